@@ -1,0 +1,64 @@
+export type Theme = 'noite' | 'dia'
+
+/** Names of the icons that content may ask for; app/ui/icon.tsx maps them to drawings. */
+export type IconName =
+  | 'target'
+  | 'sparkles'
+  | 'book'
+  | 'layout'
+  | 'camera'
+  | 'chart'
+  | 'search'
+  | 'mail'
+  | 'clock'
+  | 'users'
+  | 'shield'
+  | 'zap'
+  | 'message'
+  | 'calendar'
+  | 'trending'
+  | 'wallet'
+  | 'map'
+  | 'compass'
+  | 'anchor'
+  | 'wind'
+  | 'sail'
+  | 'phone'
+  | 'pen'
+  | 'video'
+  | 'code'
+  | 'gauge'
+  | 'layers'
+  | 'funnel'
+  | 'refresh'
+  | 'heart'
+  | 'check'
+  | 'star'
+
+/** Title of at most 65 characters without the brand (added by the metadata builder); description of 70–160. */
+export type PageMeta = { title: string; description: string }
+
+/** A figure and what it counts: { value: '+60%', label: 'de eficiência no atendimento' }. */
+export type Fact = { value: string; label: string }
+
+/** The field draws what the service means; see scripts/assets/wind. */
+export type WindField =
+  | 'rising'
+  | 'vortex'
+  | 'layers'
+  | 'grid'
+  | 'converge'
+  | 'waves'
+  | 'ripples'
+  | 'fan'
+  | 'spiral'
+  | 'calm'
+
+/** One drawing of the wind: no two pages share a seed. */
+export type WindArt = {
+  seed: number
+  field: WindField
+  hue: 'mar-sol' | 'mar' | 'sol' | 'ceu'
+}
+
+export type Faq = { question: string; answer: string }

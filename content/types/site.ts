@@ -1,0 +1,28 @@
+import type { Theme } from './common.ts'
+
+export type PageFamily =
+  | 'home'
+  | 'classic-home'
+  | 'service'
+  | 'services'
+  | 'cases'
+  | 'portfolio'
+  | 'links'
+  | 'plans'
+  | 'about'
+  | 'profile'
+  | 'personal'
+  | 'legal'
+
+export type SiteEntry = {
+  path: string
+  /** The template in app/pages. */
+  page: PageFamily
+  /** The content file, below content/ and without its ending. */
+  content: string
+  theme: Theme
+  /** The path that search engines should prefer, when it is another one. */
+  canonical?: string
+  /** Set where a page is not for search engines. */
+  noindex?: true
+}
