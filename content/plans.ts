@@ -91,7 +91,12 @@ export const servicePlans: Record<'websites' | 'content' | 'analytics', Tier[]> 
       price: 3500,
       unit: 'once',
       covers: 'Uma página feita para uma oferta e um anúncio.',
-      features: ['Página de alta conversão', 'Integração com WhatsApp', 'Medição configurada', 'Dois ciclos de ajuste'],
+      features: [
+        'Página de alta conversão',
+        'Integração com WhatsApp',
+        'Medição configurada',
+        'Dois ciclos de ajuste',
+      ],
     },
     {
       id: 'website-completo',
@@ -99,7 +104,13 @@ export const servicePlans: Record<'websites' | 'content' | 'analytics', Tier[]> 
       price: 12000,
       unit: 'once',
       covers: 'O site inteiro da empresa, com blog e painel para editar.',
-      features: ['Até 12 páginas', 'Blog e SEO técnico', 'Área administrativa', '60 dias de suporte', 'Treinamento da equipe'],
+      features: [
+        'Até 12 páginas',
+        'Blog e SEO técnico',
+        'Área administrativa',
+        '60 dias de suporte',
+        'Treinamento da equipe',
+      ],
       badge: 'Mais popular',
     },
     {
@@ -108,7 +119,12 @@ export const servicePlans: Record<'websites' | 'content' | 'analytics', Tier[]> 
       price: 25000,
       unit: 'from',
       covers: 'Um produto digital sob medida, do protótipo ao primeiro cliente.',
-      features: ['Produto sob medida', 'Login e pagamentos', 'Painel de métricas', 'Entrega por etapas'],
+      features: [
+        'Produto sob medida',
+        'Login e pagamentos',
+        'Painel de métricas',
+        'Entrega por etapas',
+      ],
     },
   ],
   content: [
@@ -135,7 +151,12 @@ export const servicePlans: Record<'websites' | 'content' | 'analytics', Tier[]> 
       price: 10000,
       unit: 'month',
       covers: 'Uma redação inteira a serviço da sua marca.',
-      features: ['Posts de blog ilimitados', 'Posts sociais ilimitados', 'Newsletters ilimitadas', 'Infográficos e materiais ricos'],
+      features: [
+        'Posts de blog ilimitados',
+        'Posts sociais ilimitados',
+        'Newsletters ilimitadas',
+        'Infográficos e materiais ricos',
+      ],
     },
   ],
   analytics: [
@@ -145,7 +166,11 @@ export const servicePlans: Record<'websites' | 'content' | 'analytics', Tier[]> 
       price: 3500,
       unit: 'once',
       covers: 'Um retrato fiel do que a sua medição conta e do que ela esconde.',
-      features: ['Revisão de GA4, pixels e eventos', 'Lista de perdas por ordem de valor', 'Plano de correção em 30 dias'],
+      features: [
+        'Revisão de GA4, pixels e eventos',
+        'Lista de perdas por ordem de valor',
+        'Plano de correção em 30 dias',
+      ],
     },
     {
       id: 'gestao',
@@ -153,7 +178,12 @@ export const servicePlans: Record<'websites' | 'content' | 'analytics', Tier[]> 
       price: 4000,
       unit: 'month',
       covers: 'Medição mantida de pé e lida com você toda semana.',
-      features: ['Painel único de resultados', 'Alertas de queda', 'Leitura semanal', 'Suporte a campanhas'],
+      features: [
+        'Painel único de resultados',
+        'Alertas de queda',
+        'Leitura semanal',
+        'Suporte a campanhas',
+      ],
       badge: 'Mais vendido',
     },
     {
@@ -162,7 +192,12 @@ export const servicePlans: Record<'websites' | 'content' | 'analytics', Tier[]> 
       price: 8000,
       unit: 'month',
       covers: 'Testes contínuos para vender mais com a mesma visita.',
-      features: ['Tudo da Gestão Analytics', 'Pesquisa com visitantes', '4 testes A/B por mês', 'Ajustes de página inclusos'],
+      features: [
+        'Tudo da Gestão Analytics',
+        'Pesquisa com visitantes',
+        '4 testes A/B por mês',
+        'Ajustes de página inclusos',
+      ],
     },
   ],
 }

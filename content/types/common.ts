@@ -35,8 +35,8 @@ export type IconName =
   | 'check'
   | 'star'
 
-/** Title of at most 65 characters without the brand (added by the metadata builder); description of 70–160. */
-export type PageMeta = { title: string; description: string }
+/** Title without the brand, which the metadata builder adds unless `fullTitle` is set; description of 70–160 characters. */
+export type PageMeta = { title: string; description: string; fullTitle?: true }
 
 /** A figure and what it counts: { value: '+60%', label: 'de eficiência no atendimento' }. */
 export type Fact = { value: string; label: string }

@@ -44,11 +44,24 @@ export type Offerings = Head & {
   layout: 'tabs' | 'bento' | 'list'
   items: { icon?: IconName; title: string; text: string; examples?: string[] }[]
 }
-export type Prose = Head & { kind: 'prose'; paragraphs: string[]; aside?: { title: string; items: string[] } }
+export type Prose = Head & {
+  kind: 'prose'
+  paragraphs: string[]
+  aside?: { title: string; items: string[] }
+}
 /** How it is without and with the service, line against line. */
-export type Contrast = Head & { kind: 'contrast'; before: string[]; after: string[]; beforeLabel: string; afterLabel: string }
+export type Contrast = Head & {
+  kind: 'contrast'
+  before: string[]
+  after: string[]
+  beforeLabel: string
+  afterLabel: string
+}
 /** What takes how long, as in the production times of videos and photo shoots. */
-export type Times = Head & { kind: 'times'; items: { name: string; duration: string; text: string }[] }
+export type Times = Head & {
+  kind: 'times'
+  items: { name: string; duration: string; text: string }[]
+}
 export type ChatSlot = Head & { kind: 'chat' }
 
 export type ServiceBlock = { id: string } & (

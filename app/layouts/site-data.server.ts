@@ -1,0 +1,44 @@
+import { brand } from '#content/brand.ts'
+import { greeting, whatsappUrl } from '#content/links.ts'
+import { menus } from '#content/menus.ts'
+import type { Theme } from '#content/types/common.ts'
+import type { SiteFooterProps } from '../sections/site-footer.tsx'
+import type { SiteHeaderProps } from '../sections/site-header.tsx'
+import { serviceLinks } from './service-links.server.ts'
+
+export type SiteData = { header: SiteHeaderProps; footer: SiteFooterProps }
+
+/** What stands around every public page, for the theme its address belongs to. */
+export async function siteData(path: string): Promise<SiteData> {
+  const theme: Theme = path.startsWith('/home1') ? 'dia' : 'noite'
+  const menu = menus[theme]
+  const { address } = brand
+  return {
+    header: {
+      brandName: brand.name,
+      home: menu.home,
+      wide: menu.wide,
+      sheet: menu.sheet,
+      action:
+        theme === 'dia'
+          ? { label: 'Fale Conosco', to: '/home1#contact' }
+          : { label: 'Falar no WhatsApp', to: whatsappUrl(greeting) },
+    },
+    footer: {
+      brandName: brand.name,
+      tagline: brand.tagline,
+      year: new Date().getFullYear(),
+      home: menu.home,
+      services: await serviceLinks(theme),
+      quickLinks: menu.quickLinks,
+      legal: menu.legal,
+      social: Object.values(brand.social).map(({ label, url }) => ({ label, to: url })),
+      contact: {
+        address: [address.street, `${address.city}, ${address.stateName}`],
+        email: brand.email,
+        phone: brand.phone.display,
+        whatsapp: whatsappUrl(greeting),
+      },
+    },
+  }
+}

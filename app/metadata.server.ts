@@ -1,0 +1,55 @@
+import type { MetaDescriptor } from 'react-router'
+import { brand } from '#content/brand.ts'
+import type { PageMeta } from '#content/types/common.ts'
+import type { SiteEntry } from '#content/types/site.ts'
+import { breadcrumbList, type Crumb, organization } from './structured-data.server.ts'
+
+export type MetaParts = {
+  /** The way down to this page; the page itself comes last. */
+  crumbs?: Crumb[]
+  /** Further structured data, such as a Service or a Person. */
+  data?: Record<string, unknown>[]
+}
+
+/** The one place where a page's head is made. */
+export function buildMeta(entry: SiteEntry, meta: PageMeta, parts: MetaParts): MetaDescriptor[] {
+  const title = meta.fullTitle ? meta.title : `${meta.title} | ${brand.name}`
+  const canonical = absoluteUrl(entry.canonical ?? entry.path)
+  const image = absoluteUrl(shareImage(entry.path))
+  const graph = [organization(), ...(parts.data ?? [])]
+  if (parts.crumbs) graph.push(breadcrumbList(parts.crumbs))
+  return [
+    { title },
+    { name: 'description', content: meta.description },
+    { tagName: 'link', rel: 'canonical', href: canonical },
+    ...(entry.noindex ? [{ name: 'robots', content: 'noindex' }] : []),
+    { property: 'og:type', content: 'website' },
+    { property: 'og:site_name', content: brand.name },
+    { property: 'og:locale', content: 'pt_BR' },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: meta.description },
+    { property: 'og:url', content: canonical },
+    { property: 'og:image', content: image },
+    { property: 'og:image:width', content: '1200' },
+    { property: 'og:image:height', content: '630' },
+    { property: 'og:image:alt', content: title },
+    { name: 'twitter:card', content: 'summary_large_image' },
+    { name: 'twitter:title', content: title },
+    { name: 'twitter:description', content: meta.description },
+    { name: 'twitter:image', content: image },
+    { 'script:ld+json': { '@context': 'https://schema.org', '@graph': graph } },
+  ]
+}
+
+export function absoluteUrl(path: string): string {
+  return new URL(path, brand.url).href
+}
+
+/** Named like the page: '/home1/services/ads' is home1-services-ads. */
+export function shareImage(path: string): string {
+  return `/generated/og/${pageKey(path)}.png`
+}
+
+export function pageKey(path: string): string {
+  return path === '/' ? 'home' : path.slice(1).replaceAll('/', '-')
+}

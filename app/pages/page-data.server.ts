@@ -1,0 +1,43 @@
+import type { MetaDescriptor } from 'react-router'
+import { siteMap } from '#content/site-map.ts'
+import type { PageMeta, Theme } from '#content/types/common.ts'
+import type { SiteEntry } from '#content/types/site.ts'
+import { art } from '../generated/art.ts'
+import { buildMeta, type MetaParts, pageKey } from '../metadata.server.ts'
+import type { WindPicture } from '../sections/wind.tsx'
+
+const contentFiles = import.meta.glob<Record<string, unknown>>([
+  '/content/pages/*.ts',
+  '/content/services/*.ts',
+  '/content/upcoming/*.ts',
+  '/content/cases/*.ts',
+  '/content/team/*.ts',
+])
+
+export type PageData = { theme: Theme; path: string; meta: MetaDescriptor[] }
+
+export function findEntry(url: URL): SiteEntry {
+  const path = url.pathname.replace(/(?<=.)\/$/, '')
+  const entry = siteMap.find((candidate) => candidate.path === path)
+  if (!entry) throw new Response(null, { status: 404 })
+  return entry
+}
+
+/** The content named by a site map entry: the first export of its file. */
+export async function loadContent<Content>(file: string): Promise<Content> {
+  const load = contentFiles[`/content/${file}.ts`]
+  if (!load) throw new Error(`The site map names content/${file}.ts, which does not exist`)
+  const [content] = Object.values(await load())
+  return content as Content
+}
+
+/** What every page needs: its theme and its head. Pages add the content they show. */
+export function pageData(entry: SiteEntry, meta: PageMeta, parts: MetaParts = {}): PageData {
+  return { theme: entry.theme, path: entry.path, meta: buildMeta(entry, meta, parts) }
+}
+
+export function pagePicture(entry: SiteEntry): WindPicture {
+  const picture = art[pageKey(entry.path)]
+  if (!picture) throw new Error(`No wind was drawn for ${entry.path}`)
+  return picture
+}

@@ -1,0 +1,59 @@
+import { useEffect } from 'react'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
+import type { Theme } from '#content/types/common.ts'
+import displayFont from './generated/fonts/bricolage.woff2?url'
+import bodyFont from './generated/fonts/figtree.woff2?url'
+import stylesheet from './styles/app.css?url'
+
+/** Light themes are named by the page's own data, so that one component renders in either. */
+function useTheme(): Theme {
+  const themed = useMatches().findLast((match) => hasTheme(match.loaderData))
+  return hasTheme(themed?.loaderData) ? themed.loaderData.theme : 'noite'
+}
+
+function hasTheme(value: unknown): value is { theme: Theme } {
+  return typeof value === 'object' && value !== null && 'theme' in value
+}
+
+export function Layout({ children }: { children: React.ReactNode }) {
+  const theme = useTheme()
+  return (
+    <html lang="pt-BR" data-theme={theme} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content={theme === 'noite' ? '#07131f' : '#fdfbf6'} />
+        <Meta />
+        <link
+          rel="preload"
+          as="font"
+          type="font/woff2"
+          href={displayFont}
+          crossOrigin="anonymous"
+        />
+        <link rel="preload" as="font" type="font/woff2" href={bodyFont} crossOrigin="anonymous" />
+        {/* A resource, not a positioned element: pre-rendered pages carry the rules they use inline
+            and React adds the whole stylesheet when it hydrates. */}
+        <link rel="stylesheet" href={stylesheet} precedence="app" />
+        <link rel="icon" href="/generated/favicon.ico" sizes="32x32" />
+        <link rel="icon" href="/generated/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/generated/apple-touch-icon.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+export default function App() {
+  useEffect(() => {
+    document.documentElement.dataset.hydrated = ''
+    dispatchEvent(new Event('hydrated'))
+  }, [])
+  return <Outlet />
+}

@@ -1,0 +1,49 @@
+import { ArrowRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { HomeContent } from '#content/types/page.ts'
+import { SiteLink } from '../ui/site-link.tsx'
+import { Wind, type WindPicture } from './wind.tsx'
+
+type Props = {
+  content: HomeContent['hero']
+  picture: WindPicture
+  scheduling: string
+  /** The live metrics card. */
+  children: ReactNode
+}
+
+export function HomeHero({ content, picture, scheduling, children }: Props) {
+  return (
+    <div className="relative isolate overflow-clip pt-32 pb-20 sm:pt-40 lg:pb-36">
+      <Wind picture={picture} className="wind-fade-down" />
+      <div className="sun-glow" />
+      <div className="wrap grid items-center gap-x-16 gap-y-14 lg:grid-cols-[1.15fr_0.85fr]">
+        <div>
+          <p className="eyebrow">{content.eyebrow}</p>
+          <h1 className="title-1 mt-5">
+            {content.title} <span className="block text-brand">{content.highlight}</span>
+          </h1>
+          <p className="lead mt-6 max-w-[34rem]">{content.lead}</p>
+          <div className="mt-9 flex flex-wrap gap-3.5">
+            <SiteLink to={scheduling} className="btn btn-cta">
+              {content.schedule}
+              <ArrowRight className="size-5" strokeWidth={1.75} aria-hidden="true" />
+            </SiteLink>
+            <SiteLink to="/cases-sucesso" className="btn btn-ghost">
+              {content.cases}
+            </SiteLink>
+          </div>
+          <div className="mt-10 flex items-center gap-4 text-muted">
+            <span className="faces flex flex-none" aria-hidden="true">
+              {content.faces.map((initials) => (
+                <span key={initials}>{initials}</span>
+              ))}
+            </span>
+            <span>{content.proof}</span>
+          </div>
+        </div>
+        {children}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,100 @@
+import { Menu, X } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import type { MenuItem } from '#content/menus.ts'
+import { Sheet } from '../ui/sheet.tsx'
+import { SiteLink } from '../ui/site-link.tsx'
+import { Logo } from './logo.tsx'
+
+export type SiteHeaderProps = {
+  brandName: string
+  home: string
+  wide: MenuItem[]
+  sheet: MenuItem[]
+  action: MenuItem
+}
+
+const solidAfter = 50
+
+export function SiteHeader({ brandName, home, wide, sheet, action }: SiteHeaderProps) {
+  const [open, setOpen] = useState(false)
+  const solid = useScrolledPast(solidAfter)
+  return (
+    <header
+      data-solid={solid || undefined}
+      className="no-print fixed inset-x-0 top-0 z-30 transition-[background-color,box-shadow] duration-200 data-solid:bg-bg/92 data-solid:shadow-[0_1px_0_var(--line),0_18px_40px_-28px_rgb(0_0_0/0.6)] data-solid:backdrop-blur-md"
+    >
+      <div className="wrap flex h-20 items-center justify-between gap-6">
+        <SiteLink
+          to={home}
+          className="font-display flex items-center gap-3 text-[1.45rem] font-[650] tracking-[-0.03em]"
+        >
+          <Logo />
+          {brandName}
+        </SiteLink>
+        <nav aria-label="Principal" className="hidden lg:block">
+          <ul className="flex gap-8 text-[0.975rem] font-medium text-soft">
+            {wide.map((item) => (
+              <li key={item.to}>
+                <SiteLink to={item.to} className="py-2 hover:text-brand">
+                  {item.label}
+                </SiteLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="flex items-center gap-2">
+          <SiteLink to={action.to} className="btn btn-sm site-action max-sm:hidden">
+            {action.label}
+          </SiteLink>
+          <button
+            type="button"
+            className="grid size-12 place-items-center rounded-full border border-line bg-card lg:hidden"
+            aria-label="Abrir menu"
+            aria-haspopup="dialog"
+            aria-expanded={open}
+            onClick={() => setOpen(true)}
+          >
+            <Menu strokeWidth={1.75} aria-hidden="true" />
+          </button>
+        </div>
+      </div>
+      <Sheet open={open} onClose={() => setOpen(false)} label="Menu" side="right">
+        <div className="flex h-full flex-col p-6">
+          <button
+            type="button"
+            aria-label="Fechar menu"
+            className="-mr-2 grid size-12 place-items-center self-end rounded-full"
+            onClick={() => setOpen(false)}
+          >
+            <X strokeWidth={1.75} aria-hidden="true" />
+          </button>
+          <nav aria-label="Menu">
+            <ul className="font-display mt-2 text-2xl font-[650] tracking-tight">
+              {sheet.map((item) => (
+                <li key={item.to} className="border-b border-line">
+                  <SiteLink to={item.to} className="block py-3.5">
+                    {item.label}
+                  </SiteLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <SiteLink to={action.to} className="btn btn-cta mt-8">
+            {action.label}
+          </SiteLink>
+        </div>
+      </Sheet>
+    </header>
+  )
+}
+
+function useScrolledPast(threshold: number): boolean {
+  const [past, setPast] = useState(false)
+  useEffect(() => {
+    const check = () => setPast(scrollY > threshold)
+    check()
+    addEventListener('scroll', check, { passive: true })
+    return () => removeEventListener('scroll', check)
+  }, [threshold])
+  return past
+}

@@ -1,0 +1,68 @@
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { Button } from './button.tsx'
+import { Icon } from './icon.tsx'
+
+export type ModalProps = {
+  open: boolean
+  onClose: () => void
+  /** Visible title and accessible name. */
+  label: string
+  children: ReactNode
+}
+
+/**
+ * What Dialog and Sheet share. The native element keeps focus inside, answers Escape and gives
+ * focus back to the opener; ui.css locks the scroll of the page behind it.
+ */
+export function Modal({
+  open,
+  onClose,
+  label,
+  children,
+  className,
+  closeOnLink = false,
+}: ModalProps & { className: string; closeOnLink?: boolean }) {
+  const ref = useRef<HTMLDialogElement>(null)
+  const pressedBackdrop = useRef(false)
+  const id = useId()
+
+  // The layout phase runs its clean-up before React removes the element, so focus also returns
+  // to the opener when an open dialog is unmounted.
+  useLayoutEffect(() => {
+    const dialog = ref.current
+    if (!open || !dialog) return
+    dialog.showModal()
+    return () => dialog.close()
+  }, [open])
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the backdrop's keyboard equivalent is Escape, which is native here
+    <dialog
+      ref={ref}
+      aria-labelledby={id}
+      className={`modal ${className}`}
+      onClose={(event) => {
+        if (open && !event.currentTarget.open) onClose()
+      }}
+      onPointerDown={(event) => {
+        pressedBackdrop.current = event.target === event.currentTarget
+      }}
+      onClick={(event) => {
+        const target = event.target as Element
+        // Dragging a text selection out of the box also ends in a click on the backdrop.
+        const onBackdrop = target === event.currentTarget && pressedBackdrop.current
+        if (onBackdrop || (closeOnLink && target.closest('a[href]'))) onClose()
+      }}
+    >
+      <div className="flex items-center justify-between gap-4 ps-6 pe-3 pt-3">
+        <h2 id={id} className="title-3">
+          {label}
+        </h2>
+        <Button variant="quiet" size="icon" aria-label="Fechar" onClick={onClose}>
+          <Icon name="close" />
+        </Button>
+      </div>
+      <div className="grow overflow-y-auto overscroll-contain px-6 pt-3 pb-6">{children}</div>
+    </dialog>
+  )
+}

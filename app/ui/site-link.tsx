@@ -1,0 +1,17 @@
+import type { AnchorHTMLAttributes } from 'react'
+import { Link } from 'react-router'
+
+type Props = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
+  to: string
+  /** Navigation state, such as the section to scroll to. */
+  state?: unknown
+}
+
+/** A link that knows whether it stays on the site: pages change in place, other hosts open in a new tab. */
+export function SiteLink({ to, state, ...rest }: Props) {
+  if (to.startsWith('/')) {
+    return <Link {...rest} to={to} state={state} prefetch="intent" viewTransition />
+  }
+  if (/^(#|mailto:|tel:)/.test(to)) return <a {...rest} href={to} />
+  return <a {...rest} href={to} target="_blank" rel="noopener noreferrer" />
+}

@@ -1,0 +1,95 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+
+export type TabItem<Id extends string = string> = { id: Id; label: ReactNode; panel: ReactNode }
+
+type TabsProps<Id extends string> = {
+  items: readonly TabItem<Id>[]
+  value: Id
+  onChange: (id: Id) => void
+  /** Accessible name of the list of tabs. */
+  label: string
+  className?: string
+  panelClassName?: string
+}
+
+/** Where a key leads from the tab at `index`, or undefined when the key is not the tabs' business. */
+export function tabAfter(key: string, index: number, count: number): number | undefined {
+  if (key === 'ArrowRight') return (index + 1) % count
+  if (key === 'ArrowLeft') return (index + count - 1) % count
+  if (key === 'Home') return 0
+  if (key === 'End') return count - 1
+  if (key === ' ') return index
+}
+
+/**
+ * Every panel is in the HTML. The tabs are links to the panels, so that they work by :target
+ * until this component is live, and read as a table of contents where scripts are off (ui.css).
+ */
+export function Tabs<Id extends string>({
+  items,
+  value,
+  onChange,
+  label,
+  className = '',
+  panelClassName = 'pt-8',
+}: TabsProps<Id>) {
+  const root = useRef<HTMLDivElement>(null)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what was chosen before this component was live is taken over, once
+  useEffect(() => {
+    root.current?.setAttribute('data-live', '')
+    const linked = items.find((item) => location.hash === `#panel-${item.id}`)
+    if (linked && linked.id !== value) onChange(linked.id)
+  }, [])
+
+  function onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
+    if (event.altKey || event.ctrlKey || event.metaKey) return
+    const index = items.findIndex((item) => item.id === value)
+    const next = tabAfter(event.key, index, items.length)
+    const item = next === undefined ? undefined : items[next]
+    if (next === undefined || !item) return
+    event.preventDefault()
+    onChange(item.id)
+    ;(event.currentTarget.children[next] as HTMLElement).focus()
+  }
+
+  return (
+    <div ref={root} className={`tabs ${className}`}>
+      <div role="tablist" aria-label={label} className="tab-list" onKeyDown={onKeyDown}>
+        {items.map((item) => (
+          <a
+            key={item.id}
+            id={`tab-${item.id}`}
+            href={`#panel-${item.id}`}
+            role="tab"
+            aria-selected={item.id === value}
+            aria-controls={`panel-${item.id}`}
+            tabIndex={item.id === value ? 0 : -1}
+            className="tab"
+            onClick={(event) => {
+              if (event.ctrlKey || event.metaKey || event.shiftKey) return
+              event.preventDefault()
+              onChange(item.id)
+            }}
+          >
+            {item.label}
+          </a>
+        ))}
+      </div>
+      {items.map((item) => (
+        <div
+          key={item.id}
+          id={`panel-${item.id}`}
+          role="tabpanel"
+          aria-labelledby={`tab-${item.id}`}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: the tabs pattern asks for it, so that Tab leads from a tab to its text
+          tabIndex={0}
+          data-off={item.id !== value || undefined}
+          className={`tab-panel ${panelClassName}`}
+        >
+          {item.panel}
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,8 @@
+import { brand } from './brand.ts'
+
+/** A chat that opens with this text already written. */
+export function whatsappUrl(text: string): string {
+  return `https://wa.me/${brand.whatsapp}?text=${encodeURIComponent(text)}`
+}
+
+export const greeting = 'Olá! Vim pelo site e quero mais detalhes sobre os serviços de vocês.'

@@ -1,0 +1,78 @@
+import type { Theme } from './types/common.ts'
+
+export type MenuItem = { label: string; to: string }
+
+export type SiteMenu = {
+  home: string
+  /** Beside the logo on a wide screen. */
+  wide: MenuItem[]
+  /** In the sheet on a phone. */
+  sheet: MenuItem[]
+  quickLinks: MenuItem[]
+  legal: MenuItem[]
+}
+
+export const menus: Record<Theme, SiteMenu> = {
+  noite: {
+    home: '/',
+    wide: [
+      { label: 'Serviços', to: '/servicos' },
+      { label: 'Cases', to: '/cases-sucesso' },
+      { label: 'Portfólio', to: '/portfolio' },
+      { label: 'Planos', to: '/home1/planos' },
+      { label: 'Área do Cliente', to: '/auth' },
+    ],
+    sheet: [
+      { label: 'Início', to: '/' },
+      { label: 'Serviços', to: '/servicos' },
+      { label: 'Cases', to: '/cases-sucesso' },
+      { label: 'Portfólio', to: '/portfolio' },
+      { label: 'Planos', to: '/home1/planos' },
+      { label: 'Contato', to: '/#contact' },
+      { label: 'Área do Cliente', to: '/auth' },
+    ],
+    quickLinks: [
+      { label: 'Serviços', to: '/servicos' },
+      { label: 'Cases de sucesso', to: '/cases-sucesso' },
+      { label: 'Portfólio', to: '/portfolio' },
+      { label: 'Contato', to: '/#contact' },
+      { label: 'Área do Cliente', to: '/auth' },
+      { label: 'Versão clássica', to: '/home1' },
+    ],
+    legal: [
+      { label: 'Termos de uso', to: '/terms-of-use' },
+      { label: 'Política de privacidade', to: '/privacy-policy' },
+      { label: 'Política de cookies', to: '/cookie-policy' },
+    ],
+  },
+  dia: {
+    home: '/home1',
+    wide: [
+      { label: 'Home', to: '/home1' },
+      { label: 'Serviços', to: '/home1#services' },
+      { label: 'Sobre Nós', to: '/home1#about' },
+      { label: 'Cases de Sucesso', to: '/home1/case-studies' },
+      { label: 'Quem Somos', to: '/home1/quem-somos' },
+    ],
+    sheet: [
+      { label: 'Home', to: '/home1' },
+      { label: 'Serviços', to: '/home1#services' },
+      { label: 'Sobre Nós', to: '/home1#about' },
+      { label: 'Cases de Sucesso', to: '/home1/case-studies' },
+      { label: 'Contato', to: '/home1#contact' },
+      { label: 'Quem Somos', to: '/home1/quem-somos' },
+    ],
+    quickLinks: [
+      { label: 'Serviços', to: '/home1#services' },
+      { label: 'Sobre Nós', to: '/home1#about' },
+      { label: 'Depoimentos', to: '/home1#testimonials' },
+      { label: 'Contato', to: '/home1#contact' },
+      { label: 'Planos', to: '/home1/planos' },
+    ],
+    legal: [
+      { label: 'Termos de uso', to: '/home1/terms-of-use' },
+      { label: 'Política de privacidade', to: '/home1/privacy-policy' },
+      { label: 'Política de cookies', to: '/home1/cookie-policy' },
+    ],
+  },
+}

@@ -1,0 +1,57 @@
+import type { SiteEntry } from './types/site.ts'
+
+/** A page under /home1 whose content also stands outside it is a duplicate of that page. */
+function service(path: string, slug: string, canonical?: string): SiteEntry {
+  const theme = path.startsWith('/home1') ? 'dia' : 'noite'
+  return { path, page: 'service', content: `services/${slug}`, theme, canonical }
+}
+
+function upcoming(path: string, slug: string): SiteEntry {
+  const theme = path.startsWith('/home1') ? 'dia' : 'noite'
+  return { path, page: 'upcoming', content: `upcoming/${slug}`, theme, noindex: true }
+}
+
+/**
+ * The one list of public pages. Routes, pre-rendering, sitemap.xml, menus, share images and
+ * canonical links derive from it: a new page is its content file and one line here.
+ */
+export const siteMap: SiteEntry[] = [
+  { path: '/', page: 'home', content: 'pages/home', theme: 'noite' },
+  { path: '/home1', page: 'classic-home', content: 'pages/classic-home', theme: 'dia' },
+
+  { path: '/servicos', page: 'services', content: 'pages/services', theme: 'noite' },
+  service('/servicos/trafego-pago', 'trafego-pago'),
+  service('/servicos/marketing-conteudo', 'marketing-conteudo'),
+  service('/servicos/automacao', 'automacao'),
+  service('/servicos/websites', 'websites'),
+  service('/servicos/websites-apps', 'websites-apps'),
+  service('/servicos/conteudo', 'conteudo'),
+  service('/servicos/analytics', 'analytics'),
+  service('/home1/services/seo', 'seo'),
+  service(
+    '/home1/services/content-marketing',
+    'marketing-conteudo',
+    '/servicos/marketing-conteudo',
+  ),
+  service('/home1/services/email-marketing', 'email-marketing'),
+  service('/home1/services/ads', 'trafego-pago', '/servicos/trafego-pago'),
+  service('/home1/services/websites', 'websites', '/servicos/websites'),
+  service('/home1/services/image-video-capture', 'image-video-capture'),
+  service('/home1/services/analytics', 'analytics', '/servicos/analytics'),
+  service('/home1/services/automation-ai', 'automacao', '/servicos/automacao'),
+
+  upcoming('/cases-sucesso', 'cases'),
+  upcoming('/home1/case-studies', 'cases-classic'),
+  upcoming('/portfolio', 'portfolio'),
+  upcoming('/home1/portfolio', 'portfolio-classic'),
+  upcoming('/links', 'links'),
+  upcoming('/home1/planos', 'plans'),
+  upcoming('/home1/quem-somos', 'about'),
+  upcoming('/auth', 'auth'),
+  upcoming('/terms-of-use', 'terms'),
+  upcoming('/privacy-policy', 'privacy'),
+  upcoming('/cookie-policy', 'cookies'),
+  upcoming('/home1/terms-of-use', 'terms-classic'),
+  upcoming('/home1/privacy-policy', 'privacy-classic'),
+  upcoming('/home1/cookie-policy', 'cookies-classic'),
+]

@@ -1,0 +1,24 @@
+import type { Fact, WindArt } from './common.ts'
+
+export type SuccessCase = {
+  slug: string
+  /** The person who tells the story. */
+  name: string
+  role: string
+  company: string
+  sector: string
+  quote: string
+  /** Paragraphs. */
+  fullStory: string[]
+  rating: 5
+  metrics: [Fact, Fact, Fact]
+  /** Initials, shown as a monogram. */
+  avatar: string
+  timeline: string
+  investment: string
+  challenge: string
+  solution: string
+  /** The list of achievements. */
+  results: string[]
+  art: WindArt
+}

@@ -1,0 +1,61 @@
+import { clamp, type Noise, type Random, seededNoise, seededRandom, smoothstep } from './noise.ts'
+
+export type Point = readonly [x: number, y: number]
+
+export type Strand = {
+  points: Point[]
+  /** Line width in pixels of a drawing 900 high, where the line is at its fullest. */
+  weight: number
+  alpha: number
+  /** Swells and thins the line along its way, 0–1 of `weight`; t runs from 0 to 1. */
+  swell?: (t: number) => number
+  /** Drawn once more, blurred, under the line: how much of it, 0–1. */
+  glow?: number
+}
+
+/** The sheet a field draws on: its size, its chance, and where the eye should rest. */
+export type Stage = {
+  width: number
+  height: number
+  /** Landscape, with text at the left; otherwise a phone, with text over all of it. */
+  wide: boolean
+  /** Pixels per unit of a drawing 900 high. */
+  unit: number
+  /** Where text ends, as a share of the width. */
+  quiet: number
+  /** Where the strongest lines run, as shares of a field's own 0–1. */
+  leads: number[]
+  focus: { x: number; y: number }
+  random: Random
+  noise: Noise
+}
+
+export type Field = (stage: Stage) => Strand[]
+
+type Sheet = { seed: number; width: number; height: number; quiet?: number }
+
+export function createStage({ seed, width, height, quiet }: Sheet): Stage {
+  const wide = width > height * 1.2
+  const random = seededRandom(seed * 7919 + 1)
+  const leads = Array.from({ length: 5 }, (_, i) => (i + 0.25 + 0.5 * random()) / 5)
+  return {
+    width,
+    height,
+    wide,
+    unit: height / 900,
+    quiet: quiet ?? (wide ? 0.42 : 0.3),
+    focus: wide ? { x: 0.73, y: 0.47 } : { x: 0.72, y: 0.3 },
+    leads,
+    random,
+    noise: seededNoise(seed * 104729 + 7),
+  }
+}
+
+/** How much of a line may show at a point: text keeps the left, and on a phone the foot as well. */
+export function presence(stage: Stage, [x, y]: Point): number {
+  const u = x / stage.width
+  const v = y / stage.height
+  if (stage.wide) return smoothstep(stage.quiet - 0.36, stage.quiet + 0.3, u)
+  return smoothstep(0.02, 0.75, u + 0.1) * smoothstep(1.02, 0.35, v - 0.12 * u)
+}
+

@@ -1,0 +1,32 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import { describeError, type Logger } from '#server/log.ts'
+import type { Connection } from './connection.ts'
+import * as schema from './schema.ts'
+
+export type Database = {
+  db: NodePgDatabase<typeof schema>
+  /** Rejects when the database does not answer. */
+  ping: () => Promise<void>
+  close: () => Promise<void>
+}
+
+export function openDatabase(connection: Connection, log: Logger): Database {
+  const pool = new pg.Pool({
+    ...connection,
+    application_name: 'alisio',
+    max: 10,
+    connectionTimeoutMillis: 5000,
+    statement_timeout: 15_000,
+    idle_in_transaction_session_timeout: 30_000,
+  })
+  // Without a listener a restart of the database would end this process.
+  pool.on('error', (error) => log.warn('database connection lost', describeError(error)))
+  return {
+    db: drizzle({ client: pool, schema }),
+    ping: async () => {
+      await pool.query('select 1')
+    },
+    close: () => pool.end(),
+  }
+}

@@ -1,0 +1,75 @@
+import type { Env } from '#server/env.ts'
+
+/** Hosts of others, listed only where the operator configured the service. */
+export type ThirdParties = {
+  scripts: string[]
+  connections: string[]
+  images: string[]
+  frames: string[]
+}
+
+type Policy = {
+  /** Hashes of the inline scripts and styles of a pre-rendered page. */
+  scripts?: string[]
+  styles?: string[]
+  /** For pages rendered on request. */
+  nonce?: string
+  secure: boolean
+  thirdParties: ThirdParties
+  /** Vite's client adds style elements and keeps a socket open. */
+  development?: boolean
+}
+
+export function thirdPartiesFrom(
+  env: Pick<Env, 'SCHEDULING_WIDGET_URL' | 'META_PIXEL_ID' | 'GA_MEASUREMENT_ID'>,
+): ThirdParties {
+  const found: ThirdParties = { scripts: [], connections: [], images: [], frames: [] }
+  if (env.SCHEDULING_WIDGET_URL) {
+    const { origin } = new URL(env.SCHEDULING_WIDGET_URL)
+    found.scripts.push(origin)
+    found.frames.push(origin)
+  }
+  if (env.META_PIXEL_ID) {
+    found.scripts.push('https://connect.facebook.net')
+    found.connections.push('https://www.facebook.com')
+    found.images.push('https://www.facebook.com')
+  }
+  if (env.GA_MEASUREMENT_ID) {
+    const hosts = ['https://*.google-analytics.com', 'https://*.googletagmanager.com']
+    found.scripts.push('https://*.googletagmanager.com')
+    found.connections.push('https://*.analytics.google.com', ...hosts)
+    found.images.push(...hosts)
+  }
+  return found
+}
+
+function quote(sources: string[] = []): string[] {
+  return sources.map((source) => `'${source}'`)
+}
+
+export function contentSecurityPolicy(policy: Policy): string {
+  const { thirdParties, development } = policy
+  const nonce = policy.nonce ? [`'nonce-${policy.nonce}'`] : []
+  const styles = development
+    ? ["'unsafe-inline'"]
+    : [...nonce, ...quote(policy.styles)]
+  const directives: [string, ...string[]][] = [
+    ['default-src', "'none'"],
+    ['script-src', "'self'", ...nonce, ...quote(policy.scripts), ...thirdParties.scripts],
+    ['style-src', "'self'", ...styles],
+    ['img-src', "'self'", 'data:', ...thirdParties.images],
+    ['font-src', "'self'"],
+    ['connect-src', "'self'", ...(development ? ['ws:'] : []), ...thirdParties.connections],
+    ['manifest-src', "'self'"],
+    ['form-action', "'self'"],
+    ['base-uri', "'none'"],
+    ['object-src', "'none'"],
+    ['frame-ancestors', "'none'"],
+  ]
+  if (thirdParties.frames.length > 0) directives.push(['frame-src', ...thirdParties.frames])
+  if (policy.secure) directives.push(['upgrade-insecure-requests'])
+  return directives.map((directive) => directive.join(' ')).join('; ')
+}
+
+/** For answers that are no documents: were one opened as a page, it could load nothing. */
+export const RESOURCE_POLICY = "default-src 'none'; frame-ancestors 'none'"

@@ -1,0 +1,94 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Env } from '#server/env.ts'
+import { StartupError } from '#server/startup-error.ts'
+import { RESOURCE_POLICY } from './csp.ts'
+import { securityHeaders } from './security-headers.ts'
+
+const statusByCode: Record<string, string> = {
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+}
+
+/** Bytes that are no HTTP request never reach the listener; they get the same headers here. */
+function answerMalformed(error: NodeJS.ErrnoException, socket: Socket) {
+  if (!socket.writable || error.code === 'ECONNRESET') return socket.destroy()
+  const headers = { ...securityHeaders(RESOURCE_POLICY, false), 'Content-Length': '0' }
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
+  const status = statusByCode[error.code ?? ''] ?? '400 Bad Request'
+  socket.end([`HTTP/1.1 ${status}`, 'Connection: close', ...lines, '', ''].join('\r\n'))
+}
+
+/** The time limits end connections that send their request a byte at a time. */
+export function createHttpServer(listener: RequestListener): Server {
+  const server = createServer(
+    {
+      connectionsCheckingInterval: 5000,
+      headersTimeout: 10_000,
+      requestTimeout: 30_000,
+      // Longer than the 60 s after which usual proxies drop an idle connection themselves.
+      keepAliveTimeout: 65_000,
+      maxHeaderSize: 16_384,
+    },
+    listener,
+  )
+  server.on('clientError', answerMalformed)
+  return server
+}
+
+function listenOnce(server: Server, port: number, host: string | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen({ port, host }, () => {
+      server.removeListener('error', reject)
+      resolve()
+    })
+  })
+}
+
+/** A predecessor that is still draining frees the port within moments, so try for a little while. */
+export async function listen(server: Server, { PORT, HOST }: Env, patienceMs = 2000): Promise<string> {
+  const deadline = Date.now() + patienceMs
+  for (;;) {
+    try {
+      await listenOnce(server, PORT, HOST)
+      break
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException
+      if (code === 'EADDRINUSE' && Date.now() < deadline) {
+        await sleep(200)
+        continue
+      }
+      throw listenError(code, PORT, HOST) ?? error
+    }
+  }
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : PORT
+  const host = !HOST || HOST === '0.0.0.0' || HOST === '::' ? 'localhost' : HOST
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
+}
+
+function listenError(code: string | undefined, port: number, host: string | undefined) {
+  if (code === 'EADDRINUSE') {
+    const remedy = `Stop the other program or choose another port, for example PORT=${port + 1}.`
+    return new StartupError('PORT', `${port} is in use by another program.`, remedy)
+  }
+  if (code === 'EACCES') {
+    return new StartupError('PORT', `this user may not listen on ${port}.`, 'Choose one above 1023.')
+  }
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
+    const remedy = 'Set it to an address of this machine, or leave it out to listen on all.'
+    return new StartupError('HOST', `${host} is no address of this machine.`, remedy)
+  }
+}
+
+/** Stops accepting, lets requests in flight finish, then cuts what is left. */
+export async function drain(server: Server, patienceMs: number): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+  const idle = setInterval(() => server.closeIdleConnections(), 100)
+  const giveUp = setTimeout(() => server.closeAllConnections(), patienceMs)
+  await closed
+  clearInterval(idle)
+  clearTimeout(giveUp)
+}

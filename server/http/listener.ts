@@ -1,0 +1,156 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import type { BlockList } from 'node:net'
+import { getRequestListener } from '@hono/node-server'
+import type { AppDeps } from '#server/deps.ts'
+import {
+  type AppError,
+  methodNotAllowed,
+  notFound,
+  pathTooLong,
+  unexpectedError,
+} from '#server/errors.ts'
+import { describeError } from '#server/log.ts'
+import { cameByTls, clientAddress } from './client-address.ts'
+import { contentSecurityPolicy, RESOURCE_POLICY, thirdPartiesFrom } from './csp.ts'
+import { errorAnswer } from './error-answer.ts'
+import type { RequestInfo } from './request-context.ts'
+import { judgePath, loggablePath, splitTarget } from './request-path.ts'
+import { securityHeaders } from './security-headers.ts'
+import { serveStatic } from './serve-static.ts'
+import type { StaticFiles } from './static-files.ts'
+import { parseTrustedProxies } from './trusted-proxies.ts'
+
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
+
+export type AppFetch = (
+  request: Request,
+  bindings: { info: RequestInfo },
+) => Response | Promise<Response>
+
+type Middleware = (incoming: IncomingMessage, outgoing: ServerResponse, next: () => void) => void
+
+type ListenerOptions = {
+  deps: AppDeps
+  files: StaticFiles
+  fetch: AppFetch
+  /** Vite's middlewares, which answer for sources and assets while developing. */
+  development?: Middleware
+}
+
+type Exchange = {
+  incoming: IncomingMessage
+  outgoing: ServerResponse
+  path: string
+  query: string
+  info: RequestInfo
+}
+
+function peerOf(incoming: IncomingMessage) {
+  return {
+    address: incoming.socket.remoteAddress,
+    encrypted: 'encrypted' in incoming.socket,
+    headers: incoming.headers,
+  }
+}
+
+/**
+ * The one door for requests. Pre-rendered files are answered here, ahead of the app's routing;
+ * everything else gets its security headers before the app sees it, so no answer can lack them.
+ */
+export function createListener(options: ListenerOptions): RequestListener {
+  const { deps, files, development } = options
+  const trusted = parseTrustedProxies(deps.env.TRUST_PROXY) as BlockList
+  const thirdParties = thirdPartiesFrom(deps.env)
+  const infos = new WeakMap<IncomingMessage, RequestInfo>()
+
+  const forward = getRequestListener(
+    (request, bindings) => {
+      const info = infos.get(bindings.incoming as IncomingMessage) as RequestInfo
+      return options.fetch(request, { info })
+    },
+    {
+      // Only malformed requests (a bad Host, say) come here; the app answers its own failures.
+      errorHandler: (error) => {
+        deps.log.warn('bad request', describeError(error))
+        return new Response('Bad Request', { status: 400 })
+      },
+    },
+  )
+
+  function logExchange(incoming: IncomingMessage, fields: Record<string, unknown>, since: number) {
+    const ms = Math.round((performance.now() - since) * 100) / 100
+    deps.log.info('request', { method: incoming.method, ...fields, ms })
+  }
+
+  function refuse({ outgoing, incoming, path, info }: Exchange, error: AppError) {
+    const answer = errorAnswer(error, { path, ...info })
+    // A refused upload is not read to its end.
+    if (incoming.method !== 'GET' && incoming.method !== 'HEAD') outgoing.shouldKeepAlive = false
+    outgoing.writeHead(answer.status, {
+      'Content-Type': answer.contentType,
+      'Content-Length': Buffer.byteLength(answer.body),
+    })
+    outgoing.end(incoming.method === 'HEAD' ? undefined : answer.body)
+  }
+
+  function dispatch(exchange: Exchange) {
+    const { incoming, outgoing, path, query, info } = exchange
+    const verdict = judgePath(path, query)
+    const reads = incoming.method === 'GET' || incoming.method === 'HEAD'
+    if (!METHODS.has(incoming.method ?? '')) return refuse(exchange, methodNotAllowed())
+    if (verdict.kind === 'too-long') return refuse(exchange, pathTooLong())
+    if (verdict.kind === 'not-found') return refuse(exchange, notFound())
+    if (verdict.kind === 'redirect' && reads) {
+      outgoing.writeHead(308, { Location: verdict.to, 'Content-Length': 0 })
+      return outgoing.end()
+    }
+    const file = verdict.kind === 'fine' && reads ? files.get(verdict.decoded) : undefined
+    if (file) {
+      for (const name of outgoing.getHeaderNames()) outgoing.removeHeader(name)
+      return serveStatic(file, incoming, outgoing, info)
+    }
+    if (path.startsWith('/assets/') && !development) {
+      outgoing.setHeader('Content-Security-Policy', RESOURCE_POLICY)
+      outgoing.writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8' })
+      return outgoing.end(reads ? 'Not Found' : undefined)
+    }
+    infos.set(incoming, info)
+    forward(incoming, outgoing).catch((error: unknown) => {
+      deps.log.error('request failed', { id: info.requestId, ...describeError(error) })
+      if (outgoing.headersSent) outgoing.destroy()
+      else refuse(exchange, unexpectedError())
+    })
+  }
+
+  return (incoming, outgoing) => {
+    const since = performance.now()
+    const requestId = randomUUID()
+    const { path, query } = splitTarget(incoming.url ?? '/')
+    const peer = peerOf(incoming)
+    const secure = cameByTls(peer, trusted)
+
+    const file = files.get(path)
+    if (file && (incoming.method === 'GET' || incoming.method === 'HEAD')) {
+      const status = serveStatic(file, incoming, outgoing, { requestId, secure })
+      return logExchange(incoming, { path, status, id: requestId }, since)
+    }
+
+    incoming.url = path + query
+    const nonce = randomBytes(16).toString('base64url')
+    const policy = { nonce, secure, thirdParties, development: Boolean(development) }
+    const headers = securityHeaders(contentSecurityPolicy(policy), secure)
+    for (const [name, value] of Object.entries(headers)) outgoing.setHeader(name, value)
+    outgoing.setHeader('X-Request-Id', requestId)
+    outgoing.setHeader('Cache-Control', 'no-store')
+    outgoing.on('close', () => {
+      const status = outgoing.writableFinished ? outgoing.statusCode : 499
+      logExchange(incoming, { path: loggablePath(path), status, id: requestId }, since)
+    })
+
+    const info = { requestId, nonce, secure, deps, clientAddress: clientAddress(peer, trusted) }
+    const exchange = { incoming, outgoing, path, query, info }
+    if (development) development(incoming, outgoing, () => dispatch(exchange))
+    else dispatch(exchange)
+  }
+}

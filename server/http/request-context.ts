@@ -1,0 +1,15 @@
+import { createContext } from 'react-router'
+import type { AppDeps } from '#server/deps.ts'
+
+export type RequestInfo = {
+  requestId: string
+  /** For inline scripts and styles of a page rendered on request. */
+  nonce: string
+  clientAddress: string
+  /** Whether the visitor's connection is encrypted, also when a trusted proxy ended it. */
+  secure: boolean
+  deps: AppDeps
+}
+
+/** Null while pages are pre-rendered, when there is no request. */
+export const requestContext = createContext<RequestInfo | null>(null)

@@ -1,0 +1,31 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { rememberedEncodings } from './accept-encoding.ts'
+import type { StaticFile } from './static-files.ts'
+
+function matches(header: string | undefined, etag: string): boolean {
+  if (!header) return false
+  if (header.trim() === '*') return true
+  return header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
+}
+
+/** Answers GET and HEAD from memory and returns the status. */
+export function serveStatic(
+  file: StaticFile,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  { requestId, secure }: { requestId: string; secure: boolean },
+): number {
+  const accepted = rememberedEncodings(incoming.headers['accept-encoding'] as string | undefined)
+  const encoding = accepted.find((candidate) => file[candidate]) ?? 'identity'
+  const variant = file[encoding] ?? file.identity
+  const transport = secure ? 'secure' : 'plain'
+  if (matches(incoming.headers['if-none-match'], variant.etag)) {
+    outgoing.writeHead(304, [...variant.notModified[transport], 'X-Request-Id', requestId])
+    outgoing.end()
+    return 304
+  }
+  outgoing.writeHead(200, [...variant.full[transport], 'X-Request-Id', requestId])
+  if (incoming.method === 'HEAD') outgoing.end()
+  else outgoing.end(variant.body)
+  return 200
+}

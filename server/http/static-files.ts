@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, sep } from 'node:path'
+import { StartupError } from '#server/startup-error.ts'
+import type { Encoding } from './accept-encoding.ts'
+import { contentTypeOf } from './content-types.ts'
+import { contentSecurityPolicy, RESOURCE_POLICY, type ThirdParties } from './csp.ts'
+import { securityHeaders } from './security-headers.ts'
+
+type FlatHeaders = string[]
+type ByTransport = { plain: FlatHeaders; secure: FlatHeaders }
+
+type Variant = { body: Buffer; etag: string; full: ByTransport; notModified: ByTransport }
+
+export type StaticFile = Partial<Record<Encoding, Variant>> & { identity: Variant }
+export type StaticFiles = Map<string, StaticFile>
+
+type Page = { file: string; scripts: string[]; styles: string[] }
+type PageList = { pages: Record<string, Page> }
+
+const SIBLINGS = [
+  ['br', '.br'],
+  ['gzip', '.gz'],
+] as const
+
+function flatten(headers: Record<string, string>): FlatHeaders {
+  return Object.entries(headers).flat()
+}
+
+function cacheControl(urlPath: string, file: string): string {
+  if (urlPath.startsWith('/assets/')) return 'public, max-age=31536000, immutable'
+  return /\.(html|data)$/.test(file) ? 'no-cache' : 'public, max-age=3600'
+}
+
+function variantOf(body: Buffer, encoding: Encoding, shared: Record<string, string>, policy: (secure: boolean) => string): Variant {
+  const digest = createHash('sha256').update(body).digest('base64url').slice(0, 22)
+  const etag = `"${digest}"`
+  const { 'Content-Type': type = '', ...validators } = shared
+  const build = (secure: boolean): { full: FlatHeaders; notModified: FlatHeaders } => {
+    const common = { ETag: etag, ...validators, ...securityHeaders(policy(secure), secure) }
+    const coding: Record<string, string> = encoding === 'identity' ? {} : { 'Content-Encoding': encoding }
+    const entity = { 'Content-Type': type, 'Content-Length': String(body.length), ...coding }
+    return { full: flatten({ ...entity, ...common }), notModified: flatten(common) }
+  }
+  const plain = build(false)
+  const secure = build(true)
+  return {
+    body,
+    etag,
+    full: { plain: plain.full, secure: secure.full },
+    notModified: { plain: plain.notModified, secure: secure.notModified },
+  }
+}
+
+function loadFile(
+  folder: string,
+  file: string,
+  urlPath: string,
+  siblings: Set<string>,
+  policy: (secure: boolean) => string,
+): StaticFile {
+  const available = SIBLINGS.filter(([, ending]) => siblings.has(file + ending))
+  const shared: Record<string, string> = {
+    'Content-Type': contentTypeOf(file),
+    'Cache-Control': cacheControl(urlPath, file),
+  }
+  if (available.length > 0) shared.Vary = 'Accept-Encoding'
+  const read = (name: string, encoding: Encoding) =>
+    variantOf(readFileSync(join(folder, name)), encoding, shared, policy)
+  const loaded: StaticFile = { identity: read(file, 'identity') }
+  for (const [encoding, ending] of available) loaded[encoding] = read(file + ending, encoding)
+  return loaded
+}
+
+/**
+ * Reads the whole build into memory, keyed by URL path. Requests are answered by looking a path up
+ * in this map, so none can name a file outside the folder.
+ */
+export function loadStaticFiles(buildDir: string, thirdParties: ThirdParties): StaticFiles {
+  const folder = join(buildDir, 'client')
+  const files: StaticFiles = new Map()
+  let pages: PageList['pages']
+  let names: string[]
+  try {
+    const list = readFileSync(join(buildDir, 'pages.json'), 'utf8')
+    pages = (JSON.parse(list) as PageList).pages
+    names = readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+      .map((name) => name.split(sep).join('/'))
+  } catch {
+    throw new StartupError('build', 'there is no finished build.', 'Run npm start, which makes one.')
+  }
+  const all = new Set(names)
+  for (const [path, page] of Object.entries(pages)) {
+    const policy = (secure: boolean) => contentSecurityPolicy({ ...page, secure, thirdParties })
+    files.set(path, loadFile(folder, page.file, path, all, policy))
+  }
+  const plain = names.filter((name) => !/\.(html|br|gz)$/.test(name))
+  for (const name of plain) {
+    files.set(`/${name}`, loadFile(folder, name, `/${name}`, all, () => RESOURCE_POLICY))
+  }
+  return files
+}
