@@ -4,7 +4,7 @@ import { finishBuild } from './scripts/build/finish.ts'
 
 export default {
   appDirectory: 'app',
-  buildDirectory: 'build',
+  buildDirectory: '.cache/build',
   ssr: true,
   routeDiscovery: { mode: 'initial' },
   prerender: siteMap.map((entry) => entry.path),

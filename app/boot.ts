@@ -1,10 +1,15 @@
 /**
- * Inlined into every pre-rendered page (see scripts/build/finish-page.ts): decides when React
- * wakes up. The page is complete without it. Keep it under 1 kB compressed.
+ * Inlined into every pre-rendered page (see scripts/build/finish.ts): decides when React wakes up
+ * and remembers what brought the visit. The page is complete without it. Under 1 kB compressed.
  */
-const hydrationModule = (document.currentScript as HTMLScriptElement).dataset.page as string
+import { type Visit, visitReference, withReference } from '#contracts/visit.ts'
+
+const { page, agenda } = (document.currentScript as HTMLScriptElement).dataset as {
+  page: string
+  agenda: string
+}
 const connection = (navigator as { connection?: { saveData?: boolean } }).connection
-const acts = ['pointerdown', 'keydown', 'focusin', 'scroll', 'touchstart'] as const
+const acts = ['pointerdown', 'keydown', 'focusin', 'scroll', 'touchstart']
 const kept: HTMLElement[] = []
 let asked = false
 
@@ -12,7 +17,7 @@ function hydrate() {
   if (asked) return
   asked = true
   for (const act of acts) removeEventListener(act, hydrate)
-  import(hydrationModule)
+  import(page)
 }
 
 /** A button does nothing before React: its click is kept and made again afterwards. */
@@ -24,7 +29,30 @@ function keepClick(event: Event) {
   kept.push(button)
 }
 
+/** The first page of a visit is kept for the visit, in this tab only; nothing is sent. */
+function rememberVisit(): Visit {
+  const visit = { landing: location.href, referrer: document.referrer }
+  try {
+    const stored = sessionStorage.getItem('visit')
+    if (stored) return JSON.parse(stored)
+    sessionStorage.setItem('visit', JSON.stringify(visit))
+  } catch {
+    // Storage may be switched off; the visit then is this page.
+  }
+  return visit
+}
+
+const reference = visitReference(rememberVisit())
+
+function addReference({ target }: Event) {
+  const link = (target as Element).closest<HTMLAnchorElement>('a[target=_blank]')
+  if (link && (link.href.startsWith('https://wa.me/') || link.href.startsWith(agenda))) {
+    link.href = withReference(link.href, reference)
+  }
+}
+
 for (const act of acts) addEventListener(act, hydrate, { passive: true })
+for (const act of ['pointerdown', 'click']) addEventListener(act, addReference, true)
 addEventListener('click', keepClick, true)
 addEventListener(
   'hydrated',

@@ -5,7 +5,7 @@ import {
   type RouteConfigEntry,
   route,
 } from '@react-router/dev/routes'
-import { siteMap } from '../content/site-map.ts'
+import { siteMap } from '#content/site-map.ts'
 
 /** One page module serves many addresses, so each route's id is its path. */
 const publicPages: RouteConfigEntry[] = siteMap.map(({ path, page }) => {

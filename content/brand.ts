@@ -1,4 +1,12 @@
 /**
+ * A booking calendar shown inside the contact section. `script` is the provider's embed script;
+ * `inline` is the address of the calendar it opens. Both must be https, and their hosts are the
+ * only ones the content security policy has to allow for it. Providers with an "inline widget"
+ * in the style of Calendly fill an element of the class `calendly-inline-widget`.
+ */
+export type SchedulingWidget = { script: string; inline: string }
+
+/**
  * Everything that makes the site one agency's. All values below are invented samples:
  * replace them with your own and set `sample` to false.
  */
@@ -19,6 +27,8 @@ export const brand = {
   phone: { display: '(85) 90000-0000', e164: '+5585900000000' },
   whatsapp: '5585900000000',
   scheduling: 'https://agenda.alisio.example/consultoria',
+  /** Without it the contact section shows a card that links to `scheduling`. */
+  schedulingWidget: null as SchedulingWidget | null,
   address: {
     street: 'Av. Exemplo dos Ventos, 1000',
     district: 'Praia de Iracema',

@@ -1,16 +1,5 @@
 import type { Theme } from './types/common.ts'
-
-export type MenuItem = { label: string; to: string }
-
-export type SiteMenu = {
-  home: string
-  /** Beside the logo on a wide screen. */
-  wide: MenuItem[]
-  /** In the sheet on a phone. */
-  sheet: MenuItem[]
-  quickLinks: MenuItem[]
-  legal: MenuItem[]
-}
+import type { SiteMenu } from './types/menu.ts'
 
 export const menus: Record<Theme, SiteMenu> = {
   noite: {

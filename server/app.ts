@@ -1,7 +1,7 @@
+import * as build from 'virtual:react-router/server-build'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
-import * as build from 'virtual:react-router/server-build'
 import type { AppDeps } from './deps.ts'
 import { notFound, payloadTooLarge } from './errors.ts'
 import { type AppBindings, fail } from './http/fail.ts'

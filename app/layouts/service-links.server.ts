@@ -1,4 +1,4 @@
-import type { MenuItem } from '#content/menus.ts'
+import type { MenuItem } from '#content/types/menu.ts'
 import { siteMap } from '#content/site-map.ts'
 import type { Theme } from '#content/types/common.ts'
 import type { ServiceContent } from '#content/types/service.ts'
@@ -9,7 +9,7 @@ export async function serviceLinks(theme: Theme): Promise<MenuItem[]> {
   const entries = siteMap.filter((entry) => entry.page === 'service' && entry.theme === theme)
   return Promise.all(
     entries.map(async (entry) => {
-      const service = await loadContent<ServiceContent>(entry.content)
+      const service = loadContent<ServiceContent>(entry.content)
       return { label: service.name, to: entry.path }
     }),
   )

@@ -4,7 +4,7 @@ import { findEntry, loadContent, pageData, pagePicture } from './page-data.serve
 
 export async function classicHomeData(url: URL) {
   const entry = findEntry(url)
-  const content = await loadContent<ClassicHomeContent>(entry.content)
+  const content = loadContent<ClassicHomeContent>(entry.content)
   return {
     ...pageData(entry, content.meta),
     content,

@@ -1,16 +1,65 @@
 import { brand } from '#content/brand.ts'
 import { claims } from '#content/claims.ts'
+import { greeting, whatsappUrl } from '#content/links.ts'
+import { homeTestimonials, partners } from '#content/testimonials.ts'
+import { tools } from '#content/tools.ts'
 import type { HomeContent } from '#content/types/page.ts'
+import type { ServiceContent } from '#content/types/service.ts'
 import { findEntry, loadContent, pageData, pagePicture } from './page-data.server.ts'
 
-export async function homeData(url: URL) {
+export function homeData(url: URL) {
   const entry = findEntry(url)
-  const content = await loadContent<HomeContent>(entry.content)
+  const { meta, art, ...content } = loadContent<HomeContent>(entry.content)
   return {
-    ...pageData(entry, content.meta),
+    ...pageData(entry, meta),
     content,
     picture: pagePicture(entry),
     scheduling: brand.scheduling,
     fallback: claims.heroFallback,
+    services: content.services.paths.map(serviceCard),
+    tools,
+    testimonials: homeTestimonials,
+    partners,
+    contact: contactData(content.contact),
+  }
+}
+
+function serviceCard(path: string) {
+  const { content } = findEntry(new URL(path, brand.url))
+  const { name, summary, features, art } = loadContent<ServiceContent>(content)
+  return { to: path, name, summary, features, field: art.field }
+}
+
+function contactData(labels: HomeContent['contact']) {
+  return {
+    channels: [
+      {
+        id: 'whatsapp' as const,
+        label: labels.whatsapp,
+        value: brand.phone.display,
+        to: whatsappUrl(greeting),
+      },
+      {
+        id: 'phone' as const,
+        label: labels.phone,
+        value: brand.phone.display,
+        to: `tel:${brand.phone.e164}`,
+      },
+      {
+        id: 'email' as const,
+        label: labels.email,
+        value: brand.email,
+        to: `mailto:${brand.email}`,
+      },
+      {
+        id: 'schedule' as const,
+        label: labels.schedule,
+        value: labels.scheduleValue,
+        to: brand.scheduling,
+      },
+    ],
+    hours: [...brand.hours.map((hours) => hours.label), brand.closed],
+    replyTime: brand.replyTime,
+    city: `${brand.address.city}, ${brand.address.stateName}`,
   }
 }

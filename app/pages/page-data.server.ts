@@ -6,13 +6,11 @@ import { art } from '../generated/art.ts'
 import { buildMeta, type MetaParts, pageKey } from '../metadata.server.ts'
 import type { WindPicture } from '../sections/wind.tsx'
 
-const contentFiles = import.meta.glob<Record<string, unknown>>([
-  '/content/pages/*.ts',
-  '/content/services/*.ts',
-  '/content/upcoming/*.ts',
-  '/content/cases/*.ts',
-  '/content/team/*.ts',
-])
+/** All of it is in the server's bundle, so that a new build never pulls files from under a running one. */
+const contentFiles = import.meta.glob<Record<string, unknown>>(
+  ['/content/{pages,services,upcoming,cases}/*.ts'],
+  { eager: true },
+)
 
 export type PageData = { theme: Theme; path: string; meta: MetaDescriptor[] }
 
@@ -24,10 +22,10 @@ export function findEntry(url: URL): SiteEntry {
 }
 
 /** The content named by a site map entry: the first export of its file. */
-export async function loadContent<Content>(file: string): Promise<Content> {
-  const load = contentFiles[`/content/${file}.ts`]
-  if (!load) throw new Error(`The site map names content/${file}.ts, which does not exist`)
-  const [content] = Object.values(await load())
+export function loadContent<Content>(file: string): Content {
+  const module = contentFiles[`/content/${file}.ts`]
+  if (!module) throw new Error(`The site map names content/${file}.ts, which does not exist`)
+  const [content] = Object.values(module)
   return content as Content
 }
 

@@ -9,7 +9,7 @@ export const meta = pageMeta
 
 export async function loader({ url }: LoaderFunctionArgs) {
   const entry = findEntry(url)
-  const content = await loadContent<UpcomingContent>(entry.content)
+  const content = loadContent<UpcomingContent>(entry.content)
   return {
     ...pageData(entry, content.meta),
     title: content.meta.title,

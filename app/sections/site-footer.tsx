@@ -1,4 +1,4 @@
-import type { MenuItem } from '#content/menus.ts'
+import type { MenuItem } from '#content/types/menu.ts'
 import { SiteLink } from '../ui/site-link.tsx'
 import { Logo } from './logo.tsx'
 

@@ -1,6 +1,6 @@
 import { Menu, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import type { MenuItem } from '#content/menus.ts'
+import type { MenuItem } from '#content/types/menu.ts'
 import { Sheet } from '../ui/sheet.tsx'
 import { SiteLink } from '../ui/site-link.tsx'
 import { Logo } from './logo.tsx'

@@ -31,6 +31,9 @@ export function Modal({
   useLayoutEffect(() => {
     const dialog = ref.current
     if (!open || !dialog) return
+    // Locking the scroll takes a classic scroll bar away: ui.css keeps its place free.
+    const page = document.documentElement
+    page.toggleAttribute('data-scrollbar', innerWidth > page.clientWidth)
     dialog.showModal()
     return () => dialog.close()
   }, [open])

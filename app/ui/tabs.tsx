@@ -8,6 +8,8 @@ type TabsProps<Id extends string> = {
   onChange: (id: Id) => void
   /** Accessible name of the list of tabs. */
   label: string
+  /** The list takes the whole width, in equal parts. */
+  fill?: boolean
   className?: string
   panelClassName?: string
 }
@@ -30,6 +32,7 @@ export function Tabs<Id extends string>({
   value,
   onChange,
   label,
+  fill = false,
   className = '',
   panelClassName = 'pt-8',
 }: TabsProps<Id>) {
@@ -55,7 +58,12 @@ export function Tabs<Id extends string>({
 
   return (
     <div ref={root} className={`tabs ${className}`}>
-      <div role="tablist" aria-label={label} className="tab-list" onKeyDown={onKeyDown}>
+      <div
+        role="tablist"
+        aria-label={label}
+        className={fill ? 'tab-list tab-fill' : 'tab-list'}
+        onKeyDown={onKeyDown}
+      >
         {items.map((item) => (
           <a
             key={item.id}

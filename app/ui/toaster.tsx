@@ -59,13 +59,7 @@ function ToastCard({ item }: { item: Toast }) {
         <p className="font-semibold">{item.title}</p>
         {item.description && <p className="mt-1">{item.description}</p>}
       </div>
-      <Button
-        variant="quiet"
-        size="icon"
-        aria-label="Fechar"
-        className="text-current"
-        onClick={() => dismissToast(item.id)}
-      >
+      <Button variant="quiet" size="icon" aria-label="Fechar" onClick={() => dismissToast(item.id)}>
         <Icon name="close" />
       </Button>
     </div>

@@ -6,8 +6,7 @@ export const page: ClassicHomeContent = {
   meta: {
     title: `${brand.name} - Estratégias de Marketing Digital (Versão Clássica)`,
     fullTitle: true,
-    description:
-      'A versão clássica do site da Alísio: serviços, cases, depoimentos e agenda para uma consulta gratuita de marketing digital.',
+    description: `A versão clássica do site da ${brand.name}: serviços, cases, depoimentos e agenda para uma consulta gratuita de marketing digital.`,
   },
   art: { seed: 21, field: 'waves', hue: 'mar-sol' },
   hero: {
@@ -19,5 +18,88 @@ export const page: ClassicHomeContent = {
     rating: claims.classic.rating,
     clients: claims.classic.clients,
     stats: [claims.classic.roi, claims.classic.leads],
+  },
+  services: {
+    eyebrow: 'Serviços',
+    title: 'Sete jeitos de pegar o vento certo',
+    intro:
+      'Contrate um ou combine vários. O diagnóstico gratuito mostra qual deles traz retorno primeiro para o seu negócio.',
+    more: 'Saiba mais',
+    pages: [
+      '/home1/services/seo',
+      '/home1/services/content-marketing',
+      '/home1/services/ads',
+      '/home1/services/websites',
+      '/home1/services/image-video-capture',
+      '/home1/services/analytics',
+      '/home1/services/automation-ai',
+    ],
+  },
+  about: {
+    eyebrow: 'Sobre nós',
+    title: 'Gente que mede antes de prometer',
+    paragraphs: [
+      'Nascemos em Fortaleza, onde o vento sopra o ano inteiro, e aprendemos com ele: força sem direção não leva ninguém longe. Por isso todo projeto começa pelos seus números, e não pelas nossas ideias.',
+      'Quem planeja a sua campanha é quem atende o seu telefonema. E todo mês você recebe um relatório de uma página, escrito para ser lido.',
+    ],
+    highlight: claims.classic.satisfied,
+    facts: [claims.classic.projects, claims.classic.years, claims.classic.specialists],
+    lead: 'Conheça quem lidera o marketing',
+    about: 'Quem Somos',
+  },
+  process: {
+    eyebrow: 'Como trabalhamos',
+    title: 'Quatro etapas e nenhuma surpresa',
+    intro: 'Antes de assinar, você sabe o que vai acontecer, quem vai fazer e quanto tempo leva.',
+    steps: [
+      {
+        title: 'Diagnóstico',
+        duration: '1 a 2 semanas',
+        text: 'Lemos seus números, seu site e seus concorrentes. Você recebe a lista do que trava as vendas, em ordem de peso.',
+      },
+      {
+        title: 'Planejamento e design',
+        duration: '2 a 3 semanas',
+        text: 'Metas, verba, mensagens e telas combinadas com você. Nada vai ao ar sem a sua aprovação.',
+      },
+      {
+        title: 'Desenvolvimento e criação',
+        duration: '4 a 8 semanas',
+        text: 'Campanhas, páginas e automações ganham forma, com entregas parciais que você acompanha.',
+      },
+      {
+        title: 'Lançamento e otimização',
+        duration: 'Contínuo',
+        text: 'Publicamos, medimos e ajustamos toda semana. O que funciona ganha verba; o que não funciona sai.',
+      },
+    ],
+  },
+  testimonials: {
+    eyebrow: 'Depoimentos',
+    title: 'Quem navega com a gente conta',
+    intro: 'Histórias de clientes, com as palavras deles, inclusive quando algo saiu do prazo.',
+  },
+  callToAction: {
+    title: 'Pronto para impulsionar seu negócio?',
+    text: 'Conte em uma mensagem o que você vende e aonde quer chegar. Quem responde é um especialista, não um robô de menu.',
+    talk: 'Falar com um Especialista',
+    cases: 'Ver Estudos de Caso',
+  },
+  contact: {
+    eyebrow: 'Contato',
+    title: 'Pronto Para Transformar Seu Negócio?',
+    pitch:
+      'Comece por uma consultoria estratégica gratuita. Olhamos os seus canais e os seus números com você, e você sai da conversa com os próximos passos, contrate a agência ou não.',
+    scheduling: {
+      title: 'Agende sua Consultoria',
+      text: 'Escolha o dia e a hora na nossa agenda on-line. É gratuito e sem compromisso.',
+      points: [
+        'Conversa por vídeo com um especialista',
+        'Leitura dos seus canais e números',
+        'Próximos passos por escrito',
+      ],
+      action: 'Escolher um horário',
+      note: 'A agenda abre em uma nova aba.',
+    },
   },
 }

@@ -1,5 +1,8 @@
 import { claims } from '../claims.ts'
+import { homeTestimonials } from '../testimonials.ts'
 import type { HomeContent } from '../types/page.ts'
+
+const { home, offer } = claims
 
 export const page: HomeContent = {
   meta: {
@@ -15,8 +18,130 @@ export const page: HomeContent = {
     lead: 'Tráfego pago, conteúdo, sites e automação com IA trabalhando na mesma direção, com números que você acompanha de perto.',
     schedule: 'Agendar diagnóstico gratuito',
     cases: 'Ver cases de sucesso',
-    proof: '+200 empresas já navegam com a gente',
-    faces: ['RM', 'CL', 'JP'],
+    proof: `${home.companies.value} empresas já navegam com a gente`,
+    faces: homeTestimonials.map((client) => client.avatar),
   },
-  stats: Object.values(claims.home),
+  metrics: {
+    title: 'Resultado médio dos clientes',
+    live: 'ao vivo',
+    livePeriod: 'últimos 30 dias',
+    fallbackPeriod: 'média da carteira',
+    roi: 'ROI médio',
+    satisfaction: 'satisfação',
+    clients: 'clientes',
+    campaigns: 'campanhas',
+  },
+  stats: Object.values(home),
+  services: {
+    eyebrow: 'Serviços',
+    title: 'Cada vela no ângulo certo.',
+    intro:
+      'Seis frentes que funcionam sozinhas e rendem mais juntas. Você escolhe por onde começar.',
+    paths: [
+      '/servicos/trafego-pago',
+      '/servicos/marketing-conteudo',
+      '/servicos/automacao',
+      '/servicos/websites-apps',
+      '/servicos/conteudo',
+      '/servicos/analytics',
+    ],
+    more: 'Saiba mais',
+    all: 'Ver todos os serviços',
+  },
+  methodology: {
+    eyebrow: 'Metodologia',
+    title: 'Quatro etapas, uma rota.',
+    intro: 'O mesmo caminho para toda empresa, no ritmo e na verba que cabem na sua.',
+    pause: 'Pausar apresentação',
+    play: 'Reproduzir apresentação',
+    deliverables: 'Você recebe',
+    steps: [
+      {
+        title: 'Diagnóstico',
+        text: 'Auditoria de canais, números e concorrência.',
+        detail:
+          'Lemos as suas contas de anúncio, o site e as conversas de atendimento. No fim, você sabe o que perde dinheiro hoje e o que já rende e merece mais.',
+        deliverables: [
+          'Mapa dos canais, com custo e retorno',
+          'Comparação com três concorrentes',
+          'Lista de consertos por prioridade',
+        ],
+      },
+      {
+        title: 'Estratégia',
+        text: 'Metas, verba e calendário acordados com você.',
+        detail:
+          'Escolhemos poucas frentes e dizemos o que fica para depois. Cada meta tem um número, um prazo e uma pessoa responsável.',
+        deliverables: [
+          'Metas por canal e por mês',
+          'Divisão da verba, com o motivo',
+          'Calendário dos primeiros 90 dias',
+        ],
+      },
+      {
+        title: 'Execução',
+        text: 'Campanhas, páginas e conteúdo no ar.',
+        detail:
+          'Quem planejou acompanha quem publica. Você aprova as peças antes, e as contas e os arquivos ficam no seu nome.',
+        deliverables: [
+          'Campanhas e páginas publicadas',
+          'Medição testada de ponta a ponta',
+          'Acesso ao painel de resultados',
+        ],
+      },
+      {
+        title: 'Otimização',
+        text: 'Testes semanais e relatório aberto.',
+        detail:
+          'Toda semana há um teste: um público, uma oferta ou uma página. O que funciona ganha verba; o que não funciona sai, e o motivo fica escrito.',
+        deliverables: [
+          'Testes com resultado registrado',
+          'Relatório que cabe numa página',
+          'Reunião mensal de decisão',
+        ],
+      },
+    ],
+  },
+  tools: {
+    eyebrow: 'Tecnologia',
+    title: 'Os instrumentos a bordo.',
+    intro: 'Doze ferramentas que usamos todo dia. Se você já tem a sua, partimos dela.',
+    legend: [
+      { level: 'Expert', text: 'base do nosso trabalho, do plano à entrega' },
+      { level: 'Advanced', text: 'usada em projetos que pedem por ela' },
+    ],
+  },
+  testimonials: {
+    eyebrow: 'Depoimentos',
+    title: 'Quem já pegou esse vento.',
+    intro: 'Três clientes contam o que mudou, com os números que eles mesmos acompanham.',
+    cases: 'Ler os cases completos',
+    portfolio: 'Ver o portfólio',
+  },
+  partners: { title: 'Certificações e parcerias' },
+  offer: {
+    eyebrow: `Oferta limitada a ${offer.slots} empresas`,
+    title: `${offer.slots} vagas para uma auditoria de ${offer.auditValue}, por nossa conta.`,
+    text: `${offer.minutes} minutos com um especialista e um plano com resultados em ${offer.resultDays} dias.`,
+    points: [
+      `Reunião de ${offer.minutes} minutos, on-line`,
+      `Auditoria dos seus canais, avaliada em ${offer.auditValue}`,
+      `Plano de ação com resultados em ${offer.resultDays} dias`,
+      'Garantia de devolução do valor investido',
+      `Equipe com ${offer.sales} em vendas geradas`,
+    ],
+    action: 'Quero minha vaga',
+  },
+  contact: {
+    eyebrow: 'Contato',
+    title: 'Para onde o seu negócio quer ir?',
+    intro:
+      'Conte o que você vende e o que já tentou. Respondemos com um primeiro passo concreto, mesmo que ele não seja contratar a gente.',
+    email: 'E-mail',
+    phone: 'Telefone',
+    whatsapp: 'WhatsApp',
+    schedule: 'Agenda',
+    scheduleValue: 'Escolher um horário',
+    hours: 'Horário de atendimento',
+  },
 }

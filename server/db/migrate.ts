@@ -29,7 +29,9 @@ async function applyPending(client: pg.Client, migrations: Migration[]): Promise
   const applied = new Map(
     (await db.select().from(schemaMigrations)).map(({ name, checksum }) => [name, checksum]),
   )
-  const changed = migrations.find(({ name, checksum }) => (applied.get(name) ?? checksum) !== checksum)
+  const changed = migrations.find(
+    ({ name, checksum }) => (applied.get(name) ?? checksum) !== checksum,
+  )
   if (changed) throw new Error(`migration ${changed.name} was edited after it had been applied`)
   const pending = migrations.filter(({ name }) => !applied.has(name))
   for (const { name, sql, checksum } of pending) {

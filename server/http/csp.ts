@@ -50,9 +50,7 @@ function quote(sources: string[] = []): string[] {
 export function contentSecurityPolicy(policy: Policy): string {
   const { thirdParties, development } = policy
   const nonce = policy.nonce ? [`'nonce-${policy.nonce}'`] : []
-  const styles = development
-    ? ["'unsafe-inline'"]
-    : [...nonce, ...quote(policy.styles)]
+  const styles = development ? ["'unsafe-inline'"] : [...nonce, ...quote(policy.styles)]
   const directives: [string, ...string[]][] = [
     ['default-src', "'none'"],
     ['script-src', "'self'", ...nonce, ...quote(policy.scripts), ...thirdParties.scripts],

@@ -48,7 +48,11 @@ function listenOnce(server: Server, port: number, host: string | undefined): Pro
 }
 
 /** A predecessor that is still draining frees the port within moments, so try for a little while. */
-export async function listen(server: Server, { PORT, HOST }: Env, patienceMs = 2000): Promise<string> {
+export async function listen(
+  server: Server,
+  { PORT, HOST }: Env,
+  patienceMs = 2000,
+): Promise<string> {
   const deadline = Date.now() + patienceMs
   for (;;) {
     try {
@@ -75,7 +79,11 @@ function listenError(code: string | undefined, port: number, host: string | unde
     return new StartupError('PORT', `${port} is in use by another program.`, remedy)
   }
   if (code === 'EACCES') {
-    return new StartupError('PORT', `this user may not listen on ${port}.`, 'Choose one above 1023.')
+    return new StartupError(
+      'PORT',
+      `this user may not listen on ${port}.`,
+      'Choose one above 1023.',
+    )
   }
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
     const remedy = 'Set it to an address of this machine, or leave it out to listen on all.'

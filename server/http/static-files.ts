@@ -27,18 +27,28 @@ function flatten(headers: Record<string, string>): FlatHeaders {
   return Object.entries(headers).flat()
 }
 
+/** What signed-in visitors see must not come back from a shared computer's cache. */
+const PRIVATE = /^\/(auth|dashboard)(\/|\.data$|$)/
+
 function cacheControl(urlPath: string, file: string): string {
+  if (PRIVATE.test(urlPath)) return 'no-store'
   if (urlPath.startsWith('/assets/')) return 'public, max-age=31536000, immutable'
   return /\.(html|data)$/.test(file) ? 'no-cache' : 'public, max-age=3600'
 }
 
-function variantOf(body: Buffer, encoding: Encoding, shared: Record<string, string>, policy: (secure: boolean) => string): Variant {
+function variantOf(
+  body: Buffer,
+  encoding: Encoding,
+  shared: Record<string, string>,
+  policy: (secure: boolean) => string,
+): Variant {
   const digest = createHash('sha256').update(body).digest('base64url').slice(0, 22)
   const etag = `"${digest}"`
   const { 'Content-Type': type = '', ...validators } = shared
   const build = (secure: boolean): { full: FlatHeaders; notModified: FlatHeaders } => {
     const common = { ETag: etag, ...validators, ...securityHeaders(policy(secure), secure) }
-    const coding: Record<string, string> = encoding === 'identity' ? {} : { 'Content-Encoding': encoding }
+    const coding: Record<string, string> =
+      encoding === 'identity' ? {} : { 'Content-Encoding': encoding }
     const entity = { 'Content-Type': type, 'Content-Length': String(body.length), ...coding }
     return { full: flatten({ ...entity, ...common }), notModified: flatten(common) }
   }
@@ -89,16 +99,23 @@ export function loadStaticFiles(buildDir: string, thirdParties: ThirdParties): S
       .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
       .map((name) => name.split(sep).join('/'))
   } catch {
-    throw new StartupError('build', 'there is no finished build.', 'Run npm start, which makes one.')
+    throw new StartupError(
+      'build',
+      'there is no finished build.',
+      'Run npm start, which makes one.',
+    )
   }
   const all = new Set(names)
   for (const [path, page] of Object.entries(pages)) {
     const policy = (secure: boolean) => contentSecurityPolicy({ ...page, secure, thirdParties })
     files.set(path, loadFile(folder, page.file, path, all, policy))
   }
-  const plain = names.filter((name) => !/\.(html|br|gz)$/.test(name))
+  const plain = names.filter((name) => !/^\.vite\/|\.(html|br|gz)$/.test(name))
   for (const name of plain) {
-    files.set(`/${name}`, loadFile(folder, name, `/${name}`, all, () => RESOURCE_POLICY))
+    files.set(
+      `/${name}`,
+      loadFile(folder, name, `/${name}`, all, () => RESOURCE_POLICY),
+    )
   }
   return files
 }

@@ -26,7 +26,6 @@ export function createJobQueue(connection: Connection, log: Logger): JobQueue {
       ready = true
     },
     stop: async () => {
-      if (!ready) return
       ready = false
       await boss.stop({ graceful: true, timeout: 8000 })
     },

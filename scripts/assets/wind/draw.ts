@@ -3,14 +3,14 @@ import { grounds, hues } from './palette.ts'
 import { type Point, presence, type Stage, type Strand } from './stage.ts'
 
 /** Below this a line is a smudge to the eye and noise to the encoder: it ends instead. */
-const thinnest = 0.14
+const thinnest = 0.22
 
 /**
  * A line as a filled ribbon, because a stroke cannot swell. Where it would be too thin to see it is
  * cut, so one strand may become several ribbons.
  */
 export function ribbons(stage: Stage, strand: Strand, spread = 1): string {
-  const { points, weight, swell } = strand
+  const { points, weight, swell, venture } = strand
   const last = points.length - 1
   let run: { point: Point; half: number; normal: Point }[] = []
   let path = ''
@@ -25,12 +25,16 @@ export function ribbons(stage: Stage, strand: Strand, spread = 1): string {
     const dx = after[0] - before[0]
     const dy = after[1] - before[1]
     const length = Math.hypot(dx, dy) || 1
-    const width = weight * (swell?.(i / last) ?? 1) * presence(stage, point)
+    const width = weight * (swell?.(i / last) ?? 1) * presence(stage, point, venture)
     if (width < thinnest) {
       close()
       continue
     }
-    run.push({ point, half: (width * spread * stage.unit) / 2, normal: [-dy / length, dx / length] })
+    run.push({
+      point,
+      half: (width * spread * stage.unit) / 2,
+      normal: [-dy / length, dx / length],
+    })
   }
   close()
   return path
@@ -65,8 +69,6 @@ export function draw({ stage, strands, theme, hue }: Picture): string {
     .map((strand) => path(ribbons(stage, strand, 3.2), strand.glow ?? 0))
     .join('')
   const halo =
-    theme === 'noite' && glows !== ''
-      ? `<g filter="url(#glow)" opacity=".5">${glows}</g>`
-      : ''
+    theme === 'noite' && glows !== '' ? `<g filter="url(#glow)" opacity=".5">${glows}</g>` : ''
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><defs><linearGradient id="hue" gradientUnits="userSpaceOnUse" x1="0" y1="${(height * 0.75).toFixed(0)}" x2="${width}" y2="${(height * 0.25).toFixed(0)}">${stops}</linearGradient><filter id="glow" x="0" y="0" width="${width}" height="${height}" filterUnits="userSpaceOnUse"><feGaussianBlur stdDeviation="${(7 * unit).toFixed(1)}"/></filter></defs><rect width="${width}" height="${height}" fill="${grounds[theme]}"/><g fill="url(#hue)">${halo}${lines}</g></svg>`
 }

@@ -9,6 +9,8 @@ export type Strand = {
   alpha: number
   /** Swells and thins the line along its way, 0–1 of `weight`; t runs from 0 to 1. */
   swell?: (t: number) => number
+  /** How far into the quiet part of the sheet this line ventures, as a share of the width. */
+  venture?: number
   /** Drawn once more, blurred, under the line: how much of it, 0–1. */
   glow?: number
 }
@@ -24,7 +26,7 @@ export type Stage = {
   /** Where text ends, as a share of the width. */
   quiet: number
   /** Where the strongest lines run, as shares of a field's own 0–1. */
-  leads: number[]
+  leads: { at: number; strength: number }[]
   focus: { x: number; y: number }
   random: Random
   noise: Noise
@@ -37,7 +39,10 @@ type Sheet = { seed: number; width: number; height: number; quiet?: number }
 export function createStage({ seed, width, height, quiet }: Sheet): Stage {
   const wide = width > height * 1.2
   const random = seededRandom(seed * 7919 + 1)
-  const leads = Array.from({ length: 5 }, (_, i) => (i + 0.25 + 0.5 * random()) / 5)
+  const leads = [1, 0.7, 0.85, 0.6].map((strength, i) => ({
+    at: (i + 0.2 + 0.6 * random()) / 4,
+    strength,
+  }))
   return {
     width,
     height,
@@ -52,10 +57,9 @@ export function createStage({ seed, width, height, quiet }: Sheet): Stage {
 }
 
 /** How much of a line may show at a point: text keeps the left, and on a phone the foot as well. */
-export function presence(stage: Stage, [x, y]: Point): number {
-  const u = x / stage.width
+export function presence(stage: Stage, [x, y]: Point, venture = 0): number {
+  const u = x / stage.width + venture
   const v = y / stage.height
   if (stage.wide) return smoothstep(stage.quiet - 0.36, stage.quiet + 0.3, u)
   return smoothstep(0.02, 0.75, u + 0.1) * smoothstep(1.02, 0.35, v - 0.12 * u)
 }
-

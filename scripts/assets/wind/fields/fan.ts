@@ -6,7 +6,7 @@ import type { Field, Point } from '../stage.ts'
 /** Light leaving a lens, or a palm leaf in the wind: every line from one point, each bending its way. */
 export const fan: Field = (stage) => {
   const { noise, width, height, wide } = stage
-  const count = wide ? 66 : 46
+  const count = wide ? 44 : 32
   const pivot: Point = wide ? [0.56 * width, 1.1 * height] : [0.3 * width, 1.02 * height]
   const reach = 1.6 * height
   return uneven(stage, count, 0.3).map((t) => {
@@ -22,7 +22,7 @@ export const fan: Field = (stage) => {
       y += Math.sin(angle) * (reach / steps)
       points.push([x, y])
     }
-    const line = light(stage, t)
+    const line = light(stage, t, count)
     return { points, ...line, swell: (s) => line.swell(s) * (0.2 + 0.8 * s ** 0.5) }
   })
 }

@@ -3,24 +3,25 @@ import { light } from '../light.ts'
 import { lerp, smoothstep } from '../noise.ts'
 import type { Field, Strand } from '../stage.ts'
 
-/** Sheets of cloth one behind another, each turning in the wind: one idea, many pieces. */
+/** Sheets of cloth one behind another, each opening in its own gust: one idea, many pieces. */
 export const layers: Field = (stage) => {
-  const { noise, random } = stage
-  const sheets = stage.wide ? 4 : 3
-  const perSheet = stage.wide ? 22 : 18
+  const { noise, random, wide } = stage
+  const sheets = wide ? 4 : 3
+  const perSheet = wide ? 11 : 9
   return Array.from({ length: sheets }, (_, sheet): Strand[] => {
     const phase = random() * 20
-    const base = lerp(0.2, 1.02, sheet / (sheets - 1))
-    const twist = lerp(2.3, 3.3, random())
+    const base = lerp(0.16, 1.05, sheet / (sheets - 1))
+    const pace = lerp(3, 4.2, random())
     return Array.from({ length: perSheet }, (_, i) => {
-      const across01 = i / (perSheet - 1)
-      const t = (sheet + across01) / sheets
+      const within = i / (perSheet - 1)
       const points = across(stage, (u) => {
-        const spine = base - 0.3 * smoothstep(0, 1.1, u) ** 1.3 + 0.12 * noise(1.2 * u + phase, sheet)
-        const turn = Math.cos(phase + twist * u + 0.9 * across01)
-        return spine + (across01 - 0.5) * 0.3 * turn + 0.035 * Math.sin(phase + 4.5 * u + 2.2 * across01)
+        const gust = 0.13 * noise(1.3 * u + phase, 3 * sheet)
+        const spine = base - 0.34 * smoothstep(-0.1, 1.15, u) ** 1.4 + gust
+        const open = 0.6 + 0.4 * Math.cos(phase + pace * u)
+        return spine + (within - 0.5) * 0.27 * open + 0.03 * Math.sin(phase + 5 * u + 1.8 * within)
       })
-      return { points, ...light(stage, t, i === 0 || i === perSheet - 1 ? 1.5 : 1) }
+      const line = light(stage, (sheet + within) / sheets, sheets * perSheet)
+      return i === 0 ? { ...line, points, weight: 2, alpha: 0.8, glow: 0.6 } : { ...line, points }
     })
   }).flat()
 }

@@ -6,7 +6,7 @@ import type { Field, Point, Strand } from '../stage.ts'
 export const spiral: Field = (stage) => {
   const { noise, random, width, height, focus, wide } = stage
   const arms = 3
-  const perArm = wide ? 22 : 16
+  const perArm = wide ? 15 : 11
   const tilt = -0.32
   const squash = 0.7
   const start = random() * Math.PI * 2
@@ -27,7 +27,7 @@ export const spiral: Field = (stage) => {
           focus.y * height + x * Math.sin(tilt) + y * Math.cos(tilt),
         ]
       })
-      const line = light(stage, t)
+      const line = light(stage, t, arms * perArm)
       const taper = (s: number) => Math.sin(Math.PI * lerp(0.12, 0.98, s)) ** 0.6
       return { points, ...line, swell: (s) => line.swell(s) * taper(s) }
     }),

@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest'
+import { visitReference, withReference } from './visit.ts'
+
+const home = 'https://alisio.example/'
+
+describe('the reference of a visit', () => {
+  test('reads the campaign from the utm parameters', () => {
+    const landing = `${home}?utm_source=instagram&utm_medium=bio&utm_campaign=inverno&gclid=x`
+    expect(visitReference({ landing, referrer: 'https://l.instagram.com/' })).toBe(
+      'instagram / bio / inverno',
+    )
+  })
+  test('falls back to the site the visitor came from', () => {
+    expect(visitReference({ landing: home, referrer: 'https://www.google.com/search?q=x' })).toBe(
+      'google.com',
+    )
+  })
+  test('is empty for a direct visit and for the site itself', () => {
+    expect(visitReference({ landing: home, referrer: '' })).toBe('')
+    expect(visitReference({ landing: home, referrer: `${home}links` })).toBe('')
+  })
+  test('stays short and on one line whatever the address says', () => {
+    const landing = `${home}?utm_source=${'a'.repeat(500)}&utm_medium=a%0Ab`
+    expect(visitReference({ landing, referrer: '' })).toBe(`${'a'.repeat(60)} / a b`)
+  })
+})
+
+describe('links that carry the reference', () => {
+  test('a chat says it at the end of its text, once', () => {
+    const link = withReference('https://wa.me/55?text=Ol%C3%A1!', 'google.com')
+    expect(new URL(link).searchParams.get('text')).toBe('Olá!\n\nOrigem: google.com')
+    expect(withReference(link, 'google.com')).toBe(link)
+  })
+  test('a booking gets it as a parameter', () => {
+    expect(withReference('https://agenda.example/x', 'a / b')).toBe(
+      'https://agenda.example/x?origem=a+%2F+b',
+    )
+  })
+  test('without a reference a link stays as it is', () => {
+    expect(withReference('https://wa.me/55?text=Oi', '')).toBe('https://wa.me/55?text=Oi')
+  })
+})

@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest'
+import { judgeImport } from './imports.ts'
+
+describe('import rules', () => {
+  test('a section may use a primitive', () => {
+    expect(judgeImport('app/sections/hero.tsx', '../ui/button.tsx')).toBeUndefined()
+  })
+  test('a section may not use a feature', () => {
+    expect(judgeImport('app/sections/hero.tsx', '../features/chat/chat.tsx')).toMatch(/may not/)
+  })
+  test('a section may read content types but no content', () => {
+    expect(judgeImport('app/sections/hero.tsx', '#content/types/page.ts')).toBeUndefined()
+    expect(judgeImport('app/sections/hero.tsx', '#content/brand.ts')).toMatch(/may not/)
+  })
+  test('a feature may not import another feature', () => {
+    expect(judgeImport('app/features/chat/chat.tsx', '../contact/form.tsx')).toMatch(/another/)
+    expect(judgeImport('app/features/chat/chat.tsx', './message.tsx')).toBeUndefined()
+  })
+  test('the server never imports the app', () => {
+    expect(judgeImport('server/modules/auth/sign-in.ts', '#app/root.tsx')).toMatch(/may not/)
+  })
+  test('pages enter a server module by its door only', () => {
+    expect(judgeImport('app/pages/dashboard.tsx', '#server/modules/campaigns/list.ts')).toMatch(
+      /doors/,
+    )
+    expect(
+      judgeImport('app/pages/dashboard.tsx', '#server/modules/campaigns/campaigns.server.ts'),
+    ).toBeUndefined()
+  })
+  test('primitives know nothing of the domain', () => {
+    expect(judgeImport('app/ui/card.tsx', '#content/types/common.ts')).toMatch(/may not/)
+  })
+  test('another room is named by its alias', () => {
+    expect(judgeImport('app/pages/home.tsx', '../../content/brand.ts')).toMatch(/alias/)
+  })
+})

@@ -1,0 +1,124 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+
+/**
+ * Who may import whom. A room is the longest of these folders that holds a file; what it may
+ * import is listed here, and nothing else. `content/types` are types only, so any room may read them.
+ */
+const rooms: Record<string, string[]> = {
+  contracts: ['contracts'],
+  content: ['content', 'content/types', 'contracts'],
+  'content/types': ['content/types'],
+  'app/ui': ['app/ui'],
+  'app/sections': ['app/sections', 'app/ui', 'content/types'],
+  'app/features': ['app/ui', 'contracts', 'content/types'],
+  'app/layouts': [
+    'app',
+    'app/layouts',
+    'app/sections',
+    'app/features',
+    'app/ui',
+    'app/pages',
+    'content',
+    'content/types',
+    'contracts',
+  ],
+  'app/pages': [
+    'app',
+    'app/layouts',
+    'app/pages',
+    'app/sections',
+    'app/features',
+    'app/ui',
+    'app/generated',
+    'content',
+    'content/types',
+    'contracts',
+    'server/modules',
+  ],
+  app: [
+    'app',
+    'app/generated',
+    'app/sections',
+    'app/ui',
+    'app/styles',
+    'app/features',
+    'content',
+    'content/types',
+    'contracts',
+    'server/http',
+  ],
+  server: [
+    'server',
+    'server/modules',
+    'server/http',
+    'server/jobs',
+    'server/email',
+    'server/db',
+    'contracts',
+    'content',
+    'content/types',
+  ],
+}
+
+/** Rooms of the server share one rule each with their parent; only modules and db touch the database. */
+const serverRooms = ['server/modules', 'server/http', 'server/jobs', 'server/email', 'server/db']
+for (const room of serverRooms) rooms[room] = rooms.server as string[]
+
+const aliases = /^#(app|content|contracts|server|scripts|tests)\//
+
+export function roomOf(file: string): string | undefined {
+  return Object.keys(rooms)
+    .filter((room) => file.startsWith(`${room}/`))
+    .sort((a, b) => b.length - a.length)[0]
+}
+
+/** What is wrong with one import, or nothing. */
+export function judgeImport(file: string, specifier: string): string | undefined {
+  const isAlias = aliases.test(specifier)
+  if (!isAlias && !specifier.startsWith('.')) return undefined
+  const room = roomOf(file)
+  if (!room) return undefined
+  const target = isAlias ? specifier.slice(1) : path.posix.join(path.posix.dirname(file), specifier)
+  const targetRoom = roomOf(target) ?? target.split('/').slice(0, 2).join('/')
+  if (room === 'app/features') {
+    const feature = file.split('/').slice(0, 3).join('/')
+    if (target.startsWith(`${feature}/`)) return undefined
+    if (targetRoom === 'app/features') return 'a feature may not import another feature'
+  }
+  if (room === 'app/pages' && targetRoom === 'server/modules' && !target.endsWith('.server.ts')) {
+    return 'pages enter the server by its doors, <name>.server.ts'
+  }
+  if (!isAlias && target.split('/')[0] !== file.split('/')[0]) {
+    return 'imports from another room are written with its alias'
+  }
+  if (!(rooms[room] as string[]).includes(targetRoom)) return `${room} may not import ${targetRoom}`
+  return undefined
+}
+
+function checkTree(): string[] {
+  const problems: string[] = []
+  for (const top of ['app', 'content', 'contracts', 'server']) {
+    for (const entry of readdirSync(top, { recursive: true, withFileTypes: true })) {
+      if (!entry.isFile() || !/\.tsx?$/.test(entry.name) || /\.test\.tsx?$/.test(entry.name))
+        continue
+      const file = path.posix.join(entry.parentPath, entry.name)
+      if (file.startsWith('app/generated/')) continue
+      const source = readFileSync(file, 'utf8')
+      for (const [, specifier] of source.matchAll(/(?:from|import\()\s*['"]([^'"]+)['"]/g)) {
+        const problem = judgeImport(file, specifier as string)
+        if (problem) problems.push(`${file}: ${specifier}: ${problem}`)
+      }
+    }
+  }
+  return problems
+}
+
+if (import.meta.main) {
+  const problems = checkTree()
+  for (const problem of problems) console.error(problem)
+  console.log(
+    problems.length ? `${problems.length} imports break the rules` : 'imports keep the rules',
+  )
+  process.exit(problems.length ? 1 : 0)
+}

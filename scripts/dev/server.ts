@@ -1,0 +1,57 @@
+import { createServer as createVite } from 'vite'
+import type { createApp } from '#server/app.ts'
+import { listDefaults } from '#server/defaults.ts'
+import { readEnv } from '#server/env.ts'
+import { createHttpServer, listen } from '#server/http/http-server.ts'
+import { type AppFetch, createListener } from '#server/http/listener.ts'
+import { announceReady, exitWith, reporter, shutDown, untilStopped } from '#server/lifecycle.ts'
+import { createLogger } from '#server/log.ts'
+import { findProjectRoot } from '#server/project-root.ts'
+import { openRuntime } from '#server/runtime.ts'
+
+type AppModule = { createApp: typeof createApp }
+
+async function main(): Promise<void> {
+  const env = readEnv()
+  const log = createLogger(env.LOG_LEVEL)
+  const root = findProjectRoot()
+  const stopped = untilStopped()
+  const runtime = await openRuntime({ env, root, log, report: reporter(log) })
+  const { deps } = runtime
+
+  const server = createHttpServer((incoming, outgoing) => listener(incoming, outgoing))
+  const vite = await createVite({
+    root,
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: { server } },
+  })
+
+  // Vite hands out the same module until a source it depends on changed.
+  let current: AppModule | undefined
+  let app: ReturnType<typeof createApp>
+  const fetch: AppFetch = async (request, bindings) => {
+    const module = (await vite.ssrLoadModule('/server/app.ts')) as AppModule
+    if (module !== current) app = module.createApp(deps)
+    current = module
+    return app.fetch(request, bindings)
+  }
+  const listener = createListener({
+    deps,
+    files: new Map(),
+    fetch,
+    development: vite.middlewares,
+  })
+
+  try {
+    announceReady(log, await listen(server, env), listDefaults(env))
+  } catch (error) {
+    await runtime.close()
+    throw error
+  }
+  log.info('stopping', { reason: await stopped })
+  await vite.close()
+  await shutDown(server, runtime, log)
+  process.exit(0)
+}
+
+main().catch(exitWith)

@@ -1,0 +1,18 @@
+import { join } from 'node:path'
+import { ensureBuild } from './build.mjs'
+import { ensureDependencies } from './install.mjs'
+import { loadEnvFile } from './project.mjs'
+import { exitWith, step } from './step.mjs'
+import { supervise } from './supervise.mjs'
+
+export async function start() {
+  const since = performance.now()
+  try {
+    loadEnvFile()
+    await step('dependencies', ensureDependencies)
+    await step('build', ensureBuild)
+    supervise([join('build', 'server', 'main.js')], { env: { NODE_ENV: 'production' }, since })
+  } catch (error) {
+    exitWith(error)
+  }
+}

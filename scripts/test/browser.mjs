@@ -1,0 +1,50 @@
+// Finds a Chromium for the end-to-end tests, or installs one the way this machine allows.
+import { spawnSync } from 'node:child_process'
+import { accessSync, constants, existsSync } from 'node:fs'
+import path from 'node:path'
+import { projectNode, SetupError } from '../start/project.mjs'
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const macPaths = [
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+]
+
+function installedBrowser() {
+  const folders = (process.env.PATH ?? '').split(path.delimiter)
+  const candidates = folders.flatMap((folder) => names.map((name) => path.join(folder, name)))
+  return [...candidates, ...macPaths].find((file) => {
+    try {
+      accessSync(file, constants.X_OK)
+      return true
+    } catch {
+      return false
+    }
+  })
+}
+
+function run(command, args) {
+  return spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'] }).status === 0
+}
+
+/** The browser's path; an empty one stands for Playwright's own. */
+export function ensureBrowser() {
+  const found = installedBrowser()
+  if (found) return found
+  const isDebianRoot = process.getuid?.() === 0 && existsSync('/etc/debian_version')
+  if (isDebianRoot) {
+    console.log("  no Chromium found: installing Debian's package")
+    const quiet = ['-qq', '-o', 'Dpkg::Use-Pty=0']
+    run('apt-get', ['update', ...quiet])
+    run('apt-get', ['install', '-y', '--no-install-recommends', ...quiet, 'chromium'])
+    const installed = installedBrowser()
+    if (installed) return installed
+  }
+  console.log("  no Chromium found: installing Playwright's own")
+  if (!run(projectNode(), ['node_modules/@playwright/test/cli.js', 'install', 'chromium'])) {
+    throw new SetupError(
+      'No Chromium could be found or installed. Install Chromium or Chrome and try again.',
+    )
+  }
+  return ''
+}

@@ -1,0 +1,32 @@
+// The parts of `npm test`, each a command that fails when something is wrong.
+const vitest = ['node_modules/vitest/vitest.mjs', 'run']
+
+export const quickChecks = [
+  {
+    name: 'format and lint',
+    command: ['node_modules/@biomejs/biome/bin/biome', 'ci', '--error-on-warnings'],
+  },
+  { name: 'types', command: ['node_modules/typescript/bin/tsc', '--noEmit'] },
+  { name: 'import rules', command: ['scripts/check/imports.ts'] },
+  { name: 'unused code', command: ['node_modules/knip/bin/knip.js', '--no-progress'] },
+]
+
+/** Without what reads the build. */
+export const quickTests = {
+  name: 'unit tests',
+  command: [...vitest, '--exclude', 'tests/content/**'],
+}
+
+export function unitTests(report) {
+  return {
+    name: 'unit, integration and content tests',
+    command: [...vitest, '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`],
+  }
+}
+
+export const budget = { name: 'page budgets', command: ['scripts/budget.ts'] }
+
+export const browserTests = {
+  name: 'end-to-end tests',
+  command: ['node_modules/@playwright/test/cli.js', 'test'],
+}

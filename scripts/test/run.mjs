@@ -1,0 +1,40 @@
+// Runs checks one after the other and counts what passed.
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+
+/** Runs one check with the project's Node; tests count one by one, other checks as one. */
+export function runCheck({ name, command }, { node, env = {}, report }) {
+  const started = performance.now()
+  console.log(`\n▸ ${name}`)
+  const { status } = spawnSync(node, command, {
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+  })
+  const counts = (report && countReport(report)) ?? { passed: status === 0 ? 1 : 0, failed: 0 }
+  const failed = status === 0 ? counts.failed : Math.max(1, counts.failed)
+  const seconds = ((performance.now() - started) / 1000).toFixed(1)
+  console.log(`  ${failed ? 'FAILED' : 'ok'} in ${seconds} s`)
+  return { name, passed: counts.passed, failed, seconds }
+}
+
+/** Vitest and Playwright both write JSON, of two shapes. */
+function countReport(file) {
+  if (!existsSync(file)) return undefined
+  const report = JSON.parse(readFileSync(file, 'utf8'))
+  if (report.stats)
+    return { passed: report.stats.expected, failed: report.stats.unexpected + report.stats.flaky }
+  return { passed: report.numPassedTests, failed: report.numFailedTests }
+}
+
+/** The closing table and line; the exit code says whether anything failed. */
+export function summarize(results) {
+  console.log('')
+  for (const { name, passed, failed, seconds } of results) {
+    console.log(
+      `  ${failed ? '✗' : '✓'} ${name}: ${passed} passed, ${failed} failed (${seconds} s)`,
+    )
+  }
+  const total = (key) => results.reduce((sum, result) => sum + result[key], 0)
+  console.log(`\n${total('passed')} passed, ${total('failed')} failed`)
+  process.exitCode = total('failed') ? 1 : 0
+}

@@ -1,0 +1,52 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ensureBuild } from '../start/build.mjs'
+import { ensureDependencies } from '../start/install.mjs'
+import { projectNode, root } from '../start/project.mjs'
+import { exitWith, step } from '../start/step.mjs'
+import { ensureBrowser } from './browser.mjs'
+import { browserTests, budget, quickChecks, unitTests } from './checks.mjs'
+import { runCheck, summarize } from './run.mjs'
+
+/** Sets itself up, runs every check with data and ports of its own, and counts what passed. */
+export async function test() {
+  process.chdir(root)
+  try {
+    await step('dependencies', ensureDependencies)
+    const browser = await step('browser', ensureBrowser)
+    await step('build', ensureBuild)
+    await runAll(browser)
+  } catch (error) {
+    exitWith(error)
+  }
+}
+
+async function runAll(browser) {
+  const node = projectNode()
+  const scratch = mkdtempSync(join(tmpdir(), 'alisio-test-'))
+  const unitReport = join(scratch, 'unit.json')
+  const browserReport = join(scratch, 'e2e.json')
+  const results = quickChecks.map((check) => runCheck(check, { node }))
+  results.push(runCheck(unitTests(unitReport), { node, report: unitReport }))
+  results.push(runCheck(budget, { node }))
+  const env = {
+    E2E_PORT: String(await freePort()),
+    E2E_DATA: join(scratch, 'data'),
+    E2E_CHROMIUM: browser,
+    E2E_REPORT: browserReport,
+  }
+  results.push(runCheck(browserTests, { node, report: browserReport, env }))
+  rmSync(scratch, { recursive: true, force: true })
+  summarize(results)
+}
+
+function freePort() {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address()
+      server.close(() => resolve(port))
+    })
+  })
+}

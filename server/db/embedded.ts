@@ -1,0 +1,187 @@
+import { existsSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { describeError, type Logger } from '#server/log.ts'
+import { withProcessLock } from '#server/process-lock.mjs'
+import { StartupError } from '#server/startup-error.ts'
+import type { Connection } from './connection.ts'
+import { findBinaries } from './embedded/binaries.ts'
+import {
+  type Cluster,
+  checkVersion,
+  configuredPort,
+  createCluster,
+  readSecrets,
+  type Secrets,
+  startServer,
+  stopServer,
+} from './embedded/cluster.ts'
+import { chooseHome, prepareDataDir } from './embedded/location.ts'
+import { chooseOsUser, isRoot, ownerOf } from './embedded/os-user.ts'
+import { disownPidFile, findPostmaster } from './embedded/postmaster.ts'
+import {
+  applicationConnection,
+  ensureDatabase,
+  type Hold,
+  holdDatabase,
+} from './embedded/sessions.ts'
+
+export type EmbeddedDatabase = {
+  connection: Connection
+  /** How it came up, for the person who started it. */
+  summary: string
+  /** Stops PostgreSQL unless another process uses it. */
+  stop: () => Promise<void>
+}
+
+const PATIENCE_MS = 90_000
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = createServer()
+    probe.once('error', () => resolve(false))
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)))
+  })
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}
+
+function locate(dataDir: string): Cluster {
+  prepareDataDir(dataDir)
+  const chosen = chooseOsUser()
+  const home = chooseHome(dataDir, chosen)
+  const data = join(home, 'cluster')
+  const user = isRoot() && existsSync(data) ? ownerOf(data) : chosen
+  return { home, data, logFile: join(home, 'postgres.log'), user, binaries: findBinaries(user) }
+}
+
+/** While it starts or stops, or when its port was taken a moment ago, trying again helps. */
+function passes(error: unknown): boolean {
+  const code = (error as { code?: string }).code ?? ''
+  return ['ECONNREFUSED', 'ECONNRESET', '57P01', '57P03'].includes(code)
+}
+
+function failed(cluster: Cluster, output: string): StartupError {
+  const reason = output.split('\n').findLast((line) => /FATAL|PANIC|ERROR/.test(line)) ?? output
+  return new StartupError(
+    'DATA_DIR',
+    `the embedded PostgreSQL did not start: ${reason.slice(0, 300)}`,
+    `Its log is ${cluster.logFile}. Or set DATABASE_URL to a PostgreSQL of your own.`,
+  )
+}
+
+/** The port stays the same between starts where it can: open pools keep theirs. */
+async function startOn(cluster: Cluster, fixedPort: number | null, deadline: number) {
+  disownPidFile(cluster.data)
+  const usual = fixedPort ?? configuredPort(cluster)
+  const port = usual && (fixedPort || (await isFree(usual))) ? usual : await freePort()
+  const output = await startServer(cluster, port)
+  if (output === null) return
+  const temporary = /shared memory block|could not bind|lock file .* already exists/.test(output)
+  if (!temporary || Date.now() > deadline) throw failed(cluster, output)
+  await sleep(300)
+}
+
+type Opened = { port: number; hold: Hold; started: boolean }
+
+/** Attaches to the running server or starts it. Call it under the lock. */
+async function open(
+  cluster: Cluster,
+  secrets: Secrets,
+  fixedPort: number | null,
+  onLost: () => void,
+): Promise<Opened> {
+  const deadline = Date.now() + PATIENCE_MS
+  let started = false
+  for (;;) {
+    let postmaster = findPostmaster(cluster.data)
+    if (!postmaster) {
+      await startOn(cluster, fixedPort, deadline)
+      started = true
+      postmaster = findPostmaster(cluster.data)
+    }
+    const port = postmaster?.port
+    if (port) {
+      try {
+        await ensureDatabase(port, secrets)
+        const hold = await holdDatabase(applicationConnection(port, secrets), onLost)
+        return { port, hold, started }
+      } catch (error) {
+        if (!passes(error)) throw error
+      }
+    }
+    if (Date.now() > deadline) throw failed(cluster, 'it did not answer in time')
+    await sleep(100)
+  }
+}
+
+export async function startEmbedded(dataDir: string, log: Logger): Promise<EmbeddedDatabase> {
+  const cluster = locate(dataDir)
+  const lock = join(cluster.home, 'start.lock')
+  const started = performance.now()
+  let stopping = false
+  let opened: Opened
+  let created = false
+
+  const recover = async () => {
+    log.warn('embedded PostgreSQL went away, bringing it back')
+    while (!stopping) {
+      try {
+        await withProcessLock(lock, async () => {
+          if (stopping) return
+          opened = await open(cluster, readSecrets(cluster), opened.port, onLost)
+          log.info('embedded PostgreSQL is back')
+        })
+        return
+      } catch (error) {
+        log.error('embedded PostgreSQL does not come back', describeError(error))
+        await sleep(2000)
+      }
+    }
+  }
+  const onLost = () => {
+    if (!stopping) void recover()
+  }
+
+  const secrets = await withProcessLock(lock, async () => {
+    const secrets = readSecrets(cluster)
+    if (!existsSync(cluster.data)) {
+      await createCluster(cluster, secrets)
+      created = true
+    }
+    checkVersion(cluster)
+    opened = await open(cluster, secrets, null, onLost)
+    return secrets
+  })
+  // biome-ignore lint/style/noNonNullAssertion: assigned under the lock above
+  const { port, started: fresh } = opened!
+  const how = created ? 'created and started' : fresh ? 'started' : 'attached to the running one'
+  const account = cluster.user.name ? ` as ${cluster.user.name}` : ''
+  log.debug('embedded PostgreSQL', { port, home: cluster.home, ms: performance.now() - started })
+
+  return {
+    connection: applicationConnection(port, secrets),
+    summary: `embedded PostgreSQL ${how}${account}, in ${cluster.home}`,
+    stop: async () => {
+      stopping = true
+      await withProcessLock(
+        lock,
+        async () => {
+          const alone = await opened.hold.release().catch(() => false)
+          if (alone && !(await stopServer(cluster))) log.warn('embedded PostgreSQL did not stop')
+        },
+        { patienceMs: 10_000 },
+      ).catch((error) => log.warn('embedded PostgreSQL left running', describeError(error)))
+    },
+  }
+}

@@ -1,0 +1,149 @@
+import { randomBytes } from 'node:crypto'
+import {
+  appendFileSync,
+  chmodSync,
+  chownSync,
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { StartupError } from '#server/startup-error.ts'
+import type { Binaries } from './binaries.ts'
+import type { OsUser } from './os-user.ts'
+import { runBinary } from './run-binary.ts'
+
+export const SUPERUSER = 'postgres'
+
+export type Cluster = {
+  home: string
+  /** PostgreSQL's data folder. */
+  data: string
+  logFile: string
+  user: OsUser
+  binaries: Binaries
+}
+
+/** One password for PostgreSQL's own superuser, one for the application's role. */
+export type Secrets = { superuser: string; application: string }
+
+const LARGEST_LOG = 5_000_000
+
+function give(path: string, { uid, gid }: OsUser): void {
+  if (uid !== undefined && gid !== undefined) chownSync(path, uid, gid)
+}
+
+export function readSecrets(cluster: Cluster): Secrets {
+  const path = join(cluster.home, 'passwords.json')
+  if (existsSync(path)) return JSON.parse(readFileSync(path, 'utf8'))
+  if (existsSync(cluster.data)) {
+    throw new StartupError(
+      'DATA_DIR',
+      `${path} is missing, so the database beside it cannot be opened.`,
+      'Restore that file from a backup, or move the folder away to start with an empty database.',
+    )
+  }
+  const secret = () => randomBytes(24).toString('base64url')
+  const secrets = { superuser: secret(), application: secret() }
+  writeFileSync(`${path}.new`, JSON.stringify(secrets), { mode: 0o600 })
+  renameSync(`${path}.new`, path)
+  return secrets
+}
+
+/** A cluster appears under its name only when it is complete, so a killed start leaves no half. */
+export async function createCluster(cluster: Cluster, secrets: Secrets): Promise<void> {
+  const { home, user, binaries } = cluster
+  for (const name of readdirSync(home)) {
+    if (name.startsWith('draft-')) rmSync(join(home, name), { recursive: true, force: true })
+  }
+  const draft = join(home, `draft-${process.pid}`)
+  const passwordFile = join(home, `draft-${process.pid}.password`)
+  mkdirSync(draft, { mode: 0o700 })
+  give(draft, user)
+  writeFileSync(passwordFile, secrets.superuser, { mode: 0o600 })
+  give(passwordFile, user)
+  const initdb = await runBinary(
+    binaries.initdb,
+    [
+      `--pgdata=${draft}`,
+      `--username=${SUPERUSER}`,
+      `--pwfile=${passwordFile}`,
+      '--auth=scram-sha-256',
+      '--encoding=UTF8',
+      '--locale=C',
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
+    ],
+    user,
+  )
+  rmSync(passwordFile)
+  if (!initdb.ok) throw new Error(`initdb failed: ${initdb.output}`)
+  appendFileSync(join(draft, 'postgresql.conf'), "\ninclude 'alisio.conf'\n")
+  writeFileSync(join(draft, 'alisio.conf'), '')
+  give(join(draft, 'alisio.conf'), user)
+  renameSync(draft, cluster.data)
+}
+
+export function checkVersion({ data, binaries }: Cluster): void {
+  const found = readFileSync(join(data, 'PG_VERSION'), 'utf8').trim()
+  if (found === binaries.majorVersion) return
+  throw new StartupError(
+    'DATA_DIR',
+    `${data} was made by PostgreSQL ${found}, but this version brings ${binaries.majorVersion}.`,
+    'Move the data over with pg_dump of the old version, or set DATA_DIR to an empty folder.',
+  )
+}
+
+export function configuredPort({ data }: Cluster): number | null {
+  const settings = readFileSync(join(data, 'alisio.conf'), 'utf8')
+  return Number(/^port = (\d+)$/m.exec(settings)?.[1]) || null
+}
+
+function configure({ data }: Cluster, port: number): void {
+  const settings = {
+    listen_addresses: "'127.0.0.1'",
+    port,
+    unix_socket_directories: "''",
+    password_encryption: "'scram-sha-256'",
+    fsync: 'on',
+    full_page_writes: 'on',
+    synchronous_commit: 'on',
+    timezone: "'UTC'",
+    log_timezone: "'UTC'",
+    log_checkpoints: 'off',
+  }
+  const lines = Object.entries(settings).map(([name, value]) => `${name} = ${value}\n`)
+  writeFileSync(join(data, 'alisio.conf'), lines.join(''))
+}
+
+function prepareLog({ logFile, user }: Cluster): void {
+  if (existsSync(logFile) && statSync(logFile).size > LARGEST_LOG) {
+    renameSync(logFile, `${logFile}.old`)
+  }
+  closeSync(openSync(logFile, 'a', 0o600))
+  chmodSync(logFile, 0o600)
+  give(logFile, user)
+}
+
+/** Resolves to null, or to what the server wrote when it did not start. */
+export async function startServer(cluster: Cluster, port: number): Promise<string | null> {
+  configure(cluster, port)
+  prepareLog(cluster)
+  const before = statSync(cluster.logFile).size
+  const { data, logFile, user, binaries } = cluster
+  const args = ['start', '-w', '-t', '60', '-D', data, '-l', logFile]
+  const { ok } = await runBinary(binaries.pgCtl, args, user)
+  return ok ? null : readFileSync(logFile).subarray(before).toString().trim()
+}
+
+export async function stopServer({ data, user, binaries }: Cluster): Promise<boolean> {
+  const args = ['stop', '-w', '-t', '30', '-m', 'fast', '-D', data]
+  return (await runBinary(binaries.pgCtl, args, user)).ok
+}

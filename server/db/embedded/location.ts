@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto'
+import {
+  accessSync,
+  constants,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  realpathSync,
+  rmdirSync,
+  writeFileSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { StartupError } from '#server/startup-error.ts'
+import { canReach, isRoot, type OsUser } from './os-user.ts'
+
+/** Persistent places outside of anyone's home, best first. */
+const SHARED_PLACES = ['/var/lib/alisio', '/var/tmp/alisio']
+
+function unwritable(dataDir: string, cause: unknown): StartupError {
+  const code = (cause as NodeJS.ErrnoException).code ?? 'unknown error'
+  return new StartupError(
+    'DATA_DIR',
+    `this user cannot write to ${dataDir} (${code}).`,
+    'Give this user the right to write there, or set DATA_DIR to another folder.',
+  )
+}
+
+export function prepareDataDir(dataDir: string): void {
+  try {
+    mkdirSync(dataDir, { recursive: true })
+    accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK)
+    const probe = join(dataDir, `.probe-${process.pid}`)
+    mkdirSync(probe)
+    rmdirSync(probe)
+  } catch (error) {
+    throw unwritable(dataDir, error)
+  }
+}
+
+/** In a folder everyone may write to, somebody else could have put it there first. */
+function makeOwn(folder: string, mode: number): void {
+  mkdirSync(folder, { recursive: true, mode })
+  const { uid } = lstatSync(folder)
+  if (lstatSync(folder).isSymbolicLink() || uid !== 0) throw new Error(`${folder} is not root's`)
+}
+
+/** Where root may put what an unprivileged account has to reach. */
+export function sharedPlace(user: OsUser): string {
+  for (const place of SHARED_PLACES) {
+    try {
+      makeOwn(place, 0o755)
+      if (canReach(user, '-x', place)) return place
+    } catch {
+      // Try the next one.
+    }
+  }
+  throw new StartupError(
+    'DATA_DIR',
+    `the account PostgreSQL runs under reaches none of ${SHARED_PLACES.join(', ')}.`,
+    'Set DATA_DIR to a folder outside of root’s home, for example /srv/alisio.',
+  )
+}
+
+function explain(dataDir: string, home: string): void {
+  const note = `The account PostgreSQL runs under cannot enter this folder.\nIts data is in ${home}\n`
+  writeFileSync(join(dataDir, 'postgres-is-elsewhere.txt'), note)
+}
+
+/**
+ * The folder that holds the cluster, its password and its log. It is inside DATA_DIR, except when
+ * root starts from a folder that no other account can enter.
+ */
+export function chooseHome(dataDir: string, user: OsUser): string {
+  const inside = join(dataDir, 'postgres')
+  const existed = existsSync(inside)
+  try {
+    mkdirSync(inside, { recursive: true, mode: isRoot() ? 0o711 : 0o700 })
+    accessSync(inside, constants.R_OK | constants.W_OK | constants.X_OK)
+  } catch (error) {
+    throw unwritable(inside, error)
+  }
+  // A cluster made here by an ordinary user stays here when root starts it.
+  if (existsSync(join(inside, 'cluster')) || canReach(user, '-x', inside)) return inside
+  if (!existed) rmdirSync(inside)
+  const id = createHash('sha256').update(realpathSync(dataDir)).digest('hex').slice(0, 16)
+  const home = join(sharedPlace(user), id)
+  makeOwn(home, 0o711)
+  explain(dataDir, home)
+  return home
+}

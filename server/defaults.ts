@@ -1,0 +1,17 @@
+import { brand } from '#content/brand.ts'
+import type { Env } from './env.ts'
+
+/** What runs on a default that a real deployment would replace. Add a line with each new default. */
+export function listDefaults(env: Env): string[] {
+  const defaults: string[] = []
+  if (brand.sample) {
+    defaults.push('brand: the invented sample; edit content/brand.ts and set sample to false')
+  }
+  if (!env.SITE_URL) {
+    defaults.push(`public address: ${brand.url} in links for search engines; set SITE_URL`)
+  }
+  if (!env.DATABASE_URL) {
+    defaults.push(`database: embedded PostgreSQL in ${env.DATA_DIR}; set DATABASE_URL`)
+  }
+  return defaults
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { parseEnv } from './env.ts'
+
+test('an empty environment gives a server on port 3000 with its data in .data', () => {
+  expect(parseEnv({})).toMatchObject({ PORT: 3000, DATA_DIR: '.data', LOG_LEVEL: 'info' })
+})
+
+test('an empty variable counts as not set', () => {
+  expect(parseEnv({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ PORT: 3000 })
+})
+
+test.each([
+  ['PORT', 'abc'],
+  ['PORT', '70000'],
+  ['PORT', '-1'],
+  ['DATABASE_URL', 'mysql://root@db/x'],
+  ['SITE_URL', 'https://example.com/path'],
+  ['SITE_URL', 'example.com'],
+  ['TRUST_PROXY', '10.0.0.0/99'],
+  ['TRUST_PROXY', 'everyone'],
+  ['LOG_LEVEL', 'loud'],
+  ['SCHEDULING_WIDGET_URL', 'http://calendar.example.com'],
+  ['META_PIXEL_ID', "1'; script-src *"],
+  ['GA_MEASUREMENT_ID', 'UA-1'],
+])('%s=%s is refused by name and with a remedy', (name, value) => {
+  expect(() => parseEnv({ [name]: value })).toThrow(new RegExp(`^${name}: .+\\n {2}(Set|Leave)`))
+})
+
+test('a wrong database address is refused without showing its password', () => {
+  const wrong = () => parseEnv({ DATABASE_URL: 'mysql://u:hunter2@db/x' })
+  expect(wrong).toThrow('DATABASE_URL')
+  expect(wrong).not.toThrow('hunter2')
+})
+
+test('the public address loses its trailing slash', () => {
+  expect(parseEnv({ SITE_URL: 'https://example.com/' }).SITE_URL).toBe('https://example.com')
+})

@@ -1,0 +1,226 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { request as httpRequest, type Server } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { Hono } from 'hono'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { AppDeps } from '#server/deps.ts'
+import { parseEnv } from '#server/env.ts'
+import { createLogger } from '#server/log.ts'
+import { thirdPartiesFrom } from './csp.ts'
+import { type AppBindings, fail } from './fail.ts'
+import { createHttpServer, drain } from './http-server.ts'
+import { createListener } from './listener.ts'
+import { loadStaticFiles } from './static-files.ts'
+
+const page = '<h1>Vento a favor</h1>'.repeat(20)
+const build = mkdtempSync(join(tmpdir(), 'build-'))
+let server: Server
+let port: number
+let logged = ''
+
+function put(name: string, content: string) {
+  const path = join(build, name)
+  mkdirSync(join(path, '..'), { recursive: true })
+  writeFileSync(path, content)
+  writeFileSync(`${path}.br`, brotliCompressSync(content))
+  writeFileSync(`${path}.gz`, gzipSync(content))
+}
+
+beforeAll(async () => {
+  put('client/home1/index.html', page)
+  put('client/home1.data', '[]')
+  put('client/assets/app-abc123.js', 'export {}')
+  put('client/robots.txt', 'User-agent: *')
+  writeFileSync(join(build, 'secret.txt'), 'secret')
+  const pages = {
+    '/home1': { file: 'home1/index.html', scripts: ['sha256-s'], styles: ['sha256-t'] },
+  }
+  writeFileSync(join(build, 'pages.json'), JSON.stringify({ pages }))
+
+  const log = createLogger('info', (text) => {
+    logged += text
+  })
+  const env = parseEnv({ TRUST_PROXY: 'loopback' })
+  const deps = { env, log, isDraining: () => false } as AppDeps
+  const app = new Hono<AppBindings>()
+  app.onError(fail)
+  app.get('/boom', () => {
+    throw new Error('the database password is hunter2')
+  })
+  app.all('*', (c) => c.text(`app ${c.env.info.clientAddress}`, 404))
+  const files = loadStaticFiles(build, thirdPartiesFrom(env))
+  server = createHttpServer(createListener({ deps, files, fetch: app.fetch }))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  port = (server.address() as AddressInfo).port
+})
+
+afterAll(async () => {
+  await drain(server, 100)
+  rmSync(build, { recursive: true })
+})
+
+type Answer = { status: number; headers: Record<string, string>; body: Buffer }
+
+/** Unlike fetch, this sends the path as it is. */
+function ask(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const sent = httpRequest({ port, path, headers, method, agent: false }, async (response) => {
+      const chunks = await response.toArray()
+      const status = response.statusCode ?? 0
+      resolve({
+        status,
+        headers: response.headers as Record<string, string>,
+        body: Buffer.concat(chunks),
+      })
+    })
+    sent.on('error', reject)
+    sent.end()
+  })
+}
+
+function raw(text: string): Promise<string> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => socket.end(text))
+    let answer = ''
+    socket.on('data', (chunk) => {
+      answer += chunk
+    })
+    socket.on('close', () => resolve(answer))
+  })
+}
+
+test('a pre-rendered page comes compressed, with its hashes, and is revalidated', async () => {
+  const answer = await ask('/home1?utm=1', { 'accept-encoding': 'gzip, br' })
+  expect(answer.status).toBe(200)
+  expect(answer.body).toEqual(brotliCompressSync(page))
+  expect(answer.headers).toMatchObject({
+    'content-encoding': 'br',
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-cache',
+    vary: 'Accept-Encoding',
+  })
+  expect(answer.headers['content-security-policy']).toContain("'sha256-s'")
+})
+
+test('each encoding has its own ETag, and knowing it saves the body', async () => {
+  const [br, gzip, plain] = await Promise.all(
+    ['br', 'gzip', 'identity'].map((coding) => ask('/home1', { 'accept-encoding': coding })),
+  )
+  const etags = [br, gzip, plain].map((answer) => answer?.headers.etag)
+  expect(new Set(etags).size).toBe(3)
+  const known = { 'accept-encoding': 'br', 'if-none-match': `"x", W/${br?.headers.etag}` }
+  const again = await ask('/home1', known)
+  expect(again.status).toBe(304)
+  expect(again.body).toHaveLength(0)
+  expect(again.headers).toMatchObject({ vary: 'Accept-Encoding', 'x-frame-options': 'DENY' })
+})
+
+test('HEAD has the headers of GET and no body', async () => {
+  const answer = await ask('/home1', {}, 'HEAD')
+  expect(answer.headers['content-length']).toBe(String(page.length))
+  expect(answer.body).toHaveLength(0)
+})
+
+test('hashed files may be kept for ever, unknown ones are a plain 404', async () => {
+  expect((await ask('/assets/app-abc123.js')).headers['cache-control']).toContain('immutable')
+  const missing = await ask('/assets/gone-1.js')
+  expect(missing.status).toBe(404)
+  expect(missing.body.toString()).toBe('Not Found')
+})
+
+test('no answer lacks its security headers', async () => {
+  const paths = [
+    '/home1',
+    '/home1/',
+    '/nothing',
+    '/boom',
+    '//x',
+    '/assets/no',
+    '/%zz',
+    '/robots.txt',
+  ]
+  for (const path of paths) {
+    const { headers } = await ask(path)
+    expect(headers, path).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'cross-origin-opener-policy': 'same-origin',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+    })
+    expect(headers['content-security-policy'], path).toContain("frame-ancestors 'none'")
+    expect(headers['x-request-id'], path).toMatch(/^[\w-]{36}$/)
+    expect(headers['strict-transport-security'], path).toBeUndefined()
+  }
+})
+
+test('behind TLS every answer asks for it to stay', async () => {
+  for (const path of ['/home1', '/nothing', '//x']) {
+    const { headers } = await ask(path, { 'x-forwarded-proto': 'https' })
+    expect(headers['strict-transport-security'], path).toContain('max-age=')
+    expect(headers['content-security-policy'], path).toContain('upgrade-insecure-requests')
+  }
+})
+
+test('a trailing slash redirects within the site, and what is rendered is not stored', async () => {
+  const answer = await ask('/home1/?a=b')
+  expect(answer.status).toBe(308)
+  expect(answer.headers.location).toBe('/home1?a=b')
+  expect((await ask('/nothing')).headers['cache-control']).toBe('no-store')
+})
+
+test.each([
+  '//x',
+  '//evil.example/',
+  '/..%2fsecret.txt',
+  '/../secret.txt',
+  '/%2e%2e/secret.txt',
+  '/assets/../../secret.txt',
+  '/assets/%2e%2e/%2e%2e/secret.txt',
+  '/..\\secret.txt',
+  '/%00',
+  '/%zz',
+  '/index.html.br',
+  '/home1/index.html',
+  `/${'a'.repeat(10_000)}`,
+])('%s stays inside the build and is no failure of ours', async (path) => {
+  const answer = await ask(path)
+  expect([404, 414]).toContain(answer.status)
+  expect(answer.body.toString()).not.toContain('secret')
+  expect(answer.headers.location).toBeUndefined()
+})
+
+test('rubbish instead of HTTP gets a 400 with the same headers', async () => {
+  const answer = await raw('RUBBISH\r\n\r\n')
+  expect(answer).toMatch(/^HTTP\/1.1 400/)
+  expect(answer).toContain('X-Frame-Options: DENY')
+  expect(await raw(`GET / HTTP/1.1\r\nHost: x\r\nA: ${'a'.repeat(20_000)}\r\n\r\n`)).toMatch(
+    / 431 /,
+  )
+  expect(await raw('GET /x HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n')).toMatch(/ 400 /)
+  expect(await raw('TRACE / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n')).toMatch(/ 405 /)
+})
+
+test('an unexpected failure is told in Portuguese without its detail', async () => {
+  logged = ''
+  const answer = await ask('/boom')
+  expect(answer.status).toBe(500)
+  expect(answer.body.toString()).toContain(String(answer.headers['x-request-id']))
+  expect(answer.body.toString()).not.toContain('hunter2')
+  await expect.poll(() => logged).toContain('hunter2')
+})
+
+test('a request is one line of the log without query or address', async () => {
+  logged = ''
+  await ask('/nada%0a?email=a@b.c', { 'x-forwarded-for': '203.0.113.9' })
+  await expect.poll(() => logged).toContain('"status":404')
+  expect(logged.trim().split('\n')).toHaveLength(1)
+  expect(logged).not.toMatch(/a@b|203\.0\.113/)
+})
+
+test('the app learns the visitor’s address from the trusted proxy', async () => {
+  const answer = await ask('/who', { 'x-forwarded-for': '203.0.113.9' })
+  expect(answer.body.toString()).toBe('app 203.0.113.9')
+})

@@ -1,0 +1,58 @@
+import type { Server } from 'node:http'
+import { drain } from './http/http-server.ts'
+import type { Logger } from './log.ts'
+import type { Report, Runtime } from './runtime.ts'
+import { StartupError } from './startup-error.ts'
+
+const DRAIN_MS = 10_000
+
+/** One Ctrl-C can arrive twice, from the terminal and through npm. */
+const SAME_KEYSTROKE_MS = 500
+
+/** The start script prints these; without it they go to the log. */
+export function reporter(log: Logger): Report {
+  return (step, result, ms) => {
+    if (process.send) process.send({ type: 'step', step, result, ms })
+    else log.info(step, { result, ms: Math.round(ms) })
+  }
+}
+
+export function announceReady(log: Logger, address: string, defaults: string[]): void {
+  if (process.send) process.send({ type: 'ready', address, defaults })
+  else log.info('listening', { address, defaults })
+}
+
+/**
+ * Resolves at the first request to stop: a signal, or the end of the start script that watches
+ * over this process. A second one ends the process at once.
+ */
+export function untilStopped(): Promise<string> {
+  return new Promise((resolve) => {
+    let first = 0
+    const stop = (reason: string) => {
+      if (first === 0) {
+        first = Date.now()
+        resolve(reason)
+      } else if (Date.now() - first > SAME_KEYSTROKE_MS) process.exit(130)
+    }
+    process.on('SIGINT', stop)
+    process.on('SIGTERM', stop)
+    process.on('SIGHUP', stop)
+    process.once('disconnect', () => stop('disconnect'))
+  })
+}
+
+export async function shutDown(server: Server, runtime: Runtime, log: Logger): Promise<void> {
+  runtime.startDraining()
+  await drain(server, DRAIN_MS)
+  await runtime.close()
+  log.info('stopped')
+  log.flush()
+}
+
+/** What an operator can mend is told in one message; only a defect shows its stack. */
+export function exitWith(error: unknown): never {
+  const text = error instanceof StartupError ? error.message : ((error as Error)?.stack ?? error)
+  process.stderr.write(`\n${text}\n`)
+  process.exit(1)
+}

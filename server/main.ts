@@ -1,0 +1,40 @@
+import { join } from 'node:path'
+import { createApp } from './app.ts'
+import { listDefaults } from './defaults.ts'
+import { readEnv } from './env.ts'
+import { thirdPartiesFrom } from './http/csp.ts'
+import { createHttpServer, listen } from './http/http-server.ts'
+import { createListener } from './http/listener.ts'
+import { loadStaticFiles } from './http/static-files.ts'
+import { announceReady, exitWith, reporter, shutDown, untilStopped } from './lifecycle.ts'
+import { createLogger } from './log.ts'
+import { findProjectRoot } from './project-root.ts'
+import { openRuntime } from './runtime.ts'
+
+async function main(): Promise<void> {
+  const env = readEnv()
+  const log = createLogger(env.LOG_LEVEL)
+  const root = findProjectRoot()
+  const stopped = untilStopped()
+  if (env.NODE_ENV !== 'production') log.warn('NODE_ENV is not production: pages render slowly')
+
+  const files = loadStaticFiles(join(root, 'build'), thirdPartiesFrom(env))
+  const runtime = await openRuntime({ env, root, log, report: reporter(log) })
+  const { deps } = runtime
+  const app = createApp(deps)
+  const server = createHttpServer(createListener({ deps, files, fetch: app.fetch }))
+  try {
+    announceReady(log, await listen(server, env), listDefaults(env))
+  } catch (error) {
+    await runtime.close()
+    throw error
+  }
+
+  log.info('stopping', { reason: await stopped })
+  await shutDown(server, runtime, log)
+  process.exit(0)
+}
+
+// A reader that went away (npm start | head) must not end the server.
+process.stdout.on('error', () => {})
+main().catch(exitWith)

@@ -1,0 +1,18 @@
+import { Hono } from 'hono'
+import type { HeroTotals } from '#contracts/hero-metrics.ts'
+import type { AppDeps } from '#server/deps.ts'
+import { readHeroTotals } from './read-hero-totals.ts'
+
+const KEPT_MS = 30_000
+
+export function campaignRoutes({ database }: Pick<AppDeps, 'database'>): Hono {
+  const routes = new Hono()
+  let kept: { totals: HeroTotals; until: number } | undefined
+  routes.get('/functions/v1/hero-metrics', async (c) => {
+    if (!kept || kept.until < Date.now()) {
+      kept = { totals: await readHeroTotals(database), until: Date.now() + KEPT_MS }
+    }
+    return c.json(kept.totals, 200, { 'Cache-Control': 'public, max-age=30' })
+  })
+  return routes
+}

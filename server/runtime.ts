@@ -1,0 +1,70 @@
+import { join } from 'node:path'
+import { openDatabase } from './db/client.ts'
+import { migrate } from './db/migrate.ts'
+import { startDatabase } from './db/start-database.ts'
+import type { AppDeps } from './deps.ts'
+import type { Env } from './env.ts'
+import { createJobQueue } from './jobs/queue.ts'
+import { describeError, type Logger } from './log.ts'
+
+/** Told of each step with its duration, once it is done. */
+export type Report = (step: string, result: string, ms: number) => void
+
+export type Runtime = {
+  deps: AppDeps
+  /** From here on the process reports that it is not ready. */
+  startDraining: () => void
+  close: () => Promise<void>
+}
+
+type Options = { env: Env; root: string; log: Logger; report: Report }
+
+/** Opens everything a request may use, for the server and for development alike. */
+export async function openRuntime({ env, root, log, report }: Options): Promise<Runtime> {
+  const closers: (() => Promise<void>)[] = []
+  let draining = false
+
+  async function close() {
+    for (const closer of closers.splice(0).reverse()) {
+      await closer().catch((error) => log.warn('closing failed', describeError(error)))
+    }
+  }
+
+  async function timed<T>(step: string, work: () => Promise<[T, string]>): Promise<T> {
+    const since = performance.now()
+    const [value, result] = await work()
+    report(step, result, performance.now() - since)
+    return value
+  }
+
+  try {
+    const connection = await timed('database', async () => {
+      const started = await startDatabase(env, root, log)
+      closers.push(started.stop)
+      return [started.connection, started.summary]
+    })
+    await timed('migrations', async () => {
+      const count = await migrate(connection, join(root, 'server', 'db', 'migrations'))
+      return [count, count === 0 ? 'up to date' : `${count} applied`]
+    })
+    const database = openDatabase(connection, log)
+    closers.push(database.close)
+    const queue = await timed('job queue', async () => {
+      const created = createJobQueue(connection, log)
+      closers.push(created.stop)
+      await created.start()
+      return [created, 'started']
+    })
+    const deps = { env, log, database, queue, isDraining: () => draining }
+    return {
+      deps,
+      startDraining: () => {
+        draining = true
+      },
+      close,
+    }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}

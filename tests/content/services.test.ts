@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest'
+import { builtPages, structuredData } from '#tests/support/built-pages.ts'
+
+const servicePages = builtPages.filter((page) => page.entry.page === 'service')
+
+describe.each(servicePages)('the service page $entry.path', ({ document, entry }) => {
+  test('has at least 500 words to read', () => {
+    const words = document.querySelector('main')?.structuredText.match(/\p{L}{2,}/gu) ?? []
+    expect(words.length).toBeGreaterThanOrEqual(500)
+  })
+  test('shows its questions and repeats them as FAQPage data', () => {
+    const faq = structuredData(document).find((item) => item['@type'] === 'FAQPage')
+    const { mainEntity } = faq as { mainEntity: { name: string }[] }
+    const questions = mainEntity.map((item) => item.name)
+    const shown = document
+      .querySelectorAll('main details summary')
+      .map((s) => s.structuredText.trim())
+    expect(questions.length).toBeGreaterThanOrEqual(4)
+    expect(
+      shown.filter((text) => questions.some((question) => text.includes(question))),
+    ).toHaveLength(questions.length)
+  })
+  test('is described as a Service, with the way down to it', () => {
+    const types = structuredData(document).map((item) => item['@type'])
+    expect(types).toContain('Service')
+    expect(types).toContain('BreadcrumbList')
+  })
+  test('ends with WhatsApp links whose text names the service, or with scheduling alone', () => {
+    const texts = document
+      .querySelectorAll('main a[href^="https://wa.me/"]')
+      .map((a) => new URL(a.getAttribute('href') as string).searchParams.get('text') ?? '')
+    if (entry.content === 'services/email-marketing') return expect(texts).toEqual([])
+    expect(texts.length).toBeGreaterThanOrEqual(2)
+    expect(texts.filter((text) => !text.startsWith('Olá!'))).toEqual([])
+    expect(new Set(texts).size).toBeGreaterThanOrEqual(2)
+  })
+})
+
+test('no two service pages share a headline', () => {
+  const headlines = servicePages
+    .filter((page) => page.entry.content !== 'services/websites')
+    .map((page) => page.document.querySelector('h1')?.structuredText)
+  expect(new Set(headlines).size).toBe(headlines.length)
+})

@@ -1,0 +1,98 @@
+import { expect, hydrated, openHydrated, publicPaths, test } from '#tests/support/browser.ts'
+
+const homes = [
+  { path: '/', headline: 'vento a favor.' },
+  { path: '/home1', headline: 'Sua Empresa Merece Resultados Extraordinários' },
+]
+
+for (const { path, headline } of homes) {
+  test(`The home at ${path} has its headline in the HTML the server sends`, async ({ request }) => {
+    const answer = await request.get(path)
+    expect(answer.status()).toBe(200)
+    expect(await answer.text()).toContain(headline)
+  })
+}
+
+test('Every public page answers, wakes up without a complaint and asks no other host', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  const hosts = new Set<string>()
+  page.on('request', (request) => hosts.add(new URL(request.url()).host))
+  for (const path of publicPaths) {
+    const answer = await page.goto(path)
+    expect(answer?.status(), path).toBe(200)
+    await hydrated(page)
+  }
+  expect([...hosts]).toEqual([new URL(page.url()).host])
+})
+
+test('A page asks for at most five files before React', async ({ page }) => {
+  const asked: string[] = []
+  // Hydration begins with the page's own module; nothing it asks for counts.
+  await page.route(/\/assets\/page-/, () => {})
+  page.on('request', (request) => asked.push(request.url()))
+  await page.goto('/', { waitUntil: 'load' })
+  const early = asked.filter((url) => !/\/assets\/page-|favicon|\/functions\//.test(url))
+  expect(early.length, early.join('\n')).toBeLessThanOrEqual(5)
+})
+
+test('A tap on the menu before React is kept and made again afterwards', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/\/assets\/page-/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/home1')
+  await page.getByRole('button', { name: 'Abrir menu' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  release()
+  await expect(page.getByRole('dialog')).toBeVisible()
+})
+
+test('With Save-Data React waits for the first act', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
+  })
+  await page.goto('/', { waitUntil: 'networkidle' })
+  expect(await page.evaluate(() => 'hydrated' in document.documentElement.dataset)).toBe(false)
+  await page.keyboard.press('Tab')
+  await hydrated(page)
+})
+
+test('Nothing shifts while a page loads and wakes up', async ({ page }) => {
+  test.setTimeout(120_000)
+  await page.addInitScript(() => {
+    const store = window as unknown as { shift: number }
+    store.shift = 0
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number
+        hadRecentInput: boolean
+      })[]) {
+        if (!entry.hadRecentInput) store.shift += entry.value
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 844 })
+    for (const path of publicPaths) {
+      await openHydrated(page, path)
+      const shift = await page.evaluate(() => (window as unknown as { shift: number }).shift)
+      expect(shift, `${path} at ${width}`).toBeLessThan(0.001)
+    }
+  }
+})
+
+test('Public pages are offered for prefetch when pointed at, private ones are not', async ({
+  request,
+}) => {
+  const html = await (await request.get('/')).text()
+  const rules = JSON.parse(html.match(/<script type="speculationrules">(.*?)<\/script>/)?.[1] ?? '')
+  expect(rules.prefetch[0].eagerness).toBe('moderate')
+  expect(JSON.stringify(rules)).toContain('/dashboard*')
+})

@@ -1,0 +1,81 @@
+import { connect } from 'node:net'
+import { expect, test } from '@playwright/test'
+
+test('Every answer carries the security headers', async ({ request }) => {
+  for (const path of ['/', '/home1', '/nada', '/assets/nada.js', '/healthz', '/robots.txt']) {
+    const headers = (await request.get(path)).headers()
+    expect(headers['content-security-policy'], path).toContain("frame-ancestors 'none'")
+    expect(headers['content-security-policy'], path).not.toContain('unsafe-inline')
+    expect(headers['x-content-type-options'], path).toBe('nosniff')
+    expect(headers['referrer-policy'], path).toBeTruthy()
+    expect(headers['permissions-policy'], path).toBeTruthy()
+    expect(headers['cross-origin-opener-policy'], path).toBe('same-origin')
+    expect(headers['x-request-id'], path).toBeTruthy()
+  }
+})
+
+test('A page is sent compressed and confirmed without being sent again', async ({ request }) => {
+  const first = await request.get('/', { headers: { 'accept-encoding': 'br' } })
+  expect(first.headers()['content-encoding']).toBe('br')
+  const again = await request.get('/', {
+    headers: { 'accept-encoding': 'br', 'if-none-match': first.headers().etag as string },
+  })
+  expect(again.status()).toBe(304)
+})
+
+test('Hashed files may be kept for ever, pages are asked for again', async ({ request }) => {
+  const page = await request.get('/')
+  expect(page.headers()['cache-control']).toContain('no-cache')
+  const font = (await page.text()).match(/\/assets\/[^"]+\.woff2/)?.[0] as string
+  expect((await request.get(font)).headers()['cache-control']).toContain('immutable')
+})
+
+test('An unknown address answers 404 with a way home', async ({ page }) => {
+  const answer = await page.goto('/uma-pagina-que-nao-existe')
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByText('Oops! Page not found')).toBeVisible()
+  await expect(page.getByRole('link', { name: /início/i }).first()).toBeVisible()
+})
+
+const oddPaths = [
+  '//x',
+  '//evil.example/',
+  '/%2e%2e/%2e%2e/package.json',
+  '/..%2F..%2Fpackage.json',
+  '/\\..\\package.json',
+  '/%00',
+  '/%zz',
+  '/assets/..%2f..%2f..%2fpackage.json',
+  `/${'a'.repeat(10_000)}`,
+]
+
+test('Odd paths never leave the build folder nor break the server', async ({ baseURL }) => {
+  for (const path of oddPaths) {
+    const answer = await rawGet(new URL(baseURL as string), path)
+    const status = Number(answer.split(' ')[1])
+    expect(status, path.slice(0, 60)).toBeGreaterThanOrEqual(300)
+    expect(status, path.slice(0, 60)).toBeLessThan(500)
+    expect(answer, path.slice(0, 60)).not.toContain('"devDependencies"')
+    expect(answer, path.slice(0, 60)).not.toMatch(/location: \/\//i)
+  }
+})
+
+test('The health and readiness checks answer', async ({ request }) => {
+  expect((await request.get('/healthz')).status()).toBe(200)
+  expect((await request.get('/readyz')).status()).toBe(200)
+})
+
+/** A client that sends the path exactly as written, as no well-behaved one does. */
+function rawGet({ hostname, port }: URL, path: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let answer = ''
+    const socket = connect(Number(port), hostname, () => {
+      socket.write(`GET ${path} HTTP/1.1\r\nHost: ${hostname}\r\nConnection: close\r\n\r\n`)
+    })
+    socket.on('data', (chunk) => {
+      answer += chunk
+    })
+    socket.on('end', () => resolve(answer))
+    socket.on('error', reject)
+  })
+}

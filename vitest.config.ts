@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    include: [
+      '{app,content,contracts,server,scripts}/**/*.test.ts?(x)',
+      'tests/content/**/*.test.ts',
+    ],
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+    maxWorkers: 2,
+  },
+})
