@@ -1,22 +1,33 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 
 /** Chunks that change on different days, and small enough to be evaluated one at a time. */
 const vendorGroups = [
   { name: 'react-dom', test: /node_modules\/(react-dom|scheduler)\// },
-  { name: 'router', test: /node_modules\/(react-router|cookie|set-cookie-parser)\// },
+  { name: 'router', test: /node_modules\/(react-router|@remix-run|cookie-es)\// },
   { name: 'react', test: /node_modules\/react\// },
 ]
 
-export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [tailwindcss(), reactRouter()],
-  build: {
-    target: 'es2022',
-    assetsInlineLimit: 0,
-    manifest: true,
-    rolldownOptions: isSsrBuild
-      ? { input: { index: './server/app.ts', main: './server/main.ts' } }
-      : { output: { codeSplitting: { groups: vendorGroups } } },
+/** React Router names its one server entry index.js; here there are two. */
+const nameServerEntries: Plugin = {
+  name: 'name-server-entries',
+  configEnvironment: (name) =>
+    name === 'ssr'
+      ? { build: { rolldownOptions: { output: { entryFileNames: '[name].js' } } } }
+      : undefined,
+}
+
+export default defineConfig({
+  plugins: [tailwindcss(), reactRouter(), nameServerEntries],
+  build: { target: 'es2022', assetsInlineLimit: 0, manifest: true },
+  optimizeDeps: { include: ['react-dom/client', 'react-router', 'react-router/dom'] },
+  environments: {
+    client: {
+      build: { rolldownOptions: { output: { codeSplitting: { groups: vendorGroups } } } },
+    },
+    ssr: {
+      build: { rolldownOptions: { input: { index: './server/app.ts', main: './server/main.ts' } } },
+    },
   },
-}))
+})

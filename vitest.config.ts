@@ -6,6 +6,7 @@ export default defineConfig({
       '{app,content,contracts,server,scripts}/**/*.test.ts?(x)',
       'tests/content/**/*.test.ts',
     ],
+    globalSetup: 'tests/support/database-setup.ts',
     testTimeout: 20_000,
     hookTimeout: 60_000,
     maxWorkers: 2,

@@ -42,6 +42,17 @@ function rememberVisit(): Visit {
   return visit
 }
 
+/** Before the first paint, so that the banner neither flashes nor comes late. */
+function markConsent() {
+  try {
+    if (localStorage.getItem('cookies-accepted') || localStorage.getItem('cookies-rejected')) return
+  } catch {
+    // Nothing can be stored, so nothing was chosen.
+  }
+  document.documentElement.dataset.consent = 'ask'
+}
+
+markConsent()
 const reference = visitReference(rememberVisit())
 
 function addReference({ target }: Event) {

@@ -7,6 +7,8 @@ import { notFound, payloadTooLarge } from './errors.ts'
 import { type AppBindings, fail } from './http/fail.ts'
 import { healthRoutes } from './http/health.ts'
 import { requestContext } from './http/request-context.ts'
+import { siteConfigRoutes } from './http/site-config.ts'
+import { campaignRoutes } from './modules/campaigns/routes.ts'
 
 // The pre-renderer imports this module in place of React Router's own server build.
 export * from 'virtual:react-router/server-build'
@@ -28,6 +30,8 @@ export function createApp(deps: AppDeps): Hono<AppBindings> {
     }),
   )
   app.route('/', healthRoutes(deps))
+  app.route('/', siteConfigRoutes(deps.env))
+  app.route('/', campaignRoutes(deps))
   app.all('/functions/*', () => {
     throw notFound()
   })

@@ -7,9 +7,6 @@ export function listDefaults(env: Env): string[] {
   if (brand.sample) {
     defaults.push('brand: the invented sample; edit content/brand.ts and set sample to false')
   }
-  if (!env.SITE_URL) {
-    defaults.push(`public address: ${brand.url} in links for search engines; set SITE_URL`)
-  }
   if (!env.DATABASE_URL) {
     defaults.push(`database: embedded PostgreSQL in ${env.DATA_DIR}; set DATABASE_URL`)
   }

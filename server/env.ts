@@ -4,8 +4,11 @@ import { StartupError } from './startup-error.ts'
 
 const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const
 
-function isOrigin(value: string): boolean {
-  return URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)
+/** Scripts of others come by TLS, except from this machine. */
+function isScriptAddress(value: string): boolean {
+  if (!URL.canParse(value)) return false
+  const { protocol, hostname } = new URL(value)
+  return protocol === 'https:' || (protocol === 'http:' && /^(127\.|localhost$)/.test(hostname))
 }
 
 function isPostgresUrl(value: string): boolean {
@@ -27,17 +30,9 @@ const variables = z.object({
   HOST: z.string().optional(),
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: z.string().refine(isPostgresUrl).optional(),
-  SITE_URL: z
-    .string()
-    .refine((value) => isOrigin(value) && new URL(value).pathname === '/')
-    .transform((value) => new URL(value).origin)
-    .optional(),
   TRUST_PROXY: z.string().refine(isTrustList).default(''),
   LOG_LEVEL: z.enum(logLevels).default('info'),
-  SCHEDULING_WIDGET_URL: z
-    .string()
-    .refine((value) => isOrigin(value) && value.startsWith('https:'))
-    .optional(),
+  SCHEDULING_WIDGET_URL: z.string().refine(isScriptAddress).optional(),
   META_PIXEL_ID: z
     .string()
     .regex(/^\d{5,20}$/)
@@ -46,6 +41,14 @@ const variables = z.object({
     .string()
     .regex(/^G-[A-Z0-9]{4,16}$/)
     .optional(),
+  META_PIXEL_SCRIPT_URL: z
+    .string()
+    .refine(isScriptAddress)
+    .default('https://connect.facebook.net/en_US/fbevents.js'),
+  GA_SCRIPT_URL: z
+    .string()
+    .refine(isScriptAddress)
+    .default('https://www.googletagmanager.com/gtag/js'),
 })
 
 export type Env = z.infer<typeof variables>
@@ -57,13 +60,15 @@ const remedies: Record<keyof Env, string> = {
   DATA_DIR: 'Set it to a folder this user may write to, for example DATA_DIR=.data.',
   DATABASE_URL:
     'Set it to postgresql://user:password@host:5432/database, or leave it out to use the embedded PostgreSQL.',
-  SITE_URL: 'Set it to the public address without a path, for example https://example.com.',
   TRUST_PROXY:
     'Set it to addresses or ranges separated by commas, for example 10.0.0.0/8, or to loopback.',
   LOG_LEVEL: `Set it to one of ${logLevels.join(', ')}.`,
-  SCHEDULING_WIDGET_URL: 'Set it to the https address of the scheduling widget, or leave it out.',
+  SCHEDULING_WIDGET_URL:
+    'Set it to the https address of the scheduling widget’s script, or leave it out.',
   META_PIXEL_ID: 'Set it to the numeric id of the pixel, or leave it out.',
   GA_MEASUREMENT_ID: 'Set it to a measurement id such as G-ABC1234567, or leave it out.',
+  META_PIXEL_SCRIPT_URL: 'Set it to the https address of the pixel’s script, or leave it out.',
+  GA_SCRIPT_URL: 'Set it to the https address of gtag.js, or leave it out.',
 }
 
 /** Database addresses carry a password, so their value never reaches a message. */

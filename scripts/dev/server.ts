@@ -9,6 +9,15 @@ import { createLogger } from '#server/log.ts'
 import { findProjectRoot } from '#server/project-root.ts'
 import { openRuntime } from '#server/runtime.ts'
 
+/** Vite ends the process at SIGTERM, before requests and the database are done. */
+function keepSignalsFrom<T>(work: () => Promise<T>): Promise<T> {
+  const ours = process.listeners('SIGTERM')
+  return work().finally(() => {
+    const foreign = process.listeners('SIGTERM').filter((listener) => !ours.includes(listener))
+    for (const listener of foreign) process.off('SIGTERM', listener)
+  })
+}
+
 type AppModule = { createApp: typeof createApp }
 
 async function main(): Promise<void> {
@@ -20,11 +29,13 @@ async function main(): Promise<void> {
   const { deps } = runtime
 
   const server = createHttpServer((incoming, outgoing) => listener(incoming, outgoing))
-  const vite = await createVite({
-    root,
-    appType: 'custom',
-    server: { middlewareMode: true, hmr: { server } },
-  })
+  const vite = await keepSignalsFrom(() =>
+    createVite({
+      root,
+      appType: 'custom',
+      server: { middlewareMode: true, hmr: { server } },
+    }),
+  )
 
   // Vite hands out the same module until a source it depends on changed.
   let current: AppModule | undefined

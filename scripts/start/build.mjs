@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { withProcessLock } from '#server/process-lock.mjs'
 import { projectNode, root, SetupError } from './project.mjs'
 import { run } from './run.mjs'
+import { announceWait } from './step.mjs'
 
 const stampFile = join(root, 'build', '.stamp')
 
@@ -27,9 +28,6 @@ const GENERATED = new Set(['app/generated', 'public/generated'])
 
 const IRRELEVANT = /\.test\.tsx?$|\/README\.md$/
 
-/** Variables that end up in the pages. */
-const VARIABLES = ['SITE_URL']
-
 function listFiles(path) {
   if (GENERATED.has(path)) return []
   let entries
@@ -47,7 +45,6 @@ function listFiles(path) {
 
 function hashSources() {
   const hash = createHash('sha256')
-  for (const name of VARIABLES) hash.update(`${name}=${process.env[name] ?? ''}\0`)
   for (const file of SOURCES.flatMap(listFiles).sort()) {
     const content = readFileSync(join(root, file))
     hash.update(`${file}\0${content.length}\0`).update(content)
@@ -62,12 +59,16 @@ export function ensureBuild() {
     async () => {
       const stamp = hashSources()
       if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return 'up to date'
+      // A wrong variable should show at once, not after the build.
+      await run(projectNode(), [join('scripts', 'start', 'check-env.ts')], {
+        failure: () => new SetupError(''),
+      })
       await run(projectNode(), [join('scripts', 'build.mjs')], {
         failure: () => new SetupError('The build failed. Its messages are above.'),
       })
       writeFileSync(stampFile, stamp)
       return 'built'
     },
-    { patienceMs: 600_000 },
+    { patienceMs: 600_000, onWait: announceWait },
   )
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { withProcessLock } from '#server/process-lock.mjs'
 import { root, SetupError } from './project.mjs'
 import { run } from './run.mjs'
+import { announceWait } from './step.mjs'
 
 const stampFile = join(root, 'node_modules', '.alisio-installed')
 
@@ -64,6 +65,6 @@ export function ensureDependencies() {
       writeFileSync(stampFile, stamp)
       return needed ? 'installed' : 'up to date'
     },
-    { patienceMs: 600_000 },
+    { patienceMs: 600_000, onWait: announceWait },
   )
 }

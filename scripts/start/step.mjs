@@ -8,6 +8,10 @@ export function printStep(label, result, ms) {
   process.stdout.write(`  ${label.padEnd(13)} ${formatDuration(ms).padStart(8)}  ${result}\n`)
 }
 
+export function announceWait() {
+  process.stdout.write('  waiting for another start in this folder\n')
+}
+
 /** Runs one step and prints its time with what `work` returned about it. */
 export async function step(label, work) {
   const since = performance.now()
@@ -16,8 +20,9 @@ export async function step(label, work) {
   return result
 }
 
-/** Ends the script: what can be mended in one message, a defect with its stack. */
+/** Ends the script: what can be mended in one message, if not told already, a defect with its stack. */
 export function exitWith(error) {
-  process.stderr.write(`\n${error instanceof SetupError ? error.message : error.stack}\n`)
+  const text = error instanceof SetupError ? error.message : error.stack
+  if (text) process.stderr.write(`\n${text}\n`)
   process.exit(1)
 }

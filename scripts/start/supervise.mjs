@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { constants } from 'node:os'
 import { projectNode, root } from './project.mjs'
 import { formatDuration, printStep } from './step.mjs'
@@ -15,6 +15,7 @@ function printReady({ address, defaults }, since) {
   process.stdout.write('\n')
 }
 
+/** Returns whether a signal was passed on. */
 function passSignalsTo(child) {
   let last = 0
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
@@ -24,15 +25,41 @@ function passSignalsTo(child) {
       child.kill(signal)
     })
   }
+  return () => last > 0
 }
 
-/** When npm is killed, its script is not told and would keep the port. */
-function stopWithNpm(child) {
-  if (!process.env.npm_lifecycle_event) return
-  const parent = process.ppid
-  setInterval(() => {
-    if (process.ppid !== parent) child.kill('SIGTERM')
-  }, 500).unref()
+/** npm runs scripts through a shell, which may or may not stay between them. */
+function findNpm() {
+  let pid = process.ppid
+  for (let level = 0; level < 2 && process.env.npm_lifecycle_event; level += 1) {
+    const { stdout } = spawnSync('ps', ['-o', 'ppid=,args=', '-p', pid], { encoding: 'utf8' })
+    const [, parent, command] = /^\s*(\d+)\s+(.*)/.exec(stdout ?? '') ?? []
+    if (!parent) return null
+    if (/\bnpm\b/.test(command)) return pid
+    pid = Number(parent)
+  }
+  return null
+}
+
+function isGone(pid) {
+  try {
+    process.kill(pid, 0)
+    return false
+  } catch (error) {
+    return error.code === 'ESRCH'
+  }
+}
+
+/** When npm is ended, its script is not told and would keep the port. */
+function stopWithNpm(child, wasToldAlready) {
+  const npm = findNpm()
+  if (!npm) return
+  const watch = setInterval(() => {
+    if (!isGone(npm)) return
+    clearInterval(watch)
+    // A second signal would cut the first one's drain short.
+    if (!wasToldAlready()) child.kill('SIGTERM')
+  }, 300)
 }
 
 /**
@@ -51,6 +78,5 @@ export function supervise(args, { env, since }) {
     if (message.type === 'ready') printReady(message, since)
   })
   child.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]))
-  passSignalsTo(child)
-  stopWithNpm(child)
+  stopWithNpm(child, passSignalsTo(child))
 }

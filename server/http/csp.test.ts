@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
 import { contentSecurityPolicy, thirdPartiesFrom } from './csp.ts'
 
-const nobody = thirdPartiesFrom({})
+const scripts = {
+  META_PIXEL_SCRIPT_URL: 'https://connect.facebook.net/en_US/fbevents.js',
+  GA_SCRIPT_URL: 'https://www.googletagmanager.com/gtag/js',
+}
+const nobody = thirdPartiesFrom(scripts)
 
 test('a pre-rendered page allows its own inline scripts and styles by hash only', () => {
   const policy = contentSecurityPolicy({
@@ -24,6 +28,7 @@ test('insecure requests are upgraded only behind TLS', () => {
 
 test('hosts of others are listed only when they are configured', () => {
   const thirdParties = thirdPartiesFrom({
+    ...scripts,
     SCHEDULING_WIDGET_URL: 'https://cal.example.com/widget?x=1;y',
     META_PIXEL_ID: '12345',
   })

@@ -16,12 +16,22 @@ type Policy = {
   nonce?: string
   secure: boolean
   thirdParties: ThirdParties
-  /** Vite's client adds style elements and keeps a socket open. */
+  /**
+   * Vite's client adds style elements and keeps a socket open. Browsers hide nonces from scripts,
+   * which React's development build would report as a difference, so inline scripts are allowed.
+   */
   development?: boolean
 }
 
 export function thirdPartiesFrom(
-  env: Pick<Env, 'SCHEDULING_WIDGET_URL' | 'META_PIXEL_ID' | 'GA_MEASUREMENT_ID'>,
+  env: Pick<
+    Env,
+    | 'SCHEDULING_WIDGET_URL'
+    | 'META_PIXEL_ID'
+    | 'META_PIXEL_SCRIPT_URL'
+    | 'GA_MEASUREMENT_ID'
+    | 'GA_SCRIPT_URL'
+  >,
 ): ThirdParties {
   const found: ThirdParties = { scripts: [], connections: [], images: [], frames: [] }
   if (env.SCHEDULING_WIDGET_URL) {
@@ -30,13 +40,16 @@ export function thirdPartiesFrom(
     found.frames.push(origin)
   }
   if (env.META_PIXEL_ID) {
-    found.scripts.push('https://connect.facebook.net')
-    found.connections.push('https://www.facebook.com')
-    found.images.push('https://www.facebook.com')
+    const { origin } = new URL(env.META_PIXEL_SCRIPT_URL)
+    const hosts = [origin, 'https://www.facebook.com']
+    found.scripts.push(origin)
+    found.connections.push(...hosts)
+    found.images.push(...hosts)
   }
   if (env.GA_MEASUREMENT_ID) {
-    const hosts = ['https://*.google-analytics.com', 'https://*.googletagmanager.com']
-    found.scripts.push('https://*.googletagmanager.com')
+    const { origin } = new URL(env.GA_SCRIPT_URL)
+    const hosts = [origin, 'https://*.google-analytics.com', 'https://*.googletagmanager.com']
+    found.scripts.push(origin)
     found.connections.push('https://*.analytics.google.com', ...hosts)
     found.images.push(...hosts)
   }
@@ -50,10 +63,11 @@ function quote(sources: string[] = []): string[] {
 export function contentSecurityPolicy(policy: Policy): string {
   const { thirdParties, development } = policy
   const nonce = policy.nonce ? [`'nonce-${policy.nonce}'`] : []
+  const scripts = development ? ["'unsafe-inline'"] : [...nonce, ...quote(policy.scripts)]
   const styles = development ? ["'unsafe-inline'"] : [...nonce, ...quote(policy.styles)]
   const directives: [string, ...string[]][] = [
     ['default-src', "'none'"],
-    ['script-src', "'self'", ...nonce, ...quote(policy.scripts), ...thirdParties.scripts],
+    ['script-src', "'self'", ...scripts, ...thirdParties.scripts],
     ['style-src', "'self'", ...styles],
     ['img-src', "'self'", 'data:', ...thirdParties.images],
     ['font-src', "'self'"],

@@ -1,7 +1,7 @@
 import type { AppError } from '#server/errors.ts'
 
 type ErrorAnswer = { status: number; contentType: string; body: string }
-type Asked = { path: string; nonce: string; requestId: string }
+type Asked = { path: string; nonce: string | undefined; requestId: string }
 
 const styles = `:root{color-scheme:light dark}
 body{margin:0;min-height:100vh;display:grid;place-content:center;gap:.75rem;padding:1.5rem;font:1rem/1.5 system-ui,sans-serif}
@@ -21,7 +21,7 @@ function errorPage(error: AppError, { nonce, requestId }: Asked): string {
 <meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex">
 <title>${message}</title>
-<style nonce="${nonce}">${styles}</style>
+<style nonce="${nonce ?? ''}">${styles}</style>
 </head>
 <body>
 <main>

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -37,14 +38,9 @@ export function createHttpServer(listener: RequestListener): Server {
   return server
 }
 
-function listenOnce(server: Server, port: number, host: string | undefined): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject)
-    server.listen({ port, host }, () => {
-      server.removeListener('error', reject)
-      resolve()
-    })
-  })
+async function listenOnce(server: Server, port: number, host: string | undefined): Promise<void> {
+  server.listen({ port, host })
+  await once(server, 'listening')
 }
 
 /** A predecessor that is still draining frees the port within moments, so try for a little while. */

@@ -12,7 +12,7 @@ import { createLogger } from '#server/log.ts'
 import { thirdPartiesFrom } from './csp.ts'
 import { type AppBindings, fail } from './fail.ts'
 import { createHttpServer, drain } from './http-server.ts'
-import { createListener } from './listener.ts'
+import { type AppFetch, createListener } from './listener.ts'
 import { loadStaticFiles } from './static-files.ts'
 
 const page = '<h1>Vento a favor</h1>'.repeat(20)
@@ -52,7 +52,11 @@ beforeAll(async () => {
   })
   app.all('*', (c) => c.text(`app ${c.env.info.clientAddress}`, 404))
   const files = loadStaticFiles(build, thirdPartiesFrom(env))
-  server = createHttpServer(createListener({ deps, files, fetch: app.fetch }))
+  const fetch: AppFetch = (request, bindings) => {
+    if (request.url.endsWith('/broken')) return Promise.reject(new Error('hunter2'))
+    return app.fetch(request, bindings)
+  }
+  server = createHttpServer(createListener({ deps, files, fetch }))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   port = (server.address() as AddressInfo).port
 })
@@ -203,14 +207,17 @@ test('rubbish instead of HTTP gets a 400 with the same headers', async () => {
   expect(await raw('TRACE / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n')).toMatch(/ 405 /)
 })
 
-test('an unexpected failure is told in Portuguese without its detail', async () => {
-  logged = ''
-  const answer = await ask('/boom')
-  expect(answer.status).toBe(500)
-  expect(answer.body.toString()).toContain(String(answer.headers['x-request-id']))
-  expect(answer.body.toString()).not.toContain('hunter2')
-  await expect.poll(() => logged).toContain('hunter2')
-})
+test.each(['/boom', '/broken'])(
+  'an unexpected failure (%s) is told in Portuguese without its detail',
+  async (path) => {
+    logged = ''
+    const answer = await ask(path)
+    expect(answer.status).toBe(500)
+    expect(answer.body.toString()).toContain(String(answer.headers['x-request-id']))
+    expect(answer.body.toString()).not.toContain('hunter2')
+    await expect.poll(() => logged).toContain('hunter2')
+  },
+)
 
 test('a request is one line of the log without query or address', async () => {
   logged = ''

@@ -64,15 +64,26 @@ export function createListener(options: ListenerOptions): RequestListener {
   const thirdParties = thirdPartiesFrom(deps.env)
   const infos = new WeakMap<IncomingMessage, RequestInfo>()
 
+  function internalError(error: unknown, path: string, info: RequestInfo) {
+    deps.log.error('request failed', { id: info.requestId, ...describeError(error) })
+    return errorAnswer(unexpectedError(), { path, ...info })
+  }
+
   const forward = getRequestListener(
-    (request, bindings) => {
-      const info = infos.get(bindings.incoming as IncomingMessage) as RequestInfo
-      return options.fetch(request, { info })
+    async (request, { incoming }) => {
+      const info = infos.get(incoming as IncomingMessage) as RequestInfo
+      try {
+        return await options.fetch(request, { info })
+      } catch (error) {
+        const answer = internalError(error, new URL(request.url).pathname, info)
+        const headers = { 'Content-Type': answer.contentType }
+        return new Response(answer.body, { status: answer.status, headers })
+      }
     },
     {
-      // Only malformed requests (a bad Host, say) come here; the app answers its own failures.
+      // What could not become a request, because of its Host header, say.
       errorHandler: (error) => {
-        deps.log.warn('bad request', describeError(error))
+        deps.log.info('bad request', { error: String(error) })
         return new Response('Bad Request', { status: 400 })
       },
     },
@@ -116,11 +127,7 @@ export function createListener(options: ListenerOptions): RequestListener {
       return outgoing.end(reads ? 'Not Found' : undefined)
     }
     infos.set(incoming, info)
-    forward(incoming, outgoing).catch((error: unknown) => {
-      deps.log.error('request failed', { id: info.requestId, ...describeError(error) })
-      if (outgoing.headersSent) outgoing.destroy()
-      else refuse(exchange, unexpectedError())
-    })
+    void forward(incoming, outgoing)
   }
 
   return (incoming, outgoing) => {
@@ -137,7 +144,7 @@ export function createListener(options: ListenerOptions): RequestListener {
     }
 
     incoming.url = path + query
-    const nonce = randomBytes(16).toString('base64url')
+    const nonce = development ? undefined : randomBytes(16).toString('base64url')
     const policy = { nonce, secure, thirdParties, development: Boolean(development) }
     const headers = securityHeaders(contentSecurityPolicy(policy), secure)
     for (const [name, value] of Object.entries(headers)) outgoing.setHeader(name, value)

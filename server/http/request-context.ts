@@ -3,8 +3,8 @@ import type { AppDeps } from '#server/deps.ts'
 
 export type RequestInfo = {
   requestId: string
-  /** For inline scripts and styles of a page rendered on request. */
-  nonce: string
+  /** For inline scripts and styles of a page rendered on request. Development has none. */
+  nonce: string | undefined
   clientAddress: string
   /** Whether the visitor's connection is encrypted, also when a trusted proxy ended it. */
   secure: boolean

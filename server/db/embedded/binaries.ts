@@ -43,7 +43,13 @@ function restoreLinks(folder: string): void {
   const links: PackagedLink[] = JSON.parse(readFileSync(list, 'utf8'))
   for (const { source, target } of links) {
     const path = join(folder, target)
-    if (!existsSync(path)) symlinkSync(relative(dirname(path), join(folder, source)), path)
+    if (existsSync(path)) continue
+    try {
+      symlinkSync(relative(dirname(path), join(folder, source)), path)
+    } catch (error) {
+      // Another start may have been faster.
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    }
   }
 }
 

@@ -9,7 +9,7 @@ import {
   rmdirSync,
   writeFileSync,
 } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { StartupError } from '#server/startup-error.ts'
 import { canReach, isRoot, type OsUser } from './os-user.ts'
 
@@ -25,9 +25,20 @@ function unwritable(dataDir: string, cause: unknown): StartupError {
   )
 }
 
+/** Node's own recursive mkdir never returns below /proc and the like. */
+function makeFolder(path: string, mode?: number): void {
+  if (existsSync(path)) return
+  makeFolder(dirname(path))
+  try {
+    mkdirSync(path, mode)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  }
+}
+
 export function prepareDataDir(dataDir: string): void {
   try {
-    mkdirSync(dataDir, { recursive: true })
+    makeFolder(dataDir)
     accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK)
     const probe = join(dataDir, `.probe-${process.pid}`)
     mkdirSync(probe)
@@ -39,7 +50,7 @@ export function prepareDataDir(dataDir: string): void {
 
 /** In a folder everyone may write to, somebody else could have put it there first. */
 function makeOwn(folder: string, mode: number): void {
-  mkdirSync(folder, { recursive: true, mode })
+  makeFolder(folder, mode)
   const { uid } = lstatSync(folder)
   if (lstatSync(folder).isSymbolicLink() || uid !== 0) throw new Error(`${folder} is not root's`)
 }
@@ -74,7 +85,7 @@ export function chooseHome(dataDir: string, user: OsUser): string {
   const inside = join(dataDir, 'postgres')
   const existed = existsSync(inside)
   try {
-    mkdirSync(inside, { recursive: true, mode: isRoot() ? 0o711 : 0o700 })
+    makeFolder(inside, isRoot() ? 0o711 : 0o700)
     accessSync(inside, constants.R_OK | constants.W_OK | constants.X_OK)
   } catch (error) {
     throw unwritable(inside, error)

@@ -1,0 +1,40 @@
+import type { TrackingEvent } from '#contracts/tracking.ts'
+import { type Consent, onConsentChange, readConsent } from './consent.ts'
+
+type Vendors = typeof import('./vendors.ts')
+
+/** A visitor who never answers does not fill the memory. */
+const longestQueue = 50
+let waiting: TrackingEvent[] = []
+let consent: Consent | undefined
+let vendors: Promise<Vendors> | undefined
+
+/** Waits for the visitor's answer: sent once after 'Aceitar', dropped after 'Rejeitar'. */
+export function track(event: TrackingEvent): void {
+  consent ??= readConsent()
+  if (consent === 'rejected') return
+  if (consent === 'unknown') {
+    if (waiting.length < longestQueue) waiting.push(event)
+    return
+  }
+  send(event)
+}
+
+function send(event: TrackingEvent) {
+  // Its own chunk, so that a visitor who did not agree never loads it.
+  vendors ??= import('./vendors.ts')
+  vendors.then((module) => module.sendToVendors(event))
+}
+
+onConsentChange((next) => {
+  const before = consent
+  consent = next
+  const queued = waiting
+  waiting = []
+  if (next === 'accepted') {
+    if (before === 'rejected') vendors?.then((module) => module.resumeVendors())
+    for (const event of queued) send(event)
+  } else {
+    vendors?.then((module) => module.stopVendors())
+  }
+})

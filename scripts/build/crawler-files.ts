@@ -1,0 +1,50 @@
+import { writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { brand } from '../../content/brand.ts'
+import { siteMap } from '../../content/site-map.ts'
+
+/** sitemap.xml, robots.txt and the web manifest, all derived from the content. */
+export async function writeCrawlerFiles(folder: string): Promise<void> {
+  await writeFile(path.join(folder, 'sitemap.xml'), sitemap())
+  await writeFile(path.join(folder, 'robots.txt'), robots())
+  await writeFile(path.join(folder, 'manifest.webmanifest'), webManifest())
+}
+
+/** Exactly the pages a search engine should list: indexable, and canonical to themselves. */
+export function sitemap(): string {
+  const pages = siteMap.filter((entry) => !entry.noindex && !entry.canonical)
+  const urls = pages.map((entry) => `  <url><loc>${new URL(entry.path, brand.url).href}</loc></url>`)
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${urls.join('\n')}
+</urlset>
+`
+}
+
+function robots(): string {
+  return `User-agent: *
+Disallow: /dashboard
+Disallow: /functions/
+Sitemap: ${new URL('/sitemap.xml', brand.url).href}
+`
+}
+
+function webManifest(): string {
+  const icon = (size: number, purpose?: string) => ({
+    src: `/generated/icon-${purpose ? `${purpose}-` : ''}${size}.png`,
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+    ...(purpose && { purpose }),
+  })
+  return JSON.stringify({
+    name: brand.name,
+    short_name: brand.name,
+    description: brand.description,
+    lang: 'pt-BR',
+    start_url: '/',
+    display: 'browser',
+    background_color: '#07131f',
+    theme_color: '#07131f',
+    icons: [icon(192), icon(512), icon(512, 'maskable')],
+  })
+}

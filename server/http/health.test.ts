@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import type { AppDeps } from '#server/deps.ts'
+import { healthRoutes } from './health.ts'
+
+type Parts = { ping?: () => Promise<void>; ready?: boolean; draining?: boolean }
+
+function routes({ ping = async () => {}, ready = true, draining = false }: Parts) {
+  const database = { ping }
+  const queue = { isReady: () => ready }
+  return healthRoutes({ database, queue, isDraining: () => draining } as AppDeps)
+}
+
+const asked = async (parts: Parts) => {
+  const response = await routes(parts).request('/readyz')
+  return [response.status, (await response.json()).failing]
+}
+
+test('a process with database and queue is ready', async () => {
+  expect(await asked({})).toEqual([200, []])
+})
+
+test('a failing part is named', async () => {
+  expect(await asked({ ping: () => Promise.reject(new Error('x')) })).toEqual([503, ['database']])
+  expect(await asked({ ready: false })).toEqual([503, ['queue']])
+  expect(await asked({ draining: true })).toEqual([503, ['draining']])
+})
+
+test('a database that takes longer than a second counts as failing', async () => {
+  expect(await asked({ ping: () => new Promise(() => {}) })).toEqual([503, ['database']])
+})
+
+test('the process is alive while it is not ready', async () => {
+  expect((await routes({ ready: false }).request('/healthz')).status).toBe(200)
+})

@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+import { testDatabase } from '#tests/support/database.ts'
+import { readHeroTotals } from './read-hero-totals.ts'
+
+const database = testDatabase()
+const nothing = { impressions: 0, clicks: 0, spend: 0, conversions: 0 }
+
+beforeEach(async () => {
+  await database.db.execute(sql`delete from campaigns`)
+})
+
+async function addCampaign({ showcase, demo = false }: { showcase: boolean; demo?: boolean }) {
+  const id = randomUUID()
+  await database.db.execute(sql`
+    insert into campaigns (id, user_id, campaign_name, objective, status, showcase, demo)
+    values (${id}, 'somebody', 'Leads', 'OUTCOME_LEADS', 'ACTIVE', ${showcase}, ${demo})`)
+  return id
+}
+
+async function addDays(campaign: string, days: number) {
+  await database.db.execute(sql`
+    insert into campaigns_stats (campaign_id, date, impressions, clicks, spend, conversions)
+    select ${campaign}::uuid, date '2026-01-01' + day, 100, 10, 2.5, day from generate_series(1, ${days}::int) day`)
+}
+
+test('there are no public figures until the agency shows a campaign', async () => {
+  expect(await readHeroTotals(database)).toEqual(nothing)
+  await addDays(await addCampaign({ showcase: false }), 5)
+  expect(await readHeroTotals(database)).toEqual(nothing)
+})
+
+test('the latest 30 rows of shown campaigns are summed', async () => {
+  await addDays(await addCampaign({ showcase: true }), 40)
+  const conversions = Array.from({ length: 30 }, (_, i) => i + 11).reduce((sum, day) => sum + day)
+  expect(await readHeroTotals(database)).toEqual({
+    impressions: 3000,
+    clicks: 300,
+    spend: 75,
+    conversions,
+  })
+})
+
+test('demo data can never be shown, not even by mistake', async () => {
+  const refusal = await addCampaign({ showcase: true, demo: true }).catch((error) => error)
+  expect(String(refusal.cause ?? refusal)).toContain('demo_is_never_shown')
+})

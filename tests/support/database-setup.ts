@@ -1,0 +1,28 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { startEmbedded } from '#server/db/embedded.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { createLogger } from '#server/log.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** A migrated PostgreSQL of this test run's own, as JSON of its connection. */
+    database: string
+  }
+}
+
+/** One real PostgreSQL for all tests of a run, in a folder of its own. */
+export default async function setup(project: TestProject) {
+  const folder = mkdtempSync(join(tmpdir(), 'alisio-unit-'))
+  // As root the database runs as another user, who has to get through.
+  chmodSync(folder, 0o711)
+  const database = await startEmbedded(join(folder, 'data'), createLogger('warn'))
+  await migrate(database.connection, 'server/db/migrations')
+  project.provide('database', JSON.stringify(database.connection))
+  return async () => {
+    await database.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}

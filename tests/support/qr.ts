@@ -1,0 +1,26 @@
+import jsQR from 'jsqr'
+import sharp from 'sharp'
+
+/** By the two modules that begin the format information, as they stand on paper (1 is dark). */
+const levels: Record<string, string> = { '11': 'L', '10': 'M', '01': 'Q', '00': 'H' }
+const quiet = 4
+
+/** What a picture of a QR code says, and how much damage it bears. */
+export async function readQr(picture: Buffer): Promise<{ text: string; level: string }> {
+  const { data, info } = await sharp(picture, { density: 300 })
+    .flatten({ background: '#fff' })
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const code = jsQR(new Uint8ClampedArray(data), info.width, info.height)
+  if (!code) throw new Error('No QR code can be read in the picture')
+  const module = info.width / (17 + 4 * code.version + 2 * quiet)
+  const at = (row: number, column: number) => {
+    const [x, y] = [column, row].map((n) => Math.floor((n + quiet + 0.5) * module)) as [
+      number,
+      number,
+    ]
+    return (data[(y * info.width + x) * 4] as number) < 128 ? '1' : '0'
+  }
+  return { text: code.data, level: levels[at(8, 0) + at(8, 1)] as string }
+}
