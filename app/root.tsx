@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
 import type { Theme } from '#content/types/common.ts'
+import { scrollKey } from './features/section-scroll/scroll-key.ts'
 import displayFont from './generated/fonts/bricolage.woff2?url'
 import bodyFont from './generated/fonts/figtree.woff2?url'
 import stylesheet from './styles/app.css?url'
@@ -43,7 +44,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
       </head>
       <body>
         {children}
-        <ScrollRestoration />
+        <ScrollRestoration getKey={scrollKey} />
         <Scripts />
       </body>
     </html>

@@ -1,12 +1,4 @@
 /**
- * A booking calendar shown inside the contact section. `script` is the provider's embed script;
- * `inline` is the address of the calendar it opens. Both must be https, and their hosts are the
- * only ones the content security policy has to allow for it. Providers with an "inline widget"
- * in the style of Calendly fill an element of the class `calendly-inline-widget`.
- */
-export type SchedulingWidget = { script: string; inline: string }
-
-/**
  * Everything that makes the site one agency's. All values below are invented samples:
  * replace them with your own and set `sample` to false.
  */
@@ -19,16 +11,15 @@ export const brand = {
   description:
     'Agência de marketing digital em Fortaleza: tráfego pago, conteúdo, sites e automação com IA para pequenas e médias empresas.',
   assistant: 'IAxel',
-  /** Public address when the server is not told its own by SITE_URL. */
+  /** The public address: canonical links, the sitemap and share cards are built with it. */
   url: 'https://alisio.example',
   email: 'oi@alisio.example',
   privacyEmail: 'privacidade@alisio.example',
   privacyOfficer: 'Marina Lopes',
   phone: { display: '(85) 90000-0000', e164: '+5585900000000' },
   whatsapp: '5585900000000',
+  /** The booking page; SCHEDULING_WIDGET_URL shows it inside the contact section. */
   scheduling: 'https://agenda.alisio.example/consultoria',
-  /** Without it the contact section shows a card that links to `scheduling`. */
-  schedulingWidget: null as SchedulingWidget | null,
   address: {
     street: 'Av. Exemplo dos Ventos, 1000',
     district: 'Praia de Iracema',

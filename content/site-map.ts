@@ -6,6 +6,11 @@ function service(path: string, slug: string, canonical?: string): SiteEntry {
   return { path, page: 'service', content: `services/${slug}`, theme, canonical }
 }
 
+function legal(path: string, slug: string, canonical?: string): SiteEntry {
+  const theme = path.startsWith('/home1') ? 'dia' : 'noite'
+  return { path, page: 'legal', content: `legal/${slug}`, theme, canonical }
+}
+
 function upcoming(path: string, slug: string): SiteEntry {
   const theme = path.startsWith('/home1') ? 'dia' : 'noite'
   return { path, page: 'upcoming', content: `upcoming/${slug}`, theme, noindex: true }
@@ -40,18 +45,45 @@ export const siteMap: SiteEntry[] = [
   service('/home1/services/analytics', 'analytics', '/servicos/analytics'),
   service('/home1/services/automation-ai', 'automacao', '/servicos/automacao'),
 
-  upcoming('/cases-sucesso', 'cases'),
-  upcoming('/home1/case-studies', 'cases-classic'),
-  upcoming('/portfolio', 'portfolio'),
-  upcoming('/home1/portfolio', 'portfolio-classic'),
-  upcoming('/links', 'links'),
-  upcoming('/home1/planos', 'plans'),
-  upcoming('/home1/quem-somos', 'about'),
+  { path: '/cases-sucesso', page: 'cases', content: 'pages/cases', theme: 'noite' },
+  {
+    path: '/home1/case-studies',
+    page: 'cases',
+    content: 'pages/cases-classic',
+    theme: 'dia',
+    canonical: '/cases-sucesso',
+  },
+  { path: '/portfolio', page: 'portfolio', content: 'pages/portfolio', theme: 'noite' },
+  {
+    path: '/home1/portfolio',
+    page: 'portfolio',
+    content: 'pages/portfolio-classic',
+    theme: 'dia',
+    canonical: '/portfolio',
+  },
+  { path: '/links', page: 'links', content: 'pages/links', theme: 'noite' },
+  { path: '/home1/planos', page: 'plans', content: 'pages/plans', theme: 'dia' },
+  { path: '/home1/quem-somos', page: 'about', content: 'pages/about', theme: 'dia' },
+  { path: '/marina-lopes', page: 'profile', content: 'team/marina-lopes', theme: 'noite' },
+  {
+    path: '/home1/team/marina-lopes',
+    page: 'profile',
+    content: 'team/marina-lopes',
+    theme: 'dia',
+    canonical: '/marina-lopes',
+  },
+  {
+    path: '/home1/team/caio-nogueira',
+    page: 'profile',
+    content: 'team/caio-nogueira',
+    theme: 'dia',
+  },
+  { path: '/beatriz-saldanha', page: 'personal', content: 'team/beatriz-saldanha', theme: 'dia' },
   upcoming('/auth', 'auth'),
-  upcoming('/terms-of-use', 'terms'),
-  upcoming('/privacy-policy', 'privacy'),
-  upcoming('/cookie-policy', 'cookies'),
-  upcoming('/home1/terms-of-use', 'terms-classic'),
-  upcoming('/home1/privacy-policy', 'privacy-classic'),
-  upcoming('/home1/cookie-policy', 'cookies-classic'),
+  legal('/terms-of-use', 'terms'),
+  legal('/privacy-policy', 'privacy'),
+  legal('/cookie-policy', 'cookies'),
+  legal('/home1/terms-of-use', 'terms', '/terms-of-use'),
+  legal('/home1/privacy-policy', 'privacy', '/privacy-policy'),
+  legal('/home1/cookie-policy', 'cookies', '/cookie-policy'),
 ]

@@ -1,6 +1,6 @@
-import type { MenuItem } from '#content/types/menu.ts'
 import { siteMap } from '#content/site-map.ts'
 import type { Theme } from '#content/types/common.ts'
+import type { MenuItem } from '#content/types/menu.ts'
 import type { ServiceContent } from '#content/types/service.ts'
 import { loadContent } from '../pages/page-data.server.ts'
 

@@ -2,11 +2,17 @@ import { brand } from '#content/brand.ts'
 import { greeting, whatsappUrl } from '#content/links.ts'
 import { menus } from '#content/menus.ts'
 import type { Theme } from '#content/types/common.ts'
+import type { FloatingContactProps } from '../features/floating-contact/floating-contact.tsx'
 import type { SiteFooterProps } from '../sections/site-footer.tsx'
 import type { SiteHeaderProps } from '../sections/site-header.tsx'
 import { serviceLinks } from './service-links.server.ts'
 
-export type SiteData = { header: SiteHeaderProps; footer: SiteFooterProps }
+export type SiteData = {
+  header: SiteHeaderProps
+  footer: SiteFooterProps
+  floating: FloatingContactProps
+  consent: { policy: string; scheduling: string }
+}
 
 /** What stands around every public page, for the theme its address belongs to. */
 export async function siteData(path: string): Promise<SiteData> {
@@ -40,5 +46,13 @@ export async function siteData(path: string): Promise<SiteData> {
         whatsapp: whatsappUrl(greeting),
       },
     },
+    floating: {
+      assistant: {
+        label: brand.assistant,
+        to: theme === 'dia' ? '/home1/services/automation-ai' : '/servicos/automacao',
+      },
+      whatsapp: { label: 'WhatsApp', to: whatsappUrl(greeting) },
+    },
+    consent: { policy: '/cookie-policy', scheduling: brand.scheduling },
   }
 }

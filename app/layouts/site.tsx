@@ -1,6 +1,12 @@
 import { type LoaderFunctionArgs, Outlet, useLoaderData } from 'react-router'
+import { BackToTop } from '../features/back-to-top/back-to-top.tsx'
+import { ConsentBanner } from '../features/consent/consent-banner.tsx'
+import { ConsentButton } from '../features/consent/consent-button.tsx'
+import { FloatingContact } from '../features/floating-contact/floating-contact.tsx'
+import { useSectionScroll } from '../features/section-scroll/use-section-scroll.ts'
 import { SiteFooter } from '../sections/site-footer.tsx'
 import { SiteHeader } from '../sections/site-header.tsx'
+import { useTracking } from '../tracking/use-tracking.ts'
 import { siteData } from './site-data.server.ts'
 
 export function loader({ url }: LoaderFunctionArgs) {
@@ -8,7 +14,9 @@ export function loader({ url }: LoaderFunctionArgs) {
 }
 
 export default function SiteLayout() {
-  const { header, footer } = useLoaderData<typeof loader>()
+  const { header, footer, floating, consent } = useLoaderData<typeof loader>()
+  useTracking(consent.scheduling)
+  const followQuickLink = useSectionScroll()
   return (
     <>
       <a
@@ -21,7 +29,16 @@ export default function SiteLayout() {
       <main id="conteudo" tabIndex={-1}>
         <Outlet />
       </main>
-      <SiteFooter {...footer} />
+      <SiteFooter
+        {...footer}
+        onQuickLink={followQuickLink}
+        consent={<ConsentButton className="py-1.5 hover:text-brand" />}
+      />
+      <div className="floating no-print">
+        <BackToTop />
+        <FloatingContact {...floating} />
+      </div>
+      <ConsentBanner policy={consent.policy} />
     </>
   )
 }

@@ -1,5 +1,10 @@
 import { brand } from '#content/brand.ts'
+import { greeting, whatsappUrl } from '#content/links.ts'
+import { siteMap } from '#content/site-map.ts'
+import { classicTestimonials } from '#content/testimonials.ts'
+import type { MenuItem } from '#content/types/menu.ts'
 import type { ClassicHomeContent } from '#content/types/page.ts'
+import type { ServiceContent } from '#content/types/service.ts'
 import { findEntry, loadContent, pageData, pagePicture } from './page-data.server.ts'
 
 export async function classicHomeData(url: URL) {
@@ -10,5 +15,43 @@ export async function classicHomeData(url: URL) {
     content,
     picture: pagePicture(entry),
     scheduling: brand.scheduling,
+    whatsapp: whatsappUrl(greeting),
+    cases: '/home1/case-studies',
+    services: content.services.pages.map(serviceCard),
+    aboutLinks: aboutLinks(content.about),
+    testimonials: classicTestimonials,
+    contact: contactDetails(),
+  }
+}
+
+function serviceCard(path: string) {
+  const entry = siteMap.find((candidate) => candidate.path === path)
+  if (!entry) throw new Error(`The classic home lists ${path}, which the site map does not know`)
+  const { icon, name, summary } = loadContent<ServiceContent>(entry.content)
+  return { to: path, icon, name, summary }
+}
+
+/** The marketing head's profile is the first of the team in the site map. */
+function aboutLinks(labels: ClassicHomeContent['about']): MenuItem[] {
+  const profile = siteMap.find((entry) => entry.path.startsWith('/home1/team/'))
+  const about = siteMap.find((entry) => entry.path === '/home1/quem-somos')
+  return [
+    ...(profile ? [{ label: labels.lead, to: profile.path }] : []),
+    ...(about ? [{ label: labels.about, to: about.path }] : []),
+  ]
+}
+
+function contactDetails() {
+  const { address } = brand
+  return {
+    address: [
+      address.street,
+      `${address.district}, ${address.city}, ${address.stateName}`,
+      `CEP ${address.postalCode}`,
+    ],
+    email: brand.email,
+    phone: brand.phone,
+    hours: [...brand.hours.map(({ label }) => label), brand.closed],
+    social: Object.values(brand.social).map(({ label, url }) => ({ label, to: url })),
   }
 }

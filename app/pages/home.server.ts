@@ -6,6 +6,8 @@ import { tools } from '#content/tools.ts'
 import type { HomeContent } from '#content/types/page.ts'
 import type { ServiceContent } from '#content/types/service.ts'
 import { findEntry, loadContent, pageData, pagePicture } from './page-data.server.ts'
+import { serviceArt } from './service-art.server.ts'
+import { drawIcon } from './service-icons.server.ts'
 
 export function homeData(url: URL) {
   const entry = findEntry(url)
@@ -26,36 +28,43 @@ export function homeData(url: URL) {
 
 function serviceCard(path: string) {
   const { content } = findEntry(new URL(path, brand.url))
-  const { name, summary, features, art } = loadContent<ServiceContent>(content)
-  return { to: path, name, summary, features, field: art.field }
+  const { name, summary, features, hero, art } = loadContent<ServiceContent>(content)
+  return {
+    to: path,
+    name,
+    summary,
+    features,
+    facts: hero.facts.slice(0, 2),
+    art: serviceArt(art.field),
+  }
 }
 
 function contactData(labels: HomeContent['contact']) {
   return {
     channels: [
       {
-        id: 'whatsapp' as const,
         label: labels.whatsapp,
         value: brand.phone.display,
         to: whatsappUrl(greeting),
+        icon: drawIcon('message'),
       },
       {
-        id: 'phone' as const,
         label: labels.phone,
         value: brand.phone.display,
         to: `tel:${brand.phone.e164}`,
+        icon: drawIcon('phone'),
       },
       {
-        id: 'email' as const,
         label: labels.email,
         value: brand.email,
         to: `mailto:${brand.email}`,
+        icon: drawIcon('mail'),
       },
       {
-        id: 'schedule' as const,
         label: labels.schedule,
         value: labels.scheduleValue,
         to: brand.scheduling,
+        icon: drawIcon('calendar'),
       },
     ],
     hours: [...brand.hours.map((hours) => hours.label), brand.closed],

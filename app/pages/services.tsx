@@ -1,13 +1,26 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import type { ServiceContent } from '#content/types/service.ts'
 import { pageMeta } from '../page-meta.ts'
-import { findEntry, loadContent, pageData } from './page-data.server.ts'
+import { Closing } from '../sections/service/closing.tsx'
+import { OverviewGrid } from '../sections/service/overview-grid.tsx'
+import { OverviewHero } from '../sections/service/overview-hero.tsx'
+import { servicesPage } from './services.server.ts'
+
 export const meta = pageMeta
-export async function loader({ url }: LoaderFunctionArgs) {
-  const entry = findEntry(url)
-  const content = await loadContent<ServiceContent>(entry.content)
-  return { ...pageData(entry, content.meta), title: content.meta.title }
-}
-export default function Page() {
-  return <h1>{useLoaderData<typeof loader>().title}</h1>
+export const loader = ({ url }: LoaderFunctionArgs) => servicesPage(url)
+
+export default function ServicesPage() {
+  const page = useLoaderData<typeof loader>()
+  return (
+    <>
+      <OverviewHero
+        content={page.hero}
+        crumbs={page.crumbs}
+        picture={page.picture}
+        hue={page.hue}
+        actions={page.actions}
+      />
+      <OverviewGrid content={page.grid} />
+      <Closing {...page.closing} />
+    </>
+  )
 }

@@ -20,7 +20,7 @@ export function HomeHero({ content, picture, scheduling, children }: Props) {
       <div className="wrap grid items-center gap-x-16 gap-y-14 lg:grid-cols-[1.15fr_0.85fr]">
         <div>
           <p className="eyebrow">{content.eyebrow}</p>
-          <h1 className="title-1 mt-5">
+          <h1 className="title-1 mt-5 max-[22rem]:text-[2.15rem]">
             {content.title} <span className="block text-brand">{content.highlight}</span>
           </h1>
           <p className="lead mt-6 max-w-[34rem]">{content.lead}</p>

@@ -1,3 +1,4 @@
+import type { MouseEventHandler, ReactNode } from 'react'
 import type { MenuItem } from '#content/types/menu.ts'
 import { SiteLink } from '../ui/site-link.tsx'
 import { Logo } from './logo.tsx'
@@ -14,12 +15,19 @@ export type SiteFooterProps = {
   contact: { address: string[]; email: string; phone: string; whatsapp: string }
 }
 
-export function SiteFooter(props: SiteFooterProps) {
+type Props = SiteFooterProps & {
+  /** May take over a click on a link that leads to a section. */
+  onQuickLink?: MouseEventHandler<HTMLAnchorElement>
+  /** Opens the cookie preferences. */
+  consent: ReactNode
+}
+
+export function SiteFooter({ onQuickLink, consent, ...props }: Props) {
   const { contact } = props
   return (
-    <footer className="border-t border-line bg-bg-2 pt-16 pb-8">
-      <div className="wrap grid gap-x-10 gap-y-12 sm:grid-cols-2 lg:grid-cols-[1.5fr_1fr_1fr_1.2fr]">
-        <div>
+    <footer id="rodape" className="border-t border-line bg-bg-2 pt-16 pb-26 sm:pb-24 lg:pb-8">
+      <div className="wrap grid grid-cols-2 gap-x-8 gap-y-11 lg:grid-cols-[1.5fr_1fr_1fr_1.2fr] lg:gap-x-10">
+        <div className="max-sm:col-span-2">
           <SiteLink
             to={props.home}
             className="font-display inline-flex items-center gap-3 text-2xl font-[650] tracking-tight"
@@ -39,8 +47,8 @@ export function SiteFooter(props: SiteFooterProps) {
           </ul>
         </div>
         <LinkList title="Serviços" items={props.services} />
-        <LinkList title="Links Rápidos" items={props.quickLinks} />
-        <div>
+        <LinkList title="Links Rápidos" items={props.quickLinks} onClick={onQuickLink} />
+        <div className="max-sm:col-span-2">
           <h2 className="text-lg">Contato</h2>
           <address className="mt-4 grid gap-2 text-muted not-italic">
             {contact.address.map((line) => (
@@ -67,20 +75,27 @@ export function SiteFooter(props: SiteFooterProps) {
               </SiteLink>
             </li>
           ))}
+          <li>{consent}</li>
         </ul>
       </div>
     </footer>
   )
 }
 
-function LinkList({ title, items }: { title: string; items: MenuItem[] }) {
+type LinkListProps = {
+  title: string
+  items: MenuItem[]
+  onClick?: MouseEventHandler<HTMLAnchorElement>
+}
+
+function LinkList({ title, items, onClick }: LinkListProps) {
   return (
     <nav aria-label={title}>
       <h2 className="text-lg">{title}</h2>
       <ul className="mt-3 text-muted">
         {items.map((item) => (
           <li key={item.to}>
-            <SiteLink to={item.to} className="inline-block py-1 hover:text-brand">
+            <SiteLink to={item.to} className="inline-block py-1 hover:text-brand" onClick={onClick}>
               {item.label}
             </SiteLink>
           </li>

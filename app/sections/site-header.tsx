@@ -1,8 +1,9 @@
-import { Menu, X } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { MenuItem } from '#content/types/menu.ts'
+import { Icon } from '../ui/icon.tsx'
 import { Sheet } from '../ui/sheet.tsx'
 import { SiteLink } from '../ui/site-link.tsx'
+import { useScrolledPast } from '../ui/use-scrolled-past.ts'
 import { Logo } from './logo.tsx'
 
 export type SiteHeaderProps = {
@@ -21,7 +22,7 @@ export function SiteHeader({ brandName, home, wide, sheet, action }: SiteHeaderP
   return (
     <header
       data-solid={solid || undefined}
-      className="no-print fixed inset-x-0 top-0 z-30 transition-[background-color,box-shadow] duration-200 data-solid:bg-bg/92 data-solid:shadow-[0_1px_0_var(--line),0_18px_40px_-28px_rgb(0_0_0/0.6)] data-solid:backdrop-blur-md"
+      className="site-header no-print fixed inset-x-0 top-0 z-30 transition-[background-color,box-shadow] duration-200 data-solid:bg-bg/92 data-solid:shadow-[0_1px_0_var(--line),0_18px_40px_-28px_rgb(0_0_0/0.6)] data-solid:backdrop-blur-md"
     >
       <div className="wrap flex h-20 items-center justify-between gap-6">
         <SiteLink
@@ -48,53 +49,37 @@ export function SiteHeader({ brandName, home, wide, sheet, action }: SiteHeaderP
           </SiteLink>
           <button
             type="button"
-            className="grid size-12 place-items-center rounded-full border border-line bg-card lg:hidden"
+            className="grid size-12 place-items-center rounded-full border border-line bg-card scripted lg:hidden"
             aria-label="Abrir menu"
             aria-haspopup="dialog"
             aria-expanded={open}
             onClick={() => setOpen(true)}
           >
-            <Menu strokeWidth={1.75} aria-hidden="true" />
+            <Icon name="menu" className="size-6" />
           </button>
+          <a href="#rodape" className="btn btn-sm btn-ghost scriptless lg:hidden">
+            Menu
+          </a>
         </div>
       </div>
       <Sheet open={open} onClose={() => setOpen(false)} label="Menu" side="right">
-        <div className="flex h-full flex-col p-6">
-          <button
-            type="button"
-            aria-label="Fechar menu"
-            className="-mr-2 grid size-12 place-items-center self-end rounded-full"
-            onClick={() => setOpen(false)}
-          >
-            <X strokeWidth={1.75} aria-hidden="true" />
-          </button>
-          <nav aria-label="Menu">
-            <ul className="font-display mt-2 text-2xl font-[650] tracking-tight">
-              {sheet.map((item) => (
-                <li key={item.to} className="border-b border-line">
-                  <SiteLink to={item.to} className="block py-3.5">
-                    {item.label}
-                  </SiteLink>
-                </li>
-              ))}
-            </ul>
-          </nav>
-          <SiteLink to={action.to} className="btn btn-cta mt-8">
+        <nav aria-label="Menu">
+          <ul className="font-display text-2xl font-[650] tracking-tight">
+            {sheet.map((item) => (
+              <li key={item.to} className="border-b border-line">
+                <SiteLink to={item.to} className="block py-3.5 hover:text-brand">
+                  {item.label}
+                </SiteLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        {!sheet.some((item) => item.to === action.to) && (
+          <SiteLink to={action.to} className="btn btn-cta mt-8 w-full">
             {action.label}
           </SiteLink>
-        </div>
+        )}
       </Sheet>
     </header>
   )
-}
-
-function useScrolledPast(threshold: number): boolean {
-  const [past, setPast] = useState(false)
-  useEffect(() => {
-    const check = () => setPast(scrollY > threshold)
-    check()
-    addEventListener('scroll', check, { passive: true })
-    return () => removeEventListener('scroll', check)
-  }, [threshold])
-  return past
 }

@@ -24,7 +24,7 @@ export const page: HomeContent = {
   metrics: {
     title: 'Resultado médio dos clientes',
     live: 'ao vivo',
-    livePeriod: 'últimos 30 dias',
+    livePeriod: 'dados recentes',
     fallbackPeriod: 'média da carteira',
     roi: 'ROI médio',
     satisfaction: 'satisfação',
@@ -105,7 +105,7 @@ export const page: HomeContent = {
   tools: {
     eyebrow: 'Tecnologia',
     title: 'Os instrumentos a bordo.',
-    intro: 'Doze ferramentas que usamos todo dia. Se você já tem a sua, partimos dela.',
+    intro: 'Doze ferramentas, e o quanto dominamos cada uma. Se você já usa outra, partimos dela.',
     legend: [
       { level: 'Expert', text: 'base do nosso trabalho, do plano à entrega' },
       { level: 'Advanced', text: 'usada em projetos que pedem por ela' },
@@ -120,6 +120,7 @@ export const page: HomeContent = {
   },
   partners: { title: 'Certificações e parcerias' },
   offer: {
+    slots: offer.slots,
     eyebrow: `Oferta limitada a ${offer.slots} empresas`,
     title: `${offer.slots} vagas para uma auditoria de ${offer.auditValue}, por nossa conta.`,
     text: `${offer.minutes} minutos com um especialista e um plano com resultados em ${offer.resultDays} dias.`,

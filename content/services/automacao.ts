@@ -213,6 +213,11 @@ export const service: ServiceContent = {
       eyebrow: brand.assistant,
       title: 'Pergunte antes de contratar',
       intro: `Diga o seu nicho e a sua dúvida de marketing. O ${brand.assistant} responde na hora com ideias para negócios como o seu. Por ser IA, pode errar: confirme preço e prazo com a nossa equipe.`,
+      examples: [
+        'Clínica odontológica. Como reduzir faltas?',
+        'Loja de roupas. Como recuperar carrinho abandonado?',
+        'Imobiliária. O que perguntar antes de chamar o corretor?',
+      ],
     },
   ],
   faq: {

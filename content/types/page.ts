@@ -87,7 +87,14 @@ export type HomeContent = {
   tools: SectionHead & { legend: { level: 'Expert' | 'Advanced'; text: string }[] }
   testimonials: SectionHead & { cases: string; portfolio: string }
   partners: { title: string }
-  offer: { eyebrow: string; title: string; text: string; points: string[]; action: string }
+  offer: {
+    slots: number
+    eyebrow: string
+    title: string
+    text: string
+    points: string[]
+    action: string
+  }
   contact: SectionHead & {
     email: string
     phone: string

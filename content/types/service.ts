@@ -62,7 +62,11 @@ export type Times = Head & {
   kind: 'times'
   items: { name: string; duration: string; text: string }[]
 }
-export type ChatSlot = Head & { kind: 'chat' }
+export type ChatSlot = Head & {
+  kind: 'chat'
+  /** Questions a visitor might ask. */
+  examples: [string, string, string]
+}
 
 export type ServiceBlock = { id: string } & (
   | Benefits

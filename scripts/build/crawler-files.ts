@@ -13,7 +13,9 @@ export async function writeCrawlerFiles(folder: string): Promise<void> {
 /** Exactly the pages a search engine should list: indexable, and canonical to themselves. */
 export function sitemap(): string {
   const pages = siteMap.filter((entry) => !entry.noindex && !entry.canonical)
-  const urls = pages.map((entry) => `  <url><loc>${new URL(entry.path, brand.url).href}</loc></url>`)
+  const urls = pages.map(
+    (entry) => `  <url><loc>${new URL(entry.path, brand.url).href}</loc></url>`,
+  )
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${urls.join('\n')}

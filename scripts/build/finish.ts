@@ -5,8 +5,8 @@ import { brand } from '../../content/brand.ts'
 import { siteMap } from '../../content/site-map.ts'
 import { bundleBoot } from './boot.ts'
 import { compressFolder } from './compress.ts'
-import { extractScripts, type ViteManifest, writeHydrationModule } from './hydration.ts'
 import { writeCrawlerFiles } from './crawler-files.ts'
+import { extractScripts, type ViteManifest, writeHydrationModule } from './hydration.ts'
 import { usedCss } from './used-css.ts'
 
 /** What the server and the budget need to know of each pre-rendered page. */

@@ -8,9 +8,18 @@ export async function usedCss(html: string, stylesheet: string): Promise<string>
     extractors: [{ extensions: ['html'], extractor: selectorsOf }],
     keyframes: true,
     variables: true,
-    safelist: { standard: ['html', 'body', ':root', ':host', '*', 'high-contrast', 'reduce-motion'] },
+    safelist: {
+      standard: ['html', 'body', ':root', ':host', '*', 'high-contrast', 'reduce-motion'],
+    },
     // Set by app/boot.ts or the browser, so no page's markup has them.
-    dynamicAttributes: ['open', 'disabled', 'aria-busy', 'data-hydrated', 'data-font', 'data-consent'],
+    dynamicAttributes: [
+      'open',
+      'disabled',
+      'aria-busy',
+      'data-hydrated',
+      'data-font',
+      'data-consent',
+    ],
   })
   return (result?.css ?? '').replace(/\n\s*/g, '')
 }
@@ -21,9 +30,13 @@ function selectorsOf(html: string) {
   const ids = new Set<string>()
   const names = new Set<string>()
   const values = new Set<string>()
-  for (const [, tag, attributes] of html.matchAll(/<([a-z][\w-]*)((?:\s+[^\s=>]+(?:="[^"]*")?)*)/gi)) {
+  for (const [, tag, attributes] of html.matchAll(
+    /<([a-z][\w-]*)((?:\s+[^\s=>]+(?:="[^"]*")?)*)/gi,
+  )) {
     tags.add((tag as string).toLowerCase())
-    for (const [, name, value = ''] of (attributes as string).matchAll(/([^\s=]+)(?:="([^"]*)")?/g)) {
+    for (const [, name, value = ''] of (attributes as string).matchAll(
+      /([^\s=]+)(?:="([^"]*)")?/g,
+    )) {
       names.add(name as string)
       values.add(value)
       if (name === 'class') for (const item of decode(value).split(/\s+/)) classes.add(item)

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -26,6 +26,8 @@ export async function test() {
 async function runAll(browser) {
   const node = projectNode()
   const scratch = mkdtempSync(join(tmpdir(), 'alisio-test-'))
+  // As root the database runs as another user, who has to get through.
+  chmodSync(scratch, 0o711)
   const unitReport = join(scratch, 'unit.json')
   const browserReport = join(scratch, 'e2e.json')
   const results = quickChecks.map((check) => runCheck(check, { node }))
@@ -33,6 +35,8 @@ async function runAll(browser) {
   results.push(runCheck(budget, { node }))
   const env = {
     E2E_PORT: String(await freePort()),
+    E2E_CONFIGURED_PORT: String(await freePort()),
+    E2E_STAND_IN_PORT: String(await freePort()),
     E2E_DATA: join(scratch, 'data'),
     E2E_CHROMIUM: browser,
     E2E_REPORT: browserReport,

@@ -4,7 +4,6 @@ import { expect, openHydrated, publicPaths, test } from '#tests/support/browser.
 for (const width of [390, 1440]) {
   for (const path of publicPaths) {
     test(`axe finds nothing on ${path} at ${width} px`, async ({ page }) => {
-      await page.emulateMedia({ reducedMotion: 'reduce' })
       await page.setViewportSize({ width, height: 900 })
       await openHydrated(page, path)
       const { violations } = await new AxeBuilder({ page }).analyze()

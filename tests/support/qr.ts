@@ -12,7 +12,9 @@ export async function readQr(picture: Buffer): Promise<{ text: string; level: st
     .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true })
-  const code = jsQR(new Uint8ClampedArray(data), info.width, info.height)
+  const code = jsQR(new Uint8ClampedArray(data), info.width, info.height, {
+    inversionAttempts: 'dontInvert',
+  })
   if (!code) throw new Error('No QR code can be read in the picture')
   const module = info.width / (17 + 4 * code.version + 2 * quiet)
   const at = (row: number, column: number) => {

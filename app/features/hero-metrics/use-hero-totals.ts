@@ -7,23 +7,30 @@ const refetchEvery = 30_000
 export function useHeroTotals(): HeroTotals | null {
   const [totals, setTotals] = useState<HeroTotals | null>(null)
   useEffect(() => {
-    let stopped = false
-    const refetch = async () => {
-      if (document.hidden) return
+    const leaving = new AbortController()
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let dueAt = 0
+
+    const ask = async () => {
+      dueAt = Date.now() + refetchEvery
+      timer = setTimeout(ask, refetchEvery)
       try {
-        const answer = await fetch('/functions/v1/hero-metrics')
-        if (answer.ok && !stopped) setTotals(await answer.json())
+        const answer = await fetch('/functions/v1/hero-metrics', { signal: leaving.signal })
+        if (answer.ok) setTotals(await answer.json())
       } catch {
-        // Offline or restarting: the figures on screen stay until the next try.
+        // Offline, restarting or gone: the figures on screen stay until the next try.
       }
     }
-    refetch()
-    const timer = setInterval(refetch, refetchEvery)
-    document.addEventListener('visibilitychange', refetch)
+    const follow = () => {
+      clearTimeout(timer)
+      if (!document.hidden) timer = setTimeout(ask, Math.max(0, dueAt - Date.now()))
+    }
+    follow()
+    document.addEventListener('visibilitychange', follow)
     return () => {
-      stopped = true
-      clearInterval(timer)
-      document.removeEventListener('visibilitychange', refetch)
+      leaving.abort()
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', follow)
     }
   }, [])
   return totals

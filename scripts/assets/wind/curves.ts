@@ -1,13 +1,16 @@
 import type { Point, Stage } from './stage.ts'
 
-/** A line across the sheet from edge to edge, `y` given for each share of the width. */
-export function across(stage: Stage, y: (u: number) => number): Point[] {
+/**
+ * A line across the sheet from edge to edge: `y` for each share `u` of the width, and for `way`, the
+ * same in hero widths, which is what waves and gusts are measured in.
+ */
+export function across(stage: Stage, y: (u: number, way: number) => number): Point[] {
   const steps = Math.round(stage.width / (9 * stage.unit))
   const from = -0.06
   const to = 1.06
   return Array.from({ length: steps + 1 }, (_, i) => {
     const u = from + ((to - from) * i) / steps
-    return [u * stage.width, y(u) * stage.height] as const
+    return [u * stage.width, y(u, u * stage.span) * stage.height] as const
   })
 }
 

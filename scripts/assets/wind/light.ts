@@ -15,10 +15,10 @@ export function light(stage: Stage, t: number, count: number, strength = 1): Lig
   const band = 0.5 + 0.5 * noise(2.4 * t + 40, 11)
   const grain = random()
   return {
-    weight: 1.1 + 0.5 * band + 0.4 * grain + 1.1 * lead,
-    alpha: clamp((0.3 + 0.24 * band + 0.14 * grain + 0.44 * lead) * strength),
-    glow: lead > 0.45 ? lead : 0,
-    swell: (s) => clamp(0.68 + 0.4 * noise(1.9 * s + 20, 2.2 * t) + 0.3 * lead, 0.36, 1),
+    weight: 1.05 + 0.5 * band + 0.4 * grain + 1.1 * lead,
+    alpha: clamp((0.26 + 0.24 * band + 0.14 * grain + 0.44 * lead) * strength),
+    glow: lead > 0.45 ? lead ** 2 : 0,
+    swell: (s) => clamp(0.76 + 0.32 * noise(1.9 * s + 20, 2.2 * t) + 0.3 * lead, 0.56, 1),
     venture: 0.16 * (random() - 0.5) + 0.08 * lead,
   }
 }

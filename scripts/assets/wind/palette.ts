@@ -38,8 +38,9 @@ export const hues: Record<Theme, Record<WindArt['hue'], readonly [number, string
     'mar-sol': [
       [0, '#5aa9a0'],
       [0.4, '#0b8f83'],
-      [0.66, '#0a7f78'],
-      [0.82, '#d98a2f'],
+      [0.64, '#0b8f83'],
+      [0.74, '#7aa658'],
+      [0.82, '#e6a232'],
       [1, '#f2761b'],
     ],
     mar: [

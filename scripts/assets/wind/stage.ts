@@ -1,4 +1,4 @@
-import { clamp, type Noise, type Random, seededNoise, seededRandom, smoothstep } from './noise.ts'
+import { type Noise, type Random, seededNoise, seededRandom, smoothstep } from './noise.ts'
 
 export type Point = readonly [x: number, y: number]
 
@@ -23,6 +23,8 @@ export type Stage = {
   wide: boolean
   /** Pixels per unit of a drawing 900 high. */
   unit: number
+  /** The width against that of a hero: a narrow sheet holds fewer waves, not steeper ones. */
+  span: number
   /** Where text ends, as a share of the width. */
   quiet: number
   /** Where the strongest lines run, as shares of a field's own 0–1. */
@@ -36,8 +38,9 @@ export type Field = (stage: Stage) => Strand[]
 
 type Sheet = { seed: number; width: number; height: number; quiet?: number }
 
-export function createStage({ seed, width, height, quiet }: Sheet): Stage {
+export function createStage({ seed, width, height, ...sheet }: Sheet): Stage {
   const wide = width > height * 1.2
+  const quiet = sheet.quiet ?? (wide ? 0.42 : 0.3)
   const random = seededRandom(seed * 7919 + 1)
   const leads = [1, 0.7, 0.85, 0.6].map((strength, i) => ({
     at: (i + 0.2 + 0.6 * random()) / 4,
@@ -48,8 +51,9 @@ export function createStage({ seed, width, height, quiet }: Sheet): Stage {
     height,
     wide,
     unit: height / 900,
-    quiet: quiet ?? (wide ? 0.42 : 0.3),
-    focus: wide ? { x: 0.73, y: 0.47 } : { x: 0.72, y: 0.3 },
+    span: width / ((1600 / 900) * height),
+    quiet,
+    focus: wide ? { x: 0.5 + 0.55 * quiet, y: 0.47 } : { x: 0.72, y: 0.3 },
     leads,
     random,
     noise: seededNoise(seed * 104729 + 7),
@@ -61,5 +65,5 @@ export function presence(stage: Stage, [x, y]: Point, venture = 0): number {
   const u = x / stage.width + venture
   const v = y / stage.height
   if (stage.wide) return smoothstep(stage.quiet - 0.36, stage.quiet + 0.3, u)
-  return smoothstep(0.02, 0.75, u + 0.1) * smoothstep(1.02, 0.35, v - 0.12 * u)
+  return 0.92 * smoothstep(0, 0.95, u) * smoothstep(1, 0.3, v - 0.15 * u)
 }

@@ -9,8 +9,11 @@ export const calm: Field = (stage) => {
   return uneven(stage, count, 0.55).map((t) => {
     const points = across(
       stage,
-      (u) =>
-        0.04 + 1.1 * t - 0.13 * u * u * (0.4 + t) + 0.075 * noise(0.75 * u, 0.8 * t) * (0.4 + u),
+      (u, way) =>
+        0.04 +
+        1.1 * t -
+        0.13 * u * u * (0.4 + t) +
+        0.085 * noise(0.9 * way + 6, 0.8 * t) * (0.4 + u),
     )
     return { points, ...light(stage, t, count, 0.85) }
   })

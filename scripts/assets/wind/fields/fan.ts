@@ -7,8 +7,8 @@ import type { Field, Point } from '../stage.ts'
 export const fan: Field = (stage) => {
   const { noise, width, height, wide } = stage
   const count = wide ? 44 : 32
-  const pivot: Point = wide ? [0.56 * width, 1.1 * height] : [0.3 * width, 1.02 * height]
-  const reach = 1.6 * height
+  const pivot: Point = wide ? [0.56 * width, 1.1 * height] : [0.42 * width, 0.84 * height]
+  const reach = (wide ? 1.6 : 1.25) * height
   return uneven(stage, count, 0.3).map((t) => {
     const aim = lerp(-2.75, -0.2, t)
     const bend = lerp(1.35, 0.05, t) + 0.3 * noise(1.6 * t, 4)

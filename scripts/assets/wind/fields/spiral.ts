@@ -18,7 +18,7 @@ export const spiral: Field = (stage) => {
       const points = Array.from({ length: steps + 1 }, (_, s): Point => {
         const way = s / steps
         const angle = start + ((arm + 0.74 * within) * Math.PI * 2) / arms + way * 4.9
-        const radius = height * lerp(1.25, 0.13, smoothstep(0, 1, way) ** 0.55)
+        const radius = height * lerp(1.25, lerp(0.12, 0.19, within), smoothstep(0, 1, way) ** 0.55)
         const wobble = 1 + 0.1 * noise(way * 2 + arm * 3, 1.4 * within) * (1 - way)
         const x = radius * wobble * Math.cos(angle)
         const y = radius * wobble * Math.sin(angle) * squash
@@ -28,7 +28,7 @@ export const spiral: Field = (stage) => {
         ]
       })
       const line = light(stage, t, arms * perArm)
-      const taper = (s: number) => Math.sin(Math.PI * lerp(0.12, 0.98, s)) ** 0.6
+      const taper = (s: number) => smoothstep(-0.1, 0.15, s) * smoothstep(1, 0.66, s)
       return { points, ...line, swell: (s) => line.swell(s) * taper(s) }
     }),
   ).flat()

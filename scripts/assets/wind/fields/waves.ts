@@ -1,22 +1,26 @@
 import { across } from '../curves.ts'
 import { light } from '../light.ts'
-import { lerp } from '../noise.ts'
-import type { Field } from '../stage.ts'
+import type { Field, Strand } from '../stage.ts'
 
-/** The sea under the wind, seen towards the horizon: far lines close and flat, near ones wide and high. */
+/** Swell after swell, each line a little later than the one above: a rhythm that keeps arriving. */
 export const waves: Field = (stage) => {
-  const { noise } = stage
-  const count = stage.wide ? 34 : 27
-  const horizon = stage.wide ? 0.3 : 0.16
-  return Array.from({ length: count }, (_, i) => {
-    const t = (i + 0.5) / count
-    const depth = 0.06 * t + 0.94 * t ** 1.9
-    const points = across(stage, (u) => {
-      const run = (u - 0.5) * lerp(5, 1.7, t ** 0.6)
-      const crest = Math.sin(run * 2.6 + depth * 9 + 2.2 * noise(run * 0.5 + 3, depth * 1.4))
-      const swell = 0.75 * noise(run * 0.7 + 5, depth * 2) + 0.55 * crest
-      return lerp(horizon, 1.16, depth) + lerp(0.004, 0.15, depth) * swell - 0.05 * u * (1 - depth)
+  const { noise, random, wide } = stage
+  const trains = 2
+  const perTrain = wide ? 21 : 15
+  return Array.from({ length: trains }, (_, train): Strand[] => {
+    const phase = random() * Math.PI * 2
+    const late = 1.5 + 0.5 * random()
+    return Array.from({ length: perTrain }, (_, i) => {
+      const within = i / (perTrain - 1)
+      const points = across(stage, (u, way) => {
+        const spine =
+          (wide ? 0.44 : 0.28) + 0.4 * train - 0.2 * u * u + 0.05 * noise(way + phase, 5 * train)
+        const height = 0.1 + 0.07 * noise(1.4 * way + 9, train + phase)
+        const swell = Math.sin(phase + 7.4 * way - late * within)
+        return spine + height * swell + (within - 0.5) * 0.26
+      })
+      const line = light(stage, (train + within) / trains, trains * perTrain)
+      return { ...line, points }
     })
-    return { points, ...light(stage, t, count) }
-  })
+  }).flat()
 }

@@ -1,0 +1,18 @@
+# Not exercised: written where no container engine was at hand.
+FROM node:24-bookworm-slim AS build
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci
+COPY . .
+RUN node_modules/.bin/node scripts/build.mjs && npm prune --omit=dev
+
+FROM node:24-bookworm-slim
+ENV NODE_ENV=production
+WORKDIR /app
+COPY --from=build --chown=node:node /app/package.json ./
+COPY --from=build --chown=node:node /app/node_modules ./node_modules
+COPY --from=build --chown=node:node /app/build ./build
+COPY --from=build --chown=node:node /app/server/db/migrations ./server/db/migrations
+USER node
+EXPOSE 3000
+CMD ["node", "build/server/main.js"]

@@ -1,0 +1,80 @@
+import { useRef } from 'react'
+import { Icon } from '../../ui/icon.tsx'
+import { SiteLink } from '../../ui/site-link.tsx'
+import { useWidgetScript } from './use-widget-script.ts'
+
+type Props = {
+  content: { title: string; text: string; points: string[]; action: string; note: string }
+  /** The scheduling page, for whoever does not see the widget. */
+  page: string
+}
+
+/**
+ * The booking calendar. The card below it is what shows while the calendar loads, where it is
+ * blocked or not configured, and without scripts: it gives way once the provider's script has put
+ * something into the frame (classic.css).
+ */
+export function Scheduling({ content, page }: Props) {
+  const place = useRef<HTMLDivElement>(null)
+  const frame = useRef<HTMLDivElement>(null)
+  const hasWidget = useWidgetScript(place, frame, page)
+  return (
+    <div ref={place} className={`scheduling ${hasWidget ? 'scheduling-tall' : ''}`}>
+      <h3 className="title-3">{content.title}</h3>
+      <div className="relative mt-6 grow">
+        {hasWidget && (
+          <div ref={frame} className="calendly-inline-widget scheduling-frame" data-url={page} />
+        )}
+        <div className="scheduling-card flex h-full flex-col">
+          <Week />
+          <p className="mt-7 text-[1.1rem] text-soft">{content.text}</p>
+          <ul className="mt-5 mb-8 grid gap-2.5">
+            {content.points.map((point) => (
+              <li key={point} className="flex gap-3">
+                <span className="mt-0.5 text-brand">
+                  <Icon name="check" />
+                </span>
+                {point}
+              </li>
+            ))}
+          </ul>
+          <div className="mt-auto flex flex-wrap items-center gap-x-5 gap-y-3">
+            <SiteLink to={page} className="btn btn-cta">
+              <Icon name="calendar" />
+              {content.action}
+            </SiteLink>
+            <span className="text-[0.95rem] text-muted">{content.note}</span>
+          </div>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+const days = ['seg', 'ter', 'qua', 'qui', 'sex']
+
+/** A week with free hours: what the link leads to, drawn. */
+function Week() {
+  return (
+    <svg viewBox="0 0 400 194" className="w-full max-w-[30rem]" aria-hidden="true">
+      <g className="fill-muted text-[13px] font-semibold" textAnchor="middle">
+        {days.map((day, index) => (
+          <text key={day} x={36 + index * 82} y="13">
+            {day}
+          </text>
+        ))}
+      </g>
+      <g strokeWidth="28" strokeLinecap="round">
+        <path
+          d="M14 44h44M96 44h44M260 44h44M342 44h44M14 88h44M178 88h44M96 132h44M178 132h44M342 132h44M14 176h44M96 176h44M260 176h44"
+          className="stroke-brand-tint"
+        />
+        <path
+          d="M178 44h44M96 88h44M342 88h44M14 132h44M260 132h44M178 176h44M342 176h44"
+          className="stroke-bg-2"
+        />
+        <path d="M260 88h44" className="stroke-accent" />
+      </g>
+    </svg>
+  )
+}

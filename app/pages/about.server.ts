@@ -1,0 +1,30 @@
+import { brand } from '#content/brand.ts'
+import type { AboutContent } from '#content/types/about.ts'
+import { findEntry, loadContent, pageData, pagePicture } from './page-data.server.ts'
+import { personLink } from './people.server.ts'
+
+export function aboutData(url: URL) {
+  const entry = findEntry(url)
+  const { meta, art, ...content } = loadContent<AboutContent>(entry.content)
+  return {
+    ...pageData(entry, meta, {
+      crumbs: [
+        { name: 'Início', path: '/home1' },
+        { name: meta.title, path: entry.path },
+      ],
+    }),
+    content,
+    picture: pagePicture(entry),
+    place: { city: brand.address.city, position: position() },
+    people: content.team.people.map((slug) => personLink(slug, entry.theme)),
+    links: { schedule: brand.scheduling, cases: '/home1/case-studies' },
+  }
+}
+
+/** As sailors write it: 3,72° S · 38,51° O. */
+function position(): string {
+  const { latitude, longitude } = brand.address
+  const degrees = (value: number) =>
+    `${Math.abs(value).toLocaleString('pt-BR', { maximumFractionDigits: 2 })}°`
+  return `${degrees(latitude)} ${latitude < 0 ? 'S' : 'N'} · ${degrees(longitude)} ${longitude < 0 ? 'O' : 'L'}`
+}

@@ -1,0 +1,28 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { pageMeta } from '../page-meta.ts'
+import { AboutClosing } from '../sections/about/about-closing.tsx'
+import { AboutHero } from '../sections/about/about-hero.tsx'
+import { Essence } from '../sections/about/essence.tsx'
+import { MissionVision } from '../sections/about/mission-vision.tsx'
+import { Philosophy } from '../sections/about/philosophy.tsx'
+import { Values } from '../sections/about/values.tsx'
+import { Team } from '../sections/team/team.tsx'
+import { aboutData } from './about.server.ts'
+
+export const meta = pageMeta
+export const loader = ({ url }: LoaderFunctionArgs) => aboutData(url)
+
+export default function AboutPage() {
+  const { content, picture, place, people, links } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <AboutHero content={content.hero} picture={picture} place={place} />
+      <Essence content={content.essence} />
+      <MissionVision mission={content.mission} vision={content.vision} />
+      <Values content={content.values} />
+      <Philosophy content={content.philosophy} />
+      <Team content={content.team} people={people} />
+      <AboutClosing content={content.closing} links={links} />
+    </>
+  )
+}

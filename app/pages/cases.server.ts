@@ -1,0 +1,75 @@
+import { brand } from '#content/brand.ts'
+import { whatsappUrl } from '#content/links.ts'
+import type { SuccessCase } from '#content/types/case.ts'
+import type { CasesContent } from '#content/types/cases-page.ts'
+import { absoluteUrl } from '../metadata.server.ts'
+import { growthChart } from './growth-chart.server.ts'
+import { findEntry, loadContent, pageData, pagePicture } from './page-data.server.ts'
+import { pictureLines } from './picture-lines.server.ts'
+import { studyDrawings } from './study-drawings.server.ts'
+
+export function casesData(url: URL) {
+  const entry = findEntry(url)
+  const content = loadContent<CasesContent>(entry.content)
+  const { meta, hero, stats, closing, studies, quote, contact } = content
+  const stories = content.cases.map((slug) => loadContent<SuccessCase>(`cases/${slug}`))
+  const home = entry.theme === 'dia' ? '/home1' : '/'
+  const crumbs = [
+    { name: 'Início', path: home },
+    { name: hero.title, path: entry.path },
+  ]
+  return {
+    ...pageData(entry, meta, {
+      crumbs,
+      data: [caseList(entry.canonical ?? entry.path, hero.title, stories)],
+    }),
+    picture: pagePicture(entry),
+    hero,
+    stats,
+    cases: stories.map(({ art, ...story }) => ({
+      story,
+      lines: pictureLines(art),
+      chart: growthChart({ art, ...story }),
+    })),
+    studies: studies && {
+      ...studies,
+      items: studies.items.map(({ image, ...study }) => ({
+        ...study,
+        drawing: studyDrawings[image.drawing],
+        lines: pictureLines(image.art, 9),
+      })),
+    },
+    quote,
+    closing: {
+      ...closing,
+      actions: [
+        { label: closing.schedule, to: brand.scheduling },
+        ...(contact
+          ? [
+              { label: contact.talk, to: whatsappUrl(contact.greeting) },
+              { label: contact.proposal, to: '/home1#contact' },
+            ]
+          : []),
+      ],
+    },
+  }
+}
+
+function caseList(path: string, name: string, stories: SuccessCase[]) {
+  return {
+    '@type': 'ItemList',
+    name,
+    numberOfItems: stories.length,
+    itemListElement: stories.map((story, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      item: {
+        '@type': 'CreativeWork',
+        name: `${story.company}: ${story.metrics[0].value} de ${story.metrics[0].label}`,
+        genre: story.sector,
+        abstract: story.challenge,
+        url: absoluteUrl(`${path}#${story.slug}`),
+      },
+    })),
+  }
+}

@@ -1,0 +1,74 @@
+import { Marked, type Tokens } from 'marked'
+
+export type LegalSection = { id: string; title: string; html: string }
+export type LegalDocument = { intro: string; sections: LegalSection[] }
+
+/**
+ * A document as an introduction and numbered sections, one per second-level heading. The source is
+ * the project's own, and raw HTML in it is refused, so the result is safe to set as markup.
+ */
+export function renderDocument(source: string, facts: Record<string, string>): LegalDocument {
+  const tokens = markdown.lexer(fillFacts(withoutComments(source), facts))
+  const document: LegalDocument = { intro: '', sections: [] }
+  for (const token of tokens) {
+    if (token.type === 'heading') {
+      const title = (token as Tokens.Heading).text
+      document.sections.push({ id: slugOf(title), title, html: '' })
+      continue
+    }
+    const html = markdown.parser([token])
+    const section = document.sections.at(-1)
+    if (section) section.html += html
+    else document.intro += html
+  }
+  return document
+}
+
+const markdown = new Marked({
+  renderer: {
+    html: ({ text }) => {
+      throw new Error(`A legal document may hold no HTML: ${text}`)
+    },
+    link({ href, tokens }) {
+      const text = this.parser.parseInline(tokens)
+      const elsewhere = /^https?:/.test(href) ? ' target="_blank" rel="noopener noreferrer"' : ''
+      return `<a href="${href}"${elsewhere}>${text}</a>`
+    },
+    // Each cell carries its column's name, because on a phone a row is shown as a list.
+    table({ header, rows }) {
+      const names = header.map((cell) => this.parser.parseInline(cell.tokens))
+      const head = names.map((name) => `<th scope="col">${name}</th>`).join('')
+      const body = rows.map((row) => {
+        const cells = row.map((cell, column) => {
+          const content = this.parser.parseInline(cell.tokens)
+          return column === 0
+            ? `<th scope="row">${content}</th>`
+            : `<td data-label="${names[column]}">${content}</td>`
+        })
+        return `<tr>${cells.join('')}</tr>`
+      })
+      return `<table><thead><tr>${head}</tr></thead><tbody>${body.join('')}</tbody></table>`
+    },
+  },
+})
+
+function withoutComments(source: string): string {
+  return source.replace(/<!--[\s\S]*?-->/g, '')
+}
+
+function fillFacts(source: string, facts: Record<string, string>): string {
+  return source.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
+    const fact = facts[name]
+    if (fact === undefined) throw new Error(`No fact is called {{${name}}}`)
+    return fact
+  })
+}
+
+function slugOf(title: string): string {
+  return title
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+}

@@ -1,0 +1,30 @@
+import type { Personal } from '#content/types/team.ts'
+import { findEntry, loadContent, pageData, pagePicture } from './page-data.server.ts'
+import { personData } from './people.server.ts'
+import { portraitArt } from './portrait.server.ts'
+
+export function personalData(url: URL) {
+  const entry = findEntry(url)
+  const content = loadContent<Personal>(entry.content)
+  const { meta, art, knowsAbout, summary, education, contact, ...person } = content
+  const { email, whatsapp, phone, message } = contact
+  return {
+    ...pageData(entry, meta, {
+      crumbs: [
+        { name: 'Início', path: '/' },
+        { name: person.name, path: entry.path },
+      ],
+      data: [personData(content, entry.path, { email, telephone: `+${whatsapp}` })],
+    }),
+    person,
+    picture: pagePicture(entry),
+    portrait: portraitArt(art),
+    links: {
+      cv: `/generated/cv-${person.slug}.pdf`,
+      whatsapp: `https://wa.me/${whatsapp}?text=${encodeURIComponent(message)}`,
+      email: `mailto:${email}`,
+    },
+    contact: { email, phone },
+    year: new Date().getFullYear(),
+  }
+}

@@ -1,0 +1,92 @@
+import { brand } from '#content/brand.ts'
+import { whatsappUrl } from '#content/links.ts'
+import { discountTiers, oneOffServices, recurringServices } from '#content/plans.ts'
+import type { PlansContent } from '#content/types/plans-page.ts'
+import { toCentavos } from '#contracts/plan-price.ts'
+import type { PlanCatalogue, PlanItem } from '../features/plan-builder/catalogue.ts'
+import { faqPage } from '../structured-data.server.ts'
+import { findEntry, loadContent, pageData, pagePicture } from './page-data.server.ts'
+
+const shownFeatures = 3
+
+type Service = {
+  id: string
+  name: string
+  price: number | string
+  description: string
+  features?: readonly string[]
+}
+
+export function plansData(url: URL) {
+  const entry = findEntry(url)
+  const { meta, art, ...content } = loadContent<PlansContent>(entry.content)
+  const { more } = content.builder.labels
+  const item = (service: Service) => planItem(service, more)
+  const catalogue: PlanCatalogue = {
+    recurring: recurringServices.map(item),
+    oneOff: oneOffServices.map(item),
+    tiers: discountTiers,
+  }
+  const crumbs = [
+    { name: 'Home', path: '/home1' },
+    { name: 'Planos', path: entry.path },
+  ]
+  const { closing } = content
+  return {
+    ...pageData(entry, meta, { crumbs, data: [offers(), faqPage(content.faq.items)] }),
+    content,
+    crumbs,
+    picture: pagePicture(entry),
+    catalogue,
+    included: recurringServices,
+    whatsapp: { bare: `https://wa.me/${brand.whatsapp}`, help: whatsappUrl(content.whatsapp) },
+    closing: {
+      title: closing.title,
+      text: closing.text,
+      actions: [
+        { label: closing.schedule, to: brand.scheduling },
+        { label: closing.cases, to: '/home1/case-studies' },
+      ],
+    },
+  }
+}
+
+function planItem(
+  { id, name, description, price, features = [] }: Service,
+  more: string,
+): PlanItem {
+  const hidden = features.length - shownFeatures
+  return {
+    id,
+    name,
+    description,
+    price: typeof price === 'number' ? toCentavos(price) : null,
+    priceLabel: typeof price === 'number' ? `R$ ${price.toLocaleString('pt-BR')}` : price,
+    features: features.slice(0, shownFeatures),
+    more: hidden > 0 ? more.replace('{count}', String(hidden)) : null,
+  }
+}
+
+/** The price list for search engines; what is agreed on has no price to tell them. */
+function offers() {
+  const offer = (service: Service, monthly: boolean) => ({
+    '@type': 'Offer',
+    itemOffered: { '@type': 'Service', name: service.name, description: service.description },
+    priceSpecification: {
+      '@type': 'UnitPriceSpecification',
+      price: service.price,
+      priceCurrency: 'BRL',
+      ...(monthly ? { billingDuration: 1, unitCode: 'MON' } : {}),
+    },
+  })
+  return {
+    '@type': 'OfferCatalog',
+    name: 'Planos',
+    itemListElement: [
+      ...recurringServices.map((service) => offer(service, true)),
+      ...oneOffServices
+        .filter((service) => typeof service.price === 'number')
+        .map((service) => offer(service, false)),
+    ],
+  }
+}

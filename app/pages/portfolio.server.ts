@@ -1,0 +1,104 @@
+import { brand } from '#content/brand.ts'
+import { whatsappUrl } from '#content/links.ts'
+import { portfolioPdfFile } from '#content/portfolio/pdf-file.ts'
+import type { PortfolioCase, PortfolioContent } from '#content/types/portfolio-page.ts'
+import { screens } from '../generated/screens.ts'
+import { absoluteUrl } from '../metadata.server.ts'
+import { barValue } from './bar-value.server.ts'
+import { findEntry, loadContent, pageData, pagePicture } from './page-data.server.ts'
+import { pictureLines } from './picture-lines.server.ts'
+
+export function portfolioData(url: URL) {
+  const entry = findEntry(url)
+  const { meta, art, ...content } = loadContent<PortfolioContent>(entry.content)
+  const home = entry.theme === 'dia' ? '/home1' : '/'
+  const path = entry.canonical ?? entry.path
+  return {
+    ...pageData(entry, meta, {
+      crumbs: [
+        { name: 'Início', path: home },
+        { name: content.hero.eyebrow, path: entry.path },
+      ],
+      data: [projectList(path, meta.title, content.projects.items)],
+    }),
+    picture: pagePicture(entry),
+    scheduling: brand.scheduling as string,
+    pdf: `/generated/${portfolioPdfFile}`,
+    hero: content.hero,
+    tabs: content.tabs,
+    overview: { ...content.overview, lines: pictureLines({ ...art, field: 'rising' }) },
+    areas: {
+      ...content.areas,
+      items: content.areas.items.map(({ image, ...area }) => ({
+        ...area,
+        lines: pictureLines(image, 10),
+      })),
+    },
+    projects: {
+      ...content.projects,
+      items: content.projects.items.map(({ art, images, results, ...project }) => ({
+        ...project,
+        results: Object.entries(results).map(([label, value]) => ({ label, value })),
+        images: images.map(({ screen, alt }) => ({ ...screenFile(screen), alt })),
+        lines: pictureLines(art),
+      })),
+    },
+    process: content.process,
+    results: {
+      ...content.results,
+      bars: content.results.bars.map((fact) => ({ ...fact, length: barValue(fact.value) })),
+    },
+    contact: contactData(content.contact),
+  }
+}
+
+function screenFile(name: string) {
+  const screen = screens[name]
+  if (!screen) throw new Error(`No screen was drawn for ${name}`)
+  return screen
+}
+
+function contactData({
+  whatsapp,
+  schedule,
+  social,
+  pdf,
+  form,
+  ...head
+}: PortfolioContent['contact']) {
+  const { greeting, ...chat } = whatsapp
+  return {
+    ...head,
+    form,
+    channels: [
+      { icon: 'message' as const, ...chat, to: whatsappUrl(greeting) },
+      { icon: 'calendar' as const, ...schedule, to: brand.scheduling },
+      { icon: 'camera' as const, ...social, to: brand.social.instagram.url },
+    ],
+    pdf,
+    email: { label: brand.email, to: `mailto:${brand.email}` },
+    hours: [...brand.hours.map((hours) => hours.label), brand.closed],
+    replyTime: brand.replyTime,
+  }
+}
+
+function projectList(path: string, name: string, projects: PortfolioCase[]) {
+  return {
+    '@type': 'ItemList',
+    name,
+    numberOfItems: projects.length,
+    itemListElement: projects.map((project, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      item: {
+        '@type': 'CreativeWork',
+        name: project.title,
+        description: project.description,
+        genre: project.category,
+        sourceOrganization: { '@type': 'Organization', name: project.client },
+        creator: { '@id': `${brand.url}/#organization` },
+        url: absoluteUrl(`${path}?aba=projetos`),
+      },
+    })),
+  }
+}

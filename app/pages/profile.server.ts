@@ -1,0 +1,31 @@
+import { brand } from '#content/brand.ts'
+import { whatsappUrl } from '#content/links.ts'
+import type { Profile } from '#content/types/team.ts'
+import { findEntry, loadContent, pageData, pagePicture } from './page-data.server.ts'
+import { personData } from './people.server.ts'
+import { portraitArt } from './portrait.server.ts'
+
+export function profileData(url: URL) {
+  const entry = findEntry(url)
+  const content = loadContent<Profile>(entry.content)
+  const { meta, classicMeta, art, knowsAbout, summary, whatsapp, ...profile } = content
+  const classic = entry.theme === 'dia'
+  return {
+    ...pageData(entry, (classic && classicMeta) || meta, {
+      crumbs: [
+        { name: 'Início', path: '/' },
+        { name: 'Quem Somos', path: '/home1/quem-somos' },
+        { name: profile.name, path: entry.path },
+      ],
+      data: [personData(content, entry.canonical ?? entry.path)],
+    }),
+    profile,
+    picture: pagePicture(entry),
+    portrait: portraitArt(art),
+    links: {
+      schedule: brand.scheduling,
+      talk: whatsappUrl(whatsapp),
+      portfolio: classic ? '/home1/portfolio' : '/portfolio',
+    },
+  }
+}

@@ -1,0 +1,50 @@
+import type { WindField } from '#content/types/common.ts'
+import type { ServiceArt } from '../sections/service-bento.tsx'
+
+type Line = (line: number) => string
+const round = Math.round
+
+/** A point on an ellipse around (120, 80), by angle in turns. */
+function around(turn: number, x: number, y: number): string {
+  const angle = turn * 2 * Math.PI
+  return `${round(120 + x * Math.cos(angle))} ${round(80 + y * Math.sin(angle))}`
+}
+
+/**
+ * The hero's wind fields in a few strokes on 240 × 160, nine lines each: what rises for ads, turns
+ * round a calm centre for automation, lies in sheets for strategy…
+ */
+const drawings: Partial<Record<WindField, Line>> = {
+  rising: (i) =>
+    `M${i * 17} 160C${70 + i * 17} ${158 - i} ${100 + i * 12} ${66 + i * 11} 240 ${4 + i * 15}`,
+  layers: (i) => {
+    const front = `M14 ${44 + i * 10}l92 31q14 5 28 0l92-31`
+    return i ? front : `${front}l-92-31q-14-5-28 0z`
+  },
+  vortex: (i) => {
+    const [x, y, start] = [18 + i * 12, 11 + i * 7, 0.08 + i * 0.09]
+    return `M${around(start, x, y)}A${x} ${y} 0 1 1 ${around(start + 0.72 - i * 0.03, x, y)}`
+  },
+  spiral: (i) => {
+    const [size, turn] = [108 * 0.8 ** i, 0.125 + i * 0.028]
+    const corner = (n: number) => around(turn + n / 4, size * 1.4, size)
+    return `M${corner(0)}L${corner(1)}L${corner(2)}L${corner(3)}Z`
+  },
+  waves: (i) =>
+    `M0 ${32 + i * 12}q20 ${-2 - i * 2} 40 0t40 0q24 ${-6 - i * 3} 48 0t48 0 64 ${-8 - i}`,
+  converge: (i) => {
+    const line = `M0 ${8 + i * 18}C90 ${8 + i * 18} 120 80 214 80`
+    return i === 4 ? `${line}a5 5 0 1 0 10 0a5 5 0 1 0-10 0` : line
+  },
+}
+
+/** Drawn here and not in the browser, whose script then carries no drawings. */
+export function serviceArt(field: WindField): ServiceArt {
+  const draw = drawings[field]
+  if (!draw) throw new Error(`No small drawing for the wind field '${field}'`)
+  const lines = Array.from({ length: 9 }, (_, i) => draw(i))
+  return {
+    strong: lines.filter((_, i) => i % 3 === 1).join(''),
+    faint: lines.filter((_, i) => i % 3 !== 1).join(''),
+  }
+}

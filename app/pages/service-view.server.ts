@@ -1,0 +1,65 @@
+import { brand } from '#content/brand.ts'
+import { whatsappUrl } from '#content/links.ts'
+import { servicePlans } from '#content/plans.ts'
+import type { Theme } from '#content/types/common.ts'
+import type { ServiceBlock, ServiceContent, Tiers } from '#content/types/service.ts'
+import type { ClosingAction } from '../sections/service/closing.tsx'
+import type { Ground } from '../sections/service/ground.ts'
+import type { PricedTier } from '../sections/service/tiers.tsx'
+import type { Crumb } from '../structured-data.server.ts'
+
+/** The version under /home1 says some things its own way; everything else is shared. */
+export function versionFor(theme: Theme, content: ServiceContent): ServiceContent {
+  const { classic } = content
+  if (theme !== 'dia' || !classic) return content
+  return {
+    ...content,
+    meta: classic.meta,
+    hero: { ...content.hero, ...classic.hero },
+    blocks: content.blocks.filter((block) => !classic.omit?.includes(block.id)),
+  }
+}
+
+export function crumbsOf(theme: Theme, last: Crumb): Crumb[] {
+  const [home, services] = theme === 'dia' ? ['/home1', '/home1#services'] : ['/', '/servicos']
+  return [{ name: 'Início', path: home }, { name: 'Serviços', path: services }, last]
+}
+
+/**
+ * One ground per block, then the questions' and the related pages'. They alternate from the hero's
+ * on; figures stand on a ground of their own, which breaks the beat.
+ */
+export function groundsOf(blocks: Pick<ServiceBlock, 'kind'>[]): Ground[] {
+  let raised = false
+  return [...blocks.map((block) => block.kind), 'faq', 'related'].map((kind) => {
+    if (kind === 'stats') return 'deep'
+    raised = !raised
+    return raised ? 'bg-2' : 'bg'
+  })
+}
+
+const units = {
+  once: { after: 'pagamento único' },
+  month: { after: 'por mês' },
+  from: { before: 'a partir de' },
+}
+
+export function pricedTiers(plan: Tiers['plan'], service: string): PricedTier[] {
+  return servicePlans[plan].map(({ price, unit, ...tier }) => ({
+    ...tier,
+    ...units[unit],
+    price: `R$ ${price.toLocaleString('pt-BR')}`,
+    to: whatsappUrl(
+      `Olá! Vim pelo site e quero saber mais sobre a opção ${tier.name}, de ${service}.`,
+    ),
+  }))
+}
+
+export function closingActions({ closing, whatsapp }: ServiceContent): ClosingAction[] {
+  const actions: ClosingAction[] = [{ label: closing.schedule, to: brand.scheduling }]
+  if (closing.talk) actions.push({ label: closing.talk, to: whatsappUrl(whatsapp.talk) })
+  if (closing.proposal) {
+    actions.push({ label: closing.proposal, to: whatsappUrl(whatsapp.proposal) })
+  }
+  return actions
+}

@@ -1,0 +1,44 @@
+import { brand } from '#content/brand.ts'
+import { whatsappUrl } from '#content/links.ts'
+import type { ServiceContent } from '#content/types/service.ts'
+import { faqPage, serviceData } from '../structured-data.server.ts'
+import { findEntry, loadContent, pageData, pagePicture } from './page-data.server.ts'
+import { drawingsFor } from './service-icons.server.ts'
+import { caseLink, serviceLink } from './service-links.server.ts'
+import {
+  closingActions,
+  crumbsOf,
+  groundsOf,
+  pricedTiers,
+  versionFor,
+} from './service-view.server.ts'
+
+export async function servicePage(url: URL) {
+  const entry = findEntry(url)
+  const { theme, path } = entry
+  const content = versionFor(theme, await loadContent<ServiceContent>(entry.content))
+  const { name, meta, hero, blocks, faq, closing } = content
+  const crumbs = crumbsOf(theme, { name, path })
+  const plan = blocks.find((block) => block.kind === 'tiers')?.plan
+  const service = { name, description: meta.description, path: entry.canonical ?? path }
+  return {
+    ...pageData(entry, meta, { crumbs, data: [serviceData(service), faqPage(faq.items)] }),
+    picture: pagePicture(entry),
+    hue: content.art.hue,
+    crumbs,
+    hero,
+    actions: {
+      schedule: brand.scheduling,
+      contact: theme === 'dia' ? '/home1#contact' : '/#contact',
+    },
+    blocks,
+    grounds: groundsOf(blocks),
+    icons: drawingsFor(blocks),
+    tiers: plan ? pricedTiers(plan, name) : [],
+    chat: whatsappUrl(content.whatsapp.talk),
+    faq,
+    related: await Promise.all(content.related.map((slug) => serviceLink(slug, theme))),
+    cases: await Promise.all(content.cases.map((slug) => caseLink(slug, theme))),
+    closing: { title: closing.title, text: closing.text, actions: closingActions(content) },
+  }
+}

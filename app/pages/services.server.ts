@@ -1,0 +1,54 @@
+import { brand } from '#content/brand.ts'
+import { whatsappUrl } from '#content/links.ts'
+import type { ServiceContent } from '#content/types/service.ts'
+import type { ServicesContent } from '#content/types/services.ts'
+import { findEntry, loadContent, pageData, pagePicture } from './page-data.server.ts'
+import { drawIcon } from './service-icons.server.ts'
+import { servicePath } from './service-links.server.ts'
+
+export async function servicesPage(url: URL) {
+  const entry = findEntry(url)
+  const content = await loadContent<ServicesContent>(entry.content)
+  const { meta, hero, grid, closing, whatsapp } = content
+  const crumbs = [
+    { name: 'Início', path: '/' },
+    { name: 'Serviços', path: entry.path },
+  ]
+  return {
+    ...pageData(entry, meta, { crumbs }),
+    picture: pagePicture(entry),
+    hue: content.art.hue,
+    crumbs,
+    hero: {
+      ...hero,
+      start: hero.start.map(({ need, slug }) => ({ need, to: servicePath(slug, entry.theme) })),
+    },
+    grid: {
+      ...grid,
+      services: await Promise.all(
+        grid.services.map(async (slug) => {
+          const { name, summary, features, icon } = await loadContent<ServiceContent>(
+            `services/${slug}`,
+          )
+          return {
+            name,
+            summary,
+            features,
+            icon: drawIcon(icon),
+            to: servicePath(slug, entry.theme),
+          }
+        }),
+      ),
+    },
+    actions: { schedule: brand.scheduling, contact: '/#contact' },
+    closing: {
+      title: closing.title,
+      text: closing.text,
+      actions: [
+        { label: closing.schedule, to: brand.scheduling },
+        { label: closing.talk, to: whatsappUrl(whatsapp.talk) },
+        { label: closing.proposal, to: whatsappUrl(whatsapp.proposal) },
+      ],
+    },
+  }
+}

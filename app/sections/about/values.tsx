@@ -1,0 +1,41 @@
+import { Check, X } from 'lucide-react'
+import type { AboutContent } from '#content/types/about.ts'
+import { PersonHead } from '../team/person-head.tsx'
+
+export function Values({ content }: { content: AboutContent['values'] }) {
+  return (
+    <section aria-labelledby="valores" className="section pt-0!">
+      <div className="wrap">
+        <PersonHead
+          id="valores"
+          eyebrow={content.eyebrow}
+          title={content.title}
+          intro={content.intro}
+        />
+        <div className="about-values">
+          {content.items.map((value) => (
+            <div key={value.name}>
+              <h3>{value.name}</h3>
+              <dl>
+                <div>
+                  <dt className="text-brand">
+                    <Check className="size-5" strokeWidth={1.75} aria-hidden="true" />
+                    {content.does}
+                  </dt>
+                  <dd>{value.does}</dd>
+                </div>
+                <div>
+                  <dt className="text-muted">
+                    <X className="size-5" strokeWidth={1.75} aria-hidden="true" />
+                    {content.refuses}
+                  </dt>
+                  <dd className="text-muted">{value.refuses}</dd>
+                </div>
+              </dl>
+            </div>
+          ))}
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,72 @@
+import { ArrowRight, Check } from 'lucide-react'
+import type { Area, PortfolioContent } from '#content/types/portfolio-page.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { SiteLink } from '../../ui/site-link.tsx'
+import { type Lines, PictureWind } from '../cases/picture.tsx'
+import { SplitHead } from '../split-head.tsx'
+
+type DrawnArea = Omit<Area, 'image'> & { lines: Lines }
+
+type Props = { content: Omit<PortfolioContent['areas'], 'items'> & { items: DrawnArea[] } }
+
+export function Areas({ content }: Props) {
+  return (
+    <>
+      <SplitHead eyebrow={content.eyebrow} title={content.title} intro={content.intro} />
+      <ul className="folio-areas">
+        {content.items.map((area) => (
+          <li key={area.id} className="card folio-area">
+            <div data-theme="noite" className="folio-area-picture" aria-hidden="true">
+              <PictureWind id={area.id} lines={area.lines} sun={false} />
+              <Icon name={area.icon} className="size-6" />
+            </div>
+            <div className="folio-area-text">
+              <h3 className="title-3">{area.title}</h3>
+              <p className="mt-2.5 text-muted">{area.description}</p>
+              <div className="folio-area-facts">
+                <ul className="grid content-start gap-2">
+                  {area.features.map((feature) => (
+                    <li key={feature} className="flex gap-2.5 leading-snug">
+                      <Check
+                        className="mt-0.5 size-4.5 flex-none text-brand"
+                        strokeWidth={2}
+                        aria-hidden="true"
+                      />
+                      {feature}
+                    </li>
+                  ))}
+                </ul>
+                <dl className="folio-pair">
+                  {area.metrics.map((metric) => (
+                    <div key={metric.label}>
+                      <dt>{metric.label}</dt>
+                      <dd className="num">{metric.value}</dd>
+                    </div>
+                  ))}
+                </dl>
+              </div>
+              <Tags label="Tecnologias" items={area.technologies} />
+              <p className="mt-auto pt-6">
+                <SiteLink to={area.link} className="link inline-flex items-center gap-2 py-1">
+                  {content.more}
+                  <span className="sr-only">: {area.title}</span>
+                  <ArrowRight className="size-4.5" strokeWidth={1.75} aria-hidden="true" />
+                </SiteLink>
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+export function Tags({ label, items }: { label: string; items: string[] }) {
+  return (
+    <ul aria-label={label} className="folio-tags">
+      {items.map((item) => (
+        <li key={item}>{item}</li>
+      ))}
+    </ul>
+  )
+}

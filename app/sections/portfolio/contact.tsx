@@ -1,0 +1,78 @@
+import { ArrowUpRight, Download, Mail } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { PortfolioContent } from '#content/types/portfolio-page.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { SiteLink } from '../../ui/site-link.tsx'
+import { SplitHead } from '../split-head.tsx'
+
+type Labels = PortfolioContent['contact']
+type Props = {
+  content: Pick<Labels, 'eyebrow' | 'title' | 'intro' | 'form' | 'pdf'> & {
+    channels: { icon: 'message' | 'calendar' | 'camera'; label: string; text: string; to: string }[]
+    email: { label: string; to: string }
+    hours: string[]
+    replyTime: string
+  }
+  pdf: string
+  /** The contact form; it stands where the e-mail address does. */
+  children?: ReactNode
+}
+
+export function PortfolioContact({ content, pdf, children }: Props) {
+  const { channels, form, email } = content
+  return (
+    <>
+      <SplitHead eyebrow={content.eyebrow} title={content.title} intro={content.intro} />
+      <div className="folio-contact">
+        <ul className="card folio-channels">
+          {channels.map((channel) => (
+            <li key={channel.to}>
+              <SiteLink to={channel.to} className="folio-channel">
+                <Icon name={channel.icon} className="size-6" />
+                <Channel {...channel} />
+                <ArrowUpRight className="size-5" strokeWidth={1.75} aria-hidden="true" />
+              </SiteLink>
+            </li>
+          ))}
+          <li>
+            <a href={pdf} download className="folio-channel">
+              <Icon name="book" className="size-6" />
+              <Channel {...content.pdf} />
+              <Download className="size-5" strokeWidth={1.75} aria-hidden="true" />
+            </a>
+          </li>
+        </ul>
+        <div data-theme="noite" className="folio-write">
+          <h3 className="title-2">{form.title}</h3>
+          <p className="lead mt-4">{form.text}</p>
+          {children ?? (
+            <p className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
+              <SiteLink to={email.to} className="btn btn-cta">
+                <Mail className="size-5" strokeWidth={1.75} aria-hidden="true" />
+                {form.email}
+              </SiteLink>
+              <span className="font-semibold [overflow-wrap:anywhere]">{email.label}</span>
+            </p>
+          )}
+          <ul className="folio-hours">
+            <li className="font-semibold text-fg">{content.replyTime}</li>
+            {content.hours.map((hours) => (
+              <li key={hours}>{hours}</li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Channel({ label, text }: { label: string; text: string }) {
+  return (
+    <span className="min-w-0 flex-1">
+      <span className="font-display block text-[1.15rem] leading-snug font-[650] tracking-[-0.02em] sm:text-[1.3rem]">
+        {label}
+      </span>
+      <span className="text-[0.95rem] text-muted">{text}</span>
+    </span>
+  )
+}

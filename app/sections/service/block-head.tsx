@@ -1,0 +1,21 @@
+type Props = {
+  block: { id: string; eyebrow: string; title: string; intro?: string }
+  /** `split` sets title and sentence side by side; `side` stands beside what it names and stays. */
+  layout?: 'split' | 'side'
+  children?: React.ReactNode
+}
+
+export function BlockHead({ block, layout = 'split', children }: Props) {
+  return (
+    <div className={`svc-head-${layout}`}>
+      <div>
+        <p className="eyebrow">{block.eyebrow}</p>
+        <h2 id={`${block.id}-titulo`} className="title-2 mt-4">
+          {block.title}
+        </h2>
+      </div>
+      {block.intro && <p className="svc-head-intro">{block.intro}</p>}
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import type { Stories as Content } from '#content/types/service.ts'
+import { BlockHead } from './block-head.tsx'
+import { Figure } from './figure.tsx'
+
+export function Stories({ block }: { block: Content & { id: string } }) {
+  return (
+    <>
+      <BlockHead block={block} />
+      <ul className="svc-stories">
+        {block.items.map((story) => (
+          <li key={story.client} className="card">
+            <div>
+              <h3 className="title-3">{story.client}</h3>
+              <p className="text-muted">{story.sector}</p>
+              <Figure fact={story.metric} className="svc-figure-lg" />
+            </div>
+            <dl>
+              <dt>Desafio</dt>
+              <dd>{story.challenge}</dd>
+              <dt>Solução</dt>
+              <dd>{story.solution}</dd>
+              <dt>Resultado</dt>
+              <dd>{story.outcome}</dd>
+            </dl>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { CalendarDays, MessageCircle } from 'lucide-react'
+import type { Profile } from '#content/types/team.ts'
+import { SiteLink } from '../../ui/site-link.tsx'
+import { BackLink } from '../legal/back-link.tsx'
+import { Wind, type WindPicture } from '../wind.tsx'
+import { Portrait, type PortraitArt } from './portrait.tsx'
+
+export type ProfileLinks = { schedule: string; talk: string; portfolio: string }
+
+type Props = {
+  profile: Pick<Profile, 'name' | 'initials' | 'role' | 'header' | 'closing'>
+  picture: WindPicture
+  portrait: PortraitArt
+  links: ProfileLinks
+}
+
+export function ProfileHero({ profile, picture, portrait, links }: Props) {
+  const { header, closing } = profile
+  return (
+    <div className="relative isolate overflow-clip pt-26 pb-16 lg:pt-32 lg:pb-24">
+      <Wind picture={picture} className="wind-fade-left" />
+      <div className="wrap grid items-center gap-x-10 gap-y-12 md:grid-cols-[1.35fr_0.65fr] lg:grid-cols-[1.25fr_0.75fr] lg:gap-x-20">
+        <div>
+          <BackLink label="Voltar ao Início" to="/" />
+          <p className="eyebrow flex!">{profile.role}</p>
+          <h1 className="title-1 mt-4">{profile.name}</h1>
+          <p className="font-display mt-4 text-[clamp(1.35rem,1.2rem+0.9vw,2rem)] leading-tight font-[650] tracking-[-0.02em] text-brand">
+            {header.headline}
+          </p>
+          <p className="lead mt-5 max-w-[37rem]">{header.lead}</p>
+          <ul aria-label="Especialidades" className="person-chips mt-7">
+            {header.specialities.map((speciality) => (
+              <li key={speciality}>{speciality}</li>
+            ))}
+          </ul>
+          <p className="mt-9 flex flex-wrap gap-3.5">
+            <SiteLink to={links.schedule} className="btn btn-cta">
+              <CalendarDays className="size-5" strokeWidth={1.75} aria-hidden="true" />
+              {closing.schedule}
+            </SiteLink>
+            <SiteLink to={links.talk} className="btn btn-ghost">
+              <MessageCircle className="size-5" strokeWidth={1.75} aria-hidden="true" />
+              {closing.talk}
+            </SiteLink>
+          </p>
+        </div>
+        <Portrait initials={profile.initials} art={portrait} className="portrait-arch" />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import type { StoredItem } from '../types/legal.ts'
+
+/** Everything the product keeps in a browser; a test compares it with what is really stored. */
+export const storedItems: StoredItem[] = [
+  {
+    name: 'visit',
+    kind: 'sessionStorage',
+    purpose:
+      'Guarda o primeiro endereço aberto na visita e o site de onde você veio, para que a mensagem que você decidir enviar diga o que trouxe você até aqui. Fica só nesta aba e não é enviado sozinho.',
+    duration: 'Até fechar a aba',
+    consent: false,
+  },
+  {
+    name: 'cookies-accepted',
+    kind: 'localStorage',
+    purpose: 'Lembra que você escolheu “Aceitar” no aviso de cookies.',
+    duration: 'Até você mudar de ideia ou limpar o navegador',
+    consent: false,
+  },
+  {
+    name: 'cookies-rejected',
+    kind: 'localStorage',
+    purpose: 'Lembra que você escolheu “Rejeitar”, para não perguntar de novo a cada página.',
+    duration: 'Até você mudar de ideia ou limpar o navegador',
+    consent: false,
+  },
+  {
+    name: 'better-auth.session_token',
+    kind: 'cookie',
+    purpose:
+      'Mantém você conectado à Área do Cliente. É inacessível a scripts (HttpOnly) e, em conexão segura, leva o prefixo __Secure-.',
+    duration: 'Até você sair, ou 7 dias sem uso',
+    consent: false,
+  },
+  {
+    name: 'sidebar_state',
+    kind: 'cookie',
+    purpose: 'Lembra se o menu lateral da Área do Cliente está aberto ou recolhido.',
+    duration: '7 dias',
+    consent: false,
+  },
+  {
+    name: 'preferencias',
+    kind: 'cookie',
+    purpose:
+      'Aplica o tamanho da letra, o contraste e o movimento que você escolheu na Área do Cliente, sem piscar a cada página.',
+    duration: '1 ano',
+    consent: false,
+  },
+  {
+    name: '_fbp',
+    kind: 'cookie',
+    setBy: 'Meta',
+    purpose:
+      'Meta Pixel: mede se quem viu um anúncio nosso visitou o site ou pediu contato, e evita mostrar o mesmo anúncio sem necessidade.',
+    duration: '3 meses',
+    consent: true,
+  },
+  {
+    name: '_ga',
+    kind: 'cookie',
+    setBy: 'Google',
+    purpose: 'Google Analytics: distingue uma visita de outra para contar páginas vistas.',
+    duration: '2 anos',
+    consent: true,
+  },
+  {
+    name: '_ga_*',
+    kind: 'cookie',
+    setBy: 'Google',
+    purpose: 'Google Analytics: guarda o estado da sessão de medição; o asterisco é o código da conta.',
+    duration: '2 anos',
+    consent: true,
+  },
+]

@@ -1,0 +1,103 @@
+import { brand } from '../brand.ts'
+import { whatsappUrl } from '../links.ts'
+import { profile } from '../team/marina-lopes.ts'
+import type { LinksContent } from '../types/links-page.ts'
+
+const { instagram, linkedin, facebook } = brand.social
+const [, mailHost] = brand.email.split('@')
+
+export const page: LinksContent = {
+  meta: {
+    title: 'Links',
+    description: `Todos os caminhos até a ${brand.name} em uma página feita para o celular: agenda, WhatsApp, site, redes sociais e contato direto.`,
+  },
+  art: { seed: 3319, field: 'fan', hue: 'mar-sol' },
+  linksLabel: 'Links principais',
+  socialLabel: 'Redes sociais',
+  links: [
+    {
+      id: 'agenda',
+      title: 'Agendar conversa gratuita',
+      subtitle: 'Escolha o dia e a hora na agenda',
+      url: brand.scheduling,
+      tone: 'sun',
+      size: 'large',
+      pulse: true,
+      stories: false,
+      badge: 'Sem custo',
+    },
+    {
+      id: 'whatsapp',
+      title: 'Falar no WhatsApp',
+      subtitle: 'Fale direto com um especialista',
+      url: whatsappUrl('Olá! Vim pela página de links e quero falar com um especialista.'),
+      tone: 'sea',
+      size: 'medium',
+      pulse: false,
+      stories: false,
+    },
+    {
+      id: 'site',
+      title: 'Conhecer o site',
+      subtitle: 'Serviços, cases e planos',
+      url: '/',
+      tone: 'card',
+      size: 'medium',
+      pulse: false,
+      stories: false,
+    },
+    {
+      id: 'instagram',
+      title: instagram.label,
+      subtitle: 'Bastidores',
+      url: instagram.url,
+      tone: 'card',
+      size: 'small',
+      pulse: false,
+      stories: true,
+    },
+    {
+      id: 'linkedin',
+      title: linkedin.label,
+      subtitle: 'Bons números',
+      url: linkedin.url,
+      tone: 'card',
+      size: 'small',
+      pulse: false,
+      stories: false,
+    },
+    {
+      id: 'facebook',
+      title: facebook.label,
+      subtitle: 'Novidades',
+      url: facebook.url,
+      tone: 'card',
+      size: 'small',
+      pulse: false,
+      stories: false,
+    },
+  ],
+  contact: {
+    title: 'Contato direto',
+    name: profile.name,
+    role: profile.role,
+    initials: profile.initials,
+    phone: brand.phone,
+    // A sample address, on the brand's own host.
+    email: `marina@${mailHost}`,
+    message: 'Olá, Marina! Vim pela página de links e quero conversar sobre marketing.',
+    labels: {
+      phone: 'Telefone',
+      email: 'E-mail',
+      whatsapp: 'WhatsApp',
+      save: 'Salvar contato',
+    },
+  },
+  code: {
+    title: 'Leve esta página com você',
+    text: 'Aponte a câmera ou imprima o código em cartões e vitrines.',
+    alt: 'Código QR que abre esta página',
+    png: 'Baixar PNG',
+    svg: 'SVG para impressão',
+  },
+}

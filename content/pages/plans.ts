@@ -1,0 +1,106 @@
+import { discountTiers } from '../plans.ts'
+import type { PlansContent } from '../types/plans-page.ts'
+
+const [, two, three, four] = discountTiers
+
+export const page: PlansContent = {
+  meta: {
+    title: 'Planos Personalizados',
+    description:
+      'Monte o seu pacote de marketing: escolha os serviços, veja o total com desconto na hora e peça a proposta pelo WhatsApp.',
+  },
+  art: { seed: 4127, field: 'layers', hue: 'mar-sol' },
+  hero: {
+    eyebrow: 'Preços à vista',
+    title: 'Planos Personalizados',
+    lead: 'Escolha só as frentes de que a sua empresa precisa. O preço aparece na hora, com desconto para quem junta serviços mensais.',
+    build: 'Montar meu pacote',
+    talk: 'Tirar uma dúvida',
+    ladder: {
+      title: 'Quanto mais vento, menor a conta',
+      one: 'serviço',
+      many: 'serviços',
+      last: 'ou mais',
+      note: 'Desconto sobre o total mensal.',
+    },
+  },
+  builder: {
+    id: 'pacote',
+    eyebrow: 'Simulador de pacote',
+    title: 'Monte o seu pacote.',
+    intro: `Desconto sobre o total mensal: ${two.services} serviços, ${two.percent}%; ${three.services} serviços, ${three.percent}%; ${four.services}+ serviços, ${four.percent}%. Serviços únicos somam à parte, sem desconto.`,
+    labels: {
+      recurring: { title: 'Serviços mensais', note: 'Cobrados todo mês' },
+      oneOff: { title: 'Serviços únicos', note: 'Pagos uma vez' },
+      perMonth: '/mês',
+      once: 'pagamento único',
+      onceShort: 'único',
+      more: '+{count} recursos adicionais',
+      empty: {
+        title: 'Seu pacote ainda está vazio',
+        text: 'Escolha um ou mais serviços. Se preferir, conte o que você precisa e a gente monta com você.',
+        talk: 'Falar no WhatsApp',
+      },
+      summary: {
+        title: 'Resumo do pacote',
+        subtotal: 'Subtotal',
+        discount: 'Desconto ({percent}%)',
+        monthly: 'Total Mensal',
+        once: 'Total Único',
+        next: 'Com mais um serviço mensal, o desconto sobe para {percent}%.',
+        ask: 'Solicitar Proposta Personalizada',
+        copy: 'Copiar link',
+        copied: 'Link copiado',
+        copyFailed: 'Copie o endereço do navegador',
+        clear: 'Limpar',
+        show: 'Ver resumo',
+      },
+      announce: { empty: 'Pacote vazio.', discount: 'com {percent}% de desconto' },
+      message: {
+        opening: 'Olá! Montei um pacote no site e quero uma proposta personalizada.',
+        recurring: 'Serviços mensais:',
+        oneOff: 'Serviços únicos:',
+        link: 'Meu pacote:',
+      },
+    },
+  },
+  included: {
+    id: 'incluso',
+    eyebrow: 'Sem letra miúda',
+    title: 'O que cada serviço mensal inclui',
+    intro:
+      'A lista completa, a mesma que vai para o contrato. A verba de anúncios é paga por você, direto às plataformas.',
+  },
+  faq: {
+    title: 'Antes de pedir a proposta',
+    items: [
+      {
+        question: 'O total do simulador é o preço final?',
+        answer:
+          'É o preço dos serviços como descritos aqui. A proposta confirma o escopo; se ele mudar, o preço muda antes da assinatura, nunca depois.',
+      },
+      {
+        question: `Para quem vale o desconto de ${four.percent}%?`,
+        answer:
+          'Para quem inclui um quarto serviço mensal na proposta, como SEO ou produção de conteúdo. Ele entra sob medida e conta para o desconto do pacote inteiro.',
+      },
+      {
+        question: 'Por que a captação de imagem e vídeo não tem preço?',
+        answer:
+          'Porque o valor depende de roteiro, diárias e locação. Ela fica fora dos totais e é orçada à parte, depois de uma conversa.',
+      },
+      {
+        question: 'Posso mudar o pacote depois?',
+        answer:
+          'Pode. O endereço desta página guarda a sua escolha: volte a ele, ajuste os serviços e envie o novo pacote pelo WhatsApp.',
+      },
+    ],
+  },
+  closing: {
+    title: 'Ainda em dúvida sobre o pacote?',
+    text: 'Em uma conversa gratuita olhamos os seus números com você e dizemos qual serviço traz retorno primeiro.',
+    schedule: 'Agendar Conversa Gratuita',
+    cases: 'Ver Estudos de Caso',
+  },
+  whatsapp: 'Olá! Vi os planos no site e quero ajuda para montar o meu pacote.',
+}

@@ -1,0 +1,118 @@
+import { claims } from '../claims.ts'
+import { areas } from '../portfolio/areas.ts'
+import { phases } from '../portfolio/process.ts'
+import { cafeSerraClara } from '../portfolio/projects/cafe-serra-clara.ts'
+import { norteLogistica } from '../portfolio/projects/norte-logistica.ts'
+import { pousadaVentoLeste } from '../portfolio/projects/pousada-vento-leste.ts'
+import { headlineFigures, resultBars } from '../portfolio/results.ts'
+import type { PortfolioContent } from '../types/portfolio-page.ts'
+
+export const page: PortfolioContent = {
+  meta: {
+    title: 'Portfólio',
+    description:
+      'Áreas, projetos, processo e resultados da agência em uma só página, com prazos, investimento e entregas de cada trabalho.',
+  },
+  art: { seed: 2201, field: 'layers', hue: 'mar-sol' },
+  hero: {
+    eyebrow: 'Portfólio',
+    title: 'O que fizemos e o que mudou depois',
+    lead: 'Seis áreas, três projetos abertos por dentro e o caminho que cada um percorreu, com prazo e preço.',
+    schedule: 'Agendar conversa',
+    pdf: 'Baixar portfólio em PDF',
+  },
+  tabs: {
+    label: 'Partes do portfólio',
+    items: [
+      { id: 'visao-geral', label: 'Visão Geral' },
+      { id: 'areas', label: 'Nossas Áreas' },
+      { id: 'projetos', label: 'Projetos' },
+      { id: 'processo', label: 'Processo' },
+      { id: 'resultados', label: 'Resultados' },
+      { id: 'contato', label: 'Contato' },
+    ],
+  },
+  overview: {
+    eyebrow: 'Visão geral',
+    title: 'Números primeiro, adjetivos depois',
+    intro:
+      'Começamos como um estúdio de sites em Fortaleza e hoje cuidamos da presença digital inteira de quem nos procura.',
+    stats: [
+      claims.portfolio.roi,
+      claims.portfolio.projects,
+      claims.portfolio.clients,
+      claims.portfolio.years,
+      claims.portfolio.awards,
+      claims.portfolio.countries,
+    ],
+    valuesTitle: 'O que não muda de um projeto para outro',
+    values: [
+      {
+        icon: 'compass',
+        title: 'Rumo antes de velocidade',
+        text: 'Nenhuma peça é produzida sem uma meta escrita. Se a meta não pede um vídeo, não vendemos um vídeo.',
+      },
+      {
+        icon: 'users',
+        title: 'Uma equipe, um telefone',
+        text: 'Quem apresenta a proposta acompanha o projeto até o fim, e você fala com quem faz.',
+      },
+      {
+        icon: 'shield',
+        title: 'Tudo em seu nome',
+        text: 'Contas de anúncio, domínio, código e arquivos abertos são do cliente desde o primeiro dia.',
+      },
+    ],
+  },
+  areas: {
+    eyebrow: 'Nossas áreas',
+    title: 'Seis ofícios na mesma casa',
+    intro:
+      'Cada área trabalha sozinha quando é o caso. Juntas, dividem calendário, metas e o mesmo painel.',
+    more: 'Ver o serviço',
+    items: areas,
+  },
+  projects: {
+    eyebrow: 'Projetos',
+    title: 'Três trabalhos, abertos por dentro',
+    intro: 'O problema, o que entregamos, quanto custou e o que o cliente disse no fim.',
+    items: [pousadaVentoLeste, cafeSerraClara, norteLogistica],
+  },
+  process: {
+    eyebrow: 'Processo',
+    title: 'Quatro fases, com data e entrega',
+    intro:
+      'Da primeira conversa ao lançamento passam de sete a treze semanas. Depois disso, o trabalho é melhorar.',
+    items: phases,
+  },
+  results: {
+    eyebrow: 'Resultados',
+    title: 'O que a casa entrega, em média',
+    intro: 'As mesmas metas valem para todos os projetos e são revistas a cada trimestre.',
+    figures: headlineFigures,
+    barsTitle: 'Como medimos o nosso próprio trabalho',
+    bars: resultBars,
+    note: 'Médias dos projetos dos últimos doze meses.',
+  },
+  contact: {
+    eyebrow: 'Contato',
+    title: 'Vamos falar do seu projeto',
+    intro: 'Escolha o canal que preferir. Do outro lado há uma pessoa da equipe.',
+    whatsapp: {
+      label: 'Conversar no WhatsApp',
+      text: 'Resposta no horário comercial',
+      greeting: 'Olá! Vi o portfólio no site e quero conversar sobre um projeto.',
+    },
+    schedule: {
+      label: 'Agendar uma reunião',
+      text: `${claims.meetingMinutes.portfolio} minutos, por vídeo, sem custo`,
+    },
+    social: { label: 'Ver no Instagram', text: 'Bastidores e trabalhos recentes' },
+    pdf: { label: 'Baixar portfólio em PDF', text: 'Para ler depois ou mostrar à diretoria' },
+    form: {
+      title: 'Prefere escrever com calma?',
+      text: 'Conte em poucas linhas o que a sua empresa faz, o que você quer mudar e para quando. É com isso que preparamos a primeira conversa.',
+      email: 'Escrever por e-mail',
+    },
+  },
+}

@@ -1,0 +1,30 @@
+import type { Fact, PageMeta, WindArt } from './common.ts'
+
+/** What stands in the middle of a short study's picture; app/pages/study-drawings.server.ts has each. */
+export type StudyDrawing = 'bars' | 'envelope' | 'lens' | 'page' | 'phone' | 'route'
+
+export type CaseStudy = {
+  id: string
+  title: string
+  client: string
+  category: string
+  image: { drawing: StudyDrawing; art: WindArt }
+  summary: string
+  results: string[]
+}
+
+export type ClosingContent = { title: string; text: string; schedule: string }
+
+export type CasesContent = {
+  meta: PageMeta
+  art: WindArt
+  hero: { badge: string; title: string; lead: string; index: string }
+  stats: [Fact, Fact, Fact]
+  /** Slugs of content/cases, in the order shown. */
+  cases: string[]
+  closing: ClosingContent
+  /** What only the version under /home1 has. */
+  studies?: { eyebrow: string; title: string; intro: string; items: CaseStudy[] }
+  quote?: { text: string; name: string; role: string; company: string; avatar: string }
+  contact?: { talk: string; greeting: string; proposal: string }
+}

@@ -1,0 +1,88 @@
+import type { Fact, IconName, PageMeta, WindArt } from './common.ts'
+
+type Head = { eyebrow: string; title: string; intro: string }
+
+/** Also the value of ?aba= in the address. */
+export type PortfolioTab =
+  | 'visao-geral'
+  | 'areas'
+  | 'projetos'
+  | 'processo'
+  | 'resultados'
+  | 'contato'
+
+export type Area = {
+  id: string
+  title: string
+  description: string
+  icon: IconName
+  image: WindArt
+  /** A page under /servicos. */
+  link: string
+  features: string[]
+  metrics: [Fact, Fact]
+  technologies: string[]
+}
+
+/** A screen that app/sections/portfolio knows how to draw, and what it shows in words. */
+export type ProjectImage = {
+  screen: 'booking' | 'booking-phone' | 'film' | 'feed-phone' | 'dashboard' | 'search'
+  alt: string
+}
+
+export type PortfolioCase = {
+  id: string
+  title: string
+  category: string
+  client: string
+  duration: string
+  investment: string
+  description: string
+  challenge: string
+  solution: string
+  /** Label to value. */
+  results: Record<string, string>
+  technologies: string[]
+  deliverables: string[]
+  testimonial: { text: string; author: string; role: string }
+  /** A page of this site that tells more about the kind of work. */
+  link?: string
+  images: [ProjectImage, ProjectImage]
+  art: WindArt
+  video: boolean
+  featured: boolean
+  /** Labels of the buttons; all of them open scheduling. */
+  actions: string[]
+}
+
+export type ProcessPhase = {
+  number: number
+  title: string
+  description: string
+  duration: string
+  deliverables: string[]
+}
+
+export type PortfolioContent = {
+  meta: PageMeta
+  art: WindArt
+  hero: { eyebrow: string; title: string; lead: string; schedule: string; pdf: string }
+  tabs: { label: string; items: { id: PortfolioTab; label: string }[] }
+  overview: Head & {
+    /** The first one gets the wide card. */
+    stats: Fact[]
+    valuesTitle: string
+    values: { icon: IconName; title: string; text: string }[]
+  }
+  areas: Head & { more: string; items: Area[] }
+  projects: Head & { items: PortfolioCase[] }
+  process: Head & { items: ProcessPhase[] }
+  results: Head & { figures: Fact[]; barsTitle: string; bars: Fact[]; note: string }
+  contact: Head & {
+    whatsapp: { label: string; text: string; greeting: string }
+    schedule: { label: string; text: string }
+    social: { label: string; text: string }
+    pdf: { label: string; text: string }
+    form: { title: string; text: string; email: string }
+  }
+}

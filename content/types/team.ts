@@ -1,0 +1,65 @@
+import type { Fact, IconName, PageMeta, WindArt } from './common.ts'
+
+type Head = { eyebrow: string; title: string; intro: string }
+
+/** What every page about a person knows. */
+type Person = {
+  slug: string
+  name: string
+  /** Two letters, the portrait until there is a photo. */
+  initials: string
+  role: string
+  /** One sentence for the cards that lead here. */
+  summary: string
+  meta: PageMeta
+  art: WindArt
+  /** For the Person data of search engines. */
+  knowsAbout: string[]
+}
+
+/** A lead of the agency: /home1/team/{slug}. */
+export type Profile = Person & {
+  /** For the copy under /home1, where the page also stands outside it. */
+  classicMeta?: PageMeta
+  header: { headline: string; lead: string; specialities: string[] }
+  results: Head & { items: (Fact & { detail: string })[]; note: string }
+  approach: Head & { quote: string; steps: { title: string; text: string }[] }
+  skills: Head & { items: { name: string; level: number; note: string }[] }
+  sectors: Head & { items: { name: string; text: string }[] }
+  closing: { title: string; text: string; schedule: string; talk: string; portfolio: string }
+  /** The text a WhatsApp chat opens with. */
+  whatsapp: string
+}
+
+export type WorkExperience = {
+  company: string
+  period: string
+  role: string
+  description: string
+  highlights: string[]
+}
+
+export type PersonalCase = { title: string; description: string; impact: string; icon: IconName }
+
+export type ServiceItem = { title: string; description: string; icon: IconName }
+
+/** A professional portfolio of its own, for employers: /{slug}. */
+export type Personal = Person & {
+  badge: string
+  headline: string
+  lead: string
+  city: string
+  contact: { email: string; whatsapp: string; phone: string; message: string }
+  summaryBlock: { title: string; paragraphs: string[]; chips: string[] }
+  experience: { title: string; intro: string; items: WorkExperience[] }
+  cases: { title: string; intro: string; items: PersonalCase[] }
+  services: { title: string; intro: string; items: ServiceItem[] }
+  testimonials: {
+    title: string
+    intro: string
+    soon: string
+    items: { from: string; about: string }[]
+  }
+  education: { title: string; items: { name: string; place: string; year: string }[] }
+  closing: { title: string; text: string }
+}

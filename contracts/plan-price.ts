@@ -1,0 +1,60 @@
+/** Prices of a package of services. All money is in whole centavos. */
+
+export type DiscountTier = { services: number; percent: number }
+
+/** Prices of what was chosen. */
+export type ChosenPrices = { recurring: readonly number[]; oneOff: readonly number[] }
+
+export type PlanPrice = {
+  subtotal: number
+  percent: number
+  discount: number
+  monthly: number
+  once: number
+}
+
+export function toCentavos(reais: number): number {
+  return Math.round(reais * 100)
+}
+
+/** The highest tier reached by this many monthly services. */
+export function discountPercent(services: number, tiers: readonly DiscountTier[]): number {
+  const reached = tiers.filter((tier) => tier.services <= services)
+  return Math.max(0, ...reached.map((tier) => tier.percent))
+}
+
+/**
+ * The discount counts on the monthly subtotal only and is rounded once, half a centavo in the
+ * client's favour; the monthly total is what remains, so no centavo is lost between them.
+ */
+export function planPrice(
+  { recurring, oneOff }: ChosenPrices,
+  tiers: readonly DiscountTier[],
+): PlanPrice {
+  const subtotal = sum(recurring)
+  const percent = discountPercent(recurring.length, tiers)
+  const discount = Math.round((subtotal * percent) / 100)
+  return { subtotal, percent, discount, monthly: subtotal - discount, once: sum(oneOff) }
+}
+
+function sum(prices: readonly number[]): number {
+  return prices.reduce((total, price) => total + price, 0)
+}
+
+/** The next step of the discount, or nothing at the top of the ladder. */
+export function nextTier(
+  services: number,
+  tiers: readonly DiscountTier[],
+): DiscountTier | undefined {
+  const percent = discountPercent(services, tiers)
+  return tiers
+    .filter((tier) => tier.services > services && tier.percent > percent)
+    .sort((a, b) => a.services - b.services)[0]
+}
+
+const twoDecimals = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2 })
+
+/** 171000 is 'R$ 1.710,00', with a plain space, which a chat and a search can find. */
+export function formatCentavos(centavos: number): string {
+  return `R$ ${twoDecimals.format(centavos / 100)}`
+}

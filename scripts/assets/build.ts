@@ -1,0 +1,103 @@
+import { brand } from '#content/brand.ts'
+import { sizes, windFiles, windId } from './art-files.ts'
+import { artIndex } from './art-index.ts'
+import { fontFaces, webFont } from './fonts/faces.ts'
+import { iconFiles } from './icons.ts'
+import { writeFolder } from './outputs.ts'
+import { type AssetPage, listPages } from './pages.ts'
+import { cvFile, cvPdf } from './pdf/cv.ts'
+import { portfolioDownload } from './pdf/portfolio.ts'
+import { qrFiles } from './qr.ts'
+import { screenFiles } from './screens/files.ts'
+import { shareImage } from './share/files.ts'
+import { vcardFiles } from './vcard.ts'
+
+/** Draws and writes every font, picture and icon that is made from code and content. */
+export async function buildAssets(): Promise<void> {
+  const started = performance.now()
+  const pages = await listPages()
+  await writeFonts()
+  const { art, owners } = await drawWind(pages)
+  writeFolder('app/generated/art', art)
+  const screens = await screenFiles()
+  writeFolder('app/generated/screens', screens.files)
+  const index = new Map([
+    ['art.ts', artIndex(owners)],
+    ['screens.ts', screens.index],
+    ['fonts.css', await fontFaces()],
+  ])
+  writeFolder('app/generated', index)
+  writeFolder('public/generated/og', await drawShareImages(pages))
+  const downloads = new Map([...(await iconFiles()), ...(await qrFiles()), ...vcardFiles()])
+  downloads.set(cvFile, await cvPdf())
+  downloads.set(...(await portfolioDownload()))
+  writeFolder('public/generated', downloads)
+  const seconds = ((performance.now() - started) / 1000).toFixed(1)
+  console.log(`assets: ${owners.size} pages, ${art.size / 4} drawings, ${seconds} s`)
+}
+
+async function writeFonts(): Promise<void> {
+  const [bricolage, figtree] = await Promise.all([webFont('bricolage'), webFont('figtree')])
+  const files = new Map([
+    ['bricolage.woff2', bricolage],
+    ['figtree.woff2', figtree],
+  ])
+  writeFolder('app/generated/fonts', files)
+}
+
+async function drawWind(pages: AssetPage[]) {
+  const drawers = new Map<string, AssetPage>()
+  for (const page of pages) if (!drawers.has(windId(page))) drawers.set(windId(page), page)
+  const art = new Map<string, Buffer>()
+  await inPairs('wind', [...drawers.values()], async (page) => {
+    const hero = await windFiles(page, sizes.hero)
+    const phone = await windFiles(page, sizes.phone)
+    art.set(`${page.key}.avif`, hero.avif)
+    art.set(`${page.key}.webp`, hero.webp)
+    art.set(`${page.key}-phone.avif`, phone.avif)
+    art.set(`${page.key}-phone.webp`, phone.webp)
+    return `${kilobytes(hero.avif)} and ${kilobytes(phone.avif)}`
+  })
+  const owners = new Map(
+    pages.map((page) => [page.key, (drawers.get(windId(page)) as AssetPage).key]),
+  )
+  return { art, owners }
+}
+
+async function drawShareImages(pages: AssetPage[]): Promise<Map<string, Buffer>> {
+  const files = new Map<string, Buffer>()
+  const { host } = new URL(brand.url)
+  await inPairs('share image', pages, async ({ key, ...page }) => {
+    const image = await shareImage({ ...page, brand: brand.name, tagline: brand.tagline, host })
+    files.set(`${key}.png`, image)
+    return kilobytes(image)
+  })
+  return files
+}
+
+/** Two at a time, which keeps two cores busy and memory low; says what took its time. */
+async function inPairs(
+  what: string,
+  pages: AssetPage[],
+  work: (page: AssetPage) => Promise<string>,
+): Promise<void> {
+  const queue = pages.entries()
+  const run = async () => {
+    for (const [i, page] of queue) {
+      const started = performance.now()
+      const result = await work(page)
+      const seconds = (performance.now() - started) / 1000
+      if (seconds > 0.1)
+        console.log(
+          `assets: ${what} ${i + 1}/${pages.length} ${page.key}, ${result}, ${seconds.toFixed(1)} s`,
+        )
+    }
+  }
+  await Promise.all([run(), run()])
+}
+
+function kilobytes({ length }: Buffer): string {
+  return `${(length / 1000).toFixed(1)} kB`
+}
+
+if (import.meta.main) await buildAssets()

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+
+export const root = path.resolve(import.meta.dirname, '../..')
+const store = path.join(root, '.cache/assets')
+
+/** Everything a result depends on, in any shape that JSON can hold. */
+export function cacheKey(...parts: unknown[]): string {
+  return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 32)
+}
+
+/** Stands for code in a cache key: what a generator draws changes when its source does. */
+export function sourceHash(...names: string[]): string {
+  const hash = createHash('sha256')
+  for (const name of names) {
+    const full = path.join(import.meta.dirname, name)
+    const files = statSync(full).isDirectory()
+      ? readdirSync(full, { recursive: true, encoding: 'utf8' })
+          .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+          .sort()
+          .map((file) => path.join(full, file))
+      : [full]
+    for (const file of files) hash.update(readFileSync(file))
+  }
+  return hash.digest('hex')
+}
+
+/** A stored result, or the one that `make` yields, kept for the next run. */
+export async function cached(key: string, make: () => Promise<Buffer>): Promise<Buffer> {
+  const file = path.join(store, key)
+  try {
+    return readFileSync(file)
+  } catch {
+    const result = await make()
+    mkdirSync(store, { recursive: true })
+    // Renamed into place, so that a run cut short leaves no half a picture behind.
+    const part = `${file}.${process.pid}`
+    writeFileSync(part, result)
+    renameSync(part, file)
+    return result
+  }
+}

@@ -1,0 +1,105 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { cached, cacheKey, sourceHash } from '../cache.ts'
+import { matchArial, type Override } from './fallback.ts'
+import { glyphs } from './glyphs.ts'
+
+const require = createRequire(import.meta.url)
+const sources = {
+  bricolage: require.resolve(
+    '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2',
+  ),
+  figtree: require.resolve('@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'),
+}
+
+export type FontName = keyof typeof sources
+
+/** The display face has one weight in the whole design, and its axis costs 12 kB. */
+const axes = { bricolage: 650, figtree: { min: 400, max: 700 } }
+
+const features = ['kern', 'mark', 'ccmp', 'liga', 'locl', 'rvrn', 'tnum', 'pnum']
+
+const code = sourceHash('fonts')
+
+/** The file that a browser gets. */
+export function webFont(name: FontName): Promise<Buffer> {
+  const source = readFileSync(sources[name])
+  return cached(cacheKey('web font', name, code, source.toString('base64')), async () => {
+    const { default: subsetFont } = await import('subset-font')
+    return subsetFont(source, glyphs, {
+      targetFormat: 'woff2',
+      keepFeatures: features,
+      noHinting: true,
+      variationAxes: { wght: axes[name] },
+    })
+  })
+}
+
+/** One weight of a face as plain TrueType: for measuring, and for text drawn as outlines. */
+export async function instance(name: FontName, weight: number) {
+  const source = readFileSync(sources[name])
+  const key = cacheKey('instance', name, weight, code, source.toString('base64'))
+  const data = await cached(key, async () => {
+    const { default: subsetFont } = await import('subset-font')
+    return subsetFont(source, glyphs, {
+      targetFormat: 'sfnt',
+      variationAxes: { wght: weight },
+    })
+  })
+  const { create } = await import('fontkit')
+  return create(data)
+}
+
+export async function fontFaces(): Promise<string> {
+  const css = await cached(cacheKey('font faces', code), async () => {
+    const [display, body, strong] = await Promise.all([
+      instance('bricolage', 650),
+      instance('figtree', 400),
+      instance('figtree', 600),
+    ])
+    return Buffer.from(
+      [
+        face('Bricolage', 'url("./fonts/bricolage.woff2") format("woff2")', '400 800'),
+        face('Figtree', 'url("./fonts/figtree.woff2") format("woff2")', '400 700'),
+        fallback('Bricolage Fallback', 'bold', '400 800', matchArial(display, 'bold')),
+        fallback('Figtree Fallback', 'regular', '400 500', matchArial(body, 'regular')),
+        fallback('Figtree Fallback', 'bold', '600 700', matchArial(strong, 'bold')),
+      ].join('\n'),
+    )
+  })
+  return css.toString()
+}
+
+function face(family: string, source: string, weight: string): string {
+  return `@font-face {
+  font-family: "${family}";
+  src: ${source};
+  font-weight: ${weight};
+  font-display: swap;
+}
+`
+}
+
+const locals = {
+  regular: ['Arial', 'ArialMT', 'Liberation Sans', 'Helvetica'],
+  bold: ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold', 'Helvetica Bold'],
+}
+
+function fallback(
+  family: string,
+  style: keyof typeof locals,
+  weight: string,
+  { sizeAdjust, ascent, descent, lineGap }: Override,
+): string {
+  const percent = (share: number) => `${(share * 100).toFixed(2)}%`
+  return `@font-face {
+  font-family: "${family}";
+  src: ${locals[style].map((name) => `local("${name}")`).join(', ')};
+  font-weight: ${weight};
+  size-adjust: ${percent(sizeAdjust)};
+  ascent-override: ${percent(ascent)};
+  descent-override: ${percent(descent)};
+  line-gap-override: ${percent(lineGap)};
+}
+`
+}

@@ -1,0 +1,149 @@
+import { brand } from '#content/brand.ts'
+import { personal as person } from '#content/team/beatriz-saldanha.ts'
+import type { WorkExperience } from '#content/types/team.ts'
+import { createPdf, type Pdf } from './kit.ts'
+import { sheet } from './look.ts'
+import { bullets, rule } from './parts.ts'
+import { streamlines } from './streamlines.ts'
+
+const side = { x: sheet.margin, width: 138 }
+const main = { x: 222, width: sheet.width - 222 - sheet.margin }
+const headHeight = 196
+
+export const cvFile = `cv-${person.slug}.pdf`
+
+/** The CV that the personal page offers, from the same content as the page. */
+export async function cvPdf(): Promise<Buffer> {
+  const pdf = await createPdf({
+    title: `CV de ${person.name}`,
+    subject: person.role,
+    author: person.name,
+  })
+  pdf.page('dia', 'Resumo e experiência')
+  drawHead(pdf)
+  drawSide(pdf)
+  drawExperience(pdf)
+  pdf.page('dia', 'Cases, serviços e formação')
+  drawSecondPage(pdf)
+  return pdf.end()
+}
+
+function drawHead(pdf: Pdf): void {
+  const { width } = sheet
+  pdf.decorate((doc) => doc.rect(0, 0, width, headHeight).fill(pdf.ink('ground2')))
+  streamlines(pdf, {
+    art: person.art,
+    theme: 'dia',
+    x: width * 0.45,
+    y: 0,
+    width: width * 0.55,
+    height: headHeight,
+    quiet: 0.2,
+    every: 3,
+  })
+  drawMonogram(pdf, sheet.margin + 42, 98)
+  const x = main.x - 66
+  const text = { x, width: width - x - sheet.margin }
+  let y = pdf.write(person.name, { ...text, style: 'title', y: 50, as: 'H1' })
+  y = pdf.write(person.headline, { ...text, style: 'subheading', ink: 'brand', y: y + 4 })
+  y = pdf.write(person.lead, { ...text, width: 300, style: 'body', ink: 'soft', y: y + 8 })
+}
+
+function drawMonogram(pdf: Pdf, x: number, y: number): void {
+  pdf.decorate((doc) => {
+    doc.circle(x, y, 42).fill('#ffb547')
+    doc.font('display').fontSize(34).fillColor('#06202a')
+    const width = doc.widthOfString(person.initials)
+    doc.text(person.initials, x - width / 2, y - 21, { lineBreak: false })
+  })
+}
+
+function sideHead(pdf: Pdf, text: string, y: number): number {
+  rule(pdf, { ...side, y })
+  return pdf.write(text, { ...side, style: 'subheading', y: y + 9, as: 'H2' }) + 5
+}
+
+function mainHead(pdf: Pdf, text: string, y: number): number {
+  return pdf.write(text, { ...main, style: 'heading', y, as: 'H2' }) + 10
+}
+
+function drawSide(pdf: Pdf): void {
+  const { contact } = person
+  const url = `${brand.url}/${person.slug}`
+  let y = sideHead(pdf, 'Contato', headHeight + 30)
+  const lines: [text: string, link?: string][] = [
+    [contact.email, `mailto:${contact.email}`],
+    [`WhatsApp ${contact.phone}`, `https://wa.me/${contact.whatsapp}`],
+    [url.replace('https://', ''), url],
+    [person.city],
+  ]
+  for (const [text, link] of lines) {
+    const ink = link ? 'brand' : 'soft'
+    y = pdf.write(text, { ...side, style: 'small', ink, y, link }) + 4
+  }
+  y = sideHead(pdf, 'Competências', y + 18)
+  y = bullets(pdf, person.summaryBlock.chips, { ...side, y, style: 'small' })
+  y = sideHead(pdf, person.education.title, y + 18)
+  for (const { name, place, year } of person.education.items) {
+    y = pdf.write(name, { ...side, style: 'label', y })
+    y = pdf.write(`${place}, ${year}`, { ...side, style: 'small', ink: 'muted', y: y + 1 }) + 7
+  }
+  y = sideHead(pdf, person.summaryBlock.title, y + 14)
+  for (const paragraph of person.summaryBlock.paragraphs) {
+    y = pdf.write(paragraph, { ...side, style: 'small', ink: 'soft', y }) + 6
+  }
+}
+
+function drawExperience(pdf: Pdf): void {
+  let y = mainHead(pdf, person.experience.title, headHeight + 30)
+  for (const job of person.experience.items) y = drawJob(pdf, job, y) + 14
+}
+
+function drawJob(pdf: Pdf, job: WorkExperience, top: number): number {
+  rule(pdf, { ...main, y: top })
+  let y = top + 9
+  pdf.write(job.period, { ...main, style: 'label', ink: 'muted', y: y + 2, align: 'right' })
+  const narrow = { ...main, width: main.width - 80 }
+  y = pdf.write(job.role, { ...narrow, style: 'subheading', y, as: 'H3' })
+  y = pdf.write(job.company, { ...narrow, style: 'label', ink: 'brand', y: y + 1 })
+  y = pdf.write(job.description, { ...main, style: 'small', ink: 'soft', y: y + 4 })
+  return bullets(pdf, job.highlights, { ...main, y: y + 4, style: 'small', gap: 1 })
+}
+
+/** Titles stand in the margin, where the first page has its contacts. */
+function marginHead(pdf: Pdf, text: string, y: number): void {
+  pdf.write(text, { ...side, style: 'heading', y: y + 8, as: 'H2' })
+}
+
+function drawSecondPage(pdf: Pdf): void {
+  let y = 56
+  marginHead(pdf, person.cases.title, y)
+  for (const { title, impact, description } of person.cases.items) {
+    rule(pdf, { ...main, y })
+    y = pdf.write(title, { ...main, style: 'label', ink: 'brand', y: y + 10, as: 'H3' })
+    y = pdf.write(impact, { ...main, style: 'heading', y: y + 2 })
+    y = pdf.write(description, { ...main, style: 'body', ink: 'soft', y: y + 4 }) + 16
+  }
+  y += 18
+  marginHead(pdf, person.services.title, y)
+  for (const { title, description } of person.services.items) {
+    rule(pdf, { ...main, y })
+    y = pdf.write(title, { ...main, style: 'subheading', y: y + 9, as: 'H3' })
+    y = pdf.write(description, { ...main, style: 'body', ink: 'soft', y: y + 2 }) + 12
+  }
+  drawFoot(pdf)
+}
+
+function drawFoot(pdf: Pdf): void {
+  const { closing, contact } = person
+  const height = 150
+  const top = sheet.height - height
+  const area = { x: 0, y: top, width: sheet.width, height }
+  pdf.decorate((doc) => doc.rect(0, top, sheet.width, height).fill(pdf.ink('ground2')))
+  streamlines(pdf, { ...area, art: person.art, theme: 'dia', quiet: 0.62, every: 4 })
+  const text = { x: side.x, width: 330 }
+  let y = pdf.write(closing.title, { ...text, style: 'heading', y: top + 30, as: 'H2' })
+  y = pdf.write(closing.text, { ...text, style: 'small', ink: 'soft', y: y + 5 })
+  const link = `mailto:${contact.email}`
+  pdf.write(contact.email, { ...text, style: 'strong', ink: 'brand', y: y + 7, link })
+}

@@ -1,0 +1,77 @@
+import type { Pdf } from './kit.ts'
+import type { StyleName } from './look.ts'
+
+type Place = { x: number; y: number; width: number }
+
+export function rule(pdf: Pdf, { x, y, width }: Place): void {
+  pdf.decorate((doc) =>
+    doc
+      .moveTo(x, y)
+      .lineTo(x + width, y)
+      .lineWidth(0.6)
+      .stroke(pdf.ink('line')),
+  )
+}
+
+/** The ground of a card; its corners are round as on the site. */
+export function card(pdf: Pdf, { x, y, width, height }: Place & { height: number }): void {
+  pdf.decorate((doc) =>
+    doc
+      .roundedRect(x, y, width, height, 14)
+      .lineWidth(0.6)
+      .fillAndStroke(pdf.ink('card'), pdf.ink('line')),
+  )
+}
+
+/** The small wind before the name of a section. */
+export function eyebrow(pdf: Pdf, text: string, { x, y, width }: Place): number {
+  pdf.decorate((doc) => {
+    doc.translate(x, y + 2).scale(0.6)
+    doc.path('M1 9c6-8 10 4 15-2s8-5 15-3M5 13c5-5 8 1 12-2s6-3 10-2')
+    doc.lineWidth(2).lineCap('round').stroke(pdf.ink('brand'))
+  })
+  return pdf.write(text, { style: 'label', ink: 'brand', x: x + 25, y, width: width - 25 })
+}
+
+/** A list with a mark drawn before each item. */
+export function bullets(
+  pdf: Pdf,
+  items: readonly string[],
+  { x, y, width, style = 'body', gap = 3 }: Place & { style?: StyleName; gap?: number },
+): number {
+  let at = y
+  pdf.group('L', () => {
+    for (const item of items) {
+      const top = at
+      pdf.decorate((doc) => {
+        doc.path(`M${x} ${top + 7.2}l2.4 2.4 4.6-5.2`)
+        doc.lineWidth(1.2).lineCap('round').lineJoin('round').stroke(pdf.ink('brand'))
+      })
+      pdf.group('LI', () => {
+        const box = { x: x + 13, y: at, width: width - 13 }
+        at = pdf.write(item, { ...box, style, ink: 'soft', as: 'LBody' }) + gap
+      })
+    }
+  })
+  return at
+}
+
+/** A large number over what it counts. */
+export function figure(
+  pdf: Pdf,
+  fact: { value: string; label: string },
+  { x, y, width, style = 'figure' }: Place & { style?: StyleName },
+): number {
+  const under = pdf.write(fact.value, { style, x, y, width })
+  return pdf.write(fact.label, { style: 'small', ink: 'muted', x, y: under + 2, width })
+}
+
+/** The two shapes of the sail and the sea under them, `size` points wide. */
+export function sail(pdf: Pdf, { x, y, size }: { x: number; y: number; size: number }): void {
+  pdf.decorate((doc) => {
+    doc.translate(x, y).scale(size / 34)
+    doc.path('M5 27C10 27 12.5 9 28 5 22 12 20 20 21 27H5Z').fill('#2fd0b8')
+    doc.path('M28 5c-3 5-3.5 13 1 22h-8c-1-7 1-15 7-22Z').fill('#ffb547')
+    doc.path('M4 31h26').lineWidth(2.4).lineCap('round').stroke('#5be0c8')
+  })
+}

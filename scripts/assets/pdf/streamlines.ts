@@ -1,0 +1,39 @@
+import type { Theme, WindArt } from '#content/types/common.ts'
+import { ribbons } from '../wind/draw.ts'
+import { fields } from '../wind/fields.ts'
+import { hues } from '../wind/palette.ts'
+import { createStage } from '../wind/stage.ts'
+import type { Pdf } from './kit.ts'
+
+type Area = { x: number; y: number; width: number; height: number }
+
+type Options = Area & {
+  art: WindArt
+  theme: Theme
+  /** Where text ends, as a share of the width. */
+  quiet?: number
+  /** Every how many lines one is drawn: a PDF keeps each point. */
+  every?: number
+  /** Of the area's corners, as on a card. */
+  radius?: number
+}
+
+/** The site's wind as vectors, cut off at the edges of its area. */
+export function streamlines(pdf: Pdf, options: Options): void {
+  const { art, theme, x, y, width, height, quiet, every = 1, radius = 0 } = options
+  // Drawn on a sheet of the site's size, so that waves and gaps keep their proportions.
+  const scale = height / 900
+  const stage = createStage({ seed: art.seed, width: width / scale, height: 900, quiet })
+  const strands = fields[art.field](stage).filter((_, i) => i % every === 0)
+  pdf.decorate((doc) => {
+    doc.roundedRect(x, y, width, height, radius).clip()
+    doc.translate(x, y).scale(scale)
+    const hue = doc.linearGradient(0, 675, width / scale, 225)
+    for (const [offset, colour] of hues[theme][art.hue]) hue.stop(offset, colour)
+    for (const strand of strands) {
+      const points = strand.points.filter((_, i, all) => i % 2 === 0 || i === all.length - 1)
+      const path = ribbons(stage, { ...strand, points })
+      if (path) doc.path(path).fillOpacity(strand.alpha).fill(hue)
+    }
+  })
+}

@@ -1,0 +1,19 @@
+import { drawScreens } from './screens.ts'
+
+/** The screens as files, and the module that tells pages where they are and how large. */
+export async function screenFiles(): Promise<{ files: Map<string, string>; index: string }> {
+  const screens = [...(await drawScreens())]
+  const files = new Map(screens.map(([name, { svg }]) => [`${name}.svg`, svg]))
+  const imports = screens.map(([name], i) => `import screen${i} from './screens/${name}.svg'`)
+  const entries = screens.map(
+    ([name, { width, height }], i) =>
+      `  '${name}': { src: screen${i}, width: ${width}, height: ${height} },`,
+  )
+  const index = `${imports.join('\n')}
+
+export const screens: Record<string, { src: string; width: number; height: number }> = {
+${entries.join('\n')}
+}
+`
+  return { files, index }
+}

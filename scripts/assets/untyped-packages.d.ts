@@ -1,0 +1,38 @@
+/** Only what is used here; neither package comes with types. */
+declare module 'fontkit' {
+  type Path = {
+    scale(x: number, y: number): Path
+    translate(x: number, y: number): Path
+    toSVG(): string
+  }
+  type Glyph = { path: Path; advanceWidth: number }
+  type Position = { xAdvance: number; xOffset: number; yOffset: number }
+  export type Font = {
+    unitsPerEm: number
+    ascent: number
+    descent: number
+    lineGap: number
+    capHeight: number
+    characterSet: number[]
+    availableFeatures: string[]
+    layout(text: string): { glyphs: Glyph[]; positions: Position[] }
+    glyphForCodePoint(codePoint: number): Glyph
+  }
+  export function create(data: Uint8Array): Font
+}
+
+declare module 'subset-font' {
+  type Axis = number | { min: number; max: number; default?: number }
+  type Options = {
+    targetFormat: 'sfnt' | 'woff2'
+    keepFeatures?: string[]
+    keepAllGlyphs?: boolean
+    noHinting?: boolean
+    variationAxes?: Record<string, Axis>
+  }
+  export default function subsetFont(
+    font: Uint8Array,
+    text: string | null,
+    options: Options,
+  ): Promise<Buffer>
+}

@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest'
+import { brand } from '#content/brand.ts'
+import { storedItems } from '#content/legal/stored-items.ts'
+import { builtPages } from '#tests/support/built-pages.ts'
+
+const legalPages = builtPages.filter(({ entry }) => entry.page === 'legal')
+
+const documents = [
+  { name: 'Termos de Uso', path: '/terms-of-use', sections: 10 },
+  { name: 'Política de Privacidade', path: '/privacy-policy', sections: 12 },
+  { name: 'Política de Cookies', path: '/cookie-policy', sections: 8 },
+]
+
+test('each document stands in two layouts', () => {
+  const paths = documents.flatMap(({ path }) => [path, `/home1${path}`])
+  expect(legalPages.map(({ entry }) => entry.path).sort()).toEqual(paths.sort())
+})
+
+describe.each(legalPages)('the legal page $entry.path', ({ entry, document, html }) => {
+  const expected = documents.find(({ path }) => entry.path.endsWith(path))
+  const main = document.querySelector('main')
+  const headings = document.querySelectorAll('article h2')
+  const text = main?.structuredText ?? ''
+
+  test('has its title and its number of numbered sections, in order', () => {
+    expect(main?.querySelector('h1')?.structuredText).toBe(expected?.name)
+    expect(headings.map((heading) => Number.parseInt(heading.structuredText, 10))).toEqual(
+      Array.from({ length: expected?.sections ?? 0 }, (_, i) => i + 1),
+    )
+  })
+  test('lists every section in its table of contents', () => {
+    const targets = document
+      .querySelectorAll('nav[aria-label="Nesta página"] a')
+      .map((a) => a.getAttribute('href'))
+    expect(targets).toEqual(headings.map((heading) => `#${heading.getAttribute('id')}`))
+  })
+  test('says when it was last updated', () => {
+    expect(text).toContain('Última atualização: 22 de abril de 2025')
+  })
+  test('has every fact filled in and shows no note to its editor', () => {
+    expect(html).not.toMatch(/\{\{|\}\}|undefined|lawyer/)
+    expect(text).toContain(brand.privacyEmail)
+  })
+  test('names the courts of Fortaleza and Brazilian law', () => {
+    expect(text).toMatch(/Comarca de Fortaleza, Ceará/)
+    expect(text).toMatch(/leis (da República Federativa do Brasil|brasileiras)/)
+  })
+  test('leads back to the start where it is the dark layout', () => {
+    const back = main?.querySelectorAll('a[href="/"]').map((a) => a.structuredText.trim())
+    expect(back).toEqual(entry.theme === 'noite' ? ['Voltar ao Início'] : [])
+  })
+  test('leads to the other documents of the same layout', () => {
+    const others = legalPages
+      .filter((page) => page.entry.theme === entry.theme && page.entry.path !== entry.path)
+      .map((page) => page.entry.path)
+    const linked = document
+      .querySelectorAll('nav[aria-label="Outros documentos"] a')
+      .map((a) => a.getAttribute('href'))
+    expect(linked).toEqual(others)
+  })
+})
+
+test('the cookie policy lists everything the product stores, and nothing else', () => {
+  for (const { document } of legalPages.filter(({ entry }) =>
+    entry.path.endsWith('cookie-policy'),
+  )) {
+    const rows = document.querySelectorAll('article tbody tr').map((row) => ({
+      name: row.querySelector('th')?.structuredText,
+      consent: row.querySelectorAll('td').at(-1)?.structuredText,
+    }))
+    expect(rows).toEqual(
+      storedItems.map(({ name, consent }) => ({ name, consent: consent ? 'Sim' : 'Não' })),
+    )
+  }
+})
+
+test('the privacy policy gives every purpose a legal basis', () => {
+  const page = legalPages.find(({ entry }) => entry.path === '/privacy-policy')
+  const [purposes] = page?.document.querySelectorAll('article table') ?? []
+  const bases = purposes
+    ?.querySelectorAll('tbody tr')
+    .map((row) => row.querySelectorAll('td').at(-1)?.structuredText)
+  expect(bases?.length).toBeGreaterThan(5)
+  expect(bases?.filter((basis) => !basis?.includes('art. 7º'))).toEqual([])
+})

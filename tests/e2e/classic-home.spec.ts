@@ -1,0 +1,140 @@
+import { expect, openHydrated, test } from '#tests/support/browser.ts'
+
+test('The header turns solid once scrolled more than 50 px', async ({ page }) => {
+  await openHydrated(page, '/home1')
+  const header = page.getByRole('banner')
+  await page.evaluate(() => scrollTo({ top: 50, behavior: 'instant' }))
+  await expect(header).not.toHaveAttribute('data-solid')
+  await page.evaluate(() => scrollTo({ top: 51, behavior: 'instant' }))
+  await expect(header).toHaveAttribute('data-solid')
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test('The menu opens from the right, keeps focus and closes by Escape and by a link', async ({
+    page,
+  }) => {
+    await openHydrated(page, '/home1')
+    const opener = page.getByRole('button', { name: 'Abrir menu' })
+    await opener.click()
+    const sheet = page.getByRole('dialog')
+    await expect(sheet).toBeVisible()
+    for (const name of [
+      'Home',
+      'Serviços',
+      'Sobre Nós',
+      'Cases de Sucesso',
+      'Contato',
+      'Quem Somos',
+    ]) {
+      await expect(sheet.getByRole('link', { name, exact: true })).toBeVisible()
+    }
+    for (let press = 0; press < 12; press++) await page.keyboard.press('Tab')
+    expect(
+      await page.evaluate(
+        () =>
+          !!document.activeElement?.closest('dialog') || document.activeElement === document.body,
+      ),
+    ).toBe(true)
+    await page.keyboard.press('Escape')
+    await expect(sheet).toBeHidden()
+    await expect(opener).toBeFocused()
+    await opener.click()
+    await sheet.getByRole('link', { name: 'Contato', exact: true }).click()
+    await expect(sheet).toBeHidden()
+    await expect(page.locator('#contact')).toBeInViewport()
+  })
+})
+
+test('The services section has seven cards that lead to their pages', async ({ page }) => {
+  await openHydrated(page, '/home1')
+  const slugs = [
+    'seo',
+    'content-marketing',
+    'ads',
+    'websites',
+    'image-video-capture',
+    'analytics',
+    'automation-ai',
+  ]
+  for (const slug of slugs) {
+    await expect(page.locator(`#services a[href="/home1/services/${slug}"]`)).toHaveCount(1)
+  }
+})
+
+test('Testimonials go round in both directions, by dot and by arrow key', async ({ page }) => {
+  await openHydrated(page, '/home1')
+  const dots = page.getByRole('button', { name: /^View testimonial \d$/ })
+  await expect(dots).toHaveCount(4)
+  const current = async () => {
+    const states = await dots.evaluateAll((all) =>
+      all.map((dot) => dot.hasAttribute('aria-current')),
+    )
+    return states.indexOf(true)
+  }
+  await page.getByRole('button', { name: 'Depoimento anterior' }).click()
+  expect(await current()).toBe(3)
+  await page.getByRole('button', { name: 'Próximo depoimento' }).click()
+  expect(await current()).toBe(0)
+  await page.getByRole('button', { name: 'View testimonial 3' }).click()
+  expect(await current()).toBe(2)
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  expect(await current()).toBe(0)
+})
+
+test('A specialist is one click away, with the greeting already written', async ({ page }) => {
+  await openHydrated(page, '/home1')
+  const link = page.getByRole('link', { name: 'Falar com um Especialista' })
+  const url = new URL((await link.getAttribute('href')) as string)
+  expect(url.host).toBe('wa.me')
+  expect(url.searchParams.get('text')).toContain('site')
+  expect(url.searchParams.get('text')).toContain('detalhes')
+  await expect(link).toHaveAttribute('target', '_blank')
+})
+
+test('The button back to the top appears beyond 300 px', async ({ page }) => {
+  await openHydrated(page, '/home1')
+  const button = page.getByRole('button', { name: 'Voltar ao topo' })
+  await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }))
+  await expect(button).toBeHidden()
+  await page.evaluate(() => scrollTo({ top: 301, behavior: 'instant' }))
+  await expect(button).toBeVisible()
+  await button.click()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+})
+
+test('Quick links scroll within the home and reach it from another page', async ({ page }) => {
+  await openHydrated(page, '/home1')
+  const quickLinks = page.getByRole('navigation', { name: 'Links Rápidos' })
+  await quickLinks.getByRole('link', { name: 'Depoimentos' }).click()
+  await expect(page).toHaveURL(/\/home1#testimonials$/)
+  await expect(page.locator('#testimonials')).toBeFocused()
+  await openHydrated(page, '/home1/services/seo')
+  await page
+    .getByRole('navigation', { name: 'Links Rápidos' })
+    .getByRole('link', { name: 'Sobre Nós' })
+    .click()
+  await expect(page).toHaveURL(/\/home1/)
+  await expect(page.locator('#about')).toBeInViewport()
+  await expect
+    .poll(() => page.locator('#about').evaluate((e) => e.getBoundingClientRect().top >= 0))
+    .toBe(true)
+})
+
+test('A hash in the address scrolls to its section on load and on change', async ({ page }) => {
+  await openHydrated(page, '/home1#about')
+  await expect(page.locator('#about')).toBeInViewport()
+  await page.evaluate(() => {
+    location.hash = 'contact'
+  })
+  await expect(page.locator('#contact')).toBeInViewport()
+})
+
+test('A change of page starts at the top', async ({ page }) => {
+  await openHydrated(page, '/home1')
+  await page.locator('#services a[href="/home1/services/seo"]').click()
+  await expect(page).toHaveURL(/services\/seo$/)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+})

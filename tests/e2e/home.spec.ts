@@ -1,0 +1,105 @@
+import { expect, openHydrated, test } from '#tests/support/browser.ts'
+
+const metric = (name: string) => `[data-metric="${name}"]`
+const noFigures = { impressions: 0, clicks: 0, spend: 0, conversions: 0 }
+
+test('Without figures of its own the home counts up to the fallbacks and is not live', async ({
+  page,
+}) => {
+  await page.route('**/functions/v1/hero-metrics', (route) => route.fulfill({ json: noFigures }))
+  await openHydrated(page, '/')
+  await expect(page.locator(metric('roi'))).toContainText('320%')
+  await expect(page.locator(metric('satisfaction'))).toContainText('98%')
+  await expect(page.locator(metric('clients'))).toContainText('200')
+  await expect(page.locator(metric('campaigns'))).toContainText('450')
+  await expect(page.getByText('ao vivo')).toHaveCount(0)
+})
+
+test('Real figures are computed, capped at 100 and called live', async ({ page }) => {
+  const totals = { impressions: 9000, clicks: 100, spend: 50, conversions: 250 }
+  await page.route('**/functions/v1/hero-metrics', (route) => route.fulfill({ json: totals }))
+  await openHydrated(page, '/')
+  await expect(page.locator(metric('roi'))).toContainText('500%')
+  await expect(page.locator(metric('satisfaction'))).toContainText('100%')
+  await expect(page.getByText('ao vivo')).toBeVisible()
+})
+
+test('The figures are asked for again every 30 seconds while the tab is seen', async ({ page }) => {
+  await page.clock.install()
+  let asked = 0
+  await page.route('**/functions/v1/hero-metrics', (route) => {
+    asked += 1
+    return route.fulfill({ json: noFigures })
+  })
+  await page.goto('/')
+  await page.keyboard.press('Tab')
+  await page.clock.runFor(5_000)
+  await expect.poll(() => asked).toBe(1)
+  await page.clock.runFor(30_000)
+  await expect.poll(() => asked).toBe(2)
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'hidden', { value: true })
+  })
+  await page.clock.runFor(60_000)
+  expect(asked).toBe(2)
+})
+
+test('The methodology goes on every 4 seconds, waits, pauses and follows its markers', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await page.clock.install()
+  await page.goto('/')
+  await page.keyboard.press('Tab')
+  await page.clock.runFor(3_000)
+  const markers = page.locator('.route-marker')
+  await expect(markers).toHaveCount(4)
+  const current = () =>
+    markers.evaluateAll((all) => all.findIndex((m) => m.hasAttribute('aria-current')))
+  await page.locator('#metodologia').scrollIntoViewIfNeeded()
+  await page.mouse.move(0, 0)
+  await expect(page.locator('.methodology')).toHaveAttribute('data-running')
+  await page.clock.runFor(4_100)
+  expect(await current()).toBe(1)
+  await page.clock.runFor(12_300)
+  expect(await current()).toBe(0)
+  await page.getByRole('button', { name: 'Pausar apresentação' }).click()
+  await page.mouse.move(0, 0)
+  await page.clock.runFor(9_000)
+  expect(await current()).toBe(0)
+  await markers.nth(2).click()
+  expect(await current()).toBe(2)
+})
+
+test('The methodology does not start where motion is unwelcome', async ({ page }) => {
+  await openHydrated(page, '/')
+  await expect(page.getByRole('button', { name: 'Reproduzir apresentação' })).toBeVisible()
+})
+
+test('What brought the visit is written into WhatsApp texts and scheduling links', async ({
+  page,
+  context,
+}) => {
+  await context.route(/wa\.me|agenda\./, (route) => route.fulfill({ body: 'ok' }))
+  await openHydrated(page, '/?utm_source=instagram&utm_medium=bio&utm_campaign=inverno')
+  await page
+    .getByRole('navigation', { name: 'Principal' })
+    .getByRole('link', { name: 'Serviços' })
+    .click()
+  await expect(page).toHaveURL(/\/servicos$/)
+  const chat = page.locator('a[href^="https://wa.me/"]').last()
+  const opened = context.waitForEvent('page')
+  await chat.click()
+  const text = new URL((await opened).url()).searchParams.get('text')
+  expect(text).toContain('Origem: instagram / bio / inverno')
+  const booking = page.locator('a[href^="https://agenda."]').first()
+  const booked = context.waitForEvent('page')
+  await booking.click()
+  expect(new URL((await booked).url()).searchParams.get('origem')).toBe('instagram / bio / inverno')
+})
+
+test('The server answers totals only, and none without showcase campaigns', async ({ request }) => {
+  const answer = await request.get('/functions/v1/hero-metrics')
+  expect(answer.status()).toBe(200)
+  expect(await answer.json()).toEqual(noFigures)
+})

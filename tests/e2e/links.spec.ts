@@ -1,0 +1,112 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { brand } from '#content/brand.ts'
+import { linkFiles } from '#content/link-files.ts'
+import { expect, openHydrated, test } from '#tests/support/browser.ts'
+import { readQr } from '#tests/support/qr.ts'
+
+const scripts = /\/assets\/.*\.js$/
+
+async function download(page: Page, name: RegExp | string) {
+  const started = page.waitForEvent('download')
+  await page.getByRole('link', { name }).click()
+  const file = await started
+  return { name: file.suggestedFilename(), content: await readFile(await file.path()) }
+}
+
+/** The code of this address replaces the built one, which is of the public address. */
+async function openWithOwnCode(page: Page) {
+  await openHydrated(page, '/links')
+  await expect(page.getByRole('img', { name: /^Código QR/ })).toHaveAttribute('src', /^data:/)
+}
+
+test('The QR code is 200 px wide and leads to the page it stands on', async ({ page }) => {
+  await openWithOwnCode(page)
+  const code = page.getByRole('img', { name: page.url() })
+  await code.scrollIntoViewIfNeeded()
+  expect(await code.boundingBox()).toMatchObject({ width: 200, height: 200 })
+  expect((await readQr(await code.screenshot({ scale: 'device' }))).text).toBe(page.url())
+})
+
+test('The PNG of the QR code is named after the brand, leads here and has level H', async ({
+  page,
+}) => {
+  await openWithOwnCode(page)
+  const file = await download(page, /PNG/)
+  expect(file.name).toBe('alisio-qrcode.png')
+  expect(await readQr(file.content)).toEqual({ text: page.url(), level: 'H' })
+})
+
+test('The QR code comes as an SVG for print too', async ({ page }) => {
+  await openWithOwnCode(page)
+  const file = await download(page, /SVG/)
+  expect(file.name).toBe('alisio-qrcode.svg')
+  expect(file.content.toString()).toContain('width="50mm"')
+  expect(await readQr(file.content)).toEqual({ text: page.url(), level: 'H' })
+})
+
+test('On the public address the built code stays and no encoder is loaded', async ({
+  page,
+  baseURL,
+}) => {
+  await page.route(`${brand.url}/**`, async (route) => {
+    const { pathname, search } = new URL(route.request().url())
+    await route.fulfill({ response: await route.fetch({ url: `${baseURL}${pathname}${search}` }) })
+  })
+  await page.goto(`${brand.url}/links`)
+  await page.waitForFunction(() => 'hydrated' in document.documentElement.dataset)
+  const before: string[] = []
+  page.on('request', (request) => before.push(request.url()))
+  await page.waitForTimeout(500)
+  expect(before.filter((url) => scripts.test(url))).toEqual([])
+  await expect(page.getByRole('img', { name: `${brand.url}/links` })).toHaveAttribute(
+    'src',
+    `/generated/${linkFiles.svg}`,
+  )
+})
+
+test('Scheduling and WhatsApp open in a new tab, the site in this one', async ({ page }) => {
+  await openHydrated(page, '/links')
+  const main = page.getByRole('navigation', { name: 'Links principais' }).getByRole('link')
+  await expect(main).toHaveCount(3)
+  await expect(main.nth(0)).toHaveAttribute('href', brand.scheduling)
+  await expect(main.nth(0)).toHaveAttribute('target', '_blank')
+  await expect(main.nth(1)).toHaveAttribute('href', new RegExp(`^https://wa.me/${brand.whatsapp}`))
+  await expect(main.nth(1)).toHaveAttribute('target', '_blank')
+  await main.nth(2).click()
+  await expect(page).toHaveURL('/')
+})
+
+test('Every main and social link says its name to the tracking', async ({ page }) => {
+  await page.goto('/links')
+  const names = await page
+    .locator('main nav a')
+    .evaluateAll((links) => links.map((link) => (link as HTMLElement).dataset.link))
+  expect(names).toEqual(['agenda', 'whatsapp', 'site', 'instagram', 'linkedin', 'facebook'])
+})
+
+test('The direct contact can be called, written to and saved', async ({ page }) => {
+  await openHydrated(page, '/links')
+  const card = page.getByRole('region', { name: 'Contato direto' })
+  await expect(card.getByRole('link', { name: /Telefone/ })).toHaveAttribute('href', /^tel:\+55/)
+  await expect(card.getByRole('link', { name: /E-mail/ })).toHaveAttribute('href', /^mailto:.+@/)
+  await expect(card.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('target', '_blank')
+  const file = await download(page, 'Salvar contato')
+  expect(file.name).toBe(linkFiles.card)
+  const lines = file.content.toString().split('\r\n')
+  expect(lines.slice(0, 2)).toEqual(['BEGIN:VCARD', 'VERSION:3.0'])
+  expect(lines.map((line) => line.split(/[:;]/)[0])).toEqual(
+    expect.arrayContaining(['N', 'FN', 'ORG', 'TEL', 'EMAIL', 'END']),
+  )
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('The QR code of the public address can be downloaded', async ({ page }) => {
+    await page.goto('/links')
+    const file = await download(page, /PNG/)
+    expect(file.name).toBe('alisio-qrcode.png')
+    expect(await readQr(file.content)).toEqual({ text: `${brand.url}/links`, level: 'H' })
+  })
+})

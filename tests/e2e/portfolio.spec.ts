@@ -1,0 +1,120 @@
+import { brand } from '#content/brand.ts'
+import { page as content } from '#content/pages/portfolio.ts'
+import { portfolioPdfFile } from '#content/portfolio/pdf-file.ts'
+import { expect, openHydrated, test } from '#tests/support/browser.ts'
+
+const parts = ['Visão Geral', 'Nossas Áreas', 'Projetos', 'Processo', 'Resultados', 'Contato']
+
+for (const path of ['/portfolio', '/home1/portfolio']) {
+  test(`${path} opens on its overview and has six parts`, async ({ page }) => {
+    await openHydrated(page, path)
+    await expect(page.getByRole('tab')).toHaveText(parts)
+    await expect(page.getByRole('tab', { selected: true })).toHaveText('Visão Geral')
+    for (const figure of ['500+', '420%', '150+', '8+', '25+', '12']) {
+      await expect(page.getByRole('tabpanel').getByText(figure, { exact: true })).toBeVisible()
+    }
+  })
+
+  test(`${path} keeps the open part in the address, and back and forward follow`, async ({
+    page,
+  }) => {
+    await openHydrated(page, path)
+    await page.getByRole('tab', { name: 'Projetos' }).click()
+    await expect(page).toHaveURL(`${path}?aba=projetos`)
+    await page.getByRole('tab', { name: 'Processo' }).click()
+    await expect(page).toHaveURL(`${path}?aba=processo`)
+    await page.goBack()
+    await expect(page.getByRole('tab', { selected: true })).toHaveText('Projetos')
+    await expect(page.getByRole('tabpanel')).toHaveAccessibleName('Projetos')
+    await page.goBack()
+    await expect(page.getByRole('tab', { selected: true })).toHaveText('Visão Geral')
+    await page.goForward()
+    await expect(page.getByRole('tab', { selected: true })).toHaveText('Projetos')
+  })
+}
+
+test('The address of a part opens it', async ({ page }) => {
+  for (const [index, { id }] of content.tabs.items.entries()) {
+    await openHydrated(page, `/portfolio?aba=${id}`)
+    await expect(page.getByRole('tab', { selected: true })).toHaveText(parts[index] as string)
+  }
+})
+
+test('A part that does not exist opens the overview', async ({ page }) => {
+  await openHydrated(page, '/portfolio?aba=nada')
+  await expect(page.getByRole('tab', { selected: true })).toHaveText('Visão Geral')
+})
+
+test('All parts can be reached by keyboard', async ({ page }) => {
+  await openHydrated(page, '/portfolio')
+  await page.getByRole('tab', { name: 'Visão Geral' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('tab', { name: 'Nossas Áreas' })).toBeFocused()
+  await expect(page).toHaveURL('/portfolio?aba=areas')
+  await page.keyboard.press('End')
+  await expect(page.getByRole('tab', { name: 'Contato' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('tabpanel')).toBeFocused()
+})
+
+test('At the end of a part the next one is a step away', async ({ page }) => {
+  await openHydrated(page, '/portfolio?aba=areas')
+  await page.getByRole('link', { name: 'Continuar em Projetos' }).click()
+  await expect(page).toHaveURL('/portfolio?aba=projetos')
+  await expect(page.getByRole('tab', { name: 'Projetos' })).toBeInViewport()
+})
+
+test('Every button of a project opens scheduling in a new tab', async ({ page }) => {
+  await openHydrated(page, '/portfolio?aba=projetos')
+  const buttons = page.getByRole('article').locator('a.btn')
+  const labels = content.projects.items.flatMap((project) => project.actions)
+  await expect(buttons).toHaveText(labels)
+  for (const button of await buttons.all()) {
+    await expect(button).toHaveAttribute('target', '_blank')
+    expect(await button.getAttribute('href')).toContain(brand.scheduling)
+  }
+})
+
+test('Each area leads to a service, and each phase says how long it takes', async ({ page }) => {
+  await openHydrated(page, '/portfolio?aba=areas')
+  await expect(page.getByRole('link', { name: /^Ver o serviço/ })).toHaveCount(6)
+  await page.getByRole('tab', { name: 'Processo' }).click()
+  for (const duration of ['1-2 semanas', '2-3 semanas', '4-8 semanas', 'Contínuo']) {
+    await expect(page.getByText(duration, { exact: true })).toBeVisible()
+  }
+})
+
+test('The bars are as long as the figures beside them', async ({ page }) => {
+  await openHydrated(page, '/portfolio?aba=resultados')
+  const lengths = await page
+    .getByRole('progressbar')
+    .evaluateAll((bars) => bars.map((bar) => (bar as HTMLProgressElement).value))
+  expect(lengths).toEqual(content.results.bars.map((bar) => Number.parseInt(bar.value, 10)))
+})
+
+test('The contact part offers WhatsApp, a meeting of 30 minutes, a network and the PDF', async ({
+  page,
+  request,
+}) => {
+  await openHydrated(page, '/portfolio?aba=contato')
+  const panel = page.getByRole('tabpanel')
+  await expect(panel.locator('a[href^="https://wa.me/"]')).toBeVisible()
+  await expect(panel.getByText(/30 minutos/)).toBeVisible()
+  await expect(panel.locator(`a[href="${brand.social.instagram.url}"]`)).toBeVisible()
+  const file = panel.getByRole('link', { name: 'Baixar portfólio em PDF' })
+  await expect(file).toHaveAttribute('href', `/generated/${portfolioPdfFile}`)
+  const answer = await request.get(`/generated/${portfolioPdfFile}`)
+  expect(answer.headers()['content-type']).toBe('application/pdf')
+  expect((await answer.body()).subarray(0, 5).toString()).toBe('%PDF-')
+})
+
+test.describe('with JavaScript off', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('All six parts stand below each other', async ({ page }) => {
+    await page.goto('/portfolio')
+    const panels = page.getByRole('tabpanel')
+    await expect(panels).toHaveCount(6)
+    for (const panel of await panels.all()) await expect(panel).toBeVisible()
+  })
+})

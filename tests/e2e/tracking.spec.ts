@@ -1,0 +1,101 @@
+import { expect, hydrated, test } from '#tests/support/browser.ts'
+import { StandIn } from '#tests/support/stand-in.ts'
+
+// One server stands in for all of these stories, so they run one after the other.
+test.describe.configure({ mode: 'serial' })
+test.use({ baseURL: `http://127.0.0.1:${process.env.E2E_CONFIGURED_PORT ?? 4311}` })
+
+let standIn: StandIn
+
+test.beforeEach(async () => {
+  standIn = new StandIn()
+  await standIn.start(Number(process.env.E2E_STAND_IN_PORT ?? 4312))
+})
+test.afterEach(() => standIn.stop())
+
+test('Before consent nothing is asked of another host, and what happened is sent once after it', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await hydrated(page)
+  await page
+    .getByRole('navigation', { name: 'Principal' })
+    .getByRole('link', { name: 'Serviços' })
+    .click()
+  await expect(page).toHaveURL(/servicos$/)
+  expect(standIn.hits).toEqual([])
+  await page.getByRole('button', { name: 'Aceitar' }).click()
+  await expect.poll(() => standIn.events().length).toBe(6)
+  expect(
+    standIn
+      .events()
+      .filter((event) => event.startsWith('pixel'))
+      .sort(),
+  ).toEqual([
+    'pixel PageView {}',
+    'pixel PageView {}',
+    expect.stringContaining('pixel ViewContent'),
+  ])
+  expect(standIn.events()).toContain('analytics page_view {"page_path":"/servicos"}')
+})
+
+test('After a refusal nothing is ever loaded or sent', async ({ page }) => {
+  await page.goto('/')
+  await hydrated(page)
+  await page.getByRole('button', { name: 'Rejeitar' }).click()
+  await page
+    .getByRole('navigation', { name: 'Principal' })
+    .getByRole('link', { name: 'Serviços' })
+    .click()
+  await expect(page).toHaveURL(/servicos$/)
+  await page.reload()
+  await hydrated(page)
+  expect(standIn.hits).toEqual([])
+})
+
+test('A click on the links page is told by name', async ({ page, context }) => {
+  await context.route(/wa\.me|agenda\.|\.example/, (route) => route.fulfill({ body: 'ok' }))
+  await page.addInitScript(() => localStorage.setItem('cookies-accepted', 'true'))
+  await page.goto('/links')
+  await hydrated(page)
+  await page.locator('a[data-link]').first().click()
+  await expect
+    .poll(() => standIn.events().filter((event) => event.includes('LinkClick')).length)
+    .toBe(1)
+  expect(standIn.events().filter((event) => event.includes('link_click'))).toEqual([
+    expect.stringMatching(/"link_name":".+","page":"\/links"/),
+  ])
+})
+
+test('Taking consent back stops tracking', async ({ page }) => {
+  await page.addInitScript(() => {
+    if (!localStorage.length) localStorage.setItem('cookies-accepted', 'true')
+  })
+  await page.goto('/')
+  await hydrated(page)
+  await expect.poll(() => standIn.events().length).toBe(4)
+  await page.getByRole('button', { name: 'Preferências de cookies' }).click()
+  await page.getByRole('button', { name: 'Rejeitar' }).click()
+  await page
+    .getByRole('navigation', { name: 'Principal' })
+    .getByRole('link', { name: 'Serviços' })
+    .click()
+  await expect(page).toHaveURL(/servicos$/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(standIn.events()).toHaveLength(4)
+})
+
+test('The scheduling widget is added once, when its section comes near', async ({ page }) => {
+  await page.goto('/home1')
+  await hydrated(page)
+  expect(standIn.hits).toEqual([])
+  await page.locator('#contact').scrollIntoViewIfNeeded()
+  await expect(page.frameLocator('#contact iframe').getByText('ok')).toBeVisible()
+  const frame = await page.locator('#contact [data-url]').boundingBox()
+  expect(frame?.height).toBe(700)
+  await page.getByRole('banner').getByRole('link', { name: 'Cases de Sucesso' }).click()
+  await expect(page).toHaveURL(/case-studies$/)
+  await page.goBack()
+  await page.locator('#contact').scrollIntoViewIfNeeded()
+  await expect(page.locator('head script[src$="/widget.js"]')).toHaveCount(1)
+})
