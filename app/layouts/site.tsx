@@ -1,4 +1,9 @@
-import { type LoaderFunctionArgs, Outlet, useLoaderData } from 'react-router'
+import {
+  type LoaderFunctionArgs,
+  Outlet,
+  type ShouldRevalidateFunctionArgs,
+  useLoaderData,
+} from 'react-router'
 import { BackToTop } from '../features/back-to-top/back-to-top.tsx'
 import { ConsentBanner } from '../features/consent/consent-banner.tsx'
 import { ConsentButton } from '../features/consent/consent-button.tsx'
@@ -12,6 +17,10 @@ import { siteData } from './site-data.server.ts'
 export function loader({ url }: LoaderFunctionArgs) {
   return siteData(url.pathname)
 }
+
+/** A query, such as an open tab's, changes nothing around the page. */
+export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
+  currentUrl.pathname !== nextUrl.pathname
 
 export default function SiteLayout() {
   const { header, footer, floating, consent } = useLoaderData<typeof loader>()

@@ -7,7 +7,6 @@ import type { HomeContent } from '#content/types/page.ts'
 import type { ServiceContent } from '#content/types/service.ts'
 import { findEntry, loadContent, pageData, pagePicture } from './page-data.server.ts'
 import { serviceArt } from './service-art.server.ts'
-import { drawIcon } from './service-icons.server.ts'
 
 export function homeData(url: URL) {
   const entry = findEntry(url)
@@ -46,25 +45,25 @@ function contactData(labels: HomeContent['contact']) {
         label: labels.whatsapp,
         value: brand.phone.display,
         to: whatsappUrl(greeting),
-        icon: drawIcon('message'),
+        icon: 'message' as const,
       },
       {
         label: labels.phone,
         value: brand.phone.display,
         to: `tel:${brand.phone.e164}`,
-        icon: drawIcon('phone'),
+        icon: 'phone' as const,
       },
       {
         label: labels.email,
         value: brand.email,
         to: `mailto:${brand.email}`,
-        icon: drawIcon('mail'),
+        icon: 'mail' as const,
       },
       {
         label: labels.schedule,
         value: labels.scheduleValue,
         to: brand.scheduling,
-        icon: drawIcon('calendar'),
+        icon: 'calendar' as const,
       },
     ],
     hours: [...brand.hours.map((hours) => hours.label), brand.closed],

@@ -3,7 +3,6 @@ import { whatsappUrl } from '#content/links.ts'
 import type { ServiceContent } from '#content/types/service.ts'
 import { faqPage, serviceData } from '../structured-data.server.ts'
 import { findEntry, loadContent, pageData, pagePicture } from './page-data.server.ts'
-import { drawingsFor } from './service-icons.server.ts'
 import { caseLink, serviceLink } from './service-links.server.ts'
 import {
   closingActions,
@@ -33,7 +32,6 @@ export async function servicePage(url: URL) {
     },
     blocks,
     grounds: groundsOf(blocks),
-    icons: drawingsFor(blocks),
     tiers: plan ? pricedTiers(plan, name) : [],
     chat: whatsappUrl(content.whatsapp.talk),
     faq,

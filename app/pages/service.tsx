@@ -28,7 +28,6 @@ export default function ServicePage() {
           key={block.id}
           block={block}
           ground={page.grounds[index]}
-          icons={page.icons}
           tiers={page.tiers}
           whatsapp={page.chat}
         />

@@ -3,7 +3,6 @@ import { whatsappUrl } from '#content/links.ts'
 import type { ServiceContent } from '#content/types/service.ts'
 import type { ServicesContent } from '#content/types/services.ts'
 import { findEntry, loadContent, pageData, pagePicture } from './page-data.server.ts'
-import { drawIcon } from './service-icons.server.ts'
 import { servicePath } from './service-links.server.ts'
 
 export async function servicesPage(url: URL) {
@@ -34,7 +33,7 @@ export async function servicesPage(url: URL) {
             name,
             summary,
             features,
-            icon: drawIcon(icon),
+            icon: icon,
             to: servicePath(slug, entry.theme),
           }
         }),

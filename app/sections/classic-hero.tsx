@@ -1,7 +1,6 @@
 import type { ClassicHomeContent } from '#content/types/page.ts'
 import { SiteLink } from '../ui/site-link.tsx'
 import { Stars } from '../ui/stars.tsx'
-import { SailScene } from './sail-scene.tsx'
 import { Wind, type WindPicture } from './wind.tsx'
 
 type Props = { content: ClassicHomeContent['hero']; picture: WindPicture; scheduling: string }
@@ -34,9 +33,7 @@ export function ClassicHero({ content, picture, scheduling }: Props) {
           </div>
         </div>
         <div className="relative mx-auto w-full max-w-[29rem] lg:max-w-none">
-          <div className="aspect-[0.86] overflow-clip rounded-[14rem_14rem_2rem_2rem] shadow-soft">
-            <SailScene />
-          </div>
+          <div className="sail-scene" />
           <Chip fact={roi} className="top-[18%] -left-2 sm:-left-10" />
           <Chip fact={leads} className="-right-2 bottom-[9%] sm:-right-6" />
         </div>

@@ -9,7 +9,7 @@ type Props = { content: ClassicHomeContent['callToAction']; whatsapp: string; ca
 export function CtaBand({ content, whatsapp, cases }: Props) {
   return (
     <section aria-labelledby="cta-title" data-theme="noite" className="sea text-fg">
-      <Logo className="sea-sail bob-small" />
+      <Logo className="sea-sail" />
       <div className="wrap grid items-end gap-x-16 gap-y-8 lg:grid-cols-2">
         <h2 id="cta-title" className="title-1 max-w-[13ch] lg:text-[4.2rem]">
           {content.title}

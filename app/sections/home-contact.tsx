@@ -1,13 +1,12 @@
-import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { HomeContent } from '#content/types/page.ts'
+import { Icon, type IconName } from '../ui/icon.tsx'
 import { SiteLink } from '../ui/site-link.tsx'
-import { type Drawing, Glyph } from './service/glyph.tsx'
 
 type Props = {
   content: HomeContent['contact']
   contact: {
-    channels: { label: string; value: string; to: string; icon: Drawing }[]
+    channels: { label: string; value: string; to: string; icon: IconName }[]
     hours: string[]
     replyTime: string
     city: string
@@ -51,17 +50,13 @@ function Channels({ channels }: { channels: Props['contact']['channels'] }) {
         <li key={to}>
           <SiteLink to={to} className="home-channel">
             <span className="home-channel-symbol">
-              <Glyph drawing={icon} className="size-5.5" />
+              <Icon name={icon} className="size-5.5" />
             </span>
             <span className="min-w-0">
               <span className="block text-[0.95rem] text-muted">{label}</span>
               <span className="home-channel-value">{value}</span>
             </span>
-            <ArrowRight
-              className="ml-auto size-5 flex-none -rotate-45"
-              strokeWidth={1.75}
-              aria-hidden="true"
-            />
+            <Icon name="arrow" className="ml-auto size-5 flex-none -rotate-45" />
           </SiteLink>
         </li>
       ))}

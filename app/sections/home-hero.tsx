@@ -1,6 +1,6 @@
-import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { HomeContent } from '#content/types/page.ts'
+import { Icon } from '../ui/icon.tsx'
 import { SiteLink } from '../ui/site-link.tsx'
 import { Wind, type WindPicture } from './wind.tsx'
 
@@ -27,7 +27,7 @@ export function HomeHero({ content, picture, scheduling, children }: Props) {
           <div className="mt-9 flex flex-wrap gap-3.5">
             <SiteLink to={scheduling} className="btn btn-cta">
               {content.schedule}
-              <ArrowRight className="size-5" strokeWidth={1.75} aria-hidden="true" />
+              <Icon name="arrow" className="size-5" />
             </SiteLink>
             <SiteLink to="/cases-sucesso" className="btn btn-ghost">
               {content.cases}

@@ -1,5 +1,5 @@
-import { ArrowRight } from 'lucide-react'
 import type { HomeContent } from '#content/types/page.ts'
+import { Icon } from '../ui/icon.tsx'
 import { SiteLink } from '../ui/site-link.tsx'
 
 type Props = { content: HomeContent['offer']; scheduling: string }
@@ -19,7 +19,7 @@ export function Offer({ content, scheduling }: Props) {
             <p className="mt-5 max-w-[32rem] text-[1.15rem]">{content.text}</p>
             <SiteLink to={scheduling} className="btn sun-action mt-8">
               {content.action}
-              <ArrowRight className="size-5" strokeWidth={1.75} aria-hidden="true" />
+              <Icon name="arrow" className="size-5" />
             </SiteLink>
           </div>
           <ul className="home-ticks font-semibold">

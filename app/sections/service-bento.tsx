@@ -1,6 +1,6 @@
-import { ArrowRight } from 'lucide-react'
 import type { Fact } from '#content/types/common.ts'
 import type { HomeContent } from '#content/types/page.ts'
+import { Icon } from '../ui/icon.tsx'
 import { SiteLink } from '../ui/site-link.tsx'
 import { SplitHead } from './split-head.tsx'
 
@@ -44,7 +44,7 @@ export function ServiceBento({ content, services }: Props) {
               {index === 0 && <Details service={service} />}
               <span className="service-more" aria-hidden="true">
                 {content.more}
-                <ArrowRight className="size-4.5" strokeWidth={1.75} />
+                <Icon name="arrow" className="size-4.5" />
               </span>
             </li>
           ))}

@@ -1,86 +1,13 @@
-import {
-  Anchor,
-  ArrowRight,
-  BookOpen,
-  CalendarDays,
-  Camera,
-  ChartColumn,
-  Check,
-  ChevronDown,
-  CircleAlert,
-  Clock,
-  CodeXml,
-  Compass,
-  Funnel,
-  Gauge,
-  Heart,
-  Layers,
-  Mail,
-  MapPin,
-  Menu,
-  MessageCircle,
-  PanelsTopLeft,
-  PenLine,
-  Phone,
-  RefreshCw,
-  Sailboat,
-  Search,
-  ShieldCheck,
-  Sparkles,
-  Star,
-  Target,
-  TrendingUp,
-  Users,
-  Video,
-  Wallet,
-  Wind,
-  X,
-  Zap,
-} from 'lucide-react'
+import sprite from '../generated/icons.svg?url'
+import type { IconName } from './icon-names.ts'
 
-const icons = {
-  target: Target,
-  sparkles: Sparkles,
-  book: BookOpen,
-  layout: PanelsTopLeft,
-  camera: Camera,
-  chart: ChartColumn,
-  search: Search,
-  mail: Mail,
-  clock: Clock,
-  users: Users,
-  shield: ShieldCheck,
-  zap: Zap,
-  message: MessageCircle,
-  calendar: CalendarDays,
-  trending: TrendingUp,
-  wallet: Wallet,
-  map: MapPin,
-  compass: Compass,
-  anchor: Anchor,
-  wind: Wind,
-  sail: Sailboat,
-  phone: Phone,
-  pen: PenLine,
-  video: Video,
-  code: CodeXml,
-  gauge: Gauge,
-  layers: Layers,
-  funnel: Funnel,
-  refresh: RefreshCw,
-  heart: Heart,
-  check: Check,
-  star: Star,
-  alert: CircleAlert,
-  arrow: ArrowRight,
-  chevron: ChevronDown,
-  close: X,
-  menu: Menu,
-}
+export type { IconName }
 
-export type IconName = keyof typeof icons
-
+/** A decorative drawing from the sprite, in the colour of the text beside it. */
 export function Icon({ name, className = 'size-5' }: { name: IconName; className?: string }) {
-  const Drawing = icons[name]
-  return <Drawing className={className} strokeWidth={1.75} aria-hidden />
+  return (
+    <svg className={`icon ${className}`} aria-hidden="true">
+      <use href={`${sprite}#${name}`} />
+    </svg>
+  )
 }

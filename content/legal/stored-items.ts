@@ -11,6 +11,20 @@ export const storedItems: StoredItem[] = [
     consent: false,
   },
   {
+    name: 'react-router-scroll-positions',
+    kind: 'sessionStorage',
+    purpose: 'Lembra até onde você rolou cada página, para voltar ao mesmo ponto.',
+    duration: 'Até fechar a aba',
+    consent: false,
+  },
+  {
+    name: 'remix-router-transitions',
+    kind: 'sessionStorage',
+    purpose: 'Lembra de qual página você veio, para a animação de volta seguir o mesmo caminho.',
+    duration: 'Até fechar a aba',
+    consent: false,
+  },
+  {
     name: 'cookies-accepted',
     kind: 'localStorage',
     purpose: 'Lembra que você escolheu “Aceitar” no aviso de cookies.',
@@ -53,6 +67,14 @@ export const storedItems: StoredItem[] = [
     setBy: 'Meta',
     purpose:
       'Meta Pixel: mede se quem viu um anúncio nosso visitou o site ou pediu contato, e evita mostrar o mesmo anúncio sem necessidade.',
+    duration: '3 meses',
+    consent: true,
+  },
+  {
+    name: '_fbc',
+    kind: 'cookie',
+    setBy: 'Meta',
+    purpose: 'Meta Pixel: guarda o código do anúncio clicado, só em visitas que vêm de um anúncio da Meta.',
     duration: '3 meses',
     consent: true,
   },

@@ -16,7 +16,7 @@ export type LinkItem = {
 }
 
 /** A person to call or write to, also as a vCard. */
-export type DirectContact = {
+type DirectContact = {
   name: string
   role: string
   initials: string

@@ -10,6 +10,7 @@ import { portfolioDownload } from './pdf/portfolio.ts'
 import { qrFiles } from './qr.ts'
 import { screenFiles } from './screens/files.ts'
 import { shareImage } from './share/files.ts'
+import { iconSprite } from './sprite.ts'
 import { vcardFiles } from './vcard.ts'
 
 /** Draws and writes every font, picture and icon that is made from code and content. */
@@ -23,6 +24,7 @@ export async function buildAssets(): Promise<void> {
   writeFolder('app/generated/screens', screens.files)
   const index = new Map([
     ['art.ts', artIndex(owners)],
+    ['icons.svg', iconSprite()],
     ['screens.ts', screens.index],
     ['fonts.css', await fontFaces()],
   ])

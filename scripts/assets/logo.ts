@@ -8,7 +8,7 @@ export const logoColors: Record<Theme, LogoColors> = {
 }
 
 /** Side of the square that the shapes are drawn in, and their middle. */
-export const logoBox = { side: 34, centre: { x: 17, y: 18.6 } }
+const logoBox = { side: 34, centre: { x: 17, y: 18.6 } }
 
 const shapes = {
   sea: 'M5 27C10 27 12.5 9 28 5 22 12 20 20 21 27H5Z',

@@ -9,7 +9,7 @@ const rooms: Record<string, string[]> = {
   contracts: ['contracts'],
   content: ['content', 'content/types', 'contracts'],
   'content/types': ['content/types'],
-  'app/ui': ['app/ui'],
+  'app/ui': ['app/ui', 'app/generated'],
   'app/sections': ['app/sections', 'app/ui', 'content/types'],
   'app/tracking': ['app/tracking', 'contracts'],
   'app/features': ['app/ui', 'app/tracking', 'contracts', 'content/types'],

@@ -1,5 +1,5 @@
-import { BookOpen, ChevronDown } from 'lucide-react'
 import type { SyntheticEvent } from 'react'
+import { Icon } from '../../ui/icon.tsx'
 import { CopyLink } from './copy-link.tsx'
 
 type Props = { slug: string; company: string; paragraphs: string[] }
@@ -13,15 +13,11 @@ export function CaseStory({ slug, company, paragraphs }: Props) {
     <div className="case-story">
       <details onToggle={(event) => followInAddress(event, slug)}>
         <summary>
-          <BookOpen className="size-5 flex-none text-brand" strokeWidth={1.75} aria-hidden="true" />
+          <Icon name="book" className="size-5 flex-none text-brand" />
           <span>
             Ler a história completa <span className="sr-only">de {company}</span>
           </span>
-          <ChevronDown
-            className="case-chevron size-5 flex-none"
-            strokeWidth={1.75}
-            aria-hidden="true"
-          />
+          <Icon name="chevron" className="case-chevron size-5 flex-none" />
         </summary>
         <div id={slug} tabIndex={-1} className="case-text">
           {paragraphs.map((paragraph) => (

@@ -1,5 +1,5 @@
-import { Check, Link2 } from 'lucide-react'
 import { type MouseEvent, useEffect, useState } from 'react'
+import { Icon } from '../../ui/icon.tsx'
 
 const thanksFor = 3000
 
@@ -25,10 +25,9 @@ export function CopyLink({ slug, company }: { slug: string; company: string }) {
     }
   }
 
-  const Mark = copied ? Check : Link2
   return (
     <a href={`#${slug}`} className="case-copy" onClick={copy}>
-      <Mark className="size-5 flex-none" strokeWidth={1.75} aria-hidden="true" />
+      <Icon name={copied ? 'check' : 'link'} className="size-5 flex-none" />
       <span aria-live="polite" className="max-sm:sr-only">
         {copied ? 'Link copiado' : 'Copiar link'}
       </span>

@@ -1,6 +1,6 @@
-import { X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { readConsent, storeConsent } from '../../tracking/consent.ts'
+import { Icon } from '../../ui/icon.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 
 const texts = {
@@ -61,7 +61,7 @@ export function ConsentBanner({ policy }: { policy: string }) {
           className="grid size-11 flex-none place-items-center rounded-full"
           onClick={close}
         >
-          <X className="size-5" strokeWidth={1.75} aria-hidden="true" />
+          <Icon name="close" className="size-5" />
         </button>
       </div>
     </section>

@@ -1,6 +1,6 @@
-import { Check, Link2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { PlanBuilderLabels } from '#content/types/plans-page.ts'
+import { Icon } from '../../ui/icon.tsx'
 
 type Props = {
   link: string
@@ -25,10 +25,9 @@ export function CopyLink({ link, labels, onSay }: Props) {
     onSay(labels[result])
   }
 
-  const Drawing = outcome === 'copied' ? Check : Link2
   return (
     <button type="button" className="btn btn-ghost btn-sm" onClick={copy}>
-      <Drawing className="size-5 flex-none" strokeWidth={1.75} aria-hidden="true" />
+      <Icon name={outcome === 'copied' ? 'check' : 'link'} className="size-5 flex-none" />
       {labels[outcome ?? 'copy']}
     </button>
   )

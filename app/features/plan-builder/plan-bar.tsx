@@ -1,7 +1,7 @@
-import { ArrowDown } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { PlanBuilderLabels } from '#content/types/plans-page.ts'
 import { formatCentavos, type PlanPrice } from '#contracts/plan-price.ts'
+import { Icon } from '../../ui/icon.tsx'
 import { motionWelcome } from '../../ui/motion.ts'
 
 type Props = { price: PlanPrice; labels: PlanBuilderLabels }
@@ -29,11 +29,7 @@ export function PlanBar({ price, labels }: Props) {
       </p>
       <button type="button" className="btn btn-cta btn-sm plan-bar-button" onClick={showSummary}>
         {labels.summary.show}
-        <ArrowDown
-          className="size-4.5 flex-none max-[22rem]:hidden"
-          strokeWidth={2}
-          aria-hidden="true"
-        />
+        <Icon name="arrow-down" className="size-4.5 flex-none max-[22rem]:hidden" />
       </button>
     </div>
   )

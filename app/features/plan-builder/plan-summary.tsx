@@ -1,6 +1,6 @@
-import { MessageCircle } from 'lucide-react'
 import type { PlanBuilderLabels } from '#content/types/plans-page.ts'
 import { formatCentavos, nextTier } from '#contracts/plan-price.ts'
+import { Icon } from '../../ui/icon.tsx'
 import type { PlanCatalogue } from './catalogue.ts'
 import { CopyLink } from './copy-link.tsx'
 import { chosenItems, priceOf, type Selection, writeSelection } from './plan-selection.ts'
@@ -82,11 +82,7 @@ export function PlanSummary({ selection, catalogue, labels, whatsapp, onClear, o
         data-track="plan-request"
         className="btn btn-cta mt-6 w-full px-4"
       >
-        <MessageCircle
-          className="size-5 flex-none max-sm:hidden"
-          strokeWidth={1.75}
-          aria-hidden="true"
-        />
+        <Icon name="message" className="size-5 flex-none max-sm:hidden" />
         {summary.ask}
       </a>
       <div className="mt-3 grid grid-cols-[1fr_auto] gap-2.5">

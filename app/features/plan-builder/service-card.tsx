@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react'
+import { Icon } from '../../ui/icon.tsx'
 import type { PlanItem } from './catalogue.ts'
 
 type Props = { item: PlanItem; unit: string; chosen: boolean; onToggle: () => void }
@@ -20,7 +20,7 @@ export function ServiceCard({ item, unit, chosen, onToggle }: Props) {
         </button>
       </h4>
       <span className="plan-tick" aria-hidden="true">
-        <Check strokeWidth={2.5} />
+        <Icon name="check" />
       </span>
       <p id={price} className="num mt-2 text-[1.9rem] leading-tight">
         {item.priceLabel} <Unit>{unit}</Unit>

@@ -1,6 +1,6 @@
-import { ArrowRight } from 'lucide-react'
 import { type MouseEvent, type ReactNode, useMemo } from 'react'
 import type { PortfolioTab } from '#content/types/portfolio-page.ts'
+import { Icon } from '../../ui/icon.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { useTabAddress } from './use-tab-address.ts'
 
@@ -38,7 +38,7 @@ export function PortfolioTabs({ label, items, panels }: Props) {
                 >
                   <span className="text-muted">Continuar em</span>
                   <span className="title-3 font-display">{next.label}</span>
-                  <ArrowRight className="size-6" strokeWidth={1.75} aria-hidden="true" />
+                  <Icon name="arrow" className="size-6" />
                 </a>
               )}
             </>

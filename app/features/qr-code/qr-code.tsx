@@ -1,5 +1,5 @@
-import { Download, Printer } from 'lucide-react'
 import type { LinksContent } from '#content/types/links-page.ts'
+import { Icon } from '../../ui/icon.tsx'
 import { useOwnCode } from './use-own-code.ts'
 
 export type QrCodeProps = {
@@ -39,7 +39,7 @@ export function QrCode({ labels, url, files, folder }: QrCodeProps) {
             className="btn btn-ghost btn-sm"
             data-link="qrcode-png"
           >
-            <Download className="size-5 flex-none" strokeWidth={1.75} aria-hidden="true" />
+            <Icon name="download" className="size-5 flex-none" />
             {labels.png}
           </a>
           <a
@@ -48,7 +48,7 @@ export function QrCode({ labels, url, files, folder }: QrCodeProps) {
             className="btn btn-ghost btn-sm"
             data-link="qrcode-svg"
           >
-            <Printer className="size-5 flex-none" strokeWidth={1.75} aria-hidden="true" />
+            <Icon name="printer" className="size-5 flex-none" />
             {labels.svg}
           </a>
         </p>

@@ -1,5 +1,5 @@
-import { Check, X } from 'lucide-react'
 import type { AboutContent } from '#content/types/about.ts'
+import { Icon } from '../../ui/icon.tsx'
 import { PersonHead } from '../team/person-head.tsx'
 
 export function Values({ content }: { content: AboutContent['values'] }) {
@@ -19,14 +19,14 @@ export function Values({ content }: { content: AboutContent['values'] }) {
               <dl>
                 <div>
                   <dt className="text-brand">
-                    <Check className="size-5" strokeWidth={1.75} aria-hidden="true" />
+                    <Icon name="check" className="size-5" />
                     {content.does}
                   </dt>
                   <dd>{value.does}</dd>
                 </div>
                 <div>
                   <dt className="text-muted">
-                    <X className="size-5" strokeWidth={1.75} aria-hidden="true" />
+                    <Icon name="close" className="size-5" />
                     {content.refuses}
                   </dt>
                   <dd className="text-muted">{value.refuses}</dd>

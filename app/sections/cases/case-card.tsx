@@ -1,6 +1,6 @@
-import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { SuccessCase } from '#content/types/case.ts'
+import { Icon } from '../../ui/icon.tsx'
 import { Stars } from '../../ui/stars.tsx'
 import { CasePicture, type Chart } from './case-picture.tsx'
 import type { Lines } from './picture.tsx'
@@ -63,11 +63,7 @@ export function CaseCard({ story, lines, chart, children }: Props) {
           <ul className="mt-2 grid gap-2">
             {story.results.map((result) => (
               <li key={result} className="flex gap-3 text-soft">
-                <Check
-                  className="mt-1 size-4.5 flex-none text-brand"
-                  strokeWidth={2}
-                  aria-hidden="true"
-                />
+                <Icon name="check" className="mt-1 size-4.5 flex-none text-brand" />
                 {result}
               </li>
             ))}

@@ -1,7 +1,7 @@
-import { ArrowDown } from 'lucide-react'
 import type { SuccessCase } from '#content/types/case.ts'
 import type { CasesContent } from '#content/types/cases-page.ts'
 import type { Fact } from '#content/types/common.ts'
+import { Icon } from '../../ui/icon.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { Wind, type WindPicture } from '../wind.tsx'
 
@@ -33,11 +33,7 @@ export function CasesHero({ content, stats, picture, index }: Props) {
                     <span className="text-[0.95rem] text-muted">{story.sector}</span>
                   </span>
                   <span className="num ml-auto text-[1.35rem]">{story.metrics[0].value}</span>
-                  <ArrowDown
-                    className="size-4.5 flex-none text-brand"
-                    strokeWidth={1.75}
-                    aria-hidden="true"
-                  />
+                  <Icon name="arrow-down" className="size-4.5 flex-none text-brand" />
                 </SiteLink>
               </li>
             ))}

@@ -1,5 +1,5 @@
-import { Printer } from 'lucide-react'
 import type { LegalContent } from '#content/types/legal.ts'
+import { Icon } from '../../ui/icon.tsx'
 import { BackLink } from './back-link.tsx'
 
 type Props = {
@@ -24,7 +24,7 @@ export function LegalHead({ content, back }: Props) {
               className="btn btn-ghost btn-sm script-only no-print mt-5"
               onClick={() => print()}
             >
-              <Printer className="size-5" strokeWidth={1.75} aria-hidden="true" />
+              <Icon name="printer" className="size-5" />
               Imprimir ou salvar em PDF
             </button>
           </div>

@@ -10,7 +10,7 @@ export function LegalText({ document }: Props) {
       {document.sections.map((section, index) => (
         <section key={section.id} aria-labelledby={section.id}>
           <h2 id={section.id} tabIndex={-1}>
-            <span className="num">{index + 1}.</span> {section.title}
+            <span className="num">{`${index + 1}.`}</span> {section.title}
           </h2>
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: see above */}
           <div dangerouslySetInnerHTML={{ __html: section.html }} />

@@ -1,4 +1,4 @@
-import { ArrowRight } from 'lucide-react'
+import { Icon } from '../../ui/icon.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 
 type Props = { links: { label: string; to: string }[] }
@@ -11,7 +11,7 @@ export function OtherDocuments({ links }: Props) {
           <li key={link.to} className="legal-other">
             <SiteLink to={link.to}>
               {link.label}
-              <ArrowRight className="size-6 text-brand" strokeWidth={1.75} aria-hidden="true" />
+              <Icon name="arrow" className="size-6 text-brand" />
             </SiteLink>
           </li>
         ))}

@@ -1,5 +1,5 @@
-import { Mail, MessageCircle, Phone, UserRoundPlus } from 'lucide-react'
 import type { LinksContent } from '#content/types/links-page.ts'
+import { Icon } from '../../ui/icon.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 
 type Props = {
@@ -30,24 +30,24 @@ export function DirectContactCard({ contact, links }: Props) {
       </div>
       <address className="mt-5 grid not-italic">
         <SiteLink to={links.phone} data-link="contato-telefone" className="links-row">
-          <Phone className="size-5 flex-none text-brand" strokeWidth={1.75} aria-hidden="true" />
+          <Icon name="phone" className="size-5 flex-none text-brand" />
           <span className="sr-only">{labels.phone}: </span>
           {contact.phone.display}
         </SiteLink>
         <SiteLink to={links.email} data-link="contato-email" className="links-row">
-          <Mail className="size-5 flex-none text-brand" strokeWidth={1.75} aria-hidden="true" />
+          <Icon name="mail" className="size-5 flex-none text-brand" />
           <span className="sr-only">{labels.email}: </span>
           {contact.email}
         </SiteLink>
       </address>
       <p className="mt-4 grid gap-2.5 sm:grid-cols-2">
         <SiteLink to={links.whatsapp} data-link="contato-whatsapp" className="btn btn-ghost">
-          <MessageCircle className="size-5 flex-none" strokeWidth={1.75} aria-hidden="true" />
+          <Icon name="message" className="size-5 flex-none" />
           {labels.whatsapp}
         </SiteLink>
         {/* No `download`: a phone then offers to add the contact instead of filing it away. */}
         <a href={links.card} type="text/vcard" data-link="contato-vcard" className="btn btn-ghost">
-          <UserRoundPlus className="size-5 flex-none" strokeWidth={1.75} aria-hidden="true" />
+          <Icon name="user-plus" className="size-5 flex-none" />
           {labels.save}
         </a>
       </p>

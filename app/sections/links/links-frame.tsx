@@ -1,5 +1,5 @@
-import { MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Icon } from '../../ui/icon.tsx'
 import { Logo } from '../logo.tsx'
 import { Wind, type WindPicture } from '../wind.tsx'
 
@@ -24,7 +24,7 @@ export function LinksFrame({ profile, picture, code, children }: Props) {
           <h1 className="title-1">{profile.name}</h1>
           <p className="lead">{profile.tagline}</p>
           <p className="flex items-center gap-1.5 text-muted">
-            <MapPin className="size-4.5 text-brand" strokeWidth={1.75} aria-hidden="true" />
+            <Icon name="map" className="size-4.5 text-brand" />
             {profile.city}
           </p>
         </div>

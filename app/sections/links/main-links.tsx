@@ -1,11 +1,8 @@
-import { ArrowRight, ArrowUpRight, CalendarDays, MessageCircle, Sailboat } from 'lucide-react'
 import type { LinkItem } from '#content/types/links-page.ts'
+import { Icon, type IconName } from '../../ui/icon.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 
-const drawings: Partial<Record<LinkItem['id'], typeof Sailboat>> = {
-  agenda: CalendarDays,
-  whatsapp: MessageCircle,
-}
+const icons: Partial<Record<LinkItem['id'], IconName>> = { agenda: 'calendar', whatsapp: 'message' }
 
 export function MainLinks({ label, links }: { label: string; links: LinkItem[] }) {
   return (
@@ -18,8 +15,6 @@ export function MainLinks({ label, links }: { label: string; links: LinkItem[] }
 }
 
 function MainLink({ link }: { link: LinkItem }) {
-  const Drawing = drawings[link.id] ?? Sailboat
-  const Arrow = link.url.startsWith('/') ? ArrowRight : ArrowUpRight
   return (
     <SiteLink
       to={link.url}
@@ -27,16 +22,15 @@ function MainLink({ link }: { link: LinkItem }) {
       data-tone={link.tone}
       className={`links-item links-item-${link.size} ${link.pulse ? 'links-pulse' : ''}`}
     >
-      <Drawing className="size-7 flex-none" strokeWidth={1.75} aria-hidden="true" />
+      <Icon name={icons[link.id] ?? 'sail'} className="size-7 flex-none" />
       <span className="min-w-0 flex-1">
         <span className="links-item-title">{link.title}</span>
         <span className="links-item-text">{link.subtitle}</span>
       </span>
       {link.badge && <span className="links-badge">{link.badge}</span>}
-      <Arrow
+      <Icon
+        name={link.url.startsWith('/') ? 'arrow' : 'arrow-up-right'}
         className="size-5 flex-none max-[22rem]:hidden"
-        strokeWidth={1.75}
-        aria-hidden="true"
       />
     </SiteLink>
   )

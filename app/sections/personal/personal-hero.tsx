@@ -1,5 +1,5 @@
-import { BadgeCheck, Download, Mail, MapPin, MessageCircle } from 'lucide-react'
 import type { Personal } from '#content/types/team.ts'
+import { Icon } from '../../ui/icon.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { Portrait, type PortraitArt } from '../team/portrait.tsx'
 import { Wind, type WindPicture } from '../wind.tsx'
@@ -13,8 +13,6 @@ type Props = {
   links: PersonalLinks
 }
 
-const icon = { className: 'size-5', strokeWidth: 1.75, 'aria-hidden': true } as const
-
 export function PersonalHero({ person, picture, portrait, links }: Props) {
   return (
     <div className="relative isolate overflow-clip pt-28 pb-16 lg:pt-36 lg:pb-20">
@@ -23,7 +21,7 @@ export function PersonalHero({ person, picture, portrait, links }: Props) {
         <Portrait initials={person.initials} art={portrait} className="portrait-card" />
         <div>
           <p className="person-badge">
-            <BadgeCheck {...icon} />
+            <Icon name="badge-check" />
             {person.badge}
           </p>
           <h1 className="title-1 mt-5">{person.name}</h1>
@@ -32,21 +30,21 @@ export function PersonalHero({ person, picture, portrait, links }: Props) {
           </p>
           <p className="lead mt-5 max-w-[38rem]">{person.lead}</p>
           <p className="mt-5 flex items-center gap-2 text-muted">
-            <MapPin {...icon} />
+            <Icon name="map" />
             {person.city}
           </p>
           <p className="mt-8 flex flex-wrap gap-3.5">
             {/* Not a page of the router: the browser saves the file. */}
             <a href={links.cv} download className="btn btn-cta">
-              <Download {...icon} />
+              <Icon name="download" />
               Baixar CV
             </a>
             <SiteLink to={links.whatsapp} className="btn btn-ghost">
-              <MessageCircle {...icon} />
+              <Icon name="message" />
               WhatsApp
             </SiteLink>
             <SiteLink to={links.email} className="btn btn-ghost">
-              <Mail {...icon} />
+              <Icon name="mail" />
               E-mail
             </SiteLink>
           </p>

@@ -1,5 +1,5 @@
-import { Check } from 'lucide-react'
 import type { PlansContent } from '#content/types/plans-page.ts'
+import { Icon } from '../../ui/icon.tsx'
 import { BlockHead } from '../service/block-head.tsx'
 
 type Props = {
@@ -23,11 +23,7 @@ export function IncludedServices({ content, services }: Props) {
               <ul className="grid gap-x-8 gap-y-2.5 text-muted sm:grid-cols-2">
                 {service.features.map((feature) => (
                   <li key={feature} className="flex gap-3">
-                    <Check
-                      className="mt-1 size-4.5 flex-none text-brand"
-                      strokeWidth={2}
-                      aria-hidden="true"
-                    />
+                    <Icon name="check" className="mt-1 size-4.5 flex-none text-brand" />
                     {feature}
                   </li>
                 ))}

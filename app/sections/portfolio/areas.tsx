@@ -1,4 +1,3 @@
-import { ArrowRight, Check } from 'lucide-react'
 import type { Area, PortfolioContent } from '#content/types/portfolio-page.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
@@ -27,11 +26,7 @@ export function Areas({ content }: Props) {
                 <ul className="grid content-start gap-2">
                   {area.features.map((feature) => (
                     <li key={feature} className="flex gap-2.5 leading-snug">
-                      <Check
-                        className="mt-0.5 size-4.5 flex-none text-brand"
-                        strokeWidth={2}
-                        aria-hidden="true"
-                      />
+                      <Icon name="check" className="mt-0.5 size-4.5 flex-none text-brand" />
                       {feature}
                     </li>
                   ))}
@@ -50,7 +45,7 @@ export function Areas({ content }: Props) {
                 <SiteLink to={area.link} className="link inline-flex items-center gap-2 py-1">
                   {content.more}
                   <span className="sr-only">: {area.title}</span>
-                  <ArrowRight className="size-4.5" strokeWidth={1.75} aria-hidden="true" />
+                  <Icon name="arrow" className="size-4.5" />
                 </SiteLink>
               </p>
             </div>

@@ -1,4 +1,3 @@
-import { ArrowUpRight, Download, Mail } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { PortfolioContent } from '#content/types/portfolio-page.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -30,7 +29,7 @@ export function PortfolioContact({ content, pdf, children }: Props) {
               <SiteLink to={channel.to} className="folio-channel">
                 <Icon name={channel.icon} className="size-6" />
                 <Channel {...channel} />
-                <ArrowUpRight className="size-5" strokeWidth={1.75} aria-hidden="true" />
+                <Icon name="arrow-up-right" className="size-5" />
               </SiteLink>
             </li>
           ))}
@@ -38,7 +37,7 @@ export function PortfolioContact({ content, pdf, children }: Props) {
             <a href={pdf} download className="folio-channel">
               <Icon name="book" className="size-6" />
               <Channel {...content.pdf} />
-              <Download className="size-5" strokeWidth={1.75} aria-hidden="true" />
+              <Icon name="download" className="size-5" />
             </a>
           </li>
         </ul>
@@ -48,7 +47,7 @@ export function PortfolioContact({ content, pdf, children }: Props) {
           {children ?? (
             <p className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
               <SiteLink to={email.to} className="btn btn-cta">
-                <Mail className="size-5" strokeWidth={1.75} aria-hidden="true" />
+                <Icon name="mail" className="size-5" />
                 {form.email}
               </SiteLink>
               <span className="font-semibold [overflow-wrap:anywhere]">{email.label}</span>

@@ -1,5 +1,5 @@
-import { Download } from 'lucide-react'
 import type { PortfolioContent } from '#content/types/portfolio-page.ts'
+import { Icon } from '../../ui/icon.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { Wind, type WindPicture } from '../wind.tsx'
 
@@ -23,7 +23,7 @@ export function PortfolioHero({ content, picture, scheduling, pdf }: Props) {
             {content.schedule}
           </SiteLink>
           <a href={pdf} download className="btn btn-ghost">
-            <Download className="size-5" strokeWidth={1.75} aria-hidden="true" />
+            <Icon name="download" className="size-5" />
             {content.pdf}
           </a>
         </p>

@@ -1,6 +1,6 @@
-import { Check, Play } from 'lucide-react'
 import type { Fact } from '#content/types/common.ts'
 import type { PortfolioCase } from '#content/types/portfolio-page.ts'
+import { Icon } from '../../ui/icon.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import type { Lines } from '../cases/picture.tsx'
 import { Tags } from './areas.tsx'
@@ -28,7 +28,7 @@ export function Project({ project, scheduling }: Props) {
             {project.featured && <span className="folio-badge">Em destaque</span>}
             {project.video && (
               <span className="folio-badge">
-                <Play className="size-3.5" fill="currentColor" aria-hidden="true" />
+                <Icon name="play" className="size-3.5 fill-current" />
                 Com vídeo
               </span>
             )}
@@ -59,11 +59,7 @@ export function Project({ project, scheduling }: Props) {
           <ul className="mt-2 grid gap-1.5">
             {project.deliverables.map((item) => (
               <li key={item} className="flex gap-2.5">
-                <Check
-                  className="mt-1 size-4.5 flex-none text-brand"
-                  strokeWidth={2}
-                  aria-hidden="true"
-                />
+                <Icon name="check" className="mt-1 size-4.5 flex-none text-brand" />
                 {item}
               </li>
             ))}

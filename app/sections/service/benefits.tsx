@@ -1,8 +1,8 @@
 import type { Benefits as Content } from '#content/types/service.ts'
+import { Icon } from '../../ui/icon.tsx'
 import { BlockHead } from './block-head.tsx'
-import { type Drawings, Glyph } from './glyph.tsx'
 
-type Props = { block: Content & { id: string }; icons: Drawings }
+type Props = { block: Content & { id: string } }
 
 export function Benefits(props: Props) {
   const { block } = props
@@ -23,14 +23,14 @@ export function Benefits(props: Props) {
   )
 }
 
-function Bento({ block, icons }: Props) {
+function Bento({ block }: Props) {
   return (
     <>
       <BlockHead block={block} />
       <ul className="svc-bento">
         {block.items.map((item) => (
           <li key={item.title} className="card p-7">
-            {item.icon && <Glyph drawing={icons[item.icon]} className="svc-tile" />}
+            {item.icon && <Icon name={item.icon} className="svc-tile" />}
             <h3 className="title-3">{item.title}</h3>
             <p className="mt-2 text-muted">{item.text}</p>
           </li>
@@ -40,7 +40,7 @@ function Bento({ block, icons }: Props) {
   )
 }
 
-function Cells({ block, icons }: Props) {
+function Cells({ block }: Props) {
   const wide = block.items.length % 3 ? 'lg:grid-cols-4' : 'lg:grid-cols-3'
   return (
     <>
@@ -48,7 +48,7 @@ function Cells({ block, icons }: Props) {
       <ul className={`svc-cells sm:grid-cols-2 ${wide}`}>
         {block.items.map((item) => (
           <li key={item.title}>
-            {item.icon && <Glyph drawing={icons[item.icon]} className="size-7 text-brand" />}
+            {item.icon && <Icon name={item.icon} className="size-7 text-brand" />}
             <div>
               <h3 className="title-3">{item.title}</h3>
               <p className="mt-2 text-muted">{item.text}</p>

@@ -4,7 +4,6 @@ import { Benefits } from './benefits.tsx'
 import { ChatSlot } from './chat-slot.tsx'
 import { Checklist } from './checklist.tsx'
 import { Contrast } from './contrast.tsx'
-import type { Drawings } from './glyph.tsx'
 import type { Ground } from './ground.ts'
 import { Offerings } from './offerings.tsx'
 import { Platforms } from './platforms.tsx'
@@ -19,7 +18,6 @@ import { Times } from './times.tsx'
 type Props = {
   block: ServiceBlock
   ground?: Ground
-  icons: Drawings
   tiers: PricedTier[]
   whatsapp: string
 }
@@ -39,10 +37,10 @@ export function Block({ ground, ...props }: Props) {
   )
 }
 
-function Body({ block, icons, tiers, whatsapp }: Omit<Props, 'ground'>) {
+function Body({ block, tiers, whatsapp }: Omit<Props, 'ground'>) {
   switch (block.kind) {
     case 'benefits':
-      return <Benefits block={block} icons={icons} />
+      return <Benefits block={block} />
     case 'platforms':
       return <Platforms block={block} />
     case 'steps':
@@ -58,7 +56,7 @@ function Body({ block, icons, tiers, whatsapp }: Omit<Props, 'ground'>) {
     case 'stack':
       return <Stack block={block} />
     case 'offerings':
-      return <Offerings block={block} icons={icons} />
+      return <Offerings block={block} />
     case 'prose':
       return <Prose block={block} />
     case 'contrast':

@@ -1,18 +1,18 @@
 import { useState } from 'react'
 import type { Offerings } from '#content/types/service.ts'
+import { Icon } from '../../ui/icon.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
-import { type Drawings, Glyph } from './glyph.tsx'
 
-type Props = { block: Offerings & { id: string }; icons: Drawings }
+type Props = { block: Offerings & { id: string } }
 
-export function OfferingTabs({ block, icons }: Props) {
+export function OfferingTabs({ block }: Props) {
   const items = block.items.map((item, index) => ({
     id: `${block.id}-${index + 1}`,
     label: item.title,
     panel: (
       <div className="svc-offer-panel card">
         <div>
-          {item.icon && <Glyph drawing={icons[item.icon]} className="svc-tile" />}
+          {item.icon && <Icon name={item.icon} className="svc-tile" />}
           <h3 className="text-[1.75rem]">{item.title}</h3>
           <p className="lead mt-4">{item.text}</p>
         </div>

@@ -1,21 +1,21 @@
 import type { Offerings as Content } from '#content/types/service.ts'
+import { Icon } from '../../ui/icon.tsx'
 import { BlockHead } from './block-head.tsx'
-import { type Drawings, Glyph } from './glyph.tsx'
 import { OfferingTabs } from './offering-tabs.tsx'
 
-type Props = { block: Content & { id: string }; icons: Drawings }
+type Props = { block: Content & { id: string } }
 
-export function Offerings({ block, icons }: Props) {
+export function Offerings({ block }: Props) {
   return (
     <>
       <BlockHead block={block} />
       {block.layout === 'tabs' ? (
-        <OfferingTabs block={block} icons={icons} />
+        <OfferingTabs block={block} />
       ) : (
         <ul className={`svc-offers-${block.layout}`}>
           {block.items.map((item) => (
             <li key={item.title} className={block.layout === 'bento' ? 'card' : undefined}>
-              {item.icon && <Glyph drawing={icons[item.icon]} className="svc-tile" />}
+              {item.icon && <Icon name={item.icon} className="svc-tile" />}
               <div>
                 <h3 className="title-3">{item.title}</h3>
                 <p className="mt-2 text-muted">{item.text}</p>

@@ -1,9 +1,9 @@
 import type { ServicesContent } from '#content/types/services.ts'
+import { Icon, type IconName } from '../../ui/icon.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { BlockHead } from './block-head.tsx'
-import { type Drawing, Glyph } from './glyph.tsx'
 
-type Card = { name: string; summary: string; features: string[]; icon: Drawing; to: string }
+type Card = { name: string; summary: string; features: string[]; icon: IconName; to: string }
 type Content = Omit<ServicesContent['grid'], 'services'> & { services: Card[] }
 
 export function OverviewGrid({ content }: { content: Content }) {
@@ -14,7 +14,7 @@ export function OverviewGrid({ content }: { content: Content }) {
         <ul className="svc-overview">
           {content.services.map((service) => (
             <li key={service.to} className="card">
-              <Glyph drawing={service.icon} className="svc-tile" />
+              <Icon name={service.icon} className="svc-tile" />
               <h3 className="text-[1.6rem]">{service.name}</h3>
               <p className="text-muted">{service.summary}</p>
               <ul className="svc-ticks">

@@ -15,12 +15,18 @@ export function Stories({ block }: { block: Content & { id: string } }) {
               <Figure fact={story.metric} className="svc-figure-lg" />
             </div>
             <dl>
-              <dt>Desafio</dt>
-              <dd>{story.challenge}</dd>
-              <dt>Solução</dt>
-              <dd>{story.solution}</dd>
-              <dt>Resultado</dt>
-              <dd>{story.outcome}</dd>
+              <div>
+                <dt>Desafio</dt>
+                <dd>{story.challenge}</dd>
+              </div>
+              <div>
+                <dt>Solução</dt>
+                <dd>{story.solution}</dd>
+              </div>
+              <div>
+                <dt>Resultado</dt>
+                <dd>{story.outcome}</dd>
+              </div>
             </dl>
           </li>
         ))}

@@ -1,4 +1,4 @@
-import { ArrowRight } from 'lucide-react'
+import { Icon } from '../../ui/icon.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { Portrait, type PortraitArt } from './portrait.tsx'
 
@@ -26,7 +26,7 @@ export function PersonCard({ person, more }: { person: PersonLink; more: string 
         <p className="mt-3 text-muted">{person.summary}</p>
         <p className="mt-4 inline-flex items-center gap-2 font-semibold" aria-hidden="true">
           {more}
-          <ArrowRight className="size-5" strokeWidth={1.75} />
+          <Icon name="arrow" className="size-5" />
         </p>
       </div>
     </article>

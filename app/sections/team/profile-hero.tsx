@@ -1,5 +1,5 @@
-import { CalendarDays, MessageCircle } from 'lucide-react'
 import type { Profile } from '#content/types/team.ts'
+import { Icon } from '../../ui/icon.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { BackLink } from '../legal/back-link.tsx'
 import { Wind, type WindPicture } from '../wind.tsx'
@@ -35,11 +35,11 @@ export function ProfileHero({ profile, picture, portrait, links }: Props) {
           </ul>
           <p className="mt-9 flex flex-wrap gap-3.5">
             <SiteLink to={links.schedule} className="btn btn-cta">
-              <CalendarDays className="size-5" strokeWidth={1.75} aria-hidden="true" />
+              <Icon name="calendar" className="size-5" />
               {closing.schedule}
             </SiteLink>
             <SiteLink to={links.talk} className="btn btn-ghost">
-              <MessageCircle className="size-5" strokeWidth={1.75} aria-hidden="true" />
+              <Icon name="message" className="size-5" />
               {closing.talk}
             </SiteLink>
           </p>

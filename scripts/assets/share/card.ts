@@ -5,7 +5,7 @@ import { renderWind } from '../wind/art.ts'
 import { fitTitle } from './lines.ts'
 import { textPath, textWidth } from './text.ts'
 
-export const cardSize = { width: 1200, height: 630 }
+const cardSize = { width: 1200, height: 630 }
 
 export type Card = {
   title: string
