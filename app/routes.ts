@@ -6,17 +6,24 @@ import {
   route,
 } from '@react-router/dev/routes'
 import { siteMap } from '#content/site-map.ts'
+import type { SiteEntry } from '#content/types/site.ts'
 
 /** One page module serves many addresses, so each route's id is its path. */
-const publicPages: RouteConfigEntry[] = siteMap.map(({ path, page }) => {
+function toRoute({ path, page }: SiteEntry): RouteConfigEntry {
   const module = `pages/${page}.tsx`
   return path === '/' ? index(module, { id: '/' }) : route(path.slice(1), module, { id: path })
-})
+}
+
+const standsAlone = (entry: SiteEntry) => entry.page === 'links'
 
 const development =
   process.env.NODE_ENV === 'development' ? [route('_ui', 'pages/ui-gallery.tsx')] : []
 
 export default [
-  layout('layouts/site.tsx', [...publicPages, route('*', 'pages/not-found.tsx')]),
+  layout('layouts/bare.tsx', siteMap.filter(standsAlone).map(toRoute)),
+  layout('layouts/site.tsx', [
+    ...siteMap.filter((entry) => !standsAlone(entry)).map(toRoute),
+    route('*', 'pages/not-found.tsx'),
+  ]),
   ...development,
 ] satisfies RouteConfig

@@ -5,13 +5,14 @@ import type { Theme } from '#content/types/common.ts'
 import type { FloatingContactProps } from '../features/floating-contact/floating-contact.tsx'
 import type { SiteFooterProps } from '../sections/site-footer.tsx'
 import type { SiteHeaderProps } from '../sections/site-header.tsx'
+import { bareData, type ConsentData } from './bare-data.server.ts'
 import { serviceLinks } from './service-links.server.ts'
 
 export type SiteData = {
   header: SiteHeaderProps
   footer: SiteFooterProps
   floating: FloatingContactProps
-  consent: { policy: string; scheduling: string }
+  consent: ConsentData
 }
 
 /** What stands around every public page, for the theme its address belongs to. */
@@ -53,6 +54,6 @@ export async function siteData(path: string): Promise<SiteData> {
       },
       whatsapp: { label: 'WhatsApp', to: whatsappUrl(greeting) },
     },
-    consent: { policy: '/cookie-policy', scheduling: brand.scheduling },
+    consent: bareData(),
   }
 }

@@ -3,7 +3,7 @@
  * their drawings into one sprite (scripts/assets/sprite.ts); the browser gets no icon as code.
  */
 export const iconNames = {
-  alert: 'CircleAlert',
+  alert: 'CircleExclamationPoint',
   anchor: 'Anchor',
   arrow: 'ArrowRight',
   'arrow-down': 'ArrowDown',

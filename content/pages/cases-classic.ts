@@ -14,7 +14,7 @@ export const page: CasesContent = {
     eyebrow: 'Estudos de caso',
     title: 'Seis projetos em poucas linhas',
     intro:
-      'Nem todo projeto rende um livro. Estes couberam em um parágrafo, e o resultado apareceu no mesmo trimestre.',
+      'Nem todo projeto rende um livro. Estes couberam em um parágrafo: o problema, o que fizemos e o que mudou.',
     items: caseStudies,
   },
   quote: customerQuote,

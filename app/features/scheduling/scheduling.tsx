@@ -53,28 +53,14 @@ export function Scheduling({ content, page }: Props) {
 
 const days = ['seg', 'ter', 'qua', 'qui', 'sex']
 
-/** A week with free hours: what the link leads to, drawn. */
+/** A week with free hours: what the link leads to, drawn (classic.css). */
 function Week() {
   return (
-    <svg viewBox="0 0 400 194" className="w-full max-w-[30rem]" aria-hidden="true">
-      <g className="fill-muted text-[13px] font-semibold" textAnchor="middle">
-        {days.map((day, index) => (
-          <text key={day} x={36 + index * 82} y="13">
-            {day}
-          </text>
-        ))}
-      </g>
-      <g strokeWidth="28" strokeLinecap="round">
-        <path
-          d="M14 44h44M96 44h44M260 44h44M342 44h44M14 88h44M178 88h44M96 132h44M178 132h44M342 132h44M14 176h44M96 176h44M260 176h44"
-          className="stroke-brand-tint"
-        />
-        <path
-          d="M178 44h44M96 88h44M342 88h44M14 132h44M260 132h44M178 176h44M342 176h44"
-          className="stroke-bg-2"
-        />
-        <path d="M260 88h44" className="stroke-accent" />
-      </g>
-    </svg>
+    <div className="week" aria-hidden="true">
+      {days.map((day) => (
+        <span key={day}>{day}</span>
+      ))}
+      <i />
+    </div>
   )
 }
