@@ -10,7 +10,7 @@ export type GrowthChart = {
   months: number
 }
 
-export const chartSize = { width: 300, height: 100 }
+const chartSize = { width: 300, height: 100 }
 const edge = 8
 
 /** As many months as the case took, growing by the case's second metric. */

@@ -1,7 +1,7 @@
 import { Marked, type Tokens } from 'marked'
 
-export type LegalSection = { id: string; title: string; html: string }
-export type LegalDocument = { intro: string; sections: LegalSection[] }
+type LegalSection = { id: string; title: string; html: string }
+type LegalDocument = { intro: string; sections: LegalSection[] }
 
 /**
  * A document as an introduction and numbered sections, one per second-level heading. The source is

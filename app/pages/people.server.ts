@@ -8,7 +8,7 @@ import { loadContent } from './page-data.server.ts'
 import { portraitArt } from './portrait.server.ts'
 
 /** A person's page stands in one theme or in both; the visitor's own comes first. */
-export function personPath(slug: string, theme: Theme): string {
+function personPath(slug: string, theme: Theme): string {
   const entries = siteMap.filter((entry) => entry.content === `team/${slug}`)
   const entry = entries.find((candidate) => candidate.theme === theme) ?? entries[0]
   if (!entry) throw new Error(`The site map has no page for content/team/${slug}.ts`)

@@ -1,9 +1,7 @@
 import type { WindArt, WindField } from '#content/types/common.ts'
 
-/** Strokes of one small picture: a few lead, the others are faint. */
+/** Strokes of one small picture, 480 × 360: a few lead, the others are faint. */
 export type PictureLines = { strong: string; faint: string; hue: WindArt['hue'] }
-
-export const pictureSize = { width: 480, height: 360 }
 
 /** One line: `t` is its place among its siblings, 0–1; `at` and `far` differ from seed to seed. */
 type Line = (t: number, at: number, far: number) => string

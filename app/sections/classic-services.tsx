@@ -3,7 +3,7 @@ import { Icon, type IconName } from '../ui/icon.tsx'
 import { SiteLink } from '../ui/site-link.tsx'
 import { SplitHead } from './split-head.tsx'
 
-export type ServiceCard = { to: string; icon: IconName; name: string; summary: string }
+type ServiceCard = { to: string; icon: IconName; name: string; summary: string }
 
 type Props = { content: ClassicHomeContent['services']; services: ServiceCard[] }
 

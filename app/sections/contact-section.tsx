@@ -4,7 +4,7 @@ import type { ClassicHomeContent } from '#content/types/page.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import { SiteLink } from '../ui/site-link.tsx'
 
-export type ContactDetails = {
+type ContactDetails = {
   address: string[]
   email: string
   phone: { display: string; e164: string }

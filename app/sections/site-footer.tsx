@@ -25,7 +25,7 @@ type Props = SiteFooterProps & {
 export function SiteFooter({ onQuickLink, consent, ...props }: Props) {
   const { contact } = props
   return (
-    <footer id="rodape" className="border-t border-line bg-bg-2 pt-16 pb-26 sm:pb-24 lg:pb-8">
+    <footer id="rodape" className="border-t border-line bg-bg-2 pt-16 pb-24">
       <div className="wrap grid grid-cols-2 gap-x-8 gap-y-11 lg:grid-cols-[1.5fr_1fr_1fr_1.2fr] lg:gap-x-10">
         <div className="max-sm:col-span-2">
           <SiteLink

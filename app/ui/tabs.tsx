@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 
-export type TabItem<Id extends string = string> = { id: Id; label: ReactNode; panel: ReactNode }
+type TabItem<Id extends string = string> = { id: Id; label: ReactNode; panel: ReactNode }
 
 type TabsProps<Id extends string> = {
   items: readonly TabItem<Id>[]

@@ -1,7 +1,7 @@
 import { brand } from '../brand.ts'
 
 /** 'Agência Ótima' becomes agencia-otima. */
-export function brandSlug(): string {
+function brandSlug(): string {
   return brand.name
     .normalize('NFD')
     .replace(/\p{Mark}/gu, '')

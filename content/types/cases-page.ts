@@ -13,8 +13,6 @@ export type CaseStudy = {
   results: string[]
 }
 
-export type ClosingContent = { title: string; text: string; schedule: string }
-
 export type CasesContent = {
   meta: PageMeta
   art: WindArt
@@ -22,7 +20,7 @@ export type CasesContent = {
   stats: [Fact, Fact, Fact]
   /** Slugs of content/cases, in the order shown. */
   cases: string[]
-  closing: ClosingContent
+  closing: { title: string; text: string; schedule: string }
   /** What only the version under /home1 has. */
   studies?: { eyebrow: string; title: string; intro: string; items: CaseStudy[] }
   quote?: { text: string; name: string; role: string; company: string; avatar: string }

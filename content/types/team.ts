@@ -39,9 +39,9 @@ export type WorkExperience = {
   highlights: string[]
 }
 
-export type PersonalCase = { title: string; description: string; impact: string; icon: IconName }
+type PersonalCase = { title: string; description: string; impact: string; icon: IconName }
 
-export type ServiceItem = { title: string; description: string; icon: IconName }
+type ServiceItem = { title: string; description: string; icon: IconName }
 
 /** A professional portfolio of its own, for employers: /{slug}. */
 export type Personal = Person & {

@@ -11,7 +11,7 @@ export async function writeCrawlerFiles(folder: string): Promise<void> {
 }
 
 /** Exactly the pages a search engine should list: indexable, and canonical to themselves. */
-export function sitemap(): string {
+function sitemap(): string {
   const pages = siteMap.filter((entry) => !entry.noindex && !entry.canonical)
   const urls = pages.map(
     (entry) => `  <url><loc>${new URL(entry.path, brand.url).href}</loc></url>`,

@@ -10,7 +10,7 @@ import { extractScripts, type ViteManifest, writeHydrationModule } from './hydra
 import { usedCss } from './used-css.ts'
 
 /** What the server and the budget need to know of each pre-rendered page. */
-export type BuiltPage = { file: string; scripts: string[]; styles: string[]; chunks: string[] }
+type BuiltPage = { file: string; scripts: string[]; styles: string[]; chunks: string[] }
 
 /** Which pages a browser may fetch ahead when the visitor points at them. */
 const speculationRules = JSON.stringify({

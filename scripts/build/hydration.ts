@@ -32,7 +32,7 @@ export function extractScripts(html: string): { html: string; scripts: PageScrip
 }
 
 /** Every chunk that `files` import, dependencies first. */
-export function chunkOrder(files: string[], manifest: ViteManifest): string[] {
+function chunkOrder(files: string[], manifest: ViteManifest): string[] {
   const byFile = new Map(Object.values(manifest).map((chunk) => [`/${chunk.file}`, chunk]))
   const ordered: string[] = []
   const visit = (file: string) => {
@@ -45,7 +45,7 @@ export function chunkOrder(files: string[], manifest: ViteManifest): string[] {
   return ordered
 }
 
-export function modulesOf(scripts: PageScripts): string[] {
+function modulesOf(scripts: PageScripts): string[] {
   return [...scripts.imports.matchAll(/from "([^"]+)"|import "([^"]+)"/g)].map(
     (match) => (match[1] ?? match[2]) as string,
   )

@@ -7,6 +7,8 @@ import path from 'node:path'
  */
 const rooms: Record<string, string[]> = {
   contracts: ['contracts'],
+  'app/generated': ['app/generated'],
+  'app/styles': ['app/styles'],
   content: ['content', 'content/types', 'contracts'],
   'content/types': ['content/types'],
   'app/ui': ['app/ui', 'app/generated'],

@@ -7,12 +7,15 @@ test('All content can be read with JavaScript off', async ({ page }) => {
   for (const path of publicPaths) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()
-    const hidden: string[] = []
-    for (const paragraph of await page.locator('main :is(h2, h3, p, li)').all()) {
-      const closed = await paragraph.locator('xpath=ancestor::details[not(@open)]').count()
-      if (!closed && !(await paragraph.isVisible()))
-        hidden.push((await paragraph.textContent()) ?? '')
-    }
+    const hidden = await page.evaluate(() =>
+      [...document.querySelectorAll('main :is(h2, h3, p, li)')]
+        .filter((element) => !element.closest('details:not([open])'))
+        .filter(
+          (element) =>
+            !element.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
+        )
+        .map((element) => element.textContent),
+    )
     expect(hidden, path).toEqual([])
   }
 })

@@ -33,7 +33,8 @@ export class StandIn {
   events(): string[] {
     return this.hits
       .filter((hit) => hit.startsWith('/event/'))
-      .map((hit) => decodeURIComponent(hit.slice('/event/'.length)).replace('/', ' '))
+      .map((hit) => hit.slice('/event/'.length).replace(/\?.*$/, ''))
+      .map((event) => decodeURIComponent(event).replace('/', ' '))
   }
 }
 
@@ -41,7 +42,7 @@ const scripts: Record<string, (origin: string) => string> = {
   '/fbevents.js': (origin) => `(() => {
     const send = (kind, name, data) => {
       if (kind === 'track' || kind === 'trackCustom')
-        new Image().src = '${origin}/event/pixel/' + encodeURIComponent(name + ' ' + JSON.stringify(data ?? {}))
+        new Image().src = '${origin}/event/pixel/' + encodeURIComponent(name + ' ' + JSON.stringify(data ?? {})) + '?' + Math.random()
     }
     const waiting = fbq.queue.splice(0)
     fbq.callMethod = send
@@ -50,7 +51,7 @@ const scripts: Record<string, (origin: string) => string> = {
   '/gtag.js': (origin) => `(() => {
     const send = ([kind, name, data]) => {
       if (kind === 'event')
-        new Image().src = '${origin}/event/analytics/' + encodeURIComponent(name + ' ' + JSON.stringify(data ?? {}))
+        new Image().src = '${origin}/event/analytics/' + encodeURIComponent(name + ' ' + JSON.stringify(data ?? {})) + '?' + Math.random()
     }
     const waiting = dataLayer.splice(0)
     dataLayer.push = (call) => send(call)

@@ -4,8 +4,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 
 const texts = {
-  unknown:
-    'Usamos cookies de medição e de anúncios só com a sua permissão. Sem ela, o site funciona igual.',
+  unknown: 'Usamos cookies de medição e de anúncios só se você permitir.',
   accepted: 'Você aceitou os cookies de medição e de anúncios. Pode mudar de ideia quando quiser.',
   rejected: 'Você recusou os cookies de medição e de anúncios. Pode mudar de ideia quando quiser.',
 }

@@ -12,14 +12,14 @@ type Props = {
 /**
  * The booking calendar. The card below it is what shows while the calendar loads, where it is
  * blocked or not configured, and without scripts: it gives way once the provider's script has put
- * something into the frame (classic.css).
+ * something into the frame (classic-features.css).
  */
 export function Scheduling({ content, page }: Props) {
   const place = useRef<HTMLDivElement>(null)
   const frame = useRef<HTMLDivElement>(null)
   const hasWidget = useWidgetScript(place, frame, page)
   return (
-    <div ref={place} className={`scheduling ${hasWidget ? 'scheduling-tall' : ''}`}>
+    <div ref={place} className={`scheduling lg:self-start ${hasWidget ? 'scheduling-tall' : ''}`}>
       <h3 className="title-3">{content.title}</h3>
       <div className="relative mt-6 grow">
         {hasWidget && (
@@ -53,7 +53,7 @@ export function Scheduling({ content, page }: Props) {
 
 const days = ['seg', 'ter', 'qua', 'qui', 'sex']
 
-/** A week with free hours: what the link leads to, drawn (classic.css). */
+/** A week with free hours: what the link leads to, drawn (classic-features.css). */
 function Week() {
   return (
     <div className="week" aria-hidden="true">

@@ -11,7 +11,7 @@ type Props = {
 
 /**
  * One at a time, all in one grid cell, so that the tallest sets the height and nothing moves.
- * Without scripts they stand one below the other (classic.css).
+ * Without scripts they stand one below the other (classic-features.css).
  */
 export function Testimonials({ head, testimonials }: Props) {
   const { current, setCurrent, step, keys, swipe } = useCarousel(testimonials.length)

@@ -4,6 +4,9 @@ type Props = { sections: { id: string; title: string }[] }
 export function LegalContents({ sections }: Props) {
   return (
     <nav aria-label="Nesta página" className="legal-toc no-print">
+      <p className="legal-toc-title" aria-hidden="true">
+        Nesta página
+      </p>
       <details>
         <summary>
           Nesta página <span className="text-muted">({sections.length} seções)</span>

@@ -1,7 +1,7 @@
 import { create, type Font } from 'fontkit'
 import { type Cut, loadCuts } from '../pdf/fonts.ts'
 
-export type TextLook = {
+type TextLook = {
   x: number
   y: number
   size: number
