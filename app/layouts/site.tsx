@@ -30,7 +30,7 @@ export default function SiteLayout() {
     <>
       <a
         href="#conteudo"
-        className="btn btn-cta fixed top-3 left-3 z-50 -translate-y-24 focus:translate-y-0"
+        className="btn btn-cta no-print fixed top-3 left-3 z-50 -translate-y-24 focus:translate-y-0"
       >
         Pular para o conteúdo
       </a>

@@ -1,0 +1,24 @@
+import { storedItems } from '#content/legal/stored-items.ts'
+import { expect, openHydrated, test } from '#tests/support/browser.ts'
+
+test('The cookie policy lists everything the public site stores', async ({ page, context }) => {
+  await openHydrated(page, '/?utm_source=teste')
+  await page.getByRole('button', { name: 'Aceitar' }).click()
+  await page
+    .getByRole('navigation', { name: 'Principal' })
+    .getByRole('link', { name: 'Serviços' })
+    .click()
+  await expect(page).toHaveURL(/servicos$/)
+  await page.getByRole('button', { name: 'Preferências de cookies' }).click()
+  await page.getByRole('button', { name: 'Rejeitar' }).click()
+  await openHydrated(page, '/home1/planos')
+  await openHydrated(page, '/portfolio?aba=projetos')
+  const stored = await page.evaluate(() => [
+    ...Object.keys(localStorage),
+    ...Object.keys(sessionStorage),
+  ])
+  const cookies = (await context.cookies()).map((cookie) => cookie.name)
+  const listed = new Set(storedItems.map((item) => item.name))
+  expect([...stored, ...cookies].filter((name) => !listed.has(name))).toEqual([])
+  expect(stored).toContain('visit')
+})
