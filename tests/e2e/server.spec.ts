@@ -34,7 +34,16 @@ test('An unknown address answers 404 with a way home', async ({ page }) => {
   const answer = await page.goto('/uma-pagina-que-nao-existe')
   expect(answer?.status()).toBe(404)
   await expect(page.getByText('Oops! Page not found')).toBeVisible()
-  await expect(page.getByRole('link', { name: /início/i }).first()).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Voltar ao início' })).toBeVisible()
+})
+
+test('A mistyped address is answered with the page that was probably meant', async ({ page }) => {
+  const answer = await page.goto('/porfolio')
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByText('Você procurava').getByRole('link')).toHaveAttribute(
+    'href',
+    '/portfolio',
+  )
 })
 
 const oddPaths = [

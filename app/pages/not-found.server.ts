@@ -1,0 +1,28 @@
+import { brand } from '#content/brand.ts'
+import { greeting, whatsappUrl } from '#content/links.ts'
+import { siteMap } from '#content/site-map.ts'
+import type { PageMeta } from '#content/types/common.ts'
+import { nearestPath } from './nearest-path.server.ts'
+import { loadContent } from './page-data.server.ts'
+
+/** What helps somebody who came to an address that does not exist. */
+export function notFoundData(url: URL) {
+  const path = nearestPath(
+    url.pathname,
+    siteMap.map((entry) => entry.path),
+  )
+  const entry = siteMap.find((candidate) => candidate.path === path)
+  return {
+    theme: url.pathname.startsWith('/home1') ? ('dia' as const) : ('noite' as const),
+    meta: [
+      { title: `Página não encontrada | ${brand.name}` },
+      { name: 'robots', content: 'noindex' },
+    ],
+    home: url.pathname.startsWith('/home1') ? '/home1' : '/',
+    whatsapp: whatsappUrl(greeting),
+    likely: entry && {
+      to: entry.path,
+      title: loadContent<{ meta: PageMeta }>(entry.content).meta.title,
+    },
+  }
+}
