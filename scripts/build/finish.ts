@@ -48,7 +48,8 @@ export async function finishBuild(buildFolder: string): Promise<void> {
     }
     const hydration = await writeHydrationModule(scripts, manifest, clientFolder)
     const css = await usedCss(html, stylesheet)
-    const head = `<style>${css}</style><script type="speculationrules">${speculationRules}</script><script data-page="${hydration.url}" data-agenda="${brand.scheduling}">${boot}</script></head>`
+    // With React's own mark, so that it puts the whole stylesheet after these rules, not before.
+    const head = `<style data-precedence="app">${css}</style><script type="speculationrules">${speculationRules}</script><script data-page="${hydration.url}" data-agenda="${brand.scheduling}">${boot}</script></head>`
     const finished = html
       .replace(/<link rel="stylesheet"[^>]*>/g, '')
       .replace('</head>', () => head)
