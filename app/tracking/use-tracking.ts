@@ -2,11 +2,15 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { track } from './track.ts'
 
+/** Where clients sign in and see their own figures, nobody else looks on. */
+const isPrivate = (path: string) => /^\/(auth|dashboard)/.test(path)
+
 /** Page views and the clicks that lead out of the site, for every public page. */
 export function useTracking(scheduling: string): void {
   const { pathname } = useLocation()
 
   useEffect(() => {
+    if (isPrivate(pathname)) return
     track({ name: 'PageView', path: pathname })
     if (pathname === '/') track({ name: 'ViewContent', path: pathname, title: document.title })
   }, [pathname])
@@ -14,8 +18,8 @@ export function useTracking(scheduling: string): void {
   useEffect(() => {
     const onClick = ({ target }: MouseEvent) => {
       const link = (target as Element).closest<HTMLAnchorElement>('a')
-      if (!link) return
       const path = location.pathname
+      if (!link || isPrivate(path)) return
       if (link.dataset.link) track({ name: 'LinkClick', link: link.dataset.link, path })
       if (link.dataset.track === 'plan-request') track({ name: 'PlanRequest', path })
       if (link.href.startsWith('https://wa.me/')) track({ name: 'WhatsAppClick', path })

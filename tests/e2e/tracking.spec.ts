@@ -85,6 +85,17 @@ test('Taking consent back stops tracking', async ({ page }) => {
   expect(standIn.events()).toHaveLength(4)
 })
 
+test('Nothing is loaded where clients sign in, whatever was accepted', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('cookies-accepted', 'true'))
+  await page.goto('/auth')
+  await hydrated(page)
+  await page.locator('main a[href^="https://agenda."]').evaluate((link) => {
+    link.addEventListener('click', (event) => event.preventDefault())
+    ;(link as HTMLElement).click()
+  })
+  expect(standIn.hits).toEqual([])
+})
+
 test('The scheduling widget is added once, when its section comes near', async ({ page }) => {
   await page.goto('/home1')
   await hydrated(page)
