@@ -9,7 +9,7 @@ export function ClassicHero({ content, picture, scheduling }: Props) {
   const [roi, leads] = content.stats
   return (
     <div className="relative isolate overflow-clip pt-28 pb-16 lg:pt-36 lg:pb-24">
-      <Wind picture={picture} className="wind-fade-down" />
+      <Wind picture={picture} className="wind-fade-left" />
       <div className="wrap grid items-center gap-x-18 gap-y-16 lg:grid-cols-[1.05fr_0.95fr]">
         <div className="hero-fade">
           <p className="inline-block rounded-full border border-brand/30 bg-brand-tint px-4 py-1.5 text-[0.9rem] font-semibold text-brand">
