@@ -49,7 +49,7 @@ function measure({ file, chunks }: Page): Record<Measure, number> {
       ...eager.flatMap((tag) => matches(tag, /\ssrc="([^"]+)"/g)),
     ]),
   ]
-  const eagerRequests = eager.length
+  const sprites = new Set(matches(html, /<use href="([^"#]+)#/g))
   const loaded = [...fonts, ...scripts, ...sheets, ...pictures]
   return {
     'boot js':
@@ -60,7 +60,14 @@ function measure({ file, chunks }: Page): Record<Measure, number> {
     fonts: fonts.reduce((sum, url) => sum + sentBytes(url), 0),
     'font files': fonts.length,
     picture: Math.max(0, ...pictures.filter((url) => url.endsWith('.avif')).map(sentBytes)),
-    requests: 1 + fonts.length + scripts.length + sheets.length + preloads.length + eagerRequests,
+    requests:
+      1 +
+      fonts.length +
+      scripts.length +
+      sheets.length +
+      preloads.length +
+      eager.length +
+      sprites.size,
     'other hosts': loaded.filter((url) => /^(https?:)?\/\//.test(url)).length,
   }
 }

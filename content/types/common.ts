@@ -1,6 +1,6 @@
 export type Theme = 'noite' | 'dia'
 
-/** Names of the icons that content may ask for; app/ui/icon.tsx maps them to drawings. */
+/** Names of the icons that content may ask for; app/ui/icon-names.ts maps them to drawings. */
 export type IconName =
   | 'target'
   | 'sparkles'

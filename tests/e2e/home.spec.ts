@@ -3,7 +3,31 @@ import { expect, openHydrated, test } from '#tests/support/browser.ts'
 const metric = (name: string) => `[data-metric="${name}"]`
 const noFigures = { impressions: 0, clicks: 0, spend: 0, conversions: 0 }
 
-test('Without figures of its own the home counts up to the fallbacks and is not live', async ({
+test('The figures count up from 0 to their target, once', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await page.addInitScript(() => {
+    const store = window as unknown as { seen: number[] }
+    store.seen = []
+    new MutationObserver(() => {
+      const shown = Number.parseInt(
+        document.querySelector('[data-metric="roi"]')?.textContent ?? '',
+        10,
+      )
+      if (!Number.isNaN(shown) && shown !== store.seen.at(-1)) store.seen.push(shown)
+    }).observe(document, { subtree: true, childList: true, characterData: true })
+  })
+  await openHydrated(page, '/')
+  const counted = () => page.evaluate(() => (window as unknown as { seen: number[] }).seen)
+  // The HTML says 320 already; then it counts.
+  await expect.poll(async () => (await counted()).lastIndexOf(320)).toBeGreaterThan(2)
+  const rising = (await counted()).slice((await counted()).indexOf(0))
+  expect(rising[0]).toBe(0)
+  expect(rising).toEqual([...rising].sort((a, b) => a - b))
+  expect(rising.at(-1)).toBe(320)
+  expect(rising.length).toBeLessThanOrEqual(61)
+})
+
+test('Without figures of its own the home shows the fallbacks and is not live', async ({
   page,
 }) => {
   await page.route('**/functions/v1/hero-metrics', (route) => route.fulfill({ json: noFigures }))
