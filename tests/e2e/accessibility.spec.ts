@@ -15,7 +15,7 @@ for (const width of [390, 1440]) {
 }
 
 test('No page is wider than a phone of 320 px', async ({ page }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(300_000)
   await page.setViewportSize({ width: 320, height: 700 })
   for (const path of publicPaths) {
     await page.goto(path)

@@ -16,7 +16,7 @@ for (const { path, headline } of homes) {
 test('Every public page answers, wakes up without a complaint and asks no other host', async ({
   page,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(300_000)
   const hosts = new Set<string>()
   page.on('request', (request) => hosts.add(new URL(request.url()).host))
   for (const path of publicPaths) {
@@ -65,7 +65,7 @@ test('With Save-Data React waits for the first act', async ({ page }) => {
 })
 
 test('Nothing shifts while a page loads and wakes up', async ({ page, complaints }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(300_000)
   // Whether a font arrives before the first paint depends on the machine; a late one may rewrap a
   // headline (docs/decisions/006). What is ours to keep still is everything else.
   await page.route('**/*.woff2', (route) => route.abort())
@@ -96,7 +96,7 @@ test('The rules inlined into a page draw it as the whole stylesheet does', async
   page,
   complaints,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(300_000)
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.route('**/*.woff2', (route) => route.abort())
   const boxes = () =>

@@ -3,7 +3,7 @@ import { expect, publicPaths, test } from '#tests/support/browser.ts'
 test.use({ javaScriptEnabled: false })
 
 test('All content can be read with JavaScript off', async ({ page }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(300_000)
   for (const path of publicPaths) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()
