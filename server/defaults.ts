@@ -10,5 +10,8 @@ export function listDefaults(env: Env): string[] {
   if (!env.DATABASE_URL) {
     defaults.push(`database: embedded PostgreSQL in ${env.DATA_DIR}; set DATABASE_URL`)
   }
+  if (!env.SMTP_URL) {
+    defaults.push(`mail: written as files to ${env.DATA_DIR}/mail; set SMTP_URL`)
+  }
   return defaults
 }

@@ -1,79 +1,34 @@
 import { z } from 'zod'
-import { parseTrustedProxies } from './http/trusted-proxies.ts'
+import { accountRemedies, accountVariables } from './env/accounts.ts'
+import { chatRemedies, chatVariables } from './env/chat.ts'
+import { mailRemedies, mailVariables } from './env/mail.ts'
+import { serverRemedies, serverVariables } from './env/server.ts'
+import { thirdPartyRemedies, thirdPartyVariables } from './env/third-parties.ts'
 import { StartupError } from './startup-error.ts'
 
-const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const
-
-/** Scripts of others come by TLS, except from this machine. */
-function isScriptAddress(value: string): boolean {
-  if (!URL.canParse(value)) return false
-  const { protocol, hostname } = new URL(value)
-  return protocol === 'https:' || (protocol === 'http:' && /^(127\.|localhost$)/.test(hostname))
-}
-
-function isPostgresUrl(value: string): boolean {
-  return URL.canParse(value) && /^postgres(ql)?:$/.test(new URL(value).protocol)
-}
-
-function isTrustList(value: string): boolean {
-  return parseTrustedProxies(value) !== null
-}
-
 const variables = z.object({
-  NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
-  PORT: z
-    .string()
-    .regex(/^\d{1,5}$/)
-    .transform(Number)
-    .refine((port) => port <= 65_535)
-    .default(3000),
-  HOST: z.string().optional(),
-  DATA_DIR: z.string().default('.data'),
-  DATABASE_URL: z.string().refine(isPostgresUrl).optional(),
-  TRUST_PROXY: z.string().refine(isTrustList).default(''),
-  LOG_LEVEL: z.enum(logLevels).default('info'),
-  SCHEDULING_WIDGET_URL: z.string().refine(isScriptAddress).optional(),
-  META_PIXEL_ID: z
-    .string()
-    .regex(/^\d{5,20}$/)
-    .optional(),
-  GA_MEASUREMENT_ID: z
-    .string()
-    .regex(/^G-[A-Z0-9]{4,16}$/)
-    .optional(),
-  META_PIXEL_SCRIPT_URL: z
-    .string()
-    .refine(isScriptAddress)
-    .default('https://connect.facebook.net/en_US/fbevents.js'),
-  GA_SCRIPT_URL: z
-    .string()
-    .refine(isScriptAddress)
-    .default('https://www.googletagmanager.com/gtag/js'),
+  ...serverVariables,
+  ...thirdPartyVariables,
+  ...mailVariables,
+  ...accountVariables,
+  ...chatVariables,
 })
 
 export type Env = z.infer<typeof variables>
 
 const remedies: Record<keyof Env, string> = {
-  NODE_ENV: 'Set it to production, development or test, or leave it out.',
-  PORT: 'Set it to a whole number from 0 to 65535, for example PORT=3000.',
-  HOST: 'Set it to the address to listen on, or leave it out to listen on all.',
-  DATA_DIR: 'Set it to a folder this user may write to, for example DATA_DIR=.data.',
-  DATABASE_URL:
-    'Set it to postgresql://user:password@host:5432/database, or leave it out to use the embedded PostgreSQL.',
-  TRUST_PROXY:
-    'Set it to addresses or ranges separated by commas, for example 10.0.0.0/8, or to loopback.',
-  LOG_LEVEL: `Set it to one of ${logLevels.join(', ')}.`,
-  SCHEDULING_WIDGET_URL:
-    'Set it to the https address of the scheduling widget’s script, or leave it out.',
-  META_PIXEL_ID: 'Set it to the numeric id of the pixel, or leave it out.',
-  GA_MEASUREMENT_ID: 'Set it to a measurement id such as G-ABC1234567, or leave it out.',
-  META_PIXEL_SCRIPT_URL: 'Set it to the https address of the pixel’s script, or leave it out.',
-  GA_SCRIPT_URL: 'Set it to the https address of gtag.js, or leave it out.',
+  ...serverRemedies,
+  ...thirdPartyRemedies,
+  ...mailRemedies,
+  ...accountRemedies,
+  ...chatRemedies,
 }
 
-/** Database addresses carry a password, so their value never reaches a message. */
+/** Passwords and keys never reach a message. */
+const isSecret = (name: string) => /^(DATABASE|SMTP)_URL$|KEY$|SECRET$/.test(name)
+
 function problemWith(name: keyof Env, value: string | undefined): string {
-  if (name === 'DATABASE_URL') return 'is not a PostgreSQL address.'
+  if (isSecret(name)) return 'does not have the expected form.'
   return `${JSON.stringify(value?.slice(0, 80))} is not a valid value.`
 }
 

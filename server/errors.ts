@@ -1,10 +1,15 @@
 const statuses = {
   bad_request: 400,
+  unauthorized: 401,
+  forbidden: 403,
   not_found: 404,
   method_not_allowed: 405,
   payload_too_large: 413,
   uri_too_long: 414,
+  unsupported_media_type: 415,
+  too_many_requests: 429,
   unexpected: 500,
+  bad_gateway: 502,
   unavailable: 503,
 } as const
 
@@ -14,12 +19,19 @@ export type ErrorCode = keyof typeof statuses
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly action: string
+  readonly headers: Record<string, string>
 
-  constructor(code: ErrorCode, message: string, action: string) {
+  constructor(
+    code: ErrorCode,
+    message: string,
+    action: string,
+    headers: Record<string, string> = {},
+  ) {
     super(message)
     this.name = 'AppError'
     this.code = code
     this.action = action
+    this.headers = headers
   }
 
   get status(): (typeof statuses)[ErrorCode] {
@@ -64,5 +76,39 @@ export function methodNotAllowed(): AppError {
     'method_not_allowed',
     'Esta operação não existe neste endereço.',
     'Volte para a página inicial e tente por lá.',
+  )
+}
+
+export function unsupportedMediaType(expected: string): AppError {
+  return new AppError(
+    'unsupported_media_type',
+    'O formato do conteúdo enviado não é aceito aqui.',
+    `Envie o conteúdo como ${expected}.`,
+  )
+}
+
+export function foreignOrigin(): AppError {
+  return new AppError(
+    'forbidden',
+    'O pedido veio de outro site e foi recusado.',
+    'Abra a página no nosso endereço e tente de novo por lá.',
+  )
+}
+
+export function tooManyRequests(retryAfterSeconds: number): AppError {
+  return new AppError(
+    'too_many_requests',
+    'Recebemos pedidos demais em pouco tempo.',
+    'Aguarde um pouco e tente de novo.',
+    { 'Retry-After': String(Math.max(1, Math.ceil(retryAfterSeconds))) },
+  )
+}
+
+export function unavailable(): AppError {
+  return new AppError(
+    'unavailable',
+    'Estamos com uma instabilidade no momento.',
+    'Tente de novo em alguns instantes ou fale com a gente pelo WhatsApp.',
+    { 'Retry-After': '5' },
   )
 }

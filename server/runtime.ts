@@ -3,8 +3,10 @@ import { openDatabase } from './db/client.ts'
 import { migrate } from './db/migrate.ts'
 import { startDatabase } from './db/start-database.ts'
 import type { AppDeps } from './deps.ts'
+import { openMailTransport } from './email/transport.ts'
 import type { Env } from './env.ts'
 import { createJobQueue } from './jobs/queue.ts'
+import { allJobs, startJobs } from './jobs/start-jobs.ts'
 import { describeError, type Logger } from './log.ts'
 
 /** Told of each step with its duration, once it is done. */
@@ -52,7 +54,10 @@ export async function openRuntime({ env, root, log, report }: Options): Promise<
     const queue = await timed('job queue', async () => {
       const created = createJobQueue(connection, log)
       closers.push(created.stop)
-      await created.start()
+      await created.start(allJobs)
+      const transport = openMailTransport(env, root)
+      closers.splice(-1, 0, async () => transport.close())
+      await startJobs({ env, log, database, queue: created, transport })
       return [created, 'started']
     })
     const deps = { env, log, database, queue, isDraining: () => draining }

@@ -60,6 +60,7 @@ const rooms: Record<string, string[]> = {
     'server/jobs',
     'server/email',
     'server/db',
+    'server/limits',
     'contracts',
     'content',
     'content/types',
@@ -67,7 +68,14 @@ const rooms: Record<string, string[]> = {
 }
 
 /** Rooms of the server share one rule each with their parent; only modules and db touch the database. */
-const serverRooms = ['server/modules', 'server/http', 'server/jobs', 'server/email', 'server/db']
+const serverRooms = [
+  'server/modules',
+  'server/http',
+  'server/jobs',
+  'server/email',
+  'server/db',
+  'server/limits',
+]
 for (const room of serverRooms) rooms[room] = rooms.server as string[]
 
 const aliases = /^#(app|content|contracts|server|scripts|tests)\//

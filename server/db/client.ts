@@ -11,6 +11,12 @@ export type Database = {
   close: () => Promise<void>
 }
 
+/** A transaction, or the database itself where one statement is enough. */
+export type Transaction = Pick<
+  Database['db'],
+  'execute' | 'select' | 'insert' | 'update' | 'delete'
+>
+
 export function openDatabase(connection: Connection, log: Logger): Database {
   const pool = new pg.Pool({
     ...connection,

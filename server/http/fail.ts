@@ -15,5 +15,5 @@ export function fail(error: Error, c: Context<AppBindings>): Response {
   }
   const known = expected ? error : unexpectedError()
   const { status, contentType, body } = errorAnswer(known, { path: c.req.path, ...info })
-  return new Response(body, { status, headers: { 'Content-Type': contentType } })
+  return new Response(body, { status, headers: { ...known.headers, 'Content-Type': contentType } })
 }

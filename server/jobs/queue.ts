@@ -1,13 +1,37 @@
-import { PgBoss } from 'pg-boss'
+import { sql } from 'drizzle-orm'
+import { fromDrizzle, PgBoss, type SendOptions } from 'pg-boss'
+import { brand } from '#content/brand.ts'
+import type { Transaction } from '#server/db/client.ts'
 import type { Connection } from '#server/db/connection.ts'
 import { describeError, type Logger } from '#server/log.ts'
+import type { JobDefinition } from './job.ts'
 
 export type JobQueue = {
-  start: () => Promise<void>
+  /** Opens the queue and makes sure that each of these jobs has a place in it. */
+  start: (jobs: JobDefinition<object>[]) => Promise<void>
+  /** From here on this process works on the job. */
+  work: <T extends object>(
+    job: JobDefinition<T>,
+    handle: (data: T, attempt: Attempt) => Promise<void>,
+  ) => Promise<void>
+  /** Part of the transaction: the job exists if and only if the transaction commits. */
+  enqueue: <T extends object>(
+    tx: Transaction,
+    job: JobDefinition<T>,
+    data: T,
+    options?: Pick<SendOptions, 'startAfter' | 'singletonKey'>,
+  ) => Promise<void>
+  /** How many jobs were given up on, by name. */
+  countDead: () => Promise<Record<string, number>>
   /** Lets running jobs finish. */
   stop: () => Promise<void>
   isReady: () => boolean
 }
+
+/** Aborted when the job expires or the process stops. */
+export type Attempt = { signal: AbortSignal }
+
+const deadLetterOf = (name: string) => `${name}-dead`
 
 /** The queue keeps its own few connections: its upkeep may run longer than a request's query. */
 export function createJobQueue(connection: Connection, log: Logger): JobQueue {
@@ -17,13 +41,48 @@ export function createJobQueue(connection: Connection, log: Logger): JobQueue {
     application_name: 'alisio jobs',
     schema: 'jobs',
     max: 4,
+    useListenNotify: true,
+    monitorIntervalSeconds: 15,
+    superviseIntervalSeconds: 15,
   })
   let ready = false
+  let names: string[] = []
   boss.on('error', (error) => log.error('job queue', describeError(error)))
+
+  async function place(job: JobDefinition<object>) {
+    const deadLetter = deadLetterOf(job.name)
+    await boss.createQueue(deadLetter, { retentionSeconds: 60 * 60 * 24 * 90 })
+    const options = { ...job.options, deadLetter, notify: true, deleteAfterSeconds: 86_400 }
+    await boss.createQueue(job.name, options)
+    await boss.updateQueue(job.name, options)
+    if (job.cron) await boss.schedule(job.name, job.cron, {}, { tz: brand.timeZone })
+  }
+
   return {
-    start: async () => {
+    start: async (jobs) => {
       await boss.start()
+      for (const job of jobs) await place(job)
+      names = jobs.map((job) => job.name)
       ready = true
+    },
+    work: async (job, handle) => {
+      const options = { localConcurrency: job.concurrency ?? 1, pollingIntervalSeconds: 2 }
+      await boss.work(job.name, options, async ([entry]) => {
+        if (!entry) return
+        await handle(job.payload.parse(entry.data), { signal: entry.signal })
+      })
+    },
+    enqueue: async (tx, job, data, options) => {
+      await boss.send(job.name, data, { ...options, db: fromDrizzle(tx, sql) })
+    },
+    countDead: async () => {
+      const queues = await boss.getQueues(names.map(deadLetterOf))
+      const dead: Record<string, number> = {}
+      for (const { name } of queues) {
+        const [stats] = await boss.getQueueStats(name, { force: true })
+        if (stats?.totalCount) dead[name] = stats.totalCount
+      }
+      return dead
     },
     stop: async () => {
       ready = false

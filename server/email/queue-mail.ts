@@ -1,0 +1,32 @@
+import type { Transaction } from '#server/db/client.ts'
+import { mails } from '#server/db/schema.ts'
+import type { JobQueue } from '#server/jobs/queue.ts'
+import type { Mail } from './mail.ts'
+import { sendMailJob } from './send-mail-job.ts'
+
+/** No line break, nor any other control character, may reach a header. */
+function headerText(text: string): string {
+  return text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
+}
+
+/** Stores the mail and its job in the caller's transaction; returns the mail's id. */
+export async function queueMail(
+  tx: Transaction,
+  queue: Pick<JobQueue, 'enqueue'>,
+  mail: Mail,
+): Promise<string> {
+  const [row] = await tx
+    .insert(mails)
+    .values({
+      kind: mail.kind,
+      recipient: headerText(mail.to),
+      replyTo: mail.replyTo && headerText(mail.replyTo),
+      subject: headerText(mail.subject).slice(0, 200),
+      html: mail.html,
+      bodyText: mail.text,
+    })
+    .returning({ id: mails.id })
+  const { id } = row as { id: string }
+  await queue.enqueue(tx, sendMailJob, { mailId: id })
+  return id
+}

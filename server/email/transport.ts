@@ -1,0 +1,62 @@
+import { chmod, mkdir, rename, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { createTransport, type SendMailOptions } from 'nodemailer'
+import { brand } from '#content/brand.ts'
+import type { Env } from '#server/env.ts'
+import type { Mail } from './mail.ts'
+
+export type Outgoing = Mail & { id: string; createdAt: Date }
+
+export type MailTransport = {
+  /** Resolves with where the mail went once the other side has taken it. */
+  deliver: (mail: Outgoing) => Promise<string>
+  close: () => void
+}
+
+const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
+
+/** The id is the same at every attempt, so that a mail delivered twice is recognised as one. */
+function toMessage(mail: Outgoing, from: string): SendMailOptions {
+  return {
+    from: { name: brand.name, address: from },
+    to: mail.to,
+    replyTo: mail.replyTo,
+    subject: mail.subject,
+    html: mail.html,
+    text: mail.text,
+    date: mail.createdAt,
+    messageId: `<${mail.id}@${from.split('@')[1]}>`,
+    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  }
+}
+
+/** SMTP where SMTP_URL names a server; else each mail becomes a file of the data folder. */
+export function openMailTransport(env: Env, root: string): MailTransport {
+  const from = env.MAIL_FROM ?? brand.email
+  if (env.SMTP_URL) {
+    const smtp = createTransport({ url: env.SMTP_URL, pool: true, maxConnections: 2, ...patience })
+    return {
+      deliver: async (mail) => {
+        await smtp.sendMail(toMessage(mail, from))
+        return 'smtp'
+      },
+      close: () => smtp.close(),
+    }
+  }
+  const folder = join(resolve(root, env.DATA_DIR), 'mail')
+  const writer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  return {
+    deliver: async (mail) => {
+      const { message } = await writer.sendMail(toMessage(mail, from))
+      await mkdir(folder, { recursive: true })
+      await chmod(folder, 0o700)
+      const file = join(folder, `${mail.id}.eml`)
+      await writeFile(`${file}.part`, message as Buffer, { mode: 0o600 })
+      await rename(`${file}.part`, file)
+      return file
+    },
+    close: () => writer.close(),
+  }
+}

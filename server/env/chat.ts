@@ -1,0 +1,4 @@
+/** The assistant. */
+export const chatVariables = {}
+
+export const chatRemedies = {}

@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import type { Transaction } from '#server/db/client.ts'
+
+export type Limit = { name: string; most: number; windowSeconds: number }
+export type LimitAnswer = { allowed: boolean; used: number; retryAfterSeconds: number }
+
+/**
+ * Counts one more use by `who` in the current window, in the database that all processes share.
+ * Only a hash of `who` is stored.
+ */
+export async function takeFromLimit(
+  db: Transaction,
+  limit: Limit,
+  who: string,
+): Promise<LimitAnswer> {
+  const key = createHash('sha256').update(`${limit.name}\n${who}`).digest('base64url')
+  const { rows } = await db.execute<{ used: number; left: string }>(sql`
+    with current as (
+      select to_timestamp(floor(extract(epoch from now()) / ${limit.windowSeconds}::int) * ${limit.windowSeconds}::int) as start
+    )
+    insert into rate_limits (key, window_start, expires_at)
+    select ${key}, start, start + make_interval(secs => ${limit.windowSeconds}::int) from current
+    on conflict (key, window_start) do update set used = rate_limits.used + 1
+    returning used, extract(epoch from expires_at - now()) as left`)
+  const used = Number(rows[0]?.used)
+  return { allowed: used <= limit.most, used, retryAfterSeconds: Number(rows[0]?.left) }
+}
