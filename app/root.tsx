@@ -1,10 +1,19 @@
 import { useEffect } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+  useMatches,
+} from 'react-router'
 import type { Theme } from '#content/types/common.ts'
 import { scrollKey } from './features/section-scroll/scroll-key.ts'
 import displayFont from './generated/fonts/bricolage.woff2?url'
 import bodyFont from './generated/fonts/figtree.woff2?url'
-import stylesheet from './styles/app.css?url'
+import fontFaces from './generated/fonts.css?url'
+import { useStylesheetAhead, WholeStylesheet } from './ui/whole-stylesheet.tsx'
 
 /** Light themes are named by the page's own data, so that one component renders in either. */
 function useTheme(): Theme {
@@ -16,8 +25,12 @@ function hasTheme(value: unknown): value is { theme: Theme } {
   return typeof value === 'object' && value !== null && 'theme' in value
 }
 
+const declaresFonts = import.meta.env.SSR || import.meta.env.DEV
+const firstPath = import.meta.env.SSR ? undefined : location.pathname
+
 export function Layout({ children }: { children: React.ReactNode }) {
   const theme = useTheme()
+  const moved = useLocation().pathname !== firstPath
   return (
     <html lang="pt-BR" data-theme={theme} suppressHydrationWarning>
       <head>
@@ -33,9 +46,10 @@ export function Layout({ children }: { children: React.ReactNode }) {
           crossOrigin="anonymous"
         />
         <link rel="preload" as="font" type="font/woff2" href={bodyFont} crossOrigin="anonymous" />
-        {/* A resource, not a positioned element: pre-rendered pages carry the rules they use inline
-            and React adds the whole stylesheet when it hydrates. */}
-        <link rel="stylesheet" href={stylesheet} precedence="app" />
+        {/* Pre-rendering inlines both (scripts/build/finish.ts); the faces of a page's fonts are
+            never declared twice, because that would lay out all of its text again. */}
+        {declaresFonts && <link rel="stylesheet" href={fontFaces} precedence="fonts" />}
+        {(declaresFonts || moved) && <WholeStylesheet />}
         <link rel="icon" href="/generated/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/generated/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/generated/apple-touch-icon.png" />
@@ -52,6 +66,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
 }
 
 export default function App() {
+  useStylesheetAhead()
   useEffect(() => {
     document.documentElement.dataset.hydrated = ''
     dispatchEvent(new Event('hydrated'))

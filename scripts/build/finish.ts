@@ -47,7 +47,7 @@ export async function finishBuild(buildFolder: string): Promise<void> {
       throw new Error(`${address} has a style attribute, which its security policy would refuse`)
     }
     const hydration = await writeHydrationModule(scripts, manifest, clientFolder)
-    const css = await usedCss(html, stylesheet)
+    const css = await usedCss(html, stylesheet, await ownScripts(clientFolder, hydration.chunks))
     // With React's own mark, so that it puts the whole stylesheet after these rules, not before.
     const head = `<style data-precedence="app">${css}</style><script type="speculationrules">${speculationRules}</script><script data-page="${hydration.url}" data-agenda="${brand.scheduling}">${boot}</script></head>`
     const finished = html
@@ -66,11 +66,24 @@ export async function finishBuild(buildFolder: string): Promise<void> {
   await writeFile(path.join(buildFolder, 'pages.json'), JSON.stringify({ pages }, null, 1))
 }
 
+/** The page's scripts without the libraries, which name no class. */
+function ownScripts(clientFolder: string, chunks: string[]): Promise<string[]> {
+  const own = chunks.filter((file) => !/\/(react|react-dom|router|manifest)-/.test(file))
+  return Promise.all(own.map((file) => readFile(path.join(clientFolder, file), 'utf8')))
+}
+
+/** Fonts first, as app/root.tsx names them. */
 async function readStylesheet(clientFolder: string): Promise<string> {
   const assets = await readdir(path.join(clientFolder, 'assets'))
   const sheets = assets.filter((name) => name.endsWith('.css'))
-  if (sheets.length !== 1) throw new Error(`Expected one stylesheet, found ${sheets.join(', ')}`)
-  return readFile(path.join(clientFolder, 'assets', sheets[0] as string), 'utf8')
+  const ordered = ['fonts-', 'app-'].flatMap((start) =>
+    sheets.filter((name) => name.startsWith(start)),
+  )
+  if (ordered.length !== 2 || sheets.length !== 2) {
+    throw new Error(`Expected fonts and app stylesheets, found ${sheets.join(', ')}`)
+  }
+  const texts = ordered.map((name) => readFile(path.join(clientFolder, 'assets', name), 'utf8'))
+  return (await Promise.all(texts)).join('\n')
 }
 
 function policyHash(source: string): string {

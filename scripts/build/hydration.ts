@@ -68,12 +68,15 @@ export async function writeHydrationModule(
     .replace(/import ("[^"]+");?/g, 'await import($1);')
   const source = `const data = fetch(${JSON.stringify(data)});
 const chunks = ${JSON.stringify(early)};
-for (const href of chunks) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
-for (const chunk of chunks) { await import(chunk); await new Promise((resolve) => setTimeout(resolve)); }
+const pause = () => new Promise((resolve) => setTimeout(resolve));
+for (const [i, href] of chunks.entries()) { document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href })); if (i % 4 === 3) await pause(); }
+for (const chunk of chunks) { await pause(); await import(chunk); }
+await pause();
 ${scripts.context};
 window.__reactRouterContext.streamController.enqueue(await (await data).text());
 window.__reactRouterContext.streamController.close();
 ${imports}
+await pause();
 import(${JSON.stringify(scripts.entry)});
 `
   const url = await writeHashed(clientFolder, 'page', 'js', source)

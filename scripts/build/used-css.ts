@@ -1,32 +1,43 @@
 import { PurgeCSS } from 'purgecss'
 
-/** The rules of the whole stylesheet that this page's markup uses, as it stands before any script. */
-export async function usedCss(html: string, stylesheet: string): Promise<string> {
+/**
+ * The rules of the whole stylesheet that this page may need until the visitor goes to another: what
+ * its markup uses, and what its own scripts name for states that come later.
+ */
+export async function usedCss(
+  html: string,
+  stylesheet: string,
+  scripts: string[],
+): Promise<string> {
+  const named = scripts.flatMap(namedIn)
   const [result] = await new PurgeCSS().purge({
     content: [{ raw: html, extension: 'html' }],
     css: [{ raw: stylesheet }],
-    extractors: [{ extensions: ['html'], extractor: selectorsOf }],
+    extractors: [{ extensions: ['html'], extractor: (text) => selectorsOf(text, named) }],
     keyframes: true,
     variables: true,
     safelist: {
       standard: ['html', 'body', ':root', ':host', '*', 'high-contrast', 'reduce-motion'],
     },
-    // Set by app/boot.ts or the browser, so no page's markup has them.
-    dynamicAttributes: [
-      'open',
-      'disabled',
-      'aria-busy',
-      'data-hydrated',
-      'data-font',
-      'data-consent',
-    ],
+    // Scripts and the browser set attributes that no markup has yet.
+    dynamicAttributes: [...stylesheet.matchAll(/\[([a-z][\w-]*)[\]=~|^$*]/g)].map(
+      ([, name]) => name as string,
+    ),
   })
   return (result?.css ?? '').replace(/\n\s*/g, '')
 }
 
-function selectorsOf(html: string) {
-  const tags = new Set<string>()
-  const classes = new Set<string>()
+/** Every word inside a script's strings: a class or an element's name is always one of them. */
+function namedIn(script: string): string[] {
+  const strings = script.matchAll(/"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)'|`((?:[^`\\]|\\.)*)`/g)
+  return [...strings].flatMap(([, double, single, template]) =>
+    (double ?? single ?? template ?? '').replace(/\\(.)/g, '$1').split(/\s+|\$\{|\}/),
+  )
+}
+
+function selectorsOf(html: string, named: string[]) {
+  const tags = new Set<string>(named)
+  const classes = new Set<string>(named)
   const ids = new Set<string>()
   const names = new Set<string>()
   const values = new Set<string>()

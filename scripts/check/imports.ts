@@ -11,7 +11,7 @@ const rooms: Record<string, string[]> = {
   'app/styles': ['app/styles'],
   content: ['content', 'content/types', 'contracts'],
   'content/types': ['content/types'],
-  'app/ui': ['app/ui', 'app/generated'],
+  'app/ui': ['app/ui', 'app/generated', 'app/styles'],
   'app/sections': ['app/sections', 'app/ui', 'content/types'],
   'app/tracking': ['app/tracking', 'contracts'],
   'app/features': ['app/ui', 'app/tracking', 'contracts', 'content/types'],

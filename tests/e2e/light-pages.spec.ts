@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import { expect, hydrated, openHydrated, publicPaths, test } from '#tests/support/browser.ts'
 
 const homes = [
@@ -99,6 +100,7 @@ test('The rules inlined into a page draw it as the whole stylesheet does', async
   test.setTimeout(300_000)
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.route('**/*.woff2', (route) => route.abort())
+  const stylesheet = `/assets/${readdirSync('build/client/assets').find((name) => /^app-.*\.css$/.test(name))}`
   const boxes = () =>
     page.locator('main').evaluate((main) =>
       [...main.querySelectorAll('*')].map((element) => {
@@ -119,6 +121,7 @@ test('The rules inlined into a page draw it as the whole stylesheet does', async
     const before = await boxes()
     release()
     await hydrated(page)
+    await page.addStyleTag({ url: stylesheet })
     const after = await boxes()
     const moved = before.filter((box, i) =>
       box.some((side, k) => Math.abs(side - (after[i]?.[k] ?? side)) > 1),
