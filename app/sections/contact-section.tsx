@@ -25,7 +25,7 @@ export function ContactSection({ content, details, children }: Props) {
       <div className="wrap grid gap-x-18 gap-y-12 lg:grid-cols-[1fr_1.05fr]">
         <div>
           <p className="eyebrow">{content.eyebrow}</p>
-          <h2 id="contact-title" className="title-2 mt-4 max-w-[16ch]">
+          <h2 id="contact-title" className="title-2 mt-4 max-w-[10.61em]">
             {content.title}
           </h2>
           <p className="mt-5 max-w-[34rem] text-[1.1rem] text-muted">{content.pitch}</p>

@@ -11,7 +11,7 @@ export function CtaBand({ content, whatsapp, cases }: Props) {
     <section aria-labelledby="cta-title" data-theme="noite" className="sea text-fg">
       <Logo className="sea-sail" />
       <div className="wrap grid items-end gap-x-16 gap-y-8 lg:grid-cols-2">
-        <h2 id="cta-title" className="title-1 max-w-[13ch] lg:text-[4.2rem]">
+        <h2 id="cta-title" className="title-1 max-w-[8.62em] lg:text-[4.2rem]">
           {content.title}
         </h2>
         <div>

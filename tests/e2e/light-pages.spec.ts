@@ -93,6 +93,39 @@ test('Nothing shifts while a page loads and wakes up', async ({ page, complaints
   complaints.length = 0
 })
 
+test('A font that arrives late changes no headline’s height', async ({ page }) => {
+  test.setTimeout(300_000)
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 844 })
+    for (const path of publicPaths) {
+      let release = () => {}
+      const held = new Promise<void>((resolve) => {
+        release = resolve
+      })
+      await page.route('**/*.woff2', async (route) => {
+        await held
+        await route.continue()
+      })
+      await page.goto(path, { waitUntil: 'domcontentloaded' })
+      const fallback = await page.evaluate(async () => {
+        const faces = [...document.fonts].filter((face) => face.family.includes('Bricolage F'))
+        return Promise.all(faces.map((face) => face.load())).then(
+          () => true,
+          () => false,
+        )
+      })
+      test.skip(!fallback, 'this machine has neither Arial nor Liberation Sans')
+      const heights = () =>
+        page.locator('h1').evaluateAll((titles) => titles.map((title) => title.clientHeight))
+      const before = await heights()
+      release()
+      await page.evaluate(() => document.fonts.load('650 1rem Bricolage'))
+      expect(await heights(), `${path} at ${width}`).toEqual(before)
+      await page.unroute('**/*.woff2')
+    }
+  }
+})
+
 test('The rules inlined into a page draw it as the whole stylesheet does', async ({
   page,
   complaints,

@@ -7,7 +7,7 @@ export function AboutClosing({ content, links }: Props) {
   return (
     <section aria-labelledby="rumo" className="section">
       <div className="wrap grid items-end gap-x-16 gap-y-6 lg:grid-cols-[1.15fr_0.85fr]">
-        <h2 id="rumo" className="title-1 max-w-[13ch] lg:text-[4.2rem]">
+        <h2 id="rumo" className="title-1 max-w-[8.62em] lg:text-[4.2rem]">
           {content.title}
         </h2>
         <div>

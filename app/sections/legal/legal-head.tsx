@@ -15,7 +15,7 @@ export function LegalHead({ content, back }: Props) {
         {back && <BackLink {...back} />}
         <div className="grid items-end gap-x-16 gap-y-9 lg:grid-cols-[1fr_1.05fr]">
           <div>
-            <h1 className="title-1 max-w-[11ch] lg:text-[4.2rem]">{content.title}</h1>
+            <h1 className="title-1 max-w-[7.29em] lg:text-[4.2rem]">{content.title}</h1>
             <p className="mt-6 text-muted">
               <time dateTime={content.updated.date}>{content.updated.label}</time>
             </p>

@@ -15,7 +15,7 @@ export function PersonalClosing({ person, links, contact, year }: Props) {
     <div data-theme="noite" className="relative isolate overflow-clip bg-deep text-fg">
       <Gusts className="gusts-closing text-brand opacity-40" />
       <section aria-labelledby="conversar" className="wrap personal-closing">
-        <h2 id="conversar" className="title-1 max-w-[12ch] lg:text-[4.2rem]">
+        <h2 id="conversar" className="title-1 max-w-[7.96em] lg:text-[4.2rem]">
           {person.closing.title}
         </h2>
         <div>

@@ -25,7 +25,7 @@ export function PersonalHero({ person, picture, portrait, links }: Props) {
             {person.badge}
           </p>
           <h1 className="title-1 mt-5">{person.name}</h1>
-          <p className="font-display mt-4 max-w-[26ch] text-[clamp(1.35rem,1.2rem+0.9vw,2rem)] leading-tight font-[650] tracking-[-0.02em] text-brand">
+          <p className="font-display mt-4 max-w-[17.24em] text-[clamp(1.35rem,1.2rem+0.9vw,2rem)] leading-tight font-[650] tracking-[-0.02em] text-brand">
             {person.headline}
           </p>
           <p className="lead mt-5 max-w-[38rem]">{person.lead}</p>

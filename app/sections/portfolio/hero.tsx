@@ -16,7 +16,7 @@ export function PortfolioHero({ content, picture, scheduling, pdf }: Props) {
       <Wind picture={picture} className="wind-fade-down" />
       <div className="wrap">
         <p className="eyebrow">{content.eyebrow}</p>
-        <h1 className="title-1 mt-5 max-w-[15ch]">{content.title}</h1>
+        <h1 className="title-1 mt-5 max-w-[9.95em]">{content.title}</h1>
         <p className="lead mt-6 max-w-[34rem]">{content.lead}</p>
         <p className="mt-9 flex flex-wrap gap-3.5">
           <SiteLink to={scheduling} className="btn btn-cta">

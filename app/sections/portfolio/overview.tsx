@@ -25,7 +25,7 @@ export function Overview({ content }: Props) {
           </div>
         ))}
       </dl>
-      <h3 className="title-2 mt-20 max-w-[20ch] lg:mt-28">{content.valuesTitle}</h3>
+      <h3 className="title-2 mt-20 max-w-[13.26em] lg:mt-28">{content.valuesTitle}</h3>
       <ul className="folio-values">
         {content.values.map((value) => (
           <li key={value.title} className="card">

@@ -29,7 +29,7 @@ export function HeroFrame(props: Props) {
       <div className="wrap">
         <Breadcrumbs items={crumbs} />
         <p className="eyebrow mt-8">{eyebrow}</p>
-        <h1 className="title-1 mt-4 max-w-[15ch]">{title}</h1>
+        <h1 className="title-1 mt-4 max-w-[9.95em]">{title}</h1>
         <p className="lead mt-6 max-w-[36rem]">{lead}</p>
         <p className="mt-9 flex flex-wrap gap-3.5">
           <SiteLink to={actions.schedule} className="btn btn-cta">

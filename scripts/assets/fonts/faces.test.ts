@@ -17,10 +17,10 @@ test('every letter of Portuguese and every digit has a glyph, and figures can be
   }
 })
 
-test('fallback faces are sized to within a few per cent of Arial, and have the line height of their font', async () => {
+test('fallback faces are sized to within a few per cent of Arial and Roboto, and have the line height of their font', async () => {
   const css = await fontFaces()
   const [, , ...fallbacks] = css.split('@font-face').slice(1)
-  expect(fallbacks).toHaveLength(3)
+  expect(fallbacks).toHaveLength(6)
   for (const face of fallbacks) {
     const percent = (name: string) => Number(face.match(`${name}: ([\\d.]+)%`)?.[1])
     expect(percent('size-adjust')).toBeGreaterThan(90)

@@ -1,5 +1,4 @@
 import type { Font } from 'fontkit'
-import { arialWidth } from './arial.ts'
 
 /** Per thousand characters of Portuguese prose, accents folded into their letters. */
 const frequency: Record<string, number> = {
@@ -49,13 +48,21 @@ function average(width: (letter: string) => number): number {
   return sum / count
 }
 
-/** What makes Arial take the room that `font` will take, so that the swap moves nothing. */
-export function matchArial(font: Font, weight: 'regular' | 'bold'): Override {
-  const own = average((letter) => {
+type Width = (letter: string) => number
+
+export function widthIn(font: Font): Width {
+  return (letter) => {
     const glyph = font.glyphForCodePoint(letter.codePointAt(0) as number)
     return glyph.advanceWidth / font.unitsPerEm
-  })
-  const sizeAdjust = own / average((letter) => arialWidth(weight, letter))
+  }
+}
+
+/**
+ * What makes a face of the visitor's system take the room that `font` will take, so that the swap
+ * moves nothing. `setting` corrects for kerning and word spaces in real text.
+ */
+export function matchWidth(font: Font, standIn: Width, setting = 1): Override {
+  const sizeAdjust = (setting * average(widthIn(font))) / average(standIn)
   const share = (units: number) => units / font.unitsPerEm / sizeAdjust
   return {
     sizeAdjust,
