@@ -9,6 +9,7 @@ import { healthRoutes } from './http/health.ts'
 import { requestContext } from './http/request-context.ts'
 import { siteConfigRoutes } from './http/site-config.ts'
 import { campaignRoutes } from './modules/campaigns/routes.ts'
+import { contactRoutes } from './modules/contact/routes.ts'
 
 // The pre-renderer imports this module in place of React Router's own server build.
 export * from 'virtual:react-router/server-build'
@@ -21,6 +22,8 @@ export function createApp(deps: AppDeps): Hono<AppBindings> {
   const renderPage = createRequestHandler(build, import.meta.env.MODE)
 
   app.onError(fail)
+  // Ahead of the general limit: it has a lower one, and an answer of its own shape.
+  app.route('/', contactRoutes(deps))
   app.use(
     bodyLimit({
       maxSize: LARGEST_BODY,

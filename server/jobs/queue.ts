@@ -28,8 +28,12 @@ export type JobQueue = {
   isReady: () => boolean
 }
 
-/** Aborted when the job expires or the process stops. */
-export type Attempt = { signal: AbortSignal }
+export type Attempt = {
+  /** Aborted when the job expires or the process stops. */
+  signal: AbortSignal
+  /** No other will follow: if it fails, the job becomes a dead letter. */
+  isLast: boolean
+}
 
 const deadLetterOf = (name: string) => `${name}-dead`
 
@@ -66,23 +70,35 @@ export function createJobQueue(connection: Connection, log: Logger): JobQueue {
       ready = true
     },
     work: async (job, handle) => {
-      const options = { localConcurrency: job.concurrency ?? 1, pollingIntervalSeconds: 2 }
+      const options = {
+        localConcurrency: job.concurrency ?? 1,
+        pollingIntervalSeconds: 2,
+        includeMetadata: true,
+      } as const
       await boss.work(job.name, options, async ([entry]) => {
         if (!entry) return
-        await handle(job.payload.parse(entry.data), { signal: entry.signal })
+        const isLast = entry.retryCount >= entry.retryLimit
+        try {
+          await handle(job.payload.parse(entry.data), { signal: entry.signal, isLast })
+        } catch (error) {
+          const fields = { job: job.name, id: entry.id, ...describeError(error) }
+          if (isLast) log.error('job given up', fields)
+          else log.warn('job failed, to be tried again', { ...fields, stack: undefined })
+          throw error
+        }
       })
     },
     enqueue: async (tx, job, data, options) => {
       await boss.send(job.name, data, { ...options, db: fromDrizzle(tx, sql) })
     },
     countDead: async () => {
-      const queues = await boss.getQueues(names.map(deadLetterOf))
-      const dead: Record<string, number> = {}
-      for (const { name } of queues) {
-        const [stats] = await boss.getQueueStats(name, { force: true })
-        if (stats?.totalCount) dead[name] = stats.totalCount
-      }
-      return dead
+      const { rows } = await boss
+        .getDb()
+        .executeSql(
+          `select name, count(*)::int as count from jobs.job where name = any($1) and state = 'created' group by name`,
+          [names.map(deadLetterOf)],
+        )
+      return Object.fromEntries(rows.map(({ name, count }) => [name, count]))
     },
     stop: async () => {
       ready = false
