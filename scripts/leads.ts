@@ -46,15 +46,24 @@ async function list({ database }: Opened): Promise<string> {
   return `${[...leads.map(describeLead), `${leads.length} messages`].join('\n\n')}\n`
 }
 
+const options = {
+  csv: { type: 'boolean' },
+  resend: { type: 'string' },
+  'webhook-secret': { type: 'boolean' },
+  help: { type: 'boolean' },
+} as const
+
+function readArguments() {
+  try {
+    return parseArgs({ options }).values
+  } catch {
+    return { help: true }
+  }
+}
+
 async function main(): Promise<void> {
-  const { values } = parseArgs({
-    options: {
-      csv: { type: 'boolean' },
-      resend: { type: 'string' },
-      'webhook-secret': { type: 'boolean' },
-      help: { type: 'boolean' },
-    },
-  })
+  const values: Partial<ReturnType<typeof parseArgs<{ options: typeof options }>>['values']> =
+    readArguments()
   if (values.help) return void process.stdout.write(usage)
   loadEnvFile()
   const env = readEnv()

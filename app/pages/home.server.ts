@@ -1,5 +1,6 @@
 import { brand } from '#content/brand.ts'
 import { claims } from '#content/claims.ts'
+import { contactForm } from '#content/contact-form.ts'
 import { greeting, whatsappUrl } from '#content/links.ts'
 import { homeTestimonials, partners } from '#content/testimonials.ts'
 import { tools } from '#content/tools.ts'
@@ -22,6 +23,7 @@ export function homeData(url: URL) {
     testimonials: homeTestimonials,
     partners,
     contact: contactData(content.contact),
+    form: contactForm,
   }
 }
 

@@ -1,4 +1,5 @@
 import { brand } from '#content/brand.ts'
+import { contactForm } from '#content/contact-form.ts'
 import { whatsappUrl } from '#content/links.ts'
 import { portfolioPdfFile } from '#content/portfolio/pdf-file.ts'
 import type { PortfolioCase, PortfolioContent } from '#content/types/portfolio-page.ts'
@@ -49,6 +50,7 @@ export function portfolioData(url: URL) {
       bars: content.results.bars.map((fact) => ({ ...fact, length: barValue(fact.value) })),
     },
     contact: contactData(content.contact),
+    form: { content: contactForm, action: entry.theme === 'dia' ? '/home1/contato' : '/contato' },
   }
 }
 
