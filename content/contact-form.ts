@@ -8,9 +8,9 @@ export const contactForm: ContactFormContent = {
     company: 'Empresa',
     message: 'Mensagem',
   },
-  phoneHint: 'Com DDD. De fora do Brasil, comece com +.',
+  phoneHint: 'Com DDD ou código do país (+).',
   submit: 'Enviar mensagem',
-  required: '* obrigatório',
+  required: 'Campos com * são obrigatórios.',
   privacy: {
     text: 'Usamos seus dados só para responder a você.',
     link: 'Política de Privacidade',

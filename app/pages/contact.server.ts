@@ -1,14 +1,17 @@
 import { brand } from '#content/brand.ts'
-import { contactForm, contactPage } from '#content/contact-form.ts'
+import { contactPage } from '#content/contact-form.ts'
 import { greeting, whatsappUrl } from '#content/links.ts'
+import type { Theme } from '#content/types/common.ts'
+import { contactFormData } from './contact-form.server.ts'
 
 /** The form on a page of its own; not in the site map, since other pages carry the same form. */
 export function contactPageData(url: URL) {
   const isClassic = url.pathname.startsWith('/home1')
+  const theme = isClassic ? 'dia' : 'noite'
   const { title, description, ...content } = contactPage
   const sent = url.searchParams.has('enviado')
   return {
-    theme: isClassic ? ('dia' as const) : ('noite' as const),
+    theme: theme as Theme,
     meta: [
       { title: `${sent ? content.sent.title : title} | ${brand.name}` },
       { name: 'description', content: description },
@@ -17,7 +20,7 @@ export function contactPageData(url: URL) {
     title,
     content,
     sent,
-    form: { content: contactForm, action: url.pathname },
+    form: contactFormData(theme),
     home: isClassic ? '/home1' : '/',
     cases: isClassic ? '/home1/case-studies' : '/cases-sucesso',
     whatsapp: { label: `WhatsApp ${brand.phone.display}`, to: whatsappUrl(greeting) },

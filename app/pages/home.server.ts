@@ -1,11 +1,11 @@
 import { brand } from '#content/brand.ts'
 import { claims } from '#content/claims.ts'
-import { contactForm } from '#content/contact-form.ts'
 import { greeting, whatsappUrl } from '#content/links.ts'
 import { homeTestimonials, partners } from '#content/testimonials.ts'
 import { tools } from '#content/tools.ts'
 import type { HomeContent } from '#content/types/page.ts'
 import type { ServiceContent } from '#content/types/service.ts'
+import { contactFormData } from './contact-form.server.ts'
 import { findEntry, loadContent, pageData, pagePicture } from './page-data.server.ts'
 import { serviceArt } from './service-art.server.ts'
 
@@ -23,7 +23,7 @@ export function homeData(url: URL) {
     testimonials: homeTestimonials,
     partners,
     contact: contactData(content.contact),
-    form: contactForm,
+    form: contactFormData(entry.theme),
   }
 }
 

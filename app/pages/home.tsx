@@ -32,7 +32,7 @@ export default function HomePage() {
       </HomeTestimonials>
       <Offer content={content.offer} scheduling={scheduling} />
       <HomeContact content={content.contact} contact={data.contact}>
-        <ContactForm content={data.form} action="/contato" />
+        <ContactForm {...data.form} />
       </HomeContact>
     </>
   )

@@ -1,11 +1,11 @@
 import { brand } from '#content/brand.ts'
-import { contactForm } from '#content/contact-form.ts'
 import { whatsappUrl } from '#content/links.ts'
 import { portfolioPdfFile } from '#content/portfolio/pdf-file.ts'
 import type { PortfolioCase, PortfolioContent } from '#content/types/portfolio-page.ts'
 import { screens } from '../generated/screens.ts'
 import { absoluteUrl } from '../metadata.server.ts'
 import { barValue } from './bar-value.server.ts'
+import { contactFormData } from './contact-form.server.ts'
 import { findEntry, loadContent, pageData, pagePicture } from './page-data.server.ts'
 import { pictureLines } from './picture-lines.server.ts'
 
@@ -50,7 +50,7 @@ export function portfolioData(url: URL) {
       bars: content.results.bars.map((fact) => ({ ...fact, length: barValue(fact.value) })),
     },
     contact: contactData(content.contact),
-    form: { content: contactForm, action: entry.theme === 'dia' ? '/home1/contato' : '/contato' },
+    form: contactFormData(entry.theme),
   }
 }
 

@@ -9,6 +9,8 @@ type Props = {
   content: ContactFormContent
   /** Where the browser itself sends the form when there is no JavaScript. */
   action: string
+  /** The privacy policy, in the layout of the page. */
+  policy: string
   /** What was typed and what was wrong with it, when the form comes back from there. */
   typed?: Partial<Record<Name, string>>
   errors?: FieldErrors
@@ -28,7 +30,7 @@ const fields = [
  * Complete as HTML; what happens while typing and sending is loaded when the form comes near.
  * The controls are uncontrolled, so that nothing typed before that is lost.
  */
-export function ContactForm({ content, action, typed, errors: known }: Props) {
+export function ContactForm({ content, action, policy, typed, errors: known }: Props) {
   const { form, errors, sending, Toaster, onInput, onSubmit } = useContactForm(known)
   return (
     <form
@@ -59,8 +61,8 @@ export function ContactForm({ content, action, typed, errors: known }: Props) {
         <input name="assunto" tabIndex={-1} autoComplete="off" />
       </label>
       <p className="contact-note">
-        {content.required}. {content.privacy.text}{' '}
-        <a href="/privacy-policy" className="link">
+        {content.required} {content.privacy.text}{' '}
+        <a href={policy} className="link">
           {content.privacy.link}
         </a>
       </p>

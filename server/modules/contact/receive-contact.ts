@@ -45,6 +45,6 @@ export async function receiveContact(
     suspectedSpam,
     overLimit,
   })
-  log.info('contact message stored', { message: id, suspectedSpam, overLimit })
+  log.info('contact message stored', { lead: id, suspectedSpam, overLimit })
   return { received: true }
 }

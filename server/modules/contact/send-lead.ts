@@ -60,5 +60,5 @@ export async function sendLead(
     throw error
   }
   await db.update(contactMessages).set({ webhookState: 'sent' }).where(own)
-  log.info('lead sent to the webhook', { message: messageId })
+  log.info('lead sent to the webhook', { lead: messageId })
 }
