@@ -37,7 +37,7 @@ export default defineConfig({
       reuseExistingServer: !process.env.E2E_PORT,
       gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
     },
-    app(port, {}),
+    app(port, { CONTACT_MIN_SECONDS: '0' }),
     // Shares the first one's database, and has the services of others configured.
     app(configuredPort, {
       META_PIXEL_ID: '100000000000001',
@@ -61,6 +61,8 @@ function app(listenOn: string, env: Record<string, string>) {
       HOST: '127.0.0.1',
       DATA_DIR: process.env.E2E_DATA ?? '.data/e2e',
       LOG_LEVEL: 'warn',
+      // All stories come from one address.
+      CONTACT_PER_ADDRESS_HOUR: '100000',
       SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
       ...env,
     },

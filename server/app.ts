@@ -7,6 +7,7 @@ import { notFound, payloadTooLarge } from './errors.ts'
 import { type AppBindings, fail } from './http/fail.ts'
 import { healthRoutes } from './http/health.ts'
 import { requestContext } from './http/request-context.ts'
+import { refuseForeignOrigin } from './http/same-origin.ts'
 import { siteConfigRoutes } from './http/site-config.ts'
 import { campaignRoutes } from './modules/campaigns/routes.ts'
 import { contactRoutes } from './modules/contact/routes.ts'
@@ -39,6 +40,8 @@ export function createApp(deps: AppDeps): Hono<AppBindings> {
     throw notFound()
   })
   app.all('*', (c) => {
+    // React Router refuses foreign forms too, but as a failure of ours and without PUBLIC_URL.
+    if (c.req.method === 'POST') refuseForeignOrigin(c.req.raw.headers, deps.env.PUBLIC_URL)
     const context = new RouterContextProvider()
     context.set(requestContext, c.env.info)
     return renderPage(c.req.raw, context)

@@ -42,6 +42,7 @@ export function contactApp(settings: Record<string, string> = {}) {
       { info },
     )
     const text = await response.text()
+    log.flush()
     return { status: response.status, headers: response.headers, text, answer: JSON.parse(text) }
   }
 
@@ -52,7 +53,7 @@ export function goodContact(more: Record<string, unknown> = {}) {
   return {
     name: 'Ana Souza',
     email: `ana-${crypto.randomUUID()}@example.com`,
-    phone: '(85) 90000-0000',
+    phone: '(85) 98888-7777',
     company: 'Padaria do Mar',
     message: 'Quero um site novo para a padaria.',
     ...more,

@@ -3,7 +3,6 @@ import type { FieldErrors } from '#contracts/contact.ts'
 import { unsupportedMediaType } from '#server/errors.ts'
 import { toAppError } from '#server/http/fail.ts'
 import { type RequestInfo, requestContext } from '#server/http/request-context.ts'
-import { refuseForeignOrigin } from '#server/http/same-origin.ts'
 import { readSmallBody } from './read-body.ts'
 import { receiveContact } from './receive-contact.ts'
 import { formSubmission } from './submission.ts'
@@ -25,7 +24,6 @@ export async function receiveForm({ request, context }: Asked): Promise<Returned
   const { deps, clientAddress } = info
   let typed: Record<string, string> = {}
   try {
-    refuseForeignOrigin(request.headers, deps.env.PUBLIC_URL)
     const type = request.headers.get('Content-Type') ?? ''
     if (!/^application\/x-www-form-urlencoded\s*(;|$)/i.test(type)) {
       throw unsupportedMediaType('application/x-www-form-urlencoded')

@@ -6,8 +6,9 @@ export type Submission = { input: unknown; extras: ContactExtras; clientAddress:
 
 /** From the JSON of a page with JavaScript, or of a program. */
 export function jsonSubmission(body: unknown, clientAddress: string): Submission {
-  const isForm = typeof body === 'object' && body !== null
-  return { input: body, extras: contactExtras.parse(isForm ? body : {}), clientAddress }
+  const isForm = typeof body === 'object' && body !== null && !Array.isArray(body)
+  const input = isForm ? body : {}
+  return { input, extras: contactExtras.parse(input), clientAddress }
 }
 
 /**
