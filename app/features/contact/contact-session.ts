@@ -25,11 +25,13 @@ export function openSession(
       ContactField,
       string
     >
+  const phone = control('phone') as HTMLInputElement
   let sending = false
 
   function restore() {
     const { values } = readDraft()
     for (const name of contactFieldNames) control(name).value ||= values[name] ?? ''
+    formatPhoneField(phone)
   }
 
   /** Disabled controls lose the focus; whoever sent the form finds it where they left it. */
@@ -80,7 +82,7 @@ export function openSession(
   restore()
   return {
     typed: (target) => {
-      if (target.name === 'phone') formatPhoneField(target)
+      if (target === phone) formatPhoneField(phone)
       saveDraft(readValues())
     },
     submit,

@@ -8,6 +8,7 @@ export function formatPhoneField(field: HTMLInputElement) {
   const cursor = field.selectionStart ?? value.length
   const digits = value.slice(0, cursor).replace(/\D/g, '').length
   field.value = formatted
+  if (document.activeElement !== field) return
   const atEnd = cursor === value.length
   const place = atEnd ? formatted.length : placeBehind(formatted, digits)
   field.setSelectionRange(place, place)
