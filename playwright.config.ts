@@ -3,6 +3,7 @@ import { defineConfig } from '@playwright/test'
 const port = process.env.E2E_PORT ?? '4310'
 const configuredPort = process.env.E2E_CONFIGURED_PORT ?? '4311'
 const standIn = `http://127.0.0.1:${process.env.E2E_STAND_IN_PORT ?? '4312'}`
+const smtpPort = process.env.E2E_SMTP_PORT ?? '4313'
 const baseURL = `http://127.0.0.1:${port}`
 
 /** Stories in a real browser against the production build; scripts/test.mjs gives the rest. */
@@ -30,7 +31,13 @@ export default defineConfig({
     },
   },
   webServer: [
-    app(port, {}),
+    {
+      command: `"${process.execPath}" tests/support/smtp-process.ts`,
+      port: Number(smtpPort),
+      reuseExistingServer: !process.env.E2E_PORT,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
+    },
+    app(port, { CONTACT_MIN_SECONDS: '0' }),
     // Shares the first one's database, and has the services of others configured.
     app(configuredPort, {
       META_PIXEL_ID: '100000000000001',
@@ -54,6 +61,9 @@ function app(listenOn: string, env: Record<string, string>) {
       HOST: '127.0.0.1',
       DATA_DIR: process.env.E2E_DATA ?? '.data/e2e',
       LOG_LEVEL: 'warn',
+      // All stories come from one address.
+      CONTACT_PER_ADDRESS_HOUR: '100000',
+      SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
       ...env,
     },
   }

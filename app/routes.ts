@@ -23,6 +23,8 @@ export default [
   layout('layouts/bare.tsx', siteMap.filter(standsAlone).map(toRoute)),
   layout('layouts/site.tsx', [
     ...siteMap.filter((entry) => !standsAlone(entry)).map(toRoute),
+    route('contato', 'pages/contact.tsx', { id: '/contato' }),
+    route('home1/contato', 'pages/contact.tsx', { id: '/home1/contato' }),
     route('*', 'pages/not-found.tsx'),
   ]),
   ...development,

@@ -7,8 +7,10 @@ import { notFound, payloadTooLarge } from './errors.ts'
 import { type AppBindings, fail } from './http/fail.ts'
 import { healthRoutes } from './http/health.ts'
 import { requestContext } from './http/request-context.ts'
+import { refuseForeignOrigin } from './http/same-origin.ts'
 import { siteConfigRoutes } from './http/site-config.ts'
 import { campaignRoutes } from './modules/campaigns/routes.ts'
+import { contactRoutes } from './modules/contact/routes.ts'
 
 // The pre-renderer imports this module in place of React Router's own server build.
 export * from 'virtual:react-router/server-build'
@@ -21,6 +23,8 @@ export function createApp(deps: AppDeps): Hono<AppBindings> {
   const renderPage = createRequestHandler(build, import.meta.env.MODE)
 
   app.onError(fail)
+  // Ahead of the general limit: it has a lower one, and an answer of its own shape.
+  app.route('/', contactRoutes(deps))
   app.use(
     bodyLimit({
       maxSize: LARGEST_BODY,
@@ -36,6 +40,8 @@ export function createApp(deps: AppDeps): Hono<AppBindings> {
     throw notFound()
   })
   app.all('*', (c) => {
+    // React Router refuses foreign forms too, but as a failure of ours and without PUBLIC_URL.
+    if (c.req.method === 'POST') refuseForeignOrigin(c.req.raw.headers, deps.env.PUBLIC_URL)
     const context = new RouterContextProvider()
     context.set(requestContext, c.env.info)
     return renderPage(c.req.raw, context)

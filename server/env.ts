@@ -25,7 +25,7 @@ const remedies: Record<keyof Env, string> = {
 }
 
 /** Passwords and keys never reach a message. */
-const isSecret = (name: string) => /^(DATABASE|SMTP)_URL$|KEY$|SECRET$/.test(name)
+const isSecret = (name: string) => /^(DATABASE|SMTP|LEADS_WEBHOOK)_URL$|KEY$|SECRET$/.test(name)
 
 function problemWith(name: keyof Env, value: string | undefined): string {
   if (isSecret(name)) return 'does not have the expected form.'

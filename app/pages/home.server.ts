@@ -5,6 +5,7 @@ import { homeTestimonials, partners } from '#content/testimonials.ts'
 import { tools } from '#content/tools.ts'
 import type { HomeContent } from '#content/types/page.ts'
 import type { ServiceContent } from '#content/types/service.ts'
+import { contactFormData } from './contact-form.server.ts'
 import { findEntry, loadContent, pageData, pagePicture } from './page-data.server.ts'
 import { serviceArt } from './service-art.server.ts'
 
@@ -22,6 +23,7 @@ export function homeData(url: URL) {
     testimonials: homeTestimonials,
     partners,
     contact: contactData(content.contact),
+    form: contactFormData(entry.theme),
   }
 }
 

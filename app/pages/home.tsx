@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { ContactForm } from '../features/contact/contact-form.tsx'
 import { LiveMetrics } from '../features/hero-metrics/live-metrics.tsx'
 import { Methodology } from '../features/methodology/methodology.tsx'
 import { StatCards } from '../features/stat-cards/stat-cards.tsx'
@@ -30,7 +31,9 @@ export default function HomePage() {
         <PartnerBadges title={content.partners.title} partners={data.partners} />
       </HomeTestimonials>
       <Offer content={content.offer} scheduling={scheduling} />
-      <HomeContact content={content.contact} contact={data.contact} />
+      <HomeContact content={content.contact} contact={data.contact}>
+        <ContactForm {...data.form} />
+      </HomeContact>
     </>
   )
 }

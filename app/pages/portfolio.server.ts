@@ -5,6 +5,7 @@ import type { PortfolioCase, PortfolioContent } from '#content/types/portfolio-p
 import { screens } from '../generated/screens.ts'
 import { absoluteUrl } from '../metadata.server.ts'
 import { barValue } from './bar-value.server.ts'
+import { contactFormData } from './contact-form.server.ts'
 import { findEntry, loadContent, pageData, pagePicture } from './page-data.server.ts'
 import { pictureLines } from './picture-lines.server.ts'
 
@@ -49,6 +50,7 @@ export function portfolioData(url: URL) {
       bars: content.results.bars.map((fact) => ({ ...fact, length: barValue(fact.value) })),
     },
     contact: contactData(content.contact),
+    form: contactFormData(entry.theme),
   }
 }
 

@@ -3,6 +3,7 @@ import {
   type ShouldRevalidateFunctionArgs,
   useLoaderData,
 } from 'react-router'
+import { ContactForm } from '../features/contact/contact-form.tsx'
 import { PortfolioTabs } from '../features/portfolio-tabs/portfolio-tabs.tsx'
 import { pageMeta } from '../page-meta.ts'
 import { Areas } from '../sections/portfolio/areas.tsx'
@@ -36,7 +37,11 @@ export default function PortfolioPage() {
           projetos: <Projects content={page.projects} scheduling={scheduling} />,
           processo: <Process content={page.process} />,
           resultados: <Results content={page.results} />,
-          contato: <PortfolioContact content={page.contact} pdf={pdf} />,
+          contato: (
+            <PortfolioContact content={page.contact} pdf={pdf}>
+              <ContactForm {...page.form} />
+            </PortfolioContact>
+          ),
         }}
       />
     </>

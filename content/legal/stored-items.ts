@@ -11,6 +11,14 @@ export const storedItems: StoredItem[] = [
     consent: false,
   },
   {
+    name: 'contact-draft',
+    kind: 'sessionStorage',
+    purpose:
+      'Guarda o que você começou a escrever no formulário de contato, para não se perder se a página recarregar. É apagado quando a mensagem é enviada.',
+    duration: 'Até enviar a mensagem ou fechar a aba',
+    consent: false,
+  },
+  {
     name: 'react-router-scroll-positions',
     kind: 'sessionStorage',
     purpose: 'Lembra até onde você rolou cada página, para voltar ao mesmo ponto.',

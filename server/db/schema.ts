@@ -21,6 +21,8 @@ export const mails = pgTable('mails', {
     .notNull()
     .default('queued'),
   attempts: integer().notNull().default(0),
+  lastError: text('last_error'),
+  contactMessageId: uuid('contact_message_id'),
   createdAt: moment('created_at').notNull().defaultNow(),
   sentAt: moment('sent_at'),
 })

@@ -20,14 +20,23 @@ export function facts(rows: [label: string, value: string][]): string {
     ([label, value]) =>
       `<tr><th scope="row" style="padding:8px 16px 8px 0;text-align:left;vertical-align:top;white-space:nowrap;font-weight:600" class="muted">${escapeHtml(label)}</th><td style="padding:8px 0;word-break:break-word">${escapeHtml(value).replace(/\r?\n/g, '<br>')}</td></tr>`,
   )
-  return `<table role="presentation" style="border-collapse:collapse;margin:0 0 16px;font-size:16px">${cells.join('')}</table>`
+  return `<table style="border-collapse:collapse;margin:0 0 16px;font-size:16px">${cells.join('')}</table>`
 }
 
 /**
  * The shell of every mail: the site's colours without a picture, so nothing is missing where
  * images are off, and its own colours where the reader prefers dark.
  */
-export function mailPage({ title, body }: { title: string; body: string }): string {
+export function mailPage({
+  title,
+  body,
+  preview,
+}: {
+  title: string
+  body: string
+  /** What a list of mails shows beside the subject. */
+  preview?: string
+}): string {
   return `<!doctype html>
 <html lang="pt-BR">
 <head>
@@ -42,6 +51,7 @@ export function mailPage({ title, body }: { title: string; body: string }): stri
 </style>
 </head>
 <body class="page" style="margin:0;padding:24px 12px;font:16px/1.55 Figtree,'Segoe UI',Roboto,Helvetica,Arial,sans-serif">
+${preview ? `<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preview)}</div>` : ''}
 <table role="presentation" style="width:100%;max-width:600px;margin:0 auto;border-collapse:collapse"><tr><td>
 <p class="brand" style="margin:0 0 16px;padding:0 8px;font-size:22px;font-weight:700;color:#0a6f69">${escapeHtml(brand.name)}</p>
 <div class="card" style="padding:28px 28px 20px;border-radius:20px;border-top:4px solid #12b5a1">

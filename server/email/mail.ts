@@ -7,4 +7,6 @@ export type Mail = {
   subject: string
   html: string
   text: string
+  /** The message it is about, which it is listed and erased with. */
+  contactMessageId?: string
 }

@@ -24,6 +24,7 @@ export async function queueMail(
       subject: headerText(mail.subject).slice(0, 200),
       html: mail.html,
       bodyText: mail.text,
+      contactMessageId: mail.contactMessageId,
     })
     .returning({ id: mails.id })
   const { id } = row as { id: string }

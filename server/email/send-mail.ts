@@ -1,13 +1,31 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { eq, sql } from 'drizzle-orm'
+import { brand } from '#content/brand.ts'
 import type { Database } from '#server/db/client.ts'
 import { mails } from '#server/db/schema.ts'
+import type { Env } from '#server/env.ts'
+import type { Attempt } from '#server/jobs/queue.ts'
 import type { Logger } from '#server/log.ts'
-import type { MailTransport, Outgoing } from './transport.ts'
+import { deliveryFailure, isRefusal, type MailTransport, type Outgoing } from './transport.ts'
 
-type Deps = { database: Pick<Database, 'db'>; log: Logger; transport: MailTransport }
+type Deps = {
+  env: Pick<Env, 'LEADS_TO'>
+  database: Pick<Database, 'db'>
+  log: Logger
+  transport: MailTransport
+}
+
+/** The error that reaches the log holds no address and no text of the other side. */
+class DeliveryError extends Error {
+  override name = 'DeliveryError'
+}
 
 /** Hands one stored mail over. A mail that was erased or sent meanwhile needs nothing more. */
-export async function sendMail({ database, log, transport }: Deps, mailId: string): Promise<void> {
+export async function sendMail(
+  { env, database, log, transport }: Deps,
+  mailId: string,
+  { isLast }: Pick<Attempt, 'isLast'>,
+): Promise<void> {
   const { db } = database
   const [row] = await db
     .update(mails)
@@ -25,10 +43,36 @@ export async function sendMail({ database, log, transport }: Deps, mailId: strin
     html: row.html ?? '',
     text: row.bodyText ?? '',
   }
-  const where = await transport.deliver(mail)
-  await db
-    .update(mails)
-    .set({ state: 'sent', sentAt: sql`now()`, html: null, bodyText: null })
-    .where(eq(mails.id, mailId))
+  let where: string
+  try {
+    where = await transport.deliver(mail)
+  } catch (error) {
+    const lastError = deliveryFailure(error)
+    // The agency's own mailbox can be mended within hours; a stranger's that does not exist cannot.
+    const refused = isRefusal(error) && mail.to !== (env.LEADS_TO ?? brand.email)
+    const state = refused || isLast ? 'failed' : 'queued'
+    await db.update(mails).set({ state, lastError }).where(eq(mails.id, mailId))
+    if (!refused) throw new DeliveryError(lastError)
+    return log.error('mail refused', { mail: mailId, kind: row.kind, error: lastError })
+  }
+  await insist(() =>
+    db
+      .update(mails)
+      .set({ state: 'sent', sentAt: sql`now()`, html: null, bodyText: null, lastError: null })
+      .where(eq(mails.id, mailId)),
+  )
   log.info('mail sent', { mail: mailId, kind: row.kind, where })
+}
+
+/** The mail is out: a database that is away for a moment must not have it sent once more. */
+async function insist(write: () => Promise<unknown>, tries = 20): Promise<void> {
+  for (let left = tries; ; left -= 1) {
+    try {
+      await write()
+      return
+    } catch (error) {
+      if (left <= 1) throw error
+      await sleep(1000)
+    }
+  }
 }

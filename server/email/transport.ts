@@ -10,7 +10,27 @@ export type Outgoing = Mail & { id: string; createdAt: Date }
 export type MailTransport = {
   /** Resolves with where the mail went once the other side has taken it. */
   deliver: (mail: Outgoing) => Promise<string>
+  /** Where mails are written when there is no SMTP server. */
+  folder: string
   close: () => void
+}
+
+/**
+ * Whether the other side refused this mail for good (an answer 5xx to its recipient or its text),
+ * so that trying again would only annoy it.
+ */
+export function isRefusal(error: unknown): boolean {
+  const { code, responseCode = 0 } = error as { code?: string; responseCode?: number }
+  return (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode >= 500
+}
+
+/** What may be kept and logged of a failure. The other side's text quotes addresses. */
+export function deliveryFailure(error: unknown): string {
+  const { code, responseCode, command } = error as Record<string, unknown>
+  return [code ?? (error as Error).name, responseCode, command]
+    .filter(Boolean)
+    .join(' ')
+    .slice(0, 100)
 }
 
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
@@ -19,14 +39,18 @@ const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 function toMessage(mail: Outgoing, from: string): SendMailOptions {
   return {
     from: { name: brand.name, address: from },
-    to: mail.to,
-    replyTo: mail.replyTo,
+    // As objects: nothing in an address is read as a list or as a name.
+    to: { name: '', address: mail.to },
+    replyTo: mail.replyTo && { name: '', address: mail.replyTo },
     subject: mail.subject,
     html: mail.html,
     text: mail.text,
     date: mail.createdAt,
     messageId: `<${mail.id}@${from.split('@')[1]}>`,
-    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+    headers: {
+      'Auto-Submitted': mail.kind === 'contact-visitor' ? 'auto-replied' : 'auto-generated',
+      'X-Auto-Response-Suppress': 'All',
+    },
     disableFileAccess: true,
     disableUrlAccess: true,
   }
@@ -35,9 +59,11 @@ function toMessage(mail: Outgoing, from: string): SendMailOptions {
 /** SMTP where SMTP_URL names a server; else each mail becomes a file of the data folder. */
 export function openMailTransport(env: Env, root: string): MailTransport {
   const from = env.MAIL_FROM ?? brand.email
+  const folder = join(resolve(root, env.DATA_DIR), 'mail')
   if (env.SMTP_URL) {
     const smtp = createTransport({ url: env.SMTP_URL, pool: true, maxConnections: 2, ...patience })
     return {
+      folder,
       deliver: async (mail) => {
         await smtp.sendMail(toMessage(mail, from))
         return 'smtp'
@@ -45,9 +71,9 @@ export function openMailTransport(env: Env, root: string): MailTransport {
       close: () => smtp.close(),
     }
   }
-  const folder = join(resolve(root, env.DATA_DIR), 'mail')
   const writer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {
+    folder,
     deliver: async (mail) => {
       const { message } = await writer.sendMail(toMessage(mail, from))
       await mkdir(folder, { recursive: true })

@@ -2,11 +2,16 @@ import { expect, test } from 'vitest'
 import type { AppDeps } from '#server/deps.ts'
 import { healthRoutes } from './health.ts'
 
-type Parts = { ping?: () => Promise<void>; ready?: boolean; draining?: boolean }
+type Parts = {
+  ping?: () => Promise<void>
+  ready?: boolean
+  draining?: boolean
+  dead?: Record<string, number>
+}
 
-function routes({ ping = async () => {}, ready = true, draining = false }: Parts) {
+function routes({ ping = async () => {}, ready = true, draining = false, dead = {} }: Parts) {
   const database = { ping }
-  const queue = { isReady: () => ready }
+  const queue = { isReady: () => ready, countDead: async () => dead }
   return healthRoutes({ database, queue, isDraining: () => draining } as AppDeps)
 }
 
@@ -31,4 +36,10 @@ test('a database that takes longer than a second counts as failing', async () =>
 
 test('the process is alive while it is not ready', async () => {
   expect((await routes({ ready: false }).request('/healthz')).status).toBe(200)
+})
+
+test('jobs that were given up on are told, and the process stays ready', async () => {
+  const response = await routes({ dead: { 'send-mail-dead': 2 } }).request('/readyz')
+  expect(response.status).toBe(200)
+  expect(await response.json()).toMatchObject({ deadLetters: { 'send-mail-dead': 2 } })
 })

@@ -3,31 +3,37 @@ import type { AppDeps } from '#server/deps.ts'
 
 const PATIENCE_MS = 1000
 
-async function answersInTime(ping: () => Promise<void>): Promise<boolean> {
+/** What was asked for, or nothing where the answer fails or takes too long. */
+async function inTime<T>(ask: () => Promise<T>): Promise<T | undefined> {
   let timer: NodeJS.Timeout | undefined
-  const late = new Promise<false>((resolve) => {
-    timer = setTimeout(resolve, PATIENCE_MS, false)
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(resolve, PATIENCE_MS, undefined)
   })
-  const answered = ping().then(
-    () => true,
-    () => false,
-  )
+  const answered = ask().catch(() => undefined)
   const result = await Promise.race([answered, late])
   clearTimeout(timer)
   return result
 }
 
-/** /healthz tells whether to restart the process, /readyz whether to send it visitors. */
+/**
+ * /healthz tells whether to restart the process, /readyz whether to send it visitors.
+ * Jobs that were given up on are for a person to see to (npm run leads); they stop no visitor.
+ */
 export function healthRoutes({ database, queue, isDraining }: AppDeps): Hono {
   const routes = new Hono()
   routes.get('/healthz', (c) => c.json({ status: 'ok' }))
   routes.get('/readyz', async (c) => {
     const failing: string[] = []
     if (isDraining()) failing.push('draining')
-    if (!(await answersInTime(database.ping))) failing.push('database')
-    if (!queue.isReady()) failing.push('queue')
+    const [pong, deadLetters] = await Promise.all([
+      inTime(() => database.ping().then(() => true)),
+      queue.isReady() ? inTime(queue.countDead) : undefined,
+    ])
+    if (!pong) failing.push('database')
+    if (!queue.isReady() || (pong && !deadLetters)) failing.push('queue')
     const ready = failing.length === 0
-    return c.json({ status: ready ? 'ready' : 'not ready', failing }, ready ? 200 : 503)
+    const status = ready ? 'ready' : 'not ready'
+    return c.json({ status, failing, deadLetters: deadLetters ?? null }, ready ? 200 : 503)
   })
   return routes
 }

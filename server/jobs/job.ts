@@ -12,12 +12,16 @@ export type JobDefinition<T extends object> = {
   options?: QueueOptions
 }
 
-/** Hours of patience: 30 s, 1 min, 2 min … at most 15 min apart, about 3.5 hours in all. */
+/**
+ * Hours of patience: 15 s, 30 s, 1 min, 2 min, then about every 3 minutes, some 4 hours in all.
+ * Never more than 3 minutes apart, so that what an outage held back is out within minutes of its
+ * end, however long it lasted.
+ */
 export const patientRetries: QueueOptions = {
-  retryLimit: 20,
-  retryDelay: 30,
+  retryLimit: 100,
+  retryDelay: 15,
   retryBackoff: true,
-  retryDelayMax: 900,
+  retryDelayMax: 180,
   expireInSeconds: 60,
   heartbeatSeconds: 10,
 }

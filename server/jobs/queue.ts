@@ -10,10 +10,7 @@ export type JobQueue = {
   /** Opens the queue and makes sure that each of these jobs has a place in it. */
   start: (jobs: JobDefinition<object>[]) => Promise<void>
   /** From here on this process works on the job. */
-  work: <T extends object>(
-    job: JobDefinition<T>,
-    handle: (data: T, attempt: Attempt) => Promise<void>,
-  ) => Promise<void>
+  work: <T extends object>(job: JobDefinition<T>, handle: Handler<T>) => Promise<void>
   /** Part of the transaction: the job exists if and only if the transaction commits. */
   enqueue: <T extends object>(
     tx: Transaction,
@@ -28,8 +25,21 @@ export type JobQueue = {
   isReady: () => boolean
 }
 
-/** Aborted when the job expires or the process stops. */
-export type Attempt = { signal: AbortSignal }
+export type Attempt = {
+  /** Aborted when the job expires or the process stops. */
+  signal: AbortSignal
+  /** No other will follow: if it fails, the job becomes a dead letter. */
+  isLast: boolean
+}
+
+type Handler<T> = (data: T, attempt: Attempt) => Promise<void>
+
+/** New jobs are announced; the poll finds those whose time to be tried again has come. */
+const polling = {
+  pollingIntervalSeconds: 2,
+  notifyPollingIntervalSeconds: 5,
+  includeMetadata: true,
+} as const
 
 const deadLetterOf = (name: string) => `${name}-dead`
 
@@ -58,6 +68,25 @@ export function createJobQueue(connection: Connection, log: Logger): JobQueue {
     if (job.cron) await boss.schedule(job.name, job.cron, {}, { tz: brand.timeZone })
   }
 
+  /** One job at a time, and the next at once: waiting for the poll would take hours for a backlog. */
+  async function startWorker<T extends object>(job: JobDefinition<T>, handle: Handler<T>) {
+    let id: string | undefined
+    id = await boss.work(job.name, polling, async ([entry]) => {
+      if (!entry) return
+      const isLast = entry.retryCount >= entry.retryLimit
+      try {
+        await handle(job.payload.parse(entry.data), { signal: entry.signal, isLast })
+      } catch (error) {
+        const fields = { job: job.name, id: entry.id, ...describeError(error) }
+        if (isLast) log.error('job given up', fields)
+        else log.warn('job failed, to be tried again', { ...fields, stack: undefined })
+        throw error
+      } finally {
+        if (id) boss.notifyWorker(id)
+      }
+    })
+  }
+
   return {
     start: async (jobs) => {
       await boss.start()
@@ -66,23 +95,20 @@ export function createJobQueue(connection: Connection, log: Logger): JobQueue {
       ready = true
     },
     work: async (job, handle) => {
-      const options = { localConcurrency: job.concurrency ?? 1, pollingIntervalSeconds: 2 }
-      await boss.work(job.name, options, async ([entry]) => {
-        if (!entry) return
-        await handle(job.payload.parse(entry.data), { signal: entry.signal })
-      })
+      for (let worker = 0; worker < (job.concurrency ?? 1); worker += 1)
+        await startWorker(job, handle)
     },
     enqueue: async (tx, job, data, options) => {
       await boss.send(job.name, data, { ...options, db: fromDrizzle(tx, sql) })
     },
     countDead: async () => {
-      const queues = await boss.getQueues(names.map(deadLetterOf))
-      const dead: Record<string, number> = {}
-      for (const { name } of queues) {
-        const [stats] = await boss.getQueueStats(name, { force: true })
-        if (stats?.totalCount) dead[name] = stats.totalCount
-      }
-      return dead
+      const { rows } = await boss
+        .getDb()
+        .executeSql(
+          `select name, count(*)::int as count from jobs.job where name = any($1) and state = 'created' group by name`,
+          [names.map(deadLetterOf)],
+        )
+      return Object.fromEntries(rows.map(({ name, count }) => [name, count]))
     },
     stop: async () => {
       ready = false

@@ -1,12 +1,20 @@
 import type { Database } from '#server/db/client.ts'
+import { eraseOldMails, eraseOldMailsJob } from '#server/email/erase-old-mails.ts'
 import { sendMail } from '#server/email/send-mail.ts'
 import { sendMailJob } from '#server/email/send-mail-job.ts'
 import type { MailTransport } from '#server/email/transport.ts'
 import type { Env } from '#server/env.ts'
 import { forgetOldLimits, forgetOldLimitsJob } from '#server/limits/forget-old-limits.ts'
 import type { Logger } from '#server/log.ts'
+import {
+  eraseOldMessages,
+  eraseOldMessagesJob,
+} from '#server/modules/contact/erase-old-messages.ts'
+import { sendLead } from '#server/modules/contact/send-lead.ts'
+import { sendLeadJob } from '#server/modules/contact/send-lead-job.ts'
 import type { JobDefinition } from './job.ts'
 import type { JobQueue } from './queue.ts'
+import { reportDeadLetters, reportDeadLettersJob } from './report-dead-letters.ts'
 
 export type JobDeps = {
   env: Env
@@ -17,11 +25,22 @@ export type JobDeps = {
 }
 
 /** Every job of the product. */
-export const allJobs: JobDefinition<object>[] = [sendMailJob, forgetOldLimitsJob]
+export const allJobs: JobDefinition<object>[] = [
+  sendMailJob,
+  sendLeadJob,
+  eraseOldMailsJob,
+  eraseOldMessagesJob,
+  forgetOldLimitsJob,
+  reportDeadLettersJob,
+]
 
 /** The list of pairs: from here on this process takes its share of the work. */
 export async function startJobs(deps: JobDeps): Promise<void> {
   const { queue } = deps
-  await queue.work(sendMailJob, ({ mailId }) => sendMail(deps, mailId))
+  await queue.work(sendMailJob, ({ mailId }, attempt) => sendMail(deps, mailId, attempt))
   await queue.work(forgetOldLimitsJob, () => forgetOldLimits(deps.database))
+  await queue.work(sendLeadJob, ({ messageId }, attempt) => sendLead(deps, messageId, attempt))
+  await queue.work(eraseOldMailsJob, () => eraseOldMails(deps.database, deps.transport.folder))
+  await queue.work(eraseOldMessagesJob, () => eraseOldMessages(deps))
+  await queue.work(reportDeadLettersJob, () => reportDeadLetters(deps))
 }

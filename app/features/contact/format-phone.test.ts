@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { formatPhone } from './format-phone.ts'
+import { placeBehind } from './phone-field.ts'
+
+test.each([
+  ['8', '(8'],
+  ['85', '(85'],
+  ['859', '(85) 9'],
+  ['8590000', '(85) 90000'],
+  ['85900000', '(85) 90000-0'],
+  ['85900000000', '(85) 90000-0000'],
+  ['8532320000', '(85) 3232-0000'],
+  ['+5585900000000', '+55 (85) 90000-0000'],
+  ['+55', '+55'],
+  ['+351 912 345 678', '+351 912 345 678'],
+  ['+1 (555) 010-9999', '+1 (555) 010-9999'],
+  ['0800 123 4567', '0800 123 4567'],
+  ['859000000001', '859000000001'],
+  ['(85) 3232-0000 ramal 2', '(85) 3232-0000 ramal 2'],
+  ['', ''],
+])('%j is written %j', (typed, shown) => {
+  expect(formatPhone(typed)).toBe(shown)
+})
+
+test('formatting what is formatted changes nothing', () => {
+  for (const text of ['(85) 90000-0000', '(85) 3232-0000', '+55 (85) 90000-0000', '(85']) {
+    expect(formatPhone(text)).toBe(text)
+  }
+})
+
+test('a Brazilian number with its country still fits the limit of 20 characters', () => {
+  expect(formatPhone('+5585900000000').length).toBeLessThanOrEqual(20)
+})
+
+test('the cursor stays behind the digit it stood behind', () => {
+  expect(placeBehind('(85) 90000-0000', 3)).toBe(6)
+  expect(placeBehind('(85) 90000-0000', 0)).toBe(0)
+  expect(placeBehind('(85) 90000-0000', 11)).toBe(15)
+})

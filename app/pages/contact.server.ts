@@ -1,0 +1,29 @@
+import { brand } from '#content/brand.ts'
+import { contactPage } from '#content/contact-form.ts'
+import { greeting, whatsappUrl } from '#content/links.ts'
+import type { Theme } from '#content/types/common.ts'
+import { contactFormData } from './contact-form.server.ts'
+
+/** The form on a page of its own; not in the site map, since other pages carry the same form. */
+export function contactPageData(url: URL) {
+  const isClassic = url.pathname.startsWith('/home1')
+  const theme = isClassic ? 'dia' : 'noite'
+  const { title, description, ...content } = contactPage
+  const sent = url.searchParams.has('enviado')
+  return {
+    theme: theme as Theme,
+    meta: [
+      { title: `${sent ? content.sent.title : title} | ${brand.name}` },
+      { name: 'description', content: description },
+      { name: 'robots', content: 'noindex' },
+    ],
+    title,
+    content,
+    sent,
+    form: contactFormData(theme),
+    home: isClassic ? '/home1' : '/',
+    cases: isClassic ? '/home1/case-studies' : '/cases-sucesso',
+    whatsapp: { label: `WhatsApp ${brand.phone.display}`, to: whatsappUrl(greeting) },
+    replyTime: brand.replyTime,
+  }
+}

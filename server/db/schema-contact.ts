@@ -1,0 +1,21 @@
+import { pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+
+export const contactMessages = pgTable('contact_messages', {
+  id: uuid().primaryKey().defaultRandom(),
+  idempotencyKey: uuid('idempotency_key').unique(),
+  name: text().notNull(),
+  email: text().notNull(),
+  phone: text().notNull(),
+  company: text().notNull().default(''),
+  message: text().notNull(),
+  page: text().notNull().default(''),
+  reference: text().notNull().default(''),
+  landing: text().notNull().default(''),
+  referrer: text().notNull().default(''),
+  suspectedSpam: text('suspected_spam', { enum: ['honeypot', 'too-fast'] }),
+  overLimit: text('over_limit', { enum: ['address', 'day'] }),
+  webhookState: text('webhook_state', { enum: ['queued', 'sent', 'failed'] }),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+})
+
+export type ContactMessage = typeof contactMessages.$inferSelect

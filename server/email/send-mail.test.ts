@@ -1,0 +1,106 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { readdir, readFile, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
+import PostalMime from 'postal-mime'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { brand } from '#content/brand.ts'
+import { mails } from '#server/db/schema.ts'
+import { createLogger } from '#server/log.ts'
+import { contactApp } from '#tests/support/contact.ts'
+import { type SmtpStandIn, startSmtp } from '#tests/support/smtp.ts'
+import type { Mail } from './mail.ts'
+import { queueMail } from './queue-mail.ts'
+import { sendMail } from './send-mail.ts'
+import { openMailTransport } from './transport.ts'
+
+const { database, queue, envWith } = contactApp()
+const folder = mkdtempSync(join(tmpdir(), 'alisio-mail-'))
+let smtp: SmtpStandIn
+
+beforeAll(async () => {
+  smtp = await startSmtp()
+})
+afterAll(async () => {
+  await smtp.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const queueOne = (mail: Partial<Mail> = {}) =>
+  database.db.transaction((tx) =>
+    queueMail(tx, queue, {
+      kind: 'test',
+      to: 'ana@example.com',
+      subject: 'Olá',
+      html: '<p>é</p>',
+      text: 'é',
+      ...mail,
+    }),
+  )
+
+async function attempt(id: string, settings: Record<string, string>, isLast = false) {
+  const logged: string[] = []
+  const log = createLogger('info', (text) => logged.push(text))
+  const env = envWith(settings)
+  const transport = openMailTransport(env, folder)
+  const failure = await sendMail({ env, database, log, transport }, id, { isLast }).catch(
+    (error) => error,
+  )
+  transport.close()
+  log.flush()
+  const [row] = await database.db.select().from(mails).where(eq(mails.id, id))
+  return { failure, row, logged: logged.join('') }
+}
+
+const bySmtp = () => ({ SMTP_URL: `smtp://127.0.0.1:${smtp.port}` })
+
+test('a mail goes out by SMTP once, from the agency’s domain, with a stable Message-ID', async () => {
+  const id = await queueOne({ replyTo: 'bia@example.com' })
+  const { row } = await attempt(id, bySmtp())
+  await attempt(id, bySmtp())
+  const own = smtp.received.filter(({ raw }) => raw.includes(id))
+  expect(own).toHaveLength(1)
+  const mail = await PostalMime.parse(own[0]?.raw ?? '')
+  expect(mail.from).toEqual({ name: brand.name, address: brand.email })
+  expect(mail.replyTo).toEqual([{ name: '', address: 'bia@example.com' }])
+  expect(mail.messageId).toBe(`<${id}@${brand.email.split('@')[1]}>`)
+  expect([mail.text?.trim(), mail.html?.trim()]).toEqual(['é', '<p>é</p>'])
+  expect(row).toMatchObject({ state: 'sent', html: null, bodyText: null })
+})
+
+test('without SMTP_URL a mail becomes a file that only this user can read, and the log says where', async () => {
+  const id = await queueOne()
+  const { row, logged } = await attempt(id, { DATA_DIR: 'data' })
+  const file = join(folder, 'data', 'mail', `${id}.eml`)
+  expect(row?.state).toBe('sent')
+  expect(logged).toContain(file)
+  expect((await PostalMime.parse(await readFile(file))).subject).toBe('Olá')
+  expect((await stat(file)).mode & 0o077).toBe(0)
+  expect(await readdir(join(folder, 'data', 'mail'))).toEqual([`${id}.eml`])
+})
+
+test('a mailbox that refuses for good is not tried again', async () => {
+  const id = await queueOne({ to: 'recusado@example.com' })
+  const { failure, row, logged } = await attempt(id, bySmtp())
+  expect(failure).toBeUndefined()
+  expect(row).toMatchObject({ state: 'failed', lastError: 'EENVELOPE 550 RCPT TO' })
+  expect(logged).not.toContain('recusado@')
+})
+
+test('the agency’s own mailbox is tried again: somebody can mend it', async () => {
+  const id = await queueOne({ to: 'recusado@example.com' })
+  const { failure, row } = await attempt(id, { ...bySmtp(), LEADS_TO: 'recusado@example.com' })
+  expect(failure.message).toBe('EENVELOPE 550 RCPT TO')
+  expect(row?.state).toBe('queued')
+})
+
+test('while the server is down a mail waits, and counts as failed after the last attempt', async () => {
+  const id = await queueOne()
+  const nobody = { SMTP_URL: 'smtp://127.0.0.1:1' }
+  const first = await attempt(id, nobody)
+  expect(first.failure).toBeInstanceOf(Error)
+  expect(first.row).toMatchObject({ state: 'queued', attempts: 1 })
+  expect((await attempt(id, nobody, true)).row).toMatchObject({ state: 'failed', attempts: 2 })
+  expect((await attempt(id, bySmtp())).row).toMatchObject({ state: 'sent', attempts: 3 })
+})

@@ -1,0 +1,64 @@
+import { brand } from '#content/brand.ts'
+import type { ContactMessage } from '#server/db/schema-contact.ts'
+import { actionButton, facts, mailPage, mailText, paragraph } from '#server/email/layout.ts'
+import type { Mail } from '#server/email/mail.ts'
+import type { Env } from '#server/env.ts'
+
+/** The number as WhatsApp wants it; ten or eleven digits without a country are Brazilian. */
+function whatsappLink(phone: string): string | undefined {
+  const digits = phone.replace(/\D/g, '')
+  const abroad = phone.trim().startsWith('+')
+  if (!abroad && !/^[1-9]\d{9,10}$/.test(digits)) return undefined
+  if (abroad && !/^\d{8,15}$/.test(digits)) return undefined
+  return `https://wa.me/${abroad ? '' : '55'}${digits}`
+}
+
+function moment(date: Date): string {
+  return date.toLocaleString('pt-BR', {
+    timeZone: brand.timeZone,
+    dateStyle: 'full',
+    timeStyle: 'short',
+  })
+}
+
+/** Everything the visitor wrote, to the agency; answering it answers the visitor. */
+export function agencyMail(message: ContactMessage, { LEADS_TO }: Pick<Env, 'LEADS_TO'>): Mail {
+  const rows = [
+    ['Nome', message.name],
+    ['E-mail', message.email],
+    ['Telefone', message.phone],
+    ['Empresa', message.company],
+    ['Origem', message.reference],
+    ['Página', message.page],
+    ['Recebida', moment(message.createdAt)],
+    ['Código', message.id],
+  ].filter((row): row is [string, string] => Boolean(row[1]))
+  const whatsapp = whatsappLink(message.phone)
+  const from = message.company ? `${message.name} (${message.company})` : message.name
+  const title = 'Nova mensagem pelo site'
+  return {
+    kind: 'contact-agency',
+    contactMessageId: message.id,
+    to: LEADS_TO ?? brand.email,
+    replyTo: message.email,
+    subject: `${title}: ${from}`,
+    html: mailPage({
+      title,
+      preview: message.message.slice(0, 140),
+      body: [
+        paragraph(message.message),
+        whatsapp ? actionButton('Responder no WhatsApp', whatsapp) : '',
+        facts(rows),
+        paragraph('Responder a este e-mail escreve direto para a pessoa.'),
+      ].join('\n'),
+    }),
+    text: mailText(
+      [
+        message.message,
+        rows.map(([label, value]) => `${label}: ${value}`).join('\n'),
+        whatsapp ? `Responder no WhatsApp: ${whatsapp}` : '',
+        'Responder a este e-mail escreve direto para a pessoa.',
+      ].filter(Boolean),
+    ),
+  }
+}

@@ -1,0 +1,41 @@
+import type { RouterContextProvider } from 'react-router'
+import type { FieldErrors } from '#contracts/contact.ts'
+import { unsupportedMediaType } from '#server/errors.ts'
+import { toAppError } from '#server/http/fail.ts'
+import { type RequestInfo, requestContext } from '#server/http/request-context.ts'
+import { readSmallBody } from './read-body.ts'
+import { receiveContact } from './receive-contact.ts'
+import { formSubmission } from './submission.ts'
+
+/** The form as it goes back to a visitor whose browser sent it by itself. */
+export type ReturnedForm = {
+  status: number
+  typed: Record<string, string>
+  errors: FieldErrors
+  /** What went wrong on our side, or with the request as a whole. */
+  problem?: string
+}
+
+type Asked = { request: Request; context: Readonly<RouterContextProvider> }
+
+/** Takes in a form that the browser sent without JavaScript. Nothing is returned once it is stored. */
+export async function receiveForm({ request, context }: Asked): Promise<ReturnedForm | undefined> {
+  const info = context.get(requestContext) as RequestInfo
+  const { deps, clientAddress } = info
+  let typed: Record<string, string> = {}
+  try {
+    const type = request.headers.get('Content-Type') ?? ''
+    if (!/^application\/x-www-form-urlencoded\s*(;|$)/i.test(type)) {
+      throw unsupportedMediaType('application/x-www-form-urlencoded')
+    }
+    const form = new URLSearchParams(await readSmallBody(request))
+    const referrer = request.headers.get('Referer') ?? ''
+    const submission = formSubmission(form, referrer, clientAddress)
+    typed = submission.input
+    const receipt = await receiveContact(deps, submission)
+    return receipt.received ? undefined : { status: 400, typed, errors: receipt.errors }
+  } catch (error) {
+    const { status, message, action } = toAppError(error, info)
+    return { status, typed, errors: {}, problem: `${message} ${action}` }
+  }
+}

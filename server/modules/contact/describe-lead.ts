@@ -1,0 +1,37 @@
+import type { Lead } from './list-leads.ts'
+
+/** The latest mail of a kind, in a word: sent, queued (3 attempts), failed (EENVELOPE 550). */
+export function mailState({ mails }: Pick<Lead, 'mails'>, kind: string): string {
+  const mail = mails.findLast((candidate) => candidate.kind === kind)
+  if (!mail) return 'none'
+  if (mail.state === 'sent') return 'sent'
+  const detail = [mail.attempts && `${mail.attempts} attempts`, mail.lastError].filter(Boolean)
+  return detail.length ? `${mail.state} (${detail.join(', ')})` : mail.state
+}
+
+/** Why nothing was sent, if so. */
+export function heldBecause({ suspectedSpam, overLimit }: Lead): string {
+  if (suspectedSpam) return `suspected spam: ${suspectedSpam}`
+  return overLimit ? `over the limit per ${overLimit}` : ''
+}
+
+/** For a terminal: no character of a stranger may move the cursor or change colours. */
+export function describeLead(lead: Lead): string {
+  const held = heldBecause(lead)
+  const states = [
+    `agency ${mailState(lead, 'contact-agency')}`,
+    `visitor ${mailState(lead, 'contact-visitor')}`,
+    lead.webhookState && `webhook ${lead.webhookState}`,
+  ]
+  const lines = [
+    `${lead.createdAt.toISOString().slice(0, 16).replace('T', ' ')}  ${lead.id}${held && `  [${held}]`}`,
+    `  ${lead.name}${lead.company && ` (${lead.company})`}  ${lead.email}  ${lead.phone}`,
+    `  mails: ${states.filter(Boolean).join(', ')}`,
+    lead.reference && `  origin: ${lead.reference}`,
+    ...lead.message.split('\n').map((line) => `  | ${line}`),
+  ]
+  return lines
+    .filter(Boolean)
+    .map((line) => String(line).replace(/\p{Cc}/gu, ' '))
+    .join('\n')
+}

@@ -1,0 +1,50 @@
+import { eq } from 'drizzle-orm'
+import { checkContact, type FieldErrors, oneLine } from '#contracts/contact.ts'
+import { visitReference } from '#contracts/visit.ts'
+import { contactMessages } from '#server/db/schema-contact.ts'
+import type { AppDeps } from '#server/deps.ts'
+import { checkLimits } from './check-limits.ts'
+import { suspectSpam } from './judge-submission.ts'
+import { storeMessage } from './store-message.ts'
+import type { Submission } from './submission.ts'
+
+export type Receipt = { received: true } | { received: false; errors: FieldErrors }
+
+function referenceOf(visit: Submission['extras']['visit']): string {
+  if (!visit || !URL.canParse(visit.landing)) return ''
+  return oneLine(visitReference(visit)).trim().slice(0, 400)
+}
+
+/**
+ * Takes a message in. Once this resolves with `received` it is stored, and its mails are queued by
+ * the same transaction. Machines are told the same as people, so that they learn nothing.
+ */
+export async function receiveContact(
+  { database, queue, env, log }: Pick<AppDeps, 'database' | 'queue' | 'env' | 'log'>,
+  { input, extras, clientAddress }: Submission,
+): Promise<Receipt> {
+  const { fields, errors } = checkContact(input)
+  if (errors) return { received: false, errors }
+
+  if (extras.key) {
+    const [known] = await database.db
+      .select({ id: contactMessages.id })
+      .from(contactMessages)
+      .where(eq(contactMessages.idempotencyKey, extras.key))
+    if (known) return { received: true }
+  }
+  const overLimit = await checkLimits(database, env, clientAddress)
+  const suspectedSpam = suspectSpam(extras, env)
+  const id = await storeMessage(database, queue, env, {
+    ...fields,
+    idempotencyKey: extras.key,
+    page: extras.page,
+    reference: referenceOf(extras.visit),
+    landing: extras.visit?.landing,
+    referrer: extras.visit?.referrer,
+    suspectedSpam,
+    overLimit,
+  })
+  log.info('contact message stored', { lead: id, suspectedSpam, overLimit })
+  return { received: true }
+}

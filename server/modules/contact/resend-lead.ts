@@ -1,0 +1,39 @@
+import { eq } from 'drizzle-orm'
+import type { Database } from '#server/db/client.ts'
+import { contactMessages } from '#server/db/schema-contact.ts'
+import { queueMail } from '#server/email/queue-mail.ts'
+import type { Env } from '#server/env.ts'
+import type { JobQueue } from '#server/jobs/queue.ts'
+import { agencyMail } from './agency-mail.ts'
+import { confirmationMail } from './confirmation-mail.ts'
+import { listLeads } from './list-leads.ts'
+import { sendLeadJob } from './send-lead-job.ts'
+
+type Deps = { database: Pick<Database, 'db'>; queue: Pick<JobQueue, 'enqueue'>; env: Env }
+
+/**
+ * Queues the agency's mail once more, the confirmation if it was tried and did not get through,
+ * and the webhook. Returns what was queued, or nothing where there is no such message.
+ */
+export async function resendLead(deps: Deps, id: string): Promise<string[] | undefined> {
+  const { database, queue, env } = deps
+  const [lead] = await listLeads(database, id)
+  if (!lead) return undefined
+  const confirmations = lead.mails.filter(({ kind }) => kind === 'contact-visitor')
+  const confirm = confirmations.length > 0 && confirmations.every(({ state }) => state === 'failed')
+  return database.db.transaction(async (tx) => {
+    const queued = ['agency mail']
+    await queueMail(tx, queue, agencyMail(lead, env))
+    if (confirm) {
+      await queueMail(tx, queue, confirmationMail(lead))
+      queued.push('confirmation')
+    }
+    if (env.LEADS_WEBHOOK_URL) {
+      const own = eq(contactMessages.id, lead.id)
+      await tx.update(contactMessages).set({ webhookState: 'queued' }).where(own)
+      await queue.enqueue(tx, sendLeadJob, { messageId: lead.id })
+      queued.push('webhook')
+    }
+    return queued
+  })
+}

@@ -1,0 +1,64 @@
+import { createHmac } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { Database } from '#server/db/client.ts'
+import { type ContactMessage, contactMessages } from '#server/db/schema-contact.ts'
+import { serverSecret } from '#server/db/server-secret.ts'
+import type { Env } from '#server/env.ts'
+import type { Attempt } from '#server/jobs/queue.ts'
+import type { Logger } from '#server/log.ts'
+
+type Deps = { env: Env; database: Pick<Database, 'db'>; log: Logger }
+
+const PATIENCE_MS = 15_000
+
+export async function webhookSecret(
+  env: Pick<Env, 'LEADS_WEBHOOK_SECRET'>,
+  database: Pick<Database, 'db'>,
+): Promise<string> {
+  return env.LEADS_WEBHOOK_SECRET ?? (await serverSecret(database, 'leads-webhook'))
+}
+
+function leadOf(message: ContactMessage) {
+  const { id, name, email, phone, company, page, reference, landing, referrer, createdAt } = message
+  const lead = { id, name, email, phone, company, message: message.message }
+  return { event: 'lead.created', createdAt, lead, visit: { page, reference, landing, referrer } }
+}
+
+/** Posts one message to LEADS_WEBHOOK_URL; whatever is not 2xx is tried again. */
+export async function sendLead(
+  { env, database, log }: Deps,
+  messageId: string,
+  { signal, isLast }: Attempt,
+): Promise<void> {
+  const { db } = database
+  const own = eq(contactMessages.id, messageId)
+  const [message] = await db.select().from(contactMessages).where(own)
+  if (!message || message.webhookState === 'sent' || !env.LEADS_WEBHOOK_URL) return
+  const body = JSON.stringify(leadOf(message))
+  const timestamp = String(Math.floor(Date.now() / 1000))
+  const signature = createHmac('sha256', await webhookSecret(env, database))
+    .update(`${timestamp}.${body}`)
+    .digest('hex')
+  try {
+    const answer = await fetch(env.LEADS_WEBHOOK_URL, {
+      method: 'POST',
+      body,
+      redirect: 'error',
+      signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]),
+      headers: {
+        'Content-Type': 'application/json',
+        'User-Agent': 'Alisio-Webhook/1',
+        'X-Alisio-Delivery': message.id,
+        'X-Alisio-Timestamp': timestamp,
+        'X-Alisio-Signature': `sha256=${signature}`,
+      },
+    })
+    await answer.body?.cancel()
+    if (!answer.ok) throw new Error(`The webhook answered ${answer.status}`)
+  } catch (error) {
+    if (isLast) await db.update(contactMessages).set({ webhookState: 'failed' }).where(own)
+    throw error
+  }
+  await db.update(contactMessages).set({ webhookState: 'sent' }).where(own)
+  log.info('lead sent to the webhook', { lead: messageId })
+}

@@ -1,0 +1,304 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { brand } from '#content/brand.ts'
+import { contactForm } from '#content/contact-form.ts'
+import { expect, openHydrated, test } from '#tests/support/browser.ts'
+import { mailsTo, waitForMail } from '#tests/support/smtp.ts'
+
+const places = ['/', '/portfolio?aba=contato', '/home1/portfolio?aba=contato']
+const { labels } = contactForm
+const sendButton = (page: Page) => page.getByRole('button', { name: contactForm.submit })
+const field = (page: Page, name: keyof typeof labels) =>
+  page.locator('main').getByRole('textbox', { name: labels[name] })
+const toastWith = (page: Page, title: string, text: string) =>
+  page.locator('[role=alert], [role=status]').filter({ hasText: title }).filter({ hasText: text })
+
+function somebody() {
+  const id = Math.random().toString(36).slice(2, 10)
+  return {
+    name: `Rita ${id}`,
+    email: `rita-${id}@example.com`,
+    phone: '85988887777',
+    company: 'Padaria do Mar',
+    message: `Quero um site novo.\nCódigo do pedido: ${id}`,
+  }
+}
+
+async function fill(page: Page, values: Partial<Record<keyof typeof labels, string>>) {
+  for (const [name, value] of Object.entries(values)) {
+    await field(page, name as keyof typeof labels).fill(value)
+  }
+}
+
+const wrong = [
+  {
+    values: { name: 'A', email: 'rita', phone: '123', message: 'oi' },
+    messages: {
+      name: 'Nome deve ter no mínimo 2 caracteres',
+      email: 'Email inválido',
+      phone: 'Telefone inválido',
+      message: 'Mensagem deve ter no mínimo 10 caracteres',
+    },
+  },
+  {
+    values: {
+      name: 'a'.repeat(101),
+      email: `${'a'.repeat(60)}@${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(60)}.${'e'.repeat(20)}.com`,
+      phone: '+351 123 456 789 012 345',
+      company: 'a'.repeat(101),
+      message: 'a'.repeat(1001),
+    },
+    messages: {
+      name: 'Nome muito longo',
+      email: 'Email muito longo',
+      phone: 'Telefone muito longo',
+      company: 'Nome da empresa muito longo',
+      message: 'Mensagem muito longa',
+    },
+  },
+] as const
+
+for (const path of places) {
+  test(`${path}: every mistake is told under its field, and typing clears it`, async ({ page }) => {
+    await openHydrated(page, path)
+    for (const { values, messages } of wrong) {
+      await fill(page, values)
+      await sendButton(page).click()
+      await expect(
+        toastWith(page, 'Erro de validação', 'Por favor, corrija os erros no formulário.'),
+      ).toBeVisible()
+      for (const [name, message] of Object.entries(messages)) {
+        const control = field(page, name as keyof typeof labels)
+        await expect(control).toHaveAttribute('aria-invalid', 'true')
+        await expect(control).toHaveAccessibleDescription(new RegExp(`${message}$`))
+        await expect(page.getByText(message, { exact: true })).toBeVisible()
+      }
+      await expect(field(page, 'name')).toBeFocused()
+      for (const [name, message] of Object.entries(messages)) {
+        await field(page, name as keyof typeof labels).press('End')
+        await page.keyboard.type('x')
+        await expect(page.getByText(message, { exact: true })).toBeHidden()
+      }
+    }
+  })
+}
+
+test('A message is confirmed, the form is empty again, and both mails arrive', async ({ page }) => {
+  const person = somebody()
+  await openHydrated(page, '/?utm_source=google&utm_campaign=sites')
+  await fill(page, person)
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route('**/send-form-email', async (route) => {
+    await held
+    await route.continue()
+  })
+  await sendButton(page).click()
+  const busy = page.getByRole('button', { name: 'Enviando...' })
+  await expect(busy).toBeDisabled()
+  for (const name of Object.keys(labels)) {
+    await expect(field(page, name as keyof typeof labels)).toBeDisabled()
+  }
+  letGo()
+  await expect(
+    toastWith(
+      page,
+      'Mensagem enviada!',
+      'Obrigado pelo contato! Retornaremos em breve. Você receberá um email de confirmação.',
+    ),
+  ).toBeVisible()
+  for (const name of Object.keys(labels)) {
+    await expect(field(page, name as keyof typeof labels)).toHaveValue('')
+  }
+  await expect(sendButton(page)).toBeFocused()
+
+  const toAgency = await waitForMail({ to: brand.email, subject: person.name })
+  expect(toAgency.replyTo).toEqual([{ name: '', address: person.email }])
+  expect(toAgency.from?.address).toBe(brand.email)
+  for (const part of [toAgency.text, toAgency.html]) {
+    for (const value of [person.name, person.email, '(85) 98888-7777', person.company]) {
+      expect(part).toContain(value)
+    }
+    for (const line of person.message.split('\n')) expect(part).toContain(line)
+    expect(part).toContain('google / sites')
+  }
+
+  const toVisitor = await waitForMail({ to: person.email })
+  expect(toVisitor.subject).toBe(`Recebemos a sua mensagem | ${brand.name}`)
+  expect(toVisitor.from?.address).toBe(brand.email)
+  const everything = `${toVisitor.subject}${toVisitor.text}${toVisitor.html}`
+  for (const value of [person.name, person.company, '98888', 'site novo']) {
+    expect(everything).not.toContain(value)
+  }
+  const links = [...everything.matchAll(/https?:\/\/[^\s"<)]+/g)].map(
+    ([link]) => new URL(link).origin,
+  )
+  expect(new Set(links)).toEqual(new Set([brand.url]))
+  expect(await mailsTo(person.email)).toHaveLength(1)
+})
+
+test('What went wrong is told in the toast, nothing typed is lost, and trying again is harmless', async ({
+  page,
+}) => {
+  const person = somebody()
+  const keys: string[] = []
+  const failures = [
+    { status: 503, body: JSON.stringify({ success: false, error: 'Estamos em manutenção.' }) },
+    { status: 200, body: JSON.stringify({ success: false }) },
+    { status: 200, body: 'not json' },
+  ]
+  await openHydrated(page, '/portfolio?aba=contato')
+  await fill(page, person)
+  await page.route('**/send-form-email', (route) => {
+    keys.push(route.request().postDataJSON().key)
+    const failure = failures[keys.length - 1]
+    return failure ? route.fulfill({ ...failure, status: 200 }) : route.continue()
+  })
+  for (const text of [
+    'Estamos em manutenção.',
+    'Erro ao enviar formulário',
+    'Ocorreu um erro. Tente novamente.',
+  ]) {
+    await sendButton(page).click()
+    await expect(toastWith(page, 'Erro ao enviar', text)).toBeVisible()
+    await expect(field(page, 'message')).toHaveValue(person.message)
+    await expect(field(page, 'message')).toBeEnabled()
+  }
+  await sendButton(page).click()
+  await expect(toastWith(page, 'Mensagem enviada!', '')).toBeVisible()
+  expect(new Set(keys).size).toBe(1)
+  await waitForMail({ to: person.email })
+})
+
+test('What was typed survives a reload and is found on the other page too', async ({ page }) => {
+  const person = somebody()
+  await openHydrated(page, '/')
+  await field(page, 'name').focus()
+  await fill(page, person)
+  await page.reload()
+  await expect(field(page, 'message')).toHaveValue(person.message)
+  await expect(field(page, 'phone')).toHaveValue('(85) 98888-7777')
+  await openHydrated(page, '/portfolio?aba=contato')
+  await field(page, 'name').focus()
+  await expect(field(page, 'name')).toHaveValue(person.name)
+  await sendButton(page).click()
+  await expect(toastWith(page, 'Mensagem enviada!', '')).toBeVisible()
+  await page.reload()
+  await expect(field(page, 'name')).toHaveValue('')
+  expect(await page.evaluate(() => sessionStorage.getItem('contact-draft'))).toBeNull()
+})
+
+test('The phone is formatted while typing, without moving the cursor', async ({ page }) => {
+  await openHydrated(page, '/')
+  const phone = field(page, 'phone')
+  await phone.focus()
+  // The rules come when the form is near; the first key may be faster.
+  await expect(async () => {
+    await phone.fill('')
+    await phone.pressSequentially('859')
+    await expect(phone).toHaveValue('(85) 9', { timeout: 200 })
+  }).toPass()
+  await phone.pressSequentially('00000000')
+  await expect(phone).toHaveValue('(85) 90000-0000')
+  await phone.evaluate((input: HTMLInputElement) => input.setSelectionRange(6, 6))
+  await page.keyboard.press('Backspace')
+  await expect(phone).toHaveValue('(85) 0000-0000')
+  await page.keyboard.type('9')
+  await expect(phone).toHaveValue('(85) 90000-0000')
+  expect(await phone.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(6)
+  await phone.fill('')
+  await phone.pressSequentially('+351 912 345 678')
+  await expect(phone).toHaveValue('+351 912 345 678')
+})
+
+test('The hidden field is out of reach of people', async ({ page }) => {
+  await openHydrated(page, '/contato')
+  await expect(page.getByRole('textbox')).toHaveCount(5)
+  await field(page, 'message').focus()
+  await page.keyboard.press('Tab')
+  const policy = page.locator('main').getByRole('link', { name: contactForm.privacy.link })
+  await expect(policy).toBeFocused()
+})
+
+test('The form with its mistakes is accessible', async ({ page }) => {
+  test.setTimeout(90_000)
+  for (const path of ['/contato', '/home1/portfolio?aba=contato']) {
+    await openHydrated(page, path)
+    await sendButton(page).click()
+    await expect(toastWith(page, 'Erro de validação', '')).toBeVisible()
+    const { violations } = await new AxeBuilder({ page })
+      .include('.contact-form')
+      .include('[role=alert]')
+      .analyze()
+    expect(violations.map(({ id }) => id)).toEqual([])
+  }
+})
+
+test('A form sent before React wakes up is not lost', async ({ page }) => {
+  const person = somebody()
+  await page.route('**/assets/page-*.js', () => {})
+  await page.goto('/')
+  await fill(page, person)
+  await sendButton(page).click()
+  await expect(page).toHaveURL('/contato?enviado')
+  await waitForMail({ to: person.email })
+})
+
+test.describe('with JavaScript off', () => {
+  test.use({ javaScriptEnabled: false })
+
+  for (const [path, base] of [
+    ['/', ''],
+    ['/home1/portfolio', '/home1'],
+  ] as const) {
+    test(`${path}: mistakes come back with what was typed, then both mails arrive`, async ({
+      page,
+      complaints,
+    }) => {
+      const person = somebody()
+      await page.goto(`${path}?utm_source=jornal`)
+      await fill(page, { ...person, name: 'A', email: 'rita' })
+      await sendButton(page).click()
+      await expect(page).toHaveURL(`${base}/contato`)
+      await expect(page.getByRole('alert')).toHaveText('Por favor, corrija os erros no formulário.')
+      await expect(field(page, 'name')).toHaveAccessibleDescription(
+        'Nome deve ter no mínimo 2 caracteres',
+      )
+      await expect(field(page, 'email')).toHaveAccessibleDescription('Email inválido')
+      await expect(field(page, 'message')).toHaveValue(person.message)
+      // Chromium remarks on the status of the answer.
+      expect(complaints.splice(0)).toEqual([expect.stringContaining('400')])
+      await fill(page, { name: person.name, email: person.email })
+      await sendButton(page).click()
+      await expect(page).toHaveURL(`${base}/contato?enviado`)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mensagem enviada!')
+      await expect(page.locator('html')).toHaveAttribute('data-theme', base ? 'dia' : 'noite')
+      const toAgency = await waitForMail({ to: brand.email, subject: person.name })
+      expect(toAgency.text).toContain(person.message.split('\n')[1])
+      await waitForMail({ to: person.email })
+    })
+  }
+})
+
+test('A form of another site is refused, and pages about sending are not indexed', async ({
+  request,
+}) => {
+  const form = somebody()
+  const foreign: Record<string, string>[] = [
+    { Origin: 'https://elsewhere.example' },
+    { 'Sec-Fetch-Site': 'cross-site' },
+  ]
+  for (const headers of foreign) {
+    for (const answer of [
+      await request.post('/contato', { form, headers }),
+      await request.post('/functions/v1/send-form-email', { data: form, headers }),
+    ]) {
+      expect(answer.status()).toBe(403)
+    }
+  }
+  for (const path of ['/contato', '/contato?enviado']) {
+    expect(await (await request.get(path)).text()).toContain('name="robots" content="noindex"')
+  }
+})

@@ -1,0 +1,107 @@
+import { once } from 'node:events'
+import { mkdir, readdir, readFile, rename, watch, writeFile } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import PostalMime, { type Email } from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+
+/** A mail as it came over the wire: the envelope's addresses and the message itself. */
+export type ReceivedMail = { from: string; to: string[]; raw: string }
+
+export type SmtpStandIn = {
+  port: number
+  received: ReceivedMail[]
+  stop: () => Promise<void>
+}
+
+type Options = { port?: number; onMail?: (mail: ReceivedMail) => void | Promise<void> }
+
+/** A mailbox that refuses mail for good, as one that does not exist does. */
+export const refusesMail = (address: string) => address.startsWith('recusado')
+
+function refusal() {
+  return Object.assign(new Error('5.1.1 No such mailbox'), { responseCode: 550 })
+}
+
+/** A real SMTP server on loopback that takes every mail, except for mailboxes named `recusado…`. */
+export async function startSmtp({ port = 0, onMail }: Options = {}): Promise<SmtpStandIn> {
+  const received: ReceivedMail[] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    disableReverseLookup: true,
+    onRcptTo: ({ address }, _session, done) => done(refusesMail(address) ? refusal() : null),
+    onData: (stream, { envelope }, done) => {
+      text(stream)
+        .then(async (raw) => {
+          const from = envelope.mailFrom ? envelope.mailFrom.address : ''
+          const mail = { from, to: envelope.rcptTo.map(({ address }) => address), raw }
+          await onMail?.(mail)
+          received.push(mail)
+        })
+        .then(() => done(), done)
+    },
+  })
+  // A client that is killed in the middle of a mail must not end the server.
+  server.on('error', () => {})
+  server.listen(port, '127.0.0.1')
+  await once(server.server, 'listening')
+  return {
+    port: (server.server.address() as AddressInfo).port,
+    received,
+    stop: () => new Promise((resolve) => server.close(() => resolve())),
+  }
+}
+
+/** Where the stories' SMTP server (smtp-process.ts) puts what it received, one file per mail. */
+const mailbox = `${process.env.E2E_DATA ?? '.data/e2e'}-mailbox`
+
+export async function openMailbox(): Promise<void> {
+  await mkdir(mailbox, { recursive: true })
+}
+
+export async function putIntoMailbox(mail: ReceivedMail): Promise<void> {
+  const name = join(mailbox, crypto.randomUUID())
+  await writeFile(`${name}.part`, JSON.stringify(mail))
+  await rename(`${name}.part`, `${name}.json`)
+}
+
+type Wanted = { to: string; subject?: string | RegExp; timeoutMs?: number }
+
+function isWanted(mail: Email, subject: Wanted['subject']): boolean {
+  if (subject === undefined) return true
+  if (subject instanceof RegExp) return subject.test(mail.subject ?? '')
+  return (mail.subject ?? '').includes(subject)
+}
+
+/** Every mail for this address so far, oldest first. */
+export async function mailsTo(to: string): Promise<Email[]> {
+  const names = (await readdir(mailbox)).filter((name) => name.endsWith('.json'))
+  const files = await Promise.all(names.map((name) => readFile(join(mailbox, name), 'utf8')))
+  const own = files
+    .map((file) => JSON.parse(file) as ReceivedMail)
+    .filter((mail) => mail.to.some((address) => address.toLowerCase() === to.toLowerCase()))
+  const parsed = await Promise.all(own.map(({ raw }) => PostalMime.parse(raw)))
+  return parsed.sort((a, b) => (a.date ?? '').localeCompare(b.date ?? ''))
+}
+
+/** The latest mail for this address, waiting for it where it has not come yet. */
+export async function waitForMail({ to, subject, timeoutMs = 20_000 }: Wanted): Promise<Email> {
+  await openMailbox()
+  const signal = AbortSignal.timeout(timeoutMs)
+  // Watching begins before the first look, so that nothing can fall between the two.
+  const changes = watch(mailbox, { signal })
+  const find = async () => (await mailsTo(to)).findLast((mail) => isWanted(mail, subject))
+  const first = await find()
+  if (first) return first
+  try {
+    for await (const { filename } of changes) {
+      const mail = filename?.endsWith('.json') ? await find() : undefined
+      if (mail) return mail
+    }
+  } catch (error) {
+    if (!signal.aborted) throw error
+  }
+  throw new Error(`No mail for ${to} (${subject ?? 'any subject'}) within ${timeoutMs} ms`)
+}
