@@ -32,7 +32,10 @@ const compileAhead: Plugin = {
   applyToEnvironment: ({ name }) => name === 'client',
   generateBundle(_options, bundle) {
     for (const chunk of Object.values(bundle)) {
-      if (chunk.type === 'chunk') chunk.code = `//# allFunctionsCalledOnLoad\n${chunk.code}`
+      // In small ones there is less to gain than the line costs.
+      if (chunk.type === 'chunk' && chunk.code.length > 6000) {
+        chunk.code = `//# allFunctionsCalledOnLoad\n${chunk.code}`
+      }
     }
   },
 }

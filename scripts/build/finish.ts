@@ -6,7 +6,12 @@ import { siteMap } from '../../content/site-map.ts'
 import { bundleBoot } from './boot.ts'
 import { compressFolder } from './compress.ts'
 import { writeCrawlerFiles } from './crawler-files.ts'
-import { extractScripts, type ViteManifest, writeHydrationModule } from './hydration.ts'
+import {
+  extractScripts,
+  laterChunks,
+  type ViteManifest,
+  writeHydrationModule,
+} from './hydration.ts'
 import { usedCss } from './used-css.ts'
 
 /** What the server and the budget need to know of each pre-rendered page. */
@@ -47,7 +52,8 @@ export async function finishBuild(buildFolder: string): Promise<void> {
       throw new Error(`${address} has a style attribute, which its security policy would refuse`)
     }
     const hydration = await writeHydrationModule(scripts, manifest, clientFolder)
-    const css = await usedCss(html, stylesheet, await ownScripts(clientFolder, hydration.chunks))
+    const chunks = [...hydration.chunks, ...laterChunks(hydration.chunks, manifest)]
+    const css = await usedCss(html, stylesheet, await ownScripts(clientFolder, chunks))
     // With React's own mark, so that it puts the whole stylesheet after these rules, not before.
     const head = `<style data-precedence="app">${css}</style><script type="speculationrules">${speculationRules}</script><script data-page="${hydration.url}" data-agenda="${brand.scheduling}">${boot}</script></head>`
     const finished = html

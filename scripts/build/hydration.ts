@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
-type Chunk = { file: string; imports?: string[]; css?: string[] }
+type Chunk = { file: string; imports?: string[]; dynamicImports?: string[]; css?: string[] }
 export type ViteManifest = Record<string, Chunk>
 
 /** The scripts that React Router wrote into a page, taken apart. */
@@ -43,6 +43,15 @@ function chunkOrder(files: string[], manifest: ViteManifest): string[] {
   }
   for (const file of files) visit(file)
   return ordered
+}
+
+/** What `files` may load later, with what that imports. */
+export function laterChunks(files: string[], manifest: ViteManifest): string[] {
+  const own = Object.values(manifest).filter(({ file }) => files.includes(`/${file}`))
+  const later = own.flatMap(({ dynamicImports = [] }) =>
+    dynamicImports.map((key) => `/${(manifest[key] as Chunk).file}`),
+  )
+  return chunkOrder(later, manifest).filter((file) => !files.includes(file))
 }
 
 function modulesOf(scripts: PageScripts): string[] {
