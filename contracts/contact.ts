@@ -24,7 +24,7 @@ const tooShort = {
 const longCompany = 'Nome da empresa muito longo'
 
 /** What the visitor types, as the specification rules it. Everything is trimmed first. */
-export const contactFields = z.object({
+const contactFields = z.object({
   name: line(tooShort.name).check(
     z.minLength(2, tooShort.name),
     z.maxLength(100, 'Nome muito longo'),
@@ -52,7 +52,7 @@ export const contactFields = z.object({
 })
 
 export type ContactField = keyof typeof contactFields.shape
-export type ContactFields = z.infer<typeof contactFields>
+type ContactFields = z.infer<typeof contactFields>
 export type FieldErrors = Partial<Record<ContactField, string>>
 
 /** In the order they stand in the form, which is also the order in which errors are visited. */

@@ -26,8 +26,11 @@ export function openDatabase(connection: Connection, log: Logger): Database {
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 30_000,
   })
-  // Without a listener a restart of the database would end this process.
-  pool.on('error', (error) => log.warn('database connection lost', describeError(error)))
+  // Without listeners a restart of the database would end this process: the pool speaks for idle
+  // connections only, those in the middle of a transaction speak for themselves.
+  const lost = (error: Error) => log.warn('database connection lost', describeError(error))
+  pool.on('error', lost)
+  pool.on('connect', (client) => client.on('error', lost))
   return {
     db: drizzle({ client: pool, schema }),
     ping: async () => {

@@ -1,18 +1,10 @@
 import { z } from 'zod'
 import { retentionMonths } from '#content/legal/retention.ts'
+import { isScriptAddress } from './third-parties.ts'
 
 function isSmtpUrl(value: string): boolean {
   return URL.canParse(value) && /^smtps?:$/.test(new URL(value).protocol)
 }
-
-/** Leads leave this machine encrypted or not at all. */
-function isWebhookUrl(value: string): boolean {
-  if (!URL.canParse(value)) return false
-  const { protocol, hostname } = new URL(value)
-  return protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname))
-}
-
-const isLoopback = (hostname: string) => /^(127(\.\d+){3}|localhost|\[::1\])$/.test(hostname)
 
 function count(most: number, least = 1) {
   return z
@@ -29,7 +21,7 @@ export const mailVariables = {
   SMTP_URL: z.string().refine(isSmtpUrl).optional(),
   MAIL_FROM: z.email().optional(),
   LEADS_TO: z.email().optional(),
-  LEADS_WEBHOOK_URL: z.string().refine(isWebhookUrl).optional(),
+  LEADS_WEBHOOK_URL: z.string().refine(isScriptAddress).optional(),
   LEADS_WEBHOOK_SECRET: z.string().min(16).optional(),
   CONTACT_PER_ADDRESS_HOUR: count(1_000_000).default(20),
   CONTACT_PER_DAY: count(10_000_000).default(500),

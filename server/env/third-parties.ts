@@ -1,10 +1,12 @@
 import { z } from 'zod'
 
-/** Scripts of others come by TLS, except from this machine. */
+const loopback = /^(127(\.\d+){3}|localhost|\[::1\])$/
+
+/** What goes to or comes from others does so by TLS, except on this machine. */
 export function isScriptAddress(value: string): boolean {
   if (!URL.canParse(value)) return false
   const { protocol, hostname } = new URL(value)
-  return protocol === 'https:' || (protocol === 'http:' && /^(127\.|localhost$)/.test(hostname))
+  return protocol === 'https:' || (protocol === 'http:' && loopback.test(hostname))
 }
 
 export const thirdPartyVariables = {

@@ -12,6 +12,13 @@ test('The cookie policy lists everything the public site stores', async ({ page,
   await page.getByRole('button', { name: 'Preferências de cookies' }).click()
   await page.getByRole('button', { name: 'Rejeitar' }).click()
   await openHydrated(page, '/home1/planos')
+  await openHydrated(page, '/portfolio?aba=contato')
+  const message = page.getByRole('textbox', { name: 'Mensagem' })
+  const drafted = () => page.evaluate(() => 'contact-draft' in sessionStorage)
+  await expect(async () => {
+    await message.fill(`${await message.inputValue()}.`)
+    expect(await drafted()).toBe(true)
+  }).toPass()
   await openHydrated(page, '/portfolio?aba=projetos')
   const stored = await page.evaluate(() => [
     ...Object.keys(localStorage),
@@ -21,4 +28,5 @@ test('The cookie policy lists everything the public site stores', async ({ page,
   const listed = new Set(storedItems.map((item) => item.name))
   expect([...stored, ...cookies].filter((name) => !listed.has(name))).toEqual([])
   expect(stored).toContain('visit')
+  expect(stored).toContain('contact-draft')
 })

@@ -18,7 +18,7 @@ export type SmtpStandIn = {
 type Options = { port?: number; onMail?: (mail: ReceivedMail) => void | Promise<void> }
 
 /** A mailbox that refuses mail for good, as one that does not exist does. */
-export const refusesMail = (address: string) => address.startsWith('recusado')
+const refusesMail = (address: string) => address.startsWith('recusado')
 
 function refusal() {
   return Object.assign(new Error('5.1.1 No such mailbox'), { responseCode: 550 })

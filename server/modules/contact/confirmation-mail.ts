@@ -15,7 +15,7 @@ export function confirmationMail({ id, email }: Pick<ContactMessage, 'id' | 'ema
     `Se for urgente, ligue ou chame no WhatsApp: ${brand.phone.display}.`,
   ]
   const stranger =
-    'Não foi você que escreveu? Então alguém digitou o seu endereço por engano: ignore este e-mail, e não escreveremos de novo.'
+    'Não foi você que escreveu? Então alguém digitou o seu endereço por engano: basta ignorar este e-mail.'
   return {
     kind: 'contact-visitor',
     contactMessageId: id,

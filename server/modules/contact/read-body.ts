@@ -1,7 +1,7 @@
 import { payloadTooLarge } from '#server/errors.ts'
 
 /** Five fields at their longest, in four bytes a character and escaped, and what comes along. */
-export const LARGEST_FORM = 16_384
+const LARGEST_FORM = 16_384
 
 /** The body as text. A larger one is not read to its end. */
 export async function readSmallBody(request: Request): Promise<string> {
