@@ -30,6 +30,8 @@ export default [
     route('accessibility', 'pages/dashboard/accessibility.tsx'),
     route('support', 'pages/dashboard/support.tsx'),
   ]),
+  route('dashboard/accessibility/save', 'pages/dashboard/save-preference.ts'),
+  route('dashboard/settings/export', 'pages/dashboard/export.ts'),
   route('dashboard/sign-out', 'pages/dashboard/sign-out.ts'),
   layout('layouts/site.tsx', [
     ...siteMap.filter((entry) => !standsAlone(entry)).map(toRoute),
