@@ -32,16 +32,13 @@ async function refuseAmbiguousNames(connection: ClientBase, owner: [string, Plat
 /** Names each staged campaign once, with what its latest line says, and finds it in the database. */
 const findCampaigns = `
   create temporary table wanted on commit drop as
-  select distinct on (coalesce(external_id, ''), case when external_id is null then name end)
-    external_id, name,
-    first_value(status) over (latest) as status,
-    first_value(objective) over (latest) as objective,
+  select distinct on (key) key, external_id, name,
+    first_value(status) over latest as status,
+    first_value(objective) over latest as objective,
     null::uuid as id
   from staged
-  window latest as (
-    partition by coalesce(external_id, ''), case when external_id is null then name end
-    order by day desc, line desc)
-  order by coalesce(external_id, ''), case when external_id is null then name end, day desc, line desc`
+  window latest as (partition by key order by day desc, line desc)
+  order by key, day desc, line desc`
 
 /** By id; else by name, where one of the two sides has no id yet. */
 const matchById = `
@@ -85,8 +82,7 @@ const writeDays = `
       round(sum(spend), 2) as spend, round(sum(conversions), 2) as conversions,
       round(case when count(*) = 1 and max(staged.ctr) is not null then max(staged.ctr)
         else coalesce(100 * sum(clicks) / nullif(sum(impressions), 0), 0) end, 4) as ctr
-    from staged join wanted on wanted.external_id is not distinct from staged.external_id
-      and (staged.external_id is not null or wanted.name = staged.name)
+    from staged join wanted using (key)
     group by wanted.id, staged.day
   ), written as (
     insert into campaigns_stats as known

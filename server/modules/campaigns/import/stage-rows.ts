@@ -13,6 +13,9 @@ const LISTED = 50
 
 type LineOfFile = { line: number; cells: string[] }
 
+const columns =
+  'line, external_id, name, status, objective, day, impressions, clicks, spend, conversions, ctr'
+
 /** COPY's text format: tabs between, \N for nothing. */
 function copyLine(line: number, row: Row): string {
   const fields = [row.externalId, row.name, row.status, row.objective].map((text) =>
@@ -33,7 +36,8 @@ export async function stageRows(
 ): Promise<Staged> {
   await connection.query(`create temporary table staged (
     line integer, external_id text, name text, status text, objective text, day date,
-    impressions bigint, clicks bigint, spend numeric, conversions numeric, ctr numeric
+    impressions bigint, clicks bigint, spend numeric, conversions numeric, ctr numeric,
+    key text generated always as (coalesce('id ' || external_id, 'name ' || name)) stored
   ) on commit drop`)
   const staged: Staged = { rows: 0, totals: 0, bad: [], badCount: 0 }
   const parser = parse({
@@ -43,7 +47,7 @@ export async function stageRows(
     // Its types know records of cells only; the parser passes on whatever this returns.
     on_record: (cells: string[], { lines }) => ({ line: lines, cells }) as never,
   })
-  const table = connection.query(copyFrom('copy staged from stdin'))
+  const table = connection.query(copyFrom(`copy staged (${columns}) from stdin`))
   const note = (line: number, reason: string) => {
     staged.badCount += 1
     if (staged.bad.length < LISTED) staged.bad.push({ line, reason })
