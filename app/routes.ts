@@ -21,6 +21,16 @@ const development =
 
 export default [
   layout('layouts/bare.tsx', siteMap.filter(standsAlone).map(toRoute)),
+  route('auth', 'pages/auth.tsx'),
+  route('dashboard', 'layouts/account.tsx', [
+    index('pages/dashboard/overview.tsx'),
+    route('campaigns', 'pages/dashboard/campaigns.tsx'),
+    route('campaigns/:id', 'pages/dashboard/campaign.tsx'),
+    route('settings', 'pages/dashboard/settings.tsx'),
+    route('accessibility', 'pages/dashboard/accessibility.tsx'),
+    route('support', 'pages/dashboard/support.tsx'),
+  ]),
+  route('dashboard/sign-out', 'pages/dashboard/sign-out.ts'),
   layout('layouts/site.tsx', [
     ...siteMap.filter((entry) => !standsAlone(entry)).map(toRoute),
     route('*', 'pages/not-found.tsx'),

@@ -1,0 +1,16 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { requireClient } from '#server/modules/auth/auth.server.ts'
+import { pageMeta } from '../../page-meta.ts'
+import { accountMeta } from './account-meta.server.ts'
+
+export const meta = pageMeta
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireClient(args)
+  return { meta: accountMeta('Visão Geral'), title: 'Visão Geral' }
+}
+
+export default function OverviewPage() {
+  const { title } = useLoaderData<typeof loader>()
+  return <h1 className="title-2">{title}</h1>
+}
