@@ -5,10 +5,17 @@ import { type RequestInfo, requestContext } from '#server/http/request-context.t
 import { describeError } from '#server/log.ts'
 import { exportCsv } from './export-csv.ts'
 import { generateDemoData } from './generate-demo-data.ts'
-import { type CampaignList, type CampaignQuery, listCampaigns } from './list-campaigns.ts'
+import {
+  type CampaignList,
+  type CampaignQuery,
+  listCampaigns,
+  PAGE_SIZE,
+} from './list-campaigns.ts'
 import { type CampaignReport, readCampaign } from './read-campaign.ts'
 import { type Overview, readOverview } from './read-overview.ts'
 import { removeDemoData } from './remove-demo-data.ts'
+
+export const CAMPAIGNS_PER_PAGE = PAGE_SIZE
 
 /** A client's page speaks for this user and nobody else. */
 type Caller = { context: Readonly<RouterContextProvider>; userId: string }
@@ -58,7 +65,7 @@ export function writeCsv(
   return exportCsv(requestOf(caller).deps.database, caller.userId, what)
 }
 
-export type DemoAnswer = { ok: true } | { ok: false; message: string }
+type DemoAnswer = { ok: true } | { ok: false; status: number; message: string }
 
 /** What the demo buttons do; a failure carries the message that the page shows. */
 export async function changeDemoData(
@@ -71,8 +78,10 @@ export async function changeDemoData(
     await verb(deps.database, caller.userId)
     return { ok: true }
   } catch (error) {
-    if (error instanceof AppError) return { ok: false, message: `${error.message} ${error.action}` }
+    if (error instanceof AppError) {
+      return { ok: false, status: error.status, message: `${error.message} ${error.action}` }
+    }
     deps.log.error('demo data failed', { requestId, ...describeError(error) })
-    return { ok: false, message: 'Tente de novo em alguns instantes.' }
+    return { ok: false, status: 500, message: 'Tente de novo em alguns instantes.' }
   }
 }
