@@ -71,7 +71,7 @@ export function ChartPlot({ chart }: { chart: ChartView }) {
         {chart.dayTicks.map((tick) => (
           <text
             key={tick.x}
-            className={`tick tick-day ${tick.minor ? 'tick-minor' : ''}`}
+            className={`tick tick-day tick-${tick.rank}`}
             x={`${tick.x}%`}
             y="100%"
             dy="1.9em"

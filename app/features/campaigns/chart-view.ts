@@ -20,6 +20,6 @@ export type ChartView = {
   conversionsLine: string
   spendTicks: Tick[]
   conversionTicks: Tick[]
-  dayTicks: { x: string; label: string; minor: boolean }[]
+  dayTicks: { x: string; label: string; rank: 'end' | 'minor' | 'middle' }[]
   points: ChartPoint[]
 }

@@ -15,6 +15,13 @@ export type FigureCard = {
   change: Change | null
 }
 
+/** Long amounts are set smaller, so that they stay on one line in any card. */
+function lengthOf(value: string): 'm' | 'l' | 'xl' | undefined {
+  if (value.length <= 8) return undefined
+  if (value.length <= 13) return 'm'
+  return value.length <= 17 ? 'l' : 'xl'
+}
+
 const marks = { up: '▲', down: '▼', same: '=' }
 const spoken = { up: 'a mais', down: 'a menos', same: 'de diferença' }
 
@@ -24,7 +31,7 @@ export function FigureCards({ cards, before }: { cards: FigureCard[]; before: st
       {cards.map((card) => (
         <div key={card.label} className="card figure-card">
           <dt>{card.label}</dt>
-          <dd className="num figure-value" data-long={card.value.length > 13 || undefined}>
+          <dd className="num figure-value" data-length={lengthOf(card.value)}>
             {card.value}
           </dd>
           {card.note && <dd className="figure-note">{card.note}</dd>}

@@ -12,8 +12,9 @@ import {
   spokenDay,
 } from './format.server.ts'
 
-/** Days written below the plot; phones show every other one. */
-const DAY_LABELS = 7
+/** Days written below the plot. Narrow ones leave out the minor, then also the middle ones. */
+const ranks = ['end', 'minor', 'middle', 'minor', 'middle', 'minor', 'end'] as const
+const DAY_LABELS = ranks.length
 
 export function chartView(days: DayFigures[]): ChartView {
   const spendEnd = axisEnd(Math.max(...days.map((day) => day.spend)), false)
@@ -30,10 +31,10 @@ export function chartView(days: DayFigures[]): ChartView {
     conversionsLine: smoothLine(conversions),
     spendTicks: ticks(spendEnd, axisMoney),
     conversionTicks: ticks(conversionsEnd, axisCount),
-    dayTicks: Array.from({ length: DAY_LABELS }, (_, index) => {
+    dayTicks: ranks.map((rank, index) => {
       const at = Math.round((index * (days.length - 1)) / (DAY_LABELS - 1))
       const { date } = days[at] as DayFigures
-      return { x: short(xOf(at)), label: shortDay(date), minor: index % 2 === 1 }
+      return { x: short(xOf(at)), label: shortDay(date), rank }
     }),
     points: days.map((day, index) => ({
       x: short(xOf(index)),

@@ -69,7 +69,7 @@ export function costCards({ total, before }: Pair): FigureCard[] {
     {
       label: 'Impressões',
       value: count(total.impressions),
-      change: changeOf(total.impressions, before.impressions, true),
+      change: changeOf(total.impressions, before.impressions, false),
     },
   ]
 }

@@ -53,7 +53,7 @@ export default function OverviewPage() {
       <section className="card top-campaigns" aria-labelledby="top-campaigns">
         <div className="top-campaigns-head">
           <h2 id="top-campaigns" className="title-3">
-            Onde o investimento foi
+            Para onde foi o investimento
           </h2>
           <Link to={`/dashboard/campaigns?periodo=${period}`} className="link no-print">
             Ver todas as campanhas
