@@ -47,12 +47,12 @@ export const resetForm = z
   .object({ token: z.string('O link não é válido'), password, confirmPassword })
   .check(z.refine(samePasswords, unlike))
 
+const currentPassword = z
+  .string('Informe a senha atual')
+  .check(z.minLength(1, 'Informe a senha atual'), z.maxLength(longestPassword, 'Senha muito longa'))
+
+export const eraseForm = z.object({ currentPassword })
+
 export const changePasswordForm = z
-  .object({
-    currentPassword: z
-      .string('Informe a senha atual')
-      .check(z.minLength(1, 'Informe a senha atual')),
-    password,
-    confirmPassword,
-  })
+  .object({ currentPassword, password, confirmPassword })
   .check(z.refine(samePasswords, unlike))

@@ -6,7 +6,12 @@ export const notices = {
     title: 'Conta criada com sucesso!',
     description: 'Confirme seu e-mail pelo link que enviamos para a sua caixa de entrada.',
   },
+  welcome: { title: 'E-mail confirmado!', description: 'Esta é a sua Área do Cliente.' },
   'email-confirmed': { title: 'E-mail confirmado!', description: 'Você pode fazer login agora.' },
+  'link-expired': {
+    title: 'Este link não vale mais',
+    description: 'Entre com o seu e-mail e a sua senha para receber outro.',
+  },
   'signed-out': { title: 'Logout realizado', description: 'Até logo!' },
   'reset-sent': {
     title: 'Email enviado!',

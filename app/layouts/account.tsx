@@ -5,7 +5,6 @@ import {
   Outlet,
   useLoaderData,
 } from 'react-router'
-import { readPreferences, writePreferences } from '#contracts/preferences.ts'
 import { guardAccount } from '#server/modules/auth/auth.server.ts'
 import { applyPreferences } from '../features/account/apply-preferences.ts'
 import { Breadcrumbs } from '../features/account/breadcrumbs.tsx'
@@ -33,9 +32,9 @@ export default function AccountLayout() {
   const { open, toggle, panel } = useSidebar(sidebarOpen)
   const ended = useSharedSession()
   useNotice(notice)
-  // A choice that could not be saved stays: only a change of what is stored counts.
-  const stored = writePreferences(preferences)
-  useEffect(() => applyPreferences(readPreferences(stored)), [stored])
+  // Once per client: a choice that could not be saved stays until the page is loaded anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is stored changes with every answer
+  useEffect(() => applyPreferences(preferences), [email])
 
   if (ended) {
     return (

@@ -1,14 +1,16 @@
 import { type ActionFunctionArgs, data } from 'react-router'
-import { signInForm, signUpForm } from '#contracts/credentials.ts'
+import { forgotForm, resetForm, signInForm, signUpForm } from '#contracts/credentials.ts'
 import { type FieldErrors, parseForm } from '#contracts/form.ts'
 import {
+  askForReset,
   enterBySignIn,
   enterBySignUp,
-  expectedFailure,
+  enterNewPassword,
+  formFailure,
   requestInfo,
 } from '#server/modules/auth/auth.server.ts'
 
-export type AuthIntent = 'sign-in' | 'sign-up'
+export type AuthIntent = 'sign-in' | 'sign-up' | 'forgot' | 'reset'
 
 /** What a form's page shows when the form did not lead on. */
 export type AuthAnswer = {
@@ -23,6 +25,10 @@ export type AuthAnswer = {
 
 type Verb = (args: ActionFunctionArgs, form: FormData) => Promise<Response | FieldErrors>
 
+/** A refused password is that field's error. */
+const orRefused = (outcome: Response | string) =>
+  outcome instanceof Response ? outcome : { password: outcome }
+
 const verbs: Record<AuthIntent, { failure: string; run: Verb }> = {
   'sign-in': {
     failure: 'Erro ao fazer login',
@@ -35,7 +41,21 @@ const verbs: Record<AuthIntent, { failure: string; run: Verb }> = {
     failure: 'Erro ao criar conta',
     run: async (args, form) => {
       const { values, errors } = parseForm(signUpForm, form)
-      return errors ?? enterBySignUp(args, values)
+      return errors ?? orRefused(await enterBySignUp(args, values))
+    },
+  },
+  forgot: {
+    failure: 'Erro ao enviar email',
+    run: async (args, form) => {
+      const { values, errors } = parseForm(forgotForm, form)
+      return errors ?? askForReset(args, values)
+    },
+  },
+  reset: {
+    failure: 'Erro ao redefinir senha',
+    run: async (args, form) => {
+      const { values, errors } = parseForm(resetForm, form)
+      return errors ?? orRefused(await enterNewPassword(args, values))
     },
   },
 }
@@ -49,8 +69,9 @@ export async function authAction(args: ActionFunctionArgs) {
   if (!isIntent(intent)) throw new Response(null, { status: 400 })
   const { failure, run } = verbs[intent]
   const text = (name: string) => String(form.get(name) ?? '').slice(0, 300)
+  const { requestId, deps } = requestInfo(args)
   const answer: AuthAnswer = {
-    id: requestInfo(args).requestId,
+    id: requestId,
     intent,
     given: { email: text('email'), fullName: text('fullName') },
   }
@@ -59,7 +80,8 @@ export async function authAction(args: ActionFunctionArgs) {
     if (outcome instanceof Response) return outcome
     return data({ ...answer, errors: outcome }, { status: 400 })
   } catch (error) {
-    const { description, status, headers } = expectedFailure(error)
+    if (error instanceof Response) throw error
+    const { description, status, headers } = formFailure(error, deps.log)
     return data({ ...answer, failure: { title: failure, description } }, { status, headers })
   }
 }

@@ -8,14 +8,18 @@ import {
   useNavigation,
 } from 'react-router'
 import { guardEntry } from '#server/modules/auth/auth.server.ts'
+import { ForgotForm } from '../features/account/forgot-form.tsx'
 import { NoticeBox } from '../features/account/notice-box.tsx'
+import { ResetForm } from '../features/account/reset-form.tsx'
 import { useSharedSession } from '../features/account/session-channel.ts'
 import { SignInForm } from '../features/account/sign-in-form.tsx'
 import { SignUpForm } from '../features/account/sign-up-form.tsx'
+import { useFailureToast } from '../features/account/use-failure-toast.ts'
 import { useNotice } from '../features/account/use-notice.ts'
 import { pageMeta } from '../page-meta.ts'
+import { AuthFrame } from '../sections/auth-frame.tsx'
+import { Spinner } from '../ui/spinner.tsx'
 import { Tabs } from '../ui/tabs.tsx'
-import { toast } from '../ui/toast.ts'
 import { Toaster } from '../ui/toaster.tsx'
 import { authData } from './auth.server.ts'
 import { type AuthAnswer, type AuthIntent, authAction } from './auth-action.server.ts'
@@ -28,35 +32,47 @@ export const action = (args: ActionFunctionArgs) => authAction(args)
 export { AccountError as ErrorBoundary } from '../features/account/account-error.tsx'
 
 export default function AuthPage() {
-  const { content, mode, notice } = useLoaderData<typeof loader>()
+  const { content, brandName, mode, link, notice } = useLoaderData<typeof loader>()
   const answer = useActionData<AuthAnswer>()
-  const { formData } = useNavigation()
+  const navigation = useNavigation()
   const [tab, setTab] = useState(mode === 'signup' ? 'signup' : 'login')
   useSharedSession()
   useNotice(notice)
+  useFailureToast(answer)
   useEffect(() => {
-    if (answer?.failure) toast({ variant: 'destructive', ...answer.failure })
-  }, [answer])
+    if (mode === 'signup') setTab('signup')
+  }, [mode])
 
   const forIntent = (intent: AuthIntent) => ({
     answer: answer?.intent === intent ? answer : undefined,
-    busy: formData?.get('intent') === intent,
+    busy: navigation.formData?.get('intent') === intent,
   })
+  const leaving = navigation.location?.pathname.startsWith('/dashboard') && !navigation.formData
   return (
-    <main id="conteudo">
-      <h1>{content.title}</h1>
+    <AuthFrame content={content} brandName={brandName}>
       <NoticeBox notice={notice} />
-      <Tabs
-        label="Entrar ou criar conta"
-        value={tab}
-        onChange={setTab}
-        fill
-        items={[
-          { id: 'login', label: 'Login', panel: <SignInForm {...forIntent('sign-in')} /> },
-          { id: 'signup', label: 'Criar Conta', panel: <SignUpForm {...forIntent('sign-up')} /> },
-        ]}
-      />
+      {leaving && (
+        <p role="status" className="flex items-center gap-3 pb-5 text-muted">
+          <Spinner className="size-5" />
+          Abrindo a sua área…
+        </p>
+      )}
+      {mode === 'forgot' && <ForgotForm {...forIntent('forgot')} />}
+      {mode === 'reset' && <ResetForm {...forIntent('reset')} link={link} />}
+      {(mode === 'login' || mode === 'signup') && (
+        <Tabs
+          label="Entrar ou criar conta"
+          value={tab}
+          onChange={setTab}
+          fill
+          panelClassName="pt-7"
+          items={[
+            { id: 'login', label: 'Login', panel: <SignInForm {...forIntent('sign-in')} /> },
+            { id: 'signup', label: 'Criar Conta', panel: <SignUpForm {...forIntent('sign-up')} /> },
+          ]}
+        />
+      )}
       <Toaster />
-    </main>
+    </AuthFrame>
   )
 }

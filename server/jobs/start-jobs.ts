@@ -5,6 +5,7 @@ import type { MailTransport } from '#server/email/transport.ts'
 import type { Env } from '#server/env.ts'
 import { forgetOldLimits, forgetOldLimitsJob } from '#server/limits/forget-old-limits.ts'
 import type { Logger } from '#server/log.ts'
+import { forgetEnded, forgetEndedJob } from '#server/modules/auth/forget-ended.ts'
 import type { JobDefinition } from './job.ts'
 import type { JobQueue } from './queue.ts'
 
@@ -17,11 +18,12 @@ export type JobDeps = {
 }
 
 /** Every job of the product. */
-export const allJobs: JobDefinition<object>[] = [sendMailJob, forgetOldLimitsJob]
+export const allJobs: JobDefinition<object>[] = [sendMailJob, forgetOldLimitsJob, forgetEndedJob]
 
 /** The list of pairs: from here on this process takes its share of the work. */
 export async function startJobs(deps: JobDeps): Promise<void> {
   const { queue } = deps
   await queue.work(sendMailJob, ({ mailId }) => sendMail(deps, mailId))
   await queue.work(forgetOldLimitsJob, () => forgetOldLimits(deps.database))
+  await queue.work(forgetEndedJob, () => forgetEnded(deps.database))
 }

@@ -3,13 +3,17 @@ import { useRevalidator } from 'react-router'
 
 type Change = 'signed-in' | 'signed-out'
 
+type Message = { change: Change; from: string }
+
 const name = 'session'
+/** A tab hears its own messages too. */
+const self = `${Date.now()}-${Math.random()}`
 
 /** Every tab of this browser shares one session: what happens in one concerns the others. */
 export function tellOtherTabs(change: Change) {
   if (!('BroadcastChannel' in window)) return
   const channel = new BroadcastChannel(name)
-  channel.postMessage(change)
+  channel.postMessage({ change, from: self } satisfies Message)
   channel.close()
 }
 
@@ -30,8 +34,9 @@ export function useSharedSession(): boolean {
     const onRestore = (event: PageTransitionEvent) => {
       if (event.persisted) check()
     }
-    channel?.addEventListener('message', ({ data }: MessageEvent<Change>) => {
-      setEnded(data === 'signed-out')
+    channel?.addEventListener('message', ({ data }: MessageEvent<Message>) => {
+      if (data.from === self) return
+      setEnded(data.change === 'signed-out')
       check()
     })
     document.addEventListener('visibilitychange', onReturn)

@@ -3,6 +3,7 @@ import { signInForm } from '#contracts/credentials.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import type { EntryFormProps } from './entry-form.ts'
+import { FailureBox } from './failure-box.tsx'
 import { PasswordField } from './password-field.tsx'
 import { useFormCheck } from './use-form-check.ts'
 
@@ -10,6 +11,7 @@ export function SignInForm({ answer, busy }: EntryFormProps) {
   const { errors, form } = useFormCheck(signInForm, answer?.errors)
   return (
     <Form method="post" action="/auth" replace {...form} className="grid gap-5">
+      <FailureBox failure={answer?.failure} />
       <input type="hidden" name="intent" value="sign-in" />
       <Field
         label="Email"

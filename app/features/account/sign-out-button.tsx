@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { notices } from '#contracts/notices.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { toast } from '../../ui/toast.ts'
 import { applyPreferences } from './apply-preferences.ts'
 import { tellOtherTabs } from './session-channel.ts'
+import { sayGoodbye } from './sign-out-toast.tsx'
 
 const address = '/dashboard/sign-out'
 
@@ -23,8 +23,8 @@ export function SignOutButton({ collapsed }: { collapsed: boolean }) {
       if (answer.type !== 'opaqueredirect' && !answer.ok) throw new Error(String(answer.status))
       tellOtherTabs('signed-out')
       applyPreferences(null)
-      toast(notices['signed-out'])
       await navigate('/', { replace: true })
+      sayGoodbye()
     } catch {
       setBusy(false)
       toast({

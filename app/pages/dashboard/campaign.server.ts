@@ -22,7 +22,7 @@ const shortened = (name: string) =>
 
 export async function campaignData(args: LoaderFunctionArgs) {
   const client = await requireClient(args)
-  const url = new URL(args.request.url)
+  const { url } = args
   const period = readPeriod(url.searchParams.get('periodo'))
   const caller = { context: args.context, userId: client.id }
   const report = await loadCampaign(caller, args.params.id ?? '', period)

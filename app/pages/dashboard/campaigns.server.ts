@@ -9,7 +9,7 @@ import { pageLinks } from './page-links.server.ts'
 
 export async function campaignsData(args: LoaderFunctionArgs) {
   const client = await requireClient(args)
-  const url = new URL(args.request.url)
+  const { url } = args
   const query = url.searchParams
   const period = readPeriod(query.get('periodo'))
   const search = (query.get('busca') ?? '').trim().slice(0, 100)

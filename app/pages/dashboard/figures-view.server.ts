@@ -83,6 +83,8 @@ export function periodLinks(url: URL, current: Period): PeriodLink[] {
     query.set('periodo', String(period))
     // Another period may have fewer pages.
     query.delete('pagina')
+    // A form that failed without scripts leaves this behind.
+    query.delete('index')
     return {
       label: `${period} dias`,
       name: `Últimos ${period} dias`,

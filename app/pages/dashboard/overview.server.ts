@@ -20,7 +20,7 @@ const LINES = 5
 export async function overviewData(args: LoaderFunctionArgs) {
   const client = await requireClient(args)
   const caller = { context: args.context, userId: client.id }
-  const url = new URL(args.request.url)
+  const { url } = args
   const period = readPeriod(url.searchParams.get('periodo'))
   const [overview, list] = await Promise.all([
     loadOverview(caller, period),

@@ -10,15 +10,20 @@ import { errorResponse } from '#server/http/error-response.ts'
 import { setNotice } from '#server/http/notice.ts'
 import { type RequestInfo, requestContext } from '#server/http/request-context.ts'
 import { requireSameOrigin } from '#server/http/same-origin.ts'
+import { withCookies } from '#server/http/with-cookies.ts'
 import { clearPreferencesCookie } from '#server/modules/account/preferences-cookie.ts'
 import { entryCookies } from './enter.ts'
-import { type Client, findSession } from './find-session.ts'
+import { type Client, type FoundSession, findSession } from './find-session.ts'
+import { refusedPassword } from './refused-password.ts'
+import { requestReset } from './request-reset.ts'
+import { accountOfToken, resetPassword } from './reset-password.ts'
 import { settleCookies } from './settle-cookies.ts'
 import { signIn } from './sign-in.ts'
 import { signOut } from './sign-out.ts'
 import { signUp } from './sign-up.ts'
+import { verifyEmail } from './verify-email.ts'
 
-export { expectedFailure } from './failure.ts'
+export { formFailure } from './form-failure.ts'
 export type { Client }
 
 type Args = { request: Request; context: Readonly<RouterContextProvider> }
@@ -49,10 +54,15 @@ export async function findClient(args: Args): Promise<Client | null> {
  * sent to /auth in place of the page; a form of another site is refused.
  */
 export async function requireClient(args: Args): Promise<Client> {
+  return (await requireSession(args)).client
+}
+
+/** The same, with the session it comes from. */
+export async function requireSession(args: Args): Promise<FoundSession> {
   requireOwnForm(args)
-  const client = await findClient(args)
-  if (!client) throw replace('/auth')
-  return client
+  const session = await findSession(args.request, requestInfo(args))
+  if (!session) throw replace('/auth')
+  return session
 }
 
 /** Around every page of the client area. */
@@ -72,12 +82,6 @@ async function settled(args: Args, response: Response): Promise<Response> {
   return response
 }
 
-function withCookies(cookies: string[]): { headers: Headers } {
-  const headers = new Headers()
-  for (const cookie of cookies) headers.append('Set-Cookie', cookie)
-  return { headers }
-}
-
 /** In place of /auth, so that going back does not lead to a form that has done its work. */
 async function enter(
   info: RequestInfo,
@@ -92,17 +96,65 @@ export async function enterBySignIn(args: Args, values: Parameters<typeof signIn
   return enter(info, await signIn(args.request, info, values), 'signed-in')
 }
 
-export async function enterBySignUp(args: Args, values: Parameters<typeof signUp>[2]) {
+/** The answer, or why the password is refused. */
+export async function enterBySignUp(
+  args: Args,
+  values: Parameters<typeof signUp>[2],
+): Promise<Response | string> {
   const info = requestInfo(args)
+  const refused = await refusedPassword(values.password, {
+    email: values.email,
+    name: values.fullName,
+  })
+  if (refused) return refused
   const { userId, cookies } = await signUp(args.request, info, values)
   if (userId) return enter(info, { userId, cookies }, 'signed-up')
   return replace('/auth', withCookies([setNotice('confirm-email', info.secure)]))
+}
+
+/** The same answer for every address. */
+export async function askForReset(args: Args, values: { email: string }): Promise<Response> {
+  const info = requestInfo(args)
+  await requestReset(args.request, info, values)
+  return replace('/auth', withCookies([setNotice('reset-sent', info.secure)]))
+}
+
+export async function isResetLink(args: Args, token: string): Promise<boolean> {
+  return Boolean(await accountOfToken(requestInfo(args), token))
+}
+
+/** The answer, or why the password is refused. Whoever was signed in here no longer is. */
+export async function enterNewPassword(
+  args: Args,
+  values: { token: string; password: string },
+): Promise<Response | string> {
+  const info = requestInfo(args)
+  const refused = await resetPassword(args.request, info, values)
+  if (refused) return refused
+  const cookies = [...(await clearedSession(args)), setNotice('password-reset', info.secure)]
+  return replace('/auth', withCookies(cookies))
+}
+
+/** Follows the link of a mail to the client area. */
+export async function enterByConfirming(args: Args, token: string): Promise<Response> {
+  const info = requestInfo(args)
+  const { confirmed, cookies } = await verifyEmail(args.request, info, token)
+  if (cookies.length > 0) {
+    return replace('/dashboard', withCookies([...cookies, setNotice('welcome', info.secure)]))
+  }
+  const notice = confirmed ? 'email-confirmed' : 'link-expired'
+  return replace('/auth', withCookies([setNotice(notice, info.secure)]))
+}
+
+/** The cookies that end a session in the browser, whatever became of it on the server. */
+export function clearedSession(args: Args): Promise<string[]> {
+  return signOut(args.request, requestInfo(args))
 }
 
 /** Signs out and goes to the site's home, where preferences of the account no longer hold. */
 export async function leave(args: Args): Promise<Response> {
   requireOwnForm(args)
   const info = requestInfo(args)
-  const cookies = await signOut(args.request, info)
+  const cookies = await clearedSession(args)
   return redirect('/', withCookies([...cookies, clearPreferencesCookie(info.secure)]))
 }
