@@ -54,6 +54,8 @@ function app(listenOn: string, env: Record<string, string>) {
       HOST: '127.0.0.1',
       DATA_DIR: process.env.E2E_DATA ?? '.data/e2e',
       LOG_LEVEL: 'warn',
+      // Every story signs up from the same address.
+      SIGN_UPS_PER_ADDRESS: '10000',
       ...env,
     },
   }

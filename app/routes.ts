@@ -26,6 +26,7 @@ export default [
     index('pages/dashboard/overview.tsx'),
     route('campaigns', 'pages/dashboard/campaigns.tsx'),
     route('campaigns/:id', 'pages/dashboard/campaign.tsx'),
+    route('export.csv', 'pages/dashboard/campaigns-csv.ts'),
     route('settings', 'pages/dashboard/settings.tsx'),
     route('accessibility', 'pages/dashboard/accessibility.tsx'),
     route('support', 'pages/dashboard/support.tsx'),

@@ -34,6 +34,11 @@ export const notices = {
     title: 'Preferências atualizadas',
     description: 'Suas configurações de acessibilidade foram salvas.',
   },
+  'demo-created': { title: 'Dados demo criados!', description: 'Recarregando estatísticas...' },
+  'demo-removed': {
+    title: 'Dados demo removidos!',
+    description: 'A conta está pronta para os seus números.',
+  },
   'account-erased': {
     title: 'Conta excluída',
     description: 'Apagamos os seus dados e enviamos uma confirmação por e-mail.',
