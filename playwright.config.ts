@@ -64,6 +64,10 @@ function app(listenOn: string, env: Record<string, string>) {
       // All stories come from one address.
       CONTACT_PER_ADDRESS_HOUR: '100000',
       SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
+      // Every story signs up from the same address.
+      SIGN_UPS_PER_ADDRESS: '10000',
+      SIGN_INS_PER_ADDRESS: '10000',
+      RESETS_PER_ADDRESS: '10000',
       ...env,
     },
   }

@@ -52,7 +52,17 @@ function markConsent() {
   document.documentElement.dataset.consent = 'ask'
 }
 
+/** What a client chose (contracts/preferences.ts): the type size, then classes of the root. */
+function applyPreferences() {
+  const chosen = document.cookie.match(/(?:^|; )preferencias=(\w+)((?:\.[\w-]+)*)/)
+  if (!chosen) return
+  const { dataset, classList } = document.documentElement
+  dataset.font = chosen[1]
+  if (chosen[2]) classList.add(...chosen[2].slice(1).split('.'))
+}
+
 markConsent()
+applyPreferences()
 const reference = visitReference(rememberVisit())
 
 function addReference({ target }: Event) {

@@ -1,10 +1,19 @@
 import { PassThrough } from 'node:stream'
 import { createReadableStreamFromReadable } from '@react-router/node'
 import { renderToPipeableStream } from 'react-dom/server'
-import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router'
+import { logPageError } from '#server/http/log-page-error.ts'
 import { requestContext } from '#server/http/request-context.ts'
 
 const renderTimeout = 10_000
+
+export const handleError: HandleErrorFunction = (error, { request, context }) =>
+  logPageError(error, request, context.get(requestContext))
 
 /** Pages are small and their data is awaited in loaders, so a page is sent when all of it is ready. */
 export default function handleRequest(

@@ -9,6 +9,7 @@ import {
   useMatches,
 } from 'react-router'
 import type { Theme } from '#content/types/common.ts'
+import { type Preferences, preferenceClasses } from '#contracts/preferences.ts'
 import { scrollKey } from './features/section-scroll/scroll-key.ts'
 import displayFont from './generated/fonts/bricolage.woff2?url'
 import bodyFont from './generated/fonts/figtree.woff2?url'
@@ -28,11 +29,32 @@ function hasTheme(value: unknown): value is { theme: Theme } {
 const declaresFonts = import.meta.env.SSR || import.meta.env.DEV
 const firstPath = import.meta.env.SSR ? undefined : location.pathname
 
+/**
+ * On pages rendered for a client. In the browser React leaves these attributes alone: public pages
+ * get them from app/boot.ts, and the client area changes them at once.
+ */
+function useRenderedPreferences() {
+  const matches = useMatches()
+  if (!import.meta.env.SSR) return {}
+  const found = matches.findLast((match) => hasPreferences(match.loaderData))
+  if (!hasPreferences(found?.loaderData)) return {}
+  const { preferences } = found.loaderData
+  return {
+    'data-font': preferences.fontSize === 'medium' ? undefined : preferences.fontSize,
+    className: preferenceClasses(preferences).join(' ') || undefined,
+  }
+}
+
+function hasPreferences(value: unknown): value is { preferences: Preferences } {
+  return typeof value === 'object' && value !== null && 'preferences' in value
+}
+
 export function Layout({ children }: { children: React.ReactNode }) {
   const theme = useTheme()
+  const preferences = useRenderedPreferences()
   const moved = useLocation().pathname !== firstPath
   return (
-    <html lang="pt-BR" data-theme={theme} suppressHydrationWarning>
+    <html lang="pt-BR" data-theme={theme} {...preferences} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

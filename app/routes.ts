@@ -21,6 +21,19 @@ const development =
 
 export default [
   layout('layouts/bare.tsx', siteMap.filter(standsAlone).map(toRoute)),
+  route('auth', 'pages/auth.tsx'),
+  route('dashboard', 'layouts/account.tsx', [
+    index('pages/dashboard/overview.tsx'),
+    route('campaigns', 'pages/dashboard/campaigns.tsx'),
+    route('campaigns/:id', 'pages/dashboard/campaign.tsx'),
+    route('export.csv', 'pages/dashboard/campaigns-csv.ts'),
+    route('settings', 'pages/dashboard/settings.tsx'),
+    route('accessibility', 'pages/dashboard/accessibility.tsx'),
+    route('support', 'pages/dashboard/support.tsx'),
+  ]),
+  route('dashboard/accessibility/save', 'pages/dashboard/save-preference.ts'),
+  route('dashboard/settings/export', 'pages/dashboard/export.ts'),
+  route('dashboard/sign-out', 'pages/dashboard/sign-out.ts'),
   layout('layouts/site.tsx', [
     ...siteMap.filter((entry) => !standsAlone(entry)).map(toRoute),
     route('contato', 'pages/contact.tsx', { id: '/contato' }),

@@ -6,3 +6,6 @@ export function whatsappUrl(text: string): string {
 }
 
 export const greeting = 'Olá! Vim pelo site e quero mais detalhes sobre os serviços de vocês.'
+
+/** From the client area: the team knows at once that a client is writing. */
+export const supportMessage = 'Olá! Sou cliente e preciso de ajuda com a minha conta.'

@@ -11,11 +11,6 @@ function legal(path: string, slug: string, canonical?: string): SiteEntry {
   return { path, page: 'legal', content: `legal/${slug}`, theme, canonical }
 }
 
-function upcoming(path: string, slug: string): SiteEntry {
-  const theme = path.startsWith('/home1') ? 'dia' : 'noite'
-  return { path, page: 'upcoming', content: `upcoming/${slug}`, theme, noindex: true }
-}
-
 /**
  * The one list of public pages. Routes, pre-rendering, sitemap.xml, menus, share images and
  * canonical links derive from it: a new page is its content file and one line here.
@@ -79,7 +74,6 @@ export const siteMap: SiteEntry[] = [
     theme: 'dia',
   },
   { path: '/beatriz-saldanha', page: 'personal', content: 'team/beatriz-saldanha', theme: 'dia' },
-  upcoming('/auth', 'auth'),
   legal('/terms-of-use', 'terms'),
   legal('/privacy-policy', 'privacy'),
   legal('/cookie-policy', 'cookies'),

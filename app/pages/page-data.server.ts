@@ -8,7 +8,7 @@ import type { WindPicture } from '../sections/wind.tsx'
 
 /** All of it is in the server's bundle, so that a new build never pulls files from under a running one. */
 const contentFiles = import.meta.glob<Record<string, unknown>>(
-  ['/content/{pages,services,upcoming,cases,team,legal}/*.ts'],
+  ['/content/{pages,services,cases,team,legal}/*.ts'],
   { eager: true },
 )
 

@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { Icon } from './icon.tsx'
 
-type FieldProps = { label: ReactNode; hint?: ReactNode; error?: string } & (
+type FieldProps = { label: ReactNode; hint?: ReactNode; error?: string; after?: ReactNode } & (
   | ({ as?: 'input' } & ComponentProps<'input'>)
   | ({ as: 'textarea' } & ComponentProps<'textarea'>)
   | ({ as: 'select' } & ComponentProps<'select'>)
@@ -17,7 +17,15 @@ const looks = {
  * Label, control, hint and error. `className` goes to the whole; everything else goes to the
  * control. A form with required fields says once that * means required.
  */
-export function Field({ as = 'input', label, hint, error, className = '', ...rest }: FieldProps) {
+export function Field({
+  as = 'input',
+  label,
+  hint,
+  error,
+  after,
+  className = '',
+  ...rest
+}: FieldProps) {
   const ownId = useId()
   const id = rest.id ?? ownId
   const described = [rest['aria-describedby'], hint && `${id}-hint`, error && `${id}-error`]
@@ -41,6 +49,7 @@ export function Field({ as = 'input', label, hint, error, className = '', ...res
           aria-invalid={error ? true : undefined}
           className={`min-h-12 w-full rounded-md border border-edge bg-raised px-4 py-2.5 text-fg placeholder:text-muted hover:border-brand disabled:opacity-60 aria-invalid:border-danger aria-invalid:shadow-[inset_0_0_0_1px_var(--danger)] ${looks[as]}`}
         />
+        {after}
         {as === 'select' && (
           <Icon
             name="chevron"

@@ -1,4 +1,4 @@
-import type { PageMeta, Theme } from './common.ts'
+import type { Theme } from './common.ts'
 
 export type PageFamily =
   | 'home'
@@ -13,7 +13,6 @@ export type PageFamily =
   | 'profile'
   | 'personal'
   | 'legal'
-  | 'upcoming'
 
 export type SiteEntry = {
   path: string
@@ -27,6 +26,3 @@ export type SiteEntry = {
   /** Set where a page is not for search engines. */
   noindex?: true
 }
-
-/** A page that has its address but not its content yet. */
-export type UpcomingContent = { meta: PageMeta }

@@ -26,6 +26,8 @@ const rooms: Record<string, string[]> = {
     'content',
     'content/types',
     'contracts',
+    'server/http',
+    'server/modules',
   ],
   'app/pages': [
     'app',
@@ -39,6 +41,7 @@ const rooms: Record<string, string[]> = {
     'content',
     'content/types',
     'contracts',
+    'server/http',
     'server/modules',
   ],
   app: [
@@ -99,7 +102,8 @@ export function judgeImport(file: string, specifier: string): string | undefined
     if (target.startsWith(`${feature}/`)) return undefined
     if (targetRoom === 'app/features') return 'a feature may not import another feature'
   }
-  if (room === 'app/pages' && targetRoom === 'server/modules' && !target.endsWith('.server.ts')) {
+  const isPage = room === 'app/pages' || room === 'app/layouts'
+  if (isPage && targetRoom === 'server/modules' && !target.endsWith('.server.ts')) {
     return 'pages enter the server by its doors, <name>.server.ts'
   }
   if (!isAlias && target.split('/')[0] !== file.split('/')[0]) {

@@ -12,6 +12,7 @@ import {
 } from '#server/modules/contact/erase-old-messages.ts'
 import { sendLead } from '#server/modules/contact/send-lead.ts'
 import { sendLeadJob } from '#server/modules/contact/send-lead-job.ts'
+import { forgetEnded, forgetEndedJob } from '#server/modules/auth/forget-ended.ts'
 import type { JobDefinition } from './job.ts'
 import type { JobQueue } from './queue.ts'
 import { reportDeadLetters, reportDeadLettersJob } from './report-dead-letters.ts'
@@ -32,6 +33,7 @@ export const allJobs: JobDefinition<object>[] = [
   eraseOldMessagesJob,
   forgetOldLimitsJob,
   reportDeadLettersJob,
+  forgetEndedJob,
 ]
 
 /** The list of pairs: from here on this process takes its share of the work. */
@@ -43,4 +45,5 @@ export async function startJobs(deps: JobDeps): Promise<void> {
   await queue.work(eraseOldMailsJob, () => eraseOldMails(deps.database, deps.transport.folder))
   await queue.work(eraseOldMessagesJob, () => eraseOldMessages(deps))
   await queue.work(reportDeadLettersJob, () => reportDeadLetters(deps))
+  await queue.work(forgetEndedJob, () => forgetEnded(deps.database))
 }

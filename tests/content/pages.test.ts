@@ -84,8 +84,9 @@ function isBroken(href: string): boolean {
   if (href.startsWith('#')) return false
   const [pathname, hash] = href.split('#') as [string, string | undefined]
   const target = builtPages.find((page) => page.entry.path === pathname.split('?')[0])
+  // The client area's door is rendered on request.
+  if (pathname === '/auth') return false
   if (!target) return !isBuiltFile(pathname) || pathname === '/'
-  // A placeholder has no sections yet.
-  if (!hash || target.entry.page === 'upcoming') return false
+  if (!hash) return false
   return target.document.querySelector(`[id="${hash}"]`) === null
 }

@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
+import { addCampaign, addClient } from '#tests/support/clients.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { readHeroTotals } from './read-hero-totals.ts'
 
@@ -8,15 +8,12 @@ const database = testDatabase()
 const nothing = { impressions: 0, clicks: 0, spend: 0, conversions: 0 }
 
 beforeEach(async () => {
-  await database.db.execute(sql`delete from campaigns`)
+  // Other test files keep campaigns of their own here, shown by none of them.
+  await database.db.execute(sql`update campaigns set showcase = false where showcase`)
 })
 
-async function addCampaign({ showcase, demo = false }: { showcase: boolean; demo?: boolean }) {
-  const id = randomUUID()
-  await database.db.execute(sql`
-    insert into campaigns (id, user_id, campaign_name, objective, status, showcase, demo)
-    values (${id}, 'somebody', 'Leads', 'OUTCOME_LEADS', 'ACTIVE', ${showcase}, ${demo})`)
-  return id
+async function addOne(flags: { showcase: boolean; demo?: boolean }) {
+  return addCampaign(database, await addClient(database), flags)
 }
 
 async function addDays(campaign: string, days: number) {
@@ -27,12 +24,12 @@ async function addDays(campaign: string, days: number) {
 
 test('there are no public figures until the agency shows a campaign', async () => {
   expect(await readHeroTotals(database)).toEqual(nothing)
-  await addDays(await addCampaign({ showcase: false }), 5)
+  await addDays(await addOne({ showcase: false }), 5)
   expect(await readHeroTotals(database)).toEqual(nothing)
 })
 
 test('the latest 30 rows of shown campaigns are summed', async () => {
-  await addDays(await addCampaign({ showcase: true }), 40)
+  await addDays(await addOne({ showcase: true }), 40)
   const conversions = Array.from({ length: 30 }, (_, i) => i + 11).reduce((sum, day) => sum + day)
   expect(await readHeroTotals(database)).toEqual({
     impressions: 3000,
@@ -43,6 +40,6 @@ test('the latest 30 rows of shown campaigns are summed', async () => {
 })
 
 test('demo data can never be shown, not even by mistake', async () => {
-  const refusal = await addCampaign({ showcase: true, demo: true }).catch((error) => error)
+  const refusal = await addOne({ showcase: true, demo: true }).catch((error) => error)
   expect(String(refusal.cause ?? refusal)).toContain('demo_is_never_shown')
 })

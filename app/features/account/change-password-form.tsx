@@ -1,0 +1,37 @@
+import { Form } from 'react-router'
+import { changePasswordForm } from '#contracts/credentials.ts'
+import { Button } from '../../ui/button.tsx'
+import { FailureBox } from './failure-box.tsx'
+import { NewPasswordFields } from './new-password-fields.tsx'
+import { PasswordField } from './password-field.tsx'
+import { type SettingsFormProps, settingsAddress } from './settings-form.ts'
+import { useFormCheck } from './use-form-check.ts'
+
+/** `email` lets password managers know whose password it is. */
+export function ChangePasswordForm({ answer, busy, email }: SettingsFormProps & { email: string }) {
+  const { errors, form } = useFormCheck(changePasswordForm, answer?.errors)
+  return (
+    <Form method="post" action={settingsAddress} replace {...form} className="grid gap-5">
+      <FailureBox failure={answer?.failure} />
+      <input type="hidden" name="intent" value="password" />
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField
+        label="Senha atual"
+        name="currentPassword"
+        autoComplete="current-password"
+        required
+        maxLength={128}
+        error={errors.currentPassword}
+      />
+      <NewPasswordFields
+        labels={{ password: 'Nova senha', confirm: 'Confirmar nova senha' }}
+        errors={errors}
+      />
+      <p>
+        <Button type="submit" variant="ghost" busy={busy} busyText="Alterando...">
+          Alterar senha
+        </Button>
+      </p>
+    </Form>
+  )
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { Form } from 'react-router'
+import { eraseForm } from '#contracts/credentials.ts'
+import { Button } from '../../ui/button.tsx'
+import { FailureBox } from './failure-box.tsx'
+import { PasswordField } from './password-field.tsx'
+import { type SettingsFormProps, settingsAddress } from './settings-form.ts'
+import { useFormCheck } from './use-form-check.ts'
+
+/** Opens on request and by itself after a wrong password; a plain disclosure without scripts. */
+export function EraseForm({ answer, busy, email }: SettingsFormProps & { email: string }) {
+  const { errors, form } = useFormCheck(eraseForm, answer?.errors)
+  const [open, setOpen] = useState(Boolean(answer))
+  return (
+    <details className="erase" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className="btn btn-ghost">Excluir conta</summary>
+      <Form method="post" action={settingsAddress} replace {...form} className="grid gap-5 pt-5">
+        <p>
+          Perfil, preferências, sessões e os números das suas campanhas são apagados na hora e não
+          podem ser recuperados. Você recebe um e-mail de confirmação. Se quiser guardar uma cópia,
+          baixe os seus dados antes.
+        </p>
+        <FailureBox failure={answer?.failure} />
+        <input type="hidden" name="intent" value="erase" />
+        <input type="email" autoComplete="username" value={email} readOnly hidden />
+        <PasswordField
+          label="Confirme com a sua senha"
+          name="currentPassword"
+          autoComplete="current-password"
+          required
+          maxLength={128}
+          error={errors.currentPassword}
+        />
+        <p>
+          <Button type="submit" busy={busy} busyText="Excluindo..." className="btn-danger">
+            Excluir minha conta para sempre
+          </Button>
+        </p>
+      </Form>
+    </details>
+  )
+}

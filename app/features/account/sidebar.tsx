@@ -1,0 +1,88 @@
+import type { Ref } from 'react'
+import { NavLink } from 'react-router'
+import type { AccountMenuItem } from '#content/types/account.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { SignOutButton } from './sign-out-button.tsx'
+
+type SidebarProps = {
+  assistant: string
+  email: string
+  menu: AccountMenuItem[]
+  open: boolean
+  onToggle: () => void
+  panel: Ref<HTMLElement>
+}
+
+export const sidebarId = 'menu-principal'
+
+/**
+ * One element for both: on narrow screens the browser's own popover, which opens and closes
+ * without our scripts; on wide ones account.css shows it as a column.
+ */
+export function Sidebar({ assistant, email, menu, open, onToggle, panel }: SidebarProps) {
+  return (
+    <aside
+      ref={panel}
+      id={sidebarId}
+      popover="auto"
+      className="sidebar no-print"
+      data-collapsed={open ? undefined : ''}
+      aria-label="Área do Cliente"
+    >
+      <div className="sidebar-head">
+        <p className="sidebar-name">
+          <span className="sidebar-mark" aria-hidden>
+            {assistant.slice(0, 1)}
+          </span>
+          <span className="sidebar-text">{assistant}</span>
+        </p>
+        <button
+          type="button"
+          className="sidebar-close"
+          popoverTarget={sidebarId}
+          popoverTargetAction="hide"
+          aria-label="Fechar menu"
+        >
+          <Icon name="close" />
+        </button>
+      </div>
+      <nav aria-labelledby="menu-principal-titulo" className="sidebar-menu">
+        <h2 id="menu-principal-titulo" className="sidebar-title">
+          Menu Principal
+        </h2>
+        <ul>
+          {menu.map(({ label, to, icon }, index) => (
+            <li key={to}>
+              <NavLink
+                to={to}
+                end={index === 0}
+                className="sidebar-item"
+                title={open ? undefined : label}
+              >
+                <Icon name={icon} />
+                <span className="sidebar-text">{label}</span>
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="sidebar-foot">
+        <p className="sidebar-email" title={email || undefined}>
+          {email || 'Usuário'}
+        </p>
+        <SignOutButton collapsed={!open} />
+        <button
+          type="button"
+          className="sidebar-item sidebar-toggle"
+          onClick={onToggle}
+          aria-expanded={open}
+          aria-keyshortcuts="Control+B Meta+B"
+          title={open ? undefined : 'Expandir menu'}
+        >
+          <Icon name="sidebar" />
+          <span className="sidebar-text">{open ? 'Recolher menu' : 'Expandir menu'}</span>
+        </button>
+      </div>
+    </aside>
+  )
+}

@@ -1,0 +1,51 @@
+import { type FormEvent, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { Icon } from '../../ui/icon.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { toast } from '../../ui/toast.ts'
+import { applyPreferences } from './apply-preferences.ts'
+import { tellOtherTabs } from './session-channel.ts'
+import { sayGoodbye } from './sign-out-toast.tsx'
+
+const address = '/dashboard/sign-out'
+
+/** A form of its own, so that it also works without scripts. */
+export function SignOutButton({ collapsed }: { collapsed: boolean }) {
+  const [busy, setBusy] = useState(false)
+  const navigate = useNavigate()
+
+  async function signOut(event: FormEvent) {
+    event.preventDefault()
+    setBusy(true)
+    try {
+      const answer = await fetch(address, { method: 'POST', redirect: 'manual' })
+      // A redirect that is not followed has no status of its own.
+      if (answer.type !== 'opaqueredirect' && !answer.ok) throw new Error(String(answer.status))
+      tellOtherTabs('signed-out')
+      applyPreferences(null)
+      await navigate('/', { replace: true })
+      sayGoodbye()
+    } catch {
+      setBusy(false)
+      toast({
+        variant: 'destructive',
+        title: 'Erro ao fazer logout',
+        description: 'Não conseguimos falar com o servidor. Tente de novo em alguns instantes.',
+      })
+    }
+  }
+
+  return (
+    <form method="post" action={address} onSubmit={signOut}>
+      <button
+        type="submit"
+        className="sidebar-item"
+        disabled={busy}
+        title={collapsed ? 'Sair' : undefined}
+      >
+        {busy ? <Spinner className="size-5" /> : <Icon name="sign-out" />}
+        <span className="sidebar-text">Sair</span>
+      </button>
+    </form>
+  )
+}

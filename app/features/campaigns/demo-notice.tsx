@@ -1,0 +1,12 @@
+import { DemoBadge } from './demo-badge.tsx'
+import { RemoveDemoData } from './demo-data.tsx'
+
+export function DemoNotice() {
+  return (
+    <div className="demo-notice">
+      <DemoBadge />
+      <p>Estes números são inventados, para você conhecer o painel.</p>
+      <RemoveDemoData />
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { type LoaderFunctionArgs, replace } from 'react-router'
+import { brand } from '#content/brand.ts'
+import { page } from '#content/pages/auth.ts'
+import { preferencesCookie, readPreferences } from '#contracts/preferences.ts'
+import { readCookie } from '#server/http/cookies.ts'
+import { readNotice } from '#server/http/notice.ts'
+import {
+  enterByConfirming,
+  findClient,
+  isResetLink,
+  requestInfo,
+} from '#server/modules/auth/auth.server.ts'
+import { accountMeta } from './dashboard/account-meta.server.ts'
+
+const modes = ['login', 'signup', 'forgot', 'reset'] as const
+
+export type AuthMode = (typeof modes)[number]
+
+export async function authData(args: LoaderFunctionArgs) {
+  const asked = args.url.searchParams.get('mode')
+  const mode = modes.find((known) => known === asked) ?? 'login'
+  // A link from a mail is for its account, whoever is signed in here.
+  if (mode !== 'reset' && asked !== 'verify' && (await findClient(args)))
+    throw replace('/dashboard')
+  const token = args.url.searchParams.get('token') ?? ''
+  if (asked === 'verify') throw await enterByConfirming(args, token)
+  const { requestId } = requestInfo(args)
+  const notice = readNotice(args.request)
+  const { meta, ...content } = page
+  return {
+    theme: 'dia' as const,
+    meta: [...accountMeta(meta.title), { name: 'description', content: meta.description }],
+    content,
+    brandName: brand.name,
+    mode,
+    link: { token, works: mode === 'reset' && (await isResetLink(args, token)) },
+    preferences: readPreferences(readCookie(args.request, preferencesCookie)),
+    notice: notice && { name: notice, id: requestId },
+  }
+}

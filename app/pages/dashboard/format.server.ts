@@ -1,0 +1,49 @@
+/** Figures and moments as Brazil writes them. Only here, so that no browser's own idea of a format shows. */
+const zone = 'America/Fortaleza'
+const real = { style: 'currency', currency: 'BRL' } as const
+const moneyFormat = new Intl.NumberFormat('pt-BR', real)
+const countFormat = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 })
+const fixedFormat = new Intl.NumberFormat('pt-BR', {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+})
+const roundFormat = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 0 })
+const oneDecimal = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 })
+const axisFormat = new Intl.NumberFormat('pt-BR', {
+  notation: 'compact',
+  maximumFractionDigits: 1,
+})
+
+export const money = (value: number) => moneyFormat.format(value)
+export const count = (value: number) => countFormat.format(value)
+/** Two decimals and %; a mean of no rows is shown as zero. */
+export const percent = (value: number | null) => `${fixedFormat.format(value ?? 0)}%`
+export const roundPercent = (value: number) => `${roundFormat.format(value)}%`
+export const points = (value: number) => `${oneDecimal.format(value)} p.p.`
+export const axisMoney = (value: number) => `R$ ${axisFormat.format(value)}`
+export const axisCount = (value: number) => axisFormat.format(value)
+
+/** A day is a date without a zone: it is written as it is stored. */
+const dayWith = (options: Intl.DateTimeFormatOptions) => {
+  const format = new Intl.DateTimeFormat('pt-BR', { timeZone: 'UTC', ...options })
+  return (day: string) => format.format(new Date(`${day}T00:00:00Z`))
+}
+
+export const shortDay = dayWith({ day: '2-digit', month: '2-digit' })
+export const fullDay = dayWith({ day: '2-digit', month: '2-digit', year: 'numeric' })
+export const spokenDay = dayWith({ weekday: 'long', day: 'numeric', month: 'long' })
+const dayOfPeriod = dayWith({ day: 'numeric', month: 'short' })
+const dayAndYear = dayWith({ day: 'numeric', month: 'short', year: 'numeric' })
+
+export function daySpan(first: string, last: string): string {
+  const begin = first.slice(0, 4) === last.slice(0, 4) ? dayOfPeriod(first) : dayAndYear(first)
+  return `${begin} a ${dayAndYear(last)}`
+}
+
+const momentDay = new Intl.DateTimeFormat('pt-BR', { timeZone: zone, dateStyle: 'short' })
+const momentTime = new Intl.DateTimeFormat('pt-BR', { timeZone: zone, timeStyle: 'short' })
+
+export function moment(iso: string): string {
+  const date = new Date(iso)
+  return `${momentDay.format(date)} às ${momentTime.format(date)}`
+}

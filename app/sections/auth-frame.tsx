@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import type { AuthContent } from '#content/types/account.ts'
+import { Icon } from '../ui/icon.tsx'
+import { SiteLink } from '../ui/site-link.tsx'
+import { Logo } from './logo.tsx'
+
+type Props = { content: Omit<AuthContent, 'meta'>; brandName: string; children: ReactNode }
+
+/** The door of the client area: the form on one side, the sea on the other. */
+export function AuthFrame({ content, brandName, children }: Props) {
+  return (
+    <div className="auth">
+      <div className="auth-form">
+        <header className="flex flex-wrap items-center justify-between gap-3">
+          <SiteLink
+            to="/"
+            className="flex items-center gap-2.5 font-display text-[1.35rem] font-bold"
+          >
+            <Logo />
+            {brandName}
+          </SiteLink>
+          <SiteLink to="/" className="btn btn-ghost btn-sm">
+            <Icon name="arrow-left" />
+            Voltar ao Site
+          </SiteLink>
+        </header>
+        <main id="conteudo" className="auth-main">
+          <h1 className="title-2">{content.title}</h1>
+          <p className="mt-3 mb-8 text-[1.1rem] text-muted">{content.lead}</p>
+          {children}
+        </main>
+        <p className="text-[0.95rem] text-muted">
+          Ao criar uma conta, você concorda com os{' '}
+          <a href="/terms-of-use" className="link">
+            Termos de Uso
+          </a>{' '}
+          e a{' '}
+          <a href="/privacy-policy" className="link">
+            Política de Privacidade
+          </a>
+          .
+        </p>
+      </div>
+      <aside className="auth-aside" aria-label="O que há na Área do Cliente">
+        <div className="sail-scene" />
+        <div className="auth-words">
+          <p className="title-3 font-display font-bold leading-tight">{content.aside.title}</p>
+          <ul>
+            {content.aside.points.map((point) => (
+              <li key={point}>
+                <Icon name="check" className="mt-0.5 size-5 flex-none" />
+                {point}
+              </li>
+            ))}
+          </ul>
+        </div>
+      </aside>
+    </div>
+  )
+}

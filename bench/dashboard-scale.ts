@@ -1,0 +1,52 @@
+/**
+ * The client area's pages on a table of ten thousand rows and on one of ten million, for a client
+ * who has the same rows in both; then an import of a million rows. Takes about ten minutes and
+ * 4 GB of disk. `node bench/dashboard-scale.ts [millions]`
+ */
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openDatabase } from '#server/db/client.ts'
+import { startEmbedded } from '#server/db/embedded.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { createLogger } from '#server/log.ts'
+import { fillTables } from './dashboard-scale/fill-tables.ts'
+import { measureImport } from './dashboard-scale/measure-import.ts'
+import { explainPages, measurePages } from './dashboard-scale/measure-pages.ts'
+
+const millions = Number(process.argv[2] ?? 10)
+const folder = mkdtempSync(join(tmpdir(), 'alisio-scale-'))
+// As root the databases run as another user, who has to get through.
+chmodSync(folder, 0o711)
+const log = createLogger('warn')
+const closers: (() => Promise<void>)[] = []
+
+async function openFilled(name: string, clients: number) {
+  const server = await startEmbedded(join(folder, name), log)
+  closers.push(server.stop)
+  await migrate(server.connection, 'server/db/migrations')
+  const rows = await fillTables(server.connection, clients)
+  const database = openDatabase(server.connection, log)
+  closers.push(database.close)
+  return { connection: server.connection, database, rows }
+}
+
+try {
+  const small = await openFilled('small', 1)
+  const large = await openFilled('large', Math.round((millions * 1_000_000) / small.rows))
+  // Turn by turn on both, so that whatever else the machine does falls on both alike.
+  const times = await measurePages([small.database, large.database])
+
+  const title = ({ rows }: { rows: number }) => `${rows.toLocaleString('en-US')} rows`
+  console.log(`\n| page | ${title(small)} | ${title(large)} | ratio |\n|---|---|---|---|`)
+  for (const [page, [before = 0, after = 0]] of Object.entries(times)) {
+    const ratio = (after / before).toFixed(2)
+    console.log(`| ${page} | ${before.toFixed(1)} ms | ${after.toFixed(1)} ms | ${ratio} |`)
+  }
+  console.log('\nPlans on the large table:\n')
+  console.log(await explainPages(large.connection, large.database))
+  console.log(await measureImport(large.connection, folder))
+} finally {
+  for (const close of closers.reverse()) await close()
+  rmSync(folder, { recursive: true, force: true })
+}

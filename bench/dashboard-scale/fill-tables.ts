@@ -1,0 +1,46 @@
+import pg from 'pg'
+import type { Connection } from '#server/db/connection.ts'
+
+export const measuredClient = 'client-0'
+const CAMPAIGNS = 56
+const DAYS = 180
+
+/**
+ * So many clients with 56 campaigns of 180 days each, about ten thousand rows per client. Days are
+ * written in order, as imports do over time, so that one client's rows lie far apart.
+ */
+export async function fillTables(connection: Connection, clients: number): Promise<number> {
+  const client = new pg.Client(connection)
+  await client.connect()
+  try {
+    await client.query('truncate campaigns cascade')
+    await client.query(`delete from "user"`)
+    await client.query(
+      `insert into "user" (id, name, email)
+       select 'client-' || n, 'Client', n || '@example.com' from generate_series(0, $1 - 1) n`,
+      [clients],
+    )
+    await client.query(
+      `insert into campaigns (user_id, campaign_name, objective, status)
+       select id, 'Campaign ' || n, 'OUTCOME_LEADS', case n % 3 when 0 then 'PAUSED' else 'ACTIVE' end
+       from "user", generate_series(1, $1) n`,
+      [CAMPAIGNS],
+    )
+    for (let back = DAYS - 1; back >= 0; back -= 1) {
+      await client.query(
+        `insert into campaigns_stats
+           (campaign_id, user_id, date, impressions, clicks, spend, conversions, ctr)
+         select id, user_id, (now() at time zone 'America/Fortaleza')::date - $1::int,
+           1000 + random() * 9000, 20 + random() * 80, 5 + random() * 200, random() * 9, random() * 4
+         from campaigns`,
+        [back],
+      )
+    }
+    await client.query('vacuum analyze campaigns')
+    await client.query('vacuum analyze campaigns_stats')
+    const { rows } = await client.query('select count(*)::int as n from campaigns_stats')
+    return rows[0].n
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,63 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createWriteStream } from 'node:fs'
+import { join } from 'node:path'
+import type { Connection } from '#server/db/connection.ts'
+import { measuredClient } from './fill-tables.ts'
+
+const CAMPAIGNS = 2000
+const DAYS = 500
+
+/** A million rows as Meta Ads Manager would export them. */
+async function writeExport(path: string): Promise<void> {
+  const file = createWriteStream(path)
+  file.write('Campaign name,Campaign ID,Day,Amount spent (BRL),Impressions,Link clicks,Results\n')
+  const first = Date.UTC(2024, 0, 1)
+  for (let day = 0; day < DAYS; day += 1) {
+    const date = new Date(first + day * 86_400_000).toISOString().slice(0, 10)
+    let text = ''
+    for (let campaign = 0; campaign < CAMPAIGNS; campaign += 1) {
+      const clicks = (campaign * 7 + day * 13) % 90
+      text += `"Imported, campaign ${campaign}",${campaign},${date},${(clicks * 1.37).toFixed(2)},${clicks * 41 + 60},${clicks},${clicks % 7}\n`
+    }
+    if (!file.write(text)) await once(file, 'drain')
+  }
+  file.end()
+  await once(file, 'finish')
+}
+
+/** A process of its own, so that its memory is the import's alone. */
+async function importOnce(connection: Connection, path: string) {
+  const script = `
+    import pg from 'pg'
+    import { importCampaigns } from '#server/modules/campaigns/import/import-campaigns.ts'
+    const client = new pg.Client(JSON.parse(process.env.BENCH_CONNECTION))
+    await client.connect()
+    const started = performance.now()
+    const result = await importCampaigns(client, { email: '0@example.com', path: process.env.BENCH_FILE })
+    const seconds = (performance.now() - started) / 1000
+    await client.end()
+    console.log(JSON.stringify({ ...result, seconds, megabytes: process.resourceUsage().maxRSS / 1024 }))`
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, BENCH_CONNECTION: JSON.stringify(connection), BENCH_FILE: path },
+  })
+  let text = ''
+  for await (const piece of child.stdout) text += piece
+  return JSON.parse(text) as { seconds: number; megabytes: number; newDays: number }
+}
+
+export async function measureImport(connection: Connection, folder: string): Promise<string> {
+  const path = join(folder, 'export.csv')
+  await writeExport(path)
+  const first = await importOnce(connection, path)
+  const again = await importOnce(connection, path)
+  const line = (name: string, { seconds, megabytes, newDays }: typeof first) =>
+    `| ${name} | ${seconds.toFixed(1)} s | ${megabytes.toFixed(0)} MB | ${newDays.toLocaleString('en-US')} |`
+  return [
+    `Import of ${(CAMPAIGNS * DAYS).toLocaleString('en-US')} rows for ${measuredClient}:\n`,
+    '| run | time | peak memory of the process | new days |\n|---|---|---|---|',
+    line('first', first),
+    line('the same file again', again),
+  ].join('\n')
+}

@@ -1,0 +1,66 @@
+import { sql } from 'drizzle-orm'
+import { asUser } from '#server/db/as-user.ts'
+import { profiles, userPreferences } from '#server/db/schema-accounts.ts'
+import type { AppDeps } from '#server/deps.ts'
+import { listSessions } from '#server/modules/auth/list-sessions.ts'
+
+type Deps = Pick<AppDeps, 'database'>
+type Owner = { id: string; email: string }
+
+const PAGE = 5000
+
+/**
+ * A page of a campaign's days at a time, each in a transaction of its own: years of them never
+ * stand in memory together, and a slow download keeps no connection waiting.
+ */
+async function* statsOf({ database }: Deps, owner: Owner, campaignId: string) {
+  for (let after = '-infinity', comma = ''; ; ) {
+    const { rows } = await asUser(database, owner.id, (tx) =>
+      tx.execute<{ date: string }>(sql`
+        select date::text, impressions::float8, clicks::float8, spend::float8,
+          conversions::float8, ctr::float8
+        from campaigns_stats where campaign_id = ${campaignId} and date > ${after}::date
+        order by date limit ${PAGE}`),
+    )
+    for (const row of rows) {
+      yield `${comma}\n${JSON.stringify(row)}`
+      comma = ','
+    }
+    if (rows.length < PAGE) return
+    after = (rows.at(-1) as { date: string }).date
+  }
+}
+
+async function* campaignsOf(deps: Deps, owner: Owner) {
+  const { rows } = await asUser(deps.database, owner.id, (tx) =>
+    tx.execute<{ id: string }>(sql`
+      select id, campaign_name, objective, status, demo, created_at from campaigns
+      where user_id = ${owner.id} order by created_at, id`),
+  )
+  for (const [index, campaign] of rows.entries()) {
+    yield `${index ? ',' : ''}\n${JSON.stringify(campaign).slice(0, -1)},"stats":[`
+    yield* statsOf(deps, owner, campaign.id)
+    yield ']}'
+  }
+}
+
+/**
+ * Everything the client area holds about an account, within the client's own rights, as the parts
+ * of one JSON document. Messages sent by the contact form are not part of the account: anybody
+ * may have written them with this address.
+ */
+export async function* exportData(deps: Deps, owner: Owner): AsyncGenerator<string> {
+  const own = await asUser(deps.database, owner.id, async (tx) => ({
+    profile: (await tx.select().from(profiles))[0],
+    preferences: (await tx.select().from(userPreferences))[0],
+  }))
+  const head = {
+    exported_at: new Date().toISOString(),
+    account: { id: owner.id, email: owner.email },
+    ...own,
+    sessions: await listSessions(deps, owner.id),
+  }
+  yield `${JSON.stringify(head).slice(0, -1)},"campaigns":[`
+  yield* campaignsOf(deps, owner)
+  yield ']}\n'
+}

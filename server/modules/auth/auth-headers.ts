@@ -1,0 +1,12 @@
+import type { RequestInfo } from '#server/http/request-context.ts'
+import { ADDRESS_HEADER } from './auth.ts'
+
+/** What the library may see of a request: its cookies, its browser and the address we vouch for. */
+export function authHeaders(request: Request, info: RequestInfo): Headers {
+  const headers = new Headers({ [ADDRESS_HEADER]: info.clientAddress })
+  for (const name of ['cookie', 'user-agent']) {
+    const value = request.headers.get(name)
+    if (value) headers.set(name, value.slice(0, 8000))
+  }
+  return headers
+}

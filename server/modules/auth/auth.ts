@@ -1,0 +1,92 @@
+import { type Auth, type BetterAuthOptions, betterAuth } from 'better-auth'
+import { drizzleAdapter } from 'better-auth/adapters/drizzle'
+import { eq } from 'drizzle-orm'
+import { longestPassword, shortestPassword } from '#contracts/credentials.ts'
+import { account, session, user, verification } from '#server/db/schema-accounts.ts'
+import { serverSecret } from '#server/db/server-secret.ts'
+import type { AppDeps } from '#server/deps.ts'
+import { describeError } from '#server/log.ts'
+import { authCall } from './auth-call.ts'
+import { hashBounded, verifyBounded } from './hashing.ts'
+import { sendResetLink } from './send-reset-link.ts'
+import { sendVerificationLink } from './send-verification-link.ts'
+
+/** The only header an address is read from; server/modules/auth/auth-headers.ts writes it. */
+export const ADDRESS_HEADER = 'x-client-address'
+
+const MINUTE = 60
+const DAY = 24 * 60 * MINUTE
+
+/**
+ * No endpoint of the library is mounted: pages call its functions, so what is not called here
+ * cannot be reached. Its own limits and origin checks belong to those endpoints; ours stand in
+ * limits.ts and same-origin.ts.
+ */
+function authOptions(deps: AppDeps, secret: string, secure: boolean) {
+  const { db } = deps.database
+  return {
+    appName: 'Alísio',
+    baseURL: deps.env.PUBLIC_URL ?? `http://localhost:${deps.env.PORT}`,
+    secret,
+    database: drizzleAdapter(db, {
+      provider: 'pg',
+      schema: { user, session, account, verification },
+      transaction: true,
+    }),
+    emailAndPassword: {
+      enabled: true,
+      minPasswordLength: shortestPassword,
+      maxPasswordLength: longestPassword,
+      requireEmailVerification: deps.env.REQUIRE_EMAIL_VERIFICATION,
+      resetPasswordTokenExpiresIn: 30 * MINUTE,
+      revokeSessionsOnPasswordReset: true,
+      password: {
+        hash: async (password) => authCall.getStore()?.hash ?? hashBounded(password),
+        verify: verifyBounded,
+      },
+      sendResetPassword: ({ user, token }) => sendResetLink(deps, user, token),
+      // The library leaves older links alive; every one of them carries the user's id as value.
+      onPasswordReset: async ({ user }) => {
+        await db.delete(verification).where(eq(verification.value, user.id))
+      },
+    },
+    emailVerification: {
+      sendVerificationEmail: ({ user, token }) => sendVerificationLink(deps, user, token),
+      sendOnSignIn: deps.env.REQUIRE_EMAIL_VERIFICATION,
+      autoSignInAfterVerification: true,
+      expiresIn: DAY,
+    },
+    session: { expiresIn: 7 * DAY, updateAge: DAY },
+    verification: { storeIdentifier: 'hashed' },
+    rateLimit: { enabled: false },
+    telemetry: { enabled: false },
+    advanced: {
+      useSecureCookies: secure,
+      ipAddress: { ipAddressHeaders: [ADDRESS_HEADER] },
+    },
+    logger: {
+      level: 'error',
+      log: (_level, _message, cause) => deps.log.error('auth library', describeError(cause)),
+    },
+  } satisfies BetterAuthOptions
+}
+
+type Library = Auth<ReturnType<typeof authOptions>>
+
+const libraries = new WeakMap<AppDeps, Map<boolean, Promise<Library>>>()
+
+async function createLibrary(deps: AppDeps, secure: boolean): Promise<Library> {
+  const secret = deps.env.AUTH_SECRET ?? (await serverSecret(deps.database, 'auth'))
+  return betterAuth(authOptions(deps, secret, secure))
+}
+
+/** Cookies are named by whether the visitor's connection is encrypted, so there are two. */
+export function authLibrary(deps: AppDeps, secure: boolean): Promise<Library> {
+  const known = libraries.get(deps) ?? new Map<boolean, Promise<Library>>()
+  libraries.set(deps, known)
+  const library = known.get(secure) ?? createLibrary(deps, secure)
+  known.set(secure, library)
+  // Failing once, for want of a database, must not mean failing for good.
+  library.catch(() => known.delete(secure))
+  return library
+}

@@ -1,0 +1,21 @@
+import { and, desc, eq, gt, sql } from 'drizzle-orm'
+import { session } from '#server/db/schema-accounts.ts'
+import type { AppDeps } from '#server/deps.ts'
+import { describeDevice } from './describe-device.ts'
+
+/** Where an account is signed in, the latest first; never the sessions' secrets. */
+export async function listSessions({ database }: Pick<AppDeps, 'database'>, userId: string) {
+  const rows = await database.db
+    .select()
+    .from(session)
+    .where(and(eq(session.userId, userId), gt(session.expiresAt, sql`now()`)))
+    .orderBy(desc(session.updatedAt))
+    .limit(50)
+  return rows.map(({ id, createdAt, updatedAt, ipAddress, userAgent }) => ({
+    id,
+    ...describeDevice(userAgent ?? ''),
+    address: ipAddress || null,
+    since: createdAt.toISOString(),
+    lastUse: updatedAt.toISOString(),
+  }))
+}

@@ -1,0 +1,27 @@
+import { isAPIError } from 'better-auth/api'
+import type { RequestInfo } from '#server/http/request-context.ts'
+import { authLibrary } from './auth.ts'
+import { authHeaders } from './auth-headers.ts'
+
+/**
+ * Confirms an address and signs its owner in. The second opening of a link confirms nothing new
+ * and gives no session: mail scanners may have been first.
+ */
+export async function verifyEmail(
+  request: Request,
+  info: RequestInfo,
+  token: string,
+): Promise<{ confirmed: boolean; cookies: string[] }> {
+  const auth = await authLibrary(info.deps, info.secure)
+  try {
+    const { headers } = await auth.api.verifyEmail({
+      query: { token },
+      headers: authHeaders(request, info),
+      returnHeaders: true,
+    })
+    return { confirmed: true, cookies: headers.getSetCookie() }
+  } catch (error) {
+    if (!isAPIError(error)) throw error
+    return { confirmed: false, cookies: [] }
+  }
+}

@@ -1,0 +1,87 @@
+import type { RouterContextProvider } from 'react-router'
+import type { Period } from '#contracts/campaign-figures.ts'
+import { AppError } from '#server/errors.ts'
+import { type RequestInfo, requestContext } from '#server/http/request-context.ts'
+import { describeError } from '#server/log.ts'
+import { exportCsv } from './export-csv.ts'
+import { generateDemoData } from './generate-demo-data.ts'
+import {
+  type CampaignList,
+  type CampaignQuery,
+  listCampaigns,
+  PAGE_SIZE,
+} from './list-campaigns.ts'
+import { type CampaignReport, readCampaign } from './read-campaign.ts'
+import { type Overview, readOverview } from './read-overview.ts'
+import { removeDemoData } from './remove-demo-data.ts'
+
+export const CAMPAIGNS_PER_PAGE = PAGE_SIZE
+
+/** A client's page speaks for this user and nobody else. */
+type Caller = { context: Readonly<RouterContextProvider>; userId: string }
+
+function requestOf({ context }: Caller): RequestInfo {
+  return context.get(requestContext) as RequestInfo
+}
+
+/** As specified, a failed load is logged and the page says nothing wrong; it offers to try again. */
+async function quietly<T>(caller: Caller, what: string, work: Promise<T>): Promise<T | undefined> {
+  try {
+    return await work
+  } catch (error) {
+    const { deps, requestId } = requestOf(caller)
+    deps.log.error(`loading ${what} failed`, { requestId, ...describeError(error) })
+    return undefined
+  }
+}
+
+export function loadOverview(caller: Caller, period: Period): Promise<Overview | undefined> {
+  const { database } = requestOf(caller).deps
+  return quietly(caller, 'overview', readOverview(database, caller.userId, period))
+}
+
+export function loadCampaigns(
+  caller: Caller,
+  query: CampaignQuery,
+): Promise<CampaignList | undefined> {
+  const { database } = requestOf(caller).deps
+  return quietly(caller, 'campaigns', listCampaigns(database, caller.userId, query))
+}
+
+/** Null when there is no such campaign for this client. */
+export function loadCampaign(
+  caller: Caller,
+  id: string,
+  period: Period,
+): Promise<CampaignReport | null | undefined> {
+  const { database } = requestOf(caller).deps
+  return quietly(caller, 'campaign', readCampaign(database, caller.userId, id, period))
+}
+
+export function writeCsv(
+  caller: Caller,
+  what: { period: Period; campaign?: string },
+): Promise<string | null> {
+  return exportCsv(requestOf(caller).deps.database, caller.userId, what)
+}
+
+type DemoAnswer = { ok: true } | { ok: false; status: number; message: string }
+
+/** What the demo buttons do; a failure carries the message that the page shows. */
+export async function changeDemoData(
+  caller: Caller,
+  change: 'generate' | 'remove',
+): Promise<DemoAnswer> {
+  const { deps, requestId } = requestOf(caller)
+  const verb = change === 'generate' ? generateDemoData : removeDemoData
+  try {
+    await verb(deps.database, caller.userId)
+    return { ok: true }
+  } catch (error) {
+    if (error instanceof AppError) {
+      return { ok: false, status: error.status, message: `${error.message} ${error.action}` }
+    }
+    deps.log.error('demo data failed', { requestId, ...describeError(error) })
+    return { ok: false, status: 500, message: 'Tente de novo em alguns instantes.' }
+  }
+}

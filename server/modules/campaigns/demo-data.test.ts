@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { addCampaign, addClient } from '#tests/support/clients.ts'
+import { testDatabase } from '#tests/support/database.ts'
+import { generateDemoData } from './generate-demo-data.ts'
+import { removeDemoData } from './remove-demo-data.ts'
+
+const database = testDatabase()
+
+async function rowsOf(userId: string) {
+  const { rows } = await database.db.execute<Record<string, string>>(sql`
+    select campaign_id, date::text, impressions, clicks, spend, conversions, ctr
+    from campaigns_stats where user_id = ${userId} order by campaign_id, date`)
+  return rows
+}
+
+test('demo data is marked, plausible, and made only once', async () => {
+  const client = await addClient(database)
+  expect(await generateDemoData(database, client.id)).toBe(4)
+  const rows = await rowsOf(client.id)
+  expect(rows.length).toBeGreaterThan(4 * 90)
+  for (const row of rows) {
+    expect(Number(row.clicks)).toBeLessThanOrEqual(Number(row.impressions))
+    expect(Number(row.conversions)).toBeLessThanOrEqual(Number(row.clicks))
+    expect(Number(row.ctr)).toBeCloseTo((100 * Number(row.clicks)) / Number(row.impressions), 3)
+  }
+  expect(new Set(rows.map((row) => row.spend)).size).toBeGreaterThan(rows.length / 2)
+  const { rows: unmarked } = await database.db.execute(sql`
+    select 1 from campaigns where user_id = ${client.id} and not demo`)
+  expect(unmarked).toEqual([])
+
+  expect(await generateDemoData(database, client.id)).toBe(0)
+  expect(await rowsOf(client.id)).toEqual(rows)
+})
+
+test('two presses at once make demo data once', async () => {
+  const client = await addClient(database)
+  const made = await Promise.all([1, 2, 3].map(() => generateDemoData(database, client.id)))
+  expect(made.sort()).toEqual([0, 0, 4])
+})
+
+test('demo data never mixes with real campaigns, and removing it leaves those', async () => {
+  const client = await addClient(database)
+  await generateDemoData(database, client.id)
+  await addCampaign(database, client, { name: 'De verdade' })
+  expect(await removeDemoData(database, client.id)).toBe(4)
+  await expect(generateDemoData(database, client.id)).rejects.toMatchObject({
+    code: 'bad_request',
+  })
+  const { rows } = await database.db.execute(sql`
+    select campaign_name from campaigns where user_id = ${client.id}`)
+  expect(rows).toEqual([{ campaign_name: 'De verdade' }])
+})

@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm'
+import { asUser } from '#server/db/as-user.ts'
+import type { Database } from '#server/db/client.ts'
+import { AppError } from '#server/errors.ts'
+
+/** Raised by the function for clients with campaigns of their own. */
+const HAS_OWN_CAMPAIGNS = 'P0001'
+
+/** How many campaigns were made: none where demo data is already there. */
+export async function generateDemoData(
+  database: Pick<Database, 'db'>,
+  userId: string,
+): Promise<number> {
+  try {
+    const { rows } = await asUser(database, userId, (tx) =>
+      tx.execute<{ made: number }>(sql`select generate_demo_campaign_data(${userId}) as made`),
+    )
+    return rows[0]?.made ?? 0
+  } catch (error) {
+    if ((error as { cause?: { code?: string } }).cause?.code !== HAS_OWN_CAMPAIGNS) throw error
+    throw new AppError(
+      'bad_request',
+      'Você já tem campanhas de verdade nesta conta.',
+      'Os dados demo só servem para contas ainda sem campanhas.',
+    )
+  }
+}

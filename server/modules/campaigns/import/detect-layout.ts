@@ -1,0 +1,119 @@
+import { parse } from 'csv-parse/sync'
+import { type Column, type Header, missingColumns, readHeader } from './columns.ts'
+import { type DateOrder, detectDateOrder } from './dates.ts'
+import { ImportProblem } from './import-problem.ts'
+import { type DecimalSign, detectDecimalSign } from './numbers.ts'
+import { type Platform, platformNames } from './platform.ts'
+
+export type Layout = {
+  platform: Platform
+  delimiter: string
+  /** The line the titles stand in; Google writes a title and a period above them. */
+  headerLine: number
+  at: Header['at']
+  decimalSign: DecimalSign
+  dateOrder: DateOrder
+}
+
+/** How csv-parse reads both platforms' files, whatever stands in them. */
+export const parsing = {
+  bom: true,
+  relax_quotes: true,
+  relax_column_count: true,
+  skip_empty_lines: true,
+  max_record_size: 1_000_000,
+} as const
+
+const delimiters = [',', ';', '\t']
+const LINES_SEARCHED = 30
+
+/** What the columns are called in the exports, for whoever has to add one. */
+const titles: Record<string, string> = {
+  name: 'Nome da campanha / Campaign name (Meta), Campanha / Campaign (Google)',
+  day: 'Dia / Day (Meta: breakdown "por tempo: dia"; Google: segment "Dia")',
+  impressions: 'Impressões / Impressions / Impr.',
+  clicks: 'Cliques no link / Link clicks (Meta), Cliques / Clicks (Google)',
+  spend: 'Valor usado / Amount spent (Meta), Custo / Cost (Google)',
+  conversions: 'Resultados / Results (Meta), Conversões / Conversions (Google)',
+}
+
+type Found = { header: Header; line: number; delimiter: string }
+
+function findHeader(sample: string): Found {
+  const lines = sample.split(/\r?\n/, LINES_SEARCHED)
+  let best: Found | undefined
+  for (const [index, text] of lines.entries()) {
+    for (const delimiter of delimiters) {
+      const [cells = []] = parse(text, { ...parsing, delimiter, skip_records_with_error: true })
+      const header = readHeader(cells)
+      const size = Object.keys(header.at).length
+      if (size > Object.keys(best?.header.at ?? {}).length) {
+        best = { header, line: index + 1, delimiter }
+      }
+    }
+  }
+  if (!best || Object.keys(best.header.at).length < 3) {
+    throw new ImportProblem(
+      'This is no export of Meta Ads Manager or Google Ads: no line of column titles was found.',
+      ['Export the campaigns as CSV with one row per day. docs/importing-campaigns.md says how.'],
+    )
+  }
+  const missing = missingColumns(best.header)
+  if (missing.length) {
+    throw new ImportProblem(
+      `The file lacks ${missing.length === 1 ? 'a column' : 'columns'}; export it anew with:`,
+      missing.map((column) => titles[column] as string),
+    )
+  }
+  return best
+}
+
+function checkCurrency(header: Header, rows: string[][]): void {
+  const cell = header.at.currency
+  const inRows = cell === undefined ? [] : rows.map((row) => row[cell]?.trim().toUpperCase())
+  const foreign = [header.currency, ...inRows].find(
+    (code) => code && /^[A-Z]{3}$/.test(code) && code !== 'BRL',
+  )
+  if (!foreign) return
+  throw new ImportProblem(`The amounts are in ${foreign}; only amounts in BRL can be imported.`)
+}
+
+/** Everything about the file that holds for all its rows, judged by its beginning. */
+export function detectLayout(
+  sample: string,
+  given: { decimalSign?: DecimalSign; dateOrder?: DateOrder } = {},
+): Layout {
+  const { header, line, delimiter } = findHeader(sample)
+  if (!header.platform) {
+    throw new ImportProblem(
+      `It cannot be told whether this is an export of ${Object.values(platformNames).join(' or of ')}.`,
+      ['Keep the titles as the platform wrote them.'],
+    )
+  }
+  const rows: string[][] = parse(sample, {
+    ...parsing,
+    delimiter,
+    from_line: line + 1,
+    skip_records_with_error: true,
+  })
+  checkCurrency(header, rows)
+  const values = (column: Column) => {
+    const at = header.at[column]
+    return at === undefined ? [] : rows.map((row) => row[at] ?? '')
+  }
+  const numbers = (['spend', 'conversions', 'ctr', 'impressions', 'clicks'] as const).flatMap(
+    (column) => values(column).map((text) => ({ text, whole: /impressions|clicks/.test(column) })),
+  )
+  return {
+    platform: header.platform,
+    delimiter,
+    headerLine: line,
+    at: header.at,
+    decimalSign:
+      given.decimalSign ?? detectDecimalSign(numbers) ?? (header.language === 'pt' ? ',' : '.'),
+    dateOrder:
+      given.dateOrder ??
+      detectDateOrder([...values('day'), ...values('starts')]) ??
+      (header.language === 'pt' ? 'day first' : 'month first'),
+  }
+}

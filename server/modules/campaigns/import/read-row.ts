@@ -1,0 +1,90 @@
+import { type Figure, figures } from './columns.ts'
+import { parseDay } from './dates.ts'
+import type { Layout } from './detect-layout.ts'
+import { readObjective, readStatus } from './labels.ts'
+import { parseNumber } from './numbers.ts'
+
+export type Row = Record<Figure, string> & {
+  name: string
+  externalId: string | null
+  day: string
+  ctr: string | null
+  status: string | null
+  objective: string | null
+}
+
+export type RowResult = { row: Row } | { bad: string } | { total: true }
+
+const LONGEST_NAME = 300
+/** What the database's columns hold, with room for sums. */
+const largest = { impressions: 1e12, clicks: 1e12, spend: 1e9, conversions: 1e9 }
+
+const shown = (text: string) => JSON.stringify(text.slice(0, 60))
+
+/** One line of the file: figures of a campaign and day, a total to leave out, or what is wrong. */
+export function readRow(cells: readonly string[], layout: Layout, latestDay: string): RowResult {
+  const { at } = layout
+  const cell = (index: number | undefined) =>
+    index === undefined ? '' : (cells[index] ?? '').trim().replace(/^-+$/, '')
+  const name = cell(at.name).replace(/\s+/g, ' ')
+  const starts = cell(at.starts)
+  const ends = cell(at.ends)
+  const dayText = at.day === undefined ? starts : cell(at.day)
+  if (isTotal(cells, name, dayText, starts !== ends)) return { total: true }
+
+  if (!name) return { bad: 'the campaign has no name' }
+  if (name.length > LONGEST_NAME)
+    return { bad: `the name is longer than ${LONGEST_NAME} characters` }
+  if (name.includes('\ufffd') || name.includes('\0')) {
+    return { bad: `the name ${shown(name)} has unreadable characters; save the file as UTF-8` }
+  }
+  const externalId = cell(at.id).replace(/^'/, '').slice(0, 100)
+  if (at.id !== undefined && !externalId) return { bad: 'the campaign id is missing' }
+  if (!dayText) return { bad: 'the day is missing' }
+  if (at.day === undefined && starts !== ends) {
+    return { bad: `the row covers ${starts} to ${ends}; export with one row per day` }
+  }
+  const day = parseDay(dayText, layout.dateOrder)
+  if (!day) return { bad: `${shown(dayText)} is not a day` }
+  if (day > latestDay) return { bad: `the day ${day} lies in the future` }
+
+  const values = {} as Record<Figure, string>
+  for (const figure of figures) {
+    const text = cell(at[figure])
+    const value = parseNumber(text, layout.decimalSign)
+    if (value === undefined) return { bad: notANumber(figure, text, layout) }
+    if (Number(value) > largest[figure]) return { bad: `${figure} ${shown(text)} is too large` }
+    if (figure === 'impressions' || figure === 'clicks') {
+      if (!Number.isInteger(Number(value))) return { bad: `${figure} ${shown(text)} is not whole` }
+      values[figure] = String(Number(value))
+    } else values[figure] = value
+  }
+  const ctrText = cell(at.ctr)
+  const ctr = at.ctr === undefined ? null : parseNumber(ctrText, layout.decimalSign)
+  if (ctr === undefined || Number(ctr) > 10_000) return { bad: notANumber('ctr', ctrText, layout) }
+  return {
+    row: {
+      ...values,
+      name,
+      day,
+      ctr,
+      externalId: externalId || null,
+      status: readStatus(cell(at.status)),
+      objective: readObjective(cell(at.objective)),
+    },
+  }
+}
+
+/** Google ends with lines of totals; Meta begins with one, without a name and over many days. */
+function isTotal(cells: readonly string[], name: string, day: string, manyDays: boolean): boolean {
+  if (/^total\b/i.test(cells[0]?.trim() ?? '') && (!day || !name || /^total:/i.test(name)))
+    return true
+  if (/^total:/i.test(name)) return true
+  return !name && (!day || manyDays)
+}
+
+function notANumber(column: string, text: string, { decimalSign }: Layout): string {
+  if (/^-\s*[\d.,R$]/.test(text)) return `${column} ${shown(text)} is negative`
+  const style = decimalSign === ',' ? '1.234,56' : '1,234.56'
+  return `${column} ${shown(text)} is not a number like the file's others (${style})`
+}

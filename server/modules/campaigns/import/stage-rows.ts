@@ -1,0 +1,91 @@
+import { pipeline } from 'node:stream/promises'
+import { CsvError, parse } from 'csv-parse'
+import type { ClientBase } from 'pg'
+import { from as copyFrom } from 'pg-copy-streams'
+import { type Layout, parsing } from './detect-layout.ts'
+import type { BadRow } from './import-problem.ts'
+import { type Row, readRow } from './read-row.ts'
+import { type Encoding, openText } from './read-text.ts'
+
+export type Staged = { rows: number; totals: number; bad: BadRow[]; badCount: number }
+
+const LISTED = 50
+
+type LineOfFile = { line: number; cells: string[] }
+
+const columns =
+  'line, external_id, name, status, objective, day, impressions, clicks, spend, conversions, ctr'
+
+/** COPY's text format: tabs between, \N for nothing. */
+function copyLine(line: number, row: Row): string {
+  const fields = [row.externalId, row.name, row.status, row.objective].map((text) =>
+    text === null ? '\\N' : text.replace(/[\\\t\n\r]/g, (sign) => escapes[sign] as string),
+  )
+  const { day, impressions, clicks, spend, conversions, ctr } = row
+  return `${line}\t${fields.join('\t')}\t${day}\t${impressions}\t${clicks}\t${spend}\t${conversions}\t${ctr ?? '\\N'}\n`
+}
+
+const escapes: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' }
+
+/** Reads the file into a temporary table, line by line; what cannot be read is collected. */
+export async function stageRows(
+  connection: ClientBase,
+  file: { path: string; encoding: Encoding },
+  layout: Layout,
+  options: { latestDay: string; onBytes: (read: number) => void },
+): Promise<Staged> {
+  await connection.query(`create temporary table staged (
+    line integer, external_id text, name text, status text, objective text, day date,
+    impressions bigint, clicks bigint, spend numeric, conversions numeric, ctr numeric,
+    key text generated always as (coalesce('id ' || external_id, 'name ' || name)) stored
+  ) on commit drop`)
+  const staged: Staged = { rows: 0, totals: 0, bad: [], badCount: 0 }
+  const parser = parse({
+    ...parsing,
+    delimiter: layout.delimiter,
+    from_line: layout.headerLine + 1,
+    // Its types know records of cells only; the parser passes on whatever this returns.
+    on_record: (cells: string[], { lines }) => ({ line: lines, cells }) as never,
+  })
+  const table = connection.query(copyFrom(`copy staged (${columns}) from stdin`))
+  const note = (line: number, reason: string) => {
+    staged.badCount += 1
+    if (staged.bad.length < LISTED) staged.bad.push({ line, reason })
+  }
+
+  // Thousands of lines travel as one piece: a write per line would cost more than reading it.
+  async function* lines(records: AsyncIterable<LineOfFile>) {
+    let piece = ''
+    try {
+      for await (const { line, cells } of records) {
+        const result = readRow(cells, layout, options.latestDay)
+        if ('total' in result) staged.totals += 1
+        else if ('bad' in result) note(line, result.bad)
+        else {
+          staged.rows += 1
+          // Once a line is bad nothing will be imported: reading goes on only to list the others.
+          if (staged.badCount === 0) piece += copyLine(line, result.row)
+          if (piece.length > 65_536) {
+            yield piece
+            piece = ''
+          }
+        }
+      }
+    } catch (error) {
+      if (!(error instanceof CsvError)) throw error
+      note(
+        Number(error.lines ?? 0),
+        'the quotation marks do not close; nothing after it can be read',
+      )
+    }
+    if (piece) yield piece
+  }
+  const text = openText(file.path, file.encoding, options.onBytes)
+  text.on('error', (error) => parser.destroy(error))
+  try {
+    await pipeline(lines(text.pipe(parser)), table)
+  } finally {
+    text.destroy()
+  }
+  return staged
+}

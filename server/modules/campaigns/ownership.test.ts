@@ -1,0 +1,126 @@
+import { sql } from 'drizzle-orm'
+import { beforeAll, expect, test } from 'vitest'
+import { asUser } from '#server/db/as-user.ts'
+import type { Transaction } from '#server/db/client.ts'
+import { addCampaign, addClient, addStats } from '#tests/support/clients.ts'
+import { testDatabase } from '#tests/support/database.ts'
+
+const database = testDatabase()
+let ana: { id: string; email: string }
+let bia: { id: string; email: string }
+let campaign: string
+
+beforeAll(async () => {
+  ana = await addClient(database)
+  bia = await addClient(database)
+  campaign = await addCampaign(database, ana)
+  await addStats(database, campaign, [{ daysAgo: 1, spend: 10, clicks: 5, impressions: 100 }])
+})
+
+async function count(tx: Transaction, table: 'campaigns' | 'campaigns_stats') {
+  const { rows } = await tx.execute<{ n: string }>(sql.raw(`select count(*) n from ${table}`))
+  return Number(rows[0]?.n)
+}
+
+/** PostgreSQL's code for why a statement was refused. */
+async function refusal(work: Promise<unknown>): Promise<string | undefined> {
+  return work.then(
+    () => undefined,
+    (error) => error.cause?.code ?? error.code,
+  )
+}
+
+test('a client reads their own rows, and nobody else does', async () => {
+  expect(await asUser(database, ana.id, (tx) => count(tx, 'campaigns'))).toBe(1)
+  expect(await asUser(database, ana.id, (tx) => count(tx, 'campaigns_stats'))).toBe(1)
+  const seen = await asUser(database, bia.id, async (tx) => {
+    const byId = await tx.execute(sql`select * from campaigns where id = ${campaign}`)
+    const stats = await tx.execute(
+      sql`select * from campaigns_stats where campaign_id = ${campaign}`,
+    )
+    return [byId.rows.length, stats.rows.length]
+  })
+  expect(seen).toEqual([0, 0])
+})
+
+test('without a user there are zero rows', async () => {
+  for (const nobody of ['', 'unknown']) {
+    expect(await asUser(database, nobody, (tx) => count(tx, 'campaigns'))).toBe(0)
+    expect(await asUser(database, nobody, (tx) => count(tx, 'campaigns_stats'))).toBe(0)
+  }
+  const unset = await database.db.transaction(async (tx) => {
+    await tx.execute(sql`set local role alisio_client`)
+    return count(tx, 'campaigns_stats')
+  })
+  expect(unset).toBe(0)
+})
+
+test.each([
+  [
+    'insert',
+    sql`insert into campaigns (user_id, campaign_name, objective, status) values ('x', 'x', 'x', 'x')`,
+  ],
+  ['update', sql`update campaigns set campaign_name = 'taken'`],
+  ['update of the owner', sql`update campaigns_stats set user_id = app_user_id()`],
+  ['delete', sql`delete from campaigns_stats`],
+  ['truncate', sql`truncate campaigns cascade`],
+])('a client may not %s rows, not even their own', async (_, statement) => {
+  for (const client of [ana, bia]) {
+    expect(await refusal(asUser(database, client.id, (tx) => tx.execute(statement)))).toBe('42501')
+  }
+})
+
+test('rows of figures cannot name another owner than their campaign does', async () => {
+  const forged = database.db.execute(sql`
+    insert into campaigns_stats (campaign_id, user_id, date) values (${campaign}, ${bia.id}, '2026-01-01')`)
+  expect(await refusal(forged)).toBe('23503')
+})
+
+test('demo data is made and removed for oneself only', async () => {
+  const make = (as: string, target: string | null) =>
+    asUser(database, as, (tx) => tx.execute(sql`select generate_demo_campaign_data(${target})`))
+  const remove = (as: string, target: string) =>
+    asUser(database, as, (tx) => tx.execute(sql`select remove_demo_campaign_data(${target})`))
+  expect(await refusal(make(bia.id, ana.id))).toBe('42501')
+  expect(await refusal(make(bia.id, null))).toBe('42501')
+  expect(await refusal(make('', ''))).toBe('42501')
+  await make(bia.id, bia.id)
+  expect(await refusal(remove(ana.id, bia.id))).toBe('42501')
+  expect(await asUser(database, bia.id, (tx) => count(tx, 'campaigns'))).toBe(4)
+  await remove(bia.id, bia.id)
+  expect(await asUser(database, bia.id, (tx) => count(tx, 'campaigns_stats'))).toBe(0)
+  expect(await asUser(database, ana.id, (tx) => count(tx, 'campaigns'))).toBe(1)
+})
+
+test('fifty clients at once on one pool each see exactly their own', async () => {
+  const clients = await Promise.all(Array.from({ length: 50 }, () => addClient(database)))
+  const owned = await Promise.all(
+    clients.map(async (client, index) => {
+      const id = await addCampaign(database, client, { name: `Campanha ${index}` })
+      await addStats(database, id, [{ daysAgo: 0, clicks: index }])
+      return id
+    }),
+  )
+  const asks = Array.from({ length: 300 }, (_, ask) => ask % 50)
+  const answers = await Promise.all(
+    asks.map((index) =>
+      asUser(database, (clients[index] as { id: string }).id, async (tx) => {
+        const { rows } = await tx.execute<{ id: string; clicks: string }>(sql`
+          select campaign_id as id, clicks from campaigns_stats`)
+        return rows
+      }),
+    ),
+  )
+  expect(answers).toEqual(asks.map((index) => [{ id: owned[index], clicks: String(index) }]))
+})
+
+test('an account takes its campaigns and figures along', async () => {
+  const leaving = await addClient(database)
+  const id = await addCampaign(database, leaving)
+  await addStats(database, id, [{ daysAgo: 2, clicks: 1 }])
+  await database.db.execute(sql`delete from "user" where id = ${leaving.id}`)
+  const { rows } = await database.db.execute(sql`
+    select 1 from campaigns where id = ${id} union all
+    select 1 from campaigns_stats where campaign_id = ${id}`)
+  expect(rows).toEqual([])
+})
