@@ -5,7 +5,7 @@ import type { Database, Transaction } from '#server/db/client.ts'
 import { today } from './period-days.ts'
 import { type CampaignAccount, readAccount } from './read-overview.ts'
 
-export type ListedCampaign = {
+type ListedCampaign = {
   id: string
   name: string
   objective: string

@@ -11,7 +11,7 @@ import {
   today,
 } from './period-days.ts'
 
-export type Campaign = {
+type Campaign = {
   id: string
   name: string
   objective: string
