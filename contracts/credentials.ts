@@ -9,7 +9,7 @@ const email = z
   .check(
     z.trim(),
     z.toLowerCase(),
-    z.email({ error: 'Email inválido', abort: true }),
+    z.email('Email inválido'),
     z.maxLength(255, 'Email muito longo'),
   )
 

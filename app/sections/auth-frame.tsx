@@ -44,7 +44,7 @@ export function AuthFrame({ content, brandName, children }: Props) {
       <aside className="auth-aside" aria-label="O que há na Área do Cliente">
         <div className="sail-scene" />
         <div className="auth-words">
-          <p className="title-3">{content.aside.title}</p>
+          <p className="title-3 font-display font-bold leading-tight">{content.aside.title}</p>
           <ul>
             {content.aside.points.map((point) => (
               <li key={point}>

@@ -84,7 +84,6 @@ function Toggle({ name, label, hint, checked, onChange }: ToggleProps) {
         </p>
       </div>
       <input type="hidden" name={name} value="false" />
-      {/* biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox has its state */}
       <input
         type="checkbox"
         role="switch"
@@ -93,6 +92,7 @@ function Toggle({ name, label, hint, checked, onChange }: ToggleProps) {
         value="true"
         aria-describedby={`${id}-hint`}
         checked={checked}
+        aria-checked={checked}
         onChange={(event) => onChange(event.target.checked)}
       />
     </div>

@@ -1,7 +1,6 @@
 import type { Ref } from 'react'
 import { NavLink } from 'react-router'
 import type { AccountMenuItem } from '#content/types/account.ts'
-import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { SignOutButton } from './sign-out-button.tsx'
 
@@ -37,16 +36,15 @@ export function Sidebar({ assistant, email, menu, open, onToggle, panel }: Sideb
           </span>
           <span className="sidebar-text">{assistant}</span>
         </p>
-        <Button
-          variant="quiet"
-          size="icon"
+        <button
+          type="button"
           className="sidebar-close"
           popoverTarget={sidebarId}
           popoverTargetAction="hide"
           aria-label="Fechar menu"
         >
           <Icon name="close" />
-        </Button>
+        </button>
       </div>
       <nav aria-labelledby="menu-principal-titulo" className="sidebar-menu">
         <h2 id="menu-principal-titulo" className="sidebar-title">

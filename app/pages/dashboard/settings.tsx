@@ -4,7 +4,6 @@ import {
   useActionData,
   useLoaderData,
   useNavigation,
-  useRevalidator,
 } from 'react-router'
 import { brand } from '#content/brand.ts'
 import { settingsOf } from '#server/modules/account/account.server.ts'
@@ -12,6 +11,7 @@ import { ChangePasswordForm } from '../../features/account/change-password-form.
 import { EraseForm } from '../../features/account/erase-form.tsx'
 import { PageHead } from '../../features/account/page-head.tsx'
 import { ProfileForm } from '../../features/account/profile-form.tsx'
+import { RetryButton } from '../../features/account/retry-button.tsx'
 import { SessionList } from '../../features/account/session-list.tsx'
 import type { SettingsAnswer, SettingsIntent } from '../../features/account/settings-form.ts'
 import { useFailureToast } from '../../features/account/use-failure-toast.ts'
@@ -35,7 +35,6 @@ export default function SettingsPage() {
   const { email, profile, sessions, timeZone } = useLoaderData<typeof loader>()
   const answer = useActionData<SettingsAnswer>()
   const { formData } = useNavigation()
-  const { revalidate, state } = useRevalidator()
   useFailureToast(answer)
 
   const forIntent = (intent: SettingsIntent) => ({
@@ -47,61 +46,60 @@ export default function SettingsPage() {
   return (
     <>
       <PageHead title="Configurações" text="Seus dados, a sua senha e onde você está conectado." />
-      <div className="panels">
-        <Card title="Informações pessoais" icon="user" text="Como aparecemos um para o outro.">
-          {profile ? (
-            <ProfileForm email={email} profile={profile} {...forIntent('profile')} />
-          ) : (
+      <div className="panel-columns">
+        <div>
+          <Card
+            title="Informações pessoais"
+            icon="user"
+            text="É com estes dados que falamos com você."
+          >
+            {profile ? (
+              <ProfileForm email={email} profile={profile} {...forIntent('profile')} />
+            ) : (
+              <RetryButton />
+            )}
+          </Card>
+          <Card
+            title="Senha"
+            icon="key"
+            text="Ao trocar a senha, os outros dispositivos saem da sua conta."
+          >
+            <ChangePasswordForm key={fresh} email={email} {...forIntent('password')} />
+          </Card>
+        </div>
+        <div>
+          <Card
+            title="Meta Ads"
+            icon="megaphone"
+            text="Ligue a sua conta de anúncios para que os números cheguem sozinhos, todos os dias."
+          >
             <p>
-              <Button
-                variant="ghost"
-                busy={state === 'loading'}
-                busyText="Carregando..."
-                onClick={() => void revalidate()}
-              >
-                Carregar os seus dados
+              <Button variant="ghost" disabled>
+                Conectar Meta Ads (Em breve)
               </Button>
             </p>
-          )}
-        </Card>
-        <Card
-          title="Meta Ads"
-          icon="megaphone"
-          text="Ligue a sua conta de anúncios para que os números cheguem sozinhos, todos os dias."
-        >
-          <p>
-            <Button variant="ghost" disabled>
-              Conectar Meta Ads (Em breve)
-            </Button>
-          </p>
-        </Card>
-        <Card
-          title="Senha"
-          icon="key"
-          text="Ao trocar a senha, os outros dispositivos saem da sua conta."
-        >
-          <ChangePasswordForm key={fresh} email={email} {...forIntent('password')} />
-        </Card>
-        <Card
-          title="Dispositivos conectados"
-          icon="monitor"
-          text="Se não reconhecer algum, saia de todos e troque a senha."
-        >
-          <SessionList sessions={sessions} timeZone={timeZone} {...forIntent('sessions')} />
-        </Card>
-        <Card
-          title="Privacidade"
-          icon="shield"
-          text="Os dados são seus: leve uma cópia ou apague tudo, quando quiser (LGPD, art. 18)."
-        >
-          <p>
-            <a href="/dashboard/settings/export" className="btn btn-ghost" download>
-              <Icon name="download" />
-              Baixar meus dados
-            </a>
-          </p>
-          <EraseForm email={email} {...forIntent('erase')} />
-        </Card>
+          </Card>
+          <Card
+            title="Dispositivos conectados"
+            icon="monitor"
+            text="Se não reconhecer algum, saia de todos e troque a senha."
+          >
+            <SessionList sessions={sessions} timeZone={timeZone} {...forIntent('sessions')} />
+          </Card>
+          <Card
+            title="Privacidade"
+            icon="shield"
+            text="Os dados são seus: leve uma cópia ou apague tudo, quando quiser (LGPD, art. 18)."
+          >
+            <p>
+              <a href="/dashboard/settings/export" className="btn btn-ghost" download>
+                <Icon name="download" />
+                Baixar meus dados
+              </a>
+            </p>
+            <EraseForm email={email} {...forIntent('erase')} />
+          </Card>
+        </div>
       </div>
     </>
   )

@@ -70,12 +70,12 @@ export async function refusedPassword(
   if (typed === fold(email) || shapes.some((shape) => own.includes(shape))) {
     return 'Esta senha é fácil de adivinhar, porque usa o seu nome, o seu e-mail ou o nosso. Escolha outra.'
   }
-  if (new Set(typed).size <= 2 || isRun(typed)) {
-    return 'Esta senha é uma sequência fácil de adivinhar. Escolha outra.'
-  }
   const list = await commonPasswords()
   if (shapes.some((shape) => shape.length >= 3 && list.has(shape))) {
     return 'Esta senha é muito comum e aparece em vazamentos de dados. Escolha outra.'
+  }
+  if (new Set(typed).size <= 2 || isRun(typed)) {
+    return 'Esta senha é uma sequência fácil de adivinhar. Escolha outra.'
   }
   return undefined
 }

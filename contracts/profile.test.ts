@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { parseForm } from './form.ts'
+import { profileForm } from './profile.ts'
+
+function errorsOf(fields: Record<string, string>) {
+  const data = new FormData()
+  const whole = { fullName: 'Ana Lima', companyName: '', phone: '', ...fields }
+  for (const [name, value] of Object.entries(whole)) data.set(name, value)
+  return parseForm(profileForm, data).errors
+}
+
+test('company and phone may stay empty', () => {
+  expect(errorsOf({})).toBeUndefined()
+})
+
+test.each(['(85) 90000-0000', '85900000000', '+55 85 90000-0000'])('%s is a phone', (phone) => {
+  expect(errorsOf({ phone })).toBeUndefined()
+})
+
+test.each(['9000', 'ligue para mim', '(85) 9'])('%s is no phone', (phone) => {
+  expect(errorsOf({ phone })).toEqual({ phone: 'Telefone inválido' })
+})
+
+test('each field has its limit', () => {
+  expect(
+    errorsOf({ fullName: 'a'.repeat(101), companyName: 'a'.repeat(101), phone: '1'.repeat(21) }),
+  ).toEqual({
+    fullName: 'Nome muito longo',
+    companyName: 'Nome da empresa muito longo',
+    phone: 'Telefone muito longo',
+  })
+  expect(errorsOf({ fullName: 'A' })).toEqual({ fullName: 'Nome deve ter no mínimo 2 caracteres' })
+})

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { AppError } from '#server/errors.ts'
+import { createGate } from './hashing.ts'
+
+function deferred() {
+  let resolve = () => {}
+  const promise = new Promise<void>((done) => {
+    resolve = done
+  })
+  return { promise, resolve }
+}
+
+test('so many run, so many wait, and the next is sent away at once', async () => {
+  const pass = createGate({ running: 2, waiting: 3 })
+  const hold = deferred()
+  let running = 0
+  let most = 0
+  const work = async () => {
+    running += 1
+    most = Math.max(most, running)
+    await hold.promise
+    running -= 1
+  }
+  const taken = Array.from({ length: 5 }, () => pass(work))
+  const refused = await pass(work).catch((error) => error)
+  expect(refused).toBeInstanceOf(AppError)
+  expect(refused.status).toBe(503)
+  hold.resolve()
+  await Promise.all(taken)
+  expect(most).toBe(2)
+})
+
+test('whoever waits gets a turn, also after somebody failed', async () => {
+  const pass = createGate({ running: 1, waiting: 5 })
+  const outcomes = await Promise.allSettled([
+    pass(() => Promise.reject(new Error('no'))),
+    pass(async () => 'second'),
+    pass(async () => 'third'),
+  ])
+  expect(outcomes.map((outcome) => outcome.status)).toEqual(['rejected', 'fulfilled', 'fulfilled'])
+  await expect(pass(async () => 'later')).resolves.toBe('later')
+})

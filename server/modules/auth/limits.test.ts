@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { goodPassword, newAccount, testDeps, testRequest } from '#tests/support/accounts.ts'
+import { testDatabase } from '#tests/support/database.ts'
+import { requestReset } from './request-reset.ts'
+import { signIn } from './sign-in.ts'
+import { signUp } from './sign-up.ts'
+
+const database = testDatabase()
+
+const outcome = (attempt: Promise<unknown>) => attempt.then(() => 200).catch((error) => error)
+
+test('after too many failures an account rests, wherever they came from and whether it exists', async () => {
+  const deps = testDeps(database, { SIGN_IN_FAILURES_PER_ACCOUNT: '2' })
+  const { email } = await newAccount(deps)
+  for (const address of [email, `${randomUUID()}@example.com`]) {
+    const attempt = () =>
+      outcome(signIn(...testRequest(deps), { email: address, password: 'errada' }))
+    expect((await attempt()).status).toBe(401)
+    expect((await attempt()).status).toBe(401)
+    const refused = await attempt()
+    expect(refused.status).toBe(429)
+    expect(Number(refused.headers['Retry-After'])).toBeGreaterThan(0)
+    expect(refused.action).toMatch(/^Aguarde \d+ minutos? e tente de novo\.$/)
+  }
+  const right = signIn(...testRequest(deps), { email, password: goodPassword })
+  expect((await outcome(right)).status).toBe(429)
+})
+
+test('signing in often is no failure', async () => {
+  const deps = testDeps(database, { SIGN_IN_FAILURES_PER_ACCOUNT: '2' })
+  const { email } = await newAccount(deps)
+  for (let time = 0; time < 4; time += 1) {
+    expect(await outcome(signIn(...testRequest(deps), { email, password: goodPassword }))).toBe(200)
+  }
+})
+
+test('one address may try so often, on whatever accounts', async () => {
+  const deps = testDeps(database, { SIGN_INS_PER_ADDRESS: '2' })
+  const address = randomUUID()
+  const attempt = () => {
+    const email = `${randomUUID()}@example.com`
+    return outcome(signIn(...testRequest(deps, { address }), { email, password: 'errada' }))
+  }
+  expect([(await attempt()).status, (await attempt()).status]).toEqual([401, 401])
+  expect((await attempt()).status).toBe(429)
+})
+
+test('one address may open so many accounts', async () => {
+  const deps = testDeps(database, { SIGN_UPS_PER_ADDRESS: '1' })
+  const address = randomUUID()
+  const attempt = () => {
+    const values = { fullName: 'Ana', email: `${randomUUID()}@example.com`, password: goodPassword }
+    return outcome(signUp(...testRequest(deps, { address }), values))
+  }
+  expect(await attempt()).toBe(200)
+  expect((await attempt()).status).toBe(429)
+})
+
+test('nobody’s mailbox is filled with reset mails', async () => {
+  const deps = testDeps(database, { RESETS_PER_ACCOUNT: '1' })
+  const { email } = await newAccount(deps)
+  expect(await outcome(requestReset(...testRequest(deps), { email }))).toBe(200)
+  expect((await outcome(requestReset(...testRequest(deps), { email }))).status).toBe(429)
+})

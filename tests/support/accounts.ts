@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto'
+import type { Database } from '#server/db/client.ts'
+import type { AppDeps } from '#server/deps.ts'
+import { parseEnv } from '#server/env.ts'
+import type { RequestInfo } from '#server/http/request-context.ts'
+import type { JobQueue } from '#server/jobs/queue.ts'
+import { createLogger } from '#server/log.ts'
+import { signUp } from '#server/modules/auth/sign-up.ts'
+
+/** Mails are rows; that their jobs are kept with them is the queue's own test. */
+const queue: Pick<JobQueue, 'enqueue'> = { enqueue: async () => {} }
+
+export function testDeps(database: Database, env: Record<string, string> = {}): AppDeps {
+  return {
+    env: parseEnv({ PORT: '3000', ...env }),
+    log: createLogger('silent'),
+    database,
+    queue: queue as JobQueue,
+    isDraining: () => false,
+  }
+}
+
+/** A request as the listener hands it over, each from an address of its own. */
+export function testRequest(deps: AppDeps, init: { cookies?: string[]; address?: string } = {}) {
+  const cookie = (init.cookies ?? []).map((set) => set.split(';')[0]).join('; ')
+  const request = new Request('http://localhost:3000/auth', { headers: { cookie } })
+  const info: RequestInfo = {
+    requestId: randomUUID(),
+    nonce: undefined,
+    clientAddress: init.address ?? randomUUID(),
+    secure: false,
+    deps,
+  }
+  return [request, info] as const
+}
+
+export const goodPassword = 'jangada ao vento'
+
+/** Somebody who just signed up. */
+export async function newAccount(deps: AppDeps) {
+  const email = `${randomUUID()}@example.com`
+  const values = { fullName: 'Ana Lima', email, password: goodPassword }
+  const { userId, cookies } = await signUp(...testRequest(deps), values)
+  return { id: userId as string, email, name: 'Ana Lima', cookies }
+}
