@@ -12,7 +12,11 @@ WORKDIR /app
 COPY --from=build --chown=node:node /app/package.json ./
 COPY --from=build --chown=node:node /app/node_modules ./node_modules
 COPY --from=build --chown=node:node /app/build ./build
-COPY --from=build --chown=node:node /app/server/db/migrations ./server/db/migrations
+# npm run import-campaigns runs from the sources, the server only needs their migrations.
+COPY --from=build --chown=node:node /app/scripts ./scripts
+COPY --from=build --chown=node:node /app/contracts ./contracts
+COPY --from=build --chown=node:node /app/content ./content
+COPY --from=build --chown=node:node /app/server ./server
 USER node
 EXPOSE 3000
 CMD ["node", "build/server/main.js"]

@@ -1,7 +1,7 @@
 /** The periods a client can choose, in days that end today; the first visit shows `defaultPeriod`. */
 export const periods = [7, 30, 90] as const
 export type Period = (typeof periods)[number]
-export const defaultPeriod: Period = 30
+const defaultPeriod: Period = 30
 
 export function readPeriod(text: string | null): Period {
   return periods.find((period) => String(period) === text) ?? defaultPeriod

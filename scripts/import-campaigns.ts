@@ -39,7 +39,11 @@ function readArguments() {
   const valid =
     (!decimal || decimal === ',' || decimal === '.') &&
     (!dates || dates === 'dmy' || dates === 'mdy')
-  if (values.help || !client || !path || positionals.length > 1 || !valid) {
+  if (values.help) {
+    console.log(usage)
+    process.exit(0)
+  }
+  if (!client || !path || positionals.length > 1 || !valid) {
     throw new ImportProblem(usage)
   }
   return {

@@ -56,6 +56,10 @@ for (const width of [390, 1440]) {
       await page.getByText('Como calculamos').click()
       await page.getByRole('slider').focus()
       await expectNothing(page, 'one campaign, all open')
+      await openHydrated(page, '/dashboard')
+      await page.getByRole('button', { name: 'Remover dados demo' }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await expectNothing(page, 'the question before demo data goes')
     })
   }
 }

@@ -5,6 +5,9 @@ import { expect, test } from '#tests/support/client-area.ts'
 
 const run = promisify(execFile)
 
+// Each import is a process of its own, with a database to attach to.
+test.setTimeout(90_000)
+
 function importFile(path: string, email: string) {
   const command = ['scripts/import-campaigns.ts', '--client', email, path]
   const env = { ...process.env, DATA_DIR: process.env.E2E_DATA ?? '.data/e2e' }

@@ -79,7 +79,8 @@ test.describe('Another client’s campaign', () => {
       headers: elsewhere,
       form: { intent: 'remove-demo' },
     })
-    expect(forged.status()).toBe(403)
+    // React Router refuses some foreign origins before the guard does.
+    expect([400, 403]).toContain(forged.status())
     expect(await count(client.id)).toBe(4)
     const unknown = await page.request.post('/dashboard?index', {
       headers: own,

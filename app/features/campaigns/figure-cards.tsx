@@ -23,7 +23,7 @@ function lengthOf(value: string): 'm' | 'l' | 'xl' | undefined {
 }
 
 const marks = { up: '▲', down: '▼', same: '=' }
-const spoken = { up: 'a mais', down: 'a menos', same: 'de diferença' }
+const spoken = { up: 'a mais que', down: 'a menos que', same: 'de diferença para o que foi' }
 
 export function FigureCards({ cards, before }: { cards: FigureCard[]; before: string }) {
   return (
@@ -70,7 +70,7 @@ function ChangeMark({ change, before }: { change: Change | null; before: string 
         {marks[direction]} {text}
       </span>
       <span className="sr-only">
-        {text} {spoken[direction]} que {before}
+        {text} {spoken[direction]} {before}
       </span>
     </>
   )

@@ -23,7 +23,7 @@ export function ReportHead({ title, subtitle, periods, csv, children }: ReportHe
         {children}
       </div>
       <div className="report-tools no-print">
-        <PeriodSwitch links={periods} />
+        {periods.length > 0 && <PeriodSwitch links={periods} />}
         {csv && (
           <div className="report-actions">
             <a href={csv} download className="btn btn-ghost btn-sm">

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { objectiveLabel, type Period } from '#contracts/campaign-figures.ts'
 import { asUser } from '#server/db/as-user.ts'
 import type { Database } from '#server/db/client.ts'
-import { today } from './period-days.ts'
+import { readToday, withinDays } from './period-days.ts'
 import { isCampaignId } from './read-campaign.ts'
 
 type Row = {
@@ -44,11 +44,12 @@ export function exportCsv(
       if (own.rows.length === 0) return null
     }
     const only = campaign ? sql`and campaigns.id = ${campaign}` : sql``
+    const lastDay = await readToday(tx)
     const { rows } = await tx.execute<Row>(sql`
       select to_char(date, 'DD/MM/YYYY') as date, campaign_name as name, objective, status, demo,
         spend, impressions, clicks, trim_scale(conversions) as conversions, ctr
       from campaigns_stats stats join campaigns on campaigns.id = stats.campaign_id
-      where stats.date > ${today} - ${period}::int and stats.date <= ${today} ${only}
+      where ${withinDays(lastDay, period)} ${only}
       order by stats.date, campaign_name`)
     return toCsv(rows)
   })

@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm'
 import type { Figures, Period } from '#contracts/campaign-figures.ts'
 import { asUser } from '#server/db/as-user.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
-import { today } from './period-days.ts'
+import { readToday, withinDays } from './period-days.ts'
 import { type CampaignAccount, readAccount } from './read-overview.ts'
 
-export type ListedCampaign = {
+type ListedCampaign = {
   id: string
   name: string
   objective: string
@@ -71,12 +71,13 @@ async function findPage(
     : sql`true`
   const byStatus = status ? sql`status = ${status}` : sql`true`
   const first = order === 'spend' ? sql`coalesce(stats.spend, 0) desc,` : sql``
+  const lastDay = await readToday(tx)
   const { rows } = await tx.execute<Row>(sql`
     with stats as (
       select campaign_id, sum(spend) as spend, sum(conversions) as conversions,
         sum(clicks) as clicks, sum(impressions) as impressions, avg(ctr) as ctr
       from campaigns_stats
-      where date > ${today} - ${period}::int and date <= ${today}
+      where ${withinDays(lastDay, period)}
       group by campaign_id)
     select campaigns.id, campaign_name as name, objective, status, demo, stats.spend,
       stats.conversions, stats.clicks, stats.impressions, stats.ctr,

@@ -1,9 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { DayFigures, Figures, Period } from '#contracts/campaign-figures.ts'
 import type { Transaction } from '#server/db/client.ts'
-
-/** Days begin and end where the agency is. */
-export const today = sql`(now() at time zone 'America/Fortaleza')::date`
 
 export type DayRow = {
   date: string
@@ -22,9 +19,17 @@ export const dayColumns = sql`
 
 export type PeriodFigures = { total: Figures; before: Figures; days: DayFigures[] }
 
+/** Days begin and end where the agency is, by the database's clock. */
 export async function readToday(tx: Transaction): Promise<string> {
-  const { rows } = await tx.execute<{ today: string }>(sql`select ${today}::text as today`)
+  const { rows } = await tx.execute<{ today: string }>(
+    sql`select (now() at time zone 'America/Fortaleza')::date::text as today`,
+  )
   return rows[0]?.today as string
+}
+
+/** The condition for the so many days that end on `lastDay`; constants, so that no row computes them. */
+export function withinDays(lastDay: string, count: number): SQL {
+  return sql`date > ${daysBefore(lastDay, count)}::date and date <= ${lastDay}::date`
 }
 
 /** Sums a period and the one before it, and gives each of its days, gaps filled with zeros. */

@@ -8,10 +8,10 @@ import {
   foldDays,
   type PeriodFigures,
   readToday,
-  today,
+  withinDays,
 } from './period-days.ts'
 
-export type Campaign = {
+type Campaign = {
   id: string
   name: string
   objective: string
@@ -42,13 +42,14 @@ export function readCampaign(
     const [row] = found.rows
     if (!row) return null
     const { updated_at, ...campaign } = row
+    const lastDay = await readToday(tx)
     const { rows } = await tx.execute<DayRow>(sql`
       select ${dayColumns} from campaigns_stats
-      where campaign_id = ${id} and date > ${today} - ${period * 2}::int and date <= ${today}
+      where campaign_id = ${id} and ${withinDays(lastDay, period * 2)}
       group by date`)
     return {
       campaign: { ...campaign, updatedAt: new Date(updated_at).toISOString() },
-      ...foldDays(rows, await readToday(tx), period),
+      ...foldDays(rows, lastDay, period),
     }
   })
 }

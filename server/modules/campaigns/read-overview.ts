@@ -8,7 +8,7 @@ import {
   foldDays,
   type PeriodFigures,
   readToday,
-  today,
+  withinDays,
 } from './period-days.ts'
 
 export type Overview = PeriodFigures & { account: CampaignAccount }
@@ -37,10 +37,11 @@ export function readOverview(
 ): Promise<Overview> {
   return asUser(database, userId, async (tx) => {
     const account = await readAccount(tx)
+    const lastDay = await readToday(tx)
     const { rows } = await tx.execute<DayRow>(sql`
       select ${dayColumns} from campaigns_stats
-      where date > ${today} - ${period * 2}::int and date <= ${today}
+      where ${withinDays(lastDay, period * 2)}
       group by date`)
-    return { account, ...foldDays(rows, await readToday(tx), period) }
+    return { account, ...foldDays(rows, lastDay, period) }
   })
 }

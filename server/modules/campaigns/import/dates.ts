@@ -41,12 +41,21 @@ export function detectDateOrder(values: Iterable<string>): DateOrder | undefined
   return undefined
 }
 
-/** The day as year-month-day, or undefined when it is none. */
+const known = { 'day first': new Map<string, string>(), 'month first': new Map<string, string>() }
+
+/** The day as year-month-day, or undefined when it is none. Files repeat their days a lot. */
 export function parseDay(text: string, order: DateOrder): string | undefined {
+  const seen = known[order]
+  const day = seen.get(text) ?? readDay(text, order)
+  if (day && seen.size < 10_000) seen.set(text, day)
+  return day
+}
+
+function readDay(text: string, order: DateOrder): string | undefined {
+  const isoMatch = text.match(iso)
+  if (isoMatch) return toDay(isoMatch[1], isoMatch[2], isoMatch[3])
   const value = plain(text)
-  let match = value.match(iso)
-  if (match) return toDay(match[1], match[2], match[3])
-  match = value.match(numeric)
+  let match = value.match(numeric)
   if (match) {
     return order === 'day first'
       ? toDay(match[3], match[2], match[1])

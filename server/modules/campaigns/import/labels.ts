@@ -52,13 +52,20 @@ function toCode(text: string): string {
     .slice(0, 60)
 }
 
-export function readStatus(text: string): string | null {
-  return statusOf.get(plain(text)) ?? (toCode(text) || null)
+/** A million rows have a handful of labels between them, so each is worked out once. */
+function remembered(codes: Map<string, string>): (text: string) => string | null {
+  const seen = new Map<string, string | null>()
+  return (text) => {
+    const known = seen.get(text)
+    if (known !== undefined) return known
+    const code = codes.get(plain(text)) ?? (toCode(text) || null)
+    if (seen.size < 1000) seen.set(text, code)
+    return code
+  }
 }
 
-export function readObjective(text: string): string | null {
-  return objectiveOf.get(plain(text)) ?? (toCode(text) || null)
-}
+export const readStatus = remembered(statusOf)
+export const readObjective = remembered(objectiveOf)
 
 /** Where a new campaign's file says nothing. */
 export const unknownStatus = 'UNKNOWN'

@@ -36,6 +36,9 @@ export function detectDecimalSign(
   return undefined
 }
 
+/** Most cells of most files: the same in either style. */
+const plainDigits = /^\d+$/
+
 const shapes = {
   '.': /^\d+(\.\d+)?$|^\d{1,3}(,\d{3})+(\.\d+)?$/,
   ',': /^\d+(,\d+)?$|^\d{1,3}(\.\d{3})+(,\d+)?$/,
@@ -43,6 +46,7 @@ const shapes = {
 
 /** The value with a decimal point, '0' for none, or undefined when it does not fit the style. */
 export function parseNumber(text: string, sign: DecimalSign): string | undefined {
+  if (plainDigits.test(text)) return text
   if (nothing.test(text)) return '0'
   const value = bare(text)
   if (!shapes[sign].test(value)) return undefined

@@ -11,7 +11,7 @@ const SAMPLE_BYTES = 262_144
  * Google Ads writes UTF-16 with a mark, Meta UTF-8 with or without one, and a spreadsheet program
  * in Brazil may have saved either anew as Windows-1252.
  */
-export function detectEncoding(bytes: Uint8Array): Encoding {
+function detectEncoding(bytes: Uint8Array): Encoding {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be'
   const head = bytes.subarray(0, 400)

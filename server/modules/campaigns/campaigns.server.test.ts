@@ -1,0 +1,56 @@
+import { RouterContextProvider } from 'react-router'
+import { expect, test } from 'vitest'
+import { type RequestInfo, requestContext } from '#server/http/request-context.ts'
+import { addClient } from '#tests/support/clients.ts'
+import { testDatabase } from '#tests/support/database.ts'
+import {
+  changeDemoData,
+  loadCampaign,
+  loadCampaigns,
+  loadOverview,
+  writeCsv,
+} from './campaigns.server.ts'
+
+const database = testDatabase()
+
+/** A request whose database answers or does not, and what it wrote to the log. */
+function caller(userId: string, works: boolean) {
+  const lines: string[] = []
+  const error = (message: string, fields?: object) =>
+    void lines.push(JSON.stringify({ message, fields }))
+  const broken = { db: { transaction: () => Promise.reject(new Error('connection lost')) } }
+  const context = new RouterContextProvider()
+  const deps = { database: works ? database : broken, log: { error } }
+  context.set(requestContext, { requestId: 'request-1', deps } as unknown as RequestInfo)
+  return { context, userId, lines }
+}
+
+test('a load that fails is logged with its request and answers nothing, without an error', async () => {
+  const failing = caller('ana@example.com', false)
+  expect(await loadOverview(failing, 30)).toBeUndefined()
+  expect(await loadCampaigns(failing, { period: 30 })).toBeUndefined()
+  const id = '00000000-0000-4000-8000-000000000000'
+  expect(await loadCampaign(failing, id, 30)).toBeUndefined()
+  expect(failing.lines).toHaveLength(3)
+  for (const line of failing.lines) {
+    expect(line).toContain('request-1')
+    expect(line).toContain('connection lost')
+    expect(line).not.toContain('ana@example.com')
+  }
+})
+
+test('demo data that cannot be made gives a message to show, not a cause', async () => {
+  const answer = await changeDemoData(caller('ana', false), 'generate')
+  expect(answer).toEqual({ ok: false, status: 500, message: 'Tente de novo em alguns instantes.' })
+})
+
+test('the door answers what the client has', async () => {
+  const client = await addClient(database)
+  const working = caller(client.id, true)
+  expect(await changeDemoData(working, 'generate')).toEqual({ ok: true })
+  expect((await loadOverview(working, 30))?.account).toMatchObject({ campaigns: 4, demo: true })
+  expect((await writeCsv(working, { period: 7 }))?.split('\r\n').length).toBe(1 + 3 * 7 + 1)
+  expect(await changeDemoData(working, 'remove')).toEqual({ ok: true })
+  expect((await loadCampaigns(working, { period: 30 }))?.campaigns).toEqual([])
+  expect(working.lines).toEqual([])
+})
