@@ -9,6 +9,7 @@ import { healthRoutes } from './http/health.ts'
 import { requestContext } from './http/request-context.ts'
 import { siteConfigRoutes } from './http/site-config.ts'
 import { campaignRoutes } from './modules/campaigns/routes.ts'
+import { chatRoutes } from './modules/chat/routes.ts'
 
 // The pre-renderer imports this module in place of React Router's own server build.
 export * from 'virtual:react-router/server-build'
@@ -32,6 +33,7 @@ export function createApp(deps: AppDeps): Hono<AppBindings> {
   app.route('/', healthRoutes(deps))
   app.route('/', siteConfigRoutes(deps.env))
   app.route('/', campaignRoutes(deps))
+  app.route('/', chatRoutes(deps))
   app.all('/functions/*', () => {
     throw notFound()
   })
