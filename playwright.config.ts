@@ -3,6 +3,7 @@ import { defineConfig } from '@playwright/test'
 const port = process.env.E2E_PORT ?? '4310'
 const configuredPort = process.env.E2E_CONFIGURED_PORT ?? '4311'
 const standIn = `http://127.0.0.1:${process.env.E2E_STAND_IN_PORT ?? '4312'}`
+const chatPort = process.env.E2E_CHAT_PORT ?? '4313'
 const baseURL = `http://127.0.0.1:${port}`
 
 /** Stories in a real browser against the production build; scripts/test.mjs gives the rest. */
@@ -38,7 +39,16 @@ export default defineConfig({
       GA_MEASUREMENT_ID: 'G-TEST0000',
       GA_SCRIPT_URL: `${standIn}/gtag.js`,
       SCHEDULING_WIDGET_URL: `${standIn}/widget.js`,
+      CHAT_API_URL: `http://127.0.0.1:${chatPort}/v1`,
+      CHAT_MODEL: 'stand-in',
+      CHAT_FIRST_BYTE_MS: '1500',
+      CHAT_IDLE_MS: '1500',
     }),
+    {
+      command: `"${process.execPath}" tests/support/model-stand-in.ts ${chatPort}`,
+      port: Number(chatPort),
+      reuseExistingServer: !process.env.E2E_PORT,
+    },
   ],
 })
 
@@ -54,6 +64,10 @@ function app(listenOn: string, env: Record<string, string>) {
       HOST: '127.0.0.1',
       DATA_DIR: process.env.E2E_DATA ?? '.data/e2e',
       LOG_LEVEL: 'warn',
+      // All stories come from one address.
+      CHAT_PER_MINUTE: '10000',
+      CHAT_PER_HOUR: '10000',
+      CHAT_AT_ONCE: '100',
       ...env,
     },
   }

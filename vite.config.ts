@@ -20,7 +20,15 @@ const nameServerEntries: Plugin = {
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), nameServerEntries],
-  build: { target: 'es2022', assetsInlineLimit: 0, manifest: true },
+  build: {
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    manifest: true,
+    // What a late chunk needs is loaded already, mostly; naming it all costs every page.
+    modulePreload: {
+      resolveDependencies: (_, deps, { hostType }) => (hostType === 'js' ? [] : deps),
+    },
+  },
   optimizeDeps: { include: ['react-dom/client', 'react-router', 'react-router/dom'] },
   environments: {
     client: {

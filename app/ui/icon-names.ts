@@ -20,6 +20,7 @@ export const iconNames = {
   close: 'X',
   code: 'CodeXml',
   compass: 'Compass',
+  copy: 'Copy',
   download: 'Download',
   funnel: 'Funnel',
   gauge: 'Gauge',

@@ -33,6 +33,7 @@ export class ModelStandIn {
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     let text = ''
     for await (const chunk of request.setEncoding('utf8')) text += chunk
+    if (request.url === '/left') return void response.end(String(this.left))
     if (request.url !== '/v1/chat/completions') return void response.writeHead(404).end()
     const body = JSON.parse(text)
     this.asked.push({ headers: request.headers, body })

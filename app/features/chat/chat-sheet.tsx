@@ -1,0 +1,18 @@
+import { Sheet } from '../../ui/sheet.tsx'
+import type { ChatProps } from './chat-props.ts'
+import { LiveChat } from './live-chat.tsx'
+
+/** The conversation at the edge of any page. */
+export function ChatSheet({
+  open,
+  onClose,
+  ...chat
+}: ChatProps & { open: boolean; onClose: () => void }) {
+  return (
+    <div data-theme="noite">
+      <Sheet open={open} onClose={onClose} label="Tire a sua dúvida" className="chat-sheet">
+        {open && <LiveChat {...chat} fill />}
+      </Sheet>
+    </div>
+  )
+}
