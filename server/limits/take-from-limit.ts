@@ -5,6 +5,11 @@ import type { Transaction } from '#server/db/client.ts'
 export type Limit = { name: string; most: number; windowSeconds: number }
 export type LimitAnswer = { allowed: boolean; used: number; retryAfterSeconds: number }
 
+/** No address is kept: only this. */
+export function limitKey({ name }: Limit, who: string): string {
+  return createHash('sha256').update(`${name}\n${who}`).digest('base64url')
+}
+
 /**
  * Counts one more use by `who` in the current window, in the database that all processes share.
  * Only a hash of `who` is stored.
@@ -14,7 +19,7 @@ export async function takeFromLimit(
   limit: Limit,
   who: string,
 ): Promise<LimitAnswer> {
-  const key = createHash('sha256').update(`${limit.name}\n${who}`).digest('base64url')
+  const key = limitKey(limit, who)
   const { rows } = await db.execute<{ used: number; left: string }>(sql`
     with current as (
       select to_timestamp(floor(extract(epoch from now()) / ${limit.windowSeconds}::int) * ${limit.windowSeconds}::int) as start

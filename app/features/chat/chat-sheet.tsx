@@ -10,7 +10,7 @@ export function ChatSheet({
 }: ChatProps & { open: boolean; onClose: () => void }) {
   return (
     <div data-theme="noite">
-      <Sheet open={open} onClose={onClose} label="Tire a sua dúvida" className="chat-sheet">
+      <Sheet open={open} onClose={onClose} label={chat.name} className="chat-sheet">
         {open && <LiveChat {...chat} fill />}
       </Sheet>
     </div>

@@ -56,16 +56,18 @@ export function LiveChat({
       aria-label={`Conversa com o ${name}`}
       onFocus={() => void loadKey().catch(() => {})}
     >
-      <div className="chat-head">
-        <Icon name="sparkles" className="chat-mark" />
-        <span className="chat-name">{name}</span>
-        {asked > 0 && (
-          <button type="button" className="chat-tool" onClick={store.clear}>
-            <Icon name="refresh" className="size-4" />
-            Nova conversa
-          </button>
-        )}
-      </div>
+      {(!fill || asked > 0) && (
+        <div className="chat-head">
+          {!fill && <Icon name="sparkles" className="chat-mark" />}
+          {!fill && <span className="chat-name">{name}</span>}
+          {asked > 0 && (
+            <button type="button" className="chat-tool" onClick={store.clear}>
+              <Icon name="refresh" className="size-4" />
+              Nova conversa
+            </button>
+          )}
+        </div>
+      )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <section className="chat-log" ref={log} tabIndex={0} aria-label="Mensagens">
         <ol className="chat-messages">

@@ -43,7 +43,7 @@ function stepsFor(niche: Niche, goal: Goal): string {
     .filter(Boolean)
     .slice(0, MOST_STEPS)
     .map((step, index) => `${index + 1}. ${step}`)
-    .join('\n')
+    .join('\n\n')
 }
 
 function priceSection(goal: Goal | undefined): string {

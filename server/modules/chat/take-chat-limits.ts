@@ -2,7 +2,7 @@ import { isIPv6 } from 'node:net'
 import type { Database } from '#server/db/client.ts'
 import type { Env } from '#server/env.ts'
 import { tooManyRequests } from '#server/errors.ts'
-import { takeFromLimit } from '#server/limits/take-from-limit.ts'
+import { takeOwnThenShared } from '#server/limits/take-own-then-shared.ts'
 
 /** A household has a whole /64 of IPv6 addresses: it counts as one visitor. */
 export function visitorOf(address: string): string {
@@ -23,15 +23,11 @@ export async function takeChatLimits(
   { CHAT_PER_MINUTE, CHAT_PER_HOUR, CHAT_PER_DAY }: Limits,
   visitor: string,
 ): Promise<void> {
-  const own = await Promise.all([
-    takeFromLimit(db, { name: 'chat-minute', most: CHAT_PER_MINUTE, windowSeconds: 60 }, visitor),
-    takeFromLimit(db, { name: 'chat-hour', most: CHAT_PER_HOUR, windowSeconds: 3600 }, visitor),
-  ])
-  const refused = own.filter((answer) => !answer.allowed)
-  if (refused.length) {
-    throw tooManyRequests(Math.max(...refused.map((answer) => answer.retryAfterSeconds)))
-  }
-  const day = { name: 'chat-day', most: CHAT_PER_DAY, windowSeconds: 86_400 }
-  const all = await takeFromLimit(db, day, 'everyone')
-  if (!all.allowed) throw tooManyRequests(all.retryAfterSeconds)
+  const own = [
+    { name: 'chat-minute', most: CHAT_PER_MINUTE, windowSeconds: 60 },
+    { name: 'chat-hour', most: CHAT_PER_HOUR, windowSeconds: 3600 },
+  ]
+  const shared = { name: 'chat-day', most: CHAT_PER_DAY, windowSeconds: 86_400 }
+  const answer = await takeOwnThenShared(db, own, visitor, shared)
+  if (!answer.allowed) throw tooManyRequests(answer.retryAfterSeconds)
 }
