@@ -13,6 +13,9 @@ test('The cookie policy lists everything the public site stores', async ({ page,
   await page.getByRole('button', { name: 'Rejeitar' }).click()
   await openHydrated(page, '/home1/planos')
   await openHydrated(page, '/portfolio?aba=projetos')
+  await openHydrated(page, '/servicos/automacao')
+  await page.getByRole('button', { name: 'Como reduzir as faltas' }).click()
+  await expect(page.getByText('Nicho: Clínica odontológica.')).toBeVisible()
   const stored = await page.evaluate(() => [
     ...Object.keys(localStorage),
     ...Object.keys(sessionStorage),
@@ -20,5 +23,5 @@ test('The cookie policy lists everything the public site stores', async ({ page,
   const cookies = (await context.cookies()).map((cookie) => cookie.name)
   const listed = new Set(storedItems.map((item) => item.name))
   expect([...stored, ...cookies].filter((name) => !listed.has(name))).toEqual([])
-  expect(stored).toContain('visit')
+  expect(stored).toEqual(expect.arrayContaining(['visit', 'iaxel-conversa']))
 })

@@ -96,6 +96,14 @@ const scenarios: Record<string, (response: ServerResponse, self: ModelStandIn) =
     }
     response.end('data: [DONE]\n\n')
   },
+  devagar: async (response) => {
+    begin(response).write(event('Comece'))
+    for (let word = 0; word < 100 && !response.destroyed; word += 1) {
+      response.write(event(' palavra'))
+      await pause(250)
+    }
+    response.end('data: [DONE]\n\n')
+  },
   cheio: (response) =>
     response.writeHead(429, { 'Retry-After': '1' }).end('{"error":"quota of key sk-secret"}'),
   quebrado: (response) => response.writeHead(500).end('Traceback: secret stack of the upstream'),

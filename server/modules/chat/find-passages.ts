@@ -14,7 +14,7 @@ const MOST_WORDS = 60
  * Each word as typed and folded, any of them: the stemmer knows 'automações' only with its
  * accents, and visitors often leave them out.
  */
-export function searchWords(text: string): string {
+function searchWords(text: string): string {
   const typed = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
   const words = [...new Set([...typed, ...foldWords(text)])].filter((word) => word.length > 2)
   return words.slice(0, MOST_WORDS).join(' | ')
