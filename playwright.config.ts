@@ -4,6 +4,7 @@ const port = process.env.E2E_PORT ?? '4310'
 const configuredPort = process.env.E2E_CONFIGURED_PORT ?? '4311'
 const standIn = `http://127.0.0.1:${process.env.E2E_STAND_IN_PORT ?? '4312'}`
 const smtpPort = process.env.E2E_SMTP_PORT ?? '4313'
+const chatPort = process.env.E2E_CHAT_PORT ?? '4314'
 const baseURL = `http://127.0.0.1:${port}`
 
 /** Stories in a real browser against the production build; scripts/test.mjs gives the rest. */
@@ -45,7 +46,16 @@ export default defineConfig({
       GA_MEASUREMENT_ID: 'G-TEST0000',
       GA_SCRIPT_URL: `${standIn}/gtag.js`,
       SCHEDULING_WIDGET_URL: `${standIn}/widget.js`,
+      CHAT_API_URL: `http://127.0.0.1:${chatPort}/v1`,
+      CHAT_MODEL: 'stand-in',
+      CHAT_FIRST_BYTE_MS: '1500',
+      CHAT_IDLE_MS: '1500',
     }),
+    {
+      command: `"${process.execPath}" tests/support/model-stand-in.ts ${chatPort}`,
+      port: Number(chatPort),
+      reuseExistingServer: !process.env.E2E_PORT,
+    },
   ],
 })
 
@@ -64,10 +74,12 @@ function app(listenOn: string, env: Record<string, string>) {
       // All stories come from one address.
       CONTACT_PER_ADDRESS_HOUR: '100000',
       SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
-      // Every story signs up from the same address.
       SIGN_UPS_PER_ADDRESS: '10000',
       SIGN_INS_PER_ADDRESS: '10000',
       RESETS_PER_ADDRESS: '10000',
+      CHAT_PER_MINUTE: '10000',
+      CHAT_PER_HOUR: '10000',
+      CHAT_AT_ONCE: '100',
       ...env,
     },
   }

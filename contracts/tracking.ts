@@ -48,4 +48,6 @@ export type SiteConfig = {
   schedulingWidget: string | null
   pixel: { id: string; script: string } | null
   analytics: { id: string; script: string } | null
+  /** Not a secret: it names the visitors of this site to the assistant. */
+  chatKey: string
 }

@@ -10,6 +10,7 @@ import { requestContext } from './http/request-context.ts'
 import { refuseForeignOrigin } from './http/same-origin.ts'
 import { siteConfigRoutes } from './http/site-config.ts'
 import { campaignRoutes } from './modules/campaigns/routes.ts'
+import { chatRoutes } from './modules/chat/routes.ts'
 import { contactRoutes } from './modules/contact/routes.ts'
 
 // The pre-renderer imports this module in place of React Router's own server build.
@@ -36,6 +37,7 @@ export function createApp(deps: AppDeps): Hono<AppBindings> {
   app.route('/', healthRoutes(deps))
   app.route('/', siteConfigRoutes(deps.env))
   app.route('/', campaignRoutes(deps))
+  app.route('/', chatRoutes(deps))
   app.all('/functions/*', () => {
     throw notFound()
   })

@@ -13,5 +13,10 @@ export function listDefaults(env: Env): string[] {
   if (!env.SMTP_URL) {
     defaults.push(`mail: written as files to ${env.DATA_DIR}/mail; set SMTP_URL`)
   }
+  if (!env.CHAT_API_URL) {
+    defaults.push('chat: answers from the site’s playbooks, without a model; set CHAT_API_URL')
+  } else if (!env.CHAT_MODEL) {
+    defaults.push('chat: no model named, which most servers refuse; set CHAT_MODEL')
+  }
   return defaults
 }

@@ -2,16 +2,19 @@ import { brand } from '#content/brand.ts'
 import { greeting, whatsappUrl } from '#content/links.ts'
 import { menus } from '#content/menus.ts'
 import type { Theme } from '#content/types/common.ts'
+import type { ChatProps } from '../features/chat/chat-props.ts'
 import type { FloatingContactProps } from '../features/floating-contact/floating-contact.tsx'
 import type { SiteFooterProps } from '../sections/site-footer.tsx'
 import type { SiteHeaderProps } from '../sections/site-header.tsx'
 import { bareData, type ConsentData } from './bare-data.server.ts'
+import { chatData } from './chat-data.server.ts'
 import { serviceLinks } from './service-links.server.ts'
 
 export type SiteData = {
   header: SiteHeaderProps
   footer: SiteFooterProps
   floating: FloatingContactProps
+  assistant: { label: string; to: string; chat: ChatProps }
   consent: ConsentData
 }
 
@@ -47,12 +50,11 @@ export async function siteData(path: string): Promise<SiteData> {
         whatsapp: whatsappUrl(greeting),
       },
     },
-    floating: {
-      assistant: {
-        label: brand.assistant,
-        to: theme === 'dia' ? '/home1/services/automation-ai' : '/servicos/automacao',
-      },
-      whatsapp: { label: 'WhatsApp', to: whatsappUrl(greeting) },
+    floating: { whatsapp: { label: 'WhatsApp', to: whatsappUrl(greeting) } },
+    assistant: {
+      label: brand.assistant,
+      to: theme === 'dia' ? '/home1/services/automation-ai' : '/servicos/automacao',
+      chat: chatData(),
     },
     consent: bareData(),
   }

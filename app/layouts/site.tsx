@@ -5,6 +5,7 @@ import {
   useLoaderData,
 } from 'react-router'
 import { BackToTop } from '../features/back-to-top/back-to-top.tsx'
+import { AssistantLink } from '../features/chat/assistant-link.tsx'
 import { ConsentBanner } from '../features/consent/consent-banner.tsx'
 import { ConsentButton } from '../features/consent/consent-button.tsx'
 import { FloatingContact } from '../features/floating-contact/floating-contact.tsx'
@@ -12,6 +13,7 @@ import { useSectionScroll } from '../features/section-scroll/use-section-scroll.
 import { SiteFooter } from '../sections/site-footer.tsx'
 import { SiteHeader } from '../sections/site-header.tsx'
 import { useTracking } from '../tracking/use-tracking.ts'
+import { Icon } from '../ui/icon.tsx'
 import { siteData } from './site-data.server.ts'
 
 export function loader({ url }: LoaderFunctionArgs) {
@@ -23,7 +25,7 @@ export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFuncti
   currentUrl.pathname !== nextUrl.pathname
 
 export default function SiteLayout() {
-  const { header, footer, floating, consent } = useLoaderData<typeof loader>()
+  const { header, footer, floating, assistant, consent } = useLoaderData<typeof loader>()
   useTracking(consent.scheduling)
   const followQuickLink = useSectionScroll()
   return (
@@ -45,7 +47,12 @@ export default function SiteLayout() {
       />
       <div className="floating no-print">
         <BackToTop />
-        <FloatingContact {...floating} />
+        <FloatingContact {...floating}>
+          <AssistantLink to={assistant.to} className="floating-link" chat={assistant.chat}>
+            <Icon name="sparkles" />
+            <span className="max-sm:sr-only">{assistant.label}</span>
+          </AssistantLink>
+        </FloatingContact>
       </div>
       <ConsentBanner policy={consent.policy} />
     </>

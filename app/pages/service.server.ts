@@ -1,6 +1,6 @@
 import { brand } from '#content/brand.ts'
-import { whatsappUrl } from '#content/links.ts'
 import type { ServiceContent } from '#content/types/service.ts'
+import { chatPlace } from '../layouts/chat-data.server.ts'
 import { faqPage, serviceData } from '../structured-data.server.ts'
 import { findEntry, loadContent, pageData, pagePicture } from './page-data.server.ts'
 import { caseLink, serviceLink } from './service-links.server.ts'
@@ -33,7 +33,7 @@ export async function servicePage(url: URL) {
     blocks,
     grounds: groundsOf(blocks),
     tiers: plan ? pricedTiers(plan, name) : [],
-    chat: whatsappUrl(content.whatsapp.talk),
+    chat: blocks.some((block) => block.kind === 'chat') ? chatPlace() : undefined,
     faq,
     related: await Promise.all(content.related.map((slug) => serviceLink(slug, theme))),
     cases: await Promise.all(content.cases.map((slug) => caseLink(slug, theme))),

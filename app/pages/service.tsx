@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { Chat } from '../features/chat/chat.tsx'
 import { pageMeta } from '../page-meta.ts'
 import { Block } from '../sections/service/block.tsx'
 import { Closing } from '../sections/service/closing.tsx'
@@ -29,7 +30,7 @@ export default function ServicePage() {
           block={block}
           ground={page.grounds[index]}
           tiers={page.tiers}
-          whatsapp={page.chat}
+          chat={page.chat && <Chat {...page.chat} />}
         />
       ))}
       <Faq {...page.faq} ground={faqGround} />

@@ -23,6 +23,7 @@ export const iconNames = {
   code: 'CodeXml',
   compass: 'Compass',
   contrast: 'Contrast',
+  copy: 'Copy',
   download: 'Download',
   eye: 'Eye',
   'eye-off': 'EyeOff',

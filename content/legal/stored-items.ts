@@ -33,6 +33,14 @@ export const storedItems: StoredItem[] = [
     consent: false,
   },
   {
+    name: 'iaxel-conversa',
+    kind: 'sessionStorage',
+    purpose:
+      'Guarda a sua conversa com o IAxel enquanto a visita durar, para que ela continue de uma página para outra. Só existe depois da primeira pergunta.',
+    duration: 'Até fechar a aba',
+    consent: false,
+  },
+  {
     name: 'cookies-accepted',
     kind: 'localStorage',
     purpose: 'Lembra que você escolheu “Aceitar” no aviso de cookies.',

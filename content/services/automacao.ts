@@ -212,12 +212,7 @@ export const service: ServiceContent = {
       kind: 'chat',
       eyebrow: brand.assistant,
       title: 'Pergunte antes de contratar',
-      intro: `Diga o seu nicho e a sua dúvida de marketing. O ${brand.assistant} responde na hora com ideias para negócios como o seu. Por ser IA, pode errar: confirme preço e prazo com a nossa equipe.`,
-      examples: [
-        'Clínica odontológica. Como reduzir faltas?',
-        'Loja de roupas. Como recuperar carrinho abandonado?',
-        'Imobiliária. O que perguntar antes de chamar o corretor?',
-      ],
+      intro: `Diga o seu nicho e a sua dúvida de marketing. O ${brand.assistant} responde na hora com próximos passos para negócios como o seu, o que custa e onde ler mais. É um assistente automático e pode errar: antes de fechar, confirme com a nossa equipe.`,
     },
   ],
   faq: {

@@ -62,11 +62,8 @@ export type Times = Head & {
   kind: 'times'
   items: { name: string; duration: string; text: string }[]
 }
-export type ChatSlot = Head & {
-  kind: 'chat'
-  /** Questions a visitor might ask. */
-  examples: [string, string, string]
-}
+/** The assistant; what it says itself stands in content/assistant. */
+export type ChatSlot = Head & { kind: 'chat' }
 
 export type ServiceBlock = { id: string } & (
   | Benefits

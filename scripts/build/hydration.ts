@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
@@ -45,12 +46,13 @@ function chunkOrder(files: string[], manifest: ViteManifest): string[] {
   return ordered
 }
 
-/** What `files` may load later, with what that imports. */
+/** What `files` may load later, with what that imports, unless it brings the whole stylesheet. */
 export function laterChunks(files: string[], manifest: ViteManifest): string[] {
   const own = Object.values(manifest).filter(({ file }) => files.includes(`/${file}`))
-  const later = own.flatMap(({ dynamicImports = [] }) =>
-    dynamicImports.map((key) => `/${(manifest[key] as Chunk).file}`),
-  )
+  const later = own
+    .flatMap(({ dynamicImports = [] }) => dynamicImports)
+    .filter((source) => !readFileSync(source, 'utf8').includes('<WholeStylesheet />'))
+    .map((source) => `/${(manifest[source] as Chunk).file}`)
   return chunkOrder(later, manifest).filter((file) => !files.includes(file))
 }
 

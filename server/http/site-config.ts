@@ -10,6 +10,7 @@ export function siteConfigRoutes(env: Env): Hono {
     analytics: env.GA_MEASUREMENT_ID
       ? { id: env.GA_MEASUREMENT_ID, script: env.GA_SCRIPT_URL }
       : null,
+    chatKey: env.CHAT_ANON_KEY,
   }
   const routes = new Hono()
   routes.get('/functions/v1/site-config', (c) =>

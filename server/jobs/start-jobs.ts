@@ -6,13 +6,13 @@ import type { MailTransport } from '#server/email/transport.ts'
 import type { Env } from '#server/env.ts'
 import { forgetOldLimits, forgetOldLimitsJob } from '#server/limits/forget-old-limits.ts'
 import type { Logger } from '#server/log.ts'
+import { forgetEnded, forgetEndedJob } from '#server/modules/auth/forget-ended.ts'
 import {
   eraseOldMessages,
   eraseOldMessagesJob,
 } from '#server/modules/contact/erase-old-messages.ts'
 import { sendLead } from '#server/modules/contact/send-lead.ts'
 import { sendLeadJob } from '#server/modules/contact/send-lead-job.ts'
-import { forgetEnded, forgetEndedJob } from '#server/modules/auth/forget-ended.ts'
 import type { JobDefinition } from './job.ts'
 import type { JobQueue } from './queue.ts'
 import { reportDeadLetters, reportDeadLettersJob } from './report-dead-letters.ts'

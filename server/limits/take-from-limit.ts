@@ -5,8 +5,9 @@ import type { Transaction } from '#server/db/client.ts'
 export type Limit = { name: string; most: number; windowSeconds: number }
 export type LimitAnswer = { allowed: boolean; used: number; retryAfterSeconds: number }
 
-export function limitKey(limit: Limit, who: string): string {
-  return createHash('sha256').update(`${limit.name}\n${who}`).digest('base64url')
+/** No address is kept: only this. */
+export function limitKey({ name }: Limit, who: string): string {
+  return createHash('sha256').update(`${name}\n${who}`).digest('base64url')
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { ServiceBlock } from '#content/types/service.ts'
 import { Reveal } from '../../ui/reveal.tsx'
 import { Benefits } from './benefits.tsx'
@@ -19,7 +20,8 @@ type Props = {
   block: ServiceBlock
   ground?: Ground
   tiers: PricedTier[]
-  whatsapp: string
+  /** The assistant, for the block that shows it. */
+  chat: ReactNode
 }
 
 /** Blocks whose picture is worth a little movement; the others simply stand there. */
@@ -37,7 +39,7 @@ export function Block({ ground, ...props }: Props) {
   )
 }
 
-function Body({ block, tiers, whatsapp }: Omit<Props, 'ground'>) {
+function Body({ block, tiers, chat }: Omit<Props, 'ground'>) {
   switch (block.kind) {
     case 'benefits':
       return <Benefits block={block} />
@@ -64,6 +66,6 @@ function Body({ block, tiers, whatsapp }: Omit<Props, 'ground'>) {
     case 'times':
       return <Times block={block} />
     case 'chat':
-      return <ChatSlot block={block} whatsapp={whatsapp} />
+      return <ChatSlot block={block}>{chat}</ChatSlot>
   }
 }

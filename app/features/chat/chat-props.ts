@@ -1,0 +1,12 @@
+import type { AssistantTexts } from '#content/types/assistant.ts'
+
+/** Everything a place that shows the assistant has to give it. */
+export type ChatProps = {
+  /** The assistant's name. */
+  name: string
+  texts: AssistantTexts
+  /** Where the conversation may go on with a person, without a text: https://wa.me/… */
+  whatsapp: string
+  /** Takes the height of what is around it, instead of 24rem for the messages. */
+  fill?: boolean
+}

@@ -1,0 +1,166 @@
+import { useEffect, useRef } from 'react'
+import { isComplete } from '#contracts/chat.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { plainText } from './bot-text.tsx'
+import type { Draft } from './chat.tsx'
+import { ChatFields } from './chat-fields.tsx'
+import type { ChatProps } from './chat-props.ts'
+import { gistUrl } from './gist.ts'
+import { MessageBubble } from './message-bubble.tsx'
+import { loadKey } from './request-answer.ts'
+import { useAutoscroll } from './use-autoscroll.ts'
+import { useConversation } from './use-conversation.ts'
+
+/** The conversation with the assistant; wherever it is shown, it is the same one. */
+export function LiveChat({
+  name,
+  texts,
+  whatsapp,
+  fill = false,
+  draft,
+}: ChatProps & { draft?: Draft }) {
+  const [conversation, store] = useConversation(texts)
+  const { messages, sending, niche, question, completed } = conversation
+  const form = useRef<HTMLFormElement>(null)
+  const log = useRef<HTMLElement>(null)
+  const asked = messages.filter(({ type }) => type === 'user').length
+  useAutoscroll(log, messages, asked)
+
+  // Takes over what happened before this was loaded; only once.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a draft belongs to the first showing
+  useEffect(() => {
+    if (!draft) return
+    if (draft.niche) store.setNiche(draft.niche)
+    if (draft.question) store.setQuestion(draft.question)
+    const field = draft.focus && form.current?.elements.namedItem(draft.focus)
+    if (field instanceof HTMLElement) field.focus({ preventScroll: true })
+    if (draft.send) void send()
+  }, [])
+
+  function field(name: 'niche' | 'question') {
+    return form.current?.elements.namedItem(name) as HTMLElement | null
+  }
+
+  function send() {
+    const { niche, question } = store.read()
+    // What is missing is where the visitor goes on.
+    if (!niche.trim()) return field('niche')?.focus()
+    if (!question.trim()) return field('question')?.focus()
+    return store.send()
+  }
+
+  return (
+    <section
+      className={fill ? 'chat chat-fill' : 'chat'}
+      data-theme="noite"
+      aria-label={`Conversa com o ${name}`}
+      onFocus={() => void loadKey().catch(() => {})}
+    >
+      {(!fill || asked > 0) && (
+        <div className="chat-head">
+          {!fill && <Icon name="sparkles" className="chat-mark" />}
+          {!fill && <span className="chat-name">{name}</span>}
+          {asked > 0 && (
+            <button type="button" className="chat-tool" onClick={store.clear}>
+              <Icon name="refresh" className="size-4" />
+              Nova conversa
+            </button>
+          )}
+        </div>
+      )}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <section className="chat-log" ref={log} tabIndex={0} aria-label="Mensagens">
+        <ol className="chat-messages">
+          {messages.map((message, index) => (
+            <MessageBubble
+              key={message.id}
+              message={message}
+              tools={message.type === 'bot' && index > 0}
+              onRetry={
+                !sending && message.state && index === messages.length - 1
+                  ? () => {
+                      form.current?.querySelector('textarea')?.focus({ preventScroll: true })
+                      void store.retry()
+                    }
+                  : undefined
+              }
+            />
+          ))}
+        </ol>
+        {asked === 0 && (
+          <div className="chat-starters">
+            {texts.starters.map((starter) => (
+              <button
+                key={starter.question}
+                type="button"
+                className="chat-starter"
+                onClick={() => {
+                  field('question')?.focus({ preventScroll: true })
+                  void store.send(starter)
+                }}
+              >
+                {starter.niche}. {starter.question}
+              </button>
+            ))}
+          </div>
+        )}
+      </section>
+      <form
+        ref={form}
+        className="chat-form"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void send()
+        }}
+      >
+        <ChatFields
+          values={{
+            niche,
+            question,
+            sending,
+            onNiche: store.setNiche,
+            onQuestion: store.setQuestion,
+          }}
+        >
+          <div className="chat-buttons">
+            <button
+              type="submit"
+              className="btn btn-cta"
+              disabled={sending || !isComplete({ niche, question })}
+            >
+              Enviar
+            </button>
+            {sending && (
+              <button
+                type="button"
+                className="btn btn-ghost"
+                onClick={() => {
+                  field('question')?.focus({ preventScroll: true })
+                  store.stop()
+                }}
+              >
+                Parar
+              </button>
+            )}
+          </div>
+        </ChatFields>
+        <a
+          className="chat-person"
+          href={gistUrl(whatsapp, name, messages)}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          <Icon name="message" className="size-4" />
+          Continuar no WhatsApp
+        </a>
+      </form>
+      {/* The bubble that fills up is not live: an answer is read out once, when it is complete. */}
+      <p role="status" className="sr-only">
+        {completed &&
+          (completed.state === 'stopped'
+            ? 'Resposta interrompida.'
+            : `${name}: ${plainText(completed.content)}`)}
+      </p>
+    </section>
+  )
+}

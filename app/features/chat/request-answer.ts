@@ -1,0 +1,33 @@
+import { CHAT_PATH, type ChatRequest } from '#contracts/chat.ts'
+import { readAnswer } from './read-answer.ts'
+
+let key: Promise<string> | undefined
+
+/** The public key, asked for once; pages are made before it is known. */
+export function loadKey(): Promise<string> {
+  key ??= fetch('/functions/v1/site-config')
+    .then(async (answer) => ((await answer.json()) as { chatKey: string }).chatKey)
+    .catch((error) => {
+      key = undefined
+      throw error
+    })
+  return key
+}
+
+/** Asks the assistant and hands over its words as they arrive. */
+export async function requestAnswer(
+  request: ChatRequest,
+  onText: (text: string) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  const answer = await fetch(CHAT_PATH, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${await loadKey()}` },
+    body: JSON.stringify(request),
+    signal,
+  })
+  if (answer.status === 401) key = undefined
+  if (!answer.ok) throw new Error(`Erro ${answer.status}: ${answer.statusText}`)
+  if (!answer.body) throw new Error('A resposta não pode ser lida')
+  await readAnswer(answer.body, onText)
+}

@@ -1,0 +1,17 @@
+/** What the browser and the server must agree on about the assistant; kept free of libraries. */
+
+export const CHAT_PATH = '/functions/v1/chat-iaxel'
+export const NICHE_MAX = 100
+export const QUESTION_MAX = 1000
+
+export type ChatRequest = { niche: string; question: string }
+
+/** How the visitor's own message reads in the conversation. */
+export function combineMessage({ niche, question }: ChatRequest): string {
+  return `Nicho: ${niche.replace(/[.!?;,\s]+$/, '')}. ${question}`
+}
+
+/** A send without both fields is ignored. */
+export function isComplete({ niche, question }: ChatRequest): boolean {
+  return niche.trim() !== '' && question.trim() !== ''
+}

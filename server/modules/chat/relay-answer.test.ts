@@ -1,0 +1,91 @@
+import type { IncomingMessage } from 'node:http'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { ModelStandIn } from '#tests/support/model-stand-in.ts'
+import { askModel, type ModelSettings } from './ask-model.ts'
+import { type RelayOptions, relayAnswer } from './relay-answer.ts'
+
+const model = new ModelStandIn()
+let settings: ModelSettings
+beforeAll(async () => {
+  const times = { CHAT_FIRST_BYTE_MS: 15_000, CHAT_IDLE_MS: 20_000, CHAT_TOTAL_MS: 60_000 }
+  settings = {
+    CHAT_API_URL: await model.start(),
+    CHAT_API_KEY: undefined,
+    CHAT_MODEL: undefined,
+    ...times,
+  }
+})
+afterAll(() => model.stop())
+
+async function relay(question: string, options: Partial<RelayOptions> = {}) {
+  const upstream: IncomingMessage = await askModel(
+    settings,
+    [{ role: 'user', content: question }],
+    new AbortController().signal,
+  )
+  const onEnd = vi.fn()
+  const times = { firstByteMs: 15_000, idleMs: 20_000, totalMs: 60_000 }
+  const stream = relayAnswer({
+    upstream,
+    since: Date.now(),
+    times,
+    isDraining: () => false,
+    onEnd,
+    ...options,
+  })
+  return { reader: stream.getReader(), onEnd }
+}
+
+test('a reader that takes nothing brings the upstream to a halt', async () => {
+  const { reader, onEnd } = await relay('enchente', { longest: Number.POSITIVE_INFINITY })
+  await reader.read()
+  let seen = -1
+  await vi.waitFor(
+    () => {
+      const before = seen
+      seen = model.flooded
+      expect(seen).toBe(before)
+    },
+    { timeout: 15_000, interval: 300 },
+  )
+  // What the two ends of a connection hold for each other, and no more.
+  expect(model.flooded).toBeLessThan(16_000_000)
+  const left = model.nextLeaving()
+  await reader.cancel()
+  await left
+  expect(onEnd).toHaveBeenCalledExactlyOnceWith(undefined)
+})
+
+test('an endless answer is ended where advice ends', async () => {
+  const { reader, onEnd } = await relay('enchente')
+  let text = ''
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) break
+    text += new TextDecoder().decode(value)
+  }
+  expect(text).toContain('[DONE]')
+  expect(text.match(/á/g)).toHaveLength(12_000)
+  expect(onEnd).toHaveBeenCalledOnce()
+})
+
+test('the time in all counts even while text keeps coming', async () => {
+  const times = { firstByteMs: 15_000, idleMs: 20_000, totalMs: 200 }
+  const { reader, onEnd } = await relay('lento', { times })
+  let text = ''
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) break
+    text += new TextDecoder().decode(value)
+  }
+  expect(text).toContain('event: error')
+  expect(onEnd).toHaveBeenCalledWith('took too long in all')
+})
+
+test('nothing is left open at the upstream', async () => {
+  // A connection that is free is closed after a few seconds.
+  await vi.waitFor(async () => expect(await model.openConnections()).toBe(0), {
+    timeout: 10_000,
+    interval: 200,
+  })
+})

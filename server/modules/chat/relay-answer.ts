@@ -1,0 +1,118 @@
+import type { IncomingMessage } from 'node:http'
+import { UpstreamError } from './ask-model.ts'
+import { sourceBusy, sourceFailed } from './chat-errors.ts'
+import { DONE, deltaEvent, errorEvent, HEARTBEAT } from './events.ts'
+import { createDeltaReader } from './read-deltas.ts'
+
+const LONGEST_ANSWER = 12_000
+const HEARTBEAT_MS = 5000
+/** Less than the ten seconds after which a stopping server cuts its connections. */
+const DRAIN_PATIENCE_MS = 6000
+
+export type RelayOptions = {
+  upstream: IncomingMessage
+  /** When the upstream was asked. */
+  since: number
+  times: { firstByteMs: number; idleMs: number; totalMs: number }
+  isDraining: () => boolean
+  longest?: number
+  /** Told once, with the reason when something went wrong. */
+  onEnd: (failure?: string) => void
+}
+
+/**
+ * The upstream's text in our own events. It is read only when the visitor's connection asks for
+ * more, so a slow reader slows the upstream; and nothing here rejects, because what a failing
+ * stream says would be sent to the visitor.
+ */
+export function relayAnswer(options: RelayOptions): ReadableStream<Uint8Array> {
+  const { upstream, since, times, isDraining, longest = LONGEST_ANSWER, onEnd } = options
+  upstream.setEncoding('utf8')
+  const pieces: AsyncIterator<string> = upstream[Symbol.asyncIterator]()
+  const deltas = createDeltaReader()
+  let length = 0
+  let awake = false
+  let waitingSince: number | undefined
+  let lastSent = since
+  let drainingSince: number | undefined
+  let ended = false
+  let watch: NodeJS.Timeout
+
+  function end(failure?: string) {
+    if (ended) return
+    ended = true
+    clearInterval(watch)
+    upstream.on('error', () => {})
+    upstream.destroy()
+    onEnd(failure)
+  }
+
+  function tooSlow(now: number): string | undefined {
+    if (now - since > times.totalMs) return 'took too long in all'
+    if (isDraining()) {
+      drainingSince ??= now
+      if (now - drainingSince > DRAIN_PATIENCE_MS) return 'was cut by a stopping server'
+    }
+    if (waitingSince === undefined) return undefined
+    if (!awake && now - since > times.firstByteMs) return 'sent no first byte in time'
+    if (awake && now - waitingSince > times.idleMs) return 'fell silent'
+  }
+
+  async function nextText(): Promise<string | undefined> {
+    waitingSince = Date.now()
+    const { done, value } = await pieces.next()
+    waitingSince = undefined
+    if (done) return undefined
+    awake = true
+    return deltas.read(value)
+  }
+
+  return new ReadableStream<Uint8Array>(
+    {
+      start(controller) {
+        const shortest = Math.min(times.firstByteMs, times.idleMs, times.totalMs)
+        watch = setInterval(
+          () => {
+            const now = Date.now()
+            const reason = tooSlow(now)
+            if (reason) upstream.destroy(new UpstreamError(reason, sourceBusy()))
+            else if (waitingSince !== undefined && now - lastSent > HEARTBEAT_MS) {
+              lastSent = now
+              controller.enqueue(HEARTBEAT)
+            }
+          },
+          Math.min(250, Math.ceil(shortest / 4)),
+        )
+      },
+      async pull(controller) {
+        try {
+          let text: string | undefined = ''
+          while (text === '' && !deltas.isComplete()) text = await nextText()
+          if (ended) return
+          if (text) {
+            controller.enqueue(deltaEvent(text.slice(0, longest - length)))
+            length += text.length
+            lastSent = Date.now()
+          }
+          if (deltas.isComplete() || length >= longest) {
+            controller.enqueue(DONE)
+            end()
+            controller.close()
+          } else if (text === undefined) {
+            if (length === 0) controller.enqueue(errorEvent(sourceFailed()))
+            end('ended early')
+            controller.close()
+          }
+        } catch (error) {
+          if (ended) return
+          const known = error instanceof UpstreamError
+          controller.enqueue(errorEvent(known ? error.answer : sourceFailed()))
+          end(known ? error.message : 'broke off')
+          controller.close()
+        }
+      },
+      cancel: () => end(),
+    },
+    { highWaterMark: 0 },
+  )
+}

@@ -1,0 +1,101 @@
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { CHAT_PATH, type ChatRequest } from '#contracts/chat.ts'
+import type { AppDeps } from '#server/deps.ts'
+import { methodNotAllowed, payloadTooLarge } from '#server/errors.ts'
+import type { AppBindings } from '#server/http/fail.ts'
+import { describeError } from '#server/log.ts'
+import { askModel, type ModelSettings, UpstreamError } from './ask-model.ts'
+import { composeAnswer } from './compose-answer.ts'
+import { streamHeaders } from './events.ts'
+import { createPassageSearch, type Passage } from './find-passages.ts'
+import { createSlots } from './open-slots.ts'
+import { readChatRequest, requireKey } from './read-chat-request.ts'
+import { relayAnswer } from './relay-answer.ts'
+import { streamText } from './stream-text.ts'
+import { takeChatLimits, visitorOf } from './take-chat-limits.ts'
+import { writePrompt } from './write-prompt.ts'
+
+/** The longest question allowed, written in the clumsiest way JSON knows. */
+const LARGEST_BODY = 16_384
+
+type Deps = Pick<AppDeps, 'env' | 'log' | 'database' | 'isDraining'>
+
+/** The streamed assistant: a model's answer where one is configured, else one from the playbooks. */
+export function chatRoutes({ env, log, database, isDraining }: Deps): Hono<AppBindings> {
+  const { CHAT_API_URL, CHAT_ANON_KEY, CHAT_AT_ONCE } = env
+  const model: ModelSettings | undefined = CHAT_API_URL ? { ...env, CHAT_API_URL } : undefined
+  const takeSlot = createSlots(CHAT_AT_ONCE)
+  const search = createPassageSearch(database)
+
+  /** Without its search the assistant still answers, from less. */
+  function passagesFor(request: ChatRequest): Promise<Passage[]> {
+    return search(request).catch((error) => {
+      log.warn('chat search failed', describeError(error))
+      return []
+    })
+  }
+
+  async function fromModel(
+    settings: ModelSettings,
+    request: ChatRequest,
+    passages: Passage[],
+    signal: AbortSignal,
+    release: () => void,
+  ) {
+    const since = Date.now()
+    try {
+      const upstream = await askModel(settings, writePrompt(request, passages), signal)
+      const { CHAT_FIRST_BYTE_MS, CHAT_IDLE_MS, CHAT_TOTAL_MS } = settings
+      return relayAnswer({
+        upstream,
+        since,
+        times: { firstByteMs: CHAT_FIRST_BYTE_MS, idleMs: CHAT_IDLE_MS, totalMs: CHAT_TOTAL_MS },
+        isDraining,
+        onEnd: (failure) => {
+          release()
+          if (failure) log.warn('chat upstream failed', { reason: failure })
+        },
+      })
+    } catch (error) {
+      if (!(error instanceof UpstreamError)) throw error
+      if (!signal.aborted) log.warn('chat upstream failed', { reason: error.message })
+      throw error.answer
+    }
+  }
+
+  const routes = new Hono<AppBindings>()
+  routes.post(
+    CHAT_PATH,
+    bodyLimit({
+      maxSize: LARGEST_BODY,
+      onError: () => {
+        throw payloadTooLarge()
+      },
+    }),
+    async (c) => {
+      requireKey(c.req.raw, CHAT_ANON_KEY)
+      const request = await readChatRequest(c.req.raw)
+      const visitor = visitorOf(c.env.info.clientAddress)
+      const release = takeSlot(visitor)
+      try {
+        const [passages] = await Promise.all([
+          passagesFor(request),
+          takeChatLimits(database, env, visitor),
+        ])
+        const { signal } = c.req.raw
+        const stream = model
+          ? await fromModel(model, request, passages, signal, release)
+          : streamText(composeAnswer(request, passages), { isDraining, onEnd: release })
+        return c.body(stream, 200, streamHeaders)
+      } catch (error) {
+        release()
+        throw error
+      }
+    },
+  )
+  routes.all(CHAT_PATH, () => {
+    throw methodNotAllowed()
+  })
+  return routes
+}

@@ -1,0 +1,296 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { assistantTexts } from '#content/assistant/texts.ts'
+import { CHAT_PATH } from '#contracts/chat.ts'
+import { expect, openHydrated, test } from '#tests/support/browser.ts'
+
+const { error, starters } = assistantTexts
+const pages = ['/servicos/automacao', '/home1/services/automation-ai']
+const [firstPage] = pages as [string, string]
+
+function chatOn(page: Page) {
+  const chat = page.getByRole('region', { name: 'Conversa com o IAxel' })
+  return {
+    chat,
+    niche: chat.getByLabel('Seu nicho'),
+    question: chat.getByLabel('Sua dúvida de marketing'),
+    send: chat.getByRole('button', { name: 'Enviar' }),
+    stop: chat.getByRole('button', { name: 'Parar' }),
+    retry: chat.getByRole('button', { name: 'Tentar de novo' }),
+    messages: chat.getByRole('listitem'),
+    log: chat.getByRole('region', { name: 'Mensagens' }),
+    status: chat.getByRole('status'),
+  }
+}
+
+/** Keeps the answer back until the story has seen what it looks like to wait for it. */
+async function holdAnswer(page: Page): Promise<() => void> {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(`**${CHAT_PATH}`, async (route) => {
+    await held
+    await route.continue()
+  })
+  return release
+}
+
+async function openChat(page: Page, path = firstPage) {
+  await openHydrated(page, path)
+  const parts = chatOn(page)
+  await parts.chat.scrollIntoViewIfNeeded()
+  await expect(parts.log).toBeVisible()
+  return parts
+}
+
+for (const path of pages) {
+  test(`A visitor asks on ${path} by keyboard alone and gets steps, prices and links`, async ({
+    page,
+  }) => {
+    const { niche, question, send, messages, status, stop } = await openChat(page, path)
+    const release = await holdAnswer(page)
+    await expect(messages).toHaveCount(1)
+    await expect(send).toBeDisabled()
+    await niche.focus()
+    await page.keyboard.type('Padaria')
+    await page.keyboard.press('Tab')
+    await expect(question).toBeFocused()
+    await expect(send).toBeDisabled()
+    await page.keyboard.type('quanto custa')
+    await page.keyboard.press('Shift+Enter')
+    await page.keyboard.type('um site?')
+    await expect(question).toHaveValue('quanto custa\num site?')
+    await page.keyboard.press('Enter')
+    await expect(messages).toHaveCount(3)
+    await expect(messages.nth(1)).toContainText('Nicho: Padaria. quanto custa um site?')
+    await expect(messages.nth(1).getByText(/^\d\d:\d\d$/)).toBeVisible()
+    await expect(send).toBeDisabled()
+    await expect(messages.nth(2).getByRole('img', { name: 'Digitando' })).toBeVisible()
+    await expect(stop).toBeVisible()
+    await expect(question).toHaveValue('quanto custa\num site?')
+    release()
+    await expect(stop).toBeHidden({ timeout: 15_000 })
+    await expect(messages.nth(2)).toContainText('R$ 12.000')
+    await expect(messages.nth(2).locator('strong').first()).toBeVisible()
+    await expect(question).toHaveValue('')
+    await expect(niche).toHaveValue('Padaria')
+    await expect(question).toBeFocused()
+    await expect(status).toContainText('R$ 12.000')
+    await messages.nth(2).getByRole('link', { name: 'monte o seu pacote' }).click()
+    await expect(page).toHaveURL(/\/home1\/planos$/)
+  })
+}
+
+test('A starter question is sent at once, and the conversation is kept for the visit', async ({
+  page,
+}) => {
+  const { chat, messages, stop } = await openChat(page)
+  const [starter] = starters as [(typeof starters)[number]]
+  await chat.getByRole('button', { name: starter.question }).click()
+  await expect(messages).toHaveCount(3)
+  await expect(stop).toBeHidden({ timeout: 15_000 })
+  await expect(messages.last()).toContainText('48 horas')
+  await page.reload()
+  const again = await openChat(page)
+  await expect(again.messages).toHaveCount(3)
+  await expect(again.messages.last()).toContainText('48 horas')
+  await expect(again.niche).toHaveValue(starter.niche)
+  await again.chat.getByRole('button', { name: 'Nova conversa' }).click()
+  await expect(again.messages).toHaveCount(1)
+  await expect(again.chat.getByRole('button', { name: starter.question })).toBeVisible()
+})
+
+test('What was typed before the conversation was loaded is not lost', async ({ page }) => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/\/assets\/live-chat/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await openHydrated(page, firstPage)
+  const { niche, question, send, messages } = chatOn(page)
+  await niche.fill('Pousada')
+  await question.fill('como ter mais reservas?')
+  await send.click()
+  await expect(messages).toHaveCount(0)
+  release()
+  await expect(messages.nth(1)).toContainText('Nicho: Pousada. como ter mais reservas?')
+})
+
+test('The floating button of the classic home opens the same conversation and gives focus back', async ({
+  page,
+}) => {
+  await openHydrated(page, '/home1')
+  const opener = page
+    .getByRole('navigation', { name: 'Atendimento' })
+    .getByRole('link', { name: 'IAxel' })
+  await opener.click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toBeVisible()
+  const { niche, question, messages, stop } = chatOn(page)
+  await niche.fill('Ótica')
+  await question.fill('que horas vocês abrem?')
+  await question.press('Enter')
+  await expect(messages).toHaveCount(3)
+  await expect(stop).toBeHidden({ timeout: 15_000 })
+  await expect(messages.last()).toContainText('Segunda a sexta, 9h às 18h')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(opener).toBeFocused()
+  const elsewhere = await openChat(page)
+  await expect(elsewhere.messages).toHaveCount(3)
+})
+
+test('Without JavaScript the page says so and offers WhatsApp', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL })
+  const page = await context.newPage()
+  await page.goto('/home1')
+  await page
+    .getByRole('navigation', { name: 'Atendimento' })
+    .getByRole('link', { name: 'IAxel' })
+    .click()
+  await expect(page).toHaveURL(/automation-ai$/)
+  const { chat, niche } = chatOn(page)
+  await expect(chat.getByText('precisa de JavaScript')).toBeVisible()
+  await expect(chat.getByRole('link', { name: 'Perguntar no WhatsApp' })).toHaveAttribute(
+    'href',
+    /^https:\/\/wa\.me\//,
+  )
+  await expect(niche).toBeHidden()
+  await context.close()
+})
+
+test('An answer can be copied, and WhatsApp gets the gist of it', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const { chat, niche, question } = await openChat(page)
+  await niche.fill('Pet shop')
+  await question.fill('você é um robô?')
+  await question.press('Enter')
+  await chat.getByRole('button', { name: 'Copiar' }).click()
+  await expect(chat.getByRole('button', { name: 'Copiada' })).toBeVisible()
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  expect(copied).toContain('Sou o IAxel')
+  const href = await chat.getByRole('link', { name: 'Continuar no WhatsApp' }).getAttribute('href')
+  expect(decodeURIComponent(href ?? '')).toContain('Nicho: Pet shop. você é um robô?')
+})
+
+test('The view follows the answer until the visitor scrolls up', async ({ page }) => {
+  const { niche, question, log, stop } = await openChat(page)
+  const left = () =>
+    log.evaluate((element) => element.scrollHeight - element.scrollTop - element.clientHeight)
+  await niche.fill('Restaurante')
+  await question.fill('como vender mais?')
+  await question.press('Enter')
+  await expect.poll(() => log.evaluate((element) => element.scrollTop)).toBeGreaterThan(100)
+  await log.hover()
+  await page.mouse.wheel(0, -3000)
+  await expect.poll(() => log.evaluate((element) => element.scrollTop)).toBe(0)
+  await expect(stop).toBeHidden({ timeout: 15_000 })
+  expect(await log.evaluate((element) => element.scrollTop)).toBe(0)
+  await question.fill('e quanto custa?')
+  await question.press('Enter')
+  await expect(stop).toBeHidden({ timeout: 15_000 })
+  await expect.poll(left).toBeLessThan(5)
+})
+
+for (const path of pages) {
+  for (const width of [390, 1440]) {
+    test(`axe finds nothing in a conversation on ${path} at ${width} px`, async ({ page }) => {
+      test.setTimeout(120_000)
+      await page.setViewportSize({ width, height: 900 })
+      const { niche, question, stop, messages } = await openChat(page, path)
+      const release = await holdAnswer(page)
+      await niche.fill('Dentista')
+      await question.fill('como conseguir pacientes?')
+      await question.press('Enter')
+      await expect(messages).toHaveCount(3)
+      for (const moment of ['while it is awaited', 'once it is complete']) {
+        if (moment === 'once it is complete') {
+          release()
+          await expect(stop).toBeHidden({ timeout: 30_000 })
+        }
+        const { violations } = await new AxeBuilder({ page }).include('.chat').analyze()
+        expect(
+          violations.map(({ id, nodes }) => `${moment} ${id}: ${nodes.map((n) => n.html)}`),
+        ).toEqual([])
+      }
+    })
+  }
+}
+
+test.describe('With a model behind it', () => {
+  const origin = `http://127.0.0.1:${process.env.E2E_CONFIGURED_PORT ?? '4311'}`
+  const upstream = `http://127.0.0.1:${process.env.E2E_CHAT_PORT ?? '4313'}`
+
+  async function askFor(page: Page, scenario: string) {
+    const parts = await openChat(page, `${origin}${firstPage}`)
+    await parts.niche.fill('Padaria')
+    await parts.question.fill(scenario)
+    await parts.question.press('Enter')
+    await expect(parts.messages).toHaveCount(3)
+    return parts
+  }
+
+  for (const [name, scenario] of [
+    ['at once', 'normal'],
+    ['slowly', 'lento'],
+  ] as const) {
+    test(`An answer that comes ${name} is shown with its bold and its link`, async ({ page }) => {
+      const { messages, stop } = await askFor(page, scenario)
+      await expect(stop).toBeHidden({ timeout: 15_000 })
+      await expect(messages.last()).toContainText(
+        'Comece pelo Google: quem busca já decidiu. Veja SEO. Ação é já.',
+      )
+      await expect(messages.last().locator('strong')).toHaveText('Google')
+      await expect(messages.last().getByRole('link')).toHaveAttribute('href', '/home1/services/seo')
+    })
+  }
+
+  for (const [name, scenario] of [
+    ['is full (429)', 'cheio'],
+    ['fails (500)', 'quebrado'],
+    ['hangs before its headers', 'mudo'],
+    ['stalls in the middle', 'trava'],
+    ['cuts the connection', 'corta'],
+  ] as const) {
+    test(`A visitor whose upstream ${name} reads the error and can try again`, async ({
+      page,
+      complaints,
+    }) => {
+      const { messages, retry, question, niche, send, status } = await askFor(page, scenario)
+      await expect(messages.last()).toContainText(error, { timeout: 15_000 })
+      await expect(messages.last()).not.toContainText('Metade')
+      await expect(status).toContainText(error)
+      await expect(question).toHaveValue('')
+      await expect(niche).toHaveValue('Padaria')
+      await retry.click()
+      await expect(send).toBeDisabled()
+      await expect(messages.last()).toContainText(error, { timeout: 15_000 })
+      await expect(messages).toHaveCount(3)
+      // The browser and the chat both log a failure; that is as specified.
+      expect(complaints.length).toBeGreaterThan(0)
+      complaints.length = 0
+    })
+  }
+
+  test('An answer that ends early is kept', async ({ page }) => {
+    const { messages, stop } = await askFor(page, 'acaba cedo')
+    await expect(stop).toBeHidden({ timeout: 15_000 })
+    await expect(messages.last()).toContainText('Quase tudo.')
+  })
+
+  test('Stopping keeps what arrived and lets the upstream go', async ({ page, request }) => {
+    const left = async () => Number(await (await request.get(`${upstream}/left`)).text())
+    const before = await left()
+    const { messages, stop, retry } = await askFor(page, 'devagar')
+    await expect(messages.last()).toContainText('Comece')
+    await stop.click()
+    await expect(messages.last()).toContainText('Resposta interrompida.')
+    await expect(messages.last()).toContainText('Comece')
+    await expect(retry).toBeVisible()
+    await expect.poll(left).toBeGreaterThan(before)
+  })
+})
