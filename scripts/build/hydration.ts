@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
@@ -51,7 +51,10 @@ export function laterChunks(files: string[], manifest: ViteManifest): string[] {
   const own = Object.values(manifest).filter(({ file }) => files.includes(`/${file}`))
   const later = own
     .flatMap(({ dynamicImports = [] }) => dynamicImports)
-    .filter((source) => !readFileSync(source, 'utf8').includes('<WholeStylesheet />'))
+    .filter(
+      (source) =>
+        !existsSync(source) || !readFileSync(source, 'utf8').includes('<WholeStylesheet />'),
+    )
     .map((source) => `/${(manifest[source] as Chunk).file}`)
   return chunkOrder(later, manifest).filter((file) => !files.includes(file))
 }
