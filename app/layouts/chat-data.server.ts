@@ -1,5 +1,6 @@
 import { assistantTexts } from '#content/assistant/texts.ts'
 import { brand } from '#content/brand.ts'
+import { whatsappUrl } from '#content/links.ts'
 import type { ChatProps } from '../features/chat/chat-props.ts'
 import { chatShell } from '../features/chat/chat-shell.server.tsx'
 
@@ -12,8 +13,8 @@ export function chatData(): ChatProps {
   }
 }
 
-/** The same for a place within a page: `<Chat {...chatPlace()} />`. */
-export function chatPlace(): { chat: ChatProps; shell: string } {
+/** The same for a place within a page: `<Chat {...chatPlace(text)} />`; the text opens WhatsApp. */
+export function chatPlace(text: string): { chat: ChatProps; shell: string } {
   const chat = chatData()
-  return { chat, shell: chatShell(chat) }
+  return { chat, shell: chatShell(chat, whatsappUrl(text)) }
 }

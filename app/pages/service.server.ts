@@ -33,7 +33,9 @@ export async function servicePage(url: URL) {
     blocks,
     grounds: groundsOf(blocks),
     tiers: plan ? pricedTiers(plan, name) : [],
-    chat: blocks.some((block) => block.kind === 'chat') ? chatPlace() : undefined,
+    chat: blocks.some((block) => block.kind === 'chat')
+      ? chatPlace(content.whatsapp.talk)
+      : undefined,
     faq,
     related: await Promise.all(content.related.map((slug) => serviceLink(slug, theme))),
     cases: await Promise.all(content.cases.map((slug) => caseLink(slug, theme))),

@@ -6,13 +6,13 @@ import type { ChatProps } from './chat-props.ts'
 
 /**
  * What a page shows until the conversation itself is loaded, as markup: it looks the same, and the
- * page's own script carries none of it.
+ * page's own script carries none of it. `person` is the WhatsApp link with the place's own greeting.
  */
-export function chatShell(chat: ChatProps): string {
-  return renderToStaticMarkup(<Shell {...chat} />)
+export function chatShell(chat: ChatProps, person: string): string {
+  return renderToStaticMarkup(<Shell {...chat} person={person} />)
 }
 
-function Shell({ name, texts, whatsapp }: ChatProps) {
+function Shell({ name, texts, person }: ChatProps & { person: string }) {
   return (
     <section className="chat" data-theme="noite" aria-label={`Conversa com o ${name}`}>
       <div className="chat-head">
@@ -41,7 +41,7 @@ function Shell({ name, texts, whatsapp }: ChatProps) {
             Enviar
           </button>
         </ChatFields>
-        <a className="chat-person" href={whatsapp} target="_blank" rel="noopener noreferrer">
+        <a className="chat-person" href={person} target="_blank" rel="noopener noreferrer">
           <Icon name="message" className="size-4" />
           Continuar no WhatsApp
         </a>
@@ -51,7 +51,7 @@ function Shell({ name, texts, whatsapp }: ChatProps) {
           O {name} escreve a resposta aos poucos, e isso precisa de JavaScript. A mesma pergunta
           vale no WhatsApp:
         </p>
-        <a className="btn btn-cta" href={whatsapp} target="_blank" rel="noopener noreferrer">
+        <a className="btn btn-cta" href={person} target="_blank" rel="noopener noreferrer">
           Perguntar no WhatsApp
         </a>
       </div>
