@@ -5,6 +5,9 @@ import { contactForm } from '#content/contact-form.ts'
 import { expect, openHydrated, test } from '#tests/support/browser.ts'
 import { mailsTo, waitForMail } from '#tests/support/smtp.ts'
 
+// Many fields in one story: room for slow machines.
+test.describe.configure({ timeout: 90_000 })
+
 const places = ['/', '/portfolio?aba=contato', '/home1/portfolio?aba=contato']
 const { labels } = contactForm
 const sendButton = (page: Page) => page.getByRole('button', { name: contactForm.submit })
