@@ -56,6 +56,8 @@ function app(listenOn: string, env: Record<string, string>) {
       LOG_LEVEL: 'warn',
       // Every story signs up from the same address.
       SIGN_UPS_PER_ADDRESS: '10000',
+      SIGN_INS_PER_ADDRESS: '10000',
+      RESETS_PER_ADDRESS: '10000',
       ...env,
     },
   }

@@ -1,6 +1,8 @@
 import { type LoaderFunctionArgs, replace } from 'react-router'
 import { brand } from '#content/brand.ts'
 import { page } from '#content/pages/auth.ts'
+import { preferencesCookie, readPreferences } from '#contracts/preferences.ts'
+import { readCookie } from '#server/http/cookies.ts'
 import { readNotice } from '#server/http/notice.ts'
 import {
   enterByConfirming,
@@ -32,6 +34,7 @@ export async function authData(args: LoaderFunctionArgs) {
     brandName: brand.name,
     mode,
     link: { token, works: mode === 'reset' && (await isResetLink(args, token)) },
+    preferences: readPreferences(readCookie(args.request, preferencesCookie)),
     notice: notice && { name: notice, id: requestId },
   }
 }

@@ -8,6 +8,8 @@ import {
   useNavigation,
 } from 'react-router'
 import { guardEntry } from '#server/modules/auth/auth.server.ts'
+import { actionHeaders } from '../action-headers.ts'
+import { applyPreferences } from '../features/account/apply-preferences.ts'
 import { ForgotForm } from '../features/account/forgot-form.tsx'
 import { NoticeBox } from '../features/account/notice-box.tsx'
 import { ResetForm } from '../features/account/reset-form.tsx'
@@ -25,6 +27,7 @@ import { authData } from './auth.server.ts'
 import { type AuthAnswer, type AuthIntent, authAction } from './auth-action.server.ts'
 
 export const meta = pageMeta
+export const headers = actionHeaders
 export const middleware: MiddlewareFunction<Response>[] = [guardEntry]
 export const loader = (args: LoaderFunctionArgs) => authData(args)
 export const action = (args: ActionFunctionArgs) => authAction(args)
@@ -32,13 +35,15 @@ export const action = (args: ActionFunctionArgs) => authAction(args)
 export { AccountError as ErrorBoundary } from '../features/account/account-error.tsx'
 
 export default function AuthPage() {
-  const { content, brandName, mode, link, notice } = useLoaderData<typeof loader>()
+  const { content, brandName, mode, link, notice, preferences } = useLoaderData<typeof loader>()
   const answer = useActionData<AuthAnswer>()
   const navigation = useNavigation()
   const [tab, setTab] = useState(mode === 'signup' ? 'signup' : 'login')
   useSharedSession()
   useNotice(notice)
   useFailureToast(answer)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what this browser kept, once
+  useEffect(() => applyPreferences(preferences), [])
   useEffect(() => {
     if (mode === 'signup') setTab('signup')
   }, [mode])

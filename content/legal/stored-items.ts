@@ -47,6 +47,14 @@ export const storedItems: StoredItem[] = [
     consent: false,
   },
   {
+    name: 'aviso',
+    kind: 'cookie',
+    purpose:
+      'Leva à página seguinte da Área do Cliente o resultado do que você acabou de fazer, como “Perfil atualizado!”. Guarda só o nome do aviso.',
+    duration: 'Até a página seguinte, ou 1 minuto',
+    consent: false,
+  },
+  {
     name: 'sidebar_state',
     kind: 'cookie',
     purpose: 'Lembra se o menu lateral da Área do Cliente está aberto ou recolhido.',
@@ -57,8 +65,8 @@ export const storedItems: StoredItem[] = [
     name: 'preferencias',
     kind: 'cookie',
     purpose:
-      'Aplica o tamanho da letra, o contraste e o movimento que você escolheu na Área do Cliente, sem piscar a cada página.',
-    duration: '1 ano',
+      'Aplica o tamanho da letra, o contraste e o movimento que você escolheu na Área do Cliente, sem piscar a cada página. Sai do navegador quando você sai da conta.',
+    duration: 'Até você sair, ou 1 ano',
     consent: false,
   },
   {

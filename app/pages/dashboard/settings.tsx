@@ -7,6 +7,7 @@ import {
 } from 'react-router'
 import { brand } from '#content/brand.ts'
 import { settingsOf } from '#server/modules/account/account.server.ts'
+import { actionHeaders } from '../../action-headers.ts'
 import { ChangePasswordForm } from '../../features/account/change-password-form.tsx'
 import { EraseForm } from '../../features/account/erase-form.tsx'
 import { PageHead } from '../../features/account/page-head.tsx'
@@ -23,6 +24,7 @@ import { accountMeta } from './account-meta.server.ts'
 import { settingsAction } from './settings-action.server.ts'
 
 export const meta = pageMeta
+export const headers = actionHeaders
 
 export async function loader(args: LoaderFunctionArgs) {
   const settings = await settingsOf(args)
