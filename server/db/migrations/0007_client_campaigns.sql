@@ -28,6 +28,10 @@ alter table campaigns_stats
   alter column conversions type numeric(14, 2),
   alter column user_id set not null,
   drop constraint campaigns_stats_campaign_id_fkey,
+  -- Both columns of the key below lead it: deleting a campaign finds its rows at once, whatever
+  -- the planner believes about an account that was imported a minute ago.
+  drop constraint campaigns_stats_pkey,
+  add primary key (campaign_id, user_id, date),
   add constraint campaigns_stats_campaign foreign key (campaign_id, user_id)
     references campaigns (id, user_id) on delete cascade on update cascade;
 

@@ -88,7 +88,7 @@ const writeDays = `
     insert into campaigns_stats as known
       (campaign_id, user_id, date, impressions, clicks, spend, conversions, ctr)
     select campaign_id, $1, day, impressions, clicks, spend, conversions, ctr from days
-    on conflict (campaign_id, date) do update set
+    on conflict (campaign_id, user_id, date) do update set
       impressions = excluded.impressions, clicks = excluded.clicks, spend = excluded.spend,
       conversions = excluded.conversions, ctr = excluded.ctr
     where (known.impressions, known.clicks, known.spend, known.conversions, known.ctr)
