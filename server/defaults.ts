@@ -13,5 +13,9 @@ export function listDefaults(env: Env): string[] {
   if (!env.SMTP_URL) {
     defaults.push(`mail: written as files to ${env.DATA_DIR}/mail; set SMTP_URL`)
   }
+  if (!env.PUBLIC_URL) {
+    const links = brand.sample ? `http://localhost:${env.PORT}` : brand.url
+    defaults.push(`links in account mails: ${links} unless asked on this machine; set PUBLIC_URL`)
+  }
   return defaults
 }
