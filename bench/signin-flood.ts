@@ -10,7 +10,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
 const FLOOD = 100
-const PAGES = 400
+const PAGES = 120
 
 function freePort(): Promise<number> {
   return new Promise((resolve) => {
