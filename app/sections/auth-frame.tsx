@@ -29,7 +29,7 @@ export function AuthFrame({ content, brandName, children }: Props) {
           <p className="mt-3 mb-8 text-[1.1rem] text-muted">{content.lead}</p>
           {children}
         </main>
-        <p className="text-[0.95rem] text-muted">
+        <footer className="text-[0.95rem] text-muted">
           Ao criar uma conta, você concorda com os{' '}
           <a href="/terms-of-use" className="link">
             Termos de Uso
@@ -39,7 +39,7 @@ export function AuthFrame({ content, brandName, children }: Props) {
             Política de Privacidade
           </a>
           .
-        </p>
+        </footer>
       </div>
       <aside className="auth-aside" aria-label="O que há na Área do Cliente">
         <div className="sail-scene" />

@@ -54,6 +54,7 @@ for (const width of [320, 390, 1440]) {
       context,
       baseURL,
     }) => {
+      test.setTimeout(90_000)
       await page.setViewportSize({ width, height: 900 })
       if (look.highContrast) {
         const value = 'large.high-contrast'

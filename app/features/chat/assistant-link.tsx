@@ -19,10 +19,10 @@ export function AssistantLink({ to, className, chat, children }: Props) {
   async function show(event: MouseEvent) {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
-    const sheet = await import('./chat-sheet.tsx')
+    const { ChatSheet } = await import('./chat-sheet.tsx')
     // As a transition it waits for the stylesheet that the sheet brings.
     startTransition(() => {
-      setLoaded(sheet)
+      setLoaded({ ChatSheet })
       setOpen(true)
     })
   }
