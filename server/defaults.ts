@@ -17,6 +17,7 @@ export function listDefaults(env: Env): string[] {
     defaults.push('chat: answers from the site’s playbooks, without a model; set CHAT_API_URL')
   } else if (!env.CHAT_MODEL) {
     defaults.push('chat: no model named, which most servers refuse; set CHAT_MODEL')
+  }
   if (!env.PUBLIC_URL) {
     const links = brand.sample ? `http://localhost:${env.PORT}` : brand.url
     defaults.push(`links in account mails: ${links} unless asked on this machine; set PUBLIC_URL`)
