@@ -4,7 +4,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { FailureBox } from './failure-box.tsx'
 import { type SettingsFormProps, settingsAddress } from './settings-form.ts'
 
-export type DeviceSession = {
+type DeviceSession = {
   id: string
   device: string
   mobile: boolean
