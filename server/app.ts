@@ -4,6 +4,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import type { AppDeps } from './deps.ts'
 import { notFound, payloadTooLarge } from './errors.ts'
+import { atMost } from './http/at-most.ts'
 import { type AppBindings, fail } from './http/fail.ts'
 import { healthRoutes } from './http/health.ts'
 import { requestContext } from './http/request-context.ts'
@@ -17,6 +18,9 @@ import { contactRoutes } from './modules/contact/routes.ts'
 export * from 'virtual:react-router/server-build'
 
 const LARGEST_BODY = 100_000
+
+/** Each asks for a hash and a rendered page; more than these would wait longer than anybody does. */
+const SIGN_IN_FORMS_AT_ONCE = 16
 
 /** The list of mounts. Importing this module has no side effects. */
 export function createApp(deps: AppDeps): Hono<AppBindings> {
@@ -41,6 +45,7 @@ export function createApp(deps: AppDeps): Hono<AppBindings> {
   app.all('/functions/*', () => {
     throw notFound()
   })
+  app.post('/auth', atMost(SIGN_IN_FORMS_AT_ONCE))
   app.all('*', (c) => {
     // React Router refuses foreign forms too, but as a failure of ours and without PUBLIC_URL.
     if (c.req.method === 'POST') refuseForeignOrigin(c.req.raw.headers, deps.env.PUBLIC_URL)

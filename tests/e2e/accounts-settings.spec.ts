@@ -5,8 +5,8 @@ import { openHydrated } from '#tests/support/browser.ts'
 import { expect, test } from '#tests/support/client-area.ts'
 import { addCampaign, addStats } from '#tests/support/clients.ts'
 import { expectToast, forgiveRefusals, signIn } from '#tests/support/forms.ts'
-import { mailTo } from '#tests/support/mail-files.ts'
 import { rowsAbout } from '#tests/support/rows-about.ts'
+import { waitForMail } from '#tests/support/smtp.ts'
 
 const settings = '/dashboard/settings'
 
@@ -120,7 +120,7 @@ test('A client downloads everything and erases the account; no row remains', asy
   await erase.click()
   await expect(page).toHaveURL(/\/auth$/)
   await expectToast(page, 'Conta excluída')
-  await mailTo(client.email, 'A sua conta foi excluída')
+  await waitForMail({ to: client.email, subject: 'A sua conta foi excluída' })
   // The mail's own row goes with the hourly job; its text went with the mail.
   expect(await rowsAbout(database, [client.id, client.email, campaign])).toEqual({
     'mails.recipient': 1,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { hydrated, openHydrated } from '#tests/support/browser.ts'
 import { expect, test } from '#tests/support/client-area.ts'
 import { expectToast, fillSignUp, forgiveRefusals, signIn } from '#tests/support/forms.ts'
-import { mailTo } from '#tests/support/mail-files.ts'
+import { waitForMail } from '#tests/support/smtp.ts'
 
 const password = 'jangada-no-mar-aberto'
 const newAddress = () => `${randomUUID()}@example.com`
@@ -174,7 +174,7 @@ test('A forgotten password is replaced through the mailed link, once', async ({
     'Email enviado!',
     'Confira sua caixa de entrada para redefinir sua senha.',
   )
-  const mail = await mailTo(client.email, 'Redefina a sua senha')
+  const mail = await waitForMail({ to: client.email, subject: 'Redefina a sua senha' })
   const link = mail.text?.match(/http:\S+\/auth\?mode=reset&token=\S+/)?.[0] as string
   // Opened where somebody is signed in, it still is the form of the mail's account.
   await page.goto(link)

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { hashPassword, verifyPassword } from 'better-auth/crypto'
 import { unavailable } from '#server/errors.ts'
 
@@ -29,8 +30,8 @@ export function createGate({ running, waiting }: Bounds) {
   }
 }
 
-/** One for the process, whatever the passwords are for. */
-const gate = createGate({ running: 2, waiting: 20 })
+/** One for the process, whatever the passwords are for; a core always stays free for the pages. */
+const gate = createGate({ running: availableParallelism() > 2 ? 2 : 1, waiting: 20 })
 
 export const hashBounded = (password: string) => gate(() => hashPassword(password))
 
