@@ -32,6 +32,8 @@ export function openSession(
     const { values } = readDraft()
     for (const name of contactFieldNames) control(name).value ||= values[name] ?? ''
     formatPhoneField(phone)
+    // What was typed before this code was here is part of the draft too.
+    saveDraft(readValues())
   }
 
   /** Disabled controls lose the focus; whoever sent the form finds it where they left it. */
