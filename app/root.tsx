@@ -7,6 +7,7 @@ import {
   ScrollRestoration,
   useLocation,
   useMatches,
+  useNavigation,
 } from 'react-router'
 import type { Theme } from '#content/types/common.ts'
 import { type Preferences, preferenceClasses } from '#contracts/preferences.ts'
@@ -49,10 +50,17 @@ function hasPreferences(value: unknown): value is { preferences: Preferences } {
   return typeof value === 'object' && value !== null && 'preferences' in value
 }
 
+/** From the start of the first change of page on, so that its rules arrive beside its data. */
+function useMoves(): boolean {
+  const here = useLocation().pathname
+  const next = useNavigation().location?.pathname ?? here
+  return here !== firstPath || next !== firstPath
+}
+
 export function Layout({ children }: { children: React.ReactNode }) {
   const theme = useTheme()
   const preferences = useRenderedPreferences()
-  const moved = useLocation().pathname !== firstPath
+  const moves = useMoves()
   return (
     <html lang="pt-BR" data-theme={theme} {...preferences} suppressHydrationWarning>
       <head>
@@ -71,7 +79,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         {/* Pre-rendering inlines both (scripts/build/finish.ts); the faces of a page's fonts are
             never declared twice, because that would lay out all of its text again. */}
         {declaresFonts && <link rel="stylesheet" href={fontFaces} precedence="fonts" />}
-        {(declaresFonts || moved) && <WholeStylesheet />}
+        {(declaresFonts || moves) && <WholeStylesheet />}
         <link rel="icon" href="/generated/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/generated/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/generated/apple-touch-icon.png" />
