@@ -52,7 +52,7 @@ export const html: Part = {
       `${toolVersion('vnu-jar')} over ${files.size} pages.`,
       `Markup: ${findings(markup.list(), 'nothing found.')}`,
       `Inlined style sheets: ${findings(styles.list(), 'nothing found.')}`,
-      'The checker’s style sheet grammar is older than Chromium’s, Firefox’s and Safari’s: it does not know registered properties, container queries, view transitions, starting styles, nested conditions nor masks with positions. Each of these rules is drawn by the browsers of the tests and has a fallback where it is missing.',
+      'The checker’s style sheet grammar is older than Chromium’s, Firefox’s and Safari’s: it does not know registered properties, container queries, view transitions, starting styles, nested conditions nor masks with positions. Chromium, in which the tests run, draws these rules; other browsers are not exercised here.',
     ].join('\n\n')
   },
 }

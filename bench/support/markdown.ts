@@ -27,13 +27,14 @@ export function kilobytes(bytes: number): number {
 
 /** The same finding on many pages is one finding. */
 export function tally() {
-  const places = new Map<string, string[]>()
+  const places = new Map<string, Set<string>>()
   return {
     add(finding: string, page: string) {
-      places.set(finding, [...(places.get(finding) ?? []), page])
+      places.set(finding, (places.get(finding) ?? new Set()).add(page))
     },
     list(): string[] {
-      return [...places].map(([finding, [first, ...others]]) => {
+      return [...places].map(([finding, pages]) => {
+        const [first, ...others] = pages
         const more = others.length ? ` and ${others.length} more` : ''
         return `${finding} (\`${first}\`${more})`
       })
