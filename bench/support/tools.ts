@@ -4,7 +4,8 @@ import { delimiter, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { CannotRun } from './part.ts'
 
-const folder = join(import.meta.dirname, '..')
+// A folder of its own: a package.json beside the scripts would hide the project's import aliases.
+const folder = join(import.meta.dirname, '..', 'tools')
 const modules = join(folder, 'node_modules')
 const lock = join(folder, 'package-lock.json')
 const installed = join(modules, '.package-lock.json')
@@ -12,7 +13,7 @@ const installed = join(modules, '.package-lock.json')
 /** The tools of others, installed beside this room when they are missing or of other versions. */
 function ensureModules(): void {
   if (existsSync(installed) && sameVersions()) return
-  console.log('  installing the tools of bench/package.json')
+  console.log('  installing the tools of bench/tools/package.json')
   const env = { ...process.env, PUPPETEER_SKIP_DOWNLOAD: '1' }
   const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: folder,
@@ -20,7 +21,8 @@ function ensureModules(): void {
     stdio: ['ignore', 'ignore', 'inherit'],
     shell: process.platform === 'win32',
   })
-  if (status !== 0) throw new CannotRun('the tools of bench/package.json could not be installed')
+  if (status !== 0)
+    throw new CannotRun('the tools of bench/tools/package.json could not be installed')
 }
 
 type Lock = { packages: Record<string, { version?: string; optional?: boolean }> }
