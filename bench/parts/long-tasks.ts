@@ -28,7 +28,14 @@ type Measured = {
   tasks: { ms: number; cpu: number }[]
 }
 
-const categories = ['devtools.timeline', 'blink.user_timing', 'loading', 'v8', 'toplevel']
+const categories = [
+  'devtools.timeline',
+  'disabled-by-default-devtools.timeline',
+  'blink.user_timing',
+  'loading',
+  'v8',
+  'v8.compile',
+]
 
 /**
  * With nothing of the inspector switched on but throttling and tracing: an attached debugger makes
@@ -58,7 +65,8 @@ function readTrace(events: TraceEvent[], url: string): Omit<Measured, 'awake'> {
   if (!start) throw new Error(`the trace holds no visit of ${url}`)
   const own = events.filter(({ pid, ts }) => pid === start.pid && ts >= start.ts)
   const timeOf = (name: string) => own.find((event) => event.name === name)?.ts
-  const wakes = timeOf('v8.evaluateModule') ?? Number.POSITIVE_INFINITY
+  const wakes = timeOf('v8.evaluateModule')
+  if (!wakes) throw new Error(`the trace of ${url} holds no module`)
   const tasks = own
     .filter(({ name, tid, ts }) => name === 'RunTask' && tid === start.tid && ts >= wakes)
     .map(({ dur = 0, tdur = 0 }) => ({ ms: dur / 1000, cpu: tdur / 1000 }))

@@ -86,13 +86,23 @@ async function tapOnce(chrome: Chrome, url: string, target: Target, asleep: bool
 
 /** Keeps the page asleep: the module that wakes it is asked for and does not arrive until released. */
 async function holdModule(chrome: Chrome, tab: Tab) {
-  const asked = new Promise<string>((resolve) =>
-    chrome.on('Fetch.requestPaused', ({ requestId }) => resolve(requestId)),
-  )
+  const held: string[] = []
+  let released = false
+  const proceed = (requestId: string) => tab.send('Fetch.continueRequest', { requestId })
+  const asked = new Promise<void>((resolve) => {
+    chrome.on('Fetch.requestPaused', ({ requestId }) => {
+      if (released) proceed(requestId)
+      else held.push(requestId)
+      resolve()
+    })
+  })
   await tab.send('Fetch.enable', { patterns: [{ urlPattern: '*/assets/page-*' }] })
   return {
     asked,
-    release: async () => tab.send('Fetch.continueRequest', { requestId: await asked }),
+    release: async () => {
+      released = true
+      await Promise.all(held.map(proceed))
+    },
   }
 }
 
@@ -141,6 +151,7 @@ export const taps: Part = {
               )
             const when = asleep ? 'first, before hydration' : 'page awake'
             rows.push([target.name, target.page, when, p75('paint'), p75('effect')])
+            console.log(`  ${rows.at(-1)?.join(', ')}`)
           }
         }
       })

@@ -19,6 +19,9 @@ export type Chrome = {
   close: () => Promise<void>
 }
 
+/** Slowed pages on busy machines take their time; this is for what never comes. */
+const ANSWER_WITHIN_MS = 60_000
+
 export const phone = { width: 390, height: 844 }
 
 /** A headless browser spoken to directly: only the domains that are asked for are switched on. */
@@ -104,6 +107,11 @@ function speak(socket: WebSocket) {
       last += 1
       const id = last
       return new Promise((resolve, reject) => {
+        const patience = setTimeout(
+          () => reject(new Error(`${method} was not answered`)),
+          ANSWER_WITHIN_MS,
+        )
+        patience.unref()
         waiting.set(id, { resolve, reject })
         socket.send(JSON.stringify({ id, method, params, sessionId }))
       })

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 
 const client = 'build/client'
 
-export type BuiltPage = { file: string; scripts: string[]; styles: string[]; chunks: string[] }
+type BuiltPage = { file: string }
 
-export function builtPages(): Record<string, BuiltPage> {
+function builtPages(): Record<string, BuiltPage> {
   return JSON.parse(readFileSync('build/pages.json', 'utf8')).pages
 }
 
