@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { table } from '../support/markdown.ts'
 import { chosenPages } from '../support/pages.ts'
@@ -33,12 +34,18 @@ function memory(pid: number): number {
   return Number(text.match(/^Pss:\s+(\d+)/m)?.[1]) / 1024
 }
 
-function weigh(pid: number) {
-  const [server, ...others] = family(pid)
-  return {
-    server: memory(server as number),
-    database: others.reduce((sum, other) => sum + memory(other), 0),
-  }
+/** PostgreSQL is nobody's child: it outlives a server that is killed. Its own file names it. */
+function postmaster(data: string): number {
+  const file = readdirSync(data, { recursive: true, encoding: 'utf8' }).find((name) =>
+    name.endsWith('postmaster.pid'),
+  )
+  if (!file) throw new Error(`no postmaster.pid in ${data}`)
+  return Number.parseInt(readFileSync(join(data, file), 'utf8'), 10)
+}
+
+function weigh(pid: number, data: string) {
+  const database = family(postmaster(data)).reduce((sum, member) => sum + memory(member), 0)
+  return { server: memory(pid), database }
 }
 
 export const rest: Part = {
@@ -57,12 +64,12 @@ export const rest: Part = {
         async ({ readyMs, url, pid }) => {
           again.push(readyMs)
           await sleep(REST_MS)
-          atRest.push(weigh(pid))
+          atRest.push(weigh(pid, data))
           for (let round = 0; round < ROUNDS; round += 1) {
             const answers = chosenPages(pages).map((path) => fetch(url + path))
             await Promise.all(answers.map(async (answer) => (await answer).arrayBuffer()))
           }
-          afterwards.push(weigh(pid))
+          afterwards.push(weigh(pid, data))
         },
         { data },
       )

@@ -67,7 +67,8 @@ export async function launchChrome(flags: string[] = []): Promise<Chrome> {
     },
     async close() {
       const ended = once(child, 'exit')
-      await send('Browser.close').catch(() => child.kill())
+      // Whether the answer still arrives is a race with the browser's end.
+      send('Browser.close').catch(() => child.kill())
       await ended
       socket.close()
       rmSync(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })

@@ -14,20 +14,18 @@ Written by \`npm run bench\`; do not edit. Each section names the command that m
 
 const sections = /<!-- part:(\S+) -->\n([\s\S]*?)<!-- end -->/g
 
+/** The load says how busy the machine was with other things: above its cores, times mean little. */
+type Run = { seconds: number; load: number }
+
 /** Replaces one part's section and keeps the others, in the order of the list of parts. */
-export function writeSection(
-  part: Part,
-  text: string,
-  options: BenchOptions,
-  seconds: number,
-): void {
+export function writeSection(part: Part, text: string, options: BenchOptions, run: Run): void {
   const kept = new Map<string, string>()
   if (existsSync(file)) {
     for (const [, name, body] of readFileSync(file, 'utf8').matchAll(sections)) {
       kept.set(name as string, body as string)
     }
   }
-  kept.set(part.name, `## ${part.title}\n\n${provenance(part, options, seconds)}\n\n${text}\n`)
+  kept.set(part.name, `## ${part.title}\n\n${provenance(part, options, run)}\n\n${text}\n`)
   const body = parts
     .filter(({ name }) => kept.has(name))
     .map(({ name }) => `<!-- part:${name} -->\n${kept.get(name)}<!-- end -->\n`)
@@ -36,14 +34,14 @@ export function writeSection(
   writeFileSync(file, [introduction + note, ...body].join('\n'))
 }
 
-function provenance({ name }: Part, { runs, pages }: BenchOptions, seconds: number): string {
+function provenance({ name }: Part, { runs, pages }: BenchOptions, run: Run): string {
   const chosen = [
     runs === 5 ? '' : ` --runs=${runs}`,
     pages.length ? ` --pages=${pages.join(',')}` : '',
   ].join('')
   const day = new Date().toISOString().slice(0, 10)
   const memory = Math.round(totalmem() / 2 ** 30)
-  return `\`npm run bench -- ${name}${chosen}\`: ${day}, commit ${commit()}, ${availableParallelism()} cores (${cpus()[0]?.model.trim()}), ${memory} GB, took ${Math.round(seconds)} s.`
+  return `\`npm run bench -- ${name}${chosen}\`: ${day}, commit ${commit()}, ${availableParallelism()} cores (${cpus()[0]?.model.trim()}), ${memory} GB, load ${run.load.toFixed(1)} before it began, took ${Math.round(run.seconds)} s.`
 }
 
 function commit(): string {
