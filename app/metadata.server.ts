@@ -37,6 +37,7 @@ export function buildMeta(entry: SiteEntry, meta: PageMeta, parts: MetaParts): M
     { name: 'twitter:title', content: title },
     { name: 'twitter:description', content: meta.description },
     { name: 'twitter:image', content: image },
+    { name: 'twitter:image:alt', content: title },
     { 'script:ld+json': { '@context': 'https://schema.org', '@graph': graph } },
   ]
 }

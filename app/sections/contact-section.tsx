@@ -77,7 +77,7 @@ function Row({ icon, name, children }: { icon: IconName; name: string; children:
       <span className="pt-0.5 text-brand">
         <Icon name={icon} />
       </span>
-      <h3 className="font-body text-[1rem] leading-[1.7] font-semibold tracking-normal">{name}</h3>
+      <p className="leading-[1.7] font-semibold">{name}</p>
       <div className="text-muted max-sm:col-start-2">{children}</div>
     </div>
   )

@@ -45,25 +45,27 @@ function Voice({ testimonial }: { testimonial: HomeTestimonial }) {
       <blockquote className="home-voice-quote">
         <p>“{testimonial.content}”</p>
       </blockquote>
-      <figcaption className="mt-6 mb-7 flex items-center gap-4">
-        <span className="home-monogram" aria-hidden="true">
-          {testimonial.avatar}
-        </span>
-        <span className="leading-snug">
-          <b className="block font-semibold">{testimonial.name}</b>
-          <span className="text-[0.95rem] text-muted">
-            {testimonial.role}, {testimonial.company}
+      <figcaption className="flex grow flex-col">
+        <div className="mt-6 mb-7 flex items-center gap-4">
+          <span className="home-monogram" aria-hidden="true">
+            {testimonial.avatar}
           </span>
-        </span>
+          <span className="leading-snug">
+            <b className="block font-semibold">{testimonial.name}</b>
+            <span className="text-[0.95rem] text-muted">
+              {testimonial.role}, {testimonial.company}
+            </span>
+          </span>
+        </div>
+        <dl className="home-voice-metrics">
+          {testimonial.metrics.map((metric) => (
+            <div key={metric.label} className="flex flex-col-reverse justify-end">
+              <dt className="text-[0.9rem] leading-snug text-muted">{metric.label}</dt>
+              <dd className="num">{metric.value}</dd>
+            </div>
+          ))}
+        </dl>
       </figcaption>
-      <dl className="home-voice-metrics">
-        {testimonial.metrics.map((metric) => (
-          <div key={metric.label} className="flex flex-col-reverse justify-end">
-            <dt className="text-[0.9rem] leading-snug text-muted">{metric.label}</dt>
-            <dd className="num">{metric.value}</dd>
-          </div>
-        ))}
-      </dl>
     </figure>
   )
 }

@@ -1,13 +1,15 @@
-import { writeFile } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { brand } from '../../content/brand.ts'
 import { siteMap } from '../../content/site-map.ts'
 
-/** sitemap.xml, robots.txt and the web manifest, all derived from the content. */
+/** sitemap.xml, robots.txt, security.txt and the web manifest, all derived from the content. */
 export async function writeCrawlerFiles(folder: string): Promise<void> {
   await writeFile(path.join(folder, 'sitemap.xml'), sitemap())
   await writeFile(path.join(folder, 'robots.txt'), robots())
   await writeFile(path.join(folder, 'manifest.webmanifest'), webManifest())
+  await mkdir(path.join(folder, '.well-known'), { recursive: true })
+  await writeFile(path.join(folder, '.well-known', 'security.txt'), securityTxt(new Date()))
 }
 
 /** Exactly the pages a search engine should list: indexable, and canonical to themselves. */
@@ -28,6 +30,16 @@ function robots(): string {
 Disallow: /dashboard
 Disallow: /functions/
 Sitemap: ${new URL('/sitemap.xml', brand.url).href}
+`
+}
+
+/** RFC 9116. It ends a year after the build: who has not built for so long may not read it either. */
+function securityTxt(now: Date): string {
+  const expires = new Date(Date.UTC(now.getUTCFullYear() + 1, now.getUTCMonth(), now.getUTCDate()))
+  return `Contact: mailto:${brand.privacyEmail}
+Expires: ${expires.toISOString()}
+Preferred-Languages: pt, en
+Canonical: ${new URL('/.well-known/security.txt', brand.url).href}
 `
 }
 

@@ -22,6 +22,13 @@ test('robots.txt names the sitemap and closes the client area', () => {
   expect(read('robots.txt')).toContain('Disallow: /dashboard')
 })
 
+test('security.txt says whom to write to, and has not expired', () => {
+  const text = read('.well-known/security.txt')
+  expect(text).toContain(`Contact: mailto:${brand.privacyEmail}\n`)
+  const expires = text.match(/^Expires: (.+)$/m)?.[1] as string
+  expect(Date.parse(expires)).toBeGreaterThan(Date.now())
+})
+
 test('the web manifest and the pages name icons that exist', () => {
   const manifest = JSON.parse(read('manifest.webmanifest'))
   const icons: string[] = manifest.icons.map((icon: { src: string }) => icon.src)

@@ -19,7 +19,7 @@ test('each document stands in two layouts', () => {
 describe.each(legalPages)('the legal page $entry.path', ({ entry, document }) => {
   const expected = documents.find(({ path }) => entry.path.endsWith(path))
   const main = document.querySelector('main')
-  const headings = document.querySelectorAll('article h2')
+  const headings = document.querySelectorAll('.legal-text h2')
   const text = main?.structuredText ?? ''
 
   test('has its title and its number of numbered sections, in order', () => {
@@ -64,7 +64,7 @@ test('the cookie policy lists everything the product stores, and nothing else', 
   for (const { document } of legalPages.filter(({ entry }) =>
     entry.path.endsWith('cookie-policy'),
   )) {
-    const rows = document.querySelectorAll('article tbody tr').map((row) => ({
+    const rows = document.querySelectorAll('.legal-text tbody tr').map((row) => ({
       name: row.querySelector('th')?.structuredText,
       consent: row.querySelectorAll('td').at(-1)?.structuredText,
     }))
@@ -76,7 +76,7 @@ test('the cookie policy lists everything the product stores, and nothing else', 
 
 test('the privacy policy gives every purpose a legal basis', () => {
   const page = legalPages.find(({ entry }) => entry.path === '/privacy-policy')
-  const [purposes] = page?.document.querySelectorAll('article table') ?? []
+  const [purposes] = page?.document.querySelectorAll('.legal-text table') ?? []
   const bases = purposes
     ?.querySelectorAll('tbody tr')
     .map((row) => row.querySelectorAll('td').at(-1)?.structuredText)

@@ -42,7 +42,8 @@ export function Testimonials({ head, testimonials }: Props) {
             />
           ))}
         </ul>
-        <fieldset className="testimonial-controls" aria-label="Escolher depoimento">
+        <fieldset className="testimonial-controls">
+          <legend className="sr-only">Escolher depoimento</legend>
           <Button
             variant="ghost"
             size="icon"

@@ -4,7 +4,7 @@ type Props = { document: { intro: string; sections: Section[] } }
 /** The markup comes from the project's own Markdown, rendered on the server without raw HTML. */
 export function LegalText({ document }: Props) {
   return (
-    <article className="legal-text">
+    <div className="legal-text">
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: see above */}
       <div className="intro" dangerouslySetInnerHTML={{ __html: document.intro }} />
       {document.sections.map((section, index) => (
@@ -16,6 +16,6 @@ export function LegalText({ document }: Props) {
           <div dangerouslySetInnerHTML={{ __html: section.html }} />
         </section>
       ))}
-    </article>
+    </div>
   )
 }

@@ -13,9 +13,11 @@ export function Overview({ content }: Props) {
       <dl className="folio-stats">
         {lead && (
           <div data-theme="noite" className="folio-lead">
-            <PictureWind id="roi" lines={content.lines} />
             <dt>{lead.label}</dt>
-            <dd className="num">{lead.value}</dd>
+            <dd className="num">
+              <PictureWind id="roi" lines={content.lines} />
+              {lead.value}
+            </dd>
           </div>
         )}
         {stats.map((fact) => (

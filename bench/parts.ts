@@ -1,0 +1,39 @@
+import { attack } from './parts/attack.ts'
+import { csp } from './parts/csp.ts'
+import { growth } from './parts/growth.ts'
+import { html } from './parts/html.ts'
+import { lighthouse } from './parts/lighthouse.ts'
+import { links } from './parts/links.ts'
+import { longTasks } from './parts/long-tasks.ts'
+import { pa11y } from './parts/pa11y.ts'
+import { rest } from './parts/rest.ts'
+import { sbom } from './parts/sbom.ts'
+import { scripts } from './parts/scripts.ts'
+import { secrets } from './parts/secrets.ts'
+import { spelling } from './parts/spelling.ts'
+import { structuredData } from './parts/structured-data.ts'
+import { taps } from './parts/taps.ts'
+import { throughput } from './parts/throughput.ts'
+import { weight } from './parts/weight.ts'
+import type { Part } from './support/part.ts'
+
+/** The sections of the report, in its order. */
+export const parts: Part[] = [
+  lighthouse,
+  weight,
+  longTasks,
+  taps,
+  throughput,
+  rest,
+  growth,
+  ...scripts,
+  html,
+  pa11y,
+  links,
+  structuredData,
+  spelling,
+  csp,
+  attack,
+  secrets,
+  sbom,
+]

@@ -1,0 +1,129 @@
+import { kilobytes, table, tally } from '../support/markdown.ts'
+import { chosenPages } from '../support/pages.ts'
+import type { Part } from '../support/part.ts'
+import { runCommand } from '../support/run-command.ts'
+import { withServer } from '../support/server.ts'
+import { median, round } from '../support/statistics.ts'
+import { needChromium, toolFile, toolVersion } from '../support/tools.ts'
+
+type Audit = { numericValue?: number; score: number | null; title: string }
+type Category = { score: number; auditRefs: { id: string; weight: number }[] }
+type Result = {
+  audits: Record<string, Audit>
+  categories: Record<string, Category>
+  runtimeError?: { message: string }
+}
+
+const metrics = {
+  fcp: 'first-contentful-paint',
+  lcp: 'largest-contentful-paint',
+  tbt: 'total-blocking-time',
+  cls: 'cumulative-layout-shift',
+  bytes: 'total-byte-weight',
+}
+const categories = ['performance', 'accessibility', 'best-practices', 'seo']
+
+const aims = { fcp: 800, lcp: 1000, tbt: 50, cls: 0, bytes: 170_000 }
+type Metric = keyof typeof aims
+
+type Measured = Record<Metric, number> & { scores: number[]; failed: string[] }
+
+async function audit(url: string): Promise<Result> {
+  const flags = '--headless=new --no-sandbox --disable-gpu'
+  const { stdout, stderr } = await runCommand(
+    process.execPath,
+    [
+      toolFile('lighthouse/cli/index.js'),
+      url,
+      '--quiet',
+      '--output=json',
+      '--output-path=stdout',
+      `--chrome-flags=${flags}`,
+    ],
+    { env: { CHROME_PATH: needChromium() }, seconds: 180 },
+  )
+  if (!stdout.startsWith('{')) throw new Error(`${url}: ${stderr.slice(-500)}`)
+  const result = JSON.parse(stdout) as Result
+  if (result.runtimeError) throw new Error(`${url}: ${result.runtimeError.message}`)
+  return result
+}
+
+/** What cost a point outside performance, whose audits the metrics themselves explain. */
+function failedAudits({ audits, categories: judged }: Result): string[] {
+  return categories
+    .slice(1)
+    .flatMap((name) =>
+      (judged[name]?.auditRefs ?? [])
+        .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
+        .map(({ id }) => `${name}: ${audits[id]?.title} (${id})`),
+    )
+}
+
+function summarize(results: Result[]): Measured {
+  const of = (name: Metric) =>
+    median(results.map(({ audits }) => audits[metrics[name]]?.numericValue ?? Number.NaN))
+  return {
+    fcp: of('fcp'),
+    lcp: of('lcp'),
+    tbt: of('tbt'),
+    cls: of('cls'),
+    bytes: of('bytes'),
+    scores: categories.map((name) =>
+      median(results.map((result) => 100 * (result.categories[name]?.score ?? Number.NaN))),
+    ),
+    failed: [...new Set(results.flatMap(failedAudits))],
+  }
+}
+
+function verdict(all: Measured[]): string {
+  const within = (name: Metric) =>
+    all.filter((page) => round(page[name], name === 'cls' ? 3 : 0) <= aims[name]).length
+  const full = all.filter(({ scores }) => scores.every((score) => score === 100)).length
+  return `Of ${all.length} pages, within the aims: 100 in all four categories ${full}; FCP ≤ 0.8 s ${within('fcp')}; LCP ≤ 1.0 s ${within('lcp')}; TBT ≤ 50 ms ${within('tbt')}; CLS 0 ${within('cls')}; at most 170 kB ${within('bytes')}.`
+}
+
+export const lighthouse: Part = {
+  name: 'lighthouse',
+  title: 'Lighthouse, mobile, simulated throttling',
+  async run({ runs, pages }) {
+    const failed = tally()
+    const measured: [string, Measured][] = []
+    await withServer(async ({ url }) => {
+      for (const path of chosenPages(pages)) {
+        const results: Result[] = []
+        for (let run = 0; run < runs; run += 1) results.push(await audit(url + path))
+        const summary = summarize(results)
+        measured.push([path, summary])
+        for (const text of summary.failed) failed.add(text, path)
+        console.log(`  ${path}: ${round(summary.lcp)} ms, ${summary.scores.join('/')}`)
+      }
+    })
+    const rows = measured.map(([path, { fcp, lcp, tbt, cls, bytes, scores }]) => [
+      path,
+      (fcp / 1000).toFixed(2),
+      (lcp / 1000).toFixed(2),
+      round(tbt),
+      round(cls, 3),
+      kilobytes(bytes),
+      scores.map((score) => round(score)).join(' / '),
+    ])
+    const head = [
+      'page',
+      'FCP, s',
+      'LCP, s',
+      'TBT, ms',
+      'CLS',
+      'all, kB',
+      'perf. / acc. / pract. / SEO',
+    ]
+    const lost = failed.list().map((line) => `- ${line}`)
+    return [
+      `${toolVersion('lighthouse')}, its default mobile settings, against this machine’s own server; each figure is the median of ${runs} runs with a fresh browser. “all” is everything the page asked for, with what hydration loads.`,
+      verdict(measured.map(([, page]) => page)),
+      table(head, rows),
+      lost.length
+        ? `Points lost outside performance:\n\n${lost.join('\n')}`
+        : 'No point lost outside performance.',
+    ].join('\n\n')
+  },
+}

@@ -1,0 +1,95 @@
+import { readdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { table } from '../support/markdown.ts'
+import { chosenPages } from '../support/pages.ts'
+import { CannotRun, type Part } from '../support/part.ts'
+import { temporaryFolder, withServer } from '../support/server.ts'
+import { median, round } from '../support/statistics.ts'
+
+const REST_MS = 10_000
+const ROUNDS = 20
+
+/** A process and everything it started, by their parents. */
+function family(root: number): number[] {
+  const parents = new Map<number, number>()
+  for (const name of readdirSync('/proc').filter((entry) => /^\d+$/.test(entry))) {
+    try {
+      const stat = readFileSync(`/proc/${name}/stat`, 'utf8')
+      parents.set(Number(name), Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]))
+    } catch {
+      // It ended while the list was read.
+    }
+  }
+  const found = [root]
+  for (const pid of found) {
+    found.push(...[...parents].filter(([, parent]) => parent === pid).map(([child]) => child))
+  }
+  return found
+}
+
+/** Memory of its own plus its share of what is shared, in MB; counts nothing twice. */
+function memory(pid: number): number {
+  const text = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')
+  return Number(text.match(/^Pss:\s+(\d+)/m)?.[1]) / 1024
+}
+
+/** PostgreSQL is nobody's child: it outlives a server that is killed. Its own file names it. */
+function postmaster(data: string): number {
+  const file = readdirSync(data, { recursive: true, encoding: 'utf8' }).find((name) =>
+    name.endsWith('postmaster.pid'),
+  )
+  if (!file) throw new Error(`no postmaster.pid in ${data}`)
+  return Number.parseInt(readFileSync(join(data, file), 'utf8'), 10)
+}
+
+function weigh(pid: number, data: string) {
+  const database = family(postmaster(data)).reduce((sum, member) => sum + memory(member), 0)
+  return { server: memory(pid), database }
+}
+
+export const rest: Part = {
+  name: 'rest',
+  title: 'Start-up time and memory at rest',
+  async run({ runs, pages }) {
+    if (process.platform !== 'linux') throw new CannotRun('memory is read from /proc, as on Linux')
+    const first: number[] = []
+    const again: number[] = []
+    const atRest: ReturnType<typeof weigh>[] = []
+    const afterwards: ReturnType<typeof weigh>[] = []
+    for (let run = 0; run < runs; run += 1) {
+      const data = temporaryFolder()
+      await withServer(async ({ readyMs }) => first.push(readyMs), { data })
+      await withServer(
+        async ({ readyMs, url, pid }) => {
+          again.push(readyMs)
+          await sleep(REST_MS)
+          atRest.push(weigh(pid, data))
+          for (let round = 0; round < ROUNDS; round += 1) {
+            const answers = chosenPages(pages).map((path) => fetch(url + path))
+            await Promise.all(answers.map(async (answer) => (await answer).arrayBuffer()))
+          }
+          afterwards.push(weigh(pid, data))
+        },
+        { data },
+      )
+      rmSync(data, { recursive: true, force: true })
+    }
+    const seconds = (values: number[]) => `${round(median(values) / 1000, 1)} s`
+    const megabytes = (list: { server: number; database: number }[], key: 'server' | 'database') =>
+      `${round(median(list.map((item) => item[key])))} MB`
+    return `Median of ${runs}, the production build with its embedded PostgreSQL.\n\n${table(
+      ['what', 'figure'],
+      [
+        ['start to ready, first time (creates the database)', seconds(first)],
+        ['start to ready, again', seconds(again)],
+        [`memory of the server after ${REST_MS / 1000} s of rest`, megabytes(atRest, 'server')],
+        ['memory of PostgreSQL then', megabytes(atRest, 'database')],
+        [
+          `memory of the server after ${ROUNDS} visits of every page`,
+          megabytes(afterwards, 'server'),
+        ],
+      ],
+    )}`
+  },
+}

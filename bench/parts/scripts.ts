@@ -1,0 +1,26 @@
+import { existsSync } from 'node:fs'
+import { CannotRun, type Part } from '../support/part.ts'
+import { runCommand } from '../support/run-command.ts'
+
+/** A measurement that is a script of its own and prints its section. */
+function script(name: string, title: string, slow?: string): Part {
+  return {
+    name,
+    title,
+    slow,
+    async run() {
+      const file = `bench/${name}.ts`
+      if (!existsSync(file)) throw new CannotRun(`\`${file}\` is not in this checkout`)
+      const { code, stdout, stderr } = await runCommand(process.execPath, [file])
+      if (code !== 0)
+        throw new Error(`${file} ended with ${code}: ${(stderr || stdout).slice(-800)}`)
+      return `\`node ${file}\`\n\n${stdout.trim()}`
+    },
+  }
+}
+
+export const scripts: Part[] = [
+  script('dashboard-scale', 'The client area with millions of rows', 'fills 10 million rows'),
+  script('contact-faults', 'Contact form: faults and load', 'kills and restarts servers'),
+  script('chat', 'Chat: faults and load', 'holds a thousand streams'),
+]

@@ -1,0 +1,164 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Chrome, evaluate, launchChrome, phone, type Tab } from '../support/chrome.ts'
+import { table } from '../support/markdown.ts'
+import type { Part } from '../support/part.ts'
+import { withServer } from '../support/server.ts'
+import { quantile, round } from '../support/statistics.ts'
+
+const SLOWDOWN = 4
+const VISITS_PER_RUN = 3
+
+type Target = { name: string; page: string; button: string; effect: string }
+
+const targets: Target[] = [
+  {
+    name: 'menu',
+    page: '/home1',
+    button: '[aria-label="Abrir menu"]',
+    effect: 'dialog[open], [role=dialog]',
+  },
+  {
+    name: 'tab',
+    page: '/portfolio',
+    button: '#tab-areas',
+    effect: '#tab-areas[aria-selected=true]',
+  },
+  {
+    name: 'plan card',
+    page: '/home1/planos',
+    button: '.plan-toggle',
+    effect: '.plan-toggle[aria-pressed=true]',
+  },
+]
+
+/** Keeps every event's duration from input to the next paint, as INP is made from them. */
+const OBSERVER = `
+  window.__taps = []
+  new PerformanceObserver((list) => {
+    for (const { interactionId, duration } of list.getEntries()) {
+      if (interactionId) window.__taps.push(duration)
+    }
+  }).observe({ type: 'event', durationThreshold: 16, buffered: true })
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) window.__taps.push(duration)
+  }).observe({ type: 'first-input', buffered: true })
+  localStorage.setItem('cookies-accepted', 'true')
+`
+type Tap = { paint: number; effect: number }
+
+async function tapOnce(chrome: Chrome, url: string, target: Target, asleep: boolean): Promise<Tap> {
+  const tab = await chrome.openTab()
+  try {
+    await tab.send('Page.enable')
+    await tab.send('Page.addScriptToEvaluateOnNewDocument', { source: OBSERVER })
+    const metrics = { ...phone, deviceScaleFactor: 2, mobile: true }
+    await tab.send('Emulation.setDeviceMetricsOverride', metrics)
+    await tab.send('Emulation.setTouchEmulationEnabled', { enabled: true })
+    const module = asleep ? await holdModule(chrome, tab) : undefined
+    await tab.send('Page.navigate', { url: url + target.page })
+    const awake = '"hydrated" in document.documentElement.dataset'
+    await until(tab, asleep ? 'document.readyState === "complete"' : awake)
+    await evaluate(
+      tab,
+      `document.querySelector('${target.button}').scrollIntoView({ block: 'center', behavior: 'instant' })`,
+    )
+    await module?.asked
+    await sleep(1000)
+    await tab.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
+    await touch(tab, target.button)
+    await module?.release()
+    const effect = await evaluate<number>(
+      tab,
+      `new Promise((resolve) => {
+      const look = () => document.querySelector('${target.effect}')
+        ? requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - window.__tappedAt)))
+        : requestAnimationFrame(look)
+      look()
+    })`,
+    )
+    await sleep(300)
+    const taps = await evaluate<number[]>(tab, 'window.__taps')
+    return { paint: Math.max(0, ...taps), effect }
+  } finally {
+    await tab.close()
+  }
+}
+
+/** Keeps the page asleep: the module that wakes it is asked for and does not arrive until released. */
+async function holdModule(chrome: Chrome, tab: Tab) {
+  const held: string[] = []
+  let released = false
+  const proceed = (requestId: string) => tab.send('Fetch.continueRequest', { requestId })
+  const asked = new Promise<void>((resolve) => {
+    chrome.on('Fetch.requestPaused', ({ requestId }) => {
+      if (released) proceed(requestId)
+      else held.push(requestId)
+      resolve()
+    })
+  })
+  await tab.send('Fetch.enable', { patterns: [{ urlPattern: '*/assets/page-*' }] })
+  return {
+    asked,
+    release: async () => {
+      released = true
+      await Promise.all(held.map(proceed))
+    },
+  }
+}
+
+async function until(tab: Tab, condition: string): Promise<void> {
+  const deadline = Date.now() + 30_000
+  while (!(await evaluate<boolean>(tab, condition).catch(() => false))) {
+    if (Date.now() > deadline) throw new Error(`never came true: ${condition}`)
+    await sleep(50)
+  }
+}
+
+async function touch(tab: Tab, selector: string): Promise<void> {
+  const [x, y] = await evaluate<[number, number]>(
+    tab,
+    `(() => {
+      addEventListener('pointerdown', (event) => { window.__tappedAt = event.timeStamp }, { capture: true, once: true })
+      const { x, y, width, height } = document.querySelector('${selector}').getBoundingClientRect()
+      return [x + width / 2, y + height / 2]
+    })()`,
+  )
+  await tab.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] })
+  await tab.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+}
+
+export const taps: Part = {
+  name: 'taps',
+  title: 'From a tap to paint (INP), CPU slowed four times',
+  async run({ runs }) {
+    const rows: (string | number)[][] = []
+    const visits = runs * VISITS_PER_RUN
+    const chrome = await launchChrome(['--force-prefers-reduced-motion'])
+    try {
+      await withServer(async ({ url }) => {
+        for (const target of targets) {
+          for (const asleep of [false, true]) {
+            const results: Tap[] = []
+            for (let visit = 0; visit < visits; visit += 1) {
+              results.push(await tapOnce(chrome, url, target, asleep))
+            }
+            const p75 = (key: keyof Tap) =>
+              round(
+                quantile(
+                  results.map((tap) => tap[key]),
+                  0.75,
+                ),
+              )
+            const when = asleep ? 'first, before hydration' : 'page awake'
+            rows.push([target.name, target.page, when, p75('paint'), p75('effect')])
+            console.log(`  ${rows.at(-1)?.join(', ')}`)
+          }
+        }
+      })
+    } finally {
+      await chrome.close()
+    }
+    const head = ['tap on', 'page', 'when', 'to next paint, ms', 'to its effect, ms']
+    return `A touch sent by the browser’s own input, 390 px wide; 75th percentile of ${visits} visits, aim under 100 ms to the next paint (Event Timing, in steps of 8 ms; what takes less than 16 ms is not reported by browsers and shows as 0). “effect” is when the menu, tab or choice shows: a tap before hydration marks its button busy at once and is made again when React is there.\n\n${table(head, rows)}`
+  },
+}

@@ -1,0 +1,76 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { findCommand } from './tools.ts'
+
+export type RunningServer = { url: string; pid: number; readyMs: number }
+
+export type ServerOptions = {
+  env?: Record<string, string>
+  /** The core to run on, where the system can pin processes. */
+  core?: number
+  data?: string
+}
+
+/** A folder the database's own user may pass through, as it must when root runs this. */
+export function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'alisio-bench-'))
+  chmodSync(folder, 0o711)
+  return folder
+}
+
+/** Puts a command on one core with taskset; elsewhere the system decides. */
+export function pinned(core: number | undefined, command: string, args: string[]) {
+  const taskset = findCommand('taskset')
+  if (core === undefined || !taskset) return { command, args }
+  return { command: taskset, args: ['-c', String(core), command, ...args] }
+}
+
+/** Runs the production build on a free port with data of its own, and ends it afterwards. */
+export async function withServer<T>(
+  work: (server: RunningServer) => Promise<T>,
+  { env = {}, core, data }: ServerOptions = {},
+): Promise<T> {
+  const folder = data ?? temporaryFolder()
+  const since = performance.now()
+  const { command, args } = pinned(core, process.execPath, ['build/server/main.js'])
+  const child = spawn(command, args, {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: '0',
+      HOST: '127.0.0.1',
+      DATA_DIR: join(folder, 'data'),
+      LOG_LEVEL: 'warn',
+      ...env,
+    },
+  })
+  try {
+    const url = await untilReady(child)
+    const readyMs = performance.now() - since
+    return await work({ url, pid: child.pid as number, readyMs })
+  } finally {
+    await stop(child)
+    if (!data) rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+function untilReady(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    child.on('message', (message: { type?: string; address?: string }) => {
+      if (message.type === 'ready' && message.address) resolve(message.address)
+    })
+    child.once('error', reject)
+    child.once('exit', (code) => reject(new Error(`the server ended with ${code}`)))
+  })
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const ended = once(child, 'exit')
+  child.kill('SIGTERM')
+  await ended
+}
