@@ -18,7 +18,8 @@ export function findings(list: string[], none: string, longest = 60): string {
   if (list.length === 0) return none
   const shown = list.slice(0, longest).map((finding) => `- ${finding}`)
   if (list.length > longest) shown.push(`- … and ${list.length - longest} more`)
-  return `${list.length} findings:\n\n${shown.join('\n')}`
+  const noun = list.length === 1 ? 'finding' : 'findings'
+  return `${list.length} ${noun}:\n\n${shown.join('\n')}`
 }
 
 export function kilobytes(bytes: number): number {

@@ -19,6 +19,7 @@ async function tabTo(page: Page, wanted: ReturnType<Page['locator']>, most = 60)
 test('The phone menu opens, keeps the focus, and gives it back, by keyboard alone', async ({
   page,
 }) => {
+  test.setTimeout(90_000)
   await answerConsent(page)
   await page.setViewportSize({ width: 390, height: 844 })
   await openHydrated(page, '/home1')
@@ -27,7 +28,8 @@ test('The phone menu opens, keeps the focus, and gives it back, by keyboard alon
   await page.keyboard.press('Enter')
   const menu = page.getByRole('dialog')
   await expect(menu).toBeVisible()
-  for (let step = 0; step < 40; step += 1) {
+  const stops = await menu.locator('a, button').count()
+  for (let step = 0; step < stops + 2; step += 1) {
     await page.keyboard.press('Tab')
     const outside = await page.evaluate(
       () => document.activeElement !== document.body && !document.activeElement?.closest('dialog'),
@@ -66,6 +68,7 @@ test('A package is chosen and asked for without a pointer', async ({ page }) => 
 })
 
 test('Whatever has the focus shows it and is not covered', async ({ page }) => {
+  test.setTimeout(90_000)
   await page.setViewportSize({ width: 1280, height: 800 })
   await openHydrated(page, '/')
   for (let step = 0; step < 25; step += 1) {
@@ -106,6 +109,7 @@ for (const path of ['/', '/home1/planos']) {
 }
 
 test('At 400% zoom on a laptop the main journeys need no sideways scrolling', async ({ page }) => {
+  test.setTimeout(90_000)
   // 1280 by 800 at 400% are 320 by 200 CSS pixels.
   await page.setViewportSize({ width: 320, height: 200 })
   for (const path of ['/', '/home1', '/home1/planos', '/portfolio']) {
