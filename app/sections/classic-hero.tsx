@@ -25,7 +25,7 @@ export function ClassicHero({ content, picture, scheduling }: Props) {
               {content.cases}
             </SiteLink>
           </div>
-          <div className="mt-9 flex flex-wrap items-center gap-x-4 gap-y-1 text-muted">
+          <div className="mt-9 flex flex-wrap items-center max-sm:flex-col max-sm:items-start gap-x-4 gap-y-1 text-muted">
             <Stars value={5} />
             <span>
               <b className="text-fg">{content.rating}</b> · {content.clients}
