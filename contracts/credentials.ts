@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 export const shortestPassword = 6
 /** Hashing takes time that grows with the text, so there is an end to it. */
 export const longestPassword = 128
+export const longestEmail = 255
 
 const email = z
   .string('Email inválido')
@@ -10,7 +11,7 @@ const email = z
     z.trim(),
     z.toLowerCase(),
     z.email('Email inválido'),
-    z.maxLength(255, 'Email muito longo'),
+    z.maxLength(longestEmail, 'Email muito longo'),
   )
 
 const password = z

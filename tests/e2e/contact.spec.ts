@@ -1,38 +1,21 @@
 import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
 import { brand } from '#content/brand.ts'
 import { contactForm } from '#content/contact-form.ts'
 import { expect, openHydrated, test } from '#tests/support/browser.ts'
+import {
+  field,
+  fill,
+  labels,
+  sendButton,
+  somebody,
+  toastWith,
+} from '#tests/support/contact-form.ts'
 import { mailsTo, waitForMail } from '#tests/support/smtp.ts'
 
 // Many fields in one story: room for slow machines.
 test.describe.configure({ timeout: 90_000 })
 
 const places = ['/', '/portfolio?aba=contato', '/home1/portfolio?aba=contato']
-const { labels } = contactForm
-const sendButton = (page: Page) => page.getByRole('button', { name: contactForm.submit })
-const field = (page: Page, name: keyof typeof labels) =>
-  page.locator('main').getByRole('textbox', { name: labels[name] })
-const toastWith = (page: Page, title: string, text: string) =>
-  page.locator('[role=alert], [role=status]').filter({ hasText: title }).filter({ hasText: text })
-
-function somebody() {
-  const id = Math.random().toString(36).slice(2, 10)
-  return {
-    name: `Rita ${id}`,
-    email: `rita-${id}@example.com`,
-    phone: '85988887777',
-    company: 'Padaria do Mar',
-    message: `Quero um site novo.\nCódigo do pedido: ${id}`,
-  }
-}
-
-async function fill(page: Page, values: Partial<Record<keyof typeof labels, string>>) {
-  for (const [name, value] of Object.entries(values)) {
-    await field(page, name as keyof typeof labels).fill(value)
-  }
-}
-
 const wrong = [
   {
     values: { name: 'A', email: 'rita', phone: '123', message: 'oi' },
@@ -239,52 +222,6 @@ test('The form with its mistakes is accessible', async ({ page }) => {
       .include('[role=alert]')
       .analyze()
     expect(violations.map(({ id }) => id)).toEqual([])
-  }
-})
-
-test('A form sent before React wakes up is not lost', async ({ page }) => {
-  const person = somebody()
-  await page.route('**/assets/page-*.js', () => {})
-  await page.goto('/')
-  await fill(page, person)
-  await sendButton(page).click()
-  await expect(page).toHaveURL('/contato?enviado')
-  await waitForMail({ to: person.email })
-})
-
-test.describe('with JavaScript off', () => {
-  test.use({ javaScriptEnabled: false })
-
-  for (const [path, base] of [
-    ['/', ''],
-    ['/home1/portfolio', '/home1'],
-  ] as const) {
-    test(`${path}: mistakes come back with what was typed, then both mails arrive`, async ({
-      page,
-      complaints,
-    }) => {
-      const person = somebody()
-      await page.goto(`${path}?utm_source=jornal`)
-      await fill(page, { ...person, name: 'A', email: 'rita' })
-      await sendButton(page).click()
-      await expect(page).toHaveURL(`${base}/contato`)
-      await expect(page.getByRole('alert')).toHaveText('Por favor, corrija os erros no formulário.')
-      await expect(field(page, 'name')).toHaveAccessibleDescription(
-        'Nome deve ter no mínimo 2 caracteres',
-      )
-      await expect(field(page, 'email')).toHaveAccessibleDescription('Email inválido')
-      await expect(field(page, 'message')).toHaveValue(person.message)
-      // Chromium remarks on the status of the answer.
-      expect(complaints.splice(0)).toEqual([expect.stringContaining('400')])
-      await fill(page, { name: person.name, email: person.email })
-      await sendButton(page).click()
-      await expect(page).toHaveURL(`${base}/contato?enviado`)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mensagem enviada!')
-      await expect(page.locator('html')).toHaveAttribute('data-theme', base ? 'dia' : 'noite')
-      const toAgency = await waitForMail({ to: brand.email, subject: person.name })
-      expect(toAgency.text).toContain(person.message.split('\n')[1])
-      await waitForMail({ to: person.email })
-    })
   }
 })
 

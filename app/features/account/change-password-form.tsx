@@ -20,7 +20,6 @@ export function ChangePasswordForm({ answer, busy, email }: SettingsFormProps & 
         name="currentPassword"
         autoComplete="current-password"
         required
-        maxLength={128}
         error={errors.currentPassword}
       />
       <NewPasswordFields

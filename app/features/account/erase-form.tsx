@@ -28,7 +28,6 @@ export function EraseForm({ answer, busy, email }: SettingsFormProps & { email: 
           name="currentPassword"
           autoComplete="current-password"
           required
-          maxLength={128}
           error={errors.currentPassword}
         />
         <p>

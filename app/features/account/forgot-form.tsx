@@ -1,7 +1,7 @@
 import { Form, Link } from 'react-router'
 import { forgotForm } from '#contracts/credentials.ts'
 import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
+import { EmailField } from './email-field.tsx'
 import type { EntryFormProps } from './entry-form.ts'
 import { FailureBox } from './failure-box.tsx'
 import { useFormCheck } from './use-form-check.ts'
@@ -17,16 +17,7 @@ export function ForgotForm({ answer, busy }: EntryFormProps) {
       </p>
       <FailureBox failure={answer?.failure} />
       <input type="hidden" name="intent" value="forgot" />
-      <Field
-        label="Email"
-        name="email"
-        type="email"
-        autoComplete="username"
-        required
-        maxLength={255}
-        defaultValue={answer?.given.email}
-        error={errors.email}
-      />
+      <EmailField given={answer?.given.email} error={errors.email} />
       <Button type="submit" busy={busy} busyText="Enviando..." className="w-full">
         Enviar link
       </Button>

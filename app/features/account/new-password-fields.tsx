@@ -15,7 +15,6 @@ export function NewPasswordFields({ labels, errors }: Props) {
         name="password"
         autoComplete="new-password"
         required
-        maxLength={128}
         error={errors.password}
         hint={<PasswordStrength password={typed} />}
         onChange={(event) => setTyped(event.target.value)}
@@ -25,7 +24,6 @@ export function NewPasswordFields({ labels, errors }: Props) {
         name="confirmPassword"
         autoComplete="new-password"
         required
-        maxLength={128}
         error={errors.confirmPassword}
       />
     </>

@@ -1,4 +1,5 @@
 import { type ComponentProps, useEffect, useState } from 'react'
+import { longestPassword } from '#contracts/credentials.ts'
 import { Field } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
@@ -17,6 +18,7 @@ export function PasswordField(props: PasswordFieldProps) {
   const what = shown ? 'Ocultar senha' : 'Mostrar senha'
   return (
     <Field
+      maxLength={longestPassword}
       {...props}
       type={shown ? 'text' : 'password'}
       autoCapitalize="none"

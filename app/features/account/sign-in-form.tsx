@@ -1,7 +1,7 @@
 import { Form, Link } from 'react-router'
 import { signInForm } from '#contracts/credentials.ts'
 import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
+import { EmailField } from './email-field.tsx'
 import type { EntryFormProps } from './entry-form.ts'
 import { FailureBox } from './failure-box.tsx'
 import { PasswordField } from './password-field.tsx'
@@ -13,22 +13,12 @@ export function SignInForm({ answer, busy }: EntryFormProps) {
     <Form method="post" action="/auth" replace {...form} className="grid gap-5">
       <FailureBox failure={answer?.failure} />
       <input type="hidden" name="intent" value="sign-in" />
-      <Field
-        label="Email"
-        name="email"
-        type="email"
-        autoComplete="username"
-        required
-        maxLength={255}
-        defaultValue={answer?.given.email}
-        error={errors.email}
-      />
+      <EmailField given={answer?.given.email} error={errors.email} />
       <PasswordField
         label="Senha"
         name="password"
         autoComplete="current-password"
         required
-        maxLength={128}
         error={errors.password}
       />
       <Button type="submit" busy={busy} busyText="Entrando..." className="w-full">

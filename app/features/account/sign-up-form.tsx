@@ -2,6 +2,7 @@ import { Form } from 'react-router'
 import { signUpForm } from '#contracts/credentials.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
+import { EmailField } from './email-field.tsx'
 import type { EntryFormProps } from './entry-form.ts'
 import { FailureBox } from './failure-box.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
@@ -22,16 +23,7 @@ export function SignUpForm({ answer, busy }: EntryFormProps) {
         defaultValue={answer?.given.fullName}
         error={errors.fullName}
       />
-      <Field
-        label="Email"
-        name="email"
-        type="email"
-        autoComplete="username"
-        required
-        maxLength={255}
-        defaultValue={answer?.given.email}
-        error={errors.email}
-      />
+      <EmailField given={answer?.given.email} error={errors.email} />
       <NewPasswordFields
         labels={{ password: 'Senha', confirm: 'Confirmar Senha' }}
         errors={errors}

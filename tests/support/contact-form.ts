@@ -1,0 +1,26 @@
+import type { Page } from '@playwright/test'
+import { contactForm } from '#content/contact-form.ts'
+
+export const { labels } = contactForm
+export const sendButton = (page: Page) => page.getByRole('button', { name: contactForm.submit })
+export const field = (page: Page, name: keyof typeof labels) =>
+  page.locator('main').getByRole('textbox', { name: labels[name] })
+export const toastWith = (page: Page, title: string, text: string) =>
+  page.locator('[role=alert], [role=status]').filter({ hasText: title }).filter({ hasText: text })
+
+export function somebody() {
+  const id = Math.random().toString(36).slice(2, 10)
+  return {
+    name: `Rita ${id}`,
+    email: `rita-${id}@example.com`,
+    phone: '85988887777',
+    company: 'Padaria do Mar',
+    message: `Quero um site novo.\nCódigo do pedido: ${id}`,
+  }
+}
+
+export async function fill(page: Page, values: Partial<Record<keyof typeof labels, string>>) {
+  for (const [name, value] of Object.entries(values)) {
+    await field(page, name as keyof typeof labels).fill(value)
+  }
+}
