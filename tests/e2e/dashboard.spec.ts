@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#server/db/client.ts'
-import { hydrated, openHydrated } from '#tests/support/browser.ts'
+import { openHydrated } from '#tests/support/browser.ts'
 import { expect, test } from '#tests/support/client-area.ts'
 import { addCampaign, addStats } from '#tests/support/clients.ts'
 
@@ -233,8 +233,9 @@ test('Going from page to page keeps the period', async ({ page, client, database
   await addStats(database, campaign, [{ daysAgo: 1, spend: 5 }])
   await openHydrated(page, '/dashboard?periodo=90')
   await page.getByRole('link', { name: 'Leads' }).click()
+  // The line with the period stands on both pages; only the heading tells that this one came.
+  await expect(page.getByRole('heading', { level: 1, name: 'Leads' })).toBeVisible()
   await expect(page.getByText(/^Últimos 90 dias ·/)).toBeVisible()
   await page.goBack()
-  await hydrated(page)
   await expect(cardOf(page, 'Investimento Total')).toContainText('Últimos 90 dias')
 })
