@@ -12,7 +12,9 @@ export default defineConfig({
   testDir: 'tests/e2e',
   fullyParallel: true,
   workers: 2,
-  retries: 0,
+  // A second try is traced, and `npm test` names what needed it: recording every story's trace
+  // would cost a third of the run.
+  retries: 1,
   timeout: 30_000,
   // Machines that build beside it are slow to answer; what holds, holds at once elsewhere.
   expect: { timeout: 10_000 },
@@ -24,13 +26,19 @@ export default defineConfig({
     baseURL,
     locale: 'pt-BR',
     timezoneId: 'America/Fortaleza',
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
     // Endless drifting costs a machine without a graphics card more than the tests themselves;
     // stories about motion ask for it.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: process.env.E2E_CHROMIUM || undefined,
-      args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update'],
+      args: [
+        '--no-sandbox',
+        '--disable-background-networking',
+        '--disable-component-update',
+        // Letters as wide as on phones, not rounded to whole pixels.
+        '--font-render-hinting=none',
+      ],
     },
   },
   webServer: [

@@ -15,7 +15,7 @@ export function ClassicHero({ content, picture, scheduling }: Props) {
           <p className="inline-block rounded-full border border-brand/30 bg-brand-tint px-4 py-1.5 text-[0.9rem] font-semibold text-brand">
             {content.badge}
           </p>
-          <h1 className="title-1 mt-6 lg:text-[4.4rem]">{content.title}</h1>
+          <h1 className="title-1 mt-6 max-sm:max-w-[8.3em] lg:text-[4.4rem]">{content.title}</h1>
           <p className="mt-6 max-w-[33rem] text-[1.2rem] text-muted">{content.lead}</p>
           <div className="mt-9 flex flex-wrap gap-3.5">
             <SiteLink to={scheduling} className="btn btn-cta">

@@ -14,16 +14,27 @@ export function runCheck({ name, command }, { node, env = {}, report }) {
   const failed = status === 0 ? counts.failed : Math.max(1, counts.failed)
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   console.log(`  ${failed ? 'FAILED' : 'ok'} in ${seconds} s`)
-  return { name, passed: counts.passed, failed, seconds }
+  return { name, passed: counts.passed, failed, unsteady: counts.unsteady ?? [], seconds }
 }
 
 /** Vitest and Playwright both write JSON, of two shapes. */
 function countReport(file) {
   if (!existsSync(file)) return undefined
   const report = JSON.parse(readFileSync(file, 'utf8'))
-  if (report.stats)
-    return { passed: report.stats.expected, failed: report.stats.unexpected + report.stats.flaky }
+  if (report.stats) {
+    const { expected, unexpected, flaky } = report.stats
+    return { passed: expected + flaky, failed: unexpected, unsteady: unsteadyTitles(report) }
+  }
   return { passed: report.numPassedTests, failed: report.numFailedTests }
+}
+
+/** What passed only when tried again: a bug, of the story or of the product, that has to be named. */
+function unsteadyTitles(suite) {
+  const specs = (suite.specs ?? []).filter(({ tests }) => tests.some((t) => t.status === 'flaky'))
+  return [
+    ...specs.map(({ file, line, title }) => `${file}:${line} ${title}`),
+    ...(suite.suites ?? []).flatMap(unsteadyTitles),
+  ]
 }
 
 /** The closing table and line; the exit code says whether anything failed. */
@@ -33,6 +44,11 @@ export function summarize(results) {
     console.log(
       `  ${failed ? '✗' : '✓'} ${name}: ${passed} passed, ${failed} failed (${seconds} s)`,
     )
+  }
+  const unsteady = results.flatMap((result) => result.unsteady)
+  if (unsteady.length > 0) {
+    console.log('\n  passed only on the second try (test-results/ has the trace):')
+    for (const title of unsteady) console.log(`  ! ${title}`)
   }
   const total = (key) => results.reduce((sum, result) => sum + result[key], 0)
   console.log(`\n${total('passed')} passed, ${total('failed')} failed`)

@@ -1,17 +1,14 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { sql } from 'drizzle-orm'
 import { storedItems } from '#content/legal/stored-items.ts'
+import { expectNothingBesideThePage, expectNoViolations } from '#tests/support/axe.ts'
 import { openHydrated } from '#tests/support/browser.ts'
 import { expect, test } from '#tests/support/client-area.ts'
 import { signIn } from '#tests/support/forms.ts'
 
 async function expectNothing(page: Page, what: string) {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((n) => n.html).join(' ')}`)
-  expect(found, what).toEqual([])
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-  expect(overflow, what).toBeLessThanOrEqual(0)
+  await expectNoViolations(page, what)
+  await expectNothingBesideThePage(page, what)
 }
 
 const looks = [

@@ -167,7 +167,8 @@ test('A forgotten password is replaced through the mailed link, once', async ({
   const visitor = await other.newPage()
   await openHydrated(visitor, '/auth')
   await visitor.getByRole('link', { name: 'Esqueci minha senha' }).click()
-  await visitor.getByLabel('Email').fill(client.email)
+  await expect(visitor).toHaveURL(/mode=/)
+  await visitor.getByRole('textbox', { name: 'Email' }).fill(client.email)
   await visitor.getByRole('button', { name: 'Enviar link' }).click()
   await expectToast(
     visitor,

@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { assistantTexts } from '#content/assistant/texts.ts'
 import { CHAT_PATH } from '#contracts/chat.ts'
+import { expectNoViolations } from '#tests/support/axe.ts'
 import { expect, openHydrated, test } from '#tests/support/browser.ts'
 
 const { error, starters } = assistantTexts
@@ -212,10 +212,7 @@ for (const path of pages) {
           release()
           await expect(stop).toBeHidden({ timeout: 30_000 })
         }
-        const { violations } = await new AxeBuilder({ page }).include('.chat').analyze()
-        expect(
-          violations.map(({ id, nodes }) => `${moment} ${id}: ${nodes.map((n) => n.html)}`),
-        ).toEqual([])
+        await expectNoViolations(page, moment, ['.chat'])
       }
     })
   }

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import { brand } from '#content/brand.ts'
 import { contactForm } from '#content/contact-form.ts'
+import { expectNoViolations } from '#tests/support/axe.ts'
 import { expect, openHydrated, test } from '#tests/support/browser.ts'
 import {
   field,
@@ -217,11 +217,7 @@ test('The form with its mistakes is accessible', async ({ page }) => {
     await openHydrated(page, path)
     await sendButton(page).click()
     await expect(toastWith(page, 'Erro de validação', '')).toBeVisible()
-    const { violations } = await new AxeBuilder({ page })
-      .include('.contact-form')
-      .include('[role=alert]')
-      .analyze()
-    expect(violations.map(({ id }) => id)).toEqual([])
+    await expectNoViolations(page, path, ['.contact-form', '[role=alert]'])
   }
 })
 

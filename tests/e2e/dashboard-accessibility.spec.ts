@@ -1,16 +1,13 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { sql } from 'drizzle-orm'
+import { expectNothingBesideThePage, expectNoViolations } from '#tests/support/axe.ts'
 import { openHydrated } from '#tests/support/browser.ts'
 import { expect, test } from '#tests/support/client-area.ts'
 import { addCampaign, addStats } from '#tests/support/clients.ts'
 
 async function expectNothing(page: Page, path: string) {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((n) => n.html).join(' ')}`)
-  expect(found, path).toEqual([])
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-  expect(overflow, path).toBeLessThanOrEqual(0)
+  await expectNoViolations(page, path)
+  await expectNothingBesideThePage(page, path)
 }
 
 const looks = [

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { expectNothingBesideThePage, expectNoViolations } from '#tests/support/axe.ts'
 import { expect, hydrated, openHydrated, test } from '#tests/support/browser.ts'
 
 const path = '/home1/planos'
@@ -206,11 +206,8 @@ for (const width of [320, 390, 1440]) {
     await page.setViewportSize({ width, height: 900 })
     await openHydrated(page, `${path}?servicos=social-media,trafego-pago&unicos=website`)
     await expect(summary(page)).toBeAttached()
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
-    expect(
-      await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
-    ).toBeLessThanOrEqual(0)
+    await expectNoViolations(page, path)
+    await expectNothingBesideThePage(page, path)
   })
 }
 

@@ -1,0 +1,23 @@
+import { expect, type Page } from '@playwright/test'
+import axe from 'axe-core'
+
+/**
+ * All of axe's rules over the page, or over parts of it. It runs inside the page: @axe-core/playwright
+ * does the same five times slower, because it opens a second page for frames, and these have none.
+ */
+export async function expectNoViolations(page: Page, what: string, parts?: string[]) {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  const found = await page.evaluate(async (include) => {
+    const { run } = (window as unknown as { axe: typeof axe }).axe
+    const { violations } = await run(include ? { include } : document, {
+      resultTypes: ['violations'],
+    })
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map((n) => n.html).join(' ')}`)
+  }, parts)
+  expect(found, what).toEqual([])
+}
+
+export async function expectNothingBesideThePage(page: Page, what: string) {
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect(overflow, what).toBeLessThanOrEqual(0)
+}
