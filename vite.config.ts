@@ -4,9 +4,8 @@ import { defineConfig, type Plugin } from 'vite'
 
 /** Chunks that change on different days, and small enough to be evaluated one at a time. */
 const vendorGroups = [
-  { name: 'react-dom', test: /node_modules\/(react-dom|scheduler)\// },
+  { name: 'react-dom', test: /node_modules\/(react|react-dom|scheduler)\// },
   { name: 'router', test: /node_modules\/(react-router|@remix-run|cookie-es)\// },
-  { name: 'react', test: /node_modules\/react\// },
   // On almost every page: one chunk compresses better than fifteen.
   {
     name: 'ui',

@@ -13,6 +13,7 @@ import { createLogger } from '#server/log.ts'
 import { fillTables } from './dashboard-scale/fill-tables.ts'
 import { measureImport } from './dashboard-scale/measure-import.ts'
 import { explainPages, measurePages } from './dashboard-scale/measure-pages.ts'
+import { measureRendering } from './dashboard-scale/measure-rendering.ts'
 
 const millions = Number(process.argv[2] ?? 10)
 const folder = mkdtempSync(join(tmpdir(), 'alisio-scale-'))
@@ -43,6 +44,11 @@ try {
     const ratio = (after / before).toFixed(2)
     console.log(`| ${page} | ${before.toFixed(1)} ms | ${after.toFixed(1)} ms | ${ratio} |`)
   }
+  const titled = [small, large].map(({ connection, rows }) => ({
+    title: title({ rows }),
+    connection,
+  }))
+  console.log(`\n${await measureRendering(titled)}`)
   console.log('\nPlans on the large table:\n')
   console.log(await explainPages(large.connection, large.database))
   console.log(await measureImport(large.connection, folder))

@@ -4,6 +4,7 @@ type Level = Exclude<Env['LOG_LEVEL'], 'silent'>
 type Fields = Record<string, unknown>
 
 export type Logger = Record<Level, (message: string, fields?: Fields) => void> & {
+  writes: (level: Level) => boolean
   flush: () => void
 }
 
@@ -35,11 +36,20 @@ export function createLogger(
     if (text) write(text)
   }
 
+  const writes = (own: Level) => ranks[own] >= ranks[level]
+
   const at = (own: Level) => (message: string, fields?: Fields) => {
-    if (ranks[own] < ranks[level]) return
+    if (!writes(own)) return
     if (!pending) setImmediate(flush)
     pending += `${JSON.stringify({ time: new Date().toISOString(), level: own, message, ...fields })}\n`
   }
 
-  return { debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error'), flush }
+  return {
+    debug: at('debug'),
+    info: at('info'),
+    warn: at('warn'),
+    error: at('error'),
+    writes,
+    flush,
+  }
 }

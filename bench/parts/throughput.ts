@@ -7,10 +7,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { table } from '../support/markdown.ts'
 import { pageFile } from '../support/pages.ts'
 import type { Part } from '../support/part.ts'
-import { runCommand } from '../support/run-command.ts'
 import { pinned, temporaryFolder, withServer } from '../support/server.ts'
 import { median, round } from '../support/statistics.ts'
 import { needCommand } from '../support/tools.ts'
+import { type Answered, wrk } from '../support/wrk.ts'
 
 const PAGE = '/'
 const SECONDS = 5
@@ -91,19 +91,14 @@ http {
   }
 }
 
-type Load = { perSecond: number; p99: number }
-
-async function load(url: string): Promise<Load> {
-  const wrk = needCommand('wrk', 'wrk')
-  const header = ['-H', 'Accept-Encoding: gzip']
-  const options = ['-t1', `-c${CONNECTIONS}`, `-d${SECONDS}s`, '--latency', ...header, url + PAGE]
-  const { command, args } = pinned(LOAD_CORE, wrk, options)
-  const { stdout, stderr } = await runCommand(command, args)
-  const perSecond = Number(stdout.match(/Requests\/sec:\s+([\d.]+)/)?.[1])
-  const [, value, unit] = stdout.match(/99%\s+([\d.]+)(us|ms|s)/) ?? []
-  if (!perSecond || /Non-2xx|Socket errors/.test(stdout)) throw new Error(stdout + stderr)
-  return { perSecond, p99: Number(value) * ({ us: 0.001, ms: 1, s: 1000 }[unit ?? ''] ?? 1) }
-}
+const load = (url: string) =>
+  wrk({
+    url: url + PAGE,
+    connections: CONNECTIONS,
+    seconds: SECONDS,
+    headers: { 'Accept-Encoding': 'gzip' },
+    core: LOAD_CORE,
+  })
 
 async function bodyOf(url: string): Promise<{ bytes: string; headers: [string, string][] }> {
   const answer = await fetch(url + PAGE, { headers: { 'accept-encoding': 'gzip' } })
@@ -114,8 +109,7 @@ export const throughput: Part = {
   name: 'throughput',
   title: 'Throughput of a pre-rendered page against nginx',
   async run({ runs }) {
-    needCommand('wrk', 'wrk')
-    const servers = new Map<string, Load[]>()
+    const servers = new Map<string, Answered[]>()
     await withServer(
       async ({ url }) => {
         const ours = await bodyOf(url)
@@ -141,7 +135,7 @@ export const throughput: Part = {
       },
       { core: SERVER_CORE },
     )
-    const middle = (name: string, key: keyof Load) =>
+    const middle = (name: string, key: keyof Answered) =>
       median((servers.get(name) ?? []).map((result) => result[key]))
     const own = middle('Alísio', 'perSecond')
     const rows = [...servers.keys()].map((name) => [

@@ -31,6 +31,8 @@ export function createHttpServer(listener: RequestListener): Server {
       // Longer than the 60 s after which usual proxies drop an idle connection themselves.
       keepAliveTimeout: 65_000,
       maxHeaderSize: 16_384,
+      // Most requests have no body: no stream is set up for them.
+      optimizeEmptyRequests: true,
     },
     listener,
   )

@@ -90,6 +90,7 @@ export function createListener(options: ListenerOptions): RequestListener {
   )
 
   function logExchange(incoming: IncomingMessage, fields: Record<string, unknown>, since: number) {
+    if (!deps.log.writes('info')) return
     const ms = Math.round((performance.now() - since) * 100) / 100
     deps.log.info('request', { method: incoming.method, ...fields, ms })
   }

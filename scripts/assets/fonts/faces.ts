@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { cached, cacheKey, sourceHash } from '../cache.ts'
 import { arialWidth } from './arial.ts'
 import { matchWidth, type Override, widthIn } from './fallback.ts'
-import { glyphs } from './glyphs.ts'
+import { displayGlyphs, glyphs } from './glyphs.ts'
 
 const require = createRequire(import.meta.url)
 const sources = {
@@ -18,6 +18,8 @@ export type FontName = keyof typeof sources
 /** The display face has one weight in the whole design, and its axis costs 12 kB. */
 const axes = { bricolage: 650, figtree: { min: 400, max: 700 } }
 
+const letters = { bricolage: displayGlyphs, figtree: glyphs }
+
 const features = ['kern', 'mark', 'ccmp', 'liga', 'locl', 'rvrn', 'tnum', 'pnum']
 
 const code = sourceHash('fonts')
@@ -27,7 +29,7 @@ export function webFont(name: FontName): Promise<Buffer> {
   const source = readFileSync(sources[name])
   return cached(cacheKey('web font', name, code, source.toString('base64')), async () => {
     const { default: subsetFont } = await import('subset-font')
-    return subsetFont(source, glyphs, {
+    return subsetFont(source, letters[name], {
       targetFormat: 'woff2',
       keepFeatures: features,
       noHinting: true,
