@@ -1,6 +1,7 @@
 import * as build from 'virtual:react-router/server-build'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { compress } from 'hono/compress'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import type { AppDeps } from './deps.ts'
 import { notFound, payloadTooLarge } from './errors.ts'
@@ -45,6 +46,8 @@ export function createApp(deps: AppDeps): Hono<AppBindings> {
   app.all('/functions/*', () => {
     throw notFound()
   })
+  // Pages rendered on request; those of the build come compressed, and the rest is small.
+  app.use(compress())
   app.post('/auth', atMost(SIGN_IN_FORMS_AT_ONCE))
   app.all('*', (c) => {
     // React Router refuses foreign forms too, but as a failure of ours and without PUBLIC_URL.

@@ -9,7 +9,7 @@ export type WindPicture = {
 
 /**
  * The page's drawing, behind the hero's text. It fades in, so that the text stays the largest
- * thing painted, and it says nothing a screen reader would miss.
+ * thing painted, and comes after the fonts; it says nothing a screen reader would miss.
  */
 export function Wind({ picture, className = '' }: { picture: WindPicture; className?: string }) {
   return (
@@ -17,7 +17,13 @@ export function Wind({ picture, className = '' }: { picture: WindPicture; classN
       <source media="(width < 48rem)" srcSet={picture.phoneAvif} type="image/avif" />
       <source media="(width < 48rem)" srcSet={picture.phoneWebp} type="image/webp" />
       <source srcSet={picture.avif} type="image/avif" />
-      <img src={picture.webp} width={picture.width} height={picture.height} alt="" />
+      <img
+        src={picture.webp}
+        width={picture.width}
+        height={picture.height}
+        fetchPriority="low"
+        alt=""
+      />
     </picture>
   )
 }

@@ -21,6 +21,9 @@ test('A page is sent compressed and confirmed without being sent again', async (
     headers: { 'accept-encoding': 'br', 'if-none-match': first.headers().etag as string },
   })
   expect(again.status()).toBe(304)
+  const rendered = await request.get('/nada', { headers: { 'accept-encoding': 'gzip' } })
+  expect(rendered.headers()['content-encoding']).toBe('gzip')
+  expect(await rendered.text()).toContain('</html>')
 })
 
 test('Hashed files may be kept for ever, pages are asked for again', async ({ request }) => {
