@@ -10,7 +10,7 @@ const VISITORS = 100
 
 type Answer = { status: number; body: string }
 
-const tellsError = (body: string) => /event: error|"error":/.test(body) && /[çãéíõ]/.test(body)
+const tellsError = (body: string) => /"error":/.test(body) && body.includes('alguns instantes')
 
 /** How the model hangs, by the word that makes the stand-in do so, and what a visitor must get. */
 const hangs: Record<string, { name: string; judge: (answer: Answer) => string | false }> = {

@@ -34,6 +34,8 @@ export function createHttpServer(listener: RequestListener): Server {
     },
     listener,
   )
+  // Whoever asks and does not read the answer; streams say something every few seconds.
+  server.timeout = 60_000
   server.on('clientError', answerMalformed)
   return server
 }
@@ -85,14 +87,4 @@ function listenError(code: string | undefined, port: number, host: string | unde
     const remedy = 'Set it to an address of this machine, or leave it out to listen on all.'
     return new StartupError('HOST', `${host} is no address of this machine.`, remedy)
   }
-}
-
-/** Stops accepting, lets requests in flight finish, then cuts what is left. */
-export async function drain(server: Server, patienceMs: number): Promise<void> {
-  const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-  const idle = setInterval(() => server.closeIdleConnections(), 100)
-  const giveUp = setTimeout(() => server.closeAllConnections(), patienceMs)
-  await closed
-  clearInterval(idle)
-  clearTimeout(giveUp)
 }
