@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { closeSync, mkdirSync, openSync, rmSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
 import { CannotRun } from '../support/part.ts'
 import { round } from '../support/statistics.ts'
 import { cookiesOf, get, signUp } from './asks.ts'
@@ -46,6 +47,24 @@ function fillDisk(stage: Stage) {
   }
 }
 
+/** New log segments find no room: PostgreSQL then stops altogether, and cannot start again. */
+async function exhaustLog(stage: Stage): Promise<void> {
+  const client = new pg.Client({ ...stage.superuser(), connectionTimeoutMillis: 5000 })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    for (let segment = 0; segment < 40; segment += 1) {
+      await client.query('create table if not exists filler as select 1')
+      await client.query('drop table filler')
+      await client.query('select pg_switch_wal()')
+    }
+  } catch {
+    // As intended.
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
 const inPortuguese = /instabilidade|instantes/
 
 export const diskFull: Fault = {
@@ -82,7 +101,11 @@ export const diskFull: Fault = {
     const makeRoom = fillDisk(stage)
     stage.defer(makeRoom)
     const fullAt = performance.now()
-    await sleep(FULL_MS)
+    await sleep(FULL_MS / 2)
+    const softly = contact.answers.filter(({ at, status }) => at > fullAt && status === 503).length
+    await exhaustLog(stage)
+    const isDown = !stage.isPostgresRunning()
+    await sleep(FULL_MS / 2)
     const whileFull = contact.answers.filter(({ at }) => at > fullAt)
     const refused = whileFull.filter(({ status }) => status !== 200)
     const unclear = refused.filter(({ status, text }) => status !== 503 || !inPortuguese.test(text))
@@ -95,7 +118,7 @@ export const diskFull: Fault = {
     const works = contact.answers.at(-1)?.status === 200
     const outcome = await untilMailed(stage, database, contact.acknowledged, 300)
     return {
-      done: `the data folder on a tmpfs of ${DISK_MB} MB, filled to the last byte for ${FULL_MS / 1000} s under load`,
+      done: `the data folder on a tmpfs of ${DISK_MB} MB, filled to the last byte for ${FULL_MS / 1000} s under load, from half of it on with no room for PostgreSQL’s log either`,
       checks: [
         ['messages that could not be stored were refused', refused.length > 0],
         ['with 503 and a sentence in Portuguese', unclear.length === 0],
@@ -108,7 +131,8 @@ export const diskFull: Fault = {
         ],
       ],
       figures: [
-        `${contact.acknowledged.size} acknowledged (${before} before), ${refused.length} refused while full`,
+        `${contact.acknowledged.size} acknowledged (${before} before), ${refused.length} refused while full (${softly} before PostgreSQL’s log had no room)`,
+        `PostgreSQL ${isDown ? 'went down' : 'stayed up'} for want of room`,
         `unclear: ${[...new Set(unclear.map(({ status, text }) => `${status} ${text.slice(0, 60)}`))].slice(0, 3).join(', ') || 'none'}`,
         `public pages: ${pages.visits.length} served, problems: ${tellProblems(pages.visits)}`,
         `client area problems: ${tellProblems(area.visits)}`,

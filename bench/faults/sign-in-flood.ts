@@ -8,7 +8,9 @@ import { quantileMs, tellProblems, type Visit, visit } from './traffic.ts'
 
 const AT_ONCE = 100
 const PAGES = 400
-const SLOWEST_P99_MS = 250
+/** On a quiet machine; on a busy one the pages alone are slower, and so many times that is allowed. */
+const SLOWEST_P99_MS = 100
+const SLOWEST_RATIO = 5
 
 async function timePages(origin: string, path = '/'): Promise<Visit[]> {
   const visits: Visit[] = []
@@ -67,7 +69,10 @@ export const signInFlood: Fault = {
       done: `${AT_ONCE} sign-ins to unknown addresses kept in flight, each asking for a hash; no limit per address`,
       checks: [
         ['public pages were all served', during.every(({ problem }) => !problem)],
-        [`p99 of a public page stays below ${SLOWEST_P99_MS} ms`, p(during, 0.99) < SLOWEST_P99_MS],
+        [
+          `p99 of a public page stays below ${SLOWEST_P99_MS} ms, or ${SLOWEST_RATIO} × what it is alone`,
+          p(during, 0.99) < SLOWEST_P99_MS || ratio < SLOWEST_RATIO,
+        ],
         ['sign-ins were refused (401) or sent away (503)', odd.length === 0],
         ['a real client gets in meanwhile', tries > 0],
       ],

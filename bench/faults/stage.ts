@@ -1,6 +1,8 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type Database, openDatabase } from '#server/db/client.ts'
+import type { Secrets } from '#server/db/embedded/cluster.ts'
 import { applicationConnection } from '#server/db/embedded/sessions.ts'
 import { createLogger } from '#server/log.ts'
 import { type SmtpStandIn, startSmtp } from '#tests/support/smtp.ts'
@@ -33,9 +35,12 @@ export class Stage {
   /** How often each mail arrived, by the id in its Message-ID. */
   readonly arrived = new Map<string, number>()
   #undo: (() => unknown)[] = []
+  /** The token of the last link mailed to an address. */
+  readonly #tokens = new Map<string, string>()
   #smtp: SmtpStandIn | undefined
   #mailPort = 0
   #apps = 0
+  #database: Database | undefined
 
   /** Later ones are undone first. */
   defer(undo: () => unknown): void {
@@ -58,7 +63,9 @@ export class Stage {
     this.#mailPort ||= await nextPort()
     this.#smtp = await startSmtp({
       port: this.#mailPort,
-      onMail: ({ raw }) => {
+      onMail: ({ raw, to }) => {
+        const token = raw.replaceAll('=\r\n', '').match(/token=(?:3D)?([\w-]+)/)?.[1]
+        if (token && to[0]) this.#tokens.set(to[0], token)
         const id = raw.match(/^Message-ID: <([^@]+)@/m)?.[1] ?? ''
         this.arrived.set(id, (this.arrived.get(id) ?? 0) + 1)
       },
@@ -69,6 +76,15 @@ export class Stage {
   async stopMail(): Promise<void> {
     await this.#smtp?.stop()
     this.#smtp = undefined
+  }
+
+  async mailedToken(address: string): Promise<string> {
+    for (let tries = 0; tries < 100; tries += 1) {
+      const token = this.#tokens.get(address)
+      if (token) return token
+      await sleep(200)
+    }
+    throw new Error('no mail with a link arrived')
   }
 
   /** Not started yet. With mail it sends there, else into files. */
@@ -96,13 +112,24 @@ export class Stage {
 
   /** The app's database, without a claim on it: bringing it back is the app's own affair. */
   database(): Database {
+    if (this.#database) return this.#database
+    const { port, secrets } = this.#server()
+    this.#database = openDatabase(applicationConnection(port, secrets), createLogger('silent'))
+    this.defer(() => this.#database?.close())
+    return this.#database
+  }
+
+  superuser() {
+    const { port, secrets } = this.#server()
+    const { superuser: password } = secrets
+    return { host: '127.0.0.1', port, user: 'postgres', password, database: 'postgres' }
+  }
+
+  #server(): { port: number; secrets: Secrets } {
     const home = join(this.dataDir, 'postgres')
     const secrets = JSON.parse(readFileSync(join(home, 'passwords.json'), 'utf8'))
     const settings = readFileSync(join(home, 'cluster', 'alisio.conf'), 'utf8')
-    const port = Number(/^port = (\d+)$/m.exec(settings)?.[1])
-    const database = openDatabase(applicationConnection(port, secrets), createLogger('silent'))
-    this.defer(() => database.close())
-    return database
+    return { port: Number(/^port = (\d+)$/m.exec(settings)?.[1]), secrets }
   }
 
   postmasterPid(): number {
@@ -110,14 +137,17 @@ export class Stage {
     return Number.parseInt(readFileSync(file, 'utf8'), 10)
   }
 
+  isPostgresRunning(): boolean {
+    try {
+      const command = readFileSync(`/proc/${this.postmasterPid()}/cmdline`, 'utf8')
+      return command.includes(this.dataDir)
+    } catch {
+      return false
+    }
+  }
+
   /** What an app that was killed left behind. */
   #killPostgres(): void {
-    try {
-      const pid = this.postmasterPid()
-      const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8')
-      if (command.includes(this.dataDir)) process.kill(pid, 'SIGQUIT')
-    } catch {
-      // It is gone, or never was.
-    }
+    if (this.isPostgresRunning()) process.kill(this.postmasterPid(), 'SIGQUIT')
   }
 }
