@@ -23,6 +23,8 @@ const post = [
   '{"name":"',
 ].join('\r\n')
 
+const page = 'GET /home1 HTTP/1.1\r\nHost: localhost\r\n\r\n'
+
 const kinds: Kind[] = [
   { name: 'silent', count: 100, begin: () => {}, drip: '' },
   {
@@ -33,9 +35,9 @@ const kinds: Kind[] = [
   },
   { name: 'dripping a body', count: 200, begin: (socket) => socket.write(post), drip: 'a' },
   {
-    name: 'asking and not reading',
+    name: 'asking 2,000 times and not reading',
     count: 100,
-    begin: (socket) => socket.write('GET /home1 HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(2000)),
+    begin: (socket) => socket.write(page.repeat(2000)),
     // Only a write tells somebody who does not read that the connection is gone.
     drip: '\r\n',
     readsNothing: true,

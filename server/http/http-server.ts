@@ -21,6 +21,24 @@ function answerMalformed(error: NodeJS.ErrnoException, socket: Socket) {
   socket.end([`HTTP/1.1 ${status}`, 'Connection: close', ...lines, '', ''].join('\r\n'))
 }
 
+/** Browsers and proxies wait for an answer before they ask again on the same connection. */
+const MOST_AHEAD = 32
+
+/** Whoever asks thousands of times ahead of the answers, and reads none, only fills the memory. */
+function cutLongPipelines(listener: RequestListener): RequestListener {
+  const waiting = new WeakMap<Socket, number>()
+  return (incoming, outgoing) => {
+    // The first in line has the connection already.
+    if (outgoing.socket) return listener(incoming, outgoing)
+    const { socket } = incoming
+    const ahead = (waiting.get(socket) ?? 0) + 1
+    if (ahead > MOST_AHEAD) return void socket.destroy()
+    waiting.set(socket, ahead)
+    outgoing.once('close', () => waiting.set(socket, (waiting.get(socket) ?? 1) - 1))
+    listener(incoming, outgoing)
+  }
+}
+
 /** The time limits end connections that send their request a byte at a time. */
 export function createHttpServer(listener: RequestListener): Server {
   const server = createServer(
@@ -32,7 +50,7 @@ export function createHttpServer(listener: RequestListener): Server {
       keepAliveTimeout: 65_000,
       maxHeaderSize: 16_384,
     },
-    listener,
+    cutLongPipelines(listener),
   )
   // Whoever asks and does not read the answer; streams say something every few seconds.
   server.timeout = 60_000
