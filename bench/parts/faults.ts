@@ -14,7 +14,7 @@ import { Stage } from '../faults/stage.ts'
 import { thousandStreams } from '../faults/thousand-streams.ts'
 import { commit } from '../support/commit.ts'
 import { table } from '../support/markdown.ts'
-import type { Part } from '../support/part.ts'
+import { CannotRun, type Part } from '../support/part.ts'
 import { readSections } from '../support/report-sections.ts'
 
 const faultList: Fault[] = [
@@ -44,6 +44,8 @@ async function play(fault: Fault, options: FaultOptions): Promise<Finding> {
   try {
     return await Promise.race([fault.run(stage, options), late])
   } catch (error) {
+    if (error instanceof CannotRun)
+      return { done: `not run: ${error.message}`, checks: [], figures: [] }
     console.error(error)
     const reason = String(error instanceof Error ? error.message : error).slice(0, 300)
     return { done: 'broken off', checks: [[`ran to its end (${reason})`, false]], figures: [] }
@@ -63,7 +65,7 @@ function describe({ name, title }: Fault, { done, checks, figures }: Finding): R
     done,
     failed.length ? `**did not hold**: ${statements}` : statements,
     figures.join('; '),
-    failed.length ? '**no**' : 'yes',
+    failed.length ? '**no**' : checks.length ? 'yes' : 'not run',
     `${new Date().toISOString().slice(0, 16).replace('T', ' ')}, ${commit()}`,
   ]
 }
