@@ -1,17 +1,12 @@
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
-import { round } from '../support/statistics.ts'
 import { cookiesOf, get, signIn, signUp } from './asks.ts'
 import type { Fault } from './fault.ts'
-import { quantileMs, tellProblems, type Visit, visit } from './traffic.ts'
+import { compareSpeed, tellProblems, type Visit, visit } from './traffic.ts'
 
 const AT_ONCE = 100
 const PAGES = 400
-/** On a quiet machine; on a busy one the pages alone are slower, and so many times that is allowed. */
-const SLOWEST_P99_MS = 100
-const SLOWEST_RATIO = 5
-
 async function timePages(origin: string, path = '/'): Promise<Visit[]> {
   const visits: Visit[] = []
   for (let index = 0; index < PAGES; index += 1) {
@@ -61,23 +56,19 @@ export const signInFlood: Fault = {
     const during = await timePages(app.url)
     const tries = await signInPatiently(app.url, email)
     const answers = await running.stop()
-    const p = (visits: Visit[], share: number) => round(quantileMs(visits, share), 1)
-    const ratio = quantileMs(during, 0.99) / quantileMs(alone, 0.99)
+    const speed = compareSpeed(alone, during)
     const counts = Object.entries(answers).map(([status, count]) => `${count} × ${status}`)
     const odd = Object.keys(answers).filter((status) => !['401', '503', '429'].includes(status))
     return {
       done: `${AT_ONCE} sign-ins to unknown addresses kept in flight, each asking for a hash; no limit per address`,
       checks: [
         ['public pages were all served', during.every(({ problem }) => !problem)],
-        [
-          `p99 of a public page stays below ${SLOWEST_P99_MS} ms, or ${SLOWEST_RATIO} × what it is alone`,
-          p(during, 0.99) < SLOWEST_P99_MS || ratio < SLOWEST_RATIO,
-        ],
+        speed.check,
         ['sign-ins were refused (401) or sent away (503)', odd.length === 0],
         ['a real client gets in meanwhile', tries > 0],
       ],
       figures: [
-        `GET / alone p50/p99 ${p(alone, 0.5)}/${p(alone, 0.99)} ms, during the flood ${p(during, 0.5)}/${p(during, 0.99)} ms (p99 × ${round(ratio, 1)})`,
+        speed.figure,
         `page problems: ${tellProblems(during)}`,
         `sign-ins: ${counts.join(', ')}`,
         tries > 0 ? `the client got in at try ${tries}` : 'the client never got in',

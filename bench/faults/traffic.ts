@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { quantile } from '../support/statistics.ts'
+import { quantile, round } from '../support/statistics.ts'
+import type { Check } from './fault.ts'
 
 export type Visit = {
   kind: string
@@ -80,4 +81,21 @@ export function tellProblems(visits: Visit[]): string {
     if (problem) counts.set(`${kind}: ${problem}`, (counts.get(`${kind}: ${problem}`) ?? 0) + 1)
   }
   return [...counts].map(([text, count]) => `${count} × ${text}`).join(', ') || 'none'
+}
+
+/** On a quiet machine; on a busy one pages are slow by themselves, and so many times that is allowed. */
+const SLOWEST_P99_MS = 100
+const SLOWEST_RATIO = 5
+
+/** Whether pages stayed fast while something else went on, compared with before. */
+export function compareSpeed(before: Visit[], during: Visit[]): { check: Check; figure: string } {
+  const p = (visits: Visit[], share: number) => round(quantileMs(visits, share), 1)
+  const ratio = quantileMs(during, 0.99) / quantileMs(before, 0.99)
+  return {
+    check: [
+      `p99 of a public page stays below ${SLOWEST_P99_MS} ms, or ${SLOWEST_RATIO} × what it was before`,
+      p(during, 0.99) < SLOWEST_P99_MS || ratio < SLOWEST_RATIO,
+    ],
+    figure: `GET / before: p50/p99 ${p(before, 0.5)}/${p(before, 0.99)} ms, meanwhile: ${p(during, 0.5)}/${p(during, 0.99)} ms (p99 × ${round(ratio, 1)})`,
+  }
 }
