@@ -54,5 +54,12 @@ http {
     if (await fetch(url).catch(() => undefined)) break
     await sleep(100)
   }
-  return { url, complaints: () => readFileSync(join(folder, 'error.log'), 'utf8') }
+  const complaints = () =>
+    readFileSync(join(folder, 'error.log'), 'utf8')
+      .split('\n')
+      .filter((line) => !line.includes('Connection refused'))
+      .map((line) => line.replace(/, client: .*?, request: /, ' ').slice(0, 200))
+      .slice(0, 3)
+      .join(' ')
+  return { url, complaints }
 }

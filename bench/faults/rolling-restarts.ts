@@ -83,9 +83,7 @@ export const rollingRestarts: Fault = {
         `p50/p99 of the quick ones ${round(quantileMs(quick.visits, 0.5), 1)}/${round(quantileMs(quick.visits, 0.99))} ms`,
         `stopping took ${round(Math.max(...stops) / 1000, 1)} s at most`,
         `${outcome.notStored} not stored, ${outcome.notMailed} not mailed, ${outcome.duplicates} twice`,
-        ...(failed.length
-          ? [proxy.complaints().split('\n').slice(0, 2).join(' ').slice(0, 400)]
-          : []),
+        ...(failed.length ? [proxy.complaints()] : []),
       ],
     }
   },

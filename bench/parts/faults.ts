@@ -57,7 +57,8 @@ async function play(fault: Fault, options: FaultOptions): Promise<Finding> {
 
 type Row = [fault: string, done: string, holds: string, figures: string, held: string, run: string]
 
-function describe({ name, title }: Fault, { done, checks, figures }: Finding): Row {
+function describe({ name, title }: Fault, finding: Finding, version: string): Row {
+  const { done, checks, figures } = finding
   const failed = checks.filter(([, held]) => !held)
   const statements = (failed.length ? failed : checks).map(([statement]) => statement).join('; ')
   return [
@@ -66,7 +67,7 @@ function describe({ name, title }: Fault, { done, checks, figures }: Finding): R
     failed.length ? `**did not hold**: ${statements}` : statements,
     figures.join('; '),
     failed.length ? '**no**' : checks.length ? 'yes' : 'not run',
-    `${new Date().toISOString().slice(0, 16).replace('T', ' ')}, ${commit()}`,
+    `${new Date().toISOString().slice(0, 16).replace('T', ' ')}, ${version}`,
   ]
 }
 
@@ -95,7 +96,8 @@ export const faults: Part = {
     for (const fault of faultList) {
       if (options.only.length > 0 && !options.only.includes(fault.name)) continue
       console.log(`  ${fault.title} (${fault.name})`)
-      const row = describe(fault, await play(fault, options))
+      const version = commit()
+      const row = describe(fault, await play(fault, options), version)
       console.log(`    held: ${row[4]}; ${row[2]}; ${row[3]}`)
       own.set(fault.name, row)
     }

@@ -1,15 +1,47 @@
 import type { Server, ServerResponse } from 'node:http'
+import { Server as NetServer, type Socket } from 'node:net'
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
 
 type Patience = {
-  /** How long visitors are still let in after /readyz began to say no. */
+  /**
+   * How long visitors are still let in after /readyz began to say no, and how long after that a
+   * connection nobody uses may still bring a request.
+   */
   noticeMs?: number
-  /** How long requests in flight may take after that. */
+  /** How long requests in flight may take once nobody is let in any more. */
   patienceMs: number
 }
 
 const QUIET_TURN_MS = 0.2
 const MOST_TURNS = 500
+
+const socketsOf = new WeakMap<Server, Set<Socket>>()
+
+/** Has to begin with the first connection: Node tells nobody which ones are open. */
+export function followConnections(server: Server): void {
+  const sockets = new Set<Socket>()
+  socketsOf.set(server, sockets)
+  server.on('connection', (socket) => {
+    sockets.add(socket)
+    socket.once('close', () => sockets.delete(socket))
+  })
+}
+
+/**
+ * A proxy that keeps a connection may send a request on it at the very moment we close it, and
+ * must not repeat a form. So each is closed together with its answer, which the proxy sees.
+ */
+function closeWithAnswers(server: Server): void {
+  server.prependListener('request', (_, outgoing: ServerResponse) => {
+    outgoing.shouldKeepAlive = false
+  })
+  for (const socket of socketsOf.get(server) ?? []) {
+    const { _httpMessage: answer } = socket as Socket & { _httpMessage?: ServerResponse }
+    if (!answer) continue
+    if (answer.headersSent) answer.once('finish', () => socket.end())
+    else answer.shouldKeepAlive = false
+  }
+}
 
 /**
  * Whoever the system has let in, but this process has not taken yet, would be cut off when the
@@ -23,21 +55,23 @@ async function untilQuiet(): Promise<void> {
   }
 }
 
-/**
- * Lets everybody go without losing a request: every answer closes its connection, so that a proxy
- * opens its next one elsewhere before this process closes those that are left, which a request
- * might be on its way on. Then stops accepting, lets requests in flight finish and cuts the rest.
- */
+/** Lets everybody go without losing a request; what takes too long is cut. */
 export async function drain(server: Server, { noticeMs = 0, patienceMs }: Patience): Promise<void> {
-  server.prependListener('request', (_, outgoing: ServerResponse) => {
-    outgoing.shouldKeepAlive = false
-  })
+  closeWithAnswers(server)
   await sleep(noticeMs)
   await untilQuiet()
-  const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-  const idle = setInterval(() => server.closeIdleConnections(), 100)
+  // Closing an HTTP server closes idle connections at once; this only stops listening.
+  const closed = new Promise<void>((resolve) => {
+    NetServer.prototype.close.call(server, () => resolve())
+  })
+  let sweep: NodeJS.Timeout | undefined
+  const lingering = setTimeout(() => {
+    server.closeIdleConnections()
+    sweep = setInterval(() => server.closeIdleConnections(), 100)
+  }, noticeMs)
   const giveUp = setTimeout(() => server.closeAllConnections(), patienceMs)
   await closed
-  clearInterval(idle)
+  clearTimeout(lingering)
+  clearInterval(sweep)
   clearTimeout(giveUp)
 }

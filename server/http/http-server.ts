@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Env } from '#server/env.ts'
 import { StartupError } from '#server/startup-error.ts'
 import { RESOURCE_POLICY } from './csp.ts'
+import { followConnections } from './drain.ts'
 import { securityHeaders } from './security-headers.ts'
 
 const statusByCode: Record<string, string> = {
@@ -55,6 +56,7 @@ export function createHttpServer(listener: RequestListener): Server {
   // Whoever asks and does not read the answer; streams say something every few seconds.
   server.timeout = 60_000
   server.on('clientError', answerMalformed)
+  followConnections(server)
   return server
 }
 
