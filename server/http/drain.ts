@@ -29,7 +29,8 @@ export function followConnections(server: Server): void {
 
 /**
  * A proxy that keeps a connection may send a request on it at the very moment we close it, and
- * must not repeat a form. So each is closed together with its answer, which the proxy sees.
+ * must not repeat a form. So each answer says that its connection ends with it. A stream that has
+ * begun can no longer say so; its connection may bring one more request, or is closed when idle.
  */
 function closeWithAnswers(server: Server): void {
   server.prependListener('request', (_, outgoing: ServerResponse) => {
@@ -37,15 +38,14 @@ function closeWithAnswers(server: Server): void {
   })
   for (const socket of socketsOf.get(server) ?? []) {
     const { _httpMessage: answer } = socket as Socket & { _httpMessage?: ServerResponse }
-    if (!answer) continue
-    if (answer.headersSent) answer.once('finish', () => socket.end())
-    else answer.shouldKeepAlive = false
+    if (answer && !answer.headersSent) answer.shouldKeepAlive = false
   }
 }
 
 /**
- * Whoever the system has let in, but this process has not taken yet, would be cut off when the
- * port is closed. Right after a turn in which next to nothing happened, there is nobody.
+ * Connections the system has let in and requests it has received, but which this process has not
+ * taken yet, would be lost by closing. Right after a turn in which next to nothing happened there
+ * are none; a timer, which runs before connections are looked at, would be the worst moment.
  */
 async function untilQuiet(): Promise<void> {
   for (let turns = 0; turns < MOST_TURNS; turns += 1) {
@@ -64,14 +64,18 @@ export async function drain(server: Server, { noticeMs = 0, patienceMs }: Patien
   const closed = new Promise<void>((resolve) => {
     NetServer.prototype.close.call(server, () => resolve())
   })
-  let sweep: NodeJS.Timeout | undefined
-  const lingering = setTimeout(() => {
-    server.closeIdleConnections()
-    sweep = setInterval(() => server.closeIdleConnections(), 100)
-  }, noticeMs)
   const giveUp = setTimeout(() => server.closeAllConnections(), patienceMs)
+  let over = false
+  async function closeIdle() {
+    await sleep(noticeMs, undefined, { ref: false })
+    while (!over) {
+      await untilQuiet()
+      server.closeIdleConnections()
+      await sleep(100, undefined, { ref: false })
+    }
+  }
+  void closeIdle()
   await closed
-  clearTimeout(lingering)
-  clearInterval(sweep)
+  over = true
   clearTimeout(giveUp)
 }
