@@ -84,7 +84,7 @@ export function tellProblems(visits: Visit[]): string {
 }
 
 /** On a quiet machine; on a busy one pages are slow by themselves, and so many times that is allowed. */
-const SLOWEST_P99_MS = 100
+const SLOWEST_P99_MS = 250
 const SLOWEST_RATIO = 5
 
 /** Whether pages stayed fast while something else went on, compared with before. */
