@@ -108,6 +108,6 @@ export const faults: Part = {
     const fresh = new Map([...own.keys()].map((name, index) => [name, lines[index] as string]))
     const earlier = earlierLines()
     const all = faultList.flatMap(({ name }) => fresh.get(name) ?? earlier.get(name) ?? [])
-    return `Each fault meets a build of its own data folder, PostgreSQL and SMTP server, under load. Rows that were not run again keep their last figures; the last column says when and at which commit each was run.\n\n${[head, rule, ...all].join('\n')}`
+    return `Each fault meets the production build, with a data folder, PostgreSQL and SMTP server of its own, under load. Rows that were not run again keep their last figures; the last column says when and at which commit each was run.\n\n${[head, rule, ...all].join('\n')}`
   },
 }
