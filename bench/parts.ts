@@ -1,5 +1,6 @@
 import { attack } from './parts/attack.ts'
 import { csp } from './parts/csp.ts'
+import { faults } from './parts/faults.ts'
 import { growth } from './parts/growth.ts'
 import { html } from './parts/html.ts'
 import { lighthouse } from './parts/lighthouse.ts'
@@ -27,6 +28,7 @@ export const parts: Part[] = [
   rest,
   growth,
   ...scripts,
+  faults,
   html,
   pa11y,
   links,

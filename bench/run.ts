@@ -13,8 +13,13 @@ const { values, positionals } = parseArgs({
     list: { type: 'boolean', default: false },
     runs: { type: 'string', default: '5' },
     pages: { type: 'string', default: '' },
+    only: { type: 'string', default: '' },
+    quick: { type: 'boolean', default: false },
+    minutes: { type: 'string', default: '20' },
   },
 })
+
+const listed = (names: string) => names.split(',').filter(Boolean)
 
 function chosenParts(): Part[] {
   const unknown = positionals.filter((name) => !parts.some((part) => part.name === name))
@@ -27,7 +32,13 @@ function chosenParts(): Part[] {
 }
 
 async function runPart(part: Part): Promise<boolean> {
-  const options = { runs: Number(values.runs), pages: values.pages.split(',').filter(Boolean) }
+  const options = {
+    runs: Number(values.runs),
+    pages: listed(values.pages),
+    only: listed(values.only),
+    quick: values.quick,
+    minutes: Number(values.minutes),
+  }
   const since = performance.now()
   const [load = 0] = loadavg()
   console.log(`▸ ${part.title}`)

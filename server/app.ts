@@ -5,6 +5,7 @@ import { compress } from 'hono/compress'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import type { AppDeps } from './deps.ts'
 import { notFound, payloadTooLarge } from './errors.ts'
+import { asUnavailable } from './http/as-unavailable.ts'
 import { atMost } from './http/at-most.ts'
 import { type AppBindings, fail } from './http/fail.ts'
 import { healthRoutes } from './http/health.ts'
@@ -49,12 +50,12 @@ export function createApp(deps: AppDeps): Hono<AppBindings> {
   // Pages rendered on request; those of the build come compressed, and the rest is small.
   app.use(compress())
   app.post('/auth', atMost(SIGN_IN_FORMS_AT_ONCE))
-  app.all('*', (c) => {
+  app.all('*', async (c) => {
     // React Router refuses foreign forms too, but as a failure of ours and without PUBLIC_URL.
     if (c.req.method === 'POST') refuseForeignOrigin(c.req.raw.headers, deps.env.PUBLIC_URL)
     const context = new RouterContextProvider()
     context.set(requestContext, c.env.info)
-    return renderPage(c.req.raw, context)
+    return asUnavailable(await renderPage(c.req.raw, context), c.env.info)
   })
   return app
 }

@@ -1,5 +1,5 @@
 import type { Server } from 'node:http'
-import { drain } from './http/http-server.ts'
+import { drain } from './http/drain.ts'
 import type { Logger } from './log.ts'
 import type { Report, Runtime } from './runtime.ts'
 import { StartupError } from './startup-error.ts'
@@ -42,9 +42,14 @@ export function untilStopped(): Promise<string> {
   })
 }
 
-export async function shutDown(server: Server, runtime: Runtime, log: Logger): Promise<void> {
+type Stopping = { server: Server; runtime: Runtime; log: Logger; reason: string }
+
+/** A process manager's SIGTERM is announced to the balancer first; a person's Ctrl-C is not. */
+export async function shutDown({ server, runtime, log, reason }: Stopping): Promise<void> {
+  log.info('stopping', { reason })
   runtime.startDraining()
-  await drain(server, DRAIN_MS)
+  const noticeMs = reason === 'SIGTERM' ? runtime.deps.env.STOP_NOTICE_SECONDS * 1000 : 0
+  await drain(server, { noticeMs, patienceMs: DRAIN_MS })
   await runtime.close()
   log.info('stopped')
   log.flush()

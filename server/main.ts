@@ -30,8 +30,7 @@ async function main(): Promise<void> {
     throw error
   }
 
-  log.info('stopping', { reason: await stopped })
-  await shutDown(server, runtime, log)
+  await shutDown({ server, runtime, log, reason: await stopped })
   process.exit(0)
 }
 

@@ -21,6 +21,4 @@ function script(name: string, title: string, slow?: string): Part {
 
 export const scripts: Part[] = [
   script('dashboard-scale', 'The client area with millions of rows', 'fills 10 million rows'),
-  script('contact-faults', 'Contact form: faults and load', 'kills and restarts servers'),
-  script('chat', 'Chat: faults and load', 'holds a thousand streams'),
 ]

@@ -1,42 +1,101 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { openSync } from 'node:fs'
+import { closeSync, openSync, readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
+
+const READY_WITHIN_MS = 90_000
+const GONE_WITHIN_MS = 45_000
+
+type Options = {
+  port: number
+  env: Record<string, string>
+  logFile: string
+  /** A module loaded ahead of the app, as `node --import` does. */
+  preload?: string
+}
 
 /** One process of the built app, which can be killed and started again on the same port. */
 export class AppProcess {
   readonly url: string
-  #env: Record<string, string>
-  #logFile: string
+  readonly logFile: string
+  #options: Options
   #child: ChildProcess | undefined
 
-  constructor(port: number, env: Record<string, string>, logFile: string) {
-    this.url = `http://127.0.0.1:${port}`
-    this.#env = { PORT: String(port), HOST: '127.0.0.1', LOG_LEVEL: 'warn', ...env }
-    this.#logFile = logFile
+  constructor(options: Options) {
+    this.url = `http://127.0.0.1:${options.port}`
+    this.logFile = options.logFile
+    this.#options = options
   }
 
   /** Resolves with how long it took until the process was ready, in milliseconds. */
   async start(): Promise<number> {
+    const { port, env, logFile, preload } = this.#options
     const since = performance.now()
-    const log = openSync(this.#logFile, 'a')
-    const env = { PATH: process.env.PATH ?? '', ...this.#env }
-    this.#child = spawn(process.execPath, ['build/server/main.js'], {
-      env,
-      stdio: ['ignore', log, log],
-    })
+    const log = openSync(logFile, 'a')
+    const child = spawn(
+      process.execPath,
+      [...(preload ? ['--import', preload] : []), 'build/server/main.js'],
+      {
+        env: {
+          PATH: process.env.PATH ?? '',
+          NODE_ENV: 'production',
+          PORT: String(port),
+          HOST: '127.0.0.1',
+          LOG_LEVEL: 'warn',
+          ...env,
+        },
+        stdio: ['ignore', log, log],
+      },
+    )
+    closeSync(log)
+    this.#child = child
     for (;;) {
-      const ready = await fetch(`${this.url}/readyz`).catch(() => undefined)
+      const ready = await fetch(`${this.url}/readyz`, { signal: AbortSignal.timeout(5000) }).catch(
+        () => undefined,
+      )
       if (ready?.ok) return performance.now() - since
-      if (performance.now() - since > 90_000) throw new Error(`not ready; see ${this.#logFile}`)
-      await sleep(100)
+      if (this.#hasEnded(child) || performance.now() - since > READY_WITHIN_MS)
+        throw new Error(`the app did not start: ${this.lastWords()}`)
+      await sleep(50)
     }
   }
 
-  async end(signal: NodeJS.Signals): Promise<void> {
+  get pid(): number {
+    return this.#child?.pid as number
+  }
+
+  get isRunning(): boolean {
+    return this.#child !== undefined && !this.#hasEnded(this.#child)
+  }
+
+  #hasEnded(child: ChildProcess): boolean {
+    return child.exitCode !== null || child.signalCode !== null
+  }
+
+  /** Resident memory, in MB. */
+  residentMb(): number {
+    const status = readFileSync(`/proc/${this.pid}/status`, 'utf8')
+    return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024
+  }
+
+  lastWords(): string {
+    return readFileSync(this.logFile, 'utf8').slice(-600)
+  }
+
+  send(signal: NodeJS.Signals): void {
+    this.#child?.kill(signal)
+  }
+
+  /** Resolves with the milliseconds it took; what does not go is killed. */
+  async end(signal: NodeJS.Signals): Promise<number> {
     const child = this.#child
-    if (!child || child.exitCode !== null || child.signalCode) return
+    if (!child || this.#hasEnded(child)) return 0
+    const since = performance.now()
+    const ended = once(child, 'exit')
     child.kill(signal)
-    await once(child, 'exit')
+    const late = setTimeout(() => child.kill('SIGKILL'), GONE_WITHIN_MS)
+    await ended
+    clearTimeout(late)
+    return performance.now() - since
   }
 }

@@ -13,6 +13,12 @@ export type BenchOptions = {
   runs: number
   /** The pages to look at; every public page when nothing is named. */
   pages: string[]
+  /** The faults to play; all of them when nothing is named. */
+  only: string[]
+  /** Shorter outages, for trying a part out. */
+  quick: boolean
+  /** How long the soak lasts. */
+  minutes: number
 }
 
 /** Something this machine lacks; the report says so in place of figures. */

@@ -59,9 +59,9 @@ async function main(): Promise<void> {
     await runtime.close()
     throw error
   }
-  log.info('stopping', { reason: await stopped })
+  const reason = await stopped
   await vite.close()
-  await shutDown(server, runtime, log)
+  await shutDown({ server, runtime, log, reason })
   process.exit(0)
 }
 

@@ -1,9 +1,13 @@
-/** Shutting down, starting, too many connections, a statement cut off by its time limit. */
-const awayCodes = /^(08...|57P0[1-5]|57014|53300|25P03|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/
+/**
+ * Shutting down, starting, no room on its disk or in its memory, too many connections, a statement
+ * cut off by its time limit.
+ */
+const awayCodes =
+  /^(08...|57P0[1-5]|57014|53...|58030|25P03|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/
 const awayMessages =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|timeout expired)/
 
-/** Whether a query failed because the database could not be reached, not because it was wrong. */
+/** Whether a query failed because the database could not do its work now, not because it was wrong. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code } = error as { code?: unknown }

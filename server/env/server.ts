@@ -23,6 +23,11 @@ export const serverVariables = {
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: z.string().refine(isPostgresUrl).optional(),
   TRUST_PROXY: z.string().refine(isTrustList).default(''),
+  STOP_NOTICE_SECONDS: z
+    .string()
+    .regex(/^\d{1,3}$/)
+    .transform(Number)
+    .default(1),
   LOG_LEVEL: z.enum(logLevels).default('info'),
   PUBLIC_URL: z
     .url({ protocol: /^https?$/ })
@@ -39,6 +44,7 @@ export const serverRemedies = {
     'Set it to postgresql://user:password@host:5432/database, or leave it out to use the embedded PostgreSQL.',
   TRUST_PROXY:
     'Set it to addresses or ranges separated by commas, for example 10.0.0.0/8, or to loopback.',
+  STOP_NOTICE_SECONDS: 'Set it to a whole number of seconds from 0 to 999, or leave it out.',
   LOG_LEVEL: `Set it to one of ${logLevels.join(', ')}.`,
   PUBLIC_URL: 'Set it to the address visitors use, for example https://www.example.com.',
 }

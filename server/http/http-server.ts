@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Env } from '#server/env.ts'
 import { StartupError } from '#server/startup-error.ts'
 import { RESOURCE_POLICY } from './csp.ts'
+import { followConnections } from './drain.ts'
 import { securityHeaders } from './security-headers.ts'
 
 const statusByCode: Record<string, string> = {
@@ -21,6 +22,24 @@ function answerMalformed(error: NodeJS.ErrnoException, socket: Socket) {
   socket.end([`HTTP/1.1 ${status}`, 'Connection: close', ...lines, '', ''].join('\r\n'))
 }
 
+/** Browsers and proxies wait for an answer before they ask again on the same connection. */
+const MOST_AHEAD = 32
+
+/** Whoever asks thousands of times ahead of the answers, and reads none, only fills the memory. */
+function cutLongPipelines(listener: RequestListener): RequestListener {
+  const waiting = new WeakMap<Socket, number>()
+  return (incoming, outgoing) => {
+    // The first in line has the connection already.
+    if (outgoing.socket) return listener(incoming, outgoing)
+    const { socket } = incoming
+    const ahead = (waiting.get(socket) ?? 0) + 1
+    if (ahead > MOST_AHEAD) return void socket.destroy()
+    waiting.set(socket, ahead)
+    outgoing.once('close', () => waiting.set(socket, (waiting.get(socket) ?? 1) - 1))
+    listener(incoming, outgoing)
+  }
+}
+
 /** The time limits end connections that send their request a byte at a time. */
 export function createHttpServer(listener: RequestListener): Server {
   const server = createServer(
@@ -34,9 +53,12 @@ export function createHttpServer(listener: RequestListener): Server {
       // Most requests have no body: no stream is set up for them.
       optimizeEmptyRequests: true,
     },
-    listener,
+    cutLongPipelines(listener),
   )
+  // Whoever asks and does not read the answer; streams say something every few seconds.
+  server.timeout = 60_000
   server.on('clientError', answerMalformed)
+  followConnections(server)
   return server
 }
 
@@ -87,14 +109,4 @@ function listenError(code: string | undefined, port: number, host: string | unde
     const remedy = 'Set it to an address of this machine, or leave it out to listen on all.'
     return new StartupError('HOST', `${host} is no address of this machine.`, remedy)
   }
-}
-
-/** Stops accepting, lets requests in flight finish, then cuts what is left. */
-export async function drain(server: Server, patienceMs: number): Promise<void> {
-  const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-  const idle = setInterval(() => server.closeIdleConnections(), 100)
-  const giveUp = setTimeout(() => server.closeAllConnections(), patienceMs)
-  await closed
-  clearInterval(idle)
-  clearTimeout(giveUp)
 }

@@ -10,8 +10,9 @@ import type { AppDeps } from '#server/deps.ts'
 import { parseEnv } from '#server/env.ts'
 import { createLogger } from '#server/log.ts'
 import { thirdPartiesFrom } from './csp.ts'
+import { drain } from './drain.ts'
 import { type AppBindings, fail } from './fail.ts'
-import { createHttpServer, drain } from './http-server.ts'
+import { createHttpServer } from './http-server.ts'
 import { type AppFetch, createListener } from './listener.ts'
 import { loadStaticFiles } from './static-files.ts'
 
@@ -62,7 +63,7 @@ beforeAll(async () => {
 })
 
 afterAll(async () => {
-  await drain(server, 100)
+  await drain(server, { patienceMs: 100 })
   rmSync(build, { recursive: true })
 })
 

@@ -9,6 +9,8 @@ export type RequestInfo = {
   /** Whether the visitor's connection is encrypted, also when a trusted proxy ended it. */
   secure: boolean
   deps: AppDeps
+  /** Set when a page could not be made for want of the database. */
+  databaseAway?: boolean
 }
 
 /** Null while pages are pre-rendered, when there is no request. */

@@ -119,8 +119,12 @@ function configure({ data }: Cluster, port: number): void {
     log_timezone: "'UTC'",
     log_checkpoints: 'off',
   }
-  const lines = Object.entries(settings).map(([name, value]) => `${name} = ${value}\n`)
-  writeFileSync(join(data, 'alisio.conf'), lines.join(''))
+  const file = join(data, 'alisio.conf')
+  const text = Object.entries(settings)
+    .map(([name, value]) => `${name} = ${value}\n`)
+    .join('')
+  // On a full disk writing would leave it empty.
+  if (readFileSync(file, 'utf8') !== text) writeFileSync(file, text)
 }
 
 function prepareLog({ logFile, user }: Cluster): void {

@@ -16,7 +16,8 @@ import { entryCookies } from './enter.ts'
 import { type Client, type FoundSession, findSession } from './find-session.ts'
 import { refusedPassword } from './refused-password.ts'
 import { requestReset } from './request-reset.ts'
-import { accountOfToken, resetPassword } from './reset-password.ts'
+import { resetPassword } from './reset-password.ts'
+import { accountOfToken } from './reset-token.ts'
 import { settleCookies } from './settle-cookies.ts'
 import { signIn } from './sign-in.ts'
 import { signOut } from './sign-out.ts'
@@ -120,7 +121,7 @@ export async function askForReset(args: Args, values: { email: string }): Promis
 }
 
 export async function isResetLink(args: Args, token: string): Promise<boolean> {
-  return Boolean(await accountOfToken(requestInfo(args), token))
+  return Boolean(await accountOfToken(requestInfo(args).deps.database, token))
 }
 
 /** The answer, or why the password is refused. Whoever was signed in here no longer is. */

@@ -2,12 +2,14 @@ import { type Auth, type BetterAuthOptions, betterAuth } from 'better-auth'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { eq } from 'drizzle-orm'
 import { longestPassword, shortestPassword } from '#contracts/credentials.ts'
+import { isDatabaseAway } from '#server/db/is-away.ts'
 import { account, session, user, verification } from '#server/db/schema-accounts.ts'
 import { serverSecret } from '#server/db/server-secret.ts'
 import type { AppDeps } from '#server/deps.ts'
 import { describeError } from '#server/log.ts'
 import { authCall } from './auth-call.ts'
 import { hashBounded, verifyBounded } from './hashing.ts'
+import { dateByDatabase, resetMinutes } from './reset-token.ts'
 import { sendResetLink } from './send-reset-link.ts'
 import { sendVerificationLink } from './send-verification-link.ts'
 
@@ -16,6 +18,14 @@ export const ADDRESS_HEADER = 'x-client-address'
 
 const MINUTE = 60
 const DAY = 24 * 60 * MINUTE
+
+function noteFailure({ log }: AppDeps, cause: unknown): void {
+  const call = authCall.getStore()
+  if (call && isDatabaseAway(cause)) {
+    call.databaseAway = true
+    log.warn('database away', { ...describeError(cause), stack: undefined })
+  } else log.error('auth library', describeError(cause))
+}
 
 /**
  * No endpoint of the library is mounted: pages call its functions, so what is not called here
@@ -38,13 +48,16 @@ function authOptions(deps: AppDeps, secret: string, secure: boolean) {
       minPasswordLength: shortestPassword,
       maxPasswordLength: longestPassword,
       requireEmailVerification: deps.env.REQUIRE_EMAIL_VERIFICATION,
-      resetPasswordTokenExpiresIn: 30 * MINUTE,
+      resetPasswordTokenExpiresIn: resetMinutes * MINUTE,
       revokeSessionsOnPasswordReset: true,
       password: {
         hash: async (password) => authCall.getStore()?.hash ?? hashBounded(password),
         verify: verifyBounded,
       },
-      sendResetPassword: ({ user, token }) => sendResetLink(deps, user, token),
+      sendResetPassword: async ({ user, token }) => {
+        await dateByDatabase(deps.database, token)
+        await sendResetLink(deps, user, token)
+      },
       // The library leaves older links alive; every one of them carries the user's id as value.
       onPasswordReset: async ({ user }) => {
         await db.delete(verification).where(eq(verification.value, user.id))
@@ -57,7 +70,8 @@ function authOptions(deps: AppDeps, secret: string, secure: boolean) {
       expiresIn: DAY,
     },
     session: { expiresIn: 7 * DAY, updateAge: DAY },
-    verification: { storeIdentifier: 'hashed' },
+    // Ended links are forgotten by a job, by the database's clock.
+    verification: { storeIdentifier: 'hashed', disableCleanup: true },
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
     advanced: {
@@ -66,7 +80,7 @@ function authOptions(deps: AppDeps, secret: string, secure: boolean) {
     },
     logger: {
       level: 'error',
-      log: (_level, _message, cause) => deps.log.error('auth library', describeError(cause)),
+      log: (_level, _message, cause) => noteFailure(deps, cause),
     },
   } satisfies BetterAuthOptions
 }

@@ -1,7 +1,7 @@
 import { isAPIError } from 'better-auth/api'
 import type { RequestInfo } from '#server/http/request-context.ts'
 import { authLibrary } from './auth.ts'
-import { authCall } from './auth-call.ts'
+import { askLibrary } from './auth-call.ts'
 import { authHeaders } from './auth-headers.ts'
 import { wrongPassword } from './check-password.ts'
 import type { Client } from './find-session.ts'
@@ -25,7 +25,7 @@ export async function changePassword(
   const auth = await authLibrary(info.deps, info.secure)
   const call = { origin: '', hash: await hashBounded(password) }
   try {
-    const { headers } = await authCall.run(call, () =>
+    const { headers } = await askLibrary(call, () =>
       auth.api.changePassword({
         body: { currentPassword, newPassword: password, revokeOtherSessions: true },
         headers: authHeaders(request, info),

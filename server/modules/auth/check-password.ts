@@ -2,6 +2,7 @@ import { isAPIError } from 'better-auth/api'
 import { AppError } from '#server/errors.ts'
 import type { RequestInfo } from '#server/http/request-context.ts'
 import { authLibrary } from './auth.ts'
+import { askLibrary } from './auth-call.ts'
 import { authHeaders } from './auth-headers.ts'
 import type { Client } from './find-session.ts'
 import { countAttempt, forgiveAttempt } from './limits.ts'
@@ -19,7 +20,9 @@ export async function checkPassword(
   await countAttempt(info.deps, 'sign-in-account', client.email)
   const auth = await authLibrary(info.deps, info.secure)
   try {
-    await auth.api.verifyPassword({ body: { password }, headers: authHeaders(request, info) })
+    await askLibrary({ origin: '' }, () =>
+      auth.api.verifyPassword({ body: { password }, headers: authHeaders(request, info) }),
+    )
   } catch (error) {
     if (isAPIError(error)) throw wrongPassword()
     throw error

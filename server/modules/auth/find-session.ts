@@ -1,5 +1,6 @@
 import type { RequestInfo } from '#server/http/request-context.ts'
 import { authLibrary } from './auth.ts'
+import { askLibrary } from './auth-call.ts'
 import { authHeaders } from './auth-headers.ts'
 
 /** Who a request comes from. */
@@ -18,10 +19,9 @@ const found = new WeakMap<RequestInfo, Promise<FoundSession | null>>()
 
 async function lookUp(request: Request, info: RequestInfo): Promise<FoundSession | null> {
   const auth = await authLibrary(info.deps, info.secure)
-  const { headers, response } = await auth.api.getSession({
-    headers: authHeaders(request, info),
-    returnHeaders: true,
-  })
+  const { headers, response } = await askLibrary({ origin: '' }, () =>
+    auth.api.getSession({ headers: authHeaders(request, info), returnHeaders: true }),
+  )
   if (!response) return null
   const { user, session } = response
   return {

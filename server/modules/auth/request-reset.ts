@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { RequestInfo } from '#server/http/request-context.ts'
 import { authLibrary } from './auth.ts'
-import { authCall } from './auth-call.ts'
+import { askLibrary } from './auth-call.ts'
 import { authHeaders } from './auth-headers.ts'
 import { countAttempt } from './limits.ts'
 import { mailOrigin } from './mail-origin.ts'
@@ -21,7 +21,7 @@ export async function requestReset(
   const auth = await authLibrary(deps, secure)
   await Promise.all([
     wait(ANSWER_AFTER),
-    authCall.run({ origin: mailOrigin(deps.env, request) }, () =>
+    askLibrary({ origin: mailOrigin(deps.env, request) }, () =>
       auth.api.requestPasswordReset({ body: { email }, headers: authHeaders(request, info) }),
     ),
   ])

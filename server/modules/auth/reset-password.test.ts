@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { mails } from '#server/db/schema.ts'
 import { verification } from '#server/db/schema-accounts.ts'
 import { goodPassword, newAccount, testDeps, testRequest } from '#tests/support/accounts.ts'
@@ -70,6 +70,17 @@ test('a link ends after half an hour', async () => {
     .set({ expiresAt: new Date(Date.now() - 1000) })
     .where(eq(verification.value, id))
   await expect(reset(token)).rejects.toMatchObject({ status: 400 })
+})
+
+test.each([-1, 1])('a link works where clocks differ by %i day', async (days) => {
+  const { email } = await newAccount(deps)
+  onTestFinished(() => void vi.useRealTimers())
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + days * 86_400_000 })
+  const made = await mailedToken(email)
+  expect(await reset(made)).toBeUndefined()
+  const other = await mailedToken(email)
+  vi.useRealTimers()
+  expect(await reset(other)).toBeUndefined()
 })
 
 test('a common password is refused, and the link still works', async () => {

@@ -2,7 +2,7 @@ import { isAPIError } from 'better-auth/api'
 import { AppError } from '#server/errors.ts'
 import type { RequestInfo } from '#server/http/request-context.ts'
 import { authLibrary } from './auth.ts'
-import { authCall } from './auth-call.ts'
+import { askLibrary } from './auth-call.ts'
 import { authHeaders } from './auth-headers.ts'
 import { countAttempt, forgiveAttempt } from './limits.ts'
 import { mailOrigin } from './mail-origin.ts'
@@ -24,7 +24,7 @@ export async function signIn(
   const auth = await authLibrary(deps, secure)
   const call = { origin: mailOrigin(deps.env, request) }
   try {
-    const { headers, response } = await authCall.run(call, () =>
+    const { headers, response } = await askLibrary(call, () =>
       auth.api.signInEmail({
         body: { email, password },
         headers: authHeaders(request, info),

@@ -2,7 +2,7 @@ import { isAPIError } from 'better-auth/api'
 import { AppError } from '#server/errors.ts'
 import type { RequestInfo } from '#server/http/request-context.ts'
 import { authLibrary } from './auth.ts'
-import { authCall } from './auth-call.ts'
+import { askLibrary } from './auth-call.ts'
 import { authHeaders } from './auth-headers.ts'
 import { hashBounded } from './hashing.ts'
 import { countAttempt } from './limits.ts'
@@ -23,7 +23,7 @@ export async function signUp(
   const auth = await authLibrary(deps, secure)
   const call = { origin: mailOrigin(deps.env, request), hash: await hashBounded(password) }
   try {
-    const { headers, response } = await authCall.run(call, () =>
+    const { headers, response } = await askLibrary(call, () =>
       auth.api.signUpEmail({
         body: { name: fullName, email, password },
         headers: authHeaders(request, info),

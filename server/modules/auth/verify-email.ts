@@ -1,6 +1,7 @@
 import { isAPIError } from 'better-auth/api'
 import type { RequestInfo } from '#server/http/request-context.ts'
 import { authLibrary } from './auth.ts'
+import { askLibrary } from './auth-call.ts'
 import { authHeaders } from './auth-headers.ts'
 
 /**
@@ -14,11 +15,13 @@ export async function verifyEmail(
 ): Promise<{ confirmed: boolean; cookies: string[] }> {
   const auth = await authLibrary(info.deps, info.secure)
   try {
-    const { headers } = await auth.api.verifyEmail({
-      query: { token },
-      headers: authHeaders(request, info),
-      returnHeaders: true,
-    })
+    const { headers } = await askLibrary({ origin: '' }, () =>
+      auth.api.verifyEmail({
+        query: { token },
+        headers: authHeaders(request, info),
+        returnHeaders: true,
+      }),
+    )
     return { confirmed: true, cookies: headers.getSetCookie() }
   } catch (error) {
     if (!isAPIError(error)) throw error

@@ -5,8 +5,9 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { CHAT_PATH } from '#contracts/chat.ts'
 import type { AppDeps } from '#server/deps.ts'
 import { parseEnv } from '#server/env.ts'
+import { drain } from '#server/http/drain.ts'
 import { type AppBindings, fail } from '#server/http/fail.ts'
-import { createHttpServer, drain } from '#server/http/http-server.ts'
+import { createHttpServer } from '#server/http/http-server.ts'
 import { createListener } from '#server/http/listener.ts'
 import { createLogger } from '#server/log.ts'
 import { testDatabase } from '#tests/support/database.ts'
@@ -57,7 +58,7 @@ beforeAll(async () => {
   })
 })
 afterAll(async () => {
-  await Promise.all(servers.map((server) => drain(server, 500)))
+  await Promise.all(servers.map((server) => drain(server, { patienceMs: 500 })))
   await model.stop()
 })
 

@@ -27,7 +27,7 @@ async function relay(question: string, options: Partial<RelayOptions> = {}) {
   const times = { firstByteMs: 15_000, idleMs: 20_000, totalMs: 60_000 }
   const stream = relayAnswer({
     upstream,
-    since: Date.now(),
+    since: performance.now(),
     times,
     isDraining: () => false,
     onEnd,

@@ -11,7 +11,7 @@ const DRAIN_PATIENCE_MS = 6000
 
 export type RelayOptions = {
   upstream: IncomingMessage
-  /** When the upstream was asked. */
+  /** When the upstream was asked, by performance.now(): setting the system's clock must cut nothing. */
   since: number
   times: { firstByteMs: number; idleMs: number; totalMs: number }
   isDraining: () => boolean
@@ -59,7 +59,7 @@ export function relayAnswer(options: RelayOptions): ReadableStream<Uint8Array> {
   }
 
   async function nextText(): Promise<string | undefined> {
-    waitingSince = Date.now()
+    waitingSince = performance.now()
     const { done, value } = await pieces.next()
     waitingSince = undefined
     if (done) return undefined
@@ -73,7 +73,7 @@ export function relayAnswer(options: RelayOptions): ReadableStream<Uint8Array> {
         const shortest = Math.min(times.firstByteMs, times.idleMs, times.totalMs)
         watch = setInterval(
           () => {
-            const now = Date.now()
+            const now = performance.now()
             const reason = tooSlow(now)
             if (reason) upstream.destroy(new UpstreamError(reason, sourceBusy()))
             else if (waitingSince !== undefined && now - lastSent > HEARTBEAT_MS) {
@@ -92,7 +92,7 @@ export function relayAnswer(options: RelayOptions): ReadableStream<Uint8Array> {
           if (text) {
             controller.enqueue(deltaEvent(text.slice(0, longest - length)))
             length += text.length
-            lastSent = Date.now()
+            lastSent = performance.now()
           }
           if (deltas.isComplete() || length >= longest) {
             controller.enqueue(DONE)

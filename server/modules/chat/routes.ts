@@ -43,7 +43,7 @@ export function chatRoutes({ env, log, database, isDraining }: Deps): Hono<AppBi
     signal: AbortSignal,
     release: () => void,
   ) {
-    const since = Date.now()
+    const since = performance.now()
     try {
       const upstream = await askModel(settings, writePrompt(request, passages), signal)
       const { CHAT_FIRST_BYTE_MS, CHAT_IDLE_MS, CHAT_TOTAL_MS } = settings

@@ -1,6 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { quantile } from '../support/statistics.ts'
+import { sendContact } from './asks.ts'
 
-type Answer = { at: number; status: number; ms: number }
+type Answer = {
+  at: number
+  /** 0 where there was no answer. */
+  status: number
+  text: string
+  ms: number
+}
+
+type Options = { visitors: number; pauseMs: number; message?: string }
 
 /** Visitors who write one message after another, each with an address of its own. */
 export class ContactLoad {
@@ -10,10 +20,11 @@ export class ContactLoad {
   #running = true
   #visitors: Promise<void>[]
 
-  constructor(urls: string[], { visitors, pauseMs }: { visitors: number; pauseMs: number }) {
+  constructor(urls: string[], { visitors, pauseMs, message }: Options) {
     this.#visitors = Array.from({ length: visitors }, async (_, visitor) => {
       for (let count = 0; this.#running; count += 1) {
-        await this.#write(urls[count % urls.length] as string, `v${visitor}-${count}`)
+        const url = urls[count % urls.length] as string
+        await this.#write(url, { email: `v${visitor}-${count}@example.com`, message })
         await sleep(pauseMs)
       }
     })
@@ -24,37 +35,26 @@ export class ContactLoad {
     await Promise.all(this.#visitors)
   }
 
-  async #write(url: string, id: string): Promise<void> {
-    const email = `${id}-${Date.now()}@example.com`
+  async #write(url: string, message: { email: string; message?: string }): Promise<void> {
     const at = performance.now()
     let status = 0
+    let text = ''
     try {
-      const response = await fetch(`${url}/functions/v1/send-form-email`, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        signal: AbortSignal.timeout(30_000),
-        body: JSON.stringify({
-          name: `Visitante ${id}`,
-          email,
-          phone: '(85) 98888-7777',
-          message: 'Mensagem escrita por uma medição.',
-          key: crypto.randomUUID(),
-        }),
-      })
-      const answer = await response.json()
+      const response = await sendContact(url, message)
+      text = await response.text()
       status = response.status
-      if (answer.success === true) this.acknowledged.add(email)
-    } catch {
+      if (JSON.parse(text).success === true) this.acknowledged.add(message.email)
+    } catch (error) {
       // Nobody listened, or the connection broke: not acknowledged.
+      text ||= (error as Error).message
     }
-    this.answers.push({ at, status, ms: performance.now() - at })
+    this.answers.push({ at, status, text, ms: performance.now() - at })
   }
 
   /** The nth percentile of how long acknowledged answers took. */
   percentile(n: number): number {
     const times = this.answers.filter(({ status }) => status === 200).map(({ ms }) => ms)
-    times.sort((a, b) => a - b)
-    return times[Math.min(times.length - 1, Math.floor((times.length * n) / 100))] ?? Number.NaN
+    return quantile(times, n / 100)
   }
 
   count(status: number): number {

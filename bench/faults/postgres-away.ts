@@ -1,0 +1,104 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { round } from '../support/statistics.ts'
+import { cookiesOf, get, signIn, signUp } from './asks.ts'
+import { ContactLoad } from './contact-load.ts'
+import { untilMailed } from './contact-outcome.ts'
+import type { Fault } from './fault.ts'
+import { Traffic, tellProblems } from './traffic.ts'
+
+const RECOVERED_WITHIN_SECONDS = 10
+const LONGEST_ANSWER_MS = 10_000
+const WATCHED_MS = 20_000
+
+type Blow = { name: string; title: string; signal: NodeJS.Signals; done: string }
+
+/** Without its database a page of the client area may say so, but nothing else may go wrong. */
+const fineOr503 = ({ status, body }: { status: number; body: string }) => {
+  if (status === 503) return !/instabilidade|instantes/.test(body) && '503 without a word'
+  return status >= 400 && `answered ${status}`
+}
+
+function postgresAway({ name, title, signal, done }: Blow): Fault {
+  return {
+    name,
+    title,
+    patienceSeconds: () => 600,
+    async run(stage) {
+      await stage.startMail()
+      const app = await stage.startApp()
+      const database = stage.database()
+      const email = 'cliente@example.com'
+      const cookie = cookiesOf(await signUp(app.url, email))
+      const contact = new ContactLoad([app.url], { visitors: 4, pauseMs: 20 })
+      const pages = new Traffic([{ kind: '/', run: () => get(`${app.url}/`) }], {
+        visitors: 1,
+        pauseMs: 50,
+      })
+      const area = new Traffic(
+        [
+          {
+            kind: '/dashboard',
+            run: () => get(`${app.url}/dashboard`, { cookie }),
+            judge: fineOr503,
+          },
+          { kind: 'sign-in', run: () => signIn(app.url, email), judge: fineOr503 },
+        ],
+        { visitors: 2, pauseMs: 100 },
+      )
+      const loads = [contact, pages, area]
+      for (const load of loads) stage.defer(() => load.stop())
+      await sleep(4000)
+      const struckAt = performance.now()
+      process.kill(stage.postmasterPid(), signal)
+      await sleep(WATCHED_MS)
+      await Promise.all(loads.map((load) => load.stop()))
+      const outcome = await untilMailed(stage, database, contact.acknowledged, 300)
+
+      const after = contact.answers.filter(({ at, ms }) => at + ms > struckAt)
+      const refusals = [
+        ...after.filter(({ status }) => status !== 200),
+        ...area.visits.filter(({ status, at, ms }) => status >= 500 && at + ms > struckAt),
+      ]
+      const lastRefusal = Math.max(struckAt, ...refusals.map(({ at, ms }) => at + ms))
+      const awaySeconds = (lastRefusal - struckAt) / 1000
+      const longest = Math.max(...after.map(({ ms }) => ms), ...area.visits.map(({ ms }) => ms))
+      const other = contact.answers.length - contact.count(200) - contact.count(503)
+      return {
+        done,
+        checks: [
+          ['the contact form answered 200 or 503, nothing else', other === 0],
+          ['the client area answered or said 503 in Portuguese', area.problems.length === 0],
+          ['no answer took 10 s', longest < LONGEST_ANSWER_MS],
+          ['public pages were served throughout', pages.problems.length === 0],
+          ['the last refusal came within 10 s', awaySeconds <= RECOVERED_WITHIN_SECONDS],
+          [
+            'every acknowledged message is stored and mailed',
+            outcome.notStored + outcome.notMailed === 0,
+          ],
+        ],
+        figures: [
+          `${contact.acknowledged.size} acknowledged, ${contact.count(503)} × 503, ${other} other`,
+          `client area: ${area.visits.length} answers, problems: ${tellProblems(area.visits)}`,
+          `public pages: ${pages.visits.length} served, problems: ${tellProblems(pages.visits)}`,
+          `longest answer ${round(longest)} ms`,
+          `last refusal after ${round(awaySeconds, 1)} s`,
+          `${outcome.notStored} not stored, ${outcome.notMailed} not mailed, ${outcome.duplicates} twice`,
+        ],
+      }
+    },
+  }
+}
+
+export const postgresRestarted = postgresAway({
+  name: 'postgres-restart',
+  title: 'PostgreSQL restarted',
+  signal: 'SIGINT',
+  done: 'a fast shutdown of PostgreSQL under load (contact, client area, pages); the app has to bring it back',
+})
+
+export const postgresKilled = postgresAway({
+  name: 'postgres-kill',
+  title: 'PostgreSQL killed',
+  signal: 'SIGKILL',
+  done: 'kill -9 of the postmaster under the same load',
+})
