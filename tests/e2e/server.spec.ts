@@ -74,6 +74,22 @@ test('The health and readiness checks answer', async ({ request }) => {
   expect((await request.get('/readyz')).status()).toBe(200)
 })
 
+test('Behind a proxy that ended TLS the forms of rendered pages work, and foreign ones do not', async ({
+  request,
+  baseURL,
+}) => {
+  const { host } = new URL(baseURL as string)
+  const send = (origin: string) =>
+    request.post('/auth', {
+      headers: { origin },
+      form: { intent: 'sign-in', email: 'ana', password: '' },
+    })
+  const own = await send(`https://${host}`)
+  expect(own.status()).toBe(400)
+  expect(await own.text()).toContain('Email inválido')
+  expect((await send('https://evil.example')).status()).toBe(403)
+})
+
 /** A client that sends the path exactly as written, as no well-behaved one does. */
 function rawGet({ hostname, port }: URL, path: string): Promise<string> {
   return new Promise((resolve, reject) => {
