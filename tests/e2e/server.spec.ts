@@ -69,6 +69,14 @@ test('Odd paths never leave the build folder nor break the server', async ({ bas
   }
 })
 
+test('A form sent to a page that takes none is answered in Portuguese', async ({ request }) => {
+  const answer = await request.post('/portfolio', { form: { a: '1' } })
+  expect(answer.status()).toBe(405)
+  const html = await answer.text()
+  expect(html).toContain('Algo não saiu como esperado.')
+  expect(html).toContain('href="/portfolio"')
+})
+
 test('The health and readiness checks answer', async ({ request }) => {
   expect((await request.get('/healthz')).status()).toBe(200)
   expect((await request.get('/readyz')).status()).toBe(200)
