@@ -4,7 +4,7 @@ import { temporaryFolder } from '../support/server.ts'
 import { needCommand } from '../support/tools.ts'
 import type { Witness } from './witness.ts'
 
-const TARGET_SECONDS = 60
+const TARGET_SECONDS = 120
 
 type Target = { name: string; path: string; data?: string; options?: string[] }
 
@@ -103,6 +103,7 @@ const common = [
   '--ignore-code=*',
   '--ignore-redirects',
   '--threads=4',
+  '--text-only',
 ]
 
 export async function runSqlmap(witness: Witness, targets: Target[]): Promise<Verdict[]> {
@@ -113,25 +114,25 @@ export async function runSqlmap(witness: Witness, targets: Target[]): Promise<Ve
     witness.setPhase(phase)
     const folder = temporaryFolder()
     const args = ['-u', witness.url + path, ...(data ? ['--data', data] : []), ...options]
-    const { stdout, code } = await runCommand(
-      command,
-      [...args, ...common, '--output-dir', folder],
-      { env: { HOME: folder }, seconds: TARGET_SECONDS },
-    )
+    const since = performance.now()
+    const { stdout } = await runCommand(command, [...args, ...common, '--output-dir', folder], {
+      env: { HOME: folder, TERM: 'dumb' },
+      seconds: TARGET_SECONDS,
+    })
     rmSync(folder, { recursive: true, force: true })
-    verdicts.push({ name, phase, ...judge(stdout, code) })
+    verdicts.push({ name, phase, ...judge(stdout, performance.now() - since) })
     console.log(`  ${phase}: ${verdicts.at(-1)?.verdict}`)
   }
   return verdicts
 }
 
-function judge(stdout: string, code: number | null) {
+function judge(stdout: string, ms: number) {
   const hit = stdout.match(/Parameter: .*\n(?: {4}.*\n)*/)?.[0]
   if (hit) return { verdict: `INJECTABLE: ${hit}`, injectable: true }
   if (/do not appear to be injectable/.test(stdout)) {
     return { verdict: 'not injectable', injectable: false }
   }
-  if (code === null) {
+  if (ms >= TARGET_SECONDS * 1000) {
     return { verdict: `nothing found when its ${TARGET_SECONDS} s were over`, injectable: false }
   }
   const last = stdout

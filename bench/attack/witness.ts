@@ -28,6 +28,7 @@ export type Witness = {
 type Options = { target: string; cookie: string }
 
 const SESSION = /session_token=/
+const CAMPAIGN = /^\/dashboard\/campaigns\/./
 
 /** As a proxy that ended TLS would say it, so that cookies are Secure and HSTS is sent. */
 export const byTls = { 'x-forwarded-proto': 'https', 'x-forwarded-for': '203.0.113.7' }
@@ -43,7 +44,7 @@ export async function startWitness({ target, cookie }: Options): Promise<Witness
   let withheld = 0
 
   function count(method: string, path: string): Asked {
-    const route = `${method} ${routeOf(path, pages)}`
+    const route = isUsual(method) ? `${method} ${routeOf(path, pages)}` : `${method}, any address`
     const key = `${phase} ${route}`
     const entry = counted.get(key) ?? {
       phase,
@@ -63,7 +64,7 @@ export async function startWitness({ target, cookie }: Options): Promise<Witness
     const body = await buffer(incoming)
     const path = url.split('?')[0] as string
     const entry = count(method, path)
-    for (const [name, value] of readParameters(incoming, body)) {
+    for (const [name, value] of [...readParameters(incoming, body), ...otherInputs(incoming)]) {
       const values = entry.parameters.get(name) ?? new Set()
       entry.parameters.set(name, values.add(value))
     }
@@ -127,9 +128,11 @@ function forged(cookie: string | undefined, path: string): string | undefined {
   return path.startsWith('/dashboard') && SESSION.test(cookie ?? '') ? cookie : undefined
 }
 
+const isUsual = (method: string) => method === 'GET' || method === 'POST'
+
 function routeOf(path: string, pages: Set<string>): string {
   if (pages.has(path) && path !== '/auth') return 'pre-rendered pages'
-  if (/^\/dashboard\/campaigns\/./.test(path)) return '/dashboard/campaigns/:id'
+  if (CAMPAIGN.test(path)) return '/dashboard/campaigns/:id'
   const known =
     /^\/(auth|contato|home1\/contato|dashboard(\/(campaigns|export\.csv|settings|settings\/export|accessibility|accessibility\/save|support|sign-out))?|functions\/v1\/[\w-]+)$/
   if (known.test(path)) return path
@@ -144,6 +147,15 @@ function readParameters({ url = '', headers }: IncomingMessage, body: Buffer): [
   }
   if (type.startsWith('application/json')) return [...query, ...readJson(String(body))]
   return body.length ? [...query, ['(body)', String(body)]] : query
+}
+
+/** Parts of an address and cookies that an attacker makes up. */
+function otherInputs({ url = '', headers }: IncomingMessage): [string, string][] {
+  const path = url.split('?')[0] as string
+  const inputs: [string, string][] = []
+  if (CAMPAIGN.test(path)) inputs.push(['(path)', path])
+  if (SESSION.test(headers.cookie ?? '')) inputs.push(['(session cookie)', headers.cookie ?? ''])
+  return inputs
 }
 
 function readJson(text: string): [string, string][] {

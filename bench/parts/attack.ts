@@ -138,6 +138,7 @@ async function attackServer(target: string): Promise<string> {
       `Debian’s wapiti and sqlmap against a running instance, all limits opened wide. A proxy between them and the server ends TLS in name, signs every request below /dashboard in with an account that has campaigns, counts, and keeps back what would sign out or empty the account (${witness.withheld} requests). In all ${total} requests, ${sum(dashboard.map(({ requests }) => requests))} of them in the client area; not one of these was answered with the sign-in page, and the session worked afterwards. What the findings mean stands in docs/security.md.`,
       `wapiti: ${findings(crawled.findings, 'nothing found.')}`,
       `The server was lured into ${crawled.lured} requests to the attacker’s own address. Answers of 500 and above: ${findings(failuresOf(asked), 'none.')}`,
+      'What wapiti’s modules sent; csrf, cookieflags and htaccess judge what the crawl and the others brought home:',
       moduleTable(asked, crawled),
       sqlTable(asked, verdicts),
       'What was asked of which route, by both together:',

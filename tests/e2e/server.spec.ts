@@ -96,6 +96,8 @@ test('Behind a proxy that ended TLS the forms of rendered pages work, and foreig
   expect(own.status()).toBe(400)
   expect(await own.text()).toContain('Email inválido')
   expect((await send('https://evil.example')).status()).toBe(403)
+  const headers = { origin: `https://${host}`, 'content-type': 'text/xml' }
+  expect((await request.post('/auth', { headers, data: '<x/>' })).status()).toBe(415)
 })
 
 /** A client that sends the path exactly as written, as no well-behaved one does. */
