@@ -55,7 +55,7 @@ export async function runWapiti(witness: Witness, starts: string[]): Promise<Wap
   const folder = temporaryFolder()
   const output = join(folder, 'wapiti.json')
   const bait = await startBait()
-  const args = ['-u', `${witness.url}/`, '-m', modules.join(','), '-d', '3', '-t', '10', '-v', '1']
+  const args = ['-u', `${witness.url}/`, '-m', modules.join(','), '-d', '1', '-t', '10', '-v', '1']
   args.push('--max-scan-time', String(CRAWL_SECONDS), '--max-attack-time', String(MODULE_SECONDS))
   args.push('--flush-session', '--no-bugreport', '-f', 'json', '-o', output)
   args.push('--store-session', folder, '--endpoint', bait.url)

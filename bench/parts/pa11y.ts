@@ -142,7 +142,7 @@ export const pa11y: Part = {
     const open = [...undecided].map(([code, count]) => `${code} in ${count} places`).join(', ')
     if (open) {
       reasons.add(
-        `What axe itself leaves to people (${open}): it does not judge the contrast of text above a picture or a gradient. These were looked at, not measured.`,
+        `What axe itself leaves to people (${open}): it does not judge the contrast of text above a picture or a gradient. What was measured by hand stands in docs/security.md.`,
       )
     }
     return `${toolVersion('pa11y')} with ${toolVersion('axe-core')}, errors of both, over ${paths.length} public pages and ${judged} pages, states and mails made on request: the account’s forms with and without errors, the client area empty and with campaigns, the contact page after a form without JavaScript, error pages, the open chat and the phone’s menu, every kind of mail. \`npm test\` runs axe too, on every page in two widths.\n\n${findings(found.list(), 'Nothing found.')}${[...reasons].map((reason) => `\n\nSet aside: ${reason}`).join('')}`
