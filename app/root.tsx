@@ -103,3 +103,23 @@ export default function App() {
   }, [])
   return <Outlet />
 }
+
+/** For what no layout of ours catches: a form sent to a page that takes none, data that did not come. */
+export function ErrorBoundary() {
+  const { pathname } = useLocation()
+  return (
+    <main className="wrap grid min-h-dvh max-w-xl content-center gap-5 py-16">
+      <title>Algo não saiu como esperado</title>
+      <h1 className="title-2">Algo não saiu como esperado.</h1>
+      <p className="lead">Tente de novo em alguns instantes; se continuar, fale com a gente.</p>
+      <p className="flex flex-wrap gap-3">
+        <a href={pathname} className="btn btn-cta">
+          Abrir a página de novo
+        </a>
+        <a href="/" className="btn btn-ghost">
+          Voltar ao início
+        </a>
+      </p>
+    </main>
+  )
+}

@@ -1,9 +1,5 @@
 import * as z from 'zod/mini'
-
-/** One line of text: no control characters, no marks that turn the direction of what follows. */
-export function oneLine(text: string): string {
-  return text.replace(/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu, ' ')
-}
+import { oneLine } from './one-line.ts'
 
 /** Browsers send line breaks in two ways; lengths and mails should not depend on which. */
 function manyLines(text: string): string {

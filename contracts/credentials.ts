@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { oneLine } from './one-line.ts'
 
 export const shortestPassword = 6
 /** Hashing takes time that grows with the text, so there is an end to it. */
@@ -24,6 +25,7 @@ const password = z
 export const fullName = z
   .string('Nome deve ter no mínimo 2 caracteres')
   .check(
+    z.overwrite(oneLine),
     z.trim(),
     z.minLength(2, 'Nome deve ter no mínimo 2 caracteres'),
     z.maxLength(100, 'Nome muito longo'),

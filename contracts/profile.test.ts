@@ -31,3 +31,14 @@ test('each field has its limit', () => {
   })
   expect(errorsOf({ fullName: 'A' })).toEqual({ fullName: 'Nome deve ter no mínimo 2 caracteres' })
 })
+
+test('characters that no database keeps as text do not get into a profile', () => {
+  const form = new FormData()
+  form.set('fullName', 'Ana\u0000 Lima\u202e')
+  form.set('companyName', 'Padaria\u0000\r\ndo Mar')
+  form.set('phone', '')
+  expect(parseForm(profileForm, form).values).toMatchObject({
+    fullName: 'Ana  Lima',
+    companyName: 'Padaria do Mar',
+  })
+})

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { fullName } from './credentials.ts'
+import { oneLine } from './one-line.ts'
 
 const digits = (text: string) => text.replace(/\D/g, '').length
 
@@ -8,7 +9,7 @@ export const profileForm = z.object({
   fullName,
   companyName: z
     .string('Nome da empresa muito longo')
-    .check(z.trim(), z.maxLength(100, 'Nome da empresa muito longo')),
+    .check(z.overwrite(oneLine), z.trim(), z.maxLength(100, 'Nome da empresa muito longo')),
   phone: z.string('Telefone inválido').check(
     z.trim(),
     z.maxLength(20, 'Telefone muito longo'),

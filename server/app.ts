@@ -10,7 +10,7 @@ import { atMost } from './http/at-most.ts'
 import { type AppBindings, fail } from './http/fail.ts'
 import { healthRoutes } from './http/health.ts'
 import { requestContext } from './http/request-context.ts'
-import { refuseForeignOrigin } from './http/same-origin.ts'
+import { asAddressed, refuseForeignOrigin } from './http/same-origin.ts'
 import { siteConfigRoutes } from './http/site-config.ts'
 import { campaignRoutes } from './modules/campaigns/routes.ts'
 import { chatRoutes } from './modules/chat/routes.ts'
@@ -55,7 +55,8 @@ export function createApp(deps: AppDeps): Hono<AppBindings> {
     if (c.req.method === 'POST') refuseForeignOrigin(c.req.raw.headers, deps.env.PUBLIC_URL)
     const context = new RouterContextProvider()
     context.set(requestContext, c.env.info)
-    return asUnavailable(await renderPage(c.req.raw, context), c.env.info)
+    const request = asAddressed(c.req.raw, deps.env.PUBLIC_URL)
+    return asUnavailable(await renderPage(request, context), c.env.info)
   })
   return app
 }

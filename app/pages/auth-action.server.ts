@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, data } from 'react-router'
 import { forgotForm, resetForm, signInForm, signUpForm } from '#contracts/credentials.ts'
 import { type FieldErrors, parseForm } from '#contracts/form.ts'
+import { readForm } from '#server/http/read-form.ts'
 import {
   askForReset,
   enterBySignIn,
@@ -64,7 +65,7 @@ const isIntent = (value: unknown): value is AuthIntent =>
   typeof value === 'string' && Object.hasOwn(verbs, value)
 
 export async function authAction(args: ActionFunctionArgs) {
-  const form = await args.request.formData()
+  const form = await readForm(args.request)
   const intent = form.get('intent')
   if (!isIntent(intent)) throw new Response(null, { status: 400 })
   const { failure, run } = verbs[intent]

@@ -43,6 +43,8 @@ export function Field({
       </label>
       <div className="relative">
         <Control
+          // Said, though it is the default: some judges of autocomplete want to read it.
+          type={as === 'input' ? 'text' : undefined}
           {...(rest as ComponentProps<'input'>)}
           id={id}
           aria-describedby={described.filter(Boolean).join(' ') || undefined}

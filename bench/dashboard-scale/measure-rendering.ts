@@ -2,7 +2,7 @@ import pg from 'pg'
 import type { Connection } from '#server/db/connection.ts'
 import { table } from '../support/markdown.ts'
 import { withServer } from '../support/server.ts'
-import { signUpCookie } from '../support/sign-up.ts'
+import { signUp } from '../support/sign-up.ts'
 import { round } from '../support/statistics.ts'
 import { wrk } from '../support/wrk.ts'
 import { measuredClient } from './fill-tables.ts'
@@ -23,7 +23,7 @@ function addressOf({ host, port, user, password, database }: Connection): string
 
 /** Signs up, then makes that session the measured client's. */
 async function sessionOf(url: string, connection: Connection): Promise<string> {
-  const cookie = await signUpCookie(url)
+  const { cookie } = await signUp(url)
   if (!cookie) throw new Error('nobody could sign up')
   const client = new pg.Client(connection)
   await client.connect()

@@ -1,120 +1,117 @@
-import {
-  cpSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { startEmbedded } from '#server/db/embedded.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { createLogger } from '#server/log.ts'
+import { fillTables } from '../dashboard-scale/fill-tables.ts'
+import { measureImport } from '../dashboard-scale/measure-import.ts'
+import { addPages, buildCopy, copyProject, folderSize } from '../growth/project-copy.ts'
 import { table } from '../support/markdown.ts'
-import type { Part } from '../support/part.ts'
-import { runCommand } from '../support/run-command.ts'
-import { temporaryFolder } from '../support/server.ts'
-import { round } from '../support/statistics.ts'
+import { memory } from '../support/memory.ts'
+import { CannotRun, type Part } from '../support/part.ts'
+import { temporaryFolder, withServer } from '../support/server.ts'
+import { median, round } from '../support/statistics.ts'
 
-const COUNTS = [0, 50, 500]
-const MODEL = 'content/services/seo.ts'
-const MAP = 'content/site-map.ts'
+const FEW = 50
+const MANY = 500
+const STARTS = 3
+const REST_MS = 5000
+const importSize = { campaigns: 200, days: 500 }
 
-/** The project as git knows it, with the pictures' cache, so that only new pages cost. */
-async function copyProject(folder: string): Promise<void> {
-  const { stdout } = await runCommand('git', [
-    'ls-files',
-    '-z',
-    '--cached',
-    '--others',
-    '--exclude-standard',
-  ])
-  for (const file of stdout.split('\0').filter(Boolean)) cpSync(file, join(folder, file))
-  symlinkSync(join(process.cwd(), 'node_modules'), join(folder, 'node_modules'))
-  for (const made of ['.cache', 'public/generated', 'app/generated']) {
-    cpSync(made, join(folder, made), {
-      recursive: true,
-      filter: (path) => !/build$|\.lock$/.test(path),
-    })
+type Built = { pages: number; seconds: number; bytes: number; readyMs: number; megabytes: number }
+
+/** Builds with so many pages more, then starts the build a few times. */
+async function measure(folder: string, pages: number): Promise<Built> {
+  const seconds = await buildCopy(folder)
+  const bytes = folderSize(join(folder, 'build', 'client'))
+  const data = temporaryFolder()
+  const ready: number[] = []
+  const megabytes: number[] = []
+  for (let start = 0; start <= STARTS; start += 1) {
+    await withServer(
+      async ({ readyMs, pid }) => {
+        // The first start creates the database.
+        if (start === 0) return
+        ready.push(readyMs)
+        await sleep(REST_MS)
+        megabytes.push(memory(pid))
+      },
+      { data, project: folder },
+    )
   }
+  rmSync(data, { recursive: true, force: true })
+  console.log(`  ${pages} pages more: ${round(seconds)} s`)
+  return { pages, seconds, bytes, readyMs: median(ready), megabytes: median(megabytes) }
 }
 
-/** As a person would add it: a content file and one line of the site map each. */
-function addPages(folder: string, from: number, to: number): void {
-  const model = readFileSync(join(folder, MODEL), 'utf8')
-  const lines: string[] = []
-  for (let page = from; page < to; page += 1) {
-    const slug = `medida-${page}`
-    const content = model
-      .replace(/seed: \d+/, `seed: ${20_000 + page}`)
-      .replace(/name: 'SEO'/, `name: 'Medida ${page}'`)
-    writeFileSync(join(folder, 'content/services', `${slug}.ts`), content)
-    lines.push(`  service('/servicos/${slug}', '${slug}'),`)
-  }
-  const map = readFileSync(join(folder, MAP), 'utf8')
-  writeFileSync(
-    join(folder, MAP),
-    map.replace('export const siteMap: SiteEntry[] = [\n', `$&${lines.join('\n')}\n`),
-  )
-}
-
-function folderSize(folder: string): number {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .reduce((sum, entry) => sum + statSync(join(entry.parentPath, entry.name)).size, 0)
-}
-
-async function build(folder: string): Promise<number> {
-  const since = performance.now()
-  const { code, stderr, stdout } = await runCommand(process.execPath, ['scripts/build.mjs'], {
-    cwd: folder,
+function growthTable(all: Built[]): string {
+  const [base] = all as [Built]
+  const rows = all.map(({ pages, seconds, bytes, readyMs, megabytes }) => {
+    const per = (now: number, then: number, digits: number) =>
+      pages ? round((now - then) / pages, digits) : '–'
+    return [
+      pages,
+      round(seconds, 1),
+      per(seconds * 1000, base.seconds * 1000, 0),
+      round(bytes / 1e6, 1),
+      per(bytes / 1000, base.bytes / 1000, 1),
+      round(readyMs / 1000, 2),
+      round(megabytes),
+      per(megabytes * 1000, base.megabytes * 1000, 0),
+    ]
   })
-  if (code !== 0) throw new Error((stderr + stdout).slice(-1500))
-  return (performance.now() - since) / 1000
+  const head = [
+    'pages added',
+    'build, s',
+    'per page, ms',
+    'build/client, MB',
+    'per page, kB',
+    'start to ready, s',
+    'memory at rest, MB',
+    'per page, kB',
+  ]
+  return table(head, rows)
+}
+
+async function importSpeed(): Promise<string> {
+  const folder = temporaryFolder()
+  const server = await startEmbedded(join(folder, 'data'), createLogger('warn'))
+  try {
+    await migrate(server.connection, 'server/db/migrations')
+    await fillTables(server.connection, 1)
+    return await measureImport(server.connection, folder, importSize)
+  } finally {
+    await server.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
 }
 
 export const growth: Part = {
   name: 'growth',
-  title: 'How cost grows with pages',
+  title: 'How cost grows: pages, memory, start-up, import',
   slow: 'builds a copy of the project with 50 and 500 more pages',
   async run() {
+    if (process.platform !== 'linux') throw new CannotRun('memory is read from /proc, as on Linux')
     const folder = temporaryFolder()
-    const rows: (string | number)[][] = []
+    const measured: Built[] = []
+    let withPictures: number
     try {
-      mkdirSync(join(folder, 'public'), { recursive: true })
       await copyProject(folder)
-      let there = 0
-      let base: { seconds: number; again: number; bytes: number } | undefined
-      for (const count of COUNTS) {
-        addPages(folder, there, count)
-        there = count
-        const seconds = await build(folder)
-        const again = await build(folder)
-        const bytes = folderSize(join(folder, 'build'))
-        base ??= { seconds, again, bytes }
-        const per = (now: number, then: number) => (count ? round((now - then) / count, 2) : '')
-        rows.push([
-          count,
-          round(seconds, 1),
-          per(seconds, base.again),
-          round(again, 1),
-          per(again, base.again),
-          round(bytes / 1e6, 1),
-          per((bytes - base.bytes) / 1000, 0),
-        ])
-        console.log(`  ${count} pages more: ${round(seconds)} s, then ${round(again)} s`)
-      }
+      measured.push(await measure(folder, 0))
+      addPages(folder, 0, FEW, FEW)
+      withPictures = await buildCopy(folder)
+      measured.push(await measure(folder, FEW))
+      addPages(folder, FEW, MANY, FEW)
+      measured.push(await measure(folder, MANY))
     } finally {
       rmSync(folder, { recursive: true, force: true })
     }
-    const head = [
-      'pages added',
-      'first build, s',
-      'per page, s',
-      'build again, s',
-      'per page, s',
-      'build, MB',
-      'per page, kB',
-    ]
-    return `A copy of the project in which generated service pages are added as people add them, a content file and a line of the site map. The first build draws the new pages’ pictures; building again finds them in the cache. Size counts every encoding of every file.\n\n${table(head, rows)}`
+    const pictures = round((withPictures - (measured[1] as Built).seconds) / FEW, 2)
+    return [
+      `A copy of the project in which service pages are added as people add them, a content file and a line of the site map; the size counts every encoding of every file. Pictures (a wind drawing in two sizes and a share card of its own for each page) are drawn once and kept: the first build with ${FEW} pages took ${round(withPictures, 1)} s, ${pictures} s per new page’s pictures, the builds below find them drawn. The ${MANY} pages share the pictures of the first ${FEW}. Start-up is the median of ${STARTS}, with a database that is there; memory is the server’s, ${REST_MS / 1000} s after its start.`,
+      growthTable(measured),
+      await importSpeed(),
+    ].join('\n\n')
   },
 }

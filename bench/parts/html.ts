@@ -1,10 +1,11 @@
-import { writeFileSync } from 'node:fs'
+import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { findings, tally } from '../support/markdown.ts'
 import { chosenPages, pageFile } from '../support/pages.ts'
 import type { Part } from '../support/part.ts'
 import { runCommand } from '../support/run-command.ts'
-import { temporaryFolder, withServer } from '../support/server.ts'
+import { onStage, sceneHtml } from '../support/scenes.ts'
+import { temporaryFolder } from '../support/server.ts'
 import { needCommand, toolFile, toolVersion } from '../support/tools.ts'
 
 type Message = { type: string; subType?: string; url: string; message: string }
@@ -12,20 +13,19 @@ type Message = { type: string; subType?: string; url: string; message: string }
 /** How React writes void elements; without effect, as the message itself says. */
 const SERIALIZATION = /^Trailing slash on void elements/
 
-/** Pages that exist only when they are asked for are fetched; the others are judged as built. */
-const onRequest = ['/nao-existe']
-
-async function fetchPages(folder: string): Promise<Map<string, string>> {
-  const files = new Map<string, string>()
-  await withServer(async ({ url }) => {
-    for (const path of onRequest) {
-      const file = join(folder, `${path.slice(1)}.html`)
-      const headers = { accept: 'text/html' }
-      writeFileSync(file, await (await fetch(url + path, { headers })).text())
-      files.set(file, path)
+/** Pages and mails that exist only when they are asked for; the others are judged as built. */
+function fetchScenes(folder: string): Promise<Map<string, string>> {
+  return onStage(async ({ url, scenes, mails }) => {
+    const files = new Map<string, string>()
+    const keep = (name: string, text: string) => {
+      const file = join(folder, `${files.size}.html`)
+      writeFileSync(file, text)
+      files.set(file, name)
     }
+    for (const scene of scenes) keep(scene.name, await sceneHtml(url, scene))
+    for (const { subject, html } of mails) keep(`mail: ${subject}`, html)
+    return files
   })
-  return files
 }
 
 export const html: Part = {
@@ -34,11 +34,13 @@ export const html: Part = {
   async run({ pages }) {
     const java = needCommand('java', 'default-jre-headless')
     const jar = toolFile('vnu-jar/build/dist/vnu.jar')
-    const files = await fetchPages(temporaryFolder())
-    const built = chosenPages(pages)
-    for (const path of built) files.set(pageFile(path), path)
+    const folder = temporaryFolder()
+    const files = await fetchScenes(folder)
+    const asked = files.size
+    for (const path of chosenPages(pages)) files.set(pageFile(path), path)
     const args = ['-Xss4m', '-jar', jar, '--format', 'json', '--exit-zero-always', ...files.keys()]
     const { stderr } = await runCommand(java, args)
+    rmSync(folder, { recursive: true, force: true })
     const { messages } = JSON.parse(stderr) as { messages: Message[] }
     const markup = tally()
     const styles = tally()
@@ -49,7 +51,7 @@ export const html: Part = {
       list.add(`${subType ?? type}: ${message}`, page)
     }
     return [
-      `${toolVersion('vnu-jar')} over ${files.size} pages.`,
+      `${toolVersion('vnu-jar')} over ${files.size - asked} pre-rendered pages and ${asked} pages and mails made on request: the account’s forms with and without errors, the client area empty and with campaigns, the contact page after a form without JavaScript, error pages, every kind of mail.`,
       `Markup: ${findings(markup.list(), 'nothing found.')}`,
       `Inlined style sheets: ${findings(styles.list(), 'nothing found.')}`,
       'The checker’s style sheet grammar is older than Chromium’s, Firefox’s and Safari’s: it does not know registered properties, container queries, view transitions, starting styles, nested conditions nor masks with positions. Chromium, in which the tests run, draws these rules; other browsers are not exercised here.',

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { table } from '../support/markdown.ts'
+import { family, memory } from '../support/memory.ts'
 import { chosenPages } from '../support/pages.ts'
 import { CannotRun, type Part } from '../support/part.ts'
 import { temporaryFolder, withServer } from '../support/server.ts'
@@ -9,30 +10,6 @@ import { median, round } from '../support/statistics.ts'
 
 const REST_MS = 10_000
 const ROUNDS = 20
-
-/** A process and everything it started, by their parents. */
-function family(root: number): number[] {
-  const parents = new Map<number, number>()
-  for (const name of readdirSync('/proc').filter((entry) => /^\d+$/.test(entry))) {
-    try {
-      const stat = readFileSync(`/proc/${name}/stat`, 'utf8')
-      parents.set(Number(name), Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]))
-    } catch {
-      // It ended while the list was read.
-    }
-  }
-  const found = [root]
-  for (const pid of found) {
-    found.push(...[...parents].filter(([, parent]) => parent === pid).map(([child]) => child))
-  }
-  return found
-}
-
-/** Memory of its own plus its share of what is shared, in MB; counts nothing twice. */
-function memory(pid: number): number {
-  const text = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')
-  return Number(text.match(/^Pss:\s+(\d+)/m)?.[1]) / 1024
-}
 
 /** PostgreSQL is nobody's child: it outlives a server that is killed. Its own file names it. */
 function postmaster(data: string): number {

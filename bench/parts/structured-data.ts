@@ -66,7 +66,7 @@ export const structuredData: Part = {
     }
     const head = ['page', 'types', 'passed', 'failed', 'warnings']
     return [
-      toolVersion(folder),
+      `${toolVersion(folder)}. \`twitter:site\` and \`twitter:creator\` name accounts that the brand does not have; the card itself is complete.`,
       table(head, rows),
       findings(problems.list(), 'Nothing failed.'),
     ].join('\n\n')

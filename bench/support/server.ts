@@ -12,6 +12,8 @@ export type ServerOptions = {
   /** The core to run on, where the system can pin processes. */
   core?: number
   data?: string
+  /** The project whose build is run; this one unless told. */
+  project?: string
 }
 
 /** A folder the database's own user may pass through, as it must when root runs this. */
@@ -31,12 +33,13 @@ export function pinned(core: number | undefined, command: string, args: string[]
 /** Runs the production build on a free port with data of its own, and ends it afterwards. */
 export async function withServer<T>(
   work: (server: RunningServer) => Promise<T>,
-  { env = {}, core, data }: ServerOptions = {},
+  { env = {}, core, data, project }: ServerOptions = {},
 ): Promise<T> {
   const folder = data ?? temporaryFolder()
   const since = performance.now()
   const { command, args } = pinned(core, process.execPath, ['build/server/main.js'])
   const child = spawn(command, args, {
+    cwd: project,
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: {
       ...process.env,

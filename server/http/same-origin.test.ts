@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { requireSameOrigin } from './same-origin.ts'
+import { asAddressed, requireSameOrigin } from './same-origin.ts'
 
 const asked = (method: string, origin?: string) =>
   new Request('http://site.example/auth', { method, headers: origin ? { origin } : {} })
@@ -24,3 +24,24 @@ test.each(['https://evil.example', 'null', 'http://site.example.evil.example', u
     )
   },
 )
+
+test.each([
+  ['https://site.example', undefined, 'https://site.example/auth?mode=signup'],
+  [
+    'https://www.example.com',
+    'https://www.example.com',
+    'https://www.example.com/auth?mode=signup',
+  ],
+  ['https://evil.example', 'https://www.example.com', 'http://site.example/auth?mode=signup'],
+  ['null', undefined, 'http://site.example/auth?mode=signup'],
+])('a form from %s reaches its page as it was addressed', async (origin, publicUrl, address) => {
+  const form = new Request('http://site.example/auth?mode=signup', {
+    method: 'POST',
+    headers: { origin },
+    body: new URLSearchParams({ intent: 'sign-in' }),
+  })
+  const request = asAddressed(form, publicUrl)
+  expect(request.url).toBe(address)
+  expect(request.method).toBe('POST')
+  expect((await request.formData()).get('intent')).toBe('sign-in')
+})

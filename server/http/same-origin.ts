@@ -20,6 +20,19 @@ export function refuseForeignOrigin(headers: Headers, publicUrl: string | undefi
   if (origin && !isOwn(origin, headers.get('Host'), publicUrl)) throw foreignOrigin()
 }
 
+/**
+ * The request as its visitor addressed it. Where a proxy ended TLS or changed the host, the address
+ * that reached us differs from the form's own origin, and React Router would refuse the form.
+ */
+export function asAddressed(request: Request, publicUrl: string | undefined): Request {
+  const { pathname, search, host, origin: reached } = new URL(request.url)
+  const origin = request.headers.get('Origin')
+  if (!origin || origin === reached || !isOwn(origin, host, publicUrl)) return request
+  const { method, headers, body, signal } = request
+  const address = new URL(pathname + search, origin)
+  return new Request(address, { method, headers, body, signal, duplex: 'half' } as RequestInit)
+}
+
 /** For what is done in a client's name: browsers write Origin on every request that changes something. */
 export function requireSameOrigin(request: Request, publicUrl?: string): void {
   if (reading.has(request.method)) return

@@ -72,9 +72,35 @@ test('Odd paths never leave the build folder nor break the server', async ({ bas
   }
 })
 
+test('A form sent to a page that takes none is answered in Portuguese', async ({ request }) => {
+  const answer = await request.post('/portfolio', { form: { a: '1' } })
+  expect(answer.status()).toBe(405)
+  const html = await answer.text()
+  expect(html).toContain('Algo não saiu como esperado.')
+  expect(html).toContain('href="/portfolio"')
+})
+
 test('The health and readiness checks answer', async ({ request }) => {
   expect((await request.get('/healthz')).status()).toBe(200)
   expect((await request.get('/readyz')).status()).toBe(200)
+})
+
+test('Behind a proxy that ended TLS the forms of rendered pages work, and foreign ones do not', async ({
+  request,
+  baseURL,
+}) => {
+  const { host } = new URL(baseURL as string)
+  const send = (origin: string) =>
+    request.post('/auth', {
+      headers: { origin },
+      form: { intent: 'sign-in', email: 'ana', password: '' },
+    })
+  const own = await send(`https://${host}`)
+  expect(own.status()).toBe(400)
+  expect(await own.text()).toContain('Email inválido')
+  expect((await send('https://evil.example')).status()).toBe(403)
+  const headers = { origin: `https://${host}`, 'content-type': 'text/xml' }
+  expect((await request.post('/auth', { headers, data: '<x/>' })).status()).toBe(415)
 })
 
 /** A client that sends the path exactly as written, as no well-behaved one does. */

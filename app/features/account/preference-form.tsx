@@ -86,13 +86,13 @@ function Toggle({ name, label, hint, checked, onChange }: ToggleProps) {
       <input type="hidden" name={name} value="false" />
       <input
         type="checkbox"
+        // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox tells its state; HTML forbids saying it twice
         role="switch"
         id={id}
         name={name}
         value="true"
         aria-describedby={`${id}-hint`}
         checked={checked}
-        aria-checked={checked}
         onChange={(event) => onChange(event.target.checked)}
       />
     </div>

@@ -11,6 +11,7 @@ export function DayTable({ points }: { points: ChartPoint[] }) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
       <section className="day-table-scroll" aria-label="Números por dia" tabIndex={0}>
         <table>
+          <caption className="sr-only">Investimento, conversões, cliques e CTR por dia</caption>
           <thead>
             <tr>
               <th scope="col">Data</th>

@@ -56,10 +56,12 @@ export function ContactForm({ content, action, policy, typed, errors: known }: P
         />
       ))}
       {/* People neither see nor reach it; what is written here was written by a machine. */}
-      <label className="sr-only" aria-hidden>
-        Assunto
-        <input name="assunto" tabIndex={-1} autoComplete="off" />
-      </label>
+      <div className="sr-only" aria-hidden>
+        <label>
+          Assunto
+          <input name="assunto" tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
       <p className="contact-note">
         {content.required} {content.privacy.text}{' '}
         <a href={policy} className="link">

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { readPeriod } from '#contracts/campaign-figures.ts'
+import { oneLine } from '#contracts/one-line.ts'
 import { requireClient } from '#server/modules/auth/auth.server.ts'
 import { loadCampaigns } from '#server/modules/campaigns/campaigns.server.ts'
 import { accountMeta } from './account-meta.server.ts'
@@ -12,8 +13,12 @@ export async function campaignsData(args: LoaderFunctionArgs) {
   const { url } = args
   const query = url.searchParams
   const period = readPeriod(query.get('periodo'))
-  const search = (query.get('busca') ?? '').trim().slice(0, 100)
-  const status = (query.get('status') ?? '').toLowerCase().slice(0, 60)
+  const search = oneLine(query.get('busca') ?? '')
+    .trim()
+    .slice(0, 100)
+  const status = oneLine(query.get('status') ?? '')
+    .toLowerCase()
+    .slice(0, 60)
   const page = Math.min(9999, Math.max(1, Number.parseInt(query.get('pagina') ?? '1', 10) || 1))
   const caller = { context: args.context, userId: client.id }
   const list = await loadCampaigns(caller, {

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, data, redirect } from 'react-router'
 import { setNotice } from '#server/http/notice.ts'
+import { readForm } from '#server/http/read-form.ts'
 import { requestInfo, requireClient } from '#server/modules/auth/auth.server.ts'
 import { changeDemoData } from '#server/modules/campaigns/campaigns.server.ts'
 
@@ -15,7 +16,7 @@ const changes = {
 /** Whose demo data is changed is the session's to say; nothing in the form can name another. */
 export async function overviewAction(args: ActionFunctionArgs) {
   const { id: userId } = await requireClient(args)
-  const form = await args.request.formData()
+  const form = await readForm(args.request)
   const intent = String(form.get('intent'))
   if (!Object.hasOwn(changes, intent)) {
     return data({ title: 'Pedido desconhecido', message: 'Recarregue a página.' }, 400)

@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, data } from 'react-router'
 import { changePasswordForm, eraseForm } from '#contracts/credentials.ts'
 import { type FieldErrors, parseForm } from '#contracts/form.ts'
 import { profileForm } from '#contracts/profile.ts'
+import { readForm } from '#server/http/read-form.ts'
 import {
   eraseOwnAccount,
   leaveOtherDevices,
@@ -50,7 +51,7 @@ const isIntent = (value: unknown): value is SettingsIntent =>
 const refillable = ['fullName', 'companyName', 'phone']
 
 export async function settingsAction(args: ActionFunctionArgs) {
-  const form = await args.request.formData()
+  const form = await readForm(args.request)
   const intent = form.get('intent')
   if (!isIntent(intent)) throw new Response(null, { status: 400 })
   const { failure, run } = verbs[intent]

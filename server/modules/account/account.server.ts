@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { type RouterContextProvider, redirect, replace } from 'react-router'
 import type { Profile } from '#contracts/profile.ts'
 import { setNotice } from '#server/http/notice.ts'
+import { readForm } from '#server/http/read-form.ts'
 import { withCookies } from '#server/http/with-cookies.ts'
 import {
   clearedSession,
@@ -103,7 +104,7 @@ export async function preferencesOf(args: Args) {
 async function storePreferences(args: Args): Promise<string | null> {
   const client = await requireClient(args)
   const { deps, secure } = requestInfo(args)
-  const saved = await savePreferences(deps, client.id, await args.request.formData())
+  const saved = await savePreferences(deps, client.id, await readForm(args.request))
   return saved && setPreferencesCookie(saved, secure)
 }
 

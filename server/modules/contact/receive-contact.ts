@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { checkContact, type FieldErrors, oneLine } from '#contracts/contact.ts'
+import { checkContact, type FieldErrors } from '#contracts/contact.ts'
+import { oneLine } from '#contracts/one-line.ts'
 import { visitReference } from '#contracts/visit.ts'
 import { contactMessages } from '#server/db/schema-contact.ts'
 import type { AppDeps } from '#server/deps.ts'

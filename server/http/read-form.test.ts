@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { readForm } from './read-form.ts'
+
+const sent = (type: string | undefined, body: BodyInit) =>
+  readForm(
+    new Request('http://site.example/auth', {
+      method: 'POST',
+      headers: type ? { 'Content-Type': type } : {},
+      body: new Blob([body as BlobPart]),
+    }),
+  )
+
+test('a form is read', async () => {
+  const form = await sent('application/x-www-form-urlencoded; charset=utf-8', 'intent=sign-in')
+  expect(form.get('intent')).toBe('sign-in')
+})
+
+test.each([
+  ['text/xml', '<x/>', 415],
+  ['application/json', '{}', 415],
+  [undefined, 'intent=sign-in', 415],
+  ['multipart/form-data; boundary=x', 'not a part', 400],
+  ['multipart/form-data', '--x', 400],
+])(
+  'a body of type %s that is no form is refused, not a failure of ours',
+  async (type, body, status) => {
+    const refusal = await sent(type, body).catch((error) => error)
+    expect(refusal).toBeInstanceOf(Response)
+    expect(refusal.status).toBe(status)
+  },
+)
