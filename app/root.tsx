@@ -108,11 +108,11 @@ export default function App() {
 export function ErrorBoundary() {
   const { pathname } = useLocation()
   return (
-    <main className="wrap grid min-h-dvh max-w-xl content-center gap-5 py-16">
+    <main className="wrap section">
       <title>Algo não saiu como esperado</title>
       <h1 className="title-2">Algo não saiu como esperado.</h1>
-      <p className="lead">Tente de novo em alguns instantes; se continuar, fale com a gente.</p>
-      <p className="flex flex-wrap gap-3">
+      <p className="lead mt-6">Tente de novo em alguns instantes; se continuar, fale com a gente.</p>
+      <p className="mt-6 flex flex-wrap gap-3">
         <a href={pathname} className="btn btn-cta">
           Abrir a página de novo
         </a>
