@@ -21,7 +21,7 @@ import type { Stage } from './stage.ts'
 export const shiftClock = join(import.meta.dirname, '..', 'support', 'shift-clock.mjs')
 
 /** One instance's clock is wrong, the other's is the database's. */
-export type Pair = {
+type Pair = {
   stage: Stage
   wrong: AppProcess
   right: AppProcess
