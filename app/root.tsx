@@ -111,7 +111,9 @@ export function ErrorBoundary() {
     <main className="wrap section">
       <title>Algo não saiu como esperado</title>
       <h1 className="title-2">Algo não saiu como esperado.</h1>
-      <p className="lead mt-6">Tente de novo em alguns instantes; se continuar, fale com a gente.</p>
+      <p className="lead mt-6">
+        Tente de novo em alguns instantes; se continuar, fale com a gente.
+      </p>
       <p className="mt-6 flex flex-wrap gap-3">
         <a href={pathname} className="btn btn-cta">
           Abrir a página de novo
