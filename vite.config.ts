@@ -9,7 +9,7 @@ const vendorGroups = [
   // On almost every page: one chunk compresses better than fifteen.
   {
     name: 'ui',
-    test: /app\/(page-meta\.ts|tracking\/(consent|track|use-tracking)\.ts|features\/(back-to-top|consent|section-scroll)\/|sections\/(logo|wind|split-head)\.tsx|ui\/(button|dialog|field|icon|modal|motion|sheet|site-link|spinner|stars|toast|use-scrolled-past|whole-stylesheet)\.tsx?|preload-helper)/,
+    test: /app\/(page-meta\.ts|tracking\/(consent|track|use-tracking)\.ts|features\/(back-to-top|consent|section-scroll)\/|sections\/(logo|wind|split-head)\.tsx|ui\/(after-paint|button|dialog|field|icon|modal|motion|sheet|site-link|spinner|stars|toast|use-scrolled-past|whole-stylesheet)\.tsx?|preload-helper)/,
   },
 ]
 

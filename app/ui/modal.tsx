@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { afterPaint } from './after-paint.ts'
 import { Button } from './button.tsx'
 import { Icon } from './icon.tsx'
 
@@ -31,11 +32,17 @@ export function Modal({
   useLayoutEffect(() => {
     const dialog = ref.current
     if (!open || !dialog) return
-    // Locking the scroll takes a classic scroll bar away: ui.css keeps its place free.
-    const page = document.documentElement
-    page.toggleAttribute('data-scrollbar', innerWidth > page.clientWidth)
-    dialog.showModal()
-    return () => dialog.close()
+    // All of the page becomes inert, for which the browser styles it anew.
+    const callOff = afterPaint(() => {
+      // Locking the scroll takes a classic scroll bar away: ui.css keeps its place free.
+      const page = document.documentElement
+      page.toggleAttribute('data-scrollbar', innerWidth > page.clientWidth)
+      dialog.showModal()
+    })
+    return () => {
+      callOff()
+      dialog.close()
+    }
   }, [open])
 
   return (

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useDeferredValue, useEffect, useRef } from 'react'
 
 type TabItem<Id extends string = string> = { id: Id; label: ReactNode; panel: ReactNode }
 
@@ -37,6 +37,8 @@ export function Tabs<Id extends string>({
   panelClassName = 'pt-8',
 }: TabsProps<Id>) {
   const root = useRef<HTMLDivElement>(null)
+  // The tab answers first, then its panel, which may be long, is laid out.
+  const shown = useDeferredValue(value)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what was chosen before this component was live is taken over, once
   useEffect(() => {
@@ -92,7 +94,7 @@ export function Tabs<Id extends string>({
           aria-labelledby={`tab-${item.id}`}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: the tabs pattern asks for it, so that Tab leads from a tab to its text
           tabIndex={0}
-          data-off={item.id !== value || undefined}
+          data-off={item.id !== shown || undefined}
           className={`tab-panel ${panelClassName}`}
         >
           {item.panel}

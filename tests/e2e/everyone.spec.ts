@@ -53,8 +53,10 @@ test('Tabs are one stop; arrows, Home and End move between them', async ({ page 
   await expect(tabs.last()).toBeFocused()
   await page.keyboard.press('Home')
   await expect(tabs.first()).toBeFocused()
+  const panel = page.getByRole('tabpanel')
+  await expect(panel).toHaveAccessibleName(await tabs.first().innerText())
   await page.keyboard.press('Tab')
-  await expect(page.getByRole('tabpanel').first()).toBeFocused()
+  await expect(panel).toBeFocused()
 })
 
 test('A package is chosen and asked for without a pointer', async ({ page }) => {

@@ -196,6 +196,7 @@ test('An answer of the assistant is announced once, when it is complete', async 
   await openHydrated(page, '/servicos/automacao')
   const chat = page.getByRole('region', { name: 'Conversa com o IAxel' })
   await chat.scrollIntoViewIfNeeded()
+  await expect(chat.getByRole('region', { name: 'Mensagens' })).toBeVisible()
   await chat.getByLabel('Seu nicho').fill('Padaria')
   await chat.getByLabel('Sua dúvida de marketing').fill('Quanto custa um site?')
   await page.keyboard.press('Enter')

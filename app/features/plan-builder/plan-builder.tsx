@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useDeferredValue, useRef, useState } from 'react'
 import type { PlanBuilderLabels } from '#content/types/plans-page.ts'
 import { SiteLink } from '../../ui/site-link.tsx'
 import type { PlanCatalogue } from './catalogue.ts'
@@ -20,7 +20,9 @@ export function PlanBuilder({ catalogue, labels, whatsapp }: PlanBuilderProps) {
   const { selection, change } = usePlanSelection(catalogue)
   const [status, setStatus] = useState('')
   const start = useRef<HTMLHeadingElement>(null)
-  const chosen = !isEmpty(selection)
+  // The card answers first, then the sums follow.
+  const summed = useDeferredValue(selection)
+  const chosen = !isEmpty(summed)
 
   function choose(kind: ServiceKind, id: string) {
     const next = change((previous) => toggle(previous, kind, id, catalogue))
@@ -69,12 +71,12 @@ export function PlanBuilder({ catalogue, labels, whatsapp }: PlanBuilderProps) {
           <p>{labels.oneOff.note}</p>
         </div>
         {cards('oneOff', labels.once)}
-        {chosen && <PlanBar price={priceOf(selection, catalogue)} labels={labels} />}
+        {chosen && <PlanBar price={priceOf(summed, catalogue)} labels={labels} />}
       </div>
       <div className="plan-aside">
         {chosen ? (
           <PlanSummary
-            selection={selection}
+            selection={summed}
             catalogue={catalogue}
             labels={labels}
             whatsapp={whatsapp.bare}

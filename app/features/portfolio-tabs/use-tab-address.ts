@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { afterPaint } from '../../ui/after-paint.ts'
 
 const parameter = 'aba'
 
@@ -12,14 +13,26 @@ export function useTabAddress<Id extends string>(ids: readonly Id[]) {
   const navigate = useNavigate()
   const first = ids[0] as Id
   const [open, setOpen] = useState(first)
+  const chosen = useRef<Id>(undefined)
+  const callOff = useRef(() => {})
 
   useEffect(() => {
     const asked = new URLSearchParams(location.search).get(parameter)
-    setOpen(ids.find((id) => id === asked) ?? first)
+    const found = ids.find((id) => id === asked) ?? first
+    // The address of a tab that was left again comes late, and is old.
+    if (chosen.current && chosen.current !== found) return
+    chosen.current = undefined
+    setOpen(found)
   }, [location, ids, first])
 
   function change(id: Id) {
     setOpen(id)
+    chosen.current = id
+    callOff.current()
+    callOff.current = afterPaint(() => keep(id))
+  }
+
+  function keep(id: Id) {
     const { pathname, search, hash } = window.location
     const query = new URLSearchParams(search)
     if (id === first) query.delete(parameter)
