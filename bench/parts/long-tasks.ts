@@ -111,6 +111,6 @@ export const longTasks: Part = {
       'beyond 50 ms in all, ms',
       'visits awake in time',
     ]
-    return `Chromium’s own trace from the moment the page’s module is evaluated, ${SETTLED_MS / 1000} s per visit, median of ${runs} visits; nothing cached. A task counts when it takes more than ${LONG_MS} ms of the clock; where its CPU time is much less, the machine was busy with something else.\n\n${table(head, rows)}`
+    return `Chromium’s own trace from the moment the page’s module is evaluated, ${SETTLED_MS / 1000} s per visit, median of ${runs} visits; nothing cached. A task counts when it takes more than ${LONG_MS} ms of the clock; where its CPU time is much less, the machine was busy with something else. On \`/links\` the long task is no hydration: the code of an address other than the brand’s, such as this server’s, is drawn in the browser, which the published page never does.\n\n${table(head, rows)}`
   },
 }

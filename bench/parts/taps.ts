@@ -159,6 +159,6 @@ export const taps: Part = {
       await chrome.close()
     }
     const head = ['tap on', 'page', 'when', 'to next paint, ms', 'to its effect, ms']
-    return `A touch sent by the browser’s own input, 390 px wide; 75th percentile of ${visits} visits, aim under 100 ms to the next paint (Event Timing, in steps of 8 ms; what takes less than 16 ms is not reported by browsers and shows as 0). “effect” is when the menu, tab or choice shows: a tap before hydration marks its button busy at once and is made again when React is there.\n\n${table(head, rows)}`
+    return `A touch sent by the browser’s own input, 390 px wide; 75th percentile of ${visits} visits, aim under 100 ms to the next paint (Event Timing, in steps of 8 ms; what takes less than 16 ms is not reported by browsers and shows as 0). “effect” is when the menu, tab or choice shows: a tap before hydration marks its button busy at once and is made again when React is there; a tab is a link, which the browser follows by itself before React is there, and lays the whole panel out for.\n\n${table(head, rows)}`
   },
 }
