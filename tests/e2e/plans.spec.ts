@@ -29,41 +29,49 @@ test('One monthly service costs R$ 800,00 without a discount', async ({ page }) 
   await openHydrated(page, path)
   await expect(summary(page)).toHaveCount(0)
   await card(page, 'Social media').click()
-  expect(await rows(page)).toEqual({
-    Subtotal: 'R$ 800,00',
-    'Desconto (0%)': 'R$ 0,00',
-    'Total Mensal': 'R$ 800,00',
-    'Total Único': 'R$ 0,00',
-  })
+  await expect
+    .poll(() => rows(page))
+    .toEqual({
+      Subtotal: 'R$ 800,00',
+      'Desconto (0%)': 'R$ 0,00',
+      'Total Mensal': 'R$ 800,00',
+      'Total Único': 'R$ 0,00',
+    })
 })
 
 test('Two monthly services get 5%, three get 10%', async ({ page }) => {
   await openHydrated(page, path)
   await card(page, 'Social media').click()
   await card(page, 'Tráfego pago').click()
-  expect(await rows(page)).toMatchObject({
-    Subtotal: 'R$ 1.800,00',
-    'Desconto (5%)': '− R$ 90,00',
-    'Total Mensal': 'R$ 1.710,00',
-  })
+  await expect
+    .poll(() => rows(page))
+    .toMatchObject({
+      Subtotal: 'R$ 1.800,00',
+      'Desconto (5%)': '− R$ 90,00',
+      'Total Mensal': 'R$ 1.710,00',
+    })
   await card(page, 'Gestão de automação').click()
-  expect(await rows(page)).toMatchObject({
-    Subtotal: 'R$ 2.800,00',
-    'Desconto (10%)': '− R$ 280,00',
-    'Total Mensal': 'R$ 2.520,00',
-  })
+  await expect
+    .poll(() => rows(page))
+    .toMatchObject({
+      Subtotal: 'R$ 2.800,00',
+      'Desconto (10%)': '− R$ 280,00',
+      'Total Mensal': 'R$ 2.520,00',
+    })
 })
 
 test('One-off services add up to R$ 3.500,00 without a discount', async ({ page }) => {
   await openHydrated(page, path)
   await card(page, 'Website').click()
   await card(page, 'Criação de marca').click()
-  expect(await rows(page)).toEqual({
-    Subtotal: 'R$ 0,00',
-    'Desconto (0%)': 'R$ 0,00',
-    'Total Mensal': 'R$ 0,00',
-    'Total Único': 'R$ 3.500,00',
-  })
+  await expect
+    .poll(() => rows(page))
+    .toEqual({
+      Subtotal: 'R$ 0,00',
+      'Desconto (0%)': 'R$ 0,00',
+      'Total Mensal': 'R$ 0,00',
+      'Total Único': 'R$ 3.500,00',
+    })
 })
 
 test('A card is a toggle, and the summary goes with the last of them', async ({ page }) => {
@@ -110,16 +118,18 @@ test('A selection survives a reload, is shared by its address and adds no histor
   expect(await page.evaluate(() => history.length)).toBe(before)
   await page.reload()
   await hydrated(page)
-  expect(await rows(page)).toMatchObject({
-    'Total Mensal': 'R$ 1.710,00',
-    'Total Único': 'R$ 1.500,00',
-  })
+  await expect
+    .poll(() => rows(page))
+    .toMatchObject({
+      'Total Mensal': 'R$ 1.710,00',
+      'Total Único': 'R$ 1.500,00',
+    })
 })
 
 test('An address may name services that do not exist', async ({ page }) => {
   await openHydrated(page, `${path}?servicos=nada,automacao,__proto__&unicos=,`)
   await expect(page.locator('[aria-pressed=true]')).toHaveText(['Gestão de automação'])
-  expect(await rows(page)).toMatchObject({ 'Total Mensal': 'R$ 1.000,00' })
+  await expect.poll(() => rows(page)).toMatchObject({ 'Total Mensal': 'R$ 1.000,00' })
 })
 
 test('The link of a package can be copied', async ({ page, context, baseURL }) => {
