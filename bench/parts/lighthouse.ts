@@ -56,6 +56,20 @@ async function audit(url: string, run: number, folder: string): Promise<Result> 
   return result
 }
 
+const TRIES = 3
+
+/** Now and then the tool loses its trace, or its browser; an hour of measuring must outlive that. */
+async function auditPatiently(url: string, run: number, folder: string): Promise<Result> {
+  for (let tried = 1; ; tried += 1) {
+    try {
+      return await audit(url, run, folder)
+    } catch (error) {
+      if (tried === TRIES) throw error
+      console.log(`  once more: ${String(error).slice(0, 200)}`)
+    }
+  }
+}
+
 /** What cost a point outside performance, whose audits the metrics themselves explain. */
 function failedAudits({ audits, categories: judged }: Result): string[] {
   return categories
@@ -112,7 +126,8 @@ export const lighthouse: Part = {
     await withServer(async ({ url }) => {
       for (const path of chosenPages(pages)) {
         const results: Result[] = []
-        for (let run = 0; run < runs; run += 1) results.push(await audit(url + path, run, folder))
+        for (let run = 0; run < runs; run += 1)
+          results.push(await auditPatiently(url + path, run, folder))
         const summary = summarize(results)
         measured.push([path, summary])
         for (const text of summary.failed) failed.add(text, path)
