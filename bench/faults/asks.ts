@@ -1,4 +1,5 @@
 import { CHAT_PATH } from '#contracts/chat.ts'
+import { benchPassword } from '../support/sign-up.ts'
 
 const PATIENCE_MS = 30_000
 
@@ -50,24 +51,14 @@ export function sendAuthForm(
   })
 }
 
-/** The cookies an answer sets, as the browser sends them back. */
-export function cookiesOf(answer: Response): string {
-  return answer.headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(';')[0])
-    .join('; ')
-}
-
-export const password = 'Jangada-no-Mucuripe-7'
-
 export const signUp = (origin: string, email: string) =>
   sendAuthForm(origin, {
     intent: 'sign-up',
     fullName: 'Visita de Teste',
     email,
-    password,
-    confirmPassword: password,
+    password: benchPassword,
+    confirmPassword: benchPassword,
   })
 
 export const signIn = (origin: string, email: string) =>
-  sendAuthForm(origin, { intent: 'sign-in', email, password })
+  sendAuthForm(origin, { intent: 'sign-in', email, password: benchPassword })

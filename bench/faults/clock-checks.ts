@@ -3,16 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { AppProcess } from '../support/app-process.ts'
 import { runCommand } from '../support/run-command.ts'
-import {
-  askAssistant,
-  cookiesOf,
-  get,
-  password,
-  sendAuthForm,
-  sendContact,
-  signIn,
-  signUp,
-} from './asks.ts'
+import { benchPassword, cookiesOf } from '../support/sign-up.ts'
+import { askAssistant, get, sendAuthForm, sendContact, signIn, signUp } from './asks.ts'
 import { untilMailed } from './contact-outcome.ts'
 import type { Check } from './fault.ts'
 import type { Stage } from './stage.ts'
@@ -138,7 +130,12 @@ async function checkReset({ stage, wrong, right, name }: Pair): Promise<Check[]>
     const token = await stage.mailedToken(email)
     const answer = await sendAuthForm(
       opened.url,
-      { intent: 'reset', token, password: `${password}-nova`, confirmPassword: `${password}-nova` },
+      {
+        intent: 'reset',
+        token,
+        password: `${benchPassword}-nova`,
+        confirmPassword: `${benchPassword}-nova`,
+      },
       `/auth?mode=reset&token=${token}`,
     )
     fine &&= answer.status === 302

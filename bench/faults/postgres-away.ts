@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { cookiesOf } from '../support/sign-up.ts'
 import { round } from '../support/statistics.ts'
-import { cookiesOf, get, signIn, signUp } from './asks.ts'
+import { get, signIn, signUp } from './asks.ts'
 import { ContactLoad } from './contact-load.ts'
 import { untilMailed } from './contact-outcome.ts'
 import type { Fault } from './fault.ts'

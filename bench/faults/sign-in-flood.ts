@@ -1,7 +1,8 @@
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
-import { cookiesOf, get, signIn, signUp } from './asks.ts'
+import { cookiesOf } from '../support/sign-up.ts'
+import { get, signIn, signUp } from './asks.ts'
 import type { Fault } from './fault.ts'
 import { compareSpeed, tellProblems, type Visit, visit } from './traffic.ts'
 

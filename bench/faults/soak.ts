@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { cookiesOf } from '../support/sign-up.ts'
 import { median, round } from '../support/statistics.ts'
-import { askAssistant, cookiesOf, get, sendContact, signIn, signUp } from './asks.ts'
+import { askAssistant, get, sendContact, signIn, signUp } from './asks.ts'
 import type { Fault } from './fault.ts'
 import type { Stage } from './stage.ts'
 import { quantileMs, Traffic, tellProblems } from './traffic.ts'

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, statSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { nextPort } from '../support/free-port.ts'
 import { table } from '../support/markdown.ts'
 import { pageFile } from '../support/pages.ts'
 import type { Part } from '../support/part.ts'
@@ -21,21 +21,12 @@ const LOAD_CORE = 1
 /** Set by nginx itself, or of the connection. */
 const NGINX_SETS = /^(content-|etag|date|connection|keep-alive|vary|x-request-id)/
 
-function freePort(): Promise<number> {
-  return new Promise((done) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number }
-      server.close(() => done(port))
-    })
-  })
-}
-
 /** One worker that serves the built page's gzip sibling as it is, with our headers on one port. */
 async function startNginx(headers: [string, string][]) {
   const nginx = needCommand('nginx', 'nginx-light')
   const folder = temporaryFolder()
   mkdirSync(join(folder, 'tmp'))
-  const [plain, dressed] = [await freePort(), await freePort()]
+  const [plain, dressed] = [await nextPort(), await nextPort()]
   const site = (port: number, lines: string[]) => `
   server {
     listen 127.0.0.1:${port} reuseport;
