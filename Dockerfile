@@ -19,4 +19,5 @@ COPY --from=build --chown=node:node /app/content ./content
 COPY --from=build --chown=node:node /app/server ./server
 USER node
 EXPOSE 3000
-CMD ["node", "build/server/main.js"]
+# As scripts/start/server-args.mjs says.
+CMD ["node", "--max-semi-space-size=16", "build/server/main.js"]

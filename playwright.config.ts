@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import { serverArgs } from './scripts/start/server-args.mjs'
 
 const port = process.env.E2E_PORT ?? '4310'
 const configuredPort = process.env.E2E_CONFIGURED_PORT ?? '4311'
@@ -71,7 +72,7 @@ export default defineConfig({
 
 function app(listenOn: string, env: Record<string, string>) {
   return {
-    command: `"${process.execPath}" build/server/main.js`,
+    command: `"${process.execPath}" ${serverArgs.join(' ')}`,
     url: `http://127.0.0.1:${listenOn}/readyz`,
     timeout: 60_000,
     reuseExistingServer: !process.env.E2E_PORT,

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { closeSync, openSync, readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { serverArgs } from '#scripts/start/server-args.mjs'
 
 const READY_WITHIN_MS = 90_000
 const GONE_WITHIN_MS = 45_000
@@ -34,7 +35,7 @@ export class AppProcess {
     const log = openSync(logFile, 'a')
     const child = spawn(
       process.execPath,
-      [...(preload ? ['--import', preload] : []), 'build/server/main.js'],
+      [...(preload ? ['--import', preload] : []), ...serverArgs],
       {
         env: {
           PATH: process.env.PATH ?? '',

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { serverArgs } from '#scripts/start/server-args.mjs'
 import { findCommand } from './tools.ts'
 
 export type RunningServer = { url: string; pid: number; readyMs: number }
@@ -37,7 +38,7 @@ export async function withServer<T>(
 ): Promise<T> {
   const folder = data ?? temporaryFolder()
   const since = performance.now()
-  const { command, args } = pinned(core, process.execPath, ['build/server/main.js'])
+  const { command, args } = pinned(core, process.execPath, serverArgs)
   const child = spawn(command, args, {
     cwd: project,
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

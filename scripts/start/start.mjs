@@ -1,7 +1,7 @@
-import { join } from 'node:path'
 import { ensureBuild } from './build.mjs'
 import { ensureDependencies } from './install.mjs'
 import { loadEnvFile } from './project.mjs'
+import { serverArgs } from './server-args.mjs'
 import { exitWith, step } from './step.mjs'
 import { supervise } from './supervise.mjs'
 
@@ -11,7 +11,7 @@ export async function start() {
     loadEnvFile()
     await step('dependencies', ensureDependencies)
     await step('build', ensureBuild)
-    supervise([join('build', 'server', 'main.js')], { env: { NODE_ENV: 'production' }, since })
+    supervise(serverArgs, { env: { NODE_ENV: 'production' }, since })
   } catch (error) {
     exitWith(error)
   }
