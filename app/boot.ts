@@ -8,9 +8,9 @@ const { page, agenda } = (document.currentScript as HTMLScriptElement).dataset a
   page: string
   agenda: string
 }
-const connection = (navigator as { connection?: { saveData?: boolean } }).connection
 const acts = ['pointerdown', 'keydown', 'focusin', 'scroll', 'touchstart']
 const kept: HTMLElement[] = []
+const { documentElement: root } = document
 let asked = false
 
 function hydrate() {
@@ -49,18 +49,32 @@ function markConsent() {
   } catch {
     // Nothing can be stored, so nothing was chosen.
   }
-  document.documentElement.dataset.consent = 'ask'
+  root.dataset.consent = 'ask'
 }
 
 /** What a client chose (contracts/preferences.ts): the type size, then classes of the root. */
 function applyPreferences() {
   const chosen = document.cookie.match(/(?:^|; )preferencias=(\w+)((?:\.[\w-]+)*)/)
   if (!chosen) return
-  const { dataset, classList } = document.documentElement
-  dataset.font = chosen[1]
-  if (chosen[2]) classList.add(...chosen[2].slice(1).split('.'))
+  root.dataset.font = chosen[1]
+  if (chosen[2]) root.classList.add(...chosen[2].slice(1).split('.'))
 }
 
+/**
+ * A page that opens at its top need not lay out what is far below before its first paint (app.css).
+ * Elsewhere what lies above must have its true height at once: the router leaves a state in every
+ * entry of the history, so one that is come back to, or loaded again, has it.
+ */
+function restBelow() {
+  if (!history.state && !location.hash) root.dataset.fresh = ''
+}
+
+/** Where a key, a step back or a link within the page leads is only known at true heights. */
+function layOutBelow({ type, target }: Event) {
+  if (type !== 'click' || (target as Element).closest('a[href*="#"]')) delete root.dataset.fresh
+}
+
+restBelow()
 markConsent()
 applyPreferences()
 const reference = visitReference(rememberVisit())
@@ -74,6 +88,7 @@ function addReference({ target }: Event) {
 
 for (const act of acts) addEventListener(act, hydrate, { passive: true })
 for (const act of ['pointerdown', 'click']) addEventListener(act, addReference, true)
+for (const act of ['keydown', 'popstate', 'click']) addEventListener(act, layOutBelow, true)
 addEventListener('click', keepClick, true)
 addEventListener(
   'hydrated',
@@ -86,9 +101,13 @@ addEventListener(
   },
   { once: true },
 )
-if (!connection?.saveData) {
-  addEventListener('load', () => {
-    if ('requestIdleCallback' in window) requestIdleCallback(hydrate, { timeout: 3000 })
-    else setTimeout(hydrate, 300)
-  })
+if (!(navigator as { connection?: { saveData?: boolean } }).connection?.saveData) {
+  // A browser may be idle before its first paint, while others make the picture; where it does not
+  // tell when it is idle, the paint is all there is to wait for.
+  addEventListener('load', () =>
+    new PerformanceObserver((_, observer) => {
+      observer.disconnect()
+      ;(window.requestIdleCallback ?? setTimeout)(hydrate, { timeout: 3000 })
+    }).observe({ type: 'paint', buffered: true }),
+  )
 }

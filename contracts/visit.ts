@@ -7,9 +7,9 @@ const longestPart = 60
 export function visitReference({ landing, referrer }: Visit): string {
   const url = new URL(landing)
   const campaign = ['source', 'medium', 'campaign', 'term', 'content']
-    .map((name) => url.searchParams.get(`utm_${name}`)?.replace(/\s+/g, ' ').trim())
+    .map((name) => url.searchParams.get(`utm_${name}`))
+    .map((part) => part?.replace(/\s+/g, ' ').trim().slice(0, longestPart))
     .filter(Boolean)
-    .map((part) => part?.slice(0, longestPart))
   if (campaign.length) return campaign.join(' / ')
   if (!URL.canParse(referrer)) return ''
   const { host } = new URL(referrer)

@@ -89,7 +89,8 @@ function visitsOf({ url, scenes, mails }: Stage, paths: string[], folder: string
   const pages = paths.map((path) => ({ name: path, path }))
   const served = [...pages, ...scenes, ...acted].map((scene) => ({
     ...scene,
-    address: url + scene.path,
+    // With a place in the page named, all of it is laid out at once (app/boot.ts).
+    address: url + (scene.path.includes('#') ? scene.path : `${scene.path}#conteudo`),
   }))
   const letters = mails.map(({ subject, html }, index) => {
     const file = join(folder, `${index}.html`)

@@ -24,7 +24,13 @@ export async function usedCss(
       ([, name]) => name as string,
     ),
   })
-  return (result?.css ?? '').replace(/\n\s*/g, '')
+  return withoutIdleProperties((result?.css ?? '').replace(/\n\s*/g, ''))
+}
+
+/** Tailwind registers every variable it may set; only one that is read needs it. */
+function withoutIdleProperties(css: string): string {
+  const read = new Set([...css.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name))
+  return css.replace(/@property (--[\w-]+)\{[^}]*\}/g, (rule, name) => (read.has(name) ? rule : ''))
 }
 
 /** Every word inside a script's strings: a class or an element's name is always one of them. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, hydrated, openHydrated, test } from '#tests/support/browser.ts'
+import { expect, hydrated, layOutWhole, openHydrated, test } from '#tests/support/browser.ts'
 
 const banner = (page: Page) => page.getByRole('region', { name: 'Cookies' })
 const stored = (page: Page, key: string) => page.evaluate((k) => localStorage.getItem(k), key)
@@ -65,6 +65,7 @@ test('The banner takes no focus and can be answered by keyboard on a small phone
   await hydrated(page)
   expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true)
   // At the very end of the page nothing is left under the banner.
+  await layOutWhole(page)
   await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
   const top = (await banner(page).boundingBox())?.y ?? 0
   const last = await page.getByRole('contentinfo').boundingBox()

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { expectNothingBesideThePage } from '#tests/support/axe.ts'
 import { expect, openHydrated, test } from '#tests/support/browser.ts'
 
 async function answerConsent(page: Page) {
@@ -116,8 +117,7 @@ test('At 400% zoom on a laptop the main journeys need no sideways scrolling', as
   await page.setViewportSize({ width: 320, height: 200 })
   for (const path of ['/', '/home1', '/home1/planos', '/portfolio']) {
     await openHydrated(page, path)
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-    expect(overflow, path).toBeLessThanOrEqual(0)
+    await expectNothingBesideThePage(page, path)
   }
   const banner = page.getByRole('region', { name: 'Cookies' })
   await banner.getByRole('button', { name: 'Rejeitar' }).click()

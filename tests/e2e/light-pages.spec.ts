@@ -1,6 +1,13 @@
 import { readdirSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { expect, hydrated, openHydrated, publicPaths, test } from '#tests/support/browser.ts'
+import {
+  expect,
+  hydrated,
+  layOutWhole,
+  openHydrated,
+  publicPaths,
+  test,
+} from '#tests/support/browser.ts'
 
 const homes = [
   { path: '/', headline: 'vento a favor.' },
@@ -158,6 +165,7 @@ test('The rules inlined into a page draw it as the whole stylesheet does', async
       await route.continue()
     })
     await page.goto(path)
+    await layOutWhole(page)
     const before = await boxes()
     release()
     await hydrated(page)
@@ -170,6 +178,35 @@ test('The rules inlined into a page draw it as the whole stylesheet does', async
     await page.unroute(/\/assets\/page-/)
   }
   complaints.length = 0
+})
+
+test('What is far below waits for its turn, and a link within the page still leads to its place', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 768, height: 844 })
+  await openHydrated(page, '/home1')
+  const title = page.locator('#contact h2')
+  const isLaidOut = () => title.evaluate((e) => e.checkVisibility({ contentVisibilityAuto: true }))
+  expect(await isLaidOut()).toBe(false)
+  await page.getByRole('banner').getByRole('link', { name: 'Fale Conosco' }).click()
+  await expect(page).toHaveURL(/#contact$/)
+  const top = () => page.locator('#contact').evaluate((e) => e.getBoundingClientRect().top)
+  await expect.poll(async () => Math.abs(await top()) < 120).toBe(true)
+  expect(await isLaidOut()).toBe(true)
+})
+
+test('A page loaded again in its middle stays there, with all above it at its height', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openHydrated(page, '/home1')
+  const about = page.locator('#about')
+  await about.scrollIntoViewIfNeeded()
+  const place = () => about.evaluate((e) => Math.round(e.getBoundingClientRect().top))
+  const before = await place()
+  await page.reload()
+  await hydrated(page)
+  await expect.poll(async () => Math.abs((await place()) - before)).toBeLessThan(3)
 })
 
 test('Public pages are offered for prefetch when pointed at, private ones are not', async ({

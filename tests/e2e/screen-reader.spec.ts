@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { contactForm } from '#content/contact-form.ts'
-import { openHydrated } from '#tests/support/browser.ts'
+import { layOutWhole, openHydrated } from '#tests/support/browser.ts'
 import { expect, test } from '#tests/support/client-area.ts'
 import { addCampaign, addStats } from '#tests/support/clients.ts'
 import { sendButton } from '#tests/support/contact-form.ts'
@@ -28,6 +28,7 @@ function expectOutline(stops: Stop[], what: string) {
 
 /** On one column, what is read later stands lower. */
 async function expectSeenAsRead(page: Page, what: string) {
+  await layOutWhole(page)
   const tops = await page
     .locator('main')
     .locator('h1, h2')

@@ -1,11 +1,13 @@
 import { expect, type Page } from '@playwright/test'
 import axe from 'axe-core'
+import { layOutWhole } from './browser.ts'
 
 /**
  * All of axe's rules over the page, or over parts of it. It runs inside the page: @axe-core/playwright
  * does the same five times slower, because it opens a second page for frames, and these have none.
  */
 export async function expectNoViolations(page: Page, what: string, parts?: string[]) {
+  await layOutWhole(page)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   const found = await page.evaluate(async (include) => {
     const { run } = (window as unknown as { axe: typeof axe }).axe
@@ -18,6 +20,7 @@ export async function expectNoViolations(page: Page, what: string, parts?: strin
 }
 
 export async function expectNothingBesideThePage(page: Page, what: string) {
+  await layOutWhole(page)
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   expect(overflow, what).toBeLessThanOrEqual(0)
 }

@@ -26,6 +26,13 @@ export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => 'hydrated' in document.documentElement.dataset)
 }
 
+/** Lays out what a fresh page leaves for later (app/boot.ts), for who measures or judges all of it. */
+export async function layOutWhole(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    delete document.documentElement.dataset.fresh
+  })
+}
+
 export async function openHydrated(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await hydrated(page)
