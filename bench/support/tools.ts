@@ -89,7 +89,14 @@ export function installPackage(debianPackage: string): void {
   spawnSync('apt-get', install, options)
 }
 
-const browsers = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+/** The shell first: it is the same engine without a window's processes, which two cores feel. */
+const browsers = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+]
 
 /** Chromium: the one CHROME_PATH names, or the system's. */
 export function needChromium(): string {
