@@ -20,4 +20,4 @@ COPY --from=build --chown=node:node /app/server ./server
 USER node
 EXPOSE 3000
 # As scripts/start/server-args.mjs says.
-CMD ["node", "--max-semi-space-size=16", "build/server/main.js"]
+CMD ["node", "--max-semi-space-size=32", "build/server/main.js"]

@@ -1,36 +1,19 @@
-import { type ActionFunctionArgs, data } from 'react-router'
+import type { ActionFunctionArgs } from 'react-router'
 import { forgotForm, resetForm, signInForm, signUpForm } from '#contracts/credentials.ts'
-import { type FieldErrors, parseForm } from '#contracts/form.ts'
-import { readForm } from '#server/http/read-form.ts'
+import { parseForm } from '#contracts/form.ts'
 import {
   askForReset,
   enterBySignIn,
   enterBySignUp,
   enterNewPassword,
-  formFailure,
-  requestInfo,
 } from '#server/modules/auth/auth.server.ts'
+import type { FormAnswer } from '../features/account/form-answer.ts'
+import { type FormVerbs, orRefused, runFormVerb } from './form-action.server.ts'
 
 export type AuthIntent = 'sign-in' | 'sign-up' | 'forgot' | 'reset'
+export type AuthAnswer = FormAnswer<AuthIntent>
 
-/** What a form's page shows when the form did not lead on. */
-export type AuthAnswer = {
-  /** Tells one answer from the next, so that each is said once. */
-  id: string
-  intent: AuthIntent
-  errors?: FieldErrors
-  failure?: { title: string; description: string }
-  /** Given back where scripts are off; passwords never are. */
-  given: { email: string; fullName: string }
-}
-
-type Verb = (args: ActionFunctionArgs, form: FormData) => Promise<Response | FieldErrors>
-
-/** A refused password is that field's error. */
-const orRefused = (outcome: Response | string) =>
-  outcome instanceof Response ? outcome : { password: outcome }
-
-const verbs: Record<AuthIntent, { failure: string; run: Verb }> = {
+const verbs: FormVerbs<AuthIntent> = {
   'sign-in': {
     failure: 'Erro ao fazer login',
     run: async (args, form) => {
@@ -61,28 +44,5 @@ const verbs: Record<AuthIntent, { failure: string; run: Verb }> = {
   },
 }
 
-const isIntent = (value: unknown): value is AuthIntent =>
-  typeof value === 'string' && Object.hasOwn(verbs, value)
-
-export async function authAction(args: ActionFunctionArgs) {
-  const form = await readForm(args.request)
-  const intent = form.get('intent')
-  if (!isIntent(intent)) throw new Response(null, { status: 400 })
-  const { failure, run } = verbs[intent]
-  const text = (name: string) => String(form.get(name) ?? '').slice(0, 300)
-  const { requestId, deps } = requestInfo(args)
-  const answer: AuthAnswer = {
-    id: requestId,
-    intent,
-    given: { email: text('email'), fullName: text('fullName') },
-  }
-  try {
-    const outcome = await run(args, form)
-    if (outcome instanceof Response) return outcome
-    return data({ ...answer, errors: outcome }, { status: 400 })
-  } catch (error) {
-    if (error instanceof Response) throw error
-    const { description, status, headers } = formFailure(error, deps.log)
-    return data({ ...answer, failure: { title: failure, description } }, { status, headers })
-  }
-}
+export const authAction = (args: ActionFunctionArgs) =>
+  runFormVerb(args, verbs, ['email', 'fullName'])

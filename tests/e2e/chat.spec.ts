@@ -101,24 +101,32 @@ test('A starter question is sent at once, and the conversation is kept for the v
   await expect(again.chat.getByRole('button', { name: starter.question })).toBeVisible()
 })
 
-test('What was typed before the conversation was loaded is not lost', async ({ page }) => {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
+for (const [how, act] of [
+  ['its button', ({ send }: ReturnType<typeof chatOn>) => send.click()],
+  ['Enter', ({ question }: ReturnType<typeof chatOn>) => question.press('Enter')],
+] as const) {
+  test(`What was typed and sent by ${how} before the conversation was loaded is not lost`, async ({
+    page,
+  }) => {
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route(/\/assets\/live-chat/, async (route) => {
+      await held
+      await route.continue()
+    })
+    await openHydrated(page, firstPage)
+    const chat = chatOn(page)
+    const { niche, question, messages } = chat
+    await niche.fill('Pousada')
+    await question.fill('como ter mais reservas?')
+    await act(chat)
+    await expect(messages).toHaveCount(0)
+    release()
+    await expect(messages.nth(1)).toContainText('Nicho: Pousada. como ter mais reservas?')
   })
-  await page.route(/\/assets\/live-chat/, async (route) => {
-    await held
-    await route.continue()
-  })
-  await openHydrated(page, firstPage)
-  const { niche, question, send, messages } = chatOn(page)
-  await niche.fill('Pousada')
-  await question.fill('como ter mais reservas?')
-  await send.click()
-  await expect(messages).toHaveCount(0)
-  release()
-  await expect(messages.nth(1)).toContainText('Nicho: Pousada. como ter mais reservas?')
-})
+}
 
 test('The floating button of the classic home opens the same conversation and gives focus back', async ({
   page,

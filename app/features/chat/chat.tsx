@@ -1,4 +1,11 @@
-import { type ComponentType, type MouseEvent, useEffect, useRef, useState } from 'react'
+import {
+  type ComponentType,
+  type KeyboardEvent,
+  type MouseEvent,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import type { ChatProps } from './chat-props.ts'
 
 /** What was typed, and wanted, before the conversation was there. */
@@ -36,6 +43,15 @@ export function Chat({ chat, shell }: Props) {
     void wake()
   }
 
+  /** As in the conversation itself (chat-fields.tsx), which may still be on its way. */
+  function onKeyDown(event: KeyboardEvent) {
+    const isField = (event.target as Element).matches('[name]')
+    if (!isField || event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    wanted.current = { send: true }
+    void wake()
+  }
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: the place is looked at once
   useEffect(() => {
     const observer = new IntersectionObserver(
@@ -51,10 +67,10 @@ export function Chat({ chat, shell }: Props) {
   if (live) return <live.LiveChat {...chat} draft={live.draft} />
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the buttons within are what is clicked
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a button's click comes from the keyboard too
     <div
       ref={ref}
       onClick={onClick}
+      onKeyDown={onKeyDown}
       onFocus={({ target }) => target.matches('[name]') && void wake()}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: markup of our own, made by the loader
       dangerouslySetInnerHTML={{ __html: shell }}

@@ -1,0 +1,47 @@
+import { type ActionFunctionArgs, data } from 'react-router'
+import type { FieldErrors } from '#contracts/form.ts'
+import { readForm } from '#server/http/read-form.ts'
+import { formFailure, requestInfo } from '#server/modules/auth/auth.server.ts'
+import type { FormAnswer } from '../features/account/form-answer.ts'
+
+type Run = (args: ActionFunctionArgs, form: FormData) => Promise<Response | FieldErrors>
+
+/** By the intent each form of a page names: what it does, and the title of its failure. */
+export type FormVerbs<Intent extends string> = Record<Intent, { failure: string; run: Run }>
+
+/** A refused password is that field's error. */
+export const orRefused = (outcome: Response | string) =>
+  outcome instanceof Response ? outcome : { password: outcome }
+
+const LONGEST_GIVEN_BACK = 300
+
+/** `refill` names the fields whose text is given back. */
+export async function runFormVerb<Intent extends string>(
+  args: ActionFunctionArgs,
+  verbs: FormVerbs<Intent>,
+  refill: string[],
+) {
+  const form = await readForm(args.request)
+  const intent = form.get('intent')
+  if (typeof intent !== 'string' || !Object.hasOwn(verbs, intent))
+    throw new Response(null, { status: 400 })
+  const { failure, run } = verbs[intent as Intent]
+  const given = refill
+    .filter((name) => form.has(name))
+    .map((name) => [name, String(form.get(name)).slice(0, LONGEST_GIVEN_BACK)])
+  const { requestId, deps } = requestInfo(args)
+  const answer: FormAnswer<Intent> = {
+    id: requestId,
+    intent: intent as Intent,
+    given: Object.fromEntries(given),
+  }
+  try {
+    const outcome = await run(args, form)
+    if (outcome instanceof Response) return outcome
+    return data({ ...answer, errors: outcome }, { status: 400 })
+  } catch (error) {
+    if (error instanceof Response) throw error
+    const { description, status, headers } = formFailure(error, deps.log)
+    return data({ ...answer, failure: { title: failure, description } }, { status, headers })
+  }
+}
