@@ -209,6 +209,23 @@ test('A page loaded again in its middle stays there, with all above it at its he
   await expect.poll(async () => Math.abs((await place()) - before)).toBeLessThan(3)
 })
 
+test('What lies below the screen rises when the visitor comes to it, and all of it by the end', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openHydrated(page, '/home1/quem-somos')
+  const states = () =>
+    page
+      .locator('[data-reveal]')
+      .evaluateAll((all) => (all as HTMLElement[]).map((e) => e.dataset.reveal))
+  await expect.poll(async () => new Set(await states())).toEqual(new Set(['wait']))
+  const first = page.locator('[data-reveal]').first()
+  await first.evaluate((e) => e.scrollIntoView({ block: 'center', behavior: 'instant' }))
+  await expect(first).toHaveAttribute('data-reveal', 'active')
+  await page.keyboard.press('End')
+  await expect.poll(async () => new Set(await states())).toEqual(new Set(['active']))
+})
+
 test('Public pages are offered for prefetch when pointed at, private ones are not', async ({
   request,
 }) => {
