@@ -15,6 +15,7 @@ import { scrollKey } from './features/section-scroll/scroll-key.ts'
 import displayFont from './generated/fonts/bricolage.woff2?url'
 import bodyFont from './generated/fonts/figtree.woff2?url'
 import fontFaces from './generated/fonts.css?url'
+import { layOutBelow } from './ui/lay-out-below.ts'
 import { useStylesheetAhead, WholeStylesheet } from './ui/whole-stylesheet.tsx'
 
 /** Light themes are named by the page's own data, so that one component renders in either. */
@@ -100,6 +101,7 @@ export default function App() {
   useEffect(() => {
     document.documentElement.dataset.hydrated = ''
     dispatchEvent(new Event('hydrated'))
+    layOutBelow()
   }, [])
   return <Outlet />
 }

@@ -18,15 +18,19 @@ type TraceEvent = {
   tdur?: number
   pid: number
   tid: number
-  args?: { data?: { documentLoaderURL?: string } }
+  args?: { data?: { documentLoaderURL?: string; type?: string } }
 }
 
 type Measured = {
   firstPaint: number
   awake: boolean
   /** The long tasks of hydration: their length and the CPU time within. */
-  tasks: { ms: number; cpu: number }[]
+  tasks: Task[]
+  /** The longest task after React has woken up, such as laying out what lies below. */
+  atRest: Task
 }
+
+type Task = { ms: number; cpu: number }
 
 const categories = [
   'devtools.timeline',
@@ -67,11 +71,19 @@ function readTrace(events: TraceEvent[], url: string): Omit<Measured, 'awake'> {
   const timeOf = (name: string) => own.find((event) => event.name === name)?.ts
   const wakes = timeOf('v8.evaluateModule')
   if (!wakes) throw new Error(`the trace of ${url} holds no module`)
-  const tasks = own
-    .filter(({ name, tid, ts }) => name === 'RunTask' && tid === start.tid && ts >= wakes)
-    .map(({ dur = 0, tdur = 0 }) => ({ ms: dur / 1000, cpu: tdur / 1000 }))
-    .filter(({ ms }) => ms > LONG_MS)
-  return { firstPaint: ((timeOf('firstContentfulPaint') ?? Number.NaN) - start.ts) / 1000, tasks }
+  const said =
+    own.find(({ args }) => args?.data?.type === 'hydrated')?.ts ?? Number.POSITIVE_INFINITY
+  const tasksOf = (from: number, to: number) =>
+    own
+      .filter(({ name, tid }) => name === 'RunTask' && tid === start.tid)
+      .filter(({ ts }) => ts >= from && ts < to)
+      .map(({ dur = 0, tdur = 0 }) => ({ ms: dur / 1000, cpu: tdur / 1000 }))
+  const none = { ms: 0, cpu: 0 }
+  return {
+    firstPaint: ((timeOf('firstContentfulPaint') ?? Number.NaN) - start.ts) / 1000,
+    tasks: tasksOf(wakes, said).filter(({ ms }) => ms > LONG_MS),
+    atRest: tasksOf(said, Number.POSITIVE_INFINITY).reduce((a, b) => (b.ms > a.ms ? b : a), none),
+  }
 }
 
 export const longTasks: Part = {
@@ -97,6 +109,7 @@ export const longTasks: Part = {
             round(longest('ms')),
             round(longest('cpu')),
             round(median(visits.map(over))),
+            round(median(visits.map(({ atRest }) => atRest.ms))),
             visits.filter(({ awake }) => awake).length,
           ])
         }
@@ -111,8 +124,9 @@ export const longTasks: Part = {
       'longest, ms',
       'of it CPU, ms',
       'beyond 50 ms in all, ms',
+      'longest afterwards, ms',
       'visits awake in time',
     ]
-    return `Chromium’s own trace from the moment the page’s module is evaluated, ${SETTLED_MS / 1000} s per visit, median of ${runs} visits; nothing cached. A task counts when it takes more than ${LONG_MS} ms of the clock; where its CPU time is much less, the machine was busy with something else. On \`/links\` the long task is no hydration: the code of an address other than the brand’s, such as this server’s, is drawn in the browser, which the published page never does.\n\n${table(head, rows)}`
+    return `Chromium’s own trace from the moment the page’s module is evaluated, ${SETTLED_MS / 1000} s per visit, median of ${runs} visits; nothing cached. The tasks counted are those until React says that it is awake; “afterwards” is the longest of the rest, such as a section below the screen being laid out while nothing else is to do. A task counts when it takes more than ${LONG_MS} ms of the clock; where its CPU time is much less, the machine was busy with something else. On \`/links\` the long task is no hydration: the code of an address other than the brand’s, such as this server’s, is drawn in the browser, which the published page never does.\n\n${table(head, rows)}`
   },
 }

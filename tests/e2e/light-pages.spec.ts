@@ -183,6 +183,14 @@ test('The rules inlined into a page draw it as the whole stylesheet does', async
 test('What is far below waits for its turn, and a link within the page still leads to its place', async ({
   page,
 }) => {
+  // Idle once, to wake up, and never again.
+  await page.addInitScript(() => {
+    const idle = window.requestIdleCallback
+    window.requestIdleCallback = (act, options) => {
+      window.requestIdleCallback = () => 0
+      return idle(act, options)
+    }
+  })
   await page.setViewportSize({ width: 768, height: 844 })
   await openHydrated(page, '/home1')
   const title = page.locator('#contact h2')
@@ -193,6 +201,18 @@ test('What is far below waits for its turn, and a link within the page still lea
   const top = () => page.locator('#contact').evaluate((e) => e.getBoundingClientRect().top)
   await expect.poll(async () => Math.abs(await top()) < 120).toBe(true)
   expect(await isLaidOut()).toBe(true)
+})
+
+test('At rest all of a page is laid out', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openHydrated(page, '/')
+  await expect(page.locator('html')).not.toHaveAttribute('data-fresh')
+  const sizes = () =>
+    page.locator('.section, footer').evaluateAll((all) => all.map((e) => e.clientHeight))
+  const before = await sizes()
+  await page.keyboard.press('End')
+  await expect(page.getByRole('contentinfo')).toBeInViewport()
+  expect(await sizes()).toEqual(before)
 })
 
 test('A page loaded again in its middle stays there, with all above it at its height', async ({
