@@ -100,6 +100,7 @@ export default function App() {
   useStylesheetAhead()
   useEffect(() => {
     document.documentElement.dataset.hydrated = ''
+    performance.mark('hydrated')
     dispatchEvent(new Event('hydrated'))
     layOutBelow()
   }, [])

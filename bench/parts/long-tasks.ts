@@ -18,7 +18,7 @@ type TraceEvent = {
   tdur?: number
   pid: number
   tid: number
-  args?: { data?: { documentLoaderURL?: string; type?: string } }
+  args?: { data?: { documentLoaderURL?: string } }
 }
 
 type Measured = {
@@ -71,8 +71,7 @@ function readTrace(events: TraceEvent[], url: string): Omit<Measured, 'awake'> {
   const timeOf = (name: string) => own.find((event) => event.name === name)?.ts
   const wakes = timeOf('v8.evaluateModule')
   if (!wakes) throw new Error(`the trace of ${url} holds no module`)
-  const said =
-    own.find(({ args }) => args?.data?.type === 'hydrated')?.ts ?? Number.POSITIVE_INFINITY
+  const said = timeOf('hydrated') ?? Number.POSITIVE_INFINITY
   const tasksOf = (from: number, to: number) =>
     own
       .filter(({ name, tid }) => name === 'RunTask' && tid === start.tid)
