@@ -3,6 +3,7 @@ import type { AuthContent } from '#content/types/account.ts'
 import { Icon } from '../ui/icon.tsx'
 import { SiteLink } from '../ui/site-link.tsx'
 import { Logo } from './logo.tsx'
+import { SailScene } from './sail-scene.tsx'
 
 type Props = { content: Omit<AuthContent, 'meta'>; brandName: string; children: ReactNode }
 
@@ -42,7 +43,7 @@ export function AuthFrame({ content, brandName, children }: Props) {
         </footer>
       </div>
       <aside className="auth-aside" aria-label="O que há na Área do Cliente">
-        <div className="sail-scene" />
+        <SailScene />
         <div className="auth-words">
           <p className="title-3 font-display font-bold leading-tight">{content.aside.title}</p>
           <ul>

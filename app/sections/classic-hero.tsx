@@ -1,6 +1,7 @@
 import type { ClassicHomeContent } from '#content/types/page.ts'
 import { SiteLink } from '../ui/site-link.tsx'
 import { Stars } from '../ui/stars.tsx'
+import { SailScene } from './sail-scene.tsx'
 import { Wind, type WindPicture } from './wind.tsx'
 
 type Props = { content: ClassicHomeContent['hero']; picture: WindPicture; scheduling: string }
@@ -33,7 +34,7 @@ export function ClassicHero({ content, picture, scheduling }: Props) {
           </div>
         </div>
         <div className="relative mx-auto w-full max-w-[29rem] lg:max-w-none">
-          <div className="sail-scene" />
+          <SailScene />
           <Chip fact={roi} className="top-[18%] -left-2 sm:-left-10" />
           <Chip fact={leads} className="-right-2 bottom-[9%] sm:-right-6" />
         </div>

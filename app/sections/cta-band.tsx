@@ -9,6 +9,15 @@ type Props = { content: ClassicHomeContent['callToAction']; whatsapp: string; ca
 export function CtaBand({ content, whatsapp, cases }: Props) {
   return (
     <section aria-labelledby="cta-title" data-theme="noite" className="sea text-fg">
+      <svg
+        viewBox="0 0 1440 120"
+        preserveAspectRatio="none"
+        className="sea-crest"
+        aria-hidden="true"
+      >
+        <path d="M0 70C220 20 400 118 660 78s420-70 780-34v77H0Z" />
+        <path d="M0 92C240 44 420 128 690 94s430-56 750-26v53H0Z" />
+      </svg>
       <Logo className="sea-sail" />
       <div className="wrap grid items-end gap-x-16 gap-y-8 lg:grid-cols-2">
         <h2 id="cta-title" className="title-1 max-w-[8.62em] lg:text-[4.2rem]">
@@ -27,6 +36,18 @@ export function CtaBand({ content, whatsapp, cases }: Props) {
           </div>
         </div>
       </div>
+      <svg
+        viewBox="0 0 1440 200"
+        preserveAspectRatio="none"
+        strokeWidth="1.25"
+        className="sea-lines"
+        aria-hidden="true"
+      >
+        <path
+          vectorEffect="non-scaling-stroke"
+          d="M0 60c240-60 420 60 720 20s460-60 720-20M0 105c240-60 430 60 740 20s450-60 700-20M0 152c240-60 440 60 760 20s440-60 680-20M0 198c240-60 450 60 780 20s430-60 660-20"
+        />
+      </svg>
     </section>
   )
 }

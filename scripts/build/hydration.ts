@@ -67,7 +67,8 @@ function modulesOf(scripts: PageScripts): string[] {
 
 /**
  * One module per page that loads its chunks one by one, giving the main thread back after each,
- * and starts React last.
+ * and starts React last. The data is handed over as it comes from the network, so that it is decoded
+ * in tasks of its own and not in the one in which React begins.
  */
 export async function writeHydrationModule(
   scripts: PageScripts,
@@ -87,8 +88,7 @@ for (const [i, href] of chunks.entries()) { document.head.append(Object.assign(d
 for (const chunk of chunks) { await pause(); await import(chunk); }
 await pause();
 ${scripts.context};
-window.__reactRouterContext.streamController.enqueue(await (await data).text());
-window.__reactRouterContext.streamController.close();
+window.__reactRouterContext.stream = (await data).body;
 ${imports}
 await pause();
 import(${JSON.stringify(scripts.entry)});

@@ -53,14 +53,30 @@ export function Scheduling({ content, page }: Props) {
 
 const days = ['seg', 'ter', 'qua', 'qui', 'sex']
 
-/** A week with free hours: what the link leads to, drawn (classic-features.css). */
+/** A week with free hours: what the link leads to, drawn. */
 function Week() {
   return (
     <div className="week" aria-hidden="true">
       {days.map((day) => (
         <span key={day}>{day}</span>
       ))}
-      <i />
+      <svg
+        viewBox="0 0 400 160"
+        fill="none"
+        strokeWidth="28"
+        strokeLinecap="round"
+        aria-hidden="true"
+      >
+        <path
+          d="M14 14h44M96 14h44M260 14h44M342 14h44M14 58h44M178 58h44M96 102h44M178 102h44M342 102h44M14 146h44M96 146h44M260 146h44"
+          className="stroke-brand-tint"
+        />
+        <path
+          d="M178 14h44M96 58h44M342 58h44M14 102h44M260 102h44M178 146h44M342 146h44"
+          className="stroke-bg-2"
+        />
+        <path d="M260 58h44" className="stroke-accent" />
+      </svg>
     </div>
   )
 }
