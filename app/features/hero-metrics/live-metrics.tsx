@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react'
 import type { HomeContent } from '#content/types/page.ts'
 import { heroFigures } from '#contracts/hero-metrics.ts'
 import { GrowthCurve } from './growth-curve.tsx'
@@ -11,7 +12,7 @@ export type LiveMetricsProps = {
 
 export function LiveMetrics({ labels, fallback }: LiveMetricsProps) {
   const figures = heroFigures(useHeroTotals(), fallback)
-  const share = useCountUp()
+  const count = useCountUp()
   return (
     <section
       aria-label={labels.title}
@@ -28,7 +29,7 @@ export function LiveMetrics({ labels, fallback }: LiveMetricsProps) {
         </span>
       </p>
       <p className="num mt-4 text-[3.6rem] leading-[0.95] sm:text-[4.2rem]">
-        <Count id="roi" target={figures.roi} unit="%" share={share} />
+        <Count id="roi" target={figures.roi} unit="%" count={count} />
       </p>
       <div className="mt-1.5 flex items-center justify-between gap-3">
         <p className="text-muted">{labels.roi}</p>
@@ -39,13 +40,13 @@ export function LiveMetrics({ labels, fallback }: LiveMetricsProps) {
       <GrowthCurve />
       <dl className="mt-4 grid grid-cols-[auto_auto_auto] divide-x divide-line border-t border-line pt-4 sm:grid-cols-3">
         <Metric name={labels.satisfaction}>
-          <Count id="satisfaction" target={figures.satisfaction} unit="%" share={share} />
+          <Count id="satisfaction" target={figures.satisfaction} unit="%" count={count} />
         </Metric>
         <Metric name={labels.clients}>
-          <Count id="clients" target={fallback.clients} share={share} />
+          <Count id="clients" target={fallback.clients} count={count} />
         </Metric>
         <Metric name={labels.campaigns}>
-          <Count id="campaigns" target={fallback.campaigns} share={share} />
+          <Count id="campaigns" target={fallback.campaigns} count={count} />
         </Metric>
       </dl>
     </section>
@@ -61,21 +62,37 @@ function Metric({ name, children }: { name: string; children: React.ReactNode })
   )
 }
 
-type CountProps = { id: string; target: number; unit?: string; share: number }
+type CountProps = {
+  id: string
+  target: number
+  unit?: string
+  count: ReturnType<typeof useCountUp>
+}
 
 /**
  * While it counts, the final figure holds the width and is what a screen reader finds; the moving
  * one is for the eye only.
  */
-function Count({ id, target, unit = '', share }: CountProps) {
+function Count({ id, target, unit = '', count: { counting, follow } }: CountProps) {
+  const moving = useRef<HTMLSpanElement>(null)
+  useLayoutEffect(() => {
+    if (!counting) return
+    return follow((share) => {
+      if (moving.current) moving.current.textContent = `${Math.round(target * share)}${unit}`
+    })
+  }, [counting, follow, target, unit])
+
   const final = `${target}${unit}`
-  if (share === 1) return <span data-metric={id}>{final}</span>
+  if (!counting) return <span data-metric={id}>{final}</span>
   return (
     <span className="relative">
       <span className="opacity-0">{final}</span>
-      <span className="absolute inset-y-0 left-0" data-metric={id} aria-hidden="true">
-        {`${Math.round(target * share)}${unit}`}
-      </span>
+      <span
+        ref={moving}
+        className="absolute inset-y-0 left-0"
+        data-metric={id}
+        aria-hidden="true"
+      />
     </span>
   )
 }
