@@ -1,16 +1,14 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdirSync, statSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
-import { nextPort } from '../support/free-port.ts'
+import { statSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { table } from '../support/markdown.ts'
 import { pageFile } from '../support/pages.ts'
 import type { Part } from '../support/part.ts'
-import { pinned, temporaryFolder, withServer } from '../support/server.ts'
+import { withServer } from '../support/server.ts'
 import { median, round } from '../support/statistics.ts'
-import { needCommand } from '../support/tools.ts'
 import { type Answered, wrk } from '../support/wrk.ts'
+import { startBareNode } from '../throughput/bare-node.ts'
+import { startNginx } from '../throughput/nginx.ts'
+import type { Rival } from '../throughput/rival.ts'
 
 const PAGE = '/'
 const SECONDS = 5
@@ -20,67 +18,8 @@ const LOAD_CORE = 1
 
 /** Set by nginx itself, or of the connection. */
 const NGINX_SETS = /^(content-|etag|date|connection|keep-alive|vary|x-request-id)/
-
-/** One worker that serves the built page's gzip sibling as it is, with our headers on one port. */
-async function startNginx(headers: [string, string][]) {
-  const nginx = needCommand('nginx', 'nginx-light')
-  const folder = temporaryFolder()
-  mkdirSync(join(folder, 'tmp'))
-  const [plain, dressed] = [await nextPort(), await nextPort()]
-  const site = (port: number, lines: string[]) => `
-  server {
-    listen 127.0.0.1:${port} reuseport;
-    root ${resolve('build/client')};
-    index index.html;
-    ${lines.join('\n    ')}
-  }`
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
-  const added = headers.map(
-    ([name, value]) => `add_header ${name} "${value.replaceAll('"', '\\"')}";`,
-  )
-  const config = `
-worker_processes 1;
-${process.getuid?.() === 0 ? 'user root;' : ''}
-pid ${folder}/nginx.pid;
-error_log stderr warn;
-daemon off;
-events { worker_connections 1024; }
-http {
-  types { text/html html; }
-  access_log off;
-  sendfile on;
-  tcp_nopush on;
-  keepalive_requests 1000000;
-  open_file_cache max=1000;
-  gzip_static on;
-  ${temporary.map((name) => `${name}_temp_path ${folder}/tmp/${name};`).join('\n  ')}
-  ${site(plain, [])}
-  ${site(dressed, added)}
-}`
-  const file = join(folder, 'nginx.conf')
-  writeFileSync(file, config)
-  const { command, args } = pinned(SERVER_CORE, nginx, ['-p', folder, '-c', file])
-  const child = spawn(command, args, { stdio: ['ignore', 'ignore', 'inherit'] })
-  for (let tries = 0; tries < 50; tries += 1) {
-    if (
-      await fetch(`http://127.0.0.1:${plain}/`).then(
-        () => true,
-        () => false,
-      )
-    )
-      break
-    await sleep(100)
-  }
-  return {
-    plain: `http://127.0.0.1:${plain}`,
-    dressed: `http://127.0.0.1:${dressed}`,
-    stop: async () => {
-      const ended = once(child, 'exit')
-      child.kill('SIGTERM')
-      await ended
-    },
-  }
-}
+/** Set by Node itself. */
+const NODE_SETS = /^(content-length|date|connection|keep-alive)$/
 
 const load = (url: string) =>
   wrk({
@@ -101,27 +40,37 @@ export const throughput: Part = {
   title: 'Throughput of a pre-rendered page against nginx',
   async run({ runs }) {
     const servers = new Map<string, Answered[]>()
+    const file = resolve(`${pageFile(PAGE)}.gz`)
     await withServer(
       async ({ url }) => {
         const ours = await bodyOf(url)
-        const nginx = await startNginx(ours.headers.filter(([name]) => !NGINX_SETS.test(name)))
+        const without = (set: RegExp) => ours.headers.filter(([name]) => !set.test(name))
+        const rivals: Rival[] = []
         try {
-          const theirs = await bodyOf(nginx.plain)
-          if (theirs.bytes !== ours.bytes) throw new Error('nginx serves other bytes')
-          const rivals = {
+          const nginx = await startNginx(without(NGINX_SETS), SERVER_CORE)
+          rivals.push(nginx)
+          const node = await startBareNode(file, without(NODE_SETS), SERVER_CORE)
+          rivals.push(node)
+          const addresses = {
             Alísio: url,
             nginx: nginx.plain,
             'nginx with the same headers': nginx.dressed,
+            'Node alone': node.plain,
+            'Node alone with the same headers': node.dressed,
           }
-          for (const address of Object.values(rivals)) await load(address)
+          for (const [name, address] of Object.entries(addresses)) {
+            const theirs = await bodyOf(address)
+            if (theirs.bytes !== ours.bytes) throw new Error(`${name} serves other bytes`)
+            await load(address)
+          }
           // In turns, so that a busy moment of the machine hits all alike.
           for (let run = 0; run < runs; run += 1) {
-            for (const [name, address] of Object.entries(rivals)) {
+            for (const [name, address] of Object.entries(addresses)) {
               servers.set(name, [...(servers.get(name) ?? []), await load(address)])
             }
           }
         } finally {
-          await nginx.stop()
+          for (const rival of rivals) await rival.stop()
         }
       },
       { core: SERVER_CORE },
@@ -135,7 +84,6 @@ export const throughput: Part = {
       round(middle(name, 'p99'), 1),
       round(own / middle(name, 'perSecond'), 2),
     ])
-    const size = statSync(`${pageFile(PAGE)}.gz`).size
-    return `\`${PAGE}\`, ${size} bytes of gzip made at build time, byte for byte the same from each; one process or worker each on core ${SERVER_CORE}, wrk with ${CONNECTIONS} connections on core ${LOAD_CORE}, in turns, median of ${runs} × ${SECONDS} s after a warm-up; access logs off. Aim: at least 0.45 of nginx.\n\n${table(['server', 'requests/s', 'p99, ms', 'Alísio is × of it'], rows)}`
+    return `\`${PAGE}\`, ${statSync(file).size} bytes of gzip made at build time, byte for byte the same from each; one process or worker each on core ${SERVER_CORE}, wrk with ${CONNECTIONS} connections on core ${LOAD_CORE}, in turns, median of ${runs} × ${SECONDS} s after a warm-up; access logs off. Aim: at least 0.45 of nginx. “Node alone” is its own HTTP server with one body and nothing else to do, the most that anything on it could reach; what our thirteen headers cost, which Node checks letter by letter for every answer, shows beside it.\n\n${table(['server', 'requests/s', 'p99, ms', 'Alísio is × of it'], rows)}`
   },
 }

@@ -1,50 +1,11 @@
-import type { Page } from '@playwright/test'
 import { assistantTexts } from '#content/assistant/texts.ts'
-import { CHAT_PATH } from '#contracts/chat.ts'
 import { expectNoViolations } from '#tests/support/axe.ts'
 import { expect, openHydrated, test } from '#tests/support/browser.ts'
+import { chatOn, chatPages, holdAnswer, openChat } from '#tests/support/chat.ts'
 
-const { error, starters } = assistantTexts
-const pages = ['/servicos/automacao', '/home1/services/automation-ai']
-const [firstPage] = pages as [string, string]
+const { starters } = assistantTexts
 
-function chatOn(page: Page) {
-  const chat = page.getByRole('region', { name: 'Conversa com o IAxel' })
-  return {
-    chat,
-    niche: chat.getByLabel('Seu nicho'),
-    question: chat.getByLabel('Sua dúvida de marketing'),
-    send: chat.getByRole('button', { name: 'Enviar' }),
-    stop: chat.getByRole('button', { name: 'Parar' }),
-    retry: chat.getByRole('button', { name: 'Tentar de novo' }),
-    messages: chat.getByRole('listitem'),
-    log: chat.getByRole('region', { name: 'Mensagens' }),
-    status: chat.getByRole('status'),
-  }
-}
-
-/** Keeps the answer back until the story has seen what it looks like to wait for it. */
-async function holdAnswer(page: Page): Promise<() => void> {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(`**${CHAT_PATH}`, async (route) => {
-    await held
-    await route.continue()
-  })
-  return release
-}
-
-async function openChat(page: Page, path = firstPage) {
-  await openHydrated(page, path)
-  const parts = chatOn(page)
-  await parts.chat.scrollIntoViewIfNeeded()
-  await expect(parts.log).toBeVisible()
-  return parts
-}
-
-for (const path of pages) {
+for (const path of chatPages) {
   test(`A visitor asks on ${path} by keyboard alone and gets steps, prices and links`, async ({
     page,
   }) => {
@@ -116,7 +77,7 @@ for (const [how, act] of [
       await held
       await route.continue()
     })
-    await openHydrated(page, firstPage)
+    await openHydrated(page, chatPages[0])
     const chat = chatOn(page)
     const { niche, question, messages } = chat
     await niche.fill('Pousada')
@@ -204,7 +165,7 @@ test('The view follows the answer until the visitor scrolls up', async ({ page }
   await expect.poll(left).toBeLessThan(5)
 })
 
-for (const path of pages) {
+for (const path of chatPages) {
   for (const width of [390, 1440]) {
     test(`axe finds nothing in a conversation on ${path} at ${width} px`, async ({ page }) => {
       test.setTimeout(120_000)
@@ -225,77 +186,3 @@ for (const path of pages) {
     })
   }
 }
-
-test.describe('With a model behind it', () => {
-  const origin = `http://127.0.0.1:${process.env.E2E_CONFIGURED_PORT ?? '4311'}`
-  const upstream = `http://127.0.0.1:${process.env.E2E_CHAT_PORT ?? '4313'}`
-
-  async function askFor(page: Page, scenario: string) {
-    const parts = await openChat(page, `${origin}${firstPage}`)
-    await parts.niche.fill('Padaria')
-    await parts.question.fill(scenario)
-    await parts.question.press('Enter')
-    await expect(parts.messages).toHaveCount(3)
-    return parts
-  }
-
-  for (const [name, scenario] of [
-    ['at once', 'normal'],
-    ['slowly', 'lento'],
-  ] as const) {
-    test(`An answer that comes ${name} is shown with its bold and its link`, async ({ page }) => {
-      const { messages, stop } = await askFor(page, scenario)
-      await expect(stop).toBeHidden({ timeout: 15_000 })
-      await expect(messages.last()).toContainText(
-        'Comece pelo Google: quem busca já decidiu. Veja SEO. Ação é já.',
-      )
-      await expect(messages.last().locator('strong')).toHaveText('Google')
-      await expect(messages.last().getByRole('link')).toHaveAttribute('href', '/home1/services/seo')
-    })
-  }
-
-  for (const [name, scenario] of [
-    ['is full (429)', 'cheio'],
-    ['fails (500)', 'quebrado'],
-    ['hangs before its headers', 'mudo'],
-    ['stalls in the middle', 'trava'],
-    ['cuts the connection', 'corta'],
-  ] as const) {
-    test(`A visitor whose upstream ${name} reads the error and can try again`, async ({
-      page,
-      complaints,
-    }) => {
-      const { messages, retry, question, niche, send, status } = await askFor(page, scenario)
-      await expect(messages.last()).toContainText(error, { timeout: 15_000 })
-      await expect(messages.last()).not.toContainText('Metade')
-      await expect(status).toContainText(error)
-      await expect(question).toHaveValue('')
-      await expect(niche).toHaveValue('Padaria')
-      await retry.click()
-      await expect(send).toBeDisabled()
-      await expect(messages.last()).toContainText(error, { timeout: 15_000 })
-      await expect(messages).toHaveCount(3)
-      // The browser and the chat both log a failure; that is as specified.
-      expect(complaints.length).toBeGreaterThan(0)
-      complaints.length = 0
-    })
-  }
-
-  test('An answer that ends early is kept', async ({ page }) => {
-    const { messages, stop } = await askFor(page, 'acaba cedo')
-    await expect(stop).toBeHidden({ timeout: 15_000 })
-    await expect(messages.last()).toContainText('Quase tudo.')
-  })
-
-  test('Stopping keeps what arrived and lets the upstream go', async ({ page, request }) => {
-    const left = async () => Number(await (await request.get(`${upstream}/left`)).text())
-    const before = await left()
-    const { messages, stop, retry } = await askFor(page, 'devagar')
-    await expect(messages.last()).toContainText('Comece')
-    await stop.click()
-    await expect(messages.last()).toContainText('Resposta interrompida.')
-    await expect(messages.last()).toContainText('Comece')
-    await expect(retry).toBeVisible()
-    await expect.poll(left).toBeGreaterThan(before)
-  })
-})

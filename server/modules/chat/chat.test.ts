@@ -1,91 +1,22 @@
-import type { Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { Hono } from 'hono'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { CHAT_PATH } from '#contracts/chat.ts'
-import type { AppDeps } from '#server/deps.ts'
-import { parseEnv } from '#server/env.ts'
-import { drain } from '#server/http/drain.ts'
-import { type AppBindings, fail } from '#server/http/fail.ts'
-import { createHttpServer } from '#server/http/http-server.ts'
-import { createListener } from '#server/http/listener.ts'
-import { createLogger } from '#server/log.ts'
-import { testDatabase } from '#tests/support/database.ts'
-import { ModelStandIn, normalAnswer } from '#tests/support/model-stand-in.ts'
-import { chatRoutes } from './routes.ts'
+import { type Asking, ask, chatServers } from '#tests/support/chat-server.ts'
+import { normalAnswer } from '#tests/support/model-stand-in.ts'
 
-const database = testDatabase()
-const model = new ModelStandIn()
-const servers: Server[] = []
-let logged = ''
-let draining = false
-const key = 'alisio-visitante'
-const unlimited = {
-  CHAT_PER_MINUTE: '100000',
-  CHAT_PER_HOUR: '100000',
-  CHAT_PER_DAY: '1000000',
-  CHAT_AT_ONCE: '100',
-}
+const { model, state, serve } = chatServers()
 const patience = { CHAT_FIRST_BYTE_MS: '400', CHAT_IDLE_MS: '400', CHAT_TOTAL_MS: '5000' }
-
-/** The real listener, app and database, on a port of their own. */
-async function serve(variables: Record<string, string>): Promise<string> {
-  const log = createLogger('info', (text) => {
-    logged += text
-  })
-  const env = parseEnv({ TRUST_PROXY: 'loopback', ...unlimited, ...variables })
-  const deps = { env, log, database, isDraining: () => draining } as AppDeps
-  const app = new Hono<AppBindings>()
-  app.onError(fail)
-  app.route('/', chatRoutes(deps))
-  const server = createHttpServer(createListener({ deps, files: new Map(), fetch: app.fetch }))
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  servers.push(server)
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-}
 
 let plain = ''
 let modelled = ''
-let modelUrl = ''
 beforeAll(async () => {
-  modelUrl = await model.start()
   plain = await serve({})
   modelled = await serve({
-    CHAT_API_URL: modelUrl,
+    CHAT_API_URL: state.modelUrl,
     CHAT_API_KEY: 'sk-secret',
     CHAT_MODEL: 'tiny',
     ...patience,
   })
 })
-afterAll(async () => {
-  await Promise.all(servers.map((server) => drain(server, { patienceMs: 500 })))
-  await model.stop()
-})
-
-type Asking = {
-  question?: string
-  headers?: Record<string, string>
-  body?: string
-  signal?: AbortSignal
-  address?: string
-}
-
-function ask(
-  origin: string,
-  { question = 'como vender mais?', headers, body, signal, address }: Asking = {},
-) {
-  return fetch(origin + CHAT_PATH, {
-    method: 'POST',
-    signal,
-    headers: {
-      'Content-Type': 'application/json',
-      Authorization: `Bearer ${key}`,
-      ...(address ? { 'X-Forwarded-For': address } : {}),
-      ...headers,
-    },
-    body: body ?? JSON.stringify({ niche: 'Padaria', question }),
-  })
-}
 
 /** The text as the specification reads it: lines that start with 'data: '. */
 function textOf(stream: string): string {
@@ -154,14 +85,14 @@ describe('without a model', () => {
     const answer = await ask(plain)
     const reader = (answer.body as ReadableStream<Uint8Array>).getReader()
     await reader.read()
-    draining = true
+    state.draining = true
     let rest = ''
     for (;;) {
       const { done, value } = await reader.read()
       if (done) break
       rest += new TextDecoder().decode(value)
     }
-    draining = false
+    state.draining = false
     expect(rest).toContain('[DONE]')
   })
 })
@@ -231,7 +162,7 @@ describe('with a model', () => {
     ['while it streams', 'trava'],
     ['before its headers', 'mudo'],
   ])('the upstream is let go when the visitor leaves %s', async (_, question) => {
-    const patient = await serve({ CHAT_API_URL: modelUrl })
+    const patient = await serve({ CHAT_API_URL: state.modelUrl })
     const leaving = new AbortController()
     const left = model.nextLeaving()
     const before = model.asked.length
@@ -246,56 +177,19 @@ describe('with a model', () => {
   })
 
   test('a failure is logged by its reason, without the question', async () => {
-    logged = ''
+    state.logged = ''
     await (await ask(modelled, { question: 'trava a minha pergunta secreta' })).text()
-    await vi.waitFor(() => expect(logged).toContain('fell silent'))
-    expect(logged).not.toContain('pergunta secreta')
+    await vi.waitFor(() => expect(state.logged).toContain('fell silent'))
+    expect(state.logged).not.toContain('pergunta secreta')
   })
 
   test('a stopping server ends an answer that would not', async () => {
-    const patient = await serve({ CHAT_API_URL: modelUrl })
+    const patient = await serve({ CHAT_API_URL: state.modelUrl })
     const answer = await ask(patient, { question: 'trava' })
-    draining = true
+    state.draining = true
     const stream = await answer.text().finally(() => {
-      draining = false
+      state.draining = false
     })
     expect(stream).toContain('event: error')
-  })
-})
-
-describe('limits', () => {
-  test('the third question within a minute of two allowed is told when to come back', async () => {
-    const strict = await serve({ CHAT_PER_MINUTE: '2' })
-    const address = `198.51.100.${1 + Math.floor(Math.random() * 250)}`
-    const answers = []
-    for (let time = 0; time < 5; time += 1) answers.push(await ask(strict, { address }))
-    const refused = answers.filter((answer) => answer.status === 429)
-    expect(refused.length).toBeGreaterThan(0)
-    expect(Number(refused[0]?.headers.get('Retry-After'))).toBeGreaterThan(0)
-    expect((await ask(strict, { address: '198.51.100.254' })).status).toBe(200)
-    await Promise.all(answers.map((answer) => answer.text()))
-  })
-
-  test('an address may have only so many answers open at once', async () => {
-    const strict = await serve({ CHAT_AT_ONCE: '2', CHAT_API_URL: modelUrl })
-    const leaving = new AbortController()
-    const open = await Promise.all(
-      [1, 2].map(() =>
-        ask(strict, { question: 'trava', signal: leaving.signal, address: '192.0.2.7' }),
-      ),
-    )
-    expect(open.map(({ status }) => status)).toEqual([200, 200])
-    expect((await ask(strict, { address: '192.0.2.7' })).status).toBe(429)
-    expect((await ask(strict, { address: '192.0.2.8' })).status).toBe(200)
-    leaving.abort()
-    await vi.waitFor(async () =>
-      expect((await ask(strict, { address: '192.0.2.7' })).status).toBe(200),
-    )
-  })
-
-  test('everybody together may ask only so much a day', async () => {
-    const strict = await serve({ CHAT_PER_DAY: '1' })
-    await (await ask(plain)).text()
-    expect((await ask(strict)).status).toBe(429)
   })
 })

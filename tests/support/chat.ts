@@ -1,0 +1,42 @@
+import type { Page } from '@playwright/test'
+import { CHAT_PATH } from '#contracts/chat.ts'
+import { expect, openHydrated } from './browser.ts'
+
+/** The pages on which the assistant's conversation stands. */
+export const chatPages = ['/servicos/automacao', '/home1/services/automation-ai'] as const
+
+export function chatOn(page: Page) {
+  const chat = page.getByRole('region', { name: 'Conversa com o IAxel' })
+  return {
+    chat,
+    niche: chat.getByLabel('Seu nicho'),
+    question: chat.getByLabel('Sua dúvida de marketing'),
+    send: chat.getByRole('button', { name: 'Enviar' }),
+    stop: chat.getByRole('button', { name: 'Parar' }),
+    retry: chat.getByRole('button', { name: 'Tentar de novo' }),
+    messages: chat.getByRole('listitem'),
+    log: chat.getByRole('region', { name: 'Mensagens' }),
+    status: chat.getByRole('status'),
+  }
+}
+
+/** Keeps the answer back until the story has seen what it looks like to wait for it. */
+export async function holdAnswer(page: Page): Promise<() => void> {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(`**${CHAT_PATH}`, async (route) => {
+    await held
+    await route.continue()
+  })
+  return release
+}
+
+export async function openChat(page: Page, path: string = chatPages[0]) {
+  await openHydrated(page, path)
+  const parts = chatOn(page)
+  await parts.chat.scrollIntoViewIfNeeded()
+  await expect(parts.log).toBeVisible()
+  return parts
+}
