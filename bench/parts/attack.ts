@@ -113,7 +113,7 @@ async function stillSignedIn(witness: Witness): Promise<boolean> {
 export const attack: Part = {
   name: 'attack',
   title: 'Attacks: wapiti and sqlmap',
-  slow: 'crawls and attacks a running instance for about half an hour',
+  slow: 'crawls and attacks a running instance for about a quarter of an hour',
   run: () => withServer(({ url }) => attackServer(url), { env: unlimited }),
 }
 
