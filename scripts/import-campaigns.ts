@@ -17,7 +17,7 @@ import { importProgress } from './import-campaigns/progress.ts'
 
 const usage = `Usage: npm run import-campaigns -- --client EMAIL FILE.csv
 
-  --client EMAIL      the account the campaigns belong to
+  --client EMAIL      somebody with access to the client, or the client's id
   --decimal , or .    how decimals are written, where the file does not give it away
   --dates dmy or mdy  how 03/04/2026 is to be read, likewise
 
@@ -47,7 +47,7 @@ function readArguments() {
     throw new ImportProblem(usage)
   }
   return {
-    email: client,
+    client,
     path,
     decimalSign: decimal as ',' | '.' | undefined,
     dateOrder: dates ? orders[dates as keyof typeof orders] : undefined,

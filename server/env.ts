@@ -3,6 +3,7 @@ import { accountRemedies, accountVariables } from './env/accounts.ts'
 import { chatRemedies, chatVariables } from './env/chat.ts'
 import { mailRemedies, mailVariables } from './env/mail.ts'
 import { serverRemedies, serverVariables } from './env/server.ts'
+import { staffRemedies, staffVariables } from './env/staff.ts'
 import { thirdPartyRemedies, thirdPartyVariables } from './env/third-parties.ts'
 import { StartupError } from './startup-error.ts'
 
@@ -11,6 +12,7 @@ const variables = z.object({
   ...thirdPartyVariables,
   ...mailVariables,
   ...accountVariables,
+  ...staffVariables,
   ...chatVariables,
 })
 
@@ -21,6 +23,7 @@ const remedies: Record<keyof Env, string> = {
   ...thirdPartyRemedies,
   ...mailRemedies,
   ...accountRemedies,
+  ...staffRemedies,
   ...chatRemedies,
 }
 

@@ -2,6 +2,8 @@ import pg from 'pg'
 import type { Connection } from '#server/db/connection.ts'
 
 export const measuredClient = 'client-0'
+/** Signed up by itself: its own client has its id. */
+export const measuredView = { userId: measuredClient, clientId: measuredClient }
 const CAMPAIGNS = 56
 const DAYS = 180
 
@@ -13,7 +15,7 @@ export async function fillTables(connection: Connection, clients: number): Promi
   const client = new pg.Client(connection)
   await client.connect()
   try {
-    await client.query('truncate campaigns cascade')
+    await client.query('truncate clients cascade')
     await client.query(`delete from "user"`)
     await client.query(
       `insert into "user" (id, name, email)
@@ -21,7 +23,7 @@ export async function fillTables(connection: Connection, clients: number): Promi
       [clients],
     )
     await client.query(
-      `insert into campaigns (user_id, campaign_name, objective, status)
+      `insert into campaigns (client_id, campaign_name, objective, status)
        select id, 'Campaign ' || n, 'OUTCOME_LEADS', case n % 3 when 0 then 'PAUSED' else 'ACTIVE' end
        from "user", generate_series(1, $1) n`,
       [CAMPAIGNS],
@@ -29,8 +31,8 @@ export async function fillTables(connection: Connection, clients: number): Promi
     for (let back = DAYS - 1; back >= 0; back -= 1) {
       await client.query(
         `insert into campaigns_stats
-           (campaign_id, user_id, date, impressions, clicks, spend, conversions, ctr)
-         select id, user_id, (now() at time zone 'America/Fortaleza')::date - $1::int,
+           (campaign_id, client_id, date, impressions, clicks, spend, conversions, ctr)
+         select id, client_id, (now() at time zone 'America/Fortaleza')::date - $1::int,
            1000 + random() * 9000, 20 + random() * 80, 5 + random() * 200, random() * 9, random() * 4
          from campaigns`,
         [back],

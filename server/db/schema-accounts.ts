@@ -1,4 +1,4 @@
-import { boolean, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 const written = {
@@ -13,6 +13,7 @@ export const user = pgTable('user', {
   email: text().notNull(),
   emailVerified: boolean('email_verified').notNull().default(false),
   image: text(),
+  twoFactorEnabled: boolean('two_factor_enabled').notNull().default(false),
   ...written,
 })
 
@@ -23,6 +24,7 @@ export const session = pgTable('session', {
   expiresAt: moment('expires_at').notNull(),
   ipAddress: text('ip_address'),
   userAgent: text('user_agent'),
+  secondFactorAt: moment('second_factor_at'),
   ...written,
 })
 
@@ -47,6 +49,16 @@ export const verification = pgTable('verification', {
   value: text().notNull(),
   expiresAt: moment('expires_at').notNull(),
   ...written,
+})
+
+export const twoFactor = pgTable('two_factor', {
+  id: text().primaryKey(),
+  userId: text('user_id').notNull(),
+  secret: text().notNull(),
+  backupCodes: text('backup_codes').notNull(),
+  verified: boolean().notNull().default(false),
+  failedVerificationCount: integer('failed_verification_count').notNull().default(0),
+  lockedUntil: moment('locked_until'),
 })
 
 /** The client's own tables, read and changed through asUser. */

@@ -2,7 +2,11 @@ import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-route
 import { Button } from '../../ui/button.tsx'
 
 /** When a page of the client area could not be made. What went wrong is in the log only. */
-export function AccountError() {
+export const AccountError = () => <PageError home="/dashboard" back="Voltar para a Visão Geral" />
+
+export const DeskError = () => <PageError home="/agencia" back="Voltar à mesa" />
+
+function PageError({ home, back }: { home: string; back: string }) {
   const error = useRouteError()
   const { revalidate, state } = useRevalidator()
   const missing = isRouteErrorResponse(error) && error.status === 404
@@ -23,8 +27,8 @@ export function AccountError() {
             Tentar de novo
           </Button>
         )}
-        <a href="/dashboard" className="btn btn-ghost">
-          Voltar para a Visão Geral
+        <a href={home} className="btn btn-ghost">
+          {back}
         </a>
       </p>
     </main>

@@ -2,16 +2,17 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { brand } from '#content/brand.ts'
 import { mails } from '#server/db/schema.ts'
 import { user, verification } from '#server/db/schema-accounts.ts'
+import { invitations } from '#server/db/schema-desk.ts'
 import type { AppDeps } from '#server/deps.ts'
 import { mailPage, mailText, paragraph } from '#server/email/layout.ts'
 import { queueMail } from '#server/email/queue-mail.ts'
 
 /** Mails about the account. What came of a contact form follows the contact's own term. */
-const accountMails = ['reset-password', 'verify-email']
+const accountMails = ['reset-password', 'verify-email', 'invitation']
 
 /**
- * One transaction: sessions, password, profile, preferences and campaigns go with the user by the
- * tables' own rules. The mail that confirms it is the last trace (forget-ended.ts removes its row).
+ * One transaction: sessions, password, profile, preferences and a client of their own with its
+ * campaigns go with the user by the tables' own rules. The mail that confirms it is the last trace (forget-ended.ts removes its row).
  */
 export async function eraseAccount(
   { database, queue }: Pick<AppDeps, 'database' | 'queue'>,
@@ -28,6 +29,7 @@ export async function eraseAccount(
     await tx
       .delete(mails)
       .where(and(eq(mails.recipient, client.email), inArray(mails.kind, accountMails)))
+    await tx.delete(invitations).where(eq(invitations.email, client.email))
     await tx.delete(user).where(eq(user.id, client.id))
     await queueMail(tx, queue, {
       kind: 'account-erased',

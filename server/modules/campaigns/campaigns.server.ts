@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import type { Period } from '#contracts/campaign-figures.ts'
-import { AppError } from '#server/errors.ts'
+import type { Viewer } from '#server/db/as-client.ts'
+import { AppError, onlyLooking } from '#server/errors.ts'
 import { type RequestInfo, requestContext } from '#server/http/request-context.ts'
 import { describeError } from '#server/log.ts'
 import { exportCsv } from './export-csv.ts'
@@ -17,8 +18,8 @@ import { removeDemoData } from './remove-demo-data.ts'
 
 export const CAMPAIGNS_PER_PAGE = PAGE_SIZE
 
-/** A client's page speaks for this user and nobody else. */
-type Caller = { context: Readonly<RouterContextProvider>; userId: string }
+/** A client's page shows this client, as this person may see it. */
+type Caller = { context: Readonly<RouterContextProvider>; viewer: Viewer }
 
 function requestOf({ context }: Caller): RequestInfo {
   return context.get(requestContext) as RequestInfo
@@ -37,7 +38,7 @@ async function quietly<T>(caller: Caller, what: string, work: Promise<T>): Promi
 
 export function loadOverview(caller: Caller, period: Period): Promise<Overview | undefined> {
   const { database } = requestOf(caller).deps
-  return quietly(caller, 'overview', readOverview(database, caller.userId, period))
+  return quietly(caller, 'overview', readOverview(database, caller.viewer, period))
 }
 
 export function loadCampaigns(
@@ -45,7 +46,7 @@ export function loadCampaigns(
   query: CampaignQuery,
 ): Promise<CampaignList | undefined> {
   const { database } = requestOf(caller).deps
-  return quietly(caller, 'campaigns', listCampaigns(database, caller.userId, query))
+  return quietly(caller, 'campaigns', listCampaigns(database, caller.viewer, query))
 }
 
 /** Null when there is no such campaign for this client. */
@@ -55,14 +56,14 @@ export function loadCampaign(
   period: Period,
 ): Promise<CampaignReport | null | undefined> {
   const { database } = requestOf(caller).deps
-  return quietly(caller, 'campaign', readCampaign(database, caller.userId, id, period))
+  return quietly(caller, 'campaign', readCampaign(database, caller.viewer, id, period))
 }
 
 export function writeCsv(
   caller: Caller,
   what: { period: Period; campaign?: string },
 ): Promise<string | null> {
-  return exportCsv(requestOf(caller).deps.database, caller.userId, what)
+  return exportCsv(requestOf(caller).deps.database, caller.viewer, what)
 }
 
 type DemoAnswer = { ok: true } | { ok: false; status: number; message: string }
@@ -75,7 +76,8 @@ export async function changeDemoData(
   const { deps, requestId } = requestOf(caller)
   const verb = change === 'generate' ? generateDemoData : removeDemoData
   try {
-    await verb(deps.database, caller.userId)
+    if ('staffId' in caller.viewer) throw onlyLooking()
+    await verb(deps.database, caller.viewer.userId)
     return { ok: true }
   } catch (error) {
     if (error instanceof AppError) {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { objectiveLabel, type Period } from '#contracts/campaign-figures.ts'
-import { asUser } from '#server/db/as-user.ts'
+import { asClient, type Viewer } from '#server/db/as-client.ts'
 import type { Database } from '#server/db/client.ts'
 import { readToday, withinDays } from './period-days.ts'
 import { isCampaignId } from './read-campaign.ts'
@@ -34,11 +34,11 @@ const titles = [
 /** Every campaign and day of the period, oldest first; null for a campaign that is not theirs. */
 export function exportCsv(
   database: Pick<Database, 'db'>,
-  userId: string,
+  viewer: Viewer,
   { period, campaign }: { period: Period; campaign?: string },
 ): Promise<string | null> {
   if (campaign !== undefined && !isCampaignId(campaign)) return Promise.resolve(null)
-  return asUser(database, userId, async (tx) => {
+  return asClient(database, viewer, async (tx) => {
     if (campaign) {
       const own = await tx.execute(sql`select 1 from campaigns where id = ${campaign}`)
       if (own.rows.length === 0) return null

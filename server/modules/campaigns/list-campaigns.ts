@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Figures, Period } from '#contracts/campaign-figures.ts'
-import { asUser } from '#server/db/as-user.ts'
+import { asClient, type Viewer } from '#server/db/as-client.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
 import { readToday, withinDays } from './period-days.ts'
 import { type CampaignAccount, readAccount } from './read-overview.ts'
@@ -44,10 +44,10 @@ const plain = (text: ReturnType<typeof sql>) => sql`lower(translate(${text},
 /** One page of the client's campaigns that match, each with its figures in the period. */
 export function listCampaigns(
   database: Pick<Database, 'db'>,
-  userId: string,
+  viewer: Viewer,
   query: CampaignQuery,
 ): Promise<CampaignList> {
-  return asUser(database, userId, async (tx) => {
+  return asClient(database, viewer, async (tx) => {
     const account = await readAccount(tx)
     const statuses = await tx.execute<{ status: string }>(
       sql`select distinct status from campaigns order by status`,

@@ -10,7 +10,8 @@ import { readSample } from './read-text.ts'
 import { stageRows } from './stage-rows.ts'
 
 export type ImportOptions = {
-  email: string
+  /** The e-mail of somebody with access to the client, or the client's id. */
+  client: string
   path: string
   decimalSign?: DecimalSign
   dateOrder?: DateOrder
@@ -23,16 +24,16 @@ export type ImportResult = Merged & { platform: Platform; rows: number; totals: 
 /** One file becomes one client's figures: all of it, or nothing. */
 export async function importCampaigns(
   connection: ClientBase,
-  { email, path, onProgress = () => {}, ...styles }: ImportOptions,
+  { client, path, onProgress = () => {}, ...styles }: ImportOptions,
 ): Promise<ImportResult> {
   const sample = await readSample(path)
   const layout = detectLayout(sample.text, styles)
   await connection.query('begin')
   try {
-    const userId = await findClient(connection, email)
+    const clientId = await findClient(connection, client)
     // A second import for the same client waits for this one.
     await connection.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
-      `import campaigns ${userId}`,
+      `import campaigns ${clientId}`,
     ])
     const { rows: today } = await connection.query<{ day: string }>(
       `select ((now() at time zone 'America/Fortaleza')::date + 1)::text as day`,
@@ -51,7 +52,7 @@ export async function importCampaigns(
     }
     if (staged.rows === 0) throw new ImportProblem('Nothing was imported: the file has no rows.')
     onProgress('saving', 0)
-    const merged = await mergeStaged(connection, userId, layout.platform)
+    const merged = await mergeStaged(connection, clientId, layout.platform)
     await connection.query('commit')
     onProgress('saving', 1)
     return { ...merged, platform: layout.platform, rows: staged.rows, totals: staged.totals }

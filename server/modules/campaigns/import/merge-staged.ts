@@ -18,7 +18,7 @@ async function refuseAmbiguousNames(connection: ClientBase, owner: [string, Plat
     `select distinct staged.name from staged
       where external_id is null and (
         select count(*) from campaigns
-        where user_id = $1 and source = $2 and campaign_name = staged.name) > 1
+        where client_id = $1 and source = $2 and campaign_name = staged.name) > 1
       limit 10`,
     owner,
   )
@@ -43,11 +43,11 @@ const findCampaigns = `
 /** By id; else by name, where one of the two sides has no id yet. */
 const matchById = `
   update wanted set id = campaigns.id from campaigns
-  where campaigns.user_id = $1 and campaigns.source = $2
+  where campaigns.client_id = $1 and campaigns.source = $2
     and campaigns.external_id = wanted.external_id`
 const matchByName = `
   update wanted set id = campaigns.id from campaigns
-  where wanted.id is null and campaigns.user_id = $1 and campaigns.source = $2
+  where wanted.id is null and campaigns.client_id = $1 and campaigns.source = $2
     and campaigns.campaign_name = wanted.name
     and (campaigns.external_id is null or wanted.external_id is null)
     and not exists (select from wanted other where other.id = campaigns.id)
@@ -67,7 +67,7 @@ const changeKnown = `
     coalesce(wanted.status, campaigns.status), coalesce(wanted.objective, campaigns.objective))`
 
 const addUnknown = `
-  insert into campaigns (user_id, source, external_id, campaign_name, status, objective, created_at)
+  insert into campaigns (client_id, source, external_id, campaign_name, status, objective, created_at)
   select $1, $2, external_id, name, coalesce(status, $3), coalesce(objective, $4), now()
   from wanted where id is null`
 
@@ -86,9 +86,9 @@ const writeDays = `
     group by wanted.id, staged.day
   ), written as (
     insert into campaigns_stats as known
-      (campaign_id, user_id, date, impressions, clicks, spend, conversions, ctr)
+      (campaign_id, client_id, date, impressions, clicks, spend, conversions, ctr)
     select campaign_id, $1, day, impressions, clicks, spend, conversions, ctr from days
-    on conflict (campaign_id, user_id, date) do update set
+    on conflict (campaign_id, client_id, date) do update set
       impressions = excluded.impressions, clicks = excluded.clicks, spend = excluded.spend,
       conversions = excluded.conversions, ctr = excluded.ctr
     where (known.impressions, known.clicks, known.spend, known.conversions, known.ctr)
@@ -106,14 +106,16 @@ const writeDays = `
 /** Moves what was staged into the client's campaigns, within the caller's transaction. */
 export async function mergeStaged(
   connection: ClientBase,
-  userId: string,
+  clientId: string,
   platform: Platform,
 ): Promise<Merged> {
-  const owner: [string, Platform] = [userId, platform]
+  const owner: [string, Platform] = [clientId, platform]
   await connection.query('analyze staged')
   await refuseAmbiguousNames(connection, owner)
   // Real figures replace invented ones; both together would be true of nothing.
-  const demo = await connection.query('delete from campaigns where user_id = $1 and demo', [userId])
+  const demo = await connection.query('delete from campaigns where client_id = $1 and demo', [
+    clientId,
+  ])
   await connection.query(findCampaigns)
   await connection.query(matchById, owner)
   await connection.query(matchByName, owner)
@@ -128,7 +130,7 @@ export async function mergeStaged(
   await connection.query('analyze wanted')
   const { rows } = await connection.query<{ days: number; added: number; changed: number }>(
     writeDays,
-    [userId],
+    [clientId],
   )
   const days = rows[0] ?? { days: 0, added: 0, changed: 0 }
   return {
