@@ -51,18 +51,21 @@ function publicPart(url: string): string {
   return `${hostname}:${port || 5432}${pathname}`
 }
 
+export function refuseOld({ major, version }: Pick<Probe, 'major' | 'version'>, variable: string) {
+  if (major >= OLDEST) return
+  throw new StartupError(
+    variable,
+    `this is PostgreSQL ${version}; ${OLDEST} is the oldest that works.`,
+    `Upgrade it to PostgreSQL ${OLDEST} or newer, or leave ${variable} out to use the embedded one.`,
+  )
+}
+
 async function reach(url: string, env: DatabaseEnv, variable: string) {
   const connection = connectionTo(url, env, variable)
   const found = await probe(connection).catch((error) => {
     throw explainRefusal(error, variable, publicPart(url))
   })
-  if (found.major < OLDEST) {
-    throw new StartupError(
-      variable,
-      `${publicPart(url)} is PostgreSQL ${found.version}; ${OLDEST} is the oldest that works.`,
-      `Upgrade it to PostgreSQL ${OLDEST} or newer, or leave ${variable} out to use the embedded one.`,
-    )
-  }
+  refuseOld(found, variable)
   return { connection, found }
 }
 
