@@ -1,9 +1,10 @@
-import { bigint, boolean, jsonb, pgTable, pgView, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, jsonb, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { alisio } from './schema-name.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
 /** Companies, who has access to them, and the agency's own people. */
-export const clients = pgTable('clients', {
+export const clients = alisio.table('clients', {
   id: text().primaryKey(),
   name: text().notNull(),
   ownOf: text('own_of'),
@@ -11,19 +12,19 @@ export const clients = pgTable('clients', {
   archivedAt: moment('archived_at'),
 })
 
-export const clientPeople = pgTable('client_people', {
+export const clientPeople = alisio.table('client_people', {
   clientId: text('client_id').notNull(),
   userId: text('user_id').notNull(),
   createdAt: moment('created_at').notNull().defaultNow(),
 })
 
-export const staff = pgTable('staff', {
+export const staff = alisio.table('staff', {
   userId: text('user_id').primaryKey(),
   role: text({ enum: ['owner', 'team'] }).notNull(),
   createdAt: moment('created_at').notNull().defaultNow(),
 })
 
-export const invitations = pgTable('invitations', {
+export const invitations = alisio.table('invitations', {
   id: uuid().primaryKey().defaultRandom(),
   email: text().notNull(),
   staffRole: text('staff_role', { enum: ['owner', 'team'] }),
@@ -37,7 +38,7 @@ export const invitations = pgTable('invitations', {
   withdrawnAt: moment('withdrawn_at'),
 })
 
-export const acts = pgTable('acts', {
+export const acts = alisio.table('acts', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   at: moment('at').notNull().defaultNow(),
   staffId: text('staff_id'),
@@ -48,7 +49,7 @@ export const acts = pgTable('acts', {
   detail: jsonb().$type<Record<string, unknown>>().notNull().default({}),
 })
 
-export const clientNotes = pgTable('client_notes', {
+export const clientNotes = alisio.table('client_notes', {
   id: uuid().primaryKey().defaultRandom(),
   clientId: text('client_id').notNull(),
   body: text().notNull(),
@@ -57,12 +58,14 @@ export const clientNotes = pgTable('client_notes', {
 })
 
 /** Accounts as staff may see them. */
-export const people = pgView('people', {
-  id: text().notNull(),
-  name: text().notNull(),
-  email: text().notNull(),
-  emailVerified: boolean('email_verified').notNull(),
-  twoFactorEnabled: boolean('two_factor_enabled').notNull(),
-  createdAt: moment('created_at').notNull(),
-  lastSeen: moment('last_seen'),
-}).existing()
+export const people = alisio
+  .view('people', {
+    id: text().notNull(),
+    name: text().notNull(),
+    email: text().notNull(),
+    emailVerified: boolean('email_verified').notNull(),
+    twoFactorEnabled: boolean('two_factor_enabled').notNull(),
+    createdAt: moment('created_at').notNull(),
+    lastSeen: moment('last_seen'),
+  })
+  .existing()

@@ -1,20 +1,3 @@
--- Requests of the agency's own people run as this role: it sees every client, owns nothing and
--- bypasses nothing. Roles belong to the whole server: another database of it may have made it.
-do $$
-begin
-  create role alisio_staff nologin;
-exception when duplicate_object or unique_violation then null;
-end $$;
-
-do $$
-begin
-  execute format('grant alisio_staff to %I', current_user);
-exception when insufficient_privilege then
-  if not pg_has_role(current_user, 'alisio_staff', 'MEMBER') then raise; end if;
-end $$;
-
-grant usage on schema public to alisio_staff;
-
 create table staff (
   user_id text primary key references "user" (id) on delete cascade,
   role text not null check (role in ('owner', 'team')),
@@ -36,7 +19,7 @@ end;
 
 -- Somebody must be left who can invite.
 create function keep_an_owner() returns trigger language plpgsql security definer
-  set search_path from current
+  set search_path = alisio, pg_temp
 as $$
 begin
   if old.role = 'owner' and (tg_op = 'DELETE' or new.role <> 'owner') then
@@ -52,7 +35,7 @@ create trigger an_owner before update of role or delete on staff
 
 alter table staff enable row level security;
 alter table staff force row level security;
-create policy staff_of_the_server on staff to current_user using (true) with check (true);
+create policy server_may on staff to alisio_server using (true) with check (true);
 create policy staff_of_the_staff on staff for select to alisio_staff
   using ((select app_staff_id()) is not null);
 create policy roles_by_the_owner on staff for update to alisio_staff
@@ -75,3 +58,7 @@ create table two_factor (
 
 -- When this session proved the second factor. The desk asks for it, whichever way a session began.
 alter table session add column second_factor_at timestamptz;
+
+revoke execute on function app_staff_id(), app_owner_id(), keep_an_owner() from public;
+grant execute on function app_staff_id() to alisio_client, alisio_staff;
+grant execute on function app_owner_id() to alisio_staff;

@@ -42,7 +42,7 @@ alter table campaigns add constraint campaigns_client foreign key (client_id)
   references clients (id) on delete cascade;
 
 create or replace function set_stats_owner() returns trigger language plpgsql
-  set search_path from current
+  set search_path = alisio, pg_temp
 as $$
 begin
   if new.client_id is null then
@@ -67,6 +67,9 @@ begin atomic
   limit 1;
 end;
 
+revoke execute on function app_client_id() from public;
+grant execute on function app_client_id() to alisio_client;
+
 -- As a subquery it is answered once per statement and is a condition of the covering index.
 drop policy campaigns_of_the_client on campaigns;
 drop policy stats_of_the_client on campaigns_stats;
@@ -79,8 +82,8 @@ alter table clients enable row level security;
 alter table clients force row level security;
 alter table client_people enable row level security;
 alter table client_people force row level security;
-create policy clients_of_the_server on clients to current_user using (true) with check (true);
-create policy people_of_the_server on client_people to current_user using (true) with check (true);
+create policy server_may on clients to alisio_server using (true) with check (true);
+create policy server_may on client_people to alisio_server using (true) with check (true);
 create policy own_access on client_people for select to alisio_client
   using (user_id = (select app_user_id()));
 create policy clients_with_access on clients for select to alisio_client
@@ -90,7 +93,7 @@ grant select on client_people to alisio_client;
 
 -- Whoever signs up gets a client of their own; whoever follows an invitation gets that client.
 create or replace function make_client_rows() returns trigger language plpgsql
-  set search_path from current
+  set search_path = alisio, pg_temp
 as $$
 begin
   insert into profiles (id, full_name) values (new.id, left(new.name, 100));
@@ -104,19 +107,20 @@ end $$;
 
 -- An account takes its own client along, unless somebody else has access to it too.
 create function take_own_client_along() returns trigger language plpgsql
-  set search_path from current
+  set search_path = alisio, pg_temp
 as $$
 begin
   delete from clients where own_of = old.id and not exists (
     select from client_people where client_id = clients.id and user_id <> old.id);
   return old;
 end $$;
+revoke execute on function take_own_client_along() from public;
 create trigger own_client before delete on "user"
   for each row execute function take_own_client_along();
 
 -- One's own client is called as one's profile says, until somebody gives it another name.
 create function keep_client_name() returns trigger language plpgsql security definer
-  set search_path from current
+  set search_path = alisio, pg_temp
 as $$
 begin
   update clients set name = own_client_name(new.company_name, new.full_name)
@@ -130,7 +134,7 @@ revoke execute on function keep_client_name() from public;
 -- The two functions keep the names the specification gives them; what they change are the
 -- campaigns of that person's own client.
 create or replace function generate_demo_campaign_data(target_user_id text) returns integer
-  language plpgsql security definer set search_path from current
+  language plpgsql security definer set search_path = alisio, pg_temp
 as $$
 declare
   today constant date := (now() at time zone 'America/Fortaleza')::date;
@@ -189,7 +193,7 @@ begin
 end $$;
 
 create or replace function remove_demo_campaign_data(target_user_id text) returns integer
-  language plpgsql security definer set search_path from current
+  language plpgsql security definer set search_path = alisio, pg_temp
 as $$
 declare
   removed integer;

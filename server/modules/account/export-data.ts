@@ -21,7 +21,7 @@ async function* statsOf({ database }: Deps, viewer: Viewer, campaignId: string) 
       tx.execute<{ date: string }>(sql`
         select date::text, impressions::float8, clicks::float8, spend::float8,
           conversions::float8, ctr::float8
-        from campaigns_stats where campaign_id = ${campaignId} and date > ${after}::date
+        from alisio.campaigns_stats where campaign_id = ${campaignId} and date > ${after}::date
         order by date limit ${PAGE}`),
     )
     for (const row of rows) {
@@ -38,7 +38,7 @@ async function* campaignsOf(deps: Deps, viewers: Viewer[]) {
   for (const viewer of viewers) {
     const { rows } = await asClient(deps.database, viewer, (tx) =>
       tx.execute<{ id: string }>(sql`
-        select id, client_id, campaign_name, objective, status, demo, created_at from campaigns
+        select id, client_id, campaign_name, objective, status, demo, created_at from alisio.campaigns
         order by created_at, id`),
     )
     for (const campaign of rows) {

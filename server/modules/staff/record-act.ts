@@ -14,5 +14,5 @@ export type Act = {
 /** Adds a line to the log, in the transaction of the act itself (asStaff). */
 export async function recordAct(tx: Transaction, { kind, clientId, about, detail }: Act) {
   await tx.execute(sql`
-    select record_act(${kind}, ${clientId ?? null}, ${about ?? null}, ${JSON.stringify(detail ?? {})}::jsonb)`)
+    select alisio.record_act(${kind}, ${clientId ?? null}, ${about ?? null}, ${JSON.stringify(detail ?? {})}::jsonb)`)
 }

@@ -6,9 +6,9 @@ type Found = { id: string; name: string }
 /** By the e-mail of somebody with access, or by the client's own id. */
 export async function findClient(connection: ClientBase, given: string): Promise<string> {
   const { rows } = await connection.query<Found>(
-    `select clients.id, clients.name from clients
+    `select clients.id, clients.name from alisio.clients clients
      where clients.id = $1 or exists (
-       select from client_people join "user" on "user".id = client_people.user_id
+       select from alisio.client_people join alisio."user" on "user".id = client_people.user_id
        where client_people.client_id = clients.id and "user".email = lower($1))
      order by clients.name, clients.id`,
     [given.trim()],
