@@ -8,6 +8,7 @@ import { createListener } from './http/listener.ts'
 import { loadStaticFiles } from './http/static-files.ts'
 import { announceReady, exitWith, reporter, shutDown, untilStopped } from './lifecycle.ts'
 import { createLogger } from './log.ts'
+import { firstDeskLink } from './modules/invitations/invite-first.ts'
 import { findProjectRoot } from './project-root.ts'
 import { openRuntime } from './runtime.ts'
 
@@ -24,7 +25,9 @@ async function main(): Promise<void> {
   const app = createApp(deps)
   const server = createHttpServer(createListener({ deps, files, fetch: app.fetch }))
   try {
-    announceReady(log, await listen(server, env), listDefaults(env))
+    const address = await listen(server, env)
+    const deskLink = await firstDeskLink(deps, address)
+    announceReady(log, { address, defaults: listDefaults(env), deskLink })
   } catch (error) {
     await runtime.close()
     throw error

@@ -48,6 +48,7 @@ export const iconNames = {
   pen: 'PenLine',
   phone: 'Phone',
   play: 'Play',
+  plus: 'Plus',
   printer: 'Printer',
   refresh: 'RefreshCw',
   sail: 'Sailboat',

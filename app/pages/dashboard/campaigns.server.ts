@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { readPeriod } from '#contracts/campaign-figures.ts'
 import { oneLine } from '#contracts/one-line.ts'
-import { loadCampaigns } from '#server/modules/campaigns/campaigns.server.ts'
+import { CAMPAIGNS_PER_PAGE, loadCampaigns } from '#server/modules/campaigns/campaigns.server.ts'
 import { requireView } from '#server/modules/clients/view.server.ts'
 import { accountMeta } from './account-meta.server.ts'
 import { campaignView } from './campaign-view.server.ts'
@@ -42,7 +42,7 @@ export async function campaignsData(args: LoaderFunctionArgs) {
       demo: list.account.demo,
       found: list.found,
       campaigns: list.campaigns.map((campaign) => campaignView(campaign, period)),
-      pages: pageLinks(url, page, list.found),
+      pages: pageLinks(url, page, list.found, CAMPAIGNS_PER_PAGE),
       csv: list.account.campaigns > 0 ? `/dashboard/export.csv?periodo=${period}` : undefined,
       filters: {
         search,

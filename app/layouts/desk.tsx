@@ -1,0 +1,31 @@
+import {
+  type LoaderFunctionArgs,
+  type MiddlewareFunction,
+  Outlet,
+  useLoaderData,
+} from 'react-router'
+import { accountLink, deskMenu } from '#content/account.ts'
+import { brand } from '#content/brand.ts'
+import { guardDesk, requireStaff } from '#server/modules/staff/staff.server.ts'
+import { Shell } from '../features/account/shell.tsx'
+import { shellData } from './shell-data.server.ts'
+
+/** Nothing below /agencia is answered to anybody but staff, whatever a page forgets. */
+export const middleware: MiddlewareFunction<Response>[] = [guardDesk]
+
+export async function loader(args: LoaderFunctionArgs) {
+  const member = await requireStaff(args)
+  const shell = await shellData(args, member)
+  return { ...shell, area: 'Mesa', name: brand.name, menu: deskMenu, links: [accountLink] }
+}
+
+export { DeskError as ErrorBoundary } from '../features/account/account-error.tsx'
+
+export default function DeskLayout() {
+  const { links, ...frame } = useLoaderData<typeof loader>()
+  return (
+    <Shell frame={frame} links={links} tone="desk">
+      <Outlet />
+    </Shell>
+  )
+}

@@ -1,0 +1,93 @@
+import type { ActionFunctionArgs } from 'react-router'
+import { clientForm, inviteForm, itemForm, noteForm } from '#contracts/desk.ts'
+import { parseForm } from '#contracts/form.ts'
+import {
+  archiveClient,
+  endAccess,
+  eraseNote,
+  renameClient,
+  writeNote,
+} from '#server/modules/clients/clients.server.ts'
+import {
+  sendAgain,
+  sendInvitation,
+  withdraw,
+} from '#server/modules/invitations/invitations.server.ts'
+import { type FormVerbs, runFormVerb } from '../form-action.server.ts'
+
+type Intent =
+  | 'rename'
+  | 'archive'
+  | 'restore'
+  | 'invite'
+  | 'resend'
+  | 'withdraw'
+  | 'remove-person'
+  | 'note'
+  | 'remove-note'
+
+const idOf = ({ params }: ActionFunctionArgs) => params.id ?? ''
+const pageOf = (args: ActionFunctionArgs) => `/agencia/clientes/${idOf(args)}`
+
+const verbs: FormVerbs<Intent> = {
+  rename: {
+    failure: 'Erro ao salvar o cliente',
+    run: async (args, form) => {
+      const { values, errors } = parseForm(clientForm, form)
+      return errors ?? renameClient(args, idOf(args), values.name)
+    },
+  },
+  archive: {
+    failure: 'Erro ao arquivar',
+    run: (args) => archiveClient(args, idOf(args), true),
+  },
+  restore: {
+    failure: 'Erro ao tirar do arquivo',
+    run: (args) => archiveClient(args, idOf(args), false),
+  },
+  invite: {
+    failure: 'Erro ao convidar',
+    run: async (args, form) => {
+      const { values, errors } = parseForm(inviteForm, form)
+      return errors ?? sendInvitation(args, { ...values, clientId: idOf(args) }, pageOf(args))
+    },
+  },
+  resend: {
+    failure: 'Erro ao reenviar o convite',
+    run: async (args, form) => {
+      const { values, errors } = parseForm(itemForm, form)
+      return errors ?? sendAgain(args, values.id, pageOf(args))
+    },
+  },
+  withdraw: {
+    failure: 'Erro ao cancelar o convite',
+    run: async (args, form) => {
+      const { values, errors } = parseForm(itemForm, form)
+      return errors ?? withdraw(args, values.id, pageOf(args))
+    },
+  },
+  'remove-person': {
+    failure: 'Erro ao tirar o acesso',
+    run: async (args, form) => {
+      const { values, errors } = parseForm(itemForm, form)
+      return errors ?? endAccess(args, idOf(args), values.id)
+    },
+  },
+  note: {
+    failure: 'Erro ao anotar',
+    run: async (args, form) => {
+      const { values, errors } = parseForm(noteForm, form)
+      return errors ?? writeNote(args, idOf(args), values.body)
+    },
+  },
+  'remove-note': {
+    failure: 'Erro ao apagar a anotação',
+    run: async (args, form) => {
+      const { values, errors } = parseForm(itemForm, form)
+      return errors ?? eraseNote(args, idOf(args), values.id)
+    },
+  },
+}
+
+export const clientAction = (args: ActionFunctionArgs) =>
+  runFormVerb(args, verbs, ['id', 'name', 'email', 'body'])
