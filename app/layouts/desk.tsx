@@ -8,6 +8,7 @@ import { accountLink, deskMenu } from '#content/account.ts'
 import { brand } from '#content/brand.ts'
 import { guardDesk, requireStaff } from '#server/modules/staff/staff.server.ts'
 import { Shell } from '../features/account/shell.tsx'
+import { Logo } from '../sections/logo.tsx'
 import { shellData } from './shell-data.server.ts'
 
 /** Nothing below /agencia is answered to anybody but staff, whatever a page forgets. */
@@ -24,7 +25,7 @@ export { DeskError as ErrorBoundary } from '../features/account/account-error.ts
 export default function DeskLayout() {
   const { links, ...frame } = useLoaderData<typeof loader>()
   return (
-    <Shell frame={frame} links={links} tone="desk">
+    <Shell frame={frame} links={links} tone="desk" mark={<Logo />} menuTitle="Mesa da agência">
       <Outlet />
     </Shell>
   )

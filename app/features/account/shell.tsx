@@ -28,6 +28,8 @@ export type ShellFrame = {
 type ShellProps = {
   frame: ShellFrame
   tone?: 'desk'
+  mark?: ReactNode
+  menuTitle?: string
   /** Above the menu. */
   head?: ReactNode
   /** Beside the way out. */
@@ -38,7 +40,8 @@ type ShellProps = {
 }
 
 /** The frame of the client area and of the desk: a menu beside the page. */
-export function Shell({ frame, tone, head, links, banner, children }: ShellProps) {
+export function Shell(props: ShellProps) {
+  const { frame, tone, mark, menuTitle = 'Menu Principal', head, links, banner, children } = props
   const { area, name, email, menu, sidebarOpen, preferences, notice } = frame
   const { open, toggle, panel } = useSidebar(sidebarOpen)
   const ended = useSharedSession()
@@ -65,6 +68,8 @@ export function Shell({ frame, tone, head, links, banner, children }: ShellProps
       <Sidebar
         area={area}
         name={name}
+        mark={mark}
+        menuTitle={menuTitle}
         email={email}
         menu={menu}
         open={open}

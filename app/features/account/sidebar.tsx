@@ -7,6 +7,9 @@ import { SignOutButton } from './sign-out-button.tsx'
 type SidebarProps = {
   area: string
   name: string
+  /** In place of the name's first letter. */
+  mark?: ReactNode
+  menuTitle: string
   email: string
   menu: AccountMenuItem[]
   open: boolean
@@ -23,7 +26,19 @@ export const sidebarId = 'menu-principal'
  * without our scripts; on wide ones account.css shows it as a column.
  */
 export function Sidebar(props: SidebarProps) {
-  const { area, name, email, menu, open, onToggle, panel, head, links = [] } = props
+  const {
+    area,
+    name,
+    mark,
+    menuTitle,
+    email,
+    menu,
+    open,
+    onToggle,
+    panel,
+    head,
+    links = [],
+  } = props
   return (
     <aside
       ref={panel}
@@ -35,9 +50,11 @@ export function Sidebar(props: SidebarProps) {
     >
       <div className="sidebar-head">
         <p className="sidebar-name">
-          <span className="sidebar-mark" aria-hidden>
-            {name.slice(0, 1)}
-          </span>
+          {mark ?? (
+            <span className="sidebar-mark" aria-hidden>
+              {name.slice(0, 1)}
+            </span>
+          )}
           <span className="sidebar-text">{name}</span>
         </p>
         <button
@@ -53,7 +70,7 @@ export function Sidebar(props: SidebarProps) {
       {head}
       <nav aria-labelledby="menu-principal-titulo" className="sidebar-menu">
         <h2 id="menu-principal-titulo" className="sidebar-title">
-          Menu Principal
+          {menuTitle}
         </h2>
         <ul>
           {menu.map(({ label, to, icon }, index) => (

@@ -23,7 +23,7 @@ create function keep_an_owner() returns trigger language plpgsql security define
 as $$
 begin
   if old.role = 'owner' and (tg_op = 'DELETE' or new.role <> 'owner') then
-    perform pg_advisory_xact_lock(7206002);
+    perform pg_advisory_xact_lock(hashtextextended('owners of the agency', 0));
     if not exists (select from staff where role = 'owner' and user_id <> old.user_id) then
       raise exception 'the last owner stays' using errcode = 'P0001';
     end if;

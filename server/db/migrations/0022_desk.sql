@@ -111,12 +111,12 @@ create policy stats_of_the_staff on campaigns_stats to alisio_staff
 -- only an accepted invitation does.
 grant select (id, email, staff_role, client_id, invited_by, created_at, sent_at, expires_at,
     accepted_at, withdrawn_at),
-  insert (email, staff_role, client_id, token_hash, invited_by, expires_at),
+  insert,
   update (token_hash, sent_at, expires_at, withdrawn_at)
   on invitations to alisio_staff;
 grant select on acts, people, client_people to alisio_staff;
 grant delete on client_people to alisio_staff;
-grant select, insert (client_id, body, author_id), delete on client_notes to alisio_staff;
+grant select, insert, delete on client_notes to alisio_staff;
 grant select, insert (name), update (name, archived_at), delete on clients to alisio_staff;
 grant select, insert, update, delete on campaigns, campaigns_stats to alisio_staff;
 revoke execute on function record_act(text, text, text, jsonb) from public;

@@ -20,7 +20,7 @@ export function DayBars({ platforms }: { platforms: PlatformView[] }) {
       {platforms.map(({ name, campaigns, state, text, last, bars, spoken }) => {
         const step = width / bars.length
         return (
-          <li key={name}>
+          <li key={name} className="platform">
             <div>
               <p className="font-semibold">{name}</p>
               <p className="desk-quiet">{campaigns}</p>
