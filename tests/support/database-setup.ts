@@ -5,6 +5,7 @@ import type { TestProject } from 'vitest/node'
 import { startEmbedded } from '#server/db/embedded.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { createLogger } from '#server/log.ts'
+import { startPostgres } from './postgres.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -13,8 +14,21 @@ declare module 'vitest' {
   }
 }
 
+/** Another PostgreSQL than the embedded one, by the folder of its programs. */
+async function setUpOther(project: TestProject, bin: string) {
+  const server = await startPostgres({ bin })
+  await server.administer('create role alisio login createrole password PASSWORD')
+  await server.administer('create database alisio owner alisio')
+  const connection = { connectionString: server.url('alisio', 'alisio') }
+  await migrate(connection, 'server/db/migrations')
+  project.provide('database', JSON.stringify(connection))
+  return () => server.stop()
+}
+
 /** One real PostgreSQL for all tests of a run, in a folder of its own. */
 export default async function setup(project: TestProject) {
+  const { TEST_POSTGRES_BIN: bin } = process.env
+  if (bin) return setUpOther(project, bin)
   const folder = mkdtempSync(join(tmpdir(), 'alisio-unit-'))
   // As root the database runs as another user, who has to get through.
   chmodSync(folder, 0o711)
