@@ -5,7 +5,6 @@ import { user } from '#server/db/schema-accounts.ts'
 import { createLogger } from '#server/log.ts'
 import { startPgBouncer } from '#tests/support/pgbouncer.ts'
 import { startPostgres } from '#tests/support/postgres.ts'
-import { nextPort } from '../support/free-port.ts'
 import { runCommand } from '../support/run-command.ts'
 import { addDemoCampaigns, cookiesOf } from '../support/sign-up.ts'
 import { round } from '../support/statistics.ts'
@@ -28,7 +27,7 @@ async function placeDatabase(stage: Stage) {
   await postgres.administer('create role site login createrole password PASSWORD')
   await postgres.administer('create database site owner site')
   const direct = postgres.url('site', 'site')
-  const pooler = await startPgBouncer({ command, port: await nextPort(), url: direct })
+  const pooler = await startPgBouncer({ command, url: direct })
   stage.defer(() => pooler.stop())
   return { postgres, direct, pooled: pooler.url }
 }

@@ -2,7 +2,7 @@ import { installedPostgres, type PostgresVersion } from '#tests/support/postgres
 import { table } from '../support/markdown.ts'
 import type { Part } from '../support/part.ts'
 import { runCommand } from '../support/run-command.ts'
-import { installPackage } from '../support/tools.ts'
+import { installPackage, needCommand } from '../support/tools.ts'
 
 type Results = {
   numTotalTests: number
@@ -11,10 +11,10 @@ type Results = {
 }
 
 /** The tests of the server alone: the rest of the product never meets the database. */
-async function runTests({ name, bin = '' }: PostgresVersion): Promise<string[]> {
+async function runTests({ name, bin = '' }: PostgresVersion, pgbouncer = ''): Promise<string[]> {
   const args = ['node_modules/vitest/vitest.mjs', 'run', 'server', '--reporter=json']
   const { stdout, stderr } = await runCommand(process.execPath, args, {
-    env: { TEST_POSTGRES_BIN: bin },
+    env: { TEST_POSTGRES_BIN: bin, TEST_PGBOUNCER: pgbouncer },
     seconds: 900,
   })
   const start = stdout.indexOf('{"numTotalTestSuites"')
@@ -33,6 +33,8 @@ export const postgresVersions: Part = {
     if (installedPostgres().length === 0) installPackage('postgresql')
     const rows = [await runTests({ name: 'the embedded PostgreSQL' })]
     for (const version of installedPostgres()) rows.push(await runTests(version))
-    return `The tests of \`server/\`, with the database of each version that this machine has. Versions 15 to 18 are supported; \`npm test\` also tries roles, upgrade and start on each.\n\n${table(['version', 'passed', 'of', 'files with failures'], rows)}`
+    const pgbouncer = needCommand('pgbouncer', 'pgbouncer')
+    rows.push(await runTests({ name: 'embedded, behind PgBouncer in transaction mode' }, pgbouncer))
+    return `The tests of \`server/\`, with the database of each version that this machine has, and behind a pooler. Versions 15 to 18 are supported; \`npm test\` also tries roles, upgrade and start on each.\n\n${table(['version', 'passed', 'of', 'files with failures'], rows)}`
   },
 }

@@ -6,11 +6,11 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { chooseOsUser } from '#server/db/embedded/os-user.ts'
+import { freePort } from './postgres.ts'
 
 type Options = {
   /** The program, as the system has it. */
   command: string
-  port: number
   /** The address of the database behind it, with user and password. */
   url: string
 }
@@ -19,7 +19,8 @@ type Options = {
  * PgBouncer in transaction mode, as strictly as it comes: unknown start-up parameters are refused,
  * and so few connections that two transactions of one session seldom meet the same one.
  */
-export async function startPgBouncer({ command, port, url }: Options) {
+export async function startPgBouncer({ command, url }: Options) {
+  const port = await freePort()
   const { hostname, port: behind, pathname, username, password } = new URL(url)
   const folder = mkdtempSync(join(tmpdir(), 'alisio-pgbouncer-'))
   const user = chooseOsUser()
