@@ -16,7 +16,7 @@ import type { Fault } from './fault.ts'
 import type { Stage } from './stage.ts'
 import { Traffic, tellProblems } from './traffic.ts'
 
-const DIRECT_START_WITHIN_MS = 20_000
+const DIRECT_START_WITHIN_MS = 40_000
 
 const signedIn = ({ status }: { status: number }) => status !== 302 && `answered ${status}`
 
