@@ -1,22 +1,25 @@
 import { resolve } from 'node:path'
-import pg from 'pg'
 import type { Env } from '#server/env.ts'
 import type { Logger } from '#server/log.ts'
 import { StartupError } from '#server/startup-error.ts'
 import type { Connection } from './connection.ts'
 import { type EmbeddedDatabase, startEmbedded } from './embedded.ts'
+import { addressOf, findPrimary, splitHosts } from './hosts.ts'
 
-async function probe(connection: Connection): Promise<void> {
-  const client = new pg.Client({ ...connection, connectionTimeoutMillis: 5000 })
-  client.on('error', () => {})
-  await client.connect()
-  await client.end()
+/** The addresses without user, password and parameters. */
+function publicPart(urls: string[]): string {
+  const hosts = urls.map(addressOf).map(({ host, port }) => `${host}:${port}`)
+  return hosts.join(',') + new URL(urls[0] as string).pathname
 }
 
-/** The address without user, password and parameters. */
-function publicPart(url: string): string {
-  const { hostname, port, pathname } = new URL(url)
-  return `${hostname}:${port || 5432}${pathname}`
+/** Commands that hold one connection use the first address, which is the one that takes writes. */
+async function connectionFor(urls: string[]): Promise<Connection> {
+  const [only] = urls
+  const alternatives = urls.length > 1 ? urls.map(addressOf) : undefined
+  const connection = { connectionString: only, alternatives }
+  const { at } = await findPrimary(connection)
+  const primary = at && alternatives ? urls[alternatives.indexOf(at)] : only
+  return { ...connection, connectionString: primary }
 }
 
 /** An embedded PostgreSQL in DATA_DIR, unless DATABASE_URL names another. */
@@ -27,16 +30,16 @@ export async function startDatabase(
 ): Promise<EmbeddedDatabase> {
   const { DATABASE_URL: url } = env
   if (!url) return startEmbedded(resolve(root, env.DATA_DIR), log)
-  const connection = { connectionString: url }
+  const urls = splitHosts(url)
   try {
-    await probe(connection)
+    const connection = await connectionFor(urls)
+    return { connection, summary: `connected to ${publicPart(urls)}`, stop: async () => {} }
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException
     throw new StartupError(
       'DATABASE_URL',
-      `no connection to ${publicPart(url)} (${code ?? message}).`,
+      `no connection to ${publicPart(urls)} (${code ?? message}).`,
       'Check that the server runs and that user, password and database are right, or leave DATABASE_URL out to use the embedded PostgreSQL.',
     )
   }
-  return { connection, summary: `connected to ${publicPart(url)}`, stop: async () => {} }
 }

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { BlockList } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
+import { inRequest } from '#server/db/patience.ts'
 import type { AppDeps } from '#server/deps.ts'
 import {
   type AppError,
@@ -128,7 +129,7 @@ export function createListener(options: ListenerOptions): RequestListener {
       return outgoing.end(reads ? 'Not Found' : undefined)
     }
     infos.set(incoming, info)
-    void forward(incoming, outgoing)
+    void inRequest(() => forward(incoming, outgoing))
   }
 
   return (incoming, outgoing) => {
