@@ -21,6 +21,7 @@ import { securityHeaders } from './security-headers.ts'
 import { serveStatic } from './serve-static.ts'
 import type { StaticFiles } from './static-files.ts'
 import { parseTrustedProxies } from './trusted-proxies.ts'
+import { forwardedWarning } from './warn-forwarded.ts'
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
@@ -63,6 +64,7 @@ export function createListener(options: ListenerOptions): RequestListener {
   const { deps, files, development } = options
   const trusted = parseTrustedProxies(deps.env.TRUST_PROXY) as BlockList
   const thirdParties = thirdPartiesFrom(deps.env)
+  const warnOfForwarded = forwardedWarning(trusted, deps.log)
   const infos = new WeakMap<IncomingMessage, RequestInfo>()
 
   function internalError(error: unknown, path: string, info: RequestInfo) {
@@ -137,6 +139,7 @@ export function createListener(options: ListenerOptions): RequestListener {
     const requestId = randomUUID()
     const { path, query } = splitTarget(incoming.url ?? '/')
     const peer = peerOf(incoming)
+    warnOfForwarded(incoming)
     const secure = cameByTls(peer, trusted)
 
     const file = files.get(path)
