@@ -29,7 +29,8 @@ function open(...ports: number[]) {
 }
 
 const one = async () => await database.db.execute(sql`select 1`)
-const inTransaction = () => database.db.transaction((tx) => tx.execute(sql`select 1`))
+const inTransaction = async () =>
+  void (await database.db.transaction((tx) => tx.execute(sql`select 1`)))
 
 async function timed(work: () => Promise<unknown>) {
   const since = performance.now()
@@ -41,7 +42,7 @@ async function timed(work: () => Promise<unknown>) {
 }
 
 /** As a form does that asks several times and goes on where it can. */
-async function stubborn() {
+async function stubborn(): Promise<void> {
   for (let time = 0; time < 4; time += 1) await one().catch(() => {})
   await inTransaction()
 }
