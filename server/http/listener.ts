@@ -1,5 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import {
+  type IncomingMessage,
+  type RequestListener,
+  type ServerResponse,
+  STATUS_CODES,
+} from 'node:http'
 import type { BlockList } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { inRequest } from '#server/db/patience.ts'
@@ -15,11 +20,12 @@ import { describeError } from '#server/log.ts'
 import { cameByTls, clientAddress } from './client-address.ts'
 import { contentSecurityPolicy, RESOURCE_POLICY, thirdPartiesFrom } from './csp.ts'
 import { errorAnswer } from './error-answer.ts'
+import { toAppError } from './fail.ts'
 import type { RequestInfo } from './request-context.ts'
 import { judgePath, loggablePath, splitTarget } from './request-path.ts'
 import { securityHeaders } from './security-headers.ts'
 import { serveStatic } from './serve-static.ts'
-import type { StaticFiles } from './static-files.ts'
+import { ASSETS, type StaticFile, type StaticFiles } from './static-files.ts'
 import { parseTrustedProxies } from './trusted-proxies.ts'
 import { forwardedWarning } from './warn-forwarded.ts'
 
@@ -36,6 +42,8 @@ type ListenerOptions = {
   deps: AppDeps
   files: StaticFiles
   fetch: AppFetch
+  /** Looks for a hashed file of another build than this one. */
+  findFile?: (path: string) => Promise<StaticFile | undefined>
   /** Vite's middlewares, which answer for sources and assets while developing. */
   development?: Middleware
 }
@@ -54,6 +62,17 @@ function peerOf(incoming: IncomingMessage) {
     encrypted: 'encrypted' in incoming.socket,
     headers: incoming.headers,
   }
+}
+
+/** Files bring all their headers along. */
+function serveFile(
+  file: StaticFile,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  info: RequestInfo,
+) {
+  for (const name of outgoing.getHeaderNames()) outgoing.removeHeader(name)
+  return serveStatic(file, incoming, outgoing, info)
 }
 
 /**
@@ -109,6 +128,20 @@ export function createListener(options: ListenerOptions): RequestListener {
     outgoing.end(incoming.method === 'HEAD' ? undefined : answer.body)
   }
 
+  async function serveOtherBuilds({ incoming, outgoing, path, info }: Exchange, reads: boolean) {
+    let status = 404
+    try {
+      const file = reads ? await inRequest(async () => options.findFile?.(path)) : undefined
+      if (file) return void serveFile(file, incoming, outgoing, info)
+    } catch (error) {
+      status = toAppError(error, info).status
+      outgoing.setHeader('Retry-After', '1')
+    }
+    outgoing.setHeader('Content-Security-Policy', RESOURCE_POLICY)
+    outgoing.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8' })
+    outgoing.end(reads ? STATUS_CODES[status] : undefined)
+  }
+
   function dispatch(exchange: Exchange) {
     const { incoming, outgoing, path, query, info } = exchange
     const verdict = judgePath(path, query)
@@ -121,15 +154,8 @@ export function createListener(options: ListenerOptions): RequestListener {
       return outgoing.end()
     }
     const file = verdict.kind === 'fine' && reads ? files.get(verdict.decoded) : undefined
-    if (file) {
-      for (const name of outgoing.getHeaderNames()) outgoing.removeHeader(name)
-      return serveStatic(file, incoming, outgoing, info)
-    }
-    if (path.startsWith('/assets/') && !development) {
-      outgoing.setHeader('Content-Security-Policy', RESOURCE_POLICY)
-      outgoing.writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8' })
-      return outgoing.end(reads ? 'Not Found' : undefined)
-    }
+    if (file) return serveFile(file, incoming, outgoing, info)
+    if (path.startsWith(ASSETS) && !development) return void serveOtherBuilds(exchange, reads)
     infos.set(incoming, info)
     void inRequest(() => forward(incoming, outgoing))
   }
