@@ -16,6 +16,7 @@ import { openRuntime } from './runtime.ts'
 async function main(): Promise<void> {
   const env = readEnv()
   const log = createLogger(env.LOG_LEVEL)
+  process.once('exit', log.flush)
   const root = findProjectRoot()
   const stopped = untilStopped()
   if (env.NODE_ENV !== 'production') log.warn('NODE_ENV is not production: pages render slowly')

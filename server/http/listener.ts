@@ -111,12 +111,6 @@ export function createListener(options: ListenerOptions): RequestListener {
     },
   )
 
-  function logExchange(incoming: IncomingMessage, fields: Record<string, unknown>, since: number) {
-    if (!deps.log.writes('info')) return
-    const ms = Math.round((performance.now() - since) * 100) / 100
-    deps.log.info('request', { method: incoming.method, ...fields, ms })
-  }
-
   function refuse({ outgoing, incoming, path, info }: Exchange, error: AppError) {
     const answer = errorAnswer(error, { path, ...info })
     // A refused upload is not read to its end.
@@ -171,7 +165,8 @@ export function createListener(options: ListenerOptions): RequestListener {
     const file = files.get(path)
     if (file && (incoming.method === 'GET' || incoming.method === 'HEAD')) {
       const status = serveStatic(file, incoming, outgoing, { requestId, secure })
-      return logExchange(incoming, { path, status, id: requestId }, since)
+      const ms = performance.now() - since
+      return deps.log.request({ method: incoming.method, path, status, id: requestId, ms })
     }
 
     incoming.url = path + query
@@ -183,7 +178,9 @@ export function createListener(options: ListenerOptions): RequestListener {
     outgoing.setHeader('Cache-Control', 'no-store')
     outgoing.on('close', () => {
       const status = outgoing.writableFinished ? outgoing.statusCode : 499
-      logExchange(incoming, { path: loggablePath(path), status, id: requestId }, since)
+      const ms = performance.now() - since
+      const { method } = incoming
+      deps.log.request({ method, path: loggablePath(path), status, id: requestId, ms })
     })
 
     const info = { requestId, nonce, secure, deps, clientAddress: clientAddress(peer, trusted) }
