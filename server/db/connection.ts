@@ -4,6 +4,8 @@ import type { ClientConfig } from 'pg'
 import type { Env } from '#server/env.ts'
 import { StartupError } from '#server/startup-error.ts'
 
+export type Address = { host: string; port: number }
+
 export type Connection = Pick<
   ClientConfig,
   'connectionString' | 'host' | 'port' | 'user' | 'password' | 'database' | 'ssl'
@@ -13,6 +15,8 @@ export type Connection = Pick<
   jobsPoolSize?: number
   /** A pooler stands between: what one transaction leaves on a session, another may find. */
   pooled?: boolean
+  /** All hosts of a DATABASE_URL that names several; one of them takes writes. */
+  alternatives?: Address[]
 }
 
 export type TlsEnv = Pick<Env, 'DATABASE_TLS' | 'DATABASE_TLS_CA'>
