@@ -8,11 +8,13 @@ import {
 import { guardAccount } from '#server/modules/auth/auth.server.ts'
 import { applyPreferences } from '../features/account/apply-preferences.ts'
 import { Breadcrumbs } from '../features/account/breadcrumbs.tsx'
+import { keepPage, useStandingPage } from '../features/account/keep-page.ts'
 import { NoticeBox } from '../features/account/notice-box.tsx'
 import { useSharedSession } from '../features/account/session-channel.ts'
 import { Sidebar, sidebarId } from '../features/account/sidebar.tsx'
 import { useNotice } from '../features/account/use-notice.ts'
 import { useSidebar } from '../features/account/use-sidebar.ts'
+import { useWarmPages } from '../features/account/warm-pages.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Spinner } from '../ui/spinner.tsx'
@@ -21,6 +23,7 @@ import { accountData } from './account-data.server.ts'
 
 /** Nothing below /dashboard is answered to somebody who is signed out, whatever a page forgets. */
 export const middleware: MiddlewareFunction<Response>[] = [guardAccount]
+export const clientMiddleware = [keepPage]
 
 export const loader = (args: LoaderFunctionArgs) => accountData(args)
 
@@ -32,6 +35,8 @@ export default function AccountLayout() {
   const { open, toggle, panel } = useSidebar(sidebarOpen)
   const ended = useSharedSession()
   useNotice(notice)
+  useStandingPage()
+  useWarmPages('layouts/account')
   // Once per client: a choice that could not be saved stays until the page is loaded anew.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is stored changes with every answer
   useEffect(() => applyPreferences(preferences), [email])
