@@ -22,6 +22,7 @@ const development =
 export default [
   layout('layouts/bare.tsx', siteMap.filter(standsAlone).map(toRoute)),
   route('auth', 'pages/auth.tsx'),
+  route('auth/password', 'pages/judge-password.ts'),
   route('dashboard', 'layouts/account.tsx', [
     index('pages/dashboard/overview.tsx'),
     route('campaigns', 'pages/dashboard/campaigns.tsx'),

@@ -8,6 +8,7 @@ import type { NoticeName } from '#contracts/notices.ts'
 import { AppError } from '#server/errors.ts'
 import { errorResponse } from '#server/http/error-response.ts'
 import { setNotice } from '#server/http/notice.ts'
+import { readForm } from '#server/http/read-form.ts'
 import { type RequestInfo, requestContext } from '#server/http/request-context.ts'
 import { requireSameOrigin } from '#server/http/same-origin.ts'
 import { withCookies } from '#server/http/with-cookies.ts'
@@ -111,6 +112,20 @@ export async function enterBySignUp(
   const { userId, cookies } = await signUp(args.request, info, values)
   if (userId) return enter(info, { userId, cookies }, 'signed-up')
   return replace('/auth', withCookies([setNotice('confirm-email', info.secure)]))
+}
+
+/** What the forms for a new password would say of one: the very rule they are judged by. */
+export async function judgePassword(args: Args): Promise<Response> {
+  requireOwnForm(args)
+  const form = await readForm(args.request)
+  const text = (name: string) => String(form.get(name) ?? '').slice(0, 300)
+  const { database } = requestInfo(args).deps
+  const owner = text('token')
+    ? await accountOfToken(database, text('token'))
+    : await findClient(args)
+  const typed = { email: text('email'), name: text('fullName') }
+  const refused = await refusedPassword(text('password'), owner ?? typed)
+  return Response.json({ refused: refused ?? '' }, { headers: { 'Cache-Control': 'no-store' } })
 }
 
 /** The same answer for every address. */
