@@ -31,6 +31,7 @@ export default [
     route('settings', 'pages/dashboard/settings.tsx'),
     route('accessibility', 'pages/dashboard/accessibility.tsx'),
     route('support', 'pages/dashboard/support.tsx'),
+    route('confirm-email', 'pages/dashboard/confirm-email.ts'),
   ]),
   route('dashboard/accessibility/save', 'pages/dashboard/save-preference.ts'),
   route('dashboard/settings/export', 'pages/dashboard/export.ts'),

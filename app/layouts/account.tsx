@@ -8,6 +8,7 @@ import {
 import { guardAccount } from '#server/modules/auth/auth.server.ts'
 import { applyPreferences } from '../features/account/apply-preferences.ts'
 import { Breadcrumbs } from '../features/account/breadcrumbs.tsx'
+import { ConfirmLine } from '../features/account/confirm-line.tsx'
 import { keepPage, useStandingPage } from '../features/account/keep-page.ts'
 import { NoticeBox } from '../features/account/notice-box.tsx'
 import { useSharedSession } from '../features/account/session-channel.ts'
@@ -30,7 +31,7 @@ export const loader = (args: LoaderFunctionArgs) => accountData(args)
 export { AccountError as ErrorBoundary } from '../features/account/account-error.tsx'
 
 export default function AccountLayout() {
-  const { assistant, email, menu, sidebarOpen, preferences, notice } =
+  const { assistant, email, verified, menu, sidebarOpen, preferences, notice } =
     useLoaderData<typeof loader>()
   const { open, toggle, panel } = useSidebar(sidebarOpen)
   const ended = useSharedSession()
@@ -77,6 +78,7 @@ export default function AccountLayout() {
           </Button>
           <Breadcrumbs menu={menu} />
         </header>
+        {!verified && <ConfirmLine email={email} />}
         <main id="conteudo" tabIndex={-1} className="account-main">
           <NoticeBox notice={notice} />
           <Outlet />

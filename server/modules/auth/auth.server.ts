@@ -13,6 +13,7 @@ import { type RequestInfo, requestContext } from '#server/http/request-context.t
 import { requireSameOrigin } from '#server/http/same-origin.ts'
 import { withCookies } from '#server/http/with-cookies.ts'
 import { clearPreferencesCookie } from '#server/modules/account/preferences-cookie.ts'
+import { askConfirmation } from './ask-confirmation.ts'
 import { entryCookies } from './enter.ts'
 import { type Client, type FoundSession, findSession } from './find-session.ts'
 import { refusedPassword } from './refused-password.ts'
@@ -149,6 +150,27 @@ export async function enterNewPassword(
   if (refused) return refused
   const cookies = [...(await clearedSession(args)), setNotice('password-reset', info.secure)]
   return replace('/auth', withCookies(cookies))
+}
+
+/** Within the client area: the page the form stands on. */
+function cameFrom(request: Request): string {
+  const referrer = request.headers.get('Referer') ?? ''
+  const { pathname, search } = new URL(URL.canParse(referrer) ? referrer : request.url)
+  return pathname.startsWith('/dashboard') ? pathname + search : '/dashboard'
+}
+
+/** Back to the same page, which says what became of it, with scripts and without. */
+export async function sendConfirmation(args: Args): Promise<Response> {
+  const client = await requireClient(args)
+  const info = requestInfo(args)
+  let notice: NoticeName = client.verified ? 'welcome' : 'confirmation-sent'
+  try {
+    if (!client.verified) await askConfirmation(args.request, info, client)
+  } catch (error) {
+    if (!(error instanceof AppError && error.code === 'too_many_requests')) throw error
+    notice = 'confirmation-later'
+  }
+  return replace(cameFrom(args.request), withCookies([setNotice(notice, info.secure)]))
 }
 
 /** Follows the link of a mail to the client area. */
