@@ -47,6 +47,6 @@ export const postgresVersions: Part = {
     for (const version of installedPostgres()) rows.push(await runTests(version))
     const pgbouncer = needCommand('pgbouncer', 'pgbouncer')
     rows.push(await runTests({ name: 'embedded, behind PgBouncer in transaction mode' }, pgbouncer))
-    return `The tests of \`server/\`, with the database of each version that this machine has, and behind a pooler. Versions 15 to 18 are supported; \`npm test\` also tries roles, upgrade and start on each.\n\n${table(['version', 'passed', 'of', 'files with failures'], rows)}`
+    return `The tests of \`server/\`, with the database of each version that this machine has, and behind a pooler. Versions 15 to 18 are supported; \`npm test\` also tries roles and the upgrade on each.\n\n${table(['version', 'passed', 'of', 'files with failures'], rows)}`
   },
 }
