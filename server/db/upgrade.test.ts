@@ -66,7 +66,8 @@ async function contentOf(client: pg.Client, schema: string): Promise<Content> {
   return content
 }
 
-describe.each(postgresVersions)('on $name', ({ bin }) => {
+// Each test starts a PostgreSQL of its own.
+describe.each(postgresVersions)('on $name', { timeout: 60_000 }, ({ bin }) => {
   test('a database of the previous release keeps every row and rule in its new schema', async () => {
     const server = await startPostgres({ bin })
     onTestFinished(() => server.stop())
