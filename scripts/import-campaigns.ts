@@ -76,7 +76,7 @@ async function main(): Promise<void> {
   const database = await startDatabase(env, root, createLogger('warn'))
   const progress = importProgress(process.stderr)
   try {
-    await migrate(database.connection, join(root, 'server', 'db', 'migrations'))
+    await migrate(database.connection, join(root, 'server', 'db', 'migrations'), database)
     const connection = new pg.Client({
       ...database.connection,
       application_name: 'alisio import',

@@ -5,6 +5,7 @@ import { failover } from '../faults/failover.ts'
 import type { Fault, FaultOptions, Finding } from '../faults/fault.ts'
 import { kill9 } from '../faults/kill-9.ts'
 import { modelHangs } from '../faults/model-hangs.ts'
+import { pgbouncer } from '../faults/pgbouncer.ts'
 import { frozenPrimary, postgresKilled, postgresRestarted } from '../faults/postgres-away.ts'
 import { rollingRestarts } from '../faults/rolling-restarts.ts'
 import { signInFlood } from '../faults/sign-in-flood.ts'
@@ -23,6 +24,7 @@ const faultList: Fault[] = [
   smtpDown,
   postgresRestarted,
   postgresKilled,
+  pgbouncer,
   frozenPrimary,
   failover,
   diskFull,

@@ -66,7 +66,7 @@ export function openDatabase(connection: Connection, log: Logger): Database {
     ...connection,
     ...keepAlive,
     application_name: 'alisio',
-    max: 10,
+    max: connection.poolSize ?? 10,
     connectionTimeoutMillis: CONNECT_MS,
     Client: boundedClient(primary),
   }

@@ -4,7 +4,7 @@ import { parseTrustedProxies } from '#server/http/trusted-proxies.ts'
 
 const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const
 
-function isPostgresUrl(value: string): boolean {
+export function isPostgresUrl(value: string): boolean {
   const hosts = splitHosts(value)
   return hosts.every((url) => URL.canParse(url)) && /^postgres(ql)?:/.test(value)
 }
