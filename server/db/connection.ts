@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { isIP } from 'node:net'
 import type { ClientConfig } from 'pg'
 import type { Env } from '#server/env.ts'
 import { StartupError } from '#server/startup-error.ts'
@@ -67,8 +66,6 @@ export function connectionTo(url: string, env: TlsEnv, variable = 'DATABASE_URL'
     ...(ca && { ca }),
     ...(certFile && { cert: readPem(variable, certFile) }),
     ...(keyFile && { key: readPem(variable, keyFile) }),
-    // Without it a certificate is compared with "localhost" where the address is a number.
-    ...(isIP(address.hostname) && { host: address.hostname }),
   }
   return { connectionString, ssl }
 }

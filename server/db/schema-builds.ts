@@ -1,8 +1,9 @@
-import { boolean, customType, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, customType, text, timestamp } from 'drizzle-orm/pg-core'
+import { alisio } from './schema-name.ts'
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
-export const buildFiles = pgTable('build_files', {
+export const buildFiles = alisio.table('build_files', {
   path: text().primaryKey(),
   compressed: boolean().notNull(),
   body: bytes().notNull(),

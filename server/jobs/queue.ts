@@ -4,7 +4,7 @@ import { brand } from '#content/brand.ts'
 import { boundedClient, keepAlive } from '#server/db/bounded-client.ts'
 import type { Transaction } from '#server/db/client.ts'
 import type { Connection } from '#server/db/connection.ts'
-import { primaryOf } from '#server/db/primary.ts'
+import { DatabaseAway, primaryOf } from '#server/db/primary.ts'
 import { describeError, type Logger } from '#server/log.ts'
 import type { JobDefinition } from './job.ts'
 
@@ -59,14 +59,18 @@ export function createJobQueue(connection: Connection, log: Logger): JobQueue {
     // Made by the migrations, which may run as another user.
     createSchema: false,
     max: connection.jobsPoolSize ?? 4,
-    // Announcements need a session of their own, which a pooler does not give: it is polled then.
-    useListenNotify: !connection.pooled,
+    // Announcements need a session of their own, which a pooler does not give and which would keep
+    // to one of several hosts: the queue is polled then.
+    useListenNotify: !connection.pooled && !connection.alternatives,
     monitorIntervalSeconds: 15,
     superviseIntervalSeconds: 15,
   })
   let ready = false
   let names: string[] = []
-  boss.on('error', (error) => log.error('job queue', describeError(error)))
+  boss.on('error', (error) => {
+    // That the database is away was told once for all.
+    if (!(error instanceof DatabaseAway)) log.error('job queue', describeError(error))
+  })
 
   async function place(job: JobDefinition<object>) {
     const deadLetter = deadLetterOf(job.name)

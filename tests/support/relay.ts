@@ -5,6 +5,8 @@ export type Relay = {
   port: number
   /** Accepts and takes bytes, but passes nothing on: a server that is frozen or cut off. */
   freeze: () => void
+  /** The same, as soon as these bytes have been passed on to the server. */
+  freezeAfter: (text: string) => void
   thaw: () => void
   stop: () => Promise<void>
 }
@@ -13,6 +15,11 @@ export type Relay = {
 export async function startRelay(target: number): Promise<Relay> {
   const sockets = new Set<Socket>()
   let frozen = false
+  let fatal: string | undefined
+  function freeze() {
+    frozen = true
+    for (const socket of sockets) socket.pause()
+  }
   function keep(socket: Socket) {
     sockets.add(socket)
     socket.on('error', () => {})
@@ -22,6 +29,9 @@ export async function startRelay(target: number): Promise<Relay> {
   const server = createServer((client) => {
     const upstream = connect(target, '127.0.0.1')
     client.pipe(upstream).pipe(client)
+    client.on('data', (bytes) => {
+      if (fatal && bytes.includes(fatal)) freeze()
+    })
     for (const socket of [client, upstream]) keep(socket)
     client.once('close', () => upstream.destroy())
     upstream.once('close', () => client.destroy())
@@ -30,12 +40,13 @@ export async function startRelay(target: number): Promise<Relay> {
   await once(server, 'listening')
   return {
     port: (server.address() as AddressInfo).port,
-    freeze: () => {
-      frozen = true
-      for (const socket of sockets) socket.pause()
+    freeze,
+    freezeAfter: (text) => {
+      fatal = text
     },
     thaw: () => {
       frozen = false
+      fatal = undefined
       for (const socket of sockets) socket.resume()
     },
     stop: async () => {
