@@ -20,6 +20,7 @@ const usage = `Usage: npm run import-campaigns -- --client EMAIL FILE.csv
   --client EMAIL      the account the campaigns belong to
   --decimal , or .    how decimals are written, where the file does not give it away
   --dates dmy or mdy  how 03/04/2026 is to be read, likewise
+  --unconfirmed       also if the account has not confirmed its e-mail address
 
 docs/importing-campaigns.md says how to export the file.`
 
@@ -30,6 +31,7 @@ function readArguments() {
       client: { type: 'string' },
       decimal: { type: 'string' },
       dates: { type: 'string' },
+      unconfirmed: { type: 'boolean' },
       help: { type: 'boolean', short: 'h' },
     },
   })
@@ -48,6 +50,7 @@ function readArguments() {
   }
   return {
     email: client,
+    evenUnconfirmed: values.unconfirmed,
     path,
     decimalSign: decimal as ',' | '.' | undefined,
     dateOrder: dates ? orders[dates as keyof typeof orders] : undefined,
@@ -76,7 +79,7 @@ async function main(): Promise<void> {
   const database = await startDatabase(env, root, createLogger('warn'))
   const progress = importProgress(process.stderr)
   try {
-    await migrate(database.connection, join(root, 'server', 'db', 'migrations'))
+    await migrate(database.connection, join(root, 'server', 'db', 'migrations'), database)
     const connection = new pg.Client({
       ...database.connection,
       application_name: 'alisio import',

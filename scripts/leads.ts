@@ -70,7 +70,7 @@ async function main(): Promise<void> {
   const log = createLogger('error', (text) => process.stderr.write(text))
   const root = findProjectRoot()
   const started = await startDatabase(env, root, log)
-  await migrate(started.connection, join(root, 'server', 'db', 'migrations'))
+  await migrate(started.connection, join(root, 'server', 'db', 'migrations'), started)
   const database = openDatabase(started.connection, log)
   const opened = { env, database, queue: createJobQueue(started.connection, log) }
   try {

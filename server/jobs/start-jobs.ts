@@ -7,6 +7,7 @@ import type { Env } from '#server/env.ts'
 import { forgetOldLimits, forgetOldLimitsJob } from '#server/limits/forget-old-limits.ts'
 import type { Logger } from '#server/log.ts'
 import { forgetEnded, forgetEndedJob } from '#server/modules/auth/forget-ended.ts'
+import { publishFilesJob } from '#server/modules/builds/publish-files.ts'
 import {
   eraseOldMessages,
   eraseOldMessagesJob,
@@ -34,6 +35,7 @@ export const allJobs: JobDefinition<object>[] = [
   forgetOldLimitsJob,
   reportDeadLettersJob,
   forgetEndedJob,
+  publishFilesJob,
 ]
 
 /** The list of pairs: from here on this process takes its share of the work. */

@@ -1,6 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
 import type { Period } from '#contracts/campaign-figures.ts'
-import { AppError } from '#server/errors.ts'
 import { type RequestInfo, requestContext } from '#server/http/request-context.ts'
 import { describeError } from '#server/log.ts'
 import { exportCsv } from './export-csv.ts'
@@ -65,23 +64,8 @@ export function writeCsv(
   return exportCsv(requestOf(caller).deps.database, caller.userId, what)
 }
 
-type DemoAnswer = { ok: true } | { ok: false; status: number; message: string }
-
-/** What the demo buttons do; a failure carries the message that the page shows. */
-export async function changeDemoData(
-  caller: Caller,
-  change: 'generate' | 'remove',
-): Promise<DemoAnswer> {
-  const { deps, requestId } = requestOf(caller)
+/** What the demo buttons do. */
+export async function changeDemoData(caller: Caller, change: 'generate' | 'remove'): Promise<void> {
   const verb = change === 'generate' ? generateDemoData : removeDemoData
-  try {
-    await verb(deps.database, caller.userId)
-    return { ok: true }
-  } catch (error) {
-    if (error instanceof AppError) {
-      return { ok: false, status: error.status, message: `${error.message} ${error.action}` }
-    }
-    deps.log.error('demo data failed', { requestId, ...describeError(error) })
-    return { ok: false, status: 500, message: 'Tente de novo em alguns instantes.' }
-  }
+  await verb(requestOf(caller).deps.database, caller.userId)
 }
