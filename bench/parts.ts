@@ -1,5 +1,6 @@
 import { attack } from './parts/attack.ts'
 import { csp } from './parts/csp.ts'
+import { engines } from './parts/engines.ts'
 import { faults } from './parts/faults.ts'
 import { growth } from './parts/growth.ts'
 import { html } from './parts/html.ts'
@@ -30,6 +31,7 @@ export const parts: Part[] = [
   growth,
   ...scripts,
   faults,
+  engines,
   postgresVersions,
   html,
   pa11y,
