@@ -11,7 +11,7 @@ import type { Stage } from './stage.ts'
 const BINARIES = '/usr/lib/postgresql/15/bin'
 const SUPERUSER = 'postgres'
 
-export type Server = { port: number; data: string; postmasterPid: () => number }
+type Server = { port: number; data: string; postmasterPid: () => number }
 
 export type Replicated = {
   primary: Server
