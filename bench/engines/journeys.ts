@@ -100,9 +100,10 @@ const chat: Journey = {
     const [asked] = assistantTexts.starters
     if (!asked) throw new Error('the assistant has no starter question')
     await visitor.open('/servicos/automacao')
-    // Touching it wakes it; awake, it sends nothing that is empty.
-    await visitor.click('.chat [name=niche]')
-    await visitor.until(
+    // Touching it wakes it; awake, it sends nothing that is empty. WebKit keeps no place: what is laid
+    // out above may push the field away after the first touch.
+    await visitor.clickUntil(
+      '.chat [name=niche]',
       `[...document.querySelectorAll('.chat button')].some((b) => b.textContent.includes('Enviar') && b.disabled)`,
     )
     await visitor.fill('.chat [name=niche]', asked.niche)
