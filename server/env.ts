@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { accountRemedies, accountVariables } from './env/accounts.ts'
+import { backupRemedies, backupVariables } from './env/backup.ts'
 import { chatRemedies, chatVariables } from './env/chat.ts'
 import { mailRemedies, mailVariables } from './env/mail.ts'
 import { serverRemedies, serverVariables } from './env/server.ts'
@@ -12,6 +13,7 @@ const variables = z.object({
   ...mailVariables,
   ...accountVariables,
   ...chatVariables,
+  ...backupVariables,
 })
 
 export type Env = z.infer<typeof variables>
@@ -22,6 +24,7 @@ const remedies: Record<keyof Env, string> = {
   ...mailRemedies,
   ...accountRemedies,
   ...chatRemedies,
+  ...backupRemedies,
 }
 
 /** Passwords and keys never reach a message. */

@@ -43,13 +43,32 @@ async function applyPending(client: pg.Client, migrations: Migration[]): Promise
   return pending.length
 }
 
+/** Of the migrations a backup had: one that is not known here, one that says something else here. */
+export function compareMigrations(folder: string, had: { name: string; checksum: string }[]) {
+  const known = new Map(readMigrations(folder).map(({ name, checksum }) => [name, checksum]))
+  return {
+    unknown: had.find(({ name }) => !known.has(name))?.name,
+    changed: had.find(({ name, checksum }) => known.get(name) !== checksum)?.name,
+  }
+}
+
+type MigrateOptions = {
+  /** Goes no further than these, to load data of the version that had them. */
+  only?: string[]
+}
+
 /** Applies what is missing, each file in its own transaction, and returns how many there were. */
-export async function migrate(connection: Connection, folder: string): Promise<number> {
+export async function migrate(
+  connection: Connection,
+  folder: string,
+  { only }: MigrateOptions = {},
+): Promise<number> {
   const client = new pg.Client({ ...connection, application_name: 'alisio migrations' })
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
-    return await applyPending(client, readMigrations(folder))
+    const wanted = readMigrations(folder).filter(({ name }) => only?.includes(name) ?? true)
+    return await applyPending(client, wanted)
   } finally {
     await client.end()
   }

@@ -1,0 +1,211 @@
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Database, openDatabase } from '#server/db/client.ts'
+import type { Connection } from '#server/db/connection.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { mails } from '#server/db/schema.ts'
+import { queueMail } from '#server/email/queue-mail.ts'
+import { createJobQueue, type JobQueue } from '#server/jobs/queue.ts'
+import { allJobs } from '#server/jobs/start-jobs.ts'
+import { createLogger } from '#server/log.ts'
+import { addCampaign, addClient, addStats } from '#tests/support/clients.ts'
+import { freshDatabases } from '#tests/support/fresh-database.ts'
+import { tableContents } from '#tests/support/table-contents.ts'
+import { restoreBackup } from './restore-backup.ts'
+import { writeBackup } from './write-backup.ts'
+
+const fresh = freshDatabases()
+const log = createLogger('error')
+const migrations = 'server/db/migrations'
+const closers: (() => Promise<void>)[] = []
+afterAll(() => Promise.all(closers.map((close) => close())))
+
+const newFile = () => join(fresh.folder, `${crypto.randomUUID()}.backup`)
+
+function open(connection: Connection): { database: Database; queue: JobQueue } {
+  const database = openDatabase(connection, log)
+  const queue = createJobQueue(connection, log)
+  closers.push(async () => {
+    if (queue.isReady()) await queue.stop()
+    await database.close()
+  })
+  return { database, queue }
+}
+
+let site: Awaited<ReturnType<typeof usedSite>>
+beforeAll(async () => {
+  site = await usedSite()
+})
+
+/** A site in use: clients, figures, texts that are hard to write down, mails on their way. */
+async function usedSite() {
+  const connection = await fresh.create()
+  await migrate(connection, migrations)
+  const { database, queue } = open(connection)
+  await queue.start(allJobs)
+  const client = await addClient(database)
+  const hard = 'tab\t, barra \\N \\. "aspas" \r\n🌬️ e o fim'
+  const campaign = await addCampaign(database, client, { name: hard })
+  await addStats(database, campaign, [{ daysAgo: 1, spend: 0.1, conversions: 2.5 }])
+  const mail = { kind: 'test', to: 'ana@example.com', subject: 'Olá', html: hard, text: '' }
+  const mailId = await queueMail(database.db, queue, mail)
+  return { connection, database, queue, mailId }
+}
+
+async function backUp(connection: Connection): Promise<string> {
+  const file = newFile()
+  await writeBackup(connection, file, { product: 'test' })
+  return file
+}
+
+function restore(file: string, connection: Connection, more: Partial<JobQueue> = {}) {
+  const { queue } = open(connection)
+  return restoreBackup(file, {
+    connection,
+    queue: { ...queue, ...more },
+    jobs: allJobs,
+    migrations,
+  })
+}
+
+async function waitingMails({ db }: Database): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(
+    sql`select data ->> 'mailId' as id from jobs.job where name = 'send-mail' and state = 'created'`,
+  )
+  return rows.map(({ id }) => id)
+}
+
+test('a backup holds every row, and whoever waits for a mail still gets it', async () => {
+  const { connection, mailId, database } = site
+  // One that a process was at work on when the backup was taken.
+  await database.db.execute(sql`update jobs.job set state = 'active' where name = 'send-mail'`)
+  const file = await backUp(connection)
+  const target = await fresh.create()
+  const restored = await restore(file, target)
+  const contents = await tableContents(target)
+  expect(contents).toEqual(await tableContents(connection))
+  expect(restored.rows).toBe(Object.values(contents).flat().length)
+  expect(restored.jobs).toBe(1)
+  expect(await waitingMails(open(target).database)).toEqual([mailId])
+  expect(await migrate(target, migrations)).toBe(0)
+})
+
+test('only its owner may read the file, and no file is written over', async () => {
+  const { connection } = site
+  const file = await backUp(connection)
+  expect(statSync(file).mode & 0o777).toBe(0o600)
+  await expect(writeBackup(connection, file, { product: 'test' })).rejects.toThrow('exists already')
+})
+
+test('what was restored keeps its rules: triggers, keys and policies are back', async () => {
+  const { connection } = site
+  const target = await fresh.create()
+  await restore(await backUp(connection), target)
+  const rules = sql`
+    select relname, relforcerowsecurity, tgname, tgenabled, conname, convalidated,
+      pg_get_constraintdef(pg_constraint.oid) as key
+    from pg_class
+    left join pg_trigger on tgrelid = pg_class.oid and not tgisinternal
+    left join pg_constraint on conrelid = pg_class.oid and contype = 'f'
+    where relkind = 'r' and relnamespace::regnamespace::text in ('alisio', 'public')
+    order by 1, 3, 5`
+  const rulesOf = async (where: Connection) => (await open(where).database.db.execute(rules)).rows
+  expect(await rulesOf(target)).toEqual(await rulesOf(connection))
+})
+
+test('a file that is cut off or damaged is refused before anything is changed', async () => {
+  const { connection } = site
+  const whole = readFileSync(await backUp(connection))
+  const target = await fresh.create()
+  const plain = gunzipSync(whole)
+  const flipped = Buffer.from(plain)
+  flipped[plain.length >> 1] = (plain[plain.length >> 1] as number) ^ 1
+  const broken = {
+    'cut off': whole.subarray(0, whole.length - 20),
+    'cut off long before': whole.subarray(0, whole.length >> 1),
+    'one byte changed': gzipSync(flipped),
+    'without its end': gzipSync(plain.subarray(0, plain.length - 80)),
+    'no backup': Buffer.from('Data;Campanha\r\n'),
+    empty: Buffer.alloc(0),
+  }
+  for (const [name, bytes] of Object.entries(broken)) {
+    const file = newFile()
+    writeFileSync(file, bytes)
+    await expect(restore(file, target), name).rejects.toThrow('is damaged, cut off')
+  }
+  await expect(restore(newFile(), target)).rejects.toThrow('There is no such file')
+  expect(await tableContents(target)).toEqual({})
+})
+
+test('a database that holds something is left as it is', async () => {
+  const { connection } = site
+  const file = await backUp(connection)
+  const before = await tableContents(connection)
+  await expect(restore(file, connection)).rejects.toThrow('This database is not empty')
+  expect(await tableContents(connection)).toEqual(before)
+})
+
+test('a failure half-way leaves the database empty, and the next try succeeds', async () => {
+  const { connection } = site
+  const file = await backUp(connection)
+  const target = await fresh.create()
+  const putBack = () => Promise.reject(new Error('the queue went away'))
+  await expect(restore(file, target, { putBack })).rejects.toThrow('the queue went away')
+  expect(Object.values(await tableContents(target)).flat()).toEqual([])
+  await restore(file, target)
+  expect(await tableContents(target)).toEqual(await tableContents(connection))
+})
+
+test('what is written while a backup is taken is in it as a whole or not at all', async () => {
+  const { connection, database } = site
+  let writing = true
+  const write = async () => {
+    while (writing) {
+      const id = crypto.randomUUID()
+      await database.db.transaction(async (tx) => {
+        await tx.execute(sql`select set_config('search_path', 'alisio, public', true)`)
+        await tx.execute(
+          sql`insert into "user" (id, name, email) values (${id}, 'Ana', ${`${id}@example.com`})`,
+        )
+        await tx.insert(mails).values({ kind: id, recipient: 'ana@example.com', subject: 'um' })
+        await tx.insert(mails).values({ kind: id, recipient: 'ana@example.com', subject: 'dois' })
+      })
+    }
+  }
+  const writers = [write(), write()]
+  const taken = [await backUp(connection), await backUp(connection), await backUp(connection)]
+  writing = false
+  await Promise.all(writers)
+  for (const file of taken) {
+    const target = await fresh.create()
+    await restore(file, target)
+    const contents = await tableContents(target)
+    expect(contents.profiles).toHaveLength((contents.user as string[]).length)
+    expect(contents.mails).toHaveLength(2 * ((contents.user as string[]).length - 1) + 1)
+  }
+})
+
+test('a backup of an earlier version is restored by a later one', async () => {
+  const names = readdirSync(migrations).filter((name) => name.endsWith('.sql'))
+  const connection = await fresh.create()
+  await migrate(connection, migrations, { only: names.slice(0, -1) })
+  await addClient(open(connection).database)
+  const file = await backUp(connection)
+  const target = await fresh.create()
+  await restore(file, target)
+  expect(await migrate(target, migrations)).toBe(0)
+  expect(await tableContents(target)).toMatchObject(await tableContents(connection))
+})
+
+test('a backup of a later version is refused', async () => {
+  const { connection, database } = site
+  await database.db.execute(
+    sql`insert into schema_migrations (name, checksum) values ('9999_later.sql', 'x')`,
+  )
+  const target = await fresh.create()
+  await expect(restore(await backUp(connection), target)).rejects.toThrow('by a newer version')
+  expect(await tableContents(target)).toEqual({})
+})
