@@ -1,7 +1,7 @@
 import { brand } from '#content/brand.ts'
 import { contactPage } from '#content/contact-form.ts'
-import { greeting, whatsappUrl } from '#content/links.ts'
 import type { Theme } from '#content/types/common.ts'
+import { greeting, whatsappUrl } from '#content/whatsapp.ts'
 import { contactFormData } from './contact-form.server.ts'
 
 /** The form on a page of its own; not in the site map, since other pages carry the same form. */

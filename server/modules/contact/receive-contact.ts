@@ -5,9 +5,9 @@ import { visitReference } from '#contracts/visit.ts'
 import { contactMessages } from '#server/db/schema-contact.ts'
 import type { AppDeps } from '#server/deps.ts'
 import { checkLimits } from './check-limits.ts'
-import { suspectSpam } from './judge-submission.ts'
 import { storeMessage } from './store-message.ts'
 import type { Submission } from './submission.ts'
+import { suspectSpam } from './suspect-spam.ts'
 
 export type Receipt = { received: true } | { received: false; errors: FieldErrors }
 

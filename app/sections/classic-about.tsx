@@ -4,7 +4,7 @@ import { SiteLink } from '../ui/site-link.tsx'
 
 type Props = { content: ClassicHomeContent['about']; links: MenuItem[] }
 
-export function About({ content, links }: Props) {
+export function ClassicAbout({ content, links }: Props) {
   return (
     <section id="about" tabIndex={-1} aria-labelledby="about-title" className="section target">
       <div className="wrap grid items-center gap-x-18 gap-y-12 lg:grid-cols-[0.85fr_1.15fr]">
