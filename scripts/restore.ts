@@ -16,13 +16,14 @@ it is filled as a whole or not at all.`,
   options: {},
   check: ({ positionals }) => (positionals.length === 1 ? undefined : ''),
   migrates: false,
-  run: async ({ connection, root, log }, { positionals }) => {
+  run: async ({ connection, owner, root, log }, { positionals }) => {
     const file = resolve(positionals[0] as string)
     const progress = progressLine(process.stderr)
     const queue = createJobQueue(connection, log)
     try {
       const restored = await restoreBackup(file, {
         connection,
+        owner,
         queue,
         migrations: join(root, 'server', 'db', 'migrations'),
         jobs: allJobs,

@@ -41,13 +41,16 @@ export async function openRuntime({ env, root, log, report }: Options): Promise<
   }
 
   try {
-    const connection = await timed('database', async () => {
+    const { connection, owner } = await timed('database', async () => {
       const started = await startDatabase(env, root, log)
       closers.push(started.stop)
-      return [started.connection, started.summary]
+      return [started, started.summary]
     })
     await timed('migrations', async () => {
-      const count = await migrate(connection, join(root, 'server', 'db', 'migrations'))
+      const onWait = (holder: string) =>
+        log.warn('waiting for another connection that migrates the database', { holder })
+      const folder = join(root, 'server', 'db', 'migrations')
+      const count = await migrate(connection, folder, { owner, onWait })
       return [count, count === 0 ? 'up to date' : `${count} applied`]
     })
     const database = openDatabase(connection, log)

@@ -3,7 +3,10 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
+
+// Each command is a process of its own, with all of the server to load.
+vi.setConfig({ testTimeout: 90_000 })
 
 const run = promisify(execFile)
 
@@ -62,8 +65,11 @@ test('what the environment says wins over .env', async () => {
 })
 
 test('arguments that cannot be meant are answered with the usage', async () => {
-  expect(await refusal('leads', ['--csv'])).toContain('npm run leads -- --csv FILE')
-  expect(await refusal('import-campaigns', ['figures.csv'])).toContain('--client EMAIL')
-  expect(await refusal('backup', [])).toContain('npm run backup -- FILE')
-  expect(await refusal('restore', ['a', 'b'])).toContain('npm run restore -- FILE')
+  const wrong: [name: string, args: string[], usage: string][] = [
+    ['leads', ['--csv'], 'npm run leads -- --csv FILE'],
+    ['import-campaigns', ['figures.csv'], '--client EMAIL'],
+    ['backup', [], 'npm run backup -- FILE'],
+    ['restore', ['a', 'b'], 'npm run restore -- FILE'],
+  ]
+  for (const [name, args, usage] of wrong) expect(await refusal(name, args)).toContain(usage)
 })

@@ -13,7 +13,14 @@ type Arguments<O extends Options> = ReturnType<
   typeof parseArgs<{ options: O; allowPositionals: true }>
 >
 
-export type CommandContext = { env: Env; root: string; log: Logger; connection: Connection }
+export type CommandContext = {
+  env: Env
+  root: string
+  log: Logger
+  connection: Connection
+  /** Who owns the tables, where it is not who uses them. */
+  owner?: Connection
+}
 
 type Command<O extends Options> = {
   usage: string
@@ -46,10 +53,11 @@ async function runWithDatabase<O extends Options>(command: Command<O>, given: Ar
   const env = readEnv()
   const log = createLogger('error', (text) => process.stderr.write(text))
   const root = findProjectRoot()
-  const { connection, stop } = await startDatabase(env, root, log)
+  const { connection, owner, stop } = await startDatabase(env, root, log)
   try {
-    if (command.migrates) await migrate(connection, join(root, 'server', 'db', 'migrations'))
-    return await command.run({ env, root, log, connection }, given)
+    const folder = join(root, 'server', 'db', 'migrations')
+    if (command.migrates) await migrate(connection, folder, { owner })
+    return await command.run({ env, root, log, connection, owner }, given)
   } finally {
     await stop()
   }

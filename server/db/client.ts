@@ -21,10 +21,8 @@ export function openDatabase(connection: Connection, log: Logger): Database {
   const pool = new pg.Pool({
     ...connection,
     application_name: 'alisio',
-    max: 10,
+    max: connection.poolSize ?? 10,
     connectionTimeoutMillis: 5000,
-    statement_timeout: 15_000,
-    idle_in_transaction_session_timeout: 30_000,
   })
   // Without listeners a restart of the database would end this process: the pool speaks for idle
   // connections only, those in the middle of a transaction speak for themselves.

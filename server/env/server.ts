@@ -3,7 +3,7 @@ import { parseTrustedProxies } from '#server/http/trusted-proxies.ts'
 
 const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const
 
-function isPostgresUrl(value: string): boolean {
+export function isPostgresUrl(value: string): boolean {
   return URL.canParse(value) && /^postgres(ql)?:$/.test(new URL(value).protocol)
 }
 

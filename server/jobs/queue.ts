@@ -53,8 +53,11 @@ export function createJobQueue(connection: Connection, log: Logger): JobQueue {
     password: connection.password as string | undefined,
     application_name: 'alisio jobs',
     schema: 'jobs',
-    max: 4,
-    useListenNotify: true,
+    // Made by the migrations, which may run as another user.
+    createSchema: false,
+    max: connection.jobsPoolSize ?? 4,
+    // Announcements need a session of their own, which a pooler does not give: it is polled then.
+    useListenNotify: !connection.pooled,
     monitorIntervalSeconds: 15,
     superviseIntervalSeconds: 15,
   })

@@ -24,7 +24,7 @@ export async function takeFromLimit(
     with current as (
       select to_timestamp(floor(extract(epoch from now()) / ${limit.windowSeconds}::int) * ${limit.windowSeconds}::int) as start
     )
-    insert into rate_limits (key, window_start, expires_at)
+    insert into alisio.rate_limits (key, window_start, expires_at)
     select ${key}, start, start + make_interval(secs => ${limit.windowSeconds}::int) from current
     on conflict (key, window_start) do update set used = rate_limits.used + 1
     returning used, extract(epoch from expires_at - now()) as left`)

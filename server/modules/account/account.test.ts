@@ -103,7 +103,7 @@ test('an export of more days than one page has each of them once', async () => {
   const ana = await newAccount(deps)
   const campaign = await addCampaign(database, ana)
   await db.execute(sql`
-    insert into campaigns_stats (campaign_id, date)
+    insert into alisio.campaigns_stats (campaign_id, date)
     select ${campaign}::uuid, date '1999-01-01' + n from generate_series(0, 5000) as n`)
   const [{ stats }] = (await exported(ana)).campaigns
   expect(stats).toHaveLength(5001)

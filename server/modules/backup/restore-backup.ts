@@ -15,6 +15,8 @@ import { readFrames } from './read-frames.ts'
 
 type Options = {
   connection: Connection
+  /** Who owns the tables, where it is not who uses them. */
+  owner?: Connection
   queue: Pick<JobQueue, 'start' | 'putBack'>
   jobs: JobDefinition<object>[]
   /** Where this version's migrations are. */
@@ -102,16 +104,17 @@ async function checkTables({ client, schema, backup }: Target): Promise<void> {
  * whose job never came would be a mail that nobody sends.
  */
 export async function restoreBackup(file: string, options: Options): Promise<Restored> {
-  const { connection, migrations, queue, onProgress = () => {} } = options
+  const { connection, owner, migrations, queue, onProgress = () => {} } = options
   const backup = await checkBackup(file, (share) => onProgress('checking', share))
   checkVersion(backup, migrations)
-  const client = new pg.Client({ ...connection, application_name: 'alisio restore' })
+  const client = new pg.Client({ ...(owner ?? connection), application_name: 'alisio restore' })
   client.on('error', () => {})
   await client.connect()
   let jobs = 0
   try {
     await checkEmpty(client, backup)
-    await migrate(connection, migrations, { only: backup.migrations.map(({ name }) => name) })
+    const only = backup.migrations.map(({ name }) => name)
+    await migrate(connection, migrations, { owner, only })
     await queue.start(options.jobs)
     await client.query(`begin; set local statement_timeout = 0; set local datestyle = 'ISO, YMD';
       set local intervalstyle = 'postgres'; set local timezone = 'UTC'`)
@@ -133,7 +136,7 @@ export async function restoreBackup(file: string, options: Options): Promise<Res
   } finally {
     await client.end()
   }
-  await migrate(connection, migrations)
+  await migrate(connection, migrations, { owner })
   const rows = backup.tables.reduce((sum, table) => sum + table.rows, 0)
   return { takenAt: backup.takenAt, tables: backup.tables.length, rows, jobs }
 }

@@ -42,7 +42,7 @@ export function exportCsv(
   if (campaign !== undefined && !isCampaignId(campaign)) return Promise.resolve(null)
   return asUser(database, userId, async (tx) => {
     if (campaign) {
-      const own = await tx.execute(sql`select 1 from campaigns where id = ${campaign}`)
+      const own = await tx.execute(sql`select 1 from alisio.campaigns where id = ${campaign}`)
       if (own.rows.length === 0) return null
     }
     const only = campaign ? sql`and campaigns.id = ${campaign}` : sql``
@@ -50,7 +50,7 @@ export function exportCsv(
     const { rows } = await tx.execute<Row>(sql`
       select to_char(date, 'DD/MM/YYYY') as date, campaign_name as name, objective, status, demo,
         spend, impressions, clicks, trim_scale(conversions) as conversions, ctr
-      from campaigns_stats stats join campaigns on campaigns.id = stats.campaign_id
+      from alisio.campaigns_stats stats join alisio.campaigns on campaigns.id = stats.campaign_id
       where ${withinDays(lastDay, period)} ${only}
       order by stats.date, campaign_name`)
     // Read to its end first: a slow download must not hold a connection of the database.

@@ -110,7 +110,7 @@ test('messages older than configured are erased with their mails, suspected spam
   const spam = await storeLead({ assunto: 'x' })
   const age = (id: string, months: number) =>
     database.db.execute(
-      sql`update contact_messages set created_at = now() - make_interval(months => ${months}::int, days => 1) where id = ${id}`,
+      sql`update alisio.contact_messages set created_at = now() - make_interval(months => ${months}::int, days => 1) where id = ${id}`,
     )
   await age(old.id, 12)
   await age(young.id, 11)

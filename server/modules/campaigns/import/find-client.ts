@@ -3,7 +3,7 @@ import { ImportProblem } from './import-problem.ts'
 
 export async function findClient(connection: ClientBase, email: string): Promise<string> {
   const { rows } = await connection.query<{ id: string }>(
-    'select id from "user" where lower(email) = lower($1)',
+    'select id from alisio."user" where lower(email) = lower($1)',
     [email.trim()],
   )
   if (rows[0]) return rows[0].id

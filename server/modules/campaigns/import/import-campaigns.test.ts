@@ -29,7 +29,7 @@ async function daysOf(userId: string) {
   const { rows } = await database.db.execute<Record<string, string>>(sql`
     select campaign_name as name, status, objective, external_id, date::text as day, impressions,
       clicks, spend, conversions, ctr
-    from campaigns join campaigns_stats stats on stats.campaign_id = campaigns.id
+    from alisio.campaigns join alisio.campaigns_stats stats on stats.campaign_id = campaigns.id
     where campaigns.user_id = ${userId} order by campaign_name, date`)
   return rows
 }
@@ -113,7 +113,7 @@ test('the same file again changes nothing, a corrected one changes what it corre
   const stamp = async () =>
     (
       await database.db.execute(sql`
-      select campaign_name, updated_at::text, xmin::text from campaigns where user_id = ${id} order by 1`)
+      select campaign_name, updated_at::text, xmin::text from alisio.campaigns where user_id = ${id} order by 1`)
     ).rows
   await importCampaigns(connection, { email, path })
   const before = [await daysOf(id), await stamp()]
