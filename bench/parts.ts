@@ -7,6 +7,7 @@ import { lighthouse } from './parts/lighthouse.ts'
 import { links } from './parts/links.ts'
 import { longTasks } from './parts/long-tasks.ts'
 import { pa11y } from './parts/pa11y.ts'
+import { postgresVersions } from './parts/postgres-versions.ts'
 import { rest } from './parts/rest.ts'
 import { sbom } from './parts/sbom.ts'
 import { scripts } from './parts/scripts.ts'
@@ -29,6 +30,7 @@ export const parts: Part[] = [
   growth,
   ...scripts,
   faults,
+  postgresVersions,
   html,
   pa11y,
   links,

@@ -4,6 +4,7 @@ import { diskFull } from '../faults/disk-full.ts'
 import type { Fault, FaultOptions, Finding } from '../faults/fault.ts'
 import { kill9 } from '../faults/kill-9.ts'
 import { modelHangs } from '../faults/model-hangs.ts'
+import { pgbouncer } from '../faults/pgbouncer.ts'
 import { postgresKilled, postgresRestarted } from '../faults/postgres-away.ts'
 import { rollingRestarts } from '../faults/rolling-restarts.ts'
 import { signInFlood } from '../faults/sign-in-flood.ts'
@@ -22,6 +23,7 @@ const faultList: Fault[] = [
   smtpDown,
   postgresRestarted,
   postgresKilled,
+  pgbouncer,
   diskFull,
   modelHangs,
   thousandStreams,

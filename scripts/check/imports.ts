@@ -50,6 +50,7 @@ const rooms: Record<string, string[]> = {
     'app',
     'app/generated',
     'app/sections',
+    'app/tracking',
     'app/ui',
     'app/styles',
     'app/features',
