@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { backupUnderLoad } from '../faults/backup-under-load.ts'
 import { clockSkew } from '../faults/clock-skew.ts'
 import { diskFull } from '../faults/disk-full.ts'
 import type { Fault, FaultOptions, Finding } from '../faults/fault.ts'
@@ -25,6 +26,7 @@ const faultList: Fault[] = [
   postgresKilled,
   pgbouncer,
   diskFull,
+  backupUnderLoad,
   modelHangs,
   thousandStreams,
   signInFlood,
