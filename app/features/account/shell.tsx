@@ -7,6 +7,8 @@ import { Spinner } from '../../ui/spinner.tsx'
 import { Toaster } from '../../ui/toaster.tsx'
 import { applyPreferences } from './apply-preferences.ts'
 import { Breadcrumbs } from './breadcrumbs.tsx'
+import { ConfirmLine } from './confirm-line.tsx'
+import { useStandingPage } from './keep-page.ts'
 import { NoticeBox } from './notice-box.tsx'
 import { useSharedSession } from './session-channel.ts'
 import { Sidebar, sidebarId } from './sidebar.tsx'
@@ -19,6 +21,7 @@ export type ShellFrame = {
   /** The name at the top of the menu. */
   name: string
   email: string
+  verified: boolean
   menu: AccountMenuItem[]
   sidebarOpen: boolean
   preferences: Preferences
@@ -42,10 +45,11 @@ type ShellProps = {
 /** The frame of the client area and of the desk: a menu beside the page. */
 export function Shell(props: ShellProps) {
   const { frame, tone, mark, menuTitle = 'Menu Principal', head, links, banner, children } = props
-  const { area, name, email, menu, sidebarOpen, preferences, notice } = frame
+  const { area, name, email, verified, menu, sidebarOpen, preferences, notice } = frame
   const { open, toggle, panel } = useSidebar(sidebarOpen)
   const ended = useSharedSession()
   useNotice(notice)
+  useStandingPage()
   // Once per client: a choice that could not be saved stays until the page is loaded anew.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is stored changes with every answer
   useEffect(() => applyPreferences(preferences), [email])
@@ -92,6 +96,7 @@ export function Shell(props: ShellProps) {
           </Button>
           <Breadcrumbs area={area} menu={menu} />
         </header>
+        {!verified && <ConfirmLine email={email} />}
         <main id="conteudo" tabIndex={-1} className="account-main">
           <NoticeBox notice={notice} />
           {children}
