@@ -48,6 +48,45 @@ export const notices = {
     title: 'Dados demo removidos!',
     description: 'A conta está pronta para os seus números.',
   },
+  'figures-imported': {
+    title: 'Números importados',
+    description: 'O cliente já vê os números novos. Dá para desfazer quando quiser.',
+  },
+  'import-discarded': {
+    title: 'Arquivo descartado',
+    description: 'Nada mudou nos números do cliente.',
+  },
+  'import-undone': {
+    title: 'Importação desfeita',
+    description: 'Os dias voltaram ao que eram.',
+  },
+  'import-no-file': {
+    title: 'Nenhum arquivo foi lido',
+    description: 'Escolha um CSV ou uma planilha .xlsx exportada da plataforma.',
+    variant: 'destructive',
+  },
+  'import-too-large': {
+    title: 'O arquivo é grande demais',
+    description: 'Exporte um período menor, ou como CSV em vez de planilha.',
+    variant: 'destructive',
+  },
+  'import-later': {
+    title: 'Outros arquivos estão sendo lidos',
+    description: 'Espere um minuto e envie de novo.',
+    variant: 'destructive',
+  },
+  'showcase-saved': {
+    title: 'Vitrine atualizada',
+    description: 'A página inicial mostra os números novos em até 30 segundos.',
+  },
+  'samples-added': {
+    title: 'Clientes de exemplo criados',
+    description: 'Tudo neles é inventado. Remova quando quiser.',
+  },
+  'samples-removed': {
+    title: 'Clientes de exemplo removidos',
+    description: 'A mesa está pronta para os seus clientes.',
+  },
   'client-created': {
     title: 'Cliente criado',
     description: 'Convide quem vai acompanhar os números.',

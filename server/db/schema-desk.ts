@@ -8,6 +8,7 @@ export const clients = alisio.table('clients', {
   id: text().primaryKey(),
   name: text().notNull(),
   ownOf: text('own_of'),
+  demo: boolean().notNull().default(false),
   createdAt: moment('created_at').notNull().defaultNow(),
   archivedAt: moment('archived_at'),
 })

@@ -7,8 +7,8 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { user } from '#server/db/schema-accounts.ts'
 import { addCampaign, addClient } from '#tests/support/clients.ts'
 import { testDatabase } from '#tests/support/database.ts'
+import { ImportProblem } from '../campaigns/import/import-problem.ts'
 import { importCampaigns } from './import-campaigns.ts'
-import { ImportProblem } from './import-problem.ts'
 
 const database = testDatabase()
 const connection = new pg.Client(JSON.parse(inject('database')))
