@@ -23,7 +23,7 @@ export const loader = (args: LoaderFunctionArgs) => overviewData(args)
 export const action = (args: ActionFunctionArgs) => overviewAction(args)
 
 export default function OverviewPage() {
-  const { figures, empty, demo, period, periods, before, here, letterhead } =
+  const { figures, empty, demo, ownDemo, period, periods, before, here, letterhead } =
     useLoaderData<typeof loader>()
   const failure = useActionData<typeof action>()
   const subtitle = `Últimos ${period} dias`
@@ -32,7 +32,7 @@ export default function OverviewPage() {
       <>
         <FailureNotice failure={failure} />
         <ReportHead title="Visão Geral" subtitle={subtitle} periods={empty ? [] : periods} />
-        {empty ? <NoCampaigns /> : <QuietRetry to={here} />}
+        {empty ? <NoCampaigns own={ownDemo} /> : <QuietRetry to={here} />}
       </>
     )
   }
@@ -46,7 +46,7 @@ export default function OverviewPage() {
         periods={periods}
         csv={figures.csv}
       />
-      {demo && <DemoNotice />}
+      {demo && <DemoNotice own={ownDemo} />}
       <FigureCards cards={figures.cards} before={before} />
       <FigureStrip cards={figures.costs} before={before} />
       <DailyChart key={period} chart={figures.chart} summary={figures.summary} />

@@ -6,7 +6,7 @@ import { readToday } from '#server/modules/campaigns/period-days.ts'
 
 export type Source = 'meta' | 'google'
 
-export type ListedClient = {
+type ListedClient = {
   id: string
   name: string
   archived: boolean

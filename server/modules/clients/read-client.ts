@@ -9,9 +9,9 @@ import type { Source } from './list-clients.ts'
 /** Days of figures that the desk draws per platform. */
 export const SHOWN_DAYS = 30
 
-export type MonthFigures = { spend: number; conversions: number; clicks: number }
+type MonthFigures = { spend: number; conversions: number; clicks: number }
 
-export type Platform = {
+type Platform = {
   source: Source | null
   campaigns: number
   lastDay: string | null

@@ -13,7 +13,12 @@ import { cookie, readCookie } from '#server/http/cookies.ts'
 import { errorResponse } from '#server/http/error-response.ts'
 import type { RequestInfo } from '#server/http/request-context.ts'
 import { withCookies } from '#server/http/with-cookies.ts'
-import { type Client, requestInfo, requireClient } from '#server/modules/auth/auth.server.ts'
+import {
+  type Client,
+  requestInfo,
+  requireClient,
+  requireOwnForm,
+} from '#server/modules/auth/auth.server.ts'
 import { recordAct } from '#server/modules/staff/record-act.ts'
 import { findReadyStaff, requireStaff } from '#server/modules/staff/staff.server.ts'
 import { listOwnClients, type OwnClient } from './list-own-clients.ts'
@@ -113,6 +118,7 @@ export async function beginViewing(args: Args, clientId: string): Promise<Respon
 }
 
 export async function endViewing(args: Args): Promise<Response> {
+  requireOwnForm(args)
   const clientId = readCookie(args.request, viewCookie)
   const isId = clientId && /^[\w-]{1,64}$/.test(clientId)
   const back = isId ? `/agencia/clientes/${clientId}` : '/agencia'
