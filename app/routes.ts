@@ -22,6 +22,7 @@ const development =
 export default [
   layout('layouts/bare.tsx', siteMap.filter(standsAlone).map(toRoute)),
   route('auth', 'pages/auth.tsx'),
+  route('auth/password', 'pages/judge-password.ts'),
   route('dashboard', 'layouts/account.tsx', [
     index('pages/dashboard/overview.tsx'),
     route('campaigns', 'pages/dashboard/campaigns.tsx'),
@@ -31,6 +32,7 @@ export default [
     route('accessibility', 'pages/dashboard/accessibility.tsx'),
     route('support', 'pages/dashboard/support.tsx'),
     route('sem-acesso', 'pages/dashboard/no-access.tsx'),
+    route('confirm-email', 'pages/dashboard/confirm-email.ts'),
   ]),
   route('dashboard/cliente', 'pages/dashboard/choose-client.ts'),
   route('dashboard/accessibility/save', 'pages/dashboard/save-preference.ts'),

@@ -5,7 +5,7 @@ const limits: Record<Measure, number> = {
   'boot js': 1_000,
   'all js': 110_000,
   html: 22_000,
-  fonts: 40_000,
+  fonts: 18_000,
   'font files': 2,
   picture: 30_000,
   requests: 5,

@@ -8,6 +8,8 @@ import { createListener } from './http/listener.ts'
 import { loadStaticFiles } from './http/static-files.ts'
 import { announceReady, exitWith, reporter, shutDown, untilStopped } from './lifecycle.ts'
 import { createLogger } from './log.ts'
+import { createFindFile } from './modules/builds/find-file.ts'
+import { shareBuild } from './modules/builds/share-build.ts'
 import { firstDeskLink } from './modules/invitations/invite-first.ts'
 import { findProjectRoot } from './project-root.ts'
 import { openRuntime } from './runtime.ts'
@@ -15,6 +17,7 @@ import { openRuntime } from './runtime.ts'
 async function main(): Promise<void> {
   const env = readEnv()
   const log = createLogger(env.LOG_LEVEL)
+  process.once('exit', log.flush)
   const root = findProjectRoot()
   const stopped = untilStopped()
   if (env.NODE_ENV !== 'production') log.warn('NODE_ENV is not production: pages render slowly')
@@ -23,7 +26,10 @@ async function main(): Promise<void> {
   const runtime = await openRuntime({ env, root, log, report: reporter(log) })
   const { deps } = runtime
   const app = createApp(deps)
-  const server = createHttpServer(createListener({ deps, files, fetch: app.fetch }))
+  // Ahead of the first visitor: the pages they get may ask another process for these files.
+  await shareBuild(deps, files)
+  const findFile = createFindFile(deps.database)
+  const server = createHttpServer(createListener({ deps, files, fetch: app.fetch, findFile }))
   try {
     const address = await listen(server, env)
     const deskLink = await firstDeskLink(deps, address)

@@ -7,12 +7,15 @@ import {
 import { guardAccount } from '#server/modules/auth/auth.server.ts'
 import { guardLooking } from '#server/modules/clients/view.server.ts'
 import { ClientSwitch } from '../features/account/client-switch.tsx'
+import { keepPage } from '../features/account/keep-page.ts'
 import { Shell } from '../features/account/shell.tsx'
 import { ViewingBanner } from '../features/account/viewing-banner.tsx'
+import { useWarmPages } from '../features/account/warm-pages.ts'
 import { accountData } from './account-data.server.ts'
 
 /** Nothing below /dashboard is answered to somebody who is signed out, whatever a page forgets. */
 export const middleware: MiddlewareFunction<Response>[] = [guardAccount, guardLooking]
+export const clientMiddleware = [keepPage]
 
 export const loader = (args: LoaderFunctionArgs) => accountData(args)
 
@@ -20,6 +23,7 @@ export { AccountError as ErrorBoundary } from '../features/account/account-error
 
 export default function AccountLayout() {
   const { viewing, client, choices, links, ...frame } = useLoaderData<typeof loader>()
+  useWarmPages('layouts/account')
   return (
     <Shell
       frame={frame}

@@ -1,6 +1,6 @@
 import { assistantTexts } from '#content/assistant/texts.ts'
 import { brand } from '#content/brand.ts'
-import { whatsappUrl } from '#content/links.ts'
+import { whatsappUrl } from '#content/whatsapp.ts'
 import type { ChatProps } from '../features/chat/chat-props.ts'
 import { chatShell } from '../features/chat/chat-shell.server.tsx'
 

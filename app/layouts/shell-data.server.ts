@@ -7,12 +7,16 @@ import { requestInfo } from '#server/modules/auth/auth.server.ts'
 type Args = { request: Request; context: Readonly<RouterContextProvider> }
 
 /** What the frame of the client area and of the desk know of whoever is signed in. */
-export async function shellData(args: Args, person: { id: string; email: string }) {
+export async function shellData(
+  args: Args,
+  person: { id: string; email: string; verified: boolean },
+) {
   const { deps, requestId } = requestInfo(args)
   const notice = readNotice(args.request)
   return {
     theme: 'dia' as const,
     email: person.email,
+    verified: person.verified,
     // Read here, so that the first paint already has the state the client left.
     sidebarOpen: readCookie(args.request, 'sidebar_state') !== 'false',
     preferences: await readPreferences(deps, person.id),

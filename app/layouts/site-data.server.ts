@@ -1,14 +1,14 @@
 import { brand } from '#content/brand.ts'
-import { greeting, whatsappUrl } from '#content/links.ts'
 import { menus } from '#content/menus.ts'
 import type { Theme } from '#content/types/common.ts'
+import { greeting, whatsappUrl } from '#content/whatsapp.ts'
 import type { ChatProps } from '../features/chat/chat-props.ts'
 import type { FloatingContactProps } from '../features/floating-contact/floating-contact.tsx'
 import type { SiteFooterProps } from '../sections/site-footer.tsx'
 import type { SiteHeaderProps } from '../sections/site-header.tsx'
 import { bareData, type ConsentData } from './bare-data.server.ts'
 import { chatData } from './chat-data.server.ts'
-import { serviceLinks } from './service-links.server.ts'
+import { serviceMenu } from './service-menu.server.ts'
 
 export type SiteData = {
   header: SiteHeaderProps
@@ -39,7 +39,7 @@ export async function siteData(path: string): Promise<SiteData> {
       tagline: brand.tagline,
       year: new Date().getFullYear(),
       home: menu.home,
-      services: await serviceLinks(theme),
+      services: await serviceMenu(theme),
       quickLinks: menu.quickLinks,
       legal: menu.legal,
       social: Object.values(brand.social).map(({ label, url }) => ({ label, to: url })),

@@ -1,12 +1,12 @@
 import { brand } from '#content/brand.ts'
-import { whatsappUrl } from '#content/links.ts'
 import type { SuccessCase } from '#content/types/case.ts'
 import type { CasesContent } from '#content/types/cases-page.ts'
+import { whatsappUrl } from '#content/whatsapp.ts'
+import { growthChart } from '../drawings/growth-chart.server.ts'
+import { pictureLines } from '../drawings/picture-lines.server.ts'
+import { studyDrawings } from '../drawings/study-drawings.server.ts'
 import { absoluteUrl } from '../metadata.server.ts'
-import { growthChart } from './growth-chart.server.ts'
 import { findEntry, loadContent, pageData, pagePicture } from './page-data.server.ts'
-import { pictureLines } from './picture-lines.server.ts'
-import { studyDrawings } from './study-drawings.server.ts'
 
 export function casesData(url: URL) {
   const entry = findEntry(url)

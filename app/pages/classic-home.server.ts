@@ -1,10 +1,10 @@
 import { brand } from '#content/brand.ts'
-import { greeting, whatsappUrl } from '#content/links.ts'
 import { siteMap } from '#content/site-map.ts'
 import { classicTestimonials } from '#content/testimonials.ts'
 import type { MenuItem } from '#content/types/menu.ts'
 import type { ClassicHomeContent } from '#content/types/page.ts'
 import type { ServiceContent } from '#content/types/service.ts'
+import { greeting, whatsappUrl } from '#content/whatsapp.ts'
 import { findEntry, loadContent, pageData, pagePicture } from './page-data.server.ts'
 
 export async function classicHomeData(url: URL) {

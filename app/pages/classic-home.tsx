@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { Scheduling } from '../features/scheduling/scheduling.tsx'
 import { Testimonials } from '../features/testimonials/testimonials.tsx'
 import { pageMeta } from '../page-meta.ts'
-import { About } from '../sections/about.tsx'
+import { ClassicAbout } from '../sections/classic-about.tsx'
 import { ClassicHero } from '../sections/classic-hero.tsx'
 import { ClassicServices } from '../sections/classic-services.tsx'
 import { ContactSection } from '../sections/contact-section.tsx'
@@ -20,7 +20,7 @@ export default function ClassicHomePage() {
     <>
       <ClassicHero content={content.hero} picture={page.picture} scheduling={page.scheduling} />
       <ClassicServices content={content.services} services={page.services} />
-      <About content={content.about} links={page.aboutLinks} />
+      <ClassicAbout content={content.about} links={page.aboutLinks} />
       <HowWeWork content={content.process} />
       <Testimonials head={content.testimonials} testimonials={page.testimonials} />
       <CtaBand content={content.callToAction} whatsapp={page.whatsapp} cases={page.cases} />

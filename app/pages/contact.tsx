@@ -14,7 +14,8 @@ import { SiteLink } from '../ui/site-link.tsx'
 import { contactPageData } from './contact.server.ts'
 
 export const meta = pageMeta
-export const loader = ({ url }: LoaderFunctionArgs) => contactPageData(url)
+export const loader = ({ url, request }: LoaderFunctionArgs) =>
+  contactPageData(url, request.headers.get('Referer') ?? '')
 
 /** Sent by the browser itself: back to the form with what was typed, or on to the thanks. */
 export async function action(asked: ActionFunctionArgs) {
@@ -33,7 +34,7 @@ export default function ContactPage() {
 }
 
 function Write() {
-  const { title, content, form, whatsapp, replyTime } = useLoaderData<typeof loader>()
+  const { title, content, form, visit, whatsapp, replyTime } = useLoaderData<typeof loader>()
   const returned = useActionData<typeof action>()
   const problem = returned && (returned.problem ?? content.invalid)
   return (
@@ -57,7 +58,12 @@ function Write() {
             {problem}
           </p>
         )}
-        <ContactForm {...form} typed={returned?.typed} errors={returned?.errors} />
+        <ContactForm
+          {...form}
+          typed={returned?.typed}
+          errors={returned?.errors}
+          visit={returned?.visit ?? visit}
+        />
       </div>
     </>
   )

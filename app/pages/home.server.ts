@@ -1,13 +1,13 @@
 import { brand } from '#content/brand.ts'
 import { claims } from '#content/claims.ts'
-import { greeting, whatsappUrl } from '#content/links.ts'
 import { homeTestimonials, partners } from '#content/testimonials.ts'
 import { tools } from '#content/tools.ts'
 import type { HomeContent } from '#content/types/page.ts'
 import type { ServiceContent } from '#content/types/service.ts'
+import { greeting, whatsappUrl } from '#content/whatsapp.ts'
+import { serviceArt } from '../drawings/service-art.server.ts'
 import { contactFormData } from './contact-form.server.ts'
 import { findEntry, loadContent, pageData, pagePicture } from './page-data.server.ts'
-import { serviceArt } from './service-art.server.ts'
 
 export function homeData(url: URL) {
   const entry = findEntry(url)

@@ -36,20 +36,14 @@ export async function invitationData(args: LoaderFunctionArgs) {
 }
 
 const verbs: FormVerbs<'accept' | 'sign-in' | 'create'> = {
-  accept: { failure: 'Erro ao aceitar o convite', run: (args) => acceptHere(args, tokenOf(args)) },
-  'sign-in': {
-    failure: 'Erro ao fazer login',
-    run: async (args, form) => {
-      const { values, errors } = parseForm(eraseForm, form)
-      return errors ?? acceptBySignIn(args, tokenOf(args), values.currentPassword)
-    },
+  accept: (args) => acceptHere(args, tokenOf(args)),
+  'sign-in': async (args, form) => {
+    const { values, errors } = parseForm(eraseForm, form)
+    return errors ?? acceptBySignIn(args, tokenOf(args), values.currentPassword)
   },
-  create: {
-    failure: 'Erro ao criar conta',
-    run: async (args, form) => {
-      const { values, errors } = parseForm(acceptForm, form)
-      return errors ?? orRefused(await acceptWithNewAccount(args, tokenOf(args), values))
-    },
+  create: async (args, form) => {
+    const { values, errors } = parseForm(acceptForm, form)
+    return errors ?? orRefused(await acceptWithNewAccount(args, tokenOf(args), values))
   },
 }
 

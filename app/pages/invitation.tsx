@@ -25,7 +25,7 @@ export { AccountError as ErrorBoundary } from '../features/account/account-error
 
 export default function InvitationPage() {
   const { brandName, step, toStaff, clientName, ...form } = useLoaderData<typeof loader>()
-  useFailureToast(useActionData<FormAnswer<string>>())
+  useFailureToast(useActionData<FormAnswer>())
   if (step === 'dead') {
     return (
       <DoorFrame brandName={brandName}>

@@ -1,7 +1,7 @@
 import { brand } from '#content/brand.ts'
-import { linkFiles, linksUrl } from '#content/link-files.ts'
-import { whatsappUrl } from '#content/links.ts'
+import { linkFiles, linksUrl } from '#content/links-page-files.ts'
 import type { LinksContent } from '#content/types/links-page.ts'
+import { whatsappUrl } from '#content/whatsapp.ts'
 import { findEntry, loadContent, pageData, pagePicture } from './page-data.server.ts'
 
 const folder = '/generated/'

@@ -1,7 +1,7 @@
 import { brand } from '#content/brand.ts'
-import { greeting, whatsappUrl } from '#content/links.ts'
 import { siteMap } from '#content/site-map.ts'
 import type { PageMeta } from '#content/types/common.ts'
+import { greeting, whatsappUrl } from '#content/whatsapp.ts'
 import { nearestPath } from './nearest-path.server.ts'
 import { loadContent } from './page-data.server.ts'
 

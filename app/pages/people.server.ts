@@ -2,10 +2,10 @@ import { brand } from '#content/brand.ts'
 import { siteMap } from '#content/site-map.ts'
 import type { Theme } from '#content/types/common.ts'
 import type { Personal, Profile } from '#content/types/team.ts'
+import { portraitArt } from '../drawings/portrait.server.ts'
 import { absoluteUrl, shareImage } from '../metadata.server.ts'
 import type { PersonLink } from '../sections/team/person-card.tsx'
 import { loadContent } from './page-data.server.ts'
-import { portraitArt } from './portrait.server.ts'
 
 /** A person's page stands in one theme or in both; the visitor's own comes first. */
 function personPath(slug: string, theme: Theme): string {

@@ -1,7 +1,7 @@
 import type { Personal } from '#content/types/team.ts'
+import { portraitArt } from '../drawings/portrait.server.ts'
 import { findEntry, loadContent, pageData, pagePicture } from './page-data.server.ts'
 import { personData } from './people.server.ts'
-import { portraitArt } from './portrait.server.ts'
 
 export function personalData(url: URL) {
   const entry = findEntry(url)

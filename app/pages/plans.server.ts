@@ -1,7 +1,7 @@
 import { brand } from '#content/brand.ts'
-import { whatsappUrl } from '#content/links.ts'
 import { discountTiers, oneOffServices, recurringServices } from '#content/plans.ts'
 import type { PlansContent } from '#content/types/plans-page.ts'
+import { whatsappUrl } from '#content/whatsapp.ts'
 import { toCentavos } from '#contracts/plan-price.ts'
 import type { PlanCatalogue, PlanItem } from '../features/plan-builder/catalogue.ts'
 import { faqPage } from '../structured-data.server.ts'

@@ -1,13 +1,13 @@
 import { brand } from '#content/brand.ts'
-import { whatsappUrl } from '#content/links.ts'
 import { portfolioPdfFile } from '#content/portfolio/pdf-file.ts'
 import type { PortfolioCase, PortfolioContent } from '#content/types/portfolio-page.ts'
+import { whatsappUrl } from '#content/whatsapp.ts'
+import { pictureLines } from '../drawings/picture-lines.server.ts'
 import { screens } from '../generated/screens.ts'
 import { absoluteUrl } from '../metadata.server.ts'
 import { barValue } from './bar-value.server.ts'
 import { contactFormData } from './contact-form.server.ts'
 import { findEntry, loadContent, pageData, pagePicture } from './page-data.server.ts'
-import { pictureLines } from './picture-lines.server.ts'
 
 export function portfolioData(url: URL) {
   const entry = findEntry(url)

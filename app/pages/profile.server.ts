@@ -1,9 +1,9 @@
 import { brand } from '#content/brand.ts'
-import { whatsappUrl } from '#content/links.ts'
 import type { Profile } from '#content/types/team.ts'
+import { whatsappUrl } from '#content/whatsapp.ts'
+import { portraitArt } from '../drawings/portrait.server.ts'
 import { findEntry, loadContent, pageData, pagePicture } from './page-data.server.ts'
 import { personData } from './people.server.ts'
-import { portraitArt } from './portrait.server.ts'
 
 export function profileData(url: URL) {
   const entry = findEntry(url)

@@ -3,7 +3,7 @@ import type { ServiceContent } from '#content/types/service.ts'
 import { chatPlace } from '../layouts/chat-data.server.ts'
 import { faqPage, serviceData } from '../structured-data.server.ts'
 import { findEntry, loadContent, pageData, pagePicture } from './page-data.server.ts'
-import { caseLink, serviceLink } from './service-links.server.ts'
+import { caseLink, serviceLink } from './related-links.server.ts'
 import {
   closingActions,
   crumbsOf,
@@ -28,7 +28,7 @@ export async function servicePage(url: URL) {
     hero,
     actions: {
       schedule: brand.scheduling,
-      contact: theme === 'dia' ? '/home1#contact' : '/#contact',
+      contact: '/#contact',
     },
     blocks,
     grounds: groundsOf(blocks),

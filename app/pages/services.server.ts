@@ -1,9 +1,9 @@
 import { brand } from '#content/brand.ts'
-import { whatsappUrl } from '#content/links.ts'
 import type { ServiceContent } from '#content/types/service.ts'
 import type { ServicesContent } from '#content/types/services.ts'
+import { whatsappUrl } from '#content/whatsapp.ts'
 import { findEntry, loadContent, pageData, pagePicture } from './page-data.server.ts'
-import { servicePath } from './service-links.server.ts'
+import { servicePath } from './related-links.server.ts'
 
 export async function servicesPage(url: URL) {
   const entry = findEntry(url)

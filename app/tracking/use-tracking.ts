@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { track } from './track.ts'
+import { carryVisit } from './visit.ts'
 
 /** Where clients sign in and see their own figures, nobody else looks on. */
 const isPrivate = (path: string) => /^\/(auth|dashboard)/.test(path)
@@ -8,6 +9,8 @@ const isPrivate = (path: string) => /^\/(auth|dashboard)/.test(path)
 /** Page views and the clicks that lead out of the site, for every public page. */
 export function useTracking(scheduling: string): void {
   const { pathname } = useLocation()
+
+  useEffect(() => carryVisit(scheduling), [scheduling])
 
   useEffect(() => {
     if (isPrivate(pathname)) return

@@ -35,7 +35,7 @@ function look(entries: IntersectionObserverEntry[]) {
   }
 }
 
-type RevealProps = { children: ReactNode; className?: string; as?: 'div' | 'li' | 'section' }
+type RevealProps = { children: ReactNode; className?: string; as?: 'div' | 'ol' | 'ul' }
 
 /**
  * Rises into place the first time its top is 150 px inside the viewport. Nothing is hidden in the

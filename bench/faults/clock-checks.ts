@@ -155,6 +155,7 @@ async function checkImport({ stage, right, offset, name }: Pair): Promise<Check[
       'scripts/import-campaigns.ts',
       '--client',
       email,
+      '--unconfirmed',
       'docs/samples/meta-ads-pt.csv',
     ],
     { env: { DATA_DIR: stage.dataDir, CLOCK_OFFSET_MS: String(offset) }, seconds: 60 },

@@ -1,7 +1,7 @@
 import { brand } from '../brand.ts'
-import { whatsappUrl } from '../links.ts'
 import { profile } from '../team/marina-lopes.ts'
 import type { LinksContent } from '../types/links-page.ts'
+import { whatsappUrl } from '../whatsapp.ts'
 
 const { instagram, linkedin, facebook } = brand.social
 const [, mailHost] = brand.email.split('@')

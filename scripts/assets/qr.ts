@@ -1,6 +1,6 @@
 import { create } from 'qrcode'
 import { drawQr, pixelsOf } from '#app/features/qr-code/qr-drawing.ts'
-import { linkFiles, linksUrl } from '#content/link-files.ts'
+import { linkFiles, linksUrl } from '#content/links-page-files.ts'
 import { cached, cacheKey } from './cache.ts'
 
 /** The links page's code, level H: a PNG to share and an SVG to print, by file name. */

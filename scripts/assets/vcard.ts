@@ -1,5 +1,5 @@
 import { brand } from '#content/brand.ts'
-import { linkFiles } from '#content/link-files.ts'
+import { linkFiles } from '#content/links-page-files.ts'
 import { page } from '#content/pages/links.ts'
 
 /** Version 3.0 is what every phone reads; its lines end in CRLF. */

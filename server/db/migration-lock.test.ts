@@ -17,6 +17,8 @@ afterAll(async () => {
 })
 
 test('a lock that an earlier release left on a pooled connection is named, and not waited for without end', async () => {
+  // A transaction keeps a pooler, if one stands between, from giving both the same connection.
+  await other.query('begin')
   await other.query('select pg_advisory_lock(7206001)')
   const told: string[] = []
   const waiting = { patienceMs: 700, onWait: (holder: string) => told.push(holder) }
@@ -25,6 +27,7 @@ test('a lock that an earlier release left on a pooled connection is named, and n
   expect(error.message).toMatch(/"the other one".*pg_terminate_backend\(\d+\)/s)
   expect(told).toEqual([expect.stringContaining('the other one')])
   await other.query('select pg_advisory_unlock(7206001)')
+  await other.query('commit')
   expect(await underLock(client, waiting, async () => 'done')).toBe('done')
 })
 

@@ -58,7 +58,8 @@ async function worksFor(connection: Connection) {
   }
 }
 
-describe.each(postgresVersions)('on $name', ({ bin }) => {
+// Each test starts a PostgreSQL of its own.
+describe.each(postgresVersions)('on $name', { timeout: 60_000 }, ({ bin }) => {
   async function start() {
     const server = await startPostgres({ bin })
     onTestFinished(() => server.stop())

@@ -6,6 +6,7 @@ import { StartupError } from '#server/startup-error.ts'
 import { type Connection, connectionTo } from './connection.ts'
 import { type EmbeddedDatabase, startEmbedded } from './embedded.ts'
 import { explainRefusal } from './explain-refusal.ts'
+import { addressOf, findPrimary, splitHosts } from './hosts.ts'
 
 export type StartedDatabase = EmbeddedDatabase & {
   /** Who owns and migrates the tables, where it is not who uses them. */
@@ -45,10 +46,10 @@ async function probe(connection: Connection): Promise<Probe> {
   }
 }
 
-/** The address without user, password and parameters. */
-function publicPart(url: string): string {
-  const { hostname, port, pathname } = new URL(url)
-  return `${hostname}:${port || 5432}${pathname}`
+/** The addresses without user, password and parameters. */
+function publicPart(urls: string[]): string {
+  const hosts = urls.map(addressOf).map(({ host, port }) => `${host}:${port}`)
+  return hosts.join(',') + new URL(urls[0] as string).pathname
 }
 
 export function refuseOld({ major, version }: Pick<Probe, 'major' | 'version'>, variable: string) {
@@ -60,13 +61,21 @@ export function refuseOld({ major, version }: Pick<Probe, 'major' | 'version'>, 
   )
 }
 
+/** Of several hosts the one that takes writes; commands that hold one connection use it. */
 async function reach(url: string, env: DatabaseEnv, variable: string) {
-  const connection = connectionTo(url, env, variable)
-  const found = await probe(connection).catch((error) => {
-    throw explainRefusal(error, variable, publicPart(url))
-  })
-  refuseOld(found, variable)
-  return { connection, found }
+  const urls = splitHosts(url)
+  const alternatives = urls.length > 1 ? urls.map(addressOf) : undefined
+  const connections = urls.map((one) => ({ ...connectionTo(one, env, variable), alternatives }))
+  try {
+    const [first] = connections as [Connection]
+    const { at } = await findPrimary(first)
+    const connection = (at && connections[alternatives?.indexOf(at) ?? 0]) ?? first
+    const found = await probe(connection)
+    refuseOld(found, variable)
+    return { connection, found }
+  } catch (error) {
+    throw explainRefusal(error, variable, publicPart(urls))
+  }
 }
 
 /** An embedded PostgreSQL in DATA_DIR, unless DATABASE_URL names another. */
@@ -87,7 +96,7 @@ export async function startDatabase(
   return {
     connection: { ...connection, ...sizes, pooled: found.pooled },
     owner: owner || undefined,
-    summary: `connected to ${publicPart(url)}, PostgreSQL ${found.version}${through}`,
+    summary: `connected to ${publicPart(splitHosts(url))}, PostgreSQL ${found.version}${through}`,
     stop: async () => {},
   }
 }

@@ -73,7 +73,8 @@ function asNow(table: string, row: object): object {
   return { ...rest, client_id: owner }
 }
 
-describe.each(postgresVersions)('on $name', ({ bin }) => {
+// Each test starts a PostgreSQL of its own.
+describe.each(postgresVersions)('on $name', { timeout: 60_000 }, ({ bin }) => {
   test('a database of the previous release keeps every row and rule in its new schema', async () => {
     const server = await startPostgres({ bin })
     onTestFinished(() => server.stop())

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { brand } from '#content/brand.ts'
-import { linkFiles } from '#content/link-files.ts'
+import { linkFiles } from '#content/links-page-files.ts'
 import { expect, openHydrated, test } from '#tests/support/browser.ts'
 import { readQr } from '#tests/support/qr.ts'
 

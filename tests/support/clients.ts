@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Database } from '#server/db/client.ts'
+import { user } from '#server/db/schema-accounts.ts'
 
 type Client = { id: string; email: string }
 
-/** An account as far as the database cares: a row that campaigns can belong to. */
+/** An account as far as the database cares: a row that campaigns can belong to, confirmed. */
 export async function addClient({ db }: Database): Promise<Client> {
   const id = randomUUID()
   const email = `${id}@example.com`
-  await db.execute(sql`
-    insert into alisio."user" (id, name, email) values (${id}, 'Cliente de teste', ${email})`)
+  await db.insert(user).values({ id, name: 'Cliente de teste', email, emailVerified: true })
   return { id, email }
 }
 

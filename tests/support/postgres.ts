@@ -27,7 +27,7 @@ type Options = {
   rules?: string[]
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve) => {
     const probe = createServer().listen(0, '127.0.0.1', () => {
       const address = probe.address()
@@ -42,6 +42,10 @@ export async function startPostgres({ bin, tls, rules }: Options = {}): Promise<
   const binaries = bin
     ? { initdb: join(bin, 'initdb'), pgCtl: join(bin, 'pg_ctl') }
     : findBinaries(user)
+  // The built-in locale is the same on every system, but newer than the oldest version.
+  const locale = bin
+    ? ['--locale=C.UTF-8']
+    : ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
   const folder = mkdtempSync(join(tmpdir(), 'alisio-postgres-'))
   const own = (path: string, mode: number) => {
     if (user.uid !== undefined && user.gid !== undefined) chownSync(path, user.uid, user.gid)
@@ -65,7 +69,7 @@ export async function startPostgres({ bin, tls, rules }: Options = {}): Promise<
     `--pwfile=${join(folder, 'password')}`,
     '--auth=scram-sha-256',
     '--encoding=UTF8',
-    '--locale=C.UTF-8',
+    ...locale,
     '--no-sync',
   )
   const port = await freePort()

@@ -1,14 +1,18 @@
-import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router'
+import { isRouteErrorResponse, useLocation, useRevalidator, useRouteError } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 
-/** When a page of the client area could not be made. What went wrong is in the log only. */
-export const AccountError = () => <PageError home="/dashboard" back="Voltar para a Visão Geral" />
+/** Whoever stands at the entrance is not let in by a link. */
+function wayBack(path: string): [string, string] {
+  if (path.startsWith('/agencia')) return ['/agencia', 'Voltar à mesa']
+  if (path.startsWith('/dashboard')) return ['/dashboard', 'Voltar para a Visão Geral']
+  return ['/', 'Voltar ao Site']
+}
 
-export const DeskError = () => <PageError home="/agencia" back="Voltar à mesa" />
-
-function PageError({ home, back }: { home: string; back: string }) {
+/** When a page could not be made and none stood there before. What went wrong is in the log only. */
+export function AccountError() {
   const error = useRouteError()
   const { revalidate, state } = useRevalidator()
+  const [home, back] = wayBack(useLocation().pathname)
   const missing = isRouteErrorResponse(error) && error.status === 404
   return (
     <main className="wrap grid min-h-dvh max-w-xl content-center gap-5 py-16">
@@ -19,7 +23,7 @@ function PageError({ home, back }: { home: string; back: string }) {
       <p className="lead">
         {missing
           ? 'Talvez o endereço tenha mudado ou o item não exista mais.'
-          : 'Nada do que você fez se perdeu. Tente de novo em alguns instantes; se continuar, fale com a gente.'}
+          : 'Tente de novo em alguns instantes; se continuar, fale com a gente.'}
       </p>
       <p className="flex flex-wrap gap-3">
         {!missing && (

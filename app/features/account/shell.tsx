@@ -8,6 +8,8 @@ import { Spinner } from '../../ui/spinner.tsx'
 import { Toaster } from '../../ui/toaster.tsx'
 import { applyPreferences } from './apply-preferences.ts'
 import { Breadcrumbs } from './breadcrumbs.tsx'
+import { ConfirmLine } from './confirm-line.tsx'
+import { useStandingPage } from './keep-page.ts'
 import { NoticeBox } from './notice-box.tsx'
 import { useSharedSession } from './session-channel.ts'
 import { Sidebar, sidebarId } from './sidebar.tsx'
@@ -20,6 +22,7 @@ type ShellFrame = {
   /** The name at the top of the menu. */
   name: string
   email: string
+  verified: boolean
   menu: AccountMenuItem[]
   sidebarOpen: boolean
   preferences: Preferences
@@ -55,10 +58,11 @@ const DeskTabs = ({ menu }: { menu: AccountMenuItem[] }) => (
 /** The frame of the client area and of the desk: a menu beside the page. */
 export function Shell(props: ShellProps) {
   const { frame, tone, mark, menuTitle = 'Menu Principal', head, links, banner, children } = props
-  const { area, name, email, menu, sidebarOpen, preferences, notice } = frame
+  const { area, name, email, verified, menu, sidebarOpen, preferences, notice } = frame
   const { open, toggle, panel } = useSidebar(sidebarOpen)
   const ended = useSharedSession()
   useNotice(notice)
+  useStandingPage()
   // Once per client: a choice that could not be saved stays until the page is loaded anew.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is stored changes with every answer
   useEffect(() => applyPreferences(preferences), [email])
@@ -105,6 +109,7 @@ export function Shell(props: ShellProps) {
           </Button>
           <Breadcrumbs area={area} menu={menu} />
         </header>
+        {!verified && <ConfirmLine email={email} />}
         <main id="conteudo" tabIndex={-1} className="account-main">
           <NoticeBox notice={notice} />
           {children}

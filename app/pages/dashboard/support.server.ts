@@ -1,5 +1,5 @@
 import { brand } from '#content/brand.ts'
-import { supportMessage, whatsappUrl } from '#content/links.ts'
+import { supportMessage, whatsappUrl } from '#content/whatsapp.ts'
 import { isOpen } from '#contracts/opening-hours.ts'
 
 export function supportData(now = new Date()) {

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { supportMessage } from '#content/links.ts'
+import { supportMessage } from '#content/whatsapp.ts'
 import { requireClient } from '#server/modules/auth/auth.server.ts'
 import { PageHead } from '../../features/account/page-head.tsx'
 import { SupportCards } from '../../features/account/support-cards.tsx'

@@ -30,62 +30,35 @@ const idOf = ({ params }: ActionFunctionArgs) => params.id ?? ''
 const pageOf = (args: ActionFunctionArgs) => `/agencia/clientes/${idOf(args)}`
 
 const verbs: FormVerbs<Intent> = {
-  rename: {
-    failure: 'Erro ao salvar o cliente',
-    run: async (args, form) => {
-      const { values, errors } = parseForm(clientForm, form)
-      return errors ?? renameClient(args, idOf(args), values.name)
-    },
+  rename: async (args, form) => {
+    const { values, errors } = parseForm(clientForm, form)
+    return errors ?? renameClient(args, idOf(args), values.name)
   },
-  archive: {
-    failure: 'Erro ao arquivar',
-    run: (args) => archiveClient(args, idOf(args), true),
+  archive: (args) => archiveClient(args, idOf(args), true),
+  restore: (args) => archiveClient(args, idOf(args), false),
+  invite: async (args, form) => {
+    const { values, errors } = parseForm(inviteForm, form)
+    return errors ?? sendInvitation(args, { ...values, clientId: idOf(args) }, pageOf(args))
   },
-  restore: {
-    failure: 'Erro ao tirar do arquivo',
-    run: (args) => archiveClient(args, idOf(args), false),
+  resend: async (args, form) => {
+    const { values, errors } = parseForm(itemForm, form)
+    return errors ?? sendAgain(args, values.id, pageOf(args))
   },
-  invite: {
-    failure: 'Erro ao convidar',
-    run: async (args, form) => {
-      const { values, errors } = parseForm(inviteForm, form)
-      return errors ?? sendInvitation(args, { ...values, clientId: idOf(args) }, pageOf(args))
-    },
+  withdraw: async (args, form) => {
+    const { values, errors } = parseForm(itemForm, form)
+    return errors ?? withdraw(args, values.id, pageOf(args))
   },
-  resend: {
-    failure: 'Erro ao reenviar o convite',
-    run: async (args, form) => {
-      const { values, errors } = parseForm(itemForm, form)
-      return errors ?? sendAgain(args, values.id, pageOf(args))
-    },
+  'remove-person': async (args, form) => {
+    const { values, errors } = parseForm(itemForm, form)
+    return errors ?? endAccess(args, idOf(args), values.id)
   },
-  withdraw: {
-    failure: 'Erro ao cancelar o convite',
-    run: async (args, form) => {
-      const { values, errors } = parseForm(itemForm, form)
-      return errors ?? withdraw(args, values.id, pageOf(args))
-    },
+  note: async (args, form) => {
+    const { values, errors } = parseForm(noteForm, form)
+    return errors ?? writeNote(args, idOf(args), values.body)
   },
-  'remove-person': {
-    failure: 'Erro ao tirar o acesso',
-    run: async (args, form) => {
-      const { values, errors } = parseForm(itemForm, form)
-      return errors ?? endAccess(args, idOf(args), values.id)
-    },
-  },
-  note: {
-    failure: 'Erro ao anotar',
-    run: async (args, form) => {
-      const { values, errors } = parseForm(noteForm, form)
-      return errors ?? writeNote(args, idOf(args), values.body)
-    },
-  },
-  'remove-note': {
-    failure: 'Erro ao apagar a anotação',
-    run: async (args, form) => {
-      const { values, errors } = parseForm(itemForm, form)
-      return errors ?? eraseNote(args, idOf(args), values.id)
-    },
+  'remove-note': async (args, form) => {
+    const { values, errors } = parseForm(itemForm, form)
+    return errors ?? eraseNote(args, idOf(args), values.id)
   },
 }
 

@@ -35,7 +35,7 @@ export default function ClientPage() {
   const { id, name, since, archived, isOwner, demo, platforms, month, people, ...rest } =
     useLoaderData<typeof loader>()
   const { invitations, notes, acts } = rest
-  useFailureToast(useActionData<FormAnswer<string>>())
+  useFailureToast(useActionData<FormAnswer>())
   return (
     <>
       <PageHead title={name} text={archived ? `${since} · no arquivo` : since}>

@@ -44,12 +44,9 @@ export const action = (args: ActionFunctionArgs) =>
   runFormVerb(
     args,
     {
-      erase: {
-        failure: 'Erro ao apagar',
-        run: async (actionArgs, form) => {
-          const { values, errors } = parseForm(eraseClientForm, form)
-          return errors ?? eraseWholeClient(actionArgs, actionArgs.params.id ?? '', values.name)
-        },
+      'erase-client': async (actionArgs, form) => {
+        const { values, errors } = parseForm(eraseClientForm, form)
+        return errors ?? eraseWholeClient(actionArgs, actionArgs.params.id ?? '', values.name)
       },
     },
     [],
@@ -57,7 +54,7 @@ export const action = (args: ActionFunctionArgs) =>
 
 export default function EraseClientPage() {
   const { id, name, people } = useLoaderData<typeof loader>()
-  const { answer, busy } = useIntent('erase')
+  const { answer, busy } = useIntent('erase-client')
   const { errors, form } = useFormCheck(eraseClientForm, answer?.errors)
   useFailureToast(answer)
   return (
@@ -75,7 +72,7 @@ export default function EraseClientPage() {
           </ul>
           <Form method="post" replace {...form} className="grid gap-5">
             <FailureBox failure={answer?.failure} />
-            <input type="hidden" name="intent" value="erase" />
+            <input type="hidden" name="intent" value="erase-client" />
             <Field
               label={`Para confirmar, digite: ${name}`}
               name="name"

@@ -24,12 +24,9 @@ export const action = (args: ActionFunctionArgs) =>
   runFormVerb(
     args,
     {
-      create: {
-        failure: 'Erro ao criar cliente',
-        run: async (actionArgs, form) => {
-          const { values, errors } = parseForm(newClientForm, form)
-          return errors ?? makeClient(actionArgs, values)
-        },
+      create: async (actionArgs, form) => {
+        const { values, errors } = parseForm(newClientForm, form)
+        return errors ?? makeClient(actionArgs, values)
       },
     },
     ['name', 'email'],

@@ -13,11 +13,12 @@ import {
   showCode,
 } from '#server/modules/staff/second-factor.server.ts'
 import type { FormAnswer } from '../../features/account/form-answer.ts'
+import { type FormIntent, failureTitles, isIntent } from '../../features/account/form-failures.ts'
 
 type Secret = NonNullable<ReturnType<typeof describeSecret>>
 
 /** Secrets and codes are part of one answer only: no address shows them again. */
-export type FactorAnswer = FormAnswer<string> & { secret?: Secret | null; codes?: string[] }
+export type FactorAnswer = FormAnswer<FormIntent> & { secret?: Secret | null; codes?: string[] }
 
 type Step = Omit<FactorAnswer, 'id' | 'intent' | 'given'>
 
@@ -26,12 +27,12 @@ type Run = (
   form: FormData,
 ) => Promise<Response | Step | { step: Step; cookies: string[] }>
 
-const steps: Record<string, Run> = {
+const steps: Partial<Record<FormIntent, Run>> = {
   begin: async (args, form) => {
     const { values, errors } = parseForm(eraseForm, form)
     return errors ? { errors } : { secret: await beginSetUp(args, values.currentPassword) }
   },
-  confirm: async (args, form) => {
+  'confirm-factor': async (args, form) => {
     const { values, errors } = parseForm(codeForm, form)
     if (errors) return { errors }
     const { codes, cookies } = await endSetUp(args, values.code)
@@ -49,9 +50,9 @@ const steps: Record<string, Run> = {
 
 export async function factorAction(args: ActionFunctionArgs) {
   const form = await readForm(args.request)
-  const intent = String(form.get('intent'))
-  const run = Object.hasOwn(steps, intent) ? steps[intent] : undefined
-  if (!run) throw new Response(null, { status: 400 })
+  const intent = form.get('intent')
+  const run = isIntent(intent) ? steps[intent] : undefined
+  if (!run || !isIntent(intent)) throw new Response(null, { status: 400 })
   const { deps, requestId } = requestInfo(args)
   // What the page was showing comes back with a mistake, so that it can be tried again.
   const shown = describeSecret(String(form.get('uri') ?? ''))
@@ -64,7 +65,7 @@ export async function factorAction(args: ActionFunctionArgs) {
   } catch (error) {
     if (error instanceof Response) throw error
     const { description, status, headers } = formFailure(error, deps.log)
-    const failure = { title: 'Não deu certo', description }
+    const failure = { title: failureTitles[intent], description }
     return data({ ...answer, failure }, { status, headers })
   }
 }

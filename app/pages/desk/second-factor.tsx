@@ -36,7 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const action = (args: ActionFunctionArgs) => factorAction(args)
 
-export { DeskError as ErrorBoundary } from '../../features/account/account-error.tsx'
+export { AccountError as ErrorBoundary } from '../../features/account/account-error.tsx'
 
 export default function SecondFactorPage() {
   const { brandName, email, enrolled, passed, required } = useLoaderData<typeof loader>()

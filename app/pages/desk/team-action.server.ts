@@ -14,48 +14,30 @@ type Intent = 'invite' | 'resend' | 'withdraw' | 'role' | 'dismiss' | 'reset-fac
 const team = '/agencia/equipe'
 
 const verbs: FormVerbs<Intent> = {
-  invite: {
-    failure: 'Erro ao convidar',
-    run: async (args, form) => {
-      const { values, errors } = parseForm(staffInviteForm, form)
-      if (errors) return errors
-      return sendInvitation(args, { email: values.email, staffRole: values.role }, team)
-    },
+  invite: async (args, form) => {
+    const { values, errors } = parseForm(staffInviteForm, form)
+    if (errors) return errors
+    return sendInvitation(args, { email: values.email, staffRole: values.role }, team)
   },
-  resend: {
-    failure: 'Erro ao reenviar o convite',
-    run: async (args, form) => {
-      const { values, errors } = parseForm(itemForm, form)
-      return errors ?? sendAgain(args, values.id, team)
-    },
+  resend: async (args, form) => {
+    const { values, errors } = parseForm(itemForm, form)
+    return errors ?? sendAgain(args, values.id, team)
   },
-  withdraw: {
-    failure: 'Erro ao cancelar o convite',
-    run: async (args, form) => {
-      const { values, errors } = parseForm(itemForm, form)
-      return errors ?? withdraw(args, values.id, team)
-    },
+  withdraw: async (args, form) => {
+    const { values, errors } = parseForm(itemForm, form)
+    return errors ?? withdraw(args, values.id, team)
   },
-  role: {
-    failure: 'Erro ao mudar o papel',
-    run: async (args, form) => {
-      const { values, errors } = parseForm(roleForm, form)
-      return errors ?? giveRole(args, values.id, values.role)
-    },
+  role: async (args, form) => {
+    const { values, errors } = parseForm(roleForm, form)
+    return errors ?? giveRole(args, values.id, values.role)
   },
-  dismiss: {
-    failure: 'Erro ao tirar da equipe',
-    run: async (args, form) => {
-      const { values, errors } = parseForm(itemForm, form)
-      return errors ?? dismiss(args, values.id)
-    },
+  dismiss: async (args, form) => {
+    const { values, errors } = parseForm(itemForm, form)
+    return errors ?? dismiss(args, values.id)
   },
-  'reset-factor': {
-    failure: 'Erro ao liberar os dois fatores',
-    run: async (args, form) => {
-      const { values, errors } = parseForm(itemForm, form)
-      return errors ?? resetFactorOf(args, values.id)
-    },
+  'reset-factor': async (args, form) => {
+    const { values, errors } = parseForm(itemForm, form)
+    return errors ?? resetFactorOf(args, values.id)
   },
 }
 

@@ -25,7 +25,7 @@ export const action = (args: ActionFunctionArgs) => teamAction(args)
 
 export default function TeamPage() {
   const { isOwner, enrolled, required, members, invitations, acts } = useLoaderData<typeof loader>()
-  useFailureToast(useActionData<FormAnswer<string>>())
+  useFailureToast(useActionData<FormAnswer>())
   return (
     <>
       <PageHead title="Equipe" text="Quem cuida dos clientes nesta agência." />

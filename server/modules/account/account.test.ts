@@ -26,7 +26,7 @@ function form(fields: Record<string, string>): FormData {
   return data
 }
 
-test('a saved profile is read back, and the name also greets in mails', async () => {
+test('a saved profile is read back, and is the name the account is known by', async () => {
   const { id } = await newAccount(deps)
   const profile = { fullName: 'Ana Lima Sá', companyName: 'Padaria', phone: '(85) 90000-0000' }
   await saveProfile(deps, id, profile)

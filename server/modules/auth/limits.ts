@@ -21,6 +21,9 @@ const limits = {
     windowSeconds: quarter,
   }),
   'reset-account': ({ env }) => ({ most: env.RESETS_PER_ACCOUNT, windowSeconds: hour }),
+  // The same as for resets: either way a stranger's mailbox gets a mail with a link.
+  'confirm-address': ({ env }) => ({ most: env.RESETS_PER_ADDRESS, windowSeconds: hour }),
+  'confirm-account': ({ env }) => ({ most: env.RESETS_PER_ACCOUNT, windowSeconds: hour }),
 } satisfies Record<string, (deps: Deps) => Omit<Limit, 'name'>>
 
 type LimitName = keyof typeof limits

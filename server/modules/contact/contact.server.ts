@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import type { FieldErrors } from '#contracts/contact.ts'
+import type { Visit } from '#contracts/visit.ts'
 import { unsupportedMediaType } from '#server/errors.ts'
 import { toAppError } from '#server/http/fail.ts'
 import { type RequestInfo, requestContext } from '#server/http/request-context.ts'
@@ -12,6 +13,8 @@ export type ReturnedForm = {
   status: number
   typed: Record<string, string>
   errors: FieldErrors
+  /** What brought the visit, for when it is sent again. */
+  visit?: Visit
   /** What went wrong on our side, or with the request as a whole. */
   problem?: string
 }
@@ -23,6 +26,7 @@ export async function receiveForm({ request, context }: Asked): Promise<Returned
   const info = context.get(requestContext) as RequestInfo
   const { deps, clientAddress } = info
   let typed: Record<string, string> = {}
+  let visit: Visit | undefined
   try {
     const type = request.headers.get('Content-Type') ?? ''
     if (!/^application\/x-www-form-urlencoded\s*(;|$)/i.test(type)) {
@@ -32,10 +36,11 @@ export async function receiveForm({ request, context }: Asked): Promise<Returned
     const referrer = request.headers.get('Referer') ?? ''
     const submission = formSubmission(form, referrer, clientAddress)
     typed = submission.input
+    visit = submission.extras.visit
     const receipt = await receiveContact(deps, submission)
-    return receipt.received ? undefined : { status: 400, typed, errors: receipt.errors }
+    return receipt.received ? undefined : { status: 400, typed, visit, errors: receipt.errors }
   } catch (error) {
     const { status, message, action } = toAppError(error, info)
-    return { status, typed, errors: {}, problem: `${message} ${action}` }
+    return { status, typed, visit, errors: {}, problem: `${message} ${action}` }
   }
 }

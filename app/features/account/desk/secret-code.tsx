@@ -27,7 +27,7 @@ export function SecretCode({ secret: { uri, secret, code } }: { secret: Secret }
           <p>Digite o código de seis números que ele mostra agora.</p>
         </li>
       </ol>
-      <CodeForm intent="confirm" label="Código do aplicativo" button="Ativar" uri={uri} />
+      <CodeForm intent="confirm-factor" label="Código do aplicativo" button="Ativar" uri={uri} />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { brand } from '#content/brand.ts'
-import { whatsappUrl } from '#content/links.ts'
 import type { PortfolioContent } from '#content/types/portfolio-page.ts'
+import { whatsappUrl } from '#content/whatsapp.ts'
 import type { Pdf } from '../kit.ts'
 import { column, sheet } from '../look.ts'
 import { rule, sail } from '../parts.ts'

@@ -1,15 +1,24 @@
 import type { ClientBase } from 'pg'
 import { ImportProblem } from './import-problem.ts'
 
-type Found = { id: string; name: string }
+type Found = { id: string; name: string; verified: boolean }
 
-/** By the e-mail of somebody with access, or by the client's own id. */
-export async function findClient(connection: ClientBase, given: string): Promise<string> {
+/**
+ * By the e-mail of somebody with access, or by the client's own id. Whoever signed up with an
+ * address first need not be its owner: figures wait until it is confirmed.
+ */
+export async function findClient(
+  connection: ClientBase,
+  given: string,
+  evenUnconfirmed = false,
+): Promise<string> {
   const { rows } = await connection.query<Found>(
-    `select clients.id, clients.name from alisio.clients clients
+    `select clients.id, clients.name, clients.id = $1 or exists (
+       select from alisio."user" where lower(email) = lower($1) and email_verified) as verified
+     from alisio.clients clients
      where clients.id = $1 or exists (
        select from alisio.client_people join alisio."user" on "user".id = client_people.user_id
-       where client_people.client_id = clients.id and "user".email = lower($1))
+       where client_people.client_id = clients.id and lower("user".email) = lower($1))
      order by clients.name, clients.id`,
     [given.trim()],
   )
@@ -18,6 +27,12 @@ export async function findClient(connection: ClientBase, given: string): Promise
     throw new ImportProblem(`No client has the e-mail ${given}.`, [
       'Clients create their account at /auth ("Criar Conta") or follow an invitation; then import again.',
       'Check the spelling, and that DATABASE_URL or DATA_DIR name the database the site runs on.',
+    ])
+  }
+  if (!only.verified && !evenUnconfirmed) {
+    throw new ImportProblem(`The account of ${given} has not confirmed its e-mail address.`, [
+      'Somebody else may have opened it. Ask the client to sign in and press "Enviar link de confirmação".',
+      'If you know that the account is theirs, import with --unconfirmed.',
     ])
   }
   if (others.length > 0) {

@@ -1,9 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { user } from '#server/db/schema-accounts.ts'
 import { addCampaign, addClient } from '#tests/support/clients.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { importCampaigns } from './import-campaigns.ts'
@@ -80,6 +81,18 @@ test('the English sample of Meta Ads Manager has its thousands read as such', as
     { spend: '987.10', impressions: '52480' },
     { spend: '1011.92', conversions: '0.00' },
   ])
+})
+
+test('figures do not go to an account whose address nobody confirmed, unless asked to', async () => {
+  const { id, email } = await addClient(database)
+  await database.db.update(user).set({ emailVerified: false }).where(eq(user.id, id))
+  const path = 'docs/samples/meta-ads-pt.csv'
+  const { message, details } = await problem(importCampaigns(connection, { client: email, path }))
+  expect(message).toContain('has not confirmed')
+  expect(details.join()).toContain('--unconfirmed')
+  expect(await daysOf(id)).toEqual([])
+  await importCampaigns(connection, { client: email, path, evenUnconfirmed: true })
+  expect(await daysOf(id)).not.toEqual([])
 })
 
 test('the Portuguese sample of Google Ads, in UTF-16 with tabs, preamble and totals, is read', async () => {

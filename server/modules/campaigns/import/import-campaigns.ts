@@ -12,6 +12,8 @@ import { stageRows } from './stage-rows.ts'
 export type ImportOptions = {
   /** The e-mail of somebody with access to the client, or the client's id. */
   client: string
+  /** Imports for an account whose address nobody has confirmed yet. */
+  evenUnconfirmed?: boolean
   path: string
   decimalSign?: DecimalSign
   dateOrder?: DateOrder
@@ -24,13 +26,13 @@ export type ImportResult = Merged & { platform: Platform; rows: number; totals: 
 /** One file becomes one client's figures: all of it, or nothing. */
 export async function importCampaigns(
   connection: ClientBase,
-  { client, path, onProgress = () => {}, ...styles }: ImportOptions,
+  { client, evenUnconfirmed, path, onProgress = () => {}, ...styles }: ImportOptions,
 ): Promise<ImportResult> {
   const sample = await readSample(path)
   const layout = detectLayout(sample.text, styles)
   await connection.query('begin')
   try {
-    const clientId = await findClient(connection, client)
+    const clientId = await findClient(connection, client, evenUnconfirmed)
     // A second import for the same client waits for this one.
     await connection.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
       `import campaigns ${clientId}`,

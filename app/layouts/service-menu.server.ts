@@ -5,7 +5,7 @@ import type { ServiceContent } from '#content/types/service.ts'
 import { loadContent } from '../pages/page-data.server.ts'
 
 /** The service pages of a theme, by name. */
-export async function serviceLinks(theme: Theme): Promise<MenuItem[]> {
+export async function serviceMenu(theme: Theme): Promise<MenuItem[]> {
   const entries = siteMap.filter((entry) => entry.page === 'service' && entry.theme === theme)
   return Promise.all(
     entries.map(async (entry) => {

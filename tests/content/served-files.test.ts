@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { siteMap } from '#content/site-map.ts'
+import { loadStaticFiles } from '#server/http/static-files.ts'
+
+const served = [
+  ...loadStaticFiles('build', { scripts: [], connections: [], images: [], frames: [] }).keys(),
+]
+
+/** Written by the build, each file under a name that some page or manifest gives. */
+const folders = ['/assets/', '/generated/']
+const known = new Set([
+  '/.well-known/security.txt',
+  '/fallback-wind.svg',
+  '/manifest.webmanifest',
+  '/robots.txt',
+  '/sitemap.xml',
+  ...siteMap.flatMap(({ path }) => [path, path === '/' ? '/_.data' : `${path}.data`]),
+])
+
+test('nothing is served but the pages of the site map, their files and what stands in this list', () => {
+  const isKnown = (url: string) =>
+    known.has(url) || folders.some((folder) => url.startsWith(folder))
+  expect(served.filter((url) => !isKnown(url))).toEqual([])
+})
+
+test('no note and no source of ours is among the served files', () => {
+  expect(served.filter((url) => /\.(md|map|tsx?|mjs|sql|env)$/.test(url))).toEqual([])
+})
