@@ -15,7 +15,7 @@ type Pages = Record<string, (database: Pick<Database, 'db'>) => Promise<unknown>
 
 const pages: Pages = {
   'Clientes, first page': (database) => listClients(database, measuredStaff, {}),
-  'Clientes, a search': (database) => listClients(database, measuredStaff, { search: 'client 1' }),
+  'Clientes, a search': (database) => listClients(database, measuredStaff, { search: 'clien' }),
   'one client': (database) => readClient(database, measuredStaff, measuredClient),
   Equipe: (database) => listStaff(database, measuredStaff),
 }
