@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs'
+import { createHash, randomUUID } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
 import type { APIResponse, BrowserContext } from '@playwright/test'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { sql } from 'drizzle-orm'
@@ -19,7 +20,7 @@ const intents: Record<string, string[]> = {
     'note',
     'remove-note',
   ],
-  'clientes/:id/apagar': ['erase'],
+  'clientes/:id/apagar': ['erase-client'],
   'clientes/:id/ver': [''],
   equipe: ['invite', 'resend', 'withdraw', 'role', 'dismiss', 'reset-factor'],
 }
@@ -27,6 +28,14 @@ const intents: Record<string, string[]> = {
 const desk = (routes as RouteConfigEntry[]).find(({ path }) => path === 'agencia')
 const pages = (desk?.children ?? []).map(({ path = '', file }) => ({ path, file }))
 const hasAction = (file: string) => /export const action/.test(readFileSync(`app/${file}`, 'utf8'))
+
+/** The intents a page's own verbs name: the keys of functions, in its file or the one beside it. */
+function verbsOf(file: string): string[] {
+  const beside = `app/${file.replace(/\.tsx$/, '-action.server.ts')}`
+  const source = readFileSync(existsSync(beside) ? beside : `app/${file}`, 'utf8')
+  const keys = [...source.matchAll(/^ +'?([a-z-]+)'?: (?:async )?\([^)]*\) =>/gm)]
+  return keys.length > 0 ? keys.map(([, key]) => key as string).sort() : ['']
+}
 
 const addressOf = (path: string, id: string) => `/agencia${path && `/${path.replace(':id', id)}`}`
 
@@ -66,6 +75,9 @@ test('the table names every act of the desk', () => {
   expect(pages.length).toBeGreaterThan(5)
   const acting = pages.filter(({ file }) => hasAction(file)).map(({ path }) => path)
   expect(Object.keys(intents).sort()).toEqual(acting.sort())
+  for (const { path, file } of pages.filter(({ path }) => path in intents)) {
+    expect(intents[path]?.toSorted(), path).toEqual(verbsOf(file))
+  }
 })
 
 test('a stranger is sent to the door, whatever they ask', async ({ context, company, baseURL }) => {
@@ -136,7 +148,8 @@ test('staff with a second factor reach nothing without showing it, by any way in
       '/agencia/dois-fatores',
     ])
   }
-  await context.addCookies([{ name: 'ver-como', value: company.id, url: baseURL as string }])
+  const looking = `${company.id}.${staff.id}`
+  await context.addCookies([{ name: 'ver-como', value: looking, url: baseURL as string }])
   const dashboard = await context.request.get('/dashboard')
   expect(await dashboard.text()).not.toContain(company.name)
 
@@ -144,6 +157,7 @@ test('staff with a second factor reach nothing without showing it, by any way in
     sql`update alisio.session set second_factor_at = now() where user_id = ${staff.id}`,
   )
   expect((await context.request.get('/agencia/clientes')).status()).toBe(200)
+  expect(await (await context.request.get('/dashboard')).text()).toContain(company.name)
 })
 
 test('where it is required, staff without a second factor reach only its set-up', async ({
@@ -174,7 +188,7 @@ test('what belongs to the owner is not there for the team', async ({
   const origin = baseURL as string
   expect((await context.request.get(`/agencia/clientes/${company.id}/apagar`)).status()).toBe(404)
   const acts = [
-    [`/agencia/clientes/${company.id}/apagar`, { intent: 'erase', name: company.name }],
+    [`/agencia/clientes/${company.id}/apagar`, { intent: 'erase-client', name: company.name }],
     ['/agencia/equipe', { intent: 'role', id: colleague.id, role: 'owner' }],
     ['/agencia/equipe', { intent: 'dismiss', id: colleague.id }],
     ['/agencia/equipe', { intent: 'reset-factor', id: colleague.id }],
@@ -221,11 +235,53 @@ test('a client id of somebody else’s in the cookie shows nothing of it', async
   company,
   baseURL,
 }) => {
-  expect(client.id).toBeTruthy()
-  for (const name of ['cliente', 'ver-como']) {
-    await context.addCookies([{ name, value: company.id, url: baseURL as string }])
+  const forged = { cliente: company.id, 'ver-como': `${company.id}.${client.id}` }
+  for (const [name, value] of Object.entries(forged)) {
+    await context.addCookies([{ name, value, url: baseURL as string }])
     const answer = await context.request.get('/dashboard')
     expect(answer.status()).toBe(200)
     expect(await answer.text()).not.toContain(company.name)
   }
 })
+
+/** What ends a link; from then on its page says so, and its form does nothing. */
+const ends = {
+  'was withdrawn': sql`withdrawn_at = now()`,
+  ended: sql`expires_at = now() - interval '1 second'`,
+  'was followed': sql`accepted_at = now()`,
+  'was sent anew': sql`token_hash = gen_random_uuid()::text`,
+}
+
+for (const [how, change] of Object.entries(ends)) {
+  test(`a link that ${how} opens nothing`, async ({ context, company, database, baseURL }) => {
+    const token = randomUUID()
+    const hash = createHash('sha256').update(token).digest('base64url')
+    const email = `${randomUUID()}@example.com`
+    const address = `/convite?token=${token}`
+    await database.db.execute(sql`
+      insert into alisio.invitations (email, client_id, token_hash, expires_at)
+      values (${email}, ${company.id}, ${hash}, now() + interval '1 day')`)
+    expect(await (await context.request.get(address)).text()).toContain(company.name)
+    await database.db.execute(sql`update alisio.invitations set ${change} where email = ${email}`)
+    const page = await (await context.request.get(address)).text()
+    expect(page).toContain('Este convite não vale mais')
+    expect(page).not.toContain(company.name)
+    const password = 'jangada-no-mar-aberto'
+    for (const intent of ['sign-up', 'sign-in', 'accept']) {
+      const answer = await context.request.post(address, {
+        headers: { Origin: baseURL as string },
+        form: {
+          intent,
+          fullName: 'Ana Lima',
+          password,
+          confirmPassword: password,
+          currentPassword: password,
+        },
+        maxRedirects: 0,
+      })
+      expect(answer.headers()['set-cookie'] ?? '').not.toContain('session_token')
+    }
+    const known = await database.db.execute(sql`select 1 from alisio."user" where email = ${email}`)
+    expect(known.rows).toEqual([])
+  })
+}
