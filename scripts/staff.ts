@@ -11,7 +11,8 @@ import { type CommandContext, runCommand } from './command/run-command.ts'
 const usage = `npm run staff -- --invite EMAIL   invites an owner: prints a one-time link and mails it
 npm run staff -- --unlock EMAIL   forgets a lost second factor; the person sets it up anew`
 
-const isAddress = (email: string) => inviteForm.safeParse({ email }).success
+/** As addresses are stored, or nothing. */
+const addressIn = (email: string) => inviteForm.safeParse({ email }).data?.email
 
 async function inviteOwner({ connection, env, log }: CommandContext, email: string) {
   const database = openDatabase(connection, log)
@@ -42,11 +43,11 @@ await runCommand({
   options: { invite: { type: 'string' }, unlock: { type: 'string' } },
   check: ({ positionals, values: { invite, unlock: locked } }) => {
     if (positionals.length > 0 || (invite === undefined) === (locked === undefined)) return ''
-    return isAddress((invite ?? locked) as string) ? undefined : 'This is no e-mail address.'
+    return addressIn((invite ?? locked) as string) ? undefined : 'This is no e-mail address.'
   },
   migrates: true,
-  run: (context, { values }) =>
-    values.invite === undefined
-      ? unlock(context, values.unlock as string)
-      : inviteOwner(context, values.invite),
+  run: (context, { values }) => {
+    const email = addressIn((values.invite ?? values.unlock) as string) as string
+    return values.invite === undefined ? unlock(context, email) : inviteOwner(context, email)
+  },
 })

@@ -35,13 +35,13 @@ export async function invitationData(args: LoaderFunctionArgs) {
   }
 }
 
-const verbs: FormVerbs<'accept' | 'sign-in' | 'create'> = {
+const verbs: FormVerbs<'accept' | 'sign-in' | 'sign-up'> = {
   accept: (args) => acceptHere(args, tokenOf(args)),
   'sign-in': async (args, form) => {
     const { values, errors } = parseForm(eraseForm, form)
     return errors ?? acceptBySignIn(args, tokenOf(args), values.currentPassword)
   },
-  create: async (args, form) => {
+  'sign-up': async (args, form) => {
     const { values, errors } = parseForm(acceptForm, form)
     return errors ?? orRefused(await acceptWithNewAccount(args, tokenOf(args), values))
   },

@@ -30,12 +30,12 @@ const InvitedAddress = ({ email }: { email: string }) => (
 )
 
 function NewAccount({ address, email }: StepProps) {
-  const { answer, busy } = useIntent('create')
+  const { answer, busy } = useIntent('sign-up')
   const { errors, form } = useFormCheck(acceptForm, answer?.errors)
   return (
     <Form method="post" action={address} replace {...form} className="grid gap-5">
       <FailureBox failure={answer?.failure} />
-      <input type="hidden" name="intent" value="create" />
+      <input type="hidden" name="intent" value="sign-up" />
       <InvitedAddress email={email} />
       <Field
         label="Nome Completo"

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
+import { NavLink } from 'react-router'
 import type { AccountMenuItem } from '#content/types/account.ts'
 import type { Preferences } from '#contracts/preferences.ts'
 import { Button } from '../../ui/button.tsx'
@@ -15,7 +16,7 @@ import { Sidebar, sidebarId } from './sidebar.tsx'
 import { type Notice, useNotice } from './use-notice.ts'
 import { useSidebar } from './use-sidebar.ts'
 
-export type ShellFrame = {
+type ShellFrame = {
   /** What the whole is called, where its paths begin. */
   area: string
   /** The name at the top of the menu. */
@@ -41,6 +42,18 @@ type ShellProps = {
   banner?: ReactNode
   children: ReactNode
 }
+
+/** At hand on a phone, where the menu is a tap away. */
+const DeskTabs = ({ menu }: { menu: AccountMenuItem[] }) => (
+  <nav aria-label="Atalhos" className="desk-tabs no-print">
+    {menu.map(({ label, to, icon }) => (
+      <NavLink key={to} to={to}>
+        <Icon name={icon} />
+        {label}
+      </NavLink>
+    ))}
+  </nav>
+)
 
 /** The frame of the client area and of the desk: a menu beside the page. */
 export function Shell(props: ShellProps) {
@@ -101,6 +114,7 @@ export function Shell(props: ShellProps) {
           <NoticeBox notice={notice} />
           {children}
         </main>
+        {tone === 'desk' && <DeskTabs menu={menu} />}
       </div>
       <Toaster />
     </div>

@@ -40,6 +40,7 @@ export async function campaignsData(args: LoaderFunctionArgs) {
     list: {
       empty: list.account.campaigns === 0,
       demo: list.account.demo,
+      own: view.client.own,
       found: list.found,
       campaigns: list.campaigns.map((campaign) => campaignView(campaign, period)),
       pages: pageLinks(url, page, list.found, CAMPAIGNS_PER_PAGE),

@@ -25,7 +25,7 @@ export async function clientsData(args: LoaderFunctionArgs) {
       meta: last('meta'),
       google: last('google'),
       spend: client.campaigns > 0 ? money(client.spend) : '—',
-      people: `${counted(client.people, 'pessoa', 'pessoas')}${invited}`,
+      people: `${client.people > 0 ? counted(client.people, 'pessoa', 'pessoas') : 'ninguém'}${invited}`,
       report: '—',
     }
   })

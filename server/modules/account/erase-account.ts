@@ -8,6 +8,7 @@ import { mailPage, mailText, paragraph } from '#server/email/layout.ts'
 import type { MailKind } from '#server/email/mail.ts'
 import { queueMail } from '#server/email/queue-mail.ts'
 import { endLinksOf } from '#server/modules/auth/reset-token.ts'
+import { isLastOwner, lastOwner } from '#server/modules/staff/last-owner.ts'
 
 /** Mails about the account. What came of a contact form follows the contact's own term. */
 const accountMails: MailKind[] = [
@@ -19,7 +20,8 @@ const accountMails: MailKind[] = [
 
 /**
  * One transaction: sessions, password, profile, preferences and a client of their own with its
- * campaigns go with the user by the tables' own rules. The mail that confirms it is the last trace (forget-ended.ts removes its row).
+ * campaigns go with the user by the tables' own rules. The mail that confirms it is the last trace
+ * (forget-ended.ts removes its row). The agency's last owner stays.
  */
 export async function eraseAccount(
   { database, queue }: Pick<AppDeps, 'database' | 'queue'>,
@@ -27,10 +29,10 @@ export async function eraseAccount(
 ): Promise<void> {
   const title = 'A sua conta foi excluída'
   const done =
-    'Como você pediu, apagamos a sua conta na Área do Cliente: perfil, preferências, sessões e os números das campanhas.'
+    'Como você pediu, apagamos a sua conta na Área do Cliente: perfil, preferências, sessões e os números das campanhas que só você acompanhava.'
   const rest = `Contratos e notas fiscais seguem os prazos da lei, como diz a nossa Política de Privacidade. Se não foi você quem pediu, escreva para ${brand.privacyEmail}.`
   const bye = 'Obrigado pela companhia. Se quiser voltar, a porta está aberta.'
-  await database.db.transaction(async (tx) => {
+  const erased = database.db.transaction(async (tx) => {
     await endLinksOf({ db: tx }, client.id)
     await tx
       .delete(mails)
@@ -44,5 +46,8 @@ export async function eraseAccount(
       html: mailPage({ title, body: [done, rest, bye].map(paragraph).join('\n') }),
       text: mailText([`${title}.`, done, rest, bye]),
     })
+  })
+  await erased.catch((error) => {
+    throw isLastOwner(error) ? lastOwner() : error
   })
 }

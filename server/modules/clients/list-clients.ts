@@ -6,7 +6,7 @@ import { readToday } from '#server/modules/campaigns/period-days.ts'
 
 export type Source = 'meta' | 'google'
 
-export type ListedClient = {
+type ListedClient = {
   id: string
   name: string
   archived: boolean
@@ -31,7 +31,7 @@ export type ClientList = {
   clients: ListedClient[]
 }
 
-export const CLIENTS_PER_PAGE = 20
+export const CLIENTS_PER_PAGE = 15
 
 /** Only the page's own clients are looked at closer, so that a thousand others cost nothing. */
 export function listClients(

@@ -9,9 +9,9 @@ import type { Source } from './list-clients.ts'
 /** Days of figures that the desk draws per platform. */
 export const SHOWN_DAYS = 30
 
-export type MonthFigures = { spend: number; conversions: number; clicks: number }
+type MonthFigures = { spend: number; conversions: number; clicks: number }
 
-export type Platform = {
+type Platform = {
   source: Source | null
   campaigns: number
   lastDay: string | null
@@ -72,7 +72,13 @@ export function readClient(database: Pick<Database, 'db'>, staffId: string, id: 
     if (!client) return null
     const today = await readToday(tx)
     const withAccess = await tx
-      .select({ id: people.id, name: people.name, email: people.email, lastSeen: people.lastSeen })
+      .select({
+        id: people.id,
+        name: people.name,
+        email: people.email,
+        verified: people.emailVerified,
+        lastSeen: people.lastSeen,
+      })
       .from(clientPeople)
       .innerJoin(people, eq(people.id, clientPeople.userId))
       .where(eq(clientPeople.clientId, id))

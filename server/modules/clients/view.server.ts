@@ -13,7 +13,12 @@ import { cookie, readCookie } from '#server/http/cookies.ts'
 import { errorResponse } from '#server/http/error-response.ts'
 import type { RequestInfo } from '#server/http/request-context.ts'
 import { withCookies } from '#server/http/with-cookies.ts'
-import { type Client, requestInfo, requireClient } from '#server/modules/auth/auth.server.ts'
+import {
+  type Client,
+  requestInfo,
+  requireClient,
+  requireOwnForm,
+} from '#server/modules/auth/auth.server.ts'
 import { recordAct } from '#server/modules/staff/record-act.ts'
 import { findReadyStaff, requireStaff } from '#server/modules/staff/staff.server.ts'
 import { listOwnClients, type OwnClient } from './list-own-clients.ts'
@@ -36,10 +41,17 @@ const viewCookie = 'ver-como'
 const noAccessPage = '/dashboard/sem-acesso'
 const YEAR = 365 * 24 * 60 * 60
 
+/** Whom who is looking at: of the next person at this browser it says nothing. */
+function viewingIn({ request }: Pick<Args, 'request'>): [clientId?: string, staffId?: string] {
+  const [, clientId, staffId] =
+    /^([\w-]{1,64})\.([\w-]{1,64})$/.exec(readCookie(request, viewCookie) ?? '') ?? []
+  return [clientId, staffId]
+}
+
 async function viewAsStaff(args: Args, person: Client): Promise<View | null> {
-  const clientId = readCookie(args.request, viewCookie)
+  const [clientId, staffId] = viewingIn(args)
   const staff = clientId && (await findReadyStaff(args))
-  if (!staff) return null
+  if (!staff || staff.id !== staffId) return null
   const viewer = { staffId: staff.id, clientId }
   const [client] = await asClient(requestInfo(args).deps.database, viewer, (tx) =>
     tx.select({ id: clients.id, name: clients.name }).from(clients).where(eq(clients.id, clientId)),
@@ -109,13 +121,16 @@ export async function beginViewing(args: Args, clientId: string): Promise<Respon
     return row
   })
   if (!known) throw new Response(null, { status: 404 })
-  return redirect('/dashboard', withCookies([keep(args, viewCookie, known.id, 60 * 60)]))
+  return redirect(
+    '/dashboard',
+    withCookies([keep(args, viewCookie, `${known.id}.${staff.id}`, 60 * 60)]),
+  )
 }
 
 export async function endViewing(args: Args): Promise<Response> {
-  const clientId = readCookie(args.request, viewCookie)
-  const isId = clientId && /^[\w-]{1,64}$/.test(clientId)
-  const back = isId ? `/agencia/clientes/${clientId}` : '/agencia'
+  requireOwnForm(args)
+  const [clientId] = viewingIn(args)
+  const back = clientId ? `/agencia/clientes/${clientId}` : '/agencia'
   return redirect(back, withCookies([keep(args, viewCookie, '', 0)]))
 }
 

@@ -10,9 +10,7 @@ import { recordAct } from '#server/modules/staff/record-act.ts'
 import { invitationMail } from './invitation-mail.ts'
 import { hashToken, invitationDays, invitationLink, newToken } from './invitation-token.ts'
 
-export type StaffRole = 'owner' | 'team'
-
-export type Invited = { email: string } & ({ staffRole: StaffRole } | { clientId: string })
+export type Invited = { email: string } & ({ staffRole: 'owner' | 'team' } | { clientId: string })
 
 const already = (what: string) =>
   new AppError('bad_request', what, 'Não é preciso convidar de novo.')

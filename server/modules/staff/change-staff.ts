@@ -3,12 +3,10 @@ import { asStaff } from '#server/db/as-staff.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
 import { staff } from '#server/db/schema-desk.ts'
 import { AppError } from '#server/errors.ts'
+import { isLastOwner, lastOwner } from './last-owner.ts'
 import { recordAct } from './record-act.ts'
 
 type Db = Pick<Database, 'db'>
-
-/** Raised by the table's own rule. */
-const LAST_OWNER = 'P0001'
 
 const onlyTheOwner = () =>
   new AppError('forbidden', 'Só o dono da agência muda a equipe.', 'Peça a ele.')
@@ -25,12 +23,7 @@ async function byTheOwner(
       if ((await work(tx)).length === 0) throw onlyTheOwner()
     })
   } catch (error) {
-    if ((error as { cause?: { code?: string } }).cause?.code !== LAST_OWNER) throw error
-    throw new AppError(
-      'bad_request',
-      'A agência precisa de pelo menos um dono.',
-      'Dê esse papel a outra pessoa antes.',
-    )
+    throw isLastOwner(error) ? lastOwner() : error
   }
 }
 

@@ -15,7 +15,7 @@ export type { StaffMember }
 
 type Args = { request: Request; context: Readonly<RouterContextProvider> }
 
-export const secondFactorPage = '/agencia/dois-fatores'
+const secondFactorPage = '/agencia/dois-fatores'
 
 const found = new WeakMap<RequestInfo, Promise<StaffMember | null>>()
 

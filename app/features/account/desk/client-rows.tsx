@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { DemoMark } from './demo-mark.tsx'
 
-export type Received = { state: 'ok' | 'late' | 'none'; text: string }
+type Received = { state: 'ok' | 'late' | 'none'; text: string }
 
 export type ClientRow = {
   id: string

@@ -1,13 +1,21 @@
 import { ItemAction } from './item-action.tsx'
 import { Sure } from './sure.tsx'
 
-export type PersonView = { id: string; name: string; initials: string; email: string; seen: string }
+export type PersonView = {
+  id: string
+  name: string
+  initials: string
+  email: string
+  /** Whether they proved that the address is theirs. */
+  verified: boolean
+  seen: string
+}
 
 /** Who has access to a client. */
 export function PeopleList({ people }: { people: PersonView[] }) {
   return (
     <ul className="desk-rows" aria-label="Pessoas com acesso">
-      {people.map(({ id, name, initials, email, seen }) => (
+      {people.map(({ id, name, initials, email, verified, seen }) => (
         <li key={id}>
           <span className="avatar" aria-hidden>
             {initials}
@@ -19,6 +27,7 @@ export function PeopleList({ people }: { people: PersonView[] }) {
               <br />
               {seen}
             </p>
+            {!verified && <p className="desk-warn">E-mail ainda não confirmado</p>}
           </div>
           <div className="desk-row-acts">
             <Sure

@@ -51,7 +51,7 @@ function OwnersActs({ member: { id, name, role, twoFactor, self } }: { member: S
         intent="role"
         id={id}
         fields={{ role: other }}
-        label={other === 'owner' ? 'Tornar dono' : 'Tornar equipe'}
+        label={other === 'owner' ? 'Tornar dono' : 'Deixar de ser dono'}
         busyText="Mudando..."
       />
       {twoFactor && !self && (
