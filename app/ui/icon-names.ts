@@ -64,6 +64,7 @@ export const iconNames = {
   trash: 'Trash',
   trending: 'TrendingUp',
   type: 'Type',
+  upload: 'Upload',
   user: 'UserRound',
   'user-plus': 'UserRoundPlus',
   users: 'Users',

@@ -1,5 +1,6 @@
 import { data, type LoaderFunctionArgs } from 'react-router'
 import { type ClientReport, clientOf, SHOWN_DAYS } from '#server/modules/clients/clients.server.ts'
+import { importsOf } from '#server/modules/imports/imports.server.ts'
 import { requireStaff } from '#server/modules/staff/staff.server.ts'
 import { type ActLine, actKinds, logOf } from '#server/modules/staff/team.server.ts'
 import { count, fullDay, moment, money } from '../dashboard/format.server.ts'
@@ -12,6 +13,7 @@ import {
   receivedView,
   seenText,
 } from './desk-view.server.ts'
+import { importView } from './import-view.server.ts'
 
 const names = { meta: 'Meta Ads', google: 'Google Ads' }
 
@@ -95,6 +97,7 @@ export async function clientData(args: LoaderFunctionArgs) {
   if (!report) throw data(null, 404)
   const { client, today, people, notes, invitations, platforms } = report
   const { acts } = await logOf(args, { clientId: id })
+  const { imports } = await importsOf(args, id, { limit: 4 })
   return {
     meta: deskMeta(client.name),
     crumb: client.name,
@@ -103,7 +106,9 @@ export async function clientData(args: LoaderFunctionArgs) {
     since: `Cliente desde ${moment(client.createdAt.toISOString()).split(' ')[0]}`,
     archived: client.archivedAt !== null,
     isOwner: member.role === 'owner',
-    demo: platforms.some(({ source }) => source === null),
+    sample: client.demo,
+    demo: client.demo || platforms.some(({ source }) => source === null),
+    imports: imports.map(importView),
     platforms: platforms.map((each) => platformView(each, today)),
     month: monthView(report),
     people: people.map(({ lastSeen, ...person }) => ({

@@ -11,6 +11,8 @@ import { ActList } from '../../features/account/desk/act-list.tsx'
 import { ClientSettings } from '../../features/account/desk/client-settings.tsx'
 import { DayBars } from '../../features/account/desk/day-bars.tsx'
 import { DemoMark } from '../../features/account/desk/demo-mark.tsx'
+import { FileDrop } from '../../features/account/desk/file-drop.tsx'
+import { ImportList } from '../../features/account/desk/import-list.tsx'
 import { InvitationList } from '../../features/account/desk/invitation-list.tsx'
 import { InviteForm } from '../../features/account/desk/invite-form.tsx'
 import { MonthFigures } from '../../features/account/desk/month-figures.tsx'
@@ -34,7 +36,7 @@ export const action = (args: ActionFunctionArgs) => clientAction(args)
 export default function ClientPage() {
   const { id, name, since, archived, isOwner, demo, platforms, month, people, ...rest } =
     useLoaderData<typeof loader>()
-  const { invitations, notes, acts } = rest
+  const { invitations, notes, acts, imports, sample } = rest
   useFailureToast(useActionData<FormAnswer>())
   return (
     <>
@@ -57,8 +59,19 @@ export default function ClientPage() {
             ) : (
               <p className="text-muted">Nenhum número ainda.</p>
             )}
+            {!sample && <FileDrop clientId={id} />}
           </Card>
           {month && <MonthFigures month={month} />}
+          {imports.length > 0 && (
+            <Card title="Importações" icon="upload">
+              <ImportList clientId={id} imports={imports} />
+              <p>
+                <Link to={`/agencia/clientes/${id}/importacoes`} className="link">
+                  Ver todas as importações
+                </Link>
+              </p>
+            </Card>
+          )}
           <Card title="Anotações" icon="pen" text="Só a equipe vê.">
             <Notes notes={notes} />
           </Card>
