@@ -11,6 +11,7 @@ export type AccountMenuItem = {
     | 'help'
     | 'users'
     | 'shield'
+    | 'star'
     | 'compass'
     | 'user'
   /** About the person who is signed in, whichever client they look at. */

@@ -8,6 +8,8 @@ import { employ, expect, giveAccess, test } from '#tests/support/desk.ts'
 
 /** What each page of the desk can be asked to do. A page with an action stands here, or a test fails. */
 const intents: Record<string, string[]> = {
+  clientes: ['add-samples', 'remove-samples'],
+  vitrine: ['show', 'hide'],
   'clientes/novo': ['create'],
   'clientes/:id': [
     'rename',
@@ -21,6 +23,8 @@ const intents: Record<string, string[]> = {
     'remove-note',
   ],
   'clientes/:id/apagar': ['erase-client'],
+  'clientes/:id/importar': [''],
+  'clientes/:id/importacoes/:importId': ['confirm-import', 'discard-import', 'undo-import'],
   'clientes/:id/ver': [''],
   equipe: ['invite', 'resend', 'withdraw', 'role', 'dismiss', 'reset-factor'],
 }

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { oneLine } from '#contracts/one-line.ts'
 import { CLIENTS_PER_PAGE, clientsOf } from '#server/modules/clients/clients.server.ts'
+import { samplesStand } from '#server/modules/samples/samples.server.ts'
 import { money } from '../dashboard/format.server.ts'
 import { pageLinks } from '../dashboard/page-links.server.ts'
 import { counted, deskMeta, initialsOf, monthOf, receivedView } from './desk-view.server.ts'
@@ -39,6 +40,7 @@ export async function clientsData(args: LoaderFunctionArgs) {
     empty: list.all + list.archivedOnes === 0,
     all: list.all,
     archivedOnes: list.archivedOnes,
+    samples: await samplesStand(args),
     pages: pageLinks(args.url, page, list.found, CLIENTS_PER_PAGE),
   }
 }

@@ -1,20 +1,35 @@
-import { Form, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import {
+  type ActionFunctionArgs,
+  Form,
+  Link,
+  type LoaderFunctionArgs,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
+import { actionHeaders } from '../../action-headers.ts'
 import { ClientRows } from '../../features/account/desk/client-rows.tsx'
 import { NoClients } from '../../features/account/desk/no-clients.tsx'
+import { SamplesLine } from '../../features/account/desk/samples-line.tsx'
+import type { FormAnswer } from '../../features/account/form-answer.ts'
 import { PageHead } from '../../features/account/page-head.tsx'
+import { useFailureToast } from '../../features/account/use-failure-toast.ts'
 import { Pager } from '../../features/campaigns/pager.tsx'
 import { pageMeta } from '../../page-meta.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { clientsData } from './clients.server.ts'
+import { clientsAction } from './clients-action.server.ts'
 
 export const meta = pageMeta
+export const headers = actionHeaders
+export const action = (args: ActionFunctionArgs) => clientsAction(args)
 export const loader = (args: LoaderFunctionArgs) => clientsData(args)
 
 export default function ClientsPage() {
-  const { rows, month, search, archived, found, empty, all, archivedOnes, pages } =
+  const { rows, month, search, archived, found, empty, all, archivedOnes, pages, samples } =
     useLoaderData<typeof loader>()
+  useFailureToast(useActionData<FormAnswer>())
   if (empty) {
     return (
       <>
@@ -34,6 +49,7 @@ export default function ClientsPage() {
           Novo cliente
         </Link>
       </PageHead>
+      {samples && <SamplesLine />}
       <Form
         method="get"
         role="search"

@@ -1,13 +1,5 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
-import {
-  confirm,
-  discard,
-  importOf,
-  type Report,
-  undo,
-  WAITING_DAYS,
-} from '#server/modules/imports/imports.server.ts'
-import { type FormVerbs, runFormVerb } from '../form-action.server.ts'
+import { data, type LoaderFunctionArgs } from 'react-router'
+import { importOf, type Report, WAITING_DAYS } from '#server/modules/imports/imports.server.ts'
 import { deskMeta } from './desk-view.server.ts'
 import { importView, reportView } from './import-view.server.ts'
 
@@ -33,15 +25,3 @@ export async function importData(args: LoaderFunctionArgs) {
     waits: `O arquivo lido espera ${WAITING_DAYS} dias e some. O cliente só vê os números depois de confirmados, e dá para desfazer quando quiser.`,
   }
 }
-
-type Intent = 'confirm-import' | 'discard-import' | 'undo-import'
-
-const place = ({ params }: ActionFunctionArgs) => [params.id ?? '', params.importId ?? ''] as const
-
-const verbs: FormVerbs<Intent> = {
-  'confirm-import': (args) => confirm(args, ...place(args)),
-  'discard-import': (args) => discard(args, ...place(args)),
-  'undo-import': (args) => undo(args, ...place(args)),
-}
-
-export const importAction = (args: ActionFunctionArgs) => runFormVerb(args, verbs, ['id'])

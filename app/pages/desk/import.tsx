@@ -16,7 +16,8 @@ import { PageHead } from '../../features/account/page-head.tsx'
 import { useFailureToast } from '../../features/account/use-failure-toast.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { Card } from '../../ui/card.tsx'
-import { importAction, importData } from './import.server.ts'
+import { importData } from './import.server.ts'
+import { importAction } from './import-action.server.ts'
 
 export const meta = pageMeta
 export const headers = actionHeaders

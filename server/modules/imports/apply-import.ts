@@ -104,6 +104,7 @@ export async function applyImport(
   const seq = order[0]?.seq
   // Real figures replace invented ones; both together would be true of nothing.
   const removedDemo = await removeDemo(connection, given)
+  await connection.query('delete from alisio.clients where demo')
   await matchCampaigns(connection, given)
   await connection.query(keepKnown, [id, seq])
   const known = await connection.query(changeKnown, [id])

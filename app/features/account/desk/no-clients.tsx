@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { Icon } from '../../../ui/icon.tsx'
+import { ItemAction } from './item-action.tsx'
 
 /** The empty desk leads to its first client and their invitation. */
 export function NoClients() {
@@ -20,6 +21,11 @@ export function NoClients() {
           <Icon name="plus" />
           Criar o primeiro cliente
         </Link>
+        <ItemAction
+          intent="add-samples"
+          label="Explorar com dados de exemplo"
+          busyText="Criando..."
+        />
       </div>
     </section>
   )
