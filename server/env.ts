@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { accountRemedies, accountVariables } from './env/accounts.ts'
+import { agendaRemedies, agendaVariables } from './env/agenda.ts'
 import { chatRemedies, chatVariables } from './env/chat.ts'
 import { databaseRemedies, databaseVariables } from './env/database.ts'
 import { mailRemedies, mailVariables } from './env/mail.ts'
@@ -14,6 +15,7 @@ const variables = z.object({
   ...mailVariables,
   ...accountVariables,
   ...chatVariables,
+  ...agendaVariables,
 })
 
 export type Env = z.infer<typeof variables>
@@ -25,6 +27,7 @@ const remedies: Record<keyof Env, string> = {
   ...mailRemedies,
   ...accountRemedies,
   ...chatRemedies,
+  ...agendaRemedies,
 }
 
 /** Passwords and keys never reach a message. */

@@ -6,6 +6,7 @@ import type { MailTransport } from '#server/email/transport.ts'
 import type { Env } from '#server/env.ts'
 import { forgetOldLimits, forgetOldLimitsJob } from '#server/limits/forget-old-limits.ts'
 import type { Logger } from '#server/log.ts'
+import { remind, remindJob } from '#server/modules/agenda/remind.ts'
 import { forgetEnded, forgetEndedJob } from '#server/modules/auth/forget-ended.ts'
 import { publishFilesJob } from '#server/modules/builds/publish-files.ts'
 import {
@@ -36,6 +37,7 @@ export const allJobs: JobDefinition<object>[] = [
   reportDeadLettersJob,
   forgetEndedJob,
   publishFilesJob,
+  remindJob,
 ]
 
 /** The list of pairs: from here on this process takes its share of the work. */
@@ -48,4 +50,5 @@ export async function startJobs(deps: JobDeps): Promise<void> {
   await queue.work(eraseOldMessagesJob, () => eraseOldMessages(deps))
   await queue.work(reportDeadLettersJob, () => reportDeadLetters(deps))
   await queue.work(forgetEndedJob, () => forgetEnded(deps.database))
+  await queue.work(remindJob, () => remind(deps))
 }

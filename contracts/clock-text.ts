@@ -1,0 +1,31 @@
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function format(timeZone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${timeZone} ${Object.keys(options)}`
+  const known = formats.get(key)
+  if (known) return known
+  const made = new Intl.DateTimeFormat('pt-BR', { timeZone, ...options })
+  formats.set(key, made)
+  return made
+}
+
+/** A moment on a zone's clock, as Brazil writes it: 9h, 10h30. */
+export function hourText(moment: number, timeZone: string): string {
+  const clock = format(timeZone, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+  const [hour, minute] = clock.format(moment).split(':')
+  return `${Number(hour)}h${minute === '00' ? '' : minute}`
+}
+
+/** quinta-feira, 19 de novembro */
+export function dayText(moment: number, timeZone: string): string {
+  return format(timeZone, { weekday: 'long', day: 'numeric', month: 'long' }).format(moment)
+}
+
+export function capitalized(text: string): string {
+  return text.charAt(0).toLocaleUpperCase('pt-BR') + text.slice(1)
+}
+
+/** The place a zone is named after: Lisbon, New York. */
+export function zoneCity(timeZone: string): string {
+  return (timeZone.split('/').at(-1) as string).replaceAll('_', ' ')
+}

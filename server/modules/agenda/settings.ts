@@ -1,0 +1,30 @@
+import { agenda } from '#content/agenda.ts'
+import {
+  type AgendaSettings,
+  agendaSettings,
+  type MeetingKind,
+} from '#contracts/agenda-settings.ts'
+import type { Transaction } from '#server/db/client.ts'
+import { agendaSettingsRow } from '#server/db/schema-agenda.ts'
+
+/** The content's settings, with what the agency changed of them since. */
+export async function readSettings(db: Transaction): Promise<AgendaSettings> {
+  const [row] = await db.select().from(agendaSettingsRow)
+  const changed = agendaSettings.safeParse({ ...agenda.settings, ...(row?.settings as object) })
+  return changed.success ? changed.data : agenda.settings
+}
+
+export async function saveSettings(db: Transaction, settings: AgendaSettings): Promise<void> {
+  await db
+    .insert(agendaSettingsRow)
+    .values({ settings })
+    .onConflictDoUpdate({
+      target: agendaSettingsRow.singleton,
+      set: { settings, changedAt: new Date() },
+    })
+}
+
+/** The kind an address or a form names, else the first. */
+export function kindOf({ kinds }: AgendaSettings, id: string | null | undefined): MeetingKind {
+  return kinds.find((kind) => kind.id === id) ?? (kinds[0] as MeetingKind)
+}
