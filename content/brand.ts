@@ -19,7 +19,7 @@ export const brand = {
   phone: { display: '(85) 90000-0000', e164: '+5585900000000' },
   whatsapp: '5585900000000',
   /**
-   * Where visitors book a meeting: 'own' serves /agenda (content/agenda.ts); the https address of
+   * Where visitors book a meeting: 'own' serves /agenda (content/pages/agenda.ts); the https address of
    * another service replaces it in every button. SCHEDULING_WIDGET_URL shows that inside the contact section.
    */
   scheduling: 'own' as string,

@@ -25,7 +25,30 @@ export function capitalized(text: string): string {
   return text.charAt(0).toLocaleUpperCase('pt-BR') + text.slice(1)
 }
 
-/** The place a zone is named after: Lisbon, New York. */
+/** Zones are named in English and without accents. */
+const cities: Record<string, string> = {
+  Sao_Paulo: 'São Paulo',
+  Belem: 'Belém',
+  Cuiaba: 'Cuiabá',
+  Maceio: 'Maceió',
+  Araguaina: 'Araguaína',
+  Santarem: 'Santarém',
+  Bahia: 'Salvador',
+  Lisbon: 'Lisboa',
+  London: 'Londres',
+  Berlin: 'Berlim',
+  Rome: 'Roma',
+  Zurich: 'Zurique',
+  New_York: 'Nova York',
+  Mexico_City: 'Cidade do México',
+  Bogota: 'Bogotá',
+  Asuncion: 'Assunção',
+  Montevideo: 'Montevidéu',
+  Tokyo: 'Tóquio',
+}
+
+/** The place a zone is named after. */
 export function zoneCity(timeZone: string): string {
-  return (timeZone.split('/').at(-1) as string).replaceAll('_', ' ')
+  const name = timeZone.split('/').at(-1) as string
+  return cities[name] ?? name.replaceAll('_', ' ')
 }

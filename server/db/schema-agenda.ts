@@ -41,5 +41,6 @@ export type Booking = typeof bookings.$inferSelect
 export const bookingLinks = alisio.table('booking_links', {
   tokenHash: text('token_hash').primaryKey(),
   bookingId: uuid('booking_id').notNull(),
+  mailed: boolean().notNull(),
   createdAt: moment('created_at').notNull().defaultNow(),
 })

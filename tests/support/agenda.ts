@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { agenda } from '#content/agenda.ts'
+import { agenda } from '#content/pages/agenda.ts'
 import { bookings } from '#server/db/schema-agenda.ts'
 import type { AppDeps } from '#server/deps.ts'
 import { bookSlot } from '#server/modules/agenda/book-slot.ts'

@@ -1,4 +1,4 @@
--- What the desk changed of the settings in content/agenda.ts; at most one row.
+-- What the desk changed of the settings in content/pages/agenda.ts; at most one row.
 create table agenda_settings (
   singleton boolean primary key default true check (singleton),
   settings jsonb not null,
@@ -50,10 +50,12 @@ create table bookings (
 create index bookings_by_time on bookings (starts_at);
 create index bookings_by_network on bookings (network) where network is not null;
 
--- Links to a booking, as they stand in mails; only their hashes are kept.
+-- Keys to a booking, of which only the hashes are kept.
 create table booking_links (
   token_hash text primary key,
   booking_id uuid not null references bookings (id) on delete cascade,
+  -- Whoever has it reads the address that was given.
+  mailed boolean not null,
   created_at timestamptz not null default now()
 );
 create index booking_links_by_booking on booking_links (booking_id);

@@ -67,7 +67,7 @@ export async function bookSlot(deps: AppDeps, form: BookingForm): Promise<Booked
   await takeLimits(deps, form)
   return changeCalendar(database, async (tx) => {
     const known = await findKnown(tx, form.key)
-    if (known) return { token: await mintLink(tx, known.id) }
+    if (known) return { token: await mintLink(tx, known.id, false) }
     const settings = await readSettings(tx)
     const kind = kindOf(settings, form.kind)
     const { start, subject, ...whom } = fields
@@ -95,7 +95,7 @@ export async function bookSlot(deps: AppDeps, form: BookingForm): Promise<Booked
     await tell(telling, held ? 'held' : 'booked', { booking, person })
     if (person.webhookState) await queue.enqueue(tx, sendLeadJob, { messageId: person.id })
     log.info('meeting booked', { booking: booking.id, lead: person.id, held })
-    return { token: await mintLink(tx, booking.id) }
+    return { token: await mintLink(tx, booking.id, false) }
   })
 }
 

@@ -7,20 +7,30 @@ import { type ContactMessage, contactMessages } from '#server/db/schema-contact.
 /** A booking with whom it is with. */
 export type Meeting = { booking: Booking; person: ContactMessage }
 
+/** Found by a key; one that was mailed proves that its reader has the address. */
+export type KeyedMeeting = Meeting & { mailed: boolean }
+
 function hashOf(token: string): string {
   return createHash('sha256').update(`booking:${token}`).digest('base64url')
 }
 
 /** A new key to this booking. Each mail and each page has its own; the database knows none of them. */
-export async function mintLink(tx: Transaction, bookingId: string): Promise<string> {
+export async function mintLink(
+  tx: Transaction,
+  bookingId: string,
+  mailed: boolean,
+): Promise<string> {
   const token = randomBytes(24).toString('base64url')
-  await tx.insert(bookingLinks).values({ tokenHash: hashOf(token), bookingId })
+  await tx.insert(bookingLinks).values({ tokenHash: hashOf(token), bookingId, mailed })
   return token
 }
 
-export async function findByToken(db: Transaction, token: string): Promise<Meeting | undefined> {
+export async function findByToken(
+  db: Transaction,
+  token: string,
+): Promise<KeyedMeeting | undefined> {
   const [found] = await db
-    .select({ booking: bookings, person: contactMessages })
+    .select({ booking: bookings, person: contactMessages, mailed: bookingLinks.mailed })
     .from(bookingLinks)
     .innerJoin(bookings, eq(bookings.id, bookingLinks.bookingId))
     .innerJoin(contactMessages, eq(contactMessages.id, bookings.contactMessageId))

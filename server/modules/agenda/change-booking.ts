@@ -10,10 +10,10 @@ import { readSettings } from './settings.ts'
 import type { Telling } from './tell.ts'
 
 type Deps = Pick<AppDeps, 'database' | 'queue' | 'env' | 'log'>
-type Work<T> = (telling: Telling, meeting: Meeting) => Promise<T>
+type Work<T> = (telling: Telling, meeting: Meeting & { mailed?: boolean }) => Promise<T>
 
 /** How a booking is found: by the key of a visitor's link, or by its id at the desk. */
-export type Find = (tx: Transaction) => Promise<Meeting | undefined>
+export type Find = (tx: Transaction) => Promise<(Meeting & { mailed?: boolean }) | undefined>
 
 export function unknownBooking(): AppError {
   return new AppError(

@@ -8,7 +8,8 @@ import { kindOf } from './settings.ts'
 import { tell } from './tell.ts'
 
 /**
- * Whoever reads the mail has followed its link. One that ran out is confirmed all the same while its
+ * Whoever reads the mail has followed its link; the key that the browser was given right away proves
+ * nothing. A hold that ran out is confirmed all the same while its
  * time is still free. Resolves with whether the meeting is on.
  */
 export function confirmBooking(deps: AppDeps, find: Find, origin: string): Promise<boolean> {
@@ -16,6 +17,7 @@ export function confirmBooking(deps: AppDeps, find: Find, origin: string): Promi
     const { tx, settings, queue, env } = telling
     const { booking, person } = meeting
     if (booking.state === 'confirmed') return true
+    if (!meeting.mailed) return false
     const ranOut = booking.state === 'cancelled' && booking.holdUntil !== null
     if (booking.state !== 'pending' && !ranOut) return false
     const { minutes } = kindOf(settings, booking.kind)

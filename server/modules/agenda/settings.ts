@@ -1,4 +1,4 @@
-import { agenda } from '#content/agenda.ts'
+import { agenda } from '#content/pages/agenda.ts'
 import {
   type AgendaSettings,
   agendaSettings,

@@ -29,7 +29,7 @@ export async function tell(
   if (news === 'cancelled') {
     await queueMail(tx, queue, cancelledMail({ meeting, settings, page: `${origin}/agenda` }))
   } else {
-    const page = bookingPage(origin, await mintLink(tx, booking.id))
+    const page = bookingPage(origin, await mintLink(tx, booking.id, true))
     const parts = { meeting, settings, page }
     const mail = {
       held: () => holdMail({ ...parts, minutes: env.BOOKING_HOLD_MINUTES }),

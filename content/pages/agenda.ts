@@ -1,6 +1,6 @@
 import type { AgendaSettings } from '#contracts/agenda-settings.ts'
-import { brand } from './brand.ts'
-import { claims } from './claims.ts'
+import { brand } from '../brand.ts'
+import { claims } from '../claims.ts'
 
 type AgendaContent = {
   settings: AgendaSettings
