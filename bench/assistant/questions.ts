@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Question } from './question.ts'
 import { contactQuestions } from './questions/contact.ts'
+import { lateQuestions } from './questions/late.ts'
 import { priceQuestions } from './questions/prices.ts'
 import { termQuestions } from './questions/terms.ts'
 import { trustQuestions } from './questions/trust.ts'
@@ -23,4 +24,4 @@ function isHeldOut({ niche, question, previous = '' }: Question): boolean {
 }
 
 export const tuning = questions.filter((one) => !isHeldOut(one))
-export const heldOut = questions.filter(isHeldOut)
+export const heldOut = [...questions.filter(isHeldOut), ...lateQuestions]

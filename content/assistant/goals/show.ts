@@ -220,6 +220,8 @@ export const showGoals: Goal[] = [
       'converte*',
       'relatorio',
       'de onde vem',
+      'dando resultado',
+      'esta funcionando',
       'resultado do anuncio',
       'sei se funciona',
       'saber se funciona',

@@ -86,7 +86,7 @@ export function chatRoutes({ env, log, database, isDraining }: Deps): Hono<AppBi
         const { signal } = c.req.raw
         const stream = model
           ? await fromModel(model, request, passages, signal, release)
-          : streamText(composeAnswer(request, passages), { isDraining, onEnd: release })
+          : streamText(composeAnswer(request), { isDraining, onEnd: release })
         return c.body(stream, 200, streamHeaders)
       } catch (error) {
         release()

@@ -1,0 +1,123 @@
+import { brand } from '../../brand.ts'
+
+/**
+ * Visitors who write in another language are understood as far as these words go, longest first,
+ * answered in Portuguese, and told so in one line of theirs. All folded.
+ */
+export type ForeignLanguage = {
+  id: string
+  /** Words that Portuguese does not have. */
+  marks: string[]
+  words: Record<string, string>
+  line: string
+}
+
+export const foreignLanguages: ForeignLanguage[] = [
+  {
+    id: 'en',
+    marks:
+      'how much is are you your what where the do does can could i need want talk to a person price cost website with hours open opening located location book meeting schedule call speak english my for in help please thanks who we our have offer services'.split(
+        ' ',
+      ),
+    words: {
+      'how much is': 'quanto custa',
+      'how much are': 'quanto custa',
+      'how much does': 'quanto custa',
+      'how much do you charge': 'quanto voce cobra',
+      'how much': 'quanto custa',
+      'how long': 'quanto tempo',
+      'what is': 'o que e',
+      'what does': 'o que significa',
+      'opening hours': 'horario de atendimento',
+      'business hours': 'horario de atendimento',
+      'working hours': 'horario de atendimento',
+      hours: 'horario de atendimento',
+      'are you open': 'voce esta aberto',
+      'where are you': 'onde fica',
+      located: '',
+      address: 'endereco',
+      location: 'endereco',
+      'talk to a person': 'falar com uma pessoa',
+      'talk to someone': 'falar com alguem',
+      'talk to a human': 'falar com uma pessoa',
+      'speak to someone': 'falar com alguem',
+      'speak to a person': 'falar com uma pessoa',
+      'phone number': 'telefone',
+      phone: 'telefone',
+      'book a meeting': 'marcar uma reuniao',
+      'book a call': 'marcar uma reuniao',
+      'schedule a meeting': 'marcar uma reuniao',
+      'schedule a call': 'marcar uma reuniao',
+      'do you speak english': '',
+      'are you a robot': 'voce e um robo',
+      'are you human': 'voce e humano',
+      'who are you': 'quem e voce',
+      price: 'preco',
+      prices: 'preco',
+      pricing: 'preco',
+      cost: 'preco',
+      advertising: 'anuncio',
+      website: 'site',
+      'social media': 'social media',
+      contract: 'contrato',
+      payment: 'pagamento',
+      'what services': 'quais servicos voce oferece',
+      services: 'servicos',
+      guarantee: 'garantia',
+      'more customers': 'mais clientes',
+      'more clients': 'mais clientes',
+      password: 'senha',
+      forgot: 'esqueci',
+    },
+    line: `In English: I answer in Portuguese. On WhatsApp, ${brand.phone.display}, a person can help you.`,
+  },
+  {
+    id: 'es',
+    marks:
+      'cuanto cuesta cuestan cual cuales es el los las una un con donde estan esta ubicados ubicacion hola quiero necesito hablar persona pagina web atencion horario cobran precio ustedes usted por y como puedo tienen gracias reunion sitio'.split(
+        ' ',
+      ),
+    words: {
+      'cuanto cuesta': 'quanto custa',
+      'cuanto cuestan': 'quanto custa',
+      'cuanto cobran': 'quanto cobra',
+      'cuanto sale': 'quanto sai',
+      'cuanto vale': 'quanto custa',
+      cuanto: 'quanto',
+      'cuanto tiempo': 'quanto tempo',
+      cual: 'qual',
+      cuales: 'quais',
+      precio: 'preco',
+      precios: 'preco',
+      'pagina web': 'site',
+      'sitio web': 'site',
+      'donde estan ubicados': 'onde fica',
+      'donde estan': 'onde fica',
+      'donde quedan': 'onde fica',
+      direccion: 'endereco',
+      ubicacion: 'endereco',
+      atencion: 'atendimento',
+      'hablar con una persona': 'falar com uma pessoa',
+      'hablar con alguien': 'falar com alguem',
+      hablar: 'falar',
+      con: 'com',
+      telefono: 'telefone',
+      reunion: 'reuniao',
+      agendar: 'agendar',
+      cita: 'reuniao',
+      'que es': 'o que e',
+      hola: 'ola',
+      quiero: 'quero',
+      contrato: 'contrato',
+      pago: 'pagamento',
+      garantia: 'garantia',
+      'redes sociales': 'rede social',
+      'quien eres': 'quem e voce',
+      'eres un robot': 'voce e um robo',
+      contrasena: 'senha',
+      olvide: 'esqueci',
+      'mas clientes': 'mais clientes',
+    },
+    line: `En español: respondo en portugués. Por WhatsApp, ${brand.phone.display}, le atiende una persona.`,
+  },
+]

@@ -1,0 +1,152 @@
+import { claims } from '../../claims.ts'
+import type { Topic } from '../../types/assistant.ts'
+
+/** From a first talk to a signed proposal. */
+export const bookingTopics: Topic[] = [
+  {
+    id: 'book',
+    terms: [
+      'marca* .. reuniao',
+      'marco .. reuniao',
+      'agenda* .. reuniao',
+      'agendo',
+      'agendar',
+      'agendamento com voce',
+      'marcar .. horario',
+      'marcar .. conversa',
+      'marcar uma',
+      'agendar .. conversa|consultoria|horario|visita',
+      'reuniao',
+      'horario livre',
+      'horario disponivel',
+      'bater um papo',
+      'conversar com voce',
+      'agenda de voce',
+    ],
+    answer: [
+      '{free-times}',
+      'Escolha o dia e a hora na agenda on-line: {booking}. A conversa é gratuita e sem compromisso.',
+      'Se preferir, marque pelo WhatsApp {phone}.',
+    ],
+  },
+  {
+    id: 'rebook',
+    terms: [
+      'remarca* .. reuniao|horario|conversa',
+      'desmarca* .. reuniao|horario|conversa',
+      'cancela* .. reuniao|horario|conversa',
+      'muda* .. reuniao',
+      'minha reuniao',
+    ],
+    answer: [
+      'Use o link do e-mail que confirmou o horário na agenda, ou avise no WhatsApp {phone}.',
+    ],
+  },
+  {
+    id: 'free-talk',
+    terms: [
+      'consultoria',
+      'consultoria .. gratis|gratuita|paga|custa',
+      'custa .. consultoria|diagnostico|reuniao|conversa',
+      'paga .. reuniao|conversa|consultoria',
+      'diagnostico',
+      'diagnostico gratuito',
+      'gratis',
+      'e de graca',
+      'de graca',
+      'gratuito',
+      'gratuita',
+      'tem custo .. reuniao|conversa',
+      'sem compromisso',
+    ],
+    answer: [
+      'A primeira conversa é gratuita e sem compromisso: olhamos os seus canais e números e você sai com os próximos passos, contrate a agência ou não.',
+      'Marque na agenda: {booking}.',
+    ],
+  },
+  {
+    id: 'meeting-form',
+    terms: [
+      'reuniao .. online|presencial|video|zoom|meet',
+      'online ou presencial',
+      'presencial ou online',
+      'conversa .. online|presencial',
+      'e por video',
+      'google meet',
+    ],
+    answer: [
+      'A conversa é on-line, por vídeo. Se preferir vir, o endereço é {address}: combine antes pelo {phone}.',
+      'Para marcar: {booking}.',
+    ],
+  },
+  {
+    id: 'meeting-length',
+    terms: [
+      'quanto tempo .. reuniao|conversa|consultoria',
+      'reuniao .. dura|demora',
+      'dura .. reuniao|conversa|consultoria',
+      'duracao da reuniao',
+      'quanto minuto',
+    ],
+    answer: [
+      `A conversa dura de ${claims.meetingMinutes.portfolio} a ${claims.offer.minutes} minutos, por vídeo, e é gratuita. Para marcar: {booking}.`,
+    ],
+  },
+  {
+    id: 'hire',
+    terms: [
+      'como .. contrat*',
+      'contratar voce',
+      'quero contratar',
+      'quero fechar',
+      'fechar com voce',
+      'como faco para comecar com voce',
+      'como comeco com voce',
+      'como funciona .. contratacao',
+      'quero um orcamento',
+      'quero orcamento',
+      'fazer um orcamento',
+      'pedir .. orcamento',
+      'solicitar .. orcamento',
+      'quero uma proposta',
+      'pedir .. proposta',
+      'virar cliente',
+      'passo .. contratar',
+    ],
+    answer: [
+      'São três passos: uma conversa gratuita, uma proposta por escrito (escopo, preço, prazo e condições) e o seu aceite. Até lá, nada obriga você.',
+      'Marque em {booking} ou [monte o seu pacote](/home1/planos) e peça a proposta.',
+    ],
+  },
+  {
+    id: 'start',
+    terms: [
+      'quando .. comeca*',
+      'comecam quando',
+      'quanto tempo .. comecar',
+      'depois que eu fechar',
+      'depois de fechar',
+      'apos fechar',
+      'primeiro passo .. voce',
+    ],
+    answer: [
+      'Depois do aceite da proposta, que traz as datas, começamos pelo diagnóstico: {phase:1}. O plano vem em seguida: {phase:2}.',
+    ],
+  },
+  {
+    id: 'package',
+    terms: [
+      'montar .. pacote',
+      'monto .. pacote',
+      'pacote personalizado',
+      'plano personalizado',
+      'proprio pacote',
+      'escolher .. servico',
+      'so um servico',
+      'um servico so',
+    ],
+    answer: [
+      'Pode: escolha só o que precisa e veja o total na hora em [Planos](/home1/planos). {discounts}',
+    ],
+  },
+]

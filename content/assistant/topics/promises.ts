@@ -1,0 +1,100 @@
+import type { Topic } from '../../types/assistant.ts'
+
+/** What is promised, and what nobody should. */
+export const promiseTopics: Topic[] = [
+  {
+    id: 'guarantee',
+    terms: [
+      'garant*',
+      'garantia',
+      'garantem resultado',
+      'garante resultado',
+      'promete*',
+      'certeza',
+      'e certo que',
+      'quanta venda',
+      'quantas venda',
+      'quanto cliente voce traz',
+      'vou vender mais mesmo',
+      'funciona mesmo',
+      'da resultado mesmo',
+      'e garantido',
+      'risco',
+    ],
+    answer: [
+      'Não prometemos resultado, e desconfie de quem promete: ele depende também de oferta, preço e atendimento. Garantimos o trabalho combinado, os prazos e os números abertos.',
+      'Quando uma oferta inclui garantia ou reembolso, as condições completas estão na proposta.',
+    ],
+  },
+  {
+    id: 'first-page',
+    terms: [
+      'garant* .. google',
+      'garant* .. primeira pagina',
+      'primeira pagina .. garant*',
+      'primeiro lugar .. google',
+      'garant* .. primeiro lugar',
+      'topo do google .. garant*',
+    ],
+    answer: ['{faq:marketing-conteudo/garantem}'],
+  },
+  {
+    id: 'refund',
+    terms: [
+      'devolve* .. dinheiro',
+      'dinheiro de volta',
+      'reembols*',
+      'devolucao',
+      'devolv*',
+      'se nao der certo',
+      'se nao funcionar',
+      'se nao der resultado',
+    ],
+    answer: [
+      'Quando uma oferta inclui garantia ou reembolso, as condições completas estão escritas na proposta. Quem contrata a distância como consumidor pode desistir em até 7 dias, com devolução do que pagou.',
+      'Resultado em si não prometemos.',
+    ],
+  },
+  {
+    id: 'buy-list',
+    terms: [
+      'compra* .. lista',
+      'compro .. lista',
+      'comprar .. email',
+      'comprar .. contato',
+      'vende* .. lista',
+      'lista .. compra*',
+      'lista pronta',
+      'lista de email pronta',
+      'mailing',
+      'base de contato',
+      'numero .. comprei',
+      'numero .. comprado',
+      'em massa',
+      'disparo em massa',
+      'massa .. whatsapp',
+      'compra* .. base',
+    ],
+    answer: [
+      'Não, e não fazemos. Quem está na lista não deu permissão: fere a LGPD, cai no spam e pode bloquear o seu domínio ou o seu WhatsApp.',
+      'O caminho que dura é fazer a sua lista crescer com quem autorizou: clientes, formulário no site, QR no balcão.',
+    ],
+  },
+  {
+    id: 'buy-followers',
+    terms: [
+      'compra* .. seguidor*',
+      'seguidor* .. compra*',
+      'compra* .. curtida',
+      'compra* .. avaliac*',
+      'compra* .. comentario',
+      'compra* .. nota',
+      'seguidor* fals*',
+      'avaliac* fals*',
+    ],
+    answer: [
+      'Não compre, e não fazemos: seguidor e avaliação comprados não compram nada, as plataformas apagam e o negócio pode ser punido.',
+      'Vale mais pedir avaliação a cada cliente satisfeito.',
+    ],
+  },
+]

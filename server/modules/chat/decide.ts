@@ -1,0 +1,89 @@
+import type {
+  Comparison,
+  Definition,
+  Goal,
+  PriceRef,
+  Subject,
+  Topic,
+} from '#content/types/assistant.ts'
+import type { AskName, Reading } from './recognise.ts'
+import { findSiteAnswer, type SiteAnswer } from './site-faq.ts'
+import { isKnown } from './vocabulary.ts'
+
+/** About what a service question is. */
+export type About = { subjects: Subject[]; plans: PriceRef[] }
+
+export type Intent =
+  | { kind: 'topic'; topic: Topic }
+  | ({ kind: Exclude<AskName, 'difference' | 'definition'> } & About)
+  | { kind: 'definition'; definitions: Definition[] }
+  | ({ kind: 'difference'; comparison?: Comparison; definitions: Definition[] } & About)
+  | { kind: 'site'; item: SiteAnswer }
+  | { kind: 'advice'; goal: Goal }
+
+/** 'como…', 'o que fazer', 'vale a pena': whoever begins so wants advice rather than a fact. */
+const adviceOpening =
+  /^(?:oi |ola |bom dia |e )*(?:como|de que jeito|qual .*melhor (?:jeito|forma))\b|o que (?:faco|fazer|posta)|vale a pena|evita/
+
+function aboutOf({ subjects, plans, words }: Reading): About & { score: number } {
+  const [first, second] = subjects
+  const chosen = first ? [first.subject] : []
+  // 'site e landing page' asks of both; in 'site para loja de fotos' one is by the way.
+  if (first && second && second.score >= first.score / 2 && / e | ou /.test(words)) {
+    chosen.push(second.subject)
+  }
+  const named = plans.map(({ ref }) => ref)
+  const score = Math.max(first?.score ?? 0, plans[0]?.score ?? 0)
+  return { subjects: chosen, plans: named, score }
+}
+
+/** Something was named that the site has no word for. */
+const namesStranger = (words: string) =>
+  words.split(' ').some((word) => word.length > 3 && !isKnown(word))
+
+/** What a question wants, the strongest reading first; nothing when nothing fits. */
+export function decide(
+  reading: Reading,
+  goal: { goal: Goal; score: number } | undefined,
+): { intent: Intent; score: number } | undefined {
+  const { asks, words, topic, definitions, comparison } = reading
+  const { score: aboutScore, ...about } = aboutOf(reading)
+  const candidates: { intent: Intent; score: number }[] = []
+  const add = (intent: Intent, score: number) => candidates.push({ intent, score })
+
+  if (topic) add({ kind: 'topic', topic: topic.topic }, topic.score)
+  for (const kind of ['price', 'time', 'included'] as const) {
+    if (!asks[kind]) continue
+    if (!aboutScore && namesStranger(words)) continue
+    if (kind === 'included' && !aboutScore) continue
+    add({ kind, ...about }, asks[kind] + aboutScore)
+  }
+  for (const kind of ['cheapest', 'discount', 'budget', 'budgetApart'] as const) {
+    if (asks[kind]) add({ kind, ...about }, asks[kind] + 10)
+  }
+  if (asks.difference) {
+    const terms = definitions.map(({ definition }) => definition)
+    const things = Math.max(about.plans.length, terms.length, about.subjects.length)
+    if (comparison || things > 1) {
+      add({ kind: 'difference', comparison, definitions: terms, ...about }, asks.difference + 30)
+    }
+  }
+  const [defined] = definitions
+  const short = words.split(' ').length <= 2
+  if (defined && (asks.definition || (short && !topic))) {
+    const near = definitions.filter(({ score }) => score >= defined.score / 2)
+    const both = / e /.test(words) ? near : near.slice(0, 1)
+    add(
+      { kind: 'definition', definitions: both.map(({ definition }) => definition) },
+      asks.definition + defined.score,
+    )
+  }
+  if (asks.offer && aboutScore) add({ kind: 'offer', ...about }, asks.offer / 2 + aboutScore)
+  const site = findSiteAnswer(words)
+  if (site) add({ kind: 'site', item: site.item }, site.score)
+  if (goal) {
+    const wanted = adviceOpening.test(words) ? 14 : 0
+    add({ kind: 'advice', goal: goal.goal }, goal.score * 0.4 + wanted)
+  }
+  return candidates.sort((a, b) => b.score - a.score)[0]
+}
