@@ -1,3 +1,4 @@
+import { assistant } from './parts/assistant.ts'
 import { attack } from './parts/attack.ts'
 import { csp } from './parts/csp.ts'
 import { faults } from './parts/faults.ts'
@@ -29,6 +30,7 @@ export const parts: Part[] = [
   growth,
   ...scripts,
   faults,
+  assistant,
   html,
   pa11y,
   links,

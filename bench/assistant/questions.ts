@@ -3,6 +3,7 @@ import type { Question } from './question.ts'
 import { contactQuestions } from './questions/contact.ts'
 import { lateQuestions } from './questions/late.ts'
 import { priceQuestions } from './questions/prices.ts'
+import { seenQuestions } from './questions/seen.ts'
 import { termQuestions } from './questions/terms.ts'
 import { trustQuestions } from './questions/trust.ts'
 import { wildQuestions } from './questions/wild.ts'
@@ -23,5 +24,5 @@ function isHeldOut({ niche, question, previous = '' }: Question): boolean {
   return byte % 5 < 2
 }
 
-export const tuning = questions.filter((one) => !isHeldOut(one))
+export const tuning = [...questions.filter((one) => !isHeldOut(one)), ...seenQuestions]
 export const heldOut = [...questions.filter(isHeldOut), ...lateQuestions]

@@ -45,7 +45,7 @@ export const comparisons: Comparison[] = [
       ['anuncia*', 'anuncio', 'trafego pago', 'campanha'],
     ],
     answer: [
-      'Não. **Impulsionar** paga para uma publicação alcançar mais gente e costuma trazer curtidas. **Gerir anúncios** é decidir, toda semana, público, oferta e página, e medir até a venda.',
+      '**Impulsionar** paga para uma publicação alcançar mais gente e costuma trazer curtidas. **Gerir anúncios** é decidir, toda semana, público, oferta e página, e medir até a venda.',
     ],
   },
   {
@@ -54,7 +54,7 @@ export const comparisons: Comparison[] = [
       ['trafego pago', 'anuncio', 'ads'],
     ],
     answer: [
-      'Não. **Social media** cuida das suas redes: pauta, arte, posts e resposta a quem comenta. **Tráfego pago** são os anúncios, que aparecem a quem ainda não segue você.',
+      '**Social media** cuida das suas redes: pauta, arte, posts e resposta a quem comenta. **Tráfego pago** são os anúncios, que aparecem a quem ainda não segue você.',
     ],
   },
   {

@@ -37,10 +37,17 @@ export const replies = {
       'Não tenho um prazo publicado para isso: a data vem fechada na proposta. O caminho costuma ser {phases}.',
     average: '{name} leva em média **{value}** {label}.',
     yes: 'Sim. ',
+    no: 'Não. ',
+    notQuite:
+      'Sobre isso em particular eu não tenho nada publicado; confirme com uma pessoa no WhatsApp. O que fazemos: ',
+    nearTrade: 'Mais perto do seu ramo: [{label}]({path}).',
+    trade: 'Para {name} eu monto os próximos passos: pergunte “como conseguir mais clientes?”.',
     fromSite: 'Do nosso site',
     next: 'Para {name} eu também monto os próximos passos: pergunte “{advice}”.',
     forNiche: 'Para {name}',
   },
+  /** In place of a price or a discount that a model made up. */
+  unverified: '(valor que não está no site: confirme em Planos)',
   managementFee: 'A gestão, que é o nosso trabalho, custa {price:recurring/trafego-pago}.',
   headings: {
     diagnosis: 'Para {name}',

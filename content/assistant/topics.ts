@@ -5,9 +5,11 @@ import { bookingTopics } from './topics/booking.ts'
 import { clientAreaTopics } from './topics/client-area.ts'
 import { contactTopics } from './topics/contact.ts'
 import { contractTopics } from './topics/contract.ts'
+import { moneyTopics } from './topics/money.ts'
 import { paymentTopics } from './topics/payment.ts'
 import { privacyTopics } from './topics/privacy.ts'
 import { promiseTopics } from './topics/promises.ts'
+import { workTopics } from './topics/work.ts'
 
 /** Every direct question that has one answer of its own; the first wins a tie. */
 export const topics: Topic[] = [
@@ -18,6 +20,8 @@ export const topics: Topic[] = [
   ...contractTopics,
   ...bookingTopics,
   ...paymentTopics,
+  ...moneyTopics,
+  ...workTopics,
   ...contactTopics,
   ...agencyTopics,
 ]

@@ -55,7 +55,7 @@ export type Goal = {
 
 /**
  * Terms are folded, as of a niche. In a term '..' stands for up to four words, a|b for either, and
- * a trailing * lets a word go on.
+ * a trailing * lets a word go on; a leading = wants nothing else said.
  */
 export type Terms = string[]
 

@@ -178,6 +178,7 @@ export const showGoals: Goal[] = [
       'stories',
       'post',
       'postar*',
+      'melhor horario',
       'publicar*',
       'seguidor',
       'engajamento',

@@ -15,6 +15,8 @@ export const bookingTopics: Topic[] = [
       'marcar .. horario',
       'marcar .. conversa',
       'marcar uma',
+      'quero marcar',
+      'marcar para',
       'agendar .. conversa|consultoria|horario|visita',
       'reuniao',
       'horario livre',
@@ -95,7 +97,7 @@ export const bookingTopics: Topic[] = [
   {
     id: 'hire',
     terms: [
-      'como .. contrat*',
+      'como .. contrata*',
       'contratar voce',
       'quero contratar',
       'quero fechar',
@@ -123,14 +125,14 @@ export const bookingTopics: Topic[] = [
     terms: [
       'quando .. comeca*',
       'comecam quando',
-      'quanto tempo .. comecar',
+      'quanto tempo .. voce comecar',
       'depois que eu fechar',
       'depois de fechar',
       'apos fechar',
       'primeiro passo .. voce',
     ],
     answer: [
-      'Depois do aceite da proposta, que traz as datas, começamos pelo diagnóstico: {phase:1}. O plano vem em seguida: {phase:2}.',
+      'Depois do aceite da proposta, que traz as datas, o primeiro passo é {phase:1}; o segundo, {phase:2}.',
     ],
   },
   {

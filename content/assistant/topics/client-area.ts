@@ -14,7 +14,7 @@ export const clientAreaTopics: Topic[] = [
       'altera* .. senha',
       'senha nova',
       'nova senha',
-      'senha',
+      '=senha',
     ],
     answer: [
       `Na ${entry}, abra ${settings} e use **Alterar senha**: pede a senha atual e a nova.`,
@@ -61,6 +61,8 @@ export const clientAreaTopics: Topic[] = [
     id: 'cannot-enter',
     terms: [
       'nao consigo entrar',
+      'nao .. consegu* .. entrar|acessar|logar',
+      'consegu* acessar .. painel|conta',
       'nao consigo acessar',
       'nao consigo logar',
       'nao entra',

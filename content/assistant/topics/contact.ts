@@ -1,3 +1,4 @@
+import { brand } from '../../brand.ts'
 import type { Topic } from '../../types/assistant.ts'
 
 /** When, where and how to reach a person. */
@@ -22,6 +23,9 @@ export const contactTopics: Topic[] = [
       'sabado',
       'feriado',
       'fim de semana',
+      'final de semana',
+      'voce .. de noite',
+      'mensagem de noite',
     ],
     answer: ['{hours}', '{closed}'],
   },
@@ -43,6 +47,10 @@ export const contactTopics: Topic[] = [
       'localizacao',
       'localizad*',
       'escritorio',
+      'filial',
+      'outra unidade',
+      'estacionamento',
+      'ponto de referencia',
       'sede',
       'loja fisica',
       'lugar fisico',
@@ -56,6 +64,11 @@ export const contactTopics: Topic[] = [
       'qual cidade voce',
     ],
     answer: ['Ficamos na {address}.', 'Para vir, é melhor combinar antes: {phone}.'],
+  },
+  {
+    id: 'postal-code',
+    terms: ['cep', 'qual .. cep', 'codigo postal'],
+    answer: [`O CEP é ${brand.address.postalCode}: {address}.`],
   },
   {
     id: 'person',
@@ -84,8 +97,22 @@ export const contactTopics: Topic[] = [
       'nao quero .. robo',
       'nao quero falar com .. robo|maquina',
       'suporte',
+      'falar com',
       'reclamar',
-      'reclamacao de voce',
+      'quero .. reclama*',
+      'fazer .. reclamacao',
+      'insatisfeit*',
+      'problema com .. servico|atendimento|voce',
+      'ja sou cliente',
+      'site caiu',
+      'fora do ar',
+      'hackea*',
+      'invadi*',
+      'perdi .. acesso',
+      'ladrao',
+      'golpe',
+      'urgente',
+      'emergencia',
     ],
     answer: [
       'Uma pessoa atende no telefone e WhatsApp {phone} ou no e-mail {email} ({reply}).',
@@ -160,6 +187,10 @@ export const contactTopics: Topic[] = [
       'moro em',
       'sou de',
       'sou do',
+      'vir .. minha|aqui',
+      'vem .. minha|aqui',
+      'faz* visita',
+      'visita .. minha',
     ],
     answer: [
       'Ficamos em {city}, e a conversa, os anúncios, os sites e a automação são feitos à distância, por vídeo e WhatsApp: não dependem da sua cidade.',

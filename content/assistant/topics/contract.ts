@@ -19,6 +19,10 @@ export const contractTopics: Topic[] = [
       'contrato minimo',
       'preso',
       'carencia',
+      'anual',
+      'anual ou mensal',
+      'plano anual',
+      'contrato .. anual|mensal',
     ],
     answer: [
       'Na produção de conteúdo: {faq:conteudo/fidelidade}',
@@ -30,6 +34,8 @@ export const contractTopics: Topic[] = [
     terms: [
       'cancela*',
       'cancelar quando',
+      'cancela* .. contrato',
+      'parar .. meio',
       'posso cancelar',
       'multa',
       'quebra de contrato',
@@ -59,6 +65,7 @@ export const contractTopics: Topic[] = [
       'contrato',
       'precisa .. contrato',
       'preciso .. contrato',
+      'como funciona .. contrato',
       'termo de uso',
       'termos',
     ],
@@ -82,7 +89,7 @@ export const contractTopics: Topic[] = [
       'nome de quem',
     ],
     answer: [
-      'No seu nome: {item:trafego-pago/conta}',
+      'No seu nome: {item:trafego-pago/conta nome}',
       'Domínio, senhas e dados também ficam com a sua empresa desde o primeiro dia.',
     ],
   },

@@ -36,6 +36,9 @@ export const privacyTopics: Topic[] = [
       'fica guardad*',
       'conversa .. salva|guardada|gravada',
       'le* .. conversa',
+      'aprende com',
+      'aprende .. falo|escrevo',
+      'minha conversa',
     ],
     answer: [
       `Não guardamos um histórico ligado a você: a conversa fica no seu navegador durante a visita. Detalhes na ${policy}.`,

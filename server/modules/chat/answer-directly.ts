@@ -1,3 +1,4 @@
+import { replies } from '#content/assistant/replies.ts'
 import {
   answerBudget,
   answerBudgetApart,
@@ -6,15 +7,19 @@ import {
   answerPrice,
 } from './answer-price.ts'
 import {
+  answerAbout,
   answerDifference,
   answerIncluded,
   answerOffer,
   answerTime,
+  answerTrade,
   define,
 } from './answer-service.ts'
 import type { Intent } from './decide.ts'
 import { fillInAll } from './fill-in.ts'
 import { shorten } from './sentences.ts'
+
+const { frames } = replies
 
 /** The answer to one direct question, or nothing where it is advice that is wanted. */
 export function answerDirectly(intent: Intent, words: string): string | undefined {
@@ -36,13 +41,19 @@ export function answerDirectly(intent: Intent, words: string): string | undefine
     case 'included':
       return answerIncluded(intent)
     case 'offer':
-      return answerOffer(intent)
+      return answerOffer(intent, words)
+    case 'about':
+      return answerAbout(intent)
     case 'definition':
       return define(intent.definitions)
     case 'difference':
-      return answerDifference(intent)
+      return answerDifference(intent, words)
     case 'site':
       return `${shorten(intent.item.answer)} [${intent.item.title}](${intent.item.path}).`
+    case 'sentence':
+      return `${frames.fromSite}: ${intent.text.replace(/[.;]$/, '')}. [${intent.title.replace(/[[\]()]/g, '')}](${intent.path}).`
+    case 'trade':
+      return answerTrade(intent.niche)
     case 'advice':
       return undefined
   }

@@ -2,10 +2,12 @@ import type {
   Comparison,
   Definition,
   Goal,
+  Niche,
   PriceRef,
   Subject,
   Topic,
 } from '#content/types/assistant.ts'
+import { findSentence } from './find-sentence.ts'
 import type { AskName, Reading } from './recognise.ts'
 import { findSiteAnswer, type SiteAnswer } from './site-faq.ts'
 import { isKnown } from './vocabulary.ts'
@@ -19,11 +21,17 @@ export type Intent =
   | { kind: 'definition'; definitions: Definition[] }
   | ({ kind: 'difference'; comparison?: Comparison; definitions: Definition[] } & About)
   | { kind: 'site'; item: SiteAnswer }
+  | { kind: 'sentence'; text: string; title: string; path: string }
+  | { kind: 'trade'; niche: Niche }
   | { kind: 'advice'; goal: Goal }
 
 /** 'como…', 'o que fazer', 'vale a pena': whoever begins so wants advice rather than a fact. */
 const adviceOpening =
-  /^(?:oi |ola |bom dia |e )*(?:como|de que jeito|qual .*melhor (?:jeito|forma))\b|o que (?:faco|fazer|posta)|vale a pena|evita/
+  /^(?:oi |ola |bom dia |e )*(?:como|de que jeito|qual .*melhor (?:jeito|forma|horario|dia))\b|o que (?:faco|fazer|posta)|vale a pena|evita/
+
+/** 'tem…', 'quem…', 'quanto…': whoever begins so wants a fact. */
+const factOpening =
+  /^(?:e |mas |oi |ola )*(?:tem|quem|qual|quanto|posso|aceita|cobra\w*|existe|preciso pagar|da para)\b/
 
 function aboutOf({ subjects, plans, words }: Reading): About & { score: number } {
   const [first, second] = subjects
@@ -56,7 +64,8 @@ export function decide(
     if (!asks[kind]) continue
     if (!aboutScore && namesStranger(words)) continue
     if (kind === 'included' && !aboutScore) continue
-    add({ kind, ...about }, asks[kind] + aboutScore)
+    // Without a thing to ask it of, the question is as likely about something else.
+    add({ kind, ...about }, aboutScore ? asks[kind] + aboutScore : asks[kind] * 0.6)
   }
   for (const kind of ['cheapest', 'discount', 'budget', 'budgetApart'] as const) {
     if (asks[kind]) add({ kind, ...about }, asks[kind] + 10)
@@ -78,12 +87,20 @@ export function decide(
       asks.definition + defined.score,
     )
   }
-  if (asks.offer && aboutScore) add({ kind: 'offer', ...about }, asks.offer / 2 + aboutScore)
+  if (asks.about && aboutScore) add({ kind: 'about', ...about }, asks.about + aboutScore)
+  const wantsAdvice = adviceOpening.test(words)
+  const toUs = /\bvoce\b/.test(words)
+  if (aboutScore && (asks.offer || (toUs && !wantsAdvice))) {
+    add({ kind: 'offer', ...about }, Math.max(asks.offer / 2, 4) + aboutScore)
+  }
   const site = findSiteAnswer(words)
   if (site) add({ kind: 'site', item: site.item }, site.score)
-  if (goal) {
-    const wanted = adviceOpening.test(words) ? 14 : 0
-    add({ kind: 'advice', goal: goal.goal }, goal.score * 0.4 + wanted)
+  // A playbook is no answer to a question about the agency that was not understood.
+  if (goal && (wantsAdvice || !(toUs || factOpening.test(words)))) {
+    add({ kind: 'advice', goal: goal.goal }, goal.score * 0.4 + (wantsAdvice ? 14 : 0))
   }
-  return candidates.sort((a, b) => b.score - a.score)[0]
+  const [best] = candidates.sort((a, b) => b.score - a.score)
+  if (best) return best
+  const sentence = findSentence(words)
+  return sentence && { intent: { kind: 'sentence', ...sentence }, score: 1 }
 }

@@ -10,7 +10,8 @@ import { services, successCases } from './site-content.ts'
 import { answerAbout } from './site-faq.ts'
 
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
-const holds = (text: string, word: string) => foldWords(text).includes(word)
+const holds = (text: string, words: string) =>
+  words.split(' ').every((word) => foldWords(text).includes(word))
 
 function listed(items: string[]): string {
   const last = items.at(-1) ?? ''
@@ -49,9 +50,7 @@ const facts: Record<string, () => string | undefined> = {
     )}.`,
   stack: () => {
     const block = services['websites-apps'].blocks.find(({ kind }) => kind === 'stack')
-    return block?.kind === 'stack'
-      ? listed(block.groups.flatMap(({ tools }) => tools).slice(0, 9))
-      : undefined
+    return block?.kind === 'stack' ? listed(block.groups.flatMap(({ tools }) => tools)) : undefined
   },
 }
 
@@ -79,6 +78,7 @@ const lookUps: Record<string, (at: string[]) => string | undefined> = {
     const block = services[slug as ServiceSlug]?.blocks.find((one) => one.id === id)
     return block?.kind === 'tiers' ? block.note : undefined
   },
+  summary: ([slug]) => services[slug as ServiceSlug]?.summary,
   intro: ([slug, id]) => services[slug as ServiceSlug]?.blocks.find((one) => one.id === id)?.intro,
   price: ([list, id]) => `**${findPrice(`${list}/${id}` as PriceRef).price}**`,
   feature: ([list, id, word = '']) =>

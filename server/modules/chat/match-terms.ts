@@ -12,8 +12,12 @@ function tokenPattern(token: string): string {
   return others.length ? `(?:${[first, ...others].join('|')})` : first
 }
 
-/** A term in the middle of folded words: '..' skips a few, a|b is either, a final * lets a word go on. */
+/**
+ * A term in the middle of folded words: '..' skips a few, a|b is either, a final * lets a word go
+ * on, and a leading = wants nothing beside it.
+ */
 function toPattern(term: string): RegExp {
+  if (term.startsWith('=')) return new RegExp(`^${foldWords(term).join(' ')}$`)
   let pattern = ''
   for (const token of term.split(' ')) {
     if (token === '..') pattern += GAP

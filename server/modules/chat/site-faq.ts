@@ -1,7 +1,9 @@
 import { page as plansPage } from '#content/pages/plans.ts'
 import type { ServiceSlug } from '#content/types/assistant.ts'
 import { foldWords } from './fold.ts'
+import { withoutVerdict } from './sentences.ts'
 import { services } from './site-content.ts'
+import { stem } from './stem.ts'
 
 export type SiteAnswer = { question: string; answer: string; path: string; title: string }
 
@@ -12,7 +14,9 @@ const common = new Set(
   ),
 )
 
-export const telling = (words: string[]) => new Set(words.filter((word) => !common.has(word)))
+/** The stems of the words that say what a text is about. */
+export const telling = (words: string[]) =>
+  new Set(words.filter((word) => !common.has(word)).map(stem))
 
 /** Every question the site itself answers. */
 export const siteAnswers: (SiteAnswer & { service?: ServiceSlug; words: Set<string> })[] = [
@@ -45,7 +49,10 @@ export function findSiteAnswer(words: string): { item: SiteAnswer; score: number
     if (shared.length < 2) continue
     if (shared.length / Math.min(item.words.size, asked.size) < ALIKE) continue
     const score = shared.reduce((sum, word) => sum + (word.length + 4) * rarity(word), 0)
-    if (!best || score > best.score) best = { item, score }
+    // Its yes or no holds only where nothing else was asked.
+    const same = shared.length === item.words.size
+    const answer = same ? item.answer : withoutVerdict(item.answer)
+    if (!best || score > best.score) best = { item: { ...item, answer }, score }
   }
   return best
 }

@@ -27,6 +27,10 @@ const isGreeting = createStrength([
   'tudo bem',
   'beleza',
   'tudo bom',
+  'ok',
+  'sim',
+  'certo',
+  'duvida',
 ])
 
 function nicheIn(words: string): Niche | undefined {
@@ -38,18 +42,26 @@ function goalIn(words: string): { goal: Goal; score: number } | undefined {
   return best && { goal: best.goal, score: best.strength(words) }
 }
 
+/** Whether they know the visitor's line of business. */
+const asksForTrade = /\b(?:atende\w*|ja (?:fez|fizeram)|trabalha\w* com|experiencia com)\b/
+
 /** One question of a message: how it reads, and what it wants. */
 export type Understanding = {
   reading: Reading
   niche: Niche | undefined
   intent?: Intent
-  score: number
 }
 
 function read(words: string): Understanding {
   const reading = recognise(words)
+  const niche = nicheIn(words)
   const decided = decide(reading, goalIn(words))
-  return { reading, niche: nicheIn(words), intent: decided?.intent, score: decided?.score ?? 0 }
+  const { intent } = decided ?? {}
+  const open = !intent || (intent.kind === 'topic' && /^(?:cases|cities)$/.test(intent.topic.id))
+  if (niche && open && asksForTrade.test(words)) {
+    return { reading, niche, intent: { kind: 'trade', niche } }
+  }
+  return { reading, niche, intent }
 }
 
 export type Understood = {
