@@ -3,6 +3,7 @@ import type { Question } from './question.ts'
 import { contactQuestions } from './questions/contact.ts'
 import { lateQuestions } from './questions/late.ts'
 import { priceQuestions } from './questions/prices.ts'
+import { secondQuestions } from './questions/second.ts'
 import { seenQuestions } from './questions/seen.ts'
 import { termQuestions } from './questions/terms.ts'
 import { trustQuestions } from './questions/trust.ts'
@@ -24,5 +25,9 @@ function isHeldOut({ niche, question, previous = '' }: Question): boolean {
   return byte % 5 < 2
 }
 
-export const tuning = [...questions.filter((one) => !isHeldOut(one)), ...seenQuestions]
+export const tuning = [
+  ...questions.filter((one) => !isHeldOut(one)),
+  ...seenQuestions,
+  ...secondQuestions,
+]
 export const heldOut = [...questions.filter(isHeldOut), ...lateQuestions]

@@ -86,8 +86,11 @@ export const assistant: Part = {
         }
         const lists = [await each(tuning), await each(heldOut)] as [Asked[], Asked[]]
         const waits: number[] = []
-        for (const question of tuning.slice(0, ONE_BY_ONE))
+        const idle: number[] = []
+        for (const question of tuning.slice(0, ONE_BY_ONE)) {
+          idle.push(await timed(`${url}/readyz`))
           waits.push(await firstByte(url, question))
+        }
         const all = lists.flat()
         const invented = all.flatMap(({ question, invented }) =>
           invented.map((one) => `“${question.question}”: ${one}`),
@@ -98,9 +101,9 @@ export const assistant: Part = {
             ['right fact first, tuning part', '95%', share(lists[0])],
             ['right fact first, held-out part', '90%', share(lists[1])],
             [
-              'of it, the questions written late, in other voices',
+              'of it, the questions written last, in other voices',
               '',
-              share(lists[1].filter(({ question }) => question.kind.endsWith(', late'))),
+              share(lists[1].filter(({ question }) => question.kind === 'late')),
             ],
             [
               'prices, percentages or promises that the content does not hold',
@@ -116,6 +119,11 @@ export const assistant: Part = {
               'first byte, one visitor at a time, p95',
               '30 ms',
               `${round(quantile(waits, 0.95), 1)} ms`,
+            ],
+            [
+              'for comparison, `/readyz` in turn with them, p95',
+              '',
+              `${round(quantile(idle, 0.95), 1)} ms`,
             ],
             [
               'first byte, 16 visitors at once, p95',
@@ -142,6 +150,12 @@ export const assistant: Part = {
       { env: { ...env, CHAT_ANON_KEY: 'bench-visitor' } },
     )
   },
+}
+
+async function timed(address: string): Promise<number> {
+  const since = performance.now()
+  await (await fetch(address)).text()
+  return performance.now() - since
 }
 
 /** The first piece alone: what comes after it is paced for reading. */

@@ -3,6 +3,12 @@ import type { Comparison } from '../types/assistant.ts'
 /** What is often mixed up; every other pair is answered with its two definitions. */
 export const comparisons: Comparison[] = [
   {
+    between: [['lead'], ['cliente']],
+    answer: [
+      '**Lead** é um contato de quem mostrou interesse; **cliente** é quem já comprou. O trabalho é fazer um virar o outro.',
+    ],
+  },
+  {
     between: [
       ['seo', 'organico'],
       ['trafego pago', 'anuncio', 'anuncia*', 'ads', 'pago'],

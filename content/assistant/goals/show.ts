@@ -141,6 +141,8 @@ export const showGoals: Goal[] = [
       'seo',
       'google',
       'aparecer',
+      'aparece .. no google',
+      'aparece antes de mim',
       'primeira pagina',
       'primeiro lugar',
       'google maps',

@@ -123,6 +123,10 @@ export const clientAreaTopics: Topic[] = [
       'onde .. numero',
       'onde .. campanha',
       'quanto gastei',
+      'quanto clique',
+      'clique .. meu anuncio',
+      'meu anuncio teve',
+      'conversao .. meu anuncio',
       'meu investimento',
     ],
     answer: [

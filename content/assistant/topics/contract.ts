@@ -18,6 +18,8 @@ export const contractTopics: Topic[] = [
       'prazo do contrato',
       'contrato minimo',
       'preso',
+      'amarrado',
+      'quanto mes .. ficar|minimo',
       'carencia',
       'anual',
       'anual ou mensal',

@@ -66,8 +66,8 @@ function moreSection(niche: Niche, goal: Goal): string {
 export function answerAdvice(niche: Niche, goal: Goal, isKnownTrade: boolean): string[] {
   const parts = [
     `**${headings.diagnosis.replace('{name}', niche.name)}:** ${inWordsOf(niche, goal.diagnosis)}`,
-    ...(isKnownTrade ? [] : [replies.unknownNiche]),
     section(headings.steps, stepsFor(niche, goal)),
+    ...(isKnownTrade ? [] : [replies.unknownNiche]),
   ]
   if (niche.rule) parts.push(`**${headings.rule}:** ${niche.rule}`)
   parts.push(priceSection(goal), moreSection(niche, goal), replies.offer)

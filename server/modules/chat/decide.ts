@@ -70,6 +70,11 @@ export function decide(
   for (const kind of ['cheapest', 'discount', 'budget', 'budgetApart'] as const) {
     if (asks[kind]) add({ kind, ...about }, asks[kind] + 10)
   }
+  // 'social media, tráfego e automação juntos': a discount counts whatever is named.
+  if (asks.discount && reading.subjects.length > 1) {
+    const named = reading.subjects.filter(({ score }) => score > 4).map(({ subject }) => subject)
+    add({ kind: 'discount', subjects: named, plans: [] }, asks.discount + 40)
+  }
   if (asks.difference) {
     const terms = definitions.map(({ definition }) => definition)
     const things = Math.max(about.plans.length, terms.length, about.subjects.length)

@@ -11,7 +11,7 @@ import { answerAbout } from './site-faq.ts'
 
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
 const holds = (text: string, words: string) =>
-  words.split(' ').every((word) => foldWords(text).includes(word))
+  foldWords(words).every((word) => foldWords(text).includes(word))
 
 function listed(items: string[]): string {
   const last = items.at(-1) ?? ''

@@ -19,7 +19,7 @@ export const telling = (words: string[]) =>
   new Set(words.filter((word) => !common.has(word)).map(stem))
 
 /** Every question the site itself answers. */
-export const siteAnswers: (SiteAnswer & { service?: ServiceSlug; words: Set<string> })[] = [
+const siteAnswers: (SiteAnswer & { service?: ServiceSlug; words: Set<string> })[] = [
   ...Object.entries(services).flatMap(([slug, { faq, path, name }]) =>
     faq.items.map((item) => ({ ...item, path, title: name, service: slug as ServiceSlug })),
   ),

@@ -48,7 +48,7 @@ export function isKnown(word: string): boolean {
 }
 
 /** Letters left out, doubled, changed or swapped; more than `most` is not counted further. */
-export function distance(a: string, b: string, most: number): number {
+function distance(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1
   let before: number[] = []
   let row = Array.from({ length: b.length + 1 }, (_, at) => at)
