@@ -198,6 +198,7 @@ const golden: [string, string, ...string[]][] = [
   ],
   ['loja', 'você é um robô?', 'não sou um modelo de IA', 'Não sou uma pessoa'],
   ['clínica', 'em quanto tempo o site fica pronto?', 'Do nosso site', '/servicos/websites'],
+  ['loja', 'quanto custa\num site?', 'Um site custa', '!Social media'],
   ['farmácia', 'oi', 'dúvida de marketing', '!R$'],
 ]
 

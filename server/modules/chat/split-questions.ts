@@ -11,7 +11,7 @@ const joint =
 /** The questions of one message, in plain words. */
 export function splitQuestions(text: string, language?: ForeignLanguage): string[] {
   return text
-    .split(/[?!;]+|\.(?=\s|$)|\n+/)
+    .split(/[?!;]+|\.(?=\s|$)|\n\s*\n/)
     .map((part) => normalise(part, language))
     .flatMap((part) => part.split(joint))
     .map((part) => part.trim())

@@ -76,7 +76,10 @@ export type Understood = {
 export function understand({ niche, question, previous }: ChatRequest): Understood {
   const language = foreignLanguageOf(question)
   const parts = splitQuestions(question, language)
-  const earlier = splitQuestions(previous ?? '').map(read)
+  const earlier = (previous ?? '')
+    .split('\n')
+    .flatMap((line) => splitQuestions(line))
+    .map(read)
   const understood: Understanding[] = []
   for (const words of parts) {
     understood.push(followUp(read(words), [...earlier, ...understood]))
