@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { accountRemedies, accountVariables } from './env/accounts.ts'
 import { agendaRemedies, agendaVariables } from './env/agenda.ts'
+import { backupRemedies, backupVariables } from './env/backup.ts'
 import { chatRemedies, chatVariables } from './env/chat.ts'
 import { databaseRemedies, databaseVariables } from './env/database.ts'
 import { mailRemedies, mailVariables } from './env/mail.ts'
@@ -16,6 +17,7 @@ const variables = z.object({
   ...accountVariables,
   ...chatVariables,
   ...agendaVariables,
+  ...backupVariables,
 })
 
 export type Env = z.infer<typeof variables>
@@ -28,6 +30,7 @@ const remedies: Record<keyof Env, string> = {
   ...accountRemedies,
   ...chatRemedies,
   ...agendaRemedies,
+  ...backupRemedies,
 }
 
 /** Passwords and keys never reach a message. */

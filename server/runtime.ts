@@ -8,6 +8,7 @@ import type { Env } from './env.ts'
 import { createJobQueue } from './jobs/queue.ts'
 import { allJobs, startJobs } from './jobs/start-jobs.ts'
 import { describeError, type Logger } from './log.ts'
+import { readBackupState } from './modules/backup/backup-state.ts'
 
 /** Told of each step with its duration, once it is done. */
 export type Report = (step: string, result: string, ms: number) => void
@@ -60,10 +61,11 @@ export async function openRuntime({ env, root, log, report }: Options): Promise<
       await created.start(allJobs)
       const transport = openMailTransport(env, root)
       closers.splice(-1, 0, async () => transport.close())
-      await startJobs({ env, log, database, queue: created, transport })
+      await startJobs({ env, root, log, connection, database, queue: created, transport })
       return [created, 'started']
     })
-    const deps = { env, log, database, queue, isDraining: () => draining }
+    const backupState = () => readBackupState(env, root)
+    const deps = { env, log, database, queue, backupState, isDraining: () => draining }
     return {
       deps,
       startDraining: () => {

@@ -19,16 +19,22 @@ async function again<T>(act: () => Promise<T>): Promise<T> {
 /** Somebody at a browser: waits for what is not there yet, and judges by what can be seen. */
 export function visitorAt(engine: Engine, origin: string) {
   const quote = JSON.stringify
+  async function expectTrue(expression: string) {
+    if (!(await engine.evaluate<boolean>(`Boolean(${expression})`)))
+      throw new Error(`never came true: ${expression}`)
+  }
   return {
     resize: engine.resize,
     open: (path: string) => engine.open(origin + path),
     click: (css: string, text?: string) => again(() => engine.click({ css, text } as Target)),
     fill: (css: string, text: string) => again(() => engine.fill({ css }, text)),
     /** Until an expression in the page is true. */
-    until: (expression: string) =>
+    until: (expression: string) => again(() => expectTrue(expression)),
+    /** For what a second press does not undo. */
+    clickUntil: (css: string, expression: string) =>
       again(async () => {
-        if (!(await engine.evaluate<boolean>(`Boolean(${expression})`)))
-          throw new Error(`never came true: ${expression}`)
+        await engine.click({ css })
+        await expectTrue(expression)
       }),
     /** Until the element's text holds this. */
     read: (css: string, text: string) =>

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { backupUnderLoad } from '../faults/backup-under-load.ts'
 import { clockSkew } from '../faults/clock-skew.ts'
 import { diskFull } from '../faults/disk-full.ts'
 import { failover } from '../faults/failover.ts'
@@ -28,6 +29,7 @@ const faultList: Fault[] = [
   frozenPrimary,
   failover,
   diskFull,
+  backupUnderLoad,
   modelHangs,
   thousandStreams,
   signInFlood,

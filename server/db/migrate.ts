@@ -13,6 +13,8 @@ type Migration = { name: string; sql: string; checksum: string }
 export type MigrateOptions = LockOptions & {
   /** The user that owns the tables and changes them, where requests are served by another. */
   owner?: Connection
+  /** Goes no further than these, to load data of the version that had them. */
+  only?: string[]
 }
 
 /**
@@ -33,13 +35,25 @@ function readMigrations(folder: string): Migration[] {
   })
 }
 
+const isEdition = ({ name, checksum }: Migration, found: string) =>
+  found === checksum || found === earlierEditions[name]
+
+/** Of the migrations a backup had: one that is not known here, one that says something else here. */
+export function compareMigrations(folder: string, had: { name: string; checksum: string }[]) {
+  const known = new Map(readMigrations(folder).map((migration) => [migration.name, migration]))
+  const pairs = had.map(({ name, checksum }) => ({ name, checksum, own: known.get(name) }))
+  return {
+    unknown: pairs.find(({ own }) => !own)?.name,
+    changed: pairs.find(({ own, checksum }) => own && !isEdition(own, checksum))?.name,
+  }
+}
+
 async function pendingOf(client: pg.ClientBase, migrations: Migration[]): Promise<Migration[]> {
   const { rows } = await client.query('select name, checksum from alisio.schema_migrations')
   const applied = new Map<string, string>(rows.map(({ name, checksum }) => [name, checksum]))
-  const changed = migrations.find(({ name, checksum }) => {
-    const found = applied.get(name) ?? checksum
-    return found !== checksum && found !== earlierEditions[name]
-  })
+  const changed = migrations.find(
+    (migration) => !isEdition(migration, applied.get(migration.name) ?? migration.checksum),
+  )
   if (changed) throw new Error(`migration ${changed.name} was edited after it had been applied`)
   return migrations.filter(({ name }) => !applied.has(name))
 }
@@ -92,9 +106,9 @@ async function loginOf(client: pg.ClientBase): Promise<string> {
 export async function migrate(
   connection: Connection,
   folder: string,
-  { owner, ...lock }: MigrateOptions = {},
+  { owner, only, ...lock }: MigrateOptions = {},
 ): Promise<number> {
-  const migrations = readMigrations(folder)
+  const migrations = readMigrations(folder).filter(({ name }) => only?.includes(name) ?? true)
   const server = owner && (await withClient(connection, loginOf))
   return withClient(owner ?? connection, async (client) => {
     const login = await loginOf(client)

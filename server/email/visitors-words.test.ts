@@ -24,7 +24,8 @@ import { testDatabase } from '#tests/support/database.ts'
 import type { MailKind } from './mail.ts'
 
 const database = testDatabase()
-const deps = testDeps(database, { CONTACT_MIN_SECONDS: '0' })
+// Other files write messages on the same day into the same database.
+const deps = testDeps(database, { CONTACT_MIN_SECONDS: '0', CONTACT_PER_DAY: '100000' })
 
 const hostile = [
   'Prêmio: https://evil.example/pix',

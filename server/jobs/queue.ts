@@ -7,6 +7,7 @@ import type { Connection } from '#server/db/connection.ts'
 import { DatabaseAway, primaryOf } from '#server/db/primary.ts'
 import { describeError, type Logger } from '#server/log.ts'
 import type { JobDefinition } from './job.ts'
+import type { WaitingJob } from './waiting-jobs.ts'
 
 export type JobQueue = {
   /** Opens the queue and makes sure that each of these jobs has a place in it. */
@@ -20,6 +21,8 @@ export type JobQueue = {
     data: T,
     options?: Pick<SendOptions, 'startAfter' | 'singletonKey'>,
   ) => Promise<void>
+  /** Puts jobs of a backup into their places; what is there already stays. */
+  putBack: (jobs: WaitingJob[]) => Promise<void>
   /** How many jobs were given up on, by name. */
   countDead: () => Promise<Record<string, number>>
   /** Lets running jobs finish. */
@@ -113,6 +116,21 @@ export function createJobQueue(connection: Connection, log: Logger): JobQueue {
     },
     enqueue: async (tx, job, data, options) => {
       await boss.send(job.name, data, { ...options, db: fromDrizzle(tx, sql) })
+    },
+    putBack: async (jobs) => {
+      for (const [name, own] of Map.groupBy(jobs, (job) => job.name)) {
+        const known = names.some((each) => each === name || deadLetterOf(each) === name)
+        // A job that this version does not have any more has nobody to work on it.
+        if (!known) continue
+        const places = own.map(({ id, data, startAfter, singletonKey }) => ({
+          id,
+          data,
+          // How long a job is kept counts from here: one of long ago would be swept away at once.
+          startAfter: Date.parse(startAfter) > Date.now() ? startAfter : undefined,
+          singletonKey: singletonKey ?? undefined,
+        }))
+        await boss.insert(name, places)
+      }
     },
     countDead: async () => {
       const { rows } = await boss

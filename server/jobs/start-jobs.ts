@@ -1,4 +1,5 @@
 import type { Database } from '#server/db/client.ts'
+import type { Connection } from '#server/db/connection.ts'
 import { eraseOldMails, eraseOldMailsJob } from '#server/email/erase-old-mails.ts'
 import { sendMail } from '#server/email/send-mail.ts'
 import { sendMailJob } from '#server/email/send-mail-job.ts'
@@ -8,6 +9,7 @@ import { forgetOldLimits, forgetOldLimitsJob } from '#server/limits/forget-old-l
 import type { Logger } from '#server/log.ts'
 import { remind, remindJob } from '#server/modules/agenda/remind.ts'
 import { forgetEnded, forgetEndedJob } from '#server/modules/auth/forget-ended.ts'
+import { backUpNightly, backUpNightlyJob } from '#server/modules/backup/back-up-nightly.ts'
 import { publishFilesJob } from '#server/modules/builds/publish-files.ts'
 import {
   eraseOldMessages,
@@ -21,7 +23,9 @@ import { reportDeadLetters, reportDeadLettersJob } from './report-dead-letters.t
 
 export type JobDeps = {
   env: Env
+  root: string
   log: Logger
+  connection: Connection
   database: Database
   queue: JobQueue
   transport: MailTransport
@@ -38,6 +42,7 @@ export const allJobs: JobDefinition<object>[] = [
   forgetEndedJob,
   publishFilesJob,
   remindJob,
+  backUpNightlyJob,
 ]
 
 /** The list of pairs: from here on this process takes its share of the work. */
@@ -51,4 +56,5 @@ export async function startJobs(deps: JobDeps): Promise<void> {
   await queue.work(reportDeadLettersJob, () => reportDeadLetters(deps))
   await queue.work(forgetEndedJob, () => forgetEnded(deps.database))
   await queue.work(remindJob, () => remind(deps))
+  await queue.work(backUpNightlyJob, () => backUpNightly(deps))
 }

@@ -25,6 +25,10 @@ test('A password that will be refused is never called better than weak', async (
     await form.locator('[name=password]').fill('jangada ao vento')
     await expect(strength).toHaveText('Senha forte')
   }
+  const form = await fillSignUp(page, { email: email(), password: 'Bartolomeu-99' })
+  await expect(form.locator('.strength')).toHaveText('Senha forte')
+  await form.getByLabel('Nome Completo').fill('Bartolomeu Sá')
+  await expect(form.locator('.strength')).toContainText('Senha fraca.')
   forgiveRefusals(complaints)
 })
 

@@ -21,12 +21,21 @@ async function ask(form: HTMLFormElement, signal: AbortSignal): Promise<Verdict>
 export function useVerdict(shortest: number) {
   const [verdict, setVerdict] = useState<Verdict>()
   const asking = useRef<AbortController>(undefined)
+  const watched = useRef<HTMLFormElement>(null)
   useEffect(() => () => asking.current?.abort(), [])
 
-  function judge({ form, value }: HTMLInputElement) {
+  function judge(input: HTMLInputElement) {
+    const { form, value } = input
     asking.current?.abort()
     setVerdict(undefined)
     if (!form || value.length < shortest) return
+    if (form !== watched.current) {
+      watched.current = form
+      // A name typed later may be the very word the password is made of.
+      form.addEventListener('input', ({ target }) => {
+        if (target !== input && fields.includes((target as HTMLInputElement).name)) judge(input)
+      })
+    }
     const controller = new AbortController()
     const { signal } = controller
     asking.current = controller

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { RouterContextProvider } from 'react-router'
 import type { Period } from '#contracts/campaign-figures.ts'
 import { type RequestInfo, requestContext } from '#server/http/request-context.ts'
@@ -57,11 +58,12 @@ export function loadCampaign(
   return quietly(caller, 'campaign', readCampaign(database, caller.userId, id, period))
 }
 
-export function writeCsv(
+export async function writeCsv(
   caller: Caller,
   what: { period: Period; campaign?: string },
-): Promise<string | null> {
-  return exportCsv(requestOf(caller).deps.database, caller.userId, what)
+): Promise<ReadableStream | null> {
+  const csv = await exportCsv(requestOf(caller).deps.database, caller.userId, what)
+  return csv && (Readable.toWeb(csv) as ReadableStream)
 }
 
 /** What the demo buttons do. */
