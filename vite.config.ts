@@ -2,24 +2,13 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
 
-/** Chunks that change on different days, and small enough to be evaluated one at a time. */
-const vendorGroups = [
-  { name: 'react-dom', test: /node_modules\/(react|react-dom|scheduler)\// },
-  { name: 'router', test: /node_modules\/(react-router|@remix-run|cookie-es)\// },
-  // On almost every page: one chunk compresses better than fifteen.
-  {
-    name: 'ui',
-    test: /app\/(page-meta\.ts|tracking\/(consent|track|use-tracking)\.ts|features\/(back-to-top|consent|section-scroll)\/|sections\/(logo|wind|split-head)\.tsx|ui\/(after-paint|button|dialog|field|icon|modal|motion|sheet|site-link|spinner|stars|toast|use-scrolled-past|whole-stylesheet)\.tsx?|preload-helper)/,
-  },
-]
-
-/** React Router names its one server entry index.js; here there are two. */
-const nameServerEntries: Plugin = {
-  name: 'name-server-entries',
+/** React Router names one entry of each bundle; the public site has one of its own in both. */
+const moreEntries: Plugin = {
+  name: 'more-entries',
   configEnvironment: (name) =>
     name === 'ssr'
       ? { build: { rolldownOptions: { output: { entryFileNames: '[name].js' } } } }
-      : undefined,
+      : { build: { rolldownOptions: { input: ['app/browser/site.ts'] } } },
 }
 
 /**
@@ -39,7 +28,7 @@ const compileAhead: Plugin = {
   },
 }
 
-/** Late chunks need no preloading: what they import is on the page already. */
+/** Late chunks need no preloading: there are few, and what they share is asked for beside them. */
 const plainImports: Plugin = {
   name: 'plain-imports',
   enforce: 'pre',
@@ -48,18 +37,43 @@ const plainImports: Plugin = {
 }
 
 export default defineConfig(({ command }) => ({
-  plugins: [plainImports, tailwindcss(), reactRouter(), nameServerEntries, compileAhead],
+  plugins: [plainImports, tailwindcss(), reactRouter(), moreEntries, compileAhead],
   build: { target: 'es2022', assetsInlineLimit: 0, manifest: true, modulePreload: false },
   optimizeDeps: { include: ['react-dom/client', 'react-router', 'react-router/dom'] },
   environments: {
     client: {
-      build: { rolldownOptions: { output: { codeSplitting: { groups: vendorGroups } } } },
+      build: {
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              groups: [
+                // Islands and the client area share it; it changes on other days than they do.
+                {
+                  name: 'react-dom',
+                  test: /node_modules\/(react|react-dom|scheduler)\/|rolldown.runtime/,
+                },
+                // What several of them use: one file each instead of one for every few lines.
+                { name: 'ui', test: /app\/ui\/.*\.tsx$|app\/ui\/toast\.ts$/ },
+                { name: 'shared', test: /app\/(ui|tracking|browser)\/.*\.ts$/, minShareCount: 2 },
+              ],
+            },
+          },
+        },
+      },
     },
     ssr: {
       // Loaded as some hundred files it costs 160 MB and half a second at start. While developing,
       // the database is opened outside of Vite and must be of the same making.
       resolve: { noExternal: command === 'build' ? ['drizzle-orm'] : [] },
-      build: { rolldownOptions: { input: { index: './server/app.ts', main: './server/main.ts' } } },
+      build: {
+        rolldownOptions: {
+          input: {
+            index: './server/app.ts',
+            main: './server/main.ts',
+            site: './app/site/site.server.ts',
+          },
+        },
+      },
     },
   },
 }))
