@@ -12,9 +12,12 @@ function island<Props>(wake: Wake, load: Island<Props>['load']): Island<Props> {
   return { wake, load }
 }
 
-/** The one list of islands. The same component renders on the server and hydrates in the browser. */
+/**
+ * The one list of islands, each named like its file. The same component renders on the server and
+ * hydrates in the browser.
+ */
 export const islands = {
-  assistant: island('act', () =>
+  'assistant-link': island('act', () =>
     import('./features/chat/assistant-link.tsx').then((module) => module.AssistantLink),
   ),
   chat: island('near', () => import('./features/chat/chat.tsx').then((module) => module.Chat)),

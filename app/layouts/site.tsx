@@ -22,14 +22,14 @@ export function SiteLayout({ site, children }: { site: SiteData; children: React
       <main id="conteudo" tabIndex={-1}>
         {children}
       </main>
+      <MenuSheet items={header.sheet} action={header.action} />
       <SiteFooter {...footer} />
       <div className="floating no-print">
         <BackToTop />
         <FloatingContact {...floating}>
-          <Island name="assistant" props={assistant} />
+          <Island name="assistant-link" props={assistant} />
         </FloatingContact>
       </div>
-      <MenuSheet items={header.sheet} action={header.action} />
       <ConsentBanner policy={consent.policy} />
     </>
   )

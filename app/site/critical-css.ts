@@ -1,16 +1,25 @@
-import { type CssNode, parseCss, splitAt } from './stylesheet.ts'
+import { type CssNode, endOf, parseCss, splitAt } from './stylesheet.ts'
 
 /** What a piece of markup may be selected by. */
-type Markup = { classes: Set<string>; ids: Set<string>; tags: Set<string>; themes: Set<string> }
+type Markup = {
+  classes: Set<string>
+  ids: Set<string>
+  tags: Set<string>
+  themes: Set<string>
+  attributes: Set<string>
+}
 
 const parsed = new Map<string, CssNode[]>()
-/** Paper and forced colours can wait for the whole stylesheet. */
-const laterMedia = /^@media (print|\(forced-colors)/
+/** Paper, forced colours, the pointer's states and parts of controls wait for the whole stylesheet. */
+const laterMedia = /^@media (print|\(forced-colors|\(hover)/
+const laterStates =
+  /::?(-webkit-|-moz-|backdrop|placeholder|file-selector|selection|hover|focus|disabled|active)/
+/** What boot.ts may put on the root element before the first paint. */
+const rootAttributes = ['data-consent', 'data-font', 'data-fresh', 'data-theme']
 
 /**
- * The rules that `html` may be drawn with, in any state that attributes or the visitor's pointer put
- * it in. All of them come again with the whole stylesheet, so that too few would show for a moment
- * and too many cost bytes only.
+ * The rules that `html` is first drawn with. They come again with the whole stylesheet, which brings
+ * every later state too: what is missing here would show for a moment, what is too much costs bytes.
  */
 export function firstScreenRules(rules: string, html: string, theme: string): string {
   const nodes = parsed.get(rules) ?? parseCss(rules)
@@ -27,8 +36,10 @@ function readMarkup(html: string, theme: string): Markup {
     ids: new Set(),
     tags: new Set(['html', 'body']),
     themes: new Set([theme]),
+    attributes: new Set(rootAttributes),
   }
   for (const [, tag] of html.matchAll(/<([a-z][\w-]*)/g)) markup.tags.add(tag as string)
+  for (const [, name] of html.matchAll(/ ([a-z-]+)="/g)) markup.attributes.add(name as string)
   for (const [, name, value] of html.matchAll(/ (class|id|data-theme)="([^"]*)"/g)) {
     const words = decode(value as string).split(/\s+/)
     const set = { class: markup.classes, id: markup.ids, 'data-theme': markup.themes }[
@@ -67,12 +78,17 @@ function select(nodes: CssNode[], markup: Markup): CssNode[] {
 const isLayer = ({ prelude }: { prelude: string }) => prelude.startsWith('@layer')
 
 function mayMatch(selector: string, markup: Markup): boolean {
-  for (const [, theme] of selector.matchAll(/\[data-theme="?(\w+)"?\]/g)) {
-    if (!markup.themes.has(theme as string)) return false
+  if (laterStates.test(selector)) return false
+  const { plain, conditions, attributes } = takeApart(selector)
+  for (const attribute of attributes) {
+    const [name = '', value = ''] = attribute.split(/[~|^$*]?=/)
+    if (!markup.attributes.has(name)) return false
+    if (name === 'data-theme' && !markup.themes.has(value.replaceAll('"', ''))) return false
   }
-  const plain = withoutBrackets(selector)
-  const names = [...plain.matchAll(/([.#])((?:\\.|[\w-]|[^\0-\x7f])+)/g)]
-  for (const [, kind, name] of names) {
+  for (const condition of conditions) {
+    if (!splitAt(condition, ',').some((one) => mayMatch(one, markup))) return false
+  }
+  for (const [, kind, name] of plain.matchAll(/([.#])((?:\\.|[\w-]|[^\0-\x7f])+)/g)) {
     const set = kind === '.' ? markup.classes : markup.ids
     if (!set.has(written(name as string))) return false
   }
@@ -80,23 +96,29 @@ function mayMatch(selector: string, markup: Markup): boolean {
   return [...rest.matchAll(/[a-z][\w-]*/g)].every(([tag]) => markup.tags.has(tag))
 }
 
-/** Conditions in brackets are taken to hold. */
-function withoutBrackets(selector: string): string {
-  let depth = 0
-  return [...selector.matchAll(/\\.|./gs)]
-    .filter(([sign]) => {
-      if (sign === '(' || sign === '[') depth += 1
-      else if (sign === ')' || sign === ']') depth -= 1
-      else return depth === 0
-      return false
-    })
-    .join('')
+/** A selector without its brackets, and what stood in them; what must not be is left out. */
+function takeApart(selector: string) {
+  const conditions: string[] = []
+  const attributes: string[] = []
+  let plain = ''
+  for (let at = 0; at < selector.length; at += 1) {
+    const sign = selector[at] as string
+    if (sign === '\\') {
+      plain += selector.slice(at, at + 2)
+      at += 1
+    } else if (sign === '(' || sign === '[') {
+      const end = endOf(selector, at + 1, sign === '(' ? ')' : ']')
+      const inner = selector.slice(at + 1, end)
+      if (sign === '[') attributes.push(inner)
+      else if (/:(is|where|has)$/.test(plain)) conditions.push(inner)
+      at = end
+    } else plain += sign
+  }
+  return { plain, conditions, attributes }
 }
 
 function written(name: string): string {
-  return name
-    .replace(/\\([0-9a-f]{1,6}) /g, (_, code) => String.fromCodePoint(Number.parseInt(code, 16)))
-    .replace(/\\(.)/g, '$1')
+  return name.replace(/\\(.)/g, '$1')
 }
 
 /** Custom properties that some kept rule reads, by itself or through another property. */
@@ -146,6 +168,7 @@ function writeNode(node: CssNode, read: Set<string>, text: string): string {
   if (node.body === undefined) return `${node.prelude};`
   const [rule, name = ''] = node.prelude.split(' ')
   const isIdle =
-    (rule === '@property' && !read.has(name)) || (rule === '@keyframes' && !text.includes(name))
+    (rule === '@property' && !read.has(name)) ||
+    (rule === '@keyframes' && !new RegExp(`animation:[^;}]*\\b${name}\\b`).test(text))
   return isIdle ? '' : `${node.prelude}{${node.body}}`
 }

@@ -45,7 +45,7 @@ export function splitAt(text: string, separator: string): string[] {
 }
 
 /** The first of `wanted` from `start` on, outside of brackets, strings and escapes. */
-function endOf(css: string, start: number, wanted: string): number {
+export function endOf(css: string, start: number, wanted: string): number {
   let depth = 0
   for (let at = start; at < css.length; at += 1) {
     const character = css[at] as string
