@@ -1,35 +1,38 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
 import path from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { Worker } from 'node:worker_threads'
 import { siteMap } from '../../content/site-map.ts'
 import { bundleBoot } from './boot.ts'
 import { compressFolder } from './compress.ts'
 import { writeCrawlerFiles } from './crawler-files.ts'
-
-type Site = typeof import('../../app/site/site.server.ts')
-
-/** What the server needs to know of each built page. */
-type BuiltPage = { file: string; scripts: string[]; styles: string[] }
+import type { BuiltPages } from './render-pages.ts'
 
 const buildFolder = path.resolve('.cache/build')
 const folder = path.join(buildFolder, 'client')
 
-/** Runs when both bundles are there: renders every page of the site map and compresses what is served. */
-async function finishBuild(): Promise<void> {
-  await writeFile(path.join(folder, '.vite/boot.js'), await bundleBoot())
-  const site: Site = await import(pathToFileURL(path.join(buildFolder, 'server/site.js')).href)
-  const assets = site.builtAssets(folder)
-  const pages: Record<string, BuiltPage> = {}
-  for (const { path: address } of siteMap) {
-    const { html, ...hashes } = await site.renderPage(address, assets)
-    const file = path.join('.', address, 'index.html')
-    await mkdir(path.join(folder, address), { recursive: true })
-    await writeFile(path.join(folder, file), html)
-    pages[address] = { file, ...hashes }
-  }
-  await writeCrawlerFiles(folder)
-  await compressFolder(folder)
-  await writeFile(path.join(buildFolder, 'pages.json'), JSON.stringify({ pages }, null, 1))
+/** Every page of the site map, a share of them in each of some threads. */
+async function renderAll(): Promise<BuiltPages> {
+  const addresses = siteMap.map((entry) => entry.path)
+  const count = availableParallelism()
+  const shares = Array.from({ length: count }, (_, share) =>
+    addresses.filter((_, index) => index % count === share),
+  )
+  return Object.assign({}, ...(await Promise.all(shares.map(renderShare))))
 }
 
-await finishBuild()
+function renderShare(addresses: string[]): Promise<BuiltPages> {
+  return new Promise((resolve, reject) => {
+    const file = new URL('./render-pages.ts', import.meta.url)
+    const worker = new Worker(file, { workerData: { buildFolder, addresses } })
+    worker.once('message', resolve)
+    worker.once('error', reject)
+  })
+}
+
+// Runs when both bundles are there: renders every page and compresses what is served.
+await writeFile(path.join(folder, '.vite/boot.js'), await bundleBoot())
+const pages = await renderAll()
+await writeFile(path.join(buildFolder, 'pages.json'), JSON.stringify({ pages }, null, 1))
+await writeCrawlerFiles(folder)
+await compressFolder(folder, path.resolve('.cache/compressed'))
