@@ -36,8 +36,20 @@ const plainImports: Plugin = {
     id.includes('vite/preload-helper') ? 'export const __vitePreload = (load) => load()' : null,
 }
 
+/** Sections and page data never reach the browser: a change of theirs loads the page again. */
+const reloadPages: Plugin = {
+  name: 'reload-pages',
+  hotUpdate({ file, modules, server }) {
+    const { client } = server.environments
+    // Tailwind knows every source in the browser's graph, but as a file to read, not as a script.
+    const known = [...(client.moduleGraph.getModulesByFile(file) ?? [])]
+    const isServerOnly = modules.length > 0 && !known.some(({ type }) => type === 'js')
+    if (this.environment.name === 'ssr' && isServerOnly) client.hot.send({ type: 'full-reload' })
+  },
+}
+
 export default defineConfig(({ command }) => ({
-  plugins: [plainImports, tailwindcss(), reactRouter(), moreEntries, compileAhead],
+  plugins: [plainImports, tailwindcss(), reactRouter(), moreEntries, compileAhead, reloadPages],
   build: { target: 'es2022', assetsInlineLimit: 0, manifest: true, modulePreload: false },
   optimizeDeps: { include: ['react-dom/client', 'react-router', 'react-router/dom'] },
   environments: {

@@ -24,7 +24,11 @@ async function wakeUp(root: Root, props: Record<string, unknown>, index: number,
     const [{ hydrate }, Component] = await tryAgain(() =>
       Promise.all([import('./hydrate.tsx'), load()]),
     )
+    // Marks of presses that came too early (kept-acts.ts) would look like mistakes to React.
+    root.dataset.waking = ''
+    for (const busy of root.querySelectorAll('[aria-busy]')) busy.removeAttribute('aria-busy')
     await hydrate(root, Component as Parameters<typeof hydrate>[1], props, `i${index}-`)
+    delete root.dataset.waking
     root.dataset.awake = ''
   } catch (error) {
     console.info('island', root.dataset.island, error)

@@ -26,7 +26,8 @@ export function keepActs(page: Pick<Window, 'addEventListener'>, root: HTMLEleme
     if (allDone || done.has(place)) return
     event.preventDefault()
     event.stopImmediatePropagation()
-    element.setAttribute('aria-busy', 'true')
+    // An island that is just waking is compared with what the server rendered.
+    if (!place.hasAttribute('data-waking')) element.setAttribute('aria-busy', 'true')
     kept.push({ place, element, again })
   }
 

@@ -6,7 +6,7 @@ function whenIdle(act: () => void) {
 }
 
 /**
- * What a fresh page left for later (app/boot.ts), one section after the other while nothing else is
+ * What a fresh page left for later (app/browser/boot.ts), one section after the other while nothing else is
  * to do, so that the page is true to size before anybody asks. First a section is laid out, then it
  * is painted: together they would hold a slow phone for more than 50 ms.
  */

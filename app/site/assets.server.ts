@@ -47,7 +47,8 @@ export function developmentAssets(): SiteAssets {
     stylesheet: '/app/styles/site.css',
     fontFaces: '@import "/app/generated/fonts.css";@import "/app/styles/site.css";',
     rules: '',
-    boot: 'import("/app/browser/boot.ts")',
+    // The router's runtime for hot reload asks a router that these pages do not have.
+    boot: 'window.__reactRouterDataRouter={revalidate(){}};import("/app/browser/boot.ts")',
     script: `/${entry}`,
     early: ['/@vite/client', '/@id/__x00__virtual:react-router/inject-hmr-runtime'],
   }
