@@ -59,14 +59,20 @@ export default defineConfig(({ command }) => ({
           output: {
             codeSplitting: {
               groups: [
+                // What the site's script shares with islands or the client area, apart from both.
+                {
+                  name: 'shared',
+                  test: /app\/(ui\/(motion|tab-keys)|tracking\/(consent|site-config)|browser\/section-link)\.ts$/,
+                  priority: 2,
+                },
                 // Islands and the client area share it; it changes on other days than they do.
                 {
                   name: 'react-dom',
-                  test: /node_modules\/(react|react-dom|scheduler)\/|rolldown.runtime/,
+                  test: /node_modules\/(react|react-dom|scheduler)\//,
+                  priority: 1,
                 },
-                // What several of them use: one file each instead of one for every few lines.
-                { name: 'ui', test: /app\/ui\/.*\.tsx$|app\/ui\/toast\.ts$/ },
-                { name: 'shared', test: /app\/(ui|tracking|browser)\/.*\.ts$/, minShareCount: 2 },
+                // What several of them use: one file instead of one for every few lines.
+                { name: 'ui', test: /app\/ui\// },
               ],
             },
           },

@@ -35,7 +35,9 @@ test('A page asks for at most eight files before React', async ({ page }) => {
   page.on('request', (request) => asked.push(request.url()))
   await page.goto('/', { waitUntil: 'load' })
   await expect.poll(() => asked.some((url) => react.test(url))).toBe(true)
-  const early = asked.filter((url) => !/react-dom|hydrate|metrics|favicon|ui-/.test(url))
+  const early = asked.filter(
+    (url) => !/react-dom|rolldown-runtime|hydrate|metrics|favicon|ui-/.test(url),
+  )
   expect(early.length, early.join('\n')).toBeLessThanOrEqual(8)
 })
 
