@@ -15,7 +15,11 @@ import { watchScrolling } from './scrolled.ts'
 import { watchSections } from './sections.ts'
 import { startTabs } from './tabs.ts'
 
-export function start(release: Release): void {
+export async function start(release: Release): Promise<void> {
+  // The first paint comes before the page is read to its end, where its stylesheet takes long.
+  if (document.readyState === 'loading') {
+    await new Promise((read) => addEventListener('DOMContentLoaded', read, { once: true }))
+  }
   watchScrolling()
   helpDialogs()
   startTabs()
@@ -33,9 +37,8 @@ export function start(release: Release): void {
     void import('./own-code.ts').then((module) => module.drawOwnCode(code))
   }
   release(document.documentElement)
-  void wakeIslands(release).then(() => {
-    document.documentElement.dataset.hydrated = ''
-    performance.mark('hydrated')
-    layOutBelow()
-  })
+  await wakeIslands(release)
+  document.documentElement.dataset.hydrated = ''
+  performance.mark('hydrated')
+  layOutBelow()
 }
