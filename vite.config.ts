@@ -21,7 +21,7 @@ const compileAhead: Plugin = {
   generateBundle(_options, bundle) {
     for (const chunk of Object.values(bundle)) {
       // In small ones there is less to gain than the line costs.
-      if (chunk.type === 'chunk' && chunk.code.length > 6000) {
+      if (chunk.type === 'chunk' && chunk.code.length > 20_000) {
         chunk.code = `//# allFunctionsCalledOnLoad\n${chunk.code}`
       }
     }
@@ -62,7 +62,7 @@ export default defineConfig(({ command }) => ({
                 // What the site's script shares with islands or the client area, apart from both.
                 {
                   name: 'shared',
-                  test: /app\/(ui\/(motion|tab-keys)|tracking\/(consent|site-config)|browser\/section-link)\.ts$/,
+                  test: /app\/(tracking\/consent|ui\/tab-keys)\.ts$/,
                   priority: 2,
                 },
                 // Islands and the client area share it; it changes on other days than they do.

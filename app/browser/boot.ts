@@ -80,7 +80,7 @@ function start() {
   asked = true
   // A new query asks the network again where a browser remembers that a module did not come.
   tryAgain((attempt) => import(/* @vite-ignore */ attempt ? `${site}?${attempt}` : site)).then(
-    (module) => module.start(release),
+    (module) => module.start(release, tryAgain),
     () => release(),
   )
 }

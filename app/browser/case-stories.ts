@@ -1,9 +1,7 @@
-import { idFromHash } from './section-link.ts'
-
 const thanksFor = 3000
 
 /** What is open stands in the address, the address opens its story, and a click copies its link. */
-export function watchStories(): void {
+export function start(): void {
   for (const details of document.querySelectorAll<HTMLDetailsElement>('[data-story]')) {
     details.addEventListener('toggle', () => followInAddress(details))
   }
@@ -28,7 +26,7 @@ function followInAddress({ open, dataset }: HTMLDetailsElement) {
 
 /** Browsers that open it by themselves have done so before. */
 function openNamed() {
-  const story = document.getElementById(idFromHash(location.hash) ?? '')
+  const story = document.querySelector<HTMLElement>('[data-story] > :target')
   const details = story?.closest('details')
   if (!details || details.open) return
   details.open = true

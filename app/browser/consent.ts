@@ -1,4 +1,5 @@
 import { readConsent, storeConsent } from '../tracking/consent.ts'
+import { keep } from '../tracking/tab-memory.ts'
 
 /** The banner's buttons, and the one in the footer that opens it again (sections/consent-banner.tsx). */
 export function watchConsent(): void {
@@ -12,17 +13,9 @@ export function watchConsent(): void {
       dataset.consent = 'ask'
       return banner.focus()
     }
-    if (act === 'close') hideForVisit()
+    // Closed is no answer: it only holds until a page is loaded anew (boot.ts).
+    if (act === 'close') keep('cookies-closed', 'true')
     else storeConsent(act as 'accepted' | 'rejected')
     delete dataset.consent
   })
-}
-
-/** Closed is no answer: it only holds until a page is loaded anew (boot.ts). */
-function hideForVisit() {
-  try {
-    if (readConsent() === 'unknown') sessionStorage.setItem('cookies-closed', 'true')
-  } catch {
-    // Then it holds for this page.
-  }
 }

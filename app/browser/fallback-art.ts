@@ -2,14 +2,11 @@
 export function watchArt(): void {
   for (const image of document.querySelectorAll<HTMLImageElement>('img[data-fallback]')) {
     const replace = () => {
-      const { fallback } = image.dataset
-      if (!fallback) return
-      delete image.dataset.fallback
       for (const source of image.parentElement?.querySelectorAll('source') ?? []) source.remove()
-      image.src = fallback
+      image.src = image.dataset.fallback as string
     }
-    image.addEventListener('error', replace)
+    image.addEventListener('error', replace, { once: true })
     // An error before this ran is not told again; a broken picture is complete and has no size.
-    if (image.complete && image.naturalWidth === 0) replace()
+    if (image.complete && !image.naturalWidth) replace()
   }
 }

@@ -1,9 +1,7 @@
-/** As app.css names them. */
-const resting = '[data-fresh] :is(.section, footer, .home-voice)'
+import { atRest } from './at-rest.ts'
 
-function whenIdle(act: () => void) {
-  ;(window.requestIdleCallback ?? setTimeout)(act)
-}
+/** As base.css names them. */
+const resting = '[data-fresh] :is(.section, footer, .home-voice)'
 
 /**
  * What a fresh page left for later (app/browser/boot.ts), one section after the other while nothing else is
@@ -15,9 +13,9 @@ export function layOutBelow(): void {
   const next = () => {
     const section = sections.shift()
     if (!section) return void delete document.documentElement.dataset.fresh
-    whenIdle(() => {
+    atRest(() => {
       section.firstElementChild?.getBoundingClientRect()
-      whenIdle(() => {
+      atRest(() => {
         section.style.contentVisibility = 'visible'
         next()
       })

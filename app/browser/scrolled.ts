@@ -1,18 +1,10 @@
-/** From how many pixels on each is marked. */
-const thresholds = [
-  { selector: '.site-header', beyond: 50, mark: 'data-solid' },
-  { selector: '.back-to-top', beyond: 300, mark: 'data-shown' },
-]
-
+/** The header turns solid beyond 50 px, the way back to the top shows beyond 300. */
 export function watchScrolling(): void {
-  const marked = thresholds.flatMap(({ selector, ...rest }) => {
-    const element = document.querySelector(selector)
-    return element ? [{ element, ...rest }] : []
-  })
+  const mark = (selector: string, name: string, beyond: number) =>
+    document.querySelector(selector)?.toggleAttribute(name, scrollY > beyond)
   const check = () => {
-    for (const { element, beyond, mark } of marked) {
-      element.toggleAttribute(mark, scrollY > beyond)
-    }
+    mark('.site-header', 'data-solid', 50)
+    mark('.back-to-top', 'data-shown', 300)
   }
   check()
   addEventListener('scroll', check, { passive: true })

@@ -1,11 +1,11 @@
-import { motionWelcome } from '../ui/motion.ts'
+import { keep, recall } from '../tracking/tab-memory.ts'
 import { idFromHash, isPlainClick } from './section-link.ts'
 
 const storedAs = 'secao'
 const scrollDelay = 100
 
 /**
- * The browser scrolls to a hash by itself, and app.css says how far from the top. This adds focus,
+ * The browser scrolls to a hash by itself, and base.css says how far from the top and whether smoothly. This adds focus,
  * the way up, and quick links, which lead to a section of the home from any page: they carry it as a
  * target, and the home scrolls there after 100 ms.
  */
@@ -24,35 +24,23 @@ export function watchSections(): void {
     const id = idFromHash(link.hash)
     if (id && link.getAttribute('href') === location.hash) focusSection(id)
     if (id && link.hasAttribute('data-quick') && link.pathname !== location.pathname) {
-      carry(id)
+      keep(storedAs, id)
       event.preventDefault()
       location.assign(link.pathname)
     }
   })
 }
 
-function carry(id: string) {
-  try {
-    sessionStorage.setItem(storedAs, id)
-  } catch {
-    // Storage is switched off: the page opens at its top.
-  }
-}
-
 function arrive() {
-  try {
-    const id = sessionStorage.getItem(storedAs)
-    sessionStorage.removeItem(storedAs)
-    if (id) setTimeout(scrollToSection, scrollDelay, id)
-  } catch {
-    // As above.
-  }
+  const id = recall(storedAs)
+  if (!id) return
+  keep(storedAs, null)
+  setTimeout(scrollToSection, scrollDelay, id)
 }
 
 function scrollToSection(id: string) {
   delete document.documentElement.dataset.fresh
-  const behavior = motionWelcome() ? 'smooth' : 'instant'
-  document.getElementById(id)?.scrollIntoView({ behavior })
+  document.getElementById(id)?.scrollIntoView()
   focusSection(id)
 }
 
@@ -68,6 +56,6 @@ function focusSection(id: string | null) {
 
 /** The button goes away at the top, so focus goes to the page's beginning with the scroll. */
 function backToTop() {
-  scrollTo({ top: 0, behavior: motionWelcome() ? 'smooth' : 'instant' })
+  scrollTo(0, 0)
   document.querySelector('main')?.focus({ preventScroll: true })
 }

@@ -13,31 +13,34 @@ import { layOutBelow } from './lay-out-below.ts'
 import { watchReveals } from './reveal.ts'
 import { watchScrolling } from './scrolled.ts'
 import { watchSections } from './sections.ts'
-import { startTabs } from './tabs.ts'
+import type { TryAgain } from './try-again.ts'
 
-export async function start(release: Release): Promise<void> {
+/** What only some pages have. */
+const onSomePages = [
+  { part: '.tabs', load: () => import('./tabs.ts') },
+  { part: '[data-story]', load: () => import('./case-stories.ts') },
+  { part: '[data-code]', load: () => import('./own-code.ts') },
+]
+
+/** `boot.ts` has these two already. */
+export async function start(release: Release, tryAgain: TryAgain): Promise<void> {
   // The first paint comes before the page is read to its end, where its stylesheet takes long.
   if (document.readyState === 'loading') {
     await new Promise((read) => addEventListener('DOMContentLoaded', read, { once: true }))
   }
   watchScrolling()
   helpDialogs()
-  startTabs()
   watchSections()
   watchConsent()
   watchArt()
   watchReveals()
   watchFades()
   startTracking()
-  if (document.querySelector('[data-story]')) {
-    void import('./case-stories.ts').then((module) => module.watchStories())
-  }
-  const code = document.querySelector<HTMLElement>('[data-code]')
-  if (code && new URL(code.dataset.code as string).origin !== location.origin) {
-    void import('./own-code.ts').then((module) => module.drawOwnCode(code))
+  for (const { part, load } of onSomePages) {
+    if (document.querySelector(part)) void tryAgain(load).then((module) => module.start())
   }
   release(document.documentElement)
-  await wakeIslands(release)
+  await wakeIslands(release, tryAgain)
   document.documentElement.dataset.hydrated = ''
   performance.mark('hydrated')
   layOutBelow()

@@ -5,7 +5,7 @@ import { tabAfter } from '../ui/tab-keys.ts'
  * before this runs, and without scripts all panels stand below each other (ui.css). Where the tabs
  * have a parameter, the open one stands in the address, the first without it.
  */
-export function startTabs(): void {
+export function start(): void {
   for (const box of document.querySelectorAll<HTMLElement>('.tabs')) enliven(box)
 }
 

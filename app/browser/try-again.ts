@@ -14,3 +14,5 @@ export async function tryAgain<Loaded>(
   }
   return load(pauses.length)
 }
+
+export type TryAgain = typeof tryAgain

@@ -1,4 +1,5 @@
 import type { Wake } from '../islands.ts'
+import { atRest } from './at-rest.ts'
 
 const near = '400px 0px'
 const ownActs = ['pointerover', 'pointerdown', 'focusin', 'click', 'keydown']
@@ -35,9 +36,7 @@ function whenAtRest(act: () => void) {
     for (const name of anyActs) addEventListener(name, act, { once: true, passive: true })
     return
   }
-  const rest = () => {
-    ;(window.requestIdleCallback ?? setTimeout)(act, { timeout: 3000 } as never)
-  }
+  const rest = () => atRest(act)
   if (document.readyState === 'complete') rest()
   else addEventListener('load', rest, { once: true })
 }
