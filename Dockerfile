@@ -1,23 +1,32 @@
-# Not exercised: written where no container engine was at hand.
 FROM node:24-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci
 COPY . .
-RUN node_modules/.bin/node scripts/build.mjs && npm prune --omit=dev
+# The image has its own Node, so the one that npm brought goes. Looking for PostgreSQL's binaries
+# puts links into place for which there is no writing later.
+RUN node scripts/build.mjs \
+  && npm prune --omit=dev \
+  && rm -rf node_modules/node node_modules/node-* node_modules/.bin/node \
+  && node -e "import('./server/db/embedded/binaries.ts').then(({ findBinaries }) => findBinaries({}))"
 
 FROM node:24-bookworm-slim
-ENV NODE_ENV=production
+ENV NODE_ENV=production DATA_DIR=/data
 WORKDIR /app
-COPY --from=build --chown=node:node /app/package.json ./
-COPY --from=build --chown=node:node /app/node_modules ./node_modules
-COPY --from=build --chown=node:node /app/build ./build
-# npm run import-campaigns runs from the sources, the server only needs their migrations.
-COPY --from=build --chown=node:node /app/scripts ./scripts
-COPY --from=build --chown=node:node /app/contracts ./contracts
-COPY --from=build --chown=node:node /app/content ./content
-COPY --from=build --chown=node:node /app/server ./server
+# Root's, so that the server cannot change itself.
+COPY --from=build /app/package.json ./
+COPY --from=build /app/node_modules ./node_modules
+COPY --from=build /app/build ./build
+# The commands (leads, import-campaigns, backup, restore) run from the sources.
+COPY --from=build /app/scripts ./scripts
+COPY --from=build /app/contracts ./contracts
+COPY --from=build /app/content ./content
+COPY --from=build /app/server ./server
+RUN mkdir /data && chown node:node /data
 USER node
+VOLUME /data
 EXPOSE 3000
+HEALTHCHECK --interval=30s --timeout=5s --start-period=60s \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 3000}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 # As scripts/start/server-args.mjs says.
 CMD ["node", "--max-semi-space-size=32", "build/server/main.js"]

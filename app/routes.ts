@@ -6,6 +6,7 @@ const development =
 /** What is rendered on request and hydrated as a whole. Public pages are app/site's. */
 export default [
   route('auth', 'pages/auth.tsx'),
+  route('auth/password', 'pages/judge-password.ts'),
   route('dashboard', 'layouts/account.tsx', [
     index('pages/dashboard/overview.tsx'),
     route('campaigns', 'pages/dashboard/campaigns.tsx'),
@@ -14,6 +15,7 @@ export default [
     route('settings', 'pages/dashboard/settings.tsx'),
     route('accessibility', 'pages/dashboard/accessibility.tsx'),
     route('support', 'pages/dashboard/support.tsx'),
+    route('confirm-email', 'pages/dashboard/confirm-email.ts'),
   ]),
   route('dashboard/accessibility/save', 'pages/dashboard/save-preference.ts'),
   route('dashboard/settings/export', 'pages/dashboard/export.ts'),

@@ -1,5 +1,6 @@
 import { attack } from './parts/attack.ts'
 import { csp } from './parts/csp.ts'
+import { engines } from './parts/engines.ts'
 import { faults } from './parts/faults.ts'
 import { growth } from './parts/growth.ts'
 import { html } from './parts/html.ts'
@@ -7,6 +8,7 @@ import { lighthouse } from './parts/lighthouse.ts'
 import { links } from './parts/links.ts'
 import { longTasks } from './parts/long-tasks.ts'
 import { pa11y } from './parts/pa11y.ts'
+import { postgresVersions } from './parts/postgres-versions.ts'
 import { rest } from './parts/rest.ts'
 import { sbom } from './parts/sbom.ts'
 import { scripts } from './parts/scripts.ts'
@@ -29,6 +31,8 @@ export const parts: Part[] = [
   growth,
   ...scripts,
   faults,
+  engines,
+  postgresVersions,
   html,
   pa11y,
   links,

@@ -12,6 +12,15 @@ export const notices = {
     title: 'Este link não vale mais',
     description: 'Entre com o seu e-mail e a sua senha para receber outro.',
   },
+  'confirmation-sent': {
+    title: 'Email enviado!',
+    description: 'Abra o link que enviamos para confirmar o seu e-mail.',
+  },
+  'confirmation-later': {
+    title: 'Erro ao enviar email',
+    description: 'Já enviamos este link há pouco. Confira também o spam; em uma hora, peça outro.',
+    variant: 'destructive',
+  },
   'signed-out': { title: 'Logout realizado', description: 'Até logo!' },
   'reset-sent': {
     title: 'Email enviado!',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { visitReference, withReference } from './visit.ts'
+import { shareableVisit, visitReference, withReference } from './visit.ts'
 
 const home = 'https://alisio.example/'
 
@@ -22,6 +22,25 @@ describe('the reference of a visit', () => {
   test('stays short and on one line whatever the address says', () => {
     const landing = `${home}?utm_source=${'a'.repeat(500)}&utm_medium=a%0Ab`
     expect(visitReference({ landing, referrer: '' })).toBe(`${'a'.repeat(60)} / a b`)
+  })
+})
+
+describe('the visit that may be passed on', () => {
+  test('keeps the page, what an ad wrote into its address, and the site it came from', () => {
+    const visit = {
+      landing: `${home}contato?utm_source=jornal&gclid=1`,
+      referrer: 'https://jornal.test/',
+    }
+    expect(shareableVisit(visit)).toEqual(visit)
+  })
+  test('never holds the secret of a link that a mail brought', () => {
+    const landing = `${home}auth?mode=reset&token=s3cret&utm_source=mail#x`
+    expect(shareableVisit({ landing, referrer: '' }).landing).toBe(`${home}auth?utm_source=mail`)
+    const own = { landing: home, referrer: landing }
+    expect(shareableVisit(own)).toEqual({ landing: home, referrer: '' })
+  })
+  test('is empty for what is no address', () => {
+    expect(shareableVisit({ landing: 'x', referrer: 'y' })).toEqual({ landing: '', referrer: '' })
   })
 })
 

@@ -6,7 +6,7 @@ const limits: Record<Measure, number> = {
   'all js': 78_000,
   html: 20_000,
   css: 25_000,
-  fonts: 40_000,
+  fonts: 18_000,
   'font files': 2,
   picture: 30_000,
   everything: 150_000,

@@ -1,58 +1,22 @@
-import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import pg from 'pg'
-import { migrate } from '#server/db/migrate.ts'
-import { startDatabase } from '#server/db/start-database.ts'
-import { readEnv } from '#server/env.ts'
-import { createLogger } from '#server/log.ts'
 import {
   type ImportResult,
   importCampaigns,
 } from '#server/modules/campaigns/import/import-campaigns.ts'
-import { ImportProblem } from '#server/modules/campaigns/import/import-problem.ts'
 import { platformNames } from '#server/modules/campaigns/import/platform.ts'
-import { findProjectRoot } from '#server/project-root.ts'
-import { StartupError } from '#server/startup-error.ts'
-import { importProgress } from './import-campaigns/progress.ts'
+import { progressLine } from './command/progress.ts'
+import { runCommand } from './command/run-command.ts'
 
 const usage = `Usage: npm run import-campaigns -- --client EMAIL FILE.csv
 
   --client EMAIL      the account the campaigns belong to
   --decimal , or .    how decimals are written, where the file does not give it away
   --dates dmy or mdy  how 03/04/2026 is to be read, likewise
+  --unconfirmed       also if the account has not confirmed its e-mail address
 
 docs/importing-campaigns.md says how to export the file.`
 
-function readArguments() {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: {
-      client: { type: 'string' },
-      decimal: { type: 'string' },
-      dates: { type: 'string' },
-      help: { type: 'boolean', short: 'h' },
-    },
-  })
-  const { client, decimal, dates } = values
-  const [path] = positionals
-  const orders = { dmy: 'day first', mdy: 'month first' } as const
-  const valid =
-    (!decimal || decimal === ',' || decimal === '.') &&
-    (!dates || dates === 'dmy' || dates === 'mdy')
-  if (values.help) {
-    console.log(usage)
-    process.exit(0)
-  }
-  if (!client || !path || positionals.length > 1 || !valid) {
-    throw new ImportProblem(usage)
-  }
-  return {
-    email: client,
-    path,
-    decimalSign: decimal as ',' | '.' | undefined,
-    dateOrder: dates ? orders[dates as keyof typeof orders] : undefined,
-  }
-}
+const dateOrders = { dmy: 'day first', mdy: 'month first' } as const
 
 const count = new Intl.NumberFormat('en-US')
 
@@ -69,41 +33,42 @@ Campaigns: ${count.format(newCampaigns)} new, ${count.format(changedCampaigns)} 
 Days: ${count.format(newDays)} new, ${count.format(changedDays)} changed, ${count.format(sameDays)} as before.${demo}`
 }
 
-async function main(): Promise<void> {
-  const options = readArguments()
-  const env = readEnv()
-  const root = findProjectRoot()
-  const database = await startDatabase(env, root, createLogger('warn'))
-  const progress = importProgress(process.stderr)
-  try {
-    await migrate(database.connection, join(root, 'server', 'db', 'migrations'))
-    const connection = new pg.Client({
-      ...database.connection,
-      application_name: 'alisio import',
-    })
-    await connection.connect()
-    try {
-      const result = await importCampaigns(connection, { ...options, onProgress: progress.show })
-      progress.end()
-      console.log(summary(result))
-    } finally {
-      await connection.end()
-    }
-  } finally {
-    progress.end()
-    await database.stop()
-  }
-}
+const isOneOf = (value: string | undefined, choices: string[]) => !value || choices.includes(value)
 
-main().then(
-  () => process.exit(0),
-  (error) => {
-    if (error instanceof ImportProblem) {
-      console.error([error.message, ...error.details.map((line) => `  ${line}`)].join('\n'))
-    } else if (error instanceof StartupError) console.error(error.message)
-    else if (String(error?.code).startsWith('ERR_PARSE_ARGS')) {
-      console.error(`${error.message}\n\n${usage}`)
-    } else console.error(error)
-    process.exit(1)
+await runCommand({
+  usage,
+  options: {
+    client: { type: 'string' },
+    decimal: { type: 'string' },
+    dates: { type: 'string' },
+    unconfirmed: { type: 'boolean' },
   },
-)
+  check: ({ values, positionals }) =>
+    values.client &&
+    positionals.length === 1 &&
+    isOneOf(values.decimal, [',', '.']) &&
+    isOneOf(values.dates, Object.keys(dateOrders))
+      ? undefined
+      : '',
+  migrates: true,
+  run: async ({ connection }, { values, positionals }) => {
+    const client = new pg.Client({ ...connection, application_name: 'alisio import' })
+    const progress = progressLine(process.stderr)
+    await client.connect()
+    try {
+      const result = await importCampaigns(client, {
+        email: values.client as string,
+        evenUnconfirmed: values.unconfirmed,
+        path: positionals[0] as string,
+        decimalSign: values.decimal as ',' | '.' | undefined,
+        dateOrder: dateOrders[values.dates as keyof typeof dateOrders],
+        onProgress: (step, share) => progress.show(step, step === 'reading' ? share : undefined),
+      })
+      progress.end()
+      return summary(result)
+    } finally {
+      progress.end()
+      await client.end()
+    }
+  },
+})

@@ -2,6 +2,7 @@ import type { Database } from './db/client.ts'
 import type { Env } from './env.ts'
 import type { JobQueue } from './jobs/queue.ts'
 import type { Logger } from './log.ts'
+import type { BackupState } from './modules/backup/backup-state.ts'
 
 /** What a request may use. Opened once by the process and handed down, never imported. */
 export type AppDeps = {
@@ -9,6 +10,8 @@ export type AppDeps = {
   log: Logger
   database: Database
   queue: JobQueue
+  /** How the last nightly backup went; null where none are made. */
+  backupState?: () => BackupState | null
   /** True from the moment the process was asked to stop. */
   isDraining: () => boolean
 }

@@ -14,6 +14,10 @@ test.each([
   ['PORT', '70000'],
   ['PORT', '-1'],
   ['DATABASE_URL', 'mysql://root@db/x'],
+  ['MIGRATION_DATABASE_URL', 'mysql://root@db/x'],
+  ['DATABASE_POOL_SIZE', '1'],
+  ['DATABASE_JOBS_POOL_SIZE', 'many'],
+  ['DATABASE_TLS', 'prefer'],
   ['TRUST_PROXY', '10.0.0.0/99'],
   ['TRUST_PROXY', 'everyone'],
   ['LOG_LEVEL', 'loud'],
@@ -24,11 +28,14 @@ test.each([
   expect(() => parseEnv({ [name]: value })).toThrow(new RegExp(`^${name}: .+\\n {2}(Set|Leave)`))
 })
 
-test('a wrong database address is refused without showing its password', () => {
-  const wrong = () => parseEnv({ DATABASE_URL: `mysql://u:${'hunter2'}@db/x` })
-  expect(wrong).toThrow('DATABASE_URL')
-  expect(wrong).not.toThrow('hunter2')
-})
+test.each(['DATABASE_URL', 'MIGRATION_DATABASE_URL'])(
+  'a wrong %s is refused without showing its password',
+  (name) => {
+    const wrong = () => parseEnv({ [name]: `mysql://u:${'hunter2'}@db/x` })
+    expect(wrong).toThrow(name)
+    expect(wrong).not.toThrow('hunter2')
+  },
+)
 
 test('services of others may be stood in for on this machine without TLS', () => {
   const url = 'http://127.0.0.1:4000/widget.js'

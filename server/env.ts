@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { accountRemedies, accountVariables } from './env/accounts.ts'
+import { backupRemedies, backupVariables } from './env/backup.ts'
 import { chatRemedies, chatVariables } from './env/chat.ts'
+import { databaseRemedies, databaseVariables } from './env/database.ts'
 import { mailRemedies, mailVariables } from './env/mail.ts'
 import { serverRemedies, serverVariables } from './env/server.ts'
 import { thirdPartyRemedies, thirdPartyVariables } from './env/third-parties.ts'
@@ -8,24 +10,29 @@ import { StartupError } from './startup-error.ts'
 
 const variables = z.object({
   ...serverVariables,
+  ...databaseVariables,
   ...thirdPartyVariables,
   ...mailVariables,
   ...accountVariables,
   ...chatVariables,
+  ...backupVariables,
 })
 
 export type Env = z.infer<typeof variables>
 
 const remedies: Record<keyof Env, string> = {
   ...serverRemedies,
+  ...databaseRemedies,
   ...thirdPartyRemedies,
   ...mailRemedies,
   ...accountRemedies,
   ...chatRemedies,
+  ...backupRemedies,
 }
 
 /** Passwords and keys never reach a message. */
-const isSecret = (name: string) => /^(DATABASE|SMTP|LEADS_WEBHOOK)_URL$|KEY$|SECRET$/.test(name)
+const isSecret = (name: string) =>
+  /^((MIGRATION_)?DATABASE|SMTP|LEADS_WEBHOOK)_URL$|KEY$|SECRET$/.test(name)
 
 function problemWith(name: keyof Env, value: string | undefined): string {
   if (isSecret(name)) return 'does not have the expected form.'

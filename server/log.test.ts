@@ -23,3 +23,40 @@ test('lines below the level are left out and the others are one JSON object each
   expect(written.split('\n')).toHaveLength(2)
   expect(JSON.parse(written)).toMatchObject({ level: 'warn', message: 'a\nb', id: 1 })
 })
+
+test('a request’s line is JSON whatever its path holds, and quiet lines are written together', () => {
+  const written: string[] = []
+  const log = createLogger('info', (text) => written.push(text))
+  const exchange = { method: 'GET', status: 404, id: 'x', ms: 1.23456 }
+  log.request({ ...exchange, path: '/"}\\,"level":"error' })
+  log.info('listening')
+  expect(written).toEqual([])
+  log.flush()
+  expect(written).toHaveLength(1)
+  const [first, second] = written
+    .join('')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line))
+  expect(first).toMatchObject({ level: 'info', path: '/"}\\,"level":"error', ms: 1.23 })
+  expect(new Date(first.time).getTime()).toBeGreaterThan(Date.now() - 60_000)
+  expect(second).toMatchObject({ message: 'listening' })
+})
+
+test('a warning is written at once, behind what waited, and quiet lines do not wait for long', async () => {
+  const written: string[] = []
+  const log = createLogger('info', (text) => written.push(text))
+  log.info('first')
+  log.warn('second')
+  expect(written.join('')).toMatch(/first.*second/s)
+  log.info('third')
+  await expect.poll(() => written.join('')).toContain('third')
+})
+
+test('below info no request is written', () => {
+  const written: string[] = []
+  const log = createLogger('warn', (text) => written.push(text))
+  log.request({ method: 'GET', path: '/', status: 200, id: 'x', ms: 1 })
+  log.flush()
+  expect(written).toEqual([])
+})

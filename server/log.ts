@@ -3,12 +3,19 @@ import type { Env } from './env.ts'
 type Level = Exclude<Env['LOG_LEVEL'], 'silent'>
 type Fields = Record<string, unknown>
 
+type Exchange = { method: string | undefined; path: string; status: number; id: string; ms: number }
+
 export type Logger = Record<Level, (message: string, fields?: Fields) => void> & {
-  writes: (level: Level) => boolean
+  /** One line for each request, the only one that is written thousands of times a second. */
+  request: (exchange: Exchange) => void
   flush: () => void
 }
 
 const ranks = { debug: 0, info: 1, warn: 2, error: 3, silent: 4 }
+
+/** What a kill -9 may lose of quiet lines. Warnings and errors are written at once. */
+const LONGEST_WAIT_MS = 100
+const MOST_WAITING = 64_000
 
 /**
  * What may be written of an error. Query parameters and PostgreSQL's `detail` quote rows, which
@@ -27,21 +34,53 @@ export function createLogger(
   level: Env['LOG_LEVEL'],
   write: (text: string) => void = (text) => process.stdout.write(text),
 ): Logger {
-  let pending = ''
+  let waiting = ''
+  let timer: NodeJS.Timeout | undefined
+  let millisecond = 0
+  let time = ''
 
-  // One write per turn of the event loop instead of one per request.
   const flush = () => {
-    const text = pending
-    pending = ''
+    clearTimeout(timer)
+    timer = undefined
+    const text = waiting
+    waiting = ''
     if (text) write(text)
+  }
+
+  /** Writing line by line costs a third of what a pre-rendered page does. */
+  function add(line: string, urgent: boolean) {
+    waiting += line
+    if (urgent || waiting.length > MOST_WAITING) flush()
+    else timer ??= setTimeout(flush, LONGEST_WAIT_MS).unref()
+  }
+
+  function now(): string {
+    const present = Date.now()
+    if (present !== millisecond) {
+      millisecond = present
+      time = new Date(present).toISOString()
+    }
+    return time
   }
 
   const writes = (own: Level) => ranks[own] >= ranks[level]
 
-  const at = (own: Level) => (message: string, fields?: Fields) => {
-    if (!writes(own)) return
-    if (!pending) setImmediate(flush)
-    pending += `${JSON.stringify({ time: new Date().toISOString(), level: own, message, ...fields })}\n`
+  const at = (own: Level) => {
+    if (!writes(own)) return () => {}
+    const urgent = ranks[own] >= ranks.warn
+    return (message: string, fields?: Fields) => {
+      const line = { time: now(), level: own, message, ...fields }
+      add(`${JSON.stringify(line)}\n`, urgent)
+    }
+  }
+
+  const request = ({ method, path, status, id, ms }: Exchange) => {
+    const took = Math.round(ms * 100) / 100
+    // By hand: three times as fast as JSON.stringify, for which only the path needs care.
+    add(
+      `{"time":"${now()}","level":"info","message":"request","method":"${method}","path":${JSON.stringify(path)},"status":${status},"id":"${id}","ms":${took}}\n`,
+      false,
+    )
   }
 
   return {
@@ -49,7 +88,7 @@ export function createLogger(
     info: at('info'),
     warn: at('warn'),
     error: at('error'),
-    writes,
+    request: writes('info') ? request : () => {},
     flush,
   }
 }

@@ -9,12 +9,15 @@ import { createListener } from './http/listener.ts'
 import { loadStaticFiles } from './http/static-files.ts'
 import { announceReady, exitWith, reporter, shutDown, untilStopped } from './lifecycle.ts'
 import { createLogger } from './log.ts'
+import { createFindFile } from './modules/builds/find-file.ts'
+import { shareBuild } from './modules/builds/share-build.ts'
 import { findProjectRoot } from './project-root.ts'
 import { openRuntime } from './runtime.ts'
 
 async function main(): Promise<void> {
   const env = readEnv()
   const log = createLogger(env.LOG_LEVEL)
+  process.once('exit', log.flush)
   const root = findProjectRoot()
   const stopped = untilStopped()
   if (env.NODE_ENV !== 'production') log.warn('NODE_ENV is not production: pages render slowly')
@@ -23,7 +26,10 @@ async function main(): Promise<void> {
   const runtime = await openRuntime({ env, root, log, report: reporter(log) })
   const { deps } = runtime
   const app = createApp(deps, builtAssets(join(root, 'build', 'client')))
-  const server = createHttpServer(createListener({ deps, files, fetch: app.fetch }))
+  // Ahead of the first visitor: the pages they get may ask another process for these files.
+  await shareBuild(deps, files)
+  const findFile = createFindFile(deps.database)
+  const server = createHttpServer(createListener({ deps, files, fetch: app.fetch, findFile }))
   try {
     announceReady(log, await listen(server, env), listDefaults(env))
   } catch (error) {

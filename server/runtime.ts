@@ -8,6 +8,7 @@ import type { Env } from './env.ts'
 import { createJobQueue } from './jobs/queue.ts'
 import { allJobs, startJobs } from './jobs/start-jobs.ts'
 import { describeError, type Logger } from './log.ts'
+import { readBackupState } from './modules/backup/backup-state.ts'
 
 /** Told of each step with its duration, once it is done. */
 export type Report = (step: string, result: string, ms: number) => void
@@ -40,13 +41,16 @@ export async function openRuntime({ env, root, log, report }: Options): Promise<
   }
 
   try {
-    const connection = await timed('database', async () => {
+    const { connection, owner } = await timed('database', async () => {
       const started = await startDatabase(env, root, log)
       closers.push(started.stop)
-      return [started.connection, started.summary]
+      return [started, started.summary]
     })
     await timed('migrations', async () => {
-      const count = await migrate(connection, join(root, 'server', 'db', 'migrations'))
+      const onWait = (holder: string) =>
+        log.warn('waiting for another connection that migrates the database', { holder })
+      const folder = join(root, 'server', 'db', 'migrations')
+      const count = await migrate(connection, folder, { owner, onWait })
       return [count, count === 0 ? 'up to date' : `${count} applied`]
     })
     const database = openDatabase(connection, log)
@@ -57,10 +61,11 @@ export async function openRuntime({ env, root, log, report }: Options): Promise<
       await created.start(allJobs)
       const transport = openMailTransport(env, root)
       closers.splice(-1, 0, async () => transport.close())
-      await startJobs({ env, log, database, queue: created, transport })
+      await startJobs({ env, root, log, connection, database, queue: created, transport })
       return [created, 'started']
     })
-    const deps = { env, log, database, queue, isDraining: () => draining }
+    const backupState = () => readBackupState(env, root)
+    const deps = { env, log, database, queue, backupState, isDraining: () => draining }
     return {
       deps,
       startDraining: () => {

@@ -2,27 +2,13 @@
  * Inlined into every page: what must happen before the first paint, and what must not be lost before
  * the other scripts are there. The page is complete without it. About 1 kB compressed.
  */
-import { type Visit, visitReference, withReference } from '#contracts/visit.ts'
 import { keepActs } from './kept-acts.ts'
 import { tryAgain } from './try-again.ts'
 
-const own = document.querySelector<HTMLScriptElement>('script[data-site]') as HTMLScriptElement
-const { site, agenda } = own.dataset as { site: string; agenda: string }
+const own = document.querySelector<HTMLElement>('script[data-site]')
+const site = own?.dataset.site as string
 const { documentElement: root } = document
 const arrival = performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming
-
-/** The first page of a visit is kept for the visit, in this tab only; nothing is sent. */
-function rememberVisit(): Visit {
-  const visit = { landing: location.href, referrer: document.referrer }
-  try {
-    const stored = sessionStorage.getItem('visit')
-    if (stored) return JSON.parse(stored)
-    sessionStorage.setItem('visit', JSON.stringify(visit))
-  } catch {
-    // Storage may be switched off; the visit then is this page.
-  }
-  return visit
-}
 
 /** Before the first paint, so that the banner neither flashes nor comes late. */
 function markConsent() {
@@ -61,16 +47,6 @@ function layOutBelow({ type, target }: Event) {
 restBelow()
 markConsent()
 applyPreferences()
-const reference = visitReference(rememberVisit())
-
-function addReference({ target }: Event) {
-  const link = (target as Element).closest<HTMLAnchorElement>('a[target=_blank]')
-  if (link && (link.href.startsWith('https://wa.me/') || link.href.startsWith(agenda))) {
-    link.href = withReference(link.href, reference)
-  }
-}
-
-for (const act of ['pointerdown', 'click']) addEventListener(act, addReference, true)
 for (const act of ['keydown', 'popstate', 'click']) addEventListener(act, layOutBelow, true)
 const release = keepActs(window, root)
 

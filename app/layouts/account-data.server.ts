@@ -18,6 +18,7 @@ export async function accountData(args: Args) {
     assistant: brand.assistant,
     brandName: brand.name,
     email: client.email,
+    verified: client.verified,
     menu: accountMenu,
     // Read here, so that the first paint already has the state the client left.
     sidebarOpen: readCookie(args.request, 'sidebar_state') !== 'false',

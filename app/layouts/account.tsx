@@ -8,11 +8,14 @@ import {
 import { guardAccount } from '#server/modules/auth/auth.server.ts'
 import { applyPreferences } from '../features/account/apply-preferences.ts'
 import { Breadcrumbs } from '../features/account/breadcrumbs.tsx'
+import { ConfirmLine } from '../features/account/confirm-line.tsx'
+import { keepPage, useStandingPage } from '../features/account/keep-page.ts'
 import { NoticeBox } from '../features/account/notice-box.tsx'
 import { useSharedSession } from '../features/account/session-channel.ts'
 import { Sidebar, sidebarId } from '../features/account/sidebar.tsx'
 import { useNotice } from '../features/account/use-notice.ts'
 import { useSidebar } from '../features/account/use-sidebar.ts'
+import { useWarmPages } from '../features/account/warm-pages.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Spinner } from '../ui/spinner.tsx'
@@ -21,17 +24,20 @@ import { accountData } from './account-data.server.ts'
 
 /** Nothing below /dashboard is answered to somebody who is signed out, whatever a page forgets. */
 export const middleware: MiddlewareFunction<Response>[] = [guardAccount]
+export const clientMiddleware = [keepPage]
 
 export const loader = (args: LoaderFunctionArgs) => accountData(args)
 
 export { AccountError as ErrorBoundary } from '../features/account/account-error.tsx'
 
 export default function AccountLayout() {
-  const { assistant, email, menu, sidebarOpen, preferences, notice } =
+  const { assistant, email, verified, menu, sidebarOpen, preferences, notice } =
     useLoaderData<typeof loader>()
   const { open, toggle, panel } = useSidebar(sidebarOpen)
   const ended = useSharedSession()
   useNotice(notice)
+  useStandingPage()
+  useWarmPages('layouts/account')
   // Once per client: a choice that could not be saved stays until the page is loaded anew.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is stored changes with every answer
   useEffect(() => applyPreferences(preferences), [email])
@@ -72,6 +78,7 @@ export default function AccountLayout() {
           </Button>
           <Breadcrumbs menu={menu} />
         </header>
+        {!verified && <ConfirmLine email={email} />}
         <main id="conteudo" tabIndex={-1} className="account-main">
           <NoticeBox notice={notice} />
           <Outlet />

@@ -14,33 +14,21 @@ export type AuthIntent = 'sign-in' | 'sign-up' | 'forgot' | 'reset'
 export type AuthAnswer = FormAnswer<AuthIntent>
 
 const verbs: FormVerbs<AuthIntent> = {
-  'sign-in': {
-    failure: 'Erro ao fazer login',
-    run: async (args, form) => {
-      const { values, errors } = parseForm(signInForm, form)
-      return errors ?? enterBySignIn(args, values)
-    },
+  'sign-in': async (args, form) => {
+    const { values, errors } = parseForm(signInForm, form)
+    return errors ?? enterBySignIn(args, values)
   },
-  'sign-up': {
-    failure: 'Erro ao criar conta',
-    run: async (args, form) => {
-      const { values, errors } = parseForm(signUpForm, form)
-      return errors ?? orRefused(await enterBySignUp(args, values))
-    },
+  'sign-up': async (args, form) => {
+    const { values, errors } = parseForm(signUpForm, form)
+    return errors ?? orRefused(await enterBySignUp(args, values))
   },
-  forgot: {
-    failure: 'Erro ao enviar email',
-    run: async (args, form) => {
-      const { values, errors } = parseForm(forgotForm, form)
-      return errors ?? askForReset(args, values)
-    },
+  forgot: async (args, form) => {
+    const { values, errors } = parseForm(forgotForm, form)
+    return errors ?? askForReset(args, values)
   },
-  reset: {
-    failure: 'Erro ao redefinir senha',
-    run: async (args, form) => {
-      const { values, errors } = parseForm(resetForm, form)
-      return errors ?? orRefused(await enterNewPassword(args, values))
-    },
+  reset: async (args, form) => {
+    const { values, errors } = parseForm(resetForm, form)
+    return errors ?? orRefused(await enterNewPassword(args, values))
   },
 }
 

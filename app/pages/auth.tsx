@@ -11,6 +11,7 @@ import { guardEntry } from '#server/modules/auth/auth.server.ts'
 import { actionHeaders } from '../action-headers.ts'
 import { applyPreferences } from '../features/account/apply-preferences.ts'
 import { ForgotForm } from '../features/account/forgot-form.tsx'
+import { keepPage, useStandingPage } from '../features/account/keep-page.ts'
 import { NoticeBox } from '../features/account/notice-box.tsx'
 import { ResetForm } from '../features/account/reset-form.tsx'
 import { useSharedSession } from '../features/account/session-channel.ts'
@@ -18,6 +19,7 @@ import { SignInForm } from '../features/account/sign-in-form.tsx'
 import { SignUpForm } from '../features/account/sign-up-form.tsx'
 import { useFailureToast } from '../features/account/use-failure-toast.ts'
 import { useNotice } from '../features/account/use-notice.ts'
+import { useWarmPages } from '../features/account/warm-pages.ts'
 import { pageMeta } from '../page-meta.ts'
 import { AuthFrame } from '../sections/auth-frame.tsx'
 import { Spinner } from '../ui/spinner.tsx'
@@ -29,6 +31,7 @@ import { type AuthAnswer, type AuthIntent, authAction } from './auth-action.serv
 export const meta = pageMeta
 export const headers = actionHeaders
 export const middleware: MiddlewareFunction<Response>[] = [guardEntry]
+export const clientMiddleware = [keepPage]
 export const loader = (args: LoaderFunctionArgs) => authData(args)
 export const action = (args: ActionFunctionArgs) => authAction(args)
 
@@ -41,6 +44,9 @@ export default function AuthPage() {
   const [tab, setTab] = useState(mode === 'signup' ? 'signup' : 'login')
   useSharedSession()
   useNotice(notice)
+  useStandingPage()
+  // Signing in leads there.
+  useWarmPages('layouts/account')
   useFailureToast(answer)
   // biome-ignore lint/correctness/useExhaustiveDependencies: what this browser kept, once
   useEffect(() => applyPreferences(preferences), [])

@@ -5,7 +5,7 @@ import { greeting, whatsappUrl } from '#content/whatsapp.ts'
 import { contactFormData } from './contact-form.server.ts'
 
 /** The form on a page of its own; not in the site map, since other pages carry the same form. */
-export function contactPageData(url: URL) {
+export function contactPageData(url: URL, referrer: string) {
   const isClassic = url.pathname.startsWith('/home1')
   const theme = isClassic ? 'dia' : 'noite'
   const { title, description, ...content } = contactPage
@@ -21,6 +21,7 @@ export function contactPageData(url: URL) {
     content,
     sent,
     form: contactFormData(theme),
+    visit: { landing: url.href, referrer },
     home: isClassic ? '/home1' : '/',
     cases: isClassic ? '/home1/case-studies' : '/cases-sucesso',
     whatsapp: { label: `WhatsApp ${brand.phone.display}`, to: whatsappUrl(greeting) },

@@ -20,7 +20,7 @@ export function ContactPage(page: Props) {
   )
 }
 
-function Write({ title, content, form, whatsapp, replyTime, returned }: Props) {
+function Write({ title, content, form, whatsapp, replyTime, visit, returned }: Props) {
   const problem = returned && (returned.problem ?? content.invalid)
   return (
     <>
@@ -45,7 +45,12 @@ function Write({ title, content, form, whatsapp, replyTime, returned }: Props) {
         )}
         <Island
           name="contact-form"
-          props={{ ...form, typed: returned?.typed, errors: returned?.errors }}
+          props={{
+            ...form,
+            typed: returned?.typed,
+            errors: returned?.errors,
+            visit: returned?.visit ?? visit,
+          }}
         />
       </div>
     </>

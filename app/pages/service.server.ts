@@ -28,7 +28,7 @@ export async function servicePage(url: URL) {
     hero,
     actions: {
       schedule: brand.scheduling,
-      contact: theme === 'dia' ? '/home1#contact' : '/#contact',
+      contact: '/#contact',
     },
     blocks,
     grounds: groundsOf(blocks),

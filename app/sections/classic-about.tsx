@@ -1,5 +1,6 @@
 import type { MenuItem } from '#content/types/menu.ts'
 import type { ClassicHomeContent } from '#content/types/page.ts'
+import { Reveal } from '../ui/reveal.tsx'
 import { SiteLink } from '../ui/site-link.tsx'
 
 type Props = { content: ClassicHomeContent['about']; links: MenuItem[] }
@@ -9,7 +10,7 @@ export function ClassicAbout({ content, links }: Props) {
     <section id="about" tabIndex={-1} aria-labelledby="about-title" className="section target">
       <div className="wrap grid items-center gap-x-18 gap-y-12 lg:grid-cols-[0.85fr_1.15fr]">
         <SailPanel fact={content.highlight} />
-        <div>
+        <Reveal>
           <p className="eyebrow">{content.eyebrow}</p>
           <h2 id="about-title" className="title-2 mt-4">
             {content.title}
@@ -43,7 +44,7 @@ export function ClassicAbout({ content, links }: Props) {
               </SiteLink>
             ))}
           </div>
-        </div>
+        </Reveal>
       </div>
     </section>
   )

@@ -1,5 +1,6 @@
 import type { ClassicHomeContent } from '#content/types/page.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
+import { Reveal } from '../ui/reveal.tsx'
 import { SiteLink } from '../ui/site-link.tsx'
 import { SplitHead } from './split-head.tsx'
 
@@ -17,7 +18,7 @@ export function ClassicServices({ content, services }: Props) {
     >
       <div className="wrap">
         <SplitHead eyebrow={content.eyebrow} title={content.title} intro={content.intro} />
-        <ul className="services-bento">
+        <Reveal as="ul" className="services-bento">
           {services.map((service, index) => (
             <Card
               key={service.to}
@@ -27,7 +28,7 @@ export function ClassicServices({ content, services }: Props) {
               deep={index === services.length - 1}
             />
           ))}
-        </ul>
+        </Reveal>
       </div>
     </section>
   )

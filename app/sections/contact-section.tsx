@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { MenuItem } from '#content/types/menu.ts'
 import type { ClassicHomeContent } from '#content/types/page.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
+import { Reveal } from '../ui/reveal.tsx'
 import { SiteLink } from '../ui/site-link.tsx'
 
 type ContactDetails = {
@@ -23,7 +24,7 @@ export function ContactSection({ content, details, children }: Props) {
   return (
     <section id="contact" tabIndex={-1} aria-labelledby="contact-title" className="section target">
       <div className="wrap grid gap-x-18 gap-y-12 lg:grid-cols-[1fr_1.05fr]">
-        <div>
+        <Reveal>
           <p className="eyebrow">{content.eyebrow}</p>
           <h2 id="contact-title" className="title-2 mt-4 max-w-[10.61em]">
             {content.title}
@@ -64,7 +65,7 @@ export function ContactSection({ content, details, children }: Props) {
               </li>
             ))}
           </ul>
-        </div>
+        </Reveal>
         {children}
       </div>
     </section>

@@ -1,5 +1,6 @@
 import type { ClassicHomeContent } from '#content/types/page.ts'
 import { Icon } from '../ui/icon.tsx'
+import { Reveal } from '../ui/reveal.tsx'
 import { SiteLink } from '../ui/site-link.tsx'
 import { Logo } from './logo.tsx'
 
@@ -19,7 +20,7 @@ export function CtaBand({ content, whatsapp, cases }: Props) {
         <path d="M0 92C240 44 420 128 690 94s430-56 750-26v53H0Z" />
       </svg>
       <Logo className="sea-sail" />
-      <div className="wrap grid items-end gap-x-16 gap-y-8 lg:grid-cols-2">
+      <Reveal className="wrap grid items-end gap-x-16 gap-y-8 lg:grid-cols-2">
         <h2 id="cta-title" className="title-1 max-w-[8.62em] lg:text-[4.2rem]">
           {content.title}
         </h2>
@@ -35,7 +36,7 @@ export function CtaBand({ content, whatsapp, cases }: Props) {
             </SiteLink>
           </div>
         </div>
-      </div>
+      </Reveal>
       <svg
         viewBox="0 0 1440 200"
         preserveAspectRatio="none"

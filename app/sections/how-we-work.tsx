@@ -1,4 +1,5 @@
 import type { ClassicHomeContent } from '#content/types/page.ts'
+import { Reveal } from '../ui/reveal.tsx'
 
 /** Four stops on one line that rises as the wind does; on a phone it runs straight down. */
 export function HowWeWork({ content }: { content: ClassicHomeContent['process'] }) {
@@ -17,7 +18,7 @@ export function HowWeWork({ content }: { content: ClassicHomeContent['process'] 
           </h2>
           <p className="mt-5 text-[1.1rem] text-muted">{content.intro}</p>
         </div>
-        <ol className="ascent mt-12">
+        <Reveal as="ol" className="ascent mt-12">
           {content.steps.map((step, index) => (
             <li key={step.title}>
               <span className="ascent-stop num" aria-hidden="true">
@@ -28,7 +29,7 @@ export function HowWeWork({ content }: { content: ClassicHomeContent['process'] 
               <p className="mt-2 text-muted">{step.text}</p>
             </li>
           ))}
-        </ol>
+        </Reveal>
       </div>
     </section>
   )

@@ -11,7 +11,7 @@ import { RefusedPage } from '../pages/refused.tsx'
 import type { SiteAssets } from './assets.server.ts'
 import { type Page, renderDocument } from './render-document.tsx'
 
-type Asked = { url: URL; assets: SiteAssets; nonce: string | undefined }
+type Asked = { url: URL; assets: SiteAssets; nonce: string | undefined; referrer?: string }
 
 async function render(asked: Asked, page: Omit<Page, 'content'>, element: ReactNode) {
   const site = await siteData(asked.url.pathname)
@@ -22,7 +22,7 @@ async function render(asked: Asked, page: Omit<Page, 'content'>, element: ReactN
 
 /** The contact form on a page of its own, which also takes it in without JavaScript. */
 export function renderContact(asked: Asked, returned?: ReturnedForm): Promise<string> {
-  const data = contactPageData(asked.url)
+  const data = contactPageData(asked.url, asked.referrer ?? '')
   return render(asked, data, <ContactPage {...data} returned={returned} />)
 }
 

@@ -1,9 +1,11 @@
 import { track } from './track.ts'
+import { carryVisit } from './visit.ts'
 
-/** Page views and the clicks that lead out of the site, for every public page. */
+/** What brought the visit, page views, and the clicks that lead out of the site. */
 export function startTracking(): void {
   const { pathname: path } = location
   const scheduling = document.querySelector<HTMLElement>('script[data-agenda]')?.dataset.agenda
+  if (scheduling) carryVisit(scheduling)
   const seen = () => {
     track({ name: 'PageView', path })
     if (path === '/') track({ name: 'ViewContent', path, title: document.title })

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-type RevealProps = { children: ReactNode; className?: string; as?: 'div' | 'li' | 'section' }
+type RevealProps = { children: ReactNode; className?: string; as?: 'div' | 'ol' | 'ul' }
 
 /**
  * Rises into place the first time its top is 150 px inside the viewport. Nothing is hidden in the

@@ -3,6 +3,7 @@ export type Toast = {
   title: string
   description?: string
   variant: 'default' | 'destructive'
+  action?: { label: string; run: () => void }
 }
 
 const atMost = 3

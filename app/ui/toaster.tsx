@@ -58,6 +58,19 @@ function ToastCard({ item }: { item: Toast }) {
       <div className="grow py-2 text-[0.975rem] leading-snug">
         <p className="font-semibold">{item.title}</p>
         {item.description && <p className="mt-1">{item.description}</p>}
+        {item.action && (
+          <Button
+            variant="ghost"
+            size="sm"
+            className="mt-2"
+            onClick={() => {
+              dismissToast(item.id)
+              item.action?.run()
+            }}
+          >
+            {item.action.label}
+          </Button>
+        )}
       </div>
       <Button variant="quiet" size="icon" aria-label="Fechar" onClick={() => dismissToast(item.id)}>
         <Icon name="close" />

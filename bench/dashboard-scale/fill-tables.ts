@@ -13,32 +13,32 @@ export async function fillTables(connection: Connection, clients: number): Promi
   const client = new pg.Client(connection)
   await client.connect()
   try {
-    await client.query('truncate campaigns cascade')
-    await client.query(`delete from "user"`)
+    await client.query('truncate alisio.campaigns cascade')
+    await client.query(`delete from alisio."user"`)
     await client.query(
-      `insert into "user" (id, name, email)
+      `insert into alisio."user" (id, name, email)
        select 'client-' || n, 'Client', n || '@example.com' from generate_series(0, $1 - 1) n`,
       [clients],
     )
     await client.query(
-      `insert into campaigns (user_id, campaign_name, objective, status)
+      `insert into alisio.campaigns (user_id, campaign_name, objective, status)
        select id, 'Campaign ' || n, 'OUTCOME_LEADS', case n % 3 when 0 then 'PAUSED' else 'ACTIVE' end
-       from "user", generate_series(1, $1) n`,
+       from alisio."user", generate_series(1, $1) n`,
       [CAMPAIGNS],
     )
     for (let back = DAYS - 1; back >= 0; back -= 1) {
       await client.query(
-        `insert into campaigns_stats
+        `insert into alisio.campaigns_stats
            (campaign_id, user_id, date, impressions, clicks, spend, conversions, ctr)
          select id, user_id, (now() at time zone 'America/Fortaleza')::date - $1::int,
            1000 + random() * 9000, 20 + random() * 80, 5 + random() * 200, random() * 9, random() * 4
-         from campaigns`,
+         from alisio.campaigns`,
         [back],
       )
     }
-    await client.query('vacuum analyze campaigns')
-    await client.query('vacuum analyze campaigns_stats')
-    const { rows } = await client.query('select count(*)::int as n from campaigns_stats')
+    await client.query('vacuum analyze alisio.campaigns')
+    await client.query('vacuum analyze alisio.campaigns_stats')
+    const { rows } = await client.query('select count(*)::int as n from alisio.campaigns_stats')
     return rows[0].n
   } finally {
     await client.end()

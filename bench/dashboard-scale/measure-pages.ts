@@ -15,7 +15,7 @@ type Pages = Record<string, (database: Pick<Database, 'db'>) => Promise<unknown>
 
 async function pagesOf({ db }: Database): Promise<Pages> {
   const { rows } = await db.execute<{ id: string }>(
-    sql`select id from campaigns where user_id = ${measuredClient} limit 1`,
+    sql`select id from alisio.campaigns where user_id = ${measuredClient} limit 1`,
   )
   const id = rows[0]?.id as string
   return {

@@ -28,7 +28,7 @@ async function sessionOf(url: string, connection: Connection): Promise<string> {
   const client = new pg.Client(connection)
   await client.connect()
   try {
-    await client.query('update session set user_id = $1', [measuredClient])
+    await client.query('update alisio.session set user_id = $1', [measuredClient])
   } finally {
     await client.end()
   }

@@ -99,7 +99,7 @@ async function checkContact({ stage, wrong, right, name }: Pair): Promise<Check[
     skew: number
   }>(sql`
     select email, suspected_spam as spam, extract(epoch from now() - created_at)::float as skew
-    from contact_messages where email like ${`%${id}%`}`)
+    from alisio.contact_messages where email like ${`%${id}%`}`)
   const acknowledged = new Set([...slow.map(({ email }) => email), twice.email])
   const outcome = await untilMailed(stage, database, acknowledged, 40)
   const spam = rows.filter((row) => row.spam).map(({ email }) => email)
@@ -155,6 +155,7 @@ async function checkImport({ stage, right, offset, name }: Pair): Promise<Check[
       'scripts/import-campaigns.ts',
       '--client',
       email,
+      '--unconfirmed',
       'docs/samples/meta-ads-pt.csv',
     ],
     { env: { DATA_DIR: stage.dataDir, CLOCK_OFFSET_MS: String(offset) }, seconds: 60 },
@@ -162,8 +163,8 @@ async function checkImport({ stage, right, offset, name }: Pair): Promise<Check[
   const database = stage.database()
   const { rows } = await database.db.execute<{ days: string }>(sql`
     select string_agg(distinct campaigns_stats.date::text, ' ' order by campaigns_stats.date::text) as days
-    from campaigns_stats join campaigns on campaigns.id = campaigns_stats.campaign_id
-    join "user" on "user".id = campaigns.user_id where "user".email = ${email}`)
+    from alisio.campaigns_stats join alisio.campaigns on campaigns.id = campaigns_stats.campaign_id
+    join alisio."user" on "user".id = campaigns.user_id where "user".email = ${email}`)
   return [
     [
       `${name}: imported days are the file's`,

@@ -6,8 +6,8 @@ import type { Stage } from './stage.ts'
 /** Acknowledged messages that are not stored, or whose two mails have not both arrived. */
 async function findMissing({ db }: Database, stage: Stage, acknowledged: Set<string>) {
   const { rows } = await db.execute<{ email: string; ids: string[] }>(sql`
-    select email, array_agg(mails.id::text) as ids from contact_messages
-    left join mails on mails.contact_message_id = contact_messages.id group by contact_messages.id`)
+    select email, array_agg(mails.id::text) as ids from alisio.contact_messages
+    left join alisio.mails on mails.contact_message_id = contact_messages.id group by contact_messages.id`)
   const mails = new Map(rows.map(({ email, ids }) => [email, ids]))
   const stored = [...acknowledged].filter((email) => mails.has(email))
   const mailed = stored.filter((email) => {

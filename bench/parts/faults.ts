@@ -1,10 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { backupUnderLoad } from '../faults/backup-under-load.ts'
 import { clockSkew } from '../faults/clock-skew.ts'
 import { diskFull } from '../faults/disk-full.ts'
+import { failover } from '../faults/failover.ts'
 import type { Fault, FaultOptions, Finding } from '../faults/fault.ts'
 import { kill9 } from '../faults/kill-9.ts'
 import { modelHangs } from '../faults/model-hangs.ts'
-import { postgresKilled, postgresRestarted } from '../faults/postgres-away.ts'
+import { pgbouncer } from '../faults/pgbouncer.ts'
+import { frozenPrimary, postgresKilled, postgresRestarted } from '../faults/postgres-away.ts'
 import { rollingRestarts } from '../faults/rolling-restarts.ts'
 import { signInFlood } from '../faults/sign-in-flood.ts'
 import { slowLoris } from '../faults/slow-loris.ts'
@@ -22,7 +25,11 @@ const faultList: Fault[] = [
   smtpDown,
   postgresRestarted,
   postgresKilled,
+  pgbouncer,
+  frozenPrimary,
+  failover,
   diskFull,
+  backupUnderLoad,
   modelHangs,
   thousandStreams,
   signInFlood,

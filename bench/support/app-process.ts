@@ -13,6 +13,8 @@ type Options = {
   logFile: string
   /** A module loaded ahead of the app, as `node --import` does. */
   preload?: string
+  /** The project whose build is run; this one unless told. */
+  project?: string
 }
 
 /** One process of the built app, which can be killed and started again on the same port. */
@@ -28,9 +30,14 @@ export class AppProcess {
     this.#options = options
   }
 
+  /** What the next start runs. */
+  deploy(project: string): void {
+    this.#options.project = project
+  }
+
   /** Resolves with how long it took until the process was ready, in milliseconds. */
   async start(): Promise<number> {
-    const { port, env, logFile, preload } = this.#options
+    const { port, env, logFile, preload, project } = this.#options
     const since = performance.now()
     const log = openSync(logFile, 'a')
     const child = spawn(
@@ -45,6 +52,7 @@ export class AppProcess {
           LOG_LEVEL: 'warn',
           ...env,
         },
+        cwd: project,
         stdio: ['ignore', log, log],
       },
     )

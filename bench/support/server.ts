@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, openSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { serverArgs } from '#scripts/start/server-args.mjs'
@@ -15,6 +15,8 @@ export type ServerOptions = {
   data?: string
   /** The project whose build is run; this one unless told. */
   project?: string
+  /** A file for what it writes; nowhere unless told. */
+  output?: string
 }
 
 /** A folder the database's own user may pass through, as it must when root runs this. */
@@ -34,14 +36,14 @@ export function pinned(core: number | undefined, command: string, args: string[]
 /** Runs the production build on a free port with data of its own, and ends it afterwards. */
 export async function withServer<T>(
   work: (server: RunningServer) => Promise<T>,
-  { env = {}, core, data, project }: ServerOptions = {},
+  { env = {}, core, data, project, output }: ServerOptions = {},
 ): Promise<T> {
   const folder = data ?? temporaryFolder()
   const since = performance.now()
   const { command, args } = pinned(core, process.execPath, serverArgs)
   const child = spawn(command, args, {
     cwd: project,
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    stdio: ['ignore', output ? openSync(output, 'a') : 'ignore', 'inherit', 'ipc'],
     env: {
       ...process.env,
       NODE_ENV: 'production',

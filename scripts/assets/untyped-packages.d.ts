@@ -1,11 +1,11 @@
-/** Only what is used here; neither package comes with types. */
+/** Only what is used here; none of these packages comes with types. */
 declare module 'fontkit' {
   type Path = {
     scale(x: number, y: number): Path
     translate(x: number, y: number): Path
     toSVG(): string
   }
-  type Glyph = { path: Path; advanceWidth: number }
+  type Glyph = { id: number; path: Path; advanceWidth: number }
   type Position = { xAdvance: number; xOffset: number; yOffset: number }
   export type Font = {
     unitsPerEm: number
@@ -16,6 +16,7 @@ declare module 'fontkit' {
     characterSet: number[]
     availableFeatures: string[]
     layout(text: string): { glyphs: Glyph[]; positions: Position[] }
+    hasGlyphForCodePoint(codePoint: number): boolean
     glyphForCodePoint(codePoint: number): Glyph
   }
   export function create(data: Uint8Array): Font
@@ -35,4 +36,9 @@ declare module 'subset-font' {
     text: string | null,
     options: Options,
   ): Promise<Buffer>
+}
+
+declare module 'fontverter' {
+  const fontverter: { convert(font: Uint8Array, format: 'woff2' | 'sfnt'): Promise<Buffer> }
+  export default fontverter
 }

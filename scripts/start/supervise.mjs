@@ -1,3 +1,11 @@
+/**
+ * The one place that stands between npm and the server. npm passes a terminal's Ctrl-C on beside the
+ * terminal itself, passes other signals on or not depending on its version and the shell, and when
+ * it is killed leaves its script running with the port in its hands. A drain that is told to hurry
+ * by its second signal would lose requests. So signals are passed on once, from here, and npm's
+ * absence is noticed; the server itself knows nothing of npm. Process managers that start
+ * build/server directly need none of this.
+ */
 import { spawn, spawnSync } from 'node:child_process'
 import { constants } from 'node:os'
 import { projectNode, root } from './project.mjs'

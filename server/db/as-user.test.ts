@@ -8,7 +8,7 @@ const database = testDatabase()
 
 async function whoIs(tx: Transaction) {
   const { rows } = await tx.execute<{ role: string; client: string | null }>(
-    sql`select current_user as role, app_user_id() as client`,
+    sql`select current_user as role, alisio.app_user_id() as client`,
   )
   return rows[0]
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database, Transaction } from './client.ts'
+import { roles } from './roles.ts'
 
 /**
  * Runs `work` in a transaction that sees and changes this client's rows only: the database's own
@@ -13,7 +14,7 @@ export function asUser<T>(
 ): Promise<T> {
   return db.transaction(async (tx) => {
     await tx.execute(
-      sql`select set_config('role', 'alisio_client', true), set_config('app.user_id', ${userId}, true)`,
+      sql`select set_config('role', ${roles.client}, true), set_config('app.user_id', ${userId}, true)`,
     )
     return work(tx)
   })

@@ -1,7 +1,10 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { describeError, type Logger } from '#server/log.ts'
+import { boundedClient, keepAlive } from './bounded-client.ts'
 import type { Connection } from './connection.ts'
+import { inRequest, notePatience } from './patience.ts'
+import { DatabaseAway, primaryOf } from './primary.ts'
 import * as schema from './schema.ts'
 
 export type Database = {
@@ -17,25 +20,69 @@ export type Transaction = Pick<
   'execute' | 'select' | 'insert' | 'update' | 'delete'
 >
 
+/** For a free connection or a new one. */
+const CONNECT_MS = 3000
+/** Whoever asks for /readyz is answered a little sooner than that. */
+const PING_MS = 1500
+
+class BoundedPool extends pg.Pool {
+  // biome-ignore lint/suspicious/noExplicitAny: the overloads of pg; drizzle waits for the promise
+  override connect(): any {
+    return this.#take()
+  }
+
+  async #take(): Promise<pg.PoolClient> {
+    const since = performance.now()
+    const client = await super.connect().finally(() => notePatience(performance.now() - since))
+    const release = client.release
+    // Whoever has it may never give it back (see bounded-client.ts): a place less for everybody.
+    const lost = () => client.release(true)
+    let given = false
+    client.release = (broken) => {
+      if (given) return
+      given = true
+      client.off('end', lost)
+      release(broken)
+    }
+    client.on('end', lost)
+    return client
+  }
+
+  /** In the asker's own context, which pg's pool would lose while it waits for a connection. */
+  // biome-ignore lint/suspicious/noExplicitAny: as above
+  override async query(query: any, values?: any): Promise<any> {
+    const client = await this.#take()
+    try {
+      return await client.query(query, values)
+    } finally {
+      client.release()
+    }
+  }
+}
+
 export function openDatabase(connection: Connection, log: Logger): Database {
-  const pool = new pg.Pool({
+  const primary = primaryOf(connection, log)
+  const options: pg.PoolConfig & { Client: typeof pg.Client } = {
     ...connection,
+    ...keepAlive,
     application_name: 'alisio',
-    max: 10,
-    connectionTimeoutMillis: 5000,
-    statement_timeout: 15_000,
-    idle_in_transaction_session_timeout: 30_000,
+    max: connection.poolSize ?? 10,
+    connectionTimeoutMillis: CONNECT_MS,
+    Client: boundedClient(primary),
+  }
+  const pool = new BoundedPool(options)
+  pool.on('error', (error) => {
+    // Dropped on purpose, which was told once for all of them.
+    if (!(error instanceof DatabaseAway)) {
+      log.warn('database connection lost', { ...describeError(error), stack: undefined })
+    }
   })
-  // Without listeners a restart of the database would end this process: the pool speaks for idle
-  // connections only, those in the middle of a transaction speak for themselves.
-  const lost = (error: Error) => log.warn('database connection lost', describeError(error))
-  pool.on('error', lost)
-  pool.on('connect', (client) => client.on('error', lost))
   return {
     db: drizzle({ client: pool, schema }),
-    ping: async () => {
-      await pool.query('select 1')
+    ping: () => inRequest(() => pool.query('select 1'), PING_MS),
+    close: async () => {
+      primary.close()
+      await pool.end()
     },
-    close: () => pool.end(),
   }
 }

@@ -1,9 +1,10 @@
 /**
  * Shutting down, starting, no room on its disk or in its memory, too many connections, a statement
- * cut off by its time limit.
+ * cut off by its time limit, a primary that became read-only (25006), and what networks and names
+ * that move say.
  */
 const awayCodes =
-  /^(08...|57P0[1-5]|57014|53...|58030|25P03|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/
+  /^(08...|57P0[1-5]|57014|53...|58030|25P03|25006|E(CONNREFUSED|CONNRESET|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|AI_AGAIN)|ENOTFOUND)$/
 const awayMessages =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|timeout expired)/
 

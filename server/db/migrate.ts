@@ -1,15 +1,31 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Connection } from './connection.ts'
-import { schemaMigrations } from './schema.ts'
-
-/** Any fixed number: several processes starting at once migrate one after the other. */
-const MIGRATION_LOCK = 7_206_001
+import { letIn } from './let-in.ts'
+import { type LockOptions, underLock } from './migration-lock.ts'
+import { explainForbidden, prepareSchemas } from './prepare-schemas.ts'
+import { areRolesReady } from './roles.ts'
 
 type Migration = { name: string; sql: string; checksum: string }
+
+export type MigrateOptions = LockOptions & {
+  /** The user that owns the tables and changes them, where requests are served by another. */
+  owner?: Connection
+  /** Goes no further than these, to load data of the version that had them. */
+  only?: string[]
+}
+
+/**
+ * Two files were edited after a release had them: they took rights from the public schema and made
+ * a role, which an ordinary user of somebody else's PostgreSQL may not. Databases that ran the first
+ * editions are as good, so these count too.
+ */
+const earlierEditions: Record<string, string> = {
+  '0001_private_schema.sql': 'b565df08d16fb90cc05f8318ddaf38fc3242b20dea4d8dce8cfdb000794264f0',
+  '0004_client_role.sql': '92ec603b9f9bf5ad53148df4f826a7c6075dfc64e44451abb564767a82d2f942',
+}
 
 function readMigrations(folder: string): Migration[] {
   const names = readdirSync(folder).filter((name) => name.endsWith('.sql'))
@@ -19,38 +35,92 @@ function readMigrations(folder: string): Migration[] {
   })
 }
 
-async function applyPending(client: pg.Client, migrations: Migration[]): Promise<number> {
-  await client.query(`create table if not exists schema_migrations (
-    name text primary key,
-    checksum text not null,
-    applied_at timestamptz not null default now()
-  )`)
-  const db = drizzle({ client })
-  const applied = new Map(
-    (await db.select().from(schemaMigrations)).map(({ name, checksum }) => [name, checksum]),
-  )
-  const changed = migrations.find(
-    ({ name, checksum }) => (applied.get(name) ?? checksum) !== checksum,
-  )
-  if (changed) throw new Error(`migration ${changed.name} was edited after it had been applied`)
-  const pending = migrations.filter(({ name }) => !applied.has(name))
-  for (const { name, sql, checksum } of pending) {
-    await db.transaction(async (tx) => {
-      await tx.execute(sql)
-      await tx.insert(schemaMigrations).values({ name, checksum })
-    })
+const isEdition = ({ name, checksum }: Migration, found: string) =>
+  found === checksum || found === earlierEditions[name]
+
+/** Of the migrations a backup had: one that is not known here, one that says something else here. */
+export function compareMigrations(folder: string, had: { name: string; checksum: string }[]) {
+  const known = new Map(readMigrations(folder).map((migration) => [migration.name, migration]))
+  const pairs = had.map(({ name, checksum }) => ({ name, checksum, own: known.get(name) }))
+  return {
+    unknown: pairs.find(({ own }) => !own)?.name,
+    changed: pairs.find(({ own, checksum }) => own && !isEdition(own, checksum))?.name,
   }
-  return pending.length
 }
 
-/** Applies what is missing, each file in its own transaction, and returns how many there were. */
-export async function migrate(connection: Connection, folder: string): Promise<number> {
-  const client = new pg.Client({ ...connection, application_name: 'alisio migrations' })
+async function pendingOf(client: pg.ClientBase, migrations: Migration[]): Promise<Migration[]> {
+  const { rows } = await client.query('select name, checksum from alisio.schema_migrations')
+  const applied = new Map<string, string>(rows.map(({ name, checksum }) => [name, checksum]))
+  const changed = migrations.find(
+    (migration) => !isEdition(migration, applied.get(migration.name) ?? migration.checksum),
+  )
+  if (changed) throw new Error(`migration ${changed.name} was edited after it had been applied`)
+  return migrations.filter(({ name }) => !applied.has(name))
+}
+
+/** Without a lock and without rights to change anything: most starts have nothing to do. */
+async function isUpToDate(client: pg.ClientBase, migrations: Migration[], login: string) {
+  const { rows } = await client.query(
+    `select from pg_namespace where nspname = 'alisio' and has_schema_privilege(oid, 'usage')`,
+  )
+  if (rows.length === 0) return false
+  const { rows: found } = await client.query(
+    `select to_regclass('alisio.schema_migrations') as list, to_regnamespace('jobs') as jobs`,
+  )
+  if (!found[0]?.list || !found[0]?.jobs) return false
+  if ((await pendingOf(client, migrations)).length > 0) return false
+  return areRolesReady(client, [login])
+}
+
+async function applyNext(client: pg.ClientBase, migrations: Migration[]): Promise<boolean> {
+  const [next] = await pendingOf(client, migrations)
+  if (!next) return false
+  await client.query(next.sql)
+  const record = 'insert into alisio.schema_migrations (name, checksum) values ($1, $2)'
+  await client.query(record, [next.name, next.checksum])
+  return true
+}
+
+async function withClient<T>(connection: Connection, work: (client: pg.Client) => Promise<T>) {
+  const client = new pg.Client({
+    ...connection,
+    application_name: 'alisio migrations',
+    connectionTimeoutMillis: 10_000,
+  })
+  client.on('error', () => {})
   await client.connect()
   try {
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
-    return await applyPending(client, readMigrations(folder))
+    return await work(client)
   } finally {
     await client.end()
   }
+}
+
+/** A pooler may sign in as somebody else than the address says. */
+async function loginOf(client: pg.ClientBase): Promise<string> {
+  const { rows } = await client.query('select current_user as login')
+  return rows[0]?.login
+}
+
+/** Applies what is missing, each file in its own transaction, and returns how many there were. */
+export async function migrate(
+  connection: Connection,
+  folder: string,
+  { owner, only, ...lock }: MigrateOptions = {},
+): Promise<number> {
+  const migrations = readMigrations(folder).filter(({ name }) => only?.includes(name) ?? true)
+  const server = owner && (await withClient(connection, loginOf))
+  return withClient(owner ?? connection, async (client) => {
+    const login = await loginOf(client)
+    try {
+      if (!server && (await isUpToDate(client, migrations, login))) return 0
+      await underLock(client, lock, () => prepareSchemas(client, login, server ?? login))
+      let count = 0
+      while (await underLock(client, lock, () => applyNext(client, migrations))) count += 1
+      if (server && server !== login) await underLock(client, lock, () => letIn(client, server))
+      return count
+    } catch (error) {
+      throw await explainForbidden(client, error, login)
+    }
+  })
 }

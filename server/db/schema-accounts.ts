@@ -1,4 +1,5 @@
-import { boolean, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, text, timestamp } from 'drizzle-orm/pg-core'
+import { alisio } from './schema-name.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 const written = {
@@ -7,7 +8,7 @@ const written = {
 }
 
 /** better-auth's tables; the names of keys are its own. */
-export const user = pgTable('user', {
+export const user = alisio.table('user', {
   id: text().primaryKey(),
   name: text().notNull(),
   email: text().notNull(),
@@ -16,7 +17,7 @@ export const user = pgTable('user', {
   ...written,
 })
 
-export const session = pgTable('session', {
+export const session = alisio.table('session', {
   id: text().primaryKey(),
   token: text().notNull(),
   userId: text('user_id').notNull(),
@@ -26,7 +27,7 @@ export const session = pgTable('session', {
   ...written,
 })
 
-export const account = pgTable('account', {
+export const account = alisio.table('account', {
   id: text().primaryKey(),
   accountId: text('account_id').notNull(),
   providerId: text('provider_id').notNull(),
@@ -41,7 +42,7 @@ export const account = pgTable('account', {
   ...written,
 })
 
-export const verification = pgTable('verification', {
+export const verification = alisio.table('verification', {
   id: text().primaryKey(),
   identifier: text().notNull(),
   value: text().notNull(),
@@ -50,14 +51,14 @@ export const verification = pgTable('verification', {
 })
 
 /** The client's own tables, read and changed through asUser. */
-export const profiles = pgTable('profiles', {
+export const profiles = alisio.table('profiles', {
   id: text().primaryKey(),
   fullName: text('full_name').notNull(),
   companyName: text('company_name').notNull().default(''),
   phone: text().notNull().default(''),
 })
 
-export const userPreferences = pgTable('user_preferences', {
+export const userPreferences = alisio.table('user_preferences', {
   userId: text('user_id').primaryKey(),
   fontSize: text('font_size', { enum: ['small', 'medium', 'large'] })
     .notNull()

@@ -1,6 +1,7 @@
-import { pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { alisio } from './schema-name.ts'
 
-export const contactMessages = pgTable('contact_messages', {
+export const contactMessages = alisio.table('contact_messages', {
   id: uuid().primaryKey().defaultRandom(),
   idempotencyKey: uuid('idempotency_key').unique(),
   name: text().notNull(),

@@ -1,15 +1,9 @@
-import { integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { integer, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { alisio } from './schema-name.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
-/** Written by the migration runner, which makes it before the first migration. */
-export const schemaMigrations = pgTable('schema_migrations', {
-  name: text().primaryKey(),
-  checksum: text().notNull(),
-  appliedAt: moment('applied_at').notNull().defaultNow(),
-})
-
-export const mails = pgTable('mails', {
+export const mails = alisio.table('mails', {
   id: uuid().primaryKey().defaultRandom(),
   kind: text().notNull(),
   recipient: text().notNull(),
@@ -27,7 +21,7 @@ export const mails = pgTable('mails', {
   sentAt: moment('sent_at'),
 })
 
-export const rateLimits = pgTable(
+export const rateLimits = alisio.table(
   'rate_limits',
   {
     key: text().notNull(),
@@ -38,7 +32,7 @@ export const rateLimits = pgTable(
   (table) => [primaryKey({ columns: [table.key, table.windowStart] })],
 )
 
-export const serverSecrets = pgTable('server_secrets', {
+export const serverSecrets = alisio.table('server_secrets', {
   name: text().primaryKey(),
   value: text().notNull(),
   createdAt: moment('created_at').notNull().defaultNow(),

@@ -3,40 +3,100 @@ import pg from 'pg'
 import type { Env } from '#server/env.ts'
 import type { Logger } from '#server/log.ts'
 import { StartupError } from '#server/startup-error.ts'
-import type { Connection } from './connection.ts'
+import { type Connection, connectionTo } from './connection.ts'
 import { type EmbeddedDatabase, startEmbedded } from './embedded.ts'
+import { explainRefusal } from './explain-refusal.ts'
+import { addressOf, findPrimary, splitHosts } from './hosts.ts'
 
-async function probe(connection: Connection): Promise<void> {
+export type StartedDatabase = EmbeddedDatabase & {
+  /** Who owns and migrates the tables, where it is not who uses them. */
+  owner?: Connection
+}
+
+type DatabaseEnv = Pick<
+  Env,
+  | 'DATABASE_URL'
+  | 'MIGRATION_DATABASE_URL'
+  | 'DATA_DIR'
+  | 'DATABASE_POOL_SIZE'
+  | 'DATABASE_JOBS_POOL_SIZE'
+  | 'DATABASE_TLS'
+  | 'DATABASE_TLS_CA'
+>
+
+const OLDEST = 15
+
+type Probe = { version: string; major: number; pooled: boolean }
+
+async function probe(connection: Connection): Promise<Probe> {
   const client = new pg.Client({ ...connection, connectionTimeoutMillis: 5000 })
   client.on('error', () => {})
   await client.connect()
-  await client.end()
+  try {
+    const { rows } = await client.query(
+      `select pg_backend_pid() as pid, current_setting('server_version') as version,
+         current_setting('server_version_num')::int / 10000 as major`,
+    )
+    const { pid, version, major } = rows[0]
+    // A pooler answers with a process number of its own making.
+    const { processID } = client as unknown as { processID: number }
+    return { version: version.split(' ')[0], major, pooled: pid !== processID }
+  } finally {
+    await client.end()
+  }
 }
 
-/** The address without user, password and parameters. */
-function publicPart(url: string): string {
-  const { hostname, port, pathname } = new URL(url)
-  return `${hostname}:${port || 5432}${pathname}`
+/** The addresses without user, password and parameters. */
+function publicPart(urls: string[]): string {
+  const hosts = urls.map(addressOf).map(({ host, port }) => `${host}:${port}`)
+  return hosts.join(',') + new URL(urls[0] as string).pathname
+}
+
+export function refuseOld({ major, version }: Pick<Probe, 'major' | 'version'>, variable: string) {
+  if (major >= OLDEST) return
+  throw new StartupError(
+    variable,
+    `this is PostgreSQL ${version}; ${OLDEST} is the oldest that works.`,
+    `Upgrade it to PostgreSQL ${OLDEST} or newer, or leave ${variable} out to use the embedded one.`,
+  )
+}
+
+/** Of several hosts the one that takes writes; commands that hold one connection use it. */
+async function reach(url: string, env: DatabaseEnv, variable: string) {
+  const urls = splitHosts(url)
+  const alternatives = urls.length > 1 ? urls.map(addressOf) : undefined
+  const connections = urls.map((one) => ({ ...connectionTo(one, env, variable), alternatives }))
+  try {
+    const [first] = connections as [Connection]
+    const { at } = await findPrimary(first)
+    const connection = (at && connections[alternatives?.indexOf(at) ?? 0]) ?? first
+    const found = await probe(connection)
+    refuseOld(found, variable)
+    return { connection, found }
+  } catch (error) {
+    throw explainRefusal(error, variable, publicPart(urls))
+  }
 }
 
 /** An embedded PostgreSQL in DATA_DIR, unless DATABASE_URL names another. */
 export async function startDatabase(
-  env: Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>,
+  env: DatabaseEnv,
   root: string,
   log: Logger,
-): Promise<EmbeddedDatabase> {
-  const { DATABASE_URL: url } = env
-  if (!url) return startEmbedded(resolve(root, env.DATA_DIR), log)
-  const connection = { connectionString: url }
-  try {
-    await probe(connection)
-  } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException
-    throw new StartupError(
-      'DATABASE_URL',
-      `no connection to ${publicPart(url)} (${code ?? message}).`,
-      'Check that the server runs and that user, password and database are right, or leave DATABASE_URL out to use the embedded PostgreSQL.',
-    )
+): Promise<StartedDatabase> {
+  const { DATABASE_URL: url, MIGRATION_DATABASE_URL: ownerUrl } = env
+  const sizes = { poolSize: env.DATABASE_POOL_SIZE, jobsPoolSize: env.DATABASE_JOBS_POOL_SIZE }
+  if (!url) {
+    const embedded = await startEmbedded(resolve(root, env.DATA_DIR), log)
+    return { ...embedded, connection: { ...embedded.connection, ...sizes } }
   }
-  return { connection, summary: `connected to ${publicPart(url)}`, stop: async () => {} }
+  const { connection, found } = await reach(url, env, 'DATABASE_URL')
+  const owner = ownerUrl && (await reach(ownerUrl, env, 'MIGRATION_DATABASE_URL')).connection
+  const through = found.pooled ? ' through a pooler' : ''
+  return {
+    connection: { ...connection, ...sizes, pooled: found.pooled },
+    owner: owner || undefined,
+    summary: `connected to ${publicPart(splitHosts(url))}, PostgreSQL ${found.version}${through}`,
+    stop: async () => {},
+  }
 }

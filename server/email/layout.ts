@@ -1,8 +1,5 @@
 import { brand } from '#content/brand.ts'
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
-}
+import { escapeHtml } from '#server/escape-html.ts'
 
 /** A paragraph of somebody's words: escaped, line breaks kept. */
 export function paragraph(text: string): string {

@@ -1,7 +1,22 @@
-/** One mail, ready to be sent. Subject and addresses hold no line breaks (see queue-mail.ts). */
+/**
+ * What a mail is about, for lists and limits. A new kind joins the table of
+ * server/email/visitors-words.test.ts, which tries it with a stranger's words.
+ */
+export type MailKind =
+  | 'contact-agency'
+  | 'contact-visitor'
+  | 'contact-held'
+  | 'reset-password'
+  | 'verify-email'
+  | 'password-changed'
+  | 'account-erased'
+
+/**
+ * One mail, ready to be sent. Subject and addresses hold no line breaks (see queue-mail.ts). Unless it
+ * goes to the agency, it holds nothing that somebody typed: the address may be another person's.
+ */
 export type Mail = {
-  /** What it is about, for lists and limits: contact-agency, contact-visitor, reset-password… */
-  kind: string
+  kind: MailKind
   to: string
   replyTo?: string
   subject: string

@@ -36,7 +36,7 @@ export async function sendMail(
   const mail: Outgoing = {
     id: row.id,
     createdAt: row.createdAt,
-    kind: row.kind,
+    kind: row.kind as Outgoing['kind'],
     to: row.recipient,
     replyTo: row.replyTo ?? undefined,
     subject: row.subject,

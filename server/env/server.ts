@@ -1,10 +1,12 @@
 import { z } from 'zod'
+import { splitHosts } from '#server/db/hosts.ts'
 import { parseTrustedProxies } from '#server/http/trusted-proxies.ts'
 
 const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const
 
-function isPostgresUrl(value: string): boolean {
-  return URL.canParse(value) && /^postgres(ql)?:$/.test(new URL(value).protocol)
+export function isPostgresUrl(value: string): boolean {
+  const hosts = splitHosts(value)
+  return hosts.every((url) => URL.canParse(url)) && /^postgres(ql)?:/.test(value)
 }
 
 function isTrustList(value: string): boolean {
@@ -41,7 +43,7 @@ export const serverRemedies = {
   HOST: 'Set it to the address to listen on, or leave it out to listen on all.',
   DATA_DIR: 'Set it to a folder this user may write to, for example DATA_DIR=.data.',
   DATABASE_URL:
-    'Set it to postgresql://user:password@host:5432/database, or leave it out to use the embedded PostgreSQL.',
+    'Set it to postgresql://user:password@host:5432/database, with several hosts as one:5432,two:5432, or leave it out to use the embedded PostgreSQL.',
   TRUST_PROXY:
     'Set it to addresses or ranges separated by commas, for example 10.0.0.0/8, or to loopback.',
   STOP_NOTICE_SECONDS: 'Set it to a whole number of seconds from 0 to 999, or leave it out.',

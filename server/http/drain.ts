@@ -1,3 +1,12 @@
+/**
+ * The one place that stops an HTTP server without losing a request. Node's own close() does not:
+ * it closes idle connections at once, on which a proxy may just be sending, drops what the system
+ * has accepted and this process has not, and cannot tell kept connections that they end. Packages
+ * that end servers (http-terminator, stoppable) close idle connections at once as well. So this file
+ * counts connections, reads one private field of Node's (`_httpMessage`) and closes by the parent
+ * class; nothing outside of it knows. drain.test.ts and the bench's rolling restarts say whether a
+ * new Node still agrees.
+ */
 import type { Server, ServerResponse } from 'node:http'
 import { Server as NetServer, type Socket } from 'node:net'
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'

@@ -1,4 +1,5 @@
 import type { AppError } from '#server/errors.ts'
+import { escapeHtml } from '#server/escape-html.ts'
 
 type ErrorAnswer = { status: number; contentType: string; body: string }
 type Asked = { path: string; nonce: string | undefined; requestId: string }
@@ -6,10 +7,6 @@ type Asked = { path: string; nonce: string | undefined; requestId: string }
 const styles = `:root{color-scheme:light dark}
 body{margin:0;min-height:100vh;display:grid;place-content:center;gap:.75rem;padding:1.5rem;font:1rem/1.5 system-ui,sans-serif}
 main{max-width:34rem}h1{font-size:1.75rem;line-height:1.2;margin:0 0 .75rem}p{margin:0 0 1rem}small{opacity:.75}`
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
-}
 
 /** Self-contained: it must render when nothing else of the site can. */
 function errorPage(error: AppError, { nonce, requestId }: Asked): string {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { AppDeps } from '#server/deps.ts'
+import type { BackupState } from '#server/modules/backup/backup-state.ts'
 import { healthRoutes } from './health.ts'
 
 type Parts = {
@@ -7,12 +8,14 @@ type Parts = {
   ready?: boolean
   draining?: boolean
   dead?: Record<string, number>
+  backup?: BackupState
 }
 
-function routes({ ping = async () => {}, ready = true, draining = false, dead = {} }: Parts) {
+function routes({ ping = async () => {}, ready = true, draining = false, ...told }: Parts) {
   const database = { ping }
-  const queue = { isReady: () => ready, countDead: async () => dead }
-  return healthRoutes({ database, queue, isDraining: () => draining } as AppDeps)
+  const queue = { isReady: () => ready, countDead: async () => told.dead ?? {} }
+  const backupState = () => told.backup ?? null
+  return healthRoutes({ database, queue, backupState, isDraining: () => draining } as AppDeps)
 }
 
 const asked = async (parts: Parts) => {
@@ -42,4 +45,11 @@ test('jobs that were given up on are told, and the process stays ready', async (
   const response = await routes({ dead: { 'send-mail-dead': 2 } }).request('/readyz')
   expect(response.status).toBe(200)
   expect(await response.json()).toMatchObject({ deadLetters: { 'send-mail-dead': 2 } })
+})
+
+test('a backup that failed is told, and the process stays ready', async () => {
+  const backup = { last: null, problem: 'It is overdue.' }
+  const response = await routes({ backup }).request('/readyz')
+  expect(response.status).toBe(200)
+  expect(await response.json()).toMatchObject({ backup })
 })

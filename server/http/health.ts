@@ -17,9 +17,10 @@ async function inTime<T>(ask: () => Promise<T>): Promise<T | undefined> {
 
 /**
  * /healthz tells whether to restart the process, /readyz whether to send it visitors.
- * Jobs that were given up on are for a person to see to (npm run leads); they stop no visitor.
+ * Jobs that were given up on are for a person to see to (npm run leads), and so is a backup that
+ * failed; they stop no visitor.
  */
-export function healthRoutes({ database, queue, isDraining }: AppDeps): Hono {
+export function healthRoutes({ database, queue, backupState, isDraining }: AppDeps): Hono {
   const routes = new Hono()
   routes.get('/healthz', (c) => c.json({ status: 'ok' }))
   routes.get('/readyz', async (c) => {
@@ -33,7 +34,8 @@ export function healthRoutes({ database, queue, isDraining }: AppDeps): Hono {
     if (!queue.isReady() || (pong && !deadLetters)) failing.push('queue')
     const ready = failing.length === 0
     const status = ready ? 'ready' : 'not ready'
-    return c.json({ status, failing, deadLetters: deadLetters ?? null }, ready ? 200 : 503)
+    const told = { deadLetters: deadLetters ?? null, backup: backupState?.() ?? null }
+    return c.json({ status, failing, ...told }, ready ? 200 : 503)
   })
   return routes
 }

@@ -21,6 +21,9 @@ const build = mkdtempSync(join(tmpdir(), 'build-'))
 let server: Server
 let port: number
 let logged = ''
+const log = createLogger('info', (text) => {
+  logged += text
+})
 
 function put(name: string, content: string) {
   const path = join(build, name)
@@ -41,9 +44,6 @@ beforeAll(async () => {
   }
   writeFileSync(join(build, 'pages.json'), JSON.stringify({ pages }))
 
-  const log = createLogger('info', (text) => {
-    logged += text
-  })
   const env = parseEnv({ TRUST_PROXY: 'loopback' })
   const deps = { env, log, isDraining: () => false } as AppDeps
   const app = new Hono<AppBindings>()
@@ -221,6 +221,7 @@ test.each(['/boom', '/broken'])(
 )
 
 test('a request is one line of the log without query or address', async () => {
+  log.flush()
   logged = ''
   await ask('/nada%0a?email=a@b.c', { 'x-forwarded-for': '203.0.113.9' })
   await expect.poll(() => logged).toContain('"status":404')

@@ -1,7 +1,13 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import {
+  type IncomingMessage,
+  type RequestListener,
+  type ServerResponse,
+  STATUS_CODES,
+} from 'node:http'
 import type { BlockList } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
+import { inRequest } from '#server/db/patience.ts'
 import type { AppDeps } from '#server/deps.ts'
 import {
   type AppError,
@@ -14,12 +20,14 @@ import { describeError } from '#server/log.ts'
 import { cameByTls, clientAddress } from './client-address.ts'
 import { contentSecurityPolicy, RESOURCE_POLICY, thirdPartiesFrom } from './csp.ts'
 import { errorAnswer } from './error-answer.ts'
+import { toAppError } from './fail.ts'
 import type { RequestInfo } from './request-context.ts'
 import { judgePath, loggablePath, splitTarget } from './request-path.ts'
 import { securityHeaders } from './security-headers.ts'
 import { serveStatic } from './serve-static.ts'
-import type { StaticFiles } from './static-files.ts'
+import { ASSETS, type StaticFile, type StaticFiles } from './static-files.ts'
 import { parseTrustedProxies } from './trusted-proxies.ts'
+import { forwardedWarning } from './warn-forwarded.ts'
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
@@ -34,6 +42,8 @@ type ListenerOptions = {
   deps: AppDeps
   files: StaticFiles
   fetch: AppFetch
+  /** Looks for a hashed file of another build than this one. */
+  findFile?: (path: string) => Promise<StaticFile | undefined>
   /** Vite's middlewares, which answer for sources and assets while developing. */
   development?: Middleware
 }
@@ -54,6 +64,17 @@ function peerOf(incoming: IncomingMessage) {
   }
 }
 
+/** Files bring all their headers along. */
+function serveFile(
+  file: StaticFile,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  info: RequestInfo,
+) {
+  for (const name of outgoing.getHeaderNames()) outgoing.removeHeader(name)
+  return serveStatic(file, incoming, outgoing, info)
+}
+
 /**
  * The one door for requests. Pre-rendered files are answered here, ahead of the app's routing;
  * everything else gets its security headers before the app sees it, so no answer can lack them.
@@ -62,6 +83,7 @@ export function createListener(options: ListenerOptions): RequestListener {
   const { deps, files, development } = options
   const trusted = parseTrustedProxies(deps.env.TRUST_PROXY) as BlockList
   const thirdParties = thirdPartiesFrom(deps.env)
+  const warnOfForwarded = forwardedWarning(trusted, deps.log)
   const infos = new WeakMap<IncomingMessage, RequestInfo>()
 
   function internalError(error: unknown, path: string, info: RequestInfo) {
@@ -89,12 +111,6 @@ export function createListener(options: ListenerOptions): RequestListener {
     },
   )
 
-  function logExchange(incoming: IncomingMessage, fields: Record<string, unknown>, since: number) {
-    if (!deps.log.writes('info')) return
-    const ms = Math.round((performance.now() - since) * 100) / 100
-    deps.log.info('request', { method: incoming.method, ...fields, ms })
-  }
-
   function refuse({ outgoing, incoming, path, info }: Exchange, error: AppError) {
     const answer = errorAnswer(error, { path, ...info })
     // A refused upload is not read to its end.
@@ -104,6 +120,20 @@ export function createListener(options: ListenerOptions): RequestListener {
       'Content-Length': Buffer.byteLength(answer.body),
     })
     outgoing.end(incoming.method === 'HEAD' ? undefined : answer.body)
+  }
+
+  async function serveOtherBuilds({ incoming, outgoing, path, info }: Exchange, reads: boolean) {
+    let status = 404
+    try {
+      const file = reads ? await inRequest(async () => options.findFile?.(path)) : undefined
+      if (file) return void serveFile(file, incoming, outgoing, info)
+    } catch (error) {
+      status = toAppError(error, info).status
+      outgoing.setHeader('Retry-After', '1')
+    }
+    outgoing.setHeader('Content-Security-Policy', RESOURCE_POLICY)
+    outgoing.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8' })
+    outgoing.end(reads ? STATUS_CODES[status] : undefined)
   }
 
   function dispatch(exchange: Exchange) {
@@ -118,17 +148,10 @@ export function createListener(options: ListenerOptions): RequestListener {
       return outgoing.end()
     }
     const file = verdict.kind === 'fine' && reads ? files.get(verdict.decoded) : undefined
-    if (file) {
-      for (const name of outgoing.getHeaderNames()) outgoing.removeHeader(name)
-      return serveStatic(file, incoming, outgoing, info)
-    }
-    if (path.startsWith('/assets/') && !development) {
-      outgoing.setHeader('Content-Security-Policy', RESOURCE_POLICY)
-      outgoing.writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8' })
-      return outgoing.end(reads ? 'Not Found' : undefined)
-    }
+    if (file) return serveFile(file, incoming, outgoing, info)
+    if (path.startsWith(ASSETS) && !development) return void serveOtherBuilds(exchange, reads)
     infos.set(incoming, info)
-    void forward(incoming, outgoing)
+    void inRequest(() => forward(incoming, outgoing))
   }
 
   return (incoming, outgoing) => {
@@ -136,12 +159,14 @@ export function createListener(options: ListenerOptions): RequestListener {
     const requestId = randomUUID()
     const { path, query } = splitTarget(incoming.url ?? '/')
     const peer = peerOf(incoming)
+    warnOfForwarded(incoming)
     const secure = cameByTls(peer, trusted)
 
     const file = files.get(path)
     if (file && (incoming.method === 'GET' || incoming.method === 'HEAD')) {
       const status = serveStatic(file, incoming, outgoing, { requestId, secure })
-      return logExchange(incoming, { path, status, id: requestId }, since)
+      const ms = performance.now() - since
+      return deps.log.request({ method: incoming.method, path, status, id: requestId, ms })
     }
 
     incoming.url = path + query
@@ -153,7 +178,9 @@ export function createListener(options: ListenerOptions): RequestListener {
     outgoing.setHeader('Cache-Control', 'no-store')
     outgoing.on('close', () => {
       const status = outgoing.writableFinished ? outgoing.statusCode : 499
-      logExchange(incoming, { path: loggablePath(path), status, id: requestId }, since)
+      const ms = performance.now() - since
+      const { method } = incoming
+      deps.log.request({ method, path: loggablePath(path), status, id: requestId, ms })
     })
 
     const info = { requestId, nonce, secure, deps, clientAddress: clientAddress(peer, trusted) }

@@ -12,7 +12,7 @@ const DOT_SEGMENT = /(^|\/)\.{1,2}(\/|$)/
 
 /** Splits a request target; proxies may send the absolute form (http://host/path). */
 export function splitTarget(target: string): { path: string; query: string } {
-  const local = target.replace(/^https?:\/\/[^/?#]*/i, '')
+  const local = target.startsWith('/') ? target : target.replace(/^https?:\/\/[^/?#]*/i, '')
   const cut = local.indexOf('?')
   if (cut === -1) return { path: local || '/', query: '' }
   return { path: local.slice(0, cut) || '/', query: local.slice(cut) }

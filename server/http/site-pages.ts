@@ -26,7 +26,8 @@ export function sitePages(
 ): Hono<AppBindings> {
   const pages = new Hono<AppBindings>()
   const asked = (c: Context<AppBindings>) => {
-    return { url: new URL(c.req.url), assets, nonce: c.env.info.nonce }
+    const referrer = c.req.header('Referer') ?? ''
+    return { url: new URL(c.req.url), assets, nonce: c.env.info.nonce, referrer }
   }
   for (const path of contactPaths) {
     pages.get(path, async (c) => c.html(await renderContact(asked(c))))

@@ -12,8 +12,13 @@ type ByTransport = { plain: FlatHeaders; secure: FlatHeaders }
 
 type Variant = { body: Buffer; etag: string; full: ByTransport; notModified: ByTransport }
 
+type Bodies = Partial<Record<Encoding, Buffer>> & { identity: Buffer }
+
 export type StaticFile = Partial<Record<Encoding, Variant>> & { identity: Variant }
 export type StaticFiles = Map<string, StaticFile>
+
+/** Where the build puts files whose names change with their content. */
+export const ASSETS = '/assets/'
 
 type Page = { file: string; scripts: string[]; styles: string[] }
 type PageList = { pages: Record<string, Page> }
@@ -32,7 +37,7 @@ const PRIVATE = /^\/(auth|dashboard)(\/|\.data$|$)/
 
 function cacheControl(urlPath: string, file: string): string {
   if (PRIVATE.test(urlPath)) return 'no-store'
-  if (urlPath.startsWith('/assets/')) return 'public, max-age=31536000, immutable'
+  if (urlPath.startsWith(ASSETS)) return 'public, max-age=31536000, immutable'
   return /\.(html|data)$/.test(file) ? 'no-cache' : 'public, max-age=3600'
 }
 
@@ -62,24 +67,36 @@ function variantOf(
   }
 }
 
-function loadFile(
-  folder: string,
+function fileOf(
   file: string,
   urlPath: string,
-  siblings: Set<string>,
+  bodies: Bodies,
   policy: (secure: boolean) => string,
 ): StaticFile {
-  const available = SIBLINGS.filter(([, ending]) => siblings.has(file + ending))
+  const { identity, ...others } = bodies
   const shared: Record<string, string> = {
     'Content-Type': contentTypeOf(file),
     'Cache-Control': cacheControl(urlPath, file),
   }
-  if (available.length > 0) shared.Vary = 'Accept-Encoding'
-  const read = (name: string, encoding: Encoding) =>
-    variantOf(readFileSync(join(folder, name)), encoding, shared, policy)
-  const loaded: StaticFile = { identity: read(file, 'identity') }
-  for (const [encoding, ending] of available) loaded[encoding] = read(file + ending, encoding)
-  return loaded
+  if (Object.keys(others).length > 0) shared.Vary = 'Accept-Encoding'
+  const made: StaticFile = { identity: variantOf(identity, 'identity', shared, policy) }
+  for (const [encoding, body] of Object.entries(others) as [Encoding, Buffer][]) {
+    made[encoding] = variantOf(body, encoding, shared, policy)
+  }
+  return made
+}
+
+/** A file that is no page. */
+export function resourceFile(urlPath: string, bodies: Bodies): StaticFile {
+  return fileOf(urlPath, urlPath, bodies, () => RESOURCE_POLICY)
+}
+
+function readBodies(folder: string, file: string, all: Set<string>): Bodies {
+  const bodies: Bodies = { identity: readFileSync(join(folder, file)) }
+  for (const [encoding, ending] of SIBLINGS) {
+    if (all.has(file + ending)) bodies[encoding] = readFileSync(join(folder, file + ending))
+  }
+  return bodies
 }
 
 /**
@@ -108,14 +125,11 @@ export function loadStaticFiles(buildDir: string, thirdParties: ThirdParties): S
   const all = new Set(names)
   for (const [path, page] of Object.entries(pages)) {
     const policy = (secure: boolean) => contentSecurityPolicy({ ...page, secure, thirdParties })
-    files.set(path, loadFile(folder, page.file, path, all, policy))
+    files.set(path, fileOf(page.file, path, readBodies(folder, page.file, all), policy))
   }
   const plain = names.filter((name) => !/^\.vite\/|\.(html|br|gz)$/.test(name))
   for (const name of plain) {
-    files.set(
-      `/${name}`,
-      loadFile(folder, name, `/${name}`, all, () => RESOURCE_POLICY),
-    )
+    files.set(`/${name}`, resourceFile(`/${name}`, readBodies(folder, name, all)))
   }
   return files
 }

@@ -1,10 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { fromDrizzle, PgBoss, type SendOptions } from 'pg-boss'
 import { brand } from '#content/brand.ts'
+import { boundedClient, keepAlive } from '#server/db/bounded-client.ts'
 import type { Transaction } from '#server/db/client.ts'
 import type { Connection } from '#server/db/connection.ts'
+import { DatabaseAway, primaryOf } from '#server/db/primary.ts'
 import { describeError, type Logger } from '#server/log.ts'
 import type { JobDefinition } from './job.ts'
+import type { WaitingJob } from './waiting-jobs.ts'
 
 export type JobQueue = {
   /** Opens the queue and makes sure that each of these jobs has a place in it. */
@@ -18,6 +21,8 @@ export type JobQueue = {
     data: T,
     options?: Pick<SendOptions, 'startAfter' | 'singletonKey'>,
   ) => Promise<void>
+  /** Puts jobs of a backup into their places; what is there already stays. */
+  putBack: (jobs: WaitingJob[]) => Promise<void>
   /** How many jobs were given up on, by name. */
   countDead: () => Promise<Record<string, number>>
   /** Lets running jobs finish. */
@@ -45,19 +50,30 @@ const deadLetterOf = (name: string) => `${name}-dead`
 
 /** The queue keeps its own few connections: its upkeep may run longer than a request's query. */
 export function createJobQueue(connection: Connection, log: Logger): JobQueue {
+  // pg-boss hands its options to pg's pool, which makes its connections of this class.
+  const bounded: object = { ...keepAlive, Client: boundedClient(primaryOf(connection, log)) }
   const boss = new PgBoss({
     ...connection,
+    ...bounded,
     password: connection.password as string | undefined,
+    connectionTimeoutMillis: 5000,
     application_name: 'alisio jobs',
     schema: 'jobs',
-    max: 4,
-    useListenNotify: true,
+    // Made by the migrations, which may run as another user.
+    createSchema: false,
+    max: connection.jobsPoolSize ?? 4,
+    // Announcements need a session of their own, which a pooler does not give and which would keep
+    // to one of several hosts: the queue is polled then.
+    useListenNotify: !connection.pooled && !connection.alternatives,
     monitorIntervalSeconds: 15,
     superviseIntervalSeconds: 15,
   })
   let ready = false
   let names: string[] = []
-  boss.on('error', (error) => log.error('job queue', describeError(error)))
+  boss.on('error', (error) => {
+    // That the database is away was told once for all.
+    if (!(error instanceof DatabaseAway)) log.error('job queue', describeError(error))
+  })
 
   async function place(job: JobDefinition<object>) {
     const deadLetter = deadLetterOf(job.name)
@@ -100,6 +116,21 @@ export function createJobQueue(connection: Connection, log: Logger): JobQueue {
     },
     enqueue: async (tx, job, data, options) => {
       await boss.send(job.name, data, { ...options, db: fromDrizzle(tx, sql) })
+    },
+    putBack: async (jobs) => {
+      for (const [name, own] of Map.groupBy(jobs, (job) => job.name)) {
+        const known = names.some((each) => each === name || deadLetterOf(each) === name)
+        // A job that this version does not have any more has nobody to work on it.
+        if (!known) continue
+        const places = own.map(({ id, data, startAfter, singletonKey }) => ({
+          id,
+          data,
+          // How long a job is kept counts from here: one of long ago would be swept away at once.
+          startAfter: Date.parse(startAfter) > Date.now() ? startAfter : undefined,
+          singletonKey: singletonKey ?? undefined,
+        }))
+        await boss.insert(name, places)
+      }
     },
     countDead: async () => {
       const { rows } = await boss

@@ -25,7 +25,7 @@ export async function reportDeadLetters({ database, log, queue }: Deps): Promise
   const deadLetters = await queue.countDead()
   if (Object.keys(deadLetters).length === 0) return
   await database.db.execute(sql`
-    update mails set state = 'failed'
+    update alisio.mails set state = 'failed'
     where state = 'queued' and id in (
       select (data ->> 'mailId')::uuid from jobs.job where name = 'send-mail-dead')`)
   log.error('jobs were given up on', { deadLetters })

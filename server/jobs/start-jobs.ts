@@ -1,4 +1,5 @@
 import type { Database } from '#server/db/client.ts'
+import type { Connection } from '#server/db/connection.ts'
 import { eraseOldMails, eraseOldMailsJob } from '#server/email/erase-old-mails.ts'
 import { sendMail } from '#server/email/send-mail.ts'
 import { sendMailJob } from '#server/email/send-mail-job.ts'
@@ -7,6 +8,8 @@ import type { Env } from '#server/env.ts'
 import { forgetOldLimits, forgetOldLimitsJob } from '#server/limits/forget-old-limits.ts'
 import type { Logger } from '#server/log.ts'
 import { forgetEnded, forgetEndedJob } from '#server/modules/auth/forget-ended.ts'
+import { backUpNightly, backUpNightlyJob } from '#server/modules/backup/back-up-nightly.ts'
+import { publishFilesJob } from '#server/modules/builds/publish-files.ts'
 import {
   eraseOldMessages,
   eraseOldMessagesJob,
@@ -19,7 +22,9 @@ import { reportDeadLetters, reportDeadLettersJob } from './report-dead-letters.t
 
 export type JobDeps = {
   env: Env
+  root: string
   log: Logger
+  connection: Connection
   database: Database
   queue: JobQueue
   transport: MailTransport
@@ -34,6 +39,8 @@ export const allJobs: JobDefinition<object>[] = [
   forgetOldLimitsJob,
   reportDeadLettersJob,
   forgetEndedJob,
+  publishFilesJob,
+  backUpNightlyJob,
 ]
 
 /** The list of pairs: from here on this process takes its share of the work. */
@@ -46,4 +53,5 @@ export async function startJobs(deps: JobDeps): Promise<void> {
   await queue.work(eraseOldMessagesJob, () => eraseOldMessages(deps))
   await queue.work(reportDeadLettersJob, () => reportDeadLetters(deps))
   await queue.work(forgetEndedJob, () => forgetEnded(deps.database))
+  await queue.work(backUpNightlyJob, () => backUpNightly(deps))
 }

@@ -1,13 +1,19 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '#server/db/client.ts'
+import { networkOf } from './network-of.ts'
 
 export type Limit = { name: string; most: number; windowSeconds: number }
 export type LimitAnswer = { allowed: boolean; used: number; retryAfterSeconds: number }
 
-/** No address is kept: only this. */
+/**
+ * No address is kept: only this. Every limit's key is made here, so none of them can forget that
+ * addresses count by network.
+ */
 export function limitKey({ name }: Limit, who: string): string {
-  return createHash('sha256').update(`${name}\n${who}`).digest('base64url')
+  return createHash('sha256')
+    .update(`${name}\n${networkOf(who)}`)
+    .digest('base64url')
 }
 
 /**
@@ -24,7 +30,7 @@ export async function takeFromLimit(
     with current as (
       select to_timestamp(floor(extract(epoch from now()) / ${limit.windowSeconds}::int) * ${limit.windowSeconds}::int) as start
     )
-    insert into rate_limits (key, window_start, expires_at)
+    insert into alisio.rate_limits (key, window_start, expires_at)
     select ${key}, start, start + make_interval(secs => ${limit.windowSeconds}::int) from current
     on conflict (key, window_start) do update set used = rate_limits.used + 1
     returning used, extract(epoch from expires_at - now()) as left`)

@@ -27,12 +27,12 @@ export async function takeOwnThenShared(
       from jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
         as given(key text, most int, seconds int, everyone boolean)
     ), taken as (
-      insert into rate_limits (key, window_start, expires_at)
+      insert into alisio.rate_limits (key, window_start, expires_at)
       select key, start, start + make_interval(secs => seconds) from windows where not everyone
       on conflict (key, window_start) do update set used = rate_limits.used + 1
       returning key, used, expires_at
     ), taken_by_all as (
-      insert into rate_limits (key, window_start, expires_at)
+      insert into alisio.rate_limits (key, window_start, expires_at)
       select key, start, start + make_interval(secs => seconds) from windows
       where everyone and not exists (
         select from taken join windows as own using (key) where taken.used > own.most

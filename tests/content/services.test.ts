@@ -20,6 +20,11 @@ describe.each(servicePages)('the service page $entry.path', ({ document, entry }
       shown.filter((text) => questions.some((question) => text.includes(question))),
     ).toHaveLength(questions.length)
   })
+  test('has a Fale Conosco in its hero that leads to the contact section of the home', () => {
+    const links = document.querySelectorAll('main .svc-hero a')
+    const talk = links.find((link) => link.structuredText.trim() === 'Fale Conosco')
+    expect(talk?.getAttribute('href')).toBe('/#contact')
+  })
   test('is described as a Service, with the way down to it', () => {
     const types = structuredData(document).map((item) => item['@type'])
     expect(types).toContain('Service')

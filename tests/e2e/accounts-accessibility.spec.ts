@@ -26,7 +26,7 @@ for (const width of [320, 390, 1440]) {
       test.setTimeout(90_000)
       await page.setViewportSize({ width, height: 900 })
       await database.db.execute(sql`
-        update user_preferences set high_contrast = ${look.highContrast}, font_size = ${look.fontSize}
+        update alisio.user_preferences set high_contrast = ${look.highContrast}, font_size = ${look.fontSize}
         where user_id = ${client.id}`)
       await openHydrated(page, '/dashboard/settings')
       await page.getByText('Excluir conta', { exact: true }).click()

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { eq } from 'drizzle-orm'
-import { profiles } from '#server/db/schema-accounts.ts'
+import { profiles, session } from '#server/db/schema-accounts.ts'
 import { openHydrated } from '#tests/support/browser.ts'
 import { expect, test } from '#tests/support/client-area.ts'
 import { addCampaign, addStats } from '#tests/support/clients.ts'
@@ -90,6 +90,24 @@ test('A client sees the devices and signs the others out', async ({ page, client
   await expect(other).toHaveURL(/\/auth$/)
   await elsewhere.close()
 })
+
+for (const width of [320, 360, 390, 412]) {
+  test(`Devices are named in words, and at ${width} px nothing is wider than the screen`, async ({
+    page,
+    client,
+    database,
+  }) => {
+    const ipAddress = '2001:0db8:85a3:0000:0000:8a2e:0370:7334'
+    await database.db.update(session).set({ ipAddress }).where(eq(session.userId, client.id))
+    await page.setViewportSize({ width, height: 800 })
+    await openHydrated(page, settings)
+    const devices = page.getByRole('region', { name: 'Dispositivos conectados' })
+    await expect(devices.getByRole('listitem')).toContainText(['este dispositivo'])
+    await expect(devices).not.toContainText('2001')
+    const scrolls = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect(scrolls).toBeLessThanOrEqual(width)
+  })
+}
 
 test('A client downloads everything and erases the account; no row remains', async ({
   page,

@@ -25,7 +25,7 @@ for (const width of [390, 1440]) {
       test.setTimeout(90_000)
       await page.setViewportSize({ width, height: 900 })
       await database.db.execute(sql`
-        update user_preferences set high_contrast = ${look.highContrast}, font_size = ${look.fontSize}
+        update alisio.user_preferences set high_contrast = ${look.highContrast}, font_size = ${look.fontSize}
         where user_id = ${client.id}`)
       for (const path of ['/dashboard', '/dashboard/campaigns']) {
         await openHydrated(page, path)
@@ -64,7 +64,7 @@ for (const width of [390, 1440]) {
 test('The figures fit a phone of 320 px with 18 px type', async ({ page, client, database }) => {
   await page.setViewportSize({ width: 320, height: 700 })
   await database.db.execute(
-    sql`update user_preferences set font_size = 'large' where user_id = ${client.id}`,
+    sql`update alisio.user_preferences set font_size = 'large' where user_id = ${client.id}`,
   )
   const campaign = await addCampaign(database, client, {
     name: 'BR-CE-FOR-2026-REMARKETING-CARRINHO-ABANDONADO-V3-PUBLICO-AMPLO-SEM-ESPACOS',

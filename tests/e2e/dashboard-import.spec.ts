@@ -1,6 +1,9 @@
 import { execFile } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { promisify } from 'node:util'
+import { eq } from 'drizzle-orm'
+import type { Database } from '#server/db/client.ts'
+import { user } from '#server/db/schema-accounts.ts'
 import { expect, test } from '#tests/support/client-area.ts'
 
 const run = promisify(execFile)
@@ -14,12 +17,16 @@ function importFile(path: string, email: string) {
   return run(process.execPath, command, { env })
 }
 
+const confirm = ({ db }: Database, { id }: { id: string }) =>
+  db.update(user).set({ emailVerified: true }).where(eq(user.id, id))
+
 const daysAgo = (days: number) =>
   new Date(Date.now() - 3 * 3_600_000 - days * 86_400_000).toISOString().slice(0, 10)
 
 test('An imported export is on the dashboard, and again changes nothing', async ({
   page,
   client,
+  database,
 }, testInfo) => {
   const path = testInfo.outputPath('export.csv')
   writeFileSync(
@@ -29,6 +36,9 @@ Coleção de verão;${daysAgo(2)};active;Vendas;R$ 1.234,56;10.000;250;12
 Coleção de verão;${daysAgo(1)};active;Vendas;R$ 765,44;8.000;150;8
 `,
   )
+  const early = await importFile(path, client.email).catch((error) => error)
+  expect(early.stderr).toContain('has not confirmed its e-mail address')
+  await confirm(database, client)
   const first = await importFile(path, client.email)
   expect(first.stdout).toContain('Campaigns: 1 new')
   expect(first.stdout).toContain('Days: 2 new')
@@ -44,7 +54,9 @@ Coleção de verão;${daysAgo(1)};active;Vendas;R$ 765,44;8.000;150;8
 
 test('An import of an unknown client or a bad file says what to do', async ({
   client,
+  database,
 }, testInfo) => {
+  await confirm(database, client)
   const path = testInfo.outputPath('bad.csv')
   const head = 'Campaign name,Day,Amount spent (BRL),Impressions,Link clicks,Results'
   writeFileSync(path, `${head}\nA,${daysAgo(1)},1.00,1,1,1\nB,yesterday,1.00,1,1,1\n`)

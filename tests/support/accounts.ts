@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import type { Database } from '#server/db/client.ts'
+import { mails } from '#server/db/schema.ts'
 import type { AppDeps } from '#server/deps.ts'
 import { parseEnv } from '#server/env.ts'
 import type { RequestInfo } from '#server/http/request-context.ts'
@@ -21,9 +23,13 @@ export function testDeps(database: Database, env: Record<string, string> = {}): 
 }
 
 /** A request as the listener hands it over, each from an address of its own. */
-export function testRequest(deps: AppDeps, init: { cookies?: string[]; address?: string } = {}) {
+export function testRequest(
+  deps: AppDeps,
+  init: { cookies?: string[]; address?: string; userAgent?: string } = {},
+) {
   const cookie = (init.cookies ?? []).map((set) => set.split(';')[0]).join('; ')
-  const request = new Request('http://localhost:3000/auth', { headers: { cookie } })
+  const headers = { cookie, 'user-agent': init.userAgent ?? 'test' }
+  const request = new Request('http://localhost:3000/auth', { headers })
   const info: RequestInfo = {
     requestId: randomUUID(),
     nonce: undefined,
@@ -37,9 +43,23 @@ export function testRequest(deps: AppDeps, init: { cookies?: string[]; address?:
 export const goodPassword = 'jangada ao vento'
 
 /** Somebody who just signed up. */
-export async function newAccount(deps: AppDeps) {
+export async function newAccount(deps: AppDeps, fullName = 'Ana Lima') {
   const email = `${randomUUID()}@example.com`
-  const values = { fullName: 'Ana Lima', email, password: goodPassword }
-  const { userId, cookies } = await signUp(...testRequest(deps), values)
-  return { id: userId as string, email, name: 'Ana Lima', cookies }
+  const { userId, cookies } = await signUp(...testRequest(deps), {
+    fullName,
+    email,
+    password: goodPassword,
+  })
+  return { id: userId as string, email, name: fullName, verified: false, cookies }
+}
+
+/** The token of the latest link mailed to an address. */
+export async function mailedToken({ db }: Database, email: string): Promise<string> {
+  const rows = await db
+    .select()
+    .from(mails)
+    .where(eq(mails.recipient, email))
+    .orderBy(mails.createdAt)
+  const texts = rows.map(({ bodyText }) => bodyText?.match(/[?&]token=(\S+)/)?.[1])
+  return texts.findLast(Boolean) as string
 }

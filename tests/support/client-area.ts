@@ -44,7 +44,7 @@ export const test = base.extend<
       })
       expect([204, 302]).toContain(answer.status())
       const { rows } = await database.db.execute<{ id: string }>(
-        sql`select id from "user" where email = ${email}`,
+        sql`select id from alisio."user" where email = ${email}`,
       )
       // What the sign-up had to say was said to this request.
       await context.clearCookies({ name: 'aviso' })

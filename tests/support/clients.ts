@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Database } from '#server/db/client.ts'
+import { user } from '#server/db/schema-accounts.ts'
 
 type Client = { id: string; email: string }
 
-/** An account as far as the database cares: a row that campaigns can belong to. */
+/** An account as far as the database cares: a row that campaigns can belong to, confirmed. */
 export async function addClient({ db }: Database): Promise<Client> {
   const id = randomUUID()
   const email = `${id}@example.com`
-  await db.execute(sql`
-    insert into "user" (id, name, email) values (${id}, 'Cliente de teste', ${email})`)
+  await db.insert(user).values({ id, name: 'Cliente de teste', email, emailVerified: true })
   return { id, email }
 }
 
@@ -29,7 +29,7 @@ export async function addCampaign(
   const { status = 'ACTIVE', demo = false, showcase = false } = rest
   const id = randomUUID()
   await db.execute(sql`
-    insert into campaigns (id, user_id, campaign_name, objective, status, showcase, demo)
+    insert into alisio.campaigns (id, user_id, campaign_name, objective, status, showcase, demo)
     values (${id}, ${owner.id}, ${name}, ${objective}, ${status}, ${showcase}, ${demo})`)
   return id
 }
@@ -48,7 +48,7 @@ export async function addStats({ db }: Database, campaign: string, rows: StatsRo
   for (const row of rows) {
     const { impressions = 0, clicks = 0, spend = 0, conversions = 0, ctr = 0 } = row
     await db.execute(sql`
-      insert into campaigns_stats (campaign_id, date, impressions, clicks, spend, conversions, ctr)
+      insert into alisio.campaigns_stats (campaign_id, date, impressions, clicks, spend, conversions, ctr)
       values (${campaign}, (now() at time zone 'America/Fortaleza')::date - ${row.daysAgo}::int,
         ${impressions}, ${clicks}, ${spend}, ${conversions}, ${ctr})`)
   }

@@ -9,11 +9,11 @@ export async function rowsAbout(
   const { rows: columns } = await db.execute<{ table: string; column: string }>(sql`
     select table_name as table, column_name as column from information_schema.columns
     join information_schema.tables using (table_schema, table_name)
-    where table_schema = 'public' and table_type = 'BASE TABLE' and data_type in ('text', 'uuid', 'jsonb')`)
+    where table_schema = 'alisio' and table_type = 'BASE TABLE' and data_type in ('text', 'uuid', 'jsonb')`)
   const found: Record<string, number> = {}
   for (const { table, column } of columns) {
     const { rows } = await db.execute<{ count: number }>(sql`
-      select count(*)::int as count from ${sql.identifier(table)}
+      select count(*)::int as count from alisio.${sql.identifier(table)}
       where ${sql.identifier(column)}::text in ${names}`)
     if (rows[0]?.count) found[`${table}.${column}`] = rows[0].count
   }

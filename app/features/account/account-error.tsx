@@ -1,10 +1,12 @@
-import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router'
+import { isRouteErrorResponse, useLocation, useRevalidator, useRouteError } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 
-/** When a page of the client area could not be made. What went wrong is in the log only. */
+/** When a page could not be made and none stood there before. What went wrong is in the log only. */
 export function AccountError() {
   const error = useRouteError()
   const { revalidate, state } = useRevalidator()
+  // Whoever stands at the entrance is not let in by a link.
+  const inside = useLocation().pathname.startsWith('/dashboard')
   const missing = isRouteErrorResponse(error) && error.status === 404
   return (
     <main className="wrap grid min-h-dvh max-w-xl content-center gap-5 py-16">
@@ -15,7 +17,7 @@ export function AccountError() {
       <p className="lead">
         {missing
           ? 'Talvez o endereço tenha mudado ou o item não exista mais.'
-          : 'Nada do que você fez se perdeu. Tente de novo em alguns instantes; se continuar, fale com a gente.'}
+          : 'Tente de novo em alguns instantes; se continuar, fale com a gente.'}
       </p>
       <p className="flex flex-wrap gap-3">
         {!missing && (
@@ -23,8 +25,8 @@ export function AccountError() {
             Tentar de novo
           </Button>
         )}
-        <a href="/dashboard" className="btn btn-ghost">
-          Voltar para a Visão Geral
+        <a href={inside ? '/dashboard' : '/'} className="btn btn-ghost">
+          {inside ? 'Voltar para a Visão Geral' : 'Voltar ao Site'}
         </a>
       </p>
     </main>

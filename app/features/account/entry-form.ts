@@ -1,7 +1,8 @@
 import type { FormAnswer } from './form-answer.ts'
+import type { FormIntent } from './form-failures.ts'
 
 /** What every form of /auth is given: the answer to its last attempt, and whether one is under way. */
 export type EntryFormProps = {
-  answer?: FormAnswer<string>
+  answer?: FormAnswer<FormIntent>
   busy: boolean
 }

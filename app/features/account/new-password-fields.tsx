@@ -1,13 +1,16 @@
 import { useState } from 'react'
+import { shortestPassword } from '#contracts/credentials.ts'
 import type { FieldErrors } from '#contracts/form.ts'
 import { PasswordField } from './password-field.tsx'
 import { PasswordStrength } from './password-strength.tsx'
+import { useVerdict } from './use-verdict.ts'
 
 type Props = { labels: { password: string; confirm: string }; errors: FieldErrors }
 
 /** A new password, typed twice, with a word on how strong it is. */
 export function NewPasswordFields({ labels, errors }: Props) {
   const [typed, setTyped] = useState('')
+  const { verdict, judge } = useVerdict(shortestPassword)
   return (
     <>
       <PasswordField
@@ -16,8 +19,11 @@ export function NewPasswordFields({ labels, errors }: Props) {
         autoComplete="new-password"
         required
         error={errors.password}
-        hint={<PasswordStrength password={typed} />}
-        onChange={(event) => setTyped(event.target.value)}
+        hint={<PasswordStrength password={typed} verdict={verdict} />}
+        onChange={({ target }) => {
+          setTyped(target.value)
+          judge(target)
+        }}
       />
       <PasswordField
         label={labels.confirm}

@@ -29,7 +29,8 @@ export function useSharedSession(): boolean {
     const channel = 'BroadcastChannel' in window ? new BroadcastChannel(name) : null
     const check = () => void revalidate()
     const onReturn = () => {
-      if (document.visibilityState === 'visible') check()
+      // Without a connection there is nobody to ask.
+      if (document.visibilityState === 'visible' && navigator.onLine) check()
     }
     const onRestore = (event: PageTransitionEvent) => {
       if (event.persisted) check()

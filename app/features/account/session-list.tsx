@@ -8,7 +8,6 @@ type DeviceSession = {
   id: string
   device: string
   mobile: boolean
-  address: string | null
   lastUse: string
   current: boolean
 }
@@ -30,14 +29,13 @@ export function SessionList({ sessions, timeZone, answer, busy }: Props) {
           <li key={session.id}>
             <Icon name={session.mobile ? 'smartphone' : 'monitor'} className="size-6" />
             <div className="min-w-0">
-              <p className="font-semibold">
+              <p className="session-name">
                 {session.device}
                 {session.current && <span className="session-here">este dispositivo</span>}
               </p>
               <p className="text-[0.95rem] text-muted">
                 Último acesso em{' '}
                 <time dateTime={session.lastUse}>{moment.format(new Date(session.lastUse))}</time>
-                {session.address && ` · IP ${session.address}`}
               </p>
             </div>
           </li>

@@ -1,6 +1,7 @@
 import { createPortal } from 'react-dom'
 import type { ContactFormContent } from '#content/types/contact-form.ts'
 import type { FieldErrors } from '#contracts/contact.ts'
+import type { Visit } from '#contracts/visit.ts'
 import { Field } from '../../ui/field.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { Toaster } from '../../ui/toaster.tsx'
@@ -15,6 +16,8 @@ type Props = {
   /** What was typed and what was wrong with it, when the form comes back from there. */
   typed?: Partial<Record<Name, string>>
   errors?: FieldErrors
+  /** What brought the visit, as far as the request tells; pre-rendered pages cannot know. */
+  visit?: Visit
 }
 
 type Name = keyof ContactFormContent['labels']
@@ -31,7 +34,7 @@ const fields = [
  * Complete as HTML, and sent by the browser itself until it is awake. The controls keep their own
  * text, so that nothing typed before that is lost.
  */
-export function ContactForm({ content, action, policy, typed, errors: known }: Props) {
+export function ContactForm({ content, action, policy, typed, errors: known, visit }: Props) {
   const { form, errors, sending, awake, onInput, onSubmit } = useContactForm(known)
   return (
     <form
@@ -63,6 +66,12 @@ export function ContactForm({ content, action, policy, typed, errors: known }: P
           <input name="assunto" tabIndex={-1} autoComplete="off" />
         </label>
       </div>
+      {visit && (
+        <>
+          <input type="hidden" name="landing" defaultValue={visit.landing} />
+          <input type="hidden" name="referrer" defaultValue={visit.referrer} />
+        </>
+      )}
       <p className="contact-note">
         {content.required} {content.privacy.text}{' '}
         <a href={policy} className="link">

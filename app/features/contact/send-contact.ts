@@ -1,4 +1,5 @@
 import type { ContactAnswer } from '#contracts/contact.ts'
+import { rememberVisit } from '../../tracking/visit.ts'
 import { readDraft } from './draft.ts'
 
 /** As long as a patient person waits. */
@@ -20,14 +21,6 @@ function randomKey(): string {
   return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-8$4-$5')
 }
 
-function readVisit(): unknown {
-  try {
-    return JSON.parse(sessionStorage.getItem('visit') ?? 'null')
-  } catch {
-    return null
-  }
-}
-
 /** Sends the message and settles on an answer, whatever happens. */
 export async function sendContact(
   values: Record<string, string>,
@@ -42,7 +35,7 @@ export async function sendContact(
         ...values,
         key: keyFor(JSON.stringify(values)),
         page: location.href,
-        visit: readVisit() ?? undefined,
+        visit: rememberVisit(),
         elapsed: Math.round(Date.now() - readDraft().since),
         assunto: trap,
       }),

@@ -1,29 +1,25 @@
-import { type ActionFunctionArgs, data, redirect } from 'react-router'
+import { type ActionFunctionArgs, redirect } from 'react-router'
 import { setNotice } from '#server/http/notice.ts'
-import { readForm } from '#server/http/read-form.ts'
 import { requestInfo, requireClient } from '#server/modules/auth/auth.server.ts'
 import { changeDemoData } from '#server/modules/campaigns/campaigns.server.ts'
+import type { FormAnswer } from '../../features/account/form-answer.ts'
+import { type FormVerbs, runFormVerb } from '../form-action.server.ts'
 
-const changes = {
-  'generate-demo': {
-    verb: 'generate',
-    notice: 'demo-created',
-    failure: 'Erro ao criar dados demo',
-  },
-  'remove-demo': { verb: 'remove', notice: 'demo-removed', failure: 'Erro ao remover dados demo' },
-} as const
+type OverviewIntent = 'generate-demo' | 'remove-demo'
+export type OverviewAnswer = FormAnswer<OverviewIntent>
 
 /** Whose demo data is changed is the session's to say; nothing in the form can name another. */
-export async function overviewAction(args: ActionFunctionArgs) {
+async function change(args: ActionFunctionArgs, verb: 'generate' | 'remove'): Promise<Response> {
   const { id: userId } = await requireClient(args)
-  const form = await readForm(args.request)
-  const intent = String(form.get('intent'))
-  if (!Object.hasOwn(changes, intent)) {
-    return data({ title: 'Pedido desconhecido', message: 'Recarregue a página.' }, 400)
-  }
-  const { verb, notice, failure } = changes[intent as keyof typeof changes]
-  const answer = await changeDemoData({ context: args.context, userId }, verb)
-  if (!answer.ok) return data({ title: failure, message: answer.message }, answer.status)
+  await changeDemoData({ context: args.context, userId }, verb)
+  const notice = verb === 'generate' ? 'demo-created' : 'demo-removed'
   const cookie = setNotice(notice, requestInfo(args).secure)
   return redirect('/dashboard', { headers: { 'Set-Cookie': cookie } })
 }
+
+const verbs: FormVerbs<OverviewIntent> = {
+  'generate-demo': (args) => change(args, 'generate'),
+  'remove-demo': (args) => change(args, 'remove'),
+}
+
+export const overviewAction = (args: ActionFunctionArgs) => runFormVerb(args, verbs, [])

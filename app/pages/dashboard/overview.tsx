@@ -5,10 +5,11 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
+import { FailureBox } from '../../features/account/failure-box.tsx'
+import { useFailureToast } from '../../features/account/use-failure-toast.ts'
 import { CampaignLines } from '../../features/campaigns/campaign-card.tsx'
 import { DailyChart } from '../../features/campaigns/daily-chart.tsx'
 import { DemoNotice } from '../../features/campaigns/demo-notice.tsx'
-import { FailureNotice } from '../../features/campaigns/failure-notice.tsx'
 import { FigureCards, FigureStrip } from '../../features/campaigns/figure-cards.tsx'
 import { HowWeCalculate } from '../../features/campaigns/how-we-calculate.tsx'
 import { NoCampaigns } from '../../features/campaigns/no-campaigns.tsx'
@@ -16,7 +17,7 @@ import { QuietRetry } from '../../features/campaigns/quiet-retry.tsx'
 import { ReportHead } from '../../features/campaigns/report-head.tsx'
 import { pageMeta } from '../../page-meta.ts'
 import { overviewData } from './overview.server.ts'
-import { overviewAction } from './overview-action.server.ts'
+import { type OverviewAnswer, overviewAction } from './overview-action.server.ts'
 
 export const meta = pageMeta
 export const loader = (args: LoaderFunctionArgs) => overviewData(args)
@@ -25,12 +26,13 @@ export const action = (args: ActionFunctionArgs) => overviewAction(args)
 export default function OverviewPage() {
   const { figures, empty, demo, period, periods, before, here, letterhead } =
     useLoaderData<typeof loader>()
-  const failure = useActionData<typeof action>()
+  const answer = useActionData<OverviewAnswer>()
+  useFailureToast(answer)
   const subtitle = `Últimos ${period} dias`
   if (!figures || empty) {
     return (
       <>
-        <FailureNotice failure={failure} />
+        <FailureBox failure={answer?.failure} />
         <ReportHead title="Visão Geral" subtitle={subtitle} periods={empty ? [] : periods} />
         {empty ? <NoCampaigns /> : <QuietRetry to={here} />}
       </>
@@ -39,7 +41,7 @@ export default function OverviewPage() {
   return (
     <>
       <p className="print-only letterhead">{letterhead}</p>
-      <FailureNotice failure={failure} />
+      <FailureBox failure={answer?.failure} />
       <ReportHead
         title="Visão Geral"
         subtitle={`${subtitle} · ${figures.span}`}

@@ -12,30 +12,18 @@ import type { SettingsIntent } from '../../features/account/settings-form.ts'
 import { type FormVerbs, orRefused, runFormVerb } from '../form-action.server.ts'
 
 const verbs: FormVerbs<SettingsIntent> = {
-  profile: {
-    failure: 'Erro ao atualizar perfil',
-    run: async (args, form) => {
-      const { values, errors } = parseForm(profileForm, form)
-      return errors ?? updateProfile(args, values)
-    },
+  profile: async (args, form) => {
+    const { values, errors } = parseForm(profileForm, form)
+    return errors ?? updateProfile(args, values)
   },
-  password: {
-    failure: 'Erro ao alterar senha',
-    run: async (args, form) => {
-      const { values, errors } = parseForm(changePasswordForm, form)
-      return errors ?? orRefused(await updatePassword(args, values))
-    },
+  password: async (args, form) => {
+    const { values, errors } = parseForm(changePasswordForm, form)
+    return errors ?? orRefused(await updatePassword(args, values))
   },
-  sessions: {
-    failure: 'Erro ao encerrar sessões',
-    run: (args) => leaveOtherDevices(args),
-  },
-  erase: {
-    failure: 'Erro ao excluir conta',
-    run: async (args, form) => {
-      const { values, errors } = parseForm(eraseForm, form)
-      return errors ?? eraseOwnAccount(args, values.currentPassword)
-    },
+  sessions: (args) => leaveOtherDevices(args),
+  erase: async (args, form) => {
+    const { values, errors } = parseForm(eraseForm, form)
+    return errors ?? eraseOwnAccount(args, values.currentPassword)
   },
 }
 

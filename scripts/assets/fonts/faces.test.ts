@@ -1,22 +1,34 @@
+import { create, type Font } from 'fontkit'
+import fontverter from 'fontverter'
 import { expect, test } from 'vitest'
+import { textWidth } from '../share/text.ts'
 import { fontFaces, instance, webFont } from './faces.ts'
-import { glyphs } from './glyphs.ts'
+import { displayGlyphs, glyphs } from './glyphs.ts'
 
-test('each font, with an answer’s headers, fits into the first ten packets', async () => {
-  for (const name of ['bricolage', 'figtree'] as const) {
-    expect((await webFont(name)).length).toBeLessThan(13_800)
-  }
+test('both fonts together weigh at most 18 kB, and each fits into the first ten packets', async () => {
+  const sizes = await Promise.all([webFont('bricolage'), webFont('figtree')])
+  for (const { length } of sizes) expect(length).toBeLessThan(13_800)
+  expect(sizes[0].length + sizes[1].length).toBeLessThanOrEqual(18_000)
 })
 
-test('every letter of Portuguese and every digit has a glyph, and figures can be tabular', async () => {
-  for (const font of [await instance('bricolage', 650), await instance('figtree', 400)]) {
+test.each([
+  ['bricolage', [displayGlyphs, 650]],
+  ['figtree', [glyphs, 400]],
+] as const)(
+  '%s, as a browser gets it, has every letter of Portuguese, tabular figures, and sets words as wide as the whole face',
+  async (name, [letters, weight]) => {
+    const font = create(await fontverter.convert(await webFont(name), 'sfnt'))
+    const whole = await instance(name, weight)
     const known = new Set(font.characterSet)
-    const needed = [...glyphs].filter((letter) => /[\p{L}\p{N}$%“”–—…•·]/u.test(letter))
+    const needed = [...letters].filter((letter) => /[\p{L}\p{N}$%“”–—…·]/u.test(letter))
     expect(needed.filter((letter) => !known.has(letter.codePointAt(0) as number))).toEqual([])
     expect(font.availableFeatures).toContain('tnum')
-    expect(font.availableFeatures).toContain('kern')
-  }
-})
+    for (const word of ['Tráfego', 'Você', 'AVALIAÇÃO', 'Próxima', 'R$ 47.171,40', 'WhatsApp']) {
+      const em = (face: Font) => textWidth(word, { font: face, size: 1 })
+      expect(Math.abs(em(font) - em(whole))).toBeLessThan(0.012 * word.length)
+    }
+  },
+)
 
 test('fallback faces are sized to within a few per cent of Arial and Roboto, and have the line height of their font', async () => {
   const css = await fontFaces()

@@ -4,6 +4,8 @@ import { cached, cacheKey, sourceHash } from '../cache.ts'
 import { arialWidth } from './arial.ts'
 import { matchWidth, type Override, widthIn } from './fallback.ts'
 import { displayGlyphs, glyphs } from './glyphs.ts'
+import { contentPairs, kernPairs } from './kerning.ts'
+import { makeWebFont } from './web-font.ts'
 
 const require = createRequire(import.meta.url)
 const sources = {
@@ -18,24 +20,20 @@ export type FontName = keyof typeof sources
 /** The display face has one weight in the whole design, and its axis costs 12 kB. */
 const axes = { bricolage: 650, figtree: { min: 400, max: 700 } }
 
-const letters = { bricolage: displayGlyphs, figtree: glyphs }
+/** Where the kerning of all weights is read. */
+const kernedAt = { bricolage: 650, figtree: 500 }
 
-const features = ['kern', 'mark', 'ccmp', 'liga', 'locl', 'rvrn', 'tnum', 'pnum']
+const letters = { bricolage: displayGlyphs, figtree: glyphs }
 
 const code = sourceHash('fonts')
 
 /** The file that a browser gets. */
-export function webFont(name: FontName): Promise<Buffer> {
+export async function webFont(name: FontName): Promise<Buffer> {
   const source = readFileSync(sources[name])
-  return cached(cacheKey('web font', name, code, source.toString('base64')), async () => {
-    const { default: subsetFont } = await import('subset-font')
-    return subsetFont(source, letters[name], {
-      targetFormat: 'woff2',
-      keepFeatures: features,
-      noHinting: true,
-      variationAxes: { wght: axes[name] },
-    })
-  })
+  const kerning = kernPairs(await instance(name, kernedAt[name]), contentPairs())
+  return cached(cacheKey('web font', name, code, kerning, source.toString('base64')), () =>
+    makeWebFont(source, letters[name], axes[name], kerning),
+  )
 }
 
 /** One weight of a face as plain TrueType: for measuring, and for text drawn as outlines. */

@@ -97,7 +97,7 @@ export function checkVersion({ data, binaries }: Cluster): void {
   throw new StartupError(
     'DATA_DIR',
     `${data} was made by PostgreSQL ${found}, but this version brings ${binaries.majorVersion}.`,
-    'Move the data over with pg_dump of the old version, or set DATA_DIR to an empty folder.',
+    'Take a backup with the version of the product that made it (npm run backup), set DATA_DIR to an empty folder and run npm run restore there.',
   )
 }
 

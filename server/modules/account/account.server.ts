@@ -37,7 +37,10 @@ export async function settingsOf(args: Args) {
   return {
     email: client.email,
     profile,
-    sessions: sessions.map((session) => ({ ...session, current: session.id === id })),
+    sessions: sessions.map(({ address: _, ...session }) => ({
+      ...session,
+      current: session.id === id,
+    })),
   }
 }
 

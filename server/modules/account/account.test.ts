@@ -26,7 +26,7 @@ function form(fields: Record<string, string>): FormData {
   return data
 }
 
-test('a saved profile is read back, and the name also greets in mails', async () => {
+test('a saved profile is read back, and is the name the account is known by', async () => {
   const { id } = await newAccount(deps)
   const profile = { fullName: 'Ana Lima Sá', companyName: 'Padaria', phone: '(85) 90000-0000' }
   await saveProfile(deps, id, profile)
@@ -103,7 +103,7 @@ test('an export of more days than one page has each of them once', async () => {
   const ana = await newAccount(deps)
   const campaign = await addCampaign(database, ana)
   await db.execute(sql`
-    insert into campaigns_stats (campaign_id, date)
+    insert into alisio.campaigns_stats (campaign_id, date)
     select ${campaign}::uuid, date '1999-01-01' + n from generate_series(0, 5000) as n`)
   const [{ stats }] = (await exported(ana)).campaigns
   expect(stats).toHaveLength(5001)

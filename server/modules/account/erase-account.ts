@@ -1,13 +1,15 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { brand } from '#content/brand.ts'
 import { mails } from '#server/db/schema.ts'
-import { user, verification } from '#server/db/schema-accounts.ts'
+import { user } from '#server/db/schema-accounts.ts'
 import type { AppDeps } from '#server/deps.ts'
 import { mailPage, mailText, paragraph } from '#server/email/layout.ts'
+import type { MailKind } from '#server/email/mail.ts'
 import { queueMail } from '#server/email/queue-mail.ts'
+import { endLinksOf } from '#server/modules/auth/reset-token.ts'
 
 /** Mails about the account. What came of a contact form follows the contact's own term. */
-const accountMails = ['reset-password', 'verify-email']
+const accountMails: MailKind[] = ['reset-password', 'verify-email', 'password-changed']
 
 /**
  * One transaction: sessions, password, profile, preferences and campaigns go with the user by the
@@ -15,16 +17,15 @@ const accountMails = ['reset-password', 'verify-email']
  */
 export async function eraseAccount(
   { database, queue }: Pick<AppDeps, 'database' | 'queue'>,
-  client: { id: string; email: string; name: string },
+  client: { id: string; email: string },
 ): Promise<void> {
   const title = 'A sua conta foi excluída'
-  const hello = `Olá, ${client.name}!`
   const done =
     'Como você pediu, apagamos a sua conta na Área do Cliente: perfil, preferências, sessões e os números das campanhas.'
   const rest = `Contratos e notas fiscais seguem os prazos da lei, como diz a nossa Política de Privacidade. Se não foi você quem pediu, escreva para ${brand.privacyEmail}.`
   const bye = 'Obrigado pela companhia. Se quiser voltar, a porta está aberta.'
   await database.db.transaction(async (tx) => {
-    await tx.delete(verification).where(eq(verification.value, client.id))
+    await endLinksOf({ db: tx }, client.id)
     await tx
       .delete(mails)
       .where(and(eq(mails.recipient, client.email), inArray(mails.kind, accountMails)))
@@ -33,8 +34,8 @@ export async function eraseAccount(
       kind: 'account-erased',
       to: client.email,
       subject: title,
-      html: mailPage({ title, body: [hello, done, rest, bye].map(paragraph).join('\n') }),
-      text: mailText([hello, done, rest, bye]),
+      html: mailPage({ title, body: [done, rest, bye].map(paragraph).join('\n') }),
+      text: mailText([`${title}.`, done, rest, bye]),
     })
   })
 }

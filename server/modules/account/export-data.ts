@@ -19,7 +19,7 @@ async function* statsOf({ database }: Deps, owner: Owner, campaignId: string) {
       tx.execute<{ date: string }>(sql`
         select date::text, impressions::float8, clicks::float8, spend::float8,
           conversions::float8, ctr::float8
-        from campaigns_stats where campaign_id = ${campaignId} and date > ${after}::date
+        from alisio.campaigns_stats where campaign_id = ${campaignId} and date > ${after}::date
         order by date limit ${PAGE}`),
     )
     for (const row of rows) {
@@ -34,7 +34,7 @@ async function* statsOf({ database }: Deps, owner: Owner, campaignId: string) {
 async function* campaignsOf(deps: Deps, owner: Owner) {
   const { rows } = await asUser(deps.database, owner.id, (tx) =>
     tx.execute<{ id: string }>(sql`
-      select id, campaign_name, objective, status, demo, created_at from campaigns
+      select id, campaign_name, objective, status, demo, created_at from alisio.campaigns
       where user_id = ${owner.id} order by created_at, id`),
   )
   for (const [index, campaign] of rows.entries()) {

@@ -44,15 +44,17 @@ test('without a client there are no rows', async () => {
 
 test('a client’s role cannot give rows away, make or remove any, nor read how people sign in', async () => {
   const [ana, bia] = [await newAccount(deps), await newAccount(deps)]
-  await refused(asClient(ana.id, (tx) => tx.execute(sql`update profiles set id = ${bia.id}`)))
-  await refused(asClient(ana.id, (tx) => tx.execute(sql`delete from profiles`)))
+  await refused(
+    asClient(ana.id, (tx) => tx.execute(sql`update alisio.profiles set id = ${bia.id}`)),
+  )
+  await refused(asClient(ana.id, (tx) => tx.execute(sql`delete from alisio.profiles`)))
   await refused(
     asClient(ana.id, (tx) =>
-      tx.execute(sql`insert into user_preferences (user_id) values (${randomUUID()})`),
+      tx.execute(sql`insert into alisio.user_preferences (user_id) values (${randomUUID()})`),
     ),
   )
   for (const table of ['"user"', 'session', 'account', 'verification', 'mails', 'server_secrets']) {
-    await refused(asClient(ana.id, (tx) => tx.execute(sql.raw(`select * from ${table}`))))
+    await refused(asClient(ana.id, (tx) => tx.execute(sql.raw(`select * from alisio.${table}`))))
   }
 })
 
@@ -63,7 +65,7 @@ test('the tables’ rules hold for a client whatever the form let through', asyn
   )
   await expect(tooLong).rejects.toMatchObject({ cause: { code: '23514' } })
   const unknown = asClient(ana.id, (tx) =>
-    tx.execute(sql`update user_preferences set font_size = 'enorme'`),
+    tx.execute(sql`update alisio.user_preferences set font_size = 'enorme'`),
   )
   await expect(unknown).rejects.toMatchObject({ cause: { code: '23514' } })
 })

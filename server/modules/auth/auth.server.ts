@@ -8,10 +8,12 @@ import type { NoticeName } from '#contracts/notices.ts'
 import { AppError } from '#server/errors.ts'
 import { errorResponse } from '#server/http/error-response.ts'
 import { setNotice } from '#server/http/notice.ts'
+import { readForm } from '#server/http/read-form.ts'
 import { type RequestInfo, requestContext } from '#server/http/request-context.ts'
 import { requireSameOrigin } from '#server/http/same-origin.ts'
 import { withCookies } from '#server/http/with-cookies.ts'
 import { clearPreferencesCookie } from '#server/modules/account/preferences-cookie.ts'
+import { askConfirmation } from './ask-confirmation.ts'
 import { entryCookies } from './enter.ts'
 import { type Client, type FoundSession, findSession } from './find-session.ts'
 import { refusedPassword } from './refused-password.ts'
@@ -113,6 +115,20 @@ export async function enterBySignUp(
   return replace('/auth', withCookies([setNotice('confirm-email', info.secure)]))
 }
 
+/** What the forms for a new password would say of one: the very rule they are judged by. */
+export async function judgePassword(args: Args): Promise<Response> {
+  requireOwnForm(args)
+  const form = await readForm(args.request)
+  const text = (name: string) => String(form.get(name) ?? '').slice(0, 300)
+  const { database } = requestInfo(args).deps
+  const owner = text('token')
+    ? await accountOfToken(database, text('token'))
+    : await findClient(args)
+  const typed = { email: text('email'), name: text('fullName') }
+  const refused = await refusedPassword(text('password'), owner ?? typed)
+  return Response.json({ refused: refused ?? '' }, { headers: { 'Cache-Control': 'no-store' } })
+}
+
 /** The same answer for every address. */
 export async function askForReset(args: Args, values: { email: string }): Promise<Response> {
   const info = requestInfo(args)
@@ -134,6 +150,27 @@ export async function enterNewPassword(
   if (refused) return refused
   const cookies = [...(await clearedSession(args)), setNotice('password-reset', info.secure)]
   return replace('/auth', withCookies(cookies))
+}
+
+/** Within the client area: the page the form stands on. */
+function cameFrom(request: Request): string {
+  const referrer = request.headers.get('Referer') ?? ''
+  const { pathname, search } = new URL(URL.canParse(referrer) ? referrer : request.url)
+  return pathname.startsWith('/dashboard') ? pathname + search : '/dashboard'
+}
+
+/** Back to the same page, which says what became of it, with scripts and without. */
+export async function sendConfirmation(args: Args): Promise<Response> {
+  const client = await requireClient(args)
+  const info = requestInfo(args)
+  let notice: NoticeName = client.verified ? 'welcome' : 'confirmation-sent'
+  try {
+    if (!client.verified) await askConfirmation(args.request, info, client)
+  } catch (error) {
+    if (!(error instanceof AppError && error.code === 'too_many_requests')) throw error
+    notice = 'confirmation-later'
+  }
+  return replace(cameFrom(args.request), withCookies([setNotice(notice, info.secure)]))
 }
 
 /** Follows the link of a mail to the client area. */

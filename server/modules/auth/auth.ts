@@ -9,7 +9,7 @@ import type { AppDeps } from '#server/deps.ts'
 import { describeError } from '#server/log.ts'
 import { authCall } from './auth-call.ts'
 import { hashBounded, verifyBounded } from './hashing.ts'
-import { dateByDatabase, resetMinutes } from './reset-token.ts'
+import { dateByDatabase, endLinksOf, resetMinutes } from './reset-token.ts'
 import { sendResetLink } from './send-reset-link.ts'
 import { sendVerificationLink } from './send-verification-link.ts'
 
@@ -56,15 +56,16 @@ function authOptions(deps: AppDeps, secret: string, secure: boolean) {
       },
       sendResetPassword: async ({ user, token }) => {
         await dateByDatabase(deps.database, token)
-        await sendResetLink(deps, user, token)
+        await sendResetLink(deps, user.email, token)
       },
-      // The library leaves older links alive; every one of them carries the user's id as value.
-      onPasswordReset: async ({ user }) => {
-        await db.delete(verification).where(eq(verification.value, user.id))
+      // Whoever used the link reads that mailbox, which is all that confirming asks for.
+      onPasswordReset: async ({ user: { id } }) => {
+        await endLinksOf({ db }, id)
+        await db.update(user).set({ emailVerified: true }).where(eq(user.id, id))
       },
     },
     emailVerification: {
-      sendVerificationEmail: ({ user, token }) => sendVerificationLink(deps, user, token),
+      sendVerificationEmail: ({ user, token }) => sendVerificationLink(deps, user.email, token),
       sendOnSignIn: deps.env.REQUIRE_EMAIL_VERIFICATION,
       autoSignInAfterVerification: true,
       expiresIn: DAY,
@@ -76,7 +77,8 @@ function authOptions(deps: AppDeps, secret: string, secure: boolean) {
     telemetry: { enabled: false },
     advanced: {
       useSecureCookies: secure,
-      ipAddress: { ipAddressHeaders: [ADDRESS_HEADER] },
+      // As it was: by default the library keeps the first half of an IPv6 address only.
+      ipAddress: { ipAddressHeaders: [ADDRESS_HEADER], ipv6Subnet: 128 },
     },
     logger: {
       level: 'error',

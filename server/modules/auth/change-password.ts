@@ -8,6 +8,7 @@ import type { Client } from './find-session.ts'
 import { hashBounded } from './hashing.ts'
 import { countAttempt, forgiveAttempt } from './limits.ts'
 import { refusedPassword } from './refused-password.ts'
+import { sendPasswordNotice } from './send-password-notice.ts'
 
 type Passwords = { currentPassword: string; password: string }
 type Changed = { cookies: string[]; refused?: undefined } | { refused: string }
@@ -33,6 +34,7 @@ export async function changePassword(
       }),
     )
     await forgiveAttempt(info.deps, 'sign-in-account', client.email)
+    await sendPasswordNotice(request, info, client.email, 'changed')
     return { cookies: headers.getSetCookie() }
   } catch (error) {
     if (isAPIError(error)) throw wrongPassword()

@@ -3,8 +3,11 @@ import { authLibrary } from './auth.ts'
 import { askLibrary } from './auth-call.ts'
 import { authHeaders } from './auth-headers.ts'
 
-/** Who a request comes from. */
-export type Client = { id: string; email: string; name: string }
+/**
+ * Who a request comes from. Until the address is `verified`, anybody may have signed up with it:
+ * nothing of the agency's goes to such an account.
+ */
+export type Client = { id: string; email: string; name: string; verified: boolean }
 
 export type FoundSession = {
   client: Client
@@ -25,7 +28,7 @@ async function lookUp(request: Request, info: RequestInfo): Promise<FoundSession
   if (!response) return null
   const { user, session } = response
   return {
-    client: { id: user.id, email: user.email, name: user.name },
+    client: { id: user.id, email: user.email, name: user.name, verified: user.emailVerified },
     id: session.id,
     token: session.token,
     cookies: headers.getSetCookie(),

@@ -17,6 +17,9 @@ const limits = {
   'sign-up-address': ({ env }) => ({ most: env.SIGN_UPS_PER_ADDRESS, windowSeconds: hour }),
   'reset-address': ({ env }) => ({ most: env.RESETS_PER_ADDRESS, windowSeconds: hour }),
   'reset-account': ({ env }) => ({ most: env.RESETS_PER_ACCOUNT, windowSeconds: hour }),
+  // The same as for resets: either way a stranger's mailbox gets a mail with a link.
+  'confirm-address': ({ env }) => ({ most: env.RESETS_PER_ADDRESS, windowSeconds: hour }),
+  'confirm-account': ({ env }) => ({ most: env.RESETS_PER_ACCOUNT, windowSeconds: hour }),
 } satisfies Record<string, (deps: Deps) => Omit<Limit, 'name'>>
 
 type LimitName = keyof typeof limits

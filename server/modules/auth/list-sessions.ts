@@ -3,7 +3,10 @@ import { session } from '#server/db/schema-accounts.ts'
 import type { AppDeps } from '#server/deps.ts'
 import { describeDevice } from './describe-device.ts'
 
-/** Where an account is signed in, the latest first; never the sessions' secrets. */
+/**
+ * Where an account is signed in, the latest first; never the sessions' secrets. The address is for
+ * the client's own export: nobody recognises a device by it, so no page shows it.
+ */
 export async function listSessions({ database }: Pick<AppDeps, 'database'>, userId: string) {
   const rows = await database.db
     .select()

@@ -8,6 +8,7 @@ import { hashBounded } from './hashing.ts'
 import { countAttempt } from './limits.ts'
 import { refusedPassword } from './refused-password.ts'
 import { accountOfToken, dateByOwnClock } from './reset-token.ts'
+import { sendPasswordNotice } from './send-password-notice.ts'
 
 const invalidLink = () =>
   new AppError(
@@ -42,4 +43,5 @@ export async function resetPassword(
     if (isAPIError(error)) throw invalidLink()
     throw error
   }
+  await sendPasswordNotice(request, info, owner.email, 'reset')
 }

@@ -1,3 +1,10 @@
+/**
+ * The one place that knows how better-auth keeps its reset links. It has to be known for two
+ * reasons the library gives no way around: links must be dated by the database's clock, which all
+ * processes share, while the library judges by its own process's; and using one link must end the
+ * others of the account, which the library leaves alive. Whoever upgrades the library reads its
+ * password routes again, and this file; nothing else depends on them.
+ */
 import { createHash } from 'node:crypto'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Database } from '#server/db/client.ts'
@@ -14,10 +21,7 @@ function isRowOf(token: string) {
   return eq(verification.identifier, identifier)
 }
 
-/**
- * The library dates a link by this process's clock, which may be wrong, and another process's may
- * be right. The database's is the one they share.
- */
+/** For a link the library has just made. */
 export async function dateByDatabase({ db }: Db, token: string): Promise<void> {
   const expiresAt = sql`now() + make_interval(mins => ${resetMinutes}::int)`
   await db.update(verification).set({ expiresAt }).where(isRowOf(token))
@@ -37,4 +41,9 @@ export async function accountOfToken({ db }: Db, token: string) {
 export async function dateByOwnClock({ db }: Db, token: string): Promise<void> {
   const expiresAt = new Date(Date.now() + 60_000)
   await db.update(verification).set({ expiresAt }).where(isRowOf(token))
+}
+
+/** Every link carries its user's id as value. */
+export async function endLinksOf({ db }: { db: Pick<Database['db'], 'delete'> }, userId: string) {
+  await db.delete(verification).where(eq(verification.value, userId))
 }

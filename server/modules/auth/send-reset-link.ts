@@ -3,15 +3,17 @@ import { actionButton, mailPage, mailText, paragraph } from '#server/email/layou
 import { queueMail } from '#server/email/queue-mail.ts'
 import { authCall } from './auth-call.ts'
 
-/** The link leads to the form for a new password and works for half an hour. */
+/**
+ * The link leads to the form for a new password and works for half an hour. No name greets: whoever
+ * signed up with this address may have written it for somebody else to read.
+ */
 export async function sendResetLink(
   { database, queue }: Pick<AppDeps, 'database' | 'queue'>,
-  user: { email: string; name: string },
+  email: string,
   token: string,
 ): Promise<void> {
   const url = `${authCall.getStore()?.origin}/auth?mode=reset&token=${encodeURIComponent(token)}`
   const title = 'Crie uma nova senha'
-  const hello = `Olá, ${user.name}!`
   const reason = 'Recebemos um pedido para redefinir a senha da sua conta na Área do Cliente.'
   const expiry = 'O link vale por 30 minutos e só funciona uma vez.'
   const otherwise =
@@ -19,12 +21,11 @@ export async function sendResetLink(
   await database.db.transaction((tx) =>
     queueMail(tx, queue, {
       kind: 'reset-password',
-      to: user.email,
+      to: email,
       subject: 'Redefina a sua senha',
       html: mailPage({
         title,
         body: [
-          paragraph(hello),
           paragraph(reason),
           actionButton('Criar nova senha', url),
           paragraph(expiry),
@@ -32,7 +33,7 @@ export async function sendResetLink(
         ].join('\n'),
       }),
       text: mailText([
-        hello,
+        `${title}.`,
         reason,
         `Para criar uma nova senha, abra:\n${url}`,
         expiry,

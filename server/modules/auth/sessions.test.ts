@@ -24,7 +24,7 @@ test('a new account has a profile, preferences and a session from its first mome
     { userId: id, fontSize: 'medium', highContrast: false, reducedMotion: false },
   ])
   const found = await findSession(...testRequest(deps, { cookies }))
-  expect(found?.client).toEqual({ id, email, name: 'Ana Lima' })
+  expect(found?.client).toEqual({ id, email, name: 'Ana Lima', verified: false })
 })
 
 test('cookies are out of reach for scripts, and for plain connections where there is TLS', async () => {

@@ -39,18 +39,14 @@ test('a load that fails is logged with its request and answers nothing, without 
   }
 })
 
-test('demo data that cannot be made gives a message to show, not a cause', async () => {
-  const answer = await changeDemoData(caller('ana', false), 'generate')
-  expect(answer).toEqual({ ok: false, status: 500, message: 'Tente de novo em alguns instantes.' })
-})
-
 test('the door answers what the client has', async () => {
   const client = await addClient(database)
   const working = caller(client.id, true)
-  expect(await changeDemoData(working, 'generate')).toEqual({ ok: true })
+  await changeDemoData(working, 'generate')
   expect((await loadOverview(working, 30))?.account).toMatchObject({ campaigns: 4, demo: true })
-  expect((await writeCsv(working, { period: 7 }))?.split('\r\n').length).toBe(1 + 3 * 7 + 1)
-  expect(await changeDemoData(working, 'remove')).toEqual({ ok: true })
+  const csv = await new Response(await writeCsv(working, { period: 7 })).text()
+  expect(csv.split('\r\n').length).toBe(1 + 3 * 7 + 1)
+  await changeDemoData(working, 'remove')
   expect((await loadCampaigns(working, { period: 30 }))?.campaigns).toEqual([])
   expect(working.lines).toEqual([])
 })

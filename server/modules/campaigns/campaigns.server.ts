@@ -1,6 +1,6 @@
+import { Readable } from 'node:stream'
 import type { RouterContextProvider } from 'react-router'
 import type { Period } from '#contracts/campaign-figures.ts'
-import { AppError } from '#server/errors.ts'
 import { type RequestInfo, requestContext } from '#server/http/request-context.ts'
 import { describeError } from '#server/log.ts'
 import { exportCsv } from './export-csv.ts'
@@ -58,30 +58,16 @@ export function loadCampaign(
   return quietly(caller, 'campaign', readCampaign(database, caller.userId, id, period))
 }
 
-export function writeCsv(
+export async function writeCsv(
   caller: Caller,
   what: { period: Period; campaign?: string },
-): Promise<string | null> {
-  return exportCsv(requestOf(caller).deps.database, caller.userId, what)
+): Promise<ReadableStream | null> {
+  const csv = await exportCsv(requestOf(caller).deps.database, caller.userId, what)
+  return csv && (Readable.toWeb(csv) as ReadableStream)
 }
 
-type DemoAnswer = { ok: true } | { ok: false; status: number; message: string }
-
-/** What the demo buttons do; a failure carries the message that the page shows. */
-export async function changeDemoData(
-  caller: Caller,
-  change: 'generate' | 'remove',
-): Promise<DemoAnswer> {
-  const { deps, requestId } = requestOf(caller)
+/** What the demo buttons do. */
+export async function changeDemoData(caller: Caller, change: 'generate' | 'remove'): Promise<void> {
   const verb = change === 'generate' ? generateDemoData : removeDemoData
-  try {
-    await verb(deps.database, caller.userId)
-    return { ok: true }
-  } catch (error) {
-    if (error instanceof AppError) {
-      return { ok: false, status: error.status, message: `${error.message} ${error.action}` }
-    }
-    deps.log.error('demo data failed', { requestId, ...describeError(error) })
-    return { ok: false, status: 500, message: 'Tente de novo em alguns instantes.' }
-  }
+  await verb(requestOf(caller).deps.database, caller.userId)
 }

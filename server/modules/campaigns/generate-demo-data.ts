@@ -13,7 +13,9 @@ export async function generateDemoData(
 ): Promise<number> {
   try {
     const { rows } = await asUser(database, userId, (tx) =>
-      tx.execute<{ made: number }>(sql`select generate_demo_campaign_data(${userId}) as made`),
+      tx.execute<{ made: number }>(
+        sql`select alisio.generate_demo_campaign_data(${userId}) as made`,
+      ),
     )
     return rows[0]?.made ?? 0
   } catch (error) {

@@ -50,7 +50,7 @@ export function listCampaigns(
   return asUser(database, userId, async (tx) => {
     const account = await readAccount(tx)
     const statuses = await tx.execute<{ status: string }>(
-      sql`select distinct status from campaigns order by status`,
+      sql`select distinct status from alisio.campaigns order by status`,
     )
     const rows = await findPage(tx, query)
     return {
@@ -76,13 +76,13 @@ async function findPage(
     with stats as (
       select campaign_id, sum(spend) as spend, sum(conversions) as conversions,
         sum(clicks) as clicks, sum(impressions) as impressions, avg(ctr) as ctr
-      from campaigns_stats
+      from alisio.campaigns_stats
       where ${withinDays(lastDay, period)}
       group by campaign_id)
     select campaigns.id, campaign_name as name, objective, status, demo, stats.spend,
       stats.conversions, stats.clicks, stats.impressions, stats.ctr,
       (count(*) over ())::int as found
-    from campaigns left join stats on stats.campaign_id = campaigns.id
+    from alisio.campaigns left join stats on stats.campaign_id = campaigns.id
     where ${byName} and ${byStatus}
     order by ${first} created_at desc, campaigns.id
     limit ${PAGE_SIZE} offset ${(page - 1) * PAGE_SIZE}`)

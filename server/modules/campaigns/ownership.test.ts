@@ -18,7 +18,9 @@ beforeAll(async () => {
 })
 
 async function count(tx: Transaction, table: 'campaigns' | 'campaigns_stats') {
-  const { rows } = await tx.execute<{ n: string }>(sql.raw(`select count(*) n from ${table}`))
+  const { rows } = await tx.execute<{ n: string }>(
+    sql.raw(`select count(*) n from alisio.${table}`),
+  )
   return Number(rows[0]?.n)
 }
 
@@ -34,9 +36,9 @@ test('a client reads their own rows, and nobody else does', async () => {
   expect(await asUser(database, ana.id, (tx) => count(tx, 'campaigns'))).toBe(1)
   expect(await asUser(database, ana.id, (tx) => count(tx, 'campaigns_stats'))).toBe(1)
   const seen = await asUser(database, bia.id, async (tx) => {
-    const byId = await tx.execute(sql`select * from campaigns where id = ${campaign}`)
+    const byId = await tx.execute(sql`select * from alisio.campaigns where id = ${campaign}`)
     const stats = await tx.execute(
-      sql`select * from campaigns_stats where campaign_id = ${campaign}`,
+      sql`select * from alisio.campaigns_stats where campaign_id = ${campaign}`,
     )
     return [byId.rows.length, stats.rows.length]
   })
@@ -58,12 +60,12 @@ test('without a user there are zero rows', async () => {
 test.each([
   [
     'insert',
-    sql`insert into campaigns (user_id, campaign_name, objective, status) values ('x', 'x', 'x', 'x')`,
+    sql`insert into alisio.campaigns (user_id, campaign_name, objective, status) values ('x', 'x', 'x', 'x')`,
   ],
-  ['update', sql`update campaigns set campaign_name = 'taken'`],
-  ['update of the owner', sql`update campaigns_stats set user_id = app_user_id()`],
-  ['delete', sql`delete from campaigns_stats`],
-  ['truncate', sql`truncate campaigns cascade`],
+  ['update', sql`update alisio.campaigns set campaign_name = 'taken'`],
+  ['update of the owner', sql`update alisio.campaigns_stats set user_id = alisio.app_user_id()`],
+  ['delete', sql`delete from alisio.campaigns_stats`],
+  ['truncate', sql`truncate alisio.campaigns cascade`],
 ])('a client may not %s rows, not even their own', async (_, statement) => {
   for (const client of [ana, bia]) {
     expect(await refusal(asUser(database, client.id, (tx) => tx.execute(statement)))).toBe('42501')
@@ -72,15 +74,19 @@ test.each([
 
 test('rows of figures cannot name another owner than their campaign does', async () => {
   const forged = database.db.execute(sql`
-    insert into campaigns_stats (campaign_id, user_id, date) values (${campaign}, ${bia.id}, '2026-01-01')`)
+    insert into alisio.campaigns_stats (campaign_id, user_id, date) values (${campaign}, ${bia.id}, '2026-01-01')`)
   expect(await refusal(forged)).toBe('23503')
 })
 
 test('demo data is made and removed for oneself only', async () => {
   const make = (as: string, target: string | null) =>
-    asUser(database, as, (tx) => tx.execute(sql`select generate_demo_campaign_data(${target})`))
+    asUser(database, as, (tx) =>
+      tx.execute(sql`select alisio.generate_demo_campaign_data(${target})`),
+    )
   const remove = (as: string, target: string) =>
-    asUser(database, as, (tx) => tx.execute(sql`select remove_demo_campaign_data(${target})`))
+    asUser(database, as, (tx) =>
+      tx.execute(sql`select alisio.remove_demo_campaign_data(${target})`),
+    )
   expect(await refusal(make(bia.id, ana.id))).toBe('42501')
   expect(await refusal(make(bia.id, null))).toBe('42501')
   expect(await refusal(make('', ''))).toBe('42501')
@@ -106,7 +112,7 @@ test('fifty clients at once on one pool each see exactly their own', async () =>
     asks.map((index) =>
       asUser(database, (clients[index] as { id: string }).id, async (tx) => {
         const { rows } = await tx.execute<{ id: string; clicks: string }>(sql`
-          select campaign_id as id, clicks from campaigns_stats`)
+          select campaign_id as id, clicks from alisio.campaigns_stats`)
         return rows
       }),
     ),
@@ -118,9 +124,9 @@ test('an account takes its campaigns and figures along', async () => {
   const leaving = await addClient(database)
   const id = await addCampaign(database, leaving)
   await addStats(database, id, [{ daysAgo: 2, clicks: 1 }])
-  await database.db.execute(sql`delete from "user" where id = ${leaving.id}`)
+  await database.db.execute(sql`delete from alisio."user" where id = ${leaving.id}`)
   const { rows } = await database.db.execute(sql`
-    select 1 from campaigns where id = ${id} union all
-    select 1 from campaigns_stats where campaign_id = ${id}`)
+    select 1 from alisio.campaigns where id = ${id} union all
+    select 1 from alisio.campaigns_stats where campaign_id = ${id}`)
   expect(rows).toEqual([])
 })

@@ -38,13 +38,13 @@ export function readCampaign(
   return asUser(database, userId, async (tx) => {
     const found = await tx.execute<Omit<Campaign, 'updatedAt'> & { updated_at: Date }>(sql`
       select id, campaign_name as name, objective, status, demo, source, updated_at
-      from campaigns where id = ${id}`)
+      from alisio.campaigns where id = ${id}`)
     const [row] = found.rows
     if (!row) return null
     const { updated_at, ...campaign } = row
     const lastDay = await readToday(tx)
     const { rows } = await tx.execute<DayRow>(sql`
-      select ${dayColumns} from campaigns_stats
+      select ${dayColumns} from alisio.campaigns_stats
       where campaign_id = ${id} and ${withinDays(lastDay, period * 2)}
       group by date`)
     return {

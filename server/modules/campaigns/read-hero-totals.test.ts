@@ -9,7 +9,7 @@ const nothing = { impressions: 0, clicks: 0, spend: 0, conversions: 0 }
 
 beforeEach(async () => {
   // Other test files keep campaigns of their own here, shown by none of them.
-  await database.db.execute(sql`update campaigns set showcase = false where showcase`)
+  await database.db.execute(sql`update alisio.campaigns set showcase = false where showcase`)
 })
 
 async function addOne(flags: { showcase: boolean; demo?: boolean }) {
@@ -18,7 +18,7 @@ async function addOne(flags: { showcase: boolean; demo?: boolean }) {
 
 async function addDays(campaign: string, days: number) {
   await database.db.execute(sql`
-    insert into campaigns_stats (campaign_id, date, impressions, clicks, spend, conversions)
+    insert into alisio.campaigns_stats (campaign_id, date, impressions, clicks, spend, conversions)
     select ${campaign}::uuid, date '2026-01-01' + day, 100, 10, 2.5, day from generate_series(1, ${days}::int) day`)
 }
 

@@ -10,8 +10,8 @@ export async function readHeroTotals({ db }: Pick<Database, 'db'>): Promise<Hero
     select coalesce(sum(impressions), 0) as impressions, coalesce(sum(clicks), 0) as clicks,
       coalesce(sum(spend), 0) as spend, coalesce(sum(conversions), 0) as conversions
     from (
-      select stats.* from campaigns_stats stats
-      join campaigns on campaigns.id = stats.campaign_id
+      select stats.* from alisio.campaigns_stats stats
+      join alisio.campaigns on campaigns.id = stats.campaign_id
       where campaigns.showcase and not campaigns.demo
       order by stats.date desc
       limit ${LATEST_ROWS}

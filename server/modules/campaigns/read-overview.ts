@@ -24,7 +24,7 @@ export async function readAccount(tx: Transaction): Promise<CampaignAccount> {
   }>(sql`
     select count(*)::int as campaigns, coalesce(bool_or(demo), false) as demo,
       max(updated_at) as updated_at
-    from campaigns`)
+    from alisio.campaigns`)
   const { campaigns = 0, demo = false, updated_at = null } = rows[0] ?? {}
   return { campaigns, demo, updatedAt: updated_at && new Date(updated_at).toISOString() }
 }
@@ -39,7 +39,7 @@ export function readOverview(
     const account = await readAccount(tx)
     const lastDay = await readToday(tx)
     const { rows } = await tx.execute<DayRow>(sql`
-      select ${dayColumns} from campaigns_stats
+      select ${dayColumns} from alisio.campaigns_stats
       where ${withinDays(lastDay, period * 2)}
       group by date`)
     return { account, ...foldDays(rows, lastDay, period) }

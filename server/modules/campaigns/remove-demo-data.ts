@@ -8,7 +8,9 @@ export async function removeDemoData(
   userId: string,
 ): Promise<number> {
   const { rows } = await asUser(database, userId, (tx) =>
-    tx.execute<{ removed: number }>(sql`select remove_demo_campaign_data(${userId}) as removed`),
+    tx.execute<{ removed: number }>(
+      sql`select alisio.remove_demo_campaign_data(${userId}) as removed`,
+    ),
   )
   return rows[0]?.removed ?? 0
 }

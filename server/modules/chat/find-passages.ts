@@ -30,7 +30,7 @@ async function storePassages({ db }: Pick<Database, 'db'>): Promise<string> {
   const json = JSON.stringify(passages)
   const version = createHash('sha256').update(json).digest('base64url').slice(0, 16)
   await db.execute(sql`
-    insert into assistant_passages (version, id, path, title, body, search)
+    insert into alisio.assistant_passages (version, id, path, title, body, search)
     select ${version}, id, path, title, body,
       setweight(to_tsvector('portuguese', title || ' ' || folded_title), 'A')
         || setweight(to_tsvector('portuguese', body || ' ' || folded), 'C')
@@ -38,7 +38,7 @@ async function storePassages({ db }: Pick<Database, 'db'>): Promise<string> {
       as given(id text, path text, title text, body text, folded text, folded_title text)
     on conflict do nothing`)
   await db.execute(sql`
-    delete from assistant_passages
+    delete from alisio.assistant_passages
     where version <> ${version} and created_at < now() - interval '30 days'`)
   return version
 }
@@ -58,7 +58,7 @@ export function createPassageSearch(database: Pick<Database, 'db'>): PassageSear
     if (!words) return []
     const { rows } = await database.db.execute<Passage>(sql`
       select id, path, title, body, ts_rank(search, query, 1) as rank
-      from assistant_passages, to_tsquery('portuguese', ${words}) query
+      from alisio.assistant_passages, to_tsquery('portuguese', ${words}) query
       where version = ${version} and search @@ query
       order by rank desc, id
       limit ${MOST}`)

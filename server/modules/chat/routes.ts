@@ -4,6 +4,7 @@ import { CHAT_PATH, type ChatRequest } from '#contracts/chat.ts'
 import type { AppDeps } from '#server/deps.ts'
 import { methodNotAllowed, payloadTooLarge } from '#server/errors.ts'
 import type { AppBindings } from '#server/http/fail.ts'
+import { networkOf } from '#server/limits/network-of.ts'
 import { describeError } from '#server/log.ts'
 import { askModel, type ModelSettings, UpstreamError } from './ask-model.ts'
 import { composeAnswer } from './compose-answer.ts'
@@ -13,7 +14,7 @@ import { createSlots } from './open-slots.ts'
 import { readChatRequest, requireKey } from './read-chat-request.ts'
 import { relayAnswer } from './relay-answer.ts'
 import { streamText } from './stream-text.ts'
-import { takeChatLimits, visitorOf } from './take-chat-limits.ts'
+import { takeChatLimits } from './take-chat-limits.ts'
 import { writePrompt } from './write-prompt.ts'
 
 /** The longest question allowed, written in the clumsiest way JSON knows. */
@@ -76,7 +77,7 @@ export function chatRoutes({ env, log, database, isDraining }: Deps): Hono<AppBi
     async (c) => {
       requireKey(c.req.raw, CHAT_ANON_KEY)
       const request = await readChatRequest(c.req.raw)
-      const visitor = visitorOf(c.env.info.clientAddress)
+      const visitor = networkOf(c.env.info.clientAddress)
       const release = takeSlot(visitor)
       try {
         const [passages] = await Promise.all([

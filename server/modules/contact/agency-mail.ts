@@ -2,6 +2,7 @@ import { brand } from '#content/brand.ts'
 import type { ContactMessage } from '#server/db/schema-contact.ts'
 import { actionButton, facts, mailPage, mailText, paragraph } from '#server/email/layout.ts'
 import type { Mail } from '#server/email/mail.ts'
+import { moment } from '#server/email/moment.ts'
 import type { Env } from '#server/env.ts'
 
 /** The number as WhatsApp wants it; ten or eleven digits without a country are Brazilian. */
@@ -11,14 +12,6 @@ function whatsappLink(phone: string): string | undefined {
   if (!abroad && !/^[1-9]\d{9,10}$/.test(digits)) return undefined
   if (abroad && !/^\d{8,15}$/.test(digits)) return undefined
   return `https://wa.me/${abroad ? '' : '55'}${digits}`
-}
-
-function moment(date: Date): string {
-  return date.toLocaleString('pt-BR', {
-    timeZone: brand.timeZone,
-    dateStyle: 'full',
-    timeStyle: 'short',
-  })
 }
 
 /** Everything the visitor wrote, to the agency; answering it answers the visitor. */

@@ -1,4 +1,5 @@
 import type { FieldErrors } from '#contracts/contact.ts'
+import type { Visit } from '#contracts/visit.ts'
 import { unsupportedMediaType } from '#server/errors.ts'
 import { toAppError } from '#server/http/fail.ts'
 import type { RequestInfo } from '#server/http/request-context.ts'
@@ -11,6 +12,8 @@ export type ReturnedForm = {
   status: number
   typed: Record<string, string>
   errors: FieldErrors
+  /** What brought the visit, for when it is sent again. */
+  visit?: Visit
   /** What went wrong on our side, or with the request as a whole. */
   problem?: string
 }
@@ -22,6 +25,7 @@ export async function receiveForm(
 ): Promise<ReturnedForm | undefined> {
   const { deps, clientAddress } = info
   let typed: Record<string, string> = {}
+  let visit: Visit | undefined
   try {
     const type = request.headers.get('Content-Type') ?? ''
     if (!/^application\/x-www-form-urlencoded\s*(;|$)/i.test(type)) {
@@ -31,10 +35,11 @@ export async function receiveForm(
     const referrer = request.headers.get('Referer') ?? ''
     const submission = formSubmission(form, referrer, clientAddress)
     typed = submission.input
+    visit = submission.extras.visit
     const receipt = await receiveContact(deps, submission)
-    return receipt.received ? undefined : { status: 400, typed, errors: receipt.errors }
+    return receipt.received ? undefined : { status: 400, typed, visit, errors: receipt.errors }
   } catch (error) {
     const { status, message, action } = toAppError(error, info)
-    return { status, typed, errors: {}, problem: `${message} ${action}` }
+    return { status, typed, visit, errors: {}, problem: `${message} ${action}` }
   }
 }

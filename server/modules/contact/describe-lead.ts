@@ -1,7 +1,7 @@
 import type { Lead } from './list-leads.ts'
 
 /** The latest mail of a kind, in a word: sent, queued (3 attempts), failed (EENVELOPE 550). */
-export function mailState({ mails }: Pick<Lead, 'mails'>, kind: string): string {
+function mailState({ mails }: Pick<Lead, 'mails'>, kind: string): string {
   const mail = mails.findLast((candidate) => candidate.kind === kind)
   if (!mail) return 'none'
   if (mail.state === 'sent') return 'sent'
@@ -10,7 +10,7 @@ export function mailState({ mails }: Pick<Lead, 'mails'>, kind: string): string 
 }
 
 /** Why nothing was sent, if so. */
-export function heldBecause({ suspectedSpam, overLimit }: Lead): string {
+function heldBecause({ suspectedSpam, overLimit }: Lead): string {
   if (suspectedSpam) return `suspected spam: ${suspectedSpam}`
   return overLimit ? `over the limit per ${overLimit}` : ''
 }

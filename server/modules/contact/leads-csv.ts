@@ -1,32 +1,51 @@
-import { heldBecause, mailState } from './describe-lead.ts'
+import type { Readable } from 'node:stream'
+import { brand } from '#content/brand.ts'
+import { type CsvColumn, writeCsv } from '#server/csv/write-csv.ts'
 import type { Lead } from './list-leads.ts'
 
-const columns: [name: string, read: (lead: Lead) => string][] = [
-  ['id', (lead) => lead.id],
-  ['created_at', (lead) => lead.createdAt.toISOString()],
-  ['name', (lead) => lead.name],
-  ['email', (lead) => lead.email],
-  ['phone', (lead) => lead.phone],
-  ['company', (lead) => lead.company],
-  ['message', (lead) => lead.message],
-  ['reference', (lead) => lead.reference],
-  ['page', (lead) => lead.page],
-  ['landing', (lead) => lead.landing],
-  ['referrer', (lead) => lead.referrer],
-  ['held', heldBecause],
-  ['agency_mail', (lead) => mailState(lead, 'contact-agency')],
-  ['visitor_mail', (lead) => mailState(lead, 'contact-visitor')],
-  ['webhook', (lead) => lead.webhookState ?? ''],
-]
+const moment = new Intl.DateTimeFormat('pt-BR', {
+  timeZone: brand.timeZone,
+  dateStyle: 'short',
+  timeStyle: 'medium',
+})
 
-/** Spreadsheets run what begins like a formula; an apostrophe makes it text again. */
-function cell(value: string): string {
-  const safe = /^[\s]*[=+\-@\t\r]/.test(value) ? `'${value}` : value
-  return `"${safe.replaceAll('"', '""')}"`
+const states: Record<string, string> = { queued: 'na fila', sent: 'enviado', failed: 'falhou' }
+const reasons = {
+  honeypot: 'suspeita de spam: campo escondido',
+  'too-fast': 'suspeita de spam: rápido demais',
+  address: 'acima do limite por endereço',
+  day: 'acima do limite por dia',
 }
 
-/** RFC 4180, with a mark at its beginning by which Excel knows that it is UTF-8. */
-export function leadsCsv(leads: Lead[]): string {
-  const rows = leads.map((lead) => columns.map(([, read]) => cell(read(lead))).join(','))
-  return `\uFEFF${[columns.map(([name]) => cell(name)).join(','), ...rows].join('\r\n')}\r\n`
+function heldBecause({ suspectedSpam, overLimit }: Lead): string {
+  const reason = suspectedSpam ?? overLimit
+  return reason ? reasons[reason] : ''
+}
+
+function mailState({ mails }: Lead, kind: string): string {
+  const mail = mails.findLast((candidate) => candidate.kind === kind)
+  return mail ? (states[mail.state] as string) : ''
+}
+
+/** A spreadsheet knows "03/02/2026 09:30:00" as a moment, but not with the comma of the locale. */
+const columns: CsvColumn<Lead>[] = [
+  ['Recebida em', (lead) => moment.format(lead.createdAt).replace(',', '')],
+  ['Nome', (lead) => lead.name],
+  ['E-mail', (lead) => lead.email],
+  ['Telefone', (lead) => lead.phone],
+  ['Empresa', (lead) => lead.company],
+  ['Mensagem', (lead) => lead.message],
+  ['Origem', (lead) => lead.reference],
+  ['Página', (lead) => lead.page],
+  ['Entrada', (lead) => lead.landing],
+  ['Veio de', (lead) => lead.referrer],
+  ['Retida', heldBecause],
+  ['E-mail à agência', (lead) => mailState(lead, 'contact-agency')],
+  ['E-mail ao visitante', (lead) => mailState(lead, 'contact-visitor')],
+  ['Webhook', (lead) => states[lead.webhookState ?? ''] ?? ''],
+  ['Código', (lead) => lead.id],
+]
+
+export function leadsCsv(leads: Iterable<Lead>): Readable {
+  return writeCsv(columns, leads)
 }

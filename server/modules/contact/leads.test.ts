@@ -1,13 +1,15 @@
+import { text } from 'node:stream/consumers'
 import { parse } from 'csv-parse/sync'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { brand } from '#content/brand.ts'
 import { mails } from '#server/db/schema.ts'
 import { contactMessages } from '#server/db/schema-contact.ts'
 import { contactApp, goodContact } from '#tests/support/contact.ts'
 import { describeLead } from './describe-lead.ts'
 import { eraseOldMessages } from './erase-old-messages.ts'
 import { leadsCsv } from './leads-csv.ts'
-import { listLeads } from './list-leads.ts'
+import { type Lead, listLeads } from './list-leads.ts'
 import { resendLead } from './resend-lead.ts'
 
 const { database, queue, log, send, env, envWith } = contactApp()
@@ -18,6 +20,10 @@ async function storeLead(more: Record<string, unknown> = {}) {
   const own = eq(contactMessages.email, contact.email)
   const [row] = await database.db.select().from(contactMessages).where(own)
   return { contact, id: row?.id as string }
+}
+
+async function readBack(leads: Lead[]): Promise<Record<string, string>[]> {
+  return parse(await text(leadsCsv(leads)), { delimiter: ';', columns: true })
 }
 
 const readLead = async (id: string) => (await listLeads(database, id))[0]
@@ -43,14 +49,28 @@ test('no formula of a stranger runs in a spreadsheet', async () => {
     message: '-1+1 "aspas"\n=2+2 na segunda linha',
   })
   const lead = await readLead(id)
-  const csv = leadsCsv([lead as NonNullable<typeof lead>])
-  const [row] = parse(csv, { bom: true, columns: true }) as Record<string, string>[]
+  expect(await readBack([lead as Lead])).toMatchObject([
+    {
+      Código: id,
+      Nome: '\'=HYPERLINK("http://x.example")',
+      Empresa: "'@SUM(1)",
+      Telefone: "'+55 (85) 90000-0000",
+      Mensagem: '\'-1+1 "aspas"\n=2+2 na segunda linha',
+    },
+  ])
+})
+
+test('a spreadsheet has the agency’s own time and words for states', async () => {
+  const { id } = await storeLead({ elapsed: 10 })
+  const lead = (await readLead(id)) as Lead
+  const createdAt = new Date('2026-02-03T12:30:05Z')
+  const [row] = await readBack([{ ...lead, createdAt, webhookState: 'failed' }])
+  const moment = createdAt.toLocaleString('pt-BR', { timeZone: brand.timeZone }).replace(',', '')
   expect(row).toMatchObject({
-    id,
-    name: '\'=HYPERLINK("http://x.example")',
-    company: "'@SUM(1)",
-    phone: "'+55 (85) 90000-0000",
-    message: '\'-1+1 "aspas"\n=2+2 na segunda linha',
+    'Recebida em': moment,
+    Retida: 'suspeita de spam: rápido demais',
+    'E-mail à agência': '',
+    Webhook: 'falhou',
   })
 })
 
@@ -90,7 +110,7 @@ test('messages older than configured are erased with their mails, suspected spam
   const spam = await storeLead({ assunto: 'x' })
   const age = (id: string, months: number) =>
     database.db.execute(
-      sql`update contact_messages set created_at = now() - make_interval(months => ${months}::int, days => 1) where id = ${id}`,
+      sql`update alisio.contact_messages set created_at = now() - make_interval(months => ${months}::int, days => 1) where id = ${id}`,
     )
   await age(old.id, 12)
   await age(young.id, 11)

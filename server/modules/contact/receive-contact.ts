@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { checkContact, type FieldErrors } from '#contracts/contact.ts'
 import { oneLine } from '#contracts/one-line.ts'
-import { visitReference } from '#contracts/visit.ts'
+import { shareableVisit, visitReference } from '#contracts/visit.ts'
 import { contactMessages } from '#server/db/schema-contact.ts'
 import type { AppDeps } from '#server/deps.ts'
 import { checkLimits } from './check-limits.ts'
@@ -11,9 +11,11 @@ import { suspectSpam } from './suspect-spam.ts'
 
 export type Receipt = { received: true } | { received: false; errors: FieldErrors }
 
-function referenceOf(visit: Submission['extras']['visit']): string {
-  if (!visit || !URL.canParse(visit.landing)) return ''
-  return oneLine(visitReference(visit)).trim().slice(0, 400)
+/** A program may call anything a visit; what is no address tells nothing. */
+function describeVisit(told: Submission['extras']['visit']) {
+  const visit = shareableVisit(told ?? { landing: '', referrer: '' })
+  const reference = visit.landing ? visitReference(visit) : ''
+  return { ...visit, reference: oneLine(reference).trim().slice(0, 400) }
 }
 
 /**
@@ -40,9 +42,7 @@ export async function receiveContact(
     ...fields,
     idempotencyKey: extras.key,
     page: extras.page,
-    reference: referenceOf(extras.visit),
-    landing: extras.visit?.landing,
-    referrer: extras.visit?.referrer,
+    ...describeVisit(extras.visit),
     suspectedSpam,
     overLimit,
   })

@@ -48,6 +48,20 @@ test('a message is stored with both its mails before success is told', async () 
   })
 })
 
+test('the secret of a reset link is not stored with the visit it opened', async () => {
+  const landing = 'https://alisio.example/auth?mode=reset&token=s3cret'
+  for (const visit of [
+    { landing, referrer: '' },
+    { landing: 'https://alisio.example/', referrer: landing },
+  ]) {
+    const contact = goodContact({ visit })
+    await send(contact)
+    const rows = await stored(contact.email)
+    expect(rows).toHaveLength(1)
+    expect(JSON.stringify(rows)).not.toContain('s3cret')
+  }
+})
+
 test('the log says that a message came, and nothing of who wrote it', async () => {
   const contact = goodContact({ name: 'Bartolomeu', message: 'Uma frase inconfundível.' })
   await send(contact)

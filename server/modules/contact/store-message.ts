@@ -20,7 +20,7 @@ async function mayConfirm(tx: Transaction, email: string, hours: number): Promis
   // Two messages at once must not both find that none was sent.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${recipient}, 7206005))`)
   const { rows } = await tx.execute(sql`
-    select from mails
+    select from alisio.mails
     where lower(recipient) = ${recipient} and kind = 'contact-visitor'
       and created_at > now() - make_interval(hours => ${hours}::int)
     limit 1`)

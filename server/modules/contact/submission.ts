@@ -12,8 +12,9 @@ export function jsonSubmission(body: unknown, clientAddress: string): Submission
 }
 
 /**
- * From a form sent by the browser itself, which has no key and no visit to tell: the key is made
- * from the text and the hour, so that a second press of the button is no second message.
+ * From a form sent by the browser itself, which has no key: it is made from the text and the hour, so
+ * that a second press of the button is no second message. A form that does not say what brought the
+ * visit came from the page that did.
  */
 export function formSubmission(
   form: URLSearchParams,
@@ -25,7 +26,10 @@ export function formSubmission(
   const extras = contactExtras.parse({
     key: keyOf([...contactFieldNames.map((name) => input[name] as string), String(hour)]),
     page: referrer,
-    visit: { landing: referrer, referrer: '' },
+    visit: {
+      landing: form.get('landing') || referrer,
+      referrer: form.get('referrer') ?? '',
+    },
     assunto: form.get('assunto') ?? '',
   })
   return { input, extras, clientAddress }

@@ -1,9 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { user } from '#server/db/schema-accounts.ts'
 import { addCampaign, addClient } from '#tests/support/clients.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { importCampaigns } from './import-campaigns.ts'
@@ -29,7 +30,7 @@ async function daysOf(userId: string) {
   const { rows } = await database.db.execute<Record<string, string>>(sql`
     select campaign_name as name, status, objective, external_id, date::text as day, impressions,
       clicks, spend, conversions, ctr
-    from campaigns join campaigns_stats stats on stats.campaign_id = campaigns.id
+    from alisio.campaigns join alisio.campaigns_stats stats on stats.campaign_id = campaigns.id
     where campaigns.user_id = ${userId} order by campaign_name, date`)
   return rows
 }
@@ -42,6 +43,18 @@ async function problem(work: Promise<unknown>): Promise<ImportProblem> {
   expect(error).toBeInstanceOf(ImportProblem)
   return error
 }
+
+test('figures do not go to an account whose address nobody confirmed, unless asked to', async () => {
+  const { id, email } = await addClient(database)
+  await database.db.update(user).set({ emailVerified: false }).where(eq(user.id, id))
+  const path = 'docs/samples/meta-ads-pt.csv'
+  const { message, details } = await problem(importCampaigns(connection, { email, path }))
+  expect(message).toContain('has not confirmed')
+  expect(details.join()).toContain('--unconfirmed')
+  expect(await daysOf(id)).toEqual([])
+  await importCampaigns(connection, { email, path, evenUnconfirmed: true })
+  expect(await daysOf(id)).not.toEqual([])
+})
 
 test('the Portuguese sample of Meta Ads Manager becomes two campaigns', async () => {
   const { id, email } = await addClient(database)
@@ -79,6 +92,18 @@ test('the English sample of Meta Ads Manager has its thousands read as such', as
   ])
 })
 
+test('figures do not go to an account whose address nobody confirmed, unless asked to', async () => {
+  const { id, email } = await addClient(database)
+  await database.db.update(user).set({ emailVerified: false }).where(eq(user.id, id))
+  const path = 'docs/samples/meta-ads-pt.csv'
+  const { message, details } = await problem(importCampaigns(connection, { email, path }))
+  expect(message).toContain('has not confirmed')
+  expect(details.join()).toContain('--unconfirmed')
+  expect(await daysOf(id)).toEqual([])
+  await importCampaigns(connection, { email, path, evenUnconfirmed: true })
+  expect(await daysOf(id)).not.toEqual([])
+})
+
 test('the Portuguese sample of Google Ads, in UTF-16 with tabs, preamble and totals, is read', async () => {
   const { id, email } = await addClient(database)
   const result = await importCampaigns(connection, {
@@ -113,7 +138,7 @@ test('the same file again changes nothing, a corrected one changes what it corre
   const stamp = async () =>
     (
       await database.db.execute(sql`
-      select campaign_name, updated_at::text, xmin::text from campaigns where user_id = ${id} order by 1`)
+      select campaign_name, updated_at::text, xmin::text from alisio.campaigns where user_id = ${id} order by 1`)
     ).rows
   await importCampaigns(connection, { email, path })
   const before = [await daysOf(id), await stamp()]

@@ -11,6 +11,8 @@ import { stageRows } from './stage-rows.ts'
 
 export type ImportOptions = {
   email: string
+  /** Imports for an account whose address nobody has confirmed yet. */
+  evenUnconfirmed?: boolean
   path: string
   decimalSign?: DecimalSign
   dateOrder?: DateOrder
@@ -23,13 +25,13 @@ export type ImportResult = Merged & { platform: Platform; rows: number; totals: 
 /** One file becomes one client's figures: all of it, or nothing. */
 export async function importCampaigns(
   connection: ClientBase,
-  { email, path, onProgress = () => {}, ...styles }: ImportOptions,
+  { email, evenUnconfirmed, path, onProgress = () => {}, ...styles }: ImportOptions,
 ): Promise<ImportResult> {
   const sample = await readSample(path)
   const layout = detectLayout(sample.text, styles)
   await connection.query('begin')
   try {
-    const userId = await findClient(connection, email)
+    const userId = await findClient(connection, email, evenUnconfirmed)
     // A second import for the same client waits for this one.
     await connection.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
       `import campaigns ${userId}`,

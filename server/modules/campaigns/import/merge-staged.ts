@@ -17,7 +17,7 @@ async function refuseAmbiguousNames(connection: ClientBase, owner: [string, Plat
   const { rows } = await connection.query<{ name: string }>(
     `select distinct staged.name from staged
       where external_id is null and (
-        select count(*) from campaigns
+        select count(*) from alisio.campaigns
         where user_id = $1 and source = $2 and campaign_name = staged.name) > 1
       limit 10`,
     owner,
@@ -42,11 +42,11 @@ const findCampaigns = `
 
 /** By id; else by name, where one of the two sides has no id yet. */
 const matchById = `
-  update wanted set id = campaigns.id from campaigns
+  update wanted set id = campaigns.id from alisio.campaigns
   where campaigns.user_id = $1 and campaigns.source = $2
     and campaigns.external_id = wanted.external_id`
 const matchByName = `
-  update wanted set id = campaigns.id from campaigns
+  update wanted set id = campaigns.id from alisio.campaigns
   where wanted.id is null and campaigns.user_id = $1 and campaigns.source = $2
     and campaigns.campaign_name = wanted.name
     and (campaigns.external_id is null or wanted.external_id is null)
@@ -54,7 +54,7 @@ const matchByName = `
     and (select count(*) from wanted other where other.name = wanted.name) = 1`
 
 const changeKnown = `
-  update campaigns set campaign_name = wanted.name,
+  update alisio.campaigns set campaign_name = wanted.name,
     external_id = coalesce(campaigns.external_id, wanted.external_id),
     status = coalesce(wanted.status, campaigns.status),
     objective = coalesce(wanted.objective, campaigns.objective),
@@ -67,7 +67,7 @@ const changeKnown = `
     coalesce(wanted.status, campaigns.status), coalesce(wanted.objective, campaigns.objective))`
 
 const addUnknown = `
-  insert into campaigns (user_id, source, external_id, campaign_name, status, objective, created_at)
+  insert into alisio.campaigns (user_id, source, external_id, campaign_name, status, objective, created_at)
   select $1, $2, external_id, name, coalesce(status, $3), coalesce(objective, $4), now()
   from wanted where id is null`
 
@@ -85,7 +85,7 @@ const writeDays = `
     from staged join wanted using (key)
     group by wanted.id, staged.day
   ), written as (
-    insert into campaigns_stats as known
+    insert into alisio.campaigns_stats as known
       (campaign_id, user_id, date, impressions, clicks, spend, conversions, ctr)
     select campaign_id, $1, day, impressions, clicks, spend, conversions, ctr from days
     on conflict (campaign_id, user_id, date) do update set
@@ -96,7 +96,7 @@ const writeDays = `
       (excluded.impressions, excluded.clicks, excluded.spend, excluded.conversions, excluded.ctr)
     returning campaign_id, xmax = 0 as added
   ), touched as (
-    update campaigns set updated_at = now()
+    update alisio.campaigns set updated_at = now()
     where id in (select distinct campaign_id from written)
   )
   select (select count(*) from days)::int as days,
@@ -113,7 +113,9 @@ export async function mergeStaged(
   await connection.query('analyze staged')
   await refuseAmbiguousNames(connection, owner)
   // Real figures replace invented ones; both together would be true of nothing.
-  const demo = await connection.query('delete from campaigns where user_id = $1 and demo', [userId])
+  const demo = await connection.query('delete from alisio.campaigns where user_id = $1 and demo', [
+    userId,
+  ])
   await connection.query(findCampaigns)
   await connection.query(matchById, owner)
   await connection.query(matchByName, owner)

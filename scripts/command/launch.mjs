@@ -1,0 +1,28 @@
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { constants } from 'node:os'
+import { join } from 'node:path'
+import { ensureDependencies } from '../start/install.mjs'
+import { projectNode, root } from '../start/project.mjs'
+import { exitWith } from '../start/step.mjs'
+
+/**
+ * A command may be the first thing done with a fresh clone (restoring a backup is), so what it
+ * needs is installed like npm start does. An image has everything already, and no lock file.
+ */
+export async function launch() {
+  const [name, ...args] = process.argv.slice(2)
+  try {
+    if (existsSync(join(root, 'package-lock.json'))) await ensureDependencies()
+    const child = spawn(projectNode(), [join(root, 'scripts', `${name}.ts`), ...args], {
+      stdio: 'inherit',
+    })
+    // Ctrl-C reaches both; the command decides how it ends.
+    for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => {})
+    process.on('SIGTERM', () => child.kill('SIGTERM'))
+    child.on('error', exitWith)
+    child.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]))
+  } catch (error) {
+    exitWith(error)
+  }
+}

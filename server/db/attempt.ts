@@ -1,0 +1,21 @@
+import type pg from 'pg'
+
+const FORBIDDEN = '42501'
+/** Roles belong to the whole server: another database's start may have been faster. */
+const MADE_MEANWHILE = ['42710', '23505']
+
+/** Runs a statement that may be refused without ending the transaction around it. */
+export async function attempt(client: pg.ClientBase, statement: string): Promise<boolean> {
+  await client.query('savepoint attempt')
+  try {
+    await client.query(statement)
+    await client.query('release savepoint attempt')
+    return true
+  } catch (error) {
+    await client.query('rollback to savepoint attempt')
+    const { code = '' } = error as { code?: string }
+    if (MADE_MEANWHILE.includes(code)) return true
+    if (code === FORBIDDEN) return false
+    throw error
+  }
+}

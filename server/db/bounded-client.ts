@@ -1,0 +1,110 @@
+import pg from 'pg'
+import { isDatabaseAway } from './is-away.ts'
+import { notePatience, queryPatience } from './patience.ts'
+import { DatabaseAway, type Follower, type Primary } from './primary.ts'
+
+/** After so long without an answer it is asked whether the server lives. */
+const SILENCE_MS = 2000
+const IDLE_IN_TRANSACTION_MS = 30_000
+/** The server ends a statement by itself a little sooner, which keeps the connection. */
+const SERVER_AHEAD_MS = 500
+
+const READ_ONLY = '25006'
+
+type Callback = (error: Error | null, result?: unknown) => void
+type QueryText = string | { text: string }
+
+const textOf = (query: QueryText) => (typeof query === 'string' ? query : query.text)
+const isBegin = (query: QueryText) => /^begin\b/i.test(textOf(query))
+
+/**
+ * Start-up parameters and session settings do not pass a pooler that shares connections between
+ * transactions, so a transaction brings its limits along with its BEGIN.
+ */
+function withLimits(query: QueryText, patience: number): QueryText {
+  if (!isBegin(query)) return query
+  const statement = Math.max(1, Math.round(patience - SERVER_AHEAD_MS))
+  const limited = `${textOf(query)}; set local statement_timeout = ${statement}; set local idle_in_transaction_session_timeout = ${IDLE_IN_TRANSACTION_MS}`
+  return typeof query === 'string' ? limited : { ...query, text: limited }
+}
+
+/** Found dead by the system too, while nobody asks. */
+export const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 }
+
+/**
+ * node-postgres waits for ever for a server that neither answers nor closes. This client ends every
+ * wait, and with it the connection, which nobody can use after an answer that may still come.
+ */
+export function boundedClient(primary: Primary): typeof pg.Client {
+  class BoundedClient extends pg.Client {
+    #waiting = 0
+    readonly #follower: Follower = {
+      isIdle: () => this.#waiting === 0 && this.getTransactionStatus() !== 'T',
+      breakOff: (reason) => this.connection.stream.destroy(reason),
+    }
+
+    constructor(config?: pg.ClientConfig) {
+      super(config)
+      // Without a listener a lost connection would end this process; the pool hears of idle ones.
+      this.on('error', () => {})
+      this.once('end', () => primary.unfollow(this.#follower))
+    }
+
+    // biome-ignore lint/suspicious/noExplicitAny: the overloads of pg, which pools call with a callback
+    override connect(callback?: any): any {
+      const opened = this.#open()
+      if (!callback) return opened
+      opened.then(() => callback(null, this), callback)
+    }
+
+    async #open(): Promise<this> {
+      const at = await primary.admit()
+      if (at) Object.assign(this, at)
+      try {
+        await super.connect()
+      } catch (error) {
+        if (isDatabaseAway(error)) primary.suspect()
+        throw error
+      }
+      primary.follow(this.#follower)
+      return this
+    }
+
+    // biome-ignore lint/suspicious/noExplicitAny: as above
+    override query(query: any, values?: any, callback?: any): any {
+      const told: Callback | undefined = typeof values === 'function' ? values : callback
+      const given = typeof values === 'function' ? undefined : values
+      const answered = this.#ask(query, given)
+      if (!told) return answered
+      answered.then((result) => told(null, result), told)
+    }
+
+    #giveUp(reason: Error): void {
+      this.#follower.breakOff(reason)
+      primary.suspect()
+    }
+
+    async #ask(query: QueryText, values: unknown[] | undefined): Promise<unknown> {
+      const since = performance.now()
+      const patience = queryPatience()
+      const silence = setTimeout(() => primary.suspect(), SILENCE_MS)
+      const end = setTimeout(() => this.#giveUp(new DatabaseAway()), patience)
+      this.#waiting += 1
+      try {
+        return await super.query(withLimits(query, patience), values)
+      } catch (error) {
+        const { code } = error as { code?: string }
+        if (code === READ_ONLY) this.#giveUp(error as Error)
+        // Drizzle does not give back a connection whose BEGIN failed: the pool has to notice.
+        else if (isBegin(query)) this.#follower.breakOff(error as Error)
+        throw error
+      } finally {
+        clearTimeout(silence)
+        clearTimeout(end)
+        this.#waiting -= 1
+        notePatience(performance.now() - since)
+      }
+    }
+  }
+  return BoundedClient
+}

@@ -1,0 +1,152 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
+import { createLogger } from '#server/log.ts'
+import { type Relay, startRelay } from '#tests/support/relay.ts'
+import { type Database, openDatabase } from './client.ts'
+import { isDatabaseAway } from './is-away.ts'
+import { inRequest } from './patience.ts'
+
+const real = JSON.parse(inject('database'))
+const SLOWEST_ANSWER_MS = 8000
+let relays: Relay[]
+let database: Database
+
+beforeAll(async () => {
+  relays = [await startRelay(real.port), await startRelay(real.port)]
+})
+afterAll(async () => {
+  for (const relay of relays) await relay.stop()
+})
+beforeEach(() => {
+  for (const relay of relays) relay.thaw()
+  return () => database.close()
+})
+
+function open(...ports: number[]) {
+  const alternatives = ports.map((port) => ({ host: '127.0.0.1', port }))
+  const several = alternatives.length > 1 ? { alternatives } : {}
+  return openDatabase({ ...real, ...alternatives[0], ...several }, createLogger('silent'))
+}
+
+const one = async () => await database.db.execute(sql`select 1`)
+const inTransaction = async () =>
+  void (await database.db.transaction((tx) => tx.execute(sql`select 1`)))
+
+async function timed(work: () => Promise<unknown>) {
+  const since = performance.now()
+  const error = await work().then(
+    () => undefined,
+    (reason) => reason,
+  )
+  return { ms: performance.now() - since, error }
+}
+
+/** As a form does that asks several times and goes on where it can. */
+async function stubborn(): Promise<void> {
+  for (let time = 0; time < 4; time += 1) await one().catch(() => {})
+  await inTransaction()
+}
+
+test('everybody who needs a database that froze is told so in time, and it works again after', async () => {
+  const [relay] = relays as [Relay]
+  database = open(relay.port)
+  await Promise.all(Array.from({ length: 10 }, inTransaction))
+  const frozen = Promise.withResolvers<void>()
+  const held = timed(() =>
+    inRequest(() =>
+      database.db.transaction(async (tx) => {
+        await tx.execute(sql`select 1`)
+        relay.freeze()
+        frozen.resolve()
+        await tx.execute(sql`select 2`)
+      }),
+    ),
+  )
+  await frozen.promise
+  const asks = Array.from({ length: 30 }, (_, index) => (index % 2 ? stubborn : inTransaction))
+  const answers = await Promise.all([held, ...asks.map((ask) => timed(() => inRequest(ask)))])
+  for (const { ms, error } of answers) {
+    expect(isDatabaseAway(error)).toBe(true)
+    expect(ms).toBeLessThan(SLOWEST_ANSWER_MS)
+  }
+  // Known to be away, nobody waits for it any more.
+  expect((await timed(() => inRequest(inTransaction))).ms).toBeLessThan(500)
+
+  relay.thaw()
+  await expect
+    .poll(() => timed(inTransaction), { timeout: 5000 })
+    .toMatchObject({ error: undefined })
+  // No place in the pool was lost: as many as it has wait for each other.
+  let inside = 0
+  await Promise.all(
+    Array.from({ length: 10 }, () =>
+      database.db.transaction(async (tx) => {
+        await tx.execute(sql`select 1`)
+        inside += 1
+        await expect.poll(() => inside).toBe(10)
+      }),
+    ),
+  )
+}, 30_000)
+
+test('one slow query is cut off alone: whoever asks meanwhile is answered', async () => {
+  database = open(real.port)
+  const slow = timed(() =>
+    inRequest(async () => await database.db.execute(sql`select pg_sleep(20)`)),
+  )
+  let others = 0
+  const visitor = async () => {
+    for (; !(await Promise.race([slow, inRequest(one).then(() => undefined)])); ) others += 1
+  }
+  await Promise.all([visitor(), visitor()])
+  expect(others).toBeGreaterThan(10)
+  const { ms, error } = await slow
+  expect(isDatabaseAway(error)).toBe(true)
+  expect(ms).toBeLessThan(SLOWEST_ANSWER_MS)
+  await inTransaction()
+}, 15_000)
+
+test('a transaction brings its limits along, a job’s are wider than a request’s', async () => {
+  database = open(real.port)
+  const limit = () =>
+    database.db.transaction(async (tx) => {
+      const { rows } = await tx.execute<{ ms: string }>(
+        sql`select setting as ms from pg_settings where name = 'statement_timeout'`,
+      )
+      return Number(rows[0]?.ms)
+    })
+  const [asked, unhurried] = [await inRequest(limit), await limit()]
+  expect(asked).toBeGreaterThan(0)
+  expect(unhurried).toBeGreaterThan(asked)
+  const { rows } = await database.db.execute(sql`show statement_timeout`)
+  expect(rows).toEqual([{ statement_timeout: '0' }])
+})
+
+test('a server that became read-only counts as away and its connection is not used again', async () => {
+  database = open(real.port)
+  const pid = async () =>
+    (await database.db.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)).rows[0]?.pid
+  const before = await pid()
+  const write = database.db.transaction(
+    (tx) => tx.execute(sql`create table read_only_probe (id int)`),
+    { accessMode: 'read only' },
+  )
+  const error = await write.catch((reason) => reason)
+  expect(isDatabaseAway(error)).toBe(true)
+  expect(await pid()).not.toBe(before)
+})
+
+test('of several hosts the next one that takes writes is found when the first goes silent', async () => {
+  const [first, second] = relays as [Relay, Relay]
+  first.freeze()
+  database = open(first.port, second.port)
+  await one()
+  first.thaw()
+  second.freeze()
+  await timed(() => inRequest(one))
+  await expect
+    .poll(() => timed(() => inRequest(one)), { timeout: 5000 })
+    .toMatchObject({
+      error: undefined,
+    })
+}, 20_000)

@@ -1,0 +1,69 @@
+import pg from 'pg'
+import type { Address, Connection } from './connection.ts'
+
+/** A server that lives answers within milliseconds, on a busy machine within a second or two. */
+const ANSWER_MS = 2500
+
+/** One URL for each host of postgresql://user:password@one:5432,two:5433/name. */
+export function splitHosts(url: string): string[] {
+  const [, before = '', hosts = '', after = ''] =
+    /^(\w+:\/\/(?:[^@/]*@)?)([^/?#]*)(.*)$/s.exec(url) ?? []
+  return hosts.split(',').map((host) => before + host + after)
+}
+
+export function addressOf(url: string): Address {
+  const { hostname, port } = new URL(url)
+  return { host: hostname.replace(/^\[(.+)\]$/, '$1'), port: Number(port || 5432) }
+}
+
+/** Where a server takes writes, and since which promotion (the timeline of its log). */
+type Standing = { at: Address | undefined; timeline: string }
+
+const TIMELINE = `case when pg_is_in_recovery() then '' else substr(pg_walfile_name(pg_current_wal_lsn()), 1, 8) end`
+
+async function ask(connection: Connection, at: Address | undefined): Promise<Standing> {
+  const client = new pg.Client({
+    ...connection,
+    application_name: 'alisio probe',
+    connectionTimeoutMillis: ANSWER_MS,
+  })
+  if (at) Object.assign(client, at)
+  client.on('error', () => {})
+  const late = setTimeout(() => {
+    client.connection.stream.destroy(new Error('Connection terminated: no answer'))
+  }, ANSWER_MS)
+  try {
+    await client.connect()
+    const { rows } = await client.query(
+      `select current_setting('transaction_read_only') as read_only, ${at ? TIMELINE : `''`} as timeline`,
+    )
+    if (rows[0].read_only !== 'off') {
+      throw Object.assign(new Error('the database is read-only'), { code: '25006' })
+    }
+    return { at, timeline: rows[0].timeline }
+  } catch (error) {
+    // No room for one connection more, but there and in use.
+    if (/^53/.test((error as { code?: string }).code ?? '')) return { at, timeline: '' }
+    throw error
+  } finally {
+    clearTimeout(late)
+    client.connection.stream.destroy()
+  }
+}
+
+/**
+ * The server that takes writes, as libpq's target_session_attrs=read-write finds it. All are asked
+ * at once. Of two that both think so, the one promoted last is right: the other was frozen or cut
+ * off meanwhile. Rejects with the last refusal when there is none.
+ */
+export async function findPrimary(connection: Connection, atLeast = ''): Promise<Standing> {
+  const places = connection.alternatives ?? [undefined]
+  const answers = await Promise.allSettled(places.map((at) => ask(connection, at)))
+  const standing = answers
+    .flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []))
+    .filter(({ timeline }) => timeline >= atLeast || timeline === '')
+    .sort((a, b) => b.timeline.localeCompare(a.timeline))
+  if (standing[0]) return standing[0]
+  const refused = answers.find((answer) => answer.status === 'rejected')
+  throw refused?.reason ?? new Error('Connection terminated: only an outdated primary answers')
+}

@@ -1,0 +1,72 @@
+import type pg from 'pg'
+import { StartupError } from '#server/startup-error.ts'
+import { attempt } from './attempt.ts'
+import { moveFromPublic } from './move-from-public.ts'
+import { ensureRoles } from './roles.ts'
+
+async function exists(client: pg.ClientBase, schema: string): Promise<boolean> {
+  const { rowCount } = await client.query('select from pg_namespace where nspname = $1', [schema])
+  return rowCount === 1
+}
+
+/** Returns what only somebody with more rights can run. */
+async function ensureSchema(client: pg.ClientBase, schema: string, owner: string) {
+  if (await exists(client, schema)) return []
+  if (await attempt(client, `create schema ${schema}`)) return []
+  return [`create schema ${schema} authorization ${client.escapeIdentifier(owner)}`]
+}
+
+async function missingRights(client: pg.ClientBase, statements: string[]): Promise<StartupError> {
+  const { rows } = await client.query('select current_database() as name')
+  const lines = statements.map((statement) => `    ${statement};`).join('\n')
+  return new StartupError(
+    'DATABASE_URL',
+    'roles or schemas are missing in the database, and its user may not make them.',
+    `Let somebody who may (an administrator, the provider's console) run this once in the database "${rows[0]?.name}", then start again:\n\n${lines}\n`,
+  )
+}
+
+/** What the first migration finds there: the roles, the schemas, and the list of migrations. */
+export async function prepareSchemas(
+  client: pg.ClientBase,
+  owner: string,
+  server: string,
+): Promise<void> {
+  const missing = [
+    ...(await ensureRoles(client, [...new Set([owner, server])])),
+    ...(await ensureSchema(client, 'alisio', owner)),
+    // The queue's library makes and changes its tables itself, as the user that works with them.
+    ...(await ensureSchema(client, 'jobs', server)),
+  ]
+  if (missing.length > 0) throw await missingRights(client, missing)
+  const { rows } = await client.query(`select to_regclass('alisio.schema_migrations') as found`)
+  if (!rows[0]?.found) await moveFromPublic(client)
+  await client.query(`create table if not exists alisio.schema_migrations (
+    name text primary key,
+    checksum text not null,
+    applied_at timestamptz not null default now()
+  )`)
+}
+
+/** A user that may not change the tables gets told whose they are. */
+export async function explainForbidden(
+  client: pg.ClientBase,
+  error: unknown,
+  login: string,
+): Promise<unknown> {
+  const { code, message } = error as { code?: string; message: string }
+  if (code !== '42501') return error
+  const { rows } = await client.query(
+    `select pg_get_userbyid(relowner) as owner from pg_class
+     where relname = 'schema_migrations' and relnamespace::regnamespace::text in ('alisio', 'public')`,
+  )
+  const owner = rows[0]?.owner as string | undefined
+  const names = [owner ?? '', login].map((name) => client.escapeIdentifier(name))
+  return new StartupError(
+    'DATABASE_URL',
+    `its user ${login} may not change the tables (${message}).`,
+    owner && owner !== login
+      ? `They belong to ${owner}: set MIGRATION_DATABASE_URL to sign in as that user, or let an administrator run: reassign owned by ${names.join(' to ')};`
+      : `Let an administrator run, in this database: grant usage, create on schema alisio, jobs to ${names[1]};`,
+  )
+}

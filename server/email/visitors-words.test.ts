@@ -1,0 +1,85 @@
+import { eq, or } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { brand } from '#content/brand.ts'
+import { mails } from '#server/db/schema.ts'
+import { eraseAccount } from '#server/modules/account/erase-account.ts'
+import { askConfirmation } from '#server/modules/auth/ask-confirmation.ts'
+import { changePassword } from '#server/modules/auth/change-password.ts'
+import { requestReset } from '#server/modules/auth/request-reset.ts'
+import { resetPassword } from '#server/modules/auth/reset-password.ts'
+import { receiveContact } from '#server/modules/contact/receive-contact.ts'
+import {
+  goodPassword,
+  mailedToken,
+  newAccount,
+  testDeps,
+  testRequest,
+} from '#tests/support/accounts.ts'
+import { testDatabase } from '#tests/support/database.ts'
+import type { MailKind } from './mail.ts'
+
+const database = testDatabase()
+// Other files write messages on the same day into the same database.
+const deps = testDeps(database, { CONTACT_MIN_SECONDS: '0', CONTACT_PER_DAY: '100000' })
+
+const hostile = [
+  'Prêmio: https://evil.example/pix',
+  'Ana <a href="https://evil.example">clique</a>',
+  'evil.example\r\nBcc: todos@evil.example',
+]
+
+type Stranger = Awaited<ReturnType<typeof newAccount>> & { words: string }
+
+const asked = ({ cookies, words }: Stranger) =>
+  testRequest(deps, { cookies, userAgent: browserOf(words) })
+const browserOf = (words: string) =>
+  `${words.replace(/[^\x20-\x7e]/g, '')}/1.0 (evil.example) Chrome/140`
+const otherPassword = 'vento terral de agosto'
+
+/** What makes each mail leave, done by somebody who signed up with another person's address. */
+const occasions: Record<MailKind, 'to the agency' | ((stranger: Stranger) => Promise<unknown>)> = {
+  'contact-agency': 'to the agency',
+  'contact-held': 'to the agency',
+  'contact-visitor': ({ email, words }) =>
+    receiveContact(deps, {
+      input: { name: words, email, phone: '85 98888-7777', company: words, message: words },
+      extras: { assunto: '', page: `https://evil.example/${words}` } as never,
+      clientAddress: email,
+    }),
+  'verify-email': (stranger) => askConfirmation(...asked(stranger), stranger),
+  'reset-password': (stranger) => requestReset(...asked(stranger), stranger),
+  'password-changed': async (stranger) => {
+    await changePassword(...asked(stranger), stranger, {
+      currentPassword: goodPassword,
+      password: otherPassword,
+    })
+    await requestReset(...asked(stranger), stranger)
+    const token = await mailedToken(database, stranger.email)
+    await resetPassword(...asked(stranger), { token, password: goodPassword })
+  },
+  'account-erased': (stranger) => eraseAccount(deps, stranger),
+}
+
+const toVisitors = Object.entries(occasions).flatMap(([kind, occasion]) =>
+  typeof occasion === 'function' ? [{ kind, occasion }] : [],
+)
+
+test.each(toVisitors)('$kind holds nothing that a stranger typed', async ({ kind, occasion }) => {
+  for (const words of hostile) {
+    const stranger = { ...(await newAccount(deps, words)), words }
+    await occasion(stranger)
+    const { email } = stranger
+    const sent = await database.db
+      .select()
+      .from(mails)
+      .where(or(eq(mails.recipient, email), eq(mails.replyTo, email)))
+    const toThem = sent.filter(({ recipient }) => recipient === email)
+    expect(toThem.map((mail) => mail.kind)).toContain(kind)
+    for (const mail of toThem) {
+      const whole = [mail.subject, mail.html, mail.bodyText, mail.replyTo].join('\n')
+      expect(whole).not.toMatch(/evil|Pr[êe]mio|clique|Ana\b/)
+    }
+    const others = sent.filter(({ recipient }) => recipient !== email)
+    for (const mail of others) expect(mail.recipient).toBe(brand.email)
+  }
+})

@@ -1,0 +1,20 @@
+import type { AppDeps } from '#server/deps.ts'
+import type { StaticFiles } from '#server/http/static-files.ts'
+import { describeError } from '#server/log.ts'
+import { publishFiles, publishFilesJob } from './publish-files.ts'
+
+type Deps = Pick<AppDeps, 'database' | 'queue' | 'log'>
+
+/** Publishes now and once a day. A process that cannot share its files still serves its own. */
+export async function shareBuild(
+  { database, queue, log }: Deps,
+  files: StaticFiles,
+): Promise<void> {
+  const publish = () => publishFiles(database, files)
+  try {
+    await publish()
+    await queue.work(publishFilesJob, publish)
+  } catch (error) {
+    log.warn('files of this build are not shared', describeError(error))
+  }
+}

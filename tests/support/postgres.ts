@@ -1,0 +1,119 @@
+import { appendFileSync, chmodSync, chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import type { Connection } from '#server/db/connection.ts'
+import { findBinaries } from '#server/db/embedded/binaries.ts'
+import { chooseOsUser } from '#server/db/embedded/os-user.ts'
+import { runBinary } from '#server/db/embedded/run-binary.ts'
+
+const PASSWORD = 'only-for-this-test'
+
+export type TestPostgres = {
+  port: number
+  /** The address as an operator writes it. */
+  url: (user: string, database: string, parameters?: string) => string
+  /** Runs statements as the superuser. */
+  administer: (sql: string, database?: string) => Promise<pg.QueryResult>
+  stop: () => Promise<void>
+}
+
+type Options = {
+  /** A folder with another PostgreSQL's programs, as Debian installs them. */
+  bin?: string
+  tls?: { key: string; cert: string }
+  /** Lines of pg_hba.conf; anybody with a password unless told. */
+  rules?: string[]
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}
+
+/** A PostgreSQL as others run it: nothing of ours is in it, and its users have what they are given. */
+export async function startPostgres({ bin, tls, rules }: Options = {}): Promise<TestPostgres> {
+  const user = chooseOsUser()
+  const binaries = bin
+    ? { initdb: join(bin, 'initdb'), pgCtl: join(bin, 'pg_ctl') }
+    : findBinaries(user)
+  // The built-in locale is the same on every system, but newer than the oldest version.
+  const locale = bin
+    ? ['--locale=C.UTF-8']
+    : ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
+  const folder = mkdtempSync(join(tmpdir(), 'alisio-postgres-'))
+  const own = (path: string, mode: number) => {
+    if (user.uid !== undefined && user.gid !== undefined) chownSync(path, user.uid, user.gid)
+    chmodSync(path, mode)
+  }
+  own(folder, 0o700)
+  const data = join(folder, 'data')
+  const write = (name: string, text: string) => {
+    writeFileSync(join(folder, name), text)
+    own(join(folder, name), 0o600)
+  }
+  const run = async (path: string, ...args: string[]) => {
+    const { ok, output } = await runBinary(path, args, user)
+    if (!ok) throw new Error(`${path} failed: ${output}`)
+  }
+  write('password', PASSWORD)
+  await run(
+    binaries.initdb,
+    `--pgdata=${data}`,
+    '--username=postgres',
+    `--pwfile=${join(folder, 'password')}`,
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    ...locale,
+    '--no-sync',
+  )
+  const port = await freePort()
+  const settings = [
+    `port = ${port}`,
+    `listen_addresses = '127.0.0.1'`,
+    `unix_socket_directories = ''`,
+    'fsync = off',
+    ...(tls
+      ? ['ssl = on', `ssl_cert_file = '${folder}/cert'`, `ssl_key_file = '${folder}/key'`]
+      : []),
+  ]
+  if (tls) {
+    write('cert', tls.cert)
+    write('key', tls.key)
+  }
+  appendFileSync(join(data, 'postgresql.conf'), `\n${settings.join('\n')}\n`)
+  if (rules) writeFileSync(join(data, 'pg_hba.conf'), `${rules.join('\n')}\n`)
+  await run(binaries.pgCtl, 'start', '-w', '-D', data, '-l', join(folder, 'log'))
+
+  const connection = (database: string): Connection => ({
+    host: '127.0.0.1',
+    port,
+    user: 'postgres',
+    password: PASSWORD,
+    database,
+    ssl: tls ? { rejectUnauthorized: false } : false,
+  })
+  return {
+    port,
+    url: (name, database, parameters = '') =>
+      `postgresql://${name}:${PASSWORD}@127.0.0.1:${port}/${database}${parameters}`,
+    administer: async (sql, database = 'postgres') => {
+      const client = new pg.Client(connection(database))
+      await client.connect()
+      try {
+        return await client.query(sql.replaceAll('PASSWORD', `'${PASSWORD}'`))
+      } finally {
+        await client.end()
+      }
+    },
+    stop: async () => {
+      await run(binaries.pgCtl, 'stop', '-m', 'immediate', '-D', data)
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
