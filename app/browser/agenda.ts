@@ -7,7 +7,8 @@ const own = Intl.DateTimeFormat().resolvedOptions().timeZone
  * visitor's own time where it is another, and what is about to be booked in words. Everything else is
  * the page's own forms.
  */
-export function startAgenda(card: HTMLElement): void {
+export function start(): void {
+  const card = document.querySelector<HTMLElement>('[data-agenda-minutes]') as HTMLElement
   const zone = card.dataset.agenda as string
   const minutes = Number(card.dataset.agendaMinutes) * 60_000
   const find = <T extends Element = HTMLElement>(name: string) =>

@@ -20,6 +20,7 @@ const onSomePages = [
   { part: '.tabs', load: () => import('./tabs.ts') },
   { part: '[data-story]', load: () => import('./case-stories.ts') },
   { part: '[data-code]', load: () => import('./own-code.ts') },
+  { part: '[data-agenda-minutes]', load: () => import('./agenda.ts') },
 ]
 
 /** `boot.ts` has these two already. */

@@ -75,7 +75,12 @@ function ticketOf({ booking, person, when, place, title }: OwnBooking, host: Pro
     new Intl.DateTimeFormat('pt-BR', { timeZone, ...options }).format(start)
   const rows = [
     { label: 'Com', value: host.name, detail: host.role },
-    { label: 'Onde', value: place.name, detail: place.detail.replace('https://', ''), to: place.link },
+    {
+      label: 'Onde',
+      value: place.name,
+      detail: place.detail.replace('https://', ''),
+      to: place.link,
+    },
     { label: 'O quê', value: title.split(' com ')[0] as string },
   ]
   return {
@@ -98,7 +103,10 @@ function stepsOf({ booking, place }: OwnBooking, host: Profile) {
     { when: 'Agora', text: 'O convite chega no seu e-mail.' },
     ...reminders.slice(0, 1).map((moment) => ({
       when: at(moment),
-      text: reminders.length > 1 ? 'Um lembrete por e-mail, e outro uma hora antes.' : 'Um lembrete por e-mail.',
+      text:
+        reminders.length > 1
+          ? 'Um lembrete por e-mail, e outro uma hora antes.'
+          : 'Um lembrete por e-mail.',
     })),
     { when: at(start), text: `${place.name}: ${firstName} está lá.` },
   ]
@@ -128,10 +136,7 @@ export function bookingData({ url, own, changed, open }: Asked): PageData & Book
   return {
     theme: agendaTheme(url),
     path: '/agenda/conversa',
-    meta: [
-      { title: `${words.eyebrow} | ${brand.name}` },
-      { name: 'robots', content: 'noindex' },
-    ],
+    meta: [{ title: `${words.eyebrow} | ${brand.name}` }, { name: 'robots', content: 'noindex' }],
     ...words,
     ...(picker && { title: ['Escolha outro', 'horário.'] as [string, string], actions: [] }),
     picture: pagePicture(entry),
@@ -146,14 +151,15 @@ export function bookingData({ url, own, changed, open }: Asked): PageData & Book
     calendars: own && isOn && !picker ? calendarLinks(own, code) : undefined,
     steps: own && isOn && !picker ? stepsOf(own, host) : undefined,
     ticket: own && own.booking.state !== 'cancelled' ? ticketOf(own, host) : undefined,
-    change: !own || !isOn
-      ? undefined
-      : own.mayChange
-        ? {
-            text: `Até ${own.settings.changeHours} horas antes, por aqui ou pelo link do e-mail. Sem senha.`,
-            move: `${page}&mudar=`,
-          }
-        : { text: late },
+    change:
+      !own || !isOn
+        ? undefined
+        : own.mayChange
+          ? {
+              text: `Até ${own.settings.changeHours} horas antes, por aqui ou pelo link do e-mail. Sem senha.`,
+              move: `${page}&mudar=`,
+            }
+          : { text: late },
     mover: picker && {
       picker,
       action: '/agenda/conversa',

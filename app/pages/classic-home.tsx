@@ -25,7 +25,11 @@ export function ClassicHomePage(page: Awaited<ReturnType<typeof classicHomeData>
       <ContactSection content={content.contact} details={page.contact}>
         <Island
           name="scheduling"
-          props={{ content: content.contact.scheduling, page: page.scheduling }}
+          props={{
+            content: content.contact.scheduling,
+            page: page.scheduling,
+            framed: page.framed,
+          }}
         />
       </ContactSection>
     </>

@@ -25,7 +25,7 @@ export function HomePage(page: Awaited<ReturnType<typeof homeData>>) {
       <HomeTestimonials content={content.testimonials} testimonials={data.testimonials}>
         <PartnerBadges title={content.partners.title} partners={data.partners} />
       </HomeTestimonials>
-      <Offer content={content.offer} scheduling={scheduling} />
+      <Offer content={content.offer} scheduling={data.audit} />
       <HomeContact content={content.contact} contact={data.contact}>
         <Island name="contact-form" props={data.form} />
       </HomeContact>

@@ -11,9 +11,9 @@ import { RefusedPage } from '../pages/refused.tsx'
 import type { SiteAssets } from './assets.server.ts'
 import { type Page, renderDocument } from './render-document.tsx'
 
-type Asked = { url: URL; assets: SiteAssets; nonce: string | undefined; referrer?: string }
+export type Asked = { url: URL; assets: SiteAssets; nonce: string | undefined; referrer?: string }
 
-async function render(asked: Asked, page: Omit<Page, 'content'>, element: ReactNode) {
+export async function render(asked: Asked, page: Omit<Page, 'content'>, element: ReactNode) {
   const site = await siteData(asked.url.pathname)
   const content = <SiteLayout site={site}>{element}</SiteLayout>
   const { html } = await renderDocument({ ...page, content }, asked.assets, asked.nonce)

@@ -44,7 +44,7 @@ function template<Data extends PageData>(
   }
 }
 
-const templates: Record<PageFamily, Template> = {
+const templates: Record<Exclude<PageFamily, 'agenda'>, Template> = {
   home: template(homeData, HomePage),
   'classic-home': template(classicHomeData, ClassicHomePage),
   service: template(servicePage, ServicePage),
@@ -63,6 +63,7 @@ const templates: Record<PageFamily, Template> = {
 export async function renderPage(path: string, assets: SiteAssets): Promise<RenderedPage> {
   const url = new URL(path, 'http://localhost')
   const { page } = findEntry(url)
+  if (page === 'agenda') throw new Error(`${path} is made for each request`)
   const { theme, meta, element } = await templates[page](url)
   const content =
     page === 'links' ? (

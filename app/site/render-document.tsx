@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { type ComponentType, createElement, type ReactNode } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import type { MetaDescriptor } from 'react-router'
-import { brand } from '#content/brand.ts'
+import { schedulingPage } from '#content/scheduling.ts'
 import type { Theme } from '#content/types/common.ts'
 import { type IslandName, islands } from '../islands.ts'
 import type { SiteAssets } from './assets.server.ts'
@@ -41,7 +41,7 @@ export async function renderDocument(
       theme={page.theme}
       meta={page.meta}
       css={css}
-      agenda={brand.scheduling}
+      agenda={schedulingPage()}
       body={body}
       nonce={nonce}
     />,

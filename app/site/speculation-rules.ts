@@ -1,4 +1,4 @@
-const elsewhere = ['/auth*', '/dashboard*', '/agencia*', '/functions/*', '/generated/*']
+const elsewhere = ['/auth*', '/dashboard*', '/agencia*', '/agenda*', '/functions/*', '/generated/*']
 const where = { and: [{ href_matches: '/*' }, { not: { href_matches: elsewhere } }] }
 
 /** A page is fetched when its link is pointed at, and made ready when the link is pressed. */

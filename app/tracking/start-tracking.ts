@@ -6,6 +6,8 @@ export function startTracking(): void {
   const { pathname: path } = location
   const scheduling = document.querySelector<HTMLElement>('script[data-agenda]')?.dataset.agenda
   if (scheduling) carryVisit(scheduling)
+  // A frame is part of the page around it.
+  if (self !== top) return
   const seen = () => {
     track({ name: 'PageView', path })
     if (path === '/') track({ name: 'ViewContent', path, title: document.title })
@@ -21,6 +23,7 @@ export function startTracking(): void {
     if (link.dataset.link) track({ name: 'LinkClick', link: link.dataset.link, path })
     if (link.dataset.track === 'plan-request') track({ name: 'PlanRequest', path })
     if (link.href.startsWith('https://wa.me/')) track({ name: 'WhatsAppClick', path })
-    if (scheduling && link.href.startsWith(scheduling)) track({ name: 'SchedulingClick', path })
+    const agenda = scheduling && new URL(scheduling, location.href).href
+    if (agenda && link.href.startsWith(agenda)) track({ name: 'SchedulingClick', path })
   })
 }

@@ -6,8 +6,13 @@ type Props = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
   [data: `data-${string}`]: string | boolean | undefined
 }
 
-/** A link that knows whether it stays on the site: other hosts open in a new tab. */
+/**
+ * A link that knows whether it stays on the site: other hosts open in a new tab, and so does the
+ * booking page, which as a page of ours is handed this tab's memory of what brought the visit.
+ */
 export function SiteLink({ to, ...rest }: Props) {
+  if (/^\/agenda(\?|$)/.test(to))
+    return <a {...rest} href={to} target="_blank" rel="noopener opener" />
   if (/^(\/|#|mailto:|tel:)/.test(to)) return <a {...rest} href={to} />
   return <a {...rest} href={to} target="_blank" rel="noopener noreferrer" />
 }

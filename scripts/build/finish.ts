@@ -11,9 +11,9 @@ import type { BuiltPages } from './render-pages.ts'
 const buildFolder = path.resolve('.cache/build')
 const folder = path.join(buildFolder, 'client')
 
-/** Every page of the site map, a share of them in each of some threads. */
+/** Every page of the site map that can be made ahead, a share of them in each of some threads. */
 async function renderAll(): Promise<BuiltPages> {
-  const addresses = siteMap.map((entry) => entry.path)
+  const addresses = siteMap.filter((entry) => !entry.live).map((entry) => entry.path)
   const count = availableParallelism()
   const shares = Array.from({ length: count }, (_, share) =>
     addresses.filter((_, index) => index % count === share),

@@ -150,7 +150,8 @@ export function judgeImport(file: string, specifier: string): string | undefined
     return 'pages enter the server by its doors, <name>.server.ts'
   }
   if (targetRoom === 'app/site' && file.startsWith('server/')) {
-    const mayRender = file === 'server/http/site-pages.ts' || /^server\/(app|main)\.ts$/.test(file)
+    const mayRender =
+      /^server\/http\/(site|agenda)-pages\.ts$/.test(file) || /^server\/(app|main)\.ts$/.test(file)
     if (!mayRender || target !== 'app/site/site.server.ts') {
       return 'the public site is entered by its door, from the mounts only'
     }

@@ -61,7 +61,9 @@ export function agendaPages(deps: AppDeps, assets: SiteAssets): Hono<AppBindings
     const own = await findOwnBooking(deps, query.get('codigo') ?? '')
     const wish = { kind: own?.booking.kind, day: query.get('dia'), from: query.get('a-partir') }
     const open =
-      moving && own?.mayChange ? await openAgenda(deps, { ...wish, but: own.booking.id }) : undefined
+      moving && own?.mayChange
+        ? await openAgenda(deps, { ...wish, but: own.booking.id })
+        : undefined
     return { request, own, open }
   }
 

@@ -6,9 +6,11 @@ import {
   renderRefused,
   type SiteAssets,
 } from '#app/site/site.server.ts'
+import { ownAgenda } from '#content/scheduling.ts'
 import { siteMap } from '#content/site-map.ts'
 import type { AppDeps } from '#server/deps.ts'
 import { receiveForm } from '#server/modules/contact/contact.server.ts'
+import { agendaPages } from './agenda-pages.ts'
 import type { AppBindings } from './fail.ts'
 import { refuseForeignOrigin } from './same-origin.ts'
 
@@ -39,6 +41,7 @@ export function sitePages(
       return c.html(await renderContact(asked(c), returned), returned.status as 400)
     })
   }
+  if (ownAgenda) pages.route('/', agendaPages(deps, assets))
   pages.all('*', async (c, next) => {
     const { path, method } = c.req
     if (isRoute(path)) return next()

@@ -7,16 +7,20 @@ type Props = {
   content: { title: string; text: string; points: string[]; action: string; note: string }
   /** The scheduling page, for whoever does not see the widget. */
   page: string
+  /** The own booking page, for a frame; other services come by their script. */
+  framed?: string
 }
 
 /**
- * The booking calendar. The card stands there until the visitor asks for the calendar or has accepted
+ * The booking calendar: the own one in a frame of the widget's size, unless another's is configured. For
+ * that one the card stands there until the visitor asks for the calendar or has accepted
  * cookies, while it loads, where it is blocked or not configured, and without scripts: it gives way
  * once the provider's script has put something into the frame (classic-features.css).
  */
-export function Scheduling({ content, page }: Props) {
+export function Scheduling({ content, page, framed }: Props) {
   const frame = useRef<HTMLDivElement>(null)
   const widget = useWidget(frame, page)
+  if (framed && !widget.configured) return <OwnCalendar title={content.title} page={framed} />
   return (
     <div className={`scheduling lg:self-start ${widget.shown ? 'scheduling-tall' : ''}`}>
       <h3 className="title-3">{content.title}</h3>
@@ -51,6 +55,16 @@ export function Scheduling({ content, page }: Props) {
           </div>
         </div>
       </div>
+    </div>
+  )
+}
+
+/** Only fetched when the visitor comes near it. */
+function OwnCalendar({ title, page }: { title: string; page: string }) {
+  return (
+    <div className="scheduling scheduling-tall lg:self-start">
+      <h3 className="title-3">{title}</h3>
+      <iframe src={page} title={title} loading="lazy" className="scheduling-own" />
     </div>
   )
 }

@@ -35,5 +35,10 @@ export function useWidget(frame: RefObject<HTMLElement | null>, url: string) {
     document.head.append(Object.assign(document.createElement('script'), { src: script }))
   }, [shown, script, frame, url])
 
-  return { shown, offered: script !== null && !wanted, show: () => setWanted(true) }
+  return {
+    configured: script !== null,
+    shown,
+    offered: script !== null && !wanted,
+    show: () => setWanted(true),
+  }
 }

@@ -1,6 +1,6 @@
 import { Field } from '../../ui/field.tsx'
-import { Seal } from './seal.tsx'
 import type { Picker } from './picker.ts'
+import { Seal } from './seal.tsx'
 
 export const BOOKING_FORM = 'agenda-marcar'
 

@@ -17,11 +17,7 @@ export function DayArc({ parts, scale, start }: PickerHours) {
         <stop offset="1" stopColor="var(--sol-500)" />
       </linearGradient>
       <path d="M18 82H302" className="stroke-line" strokeWidth="1.5" />
-      <path
-        d="M40.8 80.5A166 166 0 0 1 279.2 80.5"
-        className="stroke-line"
-        strokeWidth="2"
-      />
+      <path d="M40.8 80.5A166 166 0 0 1 279.2 80.5" className="stroke-line" strokeWidth="2" />
       <path
         data-agenda-gone=""
         pathLength="1"

@@ -29,10 +29,8 @@ export function HourPicker({ picker, form, error }: Props) {
         <>
           <DayArc {...hours} />
           {hours.parts.map((part) => (
-            <div key={part.name} role="group" aria-label={part.name}>
-              <p className="agenda-part-name" aria-hidden="true">
-                {part.name}
-              </p>
+            <fieldset key={part.name}>
+              <legend className="agenda-part-name">{part.name}</legend>
               <div className="agenda-hours">
                 {part.hours.map(({ start, label, angle }) => (
                   <label key={start} className="agenda-hour">
@@ -48,7 +46,7 @@ export function HourPicker({ picker, form, error }: Props) {
                   </label>
                 ))}
               </div>
-            </div>
+            </fieldset>
           ))}
           <p className="agenda-zone">
             <Icon name="globe" className="size-4.5" />

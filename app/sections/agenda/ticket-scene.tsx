@@ -36,10 +36,7 @@ export function TicketScene() {
         strokeWidth="1.5"
         d="M0 152c100-12 168 12 268 0s146-12 222-3"
       />
-      <path
-        fill="#fff8e8"
-        d="M150 140c20-2 28-68 68-94-6 28-2 64 16 92-28 5-56 6-84 2Z"
-      />
+      <path fill="#fff8e8" d="M150 140c20-2 28-68 68-94-6 28-2 64 16 92-28 5-56 6-84 2Z" />
       <path
         fill="#ffd08a"
         opacity=".7"
