@@ -62,7 +62,10 @@ export function start(): void {
     try {
       const answer = await fetch(`${form.action}?${query}`)
       if (!answer.ok) throw new Error(String(answer.status))
-      const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
+      const text = await answer.text()
+      // Without its head, whose inline rules this page's policy would refuse.
+      const body = text.slice(text.indexOf('<body'))
+      const page = new DOMParser().parseFromString(body, 'text/html')
       const fresh = page.querySelector('[data-agenda-hours]')
       if (turn !== asked || !fresh || !hours) return
       hours.replaceWith(document.adoptNode(fresh))

@@ -31,7 +31,7 @@ export function AgendaPage(page: AgendaPageProps) {
         {!framed && <AgendaIntro {...page.intro} />}
         <Fold />
         <div
-          className="card agenda-card"
+          className="agenda-card"
           data-agenda={picker.zone.name}
           data-agenda-city={picker.zone.city}
           data-agenda-minutes={picker.minutes}

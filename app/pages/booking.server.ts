@@ -66,6 +66,15 @@ function wordsOf(own: OwnBooking | undefined, url: URL): Words {
   }
 }
 
+function movingWords({ when }: OwnBooking): Words {
+  return {
+    eyebrow: 'Mudar horário',
+    title: ['Escolha outro', 'horário.'],
+    lead: `Hoje a conversa está marcada para ${when.day}, ${when.hours}. O convite novo substitui o anterior no seu calendário.`,
+    actions: [],
+  }
+}
+
 const confirmAction = { intent: 'confirmar', label: 'Confirmar a conversa', strong: true } as const
 
 function ticketOf({ booking, person, when, place, title }: OwnBooking, host: Profile) {
@@ -138,7 +147,7 @@ export function bookingData({ url, own, changed, open }: Asked): PageData & Book
     path: '/agenda/conversa',
     meta: [{ title: `${words.eyebrow} | ${brand.name}` }, { name: 'robots', content: 'noindex' }],
     ...words,
-    ...(picker && { title: ['Escolha outro', 'horário.'] as [string, string], actions: [] }),
+    ...(picker && own && movingWords(own)),
     picture: pagePicture(entry),
     framed,
     action: page,

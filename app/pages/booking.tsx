@@ -123,7 +123,7 @@ type MoverProps = NonNullable<BookingPageProps['mover']> & { post: string }
 function Mover({ picker, action, back, summary, post }: MoverProps) {
   return (
     <div
-      className="card agenda-card"
+      className="agenda-card"
       data-agenda={picker.zone.name}
       data-agenda-city={picker.zone.city}
       data-agenda-minutes={picker.minutes}

@@ -1,9 +1,11 @@
 import type { AgendaSettings } from '#contracts/agenda-settings.ts'
 import { brand } from '../brand.ts'
 import { claims } from '../claims.ts'
+import type { WindArt } from '../types/common.ts'
 
 type AgendaContent = {
   settings: AgendaSettings
+  art: WindArt
   host: string
   meta: { title: string; description: string }
   /** By the kind's id; a kind without words of its own has the first one's. */
@@ -28,6 +30,7 @@ export const agenda: AgendaContent = {
     /** A sample: the room of a video service, the same for every meeting. */
     place: { kind: 'video', link: `${brand.url}/sala` },
   },
+  art: { seed: 2611, field: 'rising', hue: 'mar-sol' },
   /** Whom visitors talk to, by their content file in content/team. */
   host: 'marina-lopes',
   meta: {

@@ -7,6 +7,7 @@ import {
   findOwnBooking,
   ownCalendar,
 } from '#server/modules/agenda/booking.server.ts'
+import { writeFeed } from '#server/modules/agenda/feed.ts'
 import { contentSecurityPolicy, thirdPartiesFrom } from './csp.ts'
 import type { AppBindings } from './fail.ts'
 import { refuseForeignOrigin } from './same-origin.ts'
@@ -92,6 +93,12 @@ export function agendaPages(deps: AppDeps, assets: SiteAssets): Hono<AppBindings
       'Content-Disposition': 'attachment; filename="convite.ics"',
       'Cache-Control': 'no-store',
     })
+  })
+
+  pages.get('/agenda/calendario.ics', async (c) => {
+    const feed = await writeFeed(deps.database, c.req.query('chave') ?? '')
+    const type = 'text/calendar; charset=utf-8'
+    return c.body(feed, 200, { 'Content-Type': type, 'Cache-Control': 'no-store' })
   })
   return pages
 }

@@ -47,7 +47,7 @@ export function DayPicker({ picker, action }: Props) {
           </a>
         )}
       </p>
-      <button type="submit" className="btn btn-sm btn-ghost agenda-show">
+      <button type="submit" className="btn btn-sm btn-ghost scriptless mt-4 w-full">
         Ver horários do dia
       </button>
     </form>

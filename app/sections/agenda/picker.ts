@@ -11,7 +11,7 @@ export type PickerDay = {
   today: boolean
 }
 
-export type PickerHour = { start: number; label: string; angle: number }
+type PickerHour = { start: number; label: string; angle: number }
 
 export type PickerHours = {
   day: string

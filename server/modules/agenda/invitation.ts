@@ -18,6 +18,9 @@ export type InvitationParts = {
 export const meetingTitle = (settings: AgendaSettings, kind: string) =>
   `${kindOf(settings, kind).name} com a ${brand.name}`
 
+/** The same in every invitation and in the agency's own calendar. */
+export const invitationId = ({ id }: Pick<Booking, 'id'>) => `${id}@${new URL(brand.url).hostname}`
+
 /**
  * The meeting as calendars understand it. Its UID never changes and its SEQUENCE grows, so that an
  * update replaces what a calendar has. Times are in UTC: a meeting is one moment, and every calendar
@@ -32,7 +35,7 @@ export function invitation({ booking, settings, email, page }: InvitationParts):
     method: cancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST,
   })
   calendar.createEvent({
-    id: `${booking.id}@${new URL(brand.url).hostname}`,
+    id: invitationId(booking),
     sequence: booking.sequence,
     stamp: new Date(),
     start: booking.startsAt,

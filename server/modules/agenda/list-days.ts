@@ -10,7 +10,7 @@ export const brandClock = wallClock(brand.timeZone)
 const DAYS_SHOWN = 28
 const DAY = 86_400_000
 
-export type AgendaDay = { day: string; free: number[]; holiday?: string; today: boolean }
+type AgendaDay = { day: string; free: number[]; holiday?: string; today: boolean }
 export type AgendaDays = { days: AgendaDay[]; earlier?: string; later?: string }
 
 type Asked = {

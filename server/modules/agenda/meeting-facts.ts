@@ -6,7 +6,7 @@ import { describePlace } from './place.ts'
 import { kindOf } from './settings.ts'
 
 /** 10h30 às 11h, on a zone's clock. */
-export function span({ startsAt, endsAt }: Pick<Booking, 'startsAt' | 'endsAt'>, zone: string) {
+function span({ startsAt, endsAt }: Pick<Booking, 'startsAt' | 'endsAt'>, zone: string) {
   return `${hourText(startsAt.getTime(), zone)} às ${hourText(endsAt.getTime(), zone)}`
 }
 

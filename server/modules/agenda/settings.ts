@@ -14,16 +14,6 @@ export async function readSettings(db: Transaction): Promise<AgendaSettings> {
   return changed.success ? changed.data : agenda.settings
 }
 
-export async function saveSettings(db: Transaction, settings: AgendaSettings): Promise<void> {
-  await db
-    .insert(agendaSettingsRow)
-    .values({ settings })
-    .onConflictDoUpdate({
-      target: agendaSettingsRow.singleton,
-      set: { settings, changedAt: new Date() },
-    })
-}
-
 /** The kind an address or a form names, else the first. */
 export function kindOf({ kinds }: AgendaSettings, id: string | null | undefined): MeetingKind {
   return kinds.find((kind) => kind.id === id) ?? (kinds[0] as MeetingKind)
