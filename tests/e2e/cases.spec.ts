@@ -1,4 +1,3 @@
-import { brand } from '#content/brand.ts'
 import { schedulingPage } from '#content/scheduling.ts'
 import { expect, openHydrated, test } from '#tests/support/browser.ts'
 
