@@ -1,11 +1,9 @@
 import type { TrackingEvent } from '#contracts/tracking.ts'
 import { type Consent, onConsentChange, readConsent } from './consent.ts'
+import { keepEvent, takeEvents } from './waiting-events.ts'
 
 type Vendors = typeof import('./vendors.ts')
 
-/** A visitor who never answers does not fill the memory. */
-const longestQueue = 50
-let waiting: TrackingEvent[] = []
 let consent: Consent | undefined
 let vendors: Promise<Vendors> | undefined
 
@@ -13,11 +11,8 @@ let vendors: Promise<Vendors> | undefined
 export function track(event: TrackingEvent): void {
   consent ??= readConsent()
   if (consent === 'rejected') return
-  if (consent === 'unknown') {
-    if (waiting.length < longestQueue) waiting.push(event)
-    return
-  }
-  send(event)
+  if (consent === 'unknown') keepEvent(event)
+  else send(event)
 }
 
 function send(event: TrackingEvent) {
@@ -29,8 +24,7 @@ function send(event: TrackingEvent) {
 onConsentChange((next) => {
   const before = consent
   consent = next
-  const queued = waiting
-  waiting = []
+  const queued = takeEvents()
   if (next === 'accepted') {
     if (before === 'rejected') vendors?.then((module) => module.resumeVendors())
     for (const event of queued) send(event)

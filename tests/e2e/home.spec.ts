@@ -98,6 +98,7 @@ test('The methodology goes on every 4 seconds, waits, pauses and follows its mar
 
 test('The methodology does not start where motion is unwelcome', async ({ page }) => {
   await openHydrated(page, '/')
+  await page.locator('#metodologia').scrollIntoViewIfNeeded()
   await expect(page.getByRole('button', { name: 'Reproduzir apresentação' })).toBeVisible()
 })
 
