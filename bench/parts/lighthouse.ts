@@ -121,10 +121,10 @@ function verdict(all: Measured[]): string {
 /** Why pages miss an aim, as traces and Lighthouse's own model show. */
 const causes = `What keeps pages from the aims:
 
-- FCP: a document (HTML with all the CSS it uses, and its headers) that is larger than the 14.6 kB which one round trip brings at first waits for another, 150 ms in the simulation. The two that fit, \`/servicos\` and \`/links\`, paint at 0.65 s, the others at 0.78 to 0.84. The page's own work comes on top: parsing, styling, laying out and painting the first screen of \`/\` took 64 to 85 ms of this machine's CPU when last traced, which the simulation multiplies by four.
-- LCP: the simulation counts every file that had arrived before the text was painted, and on this machine the fonts are there at once. On a slow network the text is painted before them, in the fallback of the same measures, but the simulation does not know that. Tried on \`/home1\` when it took 1.36 s: 1.29 without the icons, 1.23 with one font, 1.06 without fonts, 0.88 with neither fonts, icons nor picture; half the document changed nothing.
-- TBT: React, its router and the page's own code are evaluated and hydrated in steps of 5 ms. The simulation takes each task by the clock, four times; with two cores for browser, server and Lighthouse, tasks take two to four times their own CPU time, most of all where the browser draws meanwhile, and five single runs of \`/\` lay between 25 and 281 ms. The part “Long tasks” shows them on a CPU that really is slowed, without Lighthouse beside it.
-- Bytes: React with its router is 94 kB of what a page loads, fonts 25, the document 9 to 22, its picture 10 to 28; each file’s headers weigh 0.7 kB over HTTP/1.1. Only pages without React’s router could stay below 170 kB with these pictures.`
+- FCP: a document (HTML, the rules of its first screen, and headers) that is larger than the 14.6 kB which one round trip brings at first waits for another, 150 ms in the simulation. The page's own work comes on top: parsing, styling, laying out and painting the first screen, which the simulation multiplies by four.
+- LCP: the simulation counts every file that had arrived before the text was painted, and on this machine the fonts and the shared stylesheet are there at once. On a slow network the text is painted before them, by its inline rules and in the fallback of the same measures, but the simulation does not know that.
+- TBT: only a page with an island that wakes at rest evaluates React. The simulation takes each task by the clock, four times; with two cores for browser, server and Lighthouse, tasks take two to four times their own CPU time. The part “Long tasks” shows them on a CPU that really is slowed, without Lighthouse beside it.
+- Bytes: React is 58 kB where an island wakes by itself, the shared stylesheet 24, fonts 18, the document 8 to 18; each file’s headers weigh 0.7 kB over HTTP/1.1.`
 
 export const lighthouse: Part = {
   name: 'lighthouse',
