@@ -5,6 +5,7 @@ import { chatRemedies, chatVariables } from './env/chat.ts'
 import { databaseRemedies, databaseVariables } from './env/database.ts'
 import { mailRemedies, mailVariables } from './env/mail.ts'
 import { serverRemedies, serverVariables } from './env/server.ts'
+import { staffRemedies, staffVariables } from './env/staff.ts'
 import { thirdPartyRemedies, thirdPartyVariables } from './env/third-parties.ts'
 import { StartupError } from './startup-error.ts'
 
@@ -14,6 +15,7 @@ const variables = z.object({
   ...thirdPartyVariables,
   ...mailVariables,
   ...accountVariables,
+  ...staffVariables,
   ...chatVariables,
   ...backupVariables,
 })
@@ -26,6 +28,7 @@ const remedies: Record<keyof Env, string> = {
   ...thirdPartyRemedies,
   ...mailRemedies,
   ...accountRemedies,
+  ...staffRemedies,
   ...chatRemedies,
   ...backupRemedies,
 }

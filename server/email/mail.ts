@@ -10,6 +10,7 @@ export type MailKind =
   | 'verify-email'
   | 'password-changed'
   | 'account-erased'
+  | 'invitation'
 
 /**
  * One mail, ready to be sent. Subject and addresses hold no line breaks (see queue-mail.ts). Unless it

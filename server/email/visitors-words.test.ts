@@ -8,6 +8,7 @@ import { changePassword } from '#server/modules/auth/change-password.ts'
 import { requestReset } from '#server/modules/auth/request-reset.ts'
 import { resetPassword } from '#server/modules/auth/reset-password.ts'
 import { receiveContact } from '#server/modules/contact/receive-contact.ts'
+import { invite } from '#server/modules/invitations/invite.ts'
 import {
   goodPassword,
   mailedToken,
@@ -16,6 +17,7 @@ import {
   testRequest,
 } from '#tests/support/accounts.ts'
 import { testDatabase } from '#tests/support/database.ts'
+import { addCompany, addStaff } from '#tests/support/staff.ts'
 import type { MailKind } from './mail.ts'
 
 const database = testDatabase()
@@ -58,6 +60,11 @@ const occasions: Record<MailKind, 'to the agency' | ((stranger: Stranger) => Pro
     await resetPassword(...asked(stranger), { token, password: goodPassword })
   },
   'account-erased': (stranger) => eraseAccount(deps, stranger),
+  invitation: async ({ email, words }) => {
+    const { id } = await addStaff(database)
+    const clientId = await addCompany(database, id, words)
+    await invite(deps, id, { email, clientId }, 'https://alisio.example')
+  },
 }
 
 const toVisitors = Object.entries(occasions).flatMap(([kind, occasion]) =>
