@@ -61,6 +61,7 @@ export default defineConfig({
       CHAT_MODEL: 'stand-in',
       CHAT_FIRST_BYTE_MS: '1500',
       CHAT_IDLE_MS: '1500',
+      STAFF_TWO_FACTOR: 'required',
     }),
     {
       command: `"${process.execPath}" tests/support/model-stand-in.ts ${chatPort}`,

@@ -68,7 +68,7 @@ async function change({ database, connection, log, env }: Opened, wish: Wish): P
   }
   const queue = createJobQueue(connection, log)
   await queue.start(allJobs)
-  const deps = { database, queue, env, log, isDraining: () => false }
+  const deps = { database, queue, env, log }
   const find = (tx: Parameters<typeof findMeeting>[0]) => findMeeting(tx, id)
   const origin = mailOrigin(env, new Request(brand.url))
   try {

@@ -23,6 +23,7 @@ import { contactRoutes } from './modules/contact/routes.ts'
 export { developmentAssets } from '#app/site/site.server.ts'
 
 const LARGEST_BODY = 100_000
+const FIGURES = /^\/agencia\/clientes\/[^/]+\/importar$/
 
 /** Each asks for a hash and a rendered page; more than these would wait longer than anybody does. */
 const SIGN_IN_FORMS_AT_ONCE = 16
@@ -36,14 +37,14 @@ export function createApp(deps: AppDeps, assets: SiteAssets): Hono<AppBindings> 
   app.onError(fail)
   // Ahead of the general limit: it has a lower one, and an answer of its own shape.
   app.route('/', contactRoutes(deps))
-  app.use(
-    bodyLimit({
-      maxSize: LARGEST_BODY,
-      onError: () => {
-        throw payloadTooLarge()
-      },
-    }),
-  )
+  const limitBody = bodyLimit({
+    maxSize: LARGEST_BODY,
+    onError: () => {
+      throw payloadTooLarge()
+    },
+  })
+  // A file of figures is read to disk by its own page, once that knows who sends it.
+  app.use((c, next) => (FIGURES.test(c.req.path) ? next() : limitBody(c, next)))
   app.route('/', healthRoutes(deps))
   app.route('/', siteConfigRoutes(deps.env))
   app.route('/', campaignRoutes(deps))

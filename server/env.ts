@@ -6,6 +6,7 @@ import { chatRemedies, chatVariables } from './env/chat.ts'
 import { databaseRemedies, databaseVariables } from './env/database.ts'
 import { mailRemedies, mailVariables } from './env/mail.ts'
 import { serverRemedies, serverVariables } from './env/server.ts'
+import { staffRemedies, staffVariables } from './env/staff.ts'
 import { thirdPartyRemedies, thirdPartyVariables } from './env/third-parties.ts'
 import { StartupError } from './startup-error.ts'
 
@@ -15,6 +16,7 @@ const variables = z.object({
   ...thirdPartyVariables,
   ...mailVariables,
   ...accountVariables,
+  ...staffVariables,
   ...chatVariables,
   ...agendaVariables,
   ...backupVariables,
@@ -28,6 +30,7 @@ const remedies: Record<keyof Env, string> = {
   ...thirdPartyRemedies,
   ...mailRemedies,
   ...accountRemedies,
+  ...staffRemedies,
   ...chatRemedies,
   ...agendaRemedies,
   ...backupRemedies,

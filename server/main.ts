@@ -11,6 +11,7 @@ import { announceReady, exitWith, reporter, shutDown, untilStopped } from './lif
 import { createLogger } from './log.ts'
 import { createFindFile } from './modules/builds/find-file.ts'
 import { shareBuild } from './modules/builds/share-build.ts'
+import { firstDeskLink } from './modules/invitations/invite-first.ts'
 import { findProjectRoot } from './project-root.ts'
 import { openRuntime } from './runtime.ts'
 
@@ -31,7 +32,9 @@ async function main(): Promise<void> {
   const findFile = createFindFile(deps.database)
   const server = createHttpServer(createListener({ deps, files, fetch: app.fetch, findFile }))
   try {
-    announceReady(log, await listen(server, env), listDefaults(env))
+    const address = await listen(server, env)
+    const deskLink = await firstDeskLink(deps, address)
+    announceReady(log, { address, defaults: listDefaults(env), deskLink })
   } catch (error) {
     await runtime.close()
     throw error

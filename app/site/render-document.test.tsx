@@ -45,14 +45,10 @@ const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).dig
 
 test('A page comes with the hashes of the scripts and styles that stand in it', async () => {
   const { html, scripts, styles } = await renderDocument(page(), assets)
-  const document = parse(html, { blockTextElements: { script: true, style: true } })
-  const inline = document
-    .querySelectorAll('script')
-    .filter((script) => !script.getAttribute('type')?.includes('json'))
-  expect(inline.map((script) => hashOf(script.textContent))).toEqual([...scripts].reverse())
-  expect(document.querySelectorAll('style').map((style) => hashOf(style.textContent))).toEqual(
-    styles,
-  )
+  const inline = (pattern: RegExp) =>
+    [...html.matchAll(pattern)].map(([, text]) => hashOf(text as string)).toSorted()
+  expect(inline(/<script(?![^>]*json)[^>]*>(.*?)<\/script>/g)).toEqual(scripts.toSorted())
+  expect(inline(/<style[^>]*>(.*?)<\/style>/g)).toEqual(styles)
   expect(html).not.toMatch(/\sstyle="/)
 })
 
@@ -75,5 +71,5 @@ test('An island stands there as markup, and its props once, where no text can en
 
 test('For one request the inline parts carry its nonce', async () => {
   const { html } = await renderDocument(page(), assets, 'abc')
-  expect(html.match(/nonce="abc"/g)).toHaveLength(3)
+  expect(html.match(/nonce="abc"/g)).toHaveLength(4)
 })

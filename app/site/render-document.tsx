@@ -8,7 +8,7 @@ import { type IslandName, islands } from '../islands.ts'
 import type { SiteAssets } from './assets.server.ts'
 import { firstScreenRules } from './critical-css.ts'
 import { Document, scriptJson } from './document.tsx'
-import { StylesheetAddress } from './fold.tsx'
+import { FoldParts, pauseScript } from './fold.tsx'
 import { islandMark, islandPrefix, type PlacedIsland, PlacedIslands } from './island.tsx'
 import { speculationRules } from './speculation-rules.ts'
 
@@ -29,9 +29,9 @@ export async function renderDocument(
   loading ??= loadIslands()
   const placed: PlacedIsland[] = []
   const markup = renderToStaticMarkup(
-    <StylesheetAddress value={assets.stylesheet}>
+    <FoldParts value={{ stylesheet: assets.stylesheet, nonce }}>
       <PlacedIslands value={placed}>{page.content}</PlacedIslands>
-    </StylesheetAddress>,
+    </FoldParts>,
   )
   const body = fillIslands(markup, placed, await loading)
   const css = assets.fontFaces + firstScreenRules(assets.rules, aboveFold(body), page.theme)
@@ -48,7 +48,7 @@ export async function renderDocument(
   )
   return {
     html: `<!DOCTYPE html>${html}`,
-    scripts: [policyHash(assets.boot), policyHash(speculationRules)],
+    scripts: [assets.boot, speculationRules, pauseScript].map(policyHash),
     styles: [policyHash(css)],
   }
 }

@@ -1,11 +1,9 @@
 import { track } from './track.ts'
-import { carryVisit } from './visit.ts'
 
-/** What brought the visit, page views, and the clicks that lead out of the site. */
+/** Page views and the clicks that lead out of the site, for every public page. */
 export function startTracking(): void {
   const { pathname: path } = location
   const scheduling = document.querySelector<HTMLElement>('script[data-agenda]')?.dataset.agenda
-  if (scheduling) carryVisit(scheduling)
   // A frame is part of the page around it.
   if (self !== top) return
   const seen = () => {

@@ -25,6 +25,6 @@ export const weight: Part = {
         measured.requests,
       ])
     const head = ['page', ...columns.map(([, title]) => `${title}, kB`), 'requests before React']
-    return `Bytes as sent (brotli), read from the build; “all JS” and “everything” are those of a visit that looks at the whole page and presses nothing. \`npm run budget\` fails when a page crosses a limit; \`npm test\` runs it.\n\n${table(head, rows)}`
+    return `Bytes as sent (brotli), read from the build; “all JS” is that of a visit that looks at the whole page and presses nothing, “everything” what a phone loads without scrolling. \`npm run budget\` fails when a page crosses a limit; \`npm test\` runs it.\n\n${table(head, rows)}`
   },
 }

@@ -103,6 +103,29 @@ export const storedItems: StoredItem[] = [
     consent: false,
   },
   {
+    name: 'cliente',
+    kind: 'cookie',
+    purpose:
+      'Lembra qual empresa você escolheu na Área do Cliente, quando tem acesso a mais de uma. Guarda só um código.',
+    duration: '1 ano',
+    consent: false,
+  },
+  {
+    name: 'better-auth.two_factor',
+    kind: 'cookie',
+    purpose:
+      'Liga a senha que você acabou de digitar ao código do celular que falta, em contas com dois fatores.',
+    duration: 'Até o código, ou 10 minutos',
+    consent: false,
+  },
+  {
+    name: 'ver-como',
+    kind: 'cookie',
+    purpose: 'Só para a equipe da agência: lembra qual cliente ela está vendo, em modo de leitura.',
+    duration: '1 hora',
+    consent: false,
+  },
+  {
     name: '_fbp',
     kind: 'cookie',
     setBy: 'Meta',

@@ -42,17 +42,22 @@ function sentBytes(url: string): number {
 
 const sum = (urls: Iterable<string>) => [...urls].reduce((all, url) => all + sentBytes(url), 0)
 
-/** What a visit loads that looks at all of the page and presses nothing. */
+/**
+ * `all js` is what a visit loads that looks at the whole page and presses nothing, `everything` what
+ * the page loads by itself.
+ */
 function measure({ file }: Page, manifest: Manifest): Record<Measure, number> {
   const html = readFileSync(path.join(client, file), 'utf8')
   const boot = matches(html, /<script data-site=[^>]*>([\s\S]*?)<\/script>/g)
   const fonts = matches(html, /<link rel="preload"[^>]*as="font"[^>]*href="([^"]+)"/g)
   const sheets = matches(html, /<link rel="stylesheet"[^>]*href="([^"]+)"/g)
   const placed = matches(html, /<page-island data-island="([^"]+)"/g) as IslandName[]
-  const waking = placed.filter((name) => islands[name].wake !== 'act')
   const first = scriptsOf(manifest, [entry])
-  const later = waking.length > 0 ? ['hydrate', ...waking] : []
-  const all = new Set([...first, ...scriptsOf(manifest, later)])
+  const withIslands = (...wakes: string[]) => {
+    const waking = placed.filter((name) => wakes.includes(islands[name].wake))
+    const later = waking.length > 0 ? ['hydrate', ...waking] : []
+    return new Set([...first, ...scriptsOf(manifest, later)])
+  }
   const eager = [...html.matchAll(/<img\s[^>]*>/g)]
     .map(([tag]) => tag)
     .filter((tag) => !tag.includes('loading="lazy"'))
@@ -65,16 +70,20 @@ function measure({ file }: Page, manifest: Manifest): Record<Measure, number> {
   const sprites = new Set(matches(html, /<use href="([^"#]+)#/g))
   const loaded = [...fonts, ...sheets, ...pictures]
   const bootBytes = brotliCompressSync(boot.join('')).length
-  const picture = Math.max(0, ...pictures.filter((url) => url.endsWith('.avif')).map(sentBytes))
+  const drawings = pictures.filter((url) => url.endsWith('.avif')).map(sentBytes)
   return {
     'first js': bootBytes + sum(first),
-    'all js': bootBytes + sum(all),
+    'all js': bootBytes + sum(withIslands('idle', 'near')),
     html: sentBytes(file),
     css: sum(sheets),
     fonts: sum(fonts),
     'font files': fonts.length,
-    picture,
-    everything: sentBytes(file) + sum([...sheets, ...fonts, ...all, ...sprites]) + picture,
+    picture: Math.max(0, ...drawings),
+    // On a phone, whose picture is named first.
+    everything:
+      sentBytes(file) +
+      sum([...sheets, ...fonts, ...withIslands('idle'), ...sprites]) +
+      (drawings[0] ?? 0),
     requests: 1 + fonts.length + first.size + sheets.length + eager.length + sprites.size,
     'other hosts': loaded.filter((url) => /^(https?:)?\/\//.test(url)).length,
   }

@@ -7,6 +7,7 @@ import { createHttpServer, listen } from '#server/http/http-server.ts'
 import { type AppFetch, createListener } from '#server/http/listener.ts'
 import { announceReady, exitWith, reporter, shutDown, untilStopped } from '#server/lifecycle.ts'
 import { createLogger } from '#server/log.ts'
+import { firstDeskLink } from '#server/modules/invitations/invite-first.ts'
 import { findProjectRoot } from '#server/project-root.ts'
 import { openRuntime } from '#server/runtime.ts'
 
@@ -55,7 +56,9 @@ async function main(): Promise<void> {
   })
 
   try {
-    announceReady(log, await listen(server, env), listDefaults(env))
+    const address = await listen(server, env)
+    const deskLink = await firstDeskLink(deps, address)
+    announceReady(log, { address, defaults: listDefaults(env), deskLink })
   } catch (error) {
     await runtime.close()
     throw error

@@ -10,6 +10,7 @@ export type MailKind =
   | 'verify-email'
   | 'password-changed'
   | 'account-erased'
+  | 'invitation'
   | 'booking-agency'
   | 'booking-invitation'
   | 'booking-hold'

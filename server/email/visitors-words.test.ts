@@ -12,6 +12,7 @@ import { changePassword } from '#server/modules/auth/change-password.ts'
 import { requestReset } from '#server/modules/auth/request-reset.ts'
 import { resetPassword } from '#server/modules/auth/reset-password.ts'
 import { receiveContact } from '#server/modules/contact/receive-contact.ts'
+import { invite } from '#server/modules/invitations/invite.ts'
 import {
   goodPassword,
   mailedToken,
@@ -21,6 +22,7 @@ import {
 } from '#tests/support/accounts.ts'
 import { book, putInMinutes } from '#tests/support/agenda.ts'
 import { testDatabase } from '#tests/support/database.ts'
+import { addCompany, addStaff } from '#tests/support/staff.ts'
 import type { MailKind } from './mail.ts'
 
 const database = testDatabase()
@@ -80,6 +82,11 @@ const occasions: Record<MailKind, 'to the agency' | ((stranger: Stranger) => Pro
     const meeting = await findByToken(database.db, token)
     await putInMinutes(deps, meeting?.booking.id as string, 30)
     await remind(deps)
+  },
+  invitation: async ({ email, words }) => {
+    const { id } = await addStaff(database)
+    const clientId = await addCompany(database, id, words)
+    await invite(deps, id, { email, clientId }, 'https://alisio.example')
   },
 }
 

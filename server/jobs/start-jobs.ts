@@ -17,6 +17,7 @@ import {
 } from '#server/modules/contact/erase-old-messages.ts'
 import { sendLead } from '#server/modules/contact/send-lead.ts'
 import { sendLeadJob } from '#server/modules/contact/send-lead-job.ts'
+import { forgetStagedImports, forgetStagedJob } from '#server/modules/imports/discard-import.ts'
 import type { JobDefinition } from './job.ts'
 import type { JobQueue } from './queue.ts'
 import { reportDeadLetters, reportDeadLettersJob } from './report-dead-letters.ts'
@@ -43,6 +44,7 @@ export const allJobs: JobDefinition<object>[] = [
   publishFilesJob,
   remindJob,
   backUpNightlyJob,
+  forgetStagedJob,
 ]
 
 /** The list of pairs: from here on this process takes its share of the work. */
@@ -57,4 +59,5 @@ export async function startJobs(deps: JobDeps): Promise<void> {
   await queue.work(forgetEndedJob, () => forgetEnded(deps.database))
   await queue.work(remindJob, () => remind(deps))
   await queue.work(backUpNightlyJob, () => backUpNightly(deps))
+  await queue.work(forgetStagedJob, () => forgetStagedImports(deps.database))
 }

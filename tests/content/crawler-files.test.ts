@@ -22,9 +22,11 @@ test('the sitemap lists exactly the pages that are indexable and canonical to th
   expect(listed).toEqual(expect.arrayContaining(live))
 })
 
-test('robots.txt names the sitemap and closes the client area', () => {
+test('robots.txt names the sitemap and closes what is private', () => {
   expect(read('robots.txt')).toContain(`Sitemap: ${brand.url}/sitemap.xml`)
-  expect(read('robots.txt')).toContain('Disallow: /dashboard')
+  for (const path of ['/agencia', '/convite', '/dashboard']) {
+    expect(read('robots.txt')).toContain(`Disallow: ${path}\n`)
+  }
 })
 
 test('security.txt says whom to write to, and has not expired', () => {

@@ -1,11 +1,17 @@
-import type { AppDeps } from '#server/deps.ts'
-import { type Find, mayChange, tooLate, updateBooking, withBooking } from './change-booking.ts'
+import {
+  type ChangeDeps,
+  type Find,
+  mayChange,
+  tooLate,
+  updateBooking,
+  withBooking,
+} from './change-booking.ts'
 import { tell } from './tell.ts'
 
 type Wish = { origin: string; byAgency?: boolean }
 
 /** Gives the time back. Cancelling twice is cancelling once. */
-export function cancelBooking(deps: AppDeps, find: Find, wish: Wish): Promise<void> {
+export function cancelBooking(deps: ChangeDeps, find: Find, wish: Wish): Promise<void> {
   const { origin, byAgency = false } = wish
   return withBooking(deps, find, origin, async (telling, meeting) => {
     const { tx, settings } = telling

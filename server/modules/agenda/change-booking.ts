@@ -9,7 +9,7 @@ import { changeCalendar } from './calendar-lock.ts'
 import { readSettings } from './settings.ts'
 import type { Telling } from './tell.ts'
 
-type Deps = Pick<AppDeps, 'database' | 'queue' | 'env' | 'log'>
+export type ChangeDeps = Pick<AppDeps, 'database' | 'queue' | 'env' | 'log'>
 type Work<T> = (telling: Telling, meeting: Meeting & { mailed?: boolean }) => Promise<T>
 
 /** How a booking is found: by the key of a visitor's link, or by its id at the desk. */
@@ -24,7 +24,12 @@ function unknownBooking(): AppError {
 }
 
 /** Changes one booking with the calendar to itself, and tells about it in the same transaction. */
-export function withBooking<T>(deps: Deps, find: Find, origin: string, work: Work<T>): Promise<T> {
+export function withBooking<T>(
+  deps: ChangeDeps,
+  find: Find,
+  origin: string,
+  work: Work<T>,
+): Promise<T> {
   const { database, queue, env } = deps
   return changeCalendar(database, async (tx) => {
     const meeting = await find(tx)

@@ -1,13 +1,8 @@
-import type { AppDeps } from '#server/deps.ts'
 import { AppError } from '#server/errors.ts'
-import { type Find, updateBooking, withBooking } from './change-booking.ts'
+import { type ChangeDeps, type Find, updateBooking, withBooking } from './change-booking.ts'
 
 /** Whether the visitor came. Told by the agency once the meeting has begun; it may be corrected. */
-export function markBooking(
-  deps: Pick<AppDeps, 'database' | 'queue' | 'env' | 'log'>,
-  find: Find,
-  state: 'held' | 'missed',
-): Promise<void> {
+export function markBooking(deps: ChangeDeps, find: Find, state: 'held' | 'missed'): Promise<void> {
   return withBooking(deps, find, '', async ({ tx }, meeting) => {
     const { booking } = meeting
     const isOpen = ['confirmed', 'held', 'missed'].includes(booking.state)

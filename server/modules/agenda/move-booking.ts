@@ -1,6 +1,12 @@
-import type { AppDeps } from '#server/deps.ts'
 import { timesOf } from './book-slot.ts'
-import { type Find, mayChange, tooLate, updateBooking, withBooking } from './change-booking.ts'
+import {
+  type ChangeDeps,
+  type Find,
+  mayChange,
+  tooLate,
+  updateBooking,
+  withBooking,
+} from './change-booking.ts'
 import { isFree } from './list-days.ts'
 import { kindOf } from './settings.ts'
 import { tell } from './tell.ts'
@@ -8,7 +14,7 @@ import { tell } from './tell.ts'
 type Wish = { start: number; origin: string; byAgency?: boolean }
 
 /** Resolves with whether it was moved: the time may be taken by now. */
-export function moveBooking(deps: AppDeps, find: Find, wish: Wish): Promise<boolean> {
+export function moveBooking(deps: ChangeDeps, find: Find, wish: Wish): Promise<boolean> {
   const { start, origin, byAgency = false } = wish
   return withBooking(deps, find, origin, async (telling, meeting) => {
     const { tx, settings } = telling

@@ -7,8 +7,8 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { user } from '#server/db/schema-accounts.ts'
 import { addCampaign, addClient } from '#tests/support/clients.ts'
 import { testDatabase } from '#tests/support/database.ts'
+import { ImportProblem } from '../campaigns/import/import-problem.ts'
 import { importCampaigns } from './import-campaigns.ts'
-import { ImportProblem } from './import-problem.ts'
 
 const database = testDatabase()
 const connection = new pg.Client(JSON.parse(inject('database')))
@@ -31,7 +31,7 @@ async function daysOf(userId: string) {
     select campaign_name as name, status, objective, external_id, date::text as day, impressions,
       clicks, spend, conversions, ctr
     from alisio.campaigns join alisio.campaigns_stats stats on stats.campaign_id = campaigns.id
-    where campaigns.user_id = ${userId} order by campaign_name, date`)
+    where campaigns.client_id = ${userId} order by campaign_name, date`)
   return rows
 }
 
@@ -44,21 +44,12 @@ async function problem(work: Promise<unknown>): Promise<ImportProblem> {
   return error
 }
 
-test('figures do not go to an account whose address nobody confirmed, unless asked to', async () => {
-  const { id, email } = await addClient(database)
-  await database.db.update(user).set({ emailVerified: false }).where(eq(user.id, id))
-  const path = 'docs/samples/meta-ads-pt.csv'
-  const { message, details } = await problem(importCampaigns(connection, { email, path }))
-  expect(message).toContain('has not confirmed')
-  expect(details.join()).toContain('--unconfirmed')
-  expect(await daysOf(id)).toEqual([])
-  await importCampaigns(connection, { email, path, evenUnconfirmed: true })
-  expect(await daysOf(id)).not.toEqual([])
-})
-
 test('the Portuguese sample of Meta Ads Manager becomes two campaigns', async () => {
   const { id, email } = await addClient(database)
-  const result = await importCampaigns(connection, { email, path: 'docs/samples/meta-ads-pt.csv' })
+  const result = await importCampaigns(connection, {
+    client: email,
+    path: 'docs/samples/meta-ads-pt.csv',
+  })
   expect(result).toMatchObject({
     platform: 'meta',
     rows: 6,
@@ -84,7 +75,7 @@ test('the Portuguese sample of Meta Ads Manager becomes two campaigns', async ()
 
 test('the English sample of Meta Ads Manager has its thousands read as such', async () => {
   const { id, email } = await addClient(database)
-  await importCampaigns(connection, { email, path: 'docs/samples/meta-ads-en.csv' })
+  await importCampaigns(connection, { client: email, path: 'docs/samples/meta-ads-en.csv' })
   expect(await daysOf(id)).toMatchObject([
     { spend: '1204.55', impressions: '61200', clicks: '1430', objective: 'META_ADS' },
     { spend: '987.10', impressions: '52480' },
@@ -96,18 +87,18 @@ test('figures do not go to an account whose address nobody confirmed, unless ask
   const { id, email } = await addClient(database)
   await database.db.update(user).set({ emailVerified: false }).where(eq(user.id, id))
   const path = 'docs/samples/meta-ads-pt.csv'
-  const { message, details } = await problem(importCampaigns(connection, { email, path }))
+  const { message, details } = await problem(importCampaigns(connection, { client: email, path }))
   expect(message).toContain('has not confirmed')
   expect(details.join()).toContain('--unconfirmed')
   expect(await daysOf(id)).toEqual([])
-  await importCampaigns(connection, { email, path, evenUnconfirmed: true })
+  await importCampaigns(connection, { client: email, path, evenUnconfirmed: true })
   expect(await daysOf(id)).not.toEqual([])
 })
 
 test('the Portuguese sample of Google Ads, in UTF-16 with tabs, preamble and totals, is read', async () => {
   const { id, email } = await addClient(database)
   const result = await importCampaigns(connection, {
-    email,
+    client: email,
     path: 'docs/samples/google-ads-pt.tsv',
   })
   expect(result).toMatchObject({ platform: 'google', rows: 5, totals: 2 })
@@ -126,7 +117,7 @@ test('the Portuguese sample of Google Ads, in UTF-16 with tabs, preamble and tot
 
 test('rows of one campaign and day add up, and the sum has its own click rate', async () => {
   const { id, email } = await addClient(database)
-  await importCampaigns(connection, { email, path: 'docs/samples/google-ads-en.csv' })
+  await importCampaigns(connection, { client: email, path: 'docs/samples/google-ads-en.csv' })
   const [first] = await daysOf(id)
   expect(first).toMatchObject({ impressions: '3414', clicks: '267', spend: '1349.40' })
   expect(Number(first?.ctr)).toBeCloseTo((100 * 267) / 3414, 3)
@@ -138,11 +129,11 @@ test('the same file again changes nothing, a corrected one changes what it corre
   const stamp = async () =>
     (
       await database.db.execute(sql`
-      select campaign_name, updated_at::text, xmin::text from alisio.campaigns where user_id = ${id} order by 1`)
+      select campaign_name, updated_at::text, xmin::text from alisio.campaigns where client_id = ${id} order by 1`)
     ).rows
-  await importCampaigns(connection, { email, path })
+  await importCampaigns(connection, { client: email, path })
   const before = [await daysOf(id), await stamp()]
-  const again = await importCampaigns(connection, { email, path })
+  const again = await importCampaigns(connection, { client: email, path })
   expect(again).toMatchObject({
     newCampaigns: 0,
     changedCampaigns: 0,
@@ -155,7 +146,7 @@ test('the same file again changes nothing, a corrected one changes what it corre
   const corrected =
     file(`Campaign name,Campaign ID,Day,Amount spent (BRL),Impressions,Link clicks,Results
 AMOSTRA Leads — novo nome,120200000000001,2026-10-02,200.00,7904,188,13`)
-  expect(await importCampaigns(connection, { email, path: corrected })).toMatchObject({
+  expect(await importCampaigns(connection, { client: email, path: corrected })).toMatchObject({
     newCampaigns: 0,
     changedCampaigns: 1,
     newDays: 0,
@@ -172,13 +163,19 @@ AMOSTRA Leads — novo nome,120200000000001,2026-10-02,200.00,7904,188,13`)
 test('a campaign first seen without its id is recognised when the id comes', async () => {
   const { id, email } = await addClient(database)
   const head = 'Amount spent (BRL),Impressions,Link clicks,Results,Day,Campaign name'
-  await importCampaigns(connection, { email, path: file(`${head}\n1.00,10,1,0,2026-10-01,Leads`) })
+  await importCampaigns(connection, {
+    client: email,
+    path: file(`${head}\n1.00,10,1,0,2026-10-01,Leads`),
+  })
   const withId = file(`${head},Campaign ID\n2.00,20,2,0,2026-10-02,Leads,77`)
-  expect(await importCampaigns(connection, { email, path: withId })).toMatchObject({
+  expect(await importCampaigns(connection, { client: email, path: withId })).toMatchObject({
     newCampaigns: 0,
     newDays: 1,
   })
-  await importCampaigns(connection, { email, path: file(`${head}\n3.00,30,3,0,2026-10-03,Leads`) })
+  await importCampaigns(connection, {
+    client: email,
+    path: file(`${head}\n3.00,30,3,0,2026-10-03,Leads`),
+  })
   expect((await daysOf(id)).map((day) => [day.external_id, day.spend])).toEqual([
     ['77', '1.00'],
     ['77', '2.00'],
@@ -199,7 +196,7 @@ Negativo,2026-10-01,-3.00,100,5,1
 ,2026-10-01,1.00,100,5,1
 Futuro,2126-10-01,1.00,100,5,1
 Meio clique,2026-10-01,1.00,100,5.5,1`)
-  const { message, details } = await problem(importCampaigns(connection, { email, path }))
+  const { message, details } = await problem(importCampaigns(connection, { client: email, path }))
   expect(message).toBe('Nothing was imported: 7 of 9 rows cannot be read.')
   expect(details).toEqual([
     'line 3: the day is missing',
@@ -222,7 +219,7 @@ test.each([
   const text = `Campanha;Dia;Custo;Impressões;Cliques;Conversões
 Promoção de São João;24/06/2026;R$ 1.234,56;10.000;250;"3,5"
 Promoção de São João;03/07/2026;R$ 0,99;900;9;0\r\n`
-  await importCampaigns(connection, { email, path: file(encode(text)) })
+  await importCampaigns(connection, { client: email, path: file(encode(text)) })
   expect(await daysOf(id)).toMatchObject([
     { name: 'Promoção de São João', day: '2026-06-24', spend: '1234.56', conversions: '3.50' },
     { day: '2026-07-03', spend: '0.99', ctr: '1.0000' },
@@ -232,7 +229,10 @@ Promoção de São João;03/07/2026;R$ 0,99;900;9;0\r\n`
 test('real figures take the place of demo data', async () => {
   const { id, email } = await addClient(database)
   await addCampaign(database, { id, email }, { name: 'Inventada', demo: true })
-  const result = await importCampaigns(connection, { email, path: 'docs/samples/meta-ads-pt.csv' })
+  const result = await importCampaigns(connection, {
+    client: email,
+    path: 'docs/samples/meta-ads-pt.csv',
+  })
   expect(result.removedDemo).toBe(1)
   expect((await daysOf(id)).map((day) => day.name)).not.toContain('Inventada')
 })
@@ -240,34 +240,36 @@ test('real figures take the place of demo data', async () => {
 test('an unknown client, a missing column, a foreign currency and a stray file are said clearly', async () => {
   const { email } = await addClient(database)
   const path = 'docs/samples/meta-ads-pt.csv'
-  const unknown = await problem(importCampaigns(connection, { email: 'ninguem@example.com', path }))
+  const unknown = await problem(
+    importCampaigns(connection, { client: 'ninguem@example.com', path }),
+  )
   expect(unknown.message).toBe('No client has the e-mail ninguem@example.com.')
   expect(unknown.details[0]).toContain('/auth')
 
   const lacking = file('Campaign name,Day,Amount spent (BRL),Impressions\nA,2026-10-01,1,1')
-  const { details } = await problem(importCampaigns(connection, { email, path: lacking }))
+  const { details } = await problem(importCampaigns(connection, { client: email, path: lacking }))
   expect(details.map((line) => line.split(' ')[0])).toEqual(['Cliques', 'Resultados'])
 
   const dollars = file(
     'Campaign name,Day,Amount spent (USD),Impressions,Link clicks,Results\nA,2026-10-01,1,1,1,1',
   )
-  expect((await problem(importCampaigns(connection, { email, path: dollars }))).message).toContain(
-    'USD',
-  )
+  expect(
+    (await problem(importCampaigns(connection, { client: email, path: dollars }))).message,
+  ).toContain('USD')
   const stray = file('hello\nworld')
-  expect((await problem(importCampaigns(connection, { email, path: stray }))).message).toContain(
-    'no export',
-  )
+  expect(
+    (await problem(importCampaigns(connection, { client: email, path: stray }))).message,
+  ).toContain('no export')
   const gone = join(folder, 'gone.csv')
-  expect((await problem(importCampaigns(connection, { email, path: gone }))).message).toContain(
-    'There is no file',
-  )
+  expect(
+    (await problem(importCampaigns(connection, { client: email, path: gone }))).message,
+  ).toContain('There is no file')
 })
 
 test('a file with an open quotation mark is refused with its line', async () => {
   const { email } = await addClient(database)
   const head = 'Campaign name,Day,Amount spent (BRL),Impressions,Link clicks,Results'
   const path = file(`${head}\n"A,2026-10-01,1.00,1,1,1\nB,2026-10-01,1.00,1,1,1`)
-  const { details } = await problem(importCampaigns(connection, { email, path }))
+  const { details } = await problem(importCampaigns(connection, { client: email, path }))
   expect(details[0]).toContain('quotation marks do not close')
 })
