@@ -12,9 +12,9 @@ import { AppError, unsupportedMediaType } from '#server/errors.ts'
 export type Upload = { path: string; fileName: string; isSheet: boolean }
 
 /** A million days of campaigns are about 100 MB. */
-export const LARGEST_FILE = 400_000_000
+const LARGEST_FILE = 400_000_000
 /** A sheet is unpacked in memory, some fifteen times its size. */
-export const LARGEST_SHEET = 15_000_000
+const LARGEST_SHEET = 15_000_000
 
 const noFile = () =>
   new AppError('bad_request', 'Nenhum arquivo chegou.', 'Escolha o arquivo e envie de novo.')
