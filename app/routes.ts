@@ -1,26 +1,10 @@
-import {
-  index,
-  layout,
-  type RouteConfig,
-  type RouteConfigEntry,
-  route,
-} from '@react-router/dev/routes'
-import { siteMap } from '#content/site-map.ts'
-import type { SiteEntry } from '#content/types/site.ts'
-
-/** One page module serves many addresses, so each route's id is its path. */
-function toRoute({ path, page }: SiteEntry): RouteConfigEntry {
-  const module = `pages/${page}.tsx`
-  return path === '/' ? index(module, { id: '/' }) : route(path.slice(1), module, { id: path })
-}
-
-const standsAlone = (entry: SiteEntry) => entry.page === 'links'
+import { index, type RouteConfig, route } from '@react-router/dev/routes'
 
 const development =
   process.env.NODE_ENV === 'development' ? [route('_ui', 'pages/ui-gallery.tsx')] : []
 
+/** What is rendered on request and hydrated as a whole. Public pages are app/site's. */
 export default [
-  layout('layouts/bare.tsx', siteMap.filter(standsAlone).map(toRoute)),
   route('auth', 'pages/auth.tsx'),
   route('auth/password', 'pages/judge-password.ts'),
   route('dashboard', 'layouts/account.tsx', [
@@ -55,11 +39,5 @@ export default [
   ]),
   route('agencia/dois-fatores', 'pages/desk/second-factor.tsx'),
   route('agencia/parar-de-ver', 'pages/desk/stop-viewing.ts'),
-  layout('layouts/site.tsx', [
-    ...siteMap.filter((entry) => !standsAlone(entry)).map(toRoute),
-    route('contato', 'pages/contact.tsx', { id: '/contato' }),
-    route('home1/contato', 'pages/contact.tsx', { id: '/home1/contato' }),
-    route('*', 'pages/not-found.tsx'),
-  ]),
   ...development,
 ] satisfies RouteConfig

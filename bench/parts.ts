@@ -1,3 +1,4 @@
+import { assistant } from './parts/assistant.ts'
 import { attack } from './parts/attack.ts'
 import { csp } from './parts/csp.ts'
 import { engines } from './parts/engines.ts'
@@ -33,6 +34,7 @@ export const parts: Part[] = [
   faults,
   engines,
   postgresVersions,
+  assistant,
   html,
   pa11y,
   links,

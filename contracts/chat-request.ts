@@ -9,4 +9,15 @@ const text = (most: number) =>
     .transform((value) => value.replace(control, '').trim())
     .pipe(z.string().min(1).max(most))
 
-export const chatRequest = z.object({ niche: text(NICHE_MAX), question: text(QUESTION_MAX) })
+/** Help in understanding, never a reason to refuse: what is not text is as if it were not there. */
+const previous = z
+  .string()
+  .transform((value) => value.replace(control, '').trim().slice(-QUESTION_MAX) || undefined)
+  .optional()
+  .catch(undefined)
+
+export const chatRequest = z.object({
+  niche: text(NICHE_MAX),
+  question: text(QUESTION_MAX),
+  previous,
+})

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { accountRemedies, accountVariables } from './env/accounts.ts'
+import { agendaRemedies, agendaVariables } from './env/agenda.ts'
 import { backupRemedies, backupVariables } from './env/backup.ts'
 import { chatRemedies, chatVariables } from './env/chat.ts'
 import { databaseRemedies, databaseVariables } from './env/database.ts'
@@ -17,6 +18,7 @@ const variables = z.object({
   ...accountVariables,
   ...staffVariables,
   ...chatVariables,
+  ...agendaVariables,
   ...backupVariables,
 })
 
@@ -30,6 +32,7 @@ const remedies: Record<keyof Env, string> = {
   ...accountRemedies,
   ...staffRemedies,
   ...chatRemedies,
+  ...agendaRemedies,
   ...backupRemedies,
 }
 

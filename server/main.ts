@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { builtAssets } from '#app/site/site.server.ts'
 import { createApp } from './app.ts'
 import { listDefaults } from './defaults.ts'
 import { readEnv } from './env.ts'
@@ -25,7 +26,7 @@ async function main(): Promise<void> {
   const files = loadStaticFiles(join(root, 'build'), thirdPartiesFrom(env))
   const runtime = await openRuntime({ env, root, log, report: reporter(log) })
   const { deps } = runtime
-  const app = createApp(deps)
+  const app = createApp(deps, builtAssets(join(root, 'build', 'client')))
   // Ahead of the first visitor: the pages they get may ask another process for these files.
   await shareBuild(deps, files)
   const findFile = createFindFile(deps.database)

@@ -29,6 +29,7 @@ export const iconNames = {
   'eye-off': 'EyeOff',
   funnel: 'Funnel',
   gauge: 'Gauge',
+  globe: 'Globe',
   heart: 'Heart',
   help: 'LifeBuoy',
   key: 'KeyRound',

@@ -19,16 +19,33 @@ export const storedItems: StoredItem[] = [
     consent: false,
   },
   {
-    name: 'react-router-scroll-positions',
+    name: 'secao',
     kind: 'sessionStorage',
-    purpose: 'Lembra até onde você rolou cada página, para voltar ao mesmo ponto.',
-    duration: 'Até fechar a aba',
+    purpose:
+      'Leva à página inicial o nome da seção que você escolheu no rodapé de outra página. É apagado ao chegar.',
+    duration: 'Até a página seguinte',
     consent: false,
   },
   {
-    name: 'remix-router-transitions',
+    name: 'cookies-closed',
     kind: 'sessionStorage',
-    purpose: 'Lembra de qual página você veio, para a animação de volta seguir o mesmo caminho.',
+    purpose:
+      'Lembra que você fechou o aviso de cookies sem responder, para não perguntar de novo a cada página. Recarregar a página o mostra outra vez.',
+    duration: 'Até recarregar ou fechar a aba',
+    consent: false,
+  },
+  {
+    name: 'eventos',
+    kind: 'sessionStorage',
+    purpose:
+      'Guarda quais páginas e botões você usou nesta visita até você responder ao aviso de cookies. Só sai do navegador se você aceitar; se recusar, é apagado.',
+    duration: 'Até você responder ou fechar a aba',
+    consent: false,
+  },
+  {
+    name: 'react-router-scroll-positions',
+    kind: 'sessionStorage',
+    purpose: 'Lembra até onde você rolou cada página da Área do Cliente, para voltar ao mesmo ponto.',
     duration: 'Até fechar a aba',
     consent: false,
   },

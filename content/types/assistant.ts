@@ -53,6 +53,50 @@ export type Goal = {
   prices: PriceRef[]
 }
 
+/**
+ * Terms are folded, as of a niche. In a term '..' stands for up to four words, a|b for either, and
+ * a trailing * lets a word go on; a leading = wants nothing else said.
+ */
+export type Terms = string[]
+
+/**
+ * A direct question and its answer, in one to three sentences. A sentence may hold
+ * {faq:service/word}, the site's own answer to the question with that word, {price:ref}, {hours},
+ * {services} and the like (server/modules/chat/fill-in.ts); one whose reference the content no
+ * longer has is left out.
+ */
+export type Topic = {
+  id: string
+  terms: Terms
+  answer: string[]
+  /** Answered alone, whatever else was asked: what nobody should be led on with. */
+  alone?: true
+}
+
+/** What prices, deadlines and contents are asked of. */
+export type Subject = {
+  id: string
+  /** As in '{name} custa …', at the beginning of a sentence. */
+  name: string
+  terms: Terms
+  /** Only when nothing narrower is named: 'instagram' alone is about posts. */
+  weak?: Terms
+  service?: ServiceSlug
+  prices: PriceRef[]
+  /** Said after the price. */
+  note?: string
+  /** Whether anything is published about how long it takes, and where: a service's own pages. */
+  time?: ServiceSlug
+  /** A question whose answer is the playbook for it. */
+  advice?: string
+}
+
+/** A word of the trade in one or two sentences. */
+export type Definition = { terms: Terms; text: string }
+
+/** Two things people mix up, by the ids of subjects or the first terms of definitions. */
+export type Comparison = { between: [Terms, Terms]; answer: string[] }
+
 export type AssistantTexts = {
   greeting: string
   error: string

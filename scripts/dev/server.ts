@@ -1,4 +1,5 @@
 import { createServer as createVite } from 'vite'
+import type { SiteAssets } from '#app/site/site.server.ts'
 import type { createApp } from '#server/app.ts'
 import { listDefaults } from '#server/defaults.ts'
 import { readEnv } from '#server/env.ts'
@@ -19,7 +20,7 @@ function keepSignalsFrom<T>(work: () => Promise<T>): Promise<T> {
   })
 }
 
-type AppModule = { createApp: typeof createApp }
+type AppModule = { createApp: typeof createApp; developmentAssets: () => SiteAssets }
 
 async function main(): Promise<void> {
   const env = readEnv()
@@ -43,7 +44,7 @@ async function main(): Promise<void> {
   let app: ReturnType<typeof createApp>
   const fetch: AppFetch = async (request, bindings) => {
     const module = (await vite.ssrLoadModule('/server/app.ts')) as AppModule
-    if (module !== current) app = module.createApp(deps)
+    if (module !== current) app = module.createApp(deps, module.developmentAssets())
     current = module
     return app.fetch(request, bindings)
   }

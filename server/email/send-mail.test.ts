@@ -30,7 +30,7 @@ afterAll(async () => {
 const queueOne = (mail: Partial<Mail> = {}) =>
   database.db.transaction((tx) =>
     queueMail(tx, queue, {
-      kind: 'contact-held',
+      kind: 'account-erased',
       to: 'ana@example.com',
       subject: 'Olá',
       html: '<p>é</p>',

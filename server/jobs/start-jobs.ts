@@ -7,6 +7,7 @@ import type { MailTransport } from '#server/email/transport.ts'
 import type { Env } from '#server/env.ts'
 import { forgetOldLimits, forgetOldLimitsJob } from '#server/limits/forget-old-limits.ts'
 import type { Logger } from '#server/log.ts'
+import { remind, remindJob } from '#server/modules/agenda/remind.ts'
 import { forgetEnded, forgetEndedJob } from '#server/modules/auth/forget-ended.ts'
 import { backUpNightly, backUpNightlyJob } from '#server/modules/backup/back-up-nightly.ts'
 import { publishFilesJob } from '#server/modules/builds/publish-files.ts'
@@ -41,6 +42,7 @@ export const allJobs: JobDefinition<object>[] = [
   reportDeadLettersJob,
   forgetEndedJob,
   publishFilesJob,
+  remindJob,
   backUpNightlyJob,
   forgetStagedJob,
 ]
@@ -55,6 +57,7 @@ export async function startJobs(deps: JobDeps): Promise<void> {
   await queue.work(eraseOldMessagesJob, () => eraseOldMessages(deps))
   await queue.work(reportDeadLettersJob, () => reportDeadLetters(deps))
   await queue.work(forgetEndedJob, () => forgetEnded(deps.database))
+  await queue.work(remindJob, () => remind(deps))
   await queue.work(backUpNightlyJob, () => backUpNightly(deps))
   await queue.work(forgetStagedJob, () => forgetStagedImports(deps.database))
 }

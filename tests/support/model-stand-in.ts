@@ -74,6 +74,9 @@ function begin(response: ServerResponse): ServerResponse {
   return response.writeHead(200, { 'Content-Type': 'text/event-stream' })
 }
 
+/** Prices that no agency has, each cut where a reader would be misled. */
+export const inventedPrices = ['R$ 7.654.321', '7654321 reais', 'R$ 7,77 mil']
+
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 const scenarios: Record<string, (response: ServerResponse, self: ModelStandIn) => unknown> = {
@@ -85,6 +88,12 @@ const scenarios: Record<string, (response: ServerResponse, self: ModelStandIn) =
     // Cut anywhere, even inside a character.
     const bytes = Buffer.from([...normalAnswer].map(event).join(''))
     for (let at = 0; at < bytes.length; at += 97) response.write(bytes.subarray(at, at + 97))
+    response.end('data: [DONE]\n\n')
+  },
+  'preço inventado': (response) => {
+    const text = `O plano custa ${inventedPrices.join(' ou ')} por mês. Fale com a gente.`
+    begin(response)
+    for (const piece of text.match(/.{1,3}/gu) ?? []) response.write(event(piece))
     response.end('data: [DONE]\n\n')
   },
   lento: async (response) => {

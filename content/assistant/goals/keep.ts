@@ -8,6 +8,7 @@ export const keepGoals: Goal[] = [
       'falta',
       'faltam',
       'faltar',
+      'nao vem',
       'no show',
       'noshow',
       'nao aparece*',

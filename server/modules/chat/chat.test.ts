@@ -1,7 +1,11 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { replies } from '#content/assistant/replies.ts'
+import { oneOffServices } from '#content/plans.ts'
 import { CHAT_PATH } from '#contracts/chat.ts'
 import { type Asking, ask, chatServers } from '#tests/support/chat-server.ts'
-import { normalAnswer } from '#tests/support/model-stand-in.ts'
+import { inventedPrices, normalAnswer } from '#tests/support/model-stand-in.ts'
+import { composeAnswer } from './compose-answer.ts'
+import { reais } from './price-line.ts'
 
 const { model, state, serve } = chatServers()
 const patience = { CHAT_FIRST_BYTE_MS: '400', CHAT_IDLE_MS: '400', CHAT_TOTAL_MS: '5000' }
@@ -81,6 +85,22 @@ describe('without a model', () => {
     expect(textOf(stream)).toContain('padarias e confeitarias')
   })
 
+  test('a follow-up is understood by what was asked before, and without it as before', async () => {
+    const about = async (previous?: unknown) => {
+      const body = JSON.stringify({ niche: 'Padaria', question: 'e quanto custa?', previous })
+      const answer = await ask(plain, { body })
+      expect(answer.status).toBe(200)
+      return textOf(await answer.text())
+    }
+    const { price } = oneOffServices.find(({ id }) => id === 'branding') as { price: number }
+    const logo = new RegExp(`custa \\*\\*${reais(price).replace('$', '\\$')}`)
+    expect(await about('vocês fazem logo?')).toMatch(logo)
+    expect(await about()).not.toMatch(logo)
+    // Help in understanding is never a reason to refuse.
+    expect(await about(['x'])).toBe(await about())
+    expect(await about('vocês fazem logo? '.repeat(90))).toMatch(logo)
+  })
+
   test('a stopping server sends the rest at once', async () => {
     const answer = await ask(plain)
     const reader = (answer.body as ReadableStream<Uint8Array>).getReader()
@@ -117,6 +137,28 @@ describe('with a model', () => {
     expect(system?.content).not.toContain('Ignore as regras')
     expect(user).toMatchObject({ role: 'user' })
     expect(user?.content).toContain('<nicho>Padaria</nicho>')
+  })
+
+  test('a price that the site does not state is not shown', async () => {
+    const stream = await (await ask(modelled, { question: 'preço inventado' })).text()
+    expect(textOf(stream)).toContain(replies.unverified)
+    for (const price of inventedPrices) expect(textOf(stream)).not.toContain(price)
+    expect(textOf(stream)).toContain('Fale com a gente.')
+    expect(stream.trimEnd()).toMatch(/data: \[DONE\]$/)
+  })
+
+  test('it is told the facts that answer the question, and what was asked before', async () => {
+    const body = JSON.stringify({
+      niche: 'Padaria',
+      question: 'e quanto custa?',
+      previous: 'o que é tráfego pago?',
+    })
+    await (await ask(modelled, { body })).text()
+    const asked = model.asked.at(-1) as (typeof model.asked)[number]
+    const [system, user] = asked.body.messages as { content: string }[]
+    expect(system?.content).toContain(`<fatos>${composeAnswer(JSON.parse(body)).slice(0, 40)}`)
+    expect(system?.content).not.toContain('o que é tráfego pago?')
+    expect(user?.content).toContain('<pergunta-anterior>o que é tráfego pago?</pergunta-anterior>')
   })
 
   test.each([

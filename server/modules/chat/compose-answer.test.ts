@@ -3,15 +3,9 @@ import { goals } from '#content/assistant/goals.ts'
 import { niches } from '#content/assistant/niches.ts'
 import { oneOffServices, recurringServices, servicePlans } from '#content/plans.ts'
 import { siteMap } from '#content/site-map.ts'
-import { testDatabase } from '#tests/support/database.ts'
 import { composeAnswer } from './compose-answer.ts'
-import { createPassageSearch } from './find-passages.ts'
 
-const search = createPassageSearch(testDatabase())
-
-async function answer(niche: string, question: string): Promise<string> {
-  return composeAnswer({ niche, question }, await search({ niche, question }))
-}
+const answer = (niche: string, question: string) => composeAnswer({ niche, question })
 
 /** Niche, question, and what the answer must hold; a leading ! is what it must not hold. */
 const golden: [string, string, ...string[]][] = [
@@ -204,6 +198,7 @@ const golden: [string, string, ...string[]][] = [
   ],
   ['loja', 'você é um robô?', 'não sou um modelo de IA', 'Não sou uma pessoa'],
   ['clínica', 'em quanto tempo o site fica pronto?', 'Do nosso site', '/servicos/websites'],
+  ['loja', 'quanto custa\num site?', 'Um site custa', '!Social media'],
   ['farmácia', 'oi', 'dúvida de marketing', '!R$'],
 ]
 
@@ -211,7 +206,7 @@ describe('the golden set', () => {
   test.each(golden.map(([niche, question, ...expected]) => ({ niche, question, expected })))(
     '$niche: $question',
     async ({ niche, question, expected }) => {
-      const text = await answer(niche, question)
+      const text = answer(niche, question)
       for (const part of expected) {
         if (part.startsWith('!')) expect(text).not.toContain(part.slice(1))
         else if (part.includes('|')) expect(text).toMatch(new RegExp(part))
@@ -243,7 +238,7 @@ describe('whatever is asked of whichever niche', () => {
     '$id gets real prices and links to real pages only',
     async ({ niche }) => {
       for (const question of asked) {
-        const text = await answer(niche, question)
+        const text = answer(niche, question)
         for (const [figure] of text.matchAll(/R\$\s?[\d.,]+\d/g)) expect(prices).toContain(figure)
         for (const [, path] of text.matchAll(/\]\(([^)]+)\)/g)) {
           expect(paths, `${path} in: ${question}`).toContain(path?.split(/[#?]/)[0])

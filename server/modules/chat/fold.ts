@@ -6,6 +6,7 @@ export function fold(text: string): string {
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, ' ')
     .trim()
+    .replace(/\be mail(?=s?\b)/g, 'email')
 }
 
 const plurals: [RegExp, string][] = [

@@ -3,25 +3,80 @@ import { fold, foldWords } from './fold.ts'
 /** Takes words that are folded already. */
 export type TermMatcher = (words: string) => number
 
-/** A term in the middle of folded words; one that ends in * matches a word's beginning. */
-function toPattern(term: string): string {
-  if (term.endsWith('*')) return `${fold(term)}[a-z0-9]*`
-  return foldWords(term).join(' ')
+const GAP = '(?: [a-z0-9]+){0,4}'
+
+function tokenPattern(token: string): string {
+  const [first = '', ...others] = token
+    .split('|')
+    .map((one) => (one.endsWith('*') ? `${fold(one)}[a-z0-9]*` : foldWords(one).join(' ')))
+  return others.length ? `(?:${[first, ...others].join('|')})` : first
+}
+
+/**
+ * A term in the middle of folded words: '..' skips a few, a|b is either, a final * lets a word go
+ * on, and a leading = wants nothing beside it.
+ */
+function toPattern(term: string): RegExp {
+  if (term.startsWith('=')) return new RegExp(`^${foldWords(term).join(' ')}$`)
+  let pattern = ''
+  for (const token of term.split(' ')) {
+    if (token === '..') pattern += GAP
+    else pattern += (pattern ? ' ' : '') + tokenPattern(token)
+  }
+  return new RegExp(`(?:^| )${pattern}(?= |$)`)
+}
+
+/** A phrase says more than the same letters in single words. */
+function weigh(term: string): number {
+  const words = term.split(' ').filter((token) => token !== '..')
+  return words.reduce((sum, word) => sum + fold(word.split('|')[0] ?? '').length + 5, -1)
+}
+
+type Weighted = { occurs: (words: string) => boolean; weight: number }
+
+/** Most terms begin with a word that a text does not have: looking for it alone is quicker. */
+function toWeighted(terms: readonly string[]): Weighted[] {
+  return terms.map((term) => {
+    const pattern = toPattern(term)
+    const [first = ''] = term.split(' ')
+    const start = first.includes('|')
+      ? ''
+      : first.endsWith('*')
+        ? fold(first)
+        : (foldWords(first)[0] ?? '')
+    return {
+      occurs: (words) => words.includes(start) && pattern.test(words),
+      weight: weigh(term),
+    }
+  })
 }
 
 /** How strongly a text speaks of these terms: the letters of all that occur, each counted once. */
-export function createMatcher(terms: string[]): TermMatcher {
-  const patterns = terms.map((term) => ({
-    pattern: new RegExp(`(?:^| )${toPattern(term)}(?= |$)`),
-    // A phrase says more than the same letters in single words.
-    weight: fold(term).length + 4 * fold(term).split(' ').length,
-  }))
+export function createMatcher(terms: readonly string[]): TermMatcher {
+  const patterns = toWeighted(terms)
   return (words) =>
-    patterns.reduce((sum, { pattern, weight }) => sum + (pattern.test(words) ? weight : 0), 0)
+    patterns.reduce((sum, { occurs, weight }) => sum + (occurs(words) ? weight : 0), 0)
+}
+
+/** Of terms that repeat each other the strongest counts, the others a little. */
+export function createStrength(terms: readonly string[]): TermMatcher {
+  const patterns = toWeighted(terms)
+  return (words) => {
+    let [most, sum] = [0, 0]
+    for (const { occurs, weight } of patterns) {
+      if (!occurs(words)) continue
+      sum += weight
+      if (weight > most) most = weight
+    }
+    return most + (sum - most) / 4
+  }
 }
 
 /** The best of several, by what `score` says; none when nothing matches. */
-export function bestOf<T>(candidates: T[], score: (candidate: T) => number): T | undefined {
+export function bestOf<T>(
+  candidates: readonly T[],
+  score: (candidate: T) => number,
+): T | undefined {
   let best: T | undefined
   let most = 0
   for (const candidate of candidates) {

@@ -1,33 +1,44 @@
+import { replies } from '#content/assistant/replies.ts'
 import { discountTiers, oneOffServices, recurringServices, servicePlans } from '#content/plans.ts'
 import type { PriceRef } from '#content/types/assistant.ts'
 
-const reais = (price: number) => `R$ ${price.toLocaleString('pt-BR')}`
+export const reais = (price: number) => `R$ ${price.toLocaleString('pt-BR')}`
 const units = { once: 'pagamento único', month: 'por mês', from: '' } as const
 
-type Priced = { name: string; price: string; covers: string; monthly: boolean }
+type Priced = {
+  name: string
+  /** As it is said: 'R$ 1.000 por mês'. */
+  price: string
+  /** In reais, where one is published. */
+  amount?: number
+  covers: string
+  features: readonly string[]
+  monthly: boolean
+}
 
-function findPrice(ref: PriceRef): Priced {
+export function findPrice(ref: PriceRef): Priced {
   const [list, id] = ref.split('/')
   const recurring = list === 'recurring' && recurringServices.find((one) => one.id === id)
   if (recurring) {
-    const { name, price, description } = recurring
-    return { name, price: `${reais(price)} por mês`, covers: description, monthly: true }
+    const { name, price, description, features } = recurring
+    const said = `${reais(price)} por mês`
+    return { name, price: said, amount: price, covers: description, features, monthly: true }
   }
   const oneOff = list === 'one-off' && oneOffServices.find((one) => one.id === id)
   if (oneOff) {
     const { name, description } = oneOff
-    const price =
-      oneOff.price === 'A combinar' ? 'a combinar' : `${reais(oneOff.price)}, pagamento único`
-    return { name, price, covers: description, monthly: false }
+    const amount = oneOff.price === 'A combinar' ? undefined : oneOff.price
+    const price = amount === undefined ? 'a combinar' : `${reais(amount)}, pagamento único`
+    return { name, price, amount, covers: description, features: [], monthly: false }
   }
   const tier = servicePlans[list as keyof typeof servicePlans]?.find((one) => one.id === id)
   if (!tier) throw new Error(`content/plans.ts has no ${ref}`)
-  const { name, price, unit, covers } = tier
+  const { name, price, unit, covers, features } = tier
   const text =
     unit === 'from'
       ? `a partir de ${reais(price)}`
       : `${reais(price)}${unit === 'once' ? ', ' : ' '}${units[unit]}`
-  return { name, price: text, covers, monthly: false }
+  return { name, price: text, amount: price, covers, features, monthly: false }
 }
 
 /** '**Tráfego pago**: R$ 1.000 por mês. Anúncios geridos…' */
@@ -40,11 +51,23 @@ export function priceLine(ref: PriceRef): string {
 export function discountLine(refs: readonly PriceRef[]): string | undefined {
   const monthly = refs.filter((ref) => findPrice(ref).monthly).length
   const tier = discountTiers.findLast((one) => one.services <= monthly)
-  if (!tier?.percent) return undefined
-  return `Levando os ${monthly === 2 ? 'dois' : 'três'} mensais juntos, o desconto é de **${tier.percent}%**.`
+  return tier?.percent ? discountSentence(tier.services) : undefined
 }
 
-/** Every price there is, for a question about prices alone. */
+const { frames } = replies
+
+/** 'Levando 2 serviços mensais juntos, o desconto é de 5% (3: 10%; 4: 15%), sobre o total mensal.' */
+export function discountSentence(count: number): string {
+  const tiers = discountTiers.filter(({ percent }) => percent > 0)
+  const asked = tiers.findLast(({ services }) => services <= count) ?? tiers[0]
+  if (!asked) return ''
+  const say = (frame: string, { services, percent }: { services: number; percent: number }) =>
+    frame.replace('{count}', String(services)).replace('{percent}', String(percent))
+  const others = tiers.filter((tier) => tier !== asked)
+  const rest = others.map((tier) => say(frames.discountOther, tier)).join('; ')
+  return say(frames.discount, asked) + frames.discountRest.replace('{rest}', rest)
+}
+
 export const allPrices: PriceRef[] = [
   ...recurringServices.map(({ id }): PriceRef => `recurring/${id}`),
   ...oneOffServices.map(({ id }): PriceRef => `one-off/${id}`),

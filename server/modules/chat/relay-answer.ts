@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { UpstreamError } from './ask-model.ts'
 import { sourceBusy, sourceFailed } from './chat-errors.ts'
 import { DONE, deltaEvent, errorEvent, HEARTBEAT } from './events.ts'
+import { createPriceGuard } from './guard-prices.ts'
 import { createDeltaReader } from './read-deltas.ts'
 
 const LONGEST_ANSWER = 12_000
@@ -30,6 +31,7 @@ export function relayAnswer(options: RelayOptions): ReadableStream<Uint8Array> {
   upstream.setEncoding('utf8')
   const pieces: AsyncIterator<string> = upstream[Symbol.asyncIterator]()
   const deltas = createDeltaReader()
+  const guard = createPriceGuard()
   let length = 0
   let awake = false
   let waitingSince: number | undefined
@@ -56,6 +58,13 @@ export function relayAnswer(options: RelayOptions): ReadableStream<Uint8Array> {
     if (waitingSince === undefined) return undefined
     if (!awake && now - since > times.firstByteMs) return 'sent no first byte in time'
     if (awake && now - waitingSince > times.idleMs) return 'fell silent'
+  }
+
+  function send(controller: ReadableStreamDefaultController<Uint8Array>, text?: string) {
+    if (!text) return
+    controller.enqueue(deltaEvent(text.slice(0, longest - length)))
+    length += text.length
+    lastSent = performance.now()
   }
 
   async function nextText(): Promise<string | undefined> {
@@ -87,13 +96,13 @@ export function relayAnswer(options: RelayOptions): ReadableStream<Uint8Array> {
       async pull(controller) {
         try {
           let text: string | undefined = ''
-          while (text === '' && !deltas.isComplete()) text = await nextText()
-          if (ended) return
-          if (text) {
-            controller.enqueue(deltaEvent(text.slice(0, longest - length)))
-            length += text.length
-            lastSent = performance.now()
+          while (text === '' && !deltas.isComplete()) {
+            text = await nextText()
+            if (text) text = guard.pass(text)
           }
+          if (ended) return
+          const isLast = deltas.isComplete() || text === undefined
+          send(controller, isLast ? (text ?? '') + guard.rest() : text)
           if (deltas.isComplete() || length >= longest) {
             controller.enqueue(DONE)
             end()
@@ -105,6 +114,7 @@ export function relayAnswer(options: RelayOptions): ReadableStream<Uint8Array> {
           }
         } catch (error) {
           if (ended) return
+          send(controller, guard.rest())
           const known = error instanceof UpstreamError
           controller.enqueue(errorEvent(known ? error.answer : sourceFailed()))
           end(known ? error.message : 'broke off')

@@ -7,15 +7,16 @@ import type { AppBindings } from '#server/http/fail.ts'
 import { networkOf } from '#server/limits/network-of.ts'
 import { describeError } from '#server/log.ts'
 import { askModel, type ModelSettings, UpstreamError } from './ask-model.ts'
-import { composeAnswer } from './compose-answer.ts'
+import { composeAnswer, findFacts } from './compose-answer.ts'
 import { streamHeaders } from './events.ts'
-import { createPassageSearch, type Passage } from './find-passages.ts'
+import { createPassageSearch } from './find-passages.ts'
 import { createSlots } from './open-slots.ts'
 import { readChatRequest, requireKey } from './read-chat-request.ts'
 import { relayAnswer } from './relay-answer.ts'
 import { streamText } from './stream-text.ts'
 import { takeChatLimits } from './take-chat-limits.ts'
-import { writePrompt } from './write-prompt.ts'
+import { understand } from './understand.ts'
+import { type PromptMessage, writePrompt } from './write-prompt.ts'
 
 /** The longest question allowed, written in the clumsiest way JSON knows. */
 const LARGEST_BODY = 16_384
@@ -30,23 +31,23 @@ export function chatRoutes({ env, log, database, isDraining }: Deps): Hono<AppBi
   const search = createPassageSearch(database)
 
   /** Without its search the assistant still answers, from less. */
-  function passagesFor(request: ChatRequest): Promise<Passage[]> {
-    return search(request).catch((error) => {
+  async function promptFor(request: ChatRequest): Promise<PromptMessage[]> {
+    const passages = await search(request).catch((error) => {
       log.warn('chat search failed', describeError(error))
       return []
     })
+    return writePrompt(request, passages, findFacts(request, understand(request)))
   }
 
   async function fromModel(
     settings: ModelSettings,
-    request: ChatRequest,
-    passages: Passage[],
+    prompt: PromptMessage[],
     signal: AbortSignal,
     release: () => void,
   ) {
     const since = performance.now()
     try {
-      const upstream = await askModel(settings, writePrompt(request, passages), signal)
+      const upstream = await askModel(settings, prompt, signal)
       const { CHAT_FIRST_BYTE_MS, CHAT_IDLE_MS, CHAT_TOTAL_MS } = settings
       return relayAnswer({
         upstream,
@@ -80,14 +81,16 @@ export function chatRoutes({ env, log, database, isDraining }: Deps): Hono<AppBi
       const visitor = networkOf(c.env.info.clientAddress)
       const release = takeSlot(visitor)
       try {
-        const [passages] = await Promise.all([
-          passagesFor(request),
+        const { signal } = c.req.raw
+        // Only a model needs the passages: what is composed here has its own index, in memory.
+        const [prompt] = await Promise.all([
+          model && promptFor(request),
           takeChatLimits(database, env, visitor),
         ])
-        const { signal } = c.req.raw
-        const stream = model
-          ? await fromModel(model, request, passages, signal, release)
-          : streamText(composeAnswer(request, passages), { isDraining, onEnd: release })
+        const stream =
+          model && prompt
+            ? await fromModel(model, prompt, signal, release)
+            : streamText(composeAnswer(request), { isDraining, onEnd: release })
         return c.body(stream, 200, streamHeaders)
       } catch (error) {
         release()

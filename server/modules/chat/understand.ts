@@ -1,125 +1,97 @@
 import { goals } from '#content/assistant/goals.ts'
+import type { ForeignLanguage } from '#content/assistant/language/foreign.ts'
 import { niches } from '#content/assistant/niches.ts'
 import type { Goal, Niche } from '#content/types/assistant.ts'
 import type { ChatRequest } from '#contracts/chat.ts'
+import { decide, type Intent } from './decide.ts'
 import { foldWords } from './fold.ts'
-import { bestOf, createMatcher } from './match-terms.ts'
+import { followUp } from './follow-up.ts'
+import { bestOf, createMatcher, createStrength } from './match-terms.ts'
+import { foreignLanguageOf } from './normalise.ts'
+import { type Reading, recognise } from './recognise.ts'
+import { splitQuestions } from './split-questions.ts'
 
 const nicheMatchers = niches.map((niche) => ({ niche, match: createMatcher(niche.terms) }))
-const goalMatchers = goals.map((goal) => ({ goal, match: createMatcher(goal.terms) }))
+const goalMatchers = goals.map((goal) => ({
+  goal,
+  match: createMatcher(goal.terms),
+  strength: createStrength(goal.terms),
+}))
+const isGreeting = createStrength([
+  'oi',
+  'ola',
+  'bom dia',
+  'boa tarde',
+  'boa noite',
+  'teste',
+  'tudo bem',
+  'beleza',
+  'tudo bom',
+  'ok',
+  'sim',
+  'certo',
+  'duvida',
+])
 
-const asksFor = {
-  price: createMatcher([
-    'quanto custa',
-    'quanto fica',
-    'quanto sai',
-    'quanto cobra*',
-    'preco',
-    'valor do servico',
-    'valores',
-    'valor do plano',
-    'qual o valor',
-    'qual e o valor',
-    'plano de voces',
-    'planos',
-    'tabela',
-    'mensalidade',
-    'custa',
-    'pacote',
-    'orcamento de voces',
-    'desconto da agencia',
-  ]),
-  hours: createMatcher([
-    'que hora*',
-    'horario de atendimento',
-    'horario de funcionamento',
-    'horario de voces',
-    'abrem',
-    'voces abrem',
-    'aberto',
-    'endereco',
-    'onde fica',
-    'onde voces ficam',
-    'telefone',
-    'falar com uma pessoa',
-    'falar com alguem',
-    'falar com um humano',
-    'atendente',
-    'como falo com voces',
-    'contato de voces',
-    'e mail de voces',
-    'sabado voces',
-    'domingo',
-  ]),
-  time: createMatcher([
-    'quanto tempo',
-    'prazo',
-    'demora*',
-    'quando vejo',
-    'quando aparece*',
-    'em quantos dia',
-    'em quanto',
-    'quantos dia',
-    'quantas semana',
-    'rapido',
-  ]),
-  cases: createMatcher([
-    'case',
-    'caso de sucesso',
-    'exemplo de cliente',
-    'ja atenderam',
-    'ja fizeram',
-    'portfolio',
-    'cliente de voces',
-    'experiencia com',
-    'prova',
-  ]),
-  self: createMatcher([
-    'quem e voce',
-    'o que voce e',
-    'voce e robo',
-    'voce e um robo',
-    'voce e humano',
-    'voce e uma pessoa',
-    'e um robo',
-    'voce e ia',
-    'voce e uma ia',
-    'e uma ia',
-    'chatgpt',
-    'gpt',
-    'voce e real',
-    'qual modelo',
-    'como voce funciona',
-    'quem fez voce',
-    'inteligencia artificial de verdade',
-    'fala com uma maquina',
-  ]),
-  hello: createMatcher([
-    'oi',
-    'ola',
-    'bom dia',
-    'boa tarde',
-    'boa noite',
-    'teste',
-    'tudo bem',
-    'opa',
-    'hello',
-  ]),
+function nicheIn(words: string): Niche | undefined {
+  return bestOf(nicheMatchers, ({ match }) => match(words))?.niche
 }
 
-type Asked = Record<keyof typeof asksFor, boolean>
-export type Understood = { niche: Niche | undefined; goal: Goal | undefined; asked: Asked }
+function goalIn(words: string): { goal: Goal; score: number } | undefined {
+  const best = bestOf(goalMatchers, ({ goal, match }) => match(words) / (goal.wide ? 3 : 1))
+  return best && { goal: best.goal, score: best.strength(words) }
+}
 
-/** What a visitor's two fields are about, as far as written terms can tell. */
-export function understand(request: ChatRequest): Understood {
-  const [niche, question] = [request.niche, request.question].map((text) =>
-    foldWords(text).join(' '),
-  ) as [string, string]
-  const named = bestOf(nicheMatchers, ({ match }) => match(niche))
-  const found = named ?? bestOf(nicheMatchers, ({ match }) => match(question))
-  const asked = Object.fromEntries(
-    Object.entries(asksFor).map(([name, match]) => [name, match(question) > 0]),
-  ) as Asked
-  const wanted = bestOf(goalMatchers, ({ goal, match }) => match(question) / (goal.wide ? 3 : 1))
-  return { niche: found?.niche, goal: wanted?.goal, asked }
+/** Whether they know the visitor's line of business. */
+const asksForTrade = /\b(?:atende\w*|ja (?:fez|fizeram)|trabalha\w* com|experiencia com)\b/
+
+/** One question of a message: how it reads, and what it wants. */
+export type Understanding = {
+  reading: Reading
+  niche: Niche | undefined
+  intent?: Intent
+}
+
+function read(words: string): Understanding {
+  const reading = recognise(words)
+  const niche = nicheIn(words)
+  const decided = decide(reading, goalIn(words))
+  const { intent } = decided ?? {}
+  const open = !intent || (intent.kind === 'topic' && /^(?:cases|cities)$/.test(intent.topic.id))
+  if (niche && open && asksForTrade.test(words)) {
+    return { reading, niche, intent: { kind: 'trade', niche } }
+  }
+  return { reading, niche, intent }
+}
+
+export type Understood = {
+  niche: Niche | undefined
+  goal: Goal | undefined
+  intents: Intent[]
+  greeted: boolean
+  language: ForeignLanguage | undefined
+}
+
+/** What a visitor's words are about, as far as written terms can tell. */
+export function understand({ niche, question, previous }: ChatRequest): Understood {
+  const language = foreignLanguageOf(question)
+  const parts = splitQuestions(question, language)
+  const earlier = (previous ?? '')
+    .split('\n')
+    .flatMap((line) => splitQuestions(line))
+    .map(read)
+  const understood: Understanding[] = []
+  for (const words of parts) {
+    understood.push(followUp(read(words), [...earlier, ...understood]))
+  }
+  const whole = parts.join(' ')
+  const named = understood.find((one) => one.niche && one.intent !== undefined)
+  const isFollowUp = /^(?:e|mas) (?:para|se for|no caso)/.test(whole) ? named?.niche : undefined
+  return {
+    niche: isFollowUp ?? nicheIn(foldWords(niche).join(' ')) ?? nicheIn(whole),
+    goal: goalIn(whole)?.goal,
+    intents: understood.flatMap(({ intent }) => (intent ? [intent] : [])),
+    greeted: isGreeting(whole) > 0,
+    language,
+  }
 }

@@ -1,0 +1,177 @@
+import { CHAT_PATH } from '#contracts/chat.ts'
+import { judge, type Verdict } from '../assistant/judge.ts'
+import type { Question } from '../assistant/question.ts'
+import { heldOut, tuning } from '../assistant/questions.ts'
+import { findings, table } from '../support/markdown.ts'
+import type { Part } from '../support/part.ts'
+import { withServer } from '../support/server.ts'
+import { quantile, round } from '../support/statistics.ts'
+
+type Asked = Verdict & { firstByteMs: number }
+
+/** Asks as a browser does, and reads the stream as specified. */
+async function ask(url: string, question: Question): Promise<Asked> {
+  const { niche, question: text, previous } = question
+  const since = performance.now()
+  const answer = await fetch(url + CHAT_PATH, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Authorization: 'Bearer bench-visitor' },
+    body: JSON.stringify({ niche, question: text, previous }),
+  })
+  const reader = (answer.body as ReadableStream<Uint8Array>).getReader()
+  const decoder = new TextDecoder()
+  let stream = ''
+  let firstByteMs: number | undefined
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) break
+    firstByteMs ??= performance.now() - since
+    stream += decoder.decode(value, { stream: true })
+  }
+  const said = stream
+    .split('\n')
+    .filter((line) => line.startsWith('data: {'))
+    .map((line) => JSON.parse(line.slice(6)).choices?.[0].delta.content ?? '')
+    .join('')
+  return { ...judge(question, said), firstByteMs: firstByteMs ?? Number.NaN }
+}
+
+const share = (list: Asked[]) => {
+  const right = list.filter(({ misses }) => misses.length === 0).length
+  return `${right} of ${list.length} (${round((100 * right) / list.length, 1)}%)`
+}
+
+function byKind(lists: Asked[][]): string {
+  const kinds = [...new Set(lists.flat().map(({ question }) => question.kind))]
+  const rows = kinds.map((kind) => [
+    kind,
+    ...lists.map((list) => {
+      const own = list.filter(({ question }) => question.kind === kind)
+      const right = own.filter(({ misses }) => misses.length === 0).length
+      return own.length ? `${right} of ${own.length}` : ''
+    }),
+  ])
+  return table(['kind', 'tuning', 'held out'], rows)
+}
+
+function missed(list: Asked[], none: string): string {
+  const lines = list
+    .filter(({ misses }) => misses.length > 0)
+    .map(({ question: { kind, question, previous }, misses }) => {
+      const before = previous ? ` (after “${previous}”)` : ''
+      return `${kind}: “${question}”${before}: ${misses.join('; ')}`
+    })
+  return findings(lines, none)
+}
+
+const ONE_BY_ONE = 100
+
+export const assistant: Part = {
+  name: 'assistant',
+  title: 'The assistant without a model: is the right fact first?',
+  async run() {
+    const env = Object.fromEntries(
+      ['PER_MINUTE', 'PER_HOUR', 'PER_DAY', 'AT_ONCE'].map((name) => [`CHAT_${name}`, '100000']),
+    )
+    return withServer(
+      async ({ url }) => {
+        // The first answers compile what the others run.
+        await Promise.all(tuning.slice(0, 20).map((question) => ask(url, question)))
+        const each = async (list: Question[]) => {
+          const asked: Asked[] = []
+          for (let at = 0; at < list.length; at += 16) {
+            asked.push(...(await Promise.all(list.slice(at, at + 16).map((one) => ask(url, one)))))
+          }
+          return asked
+        }
+        const lists = [await each(tuning), await each(heldOut)] as [Asked[], Asked[]]
+        const waits: number[] = []
+        const idle: number[] = []
+        for (const question of tuning.slice(0, ONE_BY_ONE)) {
+          idle.push(await timed(`${url}/readyz`))
+          waits.push(await firstByte(url, question))
+        }
+        const all = lists.flat()
+        const invented = all.flatMap(({ question, invented }) =>
+          invented.map((one) => `“${question.question}”: ${one}`),
+        )
+        const summary = table(
+          ['what', 'aim', 'figure'],
+          [
+            ['right fact first, tuning part', '95%', share(lists[0])],
+            ['right fact first, held-out part', '90%', share(lists[1])],
+            [
+              'of it, the questions written last, in other voices',
+              '',
+              share(lists[1].filter(({ question }) => question.kind === 'late')),
+            ],
+            [
+              'prices, percentages or promises that the content does not hold',
+              '0',
+              invented.length,
+            ],
+            [
+              'first byte, one visitor at a time, median',
+              '',
+              `${round(quantile(waits, 0.5), 1)} ms`,
+            ],
+            [
+              'first byte, one visitor at a time, p95',
+              '30 ms',
+              `${round(quantile(waits, 0.95), 1)} ms`,
+            ],
+            [
+              'for comparison, `/readyz` in turn with them, p95',
+              '',
+              `${round(quantile(idle, 0.95), 1)} ms`,
+            ],
+            [
+              'first byte, 16 visitors at once, p95',
+              '',
+              `${round(
+                quantile(
+                  all.map(({ firstByteMs }) => firstByteMs),
+                  0.95,
+                ),
+                1,
+              )} ms`,
+            ],
+          ],
+        )
+        return [
+          `Questions as hurried owners type them (\`bench/assistant/questions\`), each with the facts its answer must hold in its first three sentences, must hold anywhere, and must not hold; facts are references to the content. Two in five of the first ${tuning.length + heldOut.length} were kept back by a hash of their words, and those written late entirely: the terms were not tuned on them.`,
+          summary,
+          byKind(lists),
+          `**Missed, tuning part.** ${missed(lists[0], 'None.')}`,
+          `**Missed, held-out part.** ${missed(lists[1], 'None.')}`,
+          `**Invented.** ${findings(invented, 'Nothing.')}`,
+        ].join('\n\n')
+      },
+      { env: { ...env, CHAT_ANON_KEY: 'bench-visitor' } },
+    )
+  },
+}
+
+async function timed(address: string): Promise<number> {
+  const since = performance.now()
+  await (await fetch(address)).text()
+  return performance.now() - since
+}
+
+/** The first piece alone: what comes after it is paced for reading. */
+async function firstByte(url: string, { niche, question, previous }: Question): Promise<number> {
+  const leave = new AbortController()
+  const since = performance.now()
+  const answer = await fetch(url + CHAT_PATH, {
+    method: 'POST',
+    signal: leave.signal,
+    headers: { 'Content-Type': 'application/json', Authorization: 'Bearer bench-visitor' },
+    body: JSON.stringify({ niche, question, previous }),
+  })
+  const reader = (answer.body as ReadableStream<Uint8Array>).getReader()
+  await reader.read()
+  const waited = performance.now() - since
+  await reader.cancel().catch(() => {})
+  leave.abort()
+  return waited
+}

@@ -1,0 +1,75 @@
+import { replies } from '#content/assistant/replies.ts'
+import type { Goal, Niche } from '#content/types/assistant.ts'
+import { discountLine, priceLine } from './price-line.ts'
+import { services, successCases } from './site-content.ts'
+
+const MOST_STEPS = 5
+const { headings } = replies
+const link = (text: string, path: string) => `[${text}](${path})`
+const section = (heading: string, text: string) => `**${heading}**\n${text}`
+const startUpper = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** Puts the niche's own words into a text that serves every niche. */
+function inWordsOf({ business, customer, search }: Niche, text: string): string {
+  const { article, noun } = business
+  const words: Record<string, string> = {
+    cliente: customer.one,
+    clientes: customer.many,
+    negocio: `${article} ${noun}`,
+    do: `d${article} ${noun}`,
+    no: `n${article} ${noun}`,
+    busca: search,
+  }
+  return text.replace(/(^|[.!?] )?\{(\w+)\}/g, (_, start: string | undefined, name: string) => {
+    const word = words[name] ?? ''
+    return start === undefined ? word : start + startUpper(word)
+  })
+}
+
+function stepsFor(niche: Niche, goal: Goal): string {
+  const own = goal.services.map((slug) => niche.plays[slug])
+  const general = goal.steps.map((step) => inWordsOf(niche, step))
+  // What is special to the trade leads; what holds for all fills up.
+  const [first, ...rest] = own
+  const steps = [general[0], first, ...general.slice(1, 2), ...rest, ...general.slice(2)]
+  return steps
+    .filter(Boolean)
+    .slice(0, MOST_STEPS)
+    .map((step, index) => `${index + 1}. ${step}`)
+    .join('\n\n')
+}
+
+function priceSection({ prices }: Goal): string {
+  const lines = prices.map((ref) => `• ${priceLine(ref)}`)
+  if (prices.includes('recurring/trafego-pago')) lines.push(replies.adBudget)
+  const plans = `Veja tudo e ${link('monte o seu pacote', '/home1/planos')}.`
+  lines.push([discountLine(prices), plans].filter(Boolean).join(' '))
+  return section(headings.price, lines.join('\n'))
+}
+
+function goalProof(goal: Goal) {
+  const slug = services[goal.services[0] ?? 'seo'].cases[0]
+  const story = slug ? successCases[slug] : undefined
+  return story && { label: `${story.company}, de outro ramo`, path: `/cases-sucesso#${story.slug}` }
+}
+
+function moreSection(niche: Niche, goal: Goal): string {
+  const links = goal.services
+    .slice(0, 2)
+    .map((slug) => link(services[slug].name, services[slug].path))
+  const proof = niche.proof ?? goalProof(goal)
+  if (proof) links.push(link(`caso ${proof.label}`, proof.path))
+  return `**${headings.more}:** ${links.join(' · ')}`
+}
+
+/** The playbook of a trade for a goal: what is wrong, what to do, what it costs, what to read. */
+export function answerAdvice(niche: Niche, goal: Goal, isKnownTrade: boolean): string[] {
+  const parts = [
+    `**${headings.diagnosis.replace('{name}', niche.name)}:** ${inWordsOf(niche, goal.diagnosis)}`,
+    section(headings.steps, stepsFor(niche, goal)),
+    ...(isKnownTrade ? [] : [replies.unknownNiche]),
+  ]
+  if (niche.rule) parts.push(`**${headings.rule}:** ${niche.rule}`)
+  parts.push(priceSection(goal), moreSection(niche, goal), replies.offer)
+  return parts
+}

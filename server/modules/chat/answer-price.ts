@@ -1,0 +1,100 @@
+import { replies } from '#content/assistant/replies.ts'
+import { oneOffServices, recurringServices } from '#content/plans.ts'
+import type { PriceRef, Subject } from '#content/types/assistant.ts'
+import type { About } from './decide.ts'
+import { fillInAll } from './fill-in.ts'
+import { discountSentence, findPrice, priceLine, reais } from './price-line.ts'
+import { services } from './site-content.ts'
+
+const { frames } = replies
+
+export const say = (frame: string, words: Record<string, string>) =>
+  frame.replace(/\{(\w+)\}/g, (whole, name: string) => words[name] ?? whole)
+
+const bullets = (refs: PriceRef[]) => refs.map((ref) => `• ${priceLine(ref)}`).join('\n')
+
+function ends(refs: PriceRef[]): [number, number] | undefined {
+  const amounts = refs.flatMap((ref) => findPrice(ref).amount ?? [])
+  return amounts.length > 1 ? [Math.min(...amounts), Math.max(...amounts)] : undefined
+}
+
+function priceOf(name: string, refs: PriceRef[]): string {
+  const [only] = refs
+  if (!only) return say(frames.noPrice, { name })
+  const range = ends(refs)
+  if (range) {
+    const [least, most] = range.map(reais) as [string, string]
+    return `${say(frames.costsBetween, { name, least, most })}\n${bullets(refs)}`
+  }
+  const { price, covers, amount } = findPrice(only)
+  const lead = say(amount === undefined ? frames.agreed : frames.costs, { name, price })
+  return `${lead} ${covers}`
+}
+
+function priceOfSubject({ name, prices, note, service }: Subject): string {
+  const text = [priceOf(name, prices), note].filter(Boolean)
+  if (service) {
+    const { name: title, path } = services[service]
+    text.push(`${frames.fromSite}: [${title}](${path}).`)
+  }
+  return text.join(' ').replace(/\n([^•].*)$/, '\n$1')
+}
+
+/** What the services cost that were named, or all of them. */
+export function answerPrice({ subjects, plans }: About): string {
+  if (plans.length > 0) {
+    const refs = [...new Set(plans)]
+    const named = refs.map((ref) => priceOf(`**${findPrice(ref).name}**`, [ref]))
+    return [...named, frames.all].join('\n')
+  }
+  if (subjects.length > 0) return [...subjects.map(priceOfSubject), frames.all].join('\n')
+  return priceOverview()
+}
+
+const monthly = recurringServices.map(({ id }): PriceRef => `recurring/${id}`)
+
+function priceOverview(): string {
+  const [least, most] = (ends(monthly) ?? [0, 0]).map(reais) as [string, string]
+  const once = oneOffServices.map(({ id }): PriceRef => `one-off/${id}`)
+  return [
+    say(frames.overview, { least, most }),
+    bullets(monthly),
+    replies.adBudget,
+    frames.oneOff,
+    bullets(once),
+    frames.all,
+  ].join('\n')
+}
+
+export function answerCheapest({ subjects }: About): string {
+  const refs = subjects.flatMap(({ prices }) => prices)
+  const [cheapest] = (refs.length > 0 ? refs : monthly)
+    .map(findPrice)
+    .filter(({ amount }) => amount !== undefined)
+    .sort((a, b) => (a.amount as number) - (b.amount as number))
+  if (!cheapest) return priceOverview()
+  const { name, price, covers } = cheapest
+  return `${say(frames.cheapest, { name, price })} ${covers} ${frames.all}`
+}
+
+const numerals: Record<string, number> = { dois: 2, duas: 2, tres: 3, quatro: 4, todos: 4, tudo: 4 }
+
+export function answerDiscount({ subjects }: About, words: string): string {
+  const said = words.split(' ').map((word) => numerals[word] ?? Number(word))
+  const count = said.find((number) => number >= 2 && number <= 9) ?? Math.max(2, subjects.length)
+  return `${discountSentence(count)} ${frames.all}`
+}
+
+/** How much goes into the ads themselves, and to whom. */
+export function answerBudget(): string {
+  return fillInAll([
+    '{faq:trafego-pago/investir}',
+    replies.adBudget,
+    replies.managementFee,
+    `${frames.fromSite}: [${services['trafego-pago'].name}](${services['trafego-pago'].path}).`,
+  ])
+}
+
+export function answerBudgetApart(): string {
+  return fillInAll(['{faq:trafego-pago/verba}', replies.managementFee])
+}

@@ -1,0 +1,111 @@
+import type {
+  Comparison,
+  Definition,
+  Goal,
+  Niche,
+  PriceRef,
+  Subject,
+  Topic,
+} from '#content/types/assistant.ts'
+import { findSentence } from './find-sentence.ts'
+import type { AskName, Reading } from './recognise.ts'
+import { findSiteAnswer, type SiteAnswer } from './site-faq.ts'
+import { isKnown } from './vocabulary.ts'
+
+/** About what a service question is. */
+export type About = { subjects: Subject[]; plans: PriceRef[] }
+
+export type Intent =
+  | { kind: 'topic'; topic: Topic }
+  | ({ kind: Exclude<AskName, 'difference' | 'definition'> } & About)
+  | { kind: 'definition'; definitions: Definition[] }
+  | ({ kind: 'difference'; comparison?: Comparison; definitions: Definition[] } & About)
+  | { kind: 'site'; item: SiteAnswer }
+  | { kind: 'sentence'; text: string; title: string; path: string }
+  | { kind: 'trade'; niche: Niche }
+  | { kind: 'advice'; goal: Goal }
+
+/** 'como…', 'o que fazer', 'vale a pena': whoever begins so wants advice rather than a fact. */
+const adviceOpening =
+  /^(?:oi |ola |bom dia |e )*(?:como|de que jeito|qual .*melhor (?:jeito|forma|horario|dia))\b|o que (?:faco|fazer|posta)|vale a pena|evita/
+
+/** 'tem…', 'quem…', 'quanto…': whoever begins so wants a fact. */
+const factOpening =
+  /^(?:e |mas |oi |ola )*(?:tem|quem|qual|quanto|posso|aceita|cobra\w*|existe|preciso pagar|da para)\b/
+
+function aboutOf({ subjects, plans, words }: Reading): About & { score: number } {
+  const [first, second] = subjects
+  const chosen = first ? [first.subject] : []
+  // 'site e landing page' asks of both; in 'site para loja de fotos' one is by the way.
+  if (first && second && second.score >= first.score / 2 && / e | ou /.test(words)) {
+    chosen.push(second.subject)
+  }
+  const named = plans.map(({ ref }) => ref)
+  const score = Math.max(first?.score ?? 0, plans[0]?.score ?? 0)
+  return { subjects: chosen, plans: named, score }
+}
+
+/** Something was named that the site has no word for. */
+const namesStranger = (words: string) =>
+  words.split(' ').some((word) => word.length > 3 && !isKnown(word))
+
+/** What a question wants, the strongest reading first; nothing when nothing fits. */
+export function decide(
+  reading: Reading,
+  goal: { goal: Goal; score: number } | undefined,
+): { intent: Intent; score: number } | undefined {
+  const { asks, words, topic, definitions, comparison } = reading
+  const { score: aboutScore, ...about } = aboutOf(reading)
+  const candidates: { intent: Intent; score: number }[] = []
+  const add = (intent: Intent, score: number) => candidates.push({ intent, score })
+
+  if (topic) add({ kind: 'topic', topic: topic.topic }, topic.score)
+  for (const kind of ['price', 'time', 'included'] as const) {
+    if (!asks[kind]) continue
+    if (!aboutScore && namesStranger(words)) continue
+    if (kind === 'included' && !aboutScore) continue
+    // Without a thing to ask it of, the question is as likely about something else.
+    add({ kind, ...about }, aboutScore ? asks[kind] + aboutScore : asks[kind] * 0.6)
+  }
+  for (const kind of ['cheapest', 'discount', 'budget', 'budgetApart'] as const) {
+    if (asks[kind]) add({ kind, ...about }, asks[kind] + 10)
+  }
+  // 'social media, tráfego e automação juntos': a discount counts whatever is named.
+  if (asks.discount && reading.subjects.length > 1) {
+    const named = reading.subjects.filter(({ score }) => score > 4).map(({ subject }) => subject)
+    add({ kind: 'discount', subjects: named, plans: [] }, asks.discount + 40)
+  }
+  if (asks.difference) {
+    const terms = definitions.map(({ definition }) => definition)
+    const things = Math.max(about.plans.length, terms.length, about.subjects.length)
+    if (comparison || things > 1) {
+      add({ kind: 'difference', comparison, definitions: terms, ...about }, asks.difference + 30)
+    }
+  }
+  const [defined] = definitions
+  const short = words.split(' ').length <= 2
+  if (defined && (asks.definition || (short && !topic))) {
+    const near = definitions.filter(({ score }) => score >= defined.score / 2)
+    const both = / e /.test(words) ? near : near.slice(0, 1)
+    add(
+      { kind: 'definition', definitions: both.map(({ definition }) => definition) },
+      asks.definition + defined.score,
+    )
+  }
+  if (asks.about && aboutScore) add({ kind: 'about', ...about }, asks.about + aboutScore)
+  const wantsAdvice = adviceOpening.test(words)
+  const toUs = /\bvoce\b/.test(words)
+  if (aboutScore && (asks.offer || (toUs && !wantsAdvice))) {
+    add({ kind: 'offer', ...about }, Math.max(asks.offer / 2, 4) + aboutScore)
+  }
+  const site = findSiteAnswer(words)
+  if (site) add({ kind: 'site', item: site.item }, site.score)
+  // A playbook is no answer to a question about the agency that was not understood.
+  if (goal && (wantsAdvice || !(toUs || factOpening.test(words)))) {
+    add({ kind: 'advice', goal: goal.goal }, goal.score * 0.4 + (wantsAdvice ? 14 : 0))
+  }
+  const [best] = candidates.sort((a, b) => b.score - a.score)
+  if (best) return best
+  const sentence = findSentence(words)
+  return sentence && { intent: { kind: 'sentence', ...sentence }, score: 1 }
+}

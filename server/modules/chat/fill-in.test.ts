@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { accountMenu } from '#content/account.ts'
+import { comparisons } from '#content/assistant/comparisons.ts'
+import { subjects } from '#content/assistant/subjects.ts'
+import { topics } from '#content/assistant/topics.ts'
+import { claims } from '#content/claims.ts'
+import { siteMap } from '#content/site-map.ts'
+import { fillIn } from './fill-in.ts'
+import { freeTimes } from './free-times.ts'
+import { findPrice } from './price-line.ts'
+
+const answers = [...topics, ...comparisons].flatMap(({ answer }) => answer)
+
+test('every sentence of the assistant finds its facts in the content', () => {
+  const waiting = freeTimes() === undefined ? ['{free-times}'] : []
+  const lost = answers.filter((sentence) => fillIn(sentence) === undefined)
+  expect(lost).toEqual(waiting)
+})
+
+test('a sentence whose fact the content no longer has is left out', () => {
+  expect(fillIn('Veja: {faq:seo/palavra-que-nao-existe}')).toBeUndefined()
+})
+
+test('no answer of the assistant types a price', () => {
+  for (const sentence of answers) {
+    expect(sentence.replaceAll(claims.offer.auditValue, '')).not.toMatch(/R\$ ?\d/)
+  }
+  for (const { prices } of subjects)
+    for (const ref of prices) expect(findPrice(ref).name).toBeTruthy()
+})
+
+test('links of the assistant lead to pages that exist', () => {
+  const paths = [...siteMap.map(({ path }) => path), ...accountMenu.map(({ to }) => to), '/auth']
+  for (const sentence of answers) {
+    for (const [, path] of (fillIn(sentence) ?? '').matchAll(/\]\(([^)]+)\)/g)) {
+      expect(paths).toContain(path?.split('#')[0])
+    }
+  }
+})

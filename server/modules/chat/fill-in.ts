@@ -1,0 +1,105 @@
+import { brand } from '#content/brand.ts'
+import { discountTiers } from '#content/plans.ts'
+import { phases } from '#content/portfolio/process.ts'
+import type { PriceRef, ServiceSlug } from '#content/types/assistant.ts'
+import { foldWords } from './fold.ts'
+import { freeTimes } from './free-times.ts'
+import { discountSentence, findPrice } from './price-line.ts'
+import { sentencesOf, shorten } from './sentences.ts'
+import { services, successCases } from './site-content.ts'
+import { answerAbout } from './site-faq.ts'
+
+const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
+const holds = (text: string, words: string) =>
+  foldWords(words).every((word) => foldWords(text).includes(word))
+
+function listed(items: string[]): string {
+  const last = items.at(-1) ?? ''
+  return items.length > 1 ? `${items.slice(0, -1).join(', ')} e ${last}` : last
+}
+
+const { address, hours, closed, phone, email, replyTime, scheduling, social } = brand
+
+/** Facts that are said in several answers, from the content; a missing one is undefined. */
+const facts: Record<string, () => string | undefined> = {
+  hours: () => `Atendemos: **${hours.map(({ label }) => label).join('; ')}**.`,
+  'hours-short': () => hours.map(({ label }) => label.toLowerCase()).join('; '),
+  closed: () => `${closed}.`,
+  address: () => `**${address.street}, ${address.district}, ${address.city}, ${address.state}**`,
+  city: () => `${address.city}, ${address.stateName}`,
+  phone: () => `**${phone.display}**`,
+  email: () => `**${email}**`,
+  reply: () => lowerFirst(replyTime),
+  booking: () =>
+    scheduling.startsWith('/')
+      ? `[agenda](${scheduling})`
+      : `${scheduling} (ou [na página de contato](/home1#contact))`,
+  'free-times': freeTimes,
+  networks: () =>
+    `${listed(Object.values(social).map(({ label, url }) => `${label}: ${url.replace(/^https?:\/\//, '')}`))}.`,
+  services: () =>
+    listed(
+      Object.values(services).map(({ name }) => (/^[A-Z]{2}/.test(name) ? name : lowerFirst(name))),
+    ),
+  discounts: () => discountSentence(discountTiers[1]?.services ?? 2),
+  cases: () =>
+    `Sim, com números e a palavra dos clientes em [Cases de sucesso](/cases-sucesso): ${listed(
+      Object.values(successCases).map(
+        ({ company, sector }) => `${company} (${sector.toLowerCase()})`,
+      ),
+    )}.`,
+  stack: () => {
+    const block = services['websites-apps'].blocks.find(({ kind }) => kind === 'stack')
+    return block?.kind === 'stack' ? listed(block.groups.flatMap(({ tools }) => tools)) : undefined
+  },
+}
+
+/** Facts with an address: {faq:conteudo/fidelidade}, {price:recurring/…}. */
+const lookUps: Record<string, (at: string[]) => string | undefined> = {
+  faq: ([slug, about = '']) => {
+    const found = answerAbout(slug as ServiceSlug, about)
+    return found && shorten(found.answer)
+  },
+  /** The one sentence of an answer with a word. */
+  sentence: ([slug, about = '', word = '']) => {
+    const found = answerAbout(slug as ServiceSlug, about)
+    return found && sentencesOf(found.answer).find((one) => holds(one, word))
+  },
+  /** What a service's page says under a title with a word. */
+  item: ([slug, word = '']) => {
+    const blocks = services[slug as ServiceSlug]?.blocks ?? []
+    for (const block of blocks) {
+      if (block.kind !== 'benefits') continue
+      const found = block.items.find(({ title }) => holds(title, word))
+      if (found) return lowerFirst(found.text)
+    }
+  },
+  note: ([slug, id]) => {
+    const block = services[slug as ServiceSlug]?.blocks.find((one) => one.id === id)
+    return block?.kind === 'tiers' ? block.note : undefined
+  },
+  summary: ([slug]) => services[slug as ServiceSlug]?.summary,
+  intro: ([slug, id]) => services[slug as ServiceSlug]?.blocks.find((one) => one.id === id)?.intro,
+  price: ([list, id]) => `**${findPrice(`${list}/${id}` as PriceRef).price}**`,
+  feature: ([list, id, word = '']) =>
+    findPrice(`${list}/${id}` as PriceRef).features.find((feature) => holds(feature, word)),
+  phase: ([number]) => {
+    const phase = phases.find((one) => String(one.number) === number)
+    return phase && `${phase.title.toLowerCase()}, ${phase.duration.toLowerCase()}`
+  },
+}
+
+/** A sentence with its references looked up; none when the content no longer has one of them. */
+export function fillIn(sentence: string): string | undefined {
+  let missing = false
+  const text = sentence.replace(/\{([\w-]+)(?::([^}]+))?\}/g, (_, name: string, at?: string) => {
+    const value = at === undefined ? facts[name]?.() : lookUps[name]?.(at.split('/'))
+    missing ||= value === undefined
+    return value ?? ''
+  })
+  return missing ? undefined : text
+}
+
+export function fillInAll(sentences: readonly string[]): string {
+  return sentences.flatMap((sentence) => fillIn(sentence) ?? []).join(' ')
+}

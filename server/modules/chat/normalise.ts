@@ -1,0 +1,48 @@
+import { type ForeignLanguage, foreignLanguages } from '#content/assistant/language/foreign.ts'
+import { shortForms } from '#content/assistant/language/short-forms.ts'
+import { fold, foldWords } from './fold.ts'
+import { correct } from './vocabulary.ts'
+
+/** Words by which Portuguese is told from its neighbours. */
+const portuguese = new Set(
+  'voce voces vc vcs nao quanto custa qual quais onde meu minha para pra com uma um fazer quero preciso tem tenho do da no na em isso ola oi e o os as de'.split(
+    ' ',
+  ),
+)
+
+/** The language of a question that is not in Portuguese, by its small words. */
+export function foreignLanguageOf(text: string): ForeignLanguage | undefined {
+  const words = fold(text).split(' ')
+  const native = words.filter((word) => portuguese.has(word)).length
+  let best: ForeignLanguage | undefined
+  let most = 1
+  for (const language of foreignLanguages) {
+    const marks = new Set(language.marks)
+    const count = words.filter((word) => marks.has(word) && !portuguese.has(word)).length
+    if (count > most && count > native) [best, most] = [language, count]
+  }
+  return best
+}
+
+const translations = new Map(
+  foreignLanguages.map((language) => [
+    language,
+    Object.entries(language.words)
+      .sort(([a], [b]) => b.length - a.length)
+      .map(([from, to]) => [new RegExp(`\\b${from}\\b`, 'g'), to] as const),
+  ]),
+)
+
+function translate(folded: string, language: ForeignLanguage | undefined): string {
+  const pairs = language ? (translations.get(language) ?? []) : []
+  return pairs.reduce((text, [from, to]) => text.replace(from, to), folded)
+}
+
+/** What was typed in a hurry as plain words: folded, spelt out, in the singular, typos mended. */
+export function normalise(text: string, language?: ForeignLanguage): string {
+  const spelt = translate(fold(text), language)
+    .split(' ')
+    .map((word) => (Object.hasOwn(shortForms, word) ? shortForms[word] : word))
+    .join(' ')
+  return foldWords(spelt).map(correct).join(' ')
+}

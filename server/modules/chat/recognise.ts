@@ -1,0 +1,96 @@
+import { asks } from '#content/assistant/asks.ts'
+import { comparisons } from '#content/assistant/comparisons.ts'
+import { glossary } from '#content/assistant/glossary.ts'
+import { subjects } from '#content/assistant/subjects.ts'
+import { topics } from '#content/assistant/topics.ts'
+import { servicePlans } from '#content/plans.ts'
+import type { Comparison, Definition, PriceRef, Subject, Topic } from '#content/types/assistant.ts'
+import { createStrength } from './match-terms.ts'
+import { allPrices, findPrice, tierPrices } from './price-line.ts'
+
+export type AskName = keyof typeof asks
+
+/** What one question holds, each with how strongly it is said. */
+export type Reading = {
+  words: string
+  topic?: { topic: Topic; score: number }
+  asks: Record<AskName, number>
+  /** The strongest first. */
+  subjects: { subject: Subject; score: number }[]
+  /** Plans that are called by their name or their price. */
+  plans: { ref: PriceRef; score: number }[]
+  definitions: { definition: Definition; score: number }[]
+  comparison?: Comparison
+}
+
+const askMatchers = Object.entries(asks).map(
+  ([name, terms]) => [name as AskName, createStrength(terms)] as const,
+)
+const topicMatchers = topics.map((topic) => ({ topic, match: createStrength(topic.terms) }))
+const subjectMatchers = subjects.map((subject) => ({
+  subject,
+  match: createStrength(subject.terms),
+  matchWeak: createStrength(subject.weak ?? []),
+}))
+const planMatchers = Object.entries(servicePlans).flatMap(([list, tiers]) =>
+  tiers.map(({ id, name }) => ({
+    ref: `${list}/${id}` as PriceRef,
+    match: createStrength([name, name.split(/[\s/]+/).join(' .. '), `plano ${name}`]),
+  })),
+)
+const glossaryMatchers = glossary.map((definition) => ({
+  definition,
+  match: createStrength(definition.terms),
+}))
+const comparisonMatchers = comparisons.map((comparison) => ({
+  comparison,
+  sides: comparison.between.map(createStrength),
+}))
+
+const strongestFirst = <T extends { score: number }>(list: T[]): T[] =>
+  list.filter(({ score }) => score > 0).sort((a, b) => b.score - a.score)
+
+/** 'o de 1500', 'o de 12 mil': plans meant by what they cost. */
+function plansByPrice(words: string): { ref: PriceRef; score: number }[] {
+  const amounts = [...words.matchAll(/\b(\d+(?: \d{3})*)( mil)?\b/g)].map(
+    ([, digits = '', thousand]) => Number(digits.replaceAll(' ', '')) * (thousand ? 1000 : 1),
+  )
+  return amounts
+    .filter((amount) => amount >= 100)
+    .flatMap((amount) =>
+      [...allPrices, ...tierPrices]
+        .filter((ref) => findPrice(ref).amount === amount)
+        .slice(0, 1)
+        .map((ref) => ({ ref, score: 8 })),
+    )
+}
+
+/** Reads one question, in plain words (see normalise.ts). */
+export function recognise(words: string): Reading {
+  const [topic] = strongestFirst(
+    topicMatchers.map(({ topic, match }) => ({ topic, score: match(words) })),
+  )
+  return {
+    words,
+    topic,
+    asks: Object.fromEntries(askMatchers.map(([name, match]) => [name, match(words)])) as Record<
+      AskName,
+      number
+    >,
+    subjects: strongestFirst(
+      subjectMatchers.map(({ subject, match, matchWeak }) => ({
+        subject,
+        score: match(words) || matchWeak(words) / 4,
+      })),
+    ),
+    plans: [
+      ...strongestFirst(planMatchers.map(({ ref, match }) => ({ ref, score: match(words) }))),
+      ...plansByPrice(words),
+    ],
+    definitions: strongestFirst(
+      glossaryMatchers.map(({ definition, match }) => ({ definition, score: match(words) })),
+    ),
+    comparison: comparisonMatchers.find(({ sides }) => sides.every((match) => match(words) > 0))
+      ?.comparison,
+  }
+}
