@@ -37,9 +37,14 @@ function nicheIn(words: string): Niche | undefined {
   return bestOf(nicheMatchers, ({ match }) => match(words))?.niche
 }
 
-function goalIn(words: string): { goal: Goal; score: number } | undefined {
-  const best = bestOf(goalMatchers, ({ goal, match }) => match(words) / (goal.wide ? 3 : 1))
-  return best && { goal: best.goal, score: best.strength(words) }
+function goalIn(words: string, guessed: Reading['guessed'] = () => 0) {
+  const best = bestOf(
+    goalMatchers,
+    ({ goal, match }) => match(words) / (goal.wide ? 3 : 1) + guessed(`goal:${goal.id}`),
+  )
+  if (!best) return undefined
+  const { goal, strength } = best
+  return { goal, score: strength(words), guessed: guessed(`goal:${goal.id}`) }
 }
 
 /** Whether they know the visitor's line of business. */
@@ -55,7 +60,7 @@ export type Understanding = {
 function read(words: string): Understanding {
   const reading = recognise(words)
   const niche = nicheIn(words)
-  const decided = decide(reading, goalIn(words))
+  const decided = decide(reading, goalIn(words, reading.guessed))
   const { intent } = decided ?? {}
   const open = !intent || (intent.kind === 'topic' && /^(?:cases|cities)$/.test(intent.topic.id))
   if (niche && open && asksForTrade.test(words)) {

@@ -1,0 +1,46 @@
+import type { Phrases } from '../../types/assistant.ts'
+
+/** Prices, budgets, discounts and how one pays. */
+export const moneyPhrases: Phrases = {
+  price: `quanto custa|sai|fica|e|seria|esta|vale|da {s} / {s} custa|sai|fica|esta|e|da quanto / {s} fica|sai|custa em|por quanto / qual|me diz o preco|valor|custo|investimento|orcamento de|do|para|da {s}
+    preco|valor|custo|orcamento|investimento {s} / quanto voce cobra|pede|quer|faz para|por|de|pelo {s} / cobra|pede quanto para|por {s} / por quanto voce faz|cria|monta|sai|vende {s}
+    quanto|quanto eu pago|vou pagar|pagaria|gasto|vou gastar|gastaria|desembolso|invisto|teria que pagar|preciso pagar|tenho que pagar para|por|em|com ter|fazer|criar {s}
+    quero|queria|preciso|gostaria|pode me passar|fazer|dar|ter um|de orcamento|preco|valor|cotacao|ideia de|para|do {s} / quero|queria|preciso de|fazer|contratar|ter {s} quanto custa|fica|sai|da|e|seria|cobra
+    {s} e|esta|fica|sai muito|por caro|barato|na faixa de quanto|a partir de quanto / quanto custa|sai|fica por mes|mensal|ao mes {s} / qual a mensalidade|media de preco|faixa de preco de|do|para {s}
+    {s} qual valor|preco|o valor|o preco / quanto para|pra|por fazer|criar|ter|montar|cuidar|gerenciar|administrar {s} / tem preco|valor|ideia|nocao de|para|quanto {s} / me fala|passa|manda|informa o valor|preco de|do {s}
+    quanto custa|sai|fica|e|seria tudo|isso|por mes|o servico|os servicos|o trabalho|contratar|a mensalidade|o pacote|marketing|marketing digital|a agencia / quanto voce cobra|cobra por mes / qual e|sao o|os preco|valor|plano|pacote|custo
+    quanto vou|eu|terei|preciso pagar|pago|gastar|investir com|para|por voce|mes|tudo / me manda|passa|envia|mostra|informa a|o|os|tabela|preco|valor|plano / preco / valor / valores por favor / plano / orcamento
+    quanto e|custa o plano|pacote|servico|a assinatura|a mensalidade / tem tabela|lista de preco|valor|plano / voce e caro|barato / e|sera muito|que caro / cabe no bolso|meu orcamento / qual o custo mensal|por mes
+    quanto ficaria|sairia|custaria|seria {s} / quanto ficaria|sairia|custaria por mes|tudo / gostaria de saber o|os valor|preco / onde vejo o|os preco|plano|valor / a partir de quanto`,
+  cheapest: `qual o|e servico|plano|pacote|opcao mais barato|em conta|acessivel|baratinho / tem|voce algo|alguma coisa|opcao|plano|servico mais barato|em conta|acessivel|simples / qual o menor|mais baixo preco|valor|plano|pacote
+    estou|tenho pouco|sem dinheiro|grana|verba qual mais barato / plano basico|de entrada / o que da para fazer com pouco dinheiro com voce / opcao economica|mais economica`,
+  discount: `tem|da|faz|rola|consigo|existe desconto|abatimento se|para fechar|contratar|pegar|levar dois|mais|varios|tres|2|3|servico|junto|tudo / contratando|fechando|pegando|levando mais|dois|varios|tres|tudo servico|junto fica|sai mais barato|desconto
+    qual o|e desconto|de quanto para|do pacote|combo|quem contrata mais / tem combo|pacote com desconto / quanto de desconto|por cento|porcento de desconto / desconto progressivo|no pacote / {s} e {s} junto|juntos tem desconto|fica mais barato
+    se eu pegar|contratar|fechar {s} e {s} tem desconto|abatimento|sai mais barato / desconto / da um desconto|descontinho`,
+  'other-discounts': `tem|qual cupom|promocao|black friday|oferta do mes|condicao especial|preco especial / desconto|preco a vista|no pix / faz|fecha|deixa por menos|metade|500|menos que isso / esta|achei|muito caro|salgado|fora do meu orcamento
+    da para|pode|consegue melhorar|negociar|abaixar|baixar|diminuir o|esse preco|valor / outra agencia|meu primo|sobrinho|conhecido faz|cobra mais barato|por menos|metade / desconto para mei|ong|cliente novo|amigo|igreja
+    tem negociacao|conversa no preco|valor / chora um pouco no preco / tem preco promocional`,
+  budget: `quanto|qual o minimo preciso|devo|tenho que|teria que|e bom|recomenda|vale investir|colocar|botar|por|gastar em|no|com|de anuncio|verba|google|facebook|instagram|ads|trafego|por dia|por mes
+    qual o|a verba|valor|investimento|orcamento minimo|minima|ideal|recomendado|media para|em|de anunciar|anuncio|trafego|google|comecar / com|tendo 100|200|300|500|1000|pouco real|reais|dinheiro da|consigo para anunciar|fazer anuncio|comecar
+    quanto de verba|dinheiro|investimento precisa|tenho que ter|coloco|boto|colocar|botar no|em|para google|facebook|meta|anuncio / quanto voce recomenda|sugere|indica|aconselha investir|gastar|colocar em anuncio|no google|no facebook|por mes
+    quanto investir|gastar por dia|mes em|com anuncio|ads / quanto o google|facebook|instagram|meta cobra|custa por|para anuncio|clique / e preciso muito dinheiro para anunciar / posso comecar a anunciar com pouco|quanto`,
+  budgetApart: `a verba|o dinheiro|o valor|o investimento|o gasto do|dos|de|com|que vai para o anuncio|google|facebook|meta|instagram|ads esta|ja|vem incluso|incluida|junto|separado|a parte|por fora|dentro do preco|na mensalidade
+    pago|pagar o google|facebook|meta|anuncio separado|por fora|a parte|alem da mensalidade|direto|para voce|tambem / alem da|do mensalidade|gestao|valor de voce pago|tem que pagar|gasto|preciso pagar o|os google|facebook|anuncio|verba
+    o que|quanto pago para o|ao google|facebook|meta|instagram e|fica por fora|separado|a parte|incluso / quem paga o|os|a|pelo|pelos anuncio|google|facebook|verba|cliques / a mensalidade|gestao|preco|valor ja inclui|cobre|contempla|vem com a verba|os anuncios|o google|o facebook
+    esse valor e so|somente|apenas da gestao|de voce|mao de obra / voce cobra|ganha|fica com comissao|porcentagem|percentual|taxa sobre|em cima|da verba|do anuncio|investimento / o cartao|boleto do anuncio e meu|de quem / a verba e por fora|separada|minha conta`,
+  payment: `qual|como e|sao a|as forma|formas|meio|condicao|jeito de pagamento|pagar / como|onde eu|e pago|pagar|feito o pagamento|paga / aceita|pode|posso|da para|tem como pagar|ser no|com|por|em pix|cartao|credito|debito|boleto|dinheiro|transferencia|cheque|paypal|picpay
+    parcela|divide|dividir|parcelar|parcelam em|no ate quanto|vez|cartao|2x|3x|10x / em quanto vez|parcela / da|posso|consigo para parcelar|dividir|pagar em|depois|aos poucos / qual o|que dia do|de vencimento|pagamento|cobranca / quando|que dia pago|vence|e cobrado|cobra
+    paga|pago antes|adiantado|depois|no final|metade|entrada|sinal / tem que|precisa dar entrada|sinal|pagar adiantado / a cobranca e|vem mensal|automatica|como|todo mes / pix / boleto / cartao de credito / aceita dolar|euro / tem juros|entrada / posso mudar a data de vencimento`,
+  invoice: `voce emite|da|fornece|manda|tira|dao nota|nota fiscal|nf|recibo / tem|vem com|preciso de|quero nota|nota fiscal|recibo|comprovante / a nota sai|vai|vem no nome|para|do cnpj|cpf|empresa / emite para cpf|pessoa fisica|mei
+    nota fiscal / cade minha nota fiscal / onde pego|vejo|baixo a|minha nota fiscal`,
+  fees: `tem|cobra|existe alguma|algum|outra|mais taxa|custo|valor|cobranca de|adesao|inscricao|setup|implantacao|extra|escondido|adicional|oculto|a mais|alem / pago|tem mais alguma coisa|algo|taxa alem|fora da mensalidade|disso|do preco
+    tem pegadinha|letra miuda|surpresa / o preco|valor e|ja final|fechado|tudo|completo / vai ter custo|cobranca extra|depois|a mais / tem taxa de matricula|cancelamento|inicial / so isso que pago`,
+  'site-upkeep': `o site|site tem|paga|precisa|e mensalidade|custo mensal|manutencao|anuidade|pagar todo mes / depois|apos de pronto|que ficar pronto|entregue o site tem|pago custo|mensalidade|mensal|mais alguma coisa / site paga uma vez|so uma vez|mensal|todo mes|por mes
+    quanto|qual custa manter|a manutencao do|o site / site e pagamento unico|uma vez so|mensal / voce faz|da manutencao no|de site / o site fica no ar para sempre|quanto tempo / preciso pagar todo mes pelo site / tem custo para manter o site no ar`,
+  'pay-per-result': `voce|posso|da para|tem como cobra|trabalha|pagar|receber|ser por|so por|com|na comissao|resultado|venda|lead|desempenho|performance|porcentagem|sucesso|cliente que vier
+    so|pago|pagar se|quando vender|der resultado|funcionar|vier cliente / pago so depois que|quando vender / parceria por comissao|porcentagem|participacao nas vendas / voce ganha|recebe por|so se venda|cliente|resultado / trabalha no risco|exito`,
+  trial: `tem|posso|da para|existe|oferece periodo|mes|semana|teste|versao de|gratis|gratuito|teste|experimental|experiencia / posso|da para|quero testar|experimentar|provar antes|primeiro|um mes|uma semana|sem pagar / primeiro mes gratis|de graca / tem amostra|degustacao|free trial`,
+  'limited-offer': `a oferta|auditoria|promocao da|gratis|gratuita pagina inicial|site ainda|esta vale|valendo|disponivel / como ganho|consigo|pego a auditoria|analise gratis|gratuita / ainda tem vaga|vagas para a auditoria|oferta / que oferta e essa|limitada / quanto vaga resta|tem`,
+  package: `posso|da para|consigo|pode montar|escolher|criar|fazer|ter meu|um|so pacote|plano|combo|servico personalizado|proprio|que quero|que preciso / posso|da para contratar|pegar|fechar|comecar so|apenas|com um|1|uma parte servico|coisa|so
+    preciso contratar tudo|todos|pacote completo / sou obrigado a contratar tudo|varios / tem plano personalizado|sob medida|para minha necessidade / posso juntar|combinar|misturar servico|plano / quero so uma parte`,
+}
