@@ -18,7 +18,6 @@ export const subjects: Subject[] = [
       'facebook ads',
       'instagram ads',
       'linkedin ads',
-      'tiktok ads',
       'ads',
       'impulsiona*',
       'turbina*',

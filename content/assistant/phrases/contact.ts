@@ -9,7 +9,7 @@ export const contactPhrases: Phrases = {
     fecha|para para o|no almoco / atende na hora do almoco / ainda tem gente|alguem ai agora|hoje|essa hora / qual a hora de funcionamento
     a partir|depois de que hora posso ligar|chamar|mandar mensagem / ate que hora posso ligar|chamar|mandar mensagem|responde
     que hora alguem responde|atende / voce e 24 hora / atendimento e 24 hora / funciona todo dia / qual dia da semana tem atendimento
-    hoje tem expediente|atendimento / amanha voce abre|atende|trabalha / fica aberto ate quando|que hora / abre cedo / tem plantao
+    hoje tem expediente|atendimento / amanha voce abre|atende|trabalha / fica aberto ate quando|que hora / abre cedo / tem plantao / o horario / qual horario
     quando posso ligar|chamar|falar com voce / em que horario consigo|posso falar com voce / e agora esta fechado / sabado tem atendimento|expediente`,
   sunday: `voce abre|atende|trabalha|funciona domingo / domingo tem atendimento|plantao|expediente|alguem / no domingo voce atende|responde|abre`,
   address: `onde voce fica|esta|atende|trabalha / onde e|fica a agencia|empresa|sede|loja|escritorio / qual o endereco|local|localizacao|rua|bairro|cep
@@ -34,7 +34,7 @@ export const contactPhrases: Phrases = {
     ninguem|nao me responde|respondeu|atende|atendeu|retornou / mandei mensagem|email|whatsapp e ninguem|nao respondeu|responde / quero reclamar|fazer uma reclamacao|ouvidoria
     estou|fiquei insatisfeito|chateado|decepcionado|bravo com o servico|atendimento|voce / meu site|anuncio|campanha caiu|parou|saiu do ar|esta fora do ar|sumiu
     ja sou cliente e|preciso de ajuda|suporte|falar / minha fatura|cobranca|boleto veio errado|duplicado|a mais / segunda via do boleto / meu instagram|conta foi hackeado|invadido|bloqueado
-    telefone / whatsapp / contato / atendente / falar com alguem / quero atendimento humano|pessoal`,
+    qual o|seu|e celular|telefone|numero / qual o celular|telefone|whatsapp de voce / voce pode me ligar|telefonar|dar um toque amanha|mais tarde|cedo / tem whatsapp|telefone / telefone / whatsapp / contato / atendente / falar com alguem / quero atendimento humano|pessoal`,
   email: `qual o|seu email|endereco de email de|para voce|contato / para|em qual email mando|escrevo|envio|mandar / me passa|manda o email / posso|quero|prefiro mandar|enviar|falar|contato por|um email
     tem|voce email para contato|falar / posso escrever um email para voce`,
   'reply-time': `quanto tempo|dia|hora voce demora|leva para|ate responder|retornar|dar retorno / voce demora|costuma responder|retornar rapido|muito

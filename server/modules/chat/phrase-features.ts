@@ -39,7 +39,10 @@ const wrapping =
   /(?<= |^)(?:(?:gostaria|queria|quero|preciso) (?:de )?(?:saber|entender|perguntar|uma informacao)|(?:pode|poderia|podem|sabe|sabem|consegue)(?: me)? (?:dizer|informar|falar|responder)|me (?:diz|diga|fala|tira uma duvida|responde)|por (?:favor|gentileza)|bom dia|boa tarde|boa noite|tudo bem|ola|oi|duvida|sera que)(?= |$)/g
 
 export const unwrap = (words: string) =>
-  words.replace(wrapping, ' ').replace(/ +/g, ' ').trim() || words
+  words.replace(wrapping, ' ').replace(/ +/g, ' ').trim()
+
+export const namesPlace = (words: string) =>
+  tokensOf(words.split(' ')).some((token) => token.startsWith('{p}'))
 
 /** Words as the model counts them: things as '{what it is}=first word', the rest by their stems. */
 export function tokensOf(words: string[]): string[] {

@@ -14,7 +14,6 @@ const KINDS = { word: 1, pair: 0.6, gap: 0.3 }
 const UNSEEN = 0.00001
 /** Below what a word seen once in a long list of phrases weighs. */
 const LEAST = -4
-const KNOWN = +(process.env.KN ?? 1)
 
 function slotOf(token: string): Slot {
   const slot: Slot = new Map()
@@ -22,7 +21,7 @@ function slotOf(token: string): Slot {
   for (const one of alternatives) {
     // A silent word leaves its place empty.
     const [seen = ''] = /^\{/.test(one) ? [one] : tokensOf(foldWords(one))
-    slot.set(seen, (slot.get(seen) ?? 0) + 1 / alternatives.length)
+    slot.set(seen, (slot.get(seen) ?? 0) + 1 / Math.sqrt(alternatives.length))
   }
   return slot
 }
@@ -63,7 +62,7 @@ labels.forEach((label, index) => {
   for (const row of rows) {
     eachFeature(row.split(/\s+/).map(slotOf), (feature, share) => {
       const counts = model.get(feature) ?? new Float32Array(labels.length)
-      counts[index] = (counts[index] as number) + share / rows.length
+      counts[index] = (counts[index] as number) + share / Math.sqrt(rows.length)
       model.set(feature, counts)
     })
   }
@@ -101,7 +100,7 @@ export function guess(words: string): Record<string, number> {
   const most = Math.max(...sums)
   const odds = [...sums].map((sum) => Math.exp((sum - most) * temper))
   const total = odds.reduce((sum, one) => sum + one, 0)
-  const known = all ? (seen / all) ** KNOWN : 0
+  const known = all ? seen / all : 0
   return Object.fromEntries(labels.map((label, at) => [label, ((odds[at] ?? 0) / total) * known]))
 }
 

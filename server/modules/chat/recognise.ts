@@ -27,9 +27,11 @@ export type Reading = {
 }
 
 /** What a sure guess weighs beside terms: about as much as two words of one. */
-const SURE = +(process.env.SURE ?? 30)
+const SURE = 20
+/** What nobody should be led on with comes before what else was said. */
+const ALONE = 30
 /** A guess that is not likelier than this is none. */
-const LEAST_SHARE = +(process.env.LS ?? 0.2)
+const LEAST_SHARE = 0.2
 
 const askMatchers = Object.entries(asks).map(
   ([name, terms]) => [name as AskName, createStrength(terms)] as const,
@@ -81,7 +83,10 @@ export function recognise(words: string): Reading {
     return share < LEAST_SHARE ? 0 : share * SURE
   }
   const [topic] = strongestFirst(
-    topicMatchers.map(({ topic, match }) => ({ topic, score: match(words) + guessed(topic.id) })),
+    topicMatchers.map(({ topic, match }) => {
+      const said = match(words)
+      return { topic, score: said + guessed(topic.id) + (said && topic.alone ? ALONE : 0) }
+    }),
   )
   return {
     words,

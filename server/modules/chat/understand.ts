@@ -8,6 +8,7 @@ import { foldWords } from './fold.ts'
 import { followUp } from './follow-up.ts'
 import { bestOf, createMatcher, createStrength } from './match-terms.ts'
 import { foreignLanguageOf } from './normalise.ts'
+import { namesPlace } from './phrase-features.ts'
 import { type Reading, recognise } from './recognise.ts'
 import { splitQuestions } from './split-questions.ts'
 
@@ -62,7 +63,9 @@ function read(words: string): Understanding {
   const niche = nicheIn(words)
   const decided = decide(reading, goalIn(words, reading.guessed))
   const { intent } = decided ?? {}
-  const open = !intent || (intent.kind === 'topic' && /^(?:cases|cities)$/.test(intent.topic.id))
+  const open =
+    !intent ||
+    (intent.kind === 'topic' && /^(?:cases|cities)$/.test(intent.topic.id) && !namesPlace(words))
   if (niche && open && asksForTrade.test(words)) {
     return { reading, niche, intent: { kind: 'trade', niche } }
   }
