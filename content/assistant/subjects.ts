@@ -198,6 +198,7 @@ export const subjects: Subject[] = [
       'google meu negocio',
       'perfil da empresa',
       'otimizacao de site',
+      'otimizacao para google',
       'aparecer no google',
       'otimizacao para busca',
     ],

@@ -85,6 +85,10 @@ export function correct(word: string): string {
   if (calm !== word && isKnown(calm)) return calm
   if (isKnown(`h${word}`)) return `h${word}`
   if (word.length < 5) return word
+  // 'sitezinho', 'precinho': the thing itself.
+  const small = /^(.{3,}?)z?inh[oa]$/.exec(word)?.[1]
+  const plain = small && ['', 'o', 'a', 'e'].map((end) => small + end).find(isKnown)
+  if (plain) return plain
   const most = word.length >= 8 ? 2 : 1
   let best = word
   let least = most + 1
