@@ -2,7 +2,7 @@ import type { Phrases } from '../../types/assistant.ts'
 
 /** When, where, with whom, and how to meet. */
 export const contactPhrases: Phrases = {
-  hours: `que|qual dia voce atende|trabalha|funciona|abre / ate|depois que hora voce atende|fica|trabalha|funciona
+  hours: `o horario / qual o horario / e no|o sabado|feriado|domingo / horario de voce / que|qual dia voce atende|trabalha|funciona|abre / ate|depois que hora voce atende|fica|trabalha|funciona
     que hora abre|fecha|comeca|termina|encerra|para o atendimento / qual o horario|expediente da agencia|empresa|loja|equipe
     voce atende|trabalha|abre|funciona de segunda|terca|quarta|quinta|sexta|sabado / voce atende|trabalha|abre|funciona a noite|tarde|manha
     voce abre|atende|trabalha|funciona no|em fim de semana|feriado|sabado|carnaval|natal / esta|estao aberto|funcionando|atendendo agora|hoje
@@ -12,7 +12,7 @@ export const contactPhrases: Phrases = {
     hoje tem expediente|atendimento / amanha voce abre|atende|trabalha / fica aberto ate quando|que hora / abre cedo / tem plantao / o horario / qual horario
     quando posso ligar|chamar|falar com voce / em que horario consigo|posso falar com voce / e agora esta fechado / sabado tem atendimento|expediente`,
   sunday: `voce abre|atende|trabalha|funciona domingo / domingo tem atendimento|plantao|expediente|alguem / no domingo voce atende|responde|abre`,
-  address: `onde|aonde voce se localiza|fica / fica onde / e em que bairro|rua|lugar / tem ponto|lugar fisico /
+  address: `como chego ai|ate ai|la / como faco para chegar / onde|aonde voce se localiza|fica / fica onde / e em que bairro|rua|lugar / tem ponto|lugar fisico /
     onde voce fica|esta|atende|trabalha / onde e|fica a agencia|empresa|sede|loja|escritorio / qual o endereco|local|localizacao|rua|bairro|cep
     em que|qual lugar|cidade|rua|bairro|predio|estado voce fica|esta / me manda|passa|envia a localizacao|o endereco|o mapa / tem escritorio|loja|sede|sala|espaco fisico
     posso|da|consigo para ir|visitar|passar|aparecer ai pessoalmente|presencialmente|no escritorio / tem como ir|visitar pessoalmente|presencial|ai
@@ -28,7 +28,7 @@ export const contactPhrases: Phrases = {
     qual|que cidade|regiao|estado|lugar voce atende|trabalha|cobre / atende cidade pequena|interior / sou|somos do interior|sertao|nordeste|sul|norte|sudeste|outro estado
     voce vem|vai ate|aqui|minha|na empresa|loja|cidade / atende o brasil|pais todo|inteiro / voce atende longe / mesmo de longe voce consegue atender / atende cliente|empresa em {p}
     tenho|temos uma|um loja|empresa|negocio|restaurante em|no {p} rola|da|pode|consegue`,
-  person: `tem alguem online para me atender / quero gente de verdade / qual numero eu chamo / tem telefone fixo / nao consigo falar com voce / posso ligar / quero que me liguem /
+  person: `qual o {n} de voce / tem alguem online para me atender / quero gente de verdade / qual numero eu chamo / tem telefone fixo / nao consigo falar com voce / posso ligar / quero que me liguem /
     quero|queria|preciso|posso|gostaria falar|conversar com|direto uma|alguem|pessoa|atendente|humano|vendedor|consultor|gerente|dono|responsavel|comercial|equipe|suporte
     me passa|manda|da o|um numero|whatsapp|telefone|celular|contato / qual o numero|whatsapp|telefone|celular|contato de voce|da agencia|comercial
     tem|existe algum|um whatsapp|telefone|numero|celular|contato|atendente|humano / como|onde faco para|posso falar|entro em contato|chamo|ligo|conversar com voce|alguem|uma pessoa

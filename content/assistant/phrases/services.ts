@@ -22,7 +22,7 @@ export const servicePhrases: Phrases = {
     nao sei|entendo|entendi|nunca ouvi|conheco|sabia o que e|direito|falar {t} / ouvi falar|me falaram|dizem de|em|que preciso de {t} o que e / como funciona|e isso|esse o|a {t} / esse|essa tal de|negocio de {t} / {t} serve para que|e o que mesmo
     explica|explique {t} para mim / o que se entende por {t} / {t} significa o que / sabe|pode me dizer|explicar o que e {t}`,
   about: `me fala|conta|explica|diz mais|tudo|um pouco|sobre|do|de {s} / quero|queria|gostaria saber|entender|conhecer|informacao mais|sobre|do|detalhe|melhor {s} / como funciona|e|seria o|a|servico|gestao|trabalho de|com {s} / tenho|estou interesse|interessado|interessada em|no|na {s}
-    {s} como funciona|e feito / informacao|detalhe|duvida sobre|de {s} / o que e|seria o servico de {s} / como voce faz|trabalha|faria com|o|a {s} / quero|preciso de|contratar|fazer {s} / {s}`,
+    {s} como funciona|e feito / informacao|detalhe|duvida sobre|de {s} / o que e|seria o servico de {s} / como voce faz|trabalha|faria com|o|a {s}`,
   offer: `voce tira|edita|escreve|programa|configura|otimiza {s} / trabalha|mexe com {s} / cria|desenvolve|monta {s} / tem {s} / {s} voce faz / faz {s} de produto|empresa / voce sabe|consegue fazer {s} /
     voce faz|cria|trabalha|oferece|mexe|monta|desenvolve|cuida|produz|atua|vende|desenha|gerencia|administra|tem|grava com|de|o|a|um|uma|servico {s} / faz|cria|trabalha|monta|desenvolve|cuida|mexe|produz|grava|desenha {s}
     tem|existe|oferece servico|alguem|como de|para|que|faz|fazer {s} / consegue|pode|podem|da para|tem como fazer|criar|montar|cuidar|voce|ajudar com {s} / voce|a agencia tambem faz|trabalha|cuida|e {s} / voce {s} {s} / fazem {s} tambem|ou so|para {n}

@@ -50,9 +50,6 @@ function aboutOf({ subjects, plans, words }: Reading): About & { score: number }
 const namesStranger = (kind: AskName, words: string) =>
   words.split(' ').some((word) => word.length > 3 && !isCommon(word) && !isAskedWith(kind, word))
 
-/** The site's own question is seldom met by chance: what the words alone weigh is too little. */
-const OWN_QUESTION = 10
-
 /** What a question wants, the strongest reading first; nothing when nothing fits. */
 export function decide(
   reading: Reading,
@@ -104,10 +101,13 @@ export function decide(
     add({ kind: 'offer', ...about }, Math.max(asks.offer / 2, 4) + aboutScore)
   }
   const site = findSiteAnswer(words)
-  if (site) add({ kind: 'site', item: site.item }, site.score + OWN_QUESTION)
+  if (site) add({ kind: 'site', item: site.item }, site.score)
   // A playbook is no answer to a question about the agency that was not understood.
   if (goal && (wantsAdvice || goal.guessed || !(toUs || factOpening.test(words)))) {
-    add({ kind: 'advice', goal: goal.goal }, goal.score * 0.4 + goal.guessed + (wantsAdvice ? 14 : 0))
+    add(
+      { kind: 'advice', goal: goal.goal },
+      goal.score * 0.4 + goal.guessed + (wantsAdvice ? 14 : 0),
+    )
   }
   const [best] = candidates.sort((a, b) => b.score - a.score)
   if (best) return best.score > off ? best : undefined

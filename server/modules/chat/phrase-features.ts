@@ -38,8 +38,7 @@ const silent = new Set('o a os as um uma de do da dos das ao e eu me por favor a
 const wrapping =
   /(?<= |^)(?:(?:gostaria|queria|quero|preciso) (?:de )?(?:saber|entender|perguntar|uma informacao)|(?:pode|poderia|podem|sabe|sabem|consegue)(?: me)? (?:dizer|informar|falar|responder)|me (?:diz|diga|fala|tira uma duvida|responde)|por (?:favor|gentileza)|bom dia|boa tarde|boa noite|tudo bem|ola|oi|duvida|sera que|a gente)(?= |$)/g
 
-export const unwrap = (words: string) =>
-  words.replace(wrapping, ' ').replace(/ +/g, ' ').trim()
+export const unwrap = (words: string) => words.replace(wrapping, ' ').replace(/ +/g, ' ').trim()
 
 export const namesPlace = (words: string) =>
   tokensOf(words.split(' ')).some((token) => token.startsWith('{p}'))

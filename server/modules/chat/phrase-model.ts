@@ -14,6 +14,8 @@ const KINDS = { word: 1, pair: 0.6, gap: 0.3 }
 const UNSEEN = 0.00001
 /** Below what a word seen once in a long list of phrases weighs. */
 const LEAST = -4
+/** Words of one question are no independent witnesses: all of them together say less than their sum. */
+const TEMPER = 0.6
 
 function slotOf(token: string): Slot {
   const slot: Slot = new Map()
@@ -79,6 +81,8 @@ for (const [feature, counts] of model) {
 /** How likely each label is what a question asks; one that names only strangers is none of them. */
 export function guess(words: string): Record<string, number> {
   const tokens = tokensOf(unwrap(words).split(' '))
+  // 'e para dentista' names something and asks nothing.
+  if (tokens.every((token) => /^(?:\{.*|par|com|em|no|na)?$/.test(token))) return {}
   const sums = new Float32Array(labels.length)
   let [seen, all] = [0, 0]
   for (const token of tokens) {
@@ -96,7 +100,7 @@ export function guess(words: string): Record<string, number> {
       })
     },
   )
-  const temper = 1 / Math.sqrt(Math.max(1, tokens.length))
+  const temper = TEMPER / Math.sqrt(Math.max(1, tokens.length))
   const most = Math.max(...sums)
   const odds = [...sums].map((sum) => Math.exp((sum - most) * temper))
   const total = odds.reduce((sum, one) => sum + one, 0)

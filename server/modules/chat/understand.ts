@@ -39,13 +39,20 @@ function nicheIn(words: string): Niche | undefined {
 }
 
 function goalIn(words: string, guessed: Reading['guessed'] = () => 0) {
+  const said = goalMatchers.map(({ goal, match, strength }) => ({
+    goal,
+    strength,
+    letters: match(words),
+    guessed: guessed(`goal:${goal.id}`),
+  }))
+  // A guess does not know a logo from an application: where a goal's own word was said, it is that one.
+  const named = said.some(({ goal, letters }) => letters > 0 && !goal.wide)
   const best = bestOf(
-    goalMatchers,
-    ({ goal, match }) => match(words) / (goal.wide ? 3 : 1) + guessed(`goal:${goal.id}`),
+    said,
+    ({ goal, letters, guessed: sure }) =>
+      letters / (goal.wide ? 3 : 1) + (named && !letters ? 0 : sure),
   )
-  if (!best) return undefined
-  const { goal, strength } = best
-  return { goal, score: strength(words), guessed: guessed(`goal:${goal.id}`) }
+  return best && { goal: best.goal, score: best.strength(words), guessed: best.guessed }
 }
 
 /** Whether they know the visitor's line of business. */
