@@ -61,6 +61,7 @@ export default defineConfig({
       CHAT_MODEL: 'stand-in',
       CHAT_FIRST_BYTE_MS: '1500',
       CHAT_IDLE_MS: '1500',
+      STAFF_TWO_FACTOR: 'required',
     }),
     {
       command: `"${process.execPath}" tests/support/model-stand-in.ts ${chatPort}`,
@@ -84,6 +85,9 @@ function app(listenOn: string, env: Record<string, string>) {
       LOG_LEVEL: 'warn',
       // All stories come from one address.
       CONTACT_PER_ADDRESS_HOUR: '100000',
+      BOOKINGS_PER_ADDRESS_HOUR: '100000',
+      BOOKINGS_PER_DAY: '100000',
+      BOOKINGS_OPEN: '100000',
       SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
       SIGN_UPS_PER_ADDRESS: '10000',
       SIGN_INS_PER_ADDRESS: '10000',

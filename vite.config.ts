@@ -2,24 +2,13 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
 
-/** Chunks that change on different days, and small enough to be evaluated one at a time. */
-const vendorGroups = [
-  { name: 'react-dom', test: /node_modules\/(react|react-dom|scheduler)\// },
-  { name: 'router', test: /node_modules\/(react-router|@remix-run|cookie-es)\// },
-  // On almost every page: one chunk compresses better than fifteen.
-  {
-    name: 'ui',
-    test: /app\/(page-meta\.ts|tracking\/(consent|track|use-tracking)\.ts|features\/(back-to-top|consent|section-scroll)\/|sections\/(logo|wind|split-head)\.tsx|ui\/(after-paint|button|dialog|field|icon|modal|motion|sheet|site-link|spinner|stars|toast|use-scrolled-past|whole-stylesheet)\.tsx?|preload-helper)/,
-  },
-]
-
-/** React Router names its one server entry index.js; here there are two. */
-const nameServerEntries: Plugin = {
-  name: 'name-server-entries',
+/** React Router names one entry of each bundle; the public site has one of its own in both. */
+const moreEntries: Plugin = {
+  name: 'more-entries',
   configEnvironment: (name) =>
     name === 'ssr'
       ? { build: { rolldownOptions: { output: { entryFileNames: '[name].js' } } } }
-      : undefined,
+      : { build: { rolldownOptions: { input: ['app/browser/site.ts'] } } },
 }
 
 /**
@@ -32,14 +21,14 @@ const compileAhead: Plugin = {
   generateBundle(_options, bundle) {
     for (const chunk of Object.values(bundle)) {
       // In small ones there is less to gain than the line costs.
-      if (chunk.type === 'chunk' && chunk.code.length > 6000) {
+      if (chunk.type === 'chunk' && chunk.code.length > 20_000) {
         chunk.code = `//# allFunctionsCalledOnLoad\n${chunk.code}`
       }
     }
   },
 }
 
-/** Late chunks need no preloading: what they import is on the page already. */
+/** Late chunks need no preloading: there are few, and what they share is asked for beside them. */
 const plainImports: Plugin = {
   name: 'plain-imports',
   enforce: 'pre',
@@ -47,19 +36,62 @@ const plainImports: Plugin = {
     id.includes('vite/preload-helper') ? 'export const __vitePreload = (load) => load()' : null,
 }
 
+/** Sections and page data never reach the browser: a change of theirs loads the page again. */
+const reloadPages: Plugin = {
+  name: 'reload-pages',
+  hotUpdate({ file, modules, server }) {
+    const { client } = server.environments
+    // Tailwind knows every source in the browser's graph, but as a file to read, not as a script.
+    const known = [...(client.moduleGraph.getModulesByFile(file) ?? [])]
+    const isServerOnly = modules.length > 0 && !known.some(({ type }) => type === 'js')
+    if (this.environment.name === 'ssr' && isServerOnly) client.hot.send({ type: 'full-reload' })
+  },
+}
+
 export default defineConfig(({ command }) => ({
-  plugins: [plainImports, tailwindcss(), reactRouter(), nameServerEntries, compileAhead],
+  plugins: [plainImports, tailwindcss(), reactRouter(), moreEntries, compileAhead, reloadPages],
   build: { target: 'es2022', assetsInlineLimit: 0, manifest: true, modulePreload: false },
   optimizeDeps: { include: ['react-dom/client', 'react-router', 'react-router/dom'] },
   environments: {
     client: {
-      build: { rolldownOptions: { output: { codeSplitting: { groups: vendorGroups } } } },
+      build: {
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              groups: [
+                // What the site's script shares with islands or the client area, apart from both.
+                {
+                  name: 'shared',
+                  test: /app\/(tracking\/consent|ui\/(motion|tab-keys))\.ts$|preload-helper/,
+                  priority: 2,
+                },
+                // Islands and the client area share it; it changes on other days than they do.
+                {
+                  name: 'react-dom',
+                  test: /node_modules\/(react|react-dom|scheduler)\//,
+                  priority: 1,
+                },
+                // What several of them use: one file instead of one for every few lines.
+                { name: 'ui', test: /app\/ui\//, minShareCount: 3 },
+              ],
+            },
+          },
+        },
+      },
     },
     ssr: {
       // Loaded as some hundred files it costs 160 MB and half a second at start. While developing,
       // the database is opened outside of Vite and must be of the same making.
       resolve: { noExternal: command === 'build' ? ['drizzle-orm'] : [] },
-      build: { rolldownOptions: { input: { index: './server/app.ts', main: './server/main.ts' } } },
+      build: {
+        rolldownOptions: {
+          input: {
+            index: './server/app.ts',
+            main: './server/main.ts',
+            site: './app/site/site.server.ts',
+          },
+        },
+      },
     },
   },
 }))

@@ -7,16 +7,13 @@ import {
   ScrollRestoration,
   useLocation,
   useMatches,
-  useNavigation,
 } from 'react-router'
 import type { Theme } from '#content/types/common.ts'
 import { type Preferences, preferenceClasses } from '#contracts/preferences.ts'
-import { scrollKey } from './features/section-scroll/scroll-key.ts'
 import displayFont from './generated/fonts/bricolage.woff2?url'
 import bodyFont from './generated/fonts/figtree.woff2?url'
 import fontFaces from './generated/fonts.css?url'
-import { layOutBelow } from './ui/lay-out-below.ts'
-import { useStylesheetAhead, WholeStylesheet } from './ui/whole-stylesheet.tsx'
+import stylesheet from './styles/app.css?url'
 
 /** Light themes are named by the page's own data, so that one component renders in either. */
 function useTheme(): Theme {
@@ -28,12 +25,8 @@ function hasTheme(value: unknown): value is { theme: Theme } {
   return typeof value === 'object' && value !== null && 'theme' in value
 }
 
-const declaresFonts = import.meta.env.SSR || import.meta.env.DEV
-const firstPath = import.meta.env.SSR ? undefined : location.pathname
-
 /**
- * On pages rendered for a client. In the browser React leaves these attributes alone: public pages
- * get them from app/boot.ts, and the client area changes them at once.
+ * In the browser React leaves these attributes alone: the client area changes them at once.
  */
 function useRenderedPreferences() {
   const matches = useMatches()
@@ -51,17 +44,9 @@ function hasPreferences(value: unknown): value is { preferences: Preferences } {
   return typeof value === 'object' && value !== null && 'preferences' in value
 }
 
-/** From the start of the first change of page on, so that its rules arrive beside its data. */
-function useMoves(): boolean {
-  const here = useLocation().pathname
-  const next = useNavigation().location?.pathname ?? here
-  return here !== firstPath || next !== firstPath
-}
-
 export function Layout({ children }: { children: React.ReactNode }) {
   const theme = useTheme()
   const preferences = useRenderedPreferences()
-  const moves = useMoves()
   return (
     <html lang="pt-BR" data-theme={theme} {...preferences} suppressHydrationWarning>
       <head>
@@ -77,10 +62,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
           crossOrigin="anonymous"
         />
         <link rel="preload" as="font" type="font/woff2" href={bodyFont} crossOrigin="anonymous" />
-        {/* Pre-rendering inlines both (scripts/build/finish.ts); the faces of a page's fonts are
-            never declared twice, because that would lay out all of its text again. */}
-        {declaresFonts && <link rel="stylesheet" href={fontFaces} precedence="fonts" />}
-        {(declaresFonts || moves) && <WholeStylesheet />}
+        <link rel="stylesheet" href={fontFaces} precedence="fonts" />
+        <link rel="stylesheet" href={stylesheet} precedence="app" />
         <link rel="icon" href="/generated/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/generated/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/generated/apple-touch-icon.png" />
@@ -89,7 +72,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
       </head>
       <body>
         {children}
-        <ScrollRestoration getKey={scrollKey} />
+        <ScrollRestoration />
         <Scripts />
       </body>
     </html>
@@ -97,12 +80,9 @@ export function Layout({ children }: { children: React.ReactNode }) {
 }
 
 export default function App() {
-  useStylesheetAhead()
   useEffect(() => {
     document.documentElement.dataset.hydrated = ''
     performance.mark('hydrated')
-    dispatchEvent(new Event('hydrated'))
-    layOutBelow()
   }, [])
   return <Outlet />
 }

@@ -1,26 +1,10 @@
-import {
-  index,
-  layout,
-  type RouteConfig,
-  type RouteConfigEntry,
-  route,
-} from '@react-router/dev/routes'
-import { siteMap } from '#content/site-map.ts'
-import type { SiteEntry } from '#content/types/site.ts'
-
-/** One page module serves many addresses, so each route's id is its path. */
-function toRoute({ path, page }: SiteEntry): RouteConfigEntry {
-  const module = `pages/${page}.tsx`
-  return path === '/' ? index(module, { id: '/' }) : route(path.slice(1), module, { id: path })
-}
-
-const standsAlone = (entry: SiteEntry) => entry.page === 'links'
+import { index, type RouteConfig, route } from '@react-router/dev/routes'
 
 const development =
   process.env.NODE_ENV === 'development' ? [route('_ui', 'pages/ui-gallery.tsx')] : []
 
+/** What is rendered on request and hydrated as a whole. Public pages are app/site's. */
 export default [
-  layout('layouts/bare.tsx', siteMap.filter(standsAlone).map(toRoute)),
   route('auth', 'pages/auth.tsx'),
   route('auth/password', 'pages/judge-password.ts'),
   route('dashboard', 'layouts/account.tsx', [
@@ -31,16 +15,29 @@ export default [
     route('settings', 'pages/dashboard/settings.tsx'),
     route('accessibility', 'pages/dashboard/accessibility.tsx'),
     route('support', 'pages/dashboard/support.tsx'),
+    route('sem-acesso', 'pages/dashboard/no-access.tsx'),
     route('confirm-email', 'pages/dashboard/confirm-email.ts'),
   ]),
+  route('dashboard/cliente', 'pages/dashboard/choose-client.ts'),
   route('dashboard/accessibility/save', 'pages/dashboard/save-preference.ts'),
   route('dashboard/settings/export', 'pages/dashboard/export.ts'),
   route('dashboard/sign-out', 'pages/dashboard/sign-out.ts'),
-  layout('layouts/site.tsx', [
-    ...siteMap.filter((entry) => !standsAlone(entry)).map(toRoute),
-    route('contato', 'pages/contact.tsx', { id: '/contato' }),
-    route('home1/contato', 'pages/contact.tsx', { id: '/home1/contato' }),
-    route('*', 'pages/not-found.tsx'),
+  route('convite', 'pages/invitation.tsx'),
+  route('agencia', 'layouts/desk.tsx', [
+    index('pages/desk/home.ts'),
+    route('clientes', 'pages/desk/clients.tsx'),
+    route('clientes/novo', 'pages/desk/new-client.tsx'),
+    route('clientes/:id', 'pages/desk/client.tsx'),
+    route('clientes/:id/apagar', 'pages/desk/erase-client.tsx'),
+    route('clientes/:id/importar', 'pages/desk/import-file.ts'),
+    route('clientes/:id/importacoes', 'pages/desk/imports.tsx'),
+    route('clientes/:id/importacoes/:importId', 'pages/desk/import.tsx'),
+    route('clientes/:id/ver', 'pages/desk/view-client.ts'),
+    route('vitrine', 'pages/desk/showcase.tsx'),
+    route('equipe', 'pages/desk/team.tsx'),
+    route('registro', 'pages/desk/log.tsx'),
   ]),
+  route('agencia/dois-fatores', 'pages/desk/second-factor.tsx'),
+  route('agencia/parar-de-ver', 'pages/desk/stop-viewing.ts'),
   ...development,
 ] satisfies RouteConfig

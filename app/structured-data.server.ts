@@ -62,6 +62,25 @@ export function serviceData(service: { name: string; description: string; path: 
   }
 }
 
+/** A meeting that can be booked with the agency, whose opening hours stand with it. */
+export function reserveAction(name: string, path: string) {
+  return {
+    '@type': 'ReserveAction',
+    name,
+    object: { '@id': organizationId },
+    target: {
+      '@type': 'EntryPoint',
+      urlTemplate: new URL(path, brand.url).href,
+      inLanguage: 'pt-BR',
+      actionPlatform: [
+        'https://schema.org/DesktopWebPlatform',
+        'https://schema.org/MobileWebPlatform',
+      ],
+    },
+    result: { '@type': 'Reservation', name },
+  }
+}
+
 export function faqPage(items: Faq[]) {
   return {
     '@type': 'FAQPage',

@@ -1,6 +1,6 @@
 /**
  * The client area's pages on a table of ten thousand rows and on one of ten million, for a client
- * who has the same rows in both; then an import of a million rows. Takes about ten minutes and
+ * who has the same rows in both; the desk's at ten clients and at a thousand; then an import of a million rows. Takes about ten minutes and
  * 4 GB of disk. `node bench/dashboard-scale.ts [millions]`
  */
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
@@ -11,6 +11,7 @@ import { startEmbedded } from '#server/db/embedded.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { createLogger } from '#server/log.ts'
 import { fillTables } from './dashboard-scale/fill-tables.ts'
+import { explainDesk, measureDesk } from './dashboard-scale/measure-desk.ts'
 import { measureImport } from './dashboard-scale/measure-import.ts'
 import { explainPages, measurePages } from './dashboard-scale/measure-pages.ts'
 import { measureRendering } from './dashboard-scale/measure-rendering.ts'
@@ -32,18 +33,28 @@ async function openFilled(name: string, clients: number) {
   return { connection: server.connection, database, rows }
 }
 
-try {
-  const small = await openFilled('small', 1)
-  const large = await openFilled('large', Math.round((millions * 1_000_000) / small.rows))
-  // Turn by turn on both, so that whatever else the machine does falls on both alike.
-  const times = await measurePages([small.database, large.database])
-
-  const title = ({ rows }: { rows: number }) => `${rows.toLocaleString('en-US')} rows`
-  console.log(`\n| page | ${title(small)} | ${title(large)} | ratio |\n|---|---|---|---|`)
+function print(head: string, times: Record<string, number[]>) {
+  console.log(`\n| ${head} | ratio |\n|---|---|---|---|`)
   for (const [page, [before = 0, after = 0]] of Object.entries(times)) {
     const ratio = (after / before).toFixed(2)
     console.log(`| ${page} | ${before.toFixed(1)} ms | ${after.toFixed(1)} ms | ${ratio} |`)
   }
+}
+
+try {
+  const small = await openFilled('small', 1)
+  const clients = Math.round((millions * 1_000_000) / small.rows)
+  const large = await openFilled('large', clients)
+  // Turn by turn on both, so that whatever else the machine does falls on both alike.
+  const times = await measurePages([small.database, large.database])
+
+  const title = ({ rows }: { rows: number }) => `${rows.toLocaleString('en-US')} rows`
+  print(`page | ${title(small)} | ${title(large)}`, times)
+
+  const ten = await openFilled('ten', 10)
+  const atTheDesk = await measureDesk([ten.database, large.database])
+  print(`page of the desk | 10 clients | ${clients} clients, ${title(large)}`, atTheDesk)
+
   const titled = [small, large].map(({ connection, rows }) => ({
     title: title({ rows }),
     connection,
@@ -51,6 +62,7 @@ try {
   console.log(`\n${await measureRendering(titled)}`)
   console.log('\nPlans on the large table:\n')
   console.log(await explainPages(large.connection, large.database))
+  console.log(await explainDesk(large.connection))
   console.log(await measureImport(large.connection, folder))
 } finally {
   for (const close of closers.reverse()) await close()

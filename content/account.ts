@@ -4,7 +4,31 @@ import type { AccountMenuItem } from './types/account.ts'
 export const accountMenu: AccountMenuItem[] = [
   { label: 'Visão Geral', to: '/dashboard', icon: 'overview' },
   { label: 'Campanhas', to: '/dashboard/campaigns', icon: 'megaphone' },
-  { label: 'Configurações', to: '/dashboard/settings', icon: 'settings' },
-  { label: 'Acessibilidade', to: '/dashboard/accessibility', icon: 'accessibility' },
+  { label: 'Configurações', to: '/dashboard/settings', icon: 'settings', personal: true },
+  {
+    label: 'Acessibilidade',
+    to: '/dashboard/accessibility',
+    icon: 'accessibility',
+    personal: true,
+  },
   { label: 'Suporte', to: '/dashboard/support', icon: 'help' },
 ]
+
+/** The desk's menu; its index leads to the first one. */
+export const deskMenu: AccountMenuItem[] = [
+  { label: 'Clientes', to: '/agencia/clientes', icon: 'users' },
+  { label: 'Na vitrine', to: '/agencia/vitrine', icon: 'star' },
+  { label: 'Equipe', to: '/agencia/equipe', icon: 'shield' },
+]
+
+/** From the one to the other, for staff. */
+export const deskLink: AccountMenuItem = {
+  label: 'Mesa da agência',
+  to: '/agencia',
+  icon: 'compass',
+}
+export const accountLink: AccountMenuItem = {
+  label: 'Minha conta',
+  to: '/dashboard/settings',
+  icon: 'user',
+}

@@ -18,8 +18,11 @@ export const brand = {
   privacyOfficer: 'Marina Lopes',
   phone: { display: '(85) 90000-0000', e164: '+5585900000000' },
   whatsapp: '5585900000000',
-  /** The booking page; SCHEDULING_WIDGET_URL shows it inside the contact section. */
-  scheduling: 'https://agenda.alisio.example/consultoria',
+  /**
+   * Where visitors book a meeting: 'own' serves /agenda (content/pages/agenda.ts); the https address of
+   * another service replaces it in every button. SCHEDULING_WIDGET_URL shows that inside the contact section.
+   */
+  scheduling: 'own' as string,
   address: {
     street: 'Av. Exemplo dos Ventos, 1000',
     district: 'Praia de Iracema',

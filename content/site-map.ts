@@ -1,3 +1,4 @@
+import { ownAgenda } from './scheduling.ts'
 import type { SiteEntry } from './types/site.ts'
 
 /** A page under /home1 whose content also stands outside it is a duplicate of that page. */
@@ -9,6 +10,14 @@ function service(path: string, slug: string, canonical?: string): SiteEntry {
 function legal(path: string, slug: string, canonical?: string): SiteEntry {
   const theme = path.startsWith('/home1') ? 'dia' : 'noite'
   return { path, page: 'legal', content: `legal/${slug}`, theme, canonical }
+}
+
+const agendaPage: SiteEntry = {
+  path: '/agenda',
+  page: 'agenda',
+  content: 'pages/agenda',
+  theme: 'noite',
+  live: true,
 }
 
 /**
@@ -56,6 +65,7 @@ export const siteMap: SiteEntry[] = [
     theme: 'dia',
     canonical: '/portfolio',
   },
+  ...(ownAgenda ? [agendaPage] : []),
   { path: '/links', page: 'links', content: 'pages/links', theme: 'noite' },
   { path: '/home1/planos', page: 'plans', content: 'pages/plans', theme: 'dia' },
   { path: '/home1/quem-somos', page: 'about', content: 'pages/about', theme: 'dia' },

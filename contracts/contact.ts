@@ -19,8 +19,8 @@ const tooShort = {
 }
 const longCompany = 'Nome da empresa muito longo'
 
-/** What the visitor types, as the specification rules it. Everything is trimmed first. */
-const contactFields = z.object({
+/** Who writes, in every form that asks for it. Everything is trimmed first. */
+export const personFields = {
   name: line(tooShort.name).check(
     z.minLength(2, tooShort.name),
     z.maxLength(100, 'Nome muito longo'),
@@ -33,6 +33,11 @@ const contactFields = z.object({
     z.minLength(10, tooShort.phone),
     z.maxLength(20, 'Telefone muito longo'),
   ),
+}
+
+/** What the visitor types, as the specification rules it. */
+const contactFields = z.object({
+  ...personFields,
   company: z.pipe(
     z.nullish(line(longCompany).check(z.maxLength(100, longCompany))),
     z.transform((company) => company ?? ''),

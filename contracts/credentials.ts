@@ -6,7 +6,7 @@ export const shortestPassword = 6
 export const longestPassword = 128
 export const longestEmail = 255
 
-const email = z
+export const email = z
   .string('Email inválido')
   .check(
     z.trim(),
@@ -55,6 +55,11 @@ const currentPassword = z
   .check(z.minLength(1, 'Informe a senha atual'), z.maxLength(longestPassword, 'Senha muito longa'))
 
 export const eraseForm = z.object({ currentPassword })
+
+/** Who follows an invitation chooses a name and a password; the address is the invited one. */
+export const acceptForm = z
+  .object({ fullName, password, confirmPassword })
+  .check(z.refine(samePasswords, unlike))
 
 export const changePasswordForm = z
   .object({ currentPassword, password, confirmPassword })

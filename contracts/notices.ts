@@ -48,6 +48,77 @@ export const notices = {
     title: 'Dados demo removidos!',
     description: 'A conta está pronta para os seus números.',
   },
+  'figures-imported': {
+    title: 'Números importados',
+    description: 'O cliente já vê os números novos. Dá para desfazer quando quiser.',
+  },
+  'import-discarded': {
+    title: 'Arquivo descartado',
+    description: 'Nada mudou nos números do cliente.',
+  },
+  'import-undone': {
+    title: 'Importação desfeita',
+    description: 'Os dias voltaram ao que eram.',
+  },
+  'import-no-file': {
+    title: 'Nenhum arquivo foi lido',
+    description: 'Escolha um CSV ou uma planilha .xlsx exportada da plataforma.',
+    variant: 'destructive',
+  },
+  'import-too-large': {
+    title: 'O arquivo é grande demais',
+    description: 'Exporte um período menor, ou como CSV em vez de planilha.',
+    variant: 'destructive',
+  },
+  'import-later': {
+    title: 'Outros arquivos estão sendo lidos',
+    description: 'Espere um minuto e envie de novo.',
+    variant: 'destructive',
+  },
+  'showcase-saved': {
+    title: 'Vitrine atualizada',
+    description: 'A página inicial mostra os números novos em até 30 segundos.',
+  },
+  'samples-added': {
+    title: 'Clientes de exemplo criados',
+    description: 'Tudo neles é inventado. Remova quando quiser.',
+  },
+  'samples-removed': {
+    title: 'Clientes de exemplo removidos',
+    description: 'A mesa está pronta para os seus clientes.',
+  },
+  'client-created': {
+    title: 'Cliente criado',
+    description: 'Convide quem vai acompanhar os números.',
+  },
+  'client-saved': { title: 'Cliente salvo', description: 'O novo nome já aparece para todos.' },
+  'client-archived': {
+    title: 'Cliente arquivado',
+    description: 'Saiu da lista; as pessoas continuam vendo o que já existe.',
+  },
+  'client-restored': { title: 'Cliente de volta', description: 'Está na lista outra vez.' },
+  'client-erased': {
+    title: 'Cliente apagado',
+    description: 'Os números e os acessos foram apagados.',
+  },
+  'invitation-sent': {
+    title: 'Convite enviado',
+    description: 'O link vale por 7 dias. Dá para reenviar ou cancelar.',
+  },
+  'invitation-withdrawn': { title: 'Convite cancelado', description: 'O link não funciona mais.' },
+  'invitation-accepted': { title: 'Convite aceito!', description: 'Boas-vindas.' },
+  'person-removed': { title: 'Acesso encerrado', description: 'Vale a partir de agora.' },
+  'note-saved': { title: 'Anotado', description: 'Só a equipe vê.' },
+  'note-removed': { title: 'Anotação apagada', description: 'Ela não aparece mais.' },
+  'staff-changed': { title: 'Papel alterado', description: 'Vale a partir de agora.' },
+  'staff-removed': {
+    title: 'Pessoa removida',
+    description: 'Ela não entra mais na mesa, nem pelas sessões abertas.',
+  },
+  'second-factor-reset': {
+    title: 'Dois fatores liberados',
+    description: 'A pessoa saiu de todos os dispositivos e cadastra de novo ao entrar.',
+  },
   'account-erased': {
     title: 'Conta excluída',
     description: 'Apagamos os seus dados e enviamos uma confirmação por e-mail.',

@@ -14,5 +14,6 @@ function run(...args) {
 run('scripts/assets/build.ts')
 // Built aside and swapped in, so that a failed build leaves the last good one in place.
 run('node_modules/@react-router/dev/bin.cjs', 'build', '--logLevel', 'warn')
+run('scripts/build/finish.ts')
 rmSync(path.join(root, 'build'), { recursive: true, force: true })
 renameSync(path.join(root, '.cache/build'), path.join(root, 'build'))

@@ -1,39 +1,121 @@
 import pg from 'pg'
+import { platformNames } from '#server/modules/campaigns/import/platform.ts'
 import {
+  type ImportOptions,
   type ImportResult,
   importCampaigns,
-} from '#server/modules/campaigns/import/import-campaigns.ts'
-import { platformNames } from '#server/modules/campaigns/import/platform.ts'
+  tryImport,
+} from '#server/modules/imports/import-campaigns.ts'
+import { listForCommand } from '#server/modules/imports/list-for-command.ts'
+import type { Report, Warning } from '#server/modules/imports/report.ts'
+import { undoFromCommand } from '#server/modules/imports/undo-from-command.ts'
+import type { Undone } from '#server/modules/imports/undo-import.ts'
 import { progressLine } from './command/progress.ts'
 import { runCommand } from './command/run-command.ts'
 
 const usage = `Usage: npm run import-campaigns -- --client EMAIL FILE.csv
+       npm run import-campaigns -- --client EMAIL --list
+       npm run import-campaigns -- --undo ID
 
-  --client EMAIL      the account the campaigns belong to
+  --client EMAIL      somebody with access to the client, or the client's id
+  --dry-run           says what the file would change, and changes nothing
   --decimal , or .    how decimals are written, where the file does not give it away
   --dates dmy or mdy  how 03/04/2026 is to be read, likewise
   --unconfirmed       also if the account has not confirmed its e-mail address
+  --list              the client's imports with their ids, the latest first
+  --undo ID           takes one back: its days are as they were before it
 
 docs/importing-campaigns.md says how to export the file.`
 
 const dateOrders = { dmy: 'day first', mdy: 'month first' } as const
 
 const count = new Intl.NumberFormat('en-US')
+const amount = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2 })
 
 function summary(result: ImportResult): string {
   const { newCampaigns, changedCampaigns, newDays, changedDays, sameDays, removedDemo } = result
   const read = `${platformNames[result.platform]}: ${count.format(result.rows)} rows read`
   const totals = result.totals ? `, ${result.totals} lines of totals left out` : ''
   const demo = removedDemo ? `\n${removedDemo} demo campaigns made way for the real ones.` : ''
+  const way = `\nTo take it back: npm run import-campaigns -- --undo ${result.id}`
   if (newCampaigns + changedCampaigns + newDays + changedDays === 0) {
     return `${read}${totals}.\nNothing changed: these figures were already there.${demo}`
   }
   return `${read}${totals}.
 Campaigns: ${count.format(newCampaigns)} new, ${count.format(changedCampaigns)} changed.
-Days: ${count.format(newDays)} new, ${count.format(changedDays)} changed, ${count.format(sameDays)} as before.${demo}`
+Days: ${count.format(newDays)} new, ${count.format(changedDays)} changed, ${count.format(sameDays)} as before.${demo}${way}`
+}
+
+function describeWarning(warning: Warning): string {
+  switch (warning.kind) {
+    case 'near-name':
+      return `The new campaign "${warning.name}" is nearly called "${warning.known}".`
+    case 'missing-days':
+      return `${warning.days} days are missing: ${warning.first} to ${warning.last}.`
+    case 'spend-without-clicks':
+      return `"${warning.name}" has spend and no clicks on ${warning.day}${warning.more ? ` (and ${warning.more} more)` : ''}.`
+    case 'today':
+      return `${warning.day} is not over: its figures will change.`
+    case 'demo':
+      return `${warning.campaigns} demo campaigns will make way.`
+    case 'total-lines':
+      return `${warning.lines} lines of totals are left out.`
+    case 'unused-columns':
+      return `Not used: ${warning.titles.join(', ')}.`
+  }
+}
+
+function describeReport({ platform, rows, first, last, campaigns, days, ...rest }: Report): string {
+  const { before, after, warnings } = rest
+  return [
+    `${platformNames[platform]}: ${count.format(rows)} rows, ${first} to ${last}. Nothing was changed.`,
+    `Campaigns: ${count.format(campaigns.all)}, ${count.format(campaigns.new)} of them new.`,
+    `Days: ${days.new} new, ${days.changed} would change, ${days.same} as before.`,
+    `Spend of these days: ${amount.format(before.spend)} → ${amount.format(after.spend)} BRL; conversions ${count.format(before.conversions)} → ${count.format(after.conversions)}.`,
+    ...warnings.map((warning) => `! ${describeWarning(warning)}`),
+  ].join('\n')
+}
+
+function describeUndone({ removedDays, restoredDays, keptDays, keptBy }: Undone): string {
+  const kept = keptBy.map(({ id, fileName, days }) => `  ${days} days of ${fileName} (${id})`)
+  return [
+    `Undone: ${count.format(removedDays)} days removed, ${count.format(restoredDays)} as they were before.`,
+    ...(keptDays > 0 ? ['Later imports have spoken of these days, which stay:', ...kept] : []),
+  ].join('\n')
 }
 
 const isOneOf = (value: string | undefined, choices: string[]) => !value || choices.includes(value)
+
+type Values = {
+  client?: string
+  decimal?: string
+  dates?: string
+  unconfirmed?: boolean
+  'dry-run'?: boolean
+  list?: boolean
+  undo?: string
+}
+
+async function work(client: pg.Client, values: Values, path: string | undefined) {
+  if (values.undo !== undefined) return describeUndone(await undoFromCommand(client, values.undo))
+  if (values.list) return listForCommand(client, values.client as string)
+  const progress = progressLine(process.stderr)
+  const options: ImportOptions = {
+    client: values.client as string,
+    evenUnconfirmed: values.unconfirmed,
+    path: path as string,
+    decimalSign: values.decimal as ',' | '.' | undefined,
+    dateOrder: dateOrders[values.dates as keyof typeof dateOrders],
+    onProgress: (step, share) => progress.show(step, step === 'reading' ? share : undefined),
+  }
+  try {
+    return values['dry-run']
+      ? describeReport(await tryImport(client, options))
+      : summary(await importCampaigns(client, options))
+  } finally {
+    progress.end()
+  }
+}
 
 await runCommand({
   usage,
@@ -42,32 +124,27 @@ await runCommand({
     decimal: { type: 'string' },
     dates: { type: 'string' },
     unconfirmed: { type: 'boolean' },
+    'dry-run': { type: 'boolean' },
+    list: { type: 'boolean' },
+    undo: { type: 'string' },
   },
-  check: ({ values, positionals }) =>
-    values.client &&
-    positionals.length === 1 &&
-    isOneOf(values.decimal, [',', '.']) &&
-    isOneOf(values.dates, Object.keys(dateOrders))
+  check: ({ values, positionals }) => {
+    const files = values.undo === undefined && !values.list ? 1 : 0
+    const named = values.undo === undefined ? values.client : values.undo
+    return named &&
+      positionals.length === files &&
+      isOneOf(values.decimal, [',', '.']) &&
+      isOneOf(values.dates, Object.keys(dateOrders))
       ? undefined
-      : '',
+      : ''
+  },
   migrates: true,
   run: async ({ connection }, { values, positionals }) => {
     const client = new pg.Client({ ...connection, application_name: 'alisio import' })
-    const progress = progressLine(process.stderr)
     await client.connect()
     try {
-      const result = await importCampaigns(client, {
-        email: values.client as string,
-        evenUnconfirmed: values.unconfirmed,
-        path: positionals[0] as string,
-        decimalSign: values.decimal as ',' | '.' | undefined,
-        dateOrder: dateOrders[values.dates as keyof typeof dateOrders],
-        onProgress: (step, share) => progress.show(step, step === 'reading' ? share : undefined),
-      })
-      progress.end()
-      return summary(result)
+      return await work(client, values, positionals[0])
     } finally {
-      progress.end()
       await client.end()
     }
   },

@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
+import type { SiteAssets } from '#app/site/site.server.ts'
 import type { AppDeps } from './deps.ts'
 import { notFound, payloadTooLarge } from './errors.ts'
 import { asUnavailable } from './http/as-unavailable.ts'
@@ -10,36 +11,40 @@ import { atMost } from './http/at-most.ts'
 import { type AppBindings, fail } from './http/fail.ts'
 import { healthRoutes } from './http/health.ts'
 import { requestContext } from './http/request-context.ts'
+import { routerPaths } from './http/router-paths.ts'
 import { asAddressed, refuseForeignOrigin } from './http/same-origin.ts'
 import { siteConfigRoutes } from './http/site-config.ts'
+import { sitePages } from './http/site-pages.ts'
 import { campaignRoutes } from './modules/campaigns/routes.ts'
 import { chatRoutes } from './modules/chat/routes.ts'
 import { contactRoutes } from './modules/contact/routes.ts'
 
-// The pre-renderer imports this module in place of React Router's own server build.
-export * from 'virtual:react-router/server-build'
+// Development asks this module for both, so that they are of one loading.
+export { developmentAssets } from '#app/site/site.server.ts'
 
 const LARGEST_BODY = 100_000
+const FIGURES = /^\/agencia\/clientes\/[^/]+\/importar$/
 
 /** Each asks for a hash and a rendered page; more than these would wait longer than anybody does. */
 const SIGN_IN_FORMS_AT_ONCE = 16
 
 /** The list of mounts. Importing this module has no side effects. */
-export function createApp(deps: AppDeps): Hono<AppBindings> {
+export function createApp(deps: AppDeps, assets: SiteAssets): Hono<AppBindings> {
   const app = new Hono<AppBindings>()
-  const renderPage = createRequestHandler(build, import.meta.env.MODE)
+  const renderRoute = createRequestHandler(build, import.meta.env.MODE)
+  const isRoute = routerPaths(build.routes)
 
   app.onError(fail)
   // Ahead of the general limit: it has a lower one, and an answer of its own shape.
   app.route('/', contactRoutes(deps))
-  app.use(
-    bodyLimit({
-      maxSize: LARGEST_BODY,
-      onError: () => {
-        throw payloadTooLarge()
-      },
-    }),
-  )
+  const limitBody = bodyLimit({
+    maxSize: LARGEST_BODY,
+    onError: () => {
+      throw payloadTooLarge()
+    },
+  })
+  // A file of figures is read to disk by its own page, once that knows who sends it.
+  app.use((c, next) => (FIGURES.test(c.req.path) ? next() : limitBody(c, next)))
   app.route('/', healthRoutes(deps))
   app.route('/', siteConfigRoutes(deps.env))
   app.route('/', campaignRoutes(deps))
@@ -50,13 +55,14 @@ export function createApp(deps: AppDeps): Hono<AppBindings> {
   // Pages rendered on request; those of the build come compressed, and the rest is small.
   app.use(compress())
   app.post('/auth', atMost(SIGN_IN_FORMS_AT_ONCE))
+  app.route('/', sitePages(deps, assets, isRoute))
   app.all('*', async (c) => {
     // React Router refuses foreign forms too, but as a failure of ours and without PUBLIC_URL.
     if (c.req.method === 'POST') refuseForeignOrigin(c.req.raw.headers, deps.env.PUBLIC_URL)
     const context = new RouterContextProvider()
     context.set(requestContext, c.env.info)
     const request = asAddressed(c.req.raw, deps.env.PUBLIC_URL)
-    return asUnavailable(await renderPage(request, context), c.env.info)
+    return asUnavailable(await renderRoute(request, context), c.env.info)
   })
   return app
 }

@@ -1,4 +1,5 @@
 import type { Database } from './db/client.ts'
+import type { Connection } from './db/connection.ts'
 import type { Env } from './env.ts'
 import type { JobQueue } from './jobs/queue.ts'
 import type { Logger } from './log.ts'
@@ -10,6 +11,10 @@ export type AppDeps = {
   log: Logger
   database: Database
   queue: JobQueue
+  /** For work that takes longer than a request may, on a connection of its own. */
+  connection: Connection
+  /** Where files wait while they are read. */
+  uploads: string
   /** How the last nightly backup went; null where none are made. */
   backupState?: () => BackupState | null
   /** True from the moment the process was asked to stop. */

@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { accountRemedies, accountVariables } from './env/accounts.ts'
+import { agendaRemedies, agendaVariables } from './env/agenda.ts'
 import { backupRemedies, backupVariables } from './env/backup.ts'
 import { chatRemedies, chatVariables } from './env/chat.ts'
 import { databaseRemedies, databaseVariables } from './env/database.ts'
 import { mailRemedies, mailVariables } from './env/mail.ts'
 import { serverRemedies, serverVariables } from './env/server.ts'
+import { staffRemedies, staffVariables } from './env/staff.ts'
 import { thirdPartyRemedies, thirdPartyVariables } from './env/third-parties.ts'
 import { StartupError } from './startup-error.ts'
 
@@ -14,7 +16,9 @@ const variables = z.object({
   ...thirdPartyVariables,
   ...mailVariables,
   ...accountVariables,
+  ...staffVariables,
   ...chatVariables,
+  ...agendaVariables,
   ...backupVariables,
 })
 
@@ -26,7 +30,9 @@ const remedies: Record<keyof Env, string> = {
   ...thirdPartyRemedies,
   ...mailRemedies,
   ...accountRemedies,
+  ...staffRemedies,
   ...chatRemedies,
+  ...agendaRemedies,
   ...backupRemedies,
 }
 

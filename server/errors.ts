@@ -95,6 +95,14 @@ export function foreignOrigin(): AppError {
   )
 }
 
+export function onlyLooking(): AppError {
+  return new AppError(
+    'forbidden',
+    'Você está só olhando, como o cliente.',
+    'Volte para a mesa para mudar alguma coisa.',
+  )
+}
+
 export function tooManyRequests(retryAfterSeconds: number): AppError {
   return new AppError(
     'too_many_requests',

@@ -17,8 +17,15 @@ export function reporter(log: Logger): Report {
   }
 }
 
-export function announceReady(log: Logger, address: string, defaults: string[]): void {
-  if (process.send) process.send({ type: 'ready', address, defaults })
+type Ready = {
+  address: string
+  defaults: string[]
+  /** Opens the desk to whoever started this, once; a secret, so it is printed and never logged. */
+  deskLink: string | null
+}
+
+export function announceReady(log: Logger, { address, defaults, deskLink }: Ready): void {
+  if (process.send) process.send({ type: 'ready', address, defaults, deskLink })
   else log.info('listening', { address, defaults })
 }
 

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { builtAssets } from '#app/site/site.server.ts'
 import { createApp } from './app.ts'
 import { listDefaults } from './defaults.ts'
 import { readEnv } from './env.ts'
@@ -10,6 +11,7 @@ import { announceReady, exitWith, reporter, shutDown, untilStopped } from './lif
 import { createLogger } from './log.ts'
 import { createFindFile } from './modules/builds/find-file.ts'
 import { shareBuild } from './modules/builds/share-build.ts'
+import { firstDeskLink } from './modules/invitations/invite-first.ts'
 import { findProjectRoot } from './project-root.ts'
 import { openRuntime } from './runtime.ts'
 
@@ -24,13 +26,15 @@ async function main(): Promise<void> {
   const files = loadStaticFiles(join(root, 'build'), thirdPartiesFrom(env))
   const runtime = await openRuntime({ env, root, log, report: reporter(log) })
   const { deps } = runtime
-  const app = createApp(deps)
+  const app = createApp(deps, builtAssets(join(root, 'build', 'client')))
   // Ahead of the first visitor: the pages they get may ask another process for these files.
   await shareBuild(deps, files)
   const findFile = createFindFile(deps.database)
   const server = createHttpServer(createListener({ deps, files, fetch: app.fetch, findFile }))
   try {
-    announceReady(log, await listen(server, env), listDefaults(env))
+    const address = await listen(server, env)
+    const deskLink = await firstDeskLink(deps, address)
+    announceReady(log, { address, defaults: listDefaults(env), deskLink })
   } catch (error) {
     await runtime.close()
     throw error

@@ -1,4 +1,4 @@
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { openDatabase } from './db/client.ts'
 import { migrate } from './db/migrate.ts'
 import { startDatabase } from './db/start-database.ts'
@@ -65,7 +65,16 @@ export async function openRuntime({ env, root, log, report }: Options): Promise<
       return [created, 'started']
     })
     const backupState = () => readBackupState(env, root)
-    const deps = { env, log, database, queue, backupState, isDraining: () => draining }
+    const deps: AppDeps = {
+      env,
+      log,
+      database,
+      queue,
+      connection,
+      uploads: resolve(root, env.DATA_DIR, 'uploads'),
+      backupState,
+      isDraining: () => draining,
+    }
     return {
       deps,
       startDraining: () => {

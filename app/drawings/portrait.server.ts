@@ -51,17 +51,21 @@ function place([x, y]: Point, tilt: number): Point {
   return [frame.centre[0] + x * cos - y * sin, frame.centre[1] + x * sin + y * cos]
 }
 
-/** A Catmull-Rom spline in the short form of a path, where each handle mirrors the one before. */
+/**
+ * A Catmull-Rom spline in the short form of a path, where each handle mirrors the one before. Steps
+ * and not places: small numbers weigh less in the page.
+ */
 function smoothPath(points: Point[]): string {
-  const round = ([x, y]: Point) => `${Math.round(x)} ${Math.round(y)}`
-  const [first, ...rest] = points as [Point, ...Point[]]
-  const curves = rest.map((point, i) => {
+  const whole = ([x, y]: Point): Point => [Math.round(x), Math.round(y)]
+  const steps = points.slice(1).flatMap((point, i) => {
     const [before, after] = [points[i] as Point, points[i + 2] ?? point]
     const handle: Point = [
       point[0] - (after[0] - before[0]) / 6,
       point[1] - (after[1] - before[1]) / 6,
     ]
-    return `S${round(handle)} ${round(point)}`
+    const [x, y] = whole(before)
+    return [handle, point].map(whole).flatMap((to) => [to[0] - x, to[1] - y])
   })
-  return `M${round(first)}${curves.join('')}`
+  const [first] = points as [Point]
+  return `M${whole(first).join(' ')}s${steps.join(' ')}`.replaceAll(' -', '-')
 }

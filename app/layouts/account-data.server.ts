@@ -1,29 +1,31 @@
 import type { RouterContextProvider } from 'react-router'
-import { accountMenu } from '#content/account.ts'
+import { accountMenu, deskLink } from '#content/account.ts'
 import { brand } from '#content/brand.ts'
-import { readCookie } from '#server/http/cookies.ts'
-import { readNotice } from '#server/http/notice.ts'
-import { readPreferences } from '#server/modules/account/account.server.ts'
-import { requestInfo, requireClient } from '#server/modules/auth/auth.server.ts'
+import { requireClient } from '#server/modules/auth/auth.server.ts'
+import { findView } from '#server/modules/clients/view.server.ts'
+import { findReadyStaff } from '#server/modules/staff/staff.server.ts'
+import { shellData } from './shell-data.server.ts'
 
 type Args = { request: Request; context: Readonly<RouterContextProvider> }
 
 /** What stands around every page of the client area. */
 export async function accountData(args: Args) {
   const client = await requireClient(args)
-  const { deps, requestId } = requestInfo(args)
-  const notice = readNotice(args.request)
+  const [view, staff, shell] = await Promise.all([
+    findView(args),
+    findReadyStaff(args),
+    shellData(args, client),
+  ])
+  const viewing = view?.viewing ?? false
   return {
-    theme: 'dia' as const,
-    assistant: brand.assistant,
-    brandName: brand.name,
-    email: client.email,
-    verified: client.verified,
-    menu: accountMenu,
-    // Read here, so that the first paint already has the state the client left.
-    sidebarOpen: readCookie(args.request, 'sidebar_state') !== 'false',
-    preferences: await readPreferences(deps, client.id),
-    /** Said once: a later answer has another id or none. */
-    notice: notice && { name: notice, id: requestId },
+    ...shell,
+    area: 'Área do Cliente',
+    name: brand.assistant,
+    // Staff looking at a client's area have nothing personal to set there.
+    menu: viewing ? accountMenu.filter(({ personal }) => !personal) : accountMenu,
+    links: staff && !viewing ? [deskLink] : [],
+    client: view?.client ?? null,
+    choices: view?.choices ?? [],
+    viewing,
   }
 }

@@ -1,7 +1,5 @@
-import { brand } from '#content/brand.ts'
-
-export type ConsentData = { policy: string; scheduling: string }
+export type ConsentData = { policy: string }
 
 export function bareData(): ConsentData {
-  return { policy: '/cookie-policy', scheduling: brand.scheduling }
+  return { policy: '/cookie-policy' }
 }

@@ -1,20 +1,15 @@
-import { Outlet, useLoaderData } from 'react-router'
-import { ConsentBanner } from '../features/consent/consent-banner.tsx'
-import { useTracking } from '../tracking/use-tracking.ts'
+import type { ReactNode } from 'react'
+import { ConsentBanner } from '../sections/consent-banner.tsx'
 import { bareData } from './bare-data.server.ts'
 
-export const loader = () => bareData()
-
 /** For a page that stands alone, as the one opened from a profile's link does. */
-export default function BareLayout() {
-  const consent = useLoaderData<typeof loader>()
-  useTracking(consent.scheduling)
+export function BareLayout({ children }: { children: ReactNode }) {
   return (
     <>
       <main id="conteudo" tabIndex={-1}>
-        <Outlet />
+        {children}
       </main>
-      <ConsentBanner policy={consent.policy} />
+      <ConsentBanner policy={bareData().policy} />
     </>
   )
 }

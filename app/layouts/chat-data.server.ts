@@ -2,7 +2,6 @@ import { assistantTexts } from '#content/assistant/texts.ts'
 import { brand } from '#content/brand.ts'
 import { whatsappUrl } from '#content/whatsapp.ts'
 import type { ChatProps } from '../features/chat/chat-props.ts'
-import { chatShell } from '../features/chat/chat-shell.server.tsx'
 
 /** What every place that shows the assistant gives it. */
 export function chatData(): ChatProps {
@@ -13,8 +12,7 @@ export function chatData(): ChatProps {
   }
 }
 
-/** The same for a place within a page: `<Chat {...chatPlace(text)} />`; the text opens WhatsApp. */
-export function chatPlace(text: string): { chat: ChatProps; shell: string } {
-  const chat = chatData()
-  return { chat, shell: chatShell(chat, whatsappUrl(text)) }
+/** The same for a place within a page; the text opens WhatsApp where there is no JavaScript. */
+export function chatPlace(text: string): ChatProps {
+  return { ...chatData(), person: whatsappUrl(text) }
 }

@@ -2,8 +2,8 @@ import { brand } from '#content/brand.ts'
 import { menus } from '#content/menus.ts'
 import type { Theme } from '#content/types/common.ts'
 import { greeting, whatsappUrl } from '#content/whatsapp.ts'
-import type { ChatProps } from '../features/chat/chat-props.ts'
-import type { FloatingContactProps } from '../features/floating-contact/floating-contact.tsx'
+import type { AssistantLinkProps } from '../features/chat/assistant-link.tsx'
+import type { FloatingContactProps } from '../sections/floating-contact.tsx'
 import type { SiteFooterProps } from '../sections/site-footer.tsx'
 import type { SiteHeaderProps } from '../sections/site-header.tsx'
 import { bareData, type ConsentData } from './bare-data.server.ts'
@@ -14,7 +14,7 @@ export type SiteData = {
   header: SiteHeaderProps
   footer: SiteFooterProps
   floating: FloatingContactProps
-  assistant: { label: string; to: string; chat: ChatProps }
+  assistant: AssistantLinkProps
   consent: ConsentData
 }
 

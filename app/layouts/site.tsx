@@ -1,33 +1,15 @@
-import {
-  type LoaderFunctionArgs,
-  Outlet,
-  type ShouldRevalidateFunctionArgs,
-  useLoaderData,
-} from 'react-router'
-import { BackToTop } from '../features/back-to-top/back-to-top.tsx'
-import { AssistantLink } from '../features/chat/assistant-link.tsx'
-import { ConsentBanner } from '../features/consent/consent-banner.tsx'
-import { ConsentButton } from '../features/consent/consent-button.tsx'
-import { FloatingContact } from '../features/floating-contact/floating-contact.tsx'
-import { useSectionScroll } from '../features/section-scroll/use-section-scroll.ts'
+import type { ReactNode } from 'react'
+import { BackToTop } from '../sections/back-to-top.tsx'
+import { ConsentBanner } from '../sections/consent-banner.tsx'
+import { FloatingContact } from '../sections/floating-contact.tsx'
+import { MenuSheet } from '../sections/menu-sheet.tsx'
 import { SiteFooter } from '../sections/site-footer.tsx'
 import { SiteHeader } from '../sections/site-header.tsx'
-import { useTracking } from '../tracking/use-tracking.ts'
-import { Icon } from '../ui/icon.tsx'
-import { siteData } from './site-data.server.ts'
+import { Island } from '../site/island.tsx'
+import type { SiteData } from './site-data.server.ts'
 
-export function loader({ url }: LoaderFunctionArgs) {
-  return siteData(url.pathname)
-}
-
-/** A query, such as an open tab's, changes nothing around the page. */
-export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
-  currentUrl.pathname !== nextUrl.pathname
-
-export default function SiteLayout() {
-  const { header, footer, floating, assistant, consent } = useLoaderData<typeof loader>()
-  useTracking(consent.scheduling)
-  const followQuickLink = useSectionScroll()
+export function SiteLayout({ site, children }: { site: SiteData; children: ReactNode }) {
+  const { header, footer, floating, assistant, consent } = site
   return (
     <>
       <a
@@ -38,20 +20,14 @@ export default function SiteLayout() {
       </a>
       <SiteHeader {...header} />
       <main id="conteudo" tabIndex={-1}>
-        <Outlet />
+        {children}
       </main>
-      <SiteFooter
-        {...footer}
-        onQuickLink={followQuickLink}
-        consent={<ConsentButton className="py-1.5 hover:text-brand" />}
-      />
+      <MenuSheet items={header.sheet} action={header.action} />
+      <SiteFooter {...footer} />
       <div className="floating no-print">
         <BackToTop />
         <FloatingContact {...floating}>
-          <AssistantLink to={assistant.to} className="floating-link" chat={assistant.chat}>
-            <Icon name="sparkles" />
-            <span className="max-sm:sr-only">{assistant.label}</span>
-          </AssistantLink>
+          <Island name="assistant-link" props={assistant} />
         </FloatingContact>
       </div>
       <ConsentBanner policy={consent.policy} />

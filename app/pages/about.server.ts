@@ -1,4 +1,5 @@
 import { brand } from '#content/brand.ts'
+import { schedulingPage } from '#content/scheduling.ts'
 import type { AboutContent } from '#content/types/about.ts'
 import { findEntry, loadContent, pageData, pagePicture } from './page-data.server.ts'
 import { personLink } from './people.server.ts'
@@ -17,7 +18,7 @@ export function aboutData(url: URL) {
     picture: pagePicture(entry),
     place: { city: brand.address.city, position: position() },
     people: content.team.people.map((slug) => personLink(slug, entry.theme)),
-    links: { schedule: brand.scheduling, cases: '/home1/case-studies' },
+    links: { schedule: schedulingPage(), cases: '/home1/case-studies' },
   }
 }
 

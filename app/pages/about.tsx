@@ -1,5 +1,3 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { pageMeta } from '../page-meta.ts'
 import { AboutClosing } from '../sections/about/about-closing.tsx'
 import { AboutHero } from '../sections/about/about-hero.tsx'
 import { Essence } from '../sections/about/essence.tsx'
@@ -7,16 +5,15 @@ import { MissionVision } from '../sections/about/mission-vision.tsx'
 import { Philosophy } from '../sections/about/philosophy.tsx'
 import { Values } from '../sections/about/values.tsx'
 import { Team } from '../sections/team/team.tsx'
-import { aboutData } from './about.server.ts'
+import { Fold } from '../site/fold.tsx'
+import type { aboutData } from './about.server.ts'
 
-export const meta = pageMeta
-export const loader = ({ url }: LoaderFunctionArgs) => aboutData(url)
-
-export default function AboutPage() {
-  const { content, picture, place, people, links } = useLoaderData<typeof loader>()
+export function AboutPage(page: Awaited<ReturnType<typeof aboutData>>) {
+  const { content, picture, place, people, links } = page
   return (
     <>
       <AboutHero content={content.hero} picture={picture} place={place} />
+      <Fold />
       <Essence content={content.essence} />
       <MissionVision mission={content.mission} vision={content.vision} />
       <Values content={content.values} />

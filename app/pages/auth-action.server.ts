@@ -1,8 +1,10 @@
 import type { ActionFunctionArgs } from 'react-router'
 import { forgotForm, resetForm, signInForm, signUpForm } from '#contracts/credentials.ts'
+import { codeForm } from '#contracts/desk.ts'
 import { parseForm } from '#contracts/form.ts'
 import {
   askForReset,
+  enterByCode,
   enterBySignIn,
   enterBySignUp,
   enterNewPassword,
@@ -10,7 +12,7 @@ import {
 import type { FormAnswer } from '../features/account/form-answer.ts'
 import { type FormVerbs, orRefused, runFormVerb } from './form-action.server.ts'
 
-export type AuthIntent = 'sign-in' | 'sign-up' | 'forgot' | 'reset'
+export type AuthIntent = 'sign-in' | 'sign-up' | 'forgot' | 'reset' | 'code'
 export type AuthAnswer = FormAnswer<AuthIntent>
 
 const verbs: FormVerbs<AuthIntent> = {
@@ -25,6 +27,10 @@ const verbs: FormVerbs<AuthIntent> = {
   forgot: async (args, form) => {
     const { values, errors } = parseForm(forgotForm, form)
     return errors ?? askForReset(args, values)
+  },
+  code: async (args, form) => {
+    const { values, errors } = parseForm(codeForm, form)
+    return errors ?? enterByCode(args, values)
   },
   reset: async (args, form) => {
     const { values, errors } = parseForm(resetForm, form)

@@ -5,6 +5,7 @@ import { preferencesCookie, readPreferences } from '#contracts/preferences.ts'
 import { readCookie } from '#server/http/cookies.ts'
 import { readNotice } from '#server/http/notice.ts'
 import {
+  awaitsCode,
   enterByConfirming,
   findClient,
   isResetLink,
@@ -12,7 +13,7 @@ import {
 } from '#server/modules/auth/auth.server.ts'
 import { accountMeta } from './dashboard/account-meta.server.ts'
 
-const modes = ['login', 'signup', 'forgot', 'reset'] as const
+const modes = ['login', 'signup', 'forgot', 'reset', 'code'] as const
 
 export type AuthMode = (typeof modes)[number]
 
@@ -24,6 +25,7 @@ export async function authData(args: LoaderFunctionArgs) {
     throw replace('/dashboard')
   const token = args.url.searchParams.get('token') ?? ''
   if (asked === 'verify') throw await enterByConfirming(args, token)
+  if (mode === 'code' && !awaitsCode(args)) throw replace('/auth')
   const { requestId } = requestInfo(args)
   const notice = readNotice(args.request)
   const { meta, ...content } = page

@@ -10,6 +10,7 @@ import {
 import { guardEntry } from '#server/modules/auth/auth.server.ts'
 import { actionHeaders } from '../action-headers.ts'
 import { applyPreferences } from '../features/account/apply-preferences.ts'
+import { CodeForm } from '../features/account/desk/code-form.tsx'
 import { ForgotForm } from '../features/account/forgot-form.tsx'
 import { keepPage, useStandingPage } from '../features/account/keep-page.ts'
 import { NoticeBox } from '../features/account/notice-box.tsx'
@@ -69,6 +70,14 @@ export default function AuthPage() {
         </p>
       )}
       {mode === 'forgot' && <ForgotForm {...forIntent('forgot')} />}
+      {mode === 'code' && (
+        <CodeForm
+          intent="code"
+          action="/auth?mode=code"
+          label="Código do aplicativo ou de recuperação"
+          button="Entrar"
+        />
+      )}
       {mode === 'reset' && <ResetForm {...forIntent('reset')} link={link} />}
       {(mode === 'login' || mode === 'signup') && (
         <Tabs

@@ -1,4 +1,4 @@
-import { brand } from '#content/brand.ts'
+import { schedulingPage } from '#content/scheduling.ts'
 import type { SuccessCase } from '#content/types/case.ts'
 import type { CasesContent } from '#content/types/cases-page.ts'
 import { whatsappUrl } from '#content/whatsapp.ts'
@@ -43,7 +43,7 @@ export function casesData(url: URL) {
     closing: {
       ...closing,
       actions: [
-        { label: closing.schedule, to: brand.scheduling },
+        { label: closing.schedule, to: schedulingPage() },
         ...(contact
           ? [
               { label: contact.talk, to: whatsappUrl(contact.greeting) },

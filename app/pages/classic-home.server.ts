@@ -1,4 +1,5 @@
 import { brand } from '#content/brand.ts'
+import { ownAgenda, schedulingPage } from '#content/scheduling.ts'
 import { siteMap } from '#content/site-map.ts'
 import { classicTestimonials } from '#content/testimonials.ts'
 import type { MenuItem } from '#content/types/menu.ts'
@@ -14,7 +15,8 @@ export async function classicHomeData(url: URL) {
     ...pageData(entry, content.meta),
     content,
     picture: pagePicture(entry),
-    scheduling: brand.scheduling,
+    scheduling: schedulingPage(),
+    framed: ownAgenda ? '/agenda?quadro' : undefined,
     whatsapp: whatsappUrl(greeting),
     cases: '/home1/case-studies',
     services: content.services.pages.map(serviceCard),

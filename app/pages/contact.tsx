@@ -1,41 +1,26 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  redirect,
-  useActionData,
-  useLoaderData,
-} from 'react-router'
-import { receiveForm } from '#server/modules/contact/contact.server.ts'
-import { ContactForm } from '../features/contact/contact-form.tsx'
-import { pageMeta } from '../page-meta.ts'
+import type { ReturnedForm } from '#server/modules/contact/contact.server.ts'
+import { Fold } from '../site/fold.tsx'
+import { Island } from '../site/island.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { SiteLink } from '../ui/site-link.tsx'
-import { contactPageData } from './contact.server.ts'
+import type { contactPageData } from './contact.server.ts'
 
-export const meta = pageMeta
-export const loader = ({ url, request }: LoaderFunctionArgs) =>
-  contactPageData(url, request.headers.get('Referer') ?? '')
+type Data = ReturnType<typeof contactPageData>
+/** `returned`: sent by the browser itself and found wanting, it comes back with what was typed. */
+type Props = Data & { returned?: ReturnedForm }
 
-/** Sent by the browser itself: back to the form with what was typed, or on to the thanks. */
-export async function action(asked: ActionFunctionArgs) {
-  const returned = await receiveForm(asked)
-  if (!returned) return redirect(`${asked.url.pathname}?enviado`, 303)
-  return data(returned, returned.status)
-}
-
-export default function ContactPage() {
-  const { sent } = useLoaderData<typeof loader>()
+export function ContactPage(page: Props) {
   return (
-    <section className="wrap grid min-h-[75vh] content-center gap-x-20 gap-y-12 pt-36 pb-24 lg:grid-cols-[0.95fr_1.05fr]">
-      {sent ? <Thanks /> : <Write />}
-    </section>
+    <>
+      <section className="wrap grid min-h-[75vh] content-center gap-x-20 gap-y-12 pt-36 pb-24 lg:grid-cols-[0.95fr_1.05fr]">
+        {page.sent ? <Thanks {...page} /> : <Write {...page} />}
+      </section>
+      <Fold />
+    </>
   )
 }
 
-function Write() {
-  const { title, content, form, visit, whatsapp, replyTime } = useLoaderData<typeof loader>()
-  const returned = useActionData<typeof action>()
+function Write({ title, content, form, whatsapp, replyTime, visit, returned }: Props) {
   const problem = returned && (returned.problem ?? content.invalid)
   return (
     <>
@@ -58,19 +43,21 @@ function Write() {
             {problem}
           </p>
         )}
-        <ContactForm
-          {...form}
-          typed={returned?.typed}
-          errors={returned?.errors}
-          visit={returned?.visit ?? visit}
+        <Island
+          name="contact-form"
+          props={{
+            ...form,
+            typed: returned?.typed,
+            errors: returned?.errors,
+            visit: returned?.visit ?? visit,
+          }}
         />
       </div>
     </>
   )
 }
 
-function Thanks() {
-  const { content, home, cases } = useLoaderData<typeof loader>()
+function Thanks({ content, home, cases }: Data) {
   const { title, text, ...labels } = content.sent
   return (
     <div role="status" className="lg:col-span-2">

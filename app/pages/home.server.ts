@@ -1,5 +1,6 @@
 import { brand } from '#content/brand.ts'
 import { claims } from '#content/claims.ts'
+import { schedulingPage } from '#content/scheduling.ts'
 import { homeTestimonials, partners } from '#content/testimonials.ts'
 import { tools } from '#content/tools.ts'
 import type { HomeContent } from '#content/types/page.ts'
@@ -16,7 +17,8 @@ export function homeData(url: URL) {
     ...pageData(entry, meta),
     content,
     picture: pagePicture(entry),
-    scheduling: brand.scheduling,
+    scheduling: schedulingPage(),
+    audit: schedulingPage('auditoria'),
     fallback: claims.heroFallback,
     services: content.services.paths.map(serviceCard),
     tools,
@@ -64,7 +66,7 @@ function contactData(labels: HomeContent['contact']) {
       {
         label: labels.schedule,
         value: labels.scheduleValue,
-        to: brand.scheduling,
+        to: schedulingPage(),
         icon: 'calendar' as const,
       },
     ],

@@ -1,5 +1,3 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { pageMeta } from '../page-meta.ts'
 import { ComingTestimonials } from '../sections/personal/coming-testimonials.tsx'
 import { Experience } from '../sections/personal/experience.tsx'
 import { PersonalCases } from '../sections/personal/personal-cases.tsx'
@@ -7,16 +5,15 @@ import { PersonalClosing } from '../sections/personal/personal-closing.tsx'
 import { PersonalHero } from '../sections/personal/personal-hero.tsx'
 import { PersonalServices } from '../sections/personal/personal-services.tsx'
 import { Summary } from '../sections/personal/summary.tsx'
-import { personalData } from './personal.server.ts'
+import { Fold } from '../site/fold.tsx'
+import type { personalData } from './personal.server.ts'
 
-export const meta = pageMeta
-export const loader = ({ url }: LoaderFunctionArgs) => personalData(url)
-
-export default function PersonalPage() {
-  const { person, picture, portrait, links, contact, year } = useLoaderData<typeof loader>()
+export function PersonalPage(page: Awaited<ReturnType<typeof personalData>>) {
+  const { person, picture, portrait, links, contact, year } = page
   return (
     <>
       <PersonalHero person={person} picture={picture} portrait={portrait} links={links} />
+      <Fold />
       <Summary content={person.summaryBlock} />
       <Experience content={person.experience} />
       <PersonalCases content={person.cases} />

@@ -1,5 +1,6 @@
 import { brand } from '#content/brand.ts'
 import { discountTiers, oneOffServices, recurringServices } from '#content/plans.ts'
+import { schedulingPage } from '#content/scheduling.ts'
 import type { PlansContent } from '#content/types/plans-page.ts'
 import { whatsappUrl } from '#content/whatsapp.ts'
 import { toCentavos } from '#contracts/plan-price.ts'
@@ -44,7 +45,7 @@ export function plansData(url: URL) {
       title: closing.title,
       text: closing.text,
       actions: [
-        { label: closing.schedule, to: brand.scheduling },
+        { label: closing.schedule, to: schedulingPage() },
         { label: closing.cases, to: '/home1/case-studies' },
       ],
     },

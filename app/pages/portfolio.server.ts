@@ -1,5 +1,6 @@
 import { brand } from '#content/brand.ts'
 import { portfolioPdfFile } from '#content/portfolio/pdf-file.ts'
+import { schedulingPage } from '#content/scheduling.ts'
 import type { PortfolioCase, PortfolioContent } from '#content/types/portfolio-page.ts'
 import { whatsappUrl } from '#content/whatsapp.ts'
 import { pictureLines } from '../drawings/picture-lines.server.ts'
@@ -23,7 +24,7 @@ export function portfolioData(url: URL) {
       data: [projectList(path, meta.title, content.projects.items)],
     }),
     picture: pagePicture(entry),
-    scheduling: brand.scheduling as string,
+    scheduling: schedulingPage(),
     pdf: `/generated/${portfolioPdfFile}`,
     hero: content.hero,
     tabs: content.tabs,
@@ -74,7 +75,7 @@ function contactData({
     form,
     channels: [
       { icon: 'message' as const, ...chat, to: whatsappUrl(greeting) },
-      { icon: 'calendar' as const, ...schedule, to: brand.scheduling },
+      { icon: 'calendar' as const, ...schedule, to: schedulingPage() },
       { icon: 'camera' as const, ...social, to: brand.social.instagram.url },
     ],
     pdf,

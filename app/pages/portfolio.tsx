@@ -1,11 +1,3 @@
-import {
-  type LoaderFunctionArgs,
-  type ShouldRevalidateFunctionArgs,
-  useLoaderData,
-} from 'react-router'
-import { ContactForm } from '../features/contact/contact-form.tsx'
-import { PortfolioTabs } from '../features/portfolio-tabs/portfolio-tabs.tsx'
-import { pageMeta } from '../page-meta.ts'
 import { Areas } from '../sections/portfolio/areas.tsx'
 import { PortfolioContact } from '../sections/portfolio/contact.tsx'
 import { PortfolioHero } from '../sections/portfolio/hero.tsx'
@@ -13,21 +5,17 @@ import { Overview } from '../sections/portfolio/overview.tsx'
 import { Process } from '../sections/portfolio/process.tsx'
 import { Projects } from '../sections/portfolio/projects.tsx'
 import { Results } from '../sections/portfolio/results.tsx'
-import { portfolioData } from './portfolio.server.ts'
+import { PortfolioTabs } from '../sections/portfolio/tabs.tsx'
+import { Fold } from '../site/fold.tsx'
+import { Island } from '../site/island.tsx'
+import type { portfolioData } from './portfolio.server.ts'
 
-export const meta = pageMeta
-export const loader = ({ url }: LoaderFunctionArgs) => portfolioData(url)
-
-/** A tab changes the query and nothing else. */
-export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
-  currentUrl.pathname !== nextUrl.pathname
-
-export default function PortfolioPage() {
-  const page = useLoaderData<typeof loader>()
+export function PortfolioPage(page: Awaited<ReturnType<typeof portfolioData>>) {
   const { scheduling, pdf } = page
   return (
     <>
       <PortfolioHero content={page.hero} picture={page.picture} scheduling={scheduling} pdf={pdf} />
+      <Fold />
       <PortfolioTabs
         label={page.tabs.label}
         items={page.tabs.items}
@@ -39,7 +27,7 @@ export default function PortfolioPage() {
           resultados: <Results content={page.results} />,
           contato: (
             <PortfolioContact content={page.contact} pdf={pdf}>
-              <ContactForm {...page.form} />
+              <Island name="contact-form" props={page.form} />
             </PortfolioContact>
           ),
         }}

@@ -1,4 +1,4 @@
-import { brand } from '#content/brand.ts'
+import { schedulingPage } from '#content/scheduling.ts'
 import type { Profile } from '#content/types/team.ts'
 import { whatsappUrl } from '#content/whatsapp.ts'
 import { portraitArt } from '../drawings/portrait.server.ts'
@@ -23,7 +23,7 @@ export function profileData(url: URL) {
     picture: pagePicture(entry),
     portrait: portraitArt(art),
     links: {
-      schedule: brand.scheduling,
+      schedule: schedulingPage(),
       talk: whatsappUrl(whatsapp),
       portfolio: classic ? '/home1/portfolio' : '/portfolio',
     },

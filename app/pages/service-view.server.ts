@@ -1,5 +1,5 @@
-import { brand } from '#content/brand.ts'
 import { servicePlans } from '#content/plans.ts'
+import { schedulingPage } from '#content/scheduling.ts'
 import type { Theme } from '#content/types/common.ts'
 import type { ServiceBlock, ServiceContent, Tiers } from '#content/types/service.ts'
 import { whatsappUrl } from '#content/whatsapp.ts'
@@ -56,7 +56,7 @@ export function pricedTiers(plan: Tiers['plan'], service: string): PricedTier[] 
 }
 
 export function closingActions({ closing, whatsapp }: ServiceContent): ClosingAction[] {
-  const actions: ClosingAction[] = [{ label: closing.schedule, to: brand.scheduling }]
+  const actions: ClosingAction[] = [{ label: closing.schedule, to: schedulingPage() }]
   if (closing.talk) actions.push({ label: closing.talk, to: whatsappUrl(whatsapp.talk) })
   if (closing.proposal) {
     actions.push({ label: closing.proposal, to: whatsappUrl(whatsapp.proposal) })

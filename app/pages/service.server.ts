@@ -1,4 +1,4 @@
-import { brand } from '#content/brand.ts'
+import { schedulingPage } from '#content/scheduling.ts'
 import type { ServiceContent } from '#content/types/service.ts'
 import { chatPlace } from '../layouts/chat-data.server.ts'
 import { faqPage, serviceData } from '../structured-data.server.ts'
@@ -27,7 +27,7 @@ export async function servicePage(url: URL) {
     crumbs,
     hero,
     actions: {
-      schedule: brand.scheduling,
+      schedule: schedulingPage(),
       contact: '/#contact',
     },
     blocks,

@@ -1,4 +1,4 @@
-import { brand } from '#content/brand.ts'
+import { schedulingPage } from '#content/scheduling.ts'
 import type { ServiceContent } from '#content/types/service.ts'
 import type { ServicesContent } from '#content/types/services.ts'
 import { whatsappUrl } from '#content/whatsapp.ts'
@@ -39,12 +39,12 @@ export async function servicesPage(url: URL) {
         }),
       ),
     },
-    actions: { schedule: brand.scheduling, contact: '/#contact' },
+    actions: { schedule: schedulingPage(), contact: '/#contact' },
     closing: {
       title: closing.title,
       text: closing.text,
       actions: [
-        { label: closing.schedule, to: brand.scheduling },
+        { label: closing.schedule, to: schedulingPage() },
         { label: closing.talk, to: whatsappUrl(whatsapp.talk) },
         { label: closing.proposal, to: whatsappUrl(whatsapp.proposal) },
       ],

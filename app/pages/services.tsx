@@ -1,15 +1,10 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { pageMeta } from '../page-meta.ts'
 import { Closing } from '../sections/service/closing.tsx'
 import { OverviewGrid } from '../sections/service/overview-grid.tsx'
 import { OverviewHero } from '../sections/service/overview-hero.tsx'
-import { servicesPage } from './services.server.ts'
+import { Fold } from '../site/fold.tsx'
+import type { servicesPage } from './services.server.ts'
 
-export const meta = pageMeta
-export const loader = ({ url }: LoaderFunctionArgs) => servicesPage(url)
-
-export default function ServicesPage() {
-  const page = useLoaderData<typeof loader>()
+export function ServicesPage(page: Awaited<ReturnType<typeof servicesPage>>) {
   return (
     <>
       <OverviewHero
@@ -19,6 +14,7 @@ export default function ServicesPage() {
         hue={page.hue}
         actions={page.actions}
       />
+      <Fold />
       <OverviewGrid content={page.grid} />
       <Closing {...page.closing} />
     </>

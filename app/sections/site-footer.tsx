@@ -1,6 +1,6 @@
-import type { MouseEventHandler, ReactNode } from 'react'
 import type { MenuItem } from '#content/types/menu.ts'
 import { SiteLink } from '../ui/site-link.tsx'
+import { ConsentButton } from './consent-banner.tsx'
 import { Logo } from './logo.tsx'
 
 export type SiteFooterProps = {
@@ -15,14 +15,7 @@ export type SiteFooterProps = {
   contact: { address: string[]; email: string; phone: string; whatsapp: string }
 }
 
-type Props = SiteFooterProps & {
-  /** May take over a click on a link that leads to a section. */
-  onQuickLink?: MouseEventHandler<HTMLAnchorElement>
-  /** Opens the cookie preferences. */
-  consent: ReactNode
-}
-
-export function SiteFooter({ onQuickLink, consent, ...props }: Props) {
+export function SiteFooter(props: SiteFooterProps) {
   const { contact } = props
   return (
     <footer id="rodape" className="border-t border-line bg-bg-2 pt-16 pb-24">
@@ -47,7 +40,7 @@ export function SiteFooter({ onQuickLink, consent, ...props }: Props) {
           </ul>
         </div>
         <LinkList title="Serviços" items={props.services} />
-        <LinkList title="Links Rápidos" items={props.quickLinks} onClick={onQuickLink} />
+        <LinkList title="Links Rápidos" items={props.quickLinks} quick />
         <div className="max-sm:col-span-2">
           <h2 className="text-lg">Contato</h2>
           <address className="mt-4 grid gap-2 text-muted not-italic">
@@ -75,7 +68,9 @@ export function SiteFooter({ onQuickLink, consent, ...props }: Props) {
               </SiteLink>
             </li>
           ))}
-          <li>{consent}</li>
+          <li>
+            <ConsentButton className="py-1.5 hover:text-brand" />
+          </li>
         </ul>
       </div>
     </footer>
@@ -85,17 +80,22 @@ export function SiteFooter({ onQuickLink, consent, ...props }: Props) {
 type LinkListProps = {
   title: string
   items: MenuItem[]
-  onClick?: MouseEventHandler<HTMLAnchorElement>
+  /** To a section of the home, from any page (app/browser/sections.ts). */
+  quick?: boolean
 }
 
-function LinkList({ title, items, onClick }: LinkListProps) {
+function LinkList({ title, items, quick }: LinkListProps) {
   return (
     <nav aria-label={title}>
       <h2 className="text-lg">{title}</h2>
       <ul className="mt-3 text-muted">
         {items.map((item) => (
           <li key={item.to}>
-            <SiteLink to={item.to} className="inline-block py-1 hover:text-brand" onClick={onClick}>
+            <SiteLink
+              to={item.to}
+              className="inline-block py-1 hover:text-brand"
+              data-quick={quick}
+            >
               {item.label}
             </SiteLink>
           </li>

@@ -1,9 +1,6 @@
-import { useState } from 'react'
 import type { MenuItem } from '#content/types/menu.ts'
 import { Icon } from '../ui/icon.tsx'
-import { Sheet } from '../ui/sheet.tsx'
 import { SiteLink } from '../ui/site-link.tsx'
-import { useScrolledPast } from '../ui/use-scrolled-past.ts'
 import { Logo } from './logo.tsx'
 
 export type SiteHeaderProps = {
@@ -14,16 +11,10 @@ export type SiteHeaderProps = {
   action: MenuItem
 }
 
-const solidAfter = 50
-
-export function SiteHeader({ brandName, home, wide, sheet, action }: SiteHeaderProps) {
-  const [open, setOpen] = useState(false)
-  const solid = useScrolledPast(solidAfter)
+/** Turns solid beyond 50 px (app/browser/scrolled.ts). */
+export function SiteHeader({ brandName, home, wide, action }: SiteHeaderProps) {
   return (
-    <header
-      data-solid={solid || undefined}
-      className="site-header no-print fixed inset-x-0 top-0 z-30 transition-[background-color,box-shadow] duration-200 data-solid:bg-bg/92 data-solid:shadow-[0_1px_0_var(--line),0_18px_40px_-28px_rgb(0_0_0/0.6)] data-solid:backdrop-blur-md"
-    >
+    <header className="site-header no-print fixed inset-x-0 top-0 z-30 transition-[background-color,box-shadow] duration-200 data-solid:bg-bg/92 data-solid:shadow-[0_1px_0_var(--line),0_18px_40px_-28px_rgb(0_0_0/0.6)] data-solid:backdrop-blur-md">
       <div className="wrap flex h-20 items-center justify-between gap-6">
         <SiteLink
           to={home}
@@ -52,8 +43,9 @@ export function SiteHeader({ brandName, home, wide, sheet, action }: SiteHeaderP
             className="grid size-12 place-items-center rounded-full border border-line bg-card scripted lg:hidden"
             aria-label="Abrir menu"
             aria-haspopup="dialog"
-            aria-expanded={open}
-            onClick={() => setOpen(true)}
+            aria-expanded={false}
+            aria-controls="menu"
+            {...{ command: 'show-modal', commandfor: 'menu' }}
           >
             <Icon name="menu" className="size-6" />
           </button>
@@ -62,24 +54,6 @@ export function SiteHeader({ brandName, home, wide, sheet, action }: SiteHeaderP
           </a>
         </div>
       </div>
-      <Sheet open={open} onClose={() => setOpen(false)} label="Menu" side="right">
-        <nav aria-label="Menu">
-          <ul className="font-display text-2xl font-[650] tracking-tight">
-            {sheet.map((item) => (
-              <li key={item.to} className="border-b border-line">
-                <SiteLink to={item.to} className="block py-3.5 hover:text-brand">
-                  {item.label}
-                </SiteLink>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        {!sheet.some((item) => item.to === action.to) && (
-          <SiteLink to={action.to} className="btn btn-cta mt-8 w-full">
-            {action.label}
-          </SiteLink>
-        )}
-      </Sheet>
     </header>
   )
 }

@@ -1,11 +1,9 @@
 import type { TrackingEvent } from '#contracts/tracking.ts'
 import { type Consent, onConsentChange, readConsent } from './consent.ts'
+import { keepEvent, takeEvents } from './waiting-events.ts'
 
 type Vendors = typeof import('./vendors.ts')
 
-/** A visitor who never answers does not fill the memory. */
-const longestQueue = 50
-let waiting: TrackingEvent[] = []
 let consent: Consent | undefined
 let vendors: Promise<Vendors> | undefined
 
@@ -13,14 +11,13 @@ let vendors: Promise<Vendors> | undefined
 export function track(event: TrackingEvent): void {
   consent ??= readConsent()
   if (consent === 'rejected') return
-  if (consent === 'unknown') {
-    if (waiting.length < longestQueue) waiting.push(event)
-    return
-  }
-  send(event)
+  if (consent === 'unknown') keepEvent(event)
+  else send(event)
 }
 
 function send(event: TrackingEvent) {
+  // This page's address is a key to somebody's booking, and their scripts would pass it on.
+  if (new URLSearchParams(location.search).has('codigo')) return
   // Its own chunk, so that a visitor who did not agree never loads it.
   vendors ??= import('./vendors.ts')
   vendors.then((module) => module.sendToVendors(event))
@@ -29,8 +26,7 @@ function send(event: TrackingEvent) {
 onConsentChange((next) => {
   const before = consent
   consent = next
-  const queued = waiting
-  waiting = []
+  const queued = takeEvents()
   if (next === 'accepted') {
     if (before === 'rejected') vendors?.then((module) => module.resumeVendors())
     for (const event of queued) send(event)

@@ -17,7 +17,8 @@ export function rememberVisit(): Visit {
  * What brought the visit goes along with what the visitor sends: in the text of a chat, as a
  * parameter of a booking, with a contact form that the browser sends by itself.
  */
-export function carryVisit(agenda: string): () => void {
+export function carryVisit(scheduling: string): () => void {
+  const agenda = new URL(scheduling, location.href).href
   const visit = rememberVisit()
   const reference = visitReference(visit)
 
@@ -29,7 +30,7 @@ export function carryVisit(agenda: string): () => void {
   }
 
   function toForm({ target, formData }: FormDataEvent) {
-    if (!(target as HTMLFormElement).action.endsWith('/contato')) return
+    if (!/\/(contato|agenda)$/.test(new URL((target as HTMLFormElement).action).pathname)) return
     formData.set('landing', visit.landing)
     formData.set('referrer', visit.referrer)
   }

@@ -1,11 +1,15 @@
 import { type KeyboardEvent, type ReactNode, useDeferredValue, useEffect, useRef } from 'react'
+import { tabAfter } from './tab-keys.ts'
 
 type TabItem<Id extends string = string> = { id: Id; label: ReactNode; panel: ReactNode }
 
 type TabsProps<Id extends string> = {
   items: readonly TabItem<Id>[]
-  value: Id
-  onChange: (id: Id) => void
+  /** Given where React holds the state; public pages leave it to app/browser/tabs.ts. */
+  value?: Id
+  onChange?: (id: Id) => void
+  /** Under this name the open tab stands in the address of a public page. */
+  parameter?: string
   /** Accessible name of the list of tabs. */
   label: string
   /** The list takes the whole width, in equal parts. */
@@ -14,23 +18,15 @@ type TabsProps<Id extends string> = {
   panelClassName?: string
 }
 
-/** Where a key leads from the tab at `index`, or undefined when the key is not the tabs' business. */
-export function tabAfter(key: string, index: number, count: number): number | undefined {
-  if (key === 'ArrowRight') return (index + 1) % count
-  if (key === 'ArrowLeft') return (index + count - 1) % count
-  if (key === 'Home') return 0
-  if (key === 'End') return count - 1
-  if (key === ' ') return index
-}
-
 /**
  * Every panel is in the HTML. The tabs are links to the panels, so that they work by :target
  * until this component is live, and read as a table of contents where scripts are off (ui.css).
  */
 export function Tabs<Id extends string>({
   items,
-  value,
+  value = items[0]?.id,
   onChange,
+  parameter,
   label,
   fill = false,
   className = '',
@@ -44,7 +40,7 @@ export function Tabs<Id extends string>({
   useEffect(() => {
     root.current?.setAttribute('data-live', '')
     const linked = items.find((item) => location.hash === `#panel-${item.id}`)
-    if (linked && linked.id !== value) onChange(linked.id)
+    if (linked && linked.id !== value) onChange?.(linked.id)
   }, [])
 
   function onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
@@ -54,12 +50,12 @@ export function Tabs<Id extends string>({
     const item = next === undefined ? undefined : items[next]
     if (next === undefined || !item) return
     event.preventDefault()
-    onChange(item.id)
+    onChange?.(item.id)
     ;(event.currentTarget.children[next] as HTMLElement).focus()
   }
 
   return (
-    <div ref={root} className={`tabs ${className}`}>
+    <div ref={root} className={`tabs ${className}`} data-parameter={parameter}>
       <div
         role="tablist"
         aria-label={label}
@@ -79,7 +75,7 @@ export function Tabs<Id extends string>({
             onClick={(event) => {
               if (event.ctrlKey || event.metaKey || event.shiftKey) return
               event.preventDefault()
-              onChange(item.id)
+              onChange?.(item.id)
             }}
           >
             {item.label}

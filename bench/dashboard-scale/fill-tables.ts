@@ -2,6 +2,10 @@ import pg from 'pg'
 import type { Connection } from '#server/db/connection.ts'
 
 export const measuredClient = 'client-0'
+/** Signed up by itself: its own client has its id. */
+export const measuredView = { userId: measuredClient, clientId: measuredClient }
+/** Somebody of the agency, who is nobody's client. */
+export const measuredStaff = 'staff-0'
 const CAMPAIGNS = 56
 const DAYS = 180
 
@@ -13,30 +17,41 @@ export async function fillTables(connection: Connection, clients: number): Promi
   const client = new pg.Client(connection)
   await client.connect()
   try {
-    await client.query('truncate alisio.campaigns cascade')
+    await client.query('truncate alisio.clients, alisio.staff cascade')
     await client.query(`delete from alisio."user"`)
     await client.query(
       `insert into alisio."user" (id, name, email)
-       select 'client-' || n, 'Client', n || '@example.com' from generate_series(0, $1 - 1) n`,
+       select 'client-' || n, 'Client ' || n, n || '@example.com' from generate_series(0, $1 - 1) n`,
       [clients],
     )
     await client.query(
-      `insert into alisio.campaigns (user_id, campaign_name, objective, status)
-       select id, 'Campaign ' || n, 'OUTCOME_LEADS', case n % 3 when 0 then 'PAUSED' else 'ACTIVE' end
-       from alisio."user", generate_series(1, $1) n`,
+      `insert into alisio.campaigns (client_id, campaign_name, objective, status, source)
+       select id, 'Campaign ' || n, 'OUTCOME_LEADS', case n % 3 when 0 then 'PAUSED' else 'ACTIVE' end,
+         case n % 2 when 0 then 'meta' else 'google' end
+       from alisio.clients, generate_series(1, $1) n`,
       [CAMPAIGNS],
     )
+    await client.query(
+      `insert into alisio."user" (id, name, email) values ($1, 'Staff', 'staff@example.com')`,
+      [measuredStaff],
+    )
+    await client.query('delete from alisio.clients where own_of = $1', [measuredStaff])
+    await client.query(`insert into alisio.staff (user_id, role) values ($1, 'owner')`, [
+      measuredStaff,
+    ])
     for (let back = DAYS - 1; back >= 0; back -= 1) {
       await client.query(
         `insert into alisio.campaigns_stats
-           (campaign_id, user_id, date, impressions, clicks, spend, conversions, ctr)
-         select id, user_id, (now() at time zone 'America/Fortaleza')::date - $1::int,
+           (campaign_id, client_id, date, impressions, clicks, spend, conversions, ctr)
+         select id, client_id, (now() at time zone 'America/Fortaleza')::date - $1::int,
            1000 + random() * 9000, 20 + random() * 80, 5 + random() * 200, random() * 9, random() * 4
          from alisio.campaigns`,
         [back],
       )
     }
-    await client.query('vacuum analyze alisio.campaigns')
+    for (const table of ['clients', 'client_people', 'campaigns']) {
+      await client.query(`vacuum analyze alisio.${table}`)
+    }
     await client.query('vacuum analyze alisio.campaigns_stats')
     const { rows } = await client.query('select count(*)::int as n from alisio.campaigns_stats')
     return rows[0].n

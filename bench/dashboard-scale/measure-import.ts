@@ -31,11 +31,11 @@ async function writeExport(path: string, { campaigns, days }: Size): Promise<voi
 async function importOnce(connection: Connection, path: string) {
   const script = `
     import pg from 'pg'
-    import { importCampaigns } from '#server/modules/campaigns/import/import-campaigns.ts'
+    import { importCampaigns } from '#server/modules/imports/import-campaigns.ts'
     const client = new pg.Client(JSON.parse(process.env.BENCH_CONNECTION))
     await client.connect()
     const started = performance.now()
-    const result = await importCampaigns(client, { email: '0@example.com', evenUnconfirmed: true, path: process.env.BENCH_FILE })
+    const result = await importCampaigns(client, { client: '0@example.com', evenUnconfirmed: true, path: process.env.BENCH_FILE })
     const seconds = (performance.now() - started) / 1000
     await client.end()
     console.log(JSON.stringify({ ...result, seconds, megabytes: process.resourceUsage().maxRSS / 1024 }))`

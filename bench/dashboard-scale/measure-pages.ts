@@ -7,7 +7,7 @@ import * as schema from '#server/db/schema.ts'
 import { listCampaigns } from '#server/modules/campaigns/list-campaigns.ts'
 import { readCampaign } from '#server/modules/campaigns/read-campaign.ts'
 import { readOverview } from '#server/modules/campaigns/read-overview.ts'
-import { measuredClient } from './fill-tables.ts'
+import { measuredClient, measuredView } from './fill-tables.ts'
 
 const TIMES = 100
 
@@ -15,15 +15,15 @@ type Pages = Record<string, (database: Pick<Database, 'db'>) => Promise<unknown>
 
 async function pagesOf({ db }: Database): Promise<Pages> {
   const { rows } = await db.execute<{ id: string }>(
-    sql`select id from alisio.campaigns where user_id = ${measuredClient} limit 1`,
+    sql`select id from alisio.campaigns where client_id = ${measuredClient} limit 1`,
   )
   const id = rows[0]?.id as string
   return {
-    'overview, 30 days': (database) => readOverview(database, measuredClient, 30),
-    'overview, 90 days': (database) => readOverview(database, measuredClient, 90),
-    'campaigns, 30 days': (database) => listCampaigns(database, measuredClient, { period: 30 }),
-    'one campaign, 30 days': (database) => readCampaign(database, measuredClient, id, 30),
-    'one campaign, 90 days': (database) => readCampaign(database, measuredClient, id, 90),
+    'overview, 30 days': (database) => readOverview(database, measuredView, 30),
+    'overview, 90 days': (database) => readOverview(database, measuredView, 90),
+    'campaigns, 30 days': (database) => listCampaigns(database, measuredView, { period: 30 }),
+    'one campaign, 30 days': (database) => readCampaign(database, measuredView, id, 30),
+    'one campaign, 90 days': (database) => readCampaign(database, measuredView, id, 90),
   }
 }
 
@@ -61,7 +61,8 @@ export async function explainPages(connection: Connection, database: Database): 
       await read({ db })
       await client.query('begin')
       await client.query(
-        `select set_config('role', 'alisio_client', true), set_config('app.user_id', $1, true)`,
+        `select set_config('role', 'alisio_client', true), set_config('app.user_id', $1, true),
+           set_config('app.client_id', $1, true)`,
         [measuredClient],
       )
       for (const { query, params } of seen.filter(({ query }) =>

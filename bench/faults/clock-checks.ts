@@ -164,7 +164,7 @@ async function checkImport({ stage, right, offset, name }: Pair): Promise<Check[
   const { rows } = await database.db.execute<{ days: string }>(sql`
     select string_agg(distinct campaigns_stats.date::text, ' ' order by campaigns_stats.date::text) as days
     from alisio.campaigns_stats join alisio.campaigns on campaigns.id = campaigns_stats.campaign_id
-    join alisio."user" on "user".id = campaigns.user_id where "user".email = ${email}`)
+    join alisio."user" on "user".id = campaigns.client_id where "user".email = ${email}`)
   return [
     [
       `${name}: imported days are the file's`,

@@ -24,9 +24,9 @@ type TraceEvent = {
 type Measured = {
   firstPaint: number
   awake: boolean
-  /** The longest task of hydration. */
+  /** The longest task until what wakes at rest is awake. */
   hydration: Task
-  /** The longest task after React has woken up, such as laying out what lies below. */
+  /** The longest task afterwards, such as laying out what lies below. */
   atRest: Task
 }
 
@@ -136,7 +136,7 @@ function row(path: string, visits: Measured[]): (string | number)[] {
 
 export const longTasks: Part = {
   name: 'long-tasks',
-  title: 'Long tasks of hydration, CPU slowed four times',
+  title: 'Long tasks of waking, CPU slowed four times',
   async run({ runs: asked, pages }) {
     // A visit is given five seconds, and there are three dozen pages.
     const runs = Math.min(asked, 3)
@@ -160,15 +160,15 @@ export const longTasks: Part = {
     const head = [
       'page',
       'first paint, ms',
-      'longest of hydration, ms',
+      'longest of waking, ms',
       'in the worst visit (of it CPU)',
       'longest afterwards, ms',
       'in the worst visit (of it CPU)',
       'visits awake in time',
     ]
     return [
-      `Chromium’s own trace from the moment the page’s module is evaluated, ${SETTLED_MS / 1000} s per visit, median of ${runs} visits; nothing cached. “Of hydration” are the tasks until React says that it is awake, by the clock; “afterwards” are the rest, such as a section below the screen being laid out while nothing else is to do. On \`/links\` the longest of these draws the code of an address other than the brand’s, such as this server’s, which the published page never does.`,
-      `${clean} of ${all.length} visits have no task of hydration over ${LONG_MS} ms; in the median visit ${measured.filter(([, visits]) => median(visits.map(({ hydration }) => hydration.ms)) <= LONG_MS).length} of ${measured.length} pages have none. ${controlSentence(equals)}`,
+      `Chromium’s own trace from the moment the page’s module is evaluated, ${SETTLED_MS / 1000} s per visit, median of ${runs} visits; nothing cached. “Of waking” are the tasks until the page's script and the islands that wake at rest are awake, by the clock; “afterwards” are the rest, such as a section below the screen being laid out while nothing else is to do. On \`/links\` the longest of these draws the code of an address other than the brand’s, such as this server’s, which the published page never does.`,
+      `${clean} of ${all.length} visits have no task of waking over ${LONG_MS} ms; in the median visit ${measured.filter(([, visits]) => median(visits.map(({ hydration }) => hydration.ms)) <= LONG_MS).length} of ${measured.length} pages have none. ${controlSentence(equals)}`,
       table(
         head,
         measured.map(([path, visits]) => row(path, visits)),

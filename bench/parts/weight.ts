@@ -4,10 +4,12 @@ import { chosenPages } from '../support/pages.ts'
 import type { Part } from '../support/part.ts'
 
 const columns: [Measure, string][] = [
-  ['html', 'HTML and CSS'],
+  ['html', 'HTML with inline CSS'],
   ['fonts', 'fonts'],
-  ['boot js', 'JS before hydration'],
+  ['css', 'stylesheet, shared'],
+  ['first js', 'JS before React'],
   ['all js', 'all JS'],
+  ['everything', 'everything'],
 ]
 
 export const weight: Part = {
@@ -22,11 +24,7 @@ export const weight: Part = {
         ...columns.map(([name]) => kilobytes(measured[name])),
         measured.requests,
       ])
-    const head = [
-      'page',
-      ...columns.map(([, title]) => `${title}, kB`),
-      'requests before hydration',
-    ]
-    return `Bytes as sent (brotli), read from the build. \`npm run budget\` fails when a page crosses a limit; \`npm test\` runs it.\n\n${table(head, rows)}`
+    const head = ['page', ...columns.map(([, title]) => `${title}, kB`), 'requests before React']
+    return `Bytes as sent (brotli), read from the build; “all JS” is that of a visit that looks at the whole page and presses nothing, “everything” what a phone loads without scrolling. \`npm run budget\` fails when a page crosses a limit; \`npm test\` runs it.\n\n${table(head, rows)}`
   },
 }

@@ -19,16 +19,33 @@ export const storedItems: StoredItem[] = [
     consent: false,
   },
   {
-    name: 'react-router-scroll-positions',
+    name: 'secao',
     kind: 'sessionStorage',
-    purpose: 'Lembra até onde você rolou cada página, para voltar ao mesmo ponto.',
-    duration: 'Até fechar a aba',
+    purpose:
+      'Leva à página inicial o nome da seção que você escolheu no rodapé de outra página. É apagado ao chegar.',
+    duration: 'Até a página seguinte',
     consent: false,
   },
   {
-    name: 'remix-router-transitions',
+    name: 'cookies-closed',
     kind: 'sessionStorage',
-    purpose: 'Lembra de qual página você veio, para a animação de volta seguir o mesmo caminho.',
+    purpose:
+      'Lembra que você fechou o aviso de cookies sem responder, para não perguntar de novo a cada página. Recarregar a página o mostra outra vez.',
+    duration: 'Até recarregar ou fechar a aba',
+    consent: false,
+  },
+  {
+    name: 'eventos',
+    kind: 'sessionStorage',
+    purpose:
+      'Guarda quais páginas e botões você usou nesta visita até você responder ao aviso de cookies. Só sai do navegador se você aceitar; se recusar, é apagado.',
+    duration: 'Até você responder ou fechar a aba',
+    consent: false,
+  },
+  {
+    name: 'react-router-scroll-positions',
+    kind: 'sessionStorage',
+    purpose: 'Lembra até onde você rolou cada página da Área do Cliente, para voltar ao mesmo ponto.',
     duration: 'Até fechar a aba',
     consent: false,
   },
@@ -83,6 +100,29 @@ export const storedItems: StoredItem[] = [
     purpose:
       'Aplica o tamanho da letra, o contraste e o movimento que você escolheu na Área do Cliente, sem piscar a cada página. Sai do navegador quando você sai da conta.',
     duration: 'Até você sair, ou 1 ano',
+    consent: false,
+  },
+  {
+    name: 'cliente',
+    kind: 'cookie',
+    purpose:
+      'Lembra qual empresa você escolheu na Área do Cliente, quando tem acesso a mais de uma. Guarda só um código.',
+    duration: '1 ano',
+    consent: false,
+  },
+  {
+    name: 'better-auth.two_factor',
+    kind: 'cookie',
+    purpose:
+      'Liga a senha que você acabou de digitar ao código do celular que falta, em contas com dois fatores.',
+    duration: 'Até o código, ou 10 minutos',
+    consent: false,
+  },
+  {
+    name: 'ver-como',
+    kind: 'cookie',
+    purpose: 'Só para a equipe da agência: lembra qual cliente ela está vendo, em modo de leitura.',
+    duration: '1 hora',
     consent: false,
   },
   {

@@ -1,4 +1,5 @@
 import { brand } from '../brand.ts'
+import { schedulingPage } from '../scheduling.ts'
 import { profile } from '../team/marina-lopes.ts'
 import type { LinksContent } from '../types/links-page.ts'
 import { whatsappUrl } from '../whatsapp.ts'
@@ -19,7 +20,7 @@ export const page: LinksContent = {
       id: 'agenda',
       title: 'Agendar conversa gratuita',
       subtitle: 'Escolha o dia e a hora na agenda',
-      url: brand.scheduling,
+      url: schedulingPage(),
       tone: 'sun',
       size: 'large',
       pulse: true,

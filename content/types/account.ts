@@ -3,7 +3,19 @@ import type { PageMeta } from './common.ts'
 export type AccountMenuItem = {
   label: string
   to: string
-  icon: 'overview' | 'megaphone' | 'settings' | 'accessibility' | 'help'
+  icon:
+    | 'overview'
+    | 'megaphone'
+    | 'settings'
+    | 'accessibility'
+    | 'help'
+    | 'users'
+    | 'shield'
+    | 'star'
+    | 'compass'
+    | 'user'
+  /** About the person who is signed in, whichever client they look at. */
+  personal?: boolean
 }
 
 export type AuthContent = {

@@ -13,6 +13,7 @@ export type PageFamily =
   | 'profile'
   | 'personal'
   | 'legal'
+  | 'agenda'
 
 export type SiteEntry = {
   path: string
@@ -25,4 +26,6 @@ export type SiteEntry = {
   canonical?: string
   /** Set where a page is not for search engines. */
   noindex?: true
+  /** Made for each request, since it shows what only the running server knows. */
+  live?: true
 }

@@ -1,20 +1,25 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
+import { type IslandName, islands } from '../../app/islands.ts'
+import { type Manifest, scriptsOf } from './page-scripts.ts'
 
 export type Measure =
-  | 'boot js'
+  | 'first js'
   | 'all js'
   | 'html'
+  | 'css'
   | 'fonts'
   | 'font files'
   | 'picture'
+  | 'everything'
   | 'requests'
   | 'other hosts'
 
-type Page = { file: string; chunks: string[] }
+type Page = { file: string }
 
 const client = 'build/client'
+const entry = 'app/browser/site.ts'
 const sizes = new Map<string, number>()
 
 /** Every built page's measures, by its address. */
@@ -22,7 +27,8 @@ export function measurePages(): [string, Record<Measure, number>][] {
   const { pages } = JSON.parse(readFileSync('build/pages.json', 'utf8')) as {
     pages: Record<string, Page>
   }
-  return Object.entries(pages).map(([address, page]) => [address, measure(page)])
+  const manifest: Manifest = JSON.parse(readFileSync(`${client}/.vite/manifest.json`, 'utf8'))
+  return Object.entries(pages).map(([address, page]) => [address, measure(page, manifest)])
 }
 
 function sentBytes(url: string): number {
@@ -34,14 +40,24 @@ function sentBytes(url: string): number {
   return size
 }
 
-/** What the browser fetches and runs before React wakes up, read from the page itself. */
-function measure({ file, chunks }: Page): Record<Measure, number> {
+const sum = (urls: Iterable<string>) => [...urls].reduce((all, url) => all + sentBytes(url), 0)
+
+/**
+ * `all js` is what a visit loads that looks at the whole page and presses nothing, `everything` what
+ * the page loads by itself.
+ */
+function measure({ file }: Page, manifest: Manifest): Record<Measure, number> {
   const html = readFileSync(path.join(client, file), 'utf8')
-  const boot = [...html.matchAll(/<script data-page=[^>]*>([\s\S]*?)<\/script>/g)].map((m) => m[1])
+  const boot = matches(html, /<script data-site=[^>]*>([\s\S]*?)<\/script>/g)
   const fonts = matches(html, /<link rel="preload"[^>]*as="font"[^>]*href="([^"]+)"/g)
-  const scripts = matches(html, /<script[^>]*\ssrc="([^"]+)"/g)
   const sheets = matches(html, /<link rel="stylesheet"[^>]*href="([^"]+)"/g)
-  const preloads = matches(html, /<link rel="modulepreload"[^>]*href="([^"]+)"/g)
+  const placed = matches(html, /<page-island data-island="([^"]+)"/g) as IslandName[]
+  const first = scriptsOf(manifest, [entry])
+  const withIslands = (...wakes: string[]) => {
+    const waking = placed.filter((name) => wakes.includes(islands[name].wake))
+    const later = waking.length > 0 ? ['hydrate', ...waking] : []
+    return new Set([...first, ...scriptsOf(manifest, later)])
+  }
   const eager = [...html.matchAll(/<img\s[^>]*>/g)]
     .map(([tag]) => tag)
     .filter((tag) => !tag.includes('loading="lazy"'))
@@ -52,24 +68,23 @@ function measure({ file, chunks }: Page): Record<Measure, number> {
     ]),
   ]
   const sprites = new Set(matches(html, /<use href="([^"#]+)#/g))
-  const loaded = [...fonts, ...scripts, ...sheets, ...pictures]
+  const loaded = [...fonts, ...sheets, ...pictures]
+  const bootBytes = brotliCompressSync(boot.join('')).length
+  const drawings = pictures.filter((url) => url.endsWith('.avif')).map(sentBytes)
   return {
-    'boot js':
-      brotliCompressSync(boot.join('')).length +
-      scripts.reduce((sum, url) => sum + sentBytes(url), 0),
-    'all js': chunks.reduce((sum, url) => sum + sentBytes(url), 0),
+    'first js': bootBytes + sum(first),
+    'all js': bootBytes + sum(withIslands('idle', 'near')),
     html: sentBytes(file),
-    fonts: fonts.reduce((sum, url) => sum + sentBytes(url), 0),
+    css: sum(sheets),
+    fonts: sum(fonts),
     'font files': fonts.length,
-    picture: Math.max(0, ...pictures.filter((url) => url.endsWith('.avif')).map(sentBytes)),
-    requests:
-      1 +
-      fonts.length +
-      scripts.length +
-      sheets.length +
-      preloads.length +
-      eager.length +
-      sprites.size,
+    picture: Math.max(0, ...drawings),
+    // On a phone, whose picture is named first.
+    everything:
+      sentBytes(file) +
+      sum([...sheets, ...fonts, ...withIslands('idle'), ...sprites]) +
+      (drawings[0] ?? 0),
+    requests: 1 + fonts.length + first.size + sheets.length + eager.length + sprites.size,
     'other hosts': loaded.filter((url) => /^(https?:)?\/\//.test(url)).length,
   }
 }

@@ -27,6 +27,8 @@ ${urls.join('\n')}
 
 function robots(): string {
   return `User-agent: *
+Disallow: /agencia
+Disallow: /convite
 Disallow: /dashboard
 Disallow: /functions/
 Sitemap: ${new URL('/sitemap.xml', brand.url).href}

@@ -1,97 +1,38 @@
-import { createHash } from 'node:crypto'
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
 import path from 'node:path'
-import { brand } from '../../content/brand.ts'
+import { Worker } from 'node:worker_threads'
 import { siteMap } from '../../content/site-map.ts'
 import { bundleBoot } from './boot.ts'
 import { compressFolder } from './compress.ts'
 import { writeCrawlerFiles } from './crawler-files.ts'
-import {
-  extractScripts,
-  laterChunks,
-  type ViteManifest,
-  writeHydrationModule,
-} from './hydration.ts'
-import { usedCss } from './used-css.ts'
+import type { BuiltPages } from './render-pages.ts'
 
-/** What the server and the budget need to know of each pre-rendered page. */
-type BuiltPage = { file: string; scripts: string[]; styles: string[]; chunks: string[] }
+const buildFolder = path.resolve('.cache/build')
+const folder = path.join(buildFolder, 'client')
 
-/** Which pages a browser may fetch ahead when the visitor points at them. */
-const speculationRules = JSON.stringify({
-  prefetch: [
-    {
-      where: {
-        and: [
-          { href_matches: '/*' },
-          { not: { href_matches: ['/auth*', '/dashboard*', '/functions/*', '/generated/*'] } },
-        ],
-      },
-      eagerness: 'moderate',
-    },
-  ],
-})
-
-/**
- * Runs after pre-rendering: turns each page into one file that paints by itself, with React
- * waiting in hashed files, and writes down the hashes its content security policy needs.
- */
-export async function finishBuild(buildFolder: string): Promise<void> {
-  const clientFolder = path.join(buildFolder, 'client')
-  const manifest: ViteManifest = JSON.parse(
-    await readFile(path.join(clientFolder, '.vite/manifest.json'), 'utf8'),
+/** Every page of the site map that can be made ahead, a share of them in each of some threads. */
+async function renderAll(): Promise<BuiltPages> {
+  const addresses = siteMap.filter((entry) => !entry.live).map((entry) => entry.path)
+  const count = availableParallelism()
+  const shares = Array.from({ length: count }, (_, share) =>
+    addresses.filter((_, index) => index % count === share),
   )
-  const stylesheet = await readStylesheet(clientFolder)
-  const boot = await bundleBoot()
-  const pages: Record<string, BuiltPage> = {}
-  for (const { path: address } of siteMap) {
-    const file = path.join('.', address, 'index.html')
-    const rendered = await readFile(path.join(clientFolder, file), 'utf8')
-    const { html, scripts } = extractScripts(rendered)
-    if (/<[^>]+\sstyle="/.test(html)) {
-      throw new Error(`${address} has a style attribute, which its security policy would refuse`)
-    }
-    const hydration = await writeHydrationModule(scripts, manifest, clientFolder)
-    const chunks = [...hydration.chunks, ...laterChunks(hydration.chunks, manifest)]
-    const css = await usedCss(html, stylesheet, await ownScripts(clientFolder, chunks))
-    // With React's own mark, so that it puts the whole stylesheet after these rules, not before.
-    const head = `<style data-precedence="app">${css}</style><script type="speculationrules">${speculationRules}</script><script data-page="${hydration.url}" data-agenda="${brand.scheduling}">${boot}</script></head>`
-    const finished = html
-      .replace(/<link rel="stylesheet"[^>]*>/g, '')
-      .replace('</head>', () => head)
-    await writeFile(path.join(clientFolder, file), finished)
-    pages[address] = {
-      file,
-      scripts: [policyHash(boot), policyHash(speculationRules)],
-      styles: [policyHash(css)],
-      chunks: hydration.chunks,
-    }
-  }
-  await writeCrawlerFiles(clientFolder)
-  await compressFolder(clientFolder)
-  await writeFile(path.join(buildFolder, 'pages.json'), JSON.stringify({ pages }, null, 1))
+  return Object.assign({}, ...(await Promise.all(shares.map(renderShare))))
 }
 
-/** The page's scripts without the libraries, which name no class. */
-function ownScripts(clientFolder: string, chunks: string[]): Promise<string[]> {
-  const own = chunks.filter((file) => !/\/(react|react-dom|router|manifest)-/.test(file))
-  return Promise.all(own.map((file) => readFile(path.join(clientFolder, file), 'utf8')))
+function renderShare(addresses: string[]): Promise<BuiltPages> {
+  return new Promise((resolve, reject) => {
+    const file = new URL('./render-pages.ts', import.meta.url)
+    const worker = new Worker(file, { workerData: { buildFolder, addresses } })
+    worker.once('message', resolve)
+    worker.once('error', reject)
+  })
 }
 
-/** Fonts first, as app/root.tsx names them. */
-async function readStylesheet(clientFolder: string): Promise<string> {
-  const assets = await readdir(path.join(clientFolder, 'assets'))
-  const sheets = assets.filter((name) => name.endsWith('.css'))
-  const ordered = ['fonts-', 'app-'].flatMap((start) =>
-    sheets.filter((name) => name.startsWith(start)),
-  )
-  if (ordered.length !== 2 || sheets.length !== 2) {
-    throw new Error(`Expected fonts and app stylesheets, found ${sheets.join(', ')}`)
-  }
-  const texts = ordered.map((name) => readFile(path.join(clientFolder, 'assets', name), 'utf8'))
-  return (await Promise.all(texts)).join('\n')
-}
-
-function policyHash(source: string): string {
-  return `sha256-${createHash('sha256').update(source).digest('base64')}`
-}
+// Runs when both bundles are there: renders every page and compresses what is served.
+await writeFile(path.join(folder, '.vite/boot.js'), await bundleBoot())
+const pages = await renderAll()
+await writeFile(path.join(buildFolder, 'pages.json'), JSON.stringify({ pages }, null, 1))
+await writeCrawlerFiles(folder)
+await compressFolder(folder, path.resolve('.cache/compressed'))

@@ -15,9 +15,22 @@ const rooms: Record<string, string[]> = {
   'app/sections': ['app/sections', 'app/ui', 'content/types'],
   'app/drawings': ['app/drawings', 'app/sections', 'content/types'],
   'app/tracking': ['app/tracking', 'contracts'],
+  'app/browser': ['app', 'app/browser', 'app/tracking', 'app/ui', 'contracts'],
+  'app/site': [
+    'app',
+    'app/site',
+    'app/layouts',
+    'app/pages',
+    'app/generated',
+    'app/styles',
+    'content',
+    'content/types',
+    'server/modules',
+  ],
   'app/features': ['app/ui', 'app/tracking', 'contracts', 'content/types'],
   'app/layouts': [
     'app',
+    'app/site',
     'app/layouts',
     'app/sections',
     'app/features',
@@ -32,6 +45,7 @@ const rooms: Record<string, string[]> = {
   ],
   'app/pages': [
     'app',
+    'app/site',
     'app/layouts',
     'app/pages',
     'app/drawings',
@@ -70,6 +84,7 @@ const rooms: Record<string, string[]> = {
     'contracts',
     'content',
     'content/types',
+    'app/site',
   ],
 }
 
@@ -130,9 +145,16 @@ export function judgeImport(file: string, specifier: string): string | undefined
     if (target.startsWith(`${feature}/`)) return undefined
     if (targetRoom === 'app/features') return 'a feature may not import another feature'
   }
-  const isPage = room === 'app/pages' || room === 'app/layouts'
+  const isPage = ['app/pages', 'app/layouts', 'app/site'].includes(room)
   if (isPage && targetRoom === 'server/modules' && !target.endsWith('.server.ts')) {
     return 'pages enter the server by its doors, <name>.server.ts'
+  }
+  if (targetRoom === 'app/site' && file.startsWith('server/')) {
+    const mayRender =
+      /^server\/http\/(site|agenda)-pages\.ts$/.test(file) || /^server\/(app|main)\.ts$/.test(file)
+    if (!mayRender || target !== 'app/site/site.server.ts') {
+      return 'the public site is entered by its door, from the mounts only'
+    }
   }
   if (!isAlias && target.split('/')[0] !== file.split('/')[0]) {
     return 'imports from another room are written with its alias'

@@ -1,4 +1,5 @@
 import { createServer as createVite } from 'vite'
+import type { SiteAssets } from '#app/site/site.server.ts'
 import type { createApp } from '#server/app.ts'
 import { listDefaults } from '#server/defaults.ts'
 import { readEnv } from '#server/env.ts'
@@ -6,6 +7,7 @@ import { createHttpServer, listen } from '#server/http/http-server.ts'
 import { type AppFetch, createListener } from '#server/http/listener.ts'
 import { announceReady, exitWith, reporter, shutDown, untilStopped } from '#server/lifecycle.ts'
 import { createLogger } from '#server/log.ts'
+import { firstDeskLink } from '#server/modules/invitations/invite-first.ts'
 import { findProjectRoot } from '#server/project-root.ts'
 import { openRuntime } from '#server/runtime.ts'
 
@@ -18,7 +20,7 @@ function keepSignalsFrom<T>(work: () => Promise<T>): Promise<T> {
   })
 }
 
-type AppModule = { createApp: typeof createApp }
+type AppModule = { createApp: typeof createApp; developmentAssets: () => SiteAssets }
 
 async function main(): Promise<void> {
   const env = readEnv()
@@ -42,7 +44,7 @@ async function main(): Promise<void> {
   let app: ReturnType<typeof createApp>
   const fetch: AppFetch = async (request, bindings) => {
     const module = (await vite.ssrLoadModule('/server/app.ts')) as AppModule
-    if (module !== current) app = module.createApp(deps)
+    if (module !== current) app = module.createApp(deps, module.developmentAssets())
     current = module
     return app.fetch(request, bindings)
   }
@@ -54,7 +56,9 @@ async function main(): Promise<void> {
   })
 
   try {
-    announceReady(log, await listen(server, env), listDefaults(env))
+    const address = await listen(server, env)
+    const deskLink = await firstDeskLink(deps, address)
+    announceReady(log, { address, defaults: listDefaults(env), deskLink })
   } catch (error) {
     await runtime.close()
     throw error

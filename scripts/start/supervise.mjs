@@ -14,12 +14,17 @@ import { formatDuration, printStep } from './step.mjs'
 /** One Ctrl-C can arrive twice, from the terminal and through npm. */
 const SAME_KEYSTROKE_MS = 500
 
-function printReady({ address, defaults }, since) {
+function printReady({ address, defaults, deskLink }, since) {
   process.stdout.write(
     `\nReady at ${address} in ${formatDuration(performance.now() - since)}. Ctrl-C stops.\n`,
   )
   if (defaults.length > 0) process.stdout.write('Running on defaults:\n')
   for (const line of defaults) process.stdout.write(`  - ${line}\n`)
+  if (deskLink) {
+    process.stdout.write(
+      `Nobody is on the staff yet. Open the desk with this link, once:\n  ${deskLink}\n`,
+    )
+  }
   process.stdout.write('\n')
 }
 

@@ -15,6 +15,11 @@ export function inRequest<T>(work: () => T, patienceMs = REQUEST_MS): T {
   return requests.run({ left: patienceMs }, work)
 }
 
+/** What a request began and goes on after its answer. */
+export function unhurried<T>(work: () => T): T {
+  return requests.exit(work)
+}
+
 /** How long the next query may take, in milliseconds. */
 export function queryPatience(): number {
   const request = requests.getStore()

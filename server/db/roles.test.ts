@@ -7,6 +7,7 @@ import { postgresVersions } from '#tests/support/postgres-versions.ts'
 import { createJobQueue } from '../jobs/queue.ts'
 import { createLogger } from '../log.ts'
 import { StartupError } from '../startup-error.ts'
+import { asClient } from './as-client.ts'
 import { asUser } from './as-user.ts'
 import { openDatabase } from './client.ts'
 import type { Connection } from './connection.ts'
@@ -31,7 +32,7 @@ async function worksFor(connection: Connection) {
     const campaign = await addCampaign(database, ana)
     await addStats(database, campaign, [{ daysAgo: 1, spend: 10 }])
     const seenBy = async (client: { id: string }) => {
-      const seen = await asUser(database, client.id, (tx) =>
+      const seen = await asClient(database, { userId: client.id, clientId: client.id }, (tx) =>
         tx.execute(sql`select campaign_id as id from alisio.campaigns_stats`),
       )
       return seen.rows

@@ -1,4 +1,4 @@
-import { boolean, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, integer, text, timestamp } from 'drizzle-orm/pg-core'
 import { alisio } from './schema-name.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
@@ -14,6 +14,7 @@ export const user = alisio.table('user', {
   email: text().notNull(),
   emailVerified: boolean('email_verified').notNull().default(false),
   image: text(),
+  twoFactorEnabled: boolean('two_factor_enabled').notNull().default(false),
   ...written,
 })
 
@@ -24,6 +25,7 @@ export const session = alisio.table('session', {
   expiresAt: moment('expires_at').notNull(),
   ipAddress: text('ip_address'),
   userAgent: text('user_agent'),
+  secondFactorAt: moment('second_factor_at'),
   ...written,
 })
 
@@ -48,6 +50,16 @@ export const verification = alisio.table('verification', {
   value: text().notNull(),
   expiresAt: moment('expires_at').notNull(),
   ...written,
+})
+
+export const twoFactor = alisio.table('two_factor', {
+  id: text().primaryKey(),
+  userId: text('user_id').notNull(),
+  secret: text().notNull(),
+  backupCodes: text('backup_codes').notNull(),
+  verified: boolean().notNull().default(false),
+  failedVerificationCount: integer('failed_verification_count').notNull().default(0),
+  lockedUntil: moment('locked_until'),
 })
 
 /** The client's own tables, read and changed through asUser. */

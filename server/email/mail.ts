@@ -10,6 +10,15 @@ export type MailKind =
   | 'verify-email'
   | 'password-changed'
   | 'account-erased'
+  | 'invitation'
+  | 'booking-agency'
+  | 'booking-invitation'
+  | 'booking-hold'
+  | 'booking-cancelled'
+  | 'booking-reminder'
+
+/** An invitation, or its withdrawal, for calendars. */
+export type Calendar = { method: 'REQUEST' | 'CANCEL'; content: string }
 
 /**
  * One mail, ready to be sent. Subject and addresses hold no line breaks (see queue-mail.ts). Unless it
@@ -24,4 +33,5 @@ export type Mail = {
   text: string
   /** The message it is about, which it is listed and erased with. */
   contactMessageId?: string
+  calendar?: Calendar
 }

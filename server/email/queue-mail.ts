@@ -25,6 +25,8 @@ export async function queueMail(
       html: mail.html,
       bodyText: mail.text,
       contactMessageId: mail.contactMessageId,
+      calendar: mail.calendar?.content,
+      calendarMethod: mail.calendar?.method,
     })
     .returning({ id: mails.id })
   const { id } = row as { id: string }

@@ -42,6 +42,10 @@ export async function sendMail(
     subject: row.subject,
     html: row.html ?? '',
     text: row.bodyText ?? '',
+    calendar:
+      row.calendar && row.calendarMethod
+        ? { method: row.calendarMethod, content: row.calendar }
+        : undefined,
   }
   let where: string
   try {
@@ -58,7 +62,14 @@ export async function sendMail(
   await insist(() =>
     db
       .update(mails)
-      .set({ state: 'sent', sentAt: sql`now()`, html: null, bodyText: null, lastError: null })
+      .set({
+        state: 'sent',
+        sentAt: sql`now()`,
+        html: null,
+        bodyText: null,
+        calendar: null,
+        lastError: null,
+      })
       .where(eq(mails.id, mailId)),
   )
   log.info('mail sent', { mail: mailId, kind: row.kind, where })

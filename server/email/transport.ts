@@ -45,6 +45,12 @@ function toMessage(mail: Outgoing, from: string): SendMailOptions {
     subject: mail.subject,
     html: mail.html,
     text: mail.text,
+    // A part beside the text, by which mail programs know an invitation, and the same as a file.
+    icalEvent: mail.calendar && {
+      method: mail.calendar.method,
+      filename: 'convite.ics',
+      content: mail.calendar.content,
+    },
     date: mail.createdAt,
     messageId: `<${mail.id}@${from.split('@')[1]}>`,
     headers: {

@@ -3,11 +3,16 @@ import { expect, test } from 'vitest'
 import { brand } from '#content/brand.ts'
 import { mails } from '#server/db/schema.ts'
 import { eraseAccount } from '#server/modules/account/erase-account.ts'
+import { findByToken } from '#server/modules/agenda/booking-links.ts'
+import { cancelBooking } from '#server/modules/agenda/cancel-booking.ts'
+import { remind } from '#server/modules/agenda/remind.ts'
+import type { BookingForm } from '#server/modules/agenda/submission.ts'
 import { askConfirmation } from '#server/modules/auth/ask-confirmation.ts'
 import { changePassword } from '#server/modules/auth/change-password.ts'
 import { requestReset } from '#server/modules/auth/request-reset.ts'
 import { resetPassword } from '#server/modules/auth/reset-password.ts'
 import { receiveContact } from '#server/modules/contact/receive-contact.ts'
+import { invite } from '#server/modules/invitations/invite.ts'
 import {
   goodPassword,
   mailedToken,
@@ -15,7 +20,9 @@ import {
   testDeps,
   testRequest,
 } from '#tests/support/accounts.ts'
+import { book, putInMinutes } from '#tests/support/agenda.ts'
 import { testDatabase } from '#tests/support/database.ts'
+import { addCompany, addStaff } from '#tests/support/staff.ts'
 import type { MailKind } from './mail.ts'
 
 const database = testDatabase()
@@ -35,6 +42,11 @@ const asked = ({ cookies, words }: Stranger) =>
 const browserOf = (words: string) =>
   `${words.replace(/[^\x20-\x7e]/g, '')}/1.0 (evil.example) Chrome/140`
 const otherPassword = 'vento terral de agosto'
+
+function bookAs({ email, words }: Stranger, more: Partial<BookingForm> = {}) {
+  const typed = { name: words, email, subject: words }
+  return book(deps, typed, { page: words, reference: words, zone: 'Europe/Lisbon', ...more })
+}
 
 /** What makes each mail leave, done by somebody who signed up with another person's address. */
 const occasions: Record<MailKind, 'to the agency' | ((stranger: Stranger) => Promise<unknown>)> = {
@@ -58,6 +70,24 @@ const occasions: Record<MailKind, 'to the agency' | ((stranger: Stranger) => Pro
     await resetPassword(...asked(stranger), { token, password: goodPassword })
   },
   'account-erased': (stranger) => eraseAccount(deps, stranger),
+  'booking-agency': 'to the agency',
+  'booking-invitation': (stranger) => bookAs(stranger),
+  'booking-hold': (stranger) => bookAs(stranger, { trap: stranger.words }),
+  'booking-cancelled': async (stranger) => {
+    const { token, origin } = await bookAs(stranger)
+    await cancelBooking(deps, (tx) => findByToken(tx, token), { origin })
+  },
+  'booking-reminder': async (stranger) => {
+    const { token } = await bookAs(stranger)
+    const meeting = await findByToken(database.db, token)
+    await putInMinutes(deps, meeting?.booking.id as string, 30)
+    await remind(deps)
+  },
+  invitation: async ({ email, words }) => {
+    const { id } = await addStaff(database)
+    const clientId = await addCompany(database, id, words)
+    await invite(deps, id, { email, clientId }, 'https://alisio.example')
+  },
 }
 
 const toVisitors = Object.entries(occasions).flatMap(([kind, occasion]) =>
@@ -76,7 +106,7 @@ test.each(toVisitors)('$kind holds nothing that a stranger typed', async ({ kind
     const toThem = sent.filter(({ recipient }) => recipient === email)
     expect(toThem.map((mail) => mail.kind)).toContain(kind)
     for (const mail of toThem) {
-      const whole = [mail.subject, mail.html, mail.bodyText, mail.replyTo].join('\n')
+      const whole = [mail.subject, mail.html, mail.bodyText, mail.replyTo, mail.calendar].join('\n')
       expect(whole).not.toMatch(/evil|Pr[êe]mio|clique|Ana\b/)
     }
     const others = sent.filter(({ recipient }) => recipient !== email)

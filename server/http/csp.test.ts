@@ -33,8 +33,10 @@ test('hosts of others are listed only when they are configured', () => {
     META_PIXEL_ID: '12345',
   })
   const policy = contentSecurityPolicy({ secure: false, nonce: 'n', thirdParties })
-  expect(policy).toContain('frame-src https://cal.example.com')
+  expect(policy).toContain("frame-src 'self' https://cal.example.com")
   expect(policy).toContain("'nonce-n' https://cal.example.com https://connect.facebook.net")
   expect(policy).not.toContain('google')
-  expect(contentSecurityPolicy({ secure: false, thirdParties: nobody })).not.toContain('frame-src')
+  expect(contentSecurityPolicy({ secure: false, thirdParties: nobody })).toMatch(
+    /frame-src 'self'$/,
+  )
 })

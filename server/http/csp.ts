@@ -16,6 +16,8 @@ type Policy = {
   nonce?: string
   secure: boolean
   thirdParties: ThirdParties
+  /** Whether pages of ours may show it in a frame. */
+  framed?: boolean
   /**
    * Vite's client adds style elements and keeps a socket open. Browsers hide nonces from scripts,
    * which React's development build would report as a difference, so inline scripts are allowed.
@@ -76,9 +78,10 @@ export function contentSecurityPolicy(policy: Policy): string {
     ['form-action', "'self'"],
     ['base-uri', "'none'"],
     ['object-src', "'none'"],
-    ['frame-ancestors', "'none'"],
+    ['frame-ancestors', policy.framed ? "'self'" : "'none'"],
+    // The classic home shows the booking page in a frame.
+    ['frame-src', "'self'", ...thirdParties.frames],
   ]
-  if (thirdParties.frames.length > 0) directives.push(['frame-src', ...thirdParties.frames])
   if (policy.secure) directives.push(['upgrade-insecure-requests'])
   return directives.map((directive) => directive.join(' ')).join('; ')
 }

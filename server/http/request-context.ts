@@ -13,5 +13,5 @@ export type RequestInfo = {
   databaseAway?: boolean
 }
 
-/** Null while pages are pre-rendered, when there is no request. */
+/** Null where there is no request. */
 export const requestContext = createContext<RequestInfo | null>(null)

@@ -7,6 +7,7 @@ import type { MailTransport } from '#server/email/transport.ts'
 import type { Env } from '#server/env.ts'
 import { forgetOldLimits, forgetOldLimitsJob } from '#server/limits/forget-old-limits.ts'
 import type { Logger } from '#server/log.ts'
+import { remind, remindJob } from '#server/modules/agenda/remind.ts'
 import { forgetEnded, forgetEndedJob } from '#server/modules/auth/forget-ended.ts'
 import { backUpNightly, backUpNightlyJob } from '#server/modules/backup/back-up-nightly.ts'
 import { publishFilesJob } from '#server/modules/builds/publish-files.ts'
@@ -16,6 +17,7 @@ import {
 } from '#server/modules/contact/erase-old-messages.ts'
 import { sendLead } from '#server/modules/contact/send-lead.ts'
 import { sendLeadJob } from '#server/modules/contact/send-lead-job.ts'
+import { forgetStagedImports, forgetStagedJob } from '#server/modules/imports/discard-import.ts'
 import type { JobDefinition } from './job.ts'
 import type { JobQueue } from './queue.ts'
 import { reportDeadLetters, reportDeadLettersJob } from './report-dead-letters.ts'
@@ -40,7 +42,9 @@ export const allJobs: JobDefinition<object>[] = [
   reportDeadLettersJob,
   forgetEndedJob,
   publishFilesJob,
+  remindJob,
   backUpNightlyJob,
+  forgetStagedJob,
 ]
 
 /** The list of pairs: from here on this process takes its share of the work. */
@@ -53,5 +57,7 @@ export async function startJobs(deps: JobDeps): Promise<void> {
   await queue.work(eraseOldMessagesJob, () => eraseOldMessages(deps))
   await queue.work(reportDeadLettersJob, () => reportDeadLetters(deps))
   await queue.work(forgetEndedJob, () => forgetEnded(deps.database))
+  await queue.work(remindJob, () => remind(deps))
   await queue.work(backUpNightlyJob, () => backUpNightly(deps))
+  await queue.work(forgetStagedJob, () => forgetStagedImports(deps.database))
 }

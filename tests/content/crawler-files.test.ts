@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { brand } from '#content/brand.ts'
+import { siteMap } from '#content/site-map.ts'
 import { builtPages, isBuiltFile } from '#tests/support/built-pages.ts'
 
 const read = (file: string) => readFileSync(`build/client/${file}`, 'utf8')
@@ -14,12 +15,18 @@ test('the sitemap lists exactly the pages that are indexable and canonical to th
       return !noindex && canonical === new URL(entry.path, brand.url).href
     })
     .map(({ entry }) => new URL(entry.path, brand.url).href)
-  expect(listed).toEqual(expected)
+  const live = siteMap
+    .filter((entry) => entry.live)
+    .map(({ path }) => new URL(path, brand.url).href)
+  expect(listed.filter((url) => !live.includes(url as string))).toEqual(expected)
+  expect(listed).toEqual(expect.arrayContaining(live))
 })
 
-test('robots.txt names the sitemap and closes the client area', () => {
+test('robots.txt names the sitemap and closes what is private', () => {
   expect(read('robots.txt')).toContain(`Sitemap: ${brand.url}/sitemap.xml`)
-  expect(read('robots.txt')).toContain('Disallow: /dashboard')
+  for (const path of ['/agencia', '/convite', '/dashboard']) {
+    expect(read('robots.txt')).toContain(`Disallow: ${path}\n`)
+  }
 })
 
 test('security.txt says whom to write to, and has not expired', () => {

@@ -2,6 +2,7 @@ import { statSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { brand } from '#content/brand.ts'
+import { siteMap } from '#content/site-map.ts'
 import { builtPages, isBuiltFile, metaContent, structuredData } from '#tests/support/built-pages.ts'
 
 function duplicates(values: string[]): string[] {
@@ -84,8 +85,9 @@ function isBroken(href: string): boolean {
   if (href.startsWith('#')) return false
   const [pathname, hash] = href.split('#') as [string, string | undefined]
   const target = builtPages.find((page) => page.entry.path === pathname.split('?')[0])
-  // The client area's door is rendered on request.
+  // Rendered on request: the client area's door, and pages that show what only the server knows.
   if (pathname === '/auth') return false
+  if (siteMap.some(({ path, live }) => live && path === pathname.split('?')[0])) return false
   if (!target) return !isBuiltFile(pathname) || pathname === '/'
   if (!hash) return false
   return target.document.querySelector(`[id="${hash}"]`) === null

@@ -10,7 +10,18 @@ const slugs = readdirSync('content/team')
 const isPerson = ({ page }: { page: string }) => page === 'profile' || page === 'personal'
 
 /** First parts of addresses that the server, the client area or the build answer themselves. */
-const taken = ['assets', 'auth', 'dashboard', 'functions', 'generated', 'healthz', 'readyz', '_ui']
+const taken = [
+  'agencia',
+  'assets',
+  'auth',
+  'convite',
+  'dashboard',
+  'functions',
+  'generated',
+  'healthz',
+  'readyz',
+  '_ui',
+]
 
 test('no name in the team collides with another address', () => {
   const others = siteMap.filter((entry) => !isPerson(entry)).map(({ path }) => path.split('/')[1])

@@ -1,4 +1,4 @@
-import { brand } from '#content/brand.ts'
+import { schedulingPage } from '#content/scheduling.ts'
 import { expect, openHydrated, test } from '#tests/support/browser.ts'
 
 const versions = ['/cases-sucesso', '/home1/case-studies']
@@ -26,7 +26,7 @@ for (const path of versions) {
     const closing = page.getByRole('region', { name: 'Pronto para Ser o Próximo Case?' })
     const schedule = closing.getByRole('link', { name: 'Agendar Conversa Gratuita' })
     await expect(schedule).toHaveAttribute('target', '_blank')
-    expect(await schedule.getAttribute('href')).toContain(brand.scheduling)
+    expect(await schedule.getAttribute('href')).toContain(schedulingPage())
   })
 }
 

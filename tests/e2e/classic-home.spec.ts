@@ -1,4 +1,4 @@
-import { expect, openHydrated, test } from '#tests/support/browser.ts'
+import { awake, expect, openHydrated, test } from '#tests/support/browser.ts'
 
 test('The header turns solid once scrolled more than 50 px', async ({ page }) => {
   await openHydrated(page, '/home1')
@@ -65,6 +65,7 @@ test('The services section has seven cards that lead to their pages', async ({ p
 
 test('Testimonials go round in both directions, by dot and by arrow key', async ({ page }) => {
   await openHydrated(page, '/home1')
+  await awake(page, '.testimonials')
   const dots = page.getByRole('button', { name: /^View testimonial \d$/ })
   await expect(dots).toHaveCount(4)
   const current = async () => {

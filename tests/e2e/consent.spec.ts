@@ -52,7 +52,7 @@ test('Consent can be taken back from the footer', async ({ page }) => {
 
 test('The banner does not flash for those who chose', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('cookies-accepted', 'true'))
-  await page.route(/\/assets\/page-/, () => {})
+  await page.route(/\/assets\/site-.*js/, () => {})
   await page.goto('/')
   await expect(banner(page)).toBeHidden()
 })

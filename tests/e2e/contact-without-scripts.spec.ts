@@ -8,7 +8,7 @@ test.describe.configure({ timeout: 90_000 })
 
 test('A form sent before React wakes up is not lost', async ({ page }) => {
   const person = somebody()
-  await page.route('**/assets/page-*.js', () => {})
+  await page.route('**/assets/hydrate-*.js', () => {})
   await page.goto('/')
   await fill(page, person)
   await sendButton(page).click()

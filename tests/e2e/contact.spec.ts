@@ -1,11 +1,12 @@
 import { brand } from '#content/brand.ts'
 import { contactForm } from '#content/contact-form.ts'
 import { expectNoViolations } from '#tests/support/axe.ts'
-import { expect, openHydrated, test } from '#tests/support/browser.ts'
+import { expect, test } from '#tests/support/browser.ts'
 import {
   field,
   fill,
   labels,
+  openForm,
   sendButton,
   somebody,
   toastWith,
@@ -46,7 +47,7 @@ const wrong = [
 
 for (const path of places) {
   test(`${path}: every mistake is told under its field, and typing clears it`, async ({ page }) => {
-    await openHydrated(page, path)
+    await openForm(page, path)
     for (const { values, messages } of wrong) {
       await fill(page, values)
       await sendButton(page).click()
@@ -71,7 +72,7 @@ for (const path of places) {
 
 test('A message is confirmed, the form is empty again, and both mails arrive', async ({ page }) => {
   const person = somebody()
-  await openHydrated(page, '/?utm_source=google&utm_campaign=sites')
+  await openForm(page, '/?utm_source=google&utm_campaign=sites')
   await fill(page, person)
   let letGo = () => {}
   const held = new Promise<void>((resolve) => {
@@ -135,7 +136,7 @@ test('What went wrong is told in the toast, nothing typed is lost, and trying ag
     { status: 200, body: JSON.stringify({ success: false }) },
     { status: 200, body: 'not json' },
   ]
-  await openHydrated(page, '/portfolio?aba=contato')
+  await openForm(page, '/portfolio?aba=contato')
   await fill(page, person)
   await page.route('**/send-form-email', (route) => {
     keys.push(route.request().postDataJSON().key)
@@ -160,7 +161,7 @@ test('What went wrong is told in the toast, nothing typed is lost, and trying ag
 
 test('What was typed survives a reload and is found on the other page too', async ({ page }) => {
   const person = somebody()
-  await openHydrated(page, '/')
+  await openForm(page, '/')
   await field(page, 'name').focus()
   await fill(page, person)
   const draft = () => page.evaluate(() => sessionStorage.getItem('contact-draft') ?? '')
@@ -169,7 +170,7 @@ test('What was typed survives a reload and is found on the other page too', asyn
   await field(page, 'message').focus()
   await expect(field(page, 'message')).toHaveValue(person.message)
   await expect(field(page, 'phone')).toHaveValue('(85) 98888-7777')
-  await openHydrated(page, '/portfolio?aba=contato')
+  await openForm(page, '/portfolio?aba=contato')
   await field(page, 'name').focus()
   await expect(field(page, 'name')).toHaveValue(person.name)
   await sendButton(page).click()
@@ -180,7 +181,7 @@ test('What was typed survives a reload and is found on the other page too', asyn
 })
 
 test('The phone is formatted while typing, without moving the cursor', async ({ page }) => {
-  await openHydrated(page, '/')
+  await openForm(page, '/')
   const phone = field(page, 'phone')
   await phone.focus()
   // The rules come when the form is near; the first key may be faster.
@@ -203,7 +204,7 @@ test('The phone is formatted while typing, without moving the cursor', async ({ 
 })
 
 test('The hidden field is out of reach of people', async ({ page }) => {
-  await openHydrated(page, '/contato')
+  await openForm(page, '/contato')
   await expect(page.getByRole('textbox')).toHaveCount(5)
   await field(page, 'message').focus()
   await page.keyboard.press('Tab')
@@ -214,7 +215,7 @@ test('The hidden field is out of reach of people', async ({ page }) => {
 test('The form with its mistakes is accessible', async ({ page }) => {
   test.setTimeout(90_000)
   for (const path of ['/contato', '/home1/portfolio?aba=contato']) {
-    await openHydrated(page, path)
+    await openForm(page, path)
     await sendButton(page).click()
     await expect(toastWith(page, 'Erro de validação', '')).toBeVisible()
     await expectNoViolations(page, path, ['.contact-form', '[role=alert]'])

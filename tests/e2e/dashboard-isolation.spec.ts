@@ -69,7 +69,7 @@ test.describe('Another client’s campaign', () => {
       form: { ...form, intent: 'generate-demo' },
     })
     const count = async (userId: string) =>
-      (await database.db.execute(sql`select 1 from alisio.campaigns where user_id = ${userId}`))
+      (await database.db.execute(sql`select 1 from alisio.campaigns where client_id = ${userId}`))
         .rows.length
     expect(await count(other.id)).toBe(1)
     expect(await count(client.id)).toBe(4)

@@ -13,7 +13,7 @@ async function expectedCards({ db }: Database, email: string, days: number) {
   const { rows } = await db.execute<Record<'spend' | 'conversions' | 'clicks' | 'ctr', string>>(sql`
     select stats.spend, stats.conversions, stats.clicks, stats.ctr
     from alisio.campaigns_stats stats join alisio.campaigns on campaigns.id = stats.campaign_id
-    join alisio."user" on "user".id = campaigns.user_id
+    join alisio."user" on "user".id = campaigns.client_id
     where "user".email = ${email}
       and stats.date between (now() at time zone 'America/Fortaleza')::date - ${days - 1}::int
         and (now() at time zone 'America/Fortaleza')::date`)
@@ -80,7 +80,7 @@ test('Demo data is marked and goes after a question', async ({ page, client, dat
   await expect(page.getByText('Dados demo removidos!')).toBeVisible()
   await expect(page.getByText('Nenhuma campanha encontrada')).toBeVisible()
   const { rows } = await database.db.execute(
-    sql`select 1 from alisio.campaigns_stats where user_id = ${client.id}`,
+    sql`select 1 from alisio.campaigns_stats where client_id = ${client.id}`,
   )
   expect(rows).toEqual([])
 })

@@ -1,3 +1,4 @@
+import { schedulingPage } from '#content/scheduling.ts'
 import { expect, openHydrated, test } from '#tests/support/browser.ts'
 
 const metric = (name: string) => `[data-metric="${name}"]`
@@ -98,6 +99,7 @@ test('The methodology goes on every 4 seconds, waits, pauses and follows its mar
 
 test('The methodology does not start where motion is unwelcome', async ({ page }) => {
   await openHydrated(page, '/')
+  await page.locator('#metodologia').scrollIntoViewIfNeeded()
   await expect(page.getByRole('button', { name: 'Reproduzir apresentação' })).toBeVisible()
 })
 
@@ -105,7 +107,7 @@ test('What brought the visit is written into WhatsApp texts and scheduling links
   page,
   context,
 }) => {
-  await context.route(/wa\.me|agenda\./, (route) => route.fulfill({ body: 'ok' }))
+  await context.route(/wa\.me/, (route) => route.fulfill({ body: 'ok' }))
   await openHydrated(page, '/?utm_source=instagram&utm_medium=bio&utm_campaign=inverno')
   await page
     .getByRole('navigation', { name: 'Principal' })
@@ -117,7 +119,7 @@ test('What brought the visit is written into WhatsApp texts and scheduling links
   await chat.click()
   const text = new URL((await opened).url()).searchParams.get('text')
   expect(text).toContain('Origem: instagram / bio / inverno')
-  const booking = page.locator('a[href^="https://agenda."]').first()
+  const booking = page.locator(`main a[href^="${schedulingPage()}"]`).first()
   const booked = context.waitForEvent('page')
   await booking.click()
   expect(new URL((await booked).url()).searchParams.get('origem')).toBe('instagram / bio / inverno')

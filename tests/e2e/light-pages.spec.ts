@@ -1,14 +1,7 @@
-import { readdirSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import {
-  expect,
-  hydrated,
-  layOutWhole,
-  openHydrated,
-  publicPaths,
-  test,
-} from '#tests/support/browser.ts'
+import { expect, hydrated, openHydrated, publicPaths, test } from '#tests/support/browser.ts'
 
+const react = /\/assets\/react-dom-/
 const homes = [
   { path: '/', headline: 'vento a favor.' },
   { path: '/home1', headline: 'Sua Empresa Merece Resultados Extraordinários' },
@@ -36,31 +29,55 @@ test('Every public page answers, wakes up without a complaint and asks no other 
   expect([...hosts]).toEqual([new URL(page.url()).host])
 })
 
-test('A page asks for at most five files before React', async ({ page }) => {
+test('A page asks for at most eight files before React', async ({ page }) => {
   const asked: string[] = []
-  // Hydration begins with the page's own module; nothing it asks for counts.
-  await page.route(/\/assets\/page-/, () => {})
+  await page.route(react, () => {})
   page.on('request', (request) => asked.push(request.url()))
   await page.goto('/', { waitUntil: 'load' })
-  const early = asked.filter((url) => !/\/assets\/page-|favicon|\/functions\//.test(url))
-  expect(early.length, early.join('\n')).toBeLessThanOrEqual(5)
+  await expect.poll(() => asked.some((url) => react.test(url))).toBe(true)
+  const early = asked.filter(
+    (url) => !/react-dom|rolldown-runtime|hydrate|metrics|favicon|ui-/.test(url),
+  )
+  expect(early.length, early.join('\n')).toBeLessThanOrEqual(8)
 })
 
-test('A tap on the menu before React is kept and made again afterwards', async ({ page }) => {
+test('A page without islands that wake by themselves loads no React', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  for (const path of ['/privacy-policy', '/servicos', '/links', '/home1/quem-somos']) {
+    await openHydrated(page, path)
+    await page.waitForLoadState('networkidle')
+  }
+  expect(asked.filter((url) => react.test(url))).toEqual([])
+})
+
+test('The menu opens before any script has come', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
+  await page.route(/\/assets\/.*\.js/, () => {})
+  await page.goto('/home1')
+  await page.getByRole('button', { name: 'Abrir menu' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+})
+
+test('A press on a button before its island is awake is kept and made again afterwards', async ({
+  page,
+}) => {
   let release = () => {}
   const held = new Promise<void>((resolve) => {
     release = resolve
   })
-  await page.route(/\/assets\/page-/, async (route) => {
+  await page.route(react, async (route) => {
     await held
     await route.continue()
   })
   await page.goto('/home1')
-  await page.getByRole('button', { name: 'Abrir menu' }).click()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
+  const next = page.getByRole('button', { name: 'Próximo depoimento' })
+  await next.click()
+  await expect(next).toHaveAttribute('aria-busy', 'true')
   release()
-  await expect(page.getByRole('dialog')).toBeVisible()
+  const second = page.getByRole('button', { name: 'View testimonial 2' })
+  await expect(second).toHaveAttribute('aria-current', 'true')
+  await expect(next).not.toHaveAttribute('aria-busy')
 })
 
 test('With Save-Data React waits for the first act', async ({ page }) => {
@@ -140,42 +157,43 @@ async function headlineHeights(page: Page) {
   return heights
 }
 
-test('The rules inlined into a page draw it as the whole stylesheet does', async ({
+test('The first screen is drawn by its inline rules as by the whole stylesheet', async ({
   page,
   complaints,
 }) => {
   test.setTimeout(300_000)
-  await page.setViewportSize({ width: 1440, height: 900 })
   await page.route('**/*.woff2', (route) => route.abort())
-  const stylesheet = `/assets/${readdirSync('build/client/assets').find((name) => /^app-.*\.css$/.test(name))}`
   const boxes = () =>
-    page.locator('main').evaluate((main) =>
-      [...main.querySelectorAll('*')].map((element) => {
-        const { x, y, width, height } = element.getBoundingClientRect()
-        return [x, y + scrollY, width, height]
-      }),
-    )
-  for (const path of publicPaths) {
-    let release = () => {}
-    const held = new Promise<void>((resolve) => {
-      release = resolve
+    page.evaluate(() => {
+      const fold = document.querySelector('link[data-fold]') as Element
+      return [...document.querySelectorAll('header *, main *')]
+        .filter((element) => element.compareDocumentPosition(fold) & 4)
+        .map((element) => {
+          const { x, y, width, height } = element.getBoundingClientRect()
+          const { color, fontSize, fontWeight } = getComputedStyle(element)
+          const sides = [x, y, width, height].map(Math.round)
+          return [element.className, ...sides, color, fontSize, fontWeight].join(' ')
+        })
     })
-    await page.route(/\/assets\/page-/, async (route) => {
-      await held
-      await route.continue()
-    })
-    await page.goto(path)
-    await layOutWhole(page)
-    const before = await boxes()
-    release()
-    await hydrated(page)
-    await page.addStyleTag({ url: stylesheet })
-    const after = await boxes()
-    const moved = before.filter((box, i) =>
-      box.some((side, k) => Math.abs(side - (after[i]?.[k] ?? side)) > 1),
-    )
-    expect(moved, path).toEqual([])
-    await page.unroute(/\/assets\/page-/)
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    for (const path of publicPaths) {
+      let release = () => {}
+      const held = new Promise<void>((resolve) => {
+        release = resolve
+      })
+      await page.route(/\/assets\/site-.*\.css/, async (route) => {
+        await held
+        await route.continue()
+      })
+      await page.goto(path, { waitUntil: 'commit' })
+      await page.locator('link[data-fold]').waitFor({ state: 'attached' })
+      const before = await boxes()
+      release()
+      await hydrated(page)
+      expect(await boxes(), `${path} at ${width}`).toEqual(before)
+      await page.unroute(/\/assets\/site-.*\.css/)
+    }
   }
   complaints.length = 0
 })
@@ -183,13 +201,8 @@ test('The rules inlined into a page draw it as the whole stylesheet does', async
 test('What is far below waits for its turn, and a link within the page still leads to its place', async ({
   page,
 }) => {
-  // Idle once, to wake up, and never again.
   await page.addInitScript(() => {
-    const idle = window.requestIdleCallback
-    window.requestIdleCallback = (act, options) => {
-      window.requestIdleCallback = () => 0
-      return idle(act, options)
-    }
+    window.requestIdleCallback = () => 0
   })
   await page.setViewportSize({ width: 768, height: 844 })
   await openHydrated(page, '/home1')

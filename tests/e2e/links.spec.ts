@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { brand } from '#content/brand.ts'
 import { linkFiles } from '#content/links-page-files.ts'
+import { schedulingPage } from '#content/scheduling.ts'
 import { expect, openHydrated, test } from '#tests/support/browser.ts'
 import { readQr } from '#tests/support/qr.ts'
 
@@ -69,7 +70,7 @@ test('Scheduling and WhatsApp open in a new tab, the site in this one', async ({
   await openHydrated(page, '/links')
   const main = page.getByRole('navigation', { name: 'Links principais' }).getByRole('link')
   await expect(main).toHaveCount(3)
-  await expect(main.nth(0)).toHaveAttribute('href', brand.scheduling)
+  await expect(main.nth(0)).toHaveAttribute('href', schedulingPage())
   await expect(main.nth(0)).toHaveAttribute('target', '_blank')
   await expect(main.nth(1)).toHaveAttribute('href', new RegExp(`^https://wa.me/${brand.whatsapp}`))
   await expect(main.nth(1)).toHaveAttribute('target', '_blank')

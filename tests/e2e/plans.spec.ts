@@ -1,8 +1,13 @@
 import type { Page } from '@playwright/test'
 import { expectNothingBesideThePage, expectNoViolations } from '#tests/support/axe.ts'
-import { expect, hydrated, openHydrated, test } from '#tests/support/browser.ts'
+import { awake, expect, hydrated, openHydrated, test } from '#tests/support/browser.ts'
 
 const path = '/home1/planos'
+
+async function openPlans(page: Page, query = '') {
+  await openHydrated(page, `${path}${query}`)
+  await awake(page, '.plan-cards')
+}
 
 function card(page: Page, name: string) {
   return page.getByRole('button', { name, exact: true })
@@ -26,7 +31,7 @@ async function rows(page: Page): Promise<Record<string, string>> {
 }
 
 test('One monthly service costs R$ 800,00 without a discount', async ({ page }) => {
-  await openHydrated(page, path)
+  await openPlans(page)
   await expect(summary(page)).toHaveCount(0)
   await card(page, 'Social media').click()
   await expect
@@ -40,7 +45,7 @@ test('One monthly service costs R$ 800,00 without a discount', async ({ page }) 
 })
 
 test('Two monthly services get 5%, three get 10%', async ({ page }) => {
-  await openHydrated(page, path)
+  await openPlans(page)
   await card(page, 'Social media').click()
   await card(page, 'Tráfego pago').click()
   await expect
@@ -61,7 +66,7 @@ test('Two monthly services get 5%, three get 10%', async ({ page }) => {
 })
 
 test('One-off services add up to R$ 3.500,00 without a discount', async ({ page }) => {
-  await openHydrated(page, path)
+  await openPlans(page)
   await card(page, 'Website').click()
   await card(page, 'Criação de marca').click()
   await expect
@@ -75,7 +80,7 @@ test('One-off services add up to R$ 3.500,00 without a discount', async ({ page 
 })
 
 test('A card is a toggle, and the summary goes with the last of them', async ({ page }) => {
-  await openHydrated(page, path)
+  await openPlans(page)
   const website = card(page, 'Website')
   await website.focus()
   await page.keyboard.press('Space')
@@ -91,7 +96,7 @@ test('A card is a toggle, and the summary goes with the last of them', async ({ 
 })
 
 test('Image and video capture is shown but cannot be chosen', async ({ page }) => {
-  await openHydrated(page, `${path}?unicos=media-capture`)
+  await openPlans(page, '?unicos=media-capture')
   const capture = page.getByRole('listitem').filter({ hasText: 'A combinar' })
   await expect(capture.getByRole('heading')).toHaveText('Captação de imagem e vídeo')
   await expect(capture.getByRole('button')).toHaveCount(0)
@@ -109,7 +114,7 @@ test('A monthly card names three features and counts the others', async ({ page 
 test('A selection survives a reload, is shared by its address and adds no history', async ({
   page,
 }) => {
-  await openHydrated(page, `${path}?utm_source=bio`)
+  await openPlans(page, '?utm_source=bio')
   const before = await page.evaluate(() => history.length)
   for (const name of ['Tráfego pago', 'Social media', 'Website']) await card(page, name).click()
   await expect(page).toHaveURL(
@@ -118,6 +123,7 @@ test('A selection survives a reload, is shared by its address and adds no histor
   expect(await page.evaluate(() => history.length)).toBe(before)
   await page.reload()
   await hydrated(page)
+  await awake(page, '.plan-cards')
   await expect
     .poll(() => rows(page))
     .toMatchObject({
@@ -127,14 +133,14 @@ test('A selection survives a reload, is shared by its address and adds no histor
 })
 
 test('An address may name services that do not exist', async ({ page }) => {
-  await openHydrated(page, `${path}?servicos=nada,automacao,__proto__&unicos=,`)
+  await openPlans(page, '?servicos=nada,automacao,__proto__&unicos=,')
   await expect(page.locator('[aria-pressed=true]')).toHaveText(['Gestão de automação'])
   await expect.poll(() => rows(page)).toMatchObject({ 'Total Mensal': 'R$ 1.000,00' })
 })
 
 test('The link of a package can be copied', async ({ page, context, baseURL }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await openHydrated(page, `${path}?servicos=automacao&utm_source=bio`)
+  await openPlans(page, '?servicos=automacao&utm_source=bio')
   await page.getByRole('button', { name: 'Copiar link' }).click()
   await expect(page.getByRole('button', { name: 'Link copiado' })).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
@@ -147,7 +153,7 @@ test('A proposal is asked for on WhatsApp with the package, its totals and the v
   context,
 }) => {
   await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'chat' }))
-  await openHydrated(page, `${path}?utm_source=instagram&utm_medium=bio`)
+  await openPlans(page, '?utm_source=instagram&utm_medium=bio')
   for (const name of ['Social media', 'Tráfego pago', 'Website']) await card(page, name).click()
   const opened = context.waitForEvent('page')
   await page.getByRole('link', { name: 'Solicitar Proposta Personalizada' }).click()
@@ -170,7 +176,7 @@ test('A proposal is asked for on WhatsApp with the package, its totals and the v
 })
 
 test('The totals are announced once per change', async ({ page }) => {
-  await openHydrated(page, path)
+  await openPlans(page)
   await page.evaluate(() => {
     const said: string[] = []
     Object.assign(window, { said })
@@ -195,7 +201,7 @@ test('The totals are announced once per change', async ({ page }) => {
 test('On a phone the totals stay in reach and lead to the summary', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 700 })
   await page.addInitScript(() => localStorage.setItem('cookies-accepted', 'true'))
-  await openHydrated(page, path)
+  await openPlans(page)
   await card(page, 'Social media').click()
   const show = page.getByRole('button', { name: 'Ver resumo' })
   await expect(show).toBeInViewport({ ratio: 1 })
@@ -214,7 +220,7 @@ for (const width of [320, 390, 1440]) {
   test(`axe finds nothing with a package chosen at ${width} px`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.setViewportSize({ width, height: 900 })
-    await openHydrated(page, `${path}?servicos=social-media,trafego-pago&unicos=website`)
+    await openPlans(page, '?servicos=social-media,trafego-pago&unicos=website')
     await expect(summary(page)).toBeAttached()
     await expectNoViolations(page, path)
     await expectNothingBesideThePage(page, path)

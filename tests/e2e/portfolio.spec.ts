@@ -1,6 +1,7 @@
 import { brand } from '#content/brand.ts'
 import { page as content } from '#content/pages/portfolio.ts'
 import { portfolioPdfFile } from '#content/portfolio/pdf-file.ts'
+import { schedulingPage } from '#content/scheduling.ts'
 import { expect, openHydrated, test } from '#tests/support/browser.ts'
 
 const parts = ['Visão Geral', 'Nossas Áreas', 'Projetos', 'Processo', 'Resultados', 'Contato']
@@ -71,7 +72,7 @@ test('Every button of a project opens scheduling in a new tab', async ({ page })
   await expect(buttons).toHaveText(labels)
   for (const button of await buttons.all()) {
     await expect(button).toHaveAttribute('target', '_blank')
-    expect(await button.getAttribute('href')).toContain(brand.scheduling)
+    expect(await button.getAttribute('href')).toContain(schedulingPage())
   }
 })
 

@@ -1,10 +1,12 @@
-import { expect, hydrated, test } from '#tests/support/browser.ts'
+import { page as classicHome } from '#content/pages/classic-home.ts'
+import { awake, expect, hydrated, test } from '#tests/support/browser.ts'
 import { StandIn } from '#tests/support/stand-in.ts'
 
 // One server stands in for all of these stories, so they run one after the other.
 test.describe.configure({ mode: 'serial' })
 test.use({ baseURL: `http://127.0.0.1:${process.env.E2E_CONFIGURED_PORT ?? 4311}` })
 
+const { action } = classicHome.contact.scheduling
 let standIn: StandIn
 
 test.beforeEach(async () => {
@@ -92,18 +94,36 @@ test('Nothing is loaded where clients sign in, whatever was accepted', async ({ 
   expect(standIn.hits).toEqual([])
 })
 
-test('The scheduling widget is added once, when its section comes near', async ({ page }) => {
+for (const answer of [undefined, 'Rejeitar']) {
+  test(`The scheduling widget asks nothing of its host ${answer ? 'after a refusal' : 'before an answer'}, until it is pressed for`, async ({
+    page,
+  }) => {
+    await page.goto('/home1')
+    await hydrated(page)
+    if (answer) await page.getByRole('button', { name: answer }).click()
+    await awake(page, '.scheduling')
+    const show = page.getByRole('button', { name: 'Mostrar a agenda aqui' })
+    await expect(show).toBeVisible()
+    await expect(page.locator('#contact').getByRole('link', { name: action })).toBeVisible()
+    expect(standIn.hits).toEqual([])
+    await show.click()
+    await expect(page.frameLocator('#contact iframe').getByText('ok')).toBeVisible()
+    const frame = await page.locator('#contact [data-url]').boundingBox()
+    expect(frame?.height).toBe(700)
+  })
+}
+
+test('Who accepted cookies finds the scheduling widget, added once', async ({ page }) => {
   await page.goto('/home1')
   await hydrated(page)
-  expect(standIn.hits).toEqual([])
-  await page.locator('#contact').scrollIntoViewIfNeeded()
+  await awake(page, '.scheduling')
+  await page.getByRole('button', { name: 'Aceitar' }).click()
   await expect(page.frameLocator('#contact iframe').getByText('ok')).toBeVisible()
-  const frame = await page.locator('#contact [data-url]').boundingBox()
-  expect(frame?.height).toBe(700)
   await page.getByRole('banner').getByRole('link', { name: 'Cases de Sucesso' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Cases de Sucesso' })).toBeVisible()
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1, name: /^Sua Empresa/ })).toBeVisible()
   await page.locator('#contact').scrollIntoViewIfNeeded()
+  await expect(page.frameLocator('#contact iframe').getByText('ok')).toBeVisible()
   await expect(page.locator('head script[src$="/widget.js"]')).toHaveCount(1)
 })

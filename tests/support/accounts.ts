@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
+import { inject } from 'vitest'
 import type { Database } from '#server/db/client.ts'
 import { mails } from '#server/db/schema.ts'
 import type { AppDeps } from '#server/deps.ts'
@@ -18,6 +21,8 @@ export function testDeps(database: Database, env: Record<string, string> = {}): 
     log: createLogger('silent'),
     database,
     queue: queue as JobQueue,
+    connection: JSON.parse(inject('database')),
+    uploads: join(tmpdir(), `alisio-uploads-${process.pid}`),
     isDraining: () => false,
   }
 }

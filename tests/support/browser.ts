@@ -21,16 +21,23 @@ export const test = base.extend<{ complaints: string[] }>({
   ],
 })
 
-/** Waits until React has taken over the page. */
+/** Waits until a page's scripts run and what wakes at rest is awake. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => 'hydrated' in document.documentElement.dataset)
 }
 
-/** Lays out what a fresh page leaves for later (app/boot.ts), for who measures or judges all of it. */
+/** Lays out what a fresh page leaves for later (app/browser/boot.ts), for who measures or judges all of it. */
 export async function layOutWhole(page: Page): Promise<void> {
   await page.evaluate(() => {
     delete document.documentElement.dataset.fresh
   })
+}
+
+/** Brings the island that holds `part` near, and waits until it answers. */
+export async function awake(page: Page, part: string): Promise<void> {
+  await page.locator(part).first().scrollIntoViewIfNeeded()
+  const island = page.locator('page-island', { has: page.locator(part) })
+  await expect(island).toHaveAttribute('data-awake')
 }
 
 export async function openHydrated(page: Page, path: string): Promise<void> {

@@ -9,10 +9,12 @@ const client = 'build/client'
 export type BuiltPage = { entry: SiteEntry; html: string; document: HTMLElement }
 
 /** Every public page as the build left it. */
-export const builtPages: BuiltPage[] = siteMap.map((entry) => {
-  const html = readFileSync(path.join(client, entry.path, 'index.html'), 'utf8')
-  return { entry, html, document: parse(html) }
-})
+export const builtPages: BuiltPage[] = siteMap
+  .filter(({ live }) => !live)
+  .map((entry) => {
+    const html = readFileSync(path.join(client, entry.path, 'index.html'), 'utf8')
+    return { entry, html, document: parse(html) }
+  })
 
 export function isBuiltFile(url: string): boolean {
   return existsSync(path.join(client, url.split(/[?#]/)[0] as string))

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { CHAT_PATH } from '#contracts/chat.ts'
-import { expect, openHydrated } from './browser.ts'
+import { awake, openHydrated } from './browser.ts'
 
 /** The pages on which the assistant's conversation stands. */
 export const chatPages = ['/servicos/automacao', '/home1/services/automation-ai'] as const
@@ -36,7 +36,6 @@ export async function holdAnswer(page: Page): Promise<() => void> {
 export async function openChat(page: Page, path: string = chatPages[0]) {
   await openHydrated(page, path)
   const parts = chatOn(page)
-  await parts.chat.scrollIntoViewIfNeeded()
-  await expect(parts.log).toBeVisible()
+  await awake(page, '.chat')
   return parts
 }

@@ -13,6 +13,9 @@ export async function addClient({ db }: Database): Promise<Client> {
   return { id, email }
 }
 
+/** Looking at the client that came with one's account. */
+export const ownView = ({ id }: { id: string }) => ({ userId: id, clientId: id })
+
 export type CampaignRow = {
   name?: string
   objective?: string
@@ -29,7 +32,7 @@ export async function addCampaign(
   const { status = 'ACTIVE', demo = false, showcase = false } = rest
   const id = randomUUID()
   await db.execute(sql`
-    insert into alisio.campaigns (id, user_id, campaign_name, objective, status, showcase, demo)
+    insert into alisio.campaigns (id, client_id, campaign_name, objective, status, showcase, demo)
     values (${id}, ${owner.id}, ${name}, ${objective}, ${status}, ${showcase}, ${demo})`)
   return id
 }

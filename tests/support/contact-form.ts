@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { contactForm } from '#content/contact-form.ts'
+import { awake, openHydrated } from './browser.ts'
 
 export const { labels } = contactForm
 export const sendButton = (page: Page) => page.getByRole('button', { name: contactForm.submit })
@@ -23,4 +24,10 @@ export async function fill(page: Page, values: Partial<Record<keyof typeof label
   for (const [name, value] of Object.entries(values)) {
     await field(page, name as keyof typeof labels).fill(value)
   }
+}
+
+/** Opens a page and waits for its form: until then the browser itself would send it. */
+export async function openForm(page: Page, path: string) {
+  await openHydrated(page, path)
+  await awake(page, '.contact-form')
 }

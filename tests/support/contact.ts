@@ -21,7 +21,8 @@ export function contactApp(settings: Record<string, string> = {}) {
   const queue = testQueue()
   const logged: string[] = []
   const log = createLogger('info', (text) => logged.push(text))
-  const depsWith = (env: Env): AppDeps => ({ env, log, database, queue, isDraining: () => false })
+  const parts = { log, database, queue, isDraining: () => false }
+  const depsWith = (env: Env) => ({ env, ...parts }) as AppDeps
   const roomy = { CONTACT_PER_ADDRESS_HOUR: '1000000', CONTACT_PER_DAY: '10000000' }
   const envWith = (more: Record<string, string>) => parseEnv({ ...roomy, ...settings, ...more })
 

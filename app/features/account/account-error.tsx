@@ -1,12 +1,18 @@
 import { isRouteErrorResponse, useLocation, useRevalidator, useRouteError } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 
+/** Whoever stands at the entrance is not let in by a link. */
+function wayBack(path: string): [string, string] {
+  if (path.startsWith('/agencia')) return ['/agencia', 'Voltar à mesa']
+  if (path.startsWith('/dashboard')) return ['/dashboard', 'Voltar para a Visão Geral']
+  return ['/', 'Voltar ao Site']
+}
+
 /** When a page could not be made and none stood there before. What went wrong is in the log only. */
 export function AccountError() {
   const error = useRouteError()
   const { revalidate, state } = useRevalidator()
-  // Whoever stands at the entrance is not let in by a link.
-  const inside = useLocation().pathname.startsWith('/dashboard')
+  const [home, back] = wayBack(useLocation().pathname)
   const missing = isRouteErrorResponse(error) && error.status === 404
   return (
     <main className="wrap grid min-h-dvh max-w-xl content-center gap-5 py-16">
@@ -25,8 +31,8 @@ export function AccountError() {
             Tentar de novo
           </Button>
         )}
-        <a href={inside ? '/dashboard' : '/'} className="btn btn-ghost">
-          {inside ? 'Voltar para a Visão Geral' : 'Voltar ao Site'}
+        <a href={home} className="btn btn-ghost">
+          {back}
         </a>
       </p>
     </main>

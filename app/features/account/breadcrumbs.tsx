@@ -9,13 +9,13 @@ function useCrumb(): string | undefined {
   return String(last.crumb)
 }
 
-export function Breadcrumbs({ menu }: { menu: AccountMenuItem[] }) {
+export function Breadcrumbs({ area, menu }: { area: string; menu: AccountMenuItem[] }) {
   const { pathname } = useLocation()
   const crumb = useCrumb()
   const [home, ...rest] = menu as [AccountMenuItem, ...AccountMenuItem[]]
   const section = rest.find(({ to }) => pathname.startsWith(to))
   const way = [
-    { label: 'Área do Cliente', to: home.to },
+    { label: area, to: home.to },
     section ?? home,
     ...(crumb ? [{ label: crumb, to: pathname }] : []),
   ]

@@ -16,9 +16,9 @@ export function EraseForm({ answer, busy, email }: SettingsFormProps & { email: 
       <summary className="btn btn-ghost">Excluir conta</summary>
       <Form method="post" action={settingsAddress} replace {...form} className="grid gap-5 pt-5">
         <p>
-          Perfil, preferências, sessões e os números das suas campanhas são apagados na hora e não
-          podem ser recuperados. Você recebe um e-mail de confirmação. Se quiser guardar uma cópia,
-          baixe os seus dados antes.
+          Perfil, preferências, sessões e os números das campanhas que só você acompanha são
+          apagados na hora e não podem ser recuperados. Você recebe um e-mail de confirmação. Se
+          quiser guardar uma cópia, baixe os seus dados antes.
         </p>
         <FailureBox failure={answer?.failure} />
         <input type="hidden" name="intent" value="erase" />

@@ -1,16 +1,22 @@
-import type { Ref } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { NavLink } from 'react-router'
 import type { AccountMenuItem } from '#content/types/account.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { SignOutButton } from './sign-out-button.tsx'
 
 type SidebarProps = {
-  assistant: string
+  area: string
+  name: string
+  /** In place of the name's first letter. */
+  mark?: ReactNode
+  menuTitle: string
   email: string
   menu: AccountMenuItem[]
   open: boolean
   onToggle: () => void
   panel: Ref<HTMLElement>
+  head?: ReactNode
+  links?: AccountMenuItem[]
 }
 
 export const sidebarId = 'menu-principal'
@@ -19,7 +25,20 @@ export const sidebarId = 'menu-principal'
  * One element for both: on narrow screens the browser's own popover, which opens and closes
  * without our scripts; on wide ones account.css shows it as a column.
  */
-export function Sidebar({ assistant, email, menu, open, onToggle, panel }: SidebarProps) {
+export function Sidebar(props: SidebarProps) {
+  const {
+    area,
+    name,
+    mark,
+    menuTitle,
+    email,
+    menu,
+    open,
+    onToggle,
+    panel,
+    head,
+    links = [],
+  } = props
   return (
     <aside
       ref={panel}
@@ -27,14 +46,16 @@ export function Sidebar({ assistant, email, menu, open, onToggle, panel }: Sideb
       popover="auto"
       className="sidebar no-print"
       data-collapsed={open ? undefined : ''}
-      aria-label="Área do Cliente"
+      aria-label={area}
     >
       <div className="sidebar-head">
         <p className="sidebar-name">
-          <span className="sidebar-mark" aria-hidden>
-            {assistant.slice(0, 1)}
-          </span>
-          <span className="sidebar-text">{assistant}</span>
+          {mark ?? (
+            <span className="sidebar-mark" aria-hidden>
+              {name.slice(0, 1)}
+            </span>
+          )}
+          <span className="sidebar-text">{name}</span>
         </p>
         <button
           type="button"
@@ -46,16 +67,17 @@ export function Sidebar({ assistant, email, menu, open, onToggle, panel }: Sideb
           <Icon name="close" />
         </button>
       </div>
+      {head}
       <nav aria-labelledby="menu-principal-titulo" className="sidebar-menu">
         <h2 id="menu-principal-titulo" className="sidebar-title">
-          Menu Principal
+          {menuTitle}
         </h2>
         <ul>
           {menu.map(({ label, to, icon }, index) => (
             <li key={to}>
               <NavLink
                 to={to}
-                end={index === 0}
+                end={index === 0 && to.split('/').length === 2}
                 className="sidebar-item"
                 title={open ? undefined : label}
               >
@@ -70,6 +92,12 @@ export function Sidebar({ assistant, email, menu, open, onToggle, panel }: Sideb
         <p className="sidebar-email" title={email || undefined}>
           {email || 'Usuário'}
         </p>
+        {links.map(({ label, to, icon }) => (
+          <NavLink key={to} to={to} className="sidebar-item" title={open ? undefined : label}>
+            <Icon name={icon} />
+            <span className="sidebar-text">{label}</span>
+          </NavLink>
+        ))}
         <SignOutButton collapsed={!open} />
         <button
           type="button"

@@ -5,7 +5,7 @@ import { tellOtherTabs } from './session-channel.ts'
 
 export type Notice = { name: NoticeName; id: string } | null
 
-const entries = new Set<NoticeName>(['signed-in', 'signed-up', 'welcome'])
+const entries = new Set<NoticeName>(['signed-in', 'signed-up', 'welcome', 'invitation-accepted'])
 
 /** Says what the last page's form led to, once. Without scripts NoticeBox says it. */
 export function useNotice(notice: Notice) {

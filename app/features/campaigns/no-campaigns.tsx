@@ -2,7 +2,8 @@ import { Link } from 'react-router'
 import { Icon } from '../../ui/icon.tsx'
 import { GenerateDemoData } from './demo-data.tsx'
 
-export function NoCampaigns() {
+/** `own`: of the person who looks, who may fill it with demo data. */
+export function NoCampaigns({ own }: { own: boolean }) {
   return (
     <section className="card empty-card" aria-labelledby="no-campaigns">
       <EmptyDrawing />
@@ -10,15 +11,18 @@ export function NoCampaigns() {
         Nenhuma campanha encontrada
       </h2>
       <p>
-        Conecte o Meta Ads para acompanhar suas campanhas ou gere dados demo para conhecer o painel
-        agora mesmo.
+        {own
+          ? 'Conecte o Meta Ads para acompanhar suas campanhas ou gere dados demo para conhecer o painel agora mesmo.'
+          : 'A agência carrega os números desta empresa. Assim que chegarem, aparecem aqui.'}
       </p>
       <div className="empty-actions">
-        <GenerateDemoData />
-        <Link to="/dashboard/settings" className="btn btn-ghost">
-          <Icon name="link" />
-          Conectar Meta Ads
-        </Link>
+        {own && <GenerateDemoData />}
+        {own && (
+          <Link to="/dashboard/settings" className="btn btn-ghost">
+            <Icon name="link" />
+            Conectar Meta Ads
+          </Link>
+        )}
       </div>
     </section>
   )

@@ -1,38 +1,27 @@
-import {
-  type ComponentType,
-  type MouseEvent,
-  type ReactNode,
-  startTransition,
-  useState,
-} from 'react'
-import { SiteLink } from '../../ui/site-link.tsx'
+import { type MouseEvent, useState } from 'react'
+import { Icon } from '../../ui/icon.tsx'
 import type { ChatProps } from './chat-props.ts'
+import { ChatSheet } from './chat-sheet.tsx'
 
-type SheetProps = ChatProps & { open: boolean; onClose: () => void }
-type Props = { to: string; className: string; chat: ChatProps; children: ReactNode }
+export type AssistantLinkProps = { label: string; to: string; chat: ChatProps }
 
 /** Opens the conversation beside the page; without scripts it leads to the page that has it. */
-export function AssistantLink({ to, className, chat, children }: Props) {
-  const [open, setOpen] = useState(false)
-  const [loaded, setLoaded] = useState<{ ChatSheet: ComponentType<SheetProps> }>()
+export function AssistantLink({ label, to, chat }: AssistantLinkProps) {
+  const [open, setOpen] = useState<boolean>()
 
-  async function show(event: MouseEvent) {
+  function show(event: MouseEvent) {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
-    const { ChatSheet } = await import('./chat-sheet.tsx')
-    // As a transition it waits for the stylesheet that the sheet brings.
-    startTransition(() => {
-      setLoaded({ ChatSheet })
-      setOpen(true)
-    })
+    setOpen(true)
   }
 
   return (
     <>
-      <SiteLink to={to} className={className} aria-haspopup="dialog" onClick={show}>
-        {children}
-      </SiteLink>
-      {loaded && <loaded.ChatSheet {...chat} open={open} onClose={() => setOpen(false)} />}
+      <a href={to} className="floating-link" aria-haspopup="dialog" onClick={show}>
+        <Icon name="sparkles" />
+        <span className="max-sm:sr-only">{label}</span>
+      </a>
+      {open !== undefined && <ChatSheet {...chat} open={open} onClose={() => setOpen(false)} />}
     </>
   )
 }

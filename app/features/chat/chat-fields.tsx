@@ -1,13 +1,10 @@
-import type { KeyboardEvent, ReactNode } from 'react'
+import { type KeyboardEvent, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 import { NICHE_MAX, QUESTION_MAX } from '#contracts/chat.ts'
+import type { ConversationStore } from './conversation.ts'
 
-type Values = {
-  niche: string
-  question: string
-  sending: boolean
-  onNiche: (text: string) => void
-  onQuestion: (text: string) => void
-}
+type Name = 'niche' | 'question'
+type Control = HTMLInputElement | HTMLTextAreaElement
+type Props = { store: ConversationStore; sending: boolean; children: ReactNode }
 
 /** Enter sends, Shift+Enter makes a new line; an input method's own Enter does neither. */
 function sendOnEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
@@ -16,34 +13,58 @@ function sendOnEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
   event.currentTarget.form?.requestSubmit()
 }
 
-/** Without values the two fields keep their own, until the conversation is loaded. */
-export function ChatFields({ values, children }: { values?: Values; children: ReactNode }) {
+/**
+ * The element keeps its own text: somebody may have typed, or be composing a word, while this wakes.
+ * What stands in it then is taken over; from then on only a change that did not come from typing is
+ * written into it.
+ */
+function useOwnText<Element extends Control>(store: ConversationStore, name: Name) {
+  const ref = useRef<Element>(null)
+  const isNew = useRef(true)
+  const wanted = store.read()[name]
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the wanted text changes
+  useLayoutEffect(() => {
+    const control = ref.current as Control
+    if (isNew.current && control.value) store.set(name, control.value)
+    isNew.current = false
+    const text = store.read()[name]
+    if (control.value !== text) control.value = text
+  }, [wanted])
+
+  return {
+    ref: ref as RefObject<Element>,
+    name,
+    onInput: () => store.set(name, (ref.current as Control).value),
+  }
+}
+
+export function ChatFields({ store, sending, children }: Props) {
+  const niche = useOwnText<HTMLInputElement>(store, 'niche')
+  const question = useOwnText<HTMLTextAreaElement>(store, 'question')
   return (
     <>
       <label>
         <span className="sr-only">Seu nicho</span>
         <input
-          name="niche"
+          {...niche}
           className="chat-field"
           placeholder="Seu nicho"
           maxLength={NICHE_MAX}
           autoComplete="off"
-          value={values?.niche}
-          readOnly={values?.sending}
-          onChange={values && ((event) => values.onNiche(event.target.value))}
+          readOnly={sending}
         />
       </label>
       <label>
         <span className="sr-only">Sua dúvida de marketing</span>
         <textarea
-          name="question"
+          {...question}
+          data-enter=""
           className="chat-field"
           placeholder="Sua dúvida de marketing"
           rows={2}
           maxLength={QUESTION_MAX}
-          value={values?.question}
-          readOnly={values?.sending}
-          onChange={values && ((event) => values.onQuestion(event.target.value))}
+          readOnly={sending}
           onKeyDown={sendOnEnter}
         />
       </label>

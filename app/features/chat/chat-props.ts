@@ -7,6 +7,8 @@ export type ChatProps = {
   texts: AssistantTexts
   /** Where the conversation may go on with a person, without a text: https://wa.me/… */
   whatsapp: string
+  /** The same with a text, for who has no JavaScript. */
+  person?: string
   /** Takes the height of what is around it, instead of 24rem for the messages. */
   fill?: boolean
 }

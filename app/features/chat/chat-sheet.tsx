@@ -1,7 +1,6 @@
 import { Sheet } from '../../ui/sheet.tsx'
-import { WholeStylesheet } from '../../ui/whole-stylesheet.tsx'
+import { Chat } from './chat.tsx'
 import type { ChatProps } from './chat-props.ts'
-import { LiveChat } from './live-chat.tsx'
 
 /** The conversation at the edge of any page. */
 export function ChatSheet({
@@ -11,9 +10,8 @@ export function ChatSheet({
 }: ChatProps & { open: boolean; onClose: () => void }) {
   return (
     <div data-theme="noite">
-      <WholeStylesheet />
       <Sheet open={open} onClose={onClose} label={chat.name} className="chat-sheet">
-        {open && <LiveChat {...chat} fill />}
+        {open && <Chat {...chat} fill />}
       </Sheet>
     </div>
   )

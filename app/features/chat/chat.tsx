@@ -1,79 +1,153 @@
-import {
-  type ComponentType,
-  type KeyboardEvent,
-  type MouseEvent,
-  useEffect,
-  useRef,
-  useState,
-} from 'react'
+import { useRef } from 'react'
+import { isComplete } from '#contracts/chat.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { plainText } from './bot-text.tsx'
+import { ChatFields } from './chat-fields.tsx'
 import type { ChatProps } from './chat-props.ts'
+import { gistUrl } from './gist.ts'
+import { MessageBubble } from './message-bubble.tsx'
+import { loadKey } from './request-answer.ts'
+import { useAutoscroll } from './use-autoscroll.ts'
+import { useConversation } from './use-conversation.ts'
 
-/** What was typed, and wanted, before the conversation was there. */
-export type Draft = { niche: string; question: string; focus: string; send: boolean }
+/** The conversation with the assistant; wherever it is shown, it is the same one. */
+export function Chat({ name, texts, whatsapp, person, fill = false }: ChatProps) {
+  const { conversation, store, awake } = useConversation(texts)
+  const { messages, sending, niche, question, completed } = conversation
+  const form = useRef<HTMLFormElement>(null)
+  const log = useRef<HTMLElement>(null)
+  const asked = messages.filter(({ type }) => type === 'user').length
+  useAutoscroll(log, messages, asked)
 
-type Live = { LiveChat: ComponentType<ChatProps & { draft?: Draft }>; draft: Draft }
-type Props = { chat: ChatProps; shell: string }
-
-/**
- * The assistant within a page. The markup of `shell` stands there from the start; the conversation
- * is fetched when it comes near or is touched, and takes over what was typed meanwhile.
- */
-export function Chat({ chat, shell }: Props) {
-  const ref = useRef<HTMLDivElement>(null)
-  const wanted = useRef<Partial<Draft>>({})
-  const [live, setLive] = useState<Live>()
-
-  async function wake() {
-    const { LiveChat } = await import('./live-chat.tsx')
-    const place = ref.current
-    const fields = place?.querySelectorAll<HTMLInputElement>('[name]') ?? []
-    const draft: Draft = { niche: '', question: '', focus: '', send: false }
-    for (const field of fields) {
-      draft[field.name as 'niche'] = field.value
-      if (field === document.activeElement) draft.focus = field.name
-    }
-    setLive((now) => now ?? { LiveChat, draft: { ...draft, ...wanted.current } })
+  function field(name: 'niche' | 'question') {
+    return form.current?.elements.namedItem(name) as HTMLElement | null
   }
 
-  function onClick({ target }: MouseEvent) {
-    const button = (target as Element).closest('button')
-    if (!button) return
-    // A click that wakes must not find its button gone: only a field wakes on focus.
-    wanted.current = { ...(button.value && chat.texts.starters[Number(button.value)]), send: true }
-    void wake()
+  function send() {
+    const { niche, question } = store.read()
+    // What is missing is where the visitor goes on.
+    if (!niche.trim()) return field('niche')?.focus()
+    if (!question.trim()) return field('question')?.focus()
+    return store.send()
   }
 
-  /** As in the conversation itself (chat-fields.tsx), which may still be on its way. */
-  function onKeyDown(event: KeyboardEvent) {
-    const isField = (event.target as Element).matches('[name]')
-    if (!isField || event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
-    event.preventDefault()
-    wanted.current = { send: true }
-    void wake()
-  }
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the place is looked at once
-  useEffect(() => {
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting) void wake()
-      },
-      { rootMargin: '300px' },
-    )
-    observer.observe(ref.current as Element)
-    return () => observer.disconnect()
-  }, [])
-
-  if (live) return <live.LiveChat {...chat} draft={live.draft} />
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the buttons within are what is clicked
-    <div
-      ref={ref}
-      onClick={onClick}
-      onKeyDown={onKeyDown}
-      onFocus={({ target }) => target.matches('[name]') && void wake()}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: markup of our own, made by the loader
-      dangerouslySetInnerHTML={{ __html: shell }}
-    />
+    <section
+      className={fill ? 'chat chat-fill' : 'chat'}
+      data-theme="noite"
+      aria-label={`Conversa com o ${name}`}
+      onFocus={() => void loadKey().catch(() => {})}
+    >
+      {(!fill || asked > 0) && (
+        <div className="chat-head">
+          {!fill && <Icon name="sparkles" className="chat-mark" />}
+          {!fill && <span className="chat-name">{name}</span>}
+          {asked > 0 && (
+            <button type="button" className="chat-tool" onClick={store.clear}>
+              <Icon name="refresh" className="size-4" />
+              Nova conversa
+            </button>
+          )}
+        </div>
+      )}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <section className="chat-log" ref={log} tabIndex={0} aria-label="Mensagens">
+        <ol className="chat-messages">
+          {messages.map((message, index) => (
+            <MessageBubble
+              key={message.id}
+              message={message}
+              tools={message.type === 'bot' && index > 0}
+              onRetry={
+                !sending && message.state && index === messages.length - 1
+                  ? () => {
+                      form.current?.querySelector('textarea')?.focus({ preventScroll: true })
+                      void store.retry()
+                    }
+                  : undefined
+              }
+            />
+          ))}
+        </ol>
+        {asked === 0 && (
+          <div className="chat-starters scripted">
+            {texts.starters.map((starter) => (
+              <button
+                key={starter.question}
+                type="button"
+                className="chat-starter"
+                onClick={() => {
+                  field('question')?.focus({ preventScroll: true })
+                  void store.send(starter)
+                }}
+              >
+                {starter.niche}. {starter.question}
+              </button>
+            ))}
+          </div>
+        )}
+      </section>
+      <form
+        ref={form}
+        className="chat-form scripted"
+        // Until this is awake the browser sends nothing anywhere, and what is sent is kept (app/browser).
+        method="dialog"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void send()
+        }}
+      >
+        <ChatFields store={store} sending={sending}>
+          <div className="chat-buttons">
+            <button
+              type="submit"
+              className="btn btn-cta"
+              disabled={awake && (sending || !isComplete({ niche, question }))}
+            >
+              Enviar
+            </button>
+            {sending && (
+              <button
+                type="button"
+                className="btn btn-ghost"
+                onClick={() => {
+                  field('question')?.focus({ preventScroll: true })
+                  store.stop()
+                }}
+              >
+                Parar
+              </button>
+            )}
+          </div>
+        </ChatFields>
+        <a
+          className="chat-person"
+          href={gistUrl(whatsapp, name, messages)}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          <Icon name="message" className="size-4" />
+          Continuar no WhatsApp
+        </a>
+      </form>
+      {person && (
+        <div className="chat-form scriptless">
+          <p>
+            O {name} escreve a resposta aos poucos, e isso precisa de JavaScript. A mesma pergunta
+            vale no WhatsApp:
+          </p>
+          <a className="btn btn-cta" href={person} target="_blank" rel="noopener noreferrer">
+            Perguntar no WhatsApp
+          </a>
+        </div>
+      )}
+      {/* The bubble that fills up is not live: an answer is read out once, when it is complete. */}
+      <p role="status" className="sr-only">
+        {completed &&
+          (completed.state === 'stopped'
+            ? 'Resposta interrompida.'
+            : `${name}: ${plainText(completed.content)}`)}
+      </p>
+    </section>
   )
 }

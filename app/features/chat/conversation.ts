@@ -28,6 +28,13 @@ export function createConversation(texts: Pick<AssistantTexts, 'greeting' | 'err
   let leaving: AbortController | undefined
   let state: Conversation = { ...(load() ?? fresh()), sending: false, question: '' }
 
+  const beginning: Conversation = {
+    niche: '',
+    messages: [{ id: 'beginning', type: 'bot', content: texts.greeting, timestamp: 0 }],
+    sending: false,
+    question: '',
+  }
+
   function fresh(): Saved {
     return { niche: '', messages: [message('bot', texts.greeting)] }
   }
@@ -89,8 +96,9 @@ export function createConversation(texts: Pick<AssistantTexts, 'greeting' | 'err
       }
     },
     read: () => state,
-    setNiche: (niche: string) => change({ niche }),
-    setQuestion: (question: string) => change({ question }),
+    /** How it begins, as the server renders it: nothing of this visitor, and no time. */
+    beginning,
+    set: (name: 'niche' | 'question', text: string) => change({ [name]: text }),
     async send(request: ChatRequest = state) {
       if (state.sending || !isComplete(request)) return
       const { niche, question } = request

@@ -45,8 +45,11 @@ export function MessageBubble({ message, tools, onRetry }: Props) {
         {type === 'user' ? content : <BotText text={content} />}
         {state === 'typing' && <Dots />}
         {state === 'stopped' && <span className="chat-note">Resposta interrompida.</span>}
-        <time className="chat-time" dateTime={new Date(timestamp).toISOString()}>
-          {hourAndMinute(timestamp)}
+        <time
+          className="chat-time"
+          dateTime={timestamp ? new Date(timestamp).toISOString() : undefined}
+        >
+          {timestamp ? hourAndMinute(timestamp) : '\u00a0'}
         </time>
       </div>
       {tools && state !== 'typing' && (

@@ -1,15 +1,22 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import type { AssistantTexts } from '#content/types/assistant.ts'
-import { type Conversation, type ConversationStore, createConversation } from './conversation.ts'
+import { createConversation } from './conversation.ts'
 import { requestAnswer } from './request-answer.ts'
 
-let store: ConversationStore | undefined
+let store: ReturnType<typeof createConversation> | undefined
+const never = () => () => {}
 
 /** The visit's one conversation; the first place to show it begins it. */
-export function useConversation(texts: AssistantTexts): [Conversation, ConversationStore] {
+export function useConversation(texts: AssistantTexts) {
   store ??= createConversation(texts, requestAnswer)
-  const { subscribe, read } = store
-  const conversation = useSyncExternalStore(subscribe, read)
+  const { subscribe, read, beginning } = store
+  const conversation = useSyncExternalStore(subscribe, read, () => beginning)
+  // What the server renders answers nothing yet.
+  const awake = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
   useEffect(() => {
     const save = () => store?.save()
     addEventListener('pagehide', save)
@@ -18,5 +25,5 @@ export function useConversation(texts: AssistantTexts): [Conversation, Conversat
       removeEventListener('pagehide', save)
     }
   }, [])
-  return [conversation, store]
+  return { conversation, store, awake }
 }

@@ -4,6 +4,7 @@ import type { FieldErrors } from '#contracts/contact.ts'
 import type { Visit } from '#contracts/visit.ts'
 import { Field } from '../../ui/field.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
+import { Toaster } from '../../ui/toaster.tsx'
 import { useContactForm } from './use-contact-form.ts'
 
 type Props = {
@@ -30,11 +31,11 @@ const fields = [
 ] as const
 
 /**
- * Complete as HTML; what happens while typing and sending is loaded when the form comes near.
- * The controls are uncontrolled, so that nothing typed before that is lost.
+ * Complete as HTML, and sent by the browser itself until it is awake. The controls keep their own
+ * text, so that nothing typed before that is lost.
  */
 export function ContactForm({ content, action, policy, typed, errors: known, visit }: Props) {
-  const { form, errors, sending, Toaster, onInput, onSubmit } = useContactForm(known)
+  const { form, errors, sending, awake, onInput, onSubmit } = useContactForm(known)
   return (
     <form
       ref={form}
@@ -81,7 +82,7 @@ export function ContactForm({ content, action, policy, typed, errors: known, vis
         {sending && <Spinner />}
         {sending ? 'Enviando...' : content.submit}
       </button>
-      {Toaster && createPortal(<Toaster />, document.body)}
+      {awake && createPortal(<Toaster />, document.body)}
     </form>
   )
 }

@@ -1,11 +1,9 @@
 import { type ContactField, checkContact, contactFieldNames } from '#contracts/contact.ts'
 import { toast } from '../../ui/toast.ts'
 import { forgetDraft, readDraft, saveDraft } from './draft.ts'
+import type { FormState } from './form-state.ts'
 import { formatPhoneField } from './phone-field.ts'
 import { sendContact } from './send-contact.ts'
-import type { FormState } from './use-contact-form.ts'
-
-export { Toaster } from '../../ui/toaster.tsx'
 
 type Control = HTMLInputElement | HTMLTextAreaElement
 

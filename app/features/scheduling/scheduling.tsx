@@ -1,28 +1,31 @@
 import { useRef } from 'react'
 import { Icon } from '../../ui/icon.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
-import { useWidgetScript } from './use-widget-script.ts'
+import { useWidget } from './use-widget.ts'
 
 type Props = {
   content: { title: string; text: string; points: string[]; action: string; note: string }
   /** The scheduling page, for whoever does not see the widget. */
   page: string
+  /** The own booking page, for a frame; other services come by their script. */
+  framed?: string
 }
 
 /**
- * The booking calendar. The card below it is what shows while the calendar loads, where it is
- * blocked or not configured, and without scripts: it gives way once the provider's script has put
- * something into the frame (classic-features.css).
+ * The booking calendar: the own one in a frame of the widget's size, unless another's is configured. For
+ * that one the card stands there until the visitor asks for the calendar or has accepted
+ * cookies, while it loads, where it is blocked or not configured, and without scripts: it gives way
+ * once the provider's script has put something into the frame (classic-features.css).
  */
-export function Scheduling({ content, page }: Props) {
-  const place = useRef<HTMLDivElement>(null)
+export function Scheduling({ content, page, framed }: Props) {
   const frame = useRef<HTMLDivElement>(null)
-  const hasWidget = useWidgetScript(place, frame, page)
+  const widget = useWidget(frame, page)
+  if (framed && !widget.configured) return <OwnCalendar title={content.title} page={framed} />
   return (
-    <div ref={place} className={`scheduling lg:self-start ${hasWidget ? 'scheduling-tall' : ''}`}>
+    <div className={`scheduling lg:self-start ${widget.shown ? 'scheduling-tall' : ''}`}>
       <h3 className="title-3">{content.title}</h3>
       <div className="relative mt-6 grow">
-        {hasWidget && (
+        {widget.shown && (
           <div ref={frame} className="calendly-inline-widget scheduling-frame" data-url={page} />
         )}
         <div className="scheduling-card flex h-full flex-col">
@@ -43,10 +46,25 @@ export function Scheduling({ content, page }: Props) {
               <Icon name="calendar" />
               {content.action}
             </SiteLink>
+            {widget.offered && (
+              <button type="button" className="btn btn-ghost" onClick={widget.show}>
+                Mostrar a agenda aqui
+              </button>
+            )}
             <span className="text-[0.95rem] text-muted">{content.note}</span>
           </div>
         </div>
       </div>
+    </div>
+  )
+}
+
+/** Only fetched when the visitor comes near it. */
+function OwnCalendar({ title, page }: { title: string; page: string }) {
+  return (
+    <div className="scheduling scheduling-tall lg:self-start">
+      <h3 className="title-3">{title}</h3>
+      <iframe src={page} title={title} loading="lazy" className="scheduling-own" />
     </div>
   )
 }

@@ -1,8 +1,8 @@
 import { data, type LoaderFunctionArgs } from 'react-router'
 import { brand } from '#content/brand.ts'
 import { isActive, objectiveLabel, readPeriod } from '#contracts/campaign-figures.ts'
-import { requireClient } from '#server/modules/auth/auth.server.ts'
 import { loadCampaign } from '#server/modules/campaigns/campaigns.server.ts'
+import { requireView } from '#server/modules/clients/view.server.ts'
 import { accountMeta } from './account-meta.server.ts'
 import { chartView } from './chart-view.server.ts'
 import {
@@ -21,10 +21,10 @@ const shortened = (name: string) =>
   name.length > LONGEST_CRUMB ? `${name.slice(0, LONGEST_CRUMB).trimEnd()}…` : name
 
 export async function campaignData(args: LoaderFunctionArgs) {
-  const client = await requireClient(args)
+  const view = await requireView(args)
   const { url } = args
   const period = readPeriod(url.searchParams.get('periodo'))
-  const caller = { context: args.context, userId: client.id }
+  const caller = { context: args.context, viewer: view.viewer }
   const report = await loadCampaign(caller, args.params.id ?? '', period)
   const frame = {
     period,
@@ -32,7 +32,7 @@ export async function campaignData(args: LoaderFunctionArgs) {
     before: periodBefore(period),
     here: `${url.pathname}${url.search}`,
     back: `/dashboard/campaigns?periodo=${period}`,
-    letterhead: `${brand.name} · ${client.name} · ${client.email}`,
+    letterhead: `${brand.name} · ${view.client.name}`,
     report: null,
   }
   if (report === undefined) {

@@ -1,15 +1,15 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { readPeriod } from '#contracts/campaign-figures.ts'
 import { oneLine } from '#contracts/one-line.ts'
-import { requireClient } from '#server/modules/auth/auth.server.ts'
-import { loadCampaigns } from '#server/modules/campaigns/campaigns.server.ts'
+import { CAMPAIGNS_PER_PAGE, loadCampaigns } from '#server/modules/campaigns/campaigns.server.ts'
+import { requireView } from '#server/modules/clients/view.server.ts'
 import { accountMeta } from './account-meta.server.ts'
 import { campaignView } from './campaign-view.server.ts'
 import { periodLinks } from './figures-view.server.ts'
 import { pageLinks } from './page-links.server.ts'
 
 export async function campaignsData(args: LoaderFunctionArgs) {
-  const client = await requireClient(args)
+  const view = await requireView(args)
   const { url } = args
   const query = url.searchParams
   const period = readPeriod(query.get('periodo'))
@@ -20,7 +20,7 @@ export async function campaignsData(args: LoaderFunctionArgs) {
     .toLowerCase()
     .slice(0, 60)
   const page = Math.min(9999, Math.max(1, Number.parseInt(query.get('pagina') ?? '1', 10) || 1))
-  const caller = { context: args.context, userId: client.id }
+  const caller = { context: args.context, viewer: view.viewer }
   const list = await loadCampaigns(caller, {
     period,
     search,
@@ -40,9 +40,10 @@ export async function campaignsData(args: LoaderFunctionArgs) {
     list: {
       empty: list.account.campaigns === 0,
       demo: list.account.demo,
+      own: view.client.own,
       found: list.found,
       campaigns: list.campaigns.map((campaign) => campaignView(campaign, period)),
-      pages: pageLinks(url, page, list.found),
+      pages: pageLinks(url, page, list.found, CAMPAIGNS_PER_PAGE),
       csv: list.account.campaigns > 0 ? `/dashboard/export.csv?periodo=${period}` : undefined,
       filters: {
         search,

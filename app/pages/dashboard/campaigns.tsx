@@ -27,7 +27,7 @@ export default function CampaignsPage() {
   return (
     <>
       <ReportHead title="Campanhas" subtitle={subtitle} periods={periods} csv={list.csv} />
-      {list.demo && <DemoNotice />}
+      {list.demo && <DemoNotice own={list.own} />}
       <CampaignFilters filters={filters} />
       <p role="status" className="found">
         {found === 1 ? '1 campanha' : `${found} campanhas`}

@@ -1,7 +1,8 @@
 import { type ActionFunctionArgs, redirect } from 'react-router'
 import { setNotice } from '#server/http/notice.ts'
-import { requestInfo, requireClient } from '#server/modules/auth/auth.server.ts'
+import { requestInfo } from '#server/modules/auth/auth.server.ts'
 import { changeDemoData } from '#server/modules/campaigns/campaigns.server.ts'
+import { requireView } from '#server/modules/clients/view.server.ts'
 import type { FormAnswer } from '../../features/account/form-answer.ts'
 import { type FormVerbs, runFormVerb } from '../form-action.server.ts'
 
@@ -10,8 +11,8 @@ export type OverviewAnswer = FormAnswer<OverviewIntent>
 
 /** Whose demo data is changed is the session's to say; nothing in the form can name another. */
 async function change(args: ActionFunctionArgs, verb: 'generate' | 'remove'): Promise<Response> {
-  const { id: userId } = await requireClient(args)
-  await changeDemoData({ context: args.context, userId }, verb)
+  const { viewer } = await requireView(args)
+  await changeDemoData({ context: args.context, viewer }, verb)
   const notice = verb === 'generate' ? 'demo-created' : 'demo-removed'
   const cookie = setNotice(notice, requestInfo(args).secure)
   return redirect('/dashboard', { headers: { 'Set-Cookie': cookie } })

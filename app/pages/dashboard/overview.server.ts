@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { brand } from '#content/brand.ts'
 import { readPeriod } from '#contracts/campaign-figures.ts'
-import { requireClient } from '#server/modules/auth/auth.server.ts'
 import { loadCampaigns, loadOverview } from '#server/modules/campaigns/campaigns.server.ts'
+import { requireView } from '#server/modules/clients/view.server.ts'
 import { accountMeta } from './account-meta.server.ts'
 import { campaignView } from './campaign-view.server.ts'
 import { chartView } from './chart-view.server.ts'
@@ -18,8 +18,8 @@ import { daySpan, moment, spokenDay } from './format.server.ts'
 const LINES = 5
 
 export async function overviewData(args: LoaderFunctionArgs) {
-  const client = await requireClient(args)
-  const caller = { context: args.context, userId: client.id }
+  const view = await requireView(args)
+  const caller = { context: args.context, viewer: view.viewer }
   const { url } = args
   const period = readPeriod(url.searchParams.get('periodo'))
   const [overview, list] = await Promise.all([
@@ -32,14 +32,15 @@ export async function overviewData(args: LoaderFunctionArgs) {
     periods: periodLinks(url, period),
     before: periodBefore(period),
     here: `/dashboard?periodo=${period}`,
-    letterhead: `${brand.name} · ${client.name} · ${client.email}`,
+    letterhead: `${brand.name} · ${view.client.name}`,
   }
-  if (!overview) return { ...frame, figures: null, empty: false, demo: false }
+  if (!overview) return { ...frame, figures: null, empty: false, demo: false, ownDemo: false }
   const { days, account } = overview
   return {
     ...frame,
     empty: account.campaigns === 0,
     demo: account.demo,
+    ownDemo: view.client.own,
     figures: {
       span: daySpan(days[0]?.date as string, days.at(-1)?.date as string),
       cards: mainCards(overview, period),

@@ -24,7 +24,7 @@ export const loader = (args: LoaderFunctionArgs) => overviewData(args)
 export const action = (args: ActionFunctionArgs) => overviewAction(args)
 
 export default function OverviewPage() {
-  const { figures, empty, demo, period, periods, before, here, letterhead } =
+  const { figures, empty, demo, ownDemo, period, periods, before, here, letterhead } =
     useLoaderData<typeof loader>()
   const answer = useActionData<OverviewAnswer>()
   useFailureToast(answer)
@@ -34,7 +34,7 @@ export default function OverviewPage() {
       <>
         <FailureBox failure={answer?.failure} />
         <ReportHead title="Visão Geral" subtitle={subtitle} periods={empty ? [] : periods} />
-        {empty ? <NoCampaigns /> : <QuietRetry to={here} />}
+        {empty ? <NoCampaigns own={ownDemo} /> : <QuietRetry to={here} />}
       </>
     )
   }
@@ -48,7 +48,7 @@ export default function OverviewPage() {
         periods={periods}
         csv={figures.csv}
       />
-      {demo && <DemoNotice />}
+      {demo && <DemoNotice own={ownDemo} />}
       <FigureCards cards={figures.cards} before={before} />
       <FigureStrip cards={figures.costs} before={before} />
       <DailyChart key={period} chart={figures.chart} summary={figures.summary} />

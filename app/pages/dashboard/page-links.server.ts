@@ -1,10 +1,13 @@
-import { CAMPAIGNS_PER_PAGE } from '#server/modules/campaigns/campaigns.server.ts'
-
 export type PageLinks = { page: number; last: number; before: string | null; after: string | null }
 
 /** None where one page holds them all. */
-export function pageLinks(url: URL, page: number, found: number): PageLinks | null {
-  const last = Math.ceil(found / CAMPAIGNS_PER_PAGE)
+export function pageLinks(
+  url: URL,
+  page: number,
+  found: number,
+  perPage: number,
+): PageLinks | null {
+  const last = Math.ceil(found / perPage)
   if (last <= 1) return null
   const to = (target: number) => {
     const query = new URLSearchParams(url.searchParams)

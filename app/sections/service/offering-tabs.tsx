@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import type { Offerings } from '#content/types/service.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
@@ -26,15 +25,5 @@ export function OfferingTabs({ block }: Props) {
       </div>
     ),
   }))
-  const [shown, setShown] = useState(items[0]?.id ?? '')
-  return (
-    <Tabs
-      items={items}
-      value={shown}
-      onChange={setShown}
-      label={block.title}
-      className="svc-offer-tabs"
-      panelClassName="pt-5"
-    />
-  )
+  return <Tabs items={items} label={block.title} className="svc-offer-tabs" panelClassName="pt-5" />
 }

@@ -2,18 +2,26 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { brand } from '#content/brand.ts'
 import { mails } from '#server/db/schema.ts'
 import { user } from '#server/db/schema-accounts.ts'
+import { invitations } from '#server/db/schema-desk.ts'
 import type { AppDeps } from '#server/deps.ts'
 import { mailPage, mailText, paragraph } from '#server/email/layout.ts'
 import type { MailKind } from '#server/email/mail.ts'
 import { queueMail } from '#server/email/queue-mail.ts'
 import { endLinksOf } from '#server/modules/auth/reset-token.ts'
+import { isLastOwner, lastOwner } from '#server/modules/staff/last-owner.ts'
 
 /** Mails about the account. What came of a contact form follows the contact's own term. */
-const accountMails: MailKind[] = ['reset-password', 'verify-email', 'password-changed']
+const accountMails: MailKind[] = [
+  'reset-password',
+  'verify-email',
+  'password-changed',
+  'invitation',
+]
 
 /**
- * One transaction: sessions, password, profile, preferences and campaigns go with the user by the
- * tables' own rules. The mail that confirms it is the last trace (forget-ended.ts removes its row).
+ * One transaction: sessions, password, profile, preferences and a client of their own with its
+ * campaigns go with the user by the tables' own rules. The mail that confirms it is the last trace
+ * (forget-ended.ts removes its row). The agency's last owner stays.
  */
 export async function eraseAccount(
   { database, queue }: Pick<AppDeps, 'database' | 'queue'>,
@@ -21,14 +29,15 @@ export async function eraseAccount(
 ): Promise<void> {
   const title = 'A sua conta foi excluída'
   const done =
-    'Como você pediu, apagamos a sua conta na Área do Cliente: perfil, preferências, sessões e os números das campanhas.'
+    'Como você pediu, apagamos a sua conta na Área do Cliente: perfil, preferências, sessões e os números das campanhas que só você acompanhava.'
   const rest = `Contratos e notas fiscais seguem os prazos da lei, como diz a nossa Política de Privacidade. Se não foi você quem pediu, escreva para ${brand.privacyEmail}.`
   const bye = 'Obrigado pela companhia. Se quiser voltar, a porta está aberta.'
-  await database.db.transaction(async (tx) => {
+  const erased = database.db.transaction(async (tx) => {
     await endLinksOf({ db: tx }, client.id)
     await tx
       .delete(mails)
       .where(and(eq(mails.recipient, client.email), inArray(mails.kind, accountMails)))
+    await tx.delete(invitations).where(eq(invitations.email, client.email))
     await tx.delete(user).where(eq(user.id, client.id))
     await queueMail(tx, queue, {
       kind: 'account-erased',
@@ -37,5 +46,8 @@ export async function eraseAccount(
       html: mailPage({ title, body: [done, rest, bye].map(paragraph).join('\n') }),
       text: mailText([`${title}.`, done, rest, bye]),
     })
+  })
+  await erased.catch((error) => {
+    throw isLastOwner(error) ? lastOwner() : error
   })
 }

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
+import { asClient, type Viewer } from '#server/db/as-client.ts'
 import { asUser } from '#server/db/as-user.ts'
 import { profiles, userPreferences } from '#server/db/schema-accounts.ts'
+import { clients } from '#server/db/schema-desk.ts'
 import type { AppDeps } from '#server/deps.ts'
 import { listSessions } from '#server/modules/auth/list-sessions.ts'
 
@@ -13,9 +15,9 @@ const PAGE = 5000
  * A page of a campaign's days at a time, each in a transaction of its own: years of them never
  * stand in memory together, and a slow download keeps no connection waiting.
  */
-async function* statsOf({ database }: Deps, owner: Owner, campaignId: string) {
+async function* statsOf({ database }: Deps, viewer: Viewer, campaignId: string) {
   for (let after = '-infinity', comma = ''; ; ) {
-    const { rows } = await asUser(database, owner.id, (tx) =>
+    const { rows } = await asClient(database, viewer, (tx) =>
       tx.execute<{ date: string }>(sql`
         select date::text, impressions::float8, clicks::float8, spend::float8,
           conversions::float8, ctr::float8
@@ -31,16 +33,20 @@ async function* statsOf({ database }: Deps, owner: Owner, campaignId: string) {
   }
 }
 
-async function* campaignsOf(deps: Deps, owner: Owner) {
-  const { rows } = await asUser(deps.database, owner.id, (tx) =>
-    tx.execute<{ id: string }>(sql`
-      select id, campaign_name, objective, status, demo, created_at from alisio.campaigns
-      where user_id = ${owner.id} order by created_at, id`),
-  )
-  for (const [index, campaign] of rows.entries()) {
-    yield `${index ? ',' : ''}\n${JSON.stringify(campaign).slice(0, -1)},"stats":[`
-    yield* statsOf(deps, owner, campaign.id)
-    yield ']}'
+async function* campaignsOf(deps: Deps, viewers: Viewer[]) {
+  let comma = ''
+  for (const viewer of viewers) {
+    const { rows } = await asClient(deps.database, viewer, (tx) =>
+      tx.execute<{ id: string }>(sql`
+        select id, client_id, campaign_name, objective, status, demo, created_at from alisio.campaigns
+        order by created_at, id`),
+    )
+    for (const campaign of rows) {
+      yield `${comma}\n${JSON.stringify(campaign).slice(0, -1)},"stats":[`
+      yield* statsOf(deps, viewer, campaign.id)
+      yield ']}'
+      comma = ','
+    }
   }
 }
 
@@ -53,6 +59,7 @@ export async function* exportData(deps: Deps, owner: Owner): AsyncGenerator<stri
   const own = await asUser(deps.database, owner.id, async (tx) => ({
     profile: (await tx.select().from(profiles))[0],
     preferences: (await tx.select().from(userPreferences))[0],
+    clients: await tx.select({ id: clients.id, name: clients.name }).from(clients),
   }))
   const head = {
     exported_at: new Date().toISOString(),
@@ -61,6 +68,7 @@ export async function* exportData(deps: Deps, owner: Owner): AsyncGenerator<stri
     sessions: await listSessions(deps, owner.id),
   }
   yield `${JSON.stringify(head).slice(0, -1)},"campaigns":[`
-  yield* campaignsOf(deps, owner)
+  const viewers = own.clients.map(({ id }) => ({ userId: owner.id, clientId: id }))
+  yield* campaignsOf(deps, viewers)
   yield ']}\n'
 }

@@ -3,7 +3,7 @@ import { cookie } from '#server/http/cookies.ts'
 
 const YEAR = 365 * 24 * 60 * 60
 
-/** Readable by scripts: pre-rendered pages apply it before they are painted (app/boot.ts). */
+/** Readable by scripts: pre-rendered pages apply it before they are painted (app/browser/boot.ts). */
 export function setPreferencesCookie(preferences: Preferences, secure: boolean): string {
   const value = writePreferences(preferences)
   return cookie(preferencesCookie, value, { maxAge: value ? YEAR : 0, secure })

@@ -13,6 +13,7 @@ import { type RequestInfo, requestContext } from '#server/http/request-context.t
 import { requireSameOrigin } from '#server/http/same-origin.ts'
 import { withCookies } from '#server/http/with-cookies.ts'
 import { clearPreferencesCookie } from '#server/modules/account/preferences-cookie.ts'
+import { isOnStaff } from '#server/modules/staff/find-staff.ts'
 import { askConfirmation } from './ask-confirmation.ts'
 import { entryCookies } from './enter.ts'
 import { type Client, type FoundSession, findSession } from './find-session.ts'
@@ -20,6 +21,7 @@ import { refusedPassword } from './refused-password.ts'
 import { requestReset } from './request-reset.ts'
 import { resetPassword } from './reset-password.ts'
 import { accountOfToken } from './reset-token.ts'
+import { proveSecondFactor } from './second-factor.ts'
 import { settleCookies } from './settle-cookies.ts'
 import { signIn } from './sign-in.ts'
 import { signOut } from './sign-out.ts'
@@ -39,7 +41,7 @@ export function requestInfo({ context }: Pick<Args, 'context'>): RequestInfo {
 }
 
 /** Refuses forms of other sites. Thrown as a whole answer: there is no page to show it on. */
-function requireOwnForm(args: Args): void {
+export function requireOwnForm(args: Args): void {
   const info = requestInfo(args)
   try {
     requireSameOrigin(args.request, info.deps.env.PUBLIC_URL)
@@ -51,6 +53,8 @@ function requireOwnForm(args: Args): void {
 export async function findClient(args: Args): Promise<Client | null> {
   return (await findSession(args.request, requestInfo(args)))?.client ?? null
 }
+
+export const findCurrentSession = (args: Args) => findSession(args.request, requestInfo(args))
 
 /**
  * The signed-in client, in every loader and action below /dashboard. Whoever is signed out is
@@ -80,7 +84,7 @@ export const guardEntry: MiddlewareFunction<Response> = async (args, next) => {
   return settled(args, await next())
 }
 
-async function settled(args: Args, response: Response): Promise<Response> {
+export async function settled(args: Args, response: Response): Promise<Response> {
   await settleCookies(args.request, requestInfo(args), response)
   return response
 }
@@ -91,13 +95,27 @@ async function enter(
   entered: { userId: string; cookies: string[] },
   notice: NoticeName,
 ): Promise<Response> {
-  return replace('/dashboard', withCookies(await entryCookies(info, entered, notice)))
+  const home = (await isOnStaff(info.deps.database, entered.userId)) ? '/agencia' : '/dashboard'
+  return replace(home, withCookies(await entryCookies(info, entered, notice)))
 }
 
 export async function enterBySignIn(args: Args, values: Parameters<typeof signIn>[2]) {
   const info = requestInfo(args)
-  return enter(info, await signIn(args.request, info, values), 'signed-in')
+  const { userId, cookies } = await signIn(args.request, info, values)
+  if (!userId) return replace('/auth?mode=code', withCookies(cookies))
+  return enter(info, { userId, cookies }, 'signed-in')
 }
+
+/** The second step of a sign-in: whose it is, the first step's cookie says. */
+export async function enterByCode(args: Args, { code }: { code: string }) {
+  const info = requestInfo(args)
+  const who = info.clientAddress
+  return enter(info, await proveSecondFactor(args.request, info, { code, who }), 'signed-in')
+}
+
+/** Whether a sign-in waits for its code in this browser. */
+export const awaitsCode = ({ request }: Pick<Args, 'request'>) =>
+  /two_factor=[^;]/.test(request.headers.get('cookie') ?? '')
 
 /** The answer, or why the password is refused. */
 export async function enterBySignUp(

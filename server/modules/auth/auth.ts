@@ -1,9 +1,11 @@
 import { type Auth, type BetterAuthOptions, betterAuth } from 'better-auth'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
+import { twoFactor as secondFactor } from 'better-auth/plugins/two-factor'
 import { eq } from 'drizzle-orm'
+import { brand } from '#content/brand.ts'
 import { longestPassword, shortestPassword } from '#contracts/credentials.ts'
 import { isDatabaseAway } from '#server/db/is-away.ts'
-import { account, session, user, verification } from '#server/db/schema-accounts.ts'
+import { account, session, twoFactor, user, verification } from '#server/db/schema-accounts.ts'
 import { serverSecret } from '#server/db/server-secret.ts'
 import type { AppDeps } from '#server/deps.ts'
 import { describeError } from '#server/log.ts'
@@ -40,7 +42,7 @@ function authOptions(deps: AppDeps, secret: string, secure: boolean) {
     secret,
     database: drizzleAdapter(db, {
       provider: 'pg',
-      schema: { user, session, account, verification },
+      schema: { user, session, account, verification, twoFactor },
       transaction: true,
     }),
     emailAndPassword: {
@@ -73,6 +75,7 @@ function authOptions(deps: AppDeps, secret: string, secure: boolean) {
     session: { expiresIn: 7 * DAY, updateAge: DAY },
     // Ended links are forgotten by a job, by the database's clock.
     verification: { storeIdentifier: 'hashed', disableCleanup: true },
+    plugins: [secondFactor({ issuer: brand.name })],
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
     advanced: {

@@ -16,6 +16,10 @@ const limits = {
   }),
   'sign-up-address': ({ env }) => ({ most: env.SIGN_UPS_PER_ADDRESS, windowSeconds: hour }),
   'reset-address': ({ env }) => ({ most: env.RESETS_PER_ADDRESS, windowSeconds: hour }),
+  'second-factor': ({ env }) => ({
+    most: env.SIGN_IN_FAILURES_PER_ACCOUNT,
+    windowSeconds: quarter,
+  }),
   'reset-account': ({ env }) => ({ most: env.RESETS_PER_ACCOUNT, windowSeconds: hour }),
   // The same as for resets: either way a stranger's mailbox gets a mail with a link.
   'confirm-address': ({ env }) => ({ most: env.RESETS_PER_ADDRESS, windowSeconds: hour }),

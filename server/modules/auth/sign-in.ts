@@ -7,7 +7,8 @@ import { authHeaders } from './auth-headers.ts'
 import { countAttempt, forgiveAttempt } from './limits.ts'
 import { mailOrigin } from './mail-origin.ts'
 
-type Entered = { userId: string; cookies: string[] }
+/** Without a user's id the password was right and a code is still asked for. */
+type Entered = { userId?: string; cookies: string[] }
 
 /**
  * An unknown address and a wrong password get one answer, in one time: the library hashes either
@@ -32,7 +33,8 @@ export async function signIn(
       }),
     )
     await forgiveAttempt(deps, 'sign-in-account', email)
-    return { userId: response.user.id, cookies: headers.getSetCookie() }
+    const cookies = headers.getSetCookie()
+    return 'user' in response ? { userId: response.user.id, cookies } : { cookies }
   } catch (error) {
     if (!isAPIError(error)) throw error
     if (error.body?.code === 'EMAIL_NOT_VERIFIED') {

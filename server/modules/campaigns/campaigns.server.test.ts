@@ -22,7 +22,7 @@ function caller(userId: string, works: boolean) {
   const context = new RouterContextProvider()
   const deps = { database: works ? database : broken, log: { error } }
   context.set(requestContext, { requestId: 'request-1', deps } as unknown as RequestInfo)
-  return { context, userId, lines }
+  return { context, viewer: { userId, clientId: userId }, lines }
 }
 
 test('a load that fails is logged with its request and answers nothing, without an error', async () => {

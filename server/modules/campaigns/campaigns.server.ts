@@ -1,6 +1,8 @@
 import { Readable } from 'node:stream'
 import type { RouterContextProvider } from 'react-router'
 import type { Period } from '#contracts/campaign-figures.ts'
+import type { Viewer } from '#server/db/as-client.ts'
+import { onlyLooking } from '#server/errors.ts'
 import { type RequestInfo, requestContext } from '#server/http/request-context.ts'
 import { describeError } from '#server/log.ts'
 import { exportCsv } from './export-csv.ts'
@@ -17,8 +19,8 @@ import { removeDemoData } from './remove-demo-data.ts'
 
 export const CAMPAIGNS_PER_PAGE = PAGE_SIZE
 
-/** A client's page speaks for this user and nobody else. */
-type Caller = { context: Readonly<RouterContextProvider>; userId: string }
+/** A client's page shows this client, as this person may see it. */
+type Caller = { context: Readonly<RouterContextProvider>; viewer: Viewer }
 
 function requestOf({ context }: Caller): RequestInfo {
   return context.get(requestContext) as RequestInfo
@@ -37,7 +39,7 @@ async function quietly<T>(caller: Caller, what: string, work: Promise<T>): Promi
 
 export function loadOverview(caller: Caller, period: Period): Promise<Overview | undefined> {
   const { database } = requestOf(caller).deps
-  return quietly(caller, 'overview', readOverview(database, caller.userId, period))
+  return quietly(caller, 'overview', readOverview(database, caller.viewer, period))
 }
 
 export function loadCampaigns(
@@ -45,7 +47,7 @@ export function loadCampaigns(
   query: CampaignQuery,
 ): Promise<CampaignList | undefined> {
   const { database } = requestOf(caller).deps
-  return quietly(caller, 'campaigns', listCampaigns(database, caller.userId, query))
+  return quietly(caller, 'campaigns', listCampaigns(database, caller.viewer, query))
 }
 
 /** Null when there is no such campaign for this client. */
@@ -55,19 +57,20 @@ export function loadCampaign(
   period: Period,
 ): Promise<CampaignReport | null | undefined> {
   const { database } = requestOf(caller).deps
-  return quietly(caller, 'campaign', readCampaign(database, caller.userId, id, period))
+  return quietly(caller, 'campaign', readCampaign(database, caller.viewer, id, period))
 }
 
 export async function writeCsv(
   caller: Caller,
   what: { period: Period; campaign?: string },
 ): Promise<ReadableStream | null> {
-  const csv = await exportCsv(requestOf(caller).deps.database, caller.userId, what)
+  const csv = await exportCsv(requestOf(caller).deps.database, caller.viewer, what)
   return csv && (Readable.toWeb(csv) as ReadableStream)
 }
 
 /** What the demo buttons do. */
 export async function changeDemoData(caller: Caller, change: 'generate' | 'remove'): Promise<void> {
   const verb = change === 'generate' ? generateDemoData : removeDemoData
-  await verb(requestOf(caller).deps.database, caller.userId)
+  if ('staffId' in caller.viewer) throw onlyLooking()
+  await verb(requestOf(caller).deps.database, caller.viewer.userId)
 }

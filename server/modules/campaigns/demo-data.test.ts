@@ -10,7 +10,7 @@ const database = testDatabase()
 async function rowsOf(userId: string) {
   const { rows } = await database.db.execute<Record<string, string>>(sql`
     select campaign_id, date::text, impressions, clicks, spend, conversions, ctr
-    from alisio.campaigns_stats where user_id = ${userId} order by campaign_id, date`)
+    from alisio.campaigns_stats where client_id = ${userId} order by campaign_id, date`)
   return rows
 }
 
@@ -26,7 +26,7 @@ test('demo data is marked, plausible, and made only once', async () => {
   }
   expect(new Set(rows.map((row) => row.spend)).size).toBeGreaterThan(rows.length / 2)
   const { rows: unmarked } = await database.db.execute(sql`
-    select 1 from alisio.campaigns where user_id = ${client.id} and not demo`)
+    select 1 from alisio.campaigns where client_id = ${client.id} and not demo`)
   expect(unmarked).toEqual([])
 
   expect(await generateDemoData(database, client.id)).toBe(0)
@@ -48,6 +48,6 @@ test('demo data never mixes with real campaigns, and removing it leaves those', 
     code: 'bad_request',
   })
   const { rows } = await database.db.execute(sql`
-    select campaign_name from alisio.campaigns where user_id = ${client.id}`)
+    select campaign_name from alisio.campaigns where client_id = ${client.id}`)
   expect(rows).toEqual([{ campaign_name: 'De verdade' }])
 })

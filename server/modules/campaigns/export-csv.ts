@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import { sql } from 'drizzle-orm'
 import { objectiveLabel, type Period } from '#contracts/campaign-figures.ts'
 import { type CsvColumn, decimalComma, writeCsv } from '#server/csv/write-csv.ts'
-import { asUser } from '#server/db/as-user.ts'
+import { asClient, type Viewer } from '#server/db/as-client.ts'
 import type { Database } from '#server/db/client.ts'
 import { readToday, withinDays } from './period-days.ts'
 import { isCampaignId } from './read-campaign.ts'
@@ -36,11 +36,11 @@ const columns: CsvColumn<Row>[] = [
 /** Every campaign and day of the period, oldest first; null for a campaign that is not theirs. */
 export function exportCsv(
   database: Pick<Database, 'db'>,
-  userId: string,
+  viewer: Viewer,
   { period, campaign }: { period: Period; campaign?: string },
 ): Promise<Readable | null> {
   if (campaign !== undefined && !isCampaignId(campaign)) return Promise.resolve(null)
-  return asUser(database, userId, async (tx) => {
+  return asClient(database, viewer, async (tx) => {
     if (campaign) {
       const own = await tx.execute(sql`select 1 from alisio.campaigns where id = ${campaign}`)
       if (own.rows.length === 0) return null

@@ -3,8 +3,14 @@ import { asUser } from '#server/db/as-user.ts'
 import type { Database } from '#server/db/client.ts'
 import { AppError } from '#server/errors.ts'
 
-/** Raised by the function for clients with campaigns of their own. */
-const HAS_OWN_CAMPAIGNS = 'P0001'
+/** Raised by the function for clients with campaigns of their own, and for people without one. */
+const refusals: Record<string, [string, string]> = {
+  P0001: [
+    'Você já tem campanhas de verdade nesta conta.',
+    'Os dados demo só servem para contas ainda sem campanhas.',
+  ],
+  P0002: ['Aqui não há dados demo.', 'A agência carrega os números desta empresa.'],
+}
 
 /** How many campaigns were made: none where demo data is already there. */
 export async function generateDemoData(
@@ -19,11 +25,7 @@ export async function generateDemoData(
     )
     return rows[0]?.made ?? 0
   } catch (error) {
-    if ((error as { cause?: { code?: string } }).cause?.code !== HAS_OWN_CAMPAIGNS) throw error
-    throw new AppError(
-      'bad_request',
-      'Você já tem campanhas de verdade nesta conta.',
-      'Os dados demo só servem para contas ainda sem campanhas.',
-    )
+    const refusal = refusals[(error as { cause?: { code?: string } }).cause?.code ?? '']
+    throw refusal ? new AppError('bad_request', ...refusal) : error
   }
 }

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Figures, Period } from '#contracts/campaign-figures.ts'
-import { asUser } from '#server/db/as-user.ts'
+import { asClient, type Viewer } from '#server/db/as-client.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
+import { plainText } from '#server/db/plain-text.ts'
 import { readToday, withinDays } from './period-days.ts'
 import { type CampaignAccount, readAccount } from './read-overview.ts'
 
@@ -36,18 +37,13 @@ export const PAGE_SIZE = 24
 type Row = Omit<ListedCampaign, 'figures'> &
   Record<keyof Figures, string | null> & { found: number }
 
-/** Lower case without accents, so that 'sao joao' finds 'São João'. */
-const plain = (text: ReturnType<typeof sql>) => sql`lower(translate(${text},
-  'ÁÀÂÃÄÉÈÊËÍÌÎÏÓÒÔÕÖÚÙÛÜÇÑáàâãäéèêëíìîïóòôõöúùûüçñ',
-  'AAAAAEEEEIIIIOOOOOUUUUCNaaaaaeeeeiiiiooooouuuucn'))`
-
 /** One page of the client's campaigns that match, each with its figures in the period. */
 export function listCampaigns(
   database: Pick<Database, 'db'>,
-  userId: string,
+  viewer: Viewer,
   query: CampaignQuery,
 ): Promise<CampaignList> {
-  return asUser(database, userId, async (tx) => {
+  return asClient(database, viewer, async (tx) => {
     const account = await readAccount(tx)
     const statuses = await tx.execute<{ status: string }>(
       sql`select distinct status from alisio.campaigns order by status`,
@@ -67,7 +63,7 @@ async function findPage(
   { period, search, status, page = 1, order }: CampaignQuery,
 ) {
   const byName = search
-    ? sql`position(${plain(sql`${search}`)} in ${plain(sql`campaign_name`)}) > 0`
+    ? sql`position(${plainText(sql`${search}`)} in ${plainText(sql`campaign_name`)}) > 0`
     : sql`true`
   const byStatus = status ? sql`status = ${status}` : sql`true`
   const first = order === 'spend' ? sql`coalesce(stats.spend, 0) desc,` : sql``

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
+import { asClient } from '#server/db/as-client.ts'
 import { asUser } from '#server/db/as-user.ts'
 import type { Transaction } from '#server/db/client.ts'
-import { addCampaign, addClient, addStats } from '#tests/support/clients.ts'
+import { addCampaign, addClient, addStats, ownView } from '#tests/support/clients.ts'
 import { testDatabase } from '#tests/support/database.ts'
 
 const database = testDatabase()
@@ -33,9 +34,9 @@ async function refusal(work: Promise<unknown>): Promise<string | undefined> {
 }
 
 test('a client reads their own rows, and nobody else does', async () => {
-  expect(await asUser(database, ana.id, (tx) => count(tx, 'campaigns'))).toBe(1)
-  expect(await asUser(database, ana.id, (tx) => count(tx, 'campaigns_stats'))).toBe(1)
-  const seen = await asUser(database, bia.id, async (tx) => {
+  expect(await asClient(database, ownView(ana), (tx) => count(tx, 'campaigns'))).toBe(1)
+  expect(await asClient(database, ownView(ana), (tx) => count(tx, 'campaigns_stats'))).toBe(1)
+  const seen = await asClient(database, ownView(bia), async (tx) => {
     const byId = await tx.execute(sql`select * from alisio.campaigns where id = ${campaign}`)
     const stats = await tx.execute(
       sql`select * from alisio.campaigns_stats where campaign_id = ${campaign}`,
@@ -47,8 +48,16 @@ test('a client reads their own rows, and nobody else does', async () => {
 
 test('without a user there are zero rows', async () => {
   for (const nobody of ['', 'unknown']) {
-    expect(await asUser(database, nobody, (tx) => count(tx, 'campaigns'))).toBe(0)
-    expect(await asUser(database, nobody, (tx) => count(tx, 'campaigns_stats'))).toBe(0)
+    expect(
+      await asClient(database, { userId: nobody, clientId: nobody }, (tx) =>
+        count(tx, 'campaigns'),
+      ),
+    ).toBe(0)
+    expect(
+      await asClient(database, { userId: nobody, clientId: nobody }, (tx) =>
+        count(tx, 'campaigns_stats'),
+      ),
+    ).toBe(0)
   }
   const unset = await database.db.transaction(async (tx) => {
     await tx.execute(sql`set local role alisio_client`)
@@ -60,21 +69,23 @@ test('without a user there are zero rows', async () => {
 test.each([
   [
     'insert',
-    sql`insert into alisio.campaigns (user_id, campaign_name, objective, status) values ('x', 'x', 'x', 'x')`,
+    sql`insert into alisio.campaigns (client_id, campaign_name, objective, status) values ('x', 'x', 'x', 'x')`,
   ],
   ['update', sql`update alisio.campaigns set campaign_name = 'taken'`],
-  ['update of the owner', sql`update alisio.campaigns_stats set user_id = alisio.app_user_id()`],
+  ['update of the owner', sql`update alisio.campaigns_stats set client_id = alisio.app_user_id()`],
   ['delete', sql`delete from alisio.campaigns_stats`],
   ['truncate', sql`truncate alisio.campaigns cascade`],
 ])('a client may not %s rows, not even their own', async (_, statement) => {
   for (const client of [ana, bia]) {
-    expect(await refusal(asUser(database, client.id, (tx) => tx.execute(statement)))).toBe('42501')
+    expect(await refusal(asClient(database, ownView(client), (tx) => tx.execute(statement)))).toBe(
+      '42501',
+    )
   }
 })
 
 test('rows of figures cannot name another owner than their campaign does', async () => {
   const forged = database.db.execute(sql`
-    insert into alisio.campaigns_stats (campaign_id, user_id, date) values (${campaign}, ${bia.id}, '2026-01-01')`)
+    insert into alisio.campaigns_stats (campaign_id, client_id, date) values (${campaign}, ${bia.id}, '2026-01-01')`)
   expect(await refusal(forged)).toBe('23503')
 })
 
@@ -92,10 +103,10 @@ test('demo data is made and removed for oneself only', async () => {
   expect(await refusal(make('', ''))).toBe('42501')
   await make(bia.id, bia.id)
   expect(await refusal(remove(ana.id, bia.id))).toBe('42501')
-  expect(await asUser(database, bia.id, (tx) => count(tx, 'campaigns'))).toBe(4)
+  expect(await asClient(database, ownView(bia), (tx) => count(tx, 'campaigns'))).toBe(4)
   await remove(bia.id, bia.id)
-  expect(await asUser(database, bia.id, (tx) => count(tx, 'campaigns_stats'))).toBe(0)
-  expect(await asUser(database, ana.id, (tx) => count(tx, 'campaigns'))).toBe(1)
+  expect(await asClient(database, ownView(bia), (tx) => count(tx, 'campaigns_stats'))).toBe(0)
+  expect(await asClient(database, ownView(ana), (tx) => count(tx, 'campaigns'))).toBe(1)
 })
 
 test('fifty clients at once on one pool each see exactly their own', async () => {
@@ -110,7 +121,7 @@ test('fifty clients at once on one pool each see exactly their own', async () =>
   const asks = Array.from({ length: 300 }, (_, ask) => ask % 50)
   const answers = await Promise.all(
     asks.map((index) =>
-      asUser(database, (clients[index] as { id: string }).id, async (tx) => {
+      asClient(database, ownView(clients[index] as { id: string }), async (tx) => {
         const { rows } = await tx.execute<{ id: string; clicks: string }>(sql`
           select campaign_id as id, clicks from alisio.campaigns_stats`)
         return rows

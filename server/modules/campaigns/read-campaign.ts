@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Period } from '#contracts/campaign-figures.ts'
-import { asUser } from '#server/db/as-user.ts'
+import { asClient, type Viewer } from '#server/db/as-client.ts'
 import type { Database } from '#server/db/client.ts'
 import {
   type DayRow,
@@ -30,12 +30,12 @@ export const isCampaignId = (text: string) =>
 /** One campaign of the client, or null: also when it is another client's. */
 export function readCampaign(
   database: Pick<Database, 'db'>,
-  userId: string,
+  viewer: Viewer,
   id: string,
   period: Period,
 ): Promise<CampaignReport | null> {
   if (!isCampaignId(id)) return Promise.resolve(null)
-  return asUser(database, userId, async (tx) => {
+  return asClient(database, viewer, async (tx) => {
     const found = await tx.execute<Omit<Campaign, 'updatedAt'> & { updated_at: Date }>(sql`
       select id, campaign_name as name, objective, status, demo, source, updated_at
       from alisio.campaigns where id = ${id}`)

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { beforeAll, expect, test } from 'vitest'
-import { addCampaign, addClient, addStats } from '#tests/support/clients.ts'
+import { addCampaign, addClient, addStats, ownView } from '#tests/support/clients.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { exportCsv } from './export-csv.ts'
 import { listCampaigns, PAGE_SIZE } from './list-campaigns.ts'
@@ -34,7 +34,7 @@ beforeAll(async () => {
 })
 
 test('the overview sums the last 30 days, the 30 before, and means the click rate by row', async () => {
-  const overview = await readOverview(database, ana.id, 30)
+  const overview = await readOverview(database, ownView(ana), 30)
   expect(overview.total).toEqual({
     spend: 17.3,
     conversions: 3.5,
@@ -48,7 +48,7 @@ test('the overview sums the last 30 days, the 30 before, and means the click rat
 })
 
 test('every day of a period has its place, also those without figures', async () => {
-  const { days } = await readOverview(database, ana.id, 7)
+  const { days } = await readOverview(database, ownView(ana), 7)
   expect(days).toHaveLength(7)
   expect(days.map((day) => day.spend)).toEqual([7, 0, 0, 0, 0, 0, 10.1])
   expect(days.map((day) => day.ctr)).toEqual([2, null, null, null, null, null, 1])
@@ -63,26 +63,28 @@ test('rows of click rate 1 and 3 mean 2', async () => {
     { daysAgo: 1, ctr: 1 },
     { daysAgo: 2, ctr: 3 },
   ])
-  expect((await readOverview(database, client.id, 30)).total.ctr).toBe(2)
+  expect((await readOverview(database, ownView(client), 30)).total.ctr).toBe(2)
 })
 
 test('a client without campaigns has nothing, not an error', async () => {
   const nobody = await addClient(database)
-  const { account, total } = await readOverview(database, nobody.id, 30)
+  const { account, total } = await readOverview(database, ownView(nobody), 30)
   expect(account).toEqual({ campaigns: 0, demo: false, updatedAt: null })
   expect(total).toMatchObject({ spend: 0, ctr: null })
-  expect((await listCampaigns(database, nobody.id, { period: 30 })).campaigns).toEqual([])
+  expect((await listCampaigns(database, ownView(nobody), { period: 30 })).campaigns).toEqual([])
 })
 
 test('campaigns are found by name without accents and by status, newest first', async () => {
-  const all = await listCampaigns(database, ana.id, { period: 30 })
+  const all = await listCampaigns(database, ownView(ana), { period: 30 })
   expect(all.campaigns.map(({ name, figures }) => [name, figures.spend, figures.ctr])).toEqual([
     ['=Vendas; "loja"', 7, 2],
     ['Promoção de São João', 10.3, 2],
   ])
   expect(all.statuses).toEqual(['ACTIVE', 'PAUSED'])
   const names = async (query: { search?: string; status?: string }) =>
-    (await listCampaigns(database, ana.id, { period: 30, ...query })).campaigns.map((c) => c.name)
+    (await listCampaigns(database, ownView(ana), { period: 30, ...query })).campaigns.map(
+      (c) => c.name,
+    )
   expect(await names({ search: 'sao joao' })).toEqual(['Promoção de São João'])
   expect(await names({ search: '%' })).toEqual([])
   expect(await names({ status: 'PAUSED' })).toEqual(['=Vendas; "loja"'])
@@ -94,21 +96,23 @@ test('long lists come in pages', async () => {
   for (let index = 0; index < PAGE_SIZE + 2; index += 1) {
     await addCampaign(database, client, { name: `C${index}` })
   }
-  const second = await listCampaigns(database, client.id, { period: 30, page: 2 })
+  const second = await listCampaigns(database, ownView(client), { period: 30, page: 2 })
   expect(second.found).toBe(PAGE_SIZE + 2)
   expect(second.campaigns).toHaveLength(2)
 })
 
 test('a campaign is read by its owner only, and any other id is none', async () => {
-  expect((await readCampaign(database, ana.id, leads, 30))?.total).toMatchObject({ spend: 10.3 })
-  expect(await readCampaign(database, bia.id, leads, 30)).toBeNull()
-  expect(await readCampaign(database, ana.id, "1' or 1=1", 30)).toBeNull()
-  expect(await exportCsv(database, bia.id, { period: 30, campaign: leads })).toBeNull()
-  expect(await exportCsv(database, bia.id, { period: 30, campaign: 'x' })).toBeNull()
+  expect((await readCampaign(database, ownView(ana), leads, 30))?.total).toMatchObject({
+    spend: 10.3,
+  })
+  expect(await readCampaign(database, ownView(bia), leads, 30)).toBeNull()
+  expect(await readCampaign(database, ownView(ana), "1' or 1=1", 30)).toBeNull()
+  expect(await exportCsv(database, ownView(bia), { period: 30, campaign: leads })).toBeNull()
+  expect(await exportCsv(database, ownView(bia), { period: 30, campaign: 'x' })).toBeNull()
 })
 
 test('the file for spreadsheets holds the period and no formulas', async () => {
-  const csv = await text((await exportCsv(database, ana.id, { period: 30 })) as Readable)
+  const csv = await text((await exportCsv(database, ownView(ana), { period: 30 })) as Readable)
   expect(csv.startsWith('Data;Campanha;')).toBe(true)
   const lines = csv.trimEnd().split('\r\n')
   expect(lines).toHaveLength(1 + 3)

@@ -5,7 +5,11 @@ import type { Database } from '#server/db/client.ts'
 const LATEST_ROWS = 30
 
 /** Sums the latest rows of the campaigns the agency shows in public; no row leaves the server. */
-export async function readHeroTotals({ db }: Pick<Database, 'db'>): Promise<HeroTotals> {
+export async function readHeroTotals({
+  db,
+}: {
+  db: Pick<Database['db'], 'execute'>
+}): Promise<HeroTotals> {
   const { rows } = await db.execute<Record<keyof HeroTotals, string>>(sql`
     select coalesce(sum(impressions), 0) as impressions, coalesce(sum(clicks), 0) as clicks,
       coalesce(sum(spend), 0) as spend, coalesce(sum(conversions), 0) as conversions

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Period } from '#contracts/campaign-figures.ts'
-import { asUser } from '#server/db/as-user.ts'
+import { asClient, type Viewer } from '#server/db/as-client.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
 import {
   type DayRow,
@@ -32,10 +32,10 @@ export async function readAccount(tx: Transaction): Promise<CampaignAccount> {
 /** The client's figures over all campaigns, in the period that ends today and the one before. */
 export function readOverview(
   database: Pick<Database, 'db'>,
-  userId: string,
+  viewer: Viewer,
   period: Period,
 ): Promise<Overview> {
-  return asUser(database, userId, async (tx) => {
+  return asClient(database, viewer, async (tx) => {
     const account = await readAccount(tx)
     const lastDay = await readToday(tx)
     const { rows } = await tx.execute<DayRow>(sql`

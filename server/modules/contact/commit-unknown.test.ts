@@ -4,6 +4,7 @@ import { openDatabase } from '#server/db/client.ts'
 import { inRequest } from '#server/db/patience.ts'
 import { mails } from '#server/db/schema.ts'
 import { contactMessages } from '#server/db/schema-contact.ts'
+import type { AppDeps } from '#server/deps.ts'
 import { createLogger } from '#server/log.ts'
 import { contactApp, goodContact } from '#tests/support/contact.ts'
 import { startRelay } from '#tests/support/relay.ts'
@@ -16,7 +17,8 @@ test('a message whose commit was not answered is told as failed, and sending it 
   const relay = await startRelay(real.port)
   const log = createLogger('silent')
   const relayed = openDatabase({ ...real, port: relay.port }, log)
-  const deps = { env, log, database: relayed, queue, isDraining: () => false }
+  const parts = { env, log, database: relayed, queue, isDraining: () => false }
+  const deps = parts as unknown as AppDeps
   const contact = goodContact({ key: crypto.randomUUID() })
   const send = () =>
     inRequest(() =>

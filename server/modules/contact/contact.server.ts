@@ -1,9 +1,8 @@
-import type { RouterContextProvider } from 'react-router'
 import type { FieldErrors } from '#contracts/contact.ts'
 import type { Visit } from '#contracts/visit.ts'
 import { unsupportedMediaType } from '#server/errors.ts'
 import { toAppError } from '#server/http/fail.ts'
-import { type RequestInfo, requestContext } from '#server/http/request-context.ts'
+import type { RequestInfo } from '#server/http/request-context.ts'
 import { readSmallBody } from './read-body.ts'
 import { receiveContact } from './receive-contact.ts'
 import { formSubmission } from './submission.ts'
@@ -19,11 +18,11 @@ export type ReturnedForm = {
   problem?: string
 }
 
-type Asked = { request: Request; context: Readonly<RouterContextProvider> }
-
 /** Takes in a form that the browser sent without JavaScript. Nothing is returned once it is stored. */
-export async function receiveForm({ request, context }: Asked): Promise<ReturnedForm | undefined> {
-  const info = context.get(requestContext) as RequestInfo
+export async function receiveForm(
+  request: Request,
+  info: RequestInfo,
+): Promise<ReturnedForm | undefined> {
   const { deps, clientAddress } = info
   let typed: Record<string, string> = {}
   let visit: Visit | undefined

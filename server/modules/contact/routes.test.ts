@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { openDatabase } from '#server/db/client.ts'
 import { mails } from '#server/db/schema.ts'
 import { contactMessages } from '#server/db/schema-contact.ts'
+import type { AppDeps } from '#server/deps.ts'
 import { createLogger } from '#server/log.ts'
 import { contactApp, goodContact } from '#tests/support/contact.ts'
 import { contactRoutes } from './routes.ts'
@@ -177,7 +178,8 @@ test('other methods are refused in the same shape', async () => {
 test('while the database is away the answer is 503 and says what to do', async () => {
   const log = createLogger('silent')
   const nowhere = openDatabase({ host: '127.0.0.1', port: 1 }, log)
-  const deps = { env: envWith({}), log, database: nowhere, queue, isDraining: () => false }
+  const parts = { env: envWith({}), log, database: nowhere, queue, isDraining: () => false }
+  const deps = parts as unknown as AppDeps
   const response = await contactRoutes(deps).request(
     '/functions/v1/send-form-email',
     {

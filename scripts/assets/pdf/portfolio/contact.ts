@@ -1,4 +1,5 @@
 import { brand } from '#content/brand.ts'
+import { schedulingPage } from '#content/scheduling.ts'
 import type { PortfolioContent } from '#content/types/portfolio-page.ts'
 import { whatsappUrl } from '#content/whatsapp.ts'
 import type { Pdf } from '../kit.ts'
@@ -25,7 +26,7 @@ export function contactPage(pdf: Pdf, { contact }: PortfolioContent): void {
   const host = new URL(brand.url).host
   const channels = [
     ['WhatsApp', brand.phone.display, whatsappUrl(contact.whatsapp.greeting)],
-    [contact.schedule.label, contact.schedule.text, brand.scheduling],
+    [contact.schedule.label, contact.schedule.text, new URL(schedulingPage(), brand.url).href],
     ['E-mail', brand.email, `mailto:${brand.email}`],
     ['Site', host, brand.url],
   ] as const

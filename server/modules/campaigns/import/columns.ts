@@ -96,6 +96,8 @@ export type Header = {
   language: Language
   /** As named in the spend column's title. */
   currency: string | undefined
+  /** The titles as the file writes them. */
+  titles: readonly string[]
 }
 
 /** Reads a row of titles. Rows that are something else simply name no columns. */
@@ -118,7 +120,7 @@ export function readHeader(cells: readonly string[]): Header {
   }
   const platform =
     votes.meta === votes.google ? undefined : votes.meta > votes.google ? 'meta' : 'google'
-  return { at, platform, language: votes.pt > votes.en ? 'pt' : 'en', currency }
+  return { at, platform, language: votes.pt > votes.en ? 'pt' : 'en', currency, titles: cells }
 }
 
 export function missingColumns({ at }: Header): string[] {

@@ -11,6 +11,7 @@ export type Layout = {
   /** The line the titles stand in; Google writes a title and a period above them. */
   headerLine: number
   at: Header['at']
+  titles: readonly string[]
   decimalSign: DecimalSign
   dateOrder: DateOrder
 }
@@ -56,6 +57,11 @@ function findHeader(sample: string): Found {
     throw new ImportProblem(
       'This is no export of Meta Ads Manager or Google Ads: no line of column titles was found.',
       ['Export the campaigns as CSV with one row per day. docs/importing-campaigns.md says how.'],
+      {
+        message:
+          'Este arquivo não é uma exportação do Meta Ads ou do Google Ads: não há uma linha com os nomes das colunas.',
+        details: ['Exporte as campanhas com uma linha por dia, sem mudar os nomes das colunas.'],
+      },
     )
   }
   const missing = missingColumns(best.header)
@@ -63,6 +69,10 @@ function findHeader(sample: string): Found {
     throw new ImportProblem(
       `The file lacks ${missing.length === 1 ? 'a column' : 'columns'}; export it anew with:`,
       missing.map((column) => titles[column] as string),
+      {
+        message: `${missing.length === 1 ? 'Falta uma coluna' : 'Faltam colunas'} no arquivo. Exporte de novo com:`,
+        details: missing.map((column) => titles[column] as string),
+      },
     )
   }
   return best
@@ -75,7 +85,14 @@ function checkCurrency(header: Header, rows: string[][]): void {
     (code) => code && /^[A-Z]{3}$/.test(code) && code !== 'BRL',
   )
   if (!foreign) return
-  throw new ImportProblem(`The amounts are in ${foreign}; only amounts in BRL can be imported.`)
+  throw new ImportProblem(
+    `The amounts are in ${foreign}; only amounts in BRL can be imported.`,
+    [],
+    {
+      message: `Os valores estão em ${foreign}. Só valores em reais (BRL) entram nos números.`,
+      details: ['Exporte a conta em reais, ou converta a coluna antes de enviar.'],
+    },
+  )
 }
 
 /** Everything about the file that holds for all its rows, judged by its beginning. */
@@ -88,6 +105,10 @@ export function detectLayout(
     throw new ImportProblem(
       `It cannot be told whether this is an export of ${Object.values(platformNames).join(' or of ')}.`,
       ['Keep the titles as the platform wrote them.'],
+      {
+        message: 'Não dá para saber se o arquivo é do Meta Ads ou do Google Ads.',
+        details: ['Deixe os nomes das colunas como a plataforma os escreveu.'],
+      },
     )
   }
   const rows: string[][] = parse(sample, {
@@ -109,6 +130,7 @@ export function detectLayout(
     delimiter,
     headerLine: line,
     at: header.at,
+    titles: header.titles,
     decimalSign:
       given.decimalSign ?? detectDecimalSign(numbers) ?? (header.language === 'pt' ? ',' : '.'),
     dateOrder:

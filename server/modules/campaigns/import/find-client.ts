@@ -1,25 +1,45 @@
 import type { ClientBase } from 'pg'
 import { ImportProblem } from './import-problem.ts'
 
-/** Whoever signed up with an address first need not be its owner: figures wait until it is confirmed. */
+type Found = { id: string; name: string; verified: boolean }
+
+/**
+ * By the e-mail of somebody with access, or by the client's own id. Whoever signed up with an
+ * address first need not be its owner: figures wait until it is confirmed.
+ */
 export async function findClient(
   connection: ClientBase,
-  email: string,
+  given: string,
   evenUnconfirmed = false,
 ): Promise<string> {
-  const { rows } = await connection.query<{ id: string; email_verified: boolean }>(
-    'select id, email_verified from alisio."user" where lower(email) = lower($1)',
-    [email.trim()],
+  const { rows } = await connection.query<Found>(
+    `select clients.id, clients.name, clients.id = $1 or exists (
+       select from alisio."user" where lower(email) = lower($1) and email_verified) as verified
+     from alisio.clients clients
+     where clients.id = $1 or exists (
+       select from alisio.client_people join alisio."user" on "user".id = client_people.user_id
+       where client_people.client_id = clients.id and lower("user".email) = lower($1))
+     order by clients.name, clients.id`,
+    [given.trim()],
   )
-  if (rows[0]?.email_verified || (rows[0] && evenUnconfirmed)) return rows[0].id
-  if (rows[0]) {
-    throw new ImportProblem(`The account of ${email} has not confirmed its e-mail address.`, [
+  const [only, ...others] = rows
+  if (!only) {
+    throw new ImportProblem(`No client has the e-mail ${given}.`, [
+      'Clients create their account at /auth ("Criar Conta") or follow an invitation; then import again.',
+      'Check the spelling, and that DATABASE_URL or DATA_DIR name the database the site runs on.',
+    ])
+  }
+  if (!only.verified && !evenUnconfirmed) {
+    throw new ImportProblem(`The account of ${given} has not confirmed its e-mail address.`, [
       'Somebody else may have opened it. Ask the client to sign in and press "Enviar link de confirmação".',
       'If you know that the account is theirs, import with --unconfirmed.',
     ])
   }
-  throw new ImportProblem(`No client has the e-mail ${email}.`, [
-    'Clients create their account at /auth ("Criar Conta"); then import again.',
-    'Check the spelling, and that DATABASE_URL or DATA_DIR name the database the site runs on.',
-  ])
+  if (others.length > 0) {
+    throw new ImportProblem(
+      `${given} has access to several clients; name one of them by its id (--client ID):`,
+      rows.map(({ id, name }) => `${id}  ${name}`),
+    )
+  }
+  return only.id
 }

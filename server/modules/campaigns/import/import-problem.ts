@@ -1,12 +1,20 @@
+/** The same said to whoever types commands and to whoever sits at the desk. */
+export type Words = { message: string; details: readonly string[] }
+
 /** A reason to import nothing that the operator can mend, with what to do about it. */
 export class ImportProblem extends Error {
   readonly details: readonly string[]
+  readonly portuguese: Words
 
-  constructor(message: string, details: readonly string[] = []) {
+  constructor(message: string, details: readonly string[] = [], portuguese?: Words) {
     super(message)
     this.name = 'ImportProblem'
     this.details = details
+    this.portuguese = portuguese ?? { message, details }
   }
 }
 
-export type BadRow = { line: number; reason: string }
+/** Why a line cannot be read, in both languages. */
+export type Flaw = { en: string; pt: string; code?: 'many-days' }
+
+export type BadRow = Flaw & { line: number }

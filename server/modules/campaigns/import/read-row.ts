@@ -1,6 +1,7 @@
 import { type Figure, figures } from './columns.ts'
 import { parseDay } from './dates.ts'
 import type { Layout } from './detect-layout.ts'
+import type { Flaw } from './import-problem.ts'
 import { readObjective, readStatus } from './labels.ts'
 import { parseNumber } from './numbers.ts'
 
@@ -13,11 +14,21 @@ export type Row = Record<Figure, string> & {
   objective: string | null
 }
 
-export type RowResult = { row: Row } | { bad: string } | { total: true }
+export type RowResult = { row: Row } | { bad: Flaw } | { total: true }
 
 const LONGEST_NAME = 300
 /** What the database's columns hold, with room for sums. */
 const largest = { impressions: 1e12, clicks: 1e12, spend: 1e9, conversions: 1e9 }
+
+export const titles = {
+  impressions: 'Impressões',
+  clicks: 'Cliques',
+  spend: 'Investimento',
+  conversions: 'Conversões',
+  ctr: 'CTR',
+}
+
+const bad = (en: string, pt: string): { bad: Flaw } => ({ bad: { en, pt } })
 
 const shown = (text: string) => JSON.stringify(text.slice(0, 60))
 
@@ -32,36 +43,60 @@ export function readRow(cells: readonly string[], layout: Layout, latestDay: str
   const dayText = at.day === undefined ? starts : cell(at.day)
   if (isTotal(cells, name, dayText, starts !== ends)) return { total: true }
 
-  if (!name) return { bad: 'the campaign has no name' }
+  if (!name) return bad('the campaign has no name', 'a campanha está sem nome')
   if (name.length > LONGEST_NAME)
-    return { bad: `the name is longer than ${LONGEST_NAME} characters` }
+    return bad(
+      `the name is longer than ${LONGEST_NAME} characters`,
+      `o nome tem mais de ${LONGEST_NAME} caracteres`,
+    )
   if (name.includes('\ufffd') || name.includes('\0')) {
-    return { bad: `the name ${shown(name)} has unreadable characters; save the file as UTF-8` }
+    return bad(
+      `the name ${shown(name)} has unreadable characters; save the file as UTF-8`,
+      `o nome ${shown(name)} tem caracteres ilegíveis; salve o arquivo em UTF-8`,
+    )
   }
   const externalId = cell(at.id).replace(/^'/, '').slice(0, 100)
-  if (at.id !== undefined && !externalId) return { bad: 'the campaign id is missing' }
-  if (!dayText) return { bad: 'the day is missing' }
+  if (at.id !== undefined && !externalId)
+    return bad('the campaign id is missing', 'falta a identificação da campanha')
+  if (!dayText) return bad('the day is missing', 'falta o dia')
   if (at.day === undefined && starts !== ends) {
-    return { bad: `the row covers ${starts} to ${ends}; export with one row per day` }
+    return {
+      bad: {
+        en: `the row covers ${starts} to ${ends}; export with one row per day`,
+        pt: `a linha soma de ${starts} a ${ends}; exporte com uma linha por dia`,
+        code: 'many-days',
+      },
+    }
   }
   const day = parseDay(dayText, layout.dateOrder)
-  if (!day) return { bad: `${shown(dayText)} is not a day` }
-  if (day > latestDay) return { bad: `the day ${day} lies in the future` }
+  if (!day) return bad(`${shown(dayText)} is not a day`, `${shown(dayText)} não é um dia`)
+  if (day > latestDay)
+    return bad(`the day ${day} lies in the future`, `o dia ${day} ainda não chegou`)
 
   const values = {} as Record<Figure, string>
   for (const figure of figures) {
     const text = cell(at[figure])
     const value = parseNumber(text, layout.decimalSign)
-    if (value === undefined) return { bad: notANumber(figure, text, layout) }
-    if (Number(value) > largest[figure]) return { bad: `${figure} ${shown(text)} is too large` }
+    if (value === undefined) return notANumber(figure, text, layout)
+    if (Number(value) > largest[figure]) {
+      return bad(
+        `${figure} ${shown(text)} is too large`,
+        `${titles[figure]} ${shown(text)} é grande demais`,
+      )
+    }
     if (figure === 'impressions' || figure === 'clicks') {
-      if (!Number.isInteger(Number(value))) return { bad: `${figure} ${shown(text)} is not whole` }
+      if (!Number.isInteger(Number(value))) {
+        return bad(
+          `${figure} ${shown(text)} is not whole`,
+          `${titles[figure]} ${shown(text)} não é um número inteiro`,
+        )
+      }
       values[figure] = String(Number(value))
     } else values[figure] = value
   }
   const ctrText = cell(at.ctr)
   const ctr = at.ctr === undefined ? null : parseNumber(ctrText, layout.decimalSign)
-  if (ctr === undefined || Number(ctr) > 10_000) return { bad: notANumber('ctr', ctrText, layout) }
+  if (ctr === undefined || Number(ctr) > 10_000) return notANumber('ctr', ctrText, layout)
   return {
     row: {
       ...values,
@@ -83,8 +118,16 @@ function isTotal(cells: readonly string[], name: string, day: string, manyDays: 
   return !name && (!day || manyDays)
 }
 
-function notANumber(column: string, text: string, { decimalSign }: Layout): string {
-  if (/^-\s*[\d.,R$]/.test(text)) return `${column} ${shown(text)} is negative`
+function notANumber(column: keyof typeof titles, text: string, { decimalSign }: Layout) {
+  if (/^-\s*[\d.,R$]/.test(text)) {
+    return bad(
+      `${column} ${shown(text)} is negative`,
+      `${titles[column]} ${shown(text)} é negativo`,
+    )
+  }
   const style = decimalSign === ',' ? '1.234,56' : '1,234.56'
-  return `${column} ${shown(text)} is not a number like the file's others (${style})`
+  return bad(
+    `${column} ${shown(text)} is not a number like the file's others (${style})`,
+    `${titles[column]} ${shown(text)} não é um número como os outros do arquivo (${style})`,
+  )
 }

@@ -3,7 +3,7 @@ import { CsvError, parse } from 'csv-parse'
 import type { ClientBase } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { type Layout, parsing } from './detect-layout.ts'
-import type { BadRow } from './import-problem.ts'
+import type { BadRow, Flaw } from './import-problem.ts'
 import { type Row, readRow } from './read-row.ts'
 import { type Encoding, openText } from './read-text.ts'
 
@@ -48,9 +48,9 @@ export async function stageRows(
     on_record: (cells: string[], { lines }) => ({ line: lines, cells }) as never,
   })
   const table = connection.query(copyFrom(`copy staged (${columns}) from stdin`))
-  const note = (line: number, reason: string) => {
+  const note = (line: number, flaw: Flaw) => {
     staged.badCount += 1
-    if (staged.bad.length < LISTED) staged.bad.push({ line, reason })
+    if (staged.bad.length < LISTED) staged.bad.push({ line, ...flaw })
   }
 
   // Thousands of lines travel as one piece: a write per line would cost more than reading it.
@@ -73,10 +73,10 @@ export async function stageRows(
       }
     } catch (error) {
       if (!(error instanceof CsvError)) throw error
-      note(
-        Number(error.lines ?? 0),
-        'the quotation marks do not close; nothing after it can be read',
-      )
+      note(Number(error.lines ?? 0), {
+        en: 'the quotation marks do not close; nothing after it can be read',
+        pt: 'as aspas não se fecham; nada depois disto pode ser lido',
+      })
     }
     if (piece) yield piece
   }

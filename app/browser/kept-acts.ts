@@ -1,0 +1,70 @@
+/**
+ * Stops keeping the acts of a place, an island or the page outside of the islands, and makes those
+ * again that were kept. Without a place nothing is kept any more: what they are for cannot be had,
+ * and each does what the browser by itself makes of it.
+ */
+export type Release = (place?: Element) => void
+
+type Kept = { place: Element; element: HTMLElement; again: () => void }
+
+/** What a script answers, and the browser by itself does not. */
+const pressed = 'button:not([type=submit], [command]), a[aria-haspopup]'
+
+/**
+ * A press on a button, a link that opens something here, or Enter in a form that is not sent
+ * anywhere: kept until its island, or the page's own script, is awake. `root` stands for the page.
+ */
+export function keepActs(page: Pick<Window, 'addEventListener'>, root: HTMLElement): Release {
+  const kept: Kept[] = []
+  const done = new WeakSet<Element>()
+  let allDone = false
+
+  const placeOf = (element: Element) => element.closest('page-island') ?? root
+
+  function keep(event: Event, element: HTMLElement, again: () => void) {
+    const place = placeOf(element)
+    if (allDone || done.has(place)) return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    // An island that is just waking is compared with what the server rendered.
+    if (!place.hasAttribute('data-waking')) element.setAttribute('aria-busy', 'true')
+    kept.push({ place, element, again })
+  }
+
+  function onClick(event: Event) {
+    const { metaKey, ctrlKey, shiftKey, altKey } = event as MouseEvent
+    const element = (event.target as Element).closest<HTMLElement>(pressed)
+    // With a key, a link is opened elsewhere, which needs no script.
+    if (!element || metaKey || ctrlKey || shiftKey || altKey) return
+    keep(event, element, () => element.click())
+  }
+
+  function onSubmit(event: Event) {
+    const form = event.target as HTMLFormElement
+    if (form.getAttribute('method') === 'dialog') keep(event, form, () => form.requestSubmit())
+  }
+
+  /** Enter sends where a script says so (features/chat/chat-fields.tsx). */
+  function onKey(event: Event) {
+    const { key, shiftKey, isComposing } = event as KeyboardEvent
+    const field = (event.target as Element).closest<HTMLTextAreaElement>('textarea[data-enter]')
+    const { form } = field ?? {}
+    if (!form || key !== 'Enter' || shiftKey || isComposing) return
+    keep(event, form, () => form.requestSubmit())
+  }
+
+  page.addEventListener('click', onClick, true)
+  page.addEventListener('submit', onSubmit, true)
+  page.addEventListener('keydown', onKey, true)
+
+  return (place) => {
+    if (place) done.add(place)
+    else allDone = true
+    const own = kept.filter((act) => !place || act.place === place)
+    for (const act of own) {
+      kept.splice(kept.indexOf(act), 1)
+      act.element.removeAttribute('aria-busy')
+      act.again()
+    }
+  }
+}

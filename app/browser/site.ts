@@ -1,0 +1,48 @@
+/**
+ * The script of the public pages: small behaviours of what stands there as plain HTML, and the
+ * waking of islands. React comes with the first island that wakes, and not before.
+ */
+import { startTracking } from '../tracking/start-tracking.ts'
+import { watchConsent } from './consent.ts'
+import { helpDialogs } from './dialogs.ts'
+import { watchFades } from './fade-once.ts'
+import { watchArt } from './fallback-art.ts'
+import { wakeIslands } from './islands.ts'
+import type { Release } from './kept-acts.ts'
+import { layOutBelow } from './lay-out-below.ts'
+import { watchReveals } from './reveal.ts'
+import { watchScrolling } from './scrolled.ts'
+import { watchSections } from './sections.ts'
+import type { TryAgain } from './try-again.ts'
+
+/** What only some pages have. */
+const onSomePages = [
+  { part: '.tabs', load: () => import('./tabs.ts') },
+  { part: '[data-story]', load: () => import('./case-stories.ts') },
+  { part: '[data-code]', load: () => import('./own-code.ts') },
+  { part: '[data-agenda-minutes]', load: () => import('./agenda.ts') },
+]
+
+/** `boot.ts` has these two already. */
+export async function start(release: Release, tryAgain: TryAgain): Promise<void> {
+  // The first paint comes before the page is read to its end, where its stylesheet takes long.
+  if (document.readyState === 'loading') {
+    await new Promise((read) => addEventListener('DOMContentLoaded', read, { once: true }))
+  }
+  watchScrolling()
+  helpDialogs()
+  watchSections()
+  watchConsent()
+  watchArt()
+  watchReveals()
+  watchFades()
+  startTracking()
+  for (const { part, load } of onSomePages) {
+    if (document.querySelector(part)) void tryAgain(load).then((module) => module.start())
+  }
+  release(document.documentElement)
+  await wakeIslands(release, tryAgain)
+  document.documentElement.dataset.hydrated = ''
+  performance.mark('hydrated')
+  layOutBelow()
+}

@@ -1,0 +1,1 @@
+export const DemoMark = () => <span className="demo-badge">Demo</span>

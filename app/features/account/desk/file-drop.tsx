@@ -1,0 +1,119 @@
+import { type DragEvent, useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { Button } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+
+/** Sent by hand, because only this way the browser tells how much of it has left. */
+function send(form: HTMLFormElement, onSent: (percent: number) => void): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    request.upload.onprogress = ({ loaded, total }) => onSent(Math.floor((100 * loaded) / total))
+    request.onload = () => resolve(request.responseURL)
+    request.onerror = () => reject(new Error('lost'))
+    request.open('POST', form.action)
+    request.send(new FormData(form))
+  })
+}
+
+/** Takes a file of figures; without scripts a plain form with a button. */
+export function FileDrop({ clientId }: { clientId: string }) {
+  const form = useRef<HTMLFormElement>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const [percent, setPercent] = useState<number | null>(null)
+  const [failed, setFailed] = useState(false)
+  const [over, setOver] = useState(false)
+  const [scripted, setScripted] = useState(false)
+  const navigate = useNavigate()
+
+  async function upload() {
+    if (!form.current || !input.current?.files?.length) return
+    setFailed(false)
+    setPercent(0)
+    try {
+      const { pathname } = new URL(await send(form.current, setPercent))
+      await navigate(pathname)
+    } catch {
+      setFailed(true)
+    }
+    form.current?.reset()
+    setPercent(null)
+  }
+
+  // A file may have been chosen before the page woke up.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => {
+    setScripted(true)
+    void upload()
+  }, [])
+
+  function drop(event: DragEvent) {
+    event.preventDefault()
+    setOver(false)
+    if (!input.current || percent !== null) return
+    input.current.files = event.dataTransfer.files
+    void upload()
+  }
+
+  return (
+    <form
+      ref={form}
+      method="post"
+      action={`/agencia/clientes/${clientId}/importar`}
+      encType="multipart/form-data"
+      className="grid gap-3"
+    >
+      <label
+        className="file-drop"
+        data-over={over || undefined}
+        onDragOver={(event) => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        <Icon name="upload" className="size-6.5" />
+        <span>
+          <strong>Solte aqui o CSV ou .xlsx do Meta Ads ou do Google Ads</strong>
+          Você confere tudo antes de gravar.
+        </span>
+        {scripted && (
+          <span className="btn btn-sm btn-ghost" aria-hidden>
+            Escolher arquivo
+          </span>
+        )}
+        <input
+          ref={input}
+          type="file"
+          name="file"
+          accept=".csv,.tsv,.txt,.xlsx"
+          aria-label="Arquivo de números"
+          className={scripted ? 'file-hidden' : undefined}
+          disabled={percent !== null}
+          onChange={() => void upload()}
+        />
+      </label>
+      <noscript>
+        <Button type="submit" variant="ghost">
+          Enviar arquivo
+        </Button>
+      </noscript>
+      {percent !== null && (
+        <div role="status">
+          <p>{percent < 100 ? `Enviando… ${percent}%` : 'Lendo o arquivo…'}</p>
+          <progress
+            className="import-progress"
+            aria-label="Envio do arquivo"
+            max={100}
+            value={percent < 100 ? percent : undefined}
+          />
+        </div>
+      )}
+      {failed && (
+        <p role="alert" className="desk-warn">
+          O envio parou no meio. Confira a conexão e envie de novo.
+        </p>
+      )}
+    </form>
+  )
+}

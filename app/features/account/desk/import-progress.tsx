@@ -1,0 +1,38 @@
+import { useEffect } from 'react'
+import { useRevalidator } from 'react-router'
+
+const EVERY_MS = 1500
+
+type Props = { text: string; percent: number; silent: boolean }
+
+/** Long work under way; without scripts the page asks for itself anew. */
+export function ImportProgress({ text, percent, silent }: Props) {
+  const { revalidate, state } = useRevalidator()
+  useEffect(() => {
+    if (state !== 'idle') return
+    const timer = setTimeout(revalidate, EVERY_MS)
+    return () => clearTimeout(timer)
+  }, [revalidate, state])
+  return (
+    <section className="card panel" aria-label={text}>
+      <noscript>
+        <meta httpEquiv="refresh" content="3" />
+      </noscript>
+      <p className="title-3" role="status">
+        {text}
+        {percent > 0 && `… ${percent}%`}
+      </p>
+      <progress
+        className="import-progress"
+        aria-label={text}
+        max={100}
+        value={percent > 0 ? percent : undefined}
+      />
+      <p className="text-muted">
+        {silent
+          ? 'Faz mais de um minuto sem notícia. Se continuar assim, descarte e envie o arquivo de novo.'
+          : 'Arquivos grandes levam alguns minutos. Pode sair desta página: ela espera por você no cliente.'}
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,122 @@
+import { type ReactNode, useEffect } from 'react'
+import { NavLink } from 'react-router'
+import type { AccountMenuItem } from '#content/types/account.ts'
+import type { Preferences } from '#contracts/preferences.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { Toaster } from '../../ui/toaster.tsx'
+import { applyPreferences } from './apply-preferences.ts'
+import { Breadcrumbs } from './breadcrumbs.tsx'
+import { ConfirmLine } from './confirm-line.tsx'
+import { useStandingPage } from './keep-page.ts'
+import { NoticeBox } from './notice-box.tsx'
+import { useSharedSession } from './session-channel.ts'
+import { Sidebar, sidebarId } from './sidebar.tsx'
+import { type Notice, useNotice } from './use-notice.ts'
+import { useSidebar } from './use-sidebar.ts'
+
+type ShellFrame = {
+  /** What the whole is called, where its paths begin. */
+  area: string
+  /** The name at the top of the menu. */
+  name: string
+  email: string
+  verified: boolean
+  menu: AccountMenuItem[]
+  sidebarOpen: boolean
+  preferences: Preferences
+  notice: Notice
+}
+
+type ShellProps = {
+  frame: ShellFrame
+  tone?: 'desk'
+  mark?: ReactNode
+  menuTitle?: string
+  /** Above the menu. */
+  head?: ReactNode
+  /** Beside the way out. */
+  links?: AccountMenuItem[]
+  /** Across the page, as long as it holds. */
+  banner?: ReactNode
+  children: ReactNode
+}
+
+/** At hand on a phone, where the menu is a tap away. */
+const DeskTabs = ({ menu }: { menu: AccountMenuItem[] }) => (
+  <nav aria-label="Atalhos" className="desk-tabs no-print">
+    {menu.map(({ label, to, icon }) => (
+      <NavLink key={to} to={to}>
+        <Icon name={icon} />
+        {label}
+      </NavLink>
+    ))}
+  </nav>
+)
+
+/** The frame of the client area and of the desk: a menu beside the page. */
+export function Shell(props: ShellProps) {
+  const { frame, tone, mark, menuTitle = 'Menu Principal', head, links, banner, children } = props
+  const { area, name, email, verified, menu, sidebarOpen, preferences, notice } = frame
+  const { open, toggle, panel } = useSidebar(sidebarOpen)
+  const ended = useSharedSession()
+  useNotice(notice)
+  useStandingPage()
+  // Once per client: a choice that could not be saved stays until the page is loaded anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is stored changes with every answer
+  useEffect(() => applyPreferences(preferences), [email])
+
+  if (ended) {
+    return (
+      <p className="grid min-h-dvh place-content-center justify-items-center gap-4" role="status">
+        <Spinner className="size-8 text-brand" />A sua sessão terminou.
+      </p>
+    )
+  }
+  return (
+    <div className="account" data-sidebar={open ? 'open' : 'collapsed'} data-tone={tone}>
+      <a
+        href="#conteudo"
+        className="btn btn-cta no-print fixed top-3 left-3 z-50 -translate-y-24 focus:translate-y-0"
+      >
+        Pular para o conteúdo
+      </a>
+      <Sidebar
+        area={area}
+        name={name}
+        mark={mark}
+        menuTitle={menuTitle}
+        email={email}
+        menu={menu}
+        open={open}
+        onToggle={toggle}
+        panel={panel}
+        head={head}
+        links={links}
+      />
+      <div className="account-body">
+        {banner}
+        <header className="account-bar no-print">
+          <Button
+            variant="ghost"
+            size="icon"
+            className="account-menu-button"
+            popoverTarget={sidebarId}
+            aria-label="Abrir menu"
+          >
+            <Icon name="menu" />
+          </Button>
+          <Breadcrumbs area={area} menu={menu} />
+        </header>
+        {!verified && <ConfirmLine email={email} />}
+        <main id="conteudo" tabIndex={-1} className="account-main">
+          <NoticeBox notice={notice} />
+          {children}
+        </main>
+        {tone === 'desk' && <DeskTabs menu={menu} />}
+      </div>
+      <Toaster />
+    </div>
+  )
+}

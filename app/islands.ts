@@ -1,0 +1,47 @@
+import type { ComponentProps, ComponentType } from 'react'
+
+/**
+ * When an island wakes: once the page is at rest, when it comes near the screen, or when somebody
+ * touches it. Touching it always wakes it.
+ */
+export type Wake = 'idle' | 'near' | 'act'
+
+type Island<Props> = { wake: Wake; load: () => Promise<ComponentType<Props>> }
+
+function island<Props>(wake: Wake, load: Island<Props>['load']): Island<Props> {
+  return { wake, load }
+}
+
+/**
+ * The one list of islands, each named like its file. The same component renders on the server and
+ * hydrates in the browser.
+ */
+export const islands = {
+  'assistant-link': island('act', () =>
+    import('./features/chat/assistant-link.tsx').then((module) => module.AssistantLink),
+  ),
+  chat: island('near', () => import('./features/chat/chat.tsx').then((module) => module.Chat)),
+  'contact-form': island('near', () =>
+    import('./features/contact/contact-form.tsx').then((module) => module.ContactForm),
+  ),
+  'live-metrics': island('idle', () =>
+    import('./features/hero-metrics/live-metrics.tsx').then((module) => module.LiveMetrics),
+  ),
+  methodology: island('near', () =>
+    import('./features/methodology/methodology.tsx').then((module) => module.Methodology),
+  ),
+  'plan-builder': island('near', () =>
+    import('./features/plan-builder/plan-builder.tsx').then((module) => module.PlanBuilder),
+  ),
+  scheduling: island('near', () =>
+    import('./features/scheduling/scheduling.tsx').then((module) => module.Scheduling),
+  ),
+  testimonials: island('near', () =>
+    import('./features/testimonials/testimonials.tsx').then((module) => module.Testimonials),
+  ),
+}
+
+export type IslandName = keyof typeof islands
+export type IslandProps<Name extends IslandName> = ComponentProps<
+  Awaited<ReturnType<(typeof islands)[Name]['load']>>
+>

@@ -1,0 +1,36 @@
+import {
+  type LoaderFunctionArgs,
+  type MiddlewareFunction,
+  Outlet,
+  useLoaderData,
+} from 'react-router'
+import { accountLink, deskMenu } from '#content/account.ts'
+import { brand } from '#content/brand.ts'
+import { guardDesk, requireStaff } from '#server/modules/staff/staff.server.ts'
+import { keepPage } from '../features/account/keep-page.ts'
+import { Shell } from '../features/account/shell.tsx'
+import { useWarmPages } from '../features/account/warm-pages.ts'
+import { Logo } from '../sections/logo.tsx'
+import { shellData } from './shell-data.server.ts'
+
+/** Nothing below /agencia is answered to anybody but staff, whatever a page forgets. */
+export const middleware: MiddlewareFunction<Response>[] = [guardDesk]
+export const clientMiddleware = [keepPage]
+
+export async function loader(args: LoaderFunctionArgs) {
+  const member = await requireStaff(args)
+  const shell = await shellData(args, { ...member, verified: true })
+  return { ...shell, area: 'Mesa', name: brand.name, menu: deskMenu, links: [accountLink] }
+}
+
+export { AccountError as ErrorBoundary } from '../features/account/account-error.tsx'
+
+export default function DeskLayout() {
+  const { links, ...frame } = useLoaderData<typeof loader>()
+  useWarmPages('layouts/desk')
+  return (
+    <Shell frame={frame} links={links} tone="desk" mark={<Logo />} menuTitle="Mesa da agência">
+      <Outlet />
+    </Shell>
+  )
+}

@@ -1,0 +1,54 @@
+import { AgendaIntro, type AgendaIntroProps } from '../sections/agenda/agenda-intro.tsx'
+import { BOOKING_FORM, BookingForm } from '../sections/agenda/booking-form.tsx'
+import { DayPicker } from '../sections/agenda/day-picker.tsx'
+import { HourPicker } from '../sections/agenda/hour-picker.tsx'
+import type { Picker } from '../sections/agenda/picker.ts'
+import { Wind, type WindPicture } from '../sections/wind.tsx'
+import { Fold } from '../site/fold.tsx'
+import { Icon } from '../ui/icon.tsx'
+
+export type AgendaPageProps = {
+  action: string
+  /** Inside a frame of another page: no introduction. */
+  framed: boolean
+  intro: AgendaIntroProps
+  picture: WindPicture
+  picker: Picker
+  summary: string | undefined
+  typed: Record<string, string>
+  errors: Partial<Record<string, string>>
+  visit: { landing: string; referrer: string; reference: string }
+  policy: string
+  problem?: string
+}
+
+export function AgendaPage(page: AgendaPageProps) {
+  const { picker, errors, framed } = page
+  return (
+    <section className={framed ? 'agenda agenda-framed' : 'agenda'}>
+      {!framed && <Wind picture={page.picture} className="wind-fade-down" />}
+      <div className={framed ? 'px-1' : 'wrap agenda-grid'}>
+        {!framed && <AgendaIntro {...page.intro} />}
+        <Fold />
+        <div
+          className="agenda-card"
+          data-agenda={picker.zone.name}
+          data-agenda-city={picker.zone.city}
+          data-agenda-minutes={picker.minutes}
+        >
+          {page.problem && (
+            <p role="alert" className="agenda-problem">
+              <Icon name="alert" />
+              {page.problem}
+            </p>
+          )}
+          <div className="agenda-picks">
+            <DayPicker picker={picker} action={page.action} />
+            <HourPicker picker={picker} form={BOOKING_FORM} error={errors.start} />
+          </div>
+          <BookingForm {...page} />
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,66 @@
+import type { ActionFunctionArgs } from 'react-router'
+import { clientForm, inviteForm, itemForm, noteForm } from '#contracts/desk.ts'
+import { parseForm } from '#contracts/form.ts'
+import {
+  archiveClient,
+  endAccess,
+  eraseNote,
+  renameClient,
+  writeNote,
+} from '#server/modules/clients/clients.server.ts'
+import {
+  sendAgain,
+  sendInvitation,
+  withdraw,
+} from '#server/modules/invitations/invitations.server.ts'
+import { type FormVerbs, runFormVerb } from '../form-action.server.ts'
+
+type Intent =
+  | 'rename'
+  | 'archive'
+  | 'restore'
+  | 'invite'
+  | 'resend'
+  | 'withdraw'
+  | 'remove-person'
+  | 'note'
+  | 'remove-note'
+
+const idOf = ({ params }: ActionFunctionArgs) => params.id ?? ''
+const pageOf = (args: ActionFunctionArgs) => `/agencia/clientes/${idOf(args)}`
+
+const verbs: FormVerbs<Intent> = {
+  rename: async (args, form) => {
+    const { values, errors } = parseForm(clientForm, form)
+    return errors ?? renameClient(args, idOf(args), values.name)
+  },
+  archive: (args) => archiveClient(args, idOf(args), true),
+  restore: (args) => archiveClient(args, idOf(args), false),
+  invite: async (args, form) => {
+    const { values, errors } = parseForm(inviteForm, form)
+    return errors ?? sendInvitation(args, { ...values, clientId: idOf(args) }, pageOf(args))
+  },
+  resend: async (args, form) => {
+    const { values, errors } = parseForm(itemForm, form)
+    return errors ?? sendAgain(args, values.id, pageOf(args))
+  },
+  withdraw: async (args, form) => {
+    const { values, errors } = parseForm(itemForm, form)
+    return errors ?? withdraw(args, values.id, pageOf(args))
+  },
+  'remove-person': async (args, form) => {
+    const { values, errors } = parseForm(itemForm, form)
+    return errors ?? endAccess(args, idOf(args), values.id)
+  },
+  note: async (args, form) => {
+    const { values, errors } = parseForm(noteForm, form)
+    return errors ?? writeNote(args, idOf(args), values.body)
+  },
+  'remove-note': async (args, form) => {
+    const { values, errors } = parseForm(itemForm, form)
+    return errors ?? eraseNote(args, idOf(args), values.id)
+  },
+}
+
+export const clientAction = (args: ActionFunctionArgs) =>
+  runFormVerb(args, verbs, ['id', 'name', 'email', 'body'])

@@ -1,0 +1,101 @@
+import {
+  type ActionFunctionArgs,
+  Form,
+  Link,
+  type LoaderFunctionArgs,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
+import { actionHeaders } from '../../action-headers.ts'
+import { ActList } from '../../features/account/desk/act-list.tsx'
+import { ClientSettings } from '../../features/account/desk/client-settings.tsx'
+import { DayBars } from '../../features/account/desk/day-bars.tsx'
+import { DemoMark } from '../../features/account/desk/demo-mark.tsx'
+import { FileDrop } from '../../features/account/desk/file-drop.tsx'
+import { ImportList } from '../../features/account/desk/import-list.tsx'
+import { InvitationList } from '../../features/account/desk/invitation-list.tsx'
+import { InviteForm } from '../../features/account/desk/invite-form.tsx'
+import { MonthFigures } from '../../features/account/desk/month-figures.tsx'
+import { Notes } from '../../features/account/desk/notes.tsx'
+import { PeopleList } from '../../features/account/desk/people-list.tsx'
+import type { FormAnswer } from '../../features/account/form-answer.ts'
+import { PageHead } from '../../features/account/page-head.tsx'
+import { useFailureToast } from '../../features/account/use-failure-toast.ts'
+import { pageMeta } from '../../page-meta.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { clientData } from './client.server.ts'
+import { clientAction } from './client-action.server.ts'
+
+export const meta = pageMeta
+export const headers = actionHeaders
+export const loader = (args: LoaderFunctionArgs) => clientData(args)
+export const action = (args: ActionFunctionArgs) => clientAction(args)
+
+export default function ClientPage() {
+  const { id, name, since, archived, isOwner, demo, platforms, month, people, ...rest } =
+    useLoaderData<typeof loader>()
+  const { invitations, notes, acts, imports, sample } = rest
+  useFailureToast(useActionData<FormAnswer>())
+  return (
+    <>
+      <PageHead title={name} text={archived ? `${since} · no arquivo` : since}>
+        <div className="flex flex-wrap items-center gap-3">
+          {demo && <DemoMark />}
+          <Form method="post" action={`/agencia/clientes/${id}/ver`} reloadDocument>
+            <Button type="submit" variant="ghost">
+              <Icon name="eye" />
+              Ver como cliente
+            </Button>
+          </Form>
+        </div>
+      </PageHead>
+      <div className="panel-columns">
+        <div>
+          <Card title="Números recebidos" icon="chart">
+            {platforms.length > 0 ? (
+              <DayBars platforms={platforms} />
+            ) : (
+              <p className="text-muted">Nenhum número ainda.</p>
+            )}
+            {!sample && <FileDrop clientId={id} />}
+          </Card>
+          {month && <MonthFigures month={month} />}
+          {imports.length > 0 && (
+            <Card title="Importações" icon="upload">
+              <ImportList clientId={id} imports={imports} />
+              <p>
+                <Link to={`/agencia/clientes/${id}/importacoes`} className="link">
+                  Ver todas as importações
+                </Link>
+              </p>
+            </Card>
+          )}
+          <Card title="Anotações" icon="pen" text="Só a equipe vê.">
+            <Notes notes={notes} />
+          </Card>
+        </div>
+        <div>
+          <Card title="Pessoas com acesso" icon="users">
+            {people.length > 0 && <PeopleList people={people} />}
+            {invitations.length > 0 && <InvitationList invitations={invitations} />}
+            {people.length + invitations.length === 0 && (
+              <p className="text-muted">Ninguém ainda. Convide a primeira pessoa.</p>
+            )}
+            <InviteForm key={invitations.map((each) => each.id).join()} />
+          </Card>
+          <Card title="O que foi feito" icon="clock">
+            <ActList acts={acts} />
+            <p>
+              <Link to={`/agencia/registro?cliente=${id}`} className="link">
+                Ver o registro deste cliente
+              </Link>
+            </p>
+          </Card>
+          <ClientSettings id={id} name={name} archived={archived} isOwner={isOwner} />
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { oneLine } from '#contracts/one-line.ts'
+import { CLIENTS_PER_PAGE, clientsOf } from '#server/modules/clients/clients.server.ts'
+import { samplesStand } from '#server/modules/samples/samples.server.ts'
+import { money } from '../dashboard/format.server.ts'
+import { pageLinks } from '../dashboard/page-links.server.ts'
+import { counted, deskMeta, initialsOf, monthOf, receivedView } from './desk-view.server.ts'
+
+export async function clientsData(args: LoaderFunctionArgs) {
+  const query = args.url.searchParams
+  const search = oneLine(query.get('busca') ?? '')
+    .trim()
+    .slice(0, 100)
+  const archived = query.get('arquivo') === 'sim'
+  const page = Math.min(9999, Math.max(1, Number.parseInt(query.get('pagina') ?? '1', 10) || 1))
+  const list = await clientsOf(args, { search, archived, page })
+  const rows = list.clients.map((client) => {
+    const last = (source: 'meta' | 'google') =>
+      receivedView(client.lastDays.find((each) => each.source === source)?.day, list.today)
+    const invited = client.invited > 0 ? `, ${counted(client.invited, 'convite', 'convites')}` : ''
+    return {
+      id: client.id,
+      name: client.name,
+      initials: initialsOf(client.name),
+      demo: client.demo,
+      meta: last('meta'),
+      google: last('google'),
+      spend: client.campaigns > 0 ? money(client.spend) : '—',
+      people: `${client.people > 0 ? counted(client.people, 'pessoa', 'pessoas') : 'ninguém'}${invited}`,
+      report: '—',
+    }
+  })
+  return {
+    meta: deskMeta('Clientes'),
+    rows,
+    month: monthOf(list.today),
+    search,
+    archived,
+    found: list.found,
+    empty: list.all + list.archivedOnes === 0,
+    all: list.all,
+    archivedOnes: list.archivedOnes,
+    samples: await samplesStand(args),
+    pages: pageLinks(args.url, page, list.found, CLIENTS_PER_PAGE),
+  }
+}

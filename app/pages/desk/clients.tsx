@@ -1,0 +1,102 @@
+import {
+  type ActionFunctionArgs,
+  Form,
+  Link,
+  type LoaderFunctionArgs,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
+import { actionHeaders } from '../../action-headers.ts'
+import { ClientRows } from '../../features/account/desk/client-rows.tsx'
+import { NoClients } from '../../features/account/desk/no-clients.tsx'
+import { SamplesLine } from '../../features/account/desk/samples-line.tsx'
+import type { FormAnswer } from '../../features/account/form-answer.ts'
+import { PageHead } from '../../features/account/page-head.tsx'
+import { useFailureToast } from '../../features/account/use-failure-toast.ts'
+import { Pager } from '../../features/campaigns/pager.tsx'
+import { pageMeta } from '../../page-meta.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { clientsData } from './clients.server.ts'
+import { clientsAction } from './clients-action.server.ts'
+
+export const meta = pageMeta
+export const headers = actionHeaders
+export const action = (args: ActionFunctionArgs) => clientsAction(args)
+export const loader = (args: LoaderFunctionArgs) => clientsData(args)
+
+export default function ClientsPage() {
+  const { rows, month, search, archived, found, empty, all, archivedOnes, pages, samples } =
+    useLoaderData<typeof loader>()
+  useFailureToast(useActionData<FormAnswer>())
+  if (empty) {
+    return (
+      <>
+        <PageHead title="Clientes" text="As empresas que a agência atende." />
+        <NoClients />
+      </>
+    )
+  }
+  return (
+    <>
+      <PageHead
+        title={archived ? 'Clientes arquivados' : 'Clientes'}
+        text={archived ? 'Fora da lista, com tudo guardado.' : 'Como estão os números de cada um.'}
+      >
+        <Link to="/agencia/clientes/novo" className="btn btn-cta">
+          <Icon name="plus" />
+          Novo cliente
+        </Link>
+      </PageHead>
+      {samples && <SamplesLine />}
+      <Form
+        method="get"
+        role="search"
+        aria-label="Clientes"
+        className="campaign-filters"
+        key={search}
+      >
+        {archived && <input type="hidden" name="arquivo" value="sim" />}
+        <Field
+          type="search"
+          name="busca"
+          label="Buscar por nome"
+          defaultValue={search}
+          maxLength={100}
+          autoComplete="off"
+        />
+        <Button type="submit" variant="ghost">
+          <Icon name="search" />
+          Buscar
+        </Button>
+      </Form>
+      <p className="found" role="status">
+        {found === 1 ? '1 cliente' : `${found} clientes`}
+        {search && ` com “${search}”`}
+      </p>
+      {rows.length > 0 ? (
+        <ClientRows rows={rows} month={month} />
+      ) : (
+        <section className="card empty-card">
+          <h2 className="title-3">Nenhum cliente encontrado</h2>
+          <p>{search ? 'Tente outra parte do nome.' : 'Nada está no arquivo.'}</p>
+        </section>
+      )}
+      <Pager pages={pages} />
+      <p className="desk-foot">
+        {archived ? (
+          <Link to="/agencia/clientes" className="link">
+            Voltar para os {all} da lista
+          </Link>
+        ) : (
+          archivedOnes > 0 && (
+            <Link to="/agencia/clientes?arquivo=sim" className="link">
+              Ver os arquivados ({archivedOnes})
+            </Link>
+          )
+        )}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,116 @@
+import {
+  type ActionFunctionArgs,
+  Form,
+  type LoaderFunctionArgs,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
+import { actionHeaders } from '../../action-headers.ts'
+import { ItemAction } from '../../features/account/desk/item-action.tsx'
+import type { FormAnswer } from '../../features/account/form-answer.ts'
+import { PageHead } from '../../features/account/page-head.tsx'
+import { useFailureToast } from '../../features/account/use-failure-toast.ts'
+import { Pager } from '../../features/campaigns/pager.tsx'
+import { pageMeta } from '../../page-meta.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { showcaseData } from './showcase.server.ts'
+import { showcaseAction } from './showcase-action.server.ts'
+
+export const meta = pageMeta
+export const headers = actionHeaders
+export const loader = (args: LoaderFunctionArgs) => showcaseData(args)
+export const action = (args: ActionFunctionArgs) => showcaseAction(args)
+
+export default function ShowcasePage() {
+  const { search, found, shown, home, rows, pages } = useLoaderData<typeof loader>()
+  useFailureToast(useActionData<FormAnswer>())
+  return (
+    <>
+      <PageHead
+        title="Na vitrine"
+        text="As campanhas que alimentam os números ao vivo da página inicial."
+      />
+      <div className="panel-columns">
+        <div>
+          <Form
+            method="get"
+            role="search"
+            aria-label="Campanhas"
+            className="campaign-filters"
+            key={search}
+          >
+            <Field
+              type="search"
+              name="busca"
+              label="Buscar por campanha ou cliente"
+              defaultValue={search}
+              maxLength={100}
+              autoComplete="off"
+            />
+            <Button type="submit" variant="ghost">
+              <Icon name="search" />
+              Buscar
+            </Button>
+          </Form>
+          <p className="found" role="status">
+            {found}
+            {search && ` com “${search}”`}
+          </p>
+          <section className="card panel" aria-label="Campanhas que podem aparecer">
+            {rows.length > 0 ? (
+              <ul className="desk-rows" aria-label="Campanhas">
+                {rows.map(({ id, name, about, isShown }) => (
+                  <li key={id}>
+                    <div className="desk-row-main">
+                      <p className="font-semibold">
+                        {name} {isShown && <span className="pill">na vitrine</span>}
+                      </p>
+                      <p className="desk-quiet">{about}</p>
+                    </div>
+                    <div className="desk-row-acts">
+                      <ItemAction
+                        intent={isShown ? 'hide' : 'show'}
+                        id={id}
+                        label={isShown ? 'Tirar da vitrine' : 'Pôr na vitrine'}
+                        busyText="Mudando..."
+                      />
+                    </div>
+                  </li>
+                ))}
+              </ul>
+            ) : (
+              <p className="text-muted">
+                {search
+                  ? 'Nenhuma campanha encontrada. Tente outra parte do nome.'
+                  : 'Nenhuma campanha com números de verdade ainda. Dados demo nunca aparecem na página inicial.'}
+              </p>
+            )}
+          </section>
+          <Pager pages={pages} />
+        </div>
+        <div>
+          <Card title="O que a página inicial mostra" icon="eye" text={shown}>
+            <dl className="month-figures">
+              <div>
+                <dt>ROI médio</dt>
+                <dd className="num">{home.roi}</dd>
+              </div>
+              <div>
+                <dt>Satisfação</dt>
+                <dd className="num">{home.satisfaction}</dd>
+              </div>
+            </dl>
+            <p className="desk-quiet">
+              {home.live
+                ? 'Números ao vivo: conversões sobre investimento e sobre cliques, nos 30 registros mais recentes destas campanhas. Só os totais saem daqui, nunca o nome de um cliente.'
+                : 'Números de referência, sem o selo “ao vivo”: a vitrine ainda não tem conversões.'}
+            </p>
+          </Card>
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import type { OpenAgenda, ReturnedBooking } from '#server/modules/agenda/agenda.server.ts'
+import type { Changed, OwnBooking } from '#server/modules/agenda/booking.server.ts'
+import { agendaData } from '../pages/agenda.server.ts'
+import { AgendaPage } from '../pages/agenda.tsx'
+import { bookingData } from '../pages/booking.server.ts'
+import { BookingPage } from '../pages/booking.tsx'
+import stylesheet from '../styles/agenda.css?url'
+import { type Asked, render } from './on-request.tsx'
+import { type Page, renderDocument } from './render-document.tsx'
+
+/**
+ * Rules that no other page has stand ahead of it all. What looks for the end of the first screen knows
+ * the fold by its `rel`, which comes second here.
+ */
+const withRules = (element: ReactNode) => (
+  <>
+    <link href={stylesheet} rel="stylesheet" />
+    {element}
+  </>
+)
+
+/** In a frame of another page of ours there is nothing around it. */
+async function renderFramed(asked: Asked, page: Omit<Page, 'content'>, element: ReactNode) {
+  const content = <main id="conteudo">{element}</main>
+  const { html } = await renderDocument({ ...page, content }, asked.assets, asked.nonce)
+  return html
+}
+
+export function renderAgenda(
+  asked: Asked,
+  open: OpenAgenda,
+  returned?: ReturnedBooking,
+): Promise<string> {
+  const came = { url: asked.url, referrer: asked.referrer ?? '' }
+  const data = agendaData(open, came, returned)
+  const show = data.framed ? renderFramed : render
+  return show(asked, data, withRules(<AgendaPage {...data} />))
+}
+
+type Booking = { own: OwnBooking | undefined; open?: OpenAgenda; changed?: Changed }
+
+export function renderBooking(asked: Asked, booking: Booking): Promise<string> {
+  const data = bookingData({ url: asked.url, ...booking })
+  const show = data.framed ? renderFramed : render
+  return show(asked, data, withRules(<BookingPage {...data} />))
+}

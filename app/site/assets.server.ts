@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import displayFont from '../generated/fonts/bricolage.woff2?url'
+import bodyFont from '../generated/fonts/figtree.woff2?url'
+import fontFaces from '../generated/fonts.css?url'
+import stylesheet from '../styles/site.css?url'
+
+/** Addresses and texts that every page carries. */
+export type SiteAssets = {
+  fonts: string[]
+  stylesheet: string
+  /** Font faces, always inline: declared twice, they would lay out all text again. */
+  fontFaces: string
+  /** All rules, from which each page takes those of its first screen. */
+  rules: string
+  /** app/browser/boot.ts as one script. */
+  boot: string
+  /** app/browser/site.ts. */
+  script: string
+  /** While developing: modules that come before everything else. */
+  early?: string[]
+}
+
+const fonts = [displayFont, bodyFont]
+const entry = 'app/browser/site.ts'
+
+/** What a finished build holds. */
+export function builtAssets(clientFolder: string): SiteAssets {
+  const read = (file: string) => readFileSync(join(clientFolder, file), 'utf8')
+  const manifest = JSON.parse(read('.vite/manifest.json')) as Record<string, { file: string }>
+  const script = manifest[entry]
+  if (!script) throw new Error(`The build has no ${entry}`)
+  return {
+    fonts,
+    stylesheet,
+    fontFaces: read(fontFaces),
+    rules: read(stylesheet),
+    boot: read('.vite/boot.js'),
+    script: `/${script.file}`,
+  }
+}
+
+/** Sources as Vite serves them: hot reload needs its client, and React's own before any component. */
+export function developmentAssets(): SiteAssets {
+  return {
+    fonts,
+    stylesheet: '/app/styles/site.css',
+    fontFaces: '@import "/app/generated/fonts.css";@import "/app/styles/site.css";',
+    rules: '',
+    // The router's runtime for hot reload asks a router that these pages do not have.
+    boot: 'window.__reactRouterDataRouter={revalidate(){}};import("/app/browser/boot.ts")',
+    script: `/${entry}`,
+    early: ['/@vite/client', '/@id/__x00__virtual:react-router/inject-hmr-runtime'],
+  }
+}

@@ -1,0 +1,175 @@
+import { type CssNode, endOf, parseCss, splitAt } from './stylesheet.ts'
+
+/** What a piece of markup may be selected by. */
+type Markup = {
+  classes: Set<string>
+  ids: Set<string>
+  tags: Set<string>
+  themes: Set<string>
+  attributes: Set<string>
+}
+
+const parsed = new Map<string, CssNode[]>()
+/** Paper, forced colours, the pointer's states and parts of controls wait for the whole stylesheet. */
+const laterMedia = /^@media (print|\(forced-colors|\(hover)/
+const laterStates =
+  /::?(-webkit-|-moz-|backdrop|placeholder|file-selector|selection|hover|focus|disabled|active)/
+/** What boot.ts may put on the root element before the first paint. */
+const rootAttributes = ['data-consent', 'data-font', 'data-fresh', 'data-theme']
+
+/**
+ * The rules that `html` is first drawn with. They come again with the whole stylesheet, which brings
+ * every later state too: what is missing here would show for a moment, what is too much costs bytes.
+ */
+export function firstScreenRules(rules: string, html: string, theme: string): string {
+  const nodes = parsed.get(rules) ?? parseCss(rules)
+  if (parsed.size === 0) parsed.set(rules, nodes)
+  const kept = select(nodes, readMarkup(html, theme))
+  const read = variablesRead(kept)
+  const text = write(kept, read, '')
+  return write(kept, read, text)
+}
+
+function readMarkup(html: string, theme: string): Markup {
+  const markup: Markup = {
+    classes: new Set(),
+    ids: new Set(),
+    tags: new Set(['html', 'body']),
+    themes: new Set([theme]),
+    attributes: new Set(rootAttributes),
+  }
+  for (const [, tag] of html.matchAll(/<([a-z][\w-]*)/g)) markup.tags.add(tag as string)
+  for (const [, name] of html.matchAll(/ ([a-z-]+)="/g)) markup.attributes.add(name as string)
+  for (const [, name, value] of html.matchAll(/ (class|id|data-theme)="([^"]*)"/g)) {
+    const words = decode(value as string).split(/\s+/)
+    const set = { class: markup.classes, id: markup.ids, 'data-theme': markup.themes }[
+      name as 'class'
+    ]
+    for (const word of words) set.add(word)
+  }
+  return markup
+}
+
+/** The signs that React writes as entities in attributes. */
+function decode(value: string): string {
+  return value
+    .replaceAll('&gt;', '>')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&amp;', '&')
+}
+
+function select(nodes: CssNode[], markup: Markup): CssNode[] {
+  return nodes.flatMap((node): CssNode[] => {
+    if (node.kind === 'raw') return [node]
+    if (node.kind === 'block') {
+      if (laterMedia.test(node.prelude)) return []
+      // Tailwind's start values for browsers that cannot register properties can wait too.
+      const inner = node.prelude === '@layer properties' ? [] : select(node.nodes, markup)
+      // A layer's place among the others is where it is named first.
+      if (inner.length === 0) return isLayer(node) ? [{ kind: 'raw', prelude: node.prelude }] : []
+      return [{ ...node, nodes: inner }]
+    }
+    const selectors = node.selectors.filter((selector) => mayMatch(selector, markup))
+    return selectors.length > 0 ? [{ ...node, selectors }] : []
+  })
+}
+
+const isLayer = ({ prelude }: { prelude: string }) => prelude.startsWith('@layer')
+
+function mayMatch(selector: string, markup: Markup): boolean {
+  if (laterStates.test(selector)) return false
+  const { plain, conditions, attributes } = takeApart(selector)
+  for (const attribute of attributes) {
+    const [name = '', value = ''] = attribute.split(/[~|^$*]?=/)
+    if (!markup.attributes.has(name)) return false
+    if (name === 'data-theme' && !markup.themes.has(value.replaceAll('"', ''))) return false
+  }
+  for (const condition of conditions) {
+    if (!splitAt(condition, ',').some((one) => mayMatch(one, markup))) return false
+  }
+  for (const [, kind, name] of plain.matchAll(/([.#])((?:\\.|[\w-]|[^\0-\x7f])+)/g)) {
+    const set = kind === '.' ? markup.classes : markup.ids
+    if (!set.has(written(name as string))) return false
+  }
+  const rest = plain.replace(/[.#](?:\\.|[\w-]|[^\0-\x7f])+|::?[\w-]+/g, ' ')
+  return [...rest.matchAll(/[a-z][\w-]*/g)].every(([tag]) => markup.tags.has(tag))
+}
+
+/** A selector without its brackets, and what stood in them; what must not be is left out. */
+function takeApart(selector: string) {
+  const conditions: string[] = []
+  const attributes: string[] = []
+  let plain = ''
+  for (let at = 0; at < selector.length; at += 1) {
+    const sign = selector[at] as string
+    if (sign === '\\') {
+      plain += selector.slice(at, at + 2)
+      at += 1
+    } else if (sign === '(' || sign === '[') {
+      const end = endOf(selector, at + 1, sign === '(' ? ')' : ']')
+      const inner = selector.slice(at + 1, end)
+      if (sign === '[') attributes.push(inner)
+      else if (/:(is|where|has)$/.test(plain)) conditions.push(inner)
+      at = end
+    } else plain += sign
+  }
+  return { plain, conditions, attributes }
+}
+
+function written(name: string): string {
+  return name.replace(/\\(.)/g, '$1')
+}
+
+/** Custom properties that some kept rule reads, by itself or through another property. */
+function variablesRead(nodes: CssNode[]): Set<string> {
+  const read = new Set<string>()
+  const meanings = new Map<string, string>()
+  const note = (text: string) => {
+    for (const [, name] of text.matchAll(/var\((--[\w-]+)/g)) {
+      if (read.has(name as string)) continue
+      read.add(name as string)
+      note(meanings.get(name as string) ?? '')
+    }
+  }
+  const walk = (inner: CssNode[], act: (declaration: string) => void) => {
+    for (const node of inner) {
+      if (node.kind === 'block') walk(node.nodes, act)
+      else if (node.kind === 'rule') for (const part of splitAt(node.body, ';')) act(part)
+    }
+  }
+  walk(nodes, (part) => {
+    const [name = '', ...value] = part.split(':')
+    if (name.startsWith('--')) meanings.set(name, `${meanings.get(name) ?? ''} ${value.join(':')}`)
+  })
+  walk(nodes, (part) => {
+    if (!part.startsWith('--')) note(part)
+  })
+  return read
+}
+
+/** `text` is what is written apart from keyframes, which are kept where it names them. */
+function write(nodes: CssNode[], read: Set<string>, text: string): string {
+  return nodes.map((node) => writeNode(node, read, text)).join('')
+}
+
+function writeNode(node: CssNode, read: Set<string>, text: string): string {
+  if (node.kind === 'block') {
+    const inner = write(node.nodes, read, text)
+    if (inner) return `${node.prelude}{${inner}}`
+    return isLayer(node) ? `${node.prelude};` : ''
+  }
+  if (node.kind === 'rule') {
+    const unread = (part: string) =>
+      part.startsWith('--') && !read.has(part.split(':')[0] as string)
+    const body = splitAt(node.body, ';').filter((part) => part && !unread(part))
+    return body.length > 0 ? `${node.selectors.join(',')}{${body.join(';')}}` : ''
+  }
+  if (node.body === undefined) return `${node.prelude};`
+  const [rule, name = ''] = node.prelude.split(' ')
+  const isIdle =
+    (rule === '@property' && !read.has(name)) ||
+    (rule === '@keyframes' && !new RegExp(`animation:[^;}]*\\b${name}\\b`).test(text))
+  return isIdle ? '' : `${node.prelude}{${node.body}}`
+}

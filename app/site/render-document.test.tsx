@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto'
+import { parse } from 'node-html-parser'
+import { expect, test } from 'vitest'
+import type { SiteAssets } from './assets.server.ts'
+import { Fold } from './fold.tsx'
+import { Island } from './island.tsx'
+import { renderDocument } from './render-document.tsx'
+
+const assets: SiteAssets = {
+  fonts: ['/assets/a.woff2'],
+  stylesheet: '/assets/site.css',
+  fontFaces: '@font-face{font-family:A}',
+  rules: '.hero{color:red}.below{color:blue}',
+  boot: 'boot()',
+  script: '/assets/site.js',
+}
+const labels = {
+  head: { eyebrow: 'Vozes', title: 'Quem veleja </script> conosco', intro: 'Quatro vozes' },
+  testimonials: [
+    {
+      id: 'a',
+      name: 'Ana',
+      role: 'Dona',
+      company: 'Padaria',
+      content: 'Vendi mais.',
+      rating: 5 as const,
+    },
+  ],
+}
+
+function page() {
+  const content = (
+    <>
+      <div className="hero">Vento a favor</div>
+      <Fold />
+      <div className="below">
+        <Island name="testimonials" props={labels} />
+      </div>
+    </>
+  )
+  return { theme: 'dia' as const, meta: [{ title: 'Olá' }], content }
+}
+
+const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
+
+test('A page comes with the hashes of the scripts and styles that stand in it', async () => {
+  const { html, scripts, styles } = await renderDocument(page(), assets)
+  const inline = (pattern: RegExp) =>
+    [...html.matchAll(pattern)].map(([, text]) => hashOf(text as string)).toSorted()
+  expect(inline(/<script(?![^>]*json)[^>]*>(.*?)<\/script>/g)).toEqual(scripts.toSorted())
+  expect(inline(/<style[^>]*>(.*?)<\/style>/g)).toEqual(styles)
+  expect(html).not.toMatch(/\sstyle="/)
+})
+
+test('The first screen has its rules inline, what is below the fold has not', async () => {
+  const { html } = await renderDocument(page(), assets)
+  const css = parse(html).querySelector('style')?.textContent
+  expect(css).toBe('@font-face{font-family:A}.hero{color:red}')
+  expect(html.indexOf('Vento a favor')).toBeLessThan(html.indexOf('href="/assets/site.css"'))
+  expect(html.indexOf('href="/assets/site.css"')).toBeLessThan(html.indexOf('Vendi mais.'))
+})
+
+test('An island stands there as markup, and its props once, where no text can end the script', async () => {
+  const { html } = await renderDocument(page(), assets)
+  const root = parse(html).querySelector('page-island')
+  expect(root?.getAttribute('data-island')).toBe('testimonials')
+  expect(root?.textContent).toContain('Vendi mais.')
+  const given = html.match(/id="island-props">(.*?)<\/script>/)?.[1] as string
+  expect(JSON.parse(given)).toEqual([labels])
+})
+
+test('For one request the inline parts carry its nonce', async () => {
+  const { html } = await renderDocument(page(), assets, 'abc')
+  expect(html.match(/nonce="abc"/g)).toHaveLength(4)
+})

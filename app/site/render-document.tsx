@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto'
+import { type ComponentType, createElement, type ReactNode } from 'react'
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
+import type { MetaDescriptor } from 'react-router'
+import { schedulingPage } from '#content/scheduling.ts'
+import type { Theme } from '#content/types/common.ts'
+import { type IslandName, islands } from '../islands.ts'
+import type { SiteAssets } from './assets.server.ts'
+import { firstScreenRules } from './critical-css.ts'
+import { Document, scriptJson } from './document.tsx'
+import { FoldParts, pauseScript } from './fold.tsx'
+import { islandMark, islandPrefix, type PlacedIsland, PlacedIslands } from './island.tsx'
+import { speculationRules } from './speculation-rules.ts'
+
+export type Page = { theme: Theme; meta: MetaDescriptor[]; content: ReactNode }
+
+/** A finished page and the hashes that its content security policy needs. */
+export type RenderedPage = { html: string; scripts: string[]; styles: string[] }
+
+type Components = Record<IslandName, ComponentType<Record<string, unknown>>>
+let loading: Promise<Components> | undefined
+
+/** One page: elements in, finished HTML out. */
+export async function renderDocument(
+  page: Page,
+  assets: SiteAssets,
+  nonce?: string,
+): Promise<RenderedPage> {
+  loading ??= loadIslands()
+  const placed: PlacedIsland[] = []
+  const markup = renderToStaticMarkup(
+    <FoldParts value={{ stylesheet: assets.stylesheet, nonce }}>
+      <PlacedIslands value={placed}>{page.content}</PlacedIslands>
+    </FoldParts>,
+  )
+  const body = fillIslands(markup, placed, await loading)
+  const css = assets.fontFaces + firstScreenRules(assets.rules, aboveFold(body), page.theme)
+  const html = renderToStaticMarkup(
+    <Document
+      assets={assets}
+      theme={page.theme}
+      meta={page.meta}
+      css={css}
+      agenda={schedulingPage()}
+      body={body}
+      nonce={nonce}
+    />,
+  )
+  return {
+    html: `<!DOCTYPE html>${html}`,
+    scripts: [assets.boot, speculationRules, pauseScript].map(policyHash),
+    styles: [policyHash(css)],
+  }
+}
+
+async function loadIslands(): Promise<Components> {
+  const loaded = Object.entries(islands).map(async ([name, { load }]) => [name, await load()])
+  return Object.fromEntries(await Promise.all(loaded))
+}
+
+/** Each island as its own root, and after the page what their components need to wake. */
+function fillIslands(markup: string, placed: PlacedIsland[], components: Components): string {
+  const filled = placed.reduce((html, { name, props }, index) => {
+    const element = createElement(components[name], props as Record<string, unknown>)
+    const inner = renderToString(element, { identifierPrefix: islandPrefix(index) })
+    return html.replace(islandMark(index), () => inner)
+  }, markup)
+  const props = scriptJson(placed.map((island) => island.props))
+  return `${filled}<script type="application/json" id="island-props">${props}</script>`
+}
+
+function aboveFold(body: string): string {
+  const fold = body.indexOf('<link rel="stylesheet"')
+  return fold < 0 ? body : body.slice(0, fold)
+}
+
+function policyHash(source: string): string {
+  return `sha256-${createHash('sha256').update(source).digest('base64')}`
+}

@@ -1,0 +1,8 @@
+/** Where a key leads from the tab at `index`, or undefined when the key is not the tabs' business. */
+export function tabAfter(key: string, index: number, count: number): number | undefined {
+  if (key === 'ArrowRight') return (index + 1) % count
+  if (key === 'ArrowLeft') return (index + count - 1) % count
+  if (key === 'Home') return 0
+  if (key === 'End') return count - 1
+  if (key === ' ') return index
+}

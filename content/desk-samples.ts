@@ -1,0 +1,74 @@
+import type { SampleCampaign, SampleClient } from './types/desk-samples.ts'
+
+/** Sample companies with invented figures, for looking around an empty desk. None of them exists. */
+const search: SampleCampaign = {
+  platform: 'google',
+  name: 'Pesquisa — marca e região',
+  objective: 'SEARCH',
+  status: 'ACTIVE',
+  firstDay: 179,
+  lastDay: 1,
+  reach: 1900,
+  clickRate: 0.062,
+  clickCost: 1.85,
+  closeRate: 0.071,
+  trend: 0.4,
+}
+
+const leads: SampleCampaign = {
+  platform: 'meta',
+  name: 'Leads — Fortaleza e região',
+  objective: 'OUTCOME_LEADS',
+  status: 'ACTIVE',
+  firstDay: 164,
+  lastDay: 1,
+  reach: 6400,
+  clickRate: 0.02,
+  clickCost: 1.3,
+  closeRate: 0.058,
+  trend: 0.55,
+}
+
+const sales: SampleCampaign = {
+  platform: 'meta',
+  name: 'Vendas — Loja virtual',
+  objective: 'OUTCOME_SALES',
+  status: 'ACTIVE',
+  firstDay: 150,
+  lastDay: 1,
+  reach: 8800,
+  clickRate: 0.017,
+  clickCost: 0.95,
+  closeRate: 0.034,
+  trend: 0.7,
+}
+
+const reach: SampleCampaign = {
+  platform: 'meta',
+  name: 'Alcance — Lançamento da temporada',
+  objective: 'OUTCOME_AWARENESS',
+  status: 'PAUSED',
+  firstDay: 140,
+  lastDay: 35,
+  reach: 15200,
+  clickRate: 0.009,
+  clickCost: 0.7,
+  closeRate: 0.012,
+  trend: -0.3,
+}
+
+export const deskSamples: SampleClient[] = [
+  { name: 'Exemplo — Ateliê de moda', campaigns: [sales, reach, { ...search, lastDay: 4 }] },
+  {
+    name: 'Exemplo — Clínica odontológica',
+    campaigns: [leads, { ...search, reach: 2600, closeRate: 0.09 }],
+  },
+  {
+    name: 'Exemplo — Escola de idiomas',
+    campaigns: [
+      { ...leads, name: 'Leads — Matrículas', trend: 0.9 },
+      { ...search, name: 'Pesquisa — cursos', clickCost: 2.4 },
+      { ...reach, name: 'Vídeo — Aula aberta' },
+    ],
+  },
+]

@@ -1,0 +1,79 @@
+import type { AgendaSettings } from './agenda-settings.ts'
+import { nationalHoliday } from './national-holidays.ts'
+
+/** From `start` until just before `end`, in milliseconds. */
+export type Span = { start: number; end: number }
+
+/** What the calendar holds already. A booking's span includes what is kept free after it. */
+export type Busy = { bookings: Span[]; blocks: Span[] }
+
+/** The agency's wall clock, whatever its zone does with daylight saving. */
+export type WallClock = {
+  /** The moment at which the clock shows this, or nothing where it never does. */
+  momentOf: (day: string, minutes: number) => number | undefined
+  dayOf: (moment: number) => string
+}
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+/** Days are counted as calendars do: without hours, so that no zone can shorten one. */
+export function dayAfter(day: string, count = 1): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY).toISOString().slice(0, 10)
+}
+
+export function weekdayOf(day: string): number {
+  return new Date(`${day}T00:00:00Z`).getUTCDay()
+}
+
+function minutesOf(clock: string): number {
+  return Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3))
+}
+
+/** Why nothing is booked on this day, if it is a holiday. */
+export function holidayOn(
+  settings: Pick<AgendaSettings, 'closedDays' | 'nationalHolidays'>,
+  day: string,
+): string | undefined {
+  const own = settings.closedDays.find((closed) => closed.day === day)
+  return own?.name ?? (settings.nationalHolidays ? nationalHoliday(day) : undefined)
+}
+
+/** The last day on which anything can be booked. */
+export function lastDay({ horizonDays }: AgendaSettings, now: number, clock: WallClock): string {
+  return dayAfter(clock.dayOf(now), horizonDays)
+}
+
+const overlaps = (one: Span, other: Span) => one.start < other.end && other.start < one.end
+
+/** The starts of all meetings of so many minutes that can be booked on this day, in order. */
+export function freeStarts(
+  settings: AgendaSettings,
+  minutes: number,
+  day: string,
+  busy: Busy,
+  now: number,
+  clock: WallClock,
+): number[] {
+  if (holidayOn(settings, day) || day > lastDay(settings, now, clock)) return []
+  const earliest = now + settings.noticeHours * HOUR
+  const free = new Set<number>()
+  for (const span of settings.hours) {
+    if (!span.days.includes(weekdayOf(day))) continue
+    const closes = clock.momentOf(day, minutesOf(span.closes))
+    const last = minutesOf(span.closes) - minutes
+    for (let at = minutesOf(span.opens); at <= last; at += settings.everyMinutes) {
+      const start = clock.momentOf(day, at)
+      if (start === undefined || start < earliest || start < now) continue
+      const end = start + minutes * MINUTE
+      // The clock may jump during the meeting: what counts is when it really ends.
+      if (closes !== undefined && end > closes) continue
+      const kept = { start, end: end + settings.bufferMinutes * MINUTE }
+      if (busy.bookings.some((booking) => overlaps(kept, booking))) continue
+      if (busy.blocks.some((block) => overlaps({ start, end }, block))) continue
+      free.add(start)
+    }
+  }
+  return [...free].sort((one, other) => one - other)
+}

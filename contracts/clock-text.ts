@@ -1,0 +1,54 @@
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function format(timeZone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${timeZone} ${Object.keys(options)}`
+  const known = formats.get(key)
+  if (known) return known
+  const made = new Intl.DateTimeFormat('pt-BR', { timeZone, ...options })
+  formats.set(key, made)
+  return made
+}
+
+/** A moment on a zone's clock, as Brazil writes it: 9h, 10h30. */
+export function hourText(moment: number, timeZone: string): string {
+  const clock = format(timeZone, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+  const [hour, minute] = clock.format(moment).split(':')
+  return `${Number(hour)}h${minute === '00' ? '' : minute}`
+}
+
+/** quinta-feira, 19 de novembro */
+export function dayText(moment: number, timeZone: string): string {
+  return format(timeZone, { weekday: 'long', day: 'numeric', month: 'long' }).format(moment)
+}
+
+export function capitalized(text: string): string {
+  return text.charAt(0).toLocaleUpperCase('pt-BR') + text.slice(1)
+}
+
+/** Zones are named in English and without accents. */
+const cities: Record<string, string> = {
+  Sao_Paulo: 'São Paulo',
+  Belem: 'Belém',
+  Cuiaba: 'Cuiabá',
+  Maceio: 'Maceió',
+  Araguaina: 'Araguaína',
+  Santarem: 'Santarém',
+  Bahia: 'Salvador',
+  Lisbon: 'Lisboa',
+  London: 'Londres',
+  Berlin: 'Berlim',
+  Rome: 'Roma',
+  Zurich: 'Zurique',
+  New_York: 'Nova York',
+  Mexico_City: 'Cidade do México',
+  Bogota: 'Bogotá',
+  Asuncion: 'Assunção',
+  Montevideo: 'Montevidéu',
+  Tokyo: 'Tóquio',
+}
+
+/** The place a zone is named after. */
+export function zoneCity(timeZone: string): string {
+  const name = timeZone.split('/').at(-1) as string
+  return cities[name] ?? name.replaceAll('_', ' ')
+}

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini'
+import { email } from './credentials.ts'
+import { oneLine } from './one-line.ts'
+
+const clientName = z
+  .string('Informe o nome da empresa')
+  .check(
+    z.overwrite(oneLine),
+    z.trim(),
+    z.minLength(1, 'Informe o nome da empresa'),
+    z.maxLength(120, 'Nome muito longo'),
+  )
+
+export const clientForm = z.object({ name: clientName })
+
+/** A first person may be invited along with the client. */
+export const newClientForm = z.object({
+  name: clientName,
+  email: z.union([z.literal(''), email], 'Email inválido'),
+})
+
+export const inviteForm = z.object({ email })
+
+export const staffRoles = { team: 'Equipe', owner: 'Dono' } as const
+
+const role = z.enum(['team', 'owner'], 'Escolha o papel')
+
+export const staffInviteForm = z.object({ email, role })
+
+export const noteForm = z.object({
+  body: z
+    .string('Escreva a anotação')
+    .check(z.trim(), z.minLength(1, 'Escreva a anotação'), z.maxLength(4000, 'Texto muito longo')),
+})
+
+export const eraseClientForm = z.object({
+  name: z.string('Digite o nome do cliente').check(z.minLength(1, 'Digite o nome do cliente')),
+})
+
+/** Something the page names: a person, an invitation, a note. */
+export const itemForm = z.object({ id: z.string().check(z.regex(/^[\w-]{1,64}$/)) })
+
+export const roleForm = z.extend(itemForm, { role })
+
+export const codeForm = z.object({
+  code: z
+    .string('Digite o código')
+    .check(z.trim(), z.minLength(6, 'Digite o código'), z.maxLength(20, 'Código muito longo')),
+})

@@ -1,0 +1,29 @@
+import { mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { compressFolder } from './compress.ts'
+
+test('What did not change is not compressed again, and what is gone is not kept', async () => {
+  const [folder, kept] = [
+    mkdtempSync(join(tmpdir(), 'site-')),
+    mkdtempSync(join(tmpdir(), 'kept-')),
+  ]
+  const put = (name: string, text: string) => writeFileSync(join(folder, name), text)
+  put('a.html', 'vento '.repeat(50))
+  put('b.css', 'mar '.repeat(50))
+  await compressFolder(folder, kept)
+  const madeAt = () =>
+    Object.fromEntries(readdirSync(kept).map((name) => [name, statSync(join(kept, name)).mtimeMs]))
+  const before = madeAt()
+  expect(Object.keys(before)).toHaveLength(4)
+  put('b.css', 'sol '.repeat(50))
+  await compressFolder(folder, kept)
+  const after = madeAt()
+  const same = Object.keys(after).filter((name) => after[name] === before[name])
+  expect(same).toHaveLength(2)
+  expect(Object.keys(after)).toHaveLength(4)
+  expect(brotliDecompressSync(readFileSync(join(folder, 'b.css.br'))).toString()).toContain('sol')
+  expect(gunzipSync(readFileSync(join(folder, 'a.html.gz'))).toString()).toContain('vento')
+})

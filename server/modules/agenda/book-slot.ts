@@ -1,0 +1,144 @@
+import { eq } from 'drizzle-orm'
+import { brand } from '#content/brand.ts'
+import type { AgendaSettings, MeetingKind } from '#contracts/agenda-settings.ts'
+import { type BookingField, bookingFields } from '#contracts/booking.ts'
+import { oneLine } from '#contracts/one-line.ts'
+import { shareableVisit, visitReference } from '#contracts/visit.ts'
+import type { Transaction } from '#server/db/client.ts'
+import { type Booking, bookings } from '#server/db/schema-agenda.ts'
+import { type ContactMessage, contactMessages } from '#server/db/schema-contact.ts'
+import type { AppDeps } from '#server/deps.ts'
+import type { Env } from '#server/env.ts'
+import { tooManyRequests } from '#server/errors.ts'
+import { takeFromLimit } from '#server/limits/take-from-limit.ts'
+import { sendLeadJob } from '#server/modules/contact/send-lead-job.ts'
+import { mintLink } from './booking-links.ts'
+import { changeCalendar } from './calendar-lock.ts'
+import { isFree } from './list-days.ts'
+import { needsHold, networkHash } from './needs-hold.ts'
+import { kindOf, readSettings } from './settings.ts'
+import type { BookingForm } from './submission.ts'
+import { tell } from './tell.ts'
+
+type Errors = Partial<Record<BookingField, string>>
+export type Booked = { token: string } | { taken: true } | { errors: Errors }
+
+const MINUTE = 60_000
+
+function check(typed: BookingForm['typed']) {
+  const result = bookingFields.safeParse(typed)
+  if (result.success) return { fields: result.data }
+  const errors: Errors = {}
+  for (const { path, message } of result.error.issues) errors[path[0] as BookingField] ??= message
+  return { errors }
+}
+
+/** What brought the visit: by the tab's own memory, else by what the link that was pressed carried. */
+function originOf({ visit: told, reference }: BookingForm) {
+  const visit = shareableVisit(told)
+  const own = visit.landing ? visitReference(visit) : ''
+  return {
+    ...visit,
+    reference: oneLine(own || reference)
+      .trim()
+      .slice(0, 400),
+  }
+}
+
+/** Someone's own limits come first, outside of the calendar's lock. */
+async function takeLimits({ database, env }: Pick<AppDeps, 'database' | 'env'>, form: BookingForm) {
+  const most = env.BOOKINGS_PER_ADDRESS_HOUR
+  const byAddress = { name: 'bookings-address', most, windowSeconds: 3600 }
+  const byPerson = { name: 'bookings-person', most, windowSeconds: 86_400 }
+  const address = await takeFromLimit(database.db, byAddress, form.clientAddress)
+  if (!address.allowed) throw tooManyRequests(address.retryAfterSeconds)
+  const person = await takeFromLimit(database.db, byPerson, (form.typed.email ?? '').toLowerCase())
+  if (!person.allowed) throw tooManyRequests(person.retryAfterSeconds)
+}
+
+/**
+ * Books a slot. Once this resolves with a token the booking is stored with its lead, and their mails
+ * are queued by the same transaction; the same form sent twice is one booking.
+ */
+export async function bookSlot(deps: AppDeps, form: BookingForm): Promise<Booked> {
+  const { fields, errors } = check(form.typed)
+  if (errors) return { errors }
+  const { database, queue, env, log } = deps
+  await takeLimits(deps, form)
+  return changeCalendar(database, async (tx) => {
+    const known = await findKnown(tx, form.key)
+    if (known) return { token: await mintLink(tx, known.id, false) }
+    const settings = await readSettings(tx)
+    const kind = kindOf(settings, form.kind)
+    const { start, subject, ...whom } = fields
+    if (!(await isFree(tx, { settings, minutes: kind.minutes, start }))) return { taken: true }
+    const network = networkHash(form.clientAddress)
+    const held = await needsHold(tx, env, { email: whom.email, network, trap: form.trap })
+    const person = await storeLead(tx, env, {
+      ...whom,
+      message: subject,
+      idempotencyKey: form.key,
+      page: form.page,
+      ...originOf(form),
+      overLimit: held ? 'address' : null,
+    })
+    const booking = await storeBooking(tx, {
+      contactMessageId: person.id,
+      kind: kind.id,
+      state: held ? 'pending' : 'confirmed',
+      holdUntil: held ? new Date(Date.now() + env.BOOKING_HOLD_MINUTES * MINUTE) : null,
+      ...timesOf(settings, kind, start),
+      visitorZone: form.zone === brand.timeZone ? null : form.zone,
+      network,
+    })
+    const telling = { tx, queue, env, settings, origin: form.origin }
+    await tell(telling, held ? 'held' : 'booked', { booking, person })
+    if (person.webhookState) await queue.enqueue(tx, sendLeadJob, { messageId: person.id })
+    log.info('meeting booked', { booking: booking.id, lead: person.id, held })
+    return { token: await mintLink(tx, booking.id, false) }
+  })
+}
+
+/** When a meeting that begins at this moment ends, and when the next may begin. */
+export function timesOf(
+  { bufferMinutes }: AgendaSettings,
+  { minutes }: MeetingKind,
+  start: number,
+) {
+  const end = start + minutes * MINUTE
+  const [startsAt, endsAt, freeAgainAt] = [start, end, end + bufferMinutes * MINUTE].map(
+    (moment) => new Date(moment),
+  ) as [Date, Date, Date]
+  return { startsAt, endsAt, freeAgainAt }
+}
+
+async function findKnown(tx: Transaction, key: string) {
+  const [known] = await tx
+    .select({ id: bookings.id })
+    .from(contactMessages)
+    .innerJoin(bookings, eq(bookings.contactMessageId, contactMessages.id))
+    .where(eq(contactMessages.idempotencyKey, key))
+  return known
+}
+
+/** A booking is a lead with its time. One that is held is told to the CRM once it is confirmed. */
+async function storeLead(
+  tx: Transaction,
+  env: Env,
+  values: typeof contactMessages.$inferInsert,
+): Promise<ContactMessage> {
+  const webhookState = env.LEADS_WEBHOOK_URL && !values.overLimit ? 'queued' : null
+  const [person] = await tx
+    .insert(contactMessages)
+    .values({ ...values, webhookState })
+    .returning()
+  return person as ContactMessage
+}
+
+async function storeBooking(
+  tx: Transaction,
+  values: typeof bookings.$inferInsert,
+): Promise<Booking> {
+  const [booking] = await tx.insert(bookings).values(values).returning()
+  return booking as Booking
+}

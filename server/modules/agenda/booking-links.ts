@@ -1,0 +1,56 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { Transaction } from '#server/db/client.ts'
+import { type Booking, bookingLinks, bookings } from '#server/db/schema-agenda.ts'
+import { type ContactMessage, contactMessages } from '#server/db/schema-contact.ts'
+
+/** A booking with whom it is with. */
+export type Meeting = { booking: Booking; person: ContactMessage }
+
+/** Found by a key; one that was mailed proves that its reader has the address. */
+export type KeyedMeeting = Meeting & { mailed: boolean }
+
+function hashOf(token: string): string {
+  return createHash('sha256').update(`booking:${token}`).digest('base64url')
+}
+
+/** A new key to this booking. Each mail and each page has its own; the database knows none of them. */
+export async function mintLink(
+  tx: Transaction,
+  bookingId: string,
+  mailed: boolean,
+): Promise<string> {
+  const token = randomBytes(24).toString('base64url')
+  await tx.insert(bookingLinks).values({ tokenHash: hashOf(token), bookingId, mailed })
+  return token
+}
+
+export async function findByToken(
+  db: Transaction,
+  token: string,
+): Promise<KeyedMeeting | undefined> {
+  const [found] = await db
+    .select({ booking: bookings, person: contactMessages, mailed: bookingLinks.mailed })
+    .from(bookingLinks)
+    .innerJoin(bookings, eq(bookings.id, bookingLinks.bookingId))
+    .innerJoin(contactMessages, eq(contactMessages.id, bookings.contactMessageId))
+    .where(eq(bookingLinks.tokenHash, hashOf(token)))
+  return found
+}
+
+export async function findMeeting(
+  db: Transaction,
+  bookingId: string,
+): Promise<Meeting | undefined> {
+  const [found] = await db
+    .select({ booking: bookings, person: contactMessages })
+    .from(bookings)
+    .innerJoin(contactMessages, eq(contactMessages.id, bookings.contactMessageId))
+    .where(eq(bookings.id, bookingId))
+  return found
+}
+
+/** The page of one booking. The key is in the query, which neither visits nor page views keep. */
+export function bookingPage(origin: string, token: string): string {
+  return `${origin}/agenda/conversa?codigo=${token}`
+}

@@ -1,0 +1,69 @@
+import { eq } from 'drizzle-orm'
+import type { AgendaSettings } from '#contracts/agenda-settings.ts'
+import type { Transaction } from '#server/db/client.ts'
+import { type Booking, bookings } from '#server/db/schema-agenda.ts'
+import type { AppDeps } from '#server/deps.ts'
+import { AppError } from '#server/errors.ts'
+import type { Meeting } from './booking-links.ts'
+import { changeCalendar } from './calendar-lock.ts'
+import { readSettings } from './settings.ts'
+import type { Telling } from './tell.ts'
+
+export type ChangeDeps = Pick<AppDeps, 'database' | 'queue' | 'env' | 'log'>
+type Work<T> = (telling: Telling, meeting: Meeting & { mailed?: boolean }) => Promise<T>
+
+/** How a booking is found: by the key of a visitor's link, or by its id at the desk. */
+export type Find = (tx: Transaction) => Promise<(Meeting & { mailed?: boolean }) | undefined>
+
+function unknownBooking(): AppError {
+  return new AppError(
+    'not_found',
+    'Não encontramos esta conversa.',
+    'Confira o link do e-mail ou marque de novo pela agenda.',
+  )
+}
+
+/** Changes one booking with the calendar to itself, and tells about it in the same transaction. */
+export function withBooking<T>(
+  deps: ChangeDeps,
+  find: Find,
+  origin: string,
+  work: Work<T>,
+): Promise<T> {
+  const { database, queue, env } = deps
+  return changeCalendar(database, async (tx) => {
+    const meeting = await find(tx)
+    if (!meeting) throw unknownBooking()
+    const settings = await readSettings(tx)
+    return work({ tx, queue, env, settings, origin }, meeting)
+  })
+}
+
+export async function updateBooking(
+  tx: Transaction,
+  { booking, person }: Meeting,
+  values: Partial<Booking>,
+): Promise<Meeting> {
+  const [changed] = await tx
+    .update(bookings)
+    .set(values)
+    .where(eq(bookings.id, booking.id))
+    .returning()
+  return { booking: changed as Booking, person }
+}
+
+/** Whether a visitor may still move or cancel; the agency always may. */
+export function mayChange(
+  { state, startsAt }: Pick<Booking, 'state' | 'startsAt'>,
+  { changeHours }: Pick<AgendaSettings, 'changeHours'>,
+): boolean {
+  return state === 'confirmed' && startsAt.getTime() - Date.now() >= changeHours * 3_600_000
+}
+
+export function tooLate({ changeHours }: Pick<AgendaSettings, 'changeHours'>): AppError {
+  return new AppError(
+    'bad_request',
+    'Esta conversa não pode mais ser mudada por aqui.',
+    `Isso vai até ${changeHours} horas antes. Fale com a gente pelo WhatsApp.`,
+  )
+}

@@ -1,0 +1,30 @@
+import { and, gt, inArray, lt, ne, or } from 'drizzle-orm'
+import type { Busy, Span } from '#contracts/availability.ts'
+import type { Transaction } from '#server/db/client.ts'
+import { agendaBlocks, bookings } from '#server/db/schema-agenda.ts'
+
+/** What is taken between two moments, but for one booking that is about to be moved. */
+export async function readBusy(db: Transaction, between: Span, but?: string): Promise<Busy> {
+  const start = new Date(between.start)
+  const end = new Date(between.end)
+  const taken = await db
+    .select({ from: bookings.startsAt, until: bookings.freeAgainAt })
+    .from(bookings)
+    .where(
+      and(
+        inArray(bookings.state, ['pending', 'confirmed', 'held', 'missed']),
+        // A hold that has run out keeps nobody away, even before it is cleared.
+        or(ne(bookings.state, 'pending'), gt(bookings.holdUntil, new Date())),
+        lt(bookings.startsAt, end),
+        gt(bookings.freeAgainAt, start),
+        but ? ne(bookings.id, but) : undefined,
+      ),
+    )
+  const blocked = await db
+    .select({ from: agendaBlocks.startsAt, until: agendaBlocks.endsAt })
+    .from(agendaBlocks)
+    .where(and(lt(agendaBlocks.startsAt, end), gt(agendaBlocks.endsAt, start)))
+  const spans = (rows: { from: Date; until: Date }[]) =>
+    rows.map(({ from, until }) => ({ start: from.getTime(), end: until.getTime() }))
+  return { bookings: spans(taken), blocks: spans(blocked) }
+}

@@ -1,0 +1,62 @@
+import { eq, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { brand } from '#content/brand.ts'
+import type { Database } from '#server/db/client.ts'
+import { bookings } from '#server/db/schema-agenda.ts'
+import type { Env } from '#server/env.ts'
+import type { JobDefinition } from '#server/jobs/job.ts'
+import type { JobQueue } from '#server/jobs/queue.ts'
+import type { Logger } from '#server/log.ts'
+import { mailOrigin } from '#server/modules/auth/mail-origin.ts'
+import { findMeeting } from './booking-links.ts'
+import { readSettings } from './settings.ts'
+import { tell } from './tell.ts'
+
+/** Looks for what is due instead of being set for it: nothing to move or to lose when meetings change. */
+export const remindJob: JobDefinition<object> = {
+  name: 'agenda-remind',
+  payload: z.object({}),
+  cron: '* * * * *',
+}
+
+type Deps = {
+  env: Env
+  database: Pick<Database, 'db'>
+  queue: Pick<JobQueue, 'enqueue'>
+  log: Logger
+}
+
+/**
+ * A day and an hour before, each once: the mark and the mail are one transaction. Whoever booked later
+ * than that is not reminded of what they just did, nor anybody of a day before in the last hours.
+ */
+const due = {
+  day: sql`reminded_day_at is null and scheduled_at < starts_at - interval '24 hours'
+    and now() between starts_at - interval '24 hours' and starts_at - interval '2 hours'`,
+  hour: sql`reminded_hour_at is null and scheduled_at < starts_at - interval '1 hour'
+    and now() between starts_at - interval '1 hour' and starts_at`,
+}
+
+export async function remind(deps: Deps): Promise<void> {
+  for (const which of ['day', 'hour'] as const) {
+    while (await remindOne(deps, which));
+  }
+}
+
+/** Another process that looks at the same moment passes over the row that this one holds. */
+function remindOne({ env, database, queue, log }: Deps, which: keyof typeof due) {
+  return database.db.transaction(async (tx) => {
+    const { rows } = await tx.execute<{ id: string }>(sql`
+      select id from alisio.bookings where state = 'confirmed' and ${due[which]}
+      limit 1 for update skip locked`)
+    const meeting = rows[0] && (await findMeeting(tx, rows[0].id))
+    if (!meeting) return false
+    const mark = which === 'day' ? { remindedDayAt: new Date() } : { remindedHourAt: new Date() }
+    await tx.update(bookings).set(mark).where(eq(bookings.id, meeting.booking.id))
+    const settings = await readSettings(tx)
+    const origin = mailOrigin(env, new Request(brand.url))
+    await tell({ tx, queue, env, settings, origin }, 'reminder', meeting)
+    log.info('reminder queued', { booking: meeting.booking.id, which })
+    return true
+  })
+}

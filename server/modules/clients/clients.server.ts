@@ -1,0 +1,80 @@
+import { type RouterContextProvider, redirect } from 'react-router'
+import type { NoticeName } from '#contracts/notices.ts'
+import { setNotice } from '#server/http/notice.ts'
+import { withCookies } from '#server/http/with-cookies.ts'
+import { requestInfo } from '#server/modules/auth/auth.server.ts'
+import { mailOrigin } from '#server/modules/auth/mail-origin.ts'
+import { invite } from '#server/modules/invitations/invite.ts'
+import { requireOwner, requireStaff } from '#server/modules/staff/staff.server.ts'
+import { changeClient } from './change-client.ts'
+import { addNote, removeNote } from './change-notes.ts'
+import { createClient } from './create-client.ts'
+import { eraseClient } from './erase-client.ts'
+import { CLIENTS_PER_PAGE, type ClientList, type ClientQuery, listClients } from './list-clients.ts'
+import { type ClientReport, readClient, SHOWN_DAYS } from './read-client.ts'
+import { removePerson } from './remove-person.ts'
+
+export { CLIENTS_PER_PAGE, type ClientList, type ClientReport, SHOWN_DAYS }
+
+type Args = { request: Request; context: Readonly<RouterContextProvider> }
+
+const addressOf = (clientId: string) => `/agencia/clientes/${clientId}`
+
+function answer(args: Args, to: string, notice: NoticeName): Response {
+  return redirect(to, withCookies([setNotice(notice, requestInfo(args).secure)]))
+}
+
+async function staffAndDatabase(args: Args) {
+  const { id } = await requireStaff(args)
+  return [requestInfo(args).deps.database, id] as const
+}
+
+export async function clientsOf(args: Args, query: ClientQuery): Promise<ClientList> {
+  return listClients(...(await staffAndDatabase(args)), query)
+}
+
+/** Null when there is no such client. */
+export async function clientOf(args: Args, clientId: string): Promise<ClientReport | null> {
+  return readClient(...(await staffAndDatabase(args)), clientId)
+}
+
+/** With somebody to invite at once, or without. */
+export async function makeClient(args: Args, { name, email }: { name: string; email: string }) {
+  const [database, staffId] = await staffAndDatabase(args)
+  const clientId = await createClient(database, staffId, name)
+  if (!email) return answer(args, addressOf(clientId), 'client-created')
+  const { deps } = requestInfo(args)
+  await invite(deps, staffId, { email, clientId }, mailOrigin(deps.env, args.request))
+  return answer(args, addressOf(clientId), 'invitation-sent')
+}
+
+export async function renameClient(args: Args, clientId: string, name: string) {
+  await changeClient(...(await staffAndDatabase(args)), clientId, { name })
+  return answer(args, addressOf(clientId), 'client-saved')
+}
+
+export async function archiveClient(args: Args, clientId: string, archived: boolean) {
+  await changeClient(...(await staffAndDatabase(args)), clientId, { archived })
+  return answer(args, addressOf(clientId), archived ? 'client-archived' : 'client-restored')
+}
+
+export async function eraseWholeClient(args: Args, clientId: string, typedName: string) {
+  const { id } = await requireOwner(args)
+  await eraseClient(requestInfo(args).deps.database, id, clientId, typedName)
+  return answer(args, '/agencia/clientes', 'client-erased')
+}
+
+export async function endAccess(args: Args, clientId: string, userId: string) {
+  await removePerson(...(await staffAndDatabase(args)), clientId, userId)
+  return answer(args, addressOf(clientId), 'person-removed')
+}
+
+export async function writeNote(args: Args, clientId: string, body: string) {
+  await addNote(...(await staffAndDatabase(args)), clientId, body)
+  return answer(args, addressOf(clientId), 'note-saved')
+}
+
+export async function eraseNote(args: Args, clientId: string, id: string) {
+  await removeNote(...(await staffAndDatabase(args)), clientId, id)
+  return answer(args, addressOf(clientId), 'note-removed')
+}

@@ -1,0 +1,90 @@
+import type { ClientBase } from 'pg'
+import type { Import } from './match-campaigns.ts'
+import { nearNames } from './name-likeness.ts'
+import type { Warning } from './report.ts'
+
+const MOST_OF_A_KIND = 10
+
+const DAY = 86_400_000
+const time = (day: string) => Date.parse(`${day}T00:00:00Z`)
+const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10)
+
+/** Days between the file's first and last that it does not speak of. */
+function missingDays(days: string[]): Warning[] {
+  return days.flatMap((day, index) => {
+    const before = days[index - 1]
+    const missing = before ? (time(day) - time(before)) / DAY - 1 : 0
+    if (!before || missing < 1) return []
+    const [first, last] = [dayOf(time(before) + DAY), dayOf(time(day) - DAY)]
+    return [{ kind: 'missing-days' as const, first, last, days: missing }]
+  })
+}
+
+async function likeNames(
+  connection: ClientBase,
+  { id, clientId, platform }: Import,
+): Promise<Warning[]> {
+  const { rows: fresh } = await connection.query<{ name: string }>(
+    `select distinct name from alisio.staged_campaigns
+     where import_id = $1 and campaign_id is null order by name`,
+    [id],
+  )
+  const { rows: known } = await connection.query<{ name: string }>(
+    `select distinct campaign_name as name from alisio.campaigns
+     where client_id = $1 and source = $2 and not demo order by 1`,
+    [clientId, platform],
+  )
+  const names = (rows: { name: string }[]) => rows.map(({ name }) => name)
+  return nearNames(names(fresh), names(known)).map((pair) => ({ kind: 'near-name', ...pair }))
+}
+
+async function spendWithoutClicks(connection: ClientBase, { id }: Import): Promise<Warning[]> {
+  const { rows } = await connection.query<{ name: string; day: string; all: number }>(
+    `select name, day::text, (count(*) over ())::int as all
+     from alisio.staged_days join alisio.staged_campaigns using (import_id, key)
+     where import_id = $1 and spend > 0 and clicks = 0 order by day desc, name limit 1`,
+    [id],
+  )
+  return rows.map(({ name, day, all }) => ({
+    kind: 'spend-without-clicks',
+    name,
+    day,
+    more: all - 1,
+  }))
+}
+
+async function stillGoing(connection: ClientBase, days: string[]): Promise<Warning[]> {
+  const { rows } = await connection.query<{ today: string }>(
+    `select (now() at time zone 'America/Fortaleza')::date::text as today`,
+  )
+  const late = days.find((day) => day >= (rows[0]?.today as string))
+  return late ? [{ kind: 'today', day: late }] : []
+}
+
+async function demoInTheWay(connection: ClientBase, { clientId }: Import): Promise<Warning[]> {
+  const { rows } = await connection.query<{ campaigns: number }>(
+    'select count(*)::int as campaigns from alisio.campaigns where client_id = $1 and demo',
+    [clientId],
+  )
+  const campaigns = rows[0]?.campaigns ?? 0
+  return campaigns > 0 ? [{ kind: 'demo', campaigns }] : []
+}
+
+/** What somebody should look at before confirming. */
+export async function findWarnings(
+  connection: ClientBase,
+  given: Import,
+  { days, totals, unused }: { days: string[]; totals: number; unused: string[] },
+): Promise<Warning[]> {
+  return [
+    ...(await likeNames(connection, given)).slice(0, MOST_OF_A_KIND),
+    ...missingDays(days).slice(0, MOST_OF_A_KIND),
+    ...(await spendWithoutClicks(connection, given)),
+    ...(await stillGoing(connection, days)),
+    ...(await demoInTheWay(connection, given)),
+    ...(totals > 0 ? [{ kind: 'total-lines' as const, lines: totals }] : []),
+    ...(unused.length > 0
+      ? [{ kind: 'unused-columns' as const, titles: unused.slice(0, MOST_OF_A_KIND) }]
+      : []),
+  ]
+}

@@ -1,0 +1,83 @@
+import { sql } from 'drizzle-orm'
+import { deskSamples } from '#content/desk-samples.ts'
+import { asStaff } from '#server/db/as-staff.ts'
+import type { Database, Transaction } from '#server/db/client.ts'
+import { AppError } from '#server/errors.ts'
+import { recordAct } from '#server/modules/staff/record-act.ts'
+
+/** Invented figures never stand beside real ones. */
+async function refuseBesideReal(tx: Transaction): Promise<void> {
+  const { rows } = await tx.execute(sql`select from alisio.campaigns where not demo limit 1`)
+  if (rows.length > 0) {
+    throw new AppError(
+      'bad_request',
+      'A mesa já tem números de verdade.',
+      'Os exemplos só aparecem em uma mesa sem números.',
+    )
+  }
+}
+
+/** The same draws for the same names and days, so that the samples can be made again. */
+const fill = (clientId: string, campaigns: string) => sql`
+  with plan as (
+    select gen_random_uuid() as id, plan.* from jsonb_to_recordset(${campaigns}::jsonb) as plan
+      (platform text, name text, objective text, status text, "firstDay" int, "lastDay" int,
+       reach numeric, "clickRate" numeric, "clickCost" numeric, "closeRate" numeric, trend numeric)
+  ), made as (
+    insert into alisio.campaigns
+      (id, client_id, campaign_name, objective, status, source, demo, created_at)
+    select id, ${clientId}, name, objective, status, platform, true,
+      now() - make_interval(days => "firstDay") from plan
+    returning id
+  ), days as (
+    select plan.*, (now() at time zone 'America/Fortaleza')::date - back as day, back,
+      (hashtextextended(${clientId} || name || back, 1) & 1023) / 1023.0 as luck,
+      (hashtextextended(${clientId} || name || back, 2) & 1023) / 1023.0 as close
+    from plan join made using (id)
+    cross join lateral generate_series("lastDay", "firstDay") back
+  ), shown as (
+    select *, round(reach * (0.72 + 0.56 * luck)
+      * (1 + trend * (1 - (back - "lastDay")::numeric / ("firstDay" - "lastDay")))
+      * case extract(isodow from day) when 6 then 0.82 when 7 then 0.7 else 1 end)::bigint
+      as impressions from days
+  ), clicked as (
+    select *, round(impressions * "clickRate" * (0.8 + 0.4 * close))::bigint as clicks from shown
+  )
+  insert into alisio.campaigns_stats
+    (campaign_id, client_id, date, impressions, clicks, spend, conversions, ctr)
+  select id, ${clientId}, day, impressions, clicks,
+    round(clicks * "clickCost" * (0.88 + 0.24 * luck), 2),
+    floor(clicks * "closeRate" * (0.75 + 0.5 * close) + close),
+    round(100.0 * clicks / impressions, 4) from clicked`
+
+export function addSamples(database: Pick<Database, 'db'>, staffId: string): Promise<void> {
+  return asStaff(database, staffId, async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('sample clients', 0))`)
+    await refuseBesideReal(tx)
+    const { rows: known } = await tx.execute(sql`select from alisio.clients where demo limit 1`)
+    if (known.length > 0) return
+    for (const { name, campaigns } of deskSamples) {
+      const { rows } = await tx.execute<{ id: string }>(
+        sql`insert into alisio.clients (name, demo) values (${name}, true) returning id`,
+      )
+      await tx.execute(fill(rows[0]?.id as string, JSON.stringify(campaigns)))
+    }
+    await recordAct(tx, { kind: 'samples-added', detail: { clients: deskSamples.length } })
+  })
+}
+
+export function hasSamples(database: Pick<Database, 'db'>, staffId: string): Promise<boolean> {
+  return asStaff(database, staffId, async (tx) => {
+    const { rows } = await tx.execute(sql`select from alisio.clients where demo limit 1`)
+    return rows.length > 0
+  })
+}
+
+export function removeSamples(database: Pick<Database, 'db'>, staffId: string): Promise<void> {
+  return asStaff(database, staffId, async (tx) => {
+    const { rowCount } = await tx.execute(sql`delete from alisio.clients where demo`)
+    if (rowCount) {
+      await recordAct(tx, { kind: 'samples-removed', detail: { clients: rowCount } })
+    }
+  })
+}

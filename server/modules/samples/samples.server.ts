@@ -1,0 +1,22 @@
+import { type RouterContextProvider, redirect } from 'react-router'
+import type { NoticeName } from '#contracts/notices.ts'
+import { setNotice } from '#server/http/notice.ts'
+import { withCookies } from '#server/http/with-cookies.ts'
+import { requestInfo } from '#server/modules/auth/auth.server.ts'
+import { requireStaff } from '#server/modules/staff/staff.server.ts'
+import { addSamples, hasSamples, removeSamples } from './add-samples.ts'
+
+type Args = { request: Request; context: Readonly<RouterContextProvider> }
+
+export async function samplesStand(args: Args): Promise<boolean> {
+  const { id } = await requireStaff(args)
+  return hasSamples(requestInfo(args).deps.database, id)
+}
+
+export async function changeSamples(args: Args, change: 'add' | 'remove'): Promise<Response> {
+  const { id } = await requireStaff(args)
+  const { deps, secure } = requestInfo(args)
+  await (change === 'add' ? addSamples : removeSamples)(deps.database, id)
+  const notice: NoticeName = change === 'add' ? 'samples-added' : 'samples-removed'
+  return redirect('/agencia/clientes', withCookies([setNotice(notice, secure)]))
+}

@@ -1,0 +1,24 @@
+import { type RouterContextProvider, redirect } from 'react-router'
+import { setNotice } from '#server/http/notice.ts'
+import { withCookies } from '#server/http/with-cookies.ts'
+import { requestInfo } from '#server/modules/auth/auth.server.ts'
+import { requireStaff } from '#server/modules/staff/staff.server.ts'
+import { CAMPAIGNS_PER_PAGE, listShowcase } from './list-showcase.ts'
+import { setShowcase } from './set-showcase.ts'
+
+export { CAMPAIGNS_PER_PAGE }
+
+type Args = { request: Request; context: Readonly<RouterContextProvider> }
+
+export async function showcaseOf(args: Args, query: { search: string; page: number }) {
+  const { id } = await requireStaff(args)
+  return listShowcase(requestInfo(args).deps.database, id, query)
+}
+
+export async function changeShowcase(args: Args, id: string, shown: boolean): Promise<Response> {
+  const { id: staffId } = await requireStaff(args)
+  const { deps, secure } = requestInfo(args)
+  await setShowcase(deps.database, staffId, { id, shown })
+  const { pathname, search } = new URL(args.request.url)
+  return redirect(pathname + search, withCookies([setNotice('showcase-saved', secure)]))
+}

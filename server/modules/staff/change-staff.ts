@@ -1,0 +1,69 @@
+import { eq, sql } from 'drizzle-orm'
+import { asStaff } from '#server/db/as-staff.ts'
+import type { Database, Transaction } from '#server/db/client.ts'
+import { staff } from '#server/db/schema-desk.ts'
+import { AppError } from '#server/errors.ts'
+import { isLastOwner, lastOwner } from './last-owner.ts'
+import { recordAct } from './record-act.ts'
+
+type Db = Pick<Database, 'db'>
+
+const onlyTheOwner = () =>
+  new AppError('forbidden', 'Só o dono da agência muda a equipe.', 'Peça a ele.')
+
+async function byTheOwner(
+  database: Db,
+  staffId: string,
+  work: (tx: Transaction) => Promise<{ id: string }[]>,
+  note: (tx: Transaction) => Promise<void>,
+): Promise<void> {
+  try {
+    await asStaff(database, staffId, async (tx) => {
+      await note(tx)
+      if ((await work(tx)).length === 0) throw onlyTheOwner()
+    })
+  } catch (error) {
+    throw isLastOwner(error) ? lastOwner() : error
+  }
+}
+
+/** Their next request, in whatever session, finds no desk. */
+export function removeStaff(database: Db, staffId: string, userId: string): Promise<void> {
+  return byTheOwner(
+    database,
+    staffId,
+    (tx) => tx.delete(staff).where(eq(staff.userId, userId)).returning({ id: staff.userId }),
+    (tx) => recordAct(tx, { kind: 'staff-removed', about: userId }),
+  )
+}
+
+export function changeRole(
+  database: Db,
+  staffId: string,
+  userId: string,
+  role: 'owner' | 'team',
+): Promise<void> {
+  return byTheOwner(
+    database,
+    staffId,
+    (tx) =>
+      tx
+        .update(staff)
+        .set({ role })
+        .where(eq(staff.userId, userId))
+        .returning({ id: staff.userId }),
+    (tx) => recordAct(tx, { kind: 'staff-role-changed', about: userId, detail: { role } }),
+  )
+}
+
+/** For somebody who lost their telephone: signed out everywhere, they set it up anew. */
+export async function resetSecondFactor(database: Db, staffId: string, userId: string) {
+  try {
+    await asStaff(database, staffId, async (tx) => {
+      await tx.execute(sql`select alisio.reset_second_factor(${userId})`)
+      await recordAct(tx, { kind: 'second-factor-reset', about: userId })
+    })
+  } catch (error) {
+    throw (error as { cause?: { code?: string } }).cause?.code === '42501' ? onlyTheOwner() : error
+  }
+}

@@ -1,0 +1,182 @@
+import { type CDPSession, chromium, type Page } from '@playwright/test'
+import { awake, expect, hydrated, openHydrated, test } from '#tests/support/browser.ts'
+import { chatOn, chatPages } from '#tests/support/chat.ts'
+
+const islandScripts = /\/assets\/(hydrate|testimonials|assistant-link)-/
+
+/** A phone's processor: what is slow there shows. */
+async function slowDown(page: Page): Promise<CDPSession> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  return session
+}
+
+test('A script that did not come is asked for again, and the press is not lost', async ({
+  page,
+  complaints,
+}) => {
+  let failures = 0
+  await page.route(islandScripts, (route) => {
+    failures += 1
+    return failures <= 2 ? route.abort() : route.continue()
+  })
+  await openHydrated(page, '/home1')
+  await page.getByRole('button', { name: 'Próximo depoimento' }).click()
+  const second = page.getByRole('button', { name: 'View testimonial 2' })
+  await expect(second).toHaveAttribute('aria-current', 'true')
+  complaints.length = 0
+})
+
+test('Where scripts never come, presses are let through and nothing stays busy', async ({
+  page,
+  complaints,
+}) => {
+  test.setTimeout(60_000)
+  await page.route(islandScripts, (route) => route.abort())
+  await openHydrated(page, '/home1')
+  const next = page.getByRole('button', { name: 'Próximo depoimento' })
+  await next.click()
+  await expect(next).toHaveAttribute('aria-busy', 'true')
+  await expect(next).not.toHaveAttribute('aria-busy', { timeout: 20_000 })
+  // The assistant's link leads to the page that has the conversation.
+  await page
+    .getByRole('navigation', { name: 'Atendimento' })
+    .getByRole('link', { name: 'IAxel' })
+    .click()
+  await expect(page).toHaveURL(/automation-ai$/, { timeout: 20_000 })
+  complaints.length = 0
+})
+
+test('Without the page’s own script the consent buttons are not swallowed for good', async ({
+  page,
+  complaints,
+}) => {
+  await page.route(/\/assets\/site-.*\.js/, (route) => route.abort())
+  await page.goto('/')
+  const accept = page.getByRole('button', { name: 'Aceitar' })
+  await accept.click()
+  await expect(accept).toHaveAttribute('aria-busy', 'true')
+  await expect(accept).not.toHaveAttribute('aria-busy', { timeout: 20_000 })
+  complaints.length = 0
+})
+
+test('Typing at once while the conversation wakes loses nothing, not even the caret', async ({
+  page,
+}) => {
+  test.setTimeout(90_000)
+  await slowDown(page)
+  await page.goto(chatPages[0], { waitUntil: 'commit' })
+  const { niche } = chatOn(page)
+  await niche.waitFor()
+  await page.evaluate(() => {
+    const lost: string[] = []
+    Object.assign(window, { lost })
+    addEventListener('focusout', ({ target }) => lost.push((target as Element).tagName), true)
+  })
+  await niche.focus()
+  const text = 'Confeitaria de bairro com encomendas pelo telefone'
+  await page.keyboard.type(text)
+  // Back into the middle, as somebody who saw a mistake.
+  for (let step = 0; step < 5; step += 1) await page.keyboard.press('ArrowLeft')
+  await page.keyboard.type('X')
+  await expect(page.locator('page-island', { has: niche })).toHaveAttribute('data-awake')
+  await page.keyboard.type('Y')
+  const at = text.length - 5
+  await expect(niche).toHaveValue(`${text.slice(0, at)}XY${text.slice(at)}`)
+  expect(await niche.evaluate((field: HTMLInputElement) => field.selectionStart)).toBe(at + 2)
+  await expect(niche).toBeFocused()
+  expect(await page.evaluate(() => (window as unknown as { lost: string[] }).lost)).toEqual([])
+})
+
+test('A word that is being composed while an island wakes is written once', async ({ page }) => {
+  test.setTimeout(90_000)
+  const session = await slowDown(page)
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/\/assets\/hydrate-/, async (route) => {
+    await held
+    await route.continue()
+  })
+  for (const [path, name] of [
+    [chatPages[0], 'Seu nicho'],
+    ['/contato', 'Nome'],
+  ] as const) {
+    await page.goto(path)
+    const field = page.locator('main').getByLabel(name, { exact: false }).first()
+    await field.focus()
+    const compose = (text: string) =>
+      session.send('Input.imeSetComposition', {
+        text,
+        selectionStart: text.length,
+        selectionEnd: text.length,
+      })
+    await compose('p')
+    await compose('pã')
+    release()
+    await expect(page.locator('main page-island').first()).toHaveAttribute('data-awake')
+    await compose('pão')
+    await session.send('Input.insertText', { text: 'pão' })
+    await expect(field).toHaveValue('pão')
+  }
+})
+
+test('What was typed into the contact form before it woke stays, and is a draft', async ({
+  page,
+}) => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/\/assets\/(hydrate|contact-form)-/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/contato')
+  const phone = page.getByRole('textbox', { name: 'Telefone' })
+  await phone.fill('85988887777')
+  release()
+  await awake(page, '.contact-form')
+  await expect(phone).toHaveValue('(85) 98888-7777')
+})
+
+test('Every kind of public page may be kept for a step back', async ({ baseURL }) => {
+  test.setTimeout(90_000)
+  // Playwright switches the back/forward cache off, and a browser without a window never uses it; but
+  // it tells what of the page itself would be in the way.
+  const browser = await chromium.launch({
+    executablePath: process.env.E2E_CHROMIUM || undefined,
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+    args: ['--no-sandbox'],
+  })
+  const page = await browser.newPage({ baseURL, reducedMotion: 'reduce' })
+  const session = await page.context().newCDPSession(page)
+  await session.send('Page.enable')
+
+  async function hindrances(path: string, script = ''): Promise<string[]> {
+    await page.goto(path)
+    await hydrated(page)
+    await page.evaluate(script)
+    await page.goto('/links')
+    await hydrated(page)
+    const told = new Promise<string[]>((resolve) => {
+      session.once('Page.backForwardCacheNotUsed', ({ notRestoredExplanations }) =>
+        resolve(
+          notRestoredExplanations
+            .filter(({ type }) => type !== 'Circumstantial')
+            .map(({ reason }) => reason),
+        ),
+      )
+    })
+    await page.goBack()
+    return told
+  }
+
+  for (const path of ['/', '/home1', '/portfolio', '/home1/planos', '/servicos/automacao']) {
+    expect(await hindrances(path), path).toEqual([])
+  }
+  // What is in the way is told.
+  expect(await hindrances('/', "addEventListener('unload', () => {})")).not.toEqual([])
+  await browser.close()
+})

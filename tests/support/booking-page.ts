@@ -1,0 +1,51 @@
+import { expect, type Page } from '@playwright/test'
+import ICAL from 'ical.js'
+import type { Email } from 'postal-mime'
+
+export const bookButton = (page: Page) => page.getByRole('button', { name: 'Marcar conversa' })
+export const hours = (page: Page) => page.locator('input[name=start]')
+export const days = (page: Page) => page.locator('input[name=dia][type=radio]')
+
+export function visitor() {
+  const id = Math.random().toString(36).slice(2, 10)
+  return {
+    name: `Priscila ${id}`,
+    email: `priscila-${id}@example.com`,
+    phone: '85988887777',
+    subject: `Terças vazias ${id}`,
+  }
+}
+
+export async function fillIn(page: Page, person: Partial<ReturnType<typeof visitor>>) {
+  for (const [name, value] of Object.entries(person)) {
+    await page.locator(`main [name=${name}]`).fill(value)
+  }
+}
+
+/** Presses the label, as a finger does: the radio itself lies invisible on top of it. */
+export async function choose(radio: ReturnType<typeof hours>): Promise<string> {
+  await radio.check({ force: true })
+  await expect(radio).toBeChecked()
+  return radio.inputValue()
+}
+
+/** An hour by chance, so that stories that run at once do not ask for the same one. */
+export async function chooseHour(page: Page): Promise<number> {
+  const count = await hours(page).count()
+  return Number(await choose(hours(page).nth(Math.floor(Math.random() * count))))
+}
+
+/** The invitation in a mail, read by a parser that did not write it. */
+export function invitationIn(mail: Email) {
+  const part = mail.attachments.find(({ mimeType }) => /calendar|ics/.test(mimeType))
+  const source = part?.content
+  const text = typeof source === 'string' ? source : new TextDecoder().decode(source as ArrayBuffer)
+  const calendar = new ICAL.Component(ICAL.parse(text))
+  const event = new ICAL.Event(calendar.getFirstSubcomponent('vevent') as ICAL.Component)
+  return {
+    method: calendar.getFirstPropertyValue('method'),
+    uid: event.uid,
+    sequence: event.sequence,
+    start: event.startDate.toJSDate().getTime(),
+  }
+}
