@@ -48,7 +48,7 @@ const known = new Set([
 const common = new Set(foldWords(commonWords))
 export const isCommon = (word: string) => common.has(word)
 
-export function isKnown(word: string): boolean {
+function isKnown(word: string): boolean {
   return known.has(word) || /^\d/.test(word) || stems.some((stem) => word.startsWith(stem))
 }
 
