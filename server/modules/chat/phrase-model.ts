@@ -12,8 +12,6 @@ type Slot = Map<string, number>
 const KINDS = { word: 1, pair: 0.6, gap: 0.3 }
 /** How little is thought of what a label was never seen with. */
 const UNSEEN = 0.00001
-/** Below what a word seen once in a long list of phrases weighs. */
-const LEAST = -4
 /** Words of one question are no independent witnesses: all of them together say less than their sum. */
 const TEMPER = 0.6
 
@@ -57,6 +55,7 @@ const weightOf = (feature: string) =>
 const labels = Object.keys(phrases)
 /** For each feature, how much more each label speaks of it than the average one does. */
 const model = new Map<string, Float32Array>()
+const said = new Set<string>()
 /** How telling a word is: one that few labels know says more, one that none knows most. */
 const rarity = new Map<string, number>()
 labels.forEach((label, index) => {
@@ -66,6 +65,7 @@ labels.forEach((label, index) => {
       const counts = model.get(feature) ?? new Float32Array(labels.length)
       counts[index] = (counts[index] as number) + share / Math.sqrt(rows.length)
       model.set(feature, counts)
+      said.add(`${label} ${feature}`)
     })
   }
 })
@@ -111,6 +111,5 @@ export function guess(words: string): Record<string, number> {
 /** Whether questions of a label are ever made of this word. */
 export function isAskedWith(label: string, word: string): boolean {
   const [token] = tokensOf([word])
-  const counts = token ? model.get(token.split('=')[0] as string) : undefined
-  return !token || (counts?.[labels.indexOf(label)] ?? 0) > LEAST
+  return !token || said.has(`${label} ${token.split('=')[0]}`)
 }
