@@ -21,7 +21,6 @@ export function startTracking(): void {
     if (link.dataset.link) track({ name: 'LinkClick', link: link.dataset.link, path })
     if (link.dataset.track === 'plan-request') track({ name: 'PlanRequest', path })
     if (link.href.startsWith('https://wa.me/')) track({ name: 'WhatsAppClick', path })
-    const agenda = scheduling && new URL(scheduling, location.href).href
-    if (agenda && link.href.startsWith(agenda)) track({ name: 'SchedulingClick', path })
+    if (scheduling && link.href.includes(scheduling)) track({ name: 'SchedulingClick', path })
   })
 }

@@ -17,7 +17,7 @@ export function track(event: TrackingEvent): void {
 
 function send(event: TrackingEvent) {
   // This page's address is a key to somebody's booking, and their scripts would pass it on.
-  if (new URLSearchParams(location.search).has('codigo')) return
+  if (/[?&]codigo=/.test(location.search)) return
   // Its own chunk, so that a visitor who did not agree never loads it.
   vendors ??= import('./vendors.ts')
   vendors.then((module) => module.sendToVendors(event))

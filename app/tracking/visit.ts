@@ -17,20 +17,19 @@ export function rememberVisit(): Visit {
  * What brought the visit goes along with what the visitor sends: in the text of a chat, as a
  * parameter of a booking, with a contact form that the browser sends by itself.
  */
-export function carryVisit(scheduling: string): () => void {
-  const agenda = new URL(scheduling, location.href).href
+export function carryVisit(agenda: string): () => void {
   const visit = rememberVisit()
   const reference = visitReference(visit)
 
   function toLink({ target }: Event) {
     const link = (target as Element).closest<HTMLAnchorElement>('a[target=_blank]')
-    if (link && (link.href.startsWith('https://wa.me/') || link.href.startsWith(agenda))) {
+    if (link && (link.href.startsWith('https://wa.me/') || link.href.includes(agenda))) {
       link.href = withReference(link.href, reference)
     }
   }
 
   function toForm({ target, formData }: FormDataEvent) {
-    if (!/\/(contato|agenda)$/.test(new URL((target as HTMLFormElement).action).pathname)) return
+    if (!/\/(contato|agenda)(\?|$)/.test((target as HTMLFormElement).action)) return
     formData.set('landing', visit.landing)
     formData.set('referrer', visit.referrer)
   }

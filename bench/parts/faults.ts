@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { backupUnderLoad } from '../faults/backup-under-load.ts'
+import { bookingRush } from '../faults/booking-rush.ts'
 import { clockSkew } from '../faults/clock-skew.ts'
 import { diskFull } from '../faults/disk-full.ts'
 import { failover } from '../faults/failover.ts'
@@ -22,6 +23,7 @@ import { readSections } from '../support/report-sections.ts'
 
 const faultList: Fault[] = [
   kill9,
+  bookingRush,
   smtpDown,
   postgresRestarted,
   postgresKilled,

@@ -136,7 +136,7 @@ test.describe('far away', () => {
     await openHydrated(page, '/agenda')
     const first = hours(page).first()
     const start = Number(await first.inputValue())
-    const label = page.locator('label', { has: first })
+    const label = page.locator('label').filter({ has: page.locator(`[value="${start}"]`) })
     await expect(label.locator('.num')).toHaveText(hourText(start, brand.timeZone))
     await expect(label.locator('small')).toContainText(hourText(start, 'Asia/Tokyo'))
   })
