@@ -202,7 +202,7 @@ begin
     raise exception 'only one''s own demo data can be removed' using errcode = '42501';
   end if;
   delete from campaigns using clients
-    where clients.own_of = target_user_id and campaigns.client_id = clients.id and demo;
+    where clients.own_of = target_user_id and campaigns.client_id = clients.id and campaigns.demo;
   get diagnostics removed = row_count;
   return removed;
 end $$;
