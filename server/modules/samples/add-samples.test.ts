@@ -1,8 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { deskSamples } from '#content/desk-samples.ts'
+import { openDatabase } from '#server/db/client.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { createLogger } from '#server/log.ts'
 import { addCampaign, addStats } from '#tests/support/clients.ts'
 import { testDatabase } from '#tests/support/database.ts'
+import { startPostgres } from '#tests/support/postgres.ts'
 import { addCompany, addStaff } from '#tests/support/staff.ts'
 import { listShowcase } from '../showcase/list-showcase.ts'
 import { setShowcase } from '../showcase/set-showcase.ts'
@@ -36,28 +40,26 @@ test('a campaign is put in the showcase and taken out, with a line in the log; s
 })
 
 test('samples have months of figures on both platforms, all of it demo, and go in one act', async () => {
-  const { id: staffId } = await addStaff(database, 'team')
-  // The run's database is shared: inside this transaction nobody else has figures.
-  const undo = new Error('enough')
-  await db
-    .transaction(async (tx) => {
-      await tx.execute(sql`delete from alisio.campaigns`)
-      const alone = { db: tx as unknown as typeof db }
-      await addSamples(alone, staffId)
-      const { rows } = await tx.execute<{ clients: number; sources: number; days: number }>(sql`
-        select count(distinct clients.id)::int as clients, count(distinct source)::int as sources,
-          count(distinct stats.date)::int as days
-        from alisio.clients join alisio.campaigns on campaigns.client_id = clients.id
-        join alisio.campaigns_stats stats on stats.campaign_id = campaigns.id
-        where clients.demo and campaigns.demo`)
-      expect(rows[0]).toMatchObject({ clients: deskSamples.length, sources: 2 })
-      expect(rows[0]?.days).toBeGreaterThan(100)
-      expect(await hasSamples(alone, staffId)).toBe(true)
-      await removeSamples(alone, staffId)
-      expect(await hasSamples(alone, staffId)).toBe(false)
-      throw undo
-    })
-    .catch((error) => {
-      if (error !== undo) throw error
-    })
-})
+  // The run's database is shared, and others have real figures in it.
+  const server = await startPostgres()
+  onTestFinished(() => server.stop())
+  await server.administer('create role site login createrole password PASSWORD')
+  await server.administer('create database site owner site')
+  const connection = { connectionString: server.url('site', 'site') }
+  await migrate(connection, 'server/db/migrations')
+  const alone = openDatabase(connection, createLogger('error'))
+  onTestFinished(() => alone.close())
+  const { id: staffId } = await addStaff(alone, 'team')
+  await addSamples(alone, staffId)
+  const { rows } = await alone.db.execute<{ clients: number; sources: number; days: number }>(sql`
+    select count(distinct clients.id)::int as clients, count(distinct source)::int as sources,
+      count(distinct stats.date)::int as days
+    from alisio.clients join alisio.campaigns on campaigns.client_id = clients.id
+    join alisio.campaigns_stats stats on stats.campaign_id = campaigns.id
+    where clients.demo and campaigns.demo`)
+  expect(rows[0]).toMatchObject({ clients: deskSamples.length, sources: 2 })
+  expect(rows[0]?.days).toBeGreaterThan(100)
+  expect(await hasSamples(alone, staffId)).toBe(true)
+  await removeSamples(alone, staffId)
+  expect(await hasSamples(alone, staffId)).toBe(false)
+}, 60_000)
