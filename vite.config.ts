@@ -72,7 +72,7 @@ export default defineConfig(({ command }) => ({
                   priority: 1,
                 },
                 // What several of them use: one file instead of one for every few lines.
-                { name: 'ui', test: /app\/ui\// },
+                { name: 'ui', test: /app\/ui\//, minShareCount: 3 },
               ],
             },
           },

@@ -65,7 +65,8 @@ function select(nodes: CssNode[], markup: Markup): CssNode[] {
     if (node.kind === 'raw') return [node]
     if (node.kind === 'block') {
       if (laterMedia.test(node.prelude)) return []
-      const inner = select(node.nodes, markup)
+      // Tailwind's start values for browsers that cannot register properties can wait too.
+      const inner = node.prelude === '@layer properties' ? [] : select(node.nodes, markup)
       // A layer's place among the others is where it is named first.
       if (inner.length === 0) return isLayer(node) ? [{ kind: 'raw', prelude: node.prelude }] : []
       return [{ ...node, nodes: inner }]

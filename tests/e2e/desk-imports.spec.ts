@@ -106,7 +106,9 @@ test('A second file says what it changes; a broken one says which lines', async 
 
   const broken = metaFile([2, 1], 'cem')
   await page.getByLabel('Arquivo de números').setInputFiles(broken)
-  await expect(page.getByRole('alert')).toContainText('Linha 3: Investimento "cem" não é um número')
+  await expect(page.locator('.import-problem')).toContainText(
+    'Linha 3: Investimento "cem" não é um número',
+  )
   await page.getByRole('button', { name: 'Descartar arquivo' }).click()
   await expectToast(page, 'Arquivo descartado')
   await page.getByLabel('Arquivo de números').setInputFiles({
@@ -153,7 +155,7 @@ for (const width of [390, 768, 1440]) {
     await page.goto(`/agencia/clientes/${company.id}`)
     await hydrated(page)
     await page.getByLabel('Arquivo de números').setInputFiles(metaFile([2], 'x'))
-    await expect(page.getByRole('alert')).toBeVisible()
+    await expect(page.locator('.import-problem')).toBeVisible()
     await look('refused')
   })
 }

@@ -22,7 +22,7 @@ afterEach(() => {
 
 /** An assistant that says what the test tells it to, when it tells it to. */
 function helper() {
-  const asked: { niche: string; question: string }[] = []
+  const asked: { niche: string; question: string; previous?: string }[] = []
   let say = (_: string) => {}
   let finish = () => {}
   let fail = (_: Error) => {}
@@ -159,4 +159,28 @@ test('WhatsApp gets the gist: who, and the latest questions, within bounds', asy
   expect(decodeURIComponent(url)).toContain('Conversei com o IAxel')
   expect(decodeURIComponent(url)).toContain('Nicho: padaria')
   expect(decodeURIComponent(url).length).toBeLessThan(900)
+})
+
+test('what was asked before goes along, also when it is asked again, until the conversation is cleared', async () => {
+  const { conversation, asked, finish, fail } = helper()
+  const ask = async (question: string, end: () => void) => {
+    const sent = conversation.send({ niche: 'padaria', question })
+    end()
+    await sent
+  }
+  await ask('o que é\ntráfego pago?', finish)
+  await ask('e quanto custa?', fail)
+  const again = conversation.retry()
+  finish()
+  await again
+  await ask('e o prazo?', finish)
+  conversation.clear()
+  await ask('oi', finish)
+  expect(asked.map(({ previous }) => previous)).toEqual([
+    undefined,
+    'o que é tráfego pago?',
+    'o que é tráfego pago?',
+    'o que é tráfego pago?\ne quanto custa?',
+    undefined,
+  ])
 })

@@ -1,5 +1,5 @@
 import type { AssistantTexts } from '#content/types/assistant.ts'
-import { type ChatRequest, combineMessage, isComplete } from '#contracts/chat.ts'
+import { type ChatRequest, combineMessage, earlierQuestions, isComplete } from '#contracts/chat.ts'
 import type { Message } from './message.ts'
 import { load, type Saved, save } from './saved-conversation.ts'
 
@@ -82,7 +82,8 @@ export function createConversation(texts: Pick<AssistantTexts, 'greeting' | 'err
 
   function begin(request: ChatRequest, messages: Message[]) {
     const bot = message('bot', '', 'typing')
-    const last = { niche: request.niche.trim(), question: request.question.trim() }
+    const { niche, question, previous } = request
+    const last = { niche: niche.trim(), question: question.trim(), previous }
     change({ messages: [...messages, bot], sending: true, last, completed: undefined })
     save(state)
     return answer(last, bot)
@@ -104,7 +105,8 @@ export function createConversation(texts: Pick<AssistantTexts, 'greeting' | 'err
       const { niche, question } = request
       change({ niche, question })
       const asked = combineMessage({ niche: niche.trim(), question: question.trim() })
-      await begin({ niche, question }, [...state.messages, message('user', asked)])
+      const previous = askedSoFar(state.last)
+      await begin({ niche, question, previous }, [...state.messages, message('user', asked)])
     },
     /** Keeps what arrived. */
     stop: () => leaving?.abort(),
@@ -129,6 +131,13 @@ export function createConversation(texts: Pick<AssistantTexts, 'greeting' | 'err
     },
     save: () => save(state),
   }
+}
+
+/** What a follow-up such as 'e quanto custa?' is about: one earlier question per line. */
+function askedSoFar(last: ChatRequest | undefined): string | undefined {
+  if (!last) return undefined
+  const earlier = last.previous?.split('\n') ?? []
+  return earlierQuestions([...earlier, last.question.replace(/\s+/g, ' ')])
 }
 
 function message(type: Message['type'], content: string, state?: Message['state']): Message {

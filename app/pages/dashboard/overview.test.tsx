@@ -31,7 +31,7 @@ test('figures that could not be loaded say nothing wrong and offer to try again'
 })
 
 test('a client without campaigns is asked to connect Meta Ads or make demo data', () => {
-  const html = render({ figures: {}, empty: true, demo: false })
+  const html = render({ figures: {}, empty: true, demo: false, ownDemo: true })
   expect(html).toContain('Nenhuma campanha encontrada')
   expect(html).toContain('Gerar Dados Demo')
   expect(html).not.toContain(' style=')

@@ -27,7 +27,6 @@ export const agencyTopics: Topic[] = [
     id: 'services',
     terms: [
       'o que .. agencia faz*',
-      'que voce faz*',
       'quais servico',
       'qual servico',
       'que servico',
@@ -178,7 +177,7 @@ export const agencyTopics: Topic[] = [
       'linguagem de programacao',
     ],
     answer: [
-      'Em sites e aplicativos usamos {stack}. Se você já tem outra ferramenta, partimos dela.',
+      'Em sites e aplicativos usamos {stack}. Para outra ferramenta, pergunte à equipe: {phone}.',
     ],
   },
   {

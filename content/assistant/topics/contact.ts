@@ -113,8 +113,6 @@ export const contactTopics: Topic[] = [
       'hackea*',
       'invadi*',
       'perdi .. acesso',
-      'ladrao',
-      'golpe',
       'urgente',
       'emergencia',
     ],

@@ -35,7 +35,7 @@ export const paymentTopics: Topic[] = [
     id: 'invoice',
     terms: ['nota fiscal', 'nf', 'emite* nota', 'recibo', 'nfe'],
     answer: [
-      'Sim, emitimos nota fiscal do que for contratado. Os dados dela são pedidos na proposta.',
+      'A nota fiscal se combina na proposta, com os dados de quem contrata: o site não publica as regras dela, então confirme no WhatsApp {phone}.',
     ],
   },
 ]

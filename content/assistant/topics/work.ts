@@ -1,9 +1,25 @@
 import { brand } from '../../brand.ts'
 import { claims } from '../../claims.ts'
+import { page } from '../../pages/about.ts'
 import type { Topic } from '../../types/assistant.ts'
 
 /** How the work goes, and why with this agency. */
 export const workTopics: Topic[] = [
+  {
+    id: 'process',
+    terms: ['como funciona o trabalho', 'como voce trabalha*', 'etapa do trabalho', 'metodologia'],
+    answer: [
+      'Em etapas, cada uma com o que você recebe: {phase:1}; {phase:2}; {phase:3}; {phase:4}.',
+      'O processo inteiro está no [Portfólio](/portfolio).',
+    ],
+  },
+  {
+    id: 'small-business',
+    terms: ['atende* mei', 'empresa pequena', 'negocio pequeno', 'pequena empresa', 'autonomo'],
+    answer: [
+      `É a nossa missão: ${page.mission.title.charAt(0).toLowerCase()}${page.mission.title.slice(1)}. Você contrata só o serviço de que precisa, pelos preços de [Planos](/home1/planos).`,
+    ],
+  },
   {
     id: 'approval',
     terms: [

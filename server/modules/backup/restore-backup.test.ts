@@ -142,6 +142,7 @@ test('a backup of an earlier version is restored by a later one', async () => {
   const target = await freshDatabase()
   await restore(file, target)
   expect(await migrate(target, migrations)).toBe(0)
+  await migrate(connection, migrations)
   expect(await tableContents(target)).toMatchObject(await tableContents(connection))
 })
 

@@ -8,9 +8,10 @@ import type {
   Topic,
 } from '#content/types/assistant.ts'
 import { findSentence } from './find-sentence.ts'
+import { isAskedWith } from './phrase-model.ts'
 import type { AskName, Reading } from './recognise.ts'
 import { findSiteAnswer, type SiteAnswer } from './site-faq.ts'
-import { isKnown } from './vocabulary.ts'
+import { isCommon } from './vocabulary.ts'
 
 /** About what a service question is. */
 export type About = { subjects: Subject[]; plans: PriceRef[] }
@@ -45,15 +46,16 @@ function aboutOf({ subjects, plans, words }: Reading): About & { score: number }
   return { subjects: chosen, plans: named, score }
 }
 
-/** Something was named that the site has no word for. */
-const namesStranger = (words: string) =>
-  words.split(' ').some((word) => word.length > 3 && !isKnown(word))
+/** Something was named that nobody names who asks this of us: a car, a fridge. */
+const namesStranger = (kind: AskName, words: string) =>
+  words.split(' ').some((word) => word.length > 3 && !isCommon(word) && !isAskedWith(kind, word))
 
 /** What a question wants, the strongest reading first; nothing when nothing fits. */
 export function decide(
   reading: Reading,
-  goal: { goal: Goal; score: number } | undefined,
+  goal: { goal: Goal; score: number; guessed: number } | undefined,
 ): { intent: Intent; score: number } | undefined {
+  const off = reading.guessed('off')
   const { asks, words, topic, definitions, comparison } = reading
   const { score: aboutScore, ...about } = aboutOf(reading)
   const candidates: { intent: Intent; score: number }[] = []
@@ -62,7 +64,7 @@ export function decide(
   if (topic) add({ kind: 'topic', topic: topic.topic }, topic.score)
   for (const kind of ['price', 'time', 'included'] as const) {
     if (!asks[kind]) continue
-    if (!aboutScore && namesStranger(words)) continue
+    if (!aboutScore && namesStranger(kind, words)) continue
     if (kind === 'included' && !aboutScore) continue
     // Without a thing to ask it of, the question is as likely about something else.
     add({ kind, ...about }, aboutScore ? asks[kind] + aboutScore : asks[kind] * 0.6)
@@ -101,11 +103,14 @@ export function decide(
   const site = findSiteAnswer(words)
   if (site) add({ kind: 'site', item: site.item }, site.score)
   // A playbook is no answer to a question about the agency that was not understood.
-  if (goal && (wantsAdvice || !(toUs || factOpening.test(words)))) {
-    add({ kind: 'advice', goal: goal.goal }, goal.score * 0.4 + (wantsAdvice ? 14 : 0))
+  if (goal && (wantsAdvice || goal.guessed || !(toUs || factOpening.test(words)))) {
+    add(
+      { kind: 'advice', goal: goal.goal },
+      goal.score * 0.4 + goal.guessed + (wantsAdvice ? 14 : 0),
+    )
   }
   const [best] = candidates.sort((a, b) => b.score - a.score)
-  if (best) return best
+  if (best) return best.score > off ? best : undefined
   const sentence = findSentence(words)
   return sentence && { intent: { kind: 'sentence', ...sentence }, score: 1 }
 }

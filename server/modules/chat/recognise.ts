@@ -6,6 +6,7 @@ import { topics } from '#content/assistant/topics.ts'
 import { servicePlans } from '#content/plans.ts'
 import type { Comparison, Definition, PriceRef, Subject, Topic } from '#content/types/assistant.ts'
 import { createStrength } from './match-terms.ts'
+import { guess } from './phrase-model.ts'
 import { allPrices, findPrice, tierPrices } from './price-line.ts'
 
 export type AskName = keyof typeof asks
@@ -21,7 +22,16 @@ export type Reading = {
   plans: { ref: PriceRef; score: number }[]
   definitions: { definition: Definition; score: number }[]
   comparison?: Comparison
+  /** How much the model of phrases speaks for a label ('goal:busca', 'off'), on the scale of terms. */
+  guessed: (label: string) => number
 }
+
+/** What a sure guess weighs beside terms: about as much as two words of one. */
+const SURE = 20
+/** What nobody should be led on with comes before what else was said. */
+const ALONE = 30
+/** A guess that is not likelier than this is none. */
+const LEAST_SHARE = 0.2
 
 const askMatchers = Object.entries(asks).map(
   ([name, terms]) => [name as AskName, createStrength(terms)] as const,
@@ -67,16 +77,24 @@ function plansByPrice(words: string): { ref: PriceRef; score: number }[] {
 
 /** Reads one question, in plain words (see normalise.ts). */
 export function recognise(words: string): Reading {
+  const shares = guess(words)
+  const guessed = (label: string) => {
+    const share = shares[label] ?? 0
+    return share < LEAST_SHARE ? 0 : share * SURE
+  }
   const [topic] = strongestFirst(
-    topicMatchers.map(({ topic, match }) => ({ topic, score: match(words) })),
+    topicMatchers.map(({ topic, match }) => {
+      const said = match(words)
+      return { topic, score: said + guessed(topic.id) + (said && topic.alone ? ALONE : 0) }
+    }),
   )
   return {
     words,
     topic,
-    asks: Object.fromEntries(askMatchers.map(([name, match]) => [name, match(words)])) as Record<
-      AskName,
-      number
-    >,
+    guessed,
+    asks: Object.fromEntries(
+      askMatchers.map(([name, match]) => [name, match(words) + guessed(name)]),
+    ) as Record<AskName, number>,
     subjects: strongestFirst(
       subjectMatchers.map(({ subject, match, matchWeak }) => ({
         subject,

@@ -40,6 +40,9 @@ const rarity = (word: string) => 1 / Math.sqrt(spread.get(word) ?? 1)
 /** The share of both questions' words that is the same; below it they ask different things. */
 const ALIKE = 0.6
 
+/** What the site's own question weighs where every word is the same: it is seldom met by chance. */
+const OWN_QUESTION = 16
+
 /** The site's own question that asks much the same, and how much it shares, on the scale of terms. */
 export function findSiteAnswer(words: string): { item: SiteAnswer; score: number } | undefined {
   const asked = telling(words.split(' '))
@@ -48,7 +51,9 @@ export function findSiteAnswer(words: string): { item: SiteAnswer; score: number
     const shared = [...item.words].filter((word) => asked.has(word))
     if (shared.length < 2) continue
     if (shared.length / Math.min(item.words.size, asked.size) < ALIKE) continue
-    const score = shared.reduce((sum, word) => sum + (word.length + 4) * rarity(word), 0)
+    const alike = shared.length / Math.max(item.words.size, asked.size)
+    const score =
+      shared.reduce((sum, word) => sum + (word.length + 4) * rarity(word), 0) + alike * OWN_QUESTION
     // Its yes or no holds only where nothing else was asked.
     const same = shared.length === item.words.size
     const answer = same ? item.answer : withoutVerdict(item.answer)

@@ -8,6 +8,7 @@ import { foldWords } from './fold.ts'
 import { followUp } from './follow-up.ts'
 import { bestOf, createMatcher, createStrength } from './match-terms.ts'
 import { foreignLanguageOf } from './normalise.ts'
+import { namesPlace } from './phrase-features.ts'
 import { type Reading, recognise } from './recognise.ts'
 import { splitQuestions } from './split-questions.ts'
 
@@ -37,9 +38,21 @@ function nicheIn(words: string): Niche | undefined {
   return bestOf(nicheMatchers, ({ match }) => match(words))?.niche
 }
 
-function goalIn(words: string): { goal: Goal; score: number } | undefined {
-  const best = bestOf(goalMatchers, ({ goal, match }) => match(words) / (goal.wide ? 3 : 1))
-  return best && { goal: best.goal, score: best.strength(words) }
+function goalIn(words: string, guessed: Reading['guessed'] = () => 0) {
+  const said = goalMatchers.map(({ goal, match, strength }) => ({
+    goal,
+    strength,
+    letters: match(words),
+    guessed: guessed(`goal:${goal.id}`),
+  }))
+  // A guess does not know a logo from an application: where a goal's own word was said, it is that one.
+  const named = said.some(({ goal, letters }) => letters > 0 && !goal.wide)
+  const best = bestOf(
+    said,
+    ({ goal, letters, guessed: sure }) =>
+      letters / (goal.wide ? 3 : 1) + (named && !letters ? 0 : sure),
+  )
+  return best && { goal: best.goal, score: best.strength(words), guessed: best.guessed }
 }
 
 /** Whether they know the visitor's line of business. */
@@ -55,9 +68,11 @@ export type Understanding = {
 function read(words: string): Understanding {
   const reading = recognise(words)
   const niche = nicheIn(words)
-  const decided = decide(reading, goalIn(words))
+  const decided = decide(reading, goalIn(words, reading.guessed))
   const { intent } = decided ?? {}
-  const open = !intent || (intent.kind === 'topic' && /^(?:cases|cities)$/.test(intent.topic.id))
+  const open =
+    !intent ||
+    (intent.kind === 'topic' && /^(?:cases|cities)$/.test(intent.topic.id) && !namesPlace(words))
   if (niche && open && asksForTrade.test(words)) {
     return { reading, niche, intent: { kind: 'trade', niche } }
   }

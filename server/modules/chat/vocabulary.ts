@@ -4,12 +4,14 @@ import { glossary } from '#content/assistant/glossary.ts'
 import { goals } from '#content/assistant/goals.ts'
 import { commonWords } from '#content/assistant/language/common-words.ts'
 import { niches } from '#content/assistant/niches.ts'
+import { phrases } from '#content/assistant/phrases.ts'
 import { subjects } from '#content/assistant/subjects.ts'
 import { topics } from '#content/assistant/topics.ts'
 import { fold, foldWords } from './fold.ts'
 import { listPassages } from './list-passages.ts'
 
 const asking = [
+  ...Object.values(phrases).flatMap((rows) => rows.split(/[/\n]/)),
   ...Object.values(asks).flat(),
   ...topics.flatMap(({ terms }) => terms),
   ...subjects.flatMap(({ terms, weak = [] }) => [...terms, ...weak]),
@@ -21,7 +23,7 @@ const unlikely = topics.filter(({ alone }) => alone).flatMap(({ terms }) => term
 const advising = [...goals, ...niches].flatMap(({ terms }) => terms)
 
 const tokens = (terms: string[]) =>
-  terms.flatMap((term) => term.split(/[ |]/)).filter((token) => token !== '..')
+  terms.flatMap((term) => term.split(/[ |]/)).filter((token) => !/^(?:\.\.|\{.*)?$/.test(token))
 const whole = (terms: string[]) =>
   tokens(terms)
     .filter((token) => !token.endsWith('*'))
@@ -43,7 +45,10 @@ const known = new Set([
   ...listPassages().flatMap(({ title, body }) => foldWords(`${title} ${body}`)),
 ])
 
-export function isKnown(word: string): boolean {
+const common = new Set(foldWords(commonWords))
+export const isCommon = (word: string) => common.has(word)
+
+function isKnown(word: string): boolean {
   return known.has(word) || /^\d/.test(word) || stems.some((stem) => word.startsWith(stem))
 }
 
@@ -80,6 +85,10 @@ export function correct(word: string): string {
   if (calm !== word && isKnown(calm)) return calm
   if (isKnown(`h${word}`)) return `h${word}`
   if (word.length < 5) return word
+  // 'sitezinho', 'precinho': the thing itself.
+  const small = /^(.{3,}?)z?inh[oa]$/.exec(word)?.[1]
+  const plain = small && ['', 'o', 'a', 'e'].map((end) => small + end).find(isKnown)
+  if (plain) return plain
   const most = word.length >= 8 ? 2 : 1
   let best = word
   let least = most + 1

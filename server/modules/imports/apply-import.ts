@@ -82,7 +82,7 @@ const writeDays = `
     count(*) filter (where added)::int as added, count(*) filter (where not added)::int as changed
   from written`
 
-export async function forgetStaged(connection: ClientBase, importId: string): Promise<void> {
+async function forgetStaged(connection: ClientBase, importId: string): Promise<void> {
   await connection.query('delete from alisio.staged_days where import_id = $1', [importId])
   await connection.query('delete from alisio.staged_campaigns where import_id = $1', [importId])
 }

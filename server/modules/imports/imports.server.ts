@@ -9,18 +9,10 @@ import { confirmImport, undoAtDesk } from './confirm-import.ts'
 import { discardImport, WAITING_DAYS } from './discard-import.ts'
 import { IMPORTS_PER_PAGE, type ImportRow, listImports, readImport } from './list-imports.ts'
 import { readUpload, requireRealClient } from './read-upload.ts'
-import { LARGEST_FILE, LARGEST_SHEET, receiveUpload } from './receive-upload.ts'
+import { receiveUpload } from './receive-upload.ts'
 import type { Report, Warning } from './report.ts'
 
-export {
-  IMPORTS_PER_PAGE,
-  type ImportRow,
-  LARGEST_FILE,
-  LARGEST_SHEET,
-  type Report,
-  WAITING_DAYS,
-  type Warning,
-}
+export { IMPORTS_PER_PAGE, type ImportRow, type Report, WAITING_DAYS, type Warning }
 
 type Args = { request: Request; context: Readonly<RouterContextProvider> }
 

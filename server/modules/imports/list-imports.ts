@@ -7,7 +7,7 @@ import type { Applied } from './apply-import.ts'
 import type { Report } from './report.ts'
 import type { Undone } from './undo-import.ts'
 
-export type ImportState = 'reading' | 'ready' | 'refused' | 'saving' | 'done' | 'undoing' | 'undone'
+type ImportState = 'reading' | 'ready' | 'refused' | 'saving' | 'done' | 'undoing' | 'undone'
 
 export type ImportRow = {
   id: string
@@ -36,7 +36,7 @@ const columns = sql`
 
 export const IMPORTS_PER_PAGE = 20
 
-export async function readImports(
+async function readImports(
   tx: Transaction,
   clientId: string,
   { limit = IMPORTS_PER_PAGE, offset = 0 } = {},

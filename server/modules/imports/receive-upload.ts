@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import { basename, extname, join } from 'node:path'
-import { Readable } from 'node:stream'
+import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
 import busboy from 'busboy'
@@ -12,9 +12,9 @@ import { AppError, unsupportedMediaType } from '#server/errors.ts'
 export type Upload = { path: string; fileName: string; isSheet: boolean }
 
 /** A million days of campaigns are about 100 MB. */
-export const LARGEST_FILE = 400_000_000
+const LARGEST_FILE = 400_000_000
 /** A sheet is unpacked in memory, some fifteen times its size. */
-export const LARGEST_SHEET = 15_000_000
+const LARGEST_SHEET = 15_000_000
 
 const noFile = () =>
   new AppError('bad_request', 'Nenhum arquivo chegou.', 'Escolha o arquivo e envie de novo.')
@@ -73,20 +73,20 @@ export async function receiveUpload(request: Request, folder: string): Promise<U
   }
 }
 
-async function store(
-  stream: Readable & { truncated?: boolean },
-  path: string,
-  fileName: string,
-): Promise<Upload> {
+async function store(stream: Readable, path: string, fileName: string): Promise<Upload> {
   const isSheet = sheetNames.test(extname(fileName))
   if (!isSheet && !textNames.test(extname(fileName))) throw notTaken()
   const most = isSheet ? LARGEST_SHEET : LARGEST_FILE
   let size = 0
-  stream.on('data', (piece: Buffer) => {
-    size += piece.length
-    if (size > most) stream.destroy(tooLarge(isSheet))
+  // What is too much is read to its end and dropped: a browser whose upload is cut sees no answer.
+  const limit = new Transform({
+    transform(piece: Buffer, _, done) {
+      size += piece.length
+      done(null, size > most ? undefined : piece)
+    },
   })
-  await pipeline(stream, createWriteStream(path, { mode: 0o600 }))
+  await pipeline(stream, limit, createWriteStream(path, { mode: 0o600 }))
   if (size === 0) throw noFile()
+  if (size > most) throw tooLarge(isSheet)
   return { path, fileName, isSheet }
 }

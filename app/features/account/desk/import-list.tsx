@@ -9,14 +9,16 @@ export type ImportItem = {
   stateText: string
   result: string
   undone: string
-  canUndo: boolean
 }
+
+const acts: Record<string, string> = { done: 'Desfazer', ready: 'Conferir' }
+const actOf = (state: string) => acts[state] ?? 'Ver'
 
 /** A client's imports, the latest first; each leads to its own page, where it can be undone. */
 export function ImportList({ clientId, imports }: { clientId: string; imports: ImportItem[] }) {
   return (
     <ul className="desk-rows" aria-label="Importações">
-      {imports.map(({ id, file, platform, by, state, stateText, result, undone, canUndo }) => (
+      {imports.map(({ id, file, platform, by, state, stateText, result, undone }) => (
         <li key={id}>
           <div className="desk-row-main">
             <p className="font-semibold">
@@ -34,9 +36,9 @@ export function ImportList({ clientId, imports }: { clientId: string; imports: I
             <Link
               to={`/agencia/clientes/${clientId}/importacoes/${id}`}
               className="btn btn-ghost btn-sm"
-              aria-label={canUndo ? `Desfazer ${file}` : `Ver ${file}`}
+              aria-label={`${actOf(state)} ${file}`}
             >
-              {canUndo ? 'Desfazer' : state === 'ready' ? 'Conferir' : 'Ver'}
+              {actOf(state)}
             </Link>
           </div>
         </li>

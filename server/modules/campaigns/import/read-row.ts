@@ -20,7 +20,7 @@ const LONGEST_NAME = 300
 /** What the database's columns hold, with room for sums. */
 const largest = { impressions: 1e12, clicks: 1e12, spend: 1e9, conversions: 1e9 }
 
-export const titles = {
+const titles = {
   impressions: 'Impressões',
   clicks: 'Cliques',
   spend: 'Investimento',

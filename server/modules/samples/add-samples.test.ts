@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { deskSamples } from '#content/desk-samples.ts'
+import { addCampaign, addStats } from '#tests/support/clients.ts'
+import { testDatabase } from '#tests/support/database.ts'
+import { addCompany, addStaff } from '#tests/support/staff.ts'
+import { listShowcase } from '../showcase/list-showcase.ts'
+import { setShowcase } from '../showcase/set-showcase.ts'
+import { addSamples, hasSamples, removeSamples } from './add-samples.ts'
+
+const database = testDatabase()
+const { db } = database
+
+test('a campaign is put in the showcase and taken out, with a line in the log; samples stay away from real figures', async () => {
+  const { id: staffId } = await addStaff(database, 'team')
+  const name = `Empresa ${staffId}`
+  const client = { id: await addCompany(database, staffId, name), email: '' }
+  const campaign = await addCampaign(database, client, { name: 'Leads' })
+  await addStats(database, campaign, [{ daysAgo: 0, spend: 10, clicks: 20, conversions: 5 }])
+  const query = { search: name, page: 1 }
+  expect((await listShowcase(database, staffId, query)).campaigns).toMatchObject([
+    { id: campaign, client: name, shown: false },
+  ])
+  await setShowcase(database, staffId, { id: campaign, shown: true })
+  const { campaigns, totals } = await listShowcase(database, staffId, query)
+  expect(campaigns).toMatchObject([{ id: campaign, shown: true }])
+  expect(totals.conversions).toBeGreaterThanOrEqual(5)
+  await setShowcase(database, staffId, { id: campaign, shown: false })
+  const { rows } = await db.execute(
+    sql`select detail from alisio.acts where about = ${campaign} order by id`,
+  )
+  expect(rows).toEqual([{ detail: { shown: true } }, { detail: { shown: false } }])
+  const demo = await addCampaign(database, client, { name: 'Inventada', demo: true })
+  await expect(setShowcase(database, staffId, { id: demo, shown: true })).rejects.toThrow()
+  await expect(addSamples(database, staffId)).rejects.toThrow('números de verdade')
+})
+
+test('samples have months of figures on both platforms, all of it demo, and go in one act', async () => {
+  const { id: staffId } = await addStaff(database, 'team')
+  // The run's database is shared: inside this transaction nobody else has figures.
+  const undo = new Error('enough')
+  await db
+    .transaction(async (tx) => {
+      await tx.execute(sql`delete from alisio.campaigns`)
+      const alone = { db: tx as unknown as typeof db }
+      await addSamples(alone, staffId)
+      const { rows } = await tx.execute<{ clients: number; sources: number; days: number }>(sql`
+        select count(distinct clients.id)::int as clients, count(distinct source)::int as sources,
+          count(distinct stats.date)::int as days
+        from alisio.clients join alisio.campaigns on campaigns.client_id = clients.id
+        join alisio.campaigns_stats stats on stats.campaign_id = campaigns.id
+        where clients.demo and campaigns.demo`)
+      expect(rows[0]).toMatchObject({ clients: deskSamples.length, sources: 2 })
+      expect(rows[0]?.days).toBeGreaterThan(100)
+      expect(await hasSamples(alone, staffId)).toBe(true)
+      await removeSamples(alone, staffId)
+      expect(await hasSamples(alone, staffId)).toBe(false)
+      throw undo
+    })
+    .catch((error) => {
+      if (error !== undo) throw error
+    })
+})
