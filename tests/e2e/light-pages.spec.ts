@@ -184,7 +184,7 @@ test('The first screen is drawn by its inline rules as by the whole stylesheet',
     })
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 })
-    // What is made for each request has a stylesheet of its own ahead of it.
+    // The booking page's fold stands inside its section, whose box grows as the rest of it comes.
     for (const path of builtPaths) {
       let release = () => {}
       const held = new Promise<void>((resolve) => {
