@@ -34,7 +34,7 @@ export async function renderDocument(
     </FoldParts>,
   )
   const body = fillIslands(markup, placed, await loading)
-  const css = assets.fontFaces + firstScreenRules(assets.rules, aboveFold(body), page.theme)
+  const css = assets.fontFaces + rulesFor(assets, aboveFold(body), page.theme)
   const html = renderToStaticMarkup(
     <Document
       assets={assets}
@@ -67,6 +67,18 @@ function fillIslands(markup: string, placed: PlacedIsland[], components: Compone
   }, markup)
   const props = scriptJson(placed.map((island) => island.props))
   return `${filled}<script type="application/json" id="island-props">${props}</script>`
+}
+
+const MOST_KNOWN = 50
+const known = new Map<string, string>()
+
+/** Pages made for each request mostly begin alike, and choosing takes longer than all the rest of them. */
+function rulesFor({ rules }: SiteAssets, html: string, theme: Theme): string {
+  const key = [theme, rules.length, html].join('\n')
+  const chosen = known.get(key) ?? firstScreenRules(rules, html, theme)
+  if (known.size >= MOST_KNOWN) known.clear()
+  known.set(key, chosen)
+  return chosen
 }
 
 function aboveFold(body: string): string {

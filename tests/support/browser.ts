@@ -4,6 +4,7 @@ import { siteMap } from '#content/site-map.ts'
 export { expect }
 
 export const publicPaths = siteMap.map((entry) => entry.path)
+export const builtPaths = siteMap.filter(({ live }) => !live).map((entry) => entry.path)
 
 /** Every story fails when the browser complains: policy violations, hydration mismatches, errors. */
 export const test = base.extend<{ complaints: string[] }>({

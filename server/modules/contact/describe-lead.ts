@@ -1,8 +1,9 @@
+import { moment } from '#server/email/moment.ts'
 import type { Lead } from './list-leads.ts'
 
-/** The latest mail of a kind, in a word: sent, queued (3 attempts), failed (EENVELOPE 550). */
-function mailState({ mails }: Pick<Lead, 'mails'>, kind: string): string {
-  const mail = mails.findLast((candidate) => candidate.kind === kind)
+/** The latest mail to either side, in a word: sent, queued (3 attempts), failed (EENVELOPE 550). */
+function mailState({ mails }: Pick<Lead, 'mails'>, to: 'agency' | 'visitor'): string {
+  const mail = mails.findLast((candidate) => candidate.to === to)
   if (!mail) return 'none'
   if (mail.state === 'sent') return 'sent'
   const detail = [mail.attempts && `${mail.attempts} attempts`, mail.lastError].filter(Boolean)
@@ -19,14 +20,15 @@ function heldBecause({ suspectedSpam, overLimit }: Lead): string {
 export function describeLead(lead: Lead): string {
   const held = heldBecause(lead)
   const states = [
-    `agency ${mailState(lead, 'contact-agency')}`,
-    `visitor ${mailState(lead, 'contact-visitor')}`,
+    `agency ${mailState(lead, 'agency')}`,
+    `visitor ${mailState(lead, 'visitor')}`,
     lead.webhookState && `webhook ${lead.webhookState}`,
   ]
   const lines = [
     `${lead.createdAt.toISOString().slice(0, 16).replace('T', ' ')}  ${lead.id}${held && `  [${held}]`}`,
     `  ${lead.name}${lead.company && ` (${lead.company})`}  ${lead.email}  ${lead.phone}`,
     `  mails: ${states.filter(Boolean).join(', ')}`,
+    lead.booking && `  meeting: ${moment(lead.booking.startsAt)} (${lead.booking.state})`,
     lead.reference && `  origin: ${lead.reference}`,
     ...lead.message.split('\n').map((line) => `  | ${line}`),
   ]

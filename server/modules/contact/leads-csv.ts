@@ -22,26 +22,29 @@ function heldBecause({ suspectedSpam, overLimit }: Lead): string {
   return reason ? reasons[reason] : ''
 }
 
-function mailState({ mails }: Lead, kind: string): string {
-  const mail = mails.findLast((candidate) => candidate.kind === kind)
+function mailState({ mails }: Lead, to: 'agency' | 'visitor'): string {
+  const mail = mails.findLast((candidate) => candidate.to === to)
   return mail ? (states[mail.state] as string) : ''
 }
 
 /** A spreadsheet knows "03/02/2026 09:30:00" as a moment, but not with the comma of the locale. */
+const written = (date: Date) => moment.format(date).replace(',', '')
+
 const columns: CsvColumn<Lead>[] = [
-  ['Recebida em', (lead) => moment.format(lead.createdAt).replace(',', '')],
+  ['Recebida em', (lead) => written(lead.createdAt)],
   ['Nome', (lead) => lead.name],
   ['E-mail', (lead) => lead.email],
   ['Telefone', (lead) => lead.phone],
   ['Empresa', (lead) => lead.company],
   ['Mensagem', (lead) => lead.message],
+  ['Horário marcado', ({ booking }) => (booking ? written(booking.startsAt) : '')],
   ['Origem', (lead) => lead.reference],
   ['Página', (lead) => lead.page],
   ['Entrada', (lead) => lead.landing],
   ['Veio de', (lead) => lead.referrer],
   ['Retida', heldBecause],
-  ['E-mail à agência', (lead) => mailState(lead, 'contact-agency')],
-  ['E-mail ao visitante', (lead) => mailState(lead, 'contact-visitor')],
+  ['E-mail à agência', (lead) => mailState(lead, 'agency')],
+  ['E-mail ao visitante', (lead) => mailState(lead, 'visitor')],
   ['Webhook', (lead) => states[lead.webhookState ?? ''] ?? ''],
   ['Código', (lead) => lead.id],
 ]

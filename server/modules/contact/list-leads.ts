@@ -1,10 +1,26 @@
 import { desc, eq, inArray } from 'drizzle-orm'
 import type { Database } from '#server/db/client.ts'
 import { mails } from '#server/db/schema.ts'
+import { bookings } from '#server/db/schema-agenda.ts'
 import { type ContactMessage, contactMessages } from '#server/db/schema-contact.ts'
 
-type MailState = { kind: string; state: string; attempts: number; lastError: string | null }
-export type Lead = ContactMessage & { mails: MailState[] }
+type MailState = {
+  to: 'agency' | 'visitor'
+  kind: string
+  state: string
+  attempts: number
+  lastError: string | null
+}
+type BookedTime = { startsAt: Date; state: string }
+/** A message, or a meeting that was booked: then with its time. */
+export type Lead = ContactMessage & { mails: MailState[]; booking?: BookedTime }
+
+const sides: Record<string, MailState['to']> = {
+  'contact-agency': 'agency',
+  'booking-agency': 'agency',
+  'contact-visitor': 'visitor',
+  'booking-invitation': 'visitor',
+}
 
 /** Stored messages with the state of their mails, newest first. */
 export async function listLeads({ db }: Pick<Database, 'db'>, id?: string): Promise<Lead[]> {
@@ -17,11 +33,21 @@ export async function listLeads({ db }: Pick<Database, 'db'>, id?: string): Prom
   const rows = await db
     .select()
     .from(mails)
-    .where(inArray(mails.kind, ['contact-agency', 'contact-visitor']))
+    .where(inArray(mails.kind, Object.keys(sides)))
     .orderBy(mails.createdAt)
   for (const { contactMessageId, kind, state, attempts, lastError } of rows) {
     const own = states.get(contactMessageId ?? '') ?? []
-    states.set(contactMessageId ?? '', [...own, { kind, state, attempts, lastError }])
+    states.set(contactMessageId ?? '', [
+      ...own,
+      { to: sides[kind] as MailState['to'], kind, state, attempts, lastError },
+    ])
   }
-  return messages.map((message) => ({ ...message, mails: states.get(message.id) ?? [] }))
+  const booked = new Map(
+    (await db.select().from(bookings)).map((booking) => [booking.contactMessageId, booking]),
+  )
+  return messages.map((message) => ({
+    ...message,
+    mails: states.get(message.id) ?? [],
+    booking: booked.get(message.id),
+  }))
 }

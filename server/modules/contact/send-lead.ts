@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Database } from '#server/db/client.ts'
+import { type Booking, bookings } from '#server/db/schema-agenda.ts'
 import { type ContactMessage, contactMessages } from '#server/db/schema-contact.ts'
 import { serverSecret } from '#server/db/server-secret.ts'
 import type { Env } from '#server/env.ts'
@@ -18,10 +19,17 @@ export async function webhookSecret(
   return env.LEADS_WEBHOOK_SECRET ?? (await serverSecret(database, 'leads-webhook'))
 }
 
-function leadOf(message: ContactMessage) {
+function leadOf(message: ContactMessage, booking: Booking | undefined) {
   const { id, name, email, phone, company, page, reference, landing, referrer, createdAt } = message
   const lead = { id, name, email, phone, company, message: message.message }
-  return { event: 'lead.created', createdAt, lead, visit: { page, reference, landing, referrer } }
+  const meeting = booking && { startsAt: booking.startsAt, kind: booking.kind }
+  return {
+    event: 'lead.created',
+    createdAt,
+    lead,
+    visit: { page, reference, landing, referrer },
+    meeting,
+  }
 }
 
 /** Posts one message to LEADS_WEBHOOK_URL; whatever is not 2xx is tried again. */
@@ -33,8 +41,10 @@ export async function sendLead(
   const { db } = database
   const own = eq(contactMessages.id, messageId)
   const [message] = await db.select().from(contactMessages).where(own)
+  const booked = eq(bookings.contactMessageId, messageId)
+  const [booking] = await db.select().from(bookings).where(booked)
   if (!message || message.webhookState === 'sent' || !env.LEADS_WEBHOOK_URL) return
-  const body = JSON.stringify(leadOf(message))
+  const body = JSON.stringify(leadOf(message, booking))
   const timestamp = String(Math.floor(Date.now() / 1000))
   const signature = createHmac('sha256', await webhookSecret(env, database))
     .update(`${timestamp}.${body}`)
