@@ -36,9 +36,12 @@ export async function layOutWhole(page: Page): Promise<void> {
 
 /** Brings the island that holds `part` near, and waits until it answers. */
 export async function awake(page: Page, part: string): Promise<void> {
-  await page.locator(part).first().scrollIntoViewIfNeeded()
   const island = page.locator('page-island', { has: page.locator(part) })
-  await expect(island).toHaveAttribute('data-awake')
+  // What was left for later above it may still push it away.
+  await expect(async () => {
+    await page.locator(part).first().scrollIntoViewIfNeeded()
+    await expect(island).toHaveAttribute('data-awake', { timeout: 1000 })
+  }).toPass({ timeout: 15_000 })
 }
 
 export async function openHydrated(page: Page, path: string): Promise<void> {

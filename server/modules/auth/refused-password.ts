@@ -54,9 +54,13 @@ function ownWords(email: string, name: string): string[] {
     ...mailbox.split(/[^a-z0-9]+/i),
     ...name.split(/\s+/),
   ]
-  return [brand.name, brand.assistant, ...parts]
-    .map((word) => fold(word ?? ''))
-    .filter((word) => word.length >= 3)
+  return (
+    [brand.name, brand.assistant, ...parts]
+      .map((word) => fold(word ?? ''))
+      // A password is compared without the digits at its ends, too.
+      .flatMap((word) => [word, core(word)])
+      .filter((word) => word.length >= 3)
+  )
 }
 
 /** Why a new password is refused, in words for its owner, or nothing. */

@@ -8,9 +8,17 @@ function send(form: HTMLFormElement, onSent: (percent: number) => void): Promise
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.upload.onprogress = ({ loaded, total }) => onSent(Math.floor((100 * loaded) / total))
-    request.onload = () => resolve(request.responseURL)
     request.onerror = () => reject(new Error('lost'))
+    request.onload = () => {
+      try {
+        resolve(JSON.parse(request.responseText).to)
+      } catch (error) {
+        reject(error)
+      }
+    }
     request.open('POST', form.action)
+    // Told where to go on, not sent there: what the page has to say would be said to nobody.
+    request.setRequestHeader('Accept', 'application/json')
     request.send(new FormData(form))
   })
 }
@@ -30,8 +38,7 @@ export function FileDrop({ clientId }: { clientId: string }) {
     setFailed(false)
     setPercent(0)
     try {
-      const { pathname } = new URL(await send(form.current, setPercent))
-      await navigate(pathname)
+      await navigate(await send(form.current, setPercent))
     } catch {
       setFailed(true)
     }
