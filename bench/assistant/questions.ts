@@ -1,10 +1,12 @@
-import { createHash } from 'node:crypto'
 import type { Question } from './question.ts'
 import { contactQuestions } from './questions/contact.ts'
 import { lateQuestions } from './questions/late.ts'
 import { priceQuestions } from './questions/prices.ts'
 import { secondQuestions } from './questions/second.ts'
 import { seenQuestions } from './questions/seen.ts'
+import { askingStrangers } from './questions/strangers/asking.ts'
+import { buyingStrangers } from './questions/strangers/buying.ts'
+import { doubtingStrangers } from './questions/strangers/doubting.ts'
 import { termQuestions } from './questions/terms.ts'
 import { trustQuestions } from './questions/trust.ts'
 import { wildQuestions } from './questions/wild.ts'
@@ -19,16 +21,7 @@ const questions: Question[] = [
   ...wildQuestions,
 ]
 
-/** Two in five, chosen by what they say alone: nobody picks which ones are kept back. */
-function isHeldOut({ niche, question, previous = '' }: Question): boolean {
-  const [byte = 0] = createHash('sha256').update(`${niche}\n${question}\n${previous}`).digest()
-  return byte % 5 < 2
-}
+export const tuning = [...questions, ...seenQuestions, ...secondQuestions, ...lateQuestions]
 
-export const tuning = [
-  ...questions.filter((one) => !isHeldOut(one)),
-  ...seenQuestions,
-  ...secondQuestions,
-  ...lateQuestions,
-]
-export const heldOut = questions.filter(isHeldOut)
+/** Asked once so far. Whoever tunes on them moves them up and lets a stranger write others. */
+export const heldOut = [...buyingStrangers, ...askingStrangers, ...doubtingStrangers]

@@ -134,7 +134,7 @@ export const assistant: Part = {
           ],
         )
         return [
-          `Questions as hurried owners type them (\`bench/assistant/questions\`), each with the facts its answer must hold in its first three sentences, must hold anywhere, and must not hold; facts are references to the content. Two in five of the first batch were kept back by a hash of their words, and their misses were read when the model of phrases was made: they measure what holds, not what a stranger finds. The batches in other voices were kept back whole until they had been asked once, and are part of the tuning since.`,
+          `Questions as hurried owners type them (\`bench/assistant/questions\`), each with the facts its answer must hold in its first three sentences, must hold anywhere, and must not hold; facts are references to the content. The held-out part was written by a stranger to the assistant and to the other questions, and nothing was tuned on it.`,
           summary,
           byKind(lists),
           `**Missed, tuning part.** ${missed(lists[0], 'None.')}`,
