@@ -26,6 +26,8 @@ test.describe('with motion', () => {
     page,
   }) => {
     await openHydrated(page, '/home1')
+    // What is laid out late above it would push it over the line.
+    await layOutWhole(page)
     const last = page.locator('[data-reveal]').last()
     await expect(last).toHaveCSS('opacity', '0')
     await bringInside(page, line - 4)
