@@ -31,7 +31,8 @@ const intents: Record<string, string[]> = {
 
 const desk = (routes as RouteConfigEntry[]).find(({ path }) => path === 'agencia')
 const pages = (desk?.children ?? []).map(({ path = '', file }) => ({ path, file }))
-const hasAction = (file: string) => /export const action/.test(readFileSync(`app/${file}`, 'utf8'))
+const hasAction = (file: string) =>
+  /export (const|async function|function) action\b/.test(readFileSync(`app/${file}`, 'utf8'))
 
 /** The intents a page's own verbs name: the keys of functions, in its file or the one beside it. */
 function verbsOf(file: string): string[] {
