@@ -152,7 +152,7 @@ test.each([
   account.campaigns = [campaign('300', { objective, days })]
   const window = await meta().readWindow({ externalId: '13', loginId: null }, span)
   expect(window.days).toMatchObject([expected])
-  expect((window.days[0]?.raw.actions as unknown[]).length).toBe(Object.keys(actions).length)
+  expect(window.days[0]?.raw.actions).toHaveLength(Object.keys(actions).length)
 })
 
 test('through a manager each account below it is reached, and the manager itself has no figures', async () => {

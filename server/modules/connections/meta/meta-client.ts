@@ -58,9 +58,9 @@ export function metaClient(
   async function call(method: 'GET' | 'POST', path: string, given: Parameters, bearer = token) {
     await keepLimits()
     const url = new URL(`${settings.META_GRAPH_URL}/${settings.META_API_VERSION}/${path}`)
-    const headers: Record<string, string> = { Authorization: `Bearer ${bearer}` }
+    const headers = bearer ? { Authorization: `Bearer ${bearer}` } : undefined
     const proof =
-      settings.META_APP_SECRET && bearer === token
+      settings.META_APP_SECRET && token && bearer === token
         ? {
             appsecret_proof: createHmac('sha256', settings.META_APP_SECRET)
               .update(token)
