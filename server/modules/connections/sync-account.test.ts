@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,6 +16,7 @@ import { ImportProblem } from '../campaigns/import/import-problem.ts'
 import { importCampaigns } from '../imports/import-campaigns.ts'
 import { undoFromCommand } from '../imports/undo-from-command.ts'
 import { releaseAccount } from './assign-account.ts'
+import { renewCredential } from './store-credential.ts'
 import { syncAccount } from './sync-account.ts'
 
 const database = testDatabase()
@@ -197,3 +200,150 @@ test('after any syncs, restatements, failures, files and undoings the figures ar
   )
   expect(mixed).toBeGreaterThan(3)
 }, 240_000)
+
+const spendOf = async (clientId: string) => {
+  const { rows } = await database.db.execute<{ name: string; date: string; spend: number }>(sql`
+    select campaign_name as name, date::text, spend::float8 from alisio.campaigns_stats
+    join alisio.campaigns on campaigns.id = campaign_id
+    where campaigns.client_id = ${clientId} order by date, name`)
+  return rows.map(({ name, date, spend }) => `${name} ${date} ${spend}`)
+}
+
+test('campaigns first imported without ids become the account’s own, not others beside them', async () => {
+  const world = newAccount([{ ...campaign('1', { '2026-10-01': shown(4) }), name: 'Arquivo 1' }])
+  const { id, clientId } = await connect(world)
+  const path = file(
+    [
+      { id: '1', day: 0, spend: 2 },
+      { id: '1', day: 2, spend: 3 },
+    ],
+    false,
+  )
+  const imported = await importCampaigns(connection, { client: clientId, path })
+  await sync(id)
+  expect(await spendOf(clientId)).toEqual(['Arquivo 1 2026-08-01 2', 'Arquivo 1 2026-10-01 4'])
+  await undoFromCommand(connection, imported.id)
+  expect(await spendOf(clientId)).toEqual(['Arquivo 1 2026-10-01 4'])
+})
+
+test('an account that was let go keeps its figures, which later files change and give back', async () => {
+  const world = newAccount([campaign('1', { '2026-10-01': shown(4) })])
+  const { id, clientId } = await connect(world)
+  await sync(id)
+  await releaseAccount(deps, deps.staffId, { id, figures: 'keep' })
+  const path = file([{ id: '1', day: 2, spend: 9 }])
+  const later = await importCampaigns(connection, { client: clientId, path })
+  expect(await spendOf(clientId)).toEqual(['Arquivo 1 2026-10-01 9'])
+  await undoFromCommand(connection, later.id)
+  expect(await spendOf(clientId)).toEqual(['Campanha 1 2026-10-01 4'])
+})
+
+test('a sync that is killed while it writes leaves the figures of before, and the next one goes on', async () => {
+  const world = newAccount([campaign('1', { '2026-10-01': shown(4), '2026-10-02': shown(5) })])
+  const { id, clientId } = await connect(world)
+  await sync(id)
+  const before = await figuresOf(clientId)
+  world.campaigns = [{ ...campaign('1', { '2026-10-02': shown(8) }), name: 'Outro nome' }]
+  await connection.query('begin')
+  await connection.query(
+    'select from alisio.campaigns_stats where client_id = $1 and date = $2 for update',
+    [clientId, '2026-10-02'],
+  )
+  const given = {
+    connection: deps.connection,
+    settings: platforms.settings,
+    root: deps.root,
+    accountId: id,
+    now,
+  }
+  const child = spawn(process.execPath, ['tests/support/sync-process.ts', JSON.stringify(given)])
+  const ended = once(child, 'exit')
+  await expect
+    .poll(
+      async () => {
+        const { rows } = await database.db.execute(sql`
+        select from pg_stat_activity
+        where application_name = 'alisio sync' and wait_event_type = 'Lock'`)
+        return rows.length
+      },
+      { timeout: 15_000 },
+    )
+    .toBe(1)
+  child.kill('SIGKILL')
+  await ended
+  await connection.query('rollback')
+  expect(await figuresOf(clientId)).toEqual(before)
+  await sync(id)
+  expect(await spendOf(clientId)).toEqual(['Outro nome 2026-10-02 8'])
+})
+
+const stateOf = async (id: string) => {
+  const { rows } = await database.db.execute<Record<string, string>>(sql`
+    select account.state, account.problem, account.next_sync_at::text as next,
+      credential.state as credential, layer.covered_from::text as "from"
+    from alisio.ad_accounts account
+    join alisio.ad_credentials credential on credential.id = account.credential_id
+    left join alisio.imports layer on layer.ad_account_id = account.id
+    where account.id = ${id}`)
+  return rows[0]
+}
+
+test('thirteen months come piece by piece; a limit in their middle is waited for and nothing is read twice', async () => {
+  const world = newAccount([campaign('1', { '2025-09-20': shown(2), '2026-10-01': shown(4) })])
+  const { id, clientId } = await connect(world)
+  await database.db.execute(
+    sql`update alisio.ad_accounts set wanted_from = '2025-09-07' where id = ${id}`,
+  )
+  platforms.meta.failures = [null, null, null, null, { code: 80000 }]
+  platforms.meta.usage = {
+    'x-business-use-case-usage': JSON.stringify({ x: [{ estimated_time_to_regain_access: 20 }] }),
+  }
+  await sync(id)
+  platforms.meta.usage = {}
+  expect(await stateOf(id)).toMatchObject({
+    state: 'waiting',
+    problem: '80000',
+    from: '2026-08-10',
+  })
+  const wait = Date.parse((await stateOf(id))?.next as string) - now.getTime()
+  expect(wait).toBe(20 * 60_000)
+  platforms.meta.asked = []
+  await sync(id)
+  expect(await stateOf(id)).toMatchObject({ state: 'active', problem: null, from: '2025-09-07' })
+  expect(await spendOf(clientId)).toEqual(['Campanha 1 2025-09-20 2', 'Campanha 1 2026-10-01 4'])
+  const asked = platforms.meta.asked.filter((path) => path.endsWith('insights')).length
+  expect(asked).toBe(1 + Math.ceil(337 / 31))
+})
+
+test('a dead token stops every account it reaches until somebody renews it', async () => {
+  const world = newAccount([campaign('1', { '2026-10-01': shown(4) })])
+  const { id } = await connect(world)
+  platforms.meta.failures = [{ code: 190, subcode: 460 }]
+  await sync(id)
+  expect(await stateOf(id)).toMatchObject({
+    state: 'reconnect',
+    problem: '190/460',
+    credential: 'reconnect',
+  })
+  platforms.meta.asked = []
+  await sync(id)
+  expect(platforms.meta.asked).toEqual([])
+  const { rows } = await database.db.execute<{ id: string }>(
+    sql`select credential_id as id from alisio.ad_accounts where id = ${id}`,
+  )
+  const token = platforms.meta.addToken(undefined, { accounts: [world.id] })
+  await renewCredential(deps, deps.staffId, rows[0]?.id as string, {
+    platform: 'meta',
+    kind: 'token',
+    label: 'Agência',
+    secret: { token },
+  })
+  await sync(id)
+  expect(await stateOf(id)).toMatchObject({ state: 'active', credential: 'active' })
+})
+
+test('accounts in another currency are not added to figures in reais', async () => {
+  const world = newAccount()
+  world.currency = 'USD'
+  await expect(connect(world)).rejects.toThrow('USD')
+})

@@ -66,11 +66,13 @@ export function shareOf(coveredFrom: string | null, wanted: string, until: strin
 export function nextNight(zone: string, accountId: string, now: Date): Date {
   const minutes = [...accountId].reduce((sum, char) => sum * 31 + char.charCodeAt(0), 7)
   const there = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(zone)
-  const spread = { hours: NIGHT_HOUR, minutes: Math.abs(minutes % SPREAD_MINUTES) }
-  const today = there.startOfDay().add(spread)
-  const next =
-    Temporal.ZonedDateTime.compare(today, there) > 0
-      ? today
-      : there.startOfDay().add({ days: 1 }).startOfDay().add(spread)
+  const time = Temporal.PlainTime.from({ hour: NIGHT_HOUR }).add({
+    minutes: Math.abs(minutes % SPREAD_MINUTES),
+  })
+  const nightOf = (day: Temporal.PlainDate) =>
+    day.toZonedDateTime({ timeZone: zone, plainTime: time })
+  const today = nightOf(there.toPlainDate())
+  const isAhead = Temporal.ZonedDateTime.compare(today, there) > 0
+  const next = isAhead ? today : nightOf(there.toPlainDate().add({ days: 1 }))
   return new Date(next.epochMilliseconds)
 }
