@@ -125,8 +125,14 @@ const visits: [
   ['https://a.example/links', 'https://instagram.com/', 'links', '', '/links'],
   ['https://a.example/?fbclid=1', 'https://m.facebook.com/', 'social', '', '/'],
   ['https://a.example/planos', 'https://www.google.com.br/', 'search', '', '/planos'],
-  ['https://a.example/?utm_source=newsletter&utm_campaign=%ZZ', '', 'campaign', '%ZZ', '/'],
-  ['https://a.example/', 'https://blog.exemplo.com.br/x', 'site', '', '/'],
+  [
+    'https://a.example/?utm_source=newsletter&utm_campaign=%ZZ',
+    '',
+    'campaign',
+    'newsletter / %ZZ',
+    '/',
+  ],
+  ['https://a.example/', 'https://blog.exemplo.com.br/x', 'site', 'blog.exemplo.com.br', '/'],
   ['https://a.example', '', 'direct', '', '/'],
   ['', '', 'direct', '', ''],
 ]
