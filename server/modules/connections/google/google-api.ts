@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { conversionKinds, kindOfConversion } from '#server/modules/campaigns/conversion-kind.ts'
+import type { ConversionKind } from '#contracts/figures.ts'
+import { kindOfConversion } from '#server/modules/campaigns/conversion-kind.ts'
 import { readObjective, readStatus } from '#server/modules/campaigns/import/labels.ts'
 import type { Patience } from '../ask.ts'
 import type { PlatformApi, SaidCampaign, SaidDay, Span } from '../platform-api.ts'
@@ -78,13 +79,11 @@ function toSaid({ id, name, status, advertisingChannelType }: z.infer<typeof cam
 type KindRow = z.infer<typeof kindRow>
 
 function toDay(row: z.infer<typeof dayRow>, own: KindRow[]): SaidDay {
-  const of = (wanted: string) =>
+  const of = (wanted: ConversionKind) =>
     own.filter(({ segments }) => kindOfConversion(segments.conversionActionCategory) === wanted)
   const sum = (rows: KindRow[], figure: 'conversions' | 'conversionsValue') =>
     rows.reduce((total, each) => total + each.metrics[figure], 0)
-  const counted = Object.fromEntries(
-    conversionKinds.map((kind) => [kind, decimal(sum(of(kind), 'conversions'))]),
-  ) as Record<(typeof conversionKinds)[number], string>
+  const counted = (kind: ConversionKind) => decimal(sum(of(kind), 'conversions'))
   const sold = of('purchases')
   return {
     campaignId: row.campaign.id,
@@ -93,7 +92,9 @@ function toDay(row: z.infer<typeof dayRow>, own: KindRow[]): SaidDay {
     clicks: row.metrics.clicks,
     spend: fromMicros(row.metrics.costMicros),
     conversions: decimal(row.metrics.conversions),
-    ...counted,
+    contacts: counted('contacts'),
+    purchases: counted('purchases'),
+    conversations: counted('conversations'),
     revenue: sold.length > 0 ? decimal(sum(sold, 'conversionsValue')) : null,
     reach: null,
     raw: {

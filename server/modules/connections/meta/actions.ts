@@ -1,4 +1,4 @@
-import type { ConversionKind } from '#server/modules/campaigns/conversion-kind.ts'
+import type { ConversionKind } from '#contracts/figures.ts'
 
 export type Action = { action_type: string; value: string }
 
