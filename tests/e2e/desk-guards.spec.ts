@@ -9,6 +9,8 @@ import { employ, expect, giveAccess, test } from '#tests/support/desk.ts'
 /** What each page of the desk can be asked to do. A page with an action stands here, or a test fails. */
 const intents: Record<string, string[]> = {
   clientes: ['add-samples', 'remove-samples'],
+  conexoes: ['connect', 'refresh-accounts', 'disconnect'],
+  'conexoes/:account': ['assign', 'sync', 'release'],
   vitrine: ['show', 'hide'],
   'clientes/novo': ['create'],
   'clientes/:id': [

@@ -3,7 +3,12 @@ import { GoogleStandIn } from './google-stand-in.ts'
 import { HttpStandIn } from './http-stand-in.ts'
 import { MetaStandIn } from './meta-stand-in.ts'
 
-export function settingsFor(address: string, meta: MetaStandIn, google: GoogleStandIn) {
+/** What leads a server to the stand-ins at an address. */
+export function settingsFor(
+  address: string,
+  meta = new MetaStandIn(),
+  google = new GoogleStandIn(),
+) {
   return {
     META_GRAPH_URL: `${address}/graph`,
     META_DIALOG_URL: `${address}/facebook`,
@@ -17,17 +22,19 @@ export function settingsFor(address: string, meta: MetaStandIn, google: GoogleSt
   }
 }
 
+export const servicesOf = (meta: MetaStandIn, google: GoogleStandIn) => ({
+  '/graph': meta.graph,
+  '/facebook': meta.dialog,
+  '/ads': google.ads,
+  '/oauth': google.tokens,
+  '/accounts': google.signIn,
+})
+
 /** Both platforms behind one port, and the settings that lead there. */
 export async function startPlatforms(port?: number) {
   const meta = new MetaStandIn()
   const google = new GoogleStandIn()
-  const server = new HttpStandIn({
-    '/graph': meta.graph,
-    '/facebook': meta.dialog,
-    '/ads': google.ads,
-    '/oauth': google.tokens,
-    '/accounts': google.signIn,
-  })
+  const server = new HttpStandIn(servicesOf(meta, google))
   const address = await server.start(port)
   const settings = settingsFor(address, meta, google)
   return {

@@ -32,7 +32,7 @@ export async function connectionDeps(database: Database, connection: Connection,
 
 export type TestDeps = Awaited<ReturnType<typeof connectionDeps>>
 
-export async function accountOf(database: Database, externalId: string): Promise<string> {
+async function accountOf(database: Database, externalId: string): Promise<string> {
   const { rows } = await database.db.execute<{ id: string }>(
     sql`select id from alisio.ad_accounts where external_id = ${externalId}`,
   )

@@ -1,14 +1,7 @@
 import type { Platform } from '#server/modules/campaigns/import/platform.ts'
 
 /** How a connection stands; its words at the desk are in state-words.ts. */
-export const connectionStates = [
-  'active',
-  'waiting',
-  'reconnect',
-  'no-permission',
-  'set-up',
-] as const
-export type ConnectionState = (typeof connectionStates)[number]
+export type ConnectionState = 'active' | 'waiting' | 'reconnect' | 'no-permission' | 'set-up'
 
 /** What an error of a platform asks for. */
 export type Act =
@@ -29,7 +22,7 @@ export type Act =
   /** What we asked is wrong. */
   | 'bug'
 
-export const stateAfter: Record<Act, ConnectionState> = {
+const stateAfter: Record<Act, ConnectionState> = {
   reconnect: 'reconnect',
   refresh: 'reconnect',
   tell: 'no-permission',

@@ -10,7 +10,7 @@ import type { PlatformApi } from './platform-api.ts'
 import type { KeyRing } from './secrets/key-ring.ts'
 import { CannotOpen } from './secrets/seal.ts'
 
-export const metaSecret = z.object({ token: z.string().min(1) })
+const metaSecret = z.object({ token: z.string().min(1) })
 
 export type Sealed = { id: string; platform: Platform; secret: string }
 

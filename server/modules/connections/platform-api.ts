@@ -33,7 +33,7 @@ export type SaidDay = {
 
 export type Span = { first: string; last: string }
 export type SaidWindow = Span & { campaigns: SaidCampaign[]; days: SaidDay[] }
-export type Totals = { spend: string; impressions: number; clicks: number }
+type Totals = { spend: string; impressions: number; clicks: number }
 
 export type AccountRef = { externalId: string; loginId: string | null }
 

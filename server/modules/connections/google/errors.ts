@@ -26,7 +26,7 @@ const body = z.looseObject({
 type Row = { codes?: string[]; groups?: string[]; act: Act }
 
 /** By the error's own code, never by its message. */
-export const googleErrors: Row[] = [
+const googleErrors: Row[] = [
   { codes: ['OAUTH_TOKEN_EXPIRED', 'OAUTH_TOKEN_INVALID'], act: 'refresh' },
   {
     codes: [

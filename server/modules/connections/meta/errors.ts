@@ -21,7 +21,7 @@ type Row = {
 }
 
 /** The first row that fits decides. HTTP statuses do not: dead tokens and limits come with 400. */
-export const metaErrors: Row[] = [
+const metaErrors: Row[] = [
   { codes: [190, 102], act: 'reconnect' },
   { codes: [100], subcodes: [33], act: 'tell' },
   { codes: [100], message: /missing permissions/i, act: 'tell' },

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
 
 /** Names a key without telling it. */
-export const keyId = (key: Buffer) => createHash('sha256').update(key).digest('hex').slice(0, 8)
+const keyId = (key: Buffer) => createHash('sha256').update(key).digest('hex').slice(0, 8)
 
 /** AES-256-GCM, bound to the row it stands in: put into another row it does not open. */
 export function seal(key: Buffer, rowId: string, text: string): string {
@@ -12,7 +12,7 @@ export function seal(key: Buffer, rowId: string, text: string): string {
   return ['v1', keyId(key), ...parts].join('.')
 }
 
-export const sealedWith = (sealed: string) => sealed.split('.')[1] ?? ''
+const sealedWith = (sealed: string) => sealed.split('.')[1] ?? ''
 
 export class CannotOpen extends Error {}
 
