@@ -4,7 +4,7 @@ import { plainDays, type WorldAccount } from '#tests/stand-ins/world.ts'
 import { expectNothingBesideThePage, expectNoViolations } from '#tests/support/axe.ts'
 import { hydrated, openHydrated } from '#tests/support/browser.ts'
 import { expect, test } from '#tests/support/desk.ts'
-import { expectToast } from '#tests/support/forms.ts'
+import { expectToast, forgiveRefusals } from '#tests/support/forms.ts'
 
 const platforms = `http://127.0.0.1:${process.env.E2E_PLATFORMS_PORT ?? '4315'}`
 
@@ -42,6 +42,7 @@ test('From a pasted token to a client’s filled overview, and back', async ({
   page,
   staff,
   company,
+  complaints,
 }) => {
   test.setTimeout(90_000)
   expect(staff.id).toBeTruthy()
@@ -54,17 +55,18 @@ test('From a pasted token to a client’s filled overview, and back', async ({
   const form = page.getByRole('region', { name: 'Conectar Meta Ads' })
   await form.getByLabel('Token do usuário do sistema').fill(`EAA${randomUUID()}`)
   await form.getByRole('button', { name: 'Conectar Meta Ads' }).click()
-  await expect(form.getByRole('alert')).toContainText('A plataforma não aceita este acesso')
+  await expectToast(page, 'Erro ao conectar', 'A plataforma não aceita este acesso')
+  forgiveRefusals(complaints)
   await expect(form.getByLabel('Nome deste acesso')).not.toHaveValue('')
   await form.getByLabel('Token do usuário do sistema').fill(token)
   await form.getByRole('button', { name: 'Conectar Meta Ads' }).click()
   await expectToast(page, 'Plataforma conectada')
   expect(await page.content()).not.toContain(token)
 
-  await page.getByRole('link', { name: `Ligar ${dollars.name} a um cliente` }).click()
+  await page.getByRole('link', { name: `Ligar a um cliente: ${dollars.name}` }).click()
   await expect(page.getByText('Só contas em reais (BRL)')).toBeVisible()
   await page.goBack()
-  await page.getByRole('link', { name: `Ligar ${account.name} a um cliente` }).click()
+  await page.getByRole('link', { name: `Ligar a um cliente: ${account.name}` }).click()
   await page.getByRole('combobox', { name: 'Cliente' }).selectOption(company.id)
   await page.getByRole('button', { name: 'Ligar ao cliente' }).click()
   await expectToast(page, 'Conta ligada ao cliente')
@@ -84,7 +86,7 @@ test('From a pasted token to a client’s filled overview, and back', async ({
   await expect(page.getByText('Nenhuma campanha encontrada')).toBeHidden()
   await page.goto('/dashboard/campaigns')
   await expect(page.getByText(account.campaigns[0]?.name as string).first()).toBeVisible()
-  await page.getByRole('button', { name: 'Voltar para a mesa' }).click()
+  await page.getByRole('button', { name: 'Voltar à mesa' }).click()
 
   await page.goto('/agencia/conexoes')
   await hydrated(page)
@@ -98,6 +100,7 @@ test('A manager’s accounts come by a service account’s file or by signing in
   page,
   staff,
   database,
+  complaints,
 }) => {
   expect(staff.id).toBeTruthy()
   const manager = newAccount({ isManager: true, campaigns: [] })
@@ -112,6 +115,7 @@ test('A manager’s accounts come by a service account’s file or by signing in
   await form.getByLabel('Arquivo JSON da conta de serviço').fill('{"type": "outra coisa"}')
   await form.getByRole('button', { name: 'Conectar Google Ads' }).click()
   await expect(form.getByText('Este não é o arquivo JSON')).toBeVisible()
+  forgiveRefusals(complaints)
   await form.getByLabel('Arquivo JSON da conta de serviço').fill(serviceAccount)
   await form.getByRole('button', { name: 'Conectar Google Ads' }).click()
   await expectToast(page, 'Plataforma conectada')
@@ -169,8 +173,9 @@ for (const width of [390, 768, 1440]) {
           ${state === 'active' ? null : '100/33'})`)
     }
     await openHydrated(page, '/agencia/conexoes')
-    await expect(page.getByText('Termina em 5 dias')).toBeVisible()
-    await page.getByText('Renovar o acesso').first().click()
+    const card = page.getByRole('region', { name: label })
+    await expect(card.getByText('Termina em 5 dias')).toBeVisible()
+    await card.getByText('Renovar o acesso').first().click()
     await look('connections')
     for (const [at, state] of states.entries()) {
       await page.goto(`/agencia/conexoes/${ids[at]}`)
@@ -203,7 +208,7 @@ test.describe('Without JavaScript', () => {
     await form.getByLabel('Token do usuário do sistema').fill(token)
     await form.getByRole('button', { name: 'Conectar Meta Ads' }).click()
     await expect(page.getByRole('status').filter({ hasText: 'Plataforma conectada' })).toBeVisible()
-    await page.getByRole('link', { name: `Ligar ${account.name} a um cliente` }).click()
+    await page.getByRole('link', { name: `Ligar a um cliente: ${account.name}` }).click()
     await page.getByRole('combobox', { name: 'Cliente' }).selectOption(company.id)
     await page.getByRole('button', { name: 'Ligar ao cliente' }).click()
     await expect(page.getByText('Números de', { exact: false }).first()).toBeVisible()

@@ -41,7 +41,7 @@ const refusals: Record<ConnectionState, string> = {
 export function refusalOf({ platform, state, code }: PlatformFailure): AppError {
   const name = platform === 'meta' ? 'Meta Ads' : platformNames.google
   return new AppError(
-    'bad_gateway',
+    'bad_request',
     `${name}: ${refusals[state]}`,
     `Código da plataforma: ${code}.`,
   )

@@ -117,7 +117,7 @@ function AccountRow({ id, name, about, client, tone, stateText }: Account) {
         <Link
           to={`/agencia/conexoes/${id}`}
           className="btn btn-ghost btn-sm"
-          aria-label={client ? `Ver ${name}` : `Ligar ${name} a um cliente`}
+          aria-label={client ? `Ver ${name}` : `Ligar a um cliente: ${name}`}
         >
           {client ? 'Ver' : 'Ligar a um cliente'}
         </Link>
