@@ -97,6 +97,12 @@ const deskTables = [
   'acts',
   'client_notes',
   'people',
+  'bookings',
+  'agenda_settings',
+  'agenda_blocks',
+  'agenda_hosts',
+  'agenda_host_names',
+  'agenda_feeds',
 ]
 
 test.each(deskTables)('%s are nobody’s who is not on the staff', async (table) => {
@@ -130,6 +136,8 @@ const refusedToAll: [string, () => SQL][] = [
   ['read a link’s hash', () => sql`select token_hash from alisio.invitations`],
   ['read how people sign in', () => sql`select * from alisio."user"`],
   ['read second factors', () => sql`select * from alisio.two_factor`],
+  ['read the keys to a booking', () => sql`select * from alisio.booking_links`],
+  ['invent a meeting', () => sql`insert into alisio.bookings default values`],
   ['read sessions', () => sql`select * from alisio.session`],
   [
     'write the log by hand',
