@@ -103,6 +103,14 @@ const deskTables = [
   'agenda_hosts',
   'agenda_host_names',
   'agenda_feeds',
+  'contacts',
+  'leads',
+  'lead_events',
+  'lead_settings',
+  'staff_summaries',
+  'contact_messages',
+  'lead_mails',
+  'lead_meetings',
 ]
 
 test.each(deskTables)('%s are nobody’s who is not on the staff', async (table) => {
