@@ -8,6 +8,7 @@ import { fallbackWind } from './fallback-wind.ts'
 import { fontFaces, webFont } from './fonts/faces.ts'
 import { iconFiles } from './icons.ts'
 import { markModule } from './logo.ts'
+import { menuWind } from './menu-wind.ts'
 import { writeFolder } from './outputs.ts'
 import { type AssetPage, listPages } from './pages.ts'
 import { cvFile, cvPdf } from './pdf/cv.ts'
@@ -42,6 +43,7 @@ export async function buildAssets(): Promise<void> {
   writeFolder('public/generated/og', await drawShareImages(pages))
   const downloads = new Map([...(await iconFiles()), ...(await qrFiles()), ...vcardFiles()])
   downloads.set('fallback.svg', Buffer.from(fallbackWind(palette)))
+  downloads.set('menu-wind.svg', Buffer.from(menuWind(palette)))
   downloads.set(cvFile, await cvPdf())
   downloads.set(...(await portfolioDownload()))
   writeFolder('public/generated', downloads)

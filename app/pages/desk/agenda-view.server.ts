@@ -94,8 +94,7 @@ export function dayView(day: Day, week: Week, now: number) {
   const { settings } = week
   const today = brandClock.dayOf(now)
   const { isOpen, ...bar } = barOf(day, settings, scaleOf(week))
-  const free =
-    day.day < today || !isOpen ? '' : counted(day.free.length, 'hora livre', 'horas livres')
+  const free = day.day < today || !isOpen ? '' : counted(day.free.length, 'livre', 'livres')
   return {
     day: day.day,
     weekday: utc(day.day, { weekday: 'short' }).replace('.', ''),

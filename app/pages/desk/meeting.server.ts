@@ -1,9 +1,9 @@
 import { data, type LoaderFunctionArgs } from 'react-router'
 import { brand } from '#content/brand.ts'
-import { capitalized, dayText, zoneCity } from '#contracts/clock-text.ts'
+import { capitalized, zoneCity } from '#contracts/clock-text.ts'
 import { meetingFacts, meetingOf, whenLines } from '#server/modules/agenda/desk.server.ts'
 import { hourOf, stateOf } from './agenda-view.server.ts'
-import { deskMeta, initialsOf } from './desk-view.server.ts'
+import { counted, deskMeta, initialsOf } from './desk-view.server.ts'
 
 type Found = NonNullable<Awaited<ReturnType<typeof meetingOf>>>
 
@@ -56,12 +56,21 @@ function whatsappNumber(phone: string): string {
   return phone.trim().startsWith('+') || digits.length > 11 ? digits : `55${digits}`
 }
 
+/** qui., 19 de novembro */
+const shortName = (day: string) =>
+  new Intl.DateTimeFormat('pt-BR', {
+    timeZone: 'UTC',
+    weekday: 'short',
+    day: 'numeric',
+    month: 'long',
+  }).format(Date.parse(day))
+
 function moverOf({ days, chosen }: NonNullable<Found['open']>) {
   const open = days.filter(({ free }) => free.length > 0)
   return {
     days: open.map(({ day, free }) => ({
       day,
-      label: `${dayText(Date.parse(day), 'UTC')} (${free.length} ${free.length === 1 ? 'livre' : 'livres'})`,
+      label: `${shortName(day)} (${counted(free.length, 'livre', 'livres')})`,
     })),
     chosen: chosen ?? '',
     hours: (open.find(({ day }) => day === chosen)?.free ?? []).map((start) => ({

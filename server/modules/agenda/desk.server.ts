@@ -24,7 +24,7 @@ import { kindOf, readSettings } from './settings.ts'
 export type { Meeting } from './booking-links.ts'
 export { brandClock, kindOf, meetingFacts, mondayOf, whenLines }
 
-export type Args = { request: Request; context: Readonly<RouterContextProvider> }
+export type Args = { request: Request; url: URL; context: Readonly<RouterContextProvider> }
 
 const PAST_DAYS = 90
 const LISTED = 200
@@ -109,6 +109,5 @@ export async function cancelMeeting(args: Args, id: string): Promise<Response> {
 export async function markMeeting(args: Args, id: string, state: 'held' | 'missed') {
   const { deps, find } = await changeOf(args, id)
   await markBooking(deps, find, state)
-  const { pathname, search } = new URL(args.request.url)
-  return answer(args, pathname + search, 'meeting-marked')
+  return answer(args, args.url.pathname + args.url.search, 'meeting-marked')
 }

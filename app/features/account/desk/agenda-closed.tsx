@@ -56,7 +56,7 @@ export function AgendaHolidays({ national, coming, own, today }: HolidaysProps) 
         label="Fechar este dia"
         form={form}
       >
-        <div className="kind-fields">
+        <div className="rule-fields">
           <Field
             name="name"
             label="Feriado ou folga"

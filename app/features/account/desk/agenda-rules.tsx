@@ -8,11 +8,11 @@ import { SettingsPart } from './settings-part.tsx'
 const number = { inputMode: 'numeric', maxLength: 4, autoComplete: 'off' } as const
 
 const rules = [
-  ['bufferMinutes', 'Intervalo depois de cada uma', 'minutos livres'],
-  ['everyMinutes', 'Uma hora possível a cada', 'minutos'],
-  ['noticeHours', 'Antecedência mínima', 'horas antes'],
-  ['horizonDays', 'Agenda aberta por', 'dias à frente'],
-  ['changeHours', 'A pessoa muda ou cancela até', 'horas antes'],
+  ['bufferMinutes', 'Intervalo depois', 'minutos livres'],
+  ['everyMinutes', 'Um horário a cada', 'minutos'],
+  ['noticeHours', 'Antecedência', 'horas, no mínimo'],
+  ['horizonDays', 'Agenda aberta', 'dias à frente'],
+  ['changeHours', 'Mudar ou cancelar', 'até tantas horas antes'],
 ] as const
 
 export function AgendaRules({ values }: { values: Record<string, string> }) {

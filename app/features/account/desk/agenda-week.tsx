@@ -64,7 +64,7 @@ export function AgendaWeek({ title, summary, days, earlier, later, now }: Props)
           </Link>
         </p>
       </div>
-      <ol className="week">
+      <ol className="desk-week">
         {days.map((day) => (
           <Day key={day.day} {...day} />
         ))}
