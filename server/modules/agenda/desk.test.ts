@@ -3,9 +3,11 @@ import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
 import { brand } from '#content/brand.ts'
 import { agenda } from '#content/pages/agenda.ts'
+import { hourText } from '#contracts/clock-text.ts'
 import { asStaff } from '#server/db/as-staff.ts'
 import { mails } from '#server/db/schema.ts'
 import { agendaHosts } from '#server/db/schema-agenda.ts'
+import { freeTimes, refreshFreeTimes } from '#server/modules/chat/free-times.ts'
 import { testDeps } from '#tests/support/accounts.ts'
 import { book, bookingForm, freeNow, putInMinutes, someSlots } from '#tests/support/agenda.ts'
 import { addClient } from '#tests/support/clients.ts'
@@ -19,6 +21,7 @@ import { feedPath, writeFeed } from './feed.ts'
 import { setHost } from './hosts.ts'
 import { markBooking } from './mark-booking.ts'
 import { moveBooking } from './move-booking.ts'
+import { nextTimes } from './next-times.ts'
 import { mondayOf, readWeek } from './read-week.ts'
 import { renewFeed } from './renew-feed.ts'
 import { saveSettings } from './save-settings.ts'
@@ -200,4 +203,13 @@ test('Settings are changed one by one, and go back to the content’s', async ()
   ).rejects.toThrow('não servem')
   await saveSettings(database, staffId, 'regras', () => ({ changeHours: undefined }))
   expect((await readSettings(db)).changeHours).toBe(given)
+})
+
+test('The assistant is told the next free times, and no taken one', async () => {
+  const free = await freeNow(deps)
+  const told = (await nextTimes(db)) ?? ''
+  expect(told).toContain(hourText(free[0] as number, brand.timeZone))
+  expect(told.split('; ')).toHaveLength(2)
+  await refreshFreeTimes(database, deps.log, Date.now() + 120_000)
+  expect(freeTimes()).toContain('horários livres')
 })
