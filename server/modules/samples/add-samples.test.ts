@@ -1,9 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
 import { deskSamples } from '#content/desk-samples.ts'
+import { SHARED_HOST } from '#contracts/availability.ts'
 import { openDatabase } from '#server/db/client.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { createLogger } from '#server/log.ts'
+import { readBusy, SAMPLES_HOST } from '#server/modules/agenda/read-busy.ts'
+import { remind } from '#server/modules/agenda/remind.ts'
+import { testDeps } from '#tests/support/accounts.ts'
+import { book } from '#tests/support/agenda.ts'
 import { addCampaign, addStats } from '#tests/support/clients.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { startPostgres } from '#tests/support/postgres.ts'
@@ -60,6 +65,17 @@ test('samples have months of figures on both platforms, all of it demo, and go i
   expect(rows[0]).toMatchObject({ clients: deskSamples.length, sources: 2 })
   expect(rows[0]?.days).toBeGreaterThan(100)
   expect(await hasSamples(alone, staffId)).toBe(true)
+  const meetings = sql`select host from alisio.bookings`
+  const invented = await alone.db.execute(meetings)
+  expect(new Set(invented.rows.map(({ host }) => host))).toEqual(new Set([SAMPLES_HOST]))
+  const deps = testDeps(alone)
+  await remind(deps)
+  expect((await alone.db.execute(sql`select from alisio.mails`)).rows).toEqual([])
+  const around = { start: Date.now() - 9e8, end: Date.now() + 9e8 }
+  expect(await readBusy(alone.db, around)).toEqual({ bookings: [], blocks: [] })
+  await book(deps)
+  const left = await alone.db.execute(meetings)
+  expect(left.rows).toEqual([{ host: SHARED_HOST }])
   await removeSamples(alone, staffId)
   expect(await hasSamples(alone, staffId)).toBe(false)
 }, 60_000)
