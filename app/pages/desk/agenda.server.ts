@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { dayAfter } from '#contracts/availability.ts'
 import { capitalized } from '#contracts/clock-text.ts'
+import { isDay } from '#server/modules/agenda/agenda.server.ts'
 import { brandClock, meetingsOf, mondayOf, weekOf } from '#server/modules/agenda/desk.server.ts'
 import { dayName, dayView, meetingView, weekTitle } from './agenda-view.server.ts'
 import { counted, deskMeta } from './desk-view.server.ts'
 
-const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text))
 const page = '/agencia/agenda'
 
 export async function agendaData(args: LoaderFunctionArgs) {
@@ -16,7 +16,7 @@ export async function agendaData(args: LoaderFunctionArgs) {
     const which = view === 'lista' ? 'coming' : 'past'
     return { meta, view: which, list: await listData(args, which), week: null } as const
   }
-  const asked = query.get('semana') ?? ''
+  const asked = query.get('semana')
   const now = Date.now()
   const today = brandClock.dayOf(now)
   const monday = mondayOf(isDay(asked) ? asked : today)
