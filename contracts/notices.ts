@@ -96,6 +96,10 @@ export const notices = {
     title: 'Conversa cancelada',
     description: 'A pessoa recebe um e-mail e o horário volta a ficar livre.',
   },
+  'meeting-handed-over': {
+    title: 'Conversa passada',
+    description: 'O horário e o convite continuam os mesmos.',
+  },
   'meeting-marked': { title: 'Anotado', description: 'Dá para corrigir quando quiser.' },
   'agenda-saved': { title: 'Agenda salva', description: 'Vale para as próximas conversas.' },
   'time-blocked': { title: 'Horário bloqueado', description: 'Ninguém marca nada nele.' },

@@ -22,7 +22,7 @@ const intents: Record<string, string[]> = {
     'agenda-host',
     'renew-feed',
   ],
-  'agenda/:id': ['move-meeting', 'cancel-meeting', 'mark-held', 'mark-missed'],
+  'agenda/:id': ['move-meeting', 'cancel-meeting', 'hand-over-meeting', 'mark-held', 'mark-missed'],
   clientes: ['add-samples', 'remove-samples'],
   vitrine: ['show', 'hide'],
   'clientes/novo': ['create'],

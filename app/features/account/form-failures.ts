@@ -30,6 +30,7 @@ export const failureTitles = {
   hide: 'Erro ao mudar a vitrine',
   'move-meeting': 'Erro ao mudar o horário',
   'cancel-meeting': 'Erro ao cancelar a conversa',
+  'hand-over-meeting': 'Erro ao passar a conversa',
   'mark-held': 'Erro ao anotar',
   'mark-missed': 'Erro ao anotar',
   'agenda-hours': 'Erro ao salvar os horários',

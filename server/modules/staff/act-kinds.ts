@@ -22,6 +22,7 @@ export const actKinds = {
   'showcase-changed': 'mudou a vitrine',
   'meeting-moved': 'mudou o horário de uma conversa',
   'meeting-cancelled': 'cancelou uma conversa',
+  'meeting-handed-over': 'passou uma conversa para outra pessoa',
   'meeting-marked': 'disse como foi uma conversa',
   'agenda-changed': 'mudou os ajustes da agenda',
   'time-blocked': 'bloqueou um horário da agenda',
