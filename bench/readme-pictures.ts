@@ -82,7 +82,8 @@ try {
   const first = page.locator('.client-row-name a').first()
   await first.waitFor()
   await shoot(page, '/agencia/clientes', 'desk', 960)
-  await shoot(page, '/agencia/agenda', 'desk-agenda', 960)
+  const soon = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
+  await shoot(page, `/agencia/agenda?semana=${soon}`, 'desk-agenda', 960)
   await page.goto(`${app.url}/agencia/clientes`)
   const client = (await first.getAttribute('href')) as string
   await inspect(page, {
