@@ -11,6 +11,7 @@ import { iconFiles } from './icons.ts'
 import { markModule } from './logo.ts'
 import { writeFolder } from './outputs.ts'
 import { type AssetPage, listPages } from './pages.ts'
+import { photoFiles } from './photos.ts'
 import { qrFiles } from './qr.ts'
 import { screenFiles } from './screens/files.ts'
 import { shareImage } from './share/files.ts'
@@ -28,7 +29,10 @@ export async function buildAssets(): Promise<void> {
   writeFolder('app/generated/art', art)
   const screens = await screenFiles()
   writeFolder('app/generated/screens', screens.files)
+  const photos = await photoFiles()
+  writeFolder('app/generated/photos', photos.files)
   const index = new Map([
+    ['photos.ts', photos.index],
     ['art.ts', artIndex(owners)],
     ['icons.svg', iconSprite()],
     ['screens.ts', screens.index],
