@@ -153,7 +153,10 @@ export function addressNow(link: string): string | undefined {
   return now && now.path + rest
 }
 
-/** Whether a link of the content names something there is or could be, were its part not left out. */
+/**
+ * Whether a link of the content names something there is or could be, were its part not left out.
+ * @public scripts/content reads it from the content it checks.
+ */
 export function isKnownAddress(link: string): boolean {
   const [path] = link.split(/[?#]/) as [string]
   return (
