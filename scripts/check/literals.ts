@@ -78,7 +78,7 @@ const mayName =
   /^(content\/|scripts\/(assets\/screens|adopt)\/|server\/db\/migrations\/|.*\.(md|test\.tsx?)$)/
 const isNote = /^\s*(\*|\/\/|\/\*)/
 
-const escape = (word: string) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+const literally = (word: string) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /** Where code says what only this agency would: its name, place, clock or people. */
 export function strayWords(files: Map<string, string>, words = brandWords): string[] {
@@ -91,7 +91,7 @@ export function strayWords(files: Map<string, string>, words = brandWords): stri
           ? []
           : words
               .filter((word) =>
-                new RegExp(`(?<![\\p{L}\\d])${escape(word)}(?![\\p{L}\\d])`, 'u').test(line),
+                new RegExp(`(?<![\\p{L}\\d])${literally(word)}(?![\\p{L}\\d])`, 'u').test(line),
               )
               .map(
                 (word) =>
