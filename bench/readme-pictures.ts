@@ -59,7 +59,10 @@ async function inspect(page: Page, paths: Record<string, string>) {
 
 try {
   await app.start()
-  const browser = await chromium.launch({ executablePath: needChromium(), args: ['--no-sandbox', '--font-render-hinting=none'] })
+  const browser = await chromium.launch({
+    executablePath: needChromium(),
+    args: ['--no-sandbox', '--font-render-hinting=none'],
+  })
   const context = await browser.newContext({
     viewport: { width: 1440, height: 968 },
     locale: 'pt-BR',
