@@ -17,6 +17,7 @@ export const accountMenu: AccountMenuItem[] = [
 /** The desk's menu; its index leads to the first one. */
 export const deskMenu: AccountMenuItem[] = [
   { label: 'Clientes', to: '/agencia/clientes', icon: 'users' },
+  { label: 'De onde vêm', to: '/agencia/origens', icon: 'wind' },
   { label: 'Na vitrine', to: '/agencia/vitrine', icon: 'star' },
   { label: 'Equipe', to: '/agencia/equipe', icon: 'shield' },
 ]

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { personFields } from './contact.ts'
 import { email } from './credentials.ts'
 import { oneLine } from './one-line.ts'
 
@@ -39,6 +40,12 @@ export const eraseClientForm = z.object({
 
 /** Something the page names: a person, an invitation, a note. */
 export const itemForm = z.object({ id: z.string().check(z.regex(/^[\w-]{1,64}$/)) })
+
+/** Who wrote on WhatsApp; the number stands in the chat, the name may not. */
+export const referenceForm = z.extend(itemForm, {
+  name: personFields.name,
+  phone: z.union([z.literal(''), personFields.phone], 'Telefone inválido'),
+})
 
 export const roleForm = z.extend(itemForm, { role })
 

@@ -18,6 +18,7 @@ import { sitePages } from './http/site-pages.ts'
 import { campaignRoutes } from './modules/campaigns/routes.ts'
 import { chatRoutes } from './modules/chat/routes.ts'
 import { contactRoutes } from './modules/contact/routes.ts'
+import { referenceRoutes } from './modules/references/routes.ts'
 
 // Development asks this module for both, so that they are of one loading.
 export { developmentAssets } from '#app/site/site.server.ts'
@@ -49,6 +50,7 @@ export function createApp(deps: AppDeps, assets: SiteAssets): Hono<AppBindings> 
   app.route('/', siteConfigRoutes(deps.env))
   app.route('/', campaignRoutes(deps))
   app.route('/', chatRoutes(deps))
+  app.route('/', referenceRoutes(deps))
   app.all('/functions/*', () => {
     throw notFound()
   })

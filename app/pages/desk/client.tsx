@@ -36,7 +36,7 @@ export const action = (args: ActionFunctionArgs) => clientAction(args)
 export default function ClientPage() {
   const { id, name, since, archived, isOwner, demo, platforms, month, people, ...rest } =
     useLoaderData<typeof loader>()
-  const { invitations, notes, acts, imports, sample } = rest
+  const { invitations, notes, acts, imports, sample, agency } = rest
   useFailureToast(useActionData<FormAnswer>())
   return (
     <>
@@ -93,7 +93,13 @@ export default function ClientPage() {
               </Link>
             </p>
           </Card>
-          <ClientSettings id={id} name={name} archived={archived} isOwner={isOwner} />
+          <ClientSettings
+            id={id}
+            name={name}
+            archived={archived}
+            isOwner={isOwner}
+            agency={sample ? null : agency}
+          />
         </div>
       </div>
     </>
