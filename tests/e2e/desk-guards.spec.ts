@@ -9,7 +9,7 @@ import { employ, expect, giveAccess, test } from '#tests/support/desk.ts'
 /** What each page of the desk can be asked to do. A page with an action stands here, or a test fails. */
 const intents: Record<string, string[]> = {
   clientes: ['add-samples', 'remove-samples'],
-  referencias: ['make-lead'],
+  'origens/referencias': ['make-lead'],
   vitrine: ['show', 'hide'],
   'clientes/novo': ['create'],
   'clientes/:id': [

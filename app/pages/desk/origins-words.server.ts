@@ -21,6 +21,12 @@ export function costOf({ spend, leads }: Sums): { value: string; note: string } 
   return { value: money(spend / leads), note: `${money(spend)} em anúncios` }
 }
 
+/** Over all leads, also those that no ad brought. */
+export function blendedCostOf(sums: Sums) {
+  const cost = costOf(sums)
+  return cost && sums.leads > 0 ? { ...cost, note: 'por todos os leads' } : cost
+}
+
 /** The month in a sentence or two, and whether its figures are small. */
 export function monthInWords(
   name: string,

@@ -9,15 +9,15 @@ import {
 import { count, fullDay, money } from '../dashboard/format.server.ts'
 import { deskMeta } from './desk-view.server.ts'
 import { flowLines } from './flow-lines.server.ts'
-import { costOf, ENOUGH, monthInWords, shareOf } from './origins-words.server.ts'
+import { blendedCostOf, costOf, ENOUGH, monthInWords, shareOf } from './origins-words.server.ts'
 
 const views = { origem: 'source', campanha: 'campaign', pagina: 'page' } as const
 type ViewName = keyof typeof views
 
 const viewLabels: Record<ViewName, { label: string; column: string }> = {
-  origem: { label: 'Por origem', column: 'Origem' },
-  campanha: { label: 'Por campanha', column: 'Campanha' },
-  pagina: { label: 'Por página', column: 'Página de chegada' },
+  origem: { label: 'Origem', column: 'Origem' },
+  campanha: { label: 'Campanha', column: 'Campanha' },
+  pagina: { label: 'Página', column: 'Página de chegada' },
 }
 
 /** What a source means, where its name alone does not say. */
@@ -114,7 +114,6 @@ export async function originsData(args: LoaderFunctionArgs) {
   const words = monthInWords(monthName(month), total, best)
   return {
     meta: deskMeta('De onde vêm'),
-    crumb: 'De onde vêm',
     month: {
       name: monthName(month),
       before: {
@@ -144,6 +143,9 @@ export async function originsData(args: LoaderFunctionArgs) {
     asksForAgency: !found.knowsCosts,
     rows: shown.map((row) => rowView(row, by, visitsKnown)),
     left,
-    total: rowView({ source: '', campaign: '', page: '', ...total }, 'source', visitsKnown),
+    total: {
+      ...rowView({ source: '', campaign: '', page: '', ...total }, 'source', visitsKnown),
+      cost: blendedCostOf(total),
+    },
   }
 }

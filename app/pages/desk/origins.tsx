@@ -18,7 +18,7 @@ export default function OriginsPage() {
       <PageHead title="De onde vêm" text="O que traz visitas e leads, mês a mês.">
         <div className="flex flex-wrap items-center gap-3">
           {demo && <DemoMark />}
-          <Link to="/agencia/referencias" className="btn btn-ghost">
+          <Link to="/agencia/origens/referencias" className="btn btn-ghost">
             <Icon name="search" />
             Achar por referência
           </Link>
@@ -43,7 +43,7 @@ export default function OriginsPage() {
               )}
             </nav>
           </div>
-          <nav aria-label="Ver" className="origins-switch">
+          <nav aria-label="Ver por" className="origins-switch">
             {views.map(({ label, to, current }) => (
               <Link key={to} to={to} aria-current={current ? 'true' : undefined} preventScrollReset>
                 {label}

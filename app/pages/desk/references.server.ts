@@ -36,5 +36,6 @@ export async function referencesData(args: LoaderFunctionArgs) {
   const code = readCode(typed)
   const wanted = typed !== ''
   const rows = wanted && !code ? [] : await referencesOf(args, code)
-  return { meta: deskMeta('Pedidos pelo WhatsApp'), typed, wanted, references: rows.map(view) }
+  const title = 'Pedidos pelo WhatsApp'
+  return { meta: deskMeta(title), crumb: title, typed, wanted, references: rows.map(view) }
 }

@@ -30,20 +30,19 @@ export default function ReferencesPage() {
     <>
       <PageHead
         title="Pedidos pelo WhatsApp"
-        text="Quem leva um pacote ou uma conversa do site para o WhatsApp leva também um código de seis letras e números. Por ele você acha o que a pessoa viu."
+        text="Quem leva um pacote ou uma conversa do site para o WhatsApp leva também um código, no fim da mensagem, depois de “Referência:”. Por ele você acha o que a pessoa pediu e de onde veio."
       />
       <Form
         method="get"
         role="search"
         aria-label="Referências"
-        className="campaign-filters"
+        className="campaign-filters reference-search"
         key={typed}
       >
         <Field
           type="search"
           name="codigo"
           label="Referência da mensagem"
-          hint="Está no fim da mensagem, depois de “Referência:”."
           defaultValue={typed}
           maxLength={40}
           autoComplete="off"
@@ -61,7 +60,7 @@ export default function ReferencesPage() {
             própria mensagem.
           </p>
           <p>
-            <Link to="/agencia/referencias" className="link">
+            <Link to="/agencia/origens/referencias" className="link">
               Ver os pedidos mais recentes
             </Link>
           </p>
@@ -76,7 +75,7 @@ export default function ReferencesPage() {
       )}
       <div className="reference-grid">
         {references.map((reference) => (
-          <ReferenceCard key={reference.id} {...reference} />
+          <ReferenceCard key={reference.id} {...reference} open={wanted} />
         ))}
       </div>
     </>

@@ -110,11 +110,11 @@ function Figures({ row, costs, bare }: { row: OriginLine; costs: boolean; bare?:
         </span>
         {row.share && <small>{row.share}</small>}
       </Cell>
-      <Cell label="valor" className="sum">
+      <Cell label="valor" className={row.value === '—' && !row.cost ? 'sum none' : 'sum'}>
         <span className="num">{row.value}</span>
       </Cell>
       {costs && (
-        <Cell label="custo por lead" className="sum">
+        <Cell label="custo por lead" className={row.cost ? 'sum' : 'sum none'}>
           <span className="num">{row.cost?.value ?? '—'}</span>
           {row.cost && <small>{row.cost.note}</small>}
         </Cell>

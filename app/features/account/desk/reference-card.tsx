@@ -16,10 +16,13 @@ type Props = {
   totals: { label: string; value: string }[]
   origin: string
   lead: { id: string; name: string } | null
+  /** Whether the form stands open, for the one that was looked for. */
+  open: boolean
 }
 
 /** What was asked for under a code, and the step that makes whoever wrote it a lead. */
-export function ReferenceCard({ id, code, title, at, items, totals, origin, lead }: Props) {
+export function ReferenceCard(props: Props) {
+  const { id, code, title, at, items, totals, origin, lead, open } = props
   return (
     <section className="card panel" aria-label={`Referência ${code}`}>
       <div className="reference-head">
@@ -53,7 +56,10 @@ export function ReferenceCard({ id, code, title, at, items, totals, origin, lead
           </Link>
         </p>
       ) : (
-        <LeadForm id={id} />
+        <details className="sure" open={open}>
+          <summary className="btn btn-ghost btn-sm">Virou conversa? Criar lead</summary>
+          <LeadForm id={id} />
+        </details>
       )}
     </section>
   )
