@@ -20,6 +20,9 @@ test('money without a lead is said, and no money is not free', () => {
 test('an empty month says so', () => {
   const none = { visits: 0, leads: 0, meetings: 0, won: 0, value: 0, spend: null }
   expect(monthInWords('março', none, null).text).toMatch(/^Nenhuma visita e nenhum lead/)
+  // What was not counted is not none.
+  expect(monthInWords('março', { ...none, visits: null }, null).text).toMatch(/^Nenhum lead em/)
+  expect(monthInWords('março', { ...sums, visits: null }, null).text).not.toMatch(/visita/)
 })
 
 const lines = (path: string) => path.split('M').length - 1

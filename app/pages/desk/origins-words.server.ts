@@ -27,22 +27,30 @@ export function blendedCostOf(sums: Sums) {
   return cost && sums.leads > 0 ? { ...cost, note: 'por todos os leads' } : cost
 }
 
+/** Visits are null where they were not counted: that is not none. */
+type Told = Omit<Sums, 'visits'> & { visits: number | null }
+
 /** The month in a sentence or two, and whether its figures are small. */
 export function monthInWords(
   name: string,
-  total: Sums,
+  total: Told,
   best: { name: string; leads: number } | null,
 ) {
   const { visits, leads, meetings, won, value } = total
-  if (visits + leads === 0)
-    return { text: `Nenhuma visita e nenhum lead em ${name}.`, small: false }
+  if (!visits && leads === 0) {
+    const none = visits === null ? 'Nenhum lead' : 'Nenhuma visita e nenhum lead'
+    return { text: `${none} em ${name}.`, small: false }
+  }
+  const worth = value > 0 ? `, que ${won === 1 ? 'vale' : 'valem'} ${money(value)}` : ''
   const outcome = [
     counted(meetings, 'reunião', 'reuniões'),
-    won > 0
-      ? `${counted(won, 'ganho', 'ganhos')}${value > 0 ? `, que ${won === 1 ? 'vale' : 'valem'} ${money(value)}` : ''}`
-      : 'nenhum ganho ainda',
+    won > 0 ? `${counted(won, 'ganho', 'ganhos')}${worth}` : 'nenhum ganho ainda',
   ].join(' e ')
-  const came = `Em ${name} chegaram ${visits === 1 ? '1 visita' : `${count(visits)} visitas`} e ${counted(leads, 'lead', 'leads')}`
+  const arrivals = [
+    visits !== null && (visits === 1 ? '1 visita' : `${count(visits)} visitas`),
+    counted(leads, 'lead', 'leads'),
+  ].filter((part) => part !== false)
+  const came = `Em ${name} chegaram ${arrivals.join(' e ')}`
   const told = leads > 0 ? `${came}; deles vieram ${outcome}.` : `${came}.`
   const from =
     best && best.leads > 1 ? ` O que mais trouxe foi ${best.name}, com ${best.leads} leads.` : ''

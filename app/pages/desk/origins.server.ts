@@ -7,7 +7,7 @@ import {
   originsOf,
 } from '#server/modules/origins/origins.server.ts'
 import { count, fullDay, money } from '../dashboard/format.server.ts'
-import { deskMeta } from './desk-view.server.ts'
+import { deskMeta, monthOf } from './desk-view.server.ts'
 import { flowLines } from './flow-lines.server.ts'
 import { blendedCostOf, costOf, ENOUGH, monthInWords, shareOf } from './origins-words.server.ts'
 
@@ -111,17 +111,23 @@ export async function originsData(args: LoaderFunctionArgs) {
   const [first] = found.rows
   const best =
     first && by === 'source' ? { name: nameOf(first, by).name, leads: first.leads } : null
-  const words = monthInWords(monthName(month), total, best)
+  const words = monthInWords(
+    monthName(month),
+    { ...total, visits: visitsKnown ? total.visits : null },
+    best,
+  )
   return {
     meta: deskMeta('De onde vêm'),
     month: {
       name: monthName(month),
       before: {
-        name: monthName(monthBeside(month, -1)),
+        name: monthOf(`${monthBeside(month, -1)}-01`),
         to: address({ mes: monthBeside(month, -1) }),
       },
       next:
-        next <= today.slice(0, 7) ? { name: monthName(next), to: address({ mes: next }) } : null,
+        next <= today.slice(0, 7)
+          ? { name: monthOf(`${next}-01`), to: address({ mes: next }) }
+          : null,
     },
     views: (Object.keys(views) as ViewName[]).map((name) => ({
       label: viewLabels[name].label,
