@@ -25,6 +25,9 @@ export default [
   route('convite', 'pages/invitation.tsx'),
   route('agencia', 'layouts/desk.tsx', [
     index('pages/desk/home.ts'),
+    route('agenda', 'pages/desk/agenda.tsx'),
+    route('agenda/ajustes', 'pages/desk/agenda-settings.tsx'),
+    route('agenda/:id', 'pages/desk/meeting.tsx'),
     route('clientes', 'pages/desk/clients.tsx'),
     route('clientes/novo', 'pages/desk/new-client.tsx'),
     route('clientes/:id', 'pages/desk/client.tsx'),
@@ -38,6 +41,8 @@ export default [
     route('conexoes/retorno/:platform', 'pages/desk/platform-return.ts'),
     route('conexoes/:account', 'pages/desk/ad-account.tsx'),
     route('conexoes/:account/conferir', 'pages/desk/compare.tsx'),
+    route('origens', 'pages/desk/origins.tsx'),
+    route('origens/referencias', 'pages/desk/references.tsx'),
     route('vitrine', 'pages/desk/showcase.tsx'),
     route('equipe', 'pages/desk/team.tsx'),
     route('registro', 'pages/desk/log.tsx'),

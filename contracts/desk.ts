@@ -70,6 +70,23 @@ export const assignForm = z.object({
 
 export const releaseForm = z.object({ figures: z.enum(['keep', 'remove']) })
 
+const personName = 'Nome deve ter no mínimo 2 caracteres'
+
+/** Who wrote on WhatsApp; the number stands in the chat, the name may not. */
+export const referenceForm = z.extend(itemForm, {
+  name: z
+    .string(personName)
+    .check(
+      z.overwrite(oneLine),
+      z.trim(),
+      z.minLength(2, personName),
+      z.maxLength(100, 'Nome muito longo'),
+    ),
+  phone: z
+    .string('Telefone inválido')
+    .check(z.overwrite(oneLine), z.trim(), z.regex(/^(.{10,20})?$/, 'Telefone inválido')),
+})
+
 export const roleForm = z.extend(itemForm, { role })
 
 export const codeForm = z.object({

@@ -11,6 +11,8 @@ export type AccountMenuItem = {
     | 'help'
     | 'link'
     | 'users'
+    | 'calendar'
+    | 'wind'
     | 'shield'
     | 'star'
     | 'compass'

@@ -39,7 +39,7 @@ export const action = (args: ActionFunctionArgs) => clientAction(args)
 export default function ClientPage() {
   const { id, name, since, archived, isOwner, demo, platforms, month, people, ...rest } =
     useLoaderData<typeof loader>()
-  const { invitations, notes, acts, imports, connected, sample, goals, told } = rest
+  const { invitations, notes, acts, imports, connected, sample, goals, told, agency } = rest
   useFailureToast(useActionData<FormAnswer>())
   return (
     <>
@@ -107,7 +107,13 @@ export default function ClientPage() {
               </Link>
             </p>
           </Card>
-          <ClientSettings id={id} name={name} archived={archived} isOwner={isOwner} />
+          <ClientSettings
+            id={id}
+            name={name}
+            archived={archived}
+            isOwner={isOwner}
+            agency={sample ? null : agency}
+          />
         </div>
       </div>
     </>

@@ -10,6 +10,7 @@ import { askModel, type ModelSettings, UpstreamError } from './ask-model.ts'
 import { composeAnswer, findFacts } from './compose-answer.ts'
 import { streamHeaders } from './events.ts'
 import { createPassageSearch } from './find-passages.ts'
+import { refreshFreeTimes } from './free-times.ts'
 import { createSlots } from './open-slots.ts'
 import { readChatRequest, requireKey } from './read-chat-request.ts'
 import { relayAnswer } from './relay-answer.ts'
@@ -82,6 +83,7 @@ export function chatRoutes({ env, log, database, isDraining }: Deps): Hono<AppBi
       const release = takeSlot(visitor)
       try {
         const { signal } = c.req.raw
+        await refreshFreeTimes(database, log)
         // Only a model needs the passages: what is composed here has its own index, in memory.
         const [prompt] = await Promise.all([
           model && promptFor(request),

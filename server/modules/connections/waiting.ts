@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { brand } from '#content/brand.ts'
 import type { Transaction } from '#server/db/client.ts'
 import type { TodayLine } from '#server/modules/today/today-line.ts'
 import type { ConnectionState } from './failure.ts'
@@ -11,7 +12,7 @@ const names: Record<string, string> = { meta: 'Meta Ads', google: 'Google Ads' }
 const page = '/agencia/conexoes'
 
 const dayFormat = new Intl.DateTimeFormat('pt-BR', {
-  timeZone: 'America/Fortaleza',
+  timeZone: brand.timeZone,
   day: '2-digit',
   month: '2-digit',
 })
