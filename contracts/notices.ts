@@ -116,6 +116,10 @@ export const notices = {
     title: 'Clientes de exemplo removidos',
     description: 'A mesa está pronta para os seus clientes.',
   },
+  'lead-from-reference': {
+    title: 'Lead criado',
+    description: 'O pedido e a origem da visita vieram junto.',
+  },
   'client-created': {
     title: 'Cliente criado',
     description: 'Convide quem vai acompanhar os números.',
@@ -126,6 +130,14 @@ export const notices = {
     description: 'Saiu da lista; as pessoas continuam vendo o que já existe.',
   },
   'client-restored': { title: 'Cliente de volta', description: 'Está na lista outra vez.' },
+  'agency-marked': {
+    title: 'Marcado como a própria agência',
+    description: 'O que as campanhas dele custam aparece em De onde vêm.',
+  },
+  'agency-unmarked': {
+    title: 'Cliente desmarcado',
+    description: 'De onde vêm não mostra mais o custo das campanhas dele.',
+  },
   'client-erased': {
     title: 'Cliente apagado',
     description: 'Os números e os acessos foram apagados.',

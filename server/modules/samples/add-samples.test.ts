@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
+import { brand } from '#content/brand.ts'
 import { deskSamples } from '#content/desk-samples.ts'
 import { SHARED_HOST } from '#contracts/availability.ts'
 import { openDatabase } from '#server/db/client.ts'
@@ -13,6 +14,7 @@ import { addCampaign, addStats } from '#tests/support/clients.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { startPostgres } from '#tests/support/postgres.ts'
 import { addCompany, addStaff } from '#tests/support/staff.ts'
+import { readOrigins } from '../origins/read-origins.ts'
 import { listShowcase } from '../showcase/list-showcase.ts'
 import { setShowcase } from '../showcase/set-showcase.ts'
 import { addSamples, hasSamples, removeSamples } from './add-samples.ts'
@@ -65,6 +67,13 @@ test('samples have months of figures on both platforms, all of it demo, and go i
   expect(rows[0]).toMatchObject({ clients: deskSamples.length, sources: 2 })
   expect(rows[0]?.days).toBeGreaterThan(100)
   expect(await hasSamples(alone, staffId)).toBe(true)
+  // Whole, whatever day it is.
+  const month = new Date(Date.now() - 40 * 86_400_000).toISOString().slice(0, 7)
+  const query = { month, by: 'campaign', timeZone: brand.timeZone } as const
+  const { demo, rows: origins, knowsCosts } = await readOrigins(alone, staffId, query)
+  expect([demo, knowsCosts]).toEqual([true, true])
+  // The sample campaigns cost something and are visited under their name.
+  expect(origins.filter(({ spend, visits }) => spend && visits).length).toBeGreaterThan(1)
   const meetings = sql`select host from alisio.bookings`
   const invented = await alone.db.execute(meetings)
   expect(new Set(invented.rows.map(({ host }) => host))).toEqual(new Set([SAMPLES_HOST]))
@@ -78,4 +87,6 @@ test('samples have months of figures on both platforms, all of it demo, and go i
   expect(left.rows).toEqual([{ host: SHARED_HOST }])
   await removeSamples(alone, staffId)
   expect(await hasSamples(alone, staffId)).toBe(false)
+  const { rows: visits } = await alone.db.execute(sql`select from alisio.visits where demo`)
+  expect(visits).toEqual([])
 }, 60_000)

@@ -4,6 +4,8 @@ export const actKinds = {
   'client-renamed': 'mudou o nome do cliente',
   'client-archived': 'arquivou o cliente',
   'client-restored': 'tirou o cliente do arquivo',
+  'agency-marked': 'marcou o cliente como a própria agência',
+  'agency-unmarked': 'desmarcou o cliente como a própria agência',
   'client-erased': 'apagou o cliente e todos os números dele',
   'person-invited': 'convidou uma pessoa',
   'person-removed': 'tirou o acesso de uma pessoa',
