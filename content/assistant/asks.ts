@@ -5,6 +5,7 @@ export const asks = {
   price: [
     'quanto custa*',
     'quanto .. custa*',
+    'quanto me|que|ia|vai|nos sai*|fica*|leva*|cobra*|custa*',
     'quanto fica*',
     'quanto sai*',
     'sai* quanto',

@@ -82,7 +82,10 @@ const numerals: Record<string, number> = { dois: 2, duas: 2, tres: 3, quatro: 4,
 export function answerDiscount({ subjects }: About, words: string): string {
   const said = words.split(' ').map((word) => numerals[word] ?? Number(word))
   const count = said.find((number) => number >= 2 && number <= 9) ?? Math.max(2, subjects.length)
-  return `${discountSentence(count)} ${frames.all}`
+  const priced = subjects.flatMap(({ prices }) => prices.slice(0, 1)).map(findPrice)
+  const sum = priced.length > 1 && priced.every(({ monthly }) => monthly)
+  const each = priced.map(({ name, price }) => `${name}, ${price}`).join('; ')
+  return `${sum ? `${each}. ` : ''}${discountSentence(count)} ${frames.all}`
 }
 
 /** How much goes into the ads themselves, and to whom. */

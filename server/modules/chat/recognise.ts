@@ -5,6 +5,7 @@ import { subjects } from '#content/assistant/subjects.ts'
 import { topics } from '#content/assistant/topics.ts'
 import { servicePlans } from '#content/plans.ts'
 import type { Comparison, Definition, PriceRef, Subject, Topic } from '#content/types/assistant.ts'
+import { choosePlan } from './choose-plan.ts'
 import { createStrength } from './match-terms.ts'
 import { guess } from './phrase-model.ts'
 import { allPrices, findPrice, tierPrices } from './price-line.ts'
@@ -24,6 +25,8 @@ export type Reading = {
   comparison?: Comparison
   /** How much the model of phrases speaks for a label ('goal:busca', 'off'), on the scale of terms. */
   guessed: (label: string) => number
+  /** Whether it was asked in so many words. */
+  said: (ask: AskName) => boolean
 }
 
 /** What a sure guess weighs beside terms: about as much as two words of one. */
@@ -75,8 +78,27 @@ function plansByPrice(words: string): { ref: PriceRef; score: number }[] {
     )
 }
 
+/** A subject was named and not only touched: more than a weak word. */
+export const NAMED = 4
+/** What a plan's own words must be worth to mean it, within what was named and where nothing was. */
+const OWN_WORDS = { named: 0.4, alone: 0.8 }
+
+/** The plan whose features were spoken of: 'site com blog', 'olhar meu GA4'. */
+function planByFeatures(read: Reading['subjects'], words: string): Reading['plans'] {
+  const named = read.filter(({ score }) => score > NAMED)
+  const refs = named.flatMap(({ subject }) => subject.prices)
+  if (named.length > 0 && refs.length < 2) return []
+  const ref = choosePlan(refs, words, named.length ? OWN_WORDS.named : OWN_WORDS.alone)
+  return ref ? [{ ref, score: 8 }] : []
+}
+
+/** 'sem anúncio', 'não quero site': what was named only to be left out. */
+const leftOut =
+  /(?<= |^)(?:sem|fora|menos|exceto|nao quero)(?: (?:o|a|os|as|um|uma|ser|fazer|pagar|ter))? \w+/g
+
 /** Reads one question, in plain words (see normalise.ts). */
 export function recognise(words: string): Reading {
+  const wanted = words.replace(leftOut, ' ').replace(/ +/g, ' ').trim()
   const shares = guess(words)
   const guessed = (label: string) => {
     const share = shares[label] ?? 0
@@ -88,23 +110,27 @@ export function recognise(words: string): Reading {
       return { topic, score: said + guessed(topic.id) + (said && topic.alone ? ALONE : 0) }
     }),
   )
+  const saidAsks = askMatchers.map(([name, match]) => [name, match(words)] as const)
+  const read = strongestFirst(
+    subjectMatchers.map(({ subject, match, matchWeak }) => ({
+      subject,
+      score: match(wanted) || matchWeak(wanted) / 4,
+    })),
+  )
+  const called = [
+    ...strongestFirst(planMatchers.map(({ ref, match }) => ({ ref, score: match(words) }))),
+    ...plansByPrice(words),
+  ]
   return {
     words,
     topic,
     guessed,
+    said: (ask) => saidAsks.some(([name, score]) => name === ask && score > 0),
+    subjects: read,
+    plans: called.length > 0 ? called : planByFeatures(read, wanted),
     asks: Object.fromEntries(
-      askMatchers.map(([name, match]) => [name, match(words) + guessed(name)]),
+      saidAsks.map(([name, score]) => [name, score + guessed(name)]),
     ) as Record<AskName, number>,
-    subjects: strongestFirst(
-      subjectMatchers.map(({ subject, match, matchWeak }) => ({
-        subject,
-        score: match(words) || matchWeak(words) / 4,
-      })),
-    ),
-    plans: [
-      ...strongestFirst(planMatchers.map(({ ref, match }) => ({ ref, score: match(words) }))),
-      ...plansByPrice(words),
-    ],
     definitions: strongestFirst(
       glossaryMatchers.map(({ definition, match }) => ({ definition, score: match(words) })),
     ),
