@@ -18,6 +18,7 @@ import {
 import { sendLead } from '#server/modules/contact/send-lead.ts'
 import { sendLeadJob } from '#server/modules/contact/send-lead-job.ts'
 import { forgetStagedImports, forgetStagedJob } from '#server/modules/imports/discard-import.ts'
+import { eraseOldVisits, eraseOldVisitsJob } from '#server/modules/visits/erase-old-visits.ts'
 import type { JobDefinition } from './job.ts'
 import type { JobQueue } from './queue.ts'
 import { reportDeadLetters, reportDeadLettersJob } from './report-dead-letters.ts'
@@ -38,6 +39,7 @@ export const allJobs: JobDefinition<object>[] = [
   sendLeadJob,
   eraseOldMailsJob,
   eraseOldMessagesJob,
+  eraseOldVisitsJob,
   forgetOldLimitsJob,
   reportDeadLettersJob,
   forgetEndedJob,
@@ -55,6 +57,7 @@ export async function startJobs(deps: JobDeps): Promise<void> {
   await queue.work(sendLeadJob, ({ messageId }, attempt) => sendLead(deps, messageId, attempt))
   await queue.work(eraseOldMailsJob, () => eraseOldMails(deps.database, deps.transport.folder))
   await queue.work(eraseOldMessagesJob, () => eraseOldMessages(deps))
+  await queue.work(eraseOldVisitsJob, () => eraseOldVisits(deps.database))
   await queue.work(reportDeadLettersJob, () => reportDeadLetters(deps))
   await queue.work(forgetEndedJob, () => forgetEnded(deps.database))
   await queue.work(remindJob, () => remind(deps))
