@@ -1,0 +1,264 @@
+import { clientReplies } from '#content/assistant/client/replies.ts'
+import { type Day, monthOf } from '#contracts/days.ts'
+import { paceOf } from '#contracts/goals.ts'
+import { type PeriodQuery, platformNames } from '#contracts/period.ts'
+import { shortDay, spanText } from '#contracts/period-words.ts'
+import { whatChanged } from '#contracts/what-changed.ts'
+import { count, money, roundPercent } from '#contracts/written.ts'
+import type { Transaction } from '#server/db/client.ts'
+import { type PeriodReport, readPeriod } from '../campaigns/read-period.ts'
+import { readGoals } from '../goals/read-goals.ts'
+import { findCampaign, listRunning, rankCampaigns } from './answer-campaigns.ts'
+import { figureSaid, toldFigure } from './figure-words.ts'
+import type { ClientQuestion, FigureName } from './read-client-question.ts'
+import {
+  caveats,
+  linkTo,
+  linkToCampaign,
+  named,
+  sayAll,
+  sayFigure,
+  sentence,
+} from './say-figures.ts'
+
+const join = (...parts: (string | null | undefined | false)[]) => parts.filter(Boolean).join(' ')
+
+/** Without a day of its own, a question is about the days the overview shows first. */
+function queryOf(question: ClientQuestion, at = 0): PeriodQuery {
+  const { periods, comparison, platform } = question
+  const fallback =
+    question.ask === 'goals'
+      ? ({ kind: 'this-month' } as const)
+      : ({ kind: 'days', days: 30 } as const)
+  return { choice: periods[at] ?? fallback, comparison, platform }
+}
+
+function nothingThere(report: PeriodReport, client: string): string | undefined {
+  const { account, period, query, total } = report
+  const last = account.received
+    .flatMap(({ lastDay }) => lastDay ?? [])
+    .sort()
+    .at(-1)
+  if (!account.firstDay || !last) return clientReplies.noFigures
+  if (period.received && total.rows > 0) return undefined
+  if (query.platform && account.received.every(({ platform }) => platform !== query.platform)) {
+    return clientReplies.nonePlatform
+      .replace('{platform}', platformNames[query.platform])
+      .replace('{period}', named(report))
+  }
+  return clientReplies.noneThen
+    .replace('{period}', named(report))
+    .replace('{first}', spanText({ first: account.firstDay, last: account.firstDay }))
+    .replace('{last}', spanText({ first: last, last }))
+    .replace('{client}', client)
+}
+
+function ofFigure(asked: FigureName, report: PeriodReport): string {
+  const { figure, apart } = toldFigure(asked, report.total)
+  const said = sayFigure(figure, report)
+  if (!said) {
+    const missing = asked === 'revenue' || asked === 'roas'
+    return missing
+      ? clientReplies.noRevenue
+      : clientReplies.noCampaign
+          .replace('{figure}', figureSaid[asked].many)
+          .replace('{period}', named(report))
+  }
+  const note = apart ? null : clientReplies.notApart.replace('{kind}', figureSaid[asked].many)
+  return join(sentence(`${named(report)}, ${said}`), note)
+}
+
+const overviewOf = (report: PeriodReport) =>
+  join(
+    sentence(`${named(report)}: ${sayAll(report.total)}`),
+    ...whatChanged(report).map(({ text }) => text),
+  )
+
+async function compare(
+  question: ClientQuestion,
+  report: PeriodReport,
+  read: (at: number) => Promise<PeriodReport>,
+) {
+  const [one, other] = question.periods
+  const both = one && other && !(one.kind === 'this-month' && other.kind === 'last-month')
+  if (!both) {
+    if (question.figure) return ofFigure(question.figure, report)
+    const { period, before } = report
+    const then =
+      period.before && before.rows > 0
+        ? sentence(`${spanText(period.before)}: ${sayAll(before)}`)
+        : 'Não há números do período anterior para comparar.'
+    return join(
+      sentence(`${named(report)}: ${sayAll(report.total)}`),
+      then,
+      ...whatChanged(report).map(({ text }) => text),
+    )
+  }
+  const second = await read(1)
+  if (second.total.rows === 0)
+    return join(overviewOf(report), `Em ${named(second)} não há números.`)
+  if (question.figure) {
+    const { was, value, write } = figureSaid[toldFigure(question.figure, report.total).figure]
+    const [now, then] = [value(report.total), value(second.total)]
+    if (now !== null && then !== null) {
+      return join(
+        sentence(`${named(report)}, ${was} **${write(now)}**`),
+        sentence(`${named(second)}: **${write(then)}**`),
+      )
+    }
+  }
+  const pair = {
+    total: report.total,
+    before: second.total,
+    campaigns: report.campaigns.map((one) => ({
+      ...one,
+      before: second.campaigns.find(({ id }) => id === one.id)?.now ?? one.before,
+    })),
+  }
+  return join(
+    sentence(`${named(report)}: ${sayAll(report.total)}`),
+    sentence(`${named(second)}: ${sayAll(second.total)}`),
+    ...whatChanged(pair).map(({ text }) => text),
+  )
+}
+
+async function ofGoals(tx: Transaction, clientId: string, report: PeriodReport): Promise<string> {
+  const month = monthOf(report.period.asked.first)
+  const goals = await readGoals(tx, clientId, month)
+  const pace = goals && paceOf(goals, month, report.period.received?.last ?? null, report.total)
+  if (!pace) return clientReplies.noGoal
+  const { budget, conversions, cost, monthShare } = pace
+  return join(
+    budget &&
+      `Verba: **${roundPercent(budget.share)}** usada (${money(budget.spent)} de ${money(budget.goal)}) em ${roundPercent(monthShare)} do mês.`,
+    conversions &&
+      `Conversões: **${count(conversions.reached)}** de ${count(conversions.goal)} (${roundPercent(conversions.share)}).`,
+    cost &&
+      `Custo por conversão: ${cost.now === null ? 'ainda sem conversão' : `**${money(cost.now)}**`}, para uma meta de ${money(cost.goal)}.`,
+  )
+}
+
+function ofPlatforms({ platforms, query }: PeriodReport): string {
+  const known = platforms.filter(({ now }) => now.rows > 0)
+  const each = known.map(
+    ({ platform, now }) =>
+      `**${platform ? platformNames[platform] : 'Sem plataforma'}**: ${sayAll(now)}.`,
+  )
+  return each.length > 1 || !query.platform ? each.join('\n') : each.join(' ')
+}
+
+function ofDays({ days }: PeriodReport, figure: FigureName, lowest: boolean): string | null {
+  const { value, write, many } = figureSaid[figure]
+  const rated = days.flatMap(({ date, figures }) => {
+    const amount = figures && value(figures)
+    return amount === null ? [] : [{ date, amount }]
+  })
+  rated.sort((a, b) => (lowest ? a.amount - b.amount : b.amount - a.amount))
+  const [first] = rated
+  return first
+    ? `O dia com ${lowest ? 'menos' : 'mais'} ${many} foi **${shortDay(first.date)}**: ${write(first.amount)}.`
+    : null
+}
+
+const FRESH = (report: PeriodReport) =>
+  report.account.received
+    .flatMap(({ platform, lastDay, stopped }) =>
+      lastDay
+        ? [
+            `${platform ? platformNames[platform] : 'Números'}: dados até **${shortDay(lastDay)}**${stopped ? ', e depois não chegou mais nada; quem os carrega é a sua agência' : ''}.`,
+          ]
+        : [],
+    )
+    .join(' ')
+
+/** The answer from this client's own rows; undefined where the question is about something else. */
+export async function answerFigures(
+  tx: Transaction,
+  client: { id: string; name: string },
+  question: ClientQuestion,
+  today: Day,
+): Promise<{ text: string; reports: PeriodReport[] } | undefined> {
+  const reports: PeriodReport[] = []
+  const read = async (at: number) => {
+    const report = await readPeriod(tx, client.id, queryOf(question, at), today)
+    reports.push(report)
+    return report
+  }
+  const report = await read(0)
+  const { query } = report
+  const campaign = findCampaign(question.words, report.campaigns)
+  const { ask, figure = 'conversions' } = question
+  if (!ask && !campaign) return undefined
+  const done = (text: string) => ({ text, reports })
+  if (ask === 'fresh' && report.account.firstDay)
+    return done(join(FRESH(report), linkTo('overview', query)))
+  const nothing = nothingThere(report, client.name)
+  if (nothing) return done(nothing)
+  if (ask === 'list')
+    return done(join(listRunning(report, question.words), linkTo('campaigns', query)))
+  const more = caveats(report)
+  if (campaign) {
+    const own = { ...report, total: campaign.now, before: campaign.before }
+    const text = question.figure
+      ? ofFigure(question.figure, own)
+      : sentence(`${named(own)}: ${sayAll(campaign.now)}`)
+    return done(join(`**${campaign.name}**.`, text, ...more, linkToCampaign(campaign.id, query)))
+  }
+  const overview = linkTo('overview', query)
+  switch (ask) {
+    case 'rank':
+      return done(
+        join(
+          rankCampaigns(report, question.figure, question.lowest),
+          ...more,
+          linkTo('campaigns', query),
+        ),
+      )
+    case 'platform':
+      return done(join(sentence(named(report)), ofPlatforms(report), ...more, overview))
+    case 'goals':
+      return done(join(await ofGoals(tx, client.id, report), ...more, overview))
+    case 'changed': {
+      const told = whatChanged(report).map(({ text }) => text)
+      const causes = /\bpor ?que\b|explica/.test(question.words)
+      return done(
+        join(
+          sentence(named(report)),
+          ...(told.length > 0 ? told : [clientReplies.nothingChanged]),
+          causes && clientReplies.noCause,
+          ...more,
+          overview,
+        ),
+      )
+    }
+    case 'bestDay':
+      return done(
+        join(
+          sentence(named(report)),
+          ofDays(report, toldFigure(figure, report.total).figure, question.lowest),
+          ...more,
+          overview,
+        ),
+      )
+    case 'perDay': {
+      const { was, value, write } = figureSaid[question.figure ?? 'spend']
+      const amount = value(report.total)
+      const days = report.period.days
+      return done(
+        join(
+          sentence(
+            `${named(report)}, ${was} ${amount === null ? 'nada' : `**${write(amount / days)}** por dia, em ${days} dias`}`,
+          ),
+          ...more,
+          overview,
+        ),
+      )
+    }
+    case 'compare':
+      return done(join(await compare(question, report, read), ...more, overview))
+    case 'total':
+      return done(join(ofFigure(figure, report), ...more, overview))
+    default:
+      return done(join(overviewOf(report), ...more, overview))
+  }
+}
