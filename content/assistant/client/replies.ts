@@ -41,6 +41,7 @@ export const clientReplies = {
   noRevenue: 'Os números recebidos não trazem receita.',
   demo: 'São dados demo, só para mostrar como funciona.',
   until: 'Dados até {day}.',
+  since: 'Os números começam em {day}.',
   seen: 'Ver em',
 } as const
 

@@ -1,5 +1,6 @@
-import { type ForeignLanguage, foreignLanguages } from '#content/assistant/language/foreign.ts'
+import { foreignLanguages } from '#content/assistant/language/foreign.ts'
 import { shortForms } from '#content/assistant/language/short-forms.ts'
+import type { ForeignLanguage } from '#content/types/assistant.ts'
 import { fold, foldWords } from './fold.ts'
 import { correct } from './vocabulary.ts'
 

@@ -79,7 +79,7 @@ function plansByPrice(words: string): { ref: PriceRef; score: number }[] {
 }
 
 /** A subject was named and not only touched: more than a weak word. */
-export const NAMED = 4
+const NAMED = 4
 /** What a plan's own words must be worth to mean it, within what was named and where nothing was. */
 const OWN_WORDS = { named: 0.4, alone: 0.8 }
 

@@ -1,4 +1,4 @@
-import type { ForeignLanguage } from '#content/assistant/language/foreign.ts'
+import type { ForeignLanguage } from '#content/types/assistant.ts'
 import { normalise } from './normalise.ts'
 
 /** More than this in one message is no question any more. */

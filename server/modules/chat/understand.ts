@@ -1,7 +1,6 @@
 import { goals } from '#content/assistant/goals.ts'
-import type { ForeignLanguage } from '#content/assistant/language/foreign.ts'
 import { niches } from '#content/assistant/niches.ts'
-import type { Goal, Niche } from '#content/types/assistant.ts'
+import type { ForeignLanguage, Goal, Niche } from '#content/types/assistant.ts'
 import type { ChatRequest } from '#contracts/chat.ts'
 import { decide, type Intent, isAdviceAsked } from './decide.ts'
 import { foldWords } from './fold.ts'

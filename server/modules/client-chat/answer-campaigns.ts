@@ -54,13 +54,19 @@ export function rankCampaigns(
     return clientReplies.noCampaign.replace('{figure}', many).replace('{period}', named(report))
   }
   const way = cost ? (lowest ? 'menor' : 'maior') : lowest ? 'menos' : 'mais'
+  const ties = rated.filter(({ amount }) => amount === first.amount)
+  const note = apart ? '' : ` ${clientReplies.notApart.replace('{kind}', figureSaid[wanted].many)}`
+  const when = `Período: ${named(report)}.`
+  if (ties.length > 1) {
+    const names = ties.slice(0, MOST_NAMED).map(({ name }) => `**${name}**`)
+    return `Empatadas com ${way} ${many}, **${write(first.amount)}** cada: ${names.join(', ')}. ${when}${note}`
+  }
   const spent = figure === 'spend' || cost ? '' : `, com ${money(first.now.spend)} investidos`
   const rest = others
     .slice(0, MOST_NAMED - 1)
     .map(({ name, amount }) => `${name} (${write(amount)})`)
-  const note = apart ? '' : ` ${clientReplies.notApart.replace('{kind}', figureSaid[wanted].many)}`
   const next = rest.length > 0 ? ` Depois: ${rest.join(', ')}.` : ''
-  return `**${first.name}** foi a campanha com ${way} ${many}: **${write(first.amount)}**${spent}. Período: ${named(report)}.${next}${note}`
+  return `**${first.name}** foi a campanha com ${way} ${many}: **${write(first.amount)}**${spent}. ${when}${next}${note}`
 }
 
 /** What runs now, and what does not. */

@@ -1,27 +1,16 @@
 import { clientReplies } from '#content/assistant/client/replies.ts'
-import { type Day, monthOf } from '#contracts/days.ts'
-import { paceOf } from '#contracts/goals.ts'
+import type { Day } from '#contracts/days.ts'
 import { type PeriodQuery, platformNames } from '#contracts/period.ts'
-import { shortDay, spanText } from '#contracts/period-words.ts'
+import { spanText } from '#contracts/period-words.ts'
 import { whatChanged } from '#contracts/what-changed.ts'
-import { count, money, roundPercent } from '#contracts/written.ts'
 import type { Transaction } from '#server/db/client.ts'
 import { type PeriodReport, readPeriod } from '../campaigns/read-period.ts'
-import { readGoals } from '../goals/read-goals.ts'
 import { findCampaign, listRunning, rankCampaigns } from './answer-campaigns.ts'
+import { ofDays, ofGoals, ofPlatforms, ofReceived } from './answer-parts.ts'
+import { compare, ofFigure, overviewOf } from './compare-periods.ts'
 import { figureSaid, toldFigure } from './figure-words.ts'
-import type { ClientQuestion, FigureName } from './read-client-question.ts'
-import {
-  caveats,
-  linkTo,
-  linkToCampaign,
-  named,
-  sayAll,
-  sayFigure,
-  sentence,
-} from './say-figures.ts'
-
-const join = (...parts: (string | null | undefined | false)[]) => parts.filter(Boolean).join(' ')
+import type { ClientQuestion } from './read-client-question.ts'
+import { caveats, join, linkTo, linkToCampaign, named, sayAll, sentence } from './say-figures.ts'
 
 /** Without a day of its own, a question is about the days the overview shows first. */
 function queryOf(question: ClientQuestion, at = 0): PeriodQuery {
@@ -53,124 +42,6 @@ function nothingThere(report: PeriodReport, client: string): string | undefined 
     .replace('{client}', client)
 }
 
-function ofFigure(asked: FigureName, report: PeriodReport): string {
-  const { figure, apart } = toldFigure(asked, report.total)
-  const said = sayFigure(figure, report)
-  if (!said) {
-    const missing = asked === 'revenue' || asked === 'roas'
-    return missing
-      ? clientReplies.noRevenue
-      : clientReplies.noCampaign
-          .replace('{figure}', figureSaid[asked].many)
-          .replace('{period}', named(report))
-  }
-  const note = apart ? null : clientReplies.notApart.replace('{kind}', figureSaid[asked].many)
-  return join(sentence(`${named(report)}, ${said}`), note)
-}
-
-const overviewOf = (report: PeriodReport) =>
-  join(
-    sentence(`${named(report)}: ${sayAll(report.total)}`),
-    ...whatChanged(report).map(({ text }) => text),
-  )
-
-async function compare(
-  question: ClientQuestion,
-  report: PeriodReport,
-  read: (at: number) => Promise<PeriodReport>,
-) {
-  const [one, other] = question.periods
-  const both = one && other && !(one.kind === 'this-month' && other.kind === 'last-month')
-  if (!both) {
-    if (question.figure) return ofFigure(question.figure, report)
-    const { period, before } = report
-    const then =
-      period.before && before.rows > 0
-        ? sentence(`${spanText(period.before)}: ${sayAll(before)}`)
-        : 'Não há números do período anterior para comparar.'
-    return join(
-      sentence(`${named(report)}: ${sayAll(report.total)}`),
-      then,
-      ...whatChanged(report).map(({ text }) => text),
-    )
-  }
-  const second = await read(1)
-  if (second.total.rows === 0)
-    return join(overviewOf(report), `Em ${named(second)} não há números.`)
-  if (question.figure) {
-    const { was, value, write } = figureSaid[toldFigure(question.figure, report.total).figure]
-    const [now, then] = [value(report.total), value(second.total)]
-    if (now !== null && then !== null) {
-      return join(
-        sentence(`${named(report)}, ${was} **${write(now)}**`),
-        sentence(`${named(second)}: **${write(then)}**`),
-      )
-    }
-  }
-  const pair = {
-    total: report.total,
-    before: second.total,
-    campaigns: report.campaigns.map((one) => ({
-      ...one,
-      before: second.campaigns.find(({ id }) => id === one.id)?.now ?? one.before,
-    })),
-  }
-  return join(
-    sentence(`${named(report)}: ${sayAll(report.total)}`),
-    sentence(`${named(second)}: ${sayAll(second.total)}`),
-    ...whatChanged(pair).map(({ text }) => text),
-  )
-}
-
-async function ofGoals(tx: Transaction, clientId: string, report: PeriodReport): Promise<string> {
-  const month = monthOf(report.period.asked.first)
-  const goals = await readGoals(tx, clientId, month)
-  const pace = goals && paceOf(goals, month, report.period.received?.last ?? null, report.total)
-  if (!pace) return clientReplies.noGoal
-  const { budget, conversions, cost, monthShare } = pace
-  return join(
-    budget &&
-      `Verba: **${roundPercent(budget.share)}** usada (${money(budget.spent)} de ${money(budget.goal)}) em ${roundPercent(monthShare)} do mês.`,
-    conversions &&
-      `Conversões: **${count(conversions.reached)}** de ${count(conversions.goal)} (${roundPercent(conversions.share)}).`,
-    cost &&
-      `Custo por conversão: ${cost.now === null ? 'ainda sem conversão' : `**${money(cost.now)}**`}, para uma meta de ${money(cost.goal)}.`,
-  )
-}
-
-function ofPlatforms({ platforms, query }: PeriodReport): string {
-  const known = platforms.filter(({ now }) => now.rows > 0)
-  const each = known.map(
-    ({ platform, now }) =>
-      `**${platform ? platformNames[platform] : 'Sem plataforma'}**: ${sayAll(now)}.`,
-  )
-  return each.length > 1 || !query.platform ? each.join('\n') : each.join(' ')
-}
-
-function ofDays({ days }: PeriodReport, figure: FigureName, lowest: boolean): string | null {
-  const { value, write, many } = figureSaid[figure]
-  const rated = days.flatMap(({ date, figures }) => {
-    const amount = figures && value(figures)
-    return amount === null ? [] : [{ date, amount }]
-  })
-  rated.sort((a, b) => (lowest ? a.amount - b.amount : b.amount - a.amount))
-  const [first] = rated
-  return first
-    ? `O dia com ${lowest ? 'menos' : 'mais'} ${many} foi **${shortDay(first.date)}**: ${write(first.amount)}.`
-    : null
-}
-
-const FRESH = (report: PeriodReport) =>
-  report.account.received
-    .flatMap(({ platform, lastDay, stopped }) =>
-      lastDay
-        ? [
-            `${platform ? platformNames[platform] : 'Números'}: dados até **${shortDay(lastDay)}**${stopped ? ', e depois não chegou mais nada; quem os carrega é a sua agência' : ''}.`,
-          ]
-        : [],
-    )
-    .join(' ')
-
 /** The answer from this client's own rows; undefined where the question is about something else. */
 export async function answerFigures(
   tx: Transaction,
@@ -191,7 +62,7 @@ export async function answerFigures(
   if (!ask && !campaign) return undefined
   const done = (text: string) => ({ text, reports })
   if (ask === 'fresh' && report.account.firstDay)
-    return done(join(FRESH(report), linkTo('overview', query)))
+    return done(join(ofReceived(report), linkTo('overview', query)))
   const nothing = nothingThere(report, client.name)
   if (nothing) return done(nothing)
   if (ask === 'list')

@@ -32,8 +32,12 @@ function helpFor(intent: Intent, question: string): string | undefined {
   if (intent.kind === 'topic') {
     const said = own[intent.topic.id]
     if (said) return said
-    if (helps.has(intent.topic.id)) return answerDirectly(intent, fold(question))
-    return clientReplies.team
+    if (!helps.has(intent.topic.id)) return clientReplies.team
+    // Whoever asks is in there already.
+    return answerDirectly(intent, fold(question))?.replaceAll(
+      '[Área do Cliente](/auth)',
+      'Área do Cliente',
+    )
   }
   if (intent.kind === 'definition') return answerDirectly(intent, fold(question))
   if (intent.kind === 'difference' && intent.definitions.length > 1) {

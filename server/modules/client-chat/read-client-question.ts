@@ -7,7 +7,7 @@ import { normalise } from '../chat/normalise.ts'
 import { askedPeriods } from './asked-periods.ts'
 
 export type FigureName = keyof typeof figureWords
-export type ClientAsk = keyof typeof clientAsks | 'total' | 'compare'
+type ClientAsk = keyof typeof clientAsks | 'total' | 'compare'
 
 /** What a client wants to know of their figures. */
 export type ClientQuestion = {

@@ -31,19 +31,19 @@ export function linkToCampaign(id: string, query: PeriodQuery): string {
 export function caveats({ account, period }: PeriodReport): string[] {
   const last = period.received?.last
   const late = last && last < period.asked.last
+  const begins = account.firstDay && account.firstDay > period.asked.first ? account.firstDay : null
   const demo = account.campaigns.length > 0 && account.campaigns.every((one) => one.demo)
   return [
     ...(late ? [clientReplies.until.replace('{day}', shortDay(last))] : []),
+    ...(begins
+      ? [clientReplies.since.replace('{day}', spanText({ first: begins, last: begins }))]
+      : []),
     ...(demo ? [clientReplies.demo] : []),
   ]
 }
 
 /** ', 12% a mais do que em 1 a 14 de out. (R$ 10)', where there is something to compare with. */
-export function against(
-  figure: FigureName,
-  { before, period }: PeriodReport,
-  now: Figures,
-): string {
+function against(figure: FigureName, { before, period }: PeriodReport, now: Figures): string {
   const { value, write } = figureSaid[figure]
   const [one, other] = [value(now), value(before)]
   if (one === null || other === null || !period.before || before.rows === 0) return ''
@@ -64,7 +64,7 @@ export function sayFigure(figure: FigureName, report: PeriodReport): string | nu
 }
 
 /** The kinds of conversions, never summed without saying so. */
-export function sayKinds(figures: Figures): string {
+function sayKinds(figures: Figures): string {
   const kinds = kindsOf(figures)
   if (kinds.length < 2) return ''
   const each = kinds.map(
@@ -88,3 +88,6 @@ export function sayAll(figures: Figures): string {
 }
 
 export const sentence = (text: string) => `${startUpper(text)}.`
+
+export const join = (...parts: (string | null | undefined | false)[]) =>
+  parts.filter(Boolean).join(' ')
