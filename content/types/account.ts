@@ -10,6 +10,7 @@ export type AccountMenuItem = {
     | 'accessibility'
     | 'help'
     | 'users'
+    | 'calendar'
     | 'shield'
     | 'star'
     | 'compass'

@@ -1,6 +1,7 @@
 import { clientQuestions } from '#content/assistant/client/questions.ts'
 import { clientStarters, clientTexts } from '#content/assistant/client/replies.ts'
 import { brand } from '#content/brand.ts'
+import { parts } from '#content/parts.ts'
 import { supportMessage, whatsappUrl } from '#content/whatsapp.ts'
 import { isOpen } from '#contracts/opening-hours.ts'
 import type { ChatProps } from '../../features/chat/chat-props.ts'
@@ -20,7 +21,8 @@ export function supportData(now = new Date()) {
 }
 
 /** The assistant for whoever is known speaks of their client, and sells nothing. */
-export function clientChat(client?: { id: string; name: string }): ChatProps {
+export function clientChat(client?: { id: string; name: string }): ChatProps | undefined {
+  if (!parts.assistant) return undefined
   const place = chatPlace(supportMessage)
   if (!client) return place
   const { id, name } = client

@@ -22,17 +22,19 @@ export default function SupportPage() {
       <PageHead title="Suporte" text="Escolha o caminho mais fácil para você." />
       <SupportCards {...contact} />
       <div className="support-ask">
-        <section aria-labelledby="assistente">
-          <h2 id="assistente" className="title-3">
-            Pergunte ao {assistant}
-          </h2>
-          <p className="mt-1 mb-4 text-muted">
-            {chat.client
-              ? `Sobre os números de ${chat.client.name} e sobre esta área, a qualquer hora.`
-              : 'Dúvidas de marketing, respondidas a qualquer hora.'}
-          </p>
-          <Chat {...chat} />
-        </section>
+        {chat && (
+          <section aria-labelledby="assistente">
+            <h2 id="assistente" className="title-3">
+              Pergunte ao {assistant}
+            </h2>
+            <p className="mt-1 mb-4 text-muted">
+              {chat.client
+                ? `Sobre os números de ${chat.client.name} e sobre esta área, a qualquer hora.`
+                : 'Dúvidas de marketing, respondidas a qualquer hora.'}
+            </p>
+            <Chat {...chat} />
+          </section>
+        )}
         <section aria-labelledby="respostas">
           <h2 id="respostas" className="title-3">
             Respostas curtas

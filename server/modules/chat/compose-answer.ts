@@ -7,6 +7,7 @@ import { answerDirectly } from './answer-directly.ts'
 import { say } from './answer-price.ts'
 import type { Intent } from './decide.ts'
 import { fold } from './fold.ts'
+import { followLinks } from './follow-links.ts'
 import { holdsPersonalData } from './personal-data.ts'
 import { sentencesOf } from './sentences.ts'
 import { type Understood, understand } from './understand.ts'
@@ -49,7 +50,9 @@ export function findFacts({ question }: ChatRequest, { niche, intents }: Underst
   const [first] = intents
   const line = intents.length === 1 && first ? forTrade(niche, first) : undefined
   const answers = direct.slice(0, MOST_ANSWERS)
-  return [...(answers.length > 1 ? answers.map(inShort) : answers), ...(line ? [line] : [])]
+  return [...(answers.length > 1 ? answers.map(inShort) : answers), ...(line ? [line] : [])].map(
+    followLinks,
+  )
 }
 
 /**
@@ -65,5 +68,5 @@ export function composeAnswer(request: ChatRequest): string {
   if (advice) parts.push(...answerAdvice(niche ?? geral, advice.goal, niche !== undefined))
   if (parts.length === 0) parts.push(greeted ? replies.hello : replies.nothingFits, replies.offer)
   if (language) parts.push(language.line)
-  return parts.join('\n\n')
+  return followLinks(parts.join('\n\n'))
 }

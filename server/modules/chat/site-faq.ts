@@ -1,3 +1,4 @@
+import { contactOf, pageAt } from '#content/addresses.ts'
 import { phrases } from '#content/assistant/phrases.ts'
 import { page as plansPage } from '#content/pages/plans.ts'
 import type { ServiceSlug } from '#content/types/assistant.ts'
@@ -32,7 +33,7 @@ const siteAnswers: (SiteAnswer & { words: Set<string> })[] = [
   ),
   ...plansPage.faq.items.map((item) => ({
     ...item,
-    path: '/home1/planos',
+    path: pageAt('plans') ?? contactOf('noite'),
     title: plansPage.meta.title,
     service: 'plans' as const,
   })),

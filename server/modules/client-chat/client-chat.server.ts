@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
+import { parts } from '#content/parts.ts'
 import { asClient } from '#server/db/as-client.ts'
-import { AppError, methodNotAllowed } from '#server/errors.ts'
+import { AppError, notFound } from '#server/errors.ts'
 import { errorResponse } from '#server/http/error-response.ts'
 import { requestInfo } from '../auth/auth.server.ts'
 import { streamHeaders } from '../chat/events.ts'
@@ -20,7 +21,7 @@ let slots: TakeSlot | undefined
 async function streamFor(args: Args, { person, viewer, client }: View): Promise<Response> {
   const { deps } = requestInfo(args)
   const { database, env } = deps
-  if (args.request.method !== 'POST') throw methodNotAllowed()
+  if (!parts.assistant) throw notFound()
   const asked = await readChatRequest(args.request)
   slots ??= createSlots(env.CHAT_AT_ONCE)
   const visitor = `client:${person.id}`
