@@ -118,6 +118,8 @@ export const asks = {
     'o que entra',
     'entra no',
     'o que tem no',
+    'tem o que',
+    'quanto pagina|post|arte|newsletter|teste|infografico|reuniao',
     'o que tem na',
     'o que faz parte',
     'o que recebo',

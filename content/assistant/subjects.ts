@@ -225,6 +225,7 @@ export const subjects: Subject[] = [
   },
   {
     id: 'auditoria',
+    time: 'analytics',
     name: 'A auditoria de analytics',
     terms: ['auditoria', 'auditoria de analytics'],
     service: 'analytics',

@@ -88,7 +88,9 @@ function answerAbout({ subjects, plans }: About): string {
 }
 
 const offerWords = telling(
-  [...asks.offer, 'tambem', 'mim', 'gente', 'loja', 'empresa', 'tipo'].flatMap(foldWords),
+  [...Object.values(asks).flat(), 'tambem', 'mim', 'gente', 'loja', 'empresa', 'tipo'].flatMap(
+    foldWords,
+  ),
 )
 
 /** A yes is a promise: it is given only where nothing more was asked than whether we do it. */

@@ -41,8 +41,10 @@ function fits({ stems, room }: (typeof described)[number], words: string): numbe
     if (stems.has(stem) && !asking.has(stem)) points += wordWeight(stem) / (spread.get(stem) ?? 1)
   }
   for (const [, count = '', of = ''] of inDigits(words).matchAll(/\b(\d+) (\w+)/g)) {
-    const place = room.find((one) => one.of === of)
-    if (place && Number(count) > 1) points += Number(count) <= place.most ? 1 : -1
+    const places = room.filter((one) => one.of === of)
+    if (places.length === 0 || Number(count) < 2) continue
+    if (places.some(({ most }) => most === Number(count))) points += 2
+    else points += places.some(({ most }) => Number(count) < most) ? 1 : -1
   }
   return points
 }

@@ -38,6 +38,7 @@ export const isAdviceAsked = (words: string) => adviceOpening.test(words)
 const factOpening =
   /^(?:e |mas |oi |ola )*(?:tem|quem|qual|quanto|posso|aceita|cobra\w*|existe|preciso pagar|da para)\b/
 
+const MOST_NAMED = 3
 /** However often a service is named, it is what is asked of and not what is asked. */
 const MOST_ABOUT = 12
 /** What an ask in so many words ('preço', 'prazo') adds to one that is guessed. */
@@ -48,12 +49,13 @@ const LEAST = 7
 const SURE = 18
 
 function aboutOf({ subjects, plans, words }: Reading): About & { score: number } {
-  const [first, second] = subjects
-  const chosen = first ? [first.subject] : []
+  const [first] = subjects
   // 'site e landing page' asks of both; in 'site para loja de fotos' one is by the way.
-  if (first && second && second.score >= first.score / 2 && / e | ou /.test(words)) {
-    chosen.push(second.subject)
-  }
+  const both = / e | ou /.test(words) ? MOST_NAMED : 1
+  const chosen = subjects
+    .filter(({ score }) => first && score >= first.score / 2)
+    .slice(0, both)
+    .map(({ subject }) => subject)
   const called = plans.map(({ ref }) => ref)
   const score = Math.min(MOST_ABOUT, Math.max(first?.score ?? 0, plans[0]?.score ?? 0))
   return { subjects: chosen, plans: called, score }

@@ -8,7 +8,7 @@ const opensAsOne = /^(?:e|mas|entao|ai) /
 /** 'como excluo ela': something that was named before. */
 const pointsBack =
   /\b(?:ela|ele|elas|eles|isso|disso|nisso|dela|dele|esse|essa|desse|dessa|aquele|aquela)\b/
-const LONGEST = 6
+const LONGEST = 8
 /** Asked plainly enough to need nothing that was said before. */
 const PLAIN_ASK = 10
 

@@ -41,7 +41,7 @@ function translate(folded: string, language: ForeignLanguage | undefined): strin
 
 /** What was typed in a hurry as plain words: folded, spelt out, in the singular, typos mended. */
 export function normalise(text: string, language?: ForeignLanguage): string {
-  const spelt = translate(fold(text), language)
+  const spelt = translate(fold(text.replaceAll('+', ' e ')), language)
     .split(' ')
     .map((word) => (Object.hasOwn(shortForms, word) ? shortForms[word] : word))
     .join(' ')

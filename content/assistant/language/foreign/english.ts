@@ -24,6 +24,7 @@ export const english: ForeignLanguage = {
     'opening hours': 'horario de atendimento',
     'business hours': 'horario de atendimento',
     'working hours': 'horario de atendimento',
+    'what time': 'que hora',
     hours: 'horario de atendimento',
     'are you open': 'voce esta aberto',
     'where are you': 'onde fica',
