@@ -12,6 +12,7 @@ import { markModule } from './logo.ts'
 import { menuWind } from './menu-wind.ts'
 import { writeFolder } from './outputs.ts'
 import { type AssetPage, listPages } from './pages.ts'
+import { photoFiles } from './photos.ts'
 import { qrFiles } from './qr.ts'
 import { screenFiles } from './screens/files.ts'
 import { shareImage } from './share/files.ts'
@@ -29,7 +30,10 @@ export async function buildAssets(): Promise<void> {
   writeFolder('app/generated/art', art)
   const screens = await screenFiles()
   writeFolder('app/generated/screens', screens.files)
+  const photos = await photoFiles()
+  writeFolder('app/generated/photos', photos.files)
   const index = new Map([
+    ['photos.ts', photos.index],
     ['art.ts', artIndex(owners)],
     ['icons.svg', iconSprite()],
     ['screens.ts', screens.index],
