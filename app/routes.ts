@@ -37,6 +37,8 @@ export default [
     route('clientes/:id/importacoes', 'pages/desk/imports.tsx'),
     route('clientes/:id/importacoes/:importId', 'pages/desk/import.tsx'),
     route('clientes/:id/ver', 'pages/desk/view-client.ts'),
+    route('origens', 'pages/desk/origins.tsx'),
+    route('origens/referencias', 'pages/desk/references.tsx'),
     route('vitrine', 'pages/desk/showcase.tsx'),
     route('equipe', 'pages/desk/team.tsx'),
     route('registro', 'pages/desk/log.tsx'),

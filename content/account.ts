@@ -21,6 +21,7 @@ const agendaItem: AccountMenuItem = { label: 'Agenda', to: '/agencia/agenda', ic
 export const deskMenu: AccountMenuItem[] = [
   { label: 'Clientes', to: '/agencia/clientes', icon: 'users' },
   ...(ownAgenda ? [agendaItem] : []),
+  { label: 'De onde vêm', to: '/agencia/origens', icon: 'wind' },
   { label: 'Na vitrine', to: '/agencia/vitrine', icon: 'star' },
   { label: 'Equipe', to: '/agencia/equipe', icon: 'shield' },
 ]

@@ -96,6 +96,10 @@ export const notices = {
     title: 'Conversa cancelada',
     description: 'A pessoa recebe um e-mail e o horário volta a ficar livre.',
   },
+  'meeting-handed-over': {
+    title: 'Conversa passada',
+    description: 'O horário e o convite continuam os mesmos.',
+  },
   'meeting-marked': { title: 'Anotado', description: 'Dá para corrigir quando quiser.' },
   'agenda-saved': { title: 'Agenda salva', description: 'Vale para as próximas conversas.' },
   'time-blocked': { title: 'Horário bloqueado', description: 'Ninguém marca nada nele.' },
@@ -112,6 +116,10 @@ export const notices = {
     title: 'Clientes de exemplo removidos',
     description: 'A mesa está pronta para os seus clientes.',
   },
+  'lead-from-reference': {
+    title: 'Lead criado',
+    description: 'O pedido e a origem da visita vieram junto.',
+  },
   'client-created': {
     title: 'Cliente criado',
     description: 'Convide quem vai acompanhar os números.',
@@ -122,6 +130,14 @@ export const notices = {
     description: 'Saiu da lista; as pessoas continuam vendo o que já existe.',
   },
   'client-restored': { title: 'Cliente de volta', description: 'Está na lista outra vez.' },
+  'agency-marked': {
+    title: 'Marcado como a própria agência',
+    description: 'O que as campanhas dele custam aparece em De onde vêm.',
+  },
+  'agency-unmarked': {
+    title: 'Cliente desmarcado',
+    description: 'De onde vêm não mostra mais o custo das campanhas dele.',
+  },
   'client-erased': {
     title: 'Cliente apagado',
     description: 'Os números e os acessos foram apagados.',

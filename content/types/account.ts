@@ -11,6 +11,7 @@ export type AccountMenuItem = {
     | 'help'
     | 'users'
     | 'calendar'
+    | 'wind'
     | 'shield'
     | 'star'
     | 'compass'

@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { isComplete } from '#contracts/chat.ts'
+import { leaveReference } from '../../tracking/leave-reference.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { plainText } from './bot-text.tsx'
 import { ChatFields } from './chat-fields.tsx'
@@ -13,7 +14,7 @@ import { useConversation } from './use-conversation.ts'
 /** The conversation with the assistant; wherever it is shown, it is the same one. */
 export function Chat({ name, texts, whatsapp, person, client, fill = false }: ChatProps) {
   const { conversation, store, awake } = useConversation(texts, client)
-  const { messages, sending, niche, question, completed } = conversation
+  const { messages, sending, niche, question, completed, last } = conversation
   const form = useRef<HTMLFormElement>(null)
   const log = useRef<HTMLElement>(null)
   const asked = messages.filter(({ type }) => type === 'user').length
@@ -125,6 +126,8 @@ export function Chat({ name, texts, whatsapp, person, client, fill = false }: Ch
           href={gistUrl(whatsapp, name, messages)}
           target="_blank"
           rel="noopener noreferrer"
+          // A client is no lead.
+          onClick={client ? undefined : (event) => last && leaveReference(event, last)}
         >
           <Icon name="message" className="size-4" />
           Continuar no WhatsApp

@@ -111,6 +111,7 @@ export async function clientData(args: LoaderFunctionArgs) {
     archived: client.archivedAt !== null,
     isOwner: member.role === 'owner',
     sample: client.demo,
+    agency: client.isAgency,
     demo: client.demo || platforms.some(({ source }) => source === null),
     imports: imports.map(importView),
     platforms: platforms.map((each) => platformView(each, today)),

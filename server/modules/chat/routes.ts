@@ -9,6 +9,7 @@ import { describeError } from '#server/log.ts'
 import { composeAnswer, findFacts } from './compose-answer.ts'
 import { streamHeaders } from './events.ts'
 import { createPassageSearch } from './find-passages.ts'
+import { refreshFreeTimes } from './free-times.ts'
 import { createSlots } from './open-slots.ts'
 import { readChatRequest, requireKey } from './read-chat-request.ts'
 import { modelOf, streamModel } from './stream-model.ts'
@@ -54,6 +55,7 @@ export function chatRoutes({ env, log, database, isDraining }: Deps): Hono<AppBi
       const release = takeSlot(visitor)
       try {
         const { signal } = c.req.raw
+        await refreshFreeTimes(database, log)
         // Only a model needs the passages: what is composed here has its own index, in memory.
         const [prompt] = await Promise.all([
           model && promptFor(request),
