@@ -84,6 +84,49 @@ export const notices = {
     description: 'Espere um minuto e envie de novo.',
     variant: 'destructive',
   },
+  'connection-added': {
+    title: 'Plataforma conectada',
+    description: 'Ligue cada conta de anúncios a um cliente, e os números vêm sozinhos.',
+  },
+  'connection-empty': {
+    title: 'Conectada, mas sem contas',
+    description:
+      'O acesso vale e não alcança nenhuma conta. Dê a ele acesso às contas na plataforma.',
+    variant: 'destructive',
+  },
+  'connection-refused': {
+    title: 'A plataforma não foi conectada',
+    description: 'A permissão não foi dada, ou o retorno não valia mais. Comece de novo.',
+    variant: 'destructive',
+  },
+  'connection-renewed': {
+    title: 'Acesso renovado',
+    description: 'As contas continuam de onde pararam.',
+  },
+  'connection-removed': {
+    title: 'Plataforma desconectada',
+    description: 'O acesso foi apagado. Os números que vieram por ele ficam.',
+  },
+  'accounts-refreshed': {
+    title: 'Lista de contas atualizada',
+    description: 'É o que este acesso alcança agora.',
+  },
+  'account-assigned': {
+    title: 'Conta ligada ao cliente',
+    description: 'Os últimos 13 meses estão chegando. Pode sair desta página.',
+  },
+  'account-released': {
+    title: 'Conta desligada',
+    description: 'Os números ficam como estavam, e arquivos podem mudá-los.',
+  },
+  'account-undone': {
+    title: 'Conta desligada e números removidos',
+    description: 'O que veio de arquivos voltou a aparecer.',
+  },
+  'sync-asked': {
+    title: 'Números pedidos',
+    description: 'Chegam em alguns minutos, todos de uma vez.',
+  },
   'showcase-saved': {
     title: 'Vitrine atualizada',
     description: 'A página inicial mostra os números novos em até 30 segundos.',

@@ -9,6 +9,7 @@ export type AccountMenuItem = {
     | 'settings'
     | 'accessibility'
     | 'help'
+    | 'link'
     | 'users'
     | 'calendar'
     | 'wind'

@@ -24,6 +24,8 @@ const intents: Record<string, string[]> = {
   ],
   'agenda/:id': ['move-meeting', 'cancel-meeting', 'hand-over-meeting', 'mark-held', 'mark-missed'],
   clientes: ['add-samples', 'remove-samples'],
+  conexoes: ['connect', 'refresh-accounts', 'disconnect'],
+  'conexoes/:account': ['assign', 'sync', 'release'],
   'origens/referencias': ['make-lead'],
   vitrine: ['show', 'hide'],
   'clientes/novo': ['create'],
