@@ -14,8 +14,10 @@ export const accountMenu: AccountMenuItem[] = [
   { label: 'Suporte', to: '/dashboard/support', icon: 'help' },
 ]
 
-/** The desk's menu; its index leads to the first one. */
+/** The desk's menu; the first one is its index. */
 export const deskMenu: AccountMenuItem[] = [
+  { label: 'Hoje', to: '/agencia', icon: 'sun' },
+  { label: 'Leads', to: '/agencia/leads', icon: 'inbox' },
   { label: 'Clientes', to: '/agencia/clientes', icon: 'users' },
   { label: 'Na vitrine', to: '/agencia/vitrine', icon: 'star' },
   { label: 'Equipe', to: '/agencia/equipe', icon: 'shield' },

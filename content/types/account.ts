@@ -10,10 +10,14 @@ export type AccountMenuItem = {
     | 'accessibility'
     | 'help'
     | 'users'
+    | 'sun'
+    | 'inbox'
     | 'shield'
     | 'star'
     | 'compass'
     | 'user'
+  /** How many wait there. */
+  count?: number
   /** About the person who is signed in, whichever client they look at. */
   personal?: boolean
 }

@@ -35,9 +35,10 @@ export const leads = alisio.table('leads', {
   ownerId: text('owner_id'),
   value: numeric({ precision: 12, scale: 2 }),
   lostReason: text('lost_reason'),
-  source: text().notNull(),
+  /** Null where nobody has said yet what brought it. */
+  source: text(),
   campaign: text().notNull().default(''),
-  landing: text().notNull().default(''),
+  page: text().notNull().default(''),
   clientId: text('client_id'),
   version: integer().notNull().default(1),
   waitingSince: moment('waiting_since'),

@@ -1,4 +1,4 @@
-import { desc, eq, inArray } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '#server/db/client.ts'
 import { mails } from '#server/db/schema.ts'
 import { bookings } from '#server/db/schema-agenda.ts'
@@ -22,12 +22,16 @@ const sides: Record<string, MailState['to']> = {
   'booking-invitation': 'visitor',
 }
 
+const real = sql`not exists (
+  select from alisio.leads where leads.id = ${contactMessages.leadId} and demo)`
+
 /** Stored messages with the state of their mails, newest first. */
 export async function listLeads({ db }: Pick<Database, 'db'>, id?: string): Promise<Lead[]> {
   const messages = await db
     .select()
     .from(contactMessages)
-    .where(id ? eq(contactMessages.id, id) : undefined)
+    // Invented ones are the desk's, to look around with.
+    .where(and(real, id ? eq(contactMessages.id, id) : undefined))
     .orderBy(desc(contactMessages.createdAt))
   const states = new Map<string, MailState[]>()
   const rows = await db

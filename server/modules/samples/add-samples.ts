@@ -4,6 +4,7 @@ import { asStaff } from '#server/db/as-staff.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
 import { AppError } from '#server/errors.ts'
 import { recordAct } from '#server/modules/staff/record-act.ts'
+import { addSampleLeads, removeSampleLeads } from './sample-leads.ts'
 
 /** Invented figures never stand beside real ones. */
 async function refuseBesideReal(tx: Transaction): Promise<void> {
@@ -62,6 +63,7 @@ export function addSamples(database: Pick<Database, 'db'>, staffId: string): Pro
       )
       await tx.execute(fill(rows[0]?.id as string, JSON.stringify(campaigns)))
     }
+    await addSampleLeads(tx, staffId)
     await recordAct(tx, { kind: 'samples-added', detail: { clients: deskSamples.length } })
   })
 }
@@ -75,6 +77,7 @@ export function hasSamples(database: Pick<Database, 'db'>, staffId: string): Pro
 
 export function removeSamples(database: Pick<Database, 'db'>, staffId: string): Promise<void> {
   return asStaff(database, staffId, async (tx) => {
+    await removeSampleLeads(tx)
     const { rowCount } = await tx.execute(sql`delete from alisio.clients where demo`)
     if (rowCount) {
       await recordAct(tx, { kind: 'samples-removed', detail: { clients: rowCount } })

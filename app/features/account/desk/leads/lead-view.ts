@@ -1,0 +1,55 @@
+type Choice = { name: string; to: string; chosen: boolean }
+
+export type AnswerView = {
+  possible: boolean
+  channel: 'whatsapp' | 'email'
+  number: string | null
+  email: string
+  channels: (Choice & { icon: 'message' | 'mail'; by: string })[]
+  templates: Choice[]
+  key: string
+  subject: string
+  body: string
+  replyTo: string
+}
+
+export type StateView = {
+  stops: { state: string; name: string; passed: boolean; here: boolean }[]
+  state: string
+  name: string
+  value: string
+  reason: string
+  version: number
+}
+
+export type TimelineView = {
+  key: string
+  when: string
+  text: string
+  body: string
+  by: string
+  tone: string
+}[]
+
+export type LeadView = {
+  id: string
+  name: string
+  about: string
+  initials: string
+  demo: boolean
+  state: StateView
+  owner: string
+  staff: { id: string; name: string }[]
+  ownerInitials: string
+  held: { why: string; waitsForPerson: boolean } | null
+  wait: { said: string; late: boolean } | null
+  letter: { text: string; from: string; more: number } | undefined
+  meeting: string | null
+  answer: AnswerView
+  opened: string | null
+  facts: { title: string; rows: { label: string; value: string; href: string }[] }[]
+  timeline: TimelineView
+  others: { id: string; text: string }[]
+  resend: string | null
+  won: false | { client: { id: string; name: string } | null; name: string; email: string }
+}

@@ -1,0 +1,40 @@
+import { Link } from 'react-router'
+import { Icon } from '../../../../ui/icon.tsx'
+import { PageHead } from '../../page-head.tsx'
+import type { LeadListView } from './lead-list-view.ts'
+
+/** Title, what can be done with the whole list, and its groups. */
+export function LeadsHead({ list, onLead = false }: { list: LeadListView; onLead?: boolean }) {
+  return (
+    <div data-on-lead={onLead || undefined} className="leads-head">
+      <PageHead title="Leads" text={list.empty ? undefined : list.head}>
+        <div className="flex flex-wrap gap-2">
+          <Link to="/agencia/leads/modelos" className="btn btn-ghost btn-sm">
+            <Icon name="message" />
+            Modelos
+          </Link>
+          {!list.empty && (
+            <a href={`/agencia/leads/planilha.csv${list.filters}`} className="btn btn-ghost btn-sm">
+              <Icon name="download" />
+              Baixar CSV
+            </a>
+          )}
+          <Link to="/agencia/leads/novo" className="btn btn-ghost btn-sm">
+            <Icon name="plus" />
+            Anotar lead
+          </Link>
+        </div>
+      </PageHead>
+      {!list.empty && (
+        <nav className="lead-chips" aria-label="Estados">
+          {list.chips.map(({ group, name, count, to, chosen }) => (
+            <Link key={group} to={to} data-state={group} aria-current={chosen ? 'page' : undefined}>
+              {group !== 'all' && <span className="lead-dot" aria-hidden />}
+              {name} <span className="num">{count}</span>
+            </Link>
+          ))}
+        </nav>
+      )}
+    </div>
+  )
+}
