@@ -16,12 +16,32 @@ export const openStates = ['new', 'talking', 'proposal'] as const satisfies Lead
 export const isLeadState = (value: unknown): value is LeadState =>
   typeof value === 'string' && Object.hasOwn(leadStates, value)
 
-/** How somebody reached the agency other than by the site, and what that counts as (see origin.ts). */
-export const noteChannels = {
-  phone: 'telefone',
-  whatsapp: 'whatsapp',
-  referral: 'indicacao',
-  counter: 'balcao',
+/** What brought a lead: the database's visit_source(), and how calls are noted at the desk. */
+export const leadSources = {
+  'google-ads': 'Google Ads',
+  'meta-ads': 'Meta Ads',
+  search: 'Busca',
+  social: 'Redes sociais',
+  links: 'Página de links',
+  campaign: 'Outra campanha',
+  site: 'Outro site',
+  direct: 'Direto ao site',
+  referral: 'Indicação',
+  whatsapp: 'WhatsApp',
+  phone: 'Telefone',
+  counter: 'Balcão',
 } as const
 
-export type NoteChannel = keyof typeof noteChannels
+export type LeadSource = keyof typeof leadSources
+
+export const isLeadSource = (value: unknown): value is LeadSource =>
+  typeof value === 'string' && Object.hasOwn(leadSources, value)
+
+/** How somebody reached the agency other than by the site. */
+export const noteChannels = ['phone', 'counter', 'referral', 'whatsapp'] as const
+
+export type NoteChannel = (typeof noteChannels)[number]
+
+/** In words; a key of a later release is shown as it is. */
+export const sourceName = (source: string): string =>
+  isLeadSource(source) ? leadSources[source] : source

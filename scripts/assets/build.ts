@@ -1,21 +1,27 @@
 import { brand } from '#content/brand.ts'
+import { look } from '#content/look.ts'
+import { palette } from '#content/palette.ts'
+import { parts } from '#content/parts.ts'
 import { sizes, windFiles, windId } from './art-files.ts'
 import { artIndex } from './art-index.ts'
+import { checkContrast } from './contrast.ts'
+import { fallbackWind } from './fallback-wind.ts'
 import { fontFaces, webFont } from './fonts/faces.ts'
 import { iconFiles } from './icons.ts'
+import { markModule } from './logo.ts'
 import { writeFolder } from './outputs.ts'
 import { type AssetPage, listPages } from './pages.ts'
-import { cvFile, cvPdf } from './pdf/cv.ts'
-import { portfolioDownload } from './pdf/portfolio.ts'
 import { qrFiles } from './qr.ts'
 import { screenFiles } from './screens/files.ts'
 import { shareImage } from './share/files.ts'
 import { iconSprite } from './sprite.ts'
+import { themeColours, tokensCss } from './tokens.ts'
 import { vcardFiles } from './vcard.ts'
 
 /** Draws and writes every font, picture and icon that is made from code and content. */
 export async function buildAssets(): Promise<void> {
   const started = performance.now()
+  checkContrast(palette)
   const pages = await listPages()
   await writeFonts()
   const { art, owners } = await drawWind(pages)
@@ -27,22 +33,40 @@ export async function buildAssets(): Promise<void> {
     ['icons.svg', iconSprite()],
     ['screens.ts', screens.index],
     ['fonts.css', await fontFaces()],
+    ['tokens.css', tokensCss(palette, look)],
+    ['theme-colours.ts', themeColours(palette)],
+    ['mark.ts', markModule()],
   ])
   writeFolder('app/generated', index)
   writeFolder('public/generated/og', await drawShareImages(pages))
-  const downloads = new Map([...(await iconFiles()), ...(await qrFiles()), ...vcardFiles()])
-  downloads.set(cvFile, await cvPdf())
-  downloads.set(...(await portfolioDownload()))
+  const downloads = new Map(await iconFiles())
+  downloads.set('fallback.svg', Buffer.from(fallbackWind(palette)))
+  for (const [name, file] of await partFiles()) downloads.set(name, file)
   writeFolder('public/generated', downloads)
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   console.log(`assets: ${owners.size} pages, ${art.size / 4} drawings, ${seconds} s`)
 }
 
+/** What belongs to a part of the site, and goes with it. */
+async function partFiles(): Promise<[string, Buffer][]> {
+  const files: [string, Buffer][] = []
+  if (parts.links) files.push(...(await qrFiles()), ...vcardFiles())
+  if (parts.personal) {
+    const { cvFile, cvPdf } = await import('./pdf/cv.ts')
+    files.push([cvFile, await cvPdf()])
+  }
+  if (parts.portfolio) {
+    const { portfolioDownload } = await import('./pdf/portfolio.ts')
+    files.push(await portfolioDownload())
+  }
+  return files
+}
+
 async function writeFonts(): Promise<void> {
-  const [bricolage, figtree] = await Promise.all([webFont('bricolage'), webFont('figtree')])
+  const [display, body] = await Promise.all([webFont('display'), webFont('body')])
   const files = new Map([
-    ['bricolage.woff2', bricolage],
-    ['figtree.woff2', figtree],
+    ['display.woff2', display],
+    ['body.woff2', body],
   ])
   writeFolder('app/generated/fonts', files)
 }

@@ -21,9 +21,6 @@ export const contactMessages = alisio.table('contact_messages', {
   channel: text({ enum: ['form', 'booking', 'phone', 'counter', 'referral', 'whatsapp'] })
     .notNull()
     .default('form'),
-  source: text(),
-  campaign: text(),
-  entryPage: text('entry_page'),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 })
 

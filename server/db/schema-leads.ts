@@ -35,10 +35,9 @@ export const leads = alisio.table('leads', {
   ownerId: text('owner_id'),
   value: numeric({ precision: 12, scale: 2 }),
   lostReason: text('lost_reason'),
-  /** Null where nobody has said yet what brought it. */
-  source: text(),
+  source: text().notNull(),
   campaign: text().notNull().default(''),
-  page: text().notNull().default(''),
+  landing: text().notNull().default(''),
   clientId: text('client_id'),
   version: integer().notNull().default(1),
   waitingSince: moment('waiting_since'),

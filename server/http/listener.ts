@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import {
   type IncomingMessage,
   type RequestListener,
@@ -22,6 +22,7 @@ import { contentSecurityPolicy, RESOURCE_POLICY, thirdPartiesFrom } from './csp.
 import { errorAnswer } from './error-answer.ts'
 import { toAppError } from './fail.ts'
 import type { RequestInfo } from './request-context.ts'
+import { nextRequestId } from './request-id.ts'
 import { judgePath, loggablePath, splitTarget } from './request-path.ts'
 import { securityHeaders } from './security-headers.ts'
 import { serveStatic } from './serve-static.ts'
@@ -58,7 +59,9 @@ type Exchange = {
 
 function peerOf(incoming: IncomingMessage) {
   return {
-    address: incoming.socket.remoteAddress,
+    get address() {
+      return incoming.socket.remoteAddress
+    },
     encrypted: 'encrypted' in incoming.socket,
     headers: incoming.headers,
   }
@@ -156,7 +159,7 @@ export function createListener(options: ListenerOptions): RequestListener {
 
   return (incoming, outgoing) => {
     const since = performance.now()
-    const requestId = randomUUID()
+    const requestId = nextRequestId()
     const { path, query } = splitTarget(incoming.url ?? '/')
     const peer = peerOf(incoming)
     warnOfForwarded(incoming)
@@ -165,6 +168,9 @@ export function createListener(options: ListenerOptions): RequestListener {
     const file = files.get(path)
     if (file && (incoming.method === 'GET' || incoming.method === 'HEAD')) {
       const status = serveStatic(file, incoming, outgoing, { requestId, secure })
+      if (incoming.method === 'GET') {
+        deps.visits.count({ headers: incoming.headers, path, query })
+      }
       const ms = performance.now() - since
       return deps.log.request({ method: incoming.method, path, status, id: requestId, ms })
     }
@@ -179,7 +185,8 @@ export function createListener(options: ListenerOptions): RequestListener {
     outgoing.on('close', () => {
       const status = outgoing.writableFinished ? outgoing.statusCode : 499
       const ms = performance.now() - since
-      const { method } = incoming
+      const { method, headers } = incoming
+      if (method === 'GET' && status === 200) deps.visits.count({ headers, path, query })
       deps.log.request({ method, path: loggablePath(path), status, id: requestId, ms })
     })
 

@@ -21,6 +21,7 @@ import { forgetStagedImports, forgetStagedJob } from '#server/modules/imports/di
 import { dailySummaryJob, sendSummaries } from '#server/modules/leads/daily-summary.ts'
 import { remindLeads, remindLeadsJob } from '#server/modules/leads/remind-leads.ts'
 import { sendChange, sendChangeJob } from '#server/modules/leads/send-change.ts'
+import { eraseOldVisits, eraseOldVisitsJob } from '#server/modules/visits/erase-old-visits.ts'
 import type { JobDefinition } from './job.ts'
 import type { JobQueue } from './queue.ts'
 import { reportDeadLetters, reportDeadLettersJob } from './report-dead-letters.ts'
@@ -44,6 +45,7 @@ export const allJobs: JobDefinition<object>[] = [
   dailySummaryJob,
   eraseOldMailsJob,
   eraseOldMessagesJob,
+  eraseOldVisitsJob,
   forgetOldLimitsJob,
   reportDeadLettersJob,
   forgetEndedJob,
@@ -64,6 +66,7 @@ export async function startJobs(deps: JobDeps): Promise<void> {
   await queue.work(dailySummaryJob, () => sendSummaries(deps))
   await queue.work(eraseOldMailsJob, () => eraseOldMails(deps.database, deps.transport.folder))
   await queue.work(eraseOldMessagesJob, () => eraseOldMessages(deps))
+  await queue.work(eraseOldVisitsJob, () => eraseOldVisits(deps.database))
   await queue.work(reportDeadLettersJob, () => reportDeadLetters(deps))
   await queue.work(forgetEndedJob, () => forgetEnded(deps.database))
   await queue.work(remindJob, () => remind(deps))

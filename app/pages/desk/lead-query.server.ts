@@ -15,8 +15,7 @@ export function readLeadQuery(params: URLSearchParams, self: string): LeadQuery 
       .trim()
       .slice(0, 100),
     group: leadGroups.find((known) => known === group) ?? null,
-    // An empty choice is the form's "all"; visits without a source are called so.
-    source: source === 'direto' ? '' : source || null,
+    source: source?.slice(0, 60) || null,
     owner: owner === 'eu' ? self : owner === 'ninguem' ? 'none' : owner.slice(0, 64) || null,
     days: periods.includes(days) ? days : null,
     page: Number.isInteger(page) && page > 1 && page <= 40 ? page : 1,

@@ -1,6 +1,5 @@
 import type { Office } from '#contracts/business-time.ts'
-import { type LeadState, leadStates } from '#contracts/lead-states.ts'
-import { sourceName } from '#contracts/origin.ts'
+import { type LeadState, leadStates, sourceName } from '#contracts/lead-states.ts'
 import type { LeadReport } from '#server/modules/leads/leads.server.ts'
 import { money } from '../dashboard/format.server.ts'
 import { capital, momentText } from './lead-times.server.ts'
@@ -122,7 +121,7 @@ export function timelineOf(report: LeadReport): TimelineItem[] {
         }),
       ),
   ]
-  if (lead.source) {
+  if (messages.at(-1)?.landing) {
     items.push({
       key: 'arrival',
       at: new Date(lead.createdAt.getTime() - 1),

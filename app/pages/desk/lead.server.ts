@@ -2,8 +2,7 @@ import { data, type LoaderFunctionArgs } from 'react-router'
 import { brand } from '#content/brand.ts'
 import { schedulingPage } from '#content/scheduling.ts'
 import { fillTemplate } from '#contracts/lead-settings.ts'
-import { type LeadState, leadStates } from '#contracts/lead-states.ts'
-import { sourceName } from '#contracts/origin.ts'
+import { type LeadState, leadStates, sourceName } from '#contracts/lead-states.ts'
 import { type LeadReport, leadOf, whatsappNumber } from '#server/modules/leads/leads.server.ts'
 import { money } from '../dashboard/format.server.ts'
 import { deskMeta, initialsOf } from './desk-view.server.ts'
@@ -128,9 +127,9 @@ function factsView(report: Shown) {
     {
       title: 'Origem',
       rows: [
-        { label: 'Veio por', value: lead.source === null ? '' : sourceName(lead.source) },
+        { label: 'Veio por', value: sourceName(lead.source) },
         { label: 'Campanha', value: lead.campaign },
-        { label: 'Página de chegada', value: lead.page },
+        { label: 'Página de chegada', value: lead.landing },
         { label: 'Site de onde veio', value: referrer },
         { label: 'Referência', value: first?.reference ?? '' },
       ],

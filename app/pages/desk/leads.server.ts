@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { leadStates } from '#contracts/lead-states.ts'
-import { sourceName } from '#contracts/origin.ts'
+import { leadStates, sourceName } from '#contracts/lead-states.ts'
 import {
   COUNTED_TO,
   type LeadGroup,
@@ -29,7 +28,7 @@ function rowView(row: LeadRow, { office, settings }: Listed, now: Date) {
     about: row.company || row.email || row.phone,
     state: row.held ? ('held' as const) : row.state,
     stateName: row.held === 'limit' ? 'Retida' : leadStates[row.state],
-    source: row.source === null ? '' : sourceName(row.source),
+    source: sourceName(row.source),
     owner: row.owner ? { name: row.owner, initials: initialsOf(row.owner) } : null,
     demo: row.demo,
     wait: wait ? { text: wait.text, late: wait.late } : null,
@@ -92,7 +91,7 @@ export async function leadListData(args: LoaderFunctionArgs, now: Date) {
         owner: url.searchParams.get('responsavel') ?? '',
         days: query.days ? String(query.days) : '',
       },
-      sources: sources.map((source) => ({ value: source || 'direto', name: sourceName(source) })),
+      sources: sources.map((source) => ({ value: source, name: sourceName(source) })),
       owners: staff.map(({ id, name }) => ({
         value: id === self ? 'eu' : id,
         name: id === self ? 'Só comigo' : name,

@@ -3,7 +3,6 @@ import { brand } from '#content/brand.ts'
 import type { AgendaSettings, MeetingKind } from '#contracts/agenda-settings.ts'
 import { type BookingField, bookingFields } from '#contracts/booking.ts'
 import { oneLine } from '#contracts/one-line.ts'
-import { originOf as countedOrigin } from '#contracts/origin.ts'
 import { shareableVisit, visitReference } from '#contracts/visit.ts'
 import type { Transaction } from '#server/db/client.ts'
 import { type Booking, bookings } from '#server/db/schema-agenda.ts'
@@ -38,12 +37,8 @@ function check(typed: BookingForm['typed']) {
 function originOf({ visit: told, reference }: BookingForm) {
   const visit = shareableVisit(told)
   const own = visit.landing ? visitReference(visit) : ''
-  const { source, campaign, page: entryPage } = countedOrigin(visit)
   return {
     ...visit,
-    source,
-    campaign,
-    entryPage,
     reference: oneLine(own || reference)
       .trim()
       .slice(0, 400),

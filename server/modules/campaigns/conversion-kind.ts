@@ -1,6 +1,4 @@
-/** Conversions that are counted apart; all others are "other". */
-export const conversionKinds = ['contacts', 'purchases', 'conversations'] as const
-export type ConversionKind = (typeof conversionKinds)[number]
+import type { ConversionKind } from '#contracts/figures.ts'
 
 /**
  * What a platform counts, by the name it gives it: Meta's result indicators and action types

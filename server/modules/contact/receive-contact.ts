@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { checkContact, type FieldErrors } from '#contracts/contact.ts'
 import { oneLine } from '#contracts/one-line.ts'
-import { originOf } from '#contracts/origin.ts'
 import { shareableVisit, visitReference } from '#contracts/visit.ts'
 import { contactMessages } from '#server/db/schema-contact.ts'
 import type { AppDeps } from '#server/deps.ts'
@@ -16,14 +15,7 @@ export type Receipt = { received: true } | { received: false; errors: FieldError
 function describeVisit(told: Submission['extras']['visit']) {
   const visit = shareableVisit(told ?? { landing: '', referrer: '' })
   const reference = visit.landing ? visitReference(visit) : ''
-  const { source, campaign, page: entryPage } = originOf(visit)
-  return {
-    ...visit,
-    reference: oneLine(reference).trim().slice(0, 400),
-    source,
-    campaign,
-    entryPage,
-  }
+  return { ...visit, reference: oneLine(reference).trim().slice(0, 400) }
 }
 
 /**

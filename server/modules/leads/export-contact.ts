@@ -24,7 +24,7 @@ export async function exportContact(tx: Transaction, leadId: string): Promise<ob
         codigo: lead.id,
         estado: leadStates[lead.state],
         retido: lead.held,
-        origem: { fonte: lead.source, campanha: lead.campaign, pagina: lead.page },
+        origem: { fonte: lead.source, campanha: lead.campaign, pagina: lead.landing },
         valor: lead.value,
         motivo: lead.lostReason,
         criadoEm: lead.createdAt,

@@ -24,7 +24,7 @@ async function write(more: Written = {}): Promise<string> {
 async function leadOf(messageId: string) {
   const { rows } = await db.execute(sql`
     select leads.id, leads.state, leads.held, leads.version, leads.source, leads.campaign,
-      leads.page, leads.waiting_since is not null as waits, contacts.id as contact,
+      leads.landing, leads.waiting_since is not null as waits, contacts.id as contact,
       contacts.name, contacts.email, contacts.phone, contacts.company
     from alisio.contact_messages message join alisio.leads on leads.id = message.lead_id
     join alisio.contacts on contacts.id = leads.contact_id where message.id = ${messageId}`)
@@ -53,7 +53,7 @@ test('a person who writes twice is one contact with two messages, however they w
 test('whoever called first and writes later stays one contact', async () => {
   const phone = `(85) 9${String(Math.random()).slice(2, 6)}-${String(Math.random()).slice(2, 6)}`
   const call = await leadOf(await write({ email: '', phone, channel: 'phone' }))
-  expect(call).toMatchObject({ waits: false })
+  expect(call).toMatchObject({ source: 'phone', waits: false })
   const email = `${crypto.randomUUID()}@example.com`
   const digits = `+55${phone.replace(/\D/g, '')}`
   expect(await leadOf(await write({ email, phone: digits }))).toMatchObject({
@@ -99,12 +99,50 @@ test('a lead goes with its last message, and a contact with its last lead', asyn
   expect(await count()).toBe(0)
 })
 
-test('a lead takes over what brought its first message, and does without', async () => {
-  const brought = { source: 'google-ads', campaign: 'verão', entryPage: '/planos' }
-  expect(await leadOf(await write(brought))).toMatchObject({
-    source: 'google-ads',
-    campaign: 'verão',
-    page: '/planos',
-  })
-  expect(await leadOf(await write())).toMatchObject({ source: null, campaign: '', page: '' })
+const visits: [
+  landing: string,
+  referrer: string,
+  source: string,
+  campaign: string,
+  page: string,
+][] = [
+  ['https://a.example/?gclid=x', '', 'google-ads', '', '/'],
+  [
+    'https://a.example/servicos/trafego?utm_source=google&utm_medium=cpc&utm_campaign=Mesa+cheia%20na%20ter%C3%A7a',
+    'https://www.google.com/',
+    'google-ads',
+    'Mesa cheia na terça',
+    '/servicos/trafego',
+  ],
+  [
+    'https://a.example/?utm_source=instagram&utm_medium=paid_social',
+    'https://l.instagram.com/',
+    'meta-ads',
+    '',
+    '/',
+  ],
+  ['https://a.example/?utm_source=instagram&utm_medium=bio', '', 'links', '', '/'],
+  ['https://a.example/links', 'https://instagram.com/', 'links', '', '/links'],
+  ['https://a.example/?fbclid=1', 'https://m.facebook.com/', 'social', '', '/'],
+  ['https://a.example/planos', 'https://www.google.com.br/', 'search', '', '/planos'],
+  [
+    'https://a.example/?utm_source=newsletter&utm_campaign=%ZZ',
+    '',
+    'campaign',
+    'newsletter / %ZZ',
+    '/',
+  ],
+  ['https://a.example/', 'https://blog.exemplo.com.br/x', 'site', 'blog.exemplo.com.br', '/'],
+  ['https://a.example', '', 'direct', '', '/'],
+  ['', '', 'direct', '', ''],
+]
+
+test.each(visits)('%s from %s is %s', async (landing, referrer, source, campaign, page) => {
+  const { rows } = await db.execute(sql`select * from alisio.visit_source(${landing}, ${referrer})`)
+  expect(rows).toEqual([{ source, campaign, page }])
+})
+
+test('an address that is no UTF-8 does not keep a message from being stored', async () => {
+  const landing = 'https://a.example/?utm_source=%FF%00&utm_campaign=%C3'
+  expect(await leadOf(await write({ landing }))).toMatchObject({ source: 'campaign' })
 })

@@ -1,8 +1,7 @@
 import type { Readable } from 'node:stream'
 import { sql } from 'drizzle-orm'
 import { brand } from '#content/brand.ts'
-import { type LeadState, leadStates } from '#contracts/lead-states.ts'
-import { sourceName } from '#contracts/origin.ts'
+import { type LeadState, leadStates, sourceName } from '#contracts/lead-states.ts'
 import { type CsvColumn, decimalComma, writeCsv } from '#server/csv/write-csv.ts'
 import type { Transaction } from '#server/db/client.ts'
 import { recordAct } from '#server/modules/staff/record-act.ts'
@@ -20,7 +19,7 @@ type Row = {
   value: string | null
   reason: string | null
   owner: string | null
-  source: string | null
+  source: string
   campaign: string
   page: string
   meeting: string | null
@@ -48,7 +47,7 @@ const columns: CsvColumn<Row>[] = [
   ['Valor', (lead) => (lead.value ? decimalComma(lead.value) : '')],
   ['Motivo', (lead) => lead.reason],
   ['Responsável', (lead) => lead.owner],
-  ['Origem', (lead) => (lead.source === null ? '' : sourceName(lead.source))],
+  ['Origem', (lead) => sourceName(lead.source)],
   ['Campanha', (lead) => lead.campaign],
   ['Página de chegada', (lead) => lead.page],
   ['Primeira resposta', (lead) => written(lead.firstAnswer)],
@@ -64,7 +63,7 @@ export async function exportLeads(tx: Transaction, query: LeadQuery): Promise<Re
   const { rows } = await tx.execute<Row>(sql`
     select leads.created_at as "createdAt", contacts.name, contacts.email, contacts.phone,
       contacts.company, last.message, written.messages, state, value, lost_reason as reason,
-      owner.name as owner, leads.source, leads.campaign, leads.page, written.meeting,
+      owner.name as owner, leads.source, leads.campaign, leads.landing as page, written.meeting,
       first_answer_at as "firstAnswer", demo, leads.id
     from alisio.leads join alisio.contacts on contacts.id = leads.contact_id
     left join alisio.people owner on owner.id = leads.owner_id

@@ -29,7 +29,7 @@ export type LeadRow = {
   phone: string
   state: LeadState
   held: 'suspected' | 'limit' | null
-  source: string | null
+  source: string
   ownerId: string | null
   owner: string | null
   waitingSince: Date | null
@@ -92,7 +92,7 @@ export const countStatement = (query: LeadQuery): SQL => {
 /** Sources and owners there are, by hopping through their index instead of reading it. */
 const sourcesStatement = sql`
   with recursive known as (
-    (select source from alisio.leads where source is not null order by source limit 1)
+    (select source from alisio.leads order by source limit 1)
     union all
     select (select source from alisio.leads where source > known.source order by source limit 1)
     from known where known.source is not null

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { type NoteChannel, noteChannels } from '#contracts/lead-states.ts'
-import { originOf } from '#contracts/origin.ts'
+import type { NoteChannel } from '#contracts/lead-states.ts'
 import { asServer } from '#server/db/as-server.ts'
 import type { Transaction } from '#server/db/client.ts'
 import { contactMessages } from '#server/db/schema-contact.ts'
@@ -29,17 +28,11 @@ export async function noteLead(
   { visit, ...written }: NotedLead,
   telling?: Pick<AppDeps, 'queue' | 'env'>,
 ): Promise<string> {
-  const { source, campaign, page } = visit
-    ? originOf(visit)
-    : { source: noteChannels[written.channel], campaign: '', page: '' }
   const [message] = await tx
     .insert(contactMessages)
     .values({
       ...written,
       ...visit,
-      source,
-      campaign,
-      entryPage: page,
       webhookState: telling?.env.LEADS_WEBHOOK_URL ? 'queued' : null,
     })
     .returning({ id: contactMessages.id })

@@ -195,7 +195,7 @@ test('a lead noted by hand belongs to the list with its way in, and joins a know
   const marina = await staffMember()
   const noted = { ...goodContact({ message: '' }), channel: 'referral' as const, message: '' }
   const id = await at(marina, (tx) => noteLead(tx, marina.id, noted))
-  expect(await leadRow(id)).toMatchObject({ source: 'indicacao', waitingSince: null })
+  expect(await leadRow(id)).toMatchObject({ source: 'referral', waitingSince: null })
   const again = await write({ email: noted.email })
   expect(again.id).toBe(id)
 })

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { sourceName } from '#contracts/origin.ts'
+import { sourceName } from '#contracts/lead-states.ts'
 import type { Transaction } from '#server/db/client.ts'
 import type { TodayLine } from '#server/modules/today/today-line.ts'
 
@@ -10,7 +10,7 @@ type Waiting = {
   name: string
   company: string
   message: string
-  source: string | null
+  source: string
   since: string
 }
 
@@ -30,9 +30,7 @@ export async function leadsWaiting(tx: Transaction, _now: Date): Promise<TodayLi
       kind: 'lead',
       urgency: 1,
       title: company ? `${name}, ${company}` : name,
-      detail: [`“${shortened(message)}”`, source !== null && sourceName(source)]
-        .filter(Boolean)
-        .join('\n'),
+      detail: [`“${shortened(message)}”`, sourceName(source)].filter(Boolean).join('\n'),
       href: `/agencia/leads/${id}`,
       act: 'Responder',
       since: new Date(since).toISOString(),

@@ -1,7 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { brand } from '#content/brand.ts'
 import { leadSamples } from '#content/lead-samples.ts'
-import { originOf } from '#contracts/origin.ts'
 import type { Transaction } from '#server/db/client.ts'
 import { contactMessages } from '#server/db/schema-contact.ts'
 import { leadEvents, leads } from '#server/db/schema-leads.ts'
@@ -15,7 +14,6 @@ export async function addSampleLeads(tx: Transaction, staffId: string): Promise<
   for (const [index, sample] of leadSamples.entries()) {
     const createdAt = new Date(Date.now() - sample.hoursAgo * HOUR)
     const landing = new URL(sample.landing, brand.url).href
-    const { source, campaign, page } = originOf({ landing, referrer: '' })
     const [message] = await tx
       .insert(contactMessages)
       .values({
@@ -26,9 +24,6 @@ export async function addSampleLeads(tx: Transaction, staffId: string): Promise<
         message: sample.message,
         page: landing,
         landing,
-        source,
-        campaign,
-        entryPage: page,
         createdAt,
       })
       .returning({ id: contactMessages.id })

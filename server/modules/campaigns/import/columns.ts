@@ -1,4 +1,4 @@
-import { type ConversionKind, conversionKinds } from '../conversion-kind.ts'
+import { type ConversionKind, conversionKinds } from '#contracts/figures.ts'
 import type { Platform } from './platform.ts'
 
 export const figures = ['impressions', 'clicks', 'spend', 'conversions'] as const

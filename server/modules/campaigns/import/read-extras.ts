@@ -1,4 +1,5 @@
-import { type ConversionKind, conversionKinds, kindOfConversion } from '../conversion-kind.ts'
+import { type ConversionKind, conversionKinds } from '#contracts/figures.ts'
+import { kindOfConversion } from '../conversion-kind.ts'
 import { type Extra, extras } from './columns.ts'
 import type { Layout } from './detect-layout.ts'
 import { parseSigned } from './numbers.ts'
