@@ -4,7 +4,7 @@ import { oneLine } from './one-line.ts'
 const line = (most: number) =>
   z.string().check(z.overwrite(oneLine), z.trim(), z.minLength(1), z.maxLength(most))
 
-export const answerTemplate = z.object({
+const answerTemplate = z.object({
   name: line(40),
   subject: line(120),
   body: z.string().check(z.trim(), z.minLength(1), z.maxLength(2000)),
@@ -17,7 +17,6 @@ export const leadSettings = z.object({
   templates: z.array(answerTemplate).check(z.maxLength(12)),
 })
 
-export type AnswerTemplate = z.infer<typeof answerTemplate>
 export type LeadSettings = z.infer<typeof leadSettings>
 
 /** The words a template may leave open. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { personFields } from './contact.ts'
 import { email } from './credentials.ts'
-import { leadStates } from './lead-states.ts'
+import { leadStates, noteChannels } from './lead-states.ts'
 import { oneLine } from './one-line.ts'
 
 const line = (most: number, error: string) =>
@@ -54,7 +54,7 @@ export const noteLeadForm = z
     phone: line(20, 'Telefone muito longo'),
     company: line(100, 'Nome da empresa muito longo'),
     message: z.string().check(z.trim(), z.maxLength(1000, 'Texto muito longo')),
-    channel: z.enum(['phone', 'counter', 'referral', 'whatsapp'], 'Escolha por onde veio'),
+    channel: z.enum(noteChannels, 'Escolha por onde veio'),
   })
   .check(
     z.refine(({ email, phone }) => Boolean(email || phone), {

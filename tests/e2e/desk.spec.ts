@@ -53,7 +53,7 @@ test('From the first link to a client who sees their own empty overview', async 
   expect(await linkMailedTo(owner)).toBe(link)
   await openHydrated(page, link)
   await createAccount(page, 'Marina Dona')
-  await expect(page).toHaveURL(/\/agencia\/clientes$/)
+  await expect(page).toHaveURL(/\/agencia$/)
 
   const name = `Padaria ${randomUUID().slice(0, 8)}`
   const person = newAddress()
@@ -108,7 +108,7 @@ test('Staff set up a second factor and sign in with it, or with a recovery code'
   await expect(codes).toHaveCount(10)
   const recovery = (await codes.first().textContent()) as string
   await page.getByRole('link', { name: 'Já guardei' }).click()
-  await expect(page).toHaveURL(/\/agencia\/clientes$/)
+  await expect(page).toHaveURL(/\/agencia$/)
 
   for (const code of [codeFor(key), recovery]) {
     await page.context().clearCookies()
@@ -122,7 +122,7 @@ test('Staff set up a second factor and sign in with it, or with a recovery code'
     }
     await page.getByLabel('Código do aplicativo').fill(code)
     await page.getByRole('button', { name: 'Entrar' }).click()
-    await expect(page).toHaveURL(/\/agencia\/clientes$/)
+    await expect(page).toHaveURL(/\/agencia$/)
   }
 
   // A recovery code works once.
@@ -214,7 +214,7 @@ test('The owner erases a client by typing its name; nothing of it is left but th
   await expectToast(page, 'Erro ao apagar', 'O nome não confere.')
   await page.getByLabel('Para confirmar').fill(company.name)
   await page.getByRole('button', { name: 'Apagar para sempre' }).click()
-  await expect(page).toHaveURL(/\/agencia\/clientes$/)
+  await expect(page).toHaveURL(/\/agencia$/)
   const { rows } = await database.db.execute(sql`
     select (select count(*)::int from alisio.clients where id = ${company.id}) as clients,
       (select count(*)::int from alisio.campaigns_stats where client_id = ${company.id}) as days,

@@ -16,16 +16,17 @@ function readTemplates(form: FormData) {
   })).filter(({ name, body }) => name || body)
 }
 
+async function keep(args: ActionFunctionArgs, form: FormData): Promise<Response | FieldErrors> {
+  const remindAfterHours = Number(form.get('hours'))
+  const settings = leadSettings.safeParse({ remindAfterHours, templates: readTemplates(form) })
+  if (settings.success) return keepLeadSettings(args, settings.data)
+  const wrong = settings.error.issues.some(({ path }) => path[0] === 'remindAfterHours')
+  if (wrong) return { hours: 'Um número de 1 a 80' }
+  return { templates: 'Cada modelo precisa de um nome e de um texto de até 2.000 letras' }
+}
+
 const verbs: FormVerbs<'lead-settings'> = {
-  'lead-settings': async (args, form): Promise<Response | FieldErrors> => {
-    const templates = readTemplates(form)
-    const hours = Number(form.get('hours'))
-    const settings = leadSettings.safeParse({ remindAfterHours: hours, templates })
-    if (settings.success) return keepLeadSettings(args, settings.data)
-    const wrong = settings.error.issues.some(({ path }) => path[0] === 'remindAfterHours')
-    if (wrong) return { hours: 'Um número de 1 a 80' }
-    return { templates: 'Cada modelo precisa de um nome e de um texto de até 2.000 letras' }
-  },
+  'lead-settings': (args, form) => keep(args, form),
 }
 
 export const leadSettingsAction = (args: ActionFunctionArgs) => runFormVerb(args, verbs, ['hours'])

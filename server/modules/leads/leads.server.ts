@@ -22,9 +22,7 @@ import { readLeadSettings, saveLeadSettings } from './lead-settings.ts'
 import { exportLeads } from './leads-csv.ts'
 import {
   COUNTED_TO,
-  LEADS_PER_PAGE,
   type LeadGroup,
-  type LeadPage,
   type LeadQuery,
   type LeadRow,
   leadGroups,
@@ -39,9 +37,7 @@ import { whatsappNumber } from './whatsapp-number.ts'
 
 export {
   COUNTED_TO,
-  LEADS_PER_PAGE,
   type LeadGroup,
-  type LeadPage,
   type LeadQuery,
   type LeadReport,
   type LeadRow,
