@@ -214,7 +214,7 @@ test('The owner erases a client by typing its name; nothing of it is left but th
   await expectToast(page, 'Erro ao apagar', 'O nome não confere.')
   await page.getByLabel('Para confirmar').fill(company.name)
   await page.getByRole('button', { name: 'Apagar para sempre' }).click()
-  await expect(page).toHaveURL(/\/agencia$/)
+  await expect(page).toHaveURL(/\/agencia\/clientes$/)
   const { rows } = await database.db.execute(sql`
     select (select count(*)::int from alisio.clients where id = ${company.id}) as clients,
       (select count(*)::int from alisio.campaigns_stats where client_id = ${company.id}) as days,

@@ -29,7 +29,7 @@ test('From the form on a phone to Ganho and a client who is in, with every mail 
 
   await openHydrated(page, '/agencia')
   await page.getByRole('link', { name: `Responder: ${rita.name}` }).click()
-  await expect(page.getByRole('heading', { level: 2, name: rita.name })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: rita.name })).toBeVisible()
   await expect(page.locator('.lead-side')).toContainText('Google Ads')
   await expect(page.locator('.lead-side')).toContainText('padarias')
 
@@ -37,7 +37,7 @@ test('From the form on a phone to Ganho and a client who is in, with every mail 
   await expect(page.getByLabel('Assunto')).toBeVisible()
   await page.getByRole('link', { name: 'Pedir mais dados' }).click()
   const text = page.getByRole('textbox', { name: 'Texto' })
-  await expect(text).toHaveValue(/^Oi, Rita! Aqui é Cliente,/)
+  await expect(text).toHaveValue(/^Oi, Rita! Aqui é Cliente, .*região/)
   await text.fill('Oi, Rita! Qual é o endereço da padaria?')
   await page.getByRole('button', { name: 'Enviar e-mail' }).click()
   await expectToast(page, 'Resposta a caminho')
@@ -101,7 +101,7 @@ test('Two people on one lead: the second is told, and J, K and Enter go through 
   await page.keyboard.press('j')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(new RegExp(`/agencia/leads/${second}`))
-  await expect(page.getByRole('heading', { level: 2, name: `Caio ${mark}` })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: `Caio ${mark}` })).toBeVisible()
 
   const colleague = await context.newPage()
   await openHydrated(colleague, `/agencia/leads/${second}`)

@@ -18,18 +18,17 @@ const firstName = (name: string) => name.trim().split(/\s+/)[0] ?? ''
 
 /** The answer as it begins: a template the agency wrote, with this person's words filled in. */
 function answerView(report: Shown, { settings }: Listed, url: URL) {
-  const { contact, messages, self } = report
+  const { contact, self } = report
   const number = whatsappNumber(contact.phone)
   const asked = url.searchParams.get('por')
   const channel =
     (asked === 'email' && contact.email) || !number ? ('email' as const) : ('whatsapp' as const)
   const { templates } = settings
-  const chosen = Number(url.searchParams.get('modelo') ?? '0')
-  const template = templates[chosen] ?? templates[0]
-  const page = messages.flatMap((message) => [message.page, message.landing])
+  const asNumber = Number(url.searchParams.get('modelo') ?? '0')
+  const index = templates[asNumber] ? asNumber : 0
   const words = {
     nome: firstName(contact.name),
-    assunto: serviceOf(page) ?? 'o seu projeto',
+    assunto: serviceOf(pagesOf(report)) ?? 'o seu projeto',
     eu: firstName(self.name),
     agencia: brand.name,
     agenda: new URL(schedulingPage(), brand.url).href,
@@ -41,27 +40,29 @@ function answerView(report: Shown, { settings }: Listed, url: URL) {
     params.set('modelo', String(modelo))
     return `${url.pathname}?${params}`
   }
-  const index = template ? templates.indexOf(template) : 0
+  const whatsapp = { by: 'whatsapp' as const, name: 'WhatsApp', icon: 'message' as const }
+  const email = { by: 'email' as const, name: 'E-mail', icon: 'mail' as const }
+  const channels = [...(number ? [whatsapp] : []), ...(contact.email ? [email] : [])]
   return {
-    possible: Boolean(number || contact.email),
+    possible: channels.length > 0,
     channel,
     number: number ?? null,
     email: contact.email,
-    channels: [
-      ...(number ? [{ name: 'WhatsApp', icon: 'message' as const, by: 'whatsapp' }] : []),
-      ...(contact.email ? [{ name: 'E-mail', icon: 'mail' as const, by: 'email' }] : []),
-    ].map((one) => ({ ...one, to: link(one.by, index), chosen: one.by === channel })),
-    templates: templates.map(({ name }, each) => ({
+    channels: channels.map((each) => ({ ...each, to: link(each.by, index) })),
+    templates: templates.map(({ name, subject, body }, each) => ({
       name,
       to: link(channel, each),
-      chosen: each === index,
+      subject: fillTemplate(subject, words),
+      body: fillTemplate(body, words),
     })),
-    key: `${channel} ${index}`,
-    subject: template ? fillTemplate(template.subject, words) : '',
-    body: template ? fillTemplate(template.body, words) : '',
+    index,
+    sent: report.events.filter(({ kind }) => kind === 'answer').length,
     replyTo: self.email,
   }
 }
+
+const pagesOf = ({ messages }: LeadReport) =>
+  messages.flatMap((message) => [message.page, message.landing])
 
 /** The chat once more, for a browser that did not open it. */
 function openedChat(report: Shown, url: URL) {
@@ -112,7 +113,7 @@ function stateView({ lead }: LeadReport) {
 function factsView(report: Shown) {
   const { lead, contact, messages } = report
   const first = messages.at(-1)
-  const service = serviceOf(messages.flatMap((message) => [message.page, message.landing]))
+  const service = serviceOf(pagesOf(report))
   const referrer =
     first?.referrer && URL.canParse(first.referrer) ? new URL(first.referrer).host : ''
   const groups = [

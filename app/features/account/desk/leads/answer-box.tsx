@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react'
+import { type FormEvent, type MouseEvent, useState } from 'react'
 import { Form, Link } from 'react-router'
 import { answerForm } from '#contracts/leads.ts'
 import { Button } from '../../../../ui/button.tsx'
@@ -15,8 +15,16 @@ type Props = {
   wait: { said: string; late: boolean } | null
 }
 
+/** With scripts a choice is made on the page itself: nothing that was typed meanwhile gets lost. */
+function choose(event: MouseEvent, choice: () => void) {
+  event.preventDefault()
+  choice()
+}
+
 /** By WhatsApp or e-mail, from a template; the answer stands in the history. */
 export function AnswerBox({ answer, opened, wait }: Props) {
+  const [channel, setChannel] = useState(answer.channel)
+  const [index, setIndex] = useState(answer.index)
   if (!answer.possible) {
     return (
       <section className="lead-answer" aria-label="Responder">
@@ -27,16 +35,15 @@ export function AnswerBox({ answer, opened, wait }: Props) {
   return (
     <section className="lead-answer" id="responder" aria-labelledby="answer-title">
       <div className="lead-answer-head">
-        <h3 id="answer-title">Responder</h3>
+        <h2 id="answer-title">Responder</h2>
         {wait && <p className={wait.late ? 'desk-warn' : 'desk-quiet'}>{wait.said}</p>}
         <nav className="lead-switch" aria-label="Caminho">
-          {answer.channels.map(({ name, icon, to, chosen }) => (
+          {answer.channels.map(({ name, icon, to, by }) => (
             <Link
               key={name}
               to={to}
-              preventScrollReset
-              replace
-              aria-current={chosen ? 'true' : undefined}
+              onClick={(event) => choose(event, () => setChannel(by))}
+              aria-current={by === channel ? 'true' : undefined}
             >
               <Icon name={icon} />
               {name}
@@ -54,28 +61,30 @@ export function AnswerBox({ answer, opened, wait }: Props) {
       )}
       {answer.templates.length > 0 && (
         <nav className="lead-templates" aria-label="Modelos de resposta">
-          {answer.templates.map(({ name, to, chosen }) => (
+          {answer.templates.map(({ name, to }, each) => (
             <Link
               key={to}
               to={to}
-              preventScrollReset
-              replace
-              aria-current={chosen ? 'true' : undefined}
+              onClick={(event) => choose(event, () => setIndex(each))}
+              aria-current={each === index ? 'true' : undefined}
             >
               {name}
             </Link>
           ))}
         </nav>
       )}
-      <AnswerForm key={answer.key} answer={answer} />
+      {/* Another template, or an answer that was sent, begins with its own words. */}
+      <AnswerForm key={`${index} ${answer.sent}`} answer={answer} channel={channel} index={index} />
     </section>
   )
 }
 
-function AnswerForm({ answer: view }: { answer: AnswerView }) {
+function AnswerForm(props: { answer: AnswerView; channel: AnswerView['channel']; index: number }) {
+  const { answer: view, channel, index } = props
+  const template = view.templates[index]
   const { answer, busy } = useIntent('lead-answer')
   const { errors, form } = useFormCheck(answerForm, answer?.errors)
-  const byChat = view.channel === 'whatsapp'
+  const byChat = channel === 'whatsapp'
 
   /** The chat opens with the tap itself: later a browser would take it for an unwanted window. */
   function onSubmit(event: FormEvent<HTMLFormElement>) {
@@ -90,7 +99,7 @@ function AnswerForm({ answer: view }: { answer: AnswerView }) {
     <Form method="post" replace preventScrollReset {...form} onSubmit={onSubmit}>
       <FailureBox failure={answer?.failure} />
       <input type="hidden" name="intent" value="lead-answer" />
-      <input type="hidden" name="channel" value={view.channel} />
+      <input type="hidden" name="channel" value={channel} />
       {byChat ? (
         <input type="hidden" name="subject" value="" />
       ) : (
@@ -99,7 +108,7 @@ function AnswerForm({ answer: view }: { answer: AnswerView }) {
           name="subject"
           required
           maxLength={120}
-          defaultValue={answer?.given.subject ?? view.subject}
+          defaultValue={answer?.given.subject ?? template?.subject}
           error={errors.subject}
         />
       )}
@@ -110,7 +119,7 @@ function AnswerForm({ answer: view }: { answer: AnswerView }) {
         rows={6}
         required
         maxLength={4000}
-        defaultValue={answer?.given.body ?? view.body}
+        defaultValue={answer?.given.body ?? template?.body}
         error={errors.body}
       />
       <div className="lead-answer-do">

@@ -27,9 +27,9 @@ export function LeadDetail({ lead, back }: { lead: LeadView; back: string }) {
           {lead.initials}
         </span>
         <div className="lead-title">
-          <h2 id="lead-name">
+          <h1 id="lead-name">
             {lead.name} {lead.demo && <DemoMark />}
-          </h2>
+          </h1>
           <p>{lead.about}</p>
         </div>
         <LeadOwner lead={lead} />

@@ -8,7 +8,7 @@ export function LeadSide({ lead }: { lead: LeadView }) {
     <aside className="lead-side" aria-label="Sobre este lead">
       {lead.facts.map(({ title, rows }) => (
         <section key={title}>
-          <h3>{title}</h3>
+          <h2>{title}</h2>
           <dl>
             {rows.map(({ label, value, href }) => (
               <div key={label}>
@@ -21,7 +21,7 @@ export function LeadSide({ lead }: { lead: LeadView }) {
       ))}
       {lead.others.length > 0 && (
         <section>
-          <h3>Outras conversas</h3>
+          <h2>Outras conversas</h2>
           <ul>
             {lead.others.map(({ id, text }) => (
               <li key={id}>

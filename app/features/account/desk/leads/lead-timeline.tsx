@@ -12,7 +12,7 @@ export function LeadTimeline({ items }: { items: TimelineView }) {
   const { errors, form } = useFormCheck(noteForm, answer?.errors)
   return (
     <section className="lead-story" aria-labelledby="story-title">
-      <h3 id="story-title">Histórico</h3>
+      <h2 id="story-title">Histórico</h2>
       {/* A saved note's field starts empty again. */}
       <Form
         key={items.find(({ tone }) => tone === 'note')?.key}

@@ -1,15 +1,16 @@
-type Choice = { name: string; to: string; chosen: boolean }
+type Channel = 'whatsapp' | 'email'
 
 export type AnswerView = {
   possible: boolean
-  channel: 'whatsapp' | 'email'
+  channel: Channel
   number: string | null
   email: string
-  channels: (Choice & { icon: 'message' | 'mail'; by: string })[]
-  templates: Choice[]
-  key: string
-  subject: string
-  body: string
+  channels: { by: Channel; name: string; icon: 'message' | 'mail'; to: string }[]
+  templates: { name: string; to: string; subject: string; body: string }[]
+  /** Of the template it begins with. */
+  index: number
+  /** How many answers were given. */
+  sent: number
   replyTo: string
 }
 

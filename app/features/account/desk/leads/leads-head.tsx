@@ -1,13 +1,21 @@
 import { Link } from 'react-router'
 import { Icon } from '../../../../ui/icon.tsx'
-import { PageHead } from '../../page-head.tsx'
 import type { LeadListView } from './lead-list-view.ts'
 
 /** Title, what can be done with the whole list, and its groups. */
 export function LeadsHead({ list, onLead = false }: { list: LeadListView; onLead?: boolean }) {
   return (
     <div data-on-lead={onLead || undefined} className="leads-head">
-      <PageHead title="Leads" text={list.empty ? undefined : list.head}>
+      <div className="page-head">
+        <div>
+          {/* On a lead's own page its name is the title. */}
+          {onLead ? (
+            <p className="page-title lead-area">Leads</p>
+          ) : (
+            <h1 className="page-title">Leads</h1>
+          )}
+          {!list.empty && <p className="mt-1 text-muted">{list.head}</p>}
+        </div>
         <div className="flex flex-wrap gap-2">
           <Link to="/agencia/leads/modelos" className="btn btn-ghost btn-sm">
             <Icon name="message" />
@@ -24,7 +32,7 @@ export function LeadsHead({ list, onLead = false }: { list: LeadListView; onLead
             Anotar lead
           </Link>
         </div>
-      </PageHead>
+      </div>
       {!list.empty && (
         <nav className="lead-chips" aria-label="Estados">
           {list.chips.map(({ group, name, count, to, chosen }) => (

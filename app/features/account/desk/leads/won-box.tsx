@@ -27,7 +27,7 @@ export function WonBox({ won }: { won: Exclude<LeadView['won'], false> }) {
   }
   return (
     <section className="lead-answer" aria-labelledby="won-title">
-      <h3 id="won-title">Convidar para a Área do Cliente</h3>
+      <h2 id="won-title">Convidar para a Área do Cliente</h2>
       <p className="desk-quiet">
         A empresa passa a existir na mesa, e a pessoa recebe um link para criar a senha.
       </p>
