@@ -1,3 +1,4 @@
+import { ownAgenda } from './scheduling.ts'
 import type { AccountMenuItem } from './types/account.ts'
 
 /** The client area's menu; the first one is its index. */
@@ -14,10 +15,13 @@ export const accountMenu: AccountMenuItem[] = [
   { label: 'Suporte', to: '/dashboard/support', icon: 'help' },
 ]
 
-/** The desk's menu; the first one is its index. */
+const agendaItem: AccountMenuItem = { label: 'Agenda', to: '/agencia/agenda', icon: 'calendar' }
+
+/** The desk's menu; the first one is its index, the first four are at hand on a phone. */
 export const deskMenu: AccountMenuItem[] = [
   { label: 'Hoje', to: '/agencia', icon: 'sun' },
   { label: 'Leads', to: '/agencia/leads', icon: 'inbox' },
+  ...(ownAgenda ? [agendaItem] : []),
   { label: 'Clientes', to: '/agencia/clientes', icon: 'users' },
   { label: 'Na vitrine', to: '/agencia/vitrine', icon: 'star' },
   { label: 'Equipe', to: '/agencia/equipe', icon: 'shield' },

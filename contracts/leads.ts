@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { personFields } from './contact.ts'
 import { email } from './credentials.ts'
 import { leadStates, noteChannels } from './lead-states.ts'
 import { oneLine } from './one-line.ts'
+import { personFields } from './person-fields.ts'
 
 const line = (most: number, error: string) =>
   z.string(error).check(z.overwrite(oneLine), z.trim(), z.maxLength(most, error))

@@ -12,6 +12,7 @@ export type AccountMenuItem = {
     | 'users'
     | 'sun'
     | 'inbox'
+    | 'calendar'
     | 'shield'
     | 'star'
     | 'compass'

@@ -113,7 +113,7 @@ function ribbonOf({ meetings, office }: Today, now: Date) {
 }
 
 function meetingsView({ meetings }: Today, now: Date) {
-  return meetings.map(({ id, startsAt, endsAt, name, company, about, lead, owner }) => {
+  return meetings.map(({ id, startsAt, endsAt, name, company, about, owner }) => {
     const apart = Math.round((startsAt.getTime() - now.getTime()) / 60_000)
     const soon =
       endsAt < now
@@ -128,7 +128,7 @@ function meetingsView({ meetings }: Today, now: Date) {
       hour: hourText(startsAt.getTime(), brand.timeZone),
       name,
       about: [company, about].filter(Boolean).join(', ').slice(0, 120),
-      href: lead ? `/agencia/leads/${lead}` : '/agencia/leads',
+      href: `/agencia/agenda/${id}`,
       soon,
       owner: owner ? { name: owner, initials: initialsOf(owner) } : null,
     }
@@ -155,7 +155,10 @@ function answeredView({ firstAnswer }: Today) {
 
 export async function todayData(args: LoaderFunctionArgs) {
   const now = new Date()
-  const today = await todayOf(args, now)
+  const known = await todayOf(args, now)
+  // Meetings later in the day stand on the day's own card; these ask for somebody now.
+  const lines = known.lines.filter(({ kind, urgency }) => kind !== 'meeting' || urgency !== 2)
+  const today = { ...known, lines }
   const groups = groupsOf(today, now)
   return {
     meta: deskMeta('Hoje'),

@@ -46,6 +46,7 @@ export {
 }
 
 type Args = { request: Request; context: Readonly<RouterContextProvider> }
+type Acting = Args & { url: URL }
 
 export const leadAddress = (id: string) => `/agencia/leads/${id}`
 
@@ -75,9 +76,9 @@ export const leadOf = (args: Args, id: string) =>
   })
 
 /** Where the list stood when somebody acted: its filters go along. */
-const backTo = (args: Args, id: string) => `${leadAddress(id)}${new URL(args.request.url).search}`
+const backTo = (args: Acting, id: string) => `${leadAddress(id)}${args.url.search}`
 
-export async function setState(args: Args, leadId: string, change: z.infer<typeof stateForm>) {
+export async function setState(args: Acting, leadId: string, change: z.infer<typeof stateForm>) {
   const { deps } = requestInfo(args)
   await atDesk(args, async (tx, { id: staffId }) => {
     const eventId = await changeState(tx, { ...change, leadId, staffId })
@@ -87,7 +88,7 @@ export async function setState(args: Args, leadId: string, change: z.infer<typeo
   return answer(args, backTo(args, leadId), 'lead-saved')
 }
 
-export async function setOwner(args: Args, leadId: string, change: z.infer<typeof ownerForm>) {
+export async function setOwner(args: Acting, leadId: string, change: z.infer<typeof ownerForm>) {
   const { version, owner } = change
   await atDesk(args, (tx, { id: staffId }) =>
     changeOwner(tx, { leadId, staffId, version, ownerId: owner }),
@@ -95,16 +96,16 @@ export async function setOwner(args: Args, leadId: string, change: z.infer<typeo
   return answer(args, backTo(args, leadId), 'lead-saved')
 }
 
-export async function writeLeadNote(args: Args, leadId: string, body: string) {
+export async function writeLeadNote(args: Acting, leadId: string, body: string) {
   await atDesk(args, (tx, { id: staffId }) => noteOnLead(tx, { leadId, staffId, body }))
   return answer(args, backTo(args, leadId), 'note-saved')
 }
 
 /** By WhatsApp the browser opens the chat itself; the page that follows has the link once more. */
-export async function sendAnswer(args: Args, leadId: string, form: z.infer<typeof answerForm>) {
+export async function sendAnswer(args: Acting, leadId: string, form: z.infer<typeof answerForm>) {
   const { queue } = requestInfo(args).deps
   await atDesk(args, (tx, staff) => answerLead(tx, queue, { leadId, staff, ...form }))
-  const to = new URL(backTo(args, leadId), args.request.url)
+  const to = new URL(backTo(args, leadId), args.url)
   if (form.channel === 'whatsapp') to.searchParams.set('conversa', 'aberta')
   else to.searchParams.delete('conversa')
   const notice = form.channel === 'whatsapp' ? 'answer-noted' : 'answer-sent'
@@ -129,7 +130,7 @@ export async function erasePerson(args: Args, leadId: string) {
 }
 
 /** Mails that did not get through, once more. */
-export async function resendMails(args: Args, leadId: string, messageId: string) {
+export async function resendMails(args: Acting, leadId: string, messageId: string) {
   const report = await leadOf(args, leadId)
   if (!report?.messages.some(({ id }) => id === messageId))
     throw new Response(null, { status: 404 })

@@ -10,7 +10,6 @@ export type TodayMeeting = {
   name: string
   company: string
   about: string
-  lead: string | null
   owner: string | null
 }
 
@@ -18,7 +17,7 @@ export type TodayMeeting = {
 export async function readMeetings(tx: Transaction, day: string): Promise<TodayMeeting[]> {
   const { rows } = await tx.execute<TodayMeeting>(sql`
     select meeting.id, starts_at as "startsAt", ends_at as "endsAt", meeting.state, message.name,
-      message.company, message.message as about, message.lead_id as lead, owner.name as owner
+      message.company, message.message as about, owner.name as owner
     from alisio.lead_meetings meeting
     join alisio.contact_messages message on message.id = meeting.contact_message_id
     left join alisio.leads on leads.id = message.lead_id
