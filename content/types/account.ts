@@ -11,12 +11,16 @@ export type AccountMenuItem = {
     | 'help'
     | 'link'
     | 'users'
+    | 'sun'
+    | 'inbox'
     | 'calendar'
     | 'wind'
     | 'shield'
     | 'star'
     | 'compass'
     | 'user'
+  /** How many wait there. */
+  count?: number
   /** About the person who is signed in, whichever client they look at. */
   personal?: boolean
 }
