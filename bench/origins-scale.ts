@@ -32,7 +32,6 @@ async function fill(client: pg.Client, leads: number, days: number) {
   await client.query(`insert into alisio."user" (id, name, email, email_verified, created_at, updated_at)
     values ('${STAFF}', 'Bench', 'bench@example.com', true, now(), now())`)
   await client.query(`insert into alisio.staff (user_id, role) values ('${STAFF}', 'owner')`)
-  await client.query('set session_replication_role = replica')
   await client.query(`insert into alisio.contacts (id, name, email)
     select gen_random_uuid(), 'Pessoa ' || n, 'p' || n || '@example.com'
     from generate_series(1, ${leads}) n`)
@@ -45,9 +44,8 @@ async function fill(client: pg.Client, leads: number, days: number) {
     from (select id, row_number() over () as n from alisio.contacts) numbered`)
   await client.query(`insert into alisio.visits (day, source, campaign, page, visits)
     select current_date - 40 - d, (array['google-ads','meta-ads','search','direct'])[1 + o % 4],
-      case when o % 3 = 0 then 'campanha ' || o else '' end, '/pagina-' || p, 1 + (d * o + p) % 9
+      case when o > 4 then 'campanha ' || o else '' end, '/pagina-' || p, 1 + abs(d * o + p) % 9
     from generate_series(-40, ${days}) d, generate_series(1, 12) o, generate_series(1, 40) p`)
-  await client.query('set session_replication_role = default')
   await client.query('vacuum analyze')
 }
 
@@ -57,8 +55,7 @@ async function openFilled(name: string, leads: number, days: number) {
   await migrate(server.connection, 'server/db/migrations')
   const client = new pg.Client(server.connection)
   await client.connect()
-  await fill(client, leads, days)
-  await client.end()
+  await fill(client, leads, days).finally(() => client.end())
   const database = openDatabase(server.connection, log)
   closers.push(database.close)
   return { connection: server.connection, database }
