@@ -18,6 +18,7 @@ export default [
     route('sem-acesso', 'pages/dashboard/no-access.tsx'),
     route('confirm-email', 'pages/dashboard/confirm-email.ts'),
   ]),
+  route('dashboard/support/answer', 'pages/dashboard/answer.ts'),
   route('dashboard/cliente', 'pages/dashboard/choose-client.ts'),
   route('dashboard/accessibility/save', 'pages/dashboard/save-preference.ts'),
   route('dashboard/settings/export', 'pages/dashboard/export.ts'),

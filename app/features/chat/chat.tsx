@@ -12,8 +12,8 @@ import { useAutoscroll } from './use-autoscroll.ts'
 import { useConversation } from './use-conversation.ts'
 
 /** The conversation with the assistant; wherever it is shown, it is the same one. */
-export function Chat({ name, texts, whatsapp, person, fill = false }: ChatProps) {
-  const { conversation, store, awake } = useConversation(texts)
+export function Chat({ name, texts, whatsapp, person, client, fill = false }: ChatProps) {
+  const { conversation, store, awake } = useConversation(texts, client)
   const { messages, sending, niche, question, completed, last } = conversation
   const form = useRef<HTMLFormElement>(null)
   const log = useRef<HTMLElement>(null)
@@ -37,7 +37,7 @@ export function Chat({ name, texts, whatsapp, person, fill = false }: ChatProps)
       className={fill ? 'chat chat-fill' : 'chat'}
       data-theme="noite"
       aria-label={`Conversa com o ${name}`}
-      onFocus={() => void loadKey().catch(() => {})}
+      onFocus={client ? undefined : () => void loadKey().catch(() => {})}
     >
       {(!fill || asked > 0) && (
         <div className="chat-head">
@@ -82,7 +82,7 @@ export function Chat({ name, texts, whatsapp, person, fill = false }: ChatProps)
                   void store.send(starter)
                 }}
               >
-                {starter.niche}. {starter.question}
+                {client ? starter.question : `${starter.niche}. ${starter.question}`}
               </button>
             ))}
           </div>
@@ -98,7 +98,7 @@ export function Chat({ name, texts, whatsapp, person, fill = false }: ChatProps)
           void send()
         }}
       >
-        <ChatFields store={store} sending={sending}>
+        <ChatFields store={store} sending={sending} client={client !== undefined}>
           <div className="chat-buttons">
             <button
               type="submit"
