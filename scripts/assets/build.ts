@@ -1,4 +1,5 @@
 import { brand } from '#content/brand.ts'
+import { FONT_FOLDER } from '#server/modules/reports/pdf/load-fonts.ts'
 import { sizes, windFiles, windId } from './art-files.ts'
 import { artIndex } from './art-index.ts'
 import { fontFaces, webFont } from './fonts/faces.ts'
@@ -7,6 +8,7 @@ import { writeFolder } from './outputs.ts'
 import { type AssetPage, listPages } from './pages.ts'
 import { cvFile, cvPdf } from './pdf/cv.ts'
 import { portfolioDownload } from './pdf/portfolio.ts'
+import { reportFonts } from './pdf/report-fonts.ts'
 import { qrFiles } from './qr.ts'
 import { screenFiles } from './screens/files.ts'
 import { shareImage } from './share/files.ts'
@@ -45,6 +47,7 @@ async function writeFonts(): Promise<void> {
     ['figtree.woff2', figtree],
   ])
   writeFolder('app/generated/fonts', files)
+  writeFolder(FONT_FOLDER, await reportFonts())
 }
 
 async function drawWind(pages: AssetPage[]) {
