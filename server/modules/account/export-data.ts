@@ -20,7 +20,8 @@ async function* statsOf({ database }: Deps, viewer: Viewer, campaignId: string) 
     const { rows } = await asClient(database, viewer, (tx) =>
       tx.execute<{ date: string }>(sql`
         select date::text, impressions::float8, clicks::float8, spend::float8,
-          conversions::float8, ctr::float8
+          conversions::float8, contacts::float8, purchases::float8, conversations::float8,
+          revenue::float8, reach::float8, ctr::float8
         from alisio.campaigns_stats where campaign_id = ${campaignId} and date > ${after}::date
         order by date limit ${PAGE}`),
     )

@@ -1,6 +1,7 @@
 import type { ClientBase } from 'pg'
 import { unknownObjective, unknownStatus } from '#server/modules/campaigns/import/labels.ts'
 import { type Actor, recordLongAct } from './act-as.ts'
+import { dayColumns, dayColumnsOf, setDayFrom } from './day-columns.ts'
 import { removeDemo } from './demo-figures.ts'
 import { type Import, matchCampaigns } from './match-campaigns.ts'
 
@@ -58,21 +59,16 @@ const writeDays = `
     join alisio.staged_campaigns using (import_id, key) where import_id = $1
   ), kept as (
     insert into alisio.import_days
-      (seq, campaign_id, date, had_figures, impressions, clicks, spend, conversions, ctr)
-    select $2, days.campaign_id, day, known.date is not null,
-      known.impressions, known.clicks, known.spend, known.conversions, known.ctr
+      (seq, campaign_id, date, had_figures, ${dayColumns})
+    select $2, days.campaign_id, day, known.date is not null, ${dayColumnsOf('known')}
     from days left join alisio.campaigns_stats known
       on known.campaign_id = days.campaign_id and known.client_id = $3 and known.date = day
   ), written as (
     insert into alisio.campaigns_stats as known
-      (campaign_id, client_id, date, impressions, clicks, spend, conversions, ctr)
-    select campaign_id, $3, day, impressions, clicks, spend, conversions, ctr from days
-    on conflict (campaign_id, client_id, date) do update set
-      impressions = excluded.impressions, clicks = excluded.clicks, spend = excluded.spend,
-      conversions = excluded.conversions, ctr = excluded.ctr
-    where (known.impressions, known.clicks, known.spend, known.conversions, known.ctr)
-      is distinct from
-      (excluded.impressions, excluded.clicks, excluded.spend, excluded.conversions, excluded.ctr)
+      (campaign_id, client_id, date, ${dayColumns})
+    select campaign_id, $3, day, ${dayColumns} from days
+    on conflict (campaign_id, client_id, date) do update set ${setDayFrom('excluded')}
+    where (${dayColumnsOf('known')}) is distinct from (${dayColumnsOf('excluded')})
     returning campaign_id, xmax = 0 as added
   ), touched as (
     update alisio.campaigns set updated_at = now()

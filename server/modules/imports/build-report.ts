@@ -1,5 +1,6 @@
 import type { ClientBase } from 'pg'
 import type { Column } from '#server/modules/campaigns/import/columns.ts'
+import { dayColumnsOf } from './day-columns.ts'
 import { findWarnings } from './find-warnings.ts'
 import { type Import, matchCampaigns } from './match-campaigns.ts'
 import { type DayChange, type Report, SHOWN_CHANGES, type Totals } from './report.ts'
@@ -12,9 +13,8 @@ const changes = `
       known.date is not null as known, known.spend as old_spend,
       known.conversions as old_conversions, known.clicks as old_clicks,
       known.impressions as old_impressions,
-      known.date is not null and (staged.impressions, staged.clicks, staged.spend,
-        staged.conversions, staged.ctr) is not distinct from
-        (known.impressions, known.clicks, known.spend, known.conversions, known.ctr) as same
+      known.date is not null
+        and (${dayColumnsOf('staged')}) is not distinct from (${dayColumnsOf('known')}) as same
     from alisio.staged_days staged
     join alisio.staged_campaigns campaign using (import_id, key)
     left join alisio.campaigns_stats known on known.campaign_id = campaign.campaign_id
@@ -50,6 +50,12 @@ const titleOf: Record<Column, string> = {
   spend: 'Investimento',
   conversions: 'Conversões',
   ctr: 'CTR',
+  revenue: 'Receita',
+  reach: 'Alcance',
+  indicator: 'Tipo de conversão',
+  contacts: 'Contatos',
+  purchases: 'Compras',
+  conversations: 'Conversas',
   status: 'Situação',
   objective: 'Objetivo',
   currency: 'Moeda',

@@ -50,7 +50,9 @@ export async function restoreDemo(
   )
   await connection.query(
     `insert into alisio.campaigns_stats select invented.* from alisio.imports,
-       jsonb_populate_recordset(null::alisio.campaigns_stats, removed_demo -> 'days') invented
+       -- What was kept before conversions had kinds does not speak of them.
+       jsonb_populate_recordset(jsonb_populate_record(null::alisio.campaigns_stats,
+         '{"contacts": 0, "purchases": 0, "conversations": 0}'), removed_demo -> 'days') invented
      where seq = $1`,
     [seq],
   )

@@ -273,3 +273,39 @@ test('a file with an open quotation mark is refused with its line', async () => 
   const { details } = await problem(importCampaigns(connection, { client: email, path }))
   expect(details[0]).toContain('quotation marks do not close')
 })
+
+test('revenue, reach and kinds of conversions are read from both platforms’ files', async () => {
+  const client = await addClient(database)
+  const meta = file(
+    [
+      'Nome da campanha;Dia;Valor usado (BRL);Impressões;Cliques no link;Resultados;Indicador de resultados;Valor de conversão da compra;Alcance',
+      'Loja;2026-10-01;100,00;900;30;4;actions:offsite_conversion.fb_pixel_purchase;1.250,50;700',
+      'Loja;2026-10-02;80,00;800;20;1;actions:offsite_conversion.fb_pixel_purchase;-90,00;650',
+      'Conversas;2026-10-01;50,00;500;9;6;actions:onsite_conversion.messaging_conversation_started_7d;-;',
+      // Two parts of one day: people are not added up.
+      'Cadastros;2026-10-01;10,00;100;5;2;actions:lead;;80',
+      'Cadastros;2026-10-01;10,00;100;5;1;link_click;;90',
+    ].join('\n'),
+  )
+  const google = file(
+    [
+      'Campaign,Day,Cost,Impr.,Clicks,Conversions,Conv. value',
+      'Busca,2026-10-01,20.00,300,12,1.33,"1,010.10"',
+    ].join('\n'),
+  )
+  await importCampaigns(connection, { client: client.id, path: meta })
+  await importCampaigns(connection, { client: client.id, path: google })
+  const { rows } = await database.db.execute(sql`
+    select campaign_name || ' ' || to_char(date, 'DD') as at, conversions::float8, revenue::float8,
+      contacts::float8, purchases::float8, conversations::float8, reach::float8
+    from alisio.campaigns join alisio.campaigns_stats stats on stats.campaign_id = campaigns.id
+    where campaigns.client_id = ${client.id} order by 1`)
+  const none = { revenue: null, contacts: 0, purchases: 0, conversations: 0, reach: null }
+  expect(rows).toEqual([
+    { at: 'Busca 01', ...none, conversions: 1.33, revenue: 1010.1 },
+    { at: 'Cadastros 01', ...none, conversions: 3, contacts: 2 },
+    { at: 'Conversas 01', ...none, conversions: 6, conversations: 6 },
+    { at: 'Loja 01', ...none, conversions: 4, purchases: 4, revenue: 1250.5, reach: 700 },
+    { at: 'Loja 02', ...none, conversions: 1, purchases: 1, revenue: -90, reach: 650 },
+  ])
+})

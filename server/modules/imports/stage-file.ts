@@ -48,16 +48,25 @@ const stageCampaigns = `
 
 /**
  * Lines of one campaign and day are parts of it (ad sets, devices) and add up. A single line keeps
- * the click rate the platform reports; a sum has its own.
+ * the click rate and the reach the platform reports; a sum has its own rate, and people are not
+ * added up. Conversions are never fewer than those of the kinds the file names.
  */
 const stageDays = `
   insert into alisio.staged_days
-    (import_id, key, day, impressions, clicks, spend, conversions, ctr)
-  select $1::uuid, key, day, sum(impressions)::bigint, sum(clicks)::bigint,
-    round(sum(spend), 2), round(sum(conversions), 2),
-    round(case when count(*) = 1 and max(ctr) is not null then max(ctr)
-      else coalesce(100 * sum(clicks) / nullif(sum(impressions), 0), 0) end, 4)
-  from staged group by key, day`
+    (import_id, key, day, impressions, clicks, spend, conversions, ctr, revenue, contacts, purchases,
+     conversations, reach)
+  select $1::uuid, key, day, impressions, clicks, spend,
+    greatest(conversions, contacts + purchases + conversations), ctr, revenue, contacts, purchases,
+    conversations, reach
+  from (
+    select key, day, sum(impressions)::bigint as impressions, sum(clicks)::bigint as clicks,
+      round(sum(spend), 2) as spend, round(sum(conversions), 2) as conversions,
+      round(case when count(*) = 1 and max(ctr) is not null then max(ctr)
+        else coalesce(100 * sum(clicks) / nullif(sum(impressions), 0), 0) end, 4) as ctr,
+      round(sum(revenue), 2) as revenue, round(sum(contacts), 2) as contacts,
+      round(sum(purchases), 2) as purchases, round(sum(conversations), 2) as conversations,
+      case when count(*) = 1 then max(reach) end as reach
+    from staged group by key, day) days`
 
 /**
  * Reads a file into the place where it waits. Lines are read into a table of this connection alone,

@@ -31,10 +31,13 @@ type Line = {
 }
 
 const head =
-  'Campaign name,Day,Amount spent (BRL),Impressions,Link clicks,Results,Campaign delivery'
+  'Campaign name,Day,Amount spent (BRL),Impressions,Link clicks,Results,Campaign delivery,Reach'
+const moreTitles = ',Result indicator,Purchases conversion value'
+
+const indicators = ['actions:lead', 'actions:omni_purchase', 'reach']
 
 /** The platform gives ids to all campaigns of a file or to none. */
-function file(lines: Line[], withIds: boolean): string {
+function file(lines: Line[], withIds: boolean, withKinds = false): string {
   const path = join(folder, `${crypto.randomUUID()}.csv`)
   const rows = lines.map(({ name, id, day, spend, clicks, status }) =>
     [
@@ -45,10 +48,16 @@ function file(lines: Line[], withIds: boolean): string {
       clicks,
       1,
       status,
+      spend * 7,
+      // Refunds lie below zero, and a file may not tell revenue and kinds at all.
+      ...(withKinds ? [indicators[clicks], spend === 0 ? '' : spend * 10 - 15] : []),
       ...(withIds ? [id] : []),
     ].join(),
   )
-  writeFileSync(path, [`${head}${withIds ? ',Campaign ID' : ''}`, ...rows].join('\n'))
+  writeFileSync(
+    path,
+    [`${head}${withKinds ? moreTitles : ''}${withIds ? ',Campaign ID' : ''}`, ...rows].join('\n'),
+  )
   return path
 }
 
@@ -56,8 +65,8 @@ function file(lines: Line[], withIds: boolean): string {
 async function contentOf(clientId: string) {
   const { rows } = await database.db.execute(sql`
     select campaign_name, external_id, status, objective, source, demo, (
-      select jsonb_agg(jsonb_build_array(date, impressions, clicks, spend, conversions, ctr)
-        order by date)
+      select jsonb_agg(jsonb_build_array(date, impressions, clicks, spend, conversions, ctr,
+        revenue, contacts, purchases, conversations, reach) order by date)
       from alisio.campaigns_stats stats where stats.campaign_id = campaigns.id) as days
     from alisio.campaigns where client_id = ${clientId}
     order by campaign_name, external_id nulls first`)
@@ -88,6 +97,7 @@ const step = fc.oneof(
     arbitrary: fc.record({
       lines: fc.array(line, { minLength: 1, maxLength: 5 }),
       withIds: fc.boolean(),
+      withKinds: fc.boolean(),
     }),
   },
   { weight: 2, arbitrary: fc.record({ undo: fc.nat() }) },
@@ -101,7 +111,7 @@ test('after any imports and undoings the figures are those of the imports that s
       const standing: { id: string; path: string }[] = []
       for (const each of steps) {
         if ('lines' in each) {
-          const path = file(each.lines, each.withIds)
+          const path = file(each.lines, each.withIds, each.withKinds)
           await outcome(
             importCampaigns(connection, { client: client.id, path }).then(({ id }) =>
               standing.push({ id, path }),
@@ -160,7 +170,9 @@ test('days that a later import speaks of stay, and the answer names it', async (
     keptDays: 1,
     keptBy: [{ id: second.id, days: 1 }],
   })
-  expect(await days(client.id)).toMatchObject([['Leads', [['2026-10-01', 10, 1, 1, 1, 10]]]])
+  expect(await days(client.id)).toMatchObject([
+    ['Leads', [['2026-10-01', 10, 1, 1, 1, 10, null, 0, 0, 0, 7]]],
+  ])
   await undoFromCommand(connection, second.id)
   expect(await contentOf(client.id)).toEqual([])
 })

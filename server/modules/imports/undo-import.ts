@@ -2,6 +2,7 @@ import type { ClientBase } from 'pg'
 import { ImportProblem } from '#server/modules/campaigns/import/import-problem.ts'
 import type { Platform } from '#server/modules/campaigns/import/platform.ts'
 import { type Actor, recordLongAct } from './act-as.ts'
+import { dayColumnsOf, setDayFrom } from './day-columns.ts'
 import { restoreDemo } from './demo-figures.ts'
 import { undoCampaigns } from './undo-campaigns.ts'
 
@@ -27,8 +28,7 @@ const handOn = `
     order by own.campaign_id, own.date, later.seq
   ), handed as (
     update alisio.import_days later set had_figures = next.had_figures,
-      impressions = next.impressions, clicks = next.clicks, spend = next.spend,
-      conversions = next.conversions, ctr = next.ctr
+      ${setDayFrom('next')}
     from next where later.seq = next.later_seq and later.campaign_id = next.campaign_id
       and later.date = next.date
   ), gone as (
@@ -45,13 +45,11 @@ const removeNew = `
     and stats.client_id = $2 and stats.date = own.date`
 
 const restoreOld = `
-  update alisio.campaigns_stats stats set impressions = own.impressions, clicks = own.clicks,
-    spend = own.spend, conversions = own.conversions, ctr = own.ctr
+  update alisio.campaigns_stats stats set ${setDayFrom('own')}
   from alisio.import_days own
   where own.seq = $1 and own.had_figures and stats.campaign_id = own.campaign_id
     and stats.client_id = $2 and stats.date = own.date
-    and (stats.impressions, stats.clicks, stats.spend, stats.conversions, stats.ctr)
-      is distinct from (own.impressions, own.clicks, own.spend, own.conversions, own.ctr)`
+    and (${dayColumnsOf('stats')}) is distinct from (${dayColumnsOf('own')})`
 
 type Found = { seq: string; clientId: string; platform: Platform; fileName: string }
 

@@ -1,9 +1,15 @@
+import { type ConversionKind, conversionKinds } from '#contracts/figures.ts'
 import type { Platform } from './platform.ts'
 
 export const figures = ['impressions', 'clicks', 'spend', 'conversions'] as const
 export type Figure = (typeof figures)[number]
+/** What a file may tell beside them. */
+export const extras = ['revenue', 'reach', ...conversionKinds] as const
+export type Extra = 'revenue' | 'reach' | ConversionKind
 export type Column =
   | Figure
+  | Extra
+  | 'indicator'
   | 'name'
   | 'id'
   | 'day'
@@ -59,6 +65,55 @@ const aliases: [Column, Platform | null, Language | null, string[]][] = [
   ['conversions', 'meta', 'en', ['results']],
   ['conversions', null, 'pt', ['conversoes']],
   ['conversions', null, 'en', ['conversions']],
+  ['indicator', 'meta', 'pt', ['indicador de resultados', 'indicador de resultado']],
+  ['indicator', 'meta', 'en', ['result indicator', 'results indicator']],
+  ['indicator', 'meta', 'pt', ['tipo de resultado']],
+  ['indicator', 'meta', 'en', ['result type']],
+  [
+    'revenue',
+    'meta',
+    'pt',
+    [
+      'valor de conversao da compra',
+      'valor de conversao de compra',
+      'valor de conversao das compras',
+      'valor de conversao de compras',
+      'valor de conversao de compras no site',
+    ],
+  ],
+  [
+    'revenue',
+    'meta',
+    'en',
+    [
+      'purchases conversion value',
+      'purchase conversion value',
+      'website purchases conversion value',
+    ],
+  ],
+  [
+    'revenue',
+    null,
+    'pt',
+    ['valor de conversao', 'valor da conversao', 'valor das conversoes', 'valor de conversoes'],
+  ],
+  ['revenue', 'google', 'pt', ['valor conv.', 'valor da conv.', 'valor de conv.']],
+  ['revenue', 'google', 'en', ['conv. value', 'total conv. value']],
+  ['revenue', null, 'en', ['conversion value', 'conversions value']],
+  ['contacts', 'meta', 'pt', ['cadastros', 'contatos']],
+  ['contacts', 'meta', null, ['leads']],
+  ['contacts', 'meta', 'en', ['contacts']],
+  ['purchases', 'meta', 'pt', ['compras', 'compras no site']],
+  ['purchases', 'meta', 'en', ['purchases', 'website purchases']],
+  [
+    'conversations',
+    'meta',
+    'pt',
+    ['conversas por mensagem iniciadas', 'conversas iniciadas por mensagem'],
+  ],
+  ['conversations', 'meta', 'en', ['messaging conversations started']],
+  ['reach', 'meta', 'pt', ['alcance']],
+  ['reach', 'meta', 'en', ['reach']],
   ['ctr', null, null, ['ctr']],
   ['ctr', 'meta', 'pt', ['ctr (taxa de cliques no link)', 'ctr (todos)']],
   ['ctr', 'meta', 'en', ['ctr (link click-through rate)', 'ctr (all)']],

@@ -122,8 +122,10 @@ export function detectLayout(
     const at = header.at[column]
     return at === undefined ? [] : rows.map((row) => row[at] ?? '')
   }
-  const numbers = (['spend', 'conversions', 'ctr', 'impressions', 'clicks'] as const).flatMap(
-    (column) => values(column).map((text) => ({ text, whole: /impressions|clicks/.test(column) })),
+  const numbers = (
+    ['spend', 'conversions', 'ctr', 'revenue', 'impressions', 'clicks'] as const
+  ).flatMap((column) =>
+    values(column).map((text) => ({ text, whole: /impressions|clicks/.test(column) })),
   )
   return {
     platform: header.platform,

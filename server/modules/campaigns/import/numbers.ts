@@ -44,6 +44,15 @@ const shapes = {
   ',': /^\d+(,\d+)?$|^\d{1,3}(\.\d{3})+(,\d+)?$/,
 }
 
+/** As parseNumber, for what may lie below zero ("-1.234,56", "(1,234.56)"); null for none. */
+export function parseSigned(text: string, sign: DecimalSign): string | null | undefined {
+  if (nothing.test(text)) return null
+  const [, minus, before, after] = bare(text).match(/^(?:([-−])|\()?(.*?)(\))?$/) ?? []
+  const value = parseNumber(before ?? '', sign)
+  if (value === undefined) return undefined
+  return minus || after ? `-${value}` : value
+}
+
 /** The value with a decimal point, '0' for none, or undefined when it does not fit the style. */
 export function parseNumber(text: string, sign: DecimalSign): string | undefined {
   if (plainDigits.test(text)) return text

@@ -4,15 +4,17 @@ import type { Layout } from './detect-layout.ts'
 import type { Flaw } from './import-problem.ts'
 import { readObjective, readStatus } from './labels.ts'
 import { parseNumber } from './numbers.ts'
+import { type Extras, extraTitles, readExtras } from './read-extras.ts'
 
-export type Row = Record<Figure, string> & {
-  name: string
-  externalId: string | null
-  day: string
-  ctr: string | null
-  status: string | null
-  objective: string | null
-}
+export type Row = Record<Figure, string> &
+  Extras & {
+    name: string
+    externalId: string | null
+    day: string
+    ctr: string | null
+    status: string | null
+    objective: string | null
+  }
 
 export type RowResult = { row: Row } | { bad: Flaw } | { total: true }
 
@@ -26,6 +28,7 @@ const titles = {
   spend: 'Investimento',
   conversions: 'Conversões',
   ctr: 'CTR',
+  ...extraTitles,
 }
 
 const bad = (en: string, pt: string): { bad: Flaw } => ({ bad: { en, pt } })
@@ -94,12 +97,15 @@ export function readRow(cells: readonly string[], layout: Layout, latestDay: str
       values[figure] = String(Number(value))
     } else values[figure] = value
   }
+  const extras = readExtras(cell, layout, values.conversions)
+  if ('wrong' in extras) return notANumber(extras.wrong, extras.text, layout)
   const ctrText = cell(at.ctr)
   const ctr = at.ctr === undefined ? null : parseNumber(ctrText, layout.decimalSign)
   if (ctr === undefined || Number(ctr) > 10_000) return notANumber('ctr', ctrText, layout)
   return {
     row: {
       ...values,
+      ...extras,
       name,
       day,
       ctr,

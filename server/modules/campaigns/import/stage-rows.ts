@@ -13,16 +13,27 @@ const LISTED = 50
 
 type LineOfFile = { line: number; cells: string[] }
 
-const columns =
-  'line, external_id, name, status, objective, day, impressions, clicks, spend, conversions, ctr'
+const figures = [
+  'impressions',
+  'clicks',
+  'spend',
+  'conversions',
+  'ctr',
+  'revenue',
+  'contacts',
+  'purchases',
+  'conversations',
+  'reach',
+] as const
+const columns = `line, external_id, name, status, objective, day, ${figures.join(', ')}`
 
 /** COPY's text format: tabs between, \N for nothing. */
 function copyLine(line: number, row: Row): string {
   const fields = [row.externalId, row.name, row.status, row.objective].map((text) =>
     text === null ? '\\N' : text.replace(/[\\\t\n\r]/g, (sign) => escapes[sign] as string),
   )
-  const { day, impressions, clicks, spend, conversions, ctr } = row
-  return `${line}\t${fields.join('\t')}\t${day}\t${impressions}\t${clicks}\t${spend}\t${conversions}\t${ctr ?? '\\N'}\n`
+  const values = figures.map((figure) => row[figure] ?? '\\N')
+  return `${line}\t${fields.join('\t')}\t${row.day}\t${values.join('\t')}\n`
 }
 
 const escapes: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' }
@@ -37,6 +48,7 @@ export async function stageRows(
   await connection.query(`create temporary table staged (
     line integer, external_id text, name text, status text, objective text, day date,
     impressions bigint, clicks bigint, spend numeric, conversions numeric, ctr numeric,
+    revenue numeric, contacts numeric, purchases numeric, conversations numeric, reach bigint,
     key text generated always as (coalesce('id ' || external_id, 'name ' || name)) stored
   ) on commit drop`)
   const staged: Staged = { rows: 0, totals: 0, bad: [], badCount: 0 }

@@ -1,0 +1,46 @@
+/** A day as it is stored, 'YYYY-MM-DD': without a zone, and in order as text. */
+export type Day = string
+export type Span = { first: Day; last: Day }
+
+const DAY_MS = 86_400_000
+const at = (day: Day) => Date.parse(`${day}T00:00:00Z`)
+const dayAt = (time: number) => new Date(time).toISOString().slice(0, 10)
+
+/** Years a report can be about; the text may come from an address. */
+export function isDay(text: string): boolean {
+  if (!/^20\d\d-\d\d-\d\d$/.test(text)) return false
+  const time = at(text)
+  // 31 February would roll over into March.
+  return !Number.isNaN(time) && dayAt(time) === text
+}
+
+export const addDays = (day: Day, count: number): Day => dayAt(at(day) + count * DAY_MS)
+
+export const countDays = ({ first, last }: Span): number => (at(last) - at(first)) / DAY_MS + 1
+
+export const daysOf = (span: Span): Day[] =>
+  Array.from({ length: Math.max(0, countDays(span)) }, (_, index) => addDays(span.first, index))
+
+/** 'YYYY-MM' */
+export const monthOf = (day: Day): string => day.slice(0, 7)
+
+export const isMonth = (text: string): boolean => isDay(`${text}-01`)
+
+export function addMonths(month: string, count: number): string {
+  const date = new Date(`${month}-01T00:00:00Z`)
+  date.setUTCMonth(date.getUTCMonth() + count)
+  return date.toISOString().slice(0, 7)
+}
+
+export const monthSpan = (month: string): Span => ({
+  first: `${month}-01`,
+  last: addDays(`${addMonths(month, 1)}-01`, -1),
+})
+
+/** The same day of the year before; 29 February has none and becomes the 28th. */
+export function yearBefore(day: Day): Day {
+  const same = `${Number(day.slice(0, 4)) - 1}${day.slice(4)}`
+  return isDay(same) ? same : `${same.slice(0, 8)}28`
+}
+
+export const earlier = (one: Day, other: Day): Day => (one < other ? one : other)
