@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { daysOf, duePeriod, kindOf, periodBefore, readSpan } from './report-schedule.ts'
+import { duePeriod, kindOf, periodBefore, readSpan } from './report-schedule.ts'
 
 test('a month’s report is due from the first day that is neither weekend nor holiday', () => {
   const october = { first: '2026-10-01', last: '2026-10-31' }
@@ -29,7 +29,6 @@ test('a month is compared with a month, other spans with as many days', () => {
   const week = { first: '2026-11-02', last: '2026-11-08' }
   expect(periodBefore(week)).toEqual({ first: '2026-10-26', last: '2026-11-01' })
   expect([kindOf(week), kindOf({ ...week, last: '2026-11-09' })]).toEqual(['week', 'days'])
-  expect(daysOf(week)).toHaveLength(7)
 })
 
 test('a span from an address is two past days in order, at most three months apart', () => {
@@ -40,8 +39,8 @@ test('a span from an address is two past days in order, at most three months apa
     ['2026-11-01', today],
     ['2026-01-01', '2026-11-01'],
     ['2026-02-30x', '2026-03-01'],
-    [null, undefined],
+    ['', ''],
   ]) {
-    expect(readSpan(first, last, today)).toBeNull()
+    expect(readSpan(first as string, last as string, today)).toBeNull()
   }
 })

@@ -1,4 +1,4 @@
-import { growth } from '#contracts/campaign-figures.ts'
+import { growth } from '#contracts/figures.ts'
 import type { Words } from '#contracts/report.ts'
 
 /** One figure beside the same one of the period before, as a sentence. Missing is not zero. */

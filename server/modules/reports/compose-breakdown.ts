@@ -1,12 +1,17 @@
-import { costPer } from '#contracts/campaign-figures.ts'
+import type { Figures } from '#contracts/figures.ts'
+import { costPer } from '#contracts/figures.ts'
 import type { ReportDocument, Words } from '#contracts/report.ts'
 import { compare } from './compare.ts'
 import type { ReportFigures } from './compose-report.ts'
 import { count, counted, money } from './format.ts'
-import type { Sums } from './sums.ts'
 
-export type PlatformSums = { name: string; now: Sums; before: Sums | null; lastDay: string | null }
-export type CampaignSums = { name: string; platform: string; now: Sums }
+export type PlatformSums = {
+  name: string
+  now: Figures
+  before: Figures | null
+  lastDay: string | null
+}
+export type CampaignSums = { name: string; platform: string; now: Figures }
 
 /** More would not fit on four sheets; the rest is summed. */
 const SHOWN = 15
@@ -54,7 +59,7 @@ export function composeCampaigns(campaigns: CampaignSums[]): ReportDocument['cam
     .filter(({ now }) => now.spend > 0 || now.conversions > 0 || now.clicks > 0)
     .sort((a, b) => b.now.spend - a.now.spend || a.name.localeCompare(b.name, 'pt-BR'))
   const rest = active.slice(SHOWN)
-  const sum = (read: (sums: Sums) => number) => rest.reduce((all, { now }) => all + read(now), 0)
+  const sum = (read: (sums: Figures) => number) => rest.reduce((all, { now }) => all + read(now), 0)
   return {
     total: active.length,
     rows: active.slice(0, SHOWN).map(({ name, platform, now }) => {

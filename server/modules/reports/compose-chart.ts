@@ -1,5 +1,6 @@
+import { daysOf } from '#contracts/days.ts'
 import type { ReportChart } from '#contracts/report.ts'
-import { daysOf, type ReportPeriod } from '#contracts/report-schedule.ts'
+import type { ReportPeriod } from '#contracts/report-schedule.ts'
 import { count, money, shortMonth } from './format.ts'
 
 /** A day's sums, of days that have figures. */

@@ -1,19 +1,15 @@
-import { costPer } from '#contracts/campaign-figures.ts'
+import { costPer, type Figures, roasOf } from '#contracts/figures.ts'
 import type { ReportDocument } from '#contracts/report.ts'
 import { adding, compare } from './compare.ts'
 import type { ReportFigures } from './compose-report.ts'
 import { count, money, ratio } from './format.ts'
-import type { Sums } from './sums.ts'
-
-const returnOf = ({ revenue, revenueSpend }: Sums) =>
-  revenue !== null && revenueSpend > 0 ? revenue / revenueSpend : null
 
 /** The figures that matter, each with its comparison in words. */
 export function composeFigures(
   { total, totalBefore, goals }: ReportFigures,
   within: string,
 ): ReportDocument['figures'] {
-  const before = (read: (sums: Sums) => number | null) => totalBefore && read(totalBefore)
+  const before = (read: (sums: Figures) => number | null) => totalBefore && read(totalBefore)
   const cost = costPer(total.spend, total.conversions)
   const clickCost = costPer(total.spend, total.clicks)
   const figures: ReportDocument['figures'] = [
@@ -71,13 +67,13 @@ export function composeFigures(
       ],
     },
   ]
-  const back = returnOf(total)
+  const back = roasOf(total)
   if (back !== null) {
     figures.push({
       label: 'Retorno sobre o investimento',
       value: `R$ ${ratio(back)} por R$ 1`,
       words: adding(
-        compare(back, before(returnOf), within, (value) => `R$ ${ratio(value)}`),
+        compare(back, before(roasOf), within, (value) => `R$ ${ratio(value)}`),
         `, de uma receita de ${money(total.revenue as number)}.`,
       ),
     })

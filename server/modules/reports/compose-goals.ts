@@ -1,4 +1,4 @@
-import { costPer } from '#contracts/campaign-figures.ts'
+import { costPer } from '#contracts/figures.ts'
 import type { ReportDocument } from '#contracts/report.ts'
 import { kindOf } from '#contracts/report-schedule.ts'
 import type { ReportFigures } from './compose-report.ts'

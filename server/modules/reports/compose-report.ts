@@ -1,6 +1,8 @@
 import { brand } from '#content/brand.ts'
+import { countDays } from '#contracts/days.ts'
+import type { Figures } from '#contracts/figures.ts'
 import type { ReportDocument, Words } from '#contracts/report.ts'
-import { daysOf, kindOf, type ReportPeriod } from '#contracts/report-schedule.ts'
+import { kindOf, type ReportPeriod } from '#contracts/report-schedule.ts'
 import {
   type CampaignSums,
   composeCampaigns,
@@ -12,16 +14,15 @@ import { composeFigures } from './compose-figures.ts'
 import { composeGoals, type Goals } from './compose-goals.ts'
 import { composeSummary } from './compose-summary.ts'
 import { longDay, momentDay, nameBefore, periodName, spanText } from './format.ts'
-import type { Sums } from './sums.ts'
 
 /** All a report is made of, as it was read. */
 export type ReportFigures = {
   client: { name: string; sample: boolean }
   period: ReportPeriod
   before: ReportPeriod
-  total: Sums
+  total: Figures
   /** Null where nothing was received of it. */
-  totalBefore: Sums | null
+  totalBefore: Figures | null
   platforms: PlatformSums[]
   campaigns: CampaignSums[]
   days: { now: DaySums[]; before: DaySums[] }
@@ -64,7 +65,7 @@ function howItWasCalculated({
   total,
 }: ReportFigures): ReportDocument['how'] {
   const isMonth = kindOf(period) === 'month'
-  const [days, daysBefore] = [daysOf(period).length, daysOf(before).length]
+  const [days, daysBefore] = [countDays(period), countDays(before)]
   const late = platforms.filter(({ lastDay }) => lastDay !== null && lastDay < period.last)
   const how = [
     {

@@ -1,4 +1,4 @@
-import { costPer } from '#contracts/campaign-figures.ts'
+import { costPer } from '#contracts/figures.ts'
 import { plain, type Words } from '#contracts/report.ts'
 import type { ReportFigures } from './compose-report.ts'
 import { count, counted, money, type PeriodName } from './format.ts'

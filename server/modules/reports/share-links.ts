@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto'
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { REPORT_LINK_DAYS } from '#contracts/report.ts'
+import type { Transaction } from '#server/db/client.ts'
+import { reportLinks } from '#server/db/schema-reports.ts'
+import { notFound } from '#server/errors.ts'
+import { newToken } from '#server/modules/invitations/invitation-token.ts'
+import { findReport } from './find-report.ts'
+
+export const hashLink = (token: string) =>
+  createHash('sha256').update(`report:${token}`).digest('base64url')
+
+/** The secret is in the query, which neither logs nor page views keep. */
+export const sharedPage = (origin: string, token: string) => `${origin}/relatorio?codigo=${token}`
+
+/**
+ * A link to this report for somebody without a login, as the client's person or as staff: the
+ * policies of either decide which reports there are. Its secret is told once and never kept.
+ */
+export async function createLink(tx: Transaction, reportId: string, personId: string) {
+  const report = await findReport(tx, reportId)
+  if (report?.state !== 'approved') throw notFound()
+  const token = newToken()
+  await tx.insert(reportLinks).values({
+    reportId: report.id,
+    clientId: report.clientId,
+    tokenHash: hashLink(token),
+    createdBy: personId,
+    expiresAt: sql`now() + make_interval(days => ${REPORT_LINK_DAYS}::int)` as never,
+  })
+  return { token, clientId: report.clientId }
+}
+
+/** From this moment on it opens nothing. */
+export async function withdrawLink(tx: Transaction, reportId: string, id: string): Promise<string> {
+  const report = await findReport(tx, reportId)
+  if (!report) throw notFound()
+  const [row] = await tx
+    .update(reportLinks)
+    .set({ withdrawnAt: sql`now()` })
+    .where(
+      and(
+        sql`${reportLinks.id}::text = ${id}`,
+        eq(reportLinks.reportId, report.id),
+        isNull(reportLinks.withdrawnAt),
+      ),
+    )
+    .returning({ id: reportLinks.id })
+  if (!row) throw notFound()
+  return report.clientId
+}
+
+export type ShareLink = {
+  id: string
+  createdAt: Date
+  expiresAt: Date
+  openings: number
+  lastOpenedAt: Date | null
+}
+
+/** Those that still open the report, the newest first. */
+export function listLinks(tx: Transaction, reportId: string): Promise<ShareLink[]> {
+  return tx
+    .select({
+      id: reportLinks.id,
+      createdAt: reportLinks.createdAt,
+      expiresAt: reportLinks.expiresAt,
+      openings: reportLinks.openings,
+      lastOpenedAt: reportLinks.lastOpenedAt,
+    })
+    .from(reportLinks)
+    .where(
+      and(
+        eq(reportLinks.reportId, reportId),
+        isNull(reportLinks.withdrawnAt),
+        sql`${reportLinks.expiresAt} > now()`,
+      ),
+    )
+    .orderBy(desc(reportLinks.createdAt))
+}
