@@ -10,9 +10,10 @@ import {
 } from 'react-router'
 import type { Theme } from '#content/types/common.ts'
 import { type Preferences, preferenceClasses } from '#contracts/preferences.ts'
-import displayFont from './generated/fonts/bricolage.woff2?url'
-import bodyFont from './generated/fonts/figtree.woff2?url'
+import bodyFont from './generated/fonts/body.woff2?url'
+import displayFont from './generated/fonts/display.woff2?url'
 import fontFaces from './generated/fonts.css?url'
+import { themeColours } from './generated/theme-colours.ts'
 import stylesheet from './styles/app.css?url'
 
 /** Light themes are named by the page's own data, so that one component renders in either. */
@@ -52,7 +53,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content={theme === 'noite' ? '#07131f' : '#fdfbf6'} />
+        <meta name="theme-color" content={themeColours[theme]} />
         <Meta />
         <link
           rel="preload"

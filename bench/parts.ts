@@ -18,6 +18,7 @@ import { spelling } from './parts/spelling.ts'
 import { structuredData } from './parts/structured-data.ts'
 import { taps } from './parts/taps.ts'
 import { throughput } from './parts/throughput.ts'
+import { visits } from './parts/visits.ts'
 import { weight } from './parts/weight.ts'
 import type { Part } from './support/part.ts'
 
@@ -28,6 +29,7 @@ export const parts: Part[] = [
   longTasks,
   taps,
   throughput,
+  visits,
   rest,
   growth,
   ...scripts,

@@ -4,6 +4,7 @@ import type { Env } from './env.ts'
 import type { JobQueue } from './jobs/queue.ts'
 import type { Logger } from './log.ts'
 import type { BackupState } from './modules/backup/backup-state.ts'
+import type { VisitCounter } from './modules/visits/count-visits.ts'
 
 /** What a request may use. Opened once by the process and handed down, never imported. */
 export type AppDeps = {
@@ -15,6 +16,8 @@ export type AppDeps = {
   connection: Connection
   /** Where files wait while they are read. */
   uploads: string
+  /** Counts who comes to public pages. */
+  visits: VisitCounter
   /** How the last nightly backup went; null where none are made. */
   backupState?: () => BackupState | null
   /** True from the moment the process was asked to stop. */

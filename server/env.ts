@@ -8,6 +8,7 @@ import { mailRemedies, mailVariables } from './env/mail.ts'
 import { serverRemedies, serverVariables } from './env/server.ts'
 import { staffRemedies, staffVariables } from './env/staff.ts'
 import { thirdPartyRemedies, thirdPartyVariables } from './env/third-parties.ts'
+import { visitRemedies, visitVariables } from './env/visits.ts'
 import { StartupError } from './startup-error.ts'
 
 const variables = z.object({
@@ -19,6 +20,7 @@ const variables = z.object({
   ...staffVariables,
   ...chatVariables,
   ...agendaVariables,
+  ...visitVariables,
   ...backupVariables,
 })
 
@@ -33,6 +35,7 @@ const remedies: Record<keyof Env, string> = {
   ...staffRemedies,
   ...chatRemedies,
   ...agendaRemedies,
+  ...visitRemedies,
   ...backupRemedies,
 }
 

@@ -9,6 +9,7 @@ import { createJobQueue } from './jobs/queue.ts'
 import { allJobs, startJobs } from './jobs/start-jobs.ts'
 import { describeError, type Logger } from './log.ts'
 import { readBackupState } from './modules/backup/backup-state.ts'
+import { openVisitCounter } from './modules/visits/open-visit-counter.ts'
 
 /** Told of each step with its duration, once it is done. */
 export type Report = (step: string, result: string, ms: number) => void
@@ -55,6 +56,8 @@ export async function openRuntime({ env, root, log, report }: Options): Promise<
     })
     const database = openDatabase(connection, log)
     closers.push(database.close)
+    const visits = openVisitCounter({ env, log, database })
+    closers.push(visits.close)
     const queue = await timed('job queue', async () => {
       const created = createJobQueue(connection, log)
       closers.push(created.stop)
@@ -71,6 +74,7 @@ export async function openRuntime({ env, root, log, report }: Options): Promise<
       database,
       queue,
       connection,
+      visits,
       uploads: resolve(root, env.DATA_DIR, 'uploads'),
       backupState,
       isDraining: () => draining,

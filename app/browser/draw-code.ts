@@ -1,4 +1,5 @@
 import { create } from 'qrcode'
+import { paper } from '../generated/mark.ts'
 import { drawQr, pixelsOf } from './qr-drawing.ts'
 
 /** Both files as data addresses, which the page's security policy allows as pictures. */
@@ -7,7 +8,7 @@ export type OwnCode = { url: string; svg: string; png: string }
 /** Loaded only where the built files lead somewhere else, because the encoder is heavy. */
 export async function drawCode(url: string): Promise<OwnCode> {
   const code = create(url, { errorCorrectionLevel: 'H' })
-  const svg = `data:image/svg+xml,${encodeURIComponent(drawQr(code, url))}`
+  const svg = `data:image/svg+xml,${encodeURIComponent(drawQr(code, url, paper))}`
   const picture = new Image()
   picture.src = svg
   await picture.decode()

@@ -6,14 +6,12 @@ export type QrCode = {
 
 /** The least that readers need around a code. */
 const quiet = 4
-const ink = '#07131f'
 
-/** The agency's sail; colours for paper, whatever the page's theme. */
-const sail =
-  '<path fill="#0b8f83" d="M5 27C10 27 12.5 9 28 5 22 12 20 20 21 27H5Z"/><path fill="#f2761b" d="M28 5c-3 5-3.5 13 1 22h-8c-1-7 1-15 7-22Z"/><path stroke="#0a6f69" stroke-width="2.4" stroke-linecap="round" d="M4 31h26"/>'
+/** The colour of the modules, and the agency's mark on a square of 34. */
+export type Paper = { ink: string; mark: string }
 
 /**
- * Modules on a side of the clearing for the sail, about 7% of the code: a quarter of what level H
+ * Modules on a side of the clearing for the mark, about 7% of the code: a quarter of what level H
  * repairs. From version 7 on the middle holds a pattern that readers look for, so it stays whole.
  */
 function clearingOf({ version, modules }: QrCode): number {
@@ -21,15 +19,15 @@ function clearingOf({ version, modules }: QrCode): number {
 }
 
 /** One drawing for screen and print: 50 mm wide on paper, and any size elsewhere. */
-export function drawQr(code: QrCode, title: string): string {
+export function drawQr(code: QrCode, title: string, paper: Paper): string {
   const { size } = code.modules
   const side = size + 2 * quiet
   const clearing = clearingOf(code)
   const start = quiet + (size - clearing) / 2
   const mark = clearing
-    ? `<g transform="translate(${start + 0.5} ${start + 0.5}) scale(${(clearing - 1) / 34})">${sail}</g>`
+    ? `<g transform="translate(${start + 0.5} ${start + 0.5}) scale(${(clearing - 1) / 34})">${paper.mark}</g>`
     : ''
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}" width="50mm" height="50mm"><title>${escapeXml(title)}</title><path fill="#fff" d="M0 0h${side}v${side}H0z"/><path fill="${ink}" shape-rendering="crispEdges" d="${modulePath(code, clearing)}"/>${mark}</svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}" width="50mm" height="50mm"><title>${escapeXml(title)}</title><path fill="#fff" d="M0 0h${side}v${side}H0z"/><path fill="${paper.ink}" shape-rendering="crispEdges" d="${modulePath(code, clearing)}"/>${mark}</svg>`
 }
 
 /** Pixels on a side so that every module is a whole number of them: crisp at four times 200. */

@@ -72,6 +72,7 @@ function facts(entry: SiteEntry): Record<string, string> {
     assistant: brand.assistant,
     contactMonths: String(retentionMonths.contactMessages),
     logMonths: String(retentionMonths.accessLogs),
+    visitMonths: String(retentionMonths.visitTotals),
     privacyPath: pathOf('legal/privacy'),
     cookiesPath: pathOf('legal/cookies'),
     storedItems: storedItemsTable(),

@@ -8,16 +8,16 @@ export function SailScene() {
     <div className="sail-scene">
       <svg viewBox="0 0 430 500" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
         <linearGradient id="sky" x2="0" y2="1">
-          <stop stopColor="#ffe9c2" />
-          <stop offset=".55" stopColor="#ffc078" />
-          <stop offset="1" stopColor="#ff8a4c" />
+          <stop stopColor="var(--scene-sky-1)" />
+          <stop offset=".55" stopColor="var(--scene-sky-2)" />
+          <stop offset="1" stopColor="var(--scene-sky-3)" />
         </linearGradient>
         <linearGradient id="sea" x2="0" y2="1">
-          <stop stopColor="#17bfae" />
-          <stop offset="1" stopColor="#085a5d" />
+          <stop stopColor="var(--scene-sea-1)" />
+          <stop offset="1" stopColor="var(--scene-sea-2)" />
         </linearGradient>
         <path fill="url(#sky)" d="M0 0h430v500H0z" />
-        <g fill="#fff3d6">
+        <g fill="var(--scene-sun)">
           <circle cx="292" cy="190" r="112" opacity=".35" />
           <circle cx="292" cy="190" r="78" />
         </g>
@@ -25,7 +25,7 @@ export function SailScene() {
         <path
           d="M0 402c90-16 150 16 240 0s130-16 200-4M0 432c90-16 150 16 240 0s130-16 200-4M0 466c90-16 150 16 240 0s130-16 200-4"
           fill="none"
-          stroke="#a9ecdb"
+          stroke="var(--scene-foam)"
           strokeOpacity=".45"
           strokeWidth="1.5"
         />
@@ -45,8 +45,8 @@ export function SailScene() {
       </svg>
       <svg viewBox="0 0 430 500" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
         <linearGradient id="sail" x2="1" y2="1">
-          <stop stopColor="#fff" />
-          <stop offset="1" stopColor="#ffe2ae" />
+          <stop stopColor="var(--scene-sail-1)" />
+          <stop offset="1" stopColor="var(--scene-sail-2)" />
         </linearGradient>
         <path
           d="M118 350C160 344 178 190 268 128c-12 60-6 150 34 214-60 12-120 16-184 8Z"
@@ -54,10 +54,10 @@ export function SailScene() {
         />
         <path
           d="M268 128c-12 60-6 150 34 214-18 4-36 7-53 9-14-76-10-150 19-223Z"
-          fill="#ffd08a"
+          fill="var(--scene-sail-3)"
           opacity=".55"
         />
-        <path d="M96 362c70 16 160 14 236-6l-14 22c-60 14-140 14-196 2Z" fill="#7a3413" />
+        <path d="M96 362c70 16 160 14 236-6l-14 22c-60 14-140 14-196 2Z" fill="var(--scene-hull)" />
       </svg>
     </div>
   )

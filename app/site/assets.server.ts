@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import displayFont from '../generated/fonts/bricolage.woff2?url'
-import bodyFont from '../generated/fonts/figtree.woff2?url'
+import bodyFont from '../generated/fonts/body.woff2?url'
+import displayFont from '../generated/fonts/display.woff2?url'
 import fontFaces from '../generated/fonts.css?url'
 import stylesheet from '../styles/site.css?url'
 

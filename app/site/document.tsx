@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
 import type { Theme } from '#content/types/common.ts'
+import { themeColours } from '../generated/theme-colours.ts'
 import type { SiteAssets } from './assets.server.ts'
 import { speculationRules } from './speculation-rules.ts'
 
@@ -16,8 +17,6 @@ type Props = {
   nonce?: string
 }
 
-const themeColors: Record<Theme, string> = { noite: '#07131f', dia: '#fdfbf6' }
-
 /** The whole document around a finished body. */
 export function Document({ assets, theme, meta, css, agenda, body, nonce }: Props) {
   return (
@@ -25,7 +24,7 @@ export function Document({ assets, theme, meta, css, agenda, body, nonce }: Prop
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content={themeColors[theme]} />
+        <meta name="theme-color" content={themeColours[theme]} />
         {meta.map((tag, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rendered once
           <HeadTag key={index} tag={tag} />

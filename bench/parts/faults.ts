@@ -16,6 +16,7 @@ import { smtpDown } from '../faults/smtp-down.ts'
 import { soak } from '../faults/soak.ts'
 import { Stage } from '../faults/stage.ts'
 import { thousandStreams } from '../faults/thousand-streams.ts'
+import { visitsLost } from '../faults/visits-lost.ts'
 import { commit } from '../support/commit.ts'
 import { table } from '../support/markdown.ts'
 import { CannotRun, type Part } from '../support/part.ts'
@@ -23,6 +24,7 @@ import { readSections } from '../support/report-sections.ts'
 
 const faultList: Fault[] = [
   kill9,
+  visitsLost,
   bookingRush,
   smtpDown,
   postgresRestarted,

@@ -1,3 +1,4 @@
+import { palette } from '#content/palette.ts'
 import type { Theme, WindArt } from '#content/types/common.ts'
 import { cached, cacheKey, sourceHash } from './cache.ts'
 import { renderWind } from './wind/art.ts'
@@ -13,7 +14,12 @@ type Wind = { art: WindArt; theme: Theme }
 
 export type WindFiles = { avif: Buffer; webp: Buffer }
 
-const code = sourceHash('wind', 'art-files.ts')
+const code = [
+  sourceHash('wind', 'art-files.ts'),
+  palette.art,
+  palette.themes.noite.bg,
+  palette.themes.dia.bg,
+]
 
 /** Which drawing this is: pages that ask for the same one share its files. */
 export function windId({ art, theme }: Wind): string {

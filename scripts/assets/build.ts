@@ -1,9 +1,14 @@
 import { brand } from '#content/brand.ts'
+import { look } from '#content/look.ts'
+import { palette } from '#content/palette.ts'
 import { FONT_FOLDER } from '#server/modules/reports/pdf/load-fonts.ts'
 import { sizes, windFiles, windId } from './art-files.ts'
 import { artIndex } from './art-index.ts'
+import { checkContrast } from './contrast.ts'
+import { fallbackWind } from './fallback-wind.ts'
 import { fontFaces, webFont } from './fonts/faces.ts'
 import { iconFiles } from './icons.ts'
+import { markModule } from './logo.ts'
 import { writeFolder } from './outputs.ts'
 import { type AssetPage, listPages } from './pages.ts'
 import { cvFile, cvPdf } from './pdf/cv.ts'
@@ -13,11 +18,13 @@ import { qrFiles } from './qr.ts'
 import { screenFiles } from './screens/files.ts'
 import { shareImage } from './share/files.ts'
 import { iconSprite } from './sprite.ts'
+import { themeColours, tokensCss } from './tokens.ts'
 import { vcardFiles } from './vcard.ts'
 
 /** Draws and writes every font, picture and icon that is made from code and content. */
 export async function buildAssets(): Promise<void> {
   const started = performance.now()
+  checkContrast(palette)
   const pages = await listPages()
   await writeFonts()
   const { art, owners } = await drawWind(pages)
@@ -29,10 +36,14 @@ export async function buildAssets(): Promise<void> {
     ['icons.svg', iconSprite()],
     ['screens.ts', screens.index],
     ['fonts.css', await fontFaces()],
+    ['tokens.css', tokensCss(palette, look)],
+    ['theme-colours.ts', themeColours(palette)],
+    ['mark.ts', markModule()],
   ])
   writeFolder('app/generated', index)
   writeFolder('public/generated/og', await drawShareImages(pages))
   const downloads = new Map([...(await iconFiles()), ...(await qrFiles()), ...vcardFiles()])
+  downloads.set('fallback.svg', Buffer.from(fallbackWind(palette)))
   downloads.set(cvFile, await cvPdf())
   downloads.set(...(await portfolioDownload()))
   writeFolder('public/generated', downloads)
@@ -41,10 +52,10 @@ export async function buildAssets(): Promise<void> {
 }
 
 async function writeFonts(): Promise<void> {
-  const [bricolage, figtree] = await Promise.all([webFont('bricolage'), webFont('figtree')])
+  const [display, body] = await Promise.all([webFont('display'), webFont('body')])
   const files = new Map([
-    ['bricolage.woff2', bricolage],
-    ['figtree.woff2', figtree],
+    ['display.woff2', display],
+    ['body.woff2', body],
   ])
   writeFolder('app/generated/fonts', files)
   writeFolder(FONT_FOLDER, await reportFonts())

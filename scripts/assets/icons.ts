@@ -1,13 +1,17 @@
+import { palette } from '#content/palette.ts'
 import { cached, cacheKey, sourceHash } from './cache.ts'
-import { faviconSvg, iconSvg, type LogoColors, logoColors } from './logo.ts'
-import { grounds } from './wind/palette.ts'
+import { faviconSvg, iconSvg, type Paints } from './logo.ts'
 
-const code = sourceHash('logo.ts', 'icons.ts', 'wind/palette.ts')
+const code = sourceHash('logo.ts', 'icons.ts')
 
 /** Between the two themes, because an .ico cannot know the colour of the tab it stands on. */
-const onAnyTab: LogoColors = { sea: '#12b5a1', sun: '#ff9a2e', line: '#12b5a1' }
+const onAnyTab: Paints = {
+  'brand-2': palette.ramps.mar[500],
+  accent: palette.ramps.sol[500],
+  brand: palette.ramps.mar[500],
+}
 
-const night = { colors: logoColors.noite, ground: grounds.noite }
+const night = { paints: palette.themes.noite, ground: palette.themes.noite.bg }
 
 const pictures = {
   'apple-touch-icon.png': iconSvg({ size: 180, fill: 0.74, ...night }),
@@ -20,7 +24,7 @@ const pictures = {
 export async function iconFiles(): Promise<Map<string, Buffer>> {
   const files = new Map<string, Buffer>([['favicon.svg', Buffer.from(faviconSvg())]])
   for (const [name, svg] of Object.entries(pictures)) files.set(name, await png(svg))
-  const small = await png(iconSvg({ size: 32, fill: 1.04, colors: onAnyTab }))
+  const small = await png(iconSvg({ size: 32, fill: 1.04, paints: onAnyTab }))
   return files.set('favicon.ico', ico(small, 32))
 }
 

@@ -2,11 +2,12 @@ import { create } from 'qrcode'
 import { drawQr, pixelsOf } from '#app/browser/qr-drawing.ts'
 import { linkFiles, linksUrl } from '#content/links-page-files.ts'
 import { cached, cacheKey } from './cache.ts'
+import { paper } from './logo.ts'
 
 /** The links page's code, level H: a PNG to share and an SVG to print, by file name. */
 export async function qrFiles(): Promise<Map<string, Buffer>> {
   const code = create(linksUrl, { errorCorrectionLevel: 'H' })
-  const svg = drawQr(code, linksUrl)
+  const svg = drawQr(code, linksUrl, paper())
   const png = await cached(cacheKey('qr', svg), () => rasterize(svg, pixelsOf(code)))
   return new Map([
     [linkFiles.svg, Buffer.from(svg)],

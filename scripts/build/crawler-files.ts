@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { brand } from '../../content/brand.ts'
+import { palette } from '../../content/palette.ts'
 import { siteMap } from '../../content/site-map.ts'
 
 /** sitemap.xml, robots.txt, security.txt and the web manifest, all derived from the content. */
@@ -52,6 +53,7 @@ function webManifest(): string {
     type: 'image/png',
     ...(purpose && { purpose }),
   })
+  const ground = palette.themes.noite.bg
   return JSON.stringify({
     name: brand.name,
     short_name: brand.name,
@@ -59,8 +61,8 @@ function webManifest(): string {
     lang: 'pt-BR',
     start_url: '/',
     display: 'browser',
-    background_color: '#07131f',
-    theme_color: '#07131f',
+    background_color: ground,
+    theme_color: ground,
     icons: [icon(192), icon(512), icon(512, 'maskable')],
   })
 }

@@ -7,15 +7,15 @@ import path from 'node:path'
  */
 const rooms: Record<string, string[]> = {
   contracts: ['contracts'],
-  'app/generated': ['app/generated'],
+  'app/generated': ['app/generated', 'content/types'],
   'app/styles': ['app/styles'],
   content: ['content', 'content/types', 'contracts'],
   'content/types': ['content/types'],
   'app/ui': ['app/ui', 'app/generated', 'app/styles'],
-  'app/sections': ['app/sections', 'app/ui', 'content/types'],
+  'app/sections': ['app/sections', 'app/ui', 'app/generated', 'content/types'],
   'app/drawings': ['app/drawings', 'app/sections', 'content/types'],
   'app/tracking': ['app/tracking', 'contracts'],
-  'app/browser': ['app', 'app/browser', 'app/tracking', 'app/ui', 'contracts'],
+  'app/browser': ['app', 'app/browser', 'app/generated', 'app/tracking', 'app/ui', 'contracts'],
   'app/site': [
     'app',
     'app/site',

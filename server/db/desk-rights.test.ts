@@ -97,6 +97,14 @@ const deskTables = [
   'acts',
   'client_notes',
   'people',
+  'contacts',
+  'leads',
+  'lead_events',
+  'lead_settings',
+  'staff_summaries',
+  'contact_messages',
+  'lead_mails',
+  'lead_meetings',
 ]
 
 test.each(deskTables)('%s are nobody’s who is not on the staff', async (table) => {

@@ -16,6 +16,11 @@ export const contactMessages = alisio.table('contact_messages', {
   suspectedSpam: text('suspected_spam', { enum: ['honeypot', 'too-fast'] }),
   overLimit: text('over_limit', { enum: ['address', 'day'] }),
   webhookState: text('webhook_state', { enum: ['queued', 'sent', 'failed'] }),
+  /** Set by the database: see migration 0032. */
+  leadId: uuid('lead_id'),
+  channel: text({ enum: ['form', 'booking', 'phone', 'counter', 'referral', 'whatsapp'] })
+    .notNull()
+    .default('form'),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 })
 

@@ -1,5 +1,8 @@
 import { brand } from '#content/brand.ts'
+import { palette } from '#content/palette.ts'
 import { escapeHtml } from '#server/escape-html.ts'
+
+const { noite, dia } = palette.themes
 
 /** A paragraph of somebody's words: escaped, line breaks kept. */
 export function paragraph(text: string): string {
@@ -8,7 +11,7 @@ export function paragraph(text: string): string {
 }
 
 export function actionButton(label: string, url: string): string {
-  return `<p style="margin:24px 0"><a class="action" href="${escapeHtml(url)}" style="display:inline-block;padding:14px 26px;border-radius:999px;background:#0c2234;color:#ffffff;font-weight:700;text-decoration:none">${escapeHtml(label)}</a></p>`
+  return `<p style="margin:24px 0"><a class="action" href="${escapeHtml(url)}" style="display:inline-block;padding:14px 26px;border-radius:999px;background:${dia.cta};color:${dia['on-cta']};font-weight:700;text-decoration:none">${escapeHtml(label)}</a></p>`
 }
 
 /** Rows of label and value. */
@@ -43,15 +46,15 @@ export function mailPage({
 <meta name="supported-color-schemes" content="light dark">
 <title>${escapeHtml(title)}</title>
 <style>
-.page{background:#f8f3e8}.card{background:#ffffff;color:#0c2234}.muted{color:#4a5f72}
-@media (prefers-color-scheme: dark){.page{background:#07131f!important}.card{background:#0f2234!important;color:#f3f8fb!important}.muted{color:#9fb4c8!important}.brand{color:#5be0c8!important}.action{background:#ffb547!important;color:#1d1002!important}}
+.page{background:${dia['bg-2']}}.card{background:${dia.raised};color:${dia.fg}}.muted{color:${dia.muted}}
+@media (prefers-color-scheme: dark){.page{background:${noite.bg}!important}.card{background:${palette.ramps.noite[800]}!important;color:${noite.fg}!important}.muted{color:${noite.muted}!important}.brand{color:${noite.brand}!important}.action{background:${noite.cta}!important;color:${noite['on-cta']}!important}}
 </style>
 </head>
-<body class="page" style="margin:0;padding:24px 12px;font:16px/1.55 Figtree,'Segoe UI',Roboto,Helvetica,Arial,sans-serif">
+<body class="page" style="margin:0;padding:24px 12px;font:16px/1.55 'Segoe UI',Roboto,Helvetica,Arial,sans-serif">
 ${preview ? `<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preview)}</div>` : ''}
 <table role="presentation" style="width:100%;max-width:600px;margin:0 auto;border-collapse:collapse"><tr><td>
-<p class="brand" style="margin:0 0 16px;padding:0 8px;font-size:22px;font-weight:700;color:#0a6f69">${escapeHtml(brand.name)}</p>
-<div class="card" style="padding:28px 28px 20px;border-radius:20px;border-top:4px solid #12b5a1">
+<p class="brand" style="margin:0 0 16px;padding:0 8px;font-size:22px;font-weight:700;color:${dia.brand}">${escapeHtml(brand.name)}</p>
+<div class="card" style="padding:28px 28px 20px;border-radius:20px;border-top:4px solid ${palette.ramps.mar[500]}">
 <h1 style="margin:0 0 16px;font-size:24px;line-height:1.25">${escapeHtml(title)}</h1>
 ${body}
 </div>

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AppDeps } from '#server/deps.ts'
 import { parseEnv } from '#server/env.ts'
 import { createLogger } from '#server/log.ts'
+import { noVisitCounter, type VisitCounter } from '#server/modules/visits/count-visits.ts'
 import { thirdPartiesFrom } from './csp.ts'
 import { drain } from './drain.ts'
 import { type AppBindings, fail } from './fail.ts'
@@ -21,6 +22,7 @@ const build = mkdtempSync(join(tmpdir(), 'build-'))
 let server: Server
 let port: number
 let logged = ''
+const counted: string[] = []
 const log = createLogger('info', (text) => {
   logged += text
 })
@@ -45,7 +47,11 @@ beforeAll(async () => {
   writeFileSync(join(build, 'pages.json'), JSON.stringify({ pages }))
 
   const env = parseEnv({ TRUST_PROXY: 'loopback' })
-  const deps = { env, log, isDraining: () => false } as AppDeps
+  const visits: VisitCounter = {
+    ...noVisitCounter,
+    count: ({ path, query }) => void counted.push(path + query),
+  }
+  const deps = { env, log, visits, isDraining: () => false } as AppDeps
   const app = new Hono<AppBindings>()
   app.onError(fail)
   app.get('/boom', () => {
@@ -232,4 +238,13 @@ test('a request is one line of the log without query or address', async () => {
 test('the app learns the visitor’s address from the trusted proxy', async () => {
   const answer = await ask('/who', { 'x-forwarded-for': '203.0.113.9' })
   expect(answer.body.toString()).toBe('app 203.0.113.9')
+})
+
+test('pages that were answered are told to the counter of visits, and nothing else is', async () => {
+  counted.length = 0
+  const url = `http://127.0.0.1:${port}`
+  await fetch(`${url}/home1?utm_source=x`)
+  await fetch(`${url}/home1`, { method: 'HEAD' })
+  await fetch(`${url}/nao-existe`)
+  expect(counted).toEqual(['/home1?utm_source=x'])
 })

@@ -165,6 +165,9 @@ export function createListener(options: ListenerOptions): RequestListener {
     const file = files.get(path)
     if (file && (incoming.method === 'GET' || incoming.method === 'HEAD')) {
       const status = serveStatic(file, incoming, outgoing, { requestId, secure })
+      if (incoming.method === 'GET') {
+        deps.visits.count({ headers: incoming.headers, path, query })
+      }
       const ms = performance.now() - since
       return deps.log.request({ method: incoming.method, path, status, id: requestId, ms })
     }
@@ -179,7 +182,8 @@ export function createListener(options: ListenerOptions): RequestListener {
     outgoing.on('close', () => {
       const status = outgoing.writableFinished ? outgoing.statusCode : 499
       const ms = performance.now() - since
-      const { method } = incoming
+      const { method, headers } = incoming
+      if (method === 'GET' && status === 200) deps.visits.count({ headers, path, query })
       deps.log.request({ method, path: loggablePath(path), status, id: requestId, ms })
     })
 

@@ -10,11 +10,11 @@ import { ownAgenda } from '#content/scheduling.ts'
 import { siteMap } from '#content/site-map.ts'
 import type { AppDeps } from '#server/deps.ts'
 import { receiveForm } from '#server/modules/contact/contact.server.ts'
+import { contactPaths } from '#server/modules/contact/contact-paths.ts'
 import { agendaPages } from './agenda-pages.ts'
 import type { AppBindings } from './fail.ts'
 import { refuseForeignOrigin } from './same-origin.ts'
 
-const contactPaths = ['/contato', '/home1/contato']
 const publicPaths = new Set(siteMap.map(({ path }) => path))
 
 /**

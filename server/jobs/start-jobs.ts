@@ -18,6 +18,9 @@ import {
 import { sendLead } from '#server/modules/contact/send-lead.ts'
 import { sendLeadJob } from '#server/modules/contact/send-lead-job.ts'
 import { forgetStagedImports, forgetStagedJob } from '#server/modules/imports/discard-import.ts'
+import { attachReport } from '#server/modules/reports/attach-report.ts'
+import { draftReports, draftReportsJob } from '#server/modules/reports/draft-reports.ts'
+import { eraseOldVisits, eraseOldVisitsJob } from '#server/modules/visits/erase-old-visits.ts'
 import type { JobDefinition } from './job.ts'
 import type { JobQueue } from './queue.ts'
 import { reportDeadLetters, reportDeadLettersJob } from './report-dead-letters.ts'
@@ -38,11 +41,13 @@ export const allJobs: JobDefinition<object>[] = [
   sendLeadJob,
   eraseOldMailsJob,
   eraseOldMessagesJob,
+  eraseOldVisitsJob,
   forgetOldLimitsJob,
   reportDeadLettersJob,
   forgetEndedJob,
   publishFilesJob,
   remindJob,
+  draftReportsJob,
   backUpNightlyJob,
   forgetStagedJob,
 ]
@@ -50,14 +55,17 @@ export const allJobs: JobDefinition<object>[] = [
 /** The list of pairs: from here on this process takes its share of the work. */
 export async function startJobs(deps: JobDeps): Promise<void> {
   const { queue } = deps
-  await queue.work(sendMailJob, ({ mailId }, attempt) => sendMail(deps, mailId, attempt))
+  const mailDeps = { ...deps, attachReport: (id: string) => attachReport(deps.database, id) }
+  await queue.work(sendMailJob, ({ mailId }, attempt) => sendMail(mailDeps, mailId, attempt))
   await queue.work(forgetOldLimitsJob, () => forgetOldLimits(deps.database))
   await queue.work(sendLeadJob, ({ messageId }, attempt) => sendLead(deps, messageId, attempt))
   await queue.work(eraseOldMailsJob, () => eraseOldMails(deps.database, deps.transport.folder))
   await queue.work(eraseOldMessagesJob, () => eraseOldMessages(deps))
+  await queue.work(eraseOldVisitsJob, () => eraseOldVisits(deps.database))
   await queue.work(reportDeadLettersJob, () => reportDeadLetters(deps))
   await queue.work(forgetEndedJob, () => forgetEnded(deps.database))
   await queue.work(remindJob, () => remind(deps))
+  await queue.work(draftReportsJob, () => draftReports(deps))
   await queue.work(backUpNightlyJob, () => backUpNightly(deps))
   await queue.work(forgetStagedJob, () => forgetStagedImports(deps.database))
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { brand } from '#content/brand.ts'
+import { retentionMonths } from '#content/legal/retention.ts'
 import { storedItems } from '#content/legal/stored-items.ts'
 import { builtPages } from '#tests/support/built-pages.ts'
 
@@ -82,4 +83,20 @@ test('the privacy policy gives every purpose a legal basis', () => {
     .map((row) => row.querySelectorAll('td').at(-1)?.structuredText)
   expect(bases?.length).toBeGreaterThan(5)
   expect(bases?.filter((basis) => !basis?.includes('art. 7º'))).toEqual([])
+})
+
+test('the privacy policy tells that visits are counted, of whom nothing is kept, and for how long', () => {
+  for (const { document } of legalPages.filter(({ entry }) =>
+    entry.path.endsWith('privacy-policy'),
+  )) {
+    const told = document
+      .querySelectorAll('.legal-text li')
+      .map((item) => item.structuredText)
+      .find((text) => text.startsWith('Contagem de visitas'))
+    expect(told).toMatch(/totais: sem cookies, sem endereço IP/)
+    const kept = document
+      .querySelectorAll('.legal-text tbody tr')
+      .find((row) => row.structuredText.startsWith('Totais de visitas, sem dados pessoais'))
+    expect(kept?.structuredText).toContain(`${retentionMonths.visitTotals} meses`)
+  }
 })

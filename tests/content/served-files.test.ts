@@ -10,7 +10,6 @@ const served = [
 const folders = ['/assets/', '/generated/']
 const known = new Set([
   '/.well-known/security.txt',
-  '/fallback-wind.svg',
   '/manifest.webmanifest',
   '/robots.txt',
   '/sitemap.xml',

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { palette } from '#content/palette.ts'
 import type { Database } from '#server/db/client.ts'
 import { openHydrated } from '#tests/support/browser.ts'
 import { expect, test } from '#tests/support/client-area.ts'
@@ -30,6 +31,10 @@ async function expectedCards({ db }: Database, email: string, days: number) {
 
 const cardOf = (page: import('@playwright/test').Page, label: string) =>
   page.locator('.figure-card', { has: page.getByText(label, { exact: true }) })
+
+/** '#rrggbb' as a browser says it. */
+const cssColour = (hex: string) =>
+  `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(', ')})`
 
 test('A new client signs up, makes demo data, reads its sums and signs out', async ({
   page,
@@ -108,7 +113,8 @@ test('Rows with click rates 1 and 3 show 2,00%, and objective and status as spec
     .locator('.status-dot')
     .evaluateAll((dots) => dots.map((dot) => getComputedStyle(dot).backgroundColor))
   // The newest comes first: grey for the paused one, green for the active.
-  expect(colours).toEqual(['rgb(138, 152, 166)', 'rgb(18, 147, 111)'])
+  const { resting, running } = palette.drawn
+  expect(colours).toEqual([cssColour(resting), cssColour(running)])
 })
 
 test('The chart is read by keyboard, by pointer and as a table', async ({

@@ -138,7 +138,7 @@ test('A font that arrives late changes no headline’s height', async ({ page })
     })
     await page.goto(path, { waitUntil: 'domcontentloaded' })
     const fallback = await page.evaluate(async () => {
-      const faces = [...document.fonts].filter((face) => face.family.includes('Bricolage F'))
+      const faces = [...document.fonts].filter((face) => face.family.includes('Display F'))
       return Promise.all(faces.map((face) => face.load())).then(
         () => true,
         () => false,
@@ -147,7 +147,7 @@ test('A font that arrives late changes no headline’s height', async ({ page })
     test.skip(!fallback, 'this machine has neither Arial nor Liberation Sans')
     const before = await headlineHeights(page)
     release()
-    await page.evaluate(() => document.fonts.load('650 1rem Bricolage'))
+    await page.evaluate(() => document.fonts.load('650 1rem Display'))
     expect(await headlineHeights(page), path).toEqual(before)
     await page.unroute('**/*.woff2')
   }

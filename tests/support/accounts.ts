@@ -11,6 +11,7 @@ import type { RequestInfo } from '#server/http/request-context.ts'
 import type { JobQueue } from '#server/jobs/queue.ts'
 import { createLogger } from '#server/log.ts'
 import { signUp } from '#server/modules/auth/sign-up.ts'
+import { noVisitCounter } from '#server/modules/visits/count-visits.ts'
 
 /** Mails are rows; that their jobs are kept with them is the queue's own test. */
 const queue: Pick<JobQueue, 'enqueue'> = { enqueue: async () => {} }
@@ -23,6 +24,7 @@ export function testDeps(database: Database, env: Record<string, string> = {}): 
     queue: queue as JobQueue,
     connection: JSON.parse(inject('database')),
     uploads: join(tmpdir(), `alisio-uploads-${process.pid}`),
+    visits: noVisitCounter,
     isDraining: () => false,
   }
 }

@@ -8,16 +8,16 @@ export function TicketScene() {
       aria-hidden="true"
     >
       <linearGradient id="ticket-sky" x2="0" y2="1">
-        <stop stopColor="#ffe9c2" />
-        <stop offset=".6" stopColor="#ffc078" />
-        <stop offset="1" stopColor="#ff8a4c" />
+        <stop stopColor="var(--scene-sky-1)" />
+        <stop offset=".6" stopColor="var(--scene-sky-2)" />
+        <stop offset="1" stopColor="var(--scene-sky-3)" />
       </linearGradient>
       <linearGradient id="ticket-sea" x2="0" y2="1">
-        <stop stopColor="#17bfae" />
-        <stop offset="1" stopColor="#085a5d" />
+        <stop stopColor="var(--scene-sea-1)" />
+        <stop offset="1" stopColor="var(--scene-sea-2)" />
       </linearGradient>
       <path fill="url(#ticket-sky)" d="M0 0h480v176H0z" />
-      <g fill="#fff3d6">
+      <g fill="var(--scene-sun)">
         <circle cx="338" cy="112" r="74" opacity=".4" />
         <circle cx="338" cy="112" r="50" />
       </g>
@@ -31,18 +31,21 @@ export function TicketScene() {
       <path fill="url(#ticket-sea)" d="M0 132C78 118 134 142 224 130s168-18 256-4v50H0Z" />
       <path
         fill="none"
-        stroke="#a9ecdb"
+        stroke="var(--scene-foam)"
         strokeOpacity=".5"
         strokeWidth="1.5"
         d="M0 152c100-12 168 12 268 0s146-12 222-3"
       />
-      <path fill="#fff8e8" d="M150 140c20-2 28-68 68-94-6 28-2 64 16 92-28 5-56 6-84 2Z" />
       <path
-        fill="#ffd08a"
+        fill="var(--scene-sail-4)"
+        d="M150 140c20-2 28-68 68-94-6 28-2 64 16 92-28 5-56 6-84 2Z"
+      />
+      <path
+        fill="var(--scene-sail-3)"
         opacity=".7"
         d="M218 46c-6 28-2 64 16 92-8 2-16 3-24 3-7-34-6-66 8-95Z"
       />
-      <path fill="#7a3413" d="M140 145c32 7 72 6 106-3l-6 10c-28 6-64 6-90 1Z" />
+      <path fill="var(--scene-hull)" d="M140 145c32 7 72 6 106-3l-6 10c-28 6-64 6-90 1Z" />
     </svg>
   )
 }

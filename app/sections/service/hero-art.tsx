@@ -12,7 +12,7 @@ export function HeroArt({ picture }: { picture: WindPicture }) {
         width={picture.width}
         height={picture.height}
         alt=""
-        data-fallback="/fallback-wind.svg"
+        data-fallback="/generated/fallback.svg"
       />
     </picture>
   )

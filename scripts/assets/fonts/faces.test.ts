@@ -6,14 +6,14 @@ import { fontFaces, instance, webFont } from './faces.ts'
 import { displayGlyphs, glyphs } from './glyphs.ts'
 
 test('both fonts together weigh at most 18 kB, and each fits into the first ten packets', async () => {
-  const sizes = await Promise.all([webFont('bricolage'), webFont('figtree')])
+  const sizes = await Promise.all([webFont('display'), webFont('body')])
   for (const { length } of sizes) expect(length).toBeLessThan(13_800)
   expect(sizes[0].length + sizes[1].length).toBeLessThanOrEqual(18_000)
 })
 
 test.each([
-  ['bricolage', [displayGlyphs, 650]],
-  ['figtree', [glyphs, 400]],
+  ['display', [displayGlyphs, 650]],
+  ['body', [glyphs, 400]],
 ] as const)(
   '%s, as a browser gets it, has every letter of Portuguese, tabular figures, and sets words as wide as the whole face',
   async (name, [letters, weight]) => {

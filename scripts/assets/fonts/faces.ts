@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { look } from '#content/look.ts'
+import type { Face } from '#content/types/look.ts'
 import { cached, cacheKey, sourceHash } from '../cache.ts'
 import { arialWidth } from './arial.ts'
 import { matchWidth, type Override, widthIn } from './fallback.ts'
@@ -8,22 +10,25 @@ import { contentPairs, kernPairs } from './kerning.ts'
 import { makeWebFont } from './web-font.ts'
 
 const require = createRequire(import.meta.url)
-const sources = {
-  bricolage: require.resolve(
-    '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2',
-  ),
-  figtree: require.resolve('@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'),
+
+export type FontName = 'display' | 'body'
+
+const { display, body } = look.type
+
+/** The Latin letters of a face; where `files` differ in slant, `style` tells which. */
+export function fontFile({ package: name, file }: Face, style: 'normal' | 'italic' = 'normal') {
+  return require.resolve(`${name}/files/${file}-wght-${style}.woff2`)
 }
 
-export type FontName = keyof typeof sources
+const sources = { display: fontFile(display), body: fontFile(body) }
 
 /** The display face has one weight in the whole design, and its axis costs 12 kB. */
-const axes = { bricolage: 650, figtree: { min: 400, max: 700 } }
+const axes = { display: display.weight, body: { min: body.min, max: body.max } }
 
 /** Where the kerning of all weights is read. */
-const kernedAt = { bricolage: 650, figtree: 500 }
+const kernedAt = { display: display.weight, body: 500 }
 
-const letters = { bricolage: displayGlyphs, figtree: glyphs }
+const letters = { display: displayGlyphs, body: glyphs }
 
 const code = sourceHash('fonts')
 
@@ -61,11 +66,11 @@ async function roboto(weight: 400 | 700) {
 }
 
 export async function fontFaces(): Promise<string> {
-  const css = await cached(cacheKey('font faces', code), async () => {
-    const [display, body, strong, regular, bold] = await Promise.all([
-      instance('bricolage', 650),
-      instance('figtree', 400),
-      instance('figtree', 600),
+  const css = await cached(cacheKey('font faces', look.type, code), async () => {
+    const [title, text, strong, regular, bold] = await Promise.all([
+      instance('display', display.weight),
+      instance('body', 400),
+      instance('body', 600),
       roboto(400),
       roboto(700),
     ])
@@ -73,25 +78,15 @@ export async function fontFaces(): Promise<string> {
     const arialBold = (letter: string) => arialWidth('bold', letter)
     return Buffer.from(
       [
-        face('Bricolage', 'url("./fonts/bricolage.woff2") format("woff2")', '400 800'),
-        face('Figtree', 'url("./fonts/figtree.woff2") format("woff2")', '400 700'),
-        fallback('Bricolage Fallback', 'bold', '400 800', matchWidth(display, arialBold)),
-        fallback('Figtree Fallback', 'regular', '400 500', matchWidth(body, arial, BODY_SETTING)),
-        fallback(
-          'Figtree Fallback',
-          'bold',
-          '600 700',
-          matchWidth(strong, arialBold, BODY_SETTING),
-        ),
+        face('Display', 'url("./fonts/display.woff2") format("woff2")', '400 800'),
+        face('Body', 'url("./fonts/body.woff2") format("woff2")', '400 700'),
+        fallback('Display Fallback', 'bold', '400 800', matchWidth(title, arialBold)),
+        fallback('Body Fallback', 'regular', '400 500', matchWidth(text, arial, BODY_SETTING)),
+        fallback('Body Fallback', 'bold', '600 700', matchWidth(strong, arialBold, BODY_SETTING)),
         // Android has no Arial.
-        fallback('Bricolage Android', 'robotoBold', '400 800', matchWidth(display, bold)),
-        fallback('Figtree Android', 'roboto', '400 500', matchWidth(body, regular, BODY_SETTING)),
-        fallback(
-          'Figtree Android',
-          'robotoBold',
-          '600 700',
-          matchWidth(strong, bold, BODY_SETTING),
-        ),
+        fallback('Display Android', 'robotoBold', '400 800', matchWidth(title, bold)),
+        fallback('Body Android', 'roboto', '400 500', matchWidth(text, regular, BODY_SETTING)),
+        fallback('Body Android', 'robotoBold', '600 700', matchWidth(strong, bold, BODY_SETTING)),
       ].join('\n'),
     )
   })

@@ -1,4 +1,5 @@
 import { brand } from '#content/brand.ts'
+import { palette } from '#content/palette.ts'
 import { personal as person } from '#content/team/beatriz-saldanha.ts'
 import type { WorkExperience } from '#content/types/team.ts'
 import { createPdf, type Pdf } from './kit.ts'
@@ -51,8 +52,8 @@ function drawHead(pdf: Pdf): void {
 
 function drawMonogram(pdf: Pdf, x: number, y: number): void {
   pdf.decorate((doc) => {
-    doc.circle(x, y, 42).fill('#ffb547')
-    doc.font('display').fontSize(34).fillColor('#06202a')
+    doc.circle(x, y, 42).fill(palette.ramps.sol[400])
+    doc.font('display').fontSize(34).fillColor(palette.drawn['on-disc'])
     const width = doc.widthOfString(person.initials)
     doc.text(person.initials, x - width / 2, y - 21, { lineBreak: false })
   })

@@ -1,12 +1,15 @@
 import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import subsetFont from 'subset-font'
+import { look } from '#content/look.ts'
+import { fontFile } from '../fonts/faces.ts'
+
+const { display, body } = look.type
 
 const cuts = {
-  display: { file: 'bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal', wght: 650 },
-  body: { file: 'figtree/files/figtree-latin-wght-normal', wght: 420 },
-  strong: { file: 'figtree/files/figtree-latin-wght-normal', wght: 620 },
-  quote: { file: 'figtree/files/figtree-latin-wght-italic', wght: 420 },
+  display: { file: fontFile(display), wght: display.weight },
+  body: { file: fontFile(body), wght: 420 },
+  strong: { file: fontFile(body), wght: 620 },
+  quote: { file: fontFile(body, body.italic ? 'italic' : 'normal'), wght: 420 },
 } as const
 
 export type Cut = keyof typeof cuts
@@ -17,8 +20,7 @@ let loaded: Promise<[Cut, Buffer][]> | undefined
 export function loadCuts(): Promise<[Cut, Buffer][]> {
   loaded ??= Promise.all(
     Object.entries(cuts).map(async ([cut, { file, wght }]): Promise<[Cut, Buffer]> => {
-      const source = import.meta.resolve(`@fontsource-variable/${file}.woff2`)
-      const font = await subsetFont(readFileSync(fileURLToPath(source)), null, {
+      const font = await subsetFont(readFileSync(file), null, {
         keepAllGlyphs: true,
         targetFormat: 'sfnt',
         variationAxes: { wght },

@@ -1,4 +1,6 @@
-import type { Theme } from '#content/types/common.ts'
+import { palette } from '#content/palette.ts'
+import type { ThemeColours } from '#content/types/look.ts'
+import { over } from '../colour.ts'
 import type { Cut } from './fonts.ts'
 
 /** A4 in points. */
@@ -25,32 +27,22 @@ export const styles = {
 
 export type StyleName = keyof typeof styles
 
-/** The site's tokens (app/styles/tokens.css), with its translucent ones laid over the ground. */
-export const inks = {
-  noite: {
-    ground: '#07131f',
-    ground2: '#0b1a29',
-    card: '#121d29',
-    line: '#26333f',
-    fg: '#f3f8fb',
-    soft: '#dce7f0',
-    muted: '#9fb4c8',
-    brand: '#5be0c8',
-    tint: '#112c33',
-    accent: '#ffb547',
-  },
-  dia: {
-    ground: '#fdfbf6',
-    ground2: '#f8f3e8',
-    card: '#ffffff',
-    line: '#dfded9',
-    fg: '#0c2234',
-    soft: '#24394b',
-    muted: '#4a5f72',
-    brand: '#0a6f69',
-    tint: '#e9fbf6',
-    accent: '#d4600c',
-  },
-} as const satisfies Record<Theme, Record<string, string>>
+/** The site's colours, with its translucent ones laid over the ground. */
+function opaque({ bg, ...theme }: ThemeColours) {
+  return {
+    ground: bg,
+    ground2: theme['bg-2'],
+    card: over(theme.card, bg),
+    line: over(theme.line, bg),
+    fg: theme.fg,
+    soft: theme.soft,
+    muted: theme.muted,
+    brand: theme.brand,
+    tint: over(theme['brand-tint'], bg),
+    accent: theme.accent,
+  }
+}
+
+export const inks = { noite: opaque(palette.themes.noite), dia: opaque(palette.themes.dia) }
 
 export type Ink = keyof (typeof inks)['noite']

@@ -1,3 +1,5 @@
+import { look } from '#content/look.ts'
+import { palette } from '#content/palette.ts'
 import type { Pdf } from './kit.ts'
 import type { StyleName } from './look.ts'
 
@@ -66,12 +68,14 @@ export function figure(
   return pdf.write(fact.label, { style: 'small', ink: 'muted', x, y: under + 2, width })
 }
 
-/** The two shapes of the sail and the sea under them, `size` points wide. */
-export function sail(pdf: Pdf, { x, y, size }: { x: number; y: number; size: number }): void {
+/** The mark, `size` points wide. */
+export function mark(pdf: Pdf, { x, y, size }: { x: number; y: number; size: number }): void {
   pdf.decorate((doc) => {
     doc.translate(x, y).scale(size / 34)
-    doc.path('M5 27C10 27 12.5 9 28 5 22 12 20 20 21 27H5Z').fill('#2fd0b8')
-    doc.path('M28 5c-3 5-3.5 13 1 22h-8c-1-7 1-15 7-22Z').fill('#ffb547')
-    doc.path('M4 31h26').lineWidth(2.4).lineCap('round').stroke('#5be0c8')
+    for (const { d, paint, stroke } of look.logo) {
+      const colour = palette.themes.noite[paint]
+      if (stroke) doc.path(d).lineWidth(stroke).lineCap('round').stroke(colour)
+      else doc.path(d).fill(colour)
+    }
   })
 }

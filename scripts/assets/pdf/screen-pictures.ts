@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import { phoneBody } from '../screens/brush.ts'
 import { drawScreens } from '../screens/screens.ts'
 
 export type ScreenPicture = { image: Buffer; width: number; height: number; radius: number }
@@ -9,7 +10,7 @@ export async function screenPictures(): Promise<Map<string, ScreenPicture>> {
   const entries = await Promise.all(
     drawn.map(async ([name, { svg, width, height }]) => {
       const image = await sharp(Buffer.from(svg), { density: width > height ? 84 : 92 })
-        .flatten({ background: '#0b151f' })
+        .flatten({ background: phoneBody })
         .jpeg({ quality: 80, mozjpeg: true })
         .toBuffer()
       const radius = (width > height ? 16 : 44) / width

@@ -1,7 +1,7 @@
+import { palette } from '#content/palette.ts'
 import type { Theme, WindArt } from '#content/types/common.ts'
 import { ribbons } from '../wind/draw.ts'
 import { fields } from '../wind/fields.ts'
-import { hues } from '../wind/palette.ts'
 import { createStage } from '../wind/stage.ts'
 import type { Pdf } from './kit.ts'
 
@@ -29,7 +29,7 @@ export function streamlines(pdf: Pdf, options: Options): void {
     doc.roundedRect(x, y, width, height, radius).clip()
     doc.translate(x, y).scale(scale)
     const hue = doc.linearGradient(0, 675, width / scale, 225)
-    for (const [offset, colour] of hues[theme][art.hue]) hue.stop(offset, colour)
+    for (const [offset, colour] of palette.art[theme][art.hue]) hue.stop(offset, colour)
     for (const strand of strands) {
       const points = strand.points.filter((_, i, all) => i % 2 === 0 || i === all.length - 1)
       const path = ribbons(stage, { ...strand, points })

@@ -1,6 +1,9 @@
 import { create, type Font } from 'fontkit'
 import { type Cut, loadCuts } from '../pdf/fonts.ts'
 
+/** The colour of a drawn telephone. */
+export const phoneBody = '#0b151f'
+
 type TextLook = {
   x: number
   y: number
@@ -138,7 +141,7 @@ export function phone(brush: Brush, page: string): Screen {
     brush,
     300,
     620,
-    `<rect width="300" height="620" rx="44" fill="#0b151f"/><rect x="1" y="1" width="298" height="618" rx="43" stroke="#41576b" stroke-width="2"/><clipPath id="a"><rect width="276" height="596" rx="33"/></clipPath><g transform="translate(12 12)" clip-path="url(#a)">${page}<rect x="98" y="10" width="80" height="20" rx="10" fill="#0b151f"/>${clock}</g>`,
+    `<rect width="300" height="620" rx="44" fill="${phoneBody}"/><rect x="1" y="1" width="298" height="618" rx="43" stroke="#41576b" stroke-width="2"/><clipPath id="a"><rect width="276" height="596" rx="33"/></clipPath><g transform="translate(12 12)" clip-path="url(#a)">${page}<rect x="98" y="10" width="80" height="20" rx="10" fill="${phoneBody}"/>${clock}</g>`,
   )
 }
 

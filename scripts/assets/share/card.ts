@@ -1,6 +1,7 @@
 import type { Font } from 'fontkit'
+import { palette } from '#content/palette.ts'
 import type { Theme, WindArt } from '#content/types/common.ts'
-import { logoColors, logoShapes } from '../logo.ts'
+import { logoShapes, paintsOn } from '../logo.ts'
 import { renderWind } from '../wind/art.ts'
 import { fitTitle } from './lines.ts'
 import { textPath, textWidth } from './text.ts'
@@ -14,11 +15,6 @@ export type Card = {
   host: string
   theme: Theme
   art: WindArt
-}
-
-const inks: Record<Theme, { title: string; quiet: string; brand: string }> = {
-  noite: { title: '#f3f8fb', quiet: '#9fb4c8', brand: '#5be0c8' },
-  dia: { title: '#0c2234', quiet: '#4a5f72', brand: '#0a6f69' },
 }
 
 const margin = 76
@@ -36,7 +32,7 @@ const gust = 'M1 9c6-8 10 4 15-2s8-5 15-3M5 13c5-5 8 1 12-2s6-3 10-2'
 
 export function cardSvg(card: Card, fonts: { display: Font; body: Font }): string {
   const { width, height } = cardSize
-  const ink = inks[card.theme]
+  const { fg, muted, brand } = palette.themes[card.theme]
   const style = (size: number) => ({ font: fonts.display, size, tracking })
   const { size, lines } = fitTitle(card.title, (text) => textWidth(text, style(1)), room)
   const foot = height - margin
@@ -48,5 +44,5 @@ export function cardSvg(card: Card, fonts: { display: Font; body: Font }): strin
   })
   const small = { font: fonts.body, size: 25 }
   const wind = renderWind({ art: card.art, theme: card.theme, ...cardSize, quiet: 0.6 })
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${wind}<g transform="translate(${margin - 6} ${margin - 20}) scale(1.7)">${logoShapes(logoColors[card.theme])}</g><path fill="${ink.title}" d="${textPath(card.brand, { ...style(42), tracking: -0.03 }, margin + 64, margin + 30)}"/><path fill="${ink.title}" d="${title.join('')}"/><g transform="translate(${margin} ${foot - 18}) scale(1.3)"><path fill="none" stroke="${ink.brand}" stroke-width="2" stroke-linecap="round" d="${gust}"/></g><path fill="${ink.quiet}" d="${textPath(`${card.tagline}  ·  ${card.host}`, small, margin + 56, foot)}"/></svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${wind}<g transform="translate(${margin - 6} ${margin - 20}) scale(1.7)">${logoShapes(paintsOn[card.theme])}</g><path fill="${fg}" d="${textPath(card.brand, { ...style(42), tracking: -0.03 }, margin + 64, margin + 30)}"/><path fill="${fg}" d="${title.join('')}"/><g transform="translate(${margin} ${foot - 18}) scale(1.3)"><path fill="none" stroke="${brand}" stroke-width="2" stroke-linecap="round" d="${gust}"/></g><path fill="${muted}" d="${textPath(`${card.tagline}  ·  ${card.host}`, small, margin + 56, foot)}"/></svg>`
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { palette } from '#content/palette.ts'
 import type { WindArt } from '#content/types/common.ts'
 import { renderWind } from './art.ts'
 import { fields } from './fields.ts'
@@ -32,8 +33,10 @@ test.each(names)('%s draws lines that stay numbers, on a hero and on a phone', (
 
 test('each theme stands on its own ground', () => {
   const art: WindArt = { seed: 1, field: 'calm', hue: 'mar' }
-  expect(renderWind({ art, theme: 'noite', ...hero })).toContain('fill="#07131f"')
-  expect(renderWind({ art, theme: 'dia', ...hero })).toContain('fill="#fdfbf6"')
+  expect(renderWind({ art, theme: 'noite', ...hero })).toContain(
+    `fill="${palette.themes.noite.bg}"`,
+  )
+  expect(renderWind({ art, theme: 'dia', ...hero })).toContain(`fill="${palette.themes.dia.bg}"`)
 })
 
 test('lines keep out of the part of a hero where text begins and fill the other end', () => {

@@ -1,5 +1,5 @@
+import { palette } from '#content/palette.ts'
 import type { Theme, WindArt } from '#content/types/common.ts'
-import { grounds, hues } from './palette.ts'
 import { type Point, presence, type Stage, type Strand } from './stage.ts'
 
 /** Width by opacity: below this a line is a smudge to the eye and noise to the encoder; it ends. */
@@ -67,7 +67,7 @@ type Picture = { stage: Stage; strands: Strand[]; theme: Theme; hue: WindArt['hu
 export function draw({ stage, strands, theme, hue }: Picture): string {
   const { width, height } = stage
   const look = looks[theme]
-  const stops = hues[theme][hue].map(
+  const stops = palette.art[theme][hue].map(
     ([offset, color]) => `<stop offset="${offset}" stop-color="${color}"/>`,
   )
   const halos = strands.flatMap((strand) =>
@@ -78,5 +78,5 @@ export function draw({ stage, strands, theme, hue }: Picture): string {
   const lines = strands.map((strand) => path(ribbons(stage, strand), strand.alpha * look.line))
   // The hue turns a little upwards as well as to the right, where the wind goes.
   const slope = `x1="0" y1="${height * 0.75}" x2="${width}" y2="${height * 0.25}"`
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><linearGradient id="hue" gradientUnits="userSpaceOnUse" ${slope}>${stops.join('')}</linearGradient><path fill="${grounds[theme]}" d="M0 0h${width}v${height}H0Z"/><g fill="url(#hue)">${halos.join('')}${lines.join('')}</g></svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><linearGradient id="hue" gradientUnits="userSpaceOnUse" ${slope}>${stops.join('')}</linearGradient><path fill="${palette.themes[theme].bg}" d="M0 0h${width}v${height}H0Z"/><g fill="url(#hue)">${halos.join('')}${lines.join('')}</g></svg>`
 }

@@ -4,7 +4,7 @@ import type { PortfolioContent } from '#content/types/portfolio-page.ts'
 import { whatsappUrl } from '#content/whatsapp.ts'
 import type { Pdf } from '../kit.ts'
 import { column, sheet } from '../look.ts'
-import { rule, sail } from '../parts.ts'
+import { mark, rule } from '../parts.ts'
 import { streamlines } from '../streamlines.ts'
 
 const { width, height, margin } = sheet
@@ -39,7 +39,7 @@ export function contactPage(pdf: Pdf, { contact }: PortfolioContent): void {
   rule(pdf, { x: margin, y, width: column })
 
   const foot = height - 88
-  sail(pdf, { x: margin, y: foot - 6, size: 30 })
+  mark(pdf, { x: margin, y: foot - 6, size: 30 })
   pdf.write(brand.name, { style: 'heading', x: margin + 40, y: foot, width: 160 })
   const { street, city, stateName } = brand.address
   const lines = [`${street}, ${city}, ${stateName}`, ...brand.hours.map((hours) => hours.label)]

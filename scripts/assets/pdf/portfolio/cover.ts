@@ -2,7 +2,7 @@ import { brand } from '#content/brand.ts'
 import type { PortfolioContent } from '#content/types/portfolio-page.ts'
 import type { Pdf } from '../kit.ts'
 import { column, sheet } from '../look.ts'
-import { figure, sail } from '../parts.ts'
+import { figure, mark } from '../parts.ts'
 import { streamlines } from '../streamlines.ts'
 
 const { width, height, margin } = sheet
@@ -17,7 +17,7 @@ export function cover(pdf: Pdf, content: PortfolioContent): void {
     width,
     height,
   })
-  sail(pdf, { x: margin, y: margin - 6, size: 34 })
+  mark(pdf, { x: margin, y: margin - 6, size: 34 })
   pdf.write(brand.name, { style: 'heading', x: margin + 44, y: margin + 1, width: 200 })
 
   const title = { x: margin, width: 430 }

@@ -1,3 +1,4 @@
+import { palette } from '#content/palette.ts'
 import type { Fact } from '#content/types/common.ts'
 import type { PortfolioContent } from '#content/types/portfolio-page.ts'
 import type { Pdf } from '../kit.ts'
@@ -44,7 +45,7 @@ function leadCard(
   const width = column * 0.5
   pdf.decorate((doc) => {
     const ground = doc.linearGradient(margin + width, y, margin, y + height)
-    ground.stop(0, '#103a41').stop(0.75, '#0b1a29')
+    ground.stop(0, palette.drawn.pane).stop(0.75, palette.ramps.noite[850])
     doc.roundedRect(margin, y, width, height, 16).fill(ground)
   })
   streamlines(pdf, {

@@ -1,3 +1,4 @@
+import { palette } from '#content/palette.ts'
 import type { PortfolioCase } from '#content/types/portfolio-page.ts'
 import type { Pdf } from '../kit.ts'
 import { column, sheet } from '../look.ts'
@@ -43,7 +44,7 @@ function stage(pdf: Pdf, project: PortfolioCase, pictures: Pictures): void {
   const { width } = sheet
   pdf.decorate((doc) => {
     const ground = doc.linearGradient(width, 0, 0, stageHeight)
-    ground.stop(0, '#14494f').stop(0.8, '#0b1a29')
+    ground.stop(0, palette.drawn['pane-2']).stop(0.8, palette.ramps.noite[850])
     doc.rect(0, 0, width, stageHeight).fill(ground)
   })
   streamlines(pdf, {

@@ -1,3 +1,5 @@
+import { look } from '#content/look.ts'
+import { palette } from '#content/palette.ts'
 import type { ReportEdition } from '#contracts/report.ts'
 import { cover } from '#contracts/report-cover.ts'
 import { page, whole } from './look.ts'
@@ -5,14 +7,14 @@ import type { Sheet } from './sheet.ts'
 
 const LEAST = 193
 
-/** The two shapes of the sail and the sea under them. */
-function sail(doc: PDFKit.PDFDocument, sheet: Sheet, x: number, y: number, size: number) {
-  doc.save()
+/** The agency's mark, as it looks on dark grounds. */
+function mark(doc: PDFKit.PDFDocument, x: number, y: number, size: number) {
   doc.translate(x, y).scale(size / 34)
-  doc.path('M5 27C10 27 12.5 9 28 5 22 12 20 20 21 27H5Z').fill(sheet.inks.deepBrand)
-  doc.path('M28 5c-3 5-3.5 13 1 22h-8c-1-7 1-15 7-22Z').fill(sheet.inks.sun)
-  doc.path('M4 31h26').lineWidth(2.4).lineCap('round').stroke(sheet.inks.onDeep)
-  doc.restore()
+  for (const { d, paint, stroke } of look.logo) {
+    const colour = palette.themes.noite[paint]
+    if (stroke) doc.path(d).lineWidth(stroke).lineCap('round').stroke(colour)
+    else doc.path(d).fill(colour)
+  }
 }
 
 function scene(sheet: Sheet, height: number) {
@@ -24,12 +26,13 @@ function scene(sheet: Sheet, height: number) {
     const scale = page.width / cover.width
     doc.translate(0, height - cover.height * scale).scale(scale)
     const { x, y, radius, glow } = cover.sun
-    doc.circle(x, y, glow).fillOpacity(0.1).fill(inks.glow).fillOpacity(1)
+    doc.circle(x, y, glow).fillOpacity(0.1).fill(inks.sun).fillOpacity(1)
     const sun = doc.linearGradient(x, y - radius, x, y + radius)
     sun.stop(0, inks.sunTop).stop(1, inks.sunEdge)
     doc.circle(x, y, radius).fill(sun)
     doc.path(cover.sea).fill(inks.sea)
     doc.path(cover.swell).strokeOpacity(0.3).lineWidth(1.5).stroke(inks.deepBrand)
+    if (look.art !== 'wind') return
     // A gradient of colours alone: one of opacities is a picture for every line.
     const wind = doc.linearGradient(0, 0, cover.width, 0)
     wind.stop(0, inks.deep).stop(0.42, inks.sea).stop(0.66, inks.deepBrand)
@@ -47,7 +50,7 @@ export function drawCover(sheet: Sheet, { document, words, sent, edition }: Repo
   const title = sheet.measure(document.title, 'cover', narrow.width)
   const height = Math.max(LEAST, 152 + name.height + title.height)
   scene(sheet, height)
-  sheet.decorate((doc) => sail(doc, sheet, whole.x, 24, 24))
+  sheet.decorate((doc) => mark(doc, whole.x, 24, 24))
   sheet.write(document.agency, { ...narrow, x: whole.x + 31, y: 28, style: 'brand', ink: 'onDeep' })
   const facts: [string, string][] = [[document.kind, document.span]]
   if (words.signer) facts.push(['Escrito por', words.signer])

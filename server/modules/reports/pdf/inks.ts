@@ -1,27 +1,29 @@
-/** The site's tokens by day, on paper; what is translucent there is laid over white here. */
+import { palette } from '#content/palette.ts'
+
+const { dia } = palette.themes
+const { mar, sol, noite } = palette.ramps
+
+/** The site's colours by day, on white paper. */
 export const inks = {
-  deep: '#0c2234',
-  onDeep: '#f3f8fb',
-  onDeepMuted: '#9fb4c8',
-  deepBrand: '#5be0c8',
-  sea: '#083f41',
-  wind: '#19c7b5',
-  sun: '#ffb547',
-  sunEdge: '#ff8a3d',
-  sunTop: '#ffcb77',
-  glow: '#ffb547',
+  deep: dia.deep,
+  onDeep: dia['on-deep'],
+  onDeepMuted: dia['on-deep-muted'],
+  deepBrand: dia['deep-brand'],
+  sea: mar[900],
+  sun: sol[400],
+  sunTop: palette.scene.sky[1],
+  sunEdge: palette.drawn['sun-mid'],
+  sunDeep: sol[600],
   paper: '#ffffff',
-  sand: '#f8f3e8',
-  line: '#dfe2e4',
-  edge: '#74869a',
-  fg: '#0c2234',
-  soft: '#24394b',
-  muted: '#4a5f72',
-  brand: '#0a6f69',
-  brand2: '#0b8f83',
-  curve: '#12b5a1',
-  sunDeep: '#f2761b',
-  accentTint: '#fff1de',
+  sand: dia['bg-2'],
+  line: noite[100],
+  edge: dia.edge,
+  fg: dia.fg,
+  soft: dia.soft,
+  muted: dia.muted,
+  brand: dia.brand,
+  brand2: dia['brand-2'],
+  curve: mar[500],
 }
 
 export type Inks = Record<keyof typeof inks, string>

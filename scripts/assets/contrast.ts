@@ -1,0 +1,76 @@
+import type { Colour, Palette, ThemeColours } from '#content/types/look.ts'
+import { contrast, over } from './colour.ts'
+
+type Part = keyof ThemeColours
+
+/** Text that stands on a ground, and how far apart the two must be. */
+const pairs: [text: Part, ground: Part, least: number][] = [
+  ...(['bg', 'bg-2', 'raised', 'card'] as const).flatMap((ground): [Part, Part, number][] => [
+    ['fg', ground, 4.5],
+    ['soft', ground, 4.5],
+    ['muted', ground, 4.5],
+    ['brand', ground, 4.5],
+    ['danger', ground, 4.5],
+    ['edge', ground, 3],
+    ['accent', ground, 3],
+  ]),
+  ['fg', 'brand-tint', 4.5],
+  ['brand', 'brand-tint', 4.5],
+  ['fg', 'accent-tint', 4.5],
+  ['on-brand', 'brand', 4.5],
+  ['on-cta', 'cta', 4.5],
+  ['on-cta', 'cta-hover', 4.5],
+  ['on-deep', 'deep', 4.5],
+  ['on-deep-muted', 'deep', 4.5],
+  ['deep-brand', 'deep', 4.5],
+  ['danger', 'danger-bg', 4.5],
+]
+
+/** With a client's preference for contrast. */
+const strongPairs: [Part, Part][] = [
+  ['fg', 'bg'],
+  ['soft', 'bg'],
+  ['muted', 'bg'],
+  ['brand', 'bg'],
+]
+
+type Found = { pair: string; ratio: number; least: number }
+
+export function weakPairs(palette: Palette): Found[] {
+  const found: Found[] = []
+  const judge = (pair: string, text: Colour, ground: Colour, least: number) => {
+    const ratio = contrast(text, ground)
+    if (ratio < least) found.push({ pair, ratio, least })
+  }
+  for (const theme of ['noite', 'dia'] as const) {
+    const plain = palette.themes[theme]
+    for (const [text, ground, least] of pairs) {
+      const under = over(plain[ground], plain.bg)
+      judge(`themes.${theme}.${text} on themes.${theme}.${ground}`, plain[text], under, least)
+    }
+    const strong = { ...plain, ...palette.highContrast[theme] }
+    for (const [text, ground] of strongPairs) {
+      judge(`highContrast.${theme}.${text} on ${ground}`, strong[text], strong[ground], 7)
+    }
+  }
+  const { drawn, ramps } = palette
+  judge("drawn['on-mar'] on ramps.mar[300]", drawn['on-mar'], ramps.mar[300], 4.5)
+  judge("drawn['on-sol'] on ramps.sol[400]", drawn['on-sol'], ramps.sol[400], 4.5)
+  judge("drawn['on-disc'] on ramps.sol[400]", drawn['on-disc'], ramps.sol[400], 4.5)
+  judge("drawn['on-sun'] on ramps.sol[400]", drawn['on-sun'], ramps.sol[400], 4.5)
+  judge("drawn['on-sun'] on drawn['sun-mid']", drawn['on-sun'], drawn['sun-mid'], 4.5)
+  judge("drawn['on-sun'] on drawn['sun-to']", drawn['on-sun'], drawn['sun-to'], 4.5)
+  judge('print on white', palette.print, '#ffffff', 4.5)
+  return found
+}
+
+/** Stops a build whose words could not be read. */
+export function checkContrast(palette: Palette): void {
+  const found = weakPairs(palette)
+  if (found.length === 0) return
+  const lines = found.map(
+    ({ pair, ratio, least }) =>
+      `content/palette.ts: ${pair} is ${ratio.toFixed(2)}:1; make them differ more, ${least}:1 at least`,
+  )
+  throw new Error(lines.join('\n'))
+}

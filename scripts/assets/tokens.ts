@@ -1,0 +1,65 @@
+import type { Look, Palette } from '#content/types/look.ts'
+import { channels } from './colour.ts'
+
+/** The palette and the look as custom properties: styles name roles, never a colour of their own. */
+export function tokensCss(palette: Palette, look: Look): string {
+  const { ramps, themes, highContrast, drawn, scene } = palette
+  const { arch, round, ...corners } = look.corners
+  const shades = Object.entries(ramps).flatMap(([name, ramp]) =>
+    Object.entries(ramp).map(([step, colour]) => [`${name}-${step}`, colour] as const),
+  )
+  const places = Object.entries(scene).flatMap(([name, colours]) =>
+    typeof colours === 'string'
+      ? [[`scene-${name}`, colours] as const]
+      : (colours as readonly string[]).map(
+          (colour, i) => [`scene-${name}-${i + 1}`, colour] as const,
+        ),
+  )
+  const root = rule(':root', [
+    ...shades,
+    ...Object.entries(drawn),
+    ...places,
+    ['night-channels', channels(ramps.noite[900])],
+    ['ink-channels', channels(themes.dia.fg)],
+    ['sun-channels', channels(ramps.sol[500])],
+    ['window-sun-channels', channels(drawn['window-sun'])],
+    ['print-brand', palette.print],
+    ...Object.entries(corners).map(([size, value]) => [`corner-${size}`, value] as const),
+    ['round', String(round)],
+    ['arch', String(arch)],
+    ['tracking', `${look.type.display.tracking}em`],
+  ])
+  const blocks = (['noite', 'dia'] as const).map((theme) => {
+    const { shadow, ...colours } = themes[theme]
+    const depth = theme === 'noite' ? '0 40px 80px -30px' : '0 40px 70px -40px'
+    return rule(
+      `[data-theme="${theme}"]`,
+      [...Object.entries(colours), ['shadow', `${depth} ${shadow}`]],
+      `  color-scheme: ${theme === 'noite' ? 'dark' : 'light'};\n`,
+    )
+  })
+  const strong = (['noite', 'dia'] as const).map((theme) => {
+    const { chart, ...colours } = highContrast[theme]
+    const selector = `.high-contrast [data-theme="${theme}"],\n.high-contrast[data-theme="${theme}"]`
+    return rule(selector, [
+      ...Object.entries(colours),
+      ['chart-strong', chart ?? themes[theme].accent],
+    ])
+  })
+  return [root, ...blocks, ...strong].join('\n')
+}
+
+function rule(
+  selector: string,
+  properties: readonly (readonly [string, string])[],
+  more = '',
+): string {
+  const lines = properties.map(([name, value]) => `  --${name}: ${value};\n`)
+  return `${selector} {\n${lines.join('')}${more}}\n`
+}
+
+/** What the browser paints its own bar with. */
+export function themeColours({ themes }: Palette): string {
+  const { noite, dia } = themes
+  return `export const themeColours = { noite: '${noite.bg}', dia: '${dia.bg}' }\n`
+}

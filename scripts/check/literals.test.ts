@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { coloursIn, strayColours } from './literals.ts'
+
+test('a colour outside the palette is named with its file and line', () => {
+  const files = new Map([
+    ['app/styles/x.css', 'a {\n  color: #12b5a1;\n}'],
+    ['content/palette.ts', "brand: '#12b5a1'"],
+  ])
+  expect(strayColours(files)).toEqual([
+    'app/styles/x.css:2: #12b5a1 is a colour of its own: take one of content/palette.ts',
+  ])
+})
+
+test('black, white and greys belong to nobody', () => {
+  expect(coloursIn('#000 #FFF #999999 rgb(0 0 0 / 0.5) rgb(255 255 255 / 0.1)')).toEqual([])
+  expect(coloursIn('rgb(7 19 31 / 0.5) #0af')).toEqual(['rgb(7 19 31', '#0af'])
+})

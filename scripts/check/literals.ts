@@ -1,0 +1,58 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+
+/** Colours are named once, in content/palette.ts; only black, white and greys may stand elsewhere. */
+const literal = /#([0-9a-f]{6}|[0-9a-f]{3})\b|\brgba?\(\s*(\d+)[\s,]+(\d+)[\s,]+(\d+)/gi
+
+/** Pictures of clients' own screens wear their clients' colours. */
+const free = /^(content\/palette\.ts|scripts\/assets\/screens\/|scripts\/adopt\/|.*\.test\.tsx?$)/
+
+export function coloursIn(text: string): string[] {
+  return [...text.matchAll(literal)].flatMap(([found, hex, ...rgb]) => {
+    const parts = hex
+      ? hex.length === 3
+        ? [...hex]
+        : (hex.match(/../g) as string[])
+      : rgb.slice(0, 3)
+    return new Set(parts.map((part) => part?.toLowerCase())).size === 1 ? [] : [found]
+  })
+}
+
+/** Where a colour stands that no palette could change. */
+export function strayColours(files: Map<string, string>): string[] {
+  return [...files].flatMap(([file, text]) =>
+    free.test(file)
+      ? []
+      : text
+          .split('\n')
+          .flatMap((line, i) =>
+            coloursIn(line).map(
+              (colour) =>
+                `${file}:${i + 1}: ${colour} is a colour of its own: take one of content/palette.ts`,
+            ),
+          ),
+  )
+}
+
+function readTree(): Map<string, string> {
+  const files = new Map<string, string>()
+  for (const top of ['app', 'content', 'contracts', 'server', 'scripts', 'public']) {
+    for (const entry of readdirSync(top, { recursive: true, withFileTypes: true })) {
+      const name = path.posix.join(entry.parentPath, entry.name)
+      if (!entry.isFile() || name.includes('/generated/')) continue
+      if (/\.(tsx?|mjs|css|svg|md|sql)$/.test(name)) files.set(name, readFileSync(name, 'utf8'))
+    }
+  }
+  return files
+}
+
+if (import.meta.main) {
+  const problems = strayColours(readTree())
+  for (const problem of problems) console.error(problem)
+  console.log(
+    problems.length
+      ? `${problems.length} words stand in the wrong place`
+      : 'facts stand in content',
+  )
+  process.exit(problems.length ? 1 : 0)
+}

@@ -1,0 +1,148 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { dayAfter } from '#contracts/availability.ts'
+import { oneLine } from '#contracts/one-line.ts'
+import type { Database } from '#server/db/client.ts'
+import { describeError, type Logger } from '#server/log.ts'
+import { wallClock } from '#server/modules/agenda/wall-clock.ts'
+import { isArrival } from './is-arrival.ts'
+import { storeVisits, type VisitTotal } from './store-visits.ts'
+
+const FLUSH_MS = 60_000
+
+/** What one process holds between two flushes; past it, visits are counted without their origin. */
+const MOST_TOTALS = 2000
+const MOST_REMEMBERED = 2000
+
+const named = ['utm_source', 'utm_medium', 'utm_campaign']
+/** That an ad was clicked is told, which click it was is not. */
+const clicks = ['gclid', 'gbraid', 'wbraid', 'fbclid']
+const LONGEST_NAME = 120
+
+type Asked = { headers: IncomingHttpHeaders; path: string; query: string }
+
+export type VisitCounter = {
+  /** Told of every page that was answered; most of them are no visits. */
+  count: (asked: Asked) => void
+  /** Writes what was counted so far. */
+  flush: () => Promise<void>
+  close: () => Promise<void>
+}
+
+type Options = {
+  database: Pick<Database, 'db'>
+  log: Logger
+  pages: ReadonlySet<string>
+  timeZone: string
+  /** Addresses that are ours beside the one a request names. */
+  ownHosts: string[]
+  now?: () => number
+}
+
+/** Where counting is switched off. */
+export const noVisitCounter: VisitCounter = {
+  count: () => {},
+  flush: async () => {},
+  close: async () => {},
+}
+
+/** Of a query only what a campaign wrote into it, as far as it says where a visit comes from. */
+function campaignOf(query: string): string {
+  if (query.length < 2) return ''
+  const given = new URLSearchParams(query)
+  const kept = new URLSearchParams()
+  for (const name of named) {
+    const value = [...oneLine(given.get(name) ?? '').trim()].slice(0, LONGEST_NAME).join('')
+    if (value) kept.set(name, value)
+  }
+  for (const name of clicks) if (given.has(name)) kept.set(name, '1')
+  return kept.size > 0 ? `?${kept}` : ''
+}
+
+/**
+ * Counts visits in memory and adds them to the day's totals once a minute. A request costs it a few
+ * look-ups: what an address and a referrer mean is worked out once in that time.
+ */
+export function createVisitCounter(options: Options): VisitCounter {
+  const { database, log, pages, ownHosts, now = Date.now } = options
+  const clock = wallClock(options.timeZone)
+  let totals = new Map<string, VisitTotal>()
+  /** By page, referrer and query; null for a step within the site. Forgotten at every flush. */
+  const remembered = new Map<string, VisitTotal | null>()
+  let day = ''
+  let dayEnds = 0
+  let flushing: Promise<void> | undefined
+
+  function add(total: VisitTotal): VisitTotal {
+    const key = `${total.day}\n${total.page}\n${total.query}\n${total.referrer}\n${total.other}`
+    const known = totals.get(key)
+    if (known) {
+      known.visits += total.visits
+      return known
+    }
+    if (totals.size >= MOST_TOTALS && !total.other) {
+      return add({ ...total, query: '', referrer: '', other: true })
+    }
+    totals.set(key, total)
+    return total
+  }
+
+  function totalOf({ headers, path, query }: Asked): VisitTotal | null {
+    const from = headers.referer ?? ''
+    const host = URL.canParse(from) ? new URL(from).host : ''
+    if (host && (host === headers.host || ownHosts.includes(host))) return null
+    const referrer = host && host.length <= LONGEST_NAME ? `http://${host}/` : ''
+    return { day, page: path, query: campaignOf(query), referrer, other: false, visits: 1 }
+  }
+
+  function count(asked: Asked) {
+    const { headers, path, query } = asked
+    if (!pages.has(path) || !isArrival(headers)) return
+    const moment = now()
+    if (moment >= dayEnds) {
+      remembered.clear()
+      day = clock.dayOf(moment)
+      dayEnds = clock.momentOf(dayAfter(day), 0) ?? moment + 3_600_000
+    }
+    const told = `${path}\n${headers.referer ?? ''}\n${query}`
+    const known = remembered.get(told)
+    if (known) known.visits += 1
+    if (known !== undefined) return
+    const total = totalOf(asked)
+    const counted = total && add(total)
+    if (remembered.size < MOST_REMEMBERED) remembered.set(told, counted)
+  }
+
+  async function write() {
+    const taken = [...totals.values()]
+    totals = new Map()
+    remembered.clear()
+    if (taken.length === 0) return
+    try {
+      await storeVisits(database, taken)
+    } catch (error) {
+      // The database is away: they are counted with the next minute's.
+      for (const total of taken) add(total)
+      log.warn('visits could not be written', describeError(error))
+    }
+  }
+
+  function flush(): Promise<void> {
+    flushing ??= write().finally(() => {
+      flushing = undefined
+    })
+    return flushing
+  }
+
+  const timer = setInterval(() => void flush(), FLUSH_MS)
+  timer.unref()
+
+  return {
+    count,
+    flush,
+    close: async () => {
+      clearInterval(timer)
+      await flushing
+      await flush()
+    },
+  }
+}

@@ -1,0 +1,26 @@
+import { brand } from '#content/brand.ts'
+import { siteMap } from '#content/site-map.ts'
+import type { Database } from '#server/db/client.ts'
+import type { Env } from '#server/env.ts'
+import type { Logger } from '#server/log.ts'
+import { contactPaths } from '#server/modules/contact/contact-paths.ts'
+import { createVisitCounter, noVisitCounter, type VisitCounter } from './count-visits.ts'
+
+type Deps = {
+  env: Pick<Env, 'COUNT_VISITS' | 'PUBLIC_URL'>
+  database: Pick<Database, 'db'>
+  log: Logger
+}
+
+/** The counter of this process, over the public pages alone. */
+export function openVisitCounter({ env, database, log }: Deps): VisitCounter {
+  if (!env.COUNT_VISITS) return noVisitCounter
+  const addresses = [brand.url, env.PUBLIC_URL].filter((address) => address !== undefined)
+  return createVisitCounter({
+    database,
+    log,
+    pages: new Set([...siteMap.map(({ path }) => path), ...contactPaths]),
+    timeZone: brand.timeZone,
+    ownHosts: addresses.map((address) => new URL(address).host),
+  })
+}
