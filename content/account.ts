@@ -4,6 +4,7 @@ import type { AccountMenuItem } from './types/account.ts'
 export const accountMenu: AccountMenuItem[] = [
   { label: 'Visão Geral', to: '/dashboard', icon: 'overview' },
   { label: 'Campanhas', to: '/dashboard/campaigns', icon: 'megaphone' },
+  { label: 'Relatórios', to: '/dashboard/relatorios', icon: 'book' },
   { label: 'Configurações', to: '/dashboard/settings', icon: 'settings', personal: true },
   {
     label: 'Acessibilidade',
@@ -17,6 +18,7 @@ export const accountMenu: AccountMenuItem[] = [
 /** The desk's menu; its index leads to the first one. */
 export const deskMenu: AccountMenuItem[] = [
   { label: 'Clientes', to: '/agencia/clientes', icon: 'users' },
+  { label: 'Relatórios', to: '/agencia/relatorios', icon: 'book' },
   { label: 'Na vitrine', to: '/agencia/vitrine', icon: 'star' },
   { label: 'Equipe', to: '/agencia/equipe', icon: 'shield' },
 ]

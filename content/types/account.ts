@@ -7,6 +7,7 @@ export type AccountMenuItem = {
     | 'overview'
     | 'megaphone'
     | 'settings'
+    | 'book'
     | 'accessibility'
     | 'help'
     | 'users'
@@ -14,6 +15,8 @@ export type AccountMenuItem = {
     | 'star'
     | 'compass'
     | 'user'
+  /** How many things there are new to this person. */
+  fresh?: number
   /** About the person who is signed in, whichever client they look at. */
   personal?: boolean
 }

@@ -4,6 +4,7 @@ import { REPORT_LINK_DAYS } from '#contracts/report.ts'
 import type { Transaction } from '#server/db/client.ts'
 import { reportLinks } from '#server/db/schema-reports.ts'
 import { notFound } from '#server/errors.ts'
+import { cookie, readCookie } from '#server/http/cookies.ts'
 import { newToken } from '#server/modules/invitations/invitation-token.ts'
 import { findReport } from './find-report.ts'
 
@@ -12,6 +13,17 @@ export const hashLink = (token: string) =>
 
 /** The secret is in the query, which neither logs nor page views keep. */
 export const sharedPage = (origin: string, token: string) => `${origin}/relatorio?codigo=${token}`
+
+const linkCookie = 'link-de-relatorio'
+
+/** The new link's secret reaches the page that asked for it, for as long as that takes. */
+export const tellLink = (reportId: string, token: string, secure: boolean) =>
+  cookie(linkCookie, `${reportId}.${token}`, { maxAge: 60, secure, httpOnly: true })
+
+export function toldLink(request: Request, reportId: string): string | null {
+  const [id, token] = (readCookie(request, linkCookie) ?? '').split('.')
+  return id === reportId && token ? token : null
+}
 
 /**
  * A link to this report for somebody without a login, as the client's person or as staff: the
