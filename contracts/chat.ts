@@ -1,6 +1,9 @@
 /** What the browser and the server must agree on about the assistant; kept free of libraries. */
 
 export const CHAT_PATH = '/functions/v1/chat-iaxel'
+
+/** Where a tab keeps its conversation for the visit. */
+export const CONVERSATION_KEY = 'conversa'
 export const NICHE_MAX = 100
 export const QUESTION_MAX = 1000
 

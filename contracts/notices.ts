@@ -52,6 +52,15 @@ export const notices = {
     title: 'Números importados',
     description: 'O cliente já vê os números novos. Dá para desfazer quando quiser.',
   },
+  'goals-saved': {
+    title: 'Metas salvas',
+    description: 'O cliente já as vê na Visão Geral.',
+  },
+  'figure-note-saved': {
+    title: 'Aviso no gráfico',
+    description: 'O cliente já o vê no dia escolhido.',
+  },
+  'figure-note-removed': { title: 'Aviso tirado', description: 'Ele não aparece mais no gráfico.' },
   'import-discarded': {
     title: 'Arquivo descartado',
     description: 'Nada mudou nos números do cliente.',

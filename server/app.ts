@@ -4,6 +4,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import type { SiteAssets } from '#app/site/site.server.ts'
+import { parts } from '#content/parts.ts'
 import type { AppDeps } from './deps.ts'
 import { notFound, payloadTooLarge } from './errors.ts'
 import { asUnavailable } from './http/as-unavailable.ts'
@@ -48,7 +49,7 @@ export function createApp(deps: AppDeps, assets: SiteAssets): Hono<AppBindings> 
   app.route('/', healthRoutes(deps))
   app.route('/', siteConfigRoutes(deps.env))
   app.route('/', campaignRoutes(deps))
-  app.route('/', chatRoutes(deps))
+  if (parts.assistant) app.route('/', chatRoutes(deps))
   app.all('/functions/*', () => {
     throw notFound()
   })

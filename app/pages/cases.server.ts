@@ -1,3 +1,4 @@
+import { contactOf, homeOf } from '#content/addresses.ts'
 import { schedulingPage } from '#content/scheduling.ts'
 import type { SuccessCase } from '#content/types/case.ts'
 import type { CasesContent } from '#content/types/cases-page.ts'
@@ -13,7 +14,7 @@ export function casesData(url: URL) {
   const content = loadContent<CasesContent>(entry.content)
   const { meta, hero, stats, closing, studies, quote, contact } = content
   const stories = content.cases.map((slug) => loadContent<SuccessCase>(`cases/${slug}`))
-  const home = entry.theme === 'dia' ? '/home1' : '/'
+  const home = homeOf(entry.theme)
   const crumbs = [
     { name: 'Início', path: home },
     { name: hero.title, path: entry.path },
@@ -47,7 +48,7 @@ export function casesData(url: URL) {
         ...(contact
           ? [
               { label: contact.talk, to: whatsappUrl(contact.greeting) },
-              { label: contact.proposal, to: '/home1#contact' },
+              { label: contact.proposal, to: contactOf(entry.theme) },
             ]
           : []),
       ],

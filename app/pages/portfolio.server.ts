@@ -1,3 +1,4 @@
+import { homeOf } from '#content/addresses.ts'
 import { brand } from '#content/brand.ts'
 import { portfolioPdfFile } from '#content/portfolio/pdf-file.ts'
 import { schedulingPage } from '#content/scheduling.ts'
@@ -13,7 +14,7 @@ import { findEntry, loadContent, pageData, pagePicture } from './page-data.serve
 export function portfolioData(url: URL) {
   const entry = findEntry(url)
   const { meta, art, ...content } = loadContent<PortfolioContent>(entry.content)
-  const home = entry.theme === 'dia' ? '/home1' : '/'
+  const home = homeOf(entry.theme)
   const path = entry.canonical ?? entry.path
   return {
     ...pageData(entry, meta, {

@@ -1,3 +1,4 @@
+import { pageAt } from '#content/addresses.ts'
 import { schedulingPage } from '#content/scheduling.ts'
 import type { Profile } from '#content/types/team.ts'
 import { whatsappUrl } from '#content/whatsapp.ts'
@@ -14,7 +15,7 @@ export function profileData(url: URL) {
     ...pageData(entry, (classic && classicMeta) || meta, {
       crumbs: [
         { name: 'Início', path: '/' },
-        { name: 'Quem Somos', path: '/home1/quem-somos' },
+        { name: 'Quem Somos', path: pageAt('about') ?? '/' },
         { name: profile.name, path: entry.path },
       ],
       data: [personData(content, entry.canonical ?? entry.path)],
@@ -25,7 +26,7 @@ export function profileData(url: URL) {
     links: {
       schedule: schedulingPage(),
       talk: whatsappUrl(whatsapp),
-      portfolio: classic ? '/home1/portfolio' : '/portfolio',
+      portfolio: pageAt('portfolio', entry.theme),
     },
   }
 }

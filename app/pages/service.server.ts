@@ -1,3 +1,4 @@
+import { contactOf } from '#content/addresses.ts'
 import { schedulingPage } from '#content/scheduling.ts'
 import type { ServiceContent } from '#content/types/service.ts'
 import { chatPlace } from '../layouts/chat-data.server.ts'
@@ -28,7 +29,7 @@ export async function servicePage(url: URL) {
     hero,
     actions: {
       schedule: schedulingPage(),
-      contact: '/#contact',
+      contact: contactOf('noite'),
     },
     blocks,
     grounds: groundsOf(blocks),

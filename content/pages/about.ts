@@ -1,3 +1,4 @@
+import { people } from '../people.ts'
 import type { AboutContent } from '../types/about.ts'
 
 export const page: AboutContent = {
@@ -89,7 +90,7 @@ export const page: AboutContent = {
     title: 'Quem você encontra aqui',
     intro: 'Três pessoas que assinam o que entregam.',
     more: 'Ver perfil',
-    people: ['marina-lopes', 'caio-nogueira', 'beatriz-saldanha'],
+    people: [...people.leads, people.personal],
   },
   closing: {
     title: 'Para onde o seu negócio quer ir?',

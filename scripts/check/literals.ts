@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { pageAt } from '#content/addresses.ts'
+import { siteMap } from '#content/site-map.ts'
 
 /** Colours are named once, in content/palette.ts; only black, white and greys may stand elsewhere. */
 const literal = /#([0-9a-f]{6}|[0-9a-f]{3})\b|\brgba?\(\s*(\d+)[\s,]+(\d+)[\s,]+(\d+)/gi
@@ -34,6 +36,27 @@ export function strayColours(files: Map<string, string>): string[] {
   )
 }
 
+/** The calendar's module owns its address. */
+const pagePaths = siteMap
+  .map(({ path }) => path)
+  .filter((path) => path !== '/' && path !== pageAt('agenda'))
+
+/** Where code names a page's address, which another agency may move or leave out. */
+export function strayPaths(files: Map<string, string>): string[] {
+  return [...files].flatMap(([file, text]) => {
+    if (!/^(app|server)\/.*\.tsx?$/.test(file) || /\.test\.tsx?$/.test(file)) return []
+    return text.split('\n').flatMap((line, i) => {
+      const quoted = [...line.matchAll(/(?<=['"`])\/[\w/-]*(?=[#?'"`])/g)].map(String)
+      return quoted
+        .filter((path) => pagePaths.includes(path))
+        .map(
+          (path) =>
+            `${file}:${i + 1}: ${path} is a page's address: ask content/addresses.ts for it`,
+        )
+    })
+  })
+}
+
 function readTree(): Map<string, string> {
   const files = new Map<string, string>()
   for (const top of ['app', 'content', 'contracts', 'server', 'scripts', 'public']) {
@@ -47,7 +70,8 @@ function readTree(): Map<string, string> {
 }
 
 if (import.meta.main) {
-  const problems = strayColours(readTree())
+  const files = readTree()
+  const problems = [...strayColours(files), ...strayPaths(files)]
   for (const problem of problems) console.error(problem)
   console.log(
     problems.length

@@ -1,24 +1,19 @@
 /** Figures and moments as Brazil writes them. Only here, so that no browser's own idea of a format shows. */
 const zone = 'America/Fortaleza'
-const real = { style: 'currency', currency: 'BRL' } as const
-const moneyFormat = new Intl.NumberFormat('pt-BR', real)
-const countFormat = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 })
 const fixedFormat = new Intl.NumberFormat('pt-BR', {
   minimumFractionDigits: 2,
   maximumFractionDigits: 2,
 })
-const roundFormat = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 0 })
 const oneDecimal = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 })
 const axisFormat = new Intl.NumberFormat('pt-BR', {
   notation: 'compact',
   maximumFractionDigits: 1,
 })
 
-export const money = (value: number) => moneyFormat.format(value)
-export const count = (value: number) => countFormat.format(value)
+export { count, money, roundPercent } from '#contracts/written.ts'
+
 /** Two decimals and %; a mean of no rows is shown as zero. */
 export const percent = (value: number | null) => `${fixedFormat.format(value ?? 0)}%`
-export const roundPercent = (value: number) => `${roundFormat.format(value)}%`
 export const points = (value: number) => `${oneDecimal.format(value)} p.p.`
 export const axisMoney = (value: number) => `R$ ${axisFormat.format(value)}`
 export const axisCount = (value: number) => axisFormat.format(value)

@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { parts } from '#content/parts.ts'
 import { supportMessage } from '#content/whatsapp.ts'
 import { requireClient } from '#server/modules/auth/auth.server.ts'
 import { PageHead } from '../../features/account/page-head.tsx'
@@ -13,7 +14,11 @@ export const meta = pageMeta
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireClient(args)
-  return { meta: accountMeta('Suporte'), ...supportData(), chat: chatPlace(supportMessage) }
+  return {
+    meta: accountMeta('Suporte'),
+    ...supportData(),
+    chat: parts.assistant ? chatPlace(supportMessage) : undefined,
+  }
 }
 
 export default function SupportPage() {
@@ -22,13 +27,15 @@ export default function SupportPage() {
     <>
       <PageHead title="Suporte" text="Escolha o caminho mais fácil para você." />
       <SupportCards {...contact} />
-      <section aria-labelledby="assistente" className="mt-10">
-        <h2 id="assistente" className="title-3">
-          Pergunte ao {assistant}
-        </h2>
-        <p className="mt-1 mb-4 text-muted">Dúvidas de marketing, respondidas a qualquer hora.</p>
-        <Chat {...chat} />
-      </section>
+      {chat && (
+        <section aria-labelledby="assistente" className="mt-10">
+          <h2 id="assistente" className="title-3">
+            Pergunte ao {assistant}
+          </h2>
+          <p className="mt-1 mb-4 text-muted">Dúvidas de marketing, respondidas a qualquer hora.</p>
+          <Chat {...chat} />
+        </section>
+      )}
     </>
   )
 }

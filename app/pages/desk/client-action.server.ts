@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs } from 'react-router'
 import { clientForm, inviteForm, itemForm, noteForm } from '#contracts/desk.ts'
 import { parseForm } from '#contracts/form.ts'
+import { figureNoteForm, goalsForm } from '#contracts/goals.ts'
 import {
   archiveClient,
   endAccess,
@@ -8,6 +9,7 @@ import {
   renameClient,
   writeNote,
 } from '#server/modules/clients/clients.server.ts'
+import { setGoals, takeOffChart, tellOnChart } from '#server/modules/goals/goals.server.ts'
 import {
   sendAgain,
   sendInvitation,
@@ -25,6 +27,9 @@ type Intent =
   | 'remove-person'
   | 'note'
   | 'remove-note'
+  | 'goals'
+  | 'figure-note'
+  | 'remove-figure-note'
 
 const idOf = ({ params }: ActionFunctionArgs) => params.id ?? ''
 const pageOf = (args: ActionFunctionArgs) => `/agencia/clientes/${idOf(args)}`
@@ -60,7 +65,31 @@ const verbs: FormVerbs<Intent> = {
     const { values, errors } = parseForm(itemForm, form)
     return errors ?? eraseNote(args, idOf(args), values.id)
   },
+  goals: async (args, form) => {
+    const { values, errors } = parseForm(goalsForm, form)
+    return errors ?? setGoals(args, idOf(args), values)
+  },
+  'figure-note': async (args, form) => {
+    const { values, errors } = parseForm(figureNoteForm, form)
+    return errors ?? tellOnChart(args, idOf(args), values)
+  },
+  'remove-figure-note': async (args, form) => {
+    const { values, errors } = parseForm(itemForm, form)
+    return errors ?? takeOffChart(args, idOf(args), values.id)
+  },
 }
 
 export const clientAction = (args: ActionFunctionArgs) =>
-  runFormVerb(args, verbs, ['id', 'name', 'email', 'body'])
+  runFormVerb(args, verbs, [
+    'id',
+    'name',
+    'email',
+    'body',
+    'monthlyBudget',
+    'conversions',
+    'costPerConversion',
+    'counts',
+    'date',
+    'campaign',
+    'text',
+  ])

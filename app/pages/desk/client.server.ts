@@ -1,5 +1,6 @@
 import { data, type LoaderFunctionArgs } from 'react-router'
 import { type ClientReport, clientOf, SHOWN_DAYS } from '#server/modules/clients/clients.server.ts'
+import { agreedWith } from '#server/modules/goals/goals.server.ts'
 import { importsOf } from '#server/modules/imports/imports.server.ts'
 import { requireStaff } from '#server/modules/staff/staff.server.ts'
 import { type ActLine, actKinds, logOf } from '#server/modules/staff/team.server.ts'
@@ -13,6 +14,7 @@ import {
   receivedView,
   seenText,
 } from './desk-view.server.ts'
+import { goalsView } from './goals-view.server.ts'
 import { importView } from './import-view.server.ts'
 
 const names = { meta: 'Meta Ads', google: 'Google Ads' }
@@ -98,6 +100,7 @@ export async function clientData(args: LoaderFunctionArgs) {
   const { client, today, people, notes, invitations, platforms } = report
   const { acts } = await logOf(args, { clientId: id })
   const { imports } = await importsOf(args, id, { limit: 4 })
+  const agreed = await agreedWith(args, id, today.slice(0, 7))
   return {
     meta: deskMeta(client.name),
     crumb: client.name,
@@ -111,6 +114,16 @@ export async function clientData(args: LoaderFunctionArgs) {
     imports: imports.map(importView),
     platforms: platforms.map((each) => platformView(each, today)),
     month: monthView(report),
+    goals: goalsView(agreed.goals, today),
+    told: {
+      campaigns: agreed.campaigns,
+      today,
+      notes: agreed.notes.map(({ id: note, date, body, campaign }) => ({
+        id: note,
+        body,
+        about: `${fullDay(date)} · ${campaign?.name ?? 'todas as campanhas'}`,
+      })),
+    },
     people: people.map(({ lastSeen, ...person }) => ({
       ...person,
       initials: initialsOf(person.name),

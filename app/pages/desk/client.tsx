@@ -11,7 +11,9 @@ import { ActList } from '../../features/account/desk/act-list.tsx'
 import { ClientSettings } from '../../features/account/desk/client-settings.tsx'
 import { DayBars } from '../../features/account/desk/day-bars.tsx'
 import { DemoMark } from '../../features/account/desk/demo-mark.tsx'
+import { FigureNotes } from '../../features/account/desk/figure-notes.tsx'
 import { FileDrop } from '../../features/account/desk/file-drop.tsx'
+import { GoalsForm } from '../../features/account/desk/goals-form.tsx'
 import { ImportList } from '../../features/account/desk/import-list.tsx'
 import { InvitationList } from '../../features/account/desk/invitation-list.tsx'
 import { InviteForm } from '../../features/account/desk/invite-form.tsx'
@@ -36,7 +38,7 @@ export const action = (args: ActionFunctionArgs) => clientAction(args)
 export default function ClientPage() {
   const { id, name, since, archived, isOwner, demo, platforms, month, people, ...rest } =
     useLoaderData<typeof loader>()
-  const { invitations, notes, acts, imports, sample } = rest
+  const { invitations, notes, acts, imports, sample, goals, told } = rest
   useFailureToast(useActionData<FormAnswer>())
   return (
     <>
@@ -62,6 +64,16 @@ export default function ClientPage() {
             {!sample && <FileDrop clientId={id} />}
           </Card>
           {month && <MonthFigures month={month} />}
+          <Card title="Metas e verba" icon="target" text={goals.text}>
+            <GoalsForm goals={goals} />
+          </Card>
+          <Card
+            title="Avisos no gráfico"
+            icon="megaphone"
+            text="O cliente vê, no dia a que se referem."
+          >
+            <FigureNotes {...told} />
+          </Card>
           {imports.length > 0 && (
             <Card title="Importações" icon="upload">
               <ImportList clientId={id} imports={imports} />

@@ -1,3 +1,5 @@
+import { page } from '#content/pages/portfolio.ts'
+import { parts } from '#content/parts.ts'
 import type { ProjectImage } from '#content/types/portfolio-page.ts'
 import { type Brush, createBrush, type Screen } from './brush.ts'
 import { feedPhone, film } from './cafe.ts'
@@ -13,8 +15,17 @@ const drawings: Record<ProjectImage['screen'], (brush: Brush) => Screen> = {
   search,
 }
 
-/** The screens of the portfolio's sample projects, for the site and for its PDF. */
+const drawnIn = ({ screen }: ProjectImage) => screen as string
+
+/** The screens that the portfolio's projects show, for the site and for its PDF. */
 export async function drawScreens(): Promise<Map<string, Screen>> {
+  const asked = new Set(
+    parts.portfolio ? page.projects.items.flatMap(({ images }) => images.map(drawnIn)) : [],
+  )
   const brush = await createBrush()
-  return new Map(Object.entries(drawings).map(([name, draw]) => [name, draw(brush)]))
+  return new Map(
+    Object.entries(drawings)
+      .filter(([name]) => asked.has(name))
+      .map(([name, draw]) => [name, draw(brush)]),
+  )
 }

@@ -33,6 +33,13 @@ const LATE_DAYS = 4
 /** Days begin and end where the agency is, by the database's clock. */
 export const dayThere = (moment: SQL) => sql`(${moment} at time zone ${brand.timeZone})::date`
 
+export async function readToday(tx: Pick<Transaction, 'execute'>): Promise<Day> {
+  const { rows } = await tx.execute<{ today: Day }>(
+    sql`select ${dayThere(sql`now()`)}::text as today`,
+  )
+  return rows[0]?.today as Day
+}
+
 /** The newest first. Names the client, so that it is true as the client's role and as the staff's. */
 export async function readAccount(
   tx: Transaction,

@@ -7,6 +7,7 @@ import { answerDirectly } from './answer-directly.ts'
 import { say } from './answer-price.ts'
 import type { Intent } from './decide.ts'
 import { fold } from './fold.ts'
+import { followLinks } from './follow-links.ts'
 import { holdsPersonalData } from './personal-data.ts'
 import { type Understood, understand } from './understand.ts'
 
@@ -38,7 +39,7 @@ export function findFacts({ question }: ChatRequest, { niche, intents }: Underst
   }
   const [first] = intents
   const line = intents.length === 1 && first ? forTrade(niche, first) : undefined
-  return [...direct.slice(0, MOST_ANSWERS), ...(line ? [line] : [])]
+  return [...direct.slice(0, MOST_ANSWERS), ...(line ? [line] : [])].map(followLinks)
 }
 
 /**
@@ -54,5 +55,5 @@ export function composeAnswer(request: ChatRequest): string {
   if (advice) parts.push(...answerAdvice(niche ?? geral, advice.goal, niche !== undefined))
   if (parts.length === 0) parts.push(greeted ? replies.hello : replies.nothingFits, replies.offer)
   if (language) parts.push(language.line)
-  return parts.join('\n\n')
+  return followLinks(parts.join('\n\n'))
 }

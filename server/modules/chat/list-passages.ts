@@ -1,3 +1,4 @@
+import { contactOf, pageAt } from '#content/addresses.ts'
 import { brand } from '#content/brand.ts'
 import { caseStudies } from '#content/case-studies.ts'
 import type { ServiceBlock } from '#content/types/service.ts'
@@ -54,13 +55,13 @@ function servicePassages(): SitePassage[] {
 function casePassages(): SitePassage[] {
   const stories = Object.values(successCases).map((story) => ({
     id: `case/${story.slug}`,
-    path: `/cases-sucesso#${story.slug}`,
+    path: `${pageAt('cases')}#${story.slug}`,
     title: `Case ${story.company} (${story.sector})`,
     body: `${story.challenge} ${story.solution} Resultados: ${story.results.join('; ')}.`,
   }))
   const studies = caseStudies.map(({ id, client, category, summary, results }) => ({
     id: `study/${id}`,
-    path: `/home1/case-studies#${id}`,
+    path: `${pageAt('cases', 'dia')}#${id}`,
     title: `Case ${client} (${category})`,
     body: `${summary} Resultados: ${results.join('; ')}.`,
   }))
@@ -77,7 +78,7 @@ function pricePassages(): SitePassage[] {
     return services[paths[ref.split('/')[0] as keyof typeof paths]].path
   }
   return [
-    ...allPrices.map((ref) => ({ ref, path: '/home1/planos' })),
+    ...allPrices.map((ref) => ({ ref, path: pageAt('plans') ?? contactOf('noite') })),
     ...tierPrices.map((ref) => ({ ref, path: tierPath(ref) })),
   ].map(({ ref, path }) => ({
     id: `price/${ref}`,
@@ -96,7 +97,7 @@ export function listPassages(): SitePassage[] {
     ...pricePassages(),
     {
       id: 'contact',
-      path: '/home1#contact',
+      path: contactOf('dia'),
       title: 'Horário de atendimento, telefone, endereço e contato',
       body: `${hours.map(({ label }) => label).join('; ')}; ${closed}. Telefone e WhatsApp ${phone.display}, e-mail ${email}. ${replyTime} por e-mail. ${address.street}, ${address.district}, ${address.city}, ${address.state}.`,
     },

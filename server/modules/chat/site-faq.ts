@@ -1,3 +1,4 @@
+import { contactOf, pageAt } from '#content/addresses.ts'
 import { page as plansPage } from '#content/pages/plans.ts'
 import type { ServiceSlug } from '#content/types/assistant.ts'
 import { foldWords } from './fold.ts'
@@ -25,7 +26,7 @@ const siteAnswers: (SiteAnswer & { service?: ServiceSlug; words: Set<string> })[
   ),
   ...plansPage.faq.items.map((item) => ({
     ...item,
-    path: '/home1/planos',
+    path: pageAt('plans') ?? contactOf('noite'),
     title: plansPage.meta.title,
   })),
 ].map((item) => ({ ...item, words: telling(foldWords(item.question)) }))

@@ -1,7 +1,8 @@
 import { daysOf } from '#contracts/days.ts'
 import type { ReportChart } from '#contracts/report.ts'
 import type { ReportPeriod } from '#contracts/report-schedule.ts'
-import { count, money, shortMonth } from './format.ts'
+import { count, money } from '#contracts/written.ts'
+import { shortMonth } from './format.ts'
 
 /** A day's sums, of days that have figures. */
 export type DaySums = { date: string; spend: number; conversions: number; clicks: number }

@@ -1,8 +1,9 @@
 import { costPer, type Figures, roasOf } from '#contracts/figures.ts'
 import type { ReportDocument } from '#contracts/report.ts'
+import { count, money } from '#contracts/written.ts'
 import { adding, compare } from './compare.ts'
 import type { ReportFigures } from './compose-report.ts'
-import { count, money, ratio } from './format.ts'
+import { ratio } from './format.ts'
 
 /** The figures that matter, each with its comparison in words. */
 export function composeFigures(
@@ -11,6 +12,7 @@ export function composeFigures(
 ): ReportDocument['figures'] {
   const before = (read: (sums: Figures) => number | null) => totalBefore && read(totalBefore)
   const cost = costPer(total.spend, total.conversions)
+  const costGoal = goals?.counts === 'conversions' ? goals.costPerConversion : null
   const clickCost = costPer(total.spend, total.clicks)
   const figures: ReportDocument['figures'] = [
     {
@@ -23,7 +25,7 @@ export function composeFigures(
           within,
           money,
         ),
-        goals?.budget,
+        goals?.monthlyBudget,
       ),
     },
     {
@@ -50,7 +52,7 @@ export function composeFigures(
                 money,
               ),
               cost,
-              goals?.cost,
+              costGoal,
             ),
     },
     {

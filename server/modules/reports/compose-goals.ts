@@ -1,50 +1,57 @@
-import { costPer } from '#contracts/figures.ts'
+import { monthOf } from '#contracts/days.ts'
+import { paceOf } from '#contracts/goals.ts'
 import type { ReportDocument } from '#contracts/report.ts'
 import { kindOf } from '#contracts/report-schedule.ts'
+import { count, money, roundPercent } from '#contracts/written.ts'
 import type { ReportFigures } from './compose-report.ts'
-import { count, money } from './format.ts'
 
-/** A month's goals; what was not agreed on is null. */
-export type Goals = { cost: number | null; conversions: number | null; budget: number | null }
+const labels = {
+  conversions: 'Conversões',
+  contacts: 'Contatos',
+  purchases: 'Compras',
+  conversations: 'Conversas',
+}
 
 /** Goals are of months: a week is not measured by them. */
 export function composeGoals({ goals, total, period }: ReportFigures): ReportDocument['goals'] {
   if (!goals || kindOf(period) !== 'month') return []
+  const pace = paceOf(goals, monthOf(period.first), period.last, total)
+  if (!pace) return []
   const list: ReportDocument['goals'] = []
-  if (goals.conversions) {
-    const percent = Math.round((total.conversions / goals.conversions) * 100)
-    const left = goals.conversions - total.conversions
+  if (pace.conversions) {
+    const { goal, reached, share } = pace.conversions
+    const left = goal - reached
+    const more = left < 0 ? `, com ${count(-left)} a mais.` : '.'
     list.push({
-      label: 'Conversões',
-      value: `${count(total.conversions)} de ${count(goals.conversions)}`,
-      percent,
+      label: labels[pace.counts],
+      value: `${count(reached)} de ${count(goal)}`,
+      percent: Math.round(share),
       words: [
-        { strong: left > 0 ? `${percent}% da meta` : 'Meta alcançada' },
-        left > 0 ? `: faltaram ${count(left)}.` : left < 0 ? `, com ${count(-left)} a mais.` : '.',
+        { strong: left > 0 ? `${roundPercent(share)} da meta` : 'Meta alcançada' },
+        left > 0 ? `: faltaram ${count(left)}.` : more,
       ],
     })
   }
-  const cost = costPer(total.spend, total.conversions)
-  if (goals.cost && cost !== null) {
+  if (pace.cost && pace.cost.now !== null) {
+    const { goal, now } = pace.cost
+    const away = money(Math.abs(goal - now))
     list.push({
       label: 'Custo por conversão',
-      value: `${money(cost)}, meta de ${money(goals.cost)}`,
-      percent: Math.round((goals.cost / cost) * 100),
+      value: `${money(now)}, meta de ${money(goal)}`,
+      percent: Math.round((goal / now) * 100),
       words: [
-        { strong: cost <= goals.cost ? 'Dentro da meta' : 'Acima da meta' },
-        cost === goals.cost
-          ? '.'
-          : `: ${money(Math.abs(goals.cost - cost))} ${cost < goals.cost ? 'a menos' : 'a mais'} por conversão.`,
+        { strong: now <= goal ? 'Dentro da meta' : 'Acima da meta' },
+        now === goal ? '.' : `: ${away} ${now < goal ? 'a menos' : 'a mais'} por conversão.`,
       ],
     })
   }
-  if (goals.budget) {
-    const percent = Math.round((total.spend / goals.budget) * 100)
+  if (pace.budget) {
+    const { goal, spent, share } = pace.budget
     list.push({
       label: 'Verba do mês',
-      value: `${money(total.spend)} de ${money(goals.budget)}`,
-      percent,
-      words: [{ strong: `${percent}% da verba combinada` }, ' foi usada.'],
+      value: `${money(spent)} de ${money(goal)}`,
+      percent: Math.round(share),
+      words: [{ strong: `${roundPercent(share)} da verba combinada` }, ' foi usada.'],
     })
   }
   return list

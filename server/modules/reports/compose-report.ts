@@ -1,6 +1,7 @@
 import { brand } from '#content/brand.ts'
 import { countDays } from '#contracts/days.ts'
 import type { Figures } from '#contracts/figures.ts'
+import type { Goals } from '#contracts/goals.ts'
 import type { ReportDocument, Words } from '#contracts/report.ts'
 import { kindOf, type ReportPeriod } from '#contracts/report-schedule.ts'
 import {
@@ -11,7 +12,7 @@ import {
 } from './compose-breakdown.ts'
 import { composeChart, type DaySums } from './compose-chart.ts'
 import { composeFigures } from './compose-figures.ts'
-import { composeGoals, type Goals } from './compose-goals.ts'
+import { composeGoals } from './compose-goals.ts'
 import { composeSummary } from './compose-summary.ts'
 import { longDay, momentDay, nameBefore, periodName, spanText } from './format.ts'
 

@@ -1,7 +1,8 @@
 import { costPer } from '#contracts/figures.ts'
 import { plain, type Words } from '#contracts/report.ts'
+import { count, money } from '#contracts/written.ts'
 import type { ReportFigures } from './compose-report.ts'
-import { count, counted, money, type PeriodName } from './format.ts'
+import { counted, type PeriodName } from './format.ts'
 
 /** The first sentences of the report, which also stand alone in the mail and in a message. */
 export function composeSummary(
@@ -9,6 +10,8 @@ export function composeSummary(
   own: PeriodName,
   earlier: Omit<PeriodName, 'title' | 'kind'>,
 ): { summary: string; changed: Words[] } {
+  // A goal of one kind of conversion says nothing of what all kinds cost together.
+  const costGoal = goals?.counts === 'conversions' ? goals.costPerConversion : null
   const name = own.name.charAt(0).toUpperCase() + own.name.slice(1)
   if (total.spend === 0 && total.conversions === 0 && total.clicks === 0) {
     const text = `Nenhum anúncio esteve no ar ${own.within}.`
@@ -37,9 +40,9 @@ export function composeSummary(
   }
 
   function goal(cost: number): string {
-    if (!goals?.cost) return '.'
-    return cost <= goals.cost
-      ? `, dentro da meta de ${money(goals.cost)}.`
-      : `, acima da meta de ${money(goals.cost)}.`
+    if (!costGoal) return '.'
+    return cost <= costGoal
+      ? `, dentro da meta de ${money(costGoal)}.`
+      : `, acima da meta de ${money(costGoal)}.`
   }
 }

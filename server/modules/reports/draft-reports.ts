@@ -6,7 +6,7 @@ import type { Database, Transaction } from '#server/db/client.ts'
 import { reports } from '#server/db/schema-reports.ts'
 import { type JobDefinition, patientRetries } from '#server/jobs/job.ts'
 import type { Logger } from '#server/log.ts'
-import { readToday } from '#server/modules/campaigns/period-days.ts'
+import { readToday } from '#server/modules/campaigns/read-received.ts'
 import { draftReport, stateOf } from './draft-report.ts'
 import { readFigures } from './read-figures.ts'
 

@@ -1,12 +1,9 @@
 import { brand } from '#content/brand.ts'
 import { kindOf, type ReportPeriod } from '#contracts/report-schedule.ts'
+import { count } from '#contracts/written.ts'
 
 /** Figures and days as Brazil writes them, in texts that are kept. */
-const moneyFormat = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })
-const countFormat = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 })
 const ratioFormat = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 })
-export const money = (value: number) => moneyFormat.format(value)
-export const count = (value: number) => countFormat.format(value)
 export const ratio = (value: number) => ratioFormat.format(value)
 export const counted = (value: number, one: string, many: string) =>
   `${count(value)} ${value === 1 ? one : many}`

@@ -1,11 +1,14 @@
 import { eq } from 'drizzle-orm'
-import { addDays, countDays, type Day, earlier } from '#contracts/days.ts'
+import { addDays, countDays, type Day, earlier, monthOf } from '#contracts/days.ts'
+import { noFigures } from '#contracts/figures.ts'
 import { platformNames } from '#contracts/period.ts'
 import { kindOf, periodBefore, type ReportPeriod } from '#contracts/report-schedule.ts'
+import { whatChanged } from '#contracts/what-changed.ts'
 import type { Transaction } from '#server/db/client.ts'
 import { clients } from '#server/db/schema-desk.ts'
 import type { Missing } from '#server/db/schema-reports.ts'
 import { type PeriodReport, readPeriod } from '#server/modules/campaigns/read-period.ts'
+import { readGoals } from '#server/modules/goals/read-goals.ts'
 import type { DaySums } from './compose-chart.ts'
 import type { ReportFigures } from './compose-report.ts'
 
@@ -33,6 +36,19 @@ export function missingOf({ account }: PeriodReport, period: ReportPeriod): Miss
   return account.received
     .filter(({ live, lastDay }) => live && lastDay && lastDay >= first && lastDay < period.last)
     .map(({ platform, lastDay }) => ({ source: platform, lastDay }))
+}
+
+/** What the client area says changed; what was spent stands in the first sentence already. */
+function changedTexts(now: PeriodReport, then: PeriodReport): string[] {
+  if (then.total.rows === 0) return []
+  const earlierOnes = new Map(then.campaigns.map(({ id, now: figures }) => [id, figures]))
+  const campaigns = now.campaigns.map((campaign) => ({
+    ...campaign,
+    before: earlierOnes.get(campaign.id) ?? noFigures,
+  }))
+  return whatChanged({ total: now.total, before: then.total, campaigns })
+    .filter(({ about }) => about !== 'spend')
+    .map(({ text }) => text)
 }
 
 export type ReadFigures = { figures: ReportFigures; missing: Missing[]; isReal: boolean }
@@ -81,8 +97,8 @@ export async function readFigures(
       now: own,
     })),
     days: { now: dayRows(now), before: dayRows(then) },
-    goals: null,
-    changed: [],
+    goals: kindOf(period) === 'month' ? await readGoals(tx, clientId, monthOf(period.first)) : null,
+    changed: changedTexts(now, then),
     readAt: new Date(),
   }
   const isReal = campaigns.some(({ demo }) => !demo) && firstDay !== null && firstDay <= period.last

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import type { Day } from '#contracts/days.ts'
 import { requestInfo } from '#server/modules/auth/auth.server.ts'
-import { readToday } from '#server/modules/campaigns/period-days.ts'
+import { readToday } from '#server/modules/campaigns/read-received.ts'
 
 type Args = { context: Readonly<RouterContextProvider> }
 

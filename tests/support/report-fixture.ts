@@ -3,7 +3,8 @@ import { noWords, type ReportEdition } from '#contracts/report.ts'
 const sums = (total: number, days: number, bend: number) =>
   Array.from({ length: days }, (_, i) => Math.round(total * ((i + 1) / days) ** bend))
 
-export const fixture: ReportEdition = {
+/** A report that could have been sent, for tests that need no database. */
+export const reportFixture: ReportEdition = {
   edition: 1,
   sent: '5 de novembro de 2026',
   leftOut: [],

@@ -1,0 +1,46 @@
+import { Form } from 'react-router'
+import { countedNames, goalsForm } from '#contracts/goals.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { FailureBox } from '../failure-box.tsx'
+import { useFormCheck } from '../use-form-check.ts'
+import { useIntent } from '../use-intent.ts'
+
+type GoalsView = {
+  monthlyBudget: string
+  conversions: string
+  costPerConversion: string
+  counts: string
+}
+
+/** What was agreed on with a client; an empty field is no goal. */
+export function GoalsForm({ goals }: { goals: GoalsView }) {
+  const { answer, busy } = useIntent('goals')
+  const { errors, form } = useFormCheck(goalsForm, answer?.errors)
+  const field = (name: keyof GoalsView) => ({
+    name,
+    defaultValue: answer?.given[name] ?? goals[name],
+    error: errors[name],
+  })
+  return (
+    <Form method="post" replace preventScrollReset {...form} className="goals-form">
+      <FailureBox failure={answer?.failure} />
+      <input type="hidden" name="intent" value="goals" />
+      <Field {...field('monthlyBudget')} label="Verba do mês (R$)" inputMode="decimal" />
+      <Field {...field('conversions')} label="Conversões no mês" inputMode="decimal" />
+      <Field {...field('costPerConversion')} label="Custo por conversão (R$)" inputMode="decimal" />
+      <Field as="select" {...field('counts')} label="Conta para a meta">
+        {Object.entries(countedNames).map(([value, name]) => (
+          <option key={value} value={value}>
+            {name}
+          </option>
+        ))}
+      </Field>
+      <p className="goals-save">
+        <Button type="submit" variant="ghost" busy={busy} busyText="Salvando...">
+          Salvar metas
+        </Button>
+      </p>
+    </Form>
+  )
+}
