@@ -15,7 +15,7 @@ export type PlatformSums = {
 export type CampaignSums = { name: string; platform: string; now: Figures }
 
 /** More would not fit on four sheets; the rest is summed. */
-const SHOWN = 15
+const SHOWN = 12
 
 const shareOf = (part: number, whole: number) => (whole > 0 ? Math.round((part / whole) * 100) : 0)
 

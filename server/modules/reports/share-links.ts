@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { REPORT_LINK_DAYS } from '#contracts/report.ts'
 import type { Transaction } from '#server/db/client.ts'
-import { reportLinks } from '#server/db/schema-reports.ts'
+import { reportLinks, reports } from '#server/db/schema-reports.ts'
 import { notFound } from '#server/errors.ts'
 import { cookie, readCookie } from '#server/http/cookies.ts'
 import { newToken } from '#server/modules/invitations/invitation-token.ts'
-import { findReport } from './find-report.ts'
+import { reportId as idOf } from './find-report.ts'
 
 export const hashLink = (token: string) =>
   createHash('sha256').update(`report:${token}`).digest('base64url')
@@ -25,28 +25,32 @@ export function toldLink(request: Request, reportId: string): string | null {
   return id === reportId && token ? token : null
 }
 
+async function findApproved(tx: Transaction, id: string) {
+  const [report] = await tx
+    .select({ id: reports.id, clientId: reports.clientId })
+    .from(reports)
+    .where(and(eq(reports.id, idOf(id)), eq(reports.state, 'approved')))
+  if (!report) throw notFound()
+  return report
+}
+
 /**
  * A link to this report for somebody without a login, as the client's person or as staff: the
  * policies of either decide which reports there are. Its secret is told once and never kept.
  */
 export async function createLink(tx: Transaction, reportId: string, personId: string) {
-  const report = await findReport(tx, reportId)
-  if (report?.state !== 'approved') throw notFound()
+  const report = await findApproved(tx, reportId)
   const token = newToken()
-  await tx.insert(reportLinks).values({
-    reportId: report.id,
-    clientId: report.clientId,
-    tokenHash: hashLink(token),
-    createdBy: personId,
-    expiresAt: sql`now() + make_interval(days => ${REPORT_LINK_DAYS}::int)` as never,
-  })
+  await tx.execute(sql`
+    insert into alisio.report_links (report_id, client_id, token_hash, created_by, expires_at)
+    values (${report.id}, ${report.clientId}, ${hashLink(token)}, ${personId},
+      now() + make_interval(days => ${REPORT_LINK_DAYS}::int))`)
   return { token, clientId: report.clientId }
 }
 
 /** From this moment on it opens nothing. */
 export async function withdrawLink(tx: Transaction, reportId: string, id: string): Promise<string> {
-  const report = await findReport(tx, reportId)
-  if (!report) throw notFound()
+  const report = await findApproved(tx, reportId)
   const [row] = await tx
     .update(reportLinks)
     .set({ withdrawnAt: sql`now()` })

@@ -1,15 +1,16 @@
 import type { ReportDocument } from '#contracts/report.ts'
 import { bar } from './bar.ts'
 import type { Flow } from './flow.ts'
-import { column, page, whole } from './look.ts'
+import type { Geometry } from './look.ts'
 import type { Sheet } from './sheet.ts'
 
 const NAME = 80
 const COST = 88
-const share = { x: column.x + NAME, width: column.width - NAME - COST - 14 }
-const beside = { x: column.x + NAME, width: column.width - NAME }
 
 export function drawPlatforms(sheet: Sheet, flow: Flow, { platforms }: ReportDocument): void {
+  const { column } = sheet.geometry
+  const share = { x: column.x + NAME, width: column.width - NAME - COST - 14 }
+  const beside = { x: column.x + NAME, width: column.width - NAME }
   const heightOf = ({ words }: ReportDocument['platforms'][number]) =>
     42 + flow.heightOf(words, 'body', beside.width)
   const height = platforms.reduce((sum, each) => sum + heightOf(each) + 18, 0)
@@ -46,15 +47,22 @@ export function drawPlatforms(sheet: Sheet, flow: Flow, { platforms }: ReportDoc
   }
 }
 
-const columns = [
-  { title: 'Campanha', x: whole.x, width: whole.width - 258, align: 'left' },
-  { title: 'Investimento', x: whole.x + whole.width - 250, width: 86, align: 'right' },
-  { title: 'Conversões', x: whole.x + whole.width - 160, width: 70, align: 'right' },
-  { title: 'Custo por conversão', x: whole.x + whole.width - 86, width: 86, align: 'right' },
-] as const
+type Column = { title: string; x: number; width: number; align: 'left' | 'right' }
+
+function columnsOf({ whole }: Geometry): [Column, ...Column[]] {
+  const right = whole.x + whole.width
+  return [
+    { title: 'Campanha', x: whole.x, width: whole.width - 258, align: 'left' },
+    { title: 'Investimento', x: right - 250, width: 86, align: 'right' },
+    { title: 'Conversões', x: right - 160, width: 70, align: 'right' },
+    { title: 'Custo por conversão', x: right - 86, width: 86, align: 'right' },
+  ]
+}
 
 /** A table across the sheet; on every page it begins with its heads. */
 export function drawCampaigns(sheet: Sheet, flow: Flow, { campaigns }: ReportDocument): void {
+  const { page, whole } = sheet.geometry
+  const columns = columnsOf(sheet.geometry)
   flow.part(100)
   sheet.group('Sect', () => {
     flow.y = sheet.write('Campanhas', { ...whole, y: flow.y, style: 'heading', as: 'H2' }) + 6

@@ -1,13 +1,13 @@
 import type { ReportChart } from '#contracts/report.ts'
 import { areaPath, linePath, place } from '#contracts/report-chart.ts'
 import type { Flow } from './flow.ts'
-import { whole } from './look.ts'
 import type { Sheet } from './sheet.ts'
 
 const HIGHEST = 133
 const LOWEST = 88
 
 export function drawChart(sheet: Sheet, flow: Flow, chart: ReportChart): void {
+  const { whole } = sheet.geometry
   const half = { ...whole, width: whole.width * 0.5 }
   const head = Math.max(
     flow.heightOf(chart.title, 'heading', half.width - 12),
@@ -42,6 +42,7 @@ export function drawChart(sheet: Sheet, flow: Flow, chart: ReportChart): void {
 
 function drawPlot(sheet: Sheet, chart: ReportChart, top: number, height: number): void {
   const { doc, inks } = sheet
+  const { whole } = sheet.geometry
   const plot = { x: whole.x + 34, y: top, width: whole.width - 34 - 66 }
   const { x, y } = place(chart)
   const right = plot.x + plot.width

@@ -2,7 +2,6 @@ import { look } from '#content/look.ts'
 import { palette } from '#content/palette.ts'
 import type { ReportEdition } from '#contracts/report.ts'
 import { cover } from '#contracts/report-cover.ts'
-import { page, whole } from './look.ts'
 import type { Sheet } from './sheet.ts'
 
 const LEAST = 193
@@ -19,6 +18,7 @@ function mark(doc: PDFKit.PDFDocument, x: number, y: number, size: number) {
 
 function scene(sheet: Sheet, height: number) {
   const { inks } = sheet
+  const { page } = sheet.geometry
   sheet.decorate((doc) => {
     doc.rect(0, 0, page.width, height).fill(inks.deep)
     doc.rect(0, 0, page.width, height).clip()
@@ -45,6 +45,7 @@ function scene(sheet: Sheet, height: number) {
 
 /** Returns where the cover ends. A long name makes it taller. */
 export function drawCover(sheet: Sheet, { document, words, sent, edition }: ReportEdition): number {
+  const { whole } = sheet.geometry
   const narrow = { ...whole, width: whole.width - 20 }
   const name = sheet.measure(document.client, 'client', narrow.width)
   const title = sheet.measure(document.title, 'cover', narrow.width)

@@ -6,8 +6,11 @@ import { drawCover } from './draw-cover.ts'
 import { drawLetter, drawPair } from './draw-words.ts'
 import { type Flow, startFlow } from './flow.ts'
 import type { Inks } from './inks.ts'
-import { column, whole } from './look.ts'
 import { type Fonts, openSheet, type Sheet } from './sheet.ts'
+
+/** Four sheets hold every report: what is too long for them is drawn smaller. */
+const SCALES = [1, 0.88, 0.78, 0.7]
+const MOST_PAGES = 4
 
 /** The report on paper: one to four pages, the same words as the page on the screen. */
 export function drawReport(
@@ -16,18 +19,26 @@ export function drawReport(
   fonts: Fonts,
   inks: Inks,
 ): Promise<Buffer> {
+  const { document } = edition
+  const about = {
+    title: `${document.client}, ${document.title}`,
+    subject: document.kind,
+    author: document.agency,
+    at,
+  }
+  let sheet: Sheet | undefined
+  for (const scale of SCALES) {
+    sheet = openSheet(about, fonts, inks, scale)
+    drawAll(sheet, edition)
+    if (sheet.pages() <= MOST_PAGES) break
+  }
+  sheet?.feet(`${document.agency} · ${document.client}, ${document.title.toLowerCase()}`)
+  return (sheet as Sheet).end()
+}
+
+function drawAll(sheet: Sheet, edition: ReportEdition): void {
   const { document, words } = edition
   const shows = (name: ReportEdition['leftOut'][number]) => !edition.leftOut.includes(name)
-  const sheet = openSheet(
-    {
-      title: `${document.client}, ${document.title}`,
-      subject: document.kind,
-      author: document.agency,
-      at,
-    },
-    fonts,
-    inks,
-  )
   const flow = startFlow(sheet)
   flow.turn()
   flow.begin(drawCover(sheet, edition) + 16)
@@ -45,8 +56,6 @@ export function drawReport(
   if (shows('comment') && words.comment) drawLetter(sheet, flow, words)
   if (shows('how')) drawHow(sheet, flow, document)
   drawEnd(sheet, flow, document)
-  sheet.feet(`${document.agency} · ${document.client}, ${document.title.toLowerCase()}`)
-  return sheet.end()
 }
 
 type Document = ReportEdition['document']
@@ -58,6 +67,7 @@ function drawCorrection(sheet: Sheet, flow: Flow, text: string): void {
 }
 
 function drawChanged(sheet: Sheet, flow: Flow, { changed }: Document): void {
+  const { column } = sheet.geometry
   const height = changed.reduce(
     (sum, words) => sum + flow.heightOf(words, 'lead', column.width) + 8,
     0,
@@ -72,6 +82,7 @@ function drawChanged(sheet: Sheet, flow: Flow, { changed }: Document): void {
 const FIGURE = 128
 
 function drawFigures(sheet: Sheet, flow: Flow, { figures }: Document): void {
+  const { column } = sheet.geometry
   const right = { x: column.x + FIGURE + 14, width: column.width - FIGURE - 14 }
   const rowOf = ({ value, words }: Document['figures'][number]) =>
     11 + Math.max(flow.heightOf(value, 'figure', FIGURE), flow.heightOf(words, 'body', right.width))
@@ -95,6 +106,7 @@ function drawFigures(sheet: Sheet, flow: Flow, { figures }: Document): void {
 }
 
 function drawGoals(sheet: Sheet, flow: Flow, { goals }: Document): void {
+  const { column } = sheet.geometry
   const height = goals.reduce(
     (sum, { words }) => sum + 26 + flow.heightOf(words, 'body', column.width),
     0,
@@ -111,6 +123,7 @@ function drawGoals(sheet: Sheet, flow: Flow, { goals }: Document): void {
 }
 
 function drawHow(sheet: Sheet, flow: Flow, { how }: Document): void {
+  const { column } = sheet.geometry
   const half = (column.width - 20) / 2
   const pairs = Array.from({ length: Math.ceil(how.length / 2) }, (_, row) =>
     how.slice(row * 2, row * 2 + 2),
@@ -133,6 +146,7 @@ function drawHow(sheet: Sheet, flow: Flow, { how }: Document): void {
 }
 
 function drawEnd(sheet: Sheet, flow: Flow, { received, sample }: Document): void {
+  const { whole } = sheet.geometry
   const text = sample ? `${received} Relatório de exemplo, com dados inventados.` : received
   // Under the last block, into the foot's margin before a page of its own.
   flow.room(10)

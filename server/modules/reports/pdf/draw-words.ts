@@ -1,13 +1,9 @@
 import { initialsOf } from '#contracts/initials.ts'
 import type { ReportWords } from '#contracts/report.ts'
 import type { Flow } from './flow.ts'
-import { page, whole } from './look.ts'
 import type { Sheet } from './sheet.ts'
 
 const GUTTER = 34
-const half = (whole.width - GUTTER) / 2
-const left = { x: whole.x, width: half }
-const right = { x: whole.x + half + GUTTER, width: half }
 const DAY = 38
 const STEP = 20
 
@@ -16,6 +12,10 @@ type Pair = Pick<ReportWords, 'did' | 'next'>
 /** What was done beside what comes next; alone, either has the whole width. */
 export function drawPair(sheet: Sheet, flow: Flow, { did, next }: Pair): void {
   if (did.length + next.length === 0) return
+  const { whole } = sheet.geometry
+  const half = (whole.width - GUTTER) / 2
+  const left = { x: whole.x, width: half }
+  const right = { x: whole.x + half + GUTTER, width: half }
   const didAt = next.length > 0 ? left : whole
   const nextAt = did.length > 0 ? right : whole
   const didRows = did.map(({ text, day }) => {
@@ -104,6 +104,7 @@ const SIGN = 104
 
 /** The signed comment, on sand. */
 export function drawLetter(sheet: Sheet, flow: Flow, { comment, signer, role }: ReportWords): void {
+  const { page, whole } = sheet.geometry
   const text = { x: whole.x + PAD + SIGN + 16, width: whole.width - 2 * PAD - SIGN - 16 }
   const paragraphs = comment.split(/\n+/)
   const body = paragraphs.reduce(

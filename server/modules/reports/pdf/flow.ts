@@ -1,5 +1,5 @@
 import type { Words } from '#contracts/report.ts'
-import { column, margin, page, type StyleName, whole } from './look.ts'
+import type { StyleName } from './look.ts'
 import type { Place, Sheet } from './sheet.ts'
 
 export type Flow = ReturnType<typeof startFlow>
@@ -8,11 +8,12 @@ const GAP = 15
 
 /** Where the next thing goes: down the page, and on to the next where it has no room. */
 export function startFlow(sheet: Sheet) {
+  const { page, whole, column, margin } = sheet.geometry
   let y = 0
   let fresh = true
 
   function turn() {
-    sheet.doc.addPage()
+    sheet.turn()
     y = page.top
     fresh = true
   }

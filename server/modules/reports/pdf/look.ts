@@ -1,10 +1,23 @@
-/** A4 in points; the sides belong to the content, so that the cover bleeds. */
 const mm = (length: number) => (length * 72) / 25.4
-export const page = { width: mm(210), height: mm(297), side: mm(15), top: mm(14), bottom: mm(18) }
-/** Titles stand in the margin, what they head beside them. */
-export const margin = { x: page.side, width: mm(40) }
-export const column = { x: page.side + mm(48), width: page.width - 2 * page.side - mm(48) }
-export const whole = { x: page.side, width: page.width - 2 * page.side }
+
+export type Geometry = ReturnType<typeof geometryOf>
+
+/**
+ * A4 in points. The sides belong to the content, so that the cover bleeds. A smaller scale draws
+ * everything smaller, which makes the sheet larger in the drawing's own measure.
+ */
+export function geometryOf(scale: number) {
+  const at = (length: number) => mm(length) / scale
+  const page = { width: at(210), height: at(297), side: at(15), top: at(14), bottom: at(18) }
+  const whole = { x: page.side, width: page.width - 2 * page.side }
+  return {
+    page,
+    whole,
+    /** Titles stand in the margin, what they head beside them. */
+    margin: { x: page.side, width: mm(40) },
+    column: { x: page.side + mm(48), width: whole.width - mm(48) },
+  }
+}
 
 export type Cut = 'display' | 'lead' | 'body' | 'strong' | 'ext' | 'emoji'
 type Style = { cut: Cut; strong?: Cut; size: number; leading: number; tracking?: number }

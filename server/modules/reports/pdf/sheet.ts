@@ -1,7 +1,7 @@
 import PDFDocument from 'pdfkit'
 import type { Words } from '#contracts/report.ts'
 import type { Inks } from './inks.ts'
-import { type Cut, page, type StyleName } from './look.ts'
+import { type Cut, geometryOf, type StyleName } from './look.ts'
 import { drawText, type SetText, setText } from './set-text.ts'
 
 export type Fonts = Record<Cut, Uint8Array>
@@ -28,7 +28,8 @@ type About = { title: string; subject: string; author: string; at: Date }
  * A tagged A4 document. What carries meaning goes through `write` and `figure`; everything else is
  * drawn inside `decorate`, and a screen reader passes it over.
  */
-export function openSheet(about: About, fonts: Fonts, inks: Inks) {
+export function openSheet(about: About, fonts: Fonts, inks: Inks, scale = 1) {
+  const geometry = geometryOf(scale)
   const doc = new PDFDocument({
     size: 'A4',
     margin: 0,
@@ -59,6 +60,11 @@ export function openSheet(about: About, fonts: Fonts, inks: Inks) {
   const root = doc.struct('Document')
   doc.addStructure(root)
   let parent = root
+
+  function turn() {
+    doc.addPage()
+    if (scale !== 1) doc.scale(scale)
+  }
 
   function decorate(draw: (doc: PDFKit.PDFDocument) => void) {
     doc.markContent('Artifact', { type: 'Layout' })
@@ -105,7 +111,8 @@ export function openSheet(about: About, fonts: Fonts, inks: Inks) {
 
   /** A drawing that says something, and what it says. */
   function figure(alt: string, box: Place & { height: number }, draw: () => void): void {
-    const bbox = [box.x, box.y, box.x + box.width, box.y + box.height]
+    const corners = [box.x, box.y, box.x + box.width, box.y + box.height]
+    const bbox = corners.map((corner) => corner * scale)
     const element = doc.struct('Figure', { alt, bbox } as object)
     element.add(doc.markStructureContent('Figure'))
     doc.save()
@@ -122,11 +129,18 @@ export function openSheet(about: About, fonts: Fonts, inks: Inks) {
     for (let index = start; index < start + count; index += 1) {
       doc.switchToPage(index)
       decorate(() => {
-        const at = { x: page.side, y: page.height - 30, width: page.width - 2 * page.side }
-        label(text, { ...at, style: 'foot', width: at.width - 60 })
+        const { page, whole } = geometry
+        const at = { ...whole, y: page.height - 30 }
+        label(shortened(text, at.width - 60), { ...at, style: 'foot' })
         label(`${index + 1} de ${count}`, { ...at, style: 'foot', align: 'right' })
       })
     }
+  }
+
+  /** One line, whatever the name's length. */
+  function shortened(text: string, width: number): string {
+    if (setText(doc, text, 'foot', width).lines.length === 1) return text
+    return shortened(`${text.slice(0, -6).trimEnd()}…`, width)
   }
 
   function end(): Promise<Buffer> {
@@ -135,5 +149,21 @@ export function openSheet(about: About, fonts: Fonts, inks: Inks) {
     return finished
   }
 
-  return { doc, inks, decorate, group, measure, write, label, figure, feet, end }
+  const pages = () => doc.bufferedPageRange().count
+
+  return {
+    doc,
+    inks,
+    geometry,
+    turn,
+    pages,
+    decorate,
+    group,
+    measure,
+    write,
+    label,
+    figure,
+    feet,
+    end,
+  }
 }
