@@ -30,6 +30,9 @@ export default [
   route('convite', 'pages/invitation.tsx'),
   route('agencia', 'layouts/desk.tsx', [
     index('pages/desk/home.ts'),
+    route('agenda', 'pages/desk/agenda.tsx'),
+    route('agenda/ajustes', 'pages/desk/agenda-settings.tsx'),
+    route('agenda/:id', 'pages/desk/meeting.tsx'),
     route('clientes', 'pages/desk/clients.tsx'),
     route('clientes/novo', 'pages/desk/new-client.tsx'),
     route('clientes/:id', 'pages/desk/client.tsx'),

@@ -1,3 +1,4 @@
+import { brand } from './brand.ts'
 import type { SampleCampaign, SampleClient } from './types/desk-samples.ts'
 
 /** Sample companies with invented figures, for looking around an empty desk. None of them exists. */
@@ -17,7 +18,7 @@ const search: SampleCampaign = {
 
 const leads: SampleCampaign = {
   platform: 'meta',
-  name: 'Leads — Fortaleza e região',
+  name: `Leads — ${brand.address.city} e região`,
   objective: 'OUTCOME_LEADS',
   status: 'ACTIVE',
   firstDay: 164,

@@ -153,6 +153,19 @@ export function addressNow(link: string): string | undefined {
   return now && now.path + rest
 }
 
+/**
+ * Whether a link of the content names something there is or could be, were its part not left out.
+ * @public scripts/content reads it from the content it checks.
+ */
+export function isKnownAddress(link: string): boolean {
+  const [path] = link.split(/[?#]/) as [string]
+  return (
+    addressNow(link) !== undefined ||
+    everyPage.some((entry) => entry.path === path) ||
+    otherAddresses.some(([start]) => path === start || path.startsWith(`${start}/`))
+  )
+}
+
 /** Links that lead somewhere on this site. */
 export function linksNow<Link extends { to: string }>(links: Link[]): Link[] {
   return links.flatMap((link) => {

@@ -116,6 +116,22 @@ export const notices = {
     title: 'Vitrine atualizada',
     description: 'A página inicial mostra os números novos em até 30 segundos.',
   },
+  'meeting-moved': {
+    title: 'Conversa com novo horário',
+    description: 'O convite novo já foi para a pessoa.',
+  },
+  'meeting-cancelled': {
+    title: 'Conversa cancelada',
+    description: 'A pessoa recebe um e-mail e o horário volta a ficar livre.',
+  },
+  'meeting-marked': { title: 'Anotado', description: 'Dá para corrigir quando quiser.' },
+  'agenda-saved': { title: 'Agenda salva', description: 'Vale para as próximas conversas.' },
+  'time-blocked': { title: 'Horário bloqueado', description: 'Ninguém marca nada nele.' },
+  'time-unblocked': { title: 'Horário liberado', description: 'Já pode ser marcado de novo.' },
+  'feed-renewed': {
+    title: 'Endereço trocado',
+    description: 'O antigo parou de funcionar. Assine o novo nos seus aparelhos.',
+  },
   'samples-added': {
     title: 'Clientes de exemplo criados',
     description: 'Tudo neles é inventado. Remova quando quiser.',

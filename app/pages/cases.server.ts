@@ -8,6 +8,7 @@ import { pictureLines } from '../drawings/picture-lines.server.ts'
 import { studyDrawings } from '../drawings/study-drawings.server.ts'
 import { absoluteUrl } from '../metadata.server.ts'
 import { findEntry, loadContent, pageData, pagePicture } from './page-data.server.ts'
+import { photoOf } from './photos.server.ts'
 
 export function casesData(url: URL) {
   const entry = findEntry(url)
@@ -27,9 +28,9 @@ export function casesData(url: URL) {
     picture: pagePicture(entry),
     hero,
     stats,
-    cases: stories.map(({ art, ...story }) => ({
+    cases: stories.map(({ art, photo, ...story }) => ({
       story,
-      lines: pictureLines(art),
+      lines: { ...pictureLines(art), photo: photoOf('cases', photo) },
       chart: growthChart({ art, ...story }),
     })),
     studies: studies && {

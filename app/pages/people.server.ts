@@ -6,13 +6,23 @@ import { portraitArt } from '../drawings/portrait.server.ts'
 import { absoluteUrl, shareImage } from '../metadata.server.ts'
 import type { PersonLink } from '../sections/team/person-card.tsx'
 import { loadContent } from './page-data.server.ts'
+import { photoOf } from './photos.server.ts'
 
 /** A card that leads to a person's page, where such pages are wanted. */
 export function personLink(slug: string, theme: Theme): PersonLink | undefined {
   const to = contentAt(`team/${slug}`, theme)
   if (!to) return undefined
-  const { name, initials, role, summary, art } = loadContent<Profile | Personal>(`team/${slug}`)
-  return { name, initials, role, summary, portrait: portraitArt(art), to }
+  const { name, initials, role, summary, art, photo } = loadContent<Profile | Personal>(
+    `team/${slug}`,
+  )
+  return {
+    name,
+    initials,
+    role,
+    summary,
+    portrait: { ...portraitArt(art), photo: photoOf('team', photo) },
+    to,
+  }
 }
 
 export function personData(

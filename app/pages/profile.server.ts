@@ -5,11 +5,12 @@ import { whatsappUrl } from '#content/whatsapp.ts'
 import { portraitArt } from '../drawings/portrait.server.ts'
 import { findEntry, loadContent, pageData, pagePicture } from './page-data.server.ts'
 import { personData } from './people.server.ts'
+import { photoOf } from './photos.server.ts'
 
 export function profileData(url: URL) {
   const entry = findEntry(url)
   const content = loadContent<Profile>(entry.content)
-  const { meta, classicMeta, art, knowsAbout, summary, whatsapp, ...profile } = content
+  const { meta, classicMeta, art, photo, knowsAbout, summary, whatsapp, ...profile } = content
   const classic = entry.theme === 'dia'
   return {
     ...pageData(entry, (classic && classicMeta) || meta, {
@@ -22,7 +23,7 @@ export function profileData(url: URL) {
     }),
     profile,
     picture: pagePicture(entry),
-    portrait: portraitArt(art),
+    portrait: { ...portraitArt(art), photo: photoOf('team', photo) },
     links: {
       schedule: schedulingPage(),
       talk: whatsappUrl(whatsapp),

@@ -4,6 +4,7 @@ import type { ServiceContent } from '#content/types/service.ts'
 import { chatPlace } from '../layouts/chat-data.server.ts'
 import { faqPage, serviceData } from '../structured-data.server.ts'
 import { findEntry, loadContent, pageData, pagePicture } from './page-data.server.ts'
+import { photoOf } from './photos.server.ts'
 import { caseLink, serviceLink } from './related-links.server.ts'
 import {
   closingActions,
@@ -23,7 +24,7 @@ export async function servicePage(url: URL) {
   const service = { name, description: meta.description, path: entry.canonical ?? path }
   return {
     ...pageData(entry, meta, { crumbs, data: [serviceData(service), faqPage(faq.items)] }),
-    picture: pagePicture(entry),
+    picture: { ...pagePicture(entry), photo: photoOf('services', content.photo) },
     hue: content.art.hue,
     crumbs,
     hero,

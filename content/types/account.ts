@@ -11,6 +11,7 @@ export type AccountMenuItem = {
     | 'accessibility'
     | 'help'
     | 'users'
+    | 'calendar'
     | 'shield'
     | 'star'
     | 'compass'

@@ -10,9 +10,11 @@ import { fallbackWind } from './fallback-wind.ts'
 import { fontFaces, webFont } from './fonts/faces.ts'
 import { iconFiles } from './icons.ts'
 import { markModule } from './logo.ts'
+import { menuWind } from './menu-wind.ts'
 import { writeFolder } from './outputs.ts'
 import { type AssetPage, listPages } from './pages.ts'
 import { reportFonts } from './pdf/report-fonts.ts'
+import { photoFiles } from './photos.ts'
 import { qrFiles } from './qr.ts'
 import { screenFiles } from './screens/files.ts'
 import { shareImage } from './share/files.ts'
@@ -30,7 +32,10 @@ export async function buildAssets(): Promise<void> {
   writeFolder('app/generated/art', art)
   const screens = await screenFiles()
   writeFolder('app/generated/screens', screens.files)
+  const photos = await photoFiles()
+  writeFolder('app/generated/photos', photos.files)
   const index = new Map([
+    ['photos.ts', photos.index],
     ['art.ts', artIndex(owners)],
     ['icons.svg', iconSprite()],
     ['screens.ts', screens.index],
@@ -44,6 +49,7 @@ export async function buildAssets(): Promise<void> {
   const downloads = new Map(await iconFiles())
   downloads.set('fallback.svg', Buffer.from(fallbackWind(palette)))
   for (const [name, file] of await partFiles()) downloads.set(name, file)
+  downloads.set('menu-wind.svg', Buffer.from(menuWind(palette)))
   writeFolder('public/generated', downloads)
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   console.log(`assets: ${owners.size} pages, ${art.size / 4} drawings, ${seconds} s`)

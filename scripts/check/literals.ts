@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pageAt } from '#content/addresses.ts'
+import { brand } from '#content/brand.ts'
 import { siteMap } from '#content/site-map.ts'
 
 /** Colours are named once, in content/palette.ts; only black, white and greys may stand elsewhere. */
@@ -57,6 +58,49 @@ export function strayPaths(files: Map<string, string>): string[] {
   })
 }
 
+const { address } = brand
+const brandWords = [
+  brand.name,
+  brand.legalName,
+  brand.taxId,
+  brand.assistant,
+  new URL(brand.url).host,
+  brand.privacyOfficer,
+  brand.phone.display,
+  brand.timeZone,
+  address.street,
+  address.city,
+  address.stateName,
+]
+
+/** Notes in code, migrations that were applied long ago, and pictures of clients' screens. */
+const mayName =
+  /^(content\/|scripts\/(assets\/screens|adopt)\/|server\/db\/migrations\/|.*\.(md|test\.tsx?)$)/
+const isNote = /^\s*(\*|\/\/|\/\*)/
+
+const literally = (word: string) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/** Where code says what only this agency would: its name, place, clock or people. */
+export function strayWords(files: Map<string, string>, words = brandWords): string[] {
+  return [...files].flatMap(([file, text]) => {
+    if (mayName.test(file)) return []
+    return text
+      .split('\n')
+      .flatMap((line, i) =>
+        isNote.test(line)
+          ? []
+          : words
+              .filter((word) =>
+                new RegExp(`(?<![\\p{L}\\d])${literally(word)}(?![\\p{L}\\d])`, 'u').test(line),
+              )
+              .map(
+                (word) =>
+                  `${file}:${i + 1}: '${word}' belongs to the agency: take it from content/brand.ts`,
+              ),
+      )
+  })
+}
+
 function readTree(): Map<string, string> {
   const files = new Map<string, string>()
   for (const top of ['app', 'content', 'contracts', 'server', 'scripts', 'public']) {
@@ -71,7 +115,7 @@ function readTree(): Map<string, string> {
 
 if (import.meta.main) {
   const files = readTree()
-  const problems = [...strayColours(files), ...strayPaths(files)]
+  const problems = [...strayColours(files), ...strayPaths(files), ...strayWords(files)]
   for (const problem of problems) console.error(problem)
   console.log(
     problems.length

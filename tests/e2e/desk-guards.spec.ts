@@ -8,6 +8,21 @@ import { employ, expect, giveAccess, test } from '#tests/support/desk.ts'
 
 /** What each page of the desk can be asked to do. A page with an action stands here, or a test fails. */
 const intents: Record<string, string[]> = {
+  agenda: ['mark-held', 'mark-missed'],
+  'agenda/ajustes': [
+    'agenda-hours',
+    'agenda-kinds',
+    'agenda-rules',
+    'agenda-place',
+    'agenda-national',
+    'add-holiday',
+    'remove-holiday',
+    'block-time',
+    'unblock-time',
+    'agenda-host',
+    'renew-feed',
+  ],
+  'agenda/:id': ['move-meeting', 'cancel-meeting', 'mark-held', 'mark-missed'],
   clientes: ['add-samples', 'remove-samples'],
   vitrine: ['show', 'hide'],
   'clientes/novo': ['create'],

@@ -1,6 +1,6 @@
 import { Icon } from '../../ui/icon.tsx'
 
-export function HowWeCalculate({ period }: { period: number }) {
+export function HowWeCalculate({ period, city }: { period: number; city: string }) {
   return (
     <details className="how">
       <summary>
@@ -10,7 +10,7 @@ export function HowWeCalculate({ period }: { period: number }) {
       <dl>
         <dt>Período</dt>
         <dd>
-          Os últimos {period} dias, contando hoje, no horário de Fortaleza. Hoje ainda está em
+          Os últimos {period} dias, contando hoje, no horário de {city}. Hoje ainda está em
           andamento, então os números de hoje podem crescer.
         </dd>
         <dt>Investimento, conversões e cliques</dt>

@@ -28,6 +28,7 @@ export async function campaignData(args: LoaderFunctionArgs) {
   const report = await loadCampaign(caller, args.params.id ?? '', period)
   const frame = {
     period,
+    city: brand.address.city,
     periods: periodLinks(url, period),
     before: periodBefore(period),
     here: `${url.pathname}${url.search}`,

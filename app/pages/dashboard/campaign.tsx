@@ -14,7 +14,7 @@ export const meta = pageMeta
 export const loader = (args: LoaderFunctionArgs) => campaignData(args)
 
 export default function CampaignPage() {
-  const { report, missing, period, periods, before, here, back, letterhead } =
+  const { report, missing, period, city, periods, before, here, back, letterhead } =
     useLoaderData<typeof loader>()
   const subtitle = `Últimos ${period} dias`
   if (missing) return <Missing back={back} />
@@ -48,7 +48,7 @@ export default function CampaignPage() {
       <FigureCards cards={report.cards} before={before} />
       <FigureStrip cards={report.costs} before={before} />
       <DailyChart key={period} chart={report.chart} summary={report.summary} />
-      <HowWeCalculate period={period} />
+      <HowWeCalculate period={period} city={city} />
       <p className="updated">Números atualizados em {report.updated}.</p>
     </>
   )

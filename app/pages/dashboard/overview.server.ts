@@ -29,6 +29,7 @@ export async function overviewData(args: LoaderFunctionArgs) {
   const frame = {
     meta: accountMeta('Visão Geral'),
     period,
+    city: brand.address.city,
     periods: periodLinks(url, period),
     before: periodBefore(period),
     here: `/dashboard?periodo=${period}`,

@@ -24,7 +24,7 @@ export const loader = (args: LoaderFunctionArgs) => overviewData(args)
 export const action = (args: ActionFunctionArgs) => overviewAction(args)
 
 export default function OverviewPage() {
-  const { figures, empty, demo, ownDemo, period, periods, before, here, letterhead } =
+  const { figures, empty, demo, ownDemo, period, city, periods, before, here, letterhead } =
     useLoaderData<typeof loader>()
   const answer = useActionData<OverviewAnswer>()
   useFailureToast(answer)
@@ -64,7 +64,7 @@ export default function OverviewPage() {
         <CampaignLines campaigns={figures.campaigns} />
         {figures.more > 0 && <p className="text-muted">E mais {figures.more}.</p>}
       </section>
-      <HowWeCalculate period={period} />
+      <HowWeCalculate period={period} city={city} />
       {figures.updated && <p className="updated">Números atualizados em {figures.updated}.</p>}
     </>
   )

@@ -11,5 +11,6 @@ export function supportData(now = new Date()) {
     hours: [...brand.hours.map(({ label }) => label), brand.closed],
     open: isOpen(brand.hours, brand.timeZone, now),
     assistant: brand.assistant,
+    city: brand.address.city,
   }
 }

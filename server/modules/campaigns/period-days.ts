@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { brand } from '#content/brand.ts'
 import type { DayFigures, Figures, Period } from '#contracts/campaign-figures.ts'
 import type { Transaction } from '#server/db/client.ts'
 
@@ -22,7 +23,7 @@ export type PeriodFigures = { total: Figures; before: Figures; days: DayFigures[
 /** Days begin and end where the agency is, by the database's clock. */
 export async function readToday(tx: Transaction): Promise<string> {
   const { rows } = await tx.execute<{ today: string }>(
-    sql`select (now() at time zone 'America/Fortaleza')::date::text as today`,
+    sql`select (now() at time zone ${brand.timeZone})::date::text as today`,
   )
   return rows[0]?.today as string
 }

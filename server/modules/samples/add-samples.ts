@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { brand } from '#content/brand.ts'
 import { deskSamples } from '#content/desk-samples.ts'
 import { asStaff } from '#server/db/as-staff.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
@@ -30,7 +31,7 @@ const fill = (clientId: string, campaigns: string) => sql`
       now() - make_interval(days => "firstDay") from plan
     returning id
   ), days as (
-    select plan.*, (now() at time zone 'America/Fortaleza')::date - back as day, back,
+    select plan.*, (now() at time zone ${brand.timeZone})::date - back as day, back,
       (hashtextextended(${clientId} || name || back, 1) & 1023) / 1023.0 as luck,
       (hashtextextended(${clientId} || name || back, 2) & 1023) / 1023.0 as close
     from plan join made using (id)
