@@ -38,6 +38,8 @@ for (const width of [390, 1440]) {
       '/agencia/agenda',
       '/agencia/agenda?ver=lista',
       '/agencia/agenda/ajustes',
+      `/agencia/clientes/${company.id}/relatorios`,
+      '/agencia/relatorios',
       '/agencia/equipe',
       '/agencia/registro',
       '/agencia/dois-fatores',
