@@ -42,7 +42,7 @@ export function ReportEditor({ editor }: { editor: EditorView }) {
           />
         </Card>
       )}
-      <Card title="O que fizemos" icon="check">
+      <Card title="Escreva o que fizemos" icon="check">
         {promises.next.length > 0 && (
           <div className="report-promises">
             <p className="font-semibold">Prometemos em {promises.title.toLowerCase()}:</p>
@@ -62,14 +62,14 @@ export function ReportEditor({ editor }: { editor: EditorView }) {
           second={{ name: 'didText', label: 'O que foi feito' }}
         />
       </Card>
-      <Card title="Próximos passos" icon="arrow">
+      <Card title="Escreva os próximos passos" icon="arrow">
         <ReportRows
           rows={editor.next.map(({ what, who }) => [what, who])}
           first={{ name: 'nextWhat', label: 'O quê' }}
           second={{ name: 'nextWho', label: 'Quem e até quando' }}
         />
       </Card>
-      <Card title="Comentário" icon="pen">
+      <Card title="Escreva o comentário" icon="pen">
         <Field
           as="textarea"
           name="comment"
