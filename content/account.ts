@@ -23,6 +23,8 @@ export const deskMenu: AccountMenuItem[] = [
   { label: 'Clientes', to: '/agencia/clientes', icon: 'users' },
   { label: 'Relatórios', to: '/agencia/relatorios', icon: 'book' },
   ...(ownAgenda ? [agendaItem] : []),
+  { label: 'De onde vêm', to: '/agencia/origens', icon: 'wind' },
+  { label: 'Conexões', to: '/agencia/conexoes', icon: 'link' },
   { label: 'Na vitrine', to: '/agencia/vitrine', icon: 'star' },
   { label: 'Equipe', to: '/agencia/equipe', icon: 'shield' },
 ]

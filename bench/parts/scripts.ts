@@ -21,4 +21,5 @@ function script(name: string, title: string, slow?: string): Part {
 
 export const scripts: Part[] = [
   script('dashboard-scale', 'The client area with millions of rows', 'fills 10 million rows'),
+  script('connections-night', 'Fifty ad accounts in a night'),
 ]

@@ -11,6 +11,9 @@ import { remind, remindJob } from '#server/modules/agenda/remind.ts'
 import { forgetEnded, forgetEndedJob } from '#server/modules/auth/forget-ended.ts'
 import { backUpNightly, backUpNightlyJob } from '#server/modules/backup/back-up-nightly.ts'
 import { publishFilesJob } from '#server/modules/builds/publish-files.ts'
+import { keyRing } from '#server/modules/connections/secrets/key-ring.ts'
+import { syncAccount } from '#server/modules/connections/sync-account.ts'
+import { planSyncs, planSyncsJob, syncAccountJob } from '#server/modules/connections/sync-jobs.ts'
 import {
   eraseOldMessages,
   eraseOldMessagesJob,
@@ -50,6 +53,8 @@ export const allJobs: JobDefinition<object>[] = [
   draftReportsJob,
   backUpNightlyJob,
   forgetStagedJob,
+  planSyncsJob,
+  syncAccountJob,
 ]
 
 /** The list of pairs: from here on this process takes its share of the work. */
@@ -67,5 +72,10 @@ export async function startJobs(deps: JobDeps): Promise<void> {
   await queue.work(remindJob, () => remind(deps))
   await queue.work(draftReportsJob, () => draftReports(deps))
   await queue.work(backUpNightlyJob, () => backUpNightly(deps))
+  const keys = keyRing(deps.root, deps.env)
+  await queue.work(planSyncsJob, async () => void (await planSyncs(deps)))
+  await queue.work(syncAccountJob, ({ accountId, reason }, { signal }) =>
+    syncAccount({ ...deps, keys }, accountId, reason, signal),
+  )
   await queue.work(forgetStagedJob, () => forgetStagedImports(deps.database))
 }
