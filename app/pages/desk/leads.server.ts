@@ -82,7 +82,7 @@ export async function leadListData(args: LoaderFunctionArgs, now: Date) {
       pages: pagesOf(url, query.page, listed.more),
       search: query.search,
       reference: /^[a-z0-9]{6}$/i.test(query.search)
-        ? `/agencia/referencias?codigo=${query.search}`
+        ? `/agencia/origens/referencias?codigo=${query.search}`
         : null,
       filters: filterSearch(url.searchParams),
       filtered,
