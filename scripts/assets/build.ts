@@ -77,6 +77,7 @@ async function writeFonts(): Promise<void> {
     ['body.woff2', body],
   ])
   writeFolder('app/generated/fonts', files)
+  // For development; a build makes them anew (scripts/build/finish.ts).
   writeFolder(FONT_FOLDER, await reportFonts())
 }
 

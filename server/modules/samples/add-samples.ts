@@ -7,6 +7,7 @@ import { AppError } from '#server/errors.ts'
 import { recordAct } from '#server/modules/staff/record-act.ts'
 import { addSampleLeads, removeSampleLeads } from './sample-leads.ts'
 import { addSampleMeetings, removeSampleMeetings } from './sample-meetings.ts'
+import { addSampleReports } from './sample-reports.ts'
 import { addSampleVisits } from './sample-visits.ts'
 
 /** Invented figures never stand beside real ones. */
@@ -65,7 +66,9 @@ export function addSamples(database: Pick<Database, 'db'>, staffId: string): Pro
         sql`insert into alisio.clients (name, demo, is_agency)
           values (${name}, true, ${agency}) returning id`,
       )
-      await tx.execute(fill(rows[0]?.id as string, JSON.stringify(campaigns)))
+      const id = rows[0]?.id as string
+      await tx.execute(fill(id, JSON.stringify(campaigns)))
+      if (!agency) await addSampleReports(tx, id)
     }
     await addSampleLeads(tx, staffId)
     await addSampleMeetings(tx)
