@@ -13,6 +13,7 @@ const search: SampleCampaign = {
   clickCost: 1.85,
   closeRate: 0.071,
   trend: 0.4,
+  counts: 'contacts',
 }
 
 const leads: SampleCampaign = {
@@ -27,6 +28,7 @@ const leads: SampleCampaign = {
   clickCost: 1.3,
   closeRate: 0.058,
   trend: 0.55,
+  counts: 'contacts',
 }
 
 const sales: SampleCampaign = {
@@ -41,6 +43,8 @@ const sales: SampleCampaign = {
   clickCost: 0.95,
   closeRate: 0.034,
   trend: 0.7,
+  counts: 'purchases',
+  ticket: 124,
 }
 
 const reach: SampleCampaign = {
@@ -55,13 +59,24 @@ const reach: SampleCampaign = {
   clickCost: 0.7,
   closeRate: 0.012,
   trend: -0.3,
+  counts: 'conversations',
 }
 
 export const deskSamples: SampleClient[] = [
-  { name: 'Exemplo — Ateliê de moda', campaigns: [sales, reach, { ...search, lastDay: 4 }] },
+  {
+    name: 'Exemplo — Ateliê de moda',
+    campaigns: [sales, reach, { ...search, lastDay: 4 }],
+    goals: { monthlyBudget: 14000, conversions: 520, costPerConversion: 28 },
+    notes: [
+      { daysAgo: 9, text: 'Trocamos os criativos da loja', campaign: sales.name },
+      { daysAgo: 21, text: 'Liquidação de fim de estação no site' },
+    ],
+  },
   {
     name: 'Exemplo — Clínica odontológica',
     campaigns: [leads, { ...search, reach: 2600, closeRate: 0.09 }],
+    goals: { monthlyBudget: 16000, conversions: 700, costPerConversion: 24 },
+    notes: [{ daysAgo: 12, text: 'Passamos a anunciar só nos bairros próximos' }],
   },
   {
     name: 'Exemplo — Escola de idiomas',
@@ -70,5 +85,7 @@ export const deskSamples: SampleClient[] = [
       { ...search, name: 'Pesquisa — cursos', clickCost: 2.4 },
       { ...reach, name: 'Vídeo — Aula aberta' },
     ],
+    goals: { monthlyBudget: 18000, conversions: 650, costPerConversion: 27 },
+    notes: [{ daysAgo: 6, text: 'Nova página de matrícula no ar' }],
   },
 ]
