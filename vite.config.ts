@@ -62,7 +62,7 @@ export default defineConfig(({ command }) => ({
                 // What the site's script shares with islands or the client area, apart from both.
                 {
                   name: 'shared',
-                  test: /app\/(tracking\/consent|ui\/(motion|tab-keys))\.ts$|preload-helper/,
+                  test: /app\/tracking\/consent\.ts$|preload-helper/,
                   priority: 2,
                 },
                 // Islands and the client area share it; it changes on other days than they do.

@@ -46,7 +46,7 @@ export function absoluteUrl(path: string): string {
   return new URL(path, brand.url).href
 }
 
-/** Named like the page: '/home1/services/ads' is home1-services-ads. */
+/** Named like the page: a path of three steps is step-step-step. */
 export function shareImage(path: string): string {
   return `/generated/og/${pageKey(path)}.png`
 }

@@ -1,3 +1,4 @@
+import { ownAgenda } from './scheduling.ts'
 import type { AccountMenuItem } from './types/account.ts'
 
 /** The client area's menu; the first one is its index. */
@@ -14,9 +15,13 @@ export const accountMenu: AccountMenuItem[] = [
   { label: 'Suporte', to: '/dashboard/support', icon: 'help' },
 ]
 
+const agendaItem: AccountMenuItem = { label: 'Agenda', to: '/agencia/agenda', icon: 'calendar' }
+
 /** The desk's menu; its index leads to the first one. */
 export const deskMenu: AccountMenuItem[] = [
   { label: 'Clientes', to: '/agencia/clientes', icon: 'users' },
+  ...(ownAgenda ? [agendaItem] : []),
+  { label: 'De onde vêm', to: '/agencia/origens', icon: 'wind' },
   { label: 'Na vitrine', to: '/agencia/vitrine', icon: 'star' },
   { label: 'Equipe', to: '/agencia/equipe', icon: 'shield' },
 ]

@@ -1,4 +1,5 @@
-import type { SampleCampaign, SampleClient } from './types/desk-samples.ts'
+import { brand } from './brand.ts'
+import type { SampleCampaign, SampleClient, SampleVisits } from './types/desk-samples.ts'
 
 /** Sample companies with invented figures, for looking around an empty desk. None of them exists. */
 const search: SampleCampaign = {
@@ -18,7 +19,7 @@ const search: SampleCampaign = {
 
 const leads: SampleCampaign = {
   platform: 'meta',
-  name: 'Leads — Fortaleza e região',
+  name: `Leads — ${brand.address.city} e região`,
   objective: 'OUTCOME_LEADS',
   status: 'ACTIVE',
   firstDay: 164,
@@ -62,7 +63,20 @@ const reach: SampleCampaign = {
   counts: 'conversations',
 }
 
+const ownSearch = 'Pesquisa — agência de marketing'
+const ownLeads = 'Leads — Diagnóstico gratuito'
+
 export const deskSamples: SampleClient[] = [
+  {
+    name: 'Exemplo — A própria agência',
+    agency: true,
+    campaigns: [
+      { ...search, name: ownSearch, reach: 190, clickCost: 2.9 },
+      { ...leads, name: ownLeads, reach: 420, clickCost: 1.6 },
+    ],
+    goals: { monthlyBudget: 1500, conversions: 40, costPerConversion: 40 },
+    notes: [],
+  },
   {
     name: 'Exemplo — Ateliê de moda',
     campaigns: [sales, reach, { ...search, lastDay: 4 }],
@@ -88,4 +102,31 @@ export const deskSamples: SampleClient[] = [
     goals: { monthlyBudget: 18000, conversions: 650, costPerConversion: 27 },
     notes: [{ daysAgo: 6, text: 'Nova página de matrícula no ar' }],
   },
+]
+
+const tagged = (source: string, medium: string, campaign: string) =>
+  `?${new URLSearchParams({ utm_source: source, utm_medium: medium, utm_campaign: campaign })}`
+
+/** What the sample agency's site is visited by; the campaigns are those of its own client above. */
+export const sampleVisits: SampleVisits[] = [
+  { page: '/', query: '', referrer: 'https://www.google.com/', visits: 9 },
+  { page: '/', query: '', referrer: '', visits: 7 },
+  {
+    page: '/servicos/trafego-pago',
+    query: tagged('google', 'cpc', ownSearch),
+    referrer: '',
+    visits: 6,
+  },
+  {
+    page: '/servicos/automacao',
+    query: tagged('google', 'cpc', ownSearch),
+    referrer: '',
+    visits: 3,
+  },
+  { page: '/', query: tagged('instagram', 'paid_social', ownLeads), referrer: '', visits: 6 },
+  { page: '/links', query: '', referrer: 'https://l.instagram.com/', visits: 4 },
+  { page: '/servicos', query: '', referrer: 'https://www.google.com/', visits: 3 },
+  { page: '/home1/planos', query: '', referrer: 'https://www.bing.com/', visits: 1 },
+  { page: '/home1', query: '', referrer: 'https://guia-de-agencias.example/', visits: 2 },
+  { page: '/home1', query: tagged('newsletter', 'email', 'novidades'), referrer: '', visits: 1 },
 ]

@@ -1,7 +1,9 @@
+import { parts } from './parts.ts'
+import { linksNow } from './site-map.ts'
 import type { Theme } from './types/common.ts'
 import type { SiteMenu } from './types/menu.ts'
 
-export const menus: Record<Theme, SiteMenu> = {
+const whole: Record<Theme, SiteMenu> = {
   noite: {
     home: '/',
     wide: [
@@ -64,4 +66,18 @@ export const menus: Record<Theme, SiteMenu> = {
       { label: 'Política de cookies', to: '/home1/cookie-policy' },
     ],
   },
+}
+
+const now = ({ home, ...lists }: SiteMenu): SiteMenu => ({
+  home,
+  wide: linksNow(lists.wide),
+  sheet: linksNow(lists.sheet),
+  quickLinks: linksNow(lists.quickLinks).filter(({ to }) => parts.classic || to !== home),
+  legal: linksNow(lists.legal),
+})
+
+/** By the set of pages a visitor is in; without the classic one there is one set. */
+export const menus: Record<Theme, SiteMenu> = {
+  noite: now(whole.noite),
+  dia: now(parts.classic ? whole.dia : whole.noite),
 }

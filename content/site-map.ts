@@ -1,15 +1,29 @@
+import { parts } from './parts.ts'
+import { people } from './people.ts'
 import { ownAgenda } from './scheduling.ts'
-import type { SiteEntry } from './types/site.ts'
+import type { PageFamily, SiteEntry } from './types/site.ts'
+
+const classicHome = '/home1'
 
 /** A page under /home1 whose content also stands outside it is a duplicate of that page. */
 function service(path: string, slug: string, canonical?: string): SiteEntry {
-  const theme = path.startsWith('/home1') ? 'dia' : 'noite'
+  const theme = path.startsWith(classicHome) ? 'dia' : 'noite'
   return { path, page: 'service', content: `services/${slug}`, theme, canonical }
 }
 
 function legal(path: string, slug: string, canonical?: string): SiteEntry {
-  const theme = path.startsWith('/home1') ? 'dia' : 'noite'
+  const theme = path.startsWith(classicHome) ? 'dia' : 'noite'
   return { path, page: 'legal', content: `legal/${slug}`, theme, canonical }
+}
+
+function profiles(slug: string, place: number): SiteEntry[] {
+  const page = { page: 'profile', content: `team/${slug}` } as const
+  const classic = { ...page, path: `${classicHome}/team/${slug}`, theme: 'dia' } as const
+  if (place > 0) return [classic]
+  return [
+    { ...page, path: `/${slug}`, theme: 'noite' },
+    { ...classic, canonical: `/${slug}` },
+  ]
 }
 
 const agendaPage: SiteEntry = {
@@ -20,11 +34,8 @@ const agendaPage: SiteEntry = {
   live: true,
 }
 
-/**
- * The one list of public pages. Routes, pre-rendering, sitemap.xml, menus, share images and
- * canonical links derive from it: a new page is its content file and one line here.
- */
-export const siteMap: SiteEntry[] = [
+/** Every page there can be, at the address it has where all parts are wanted. */
+const everyPage: SiteEntry[] = [
   { path: '/', page: 'home', content: 'pages/home', theme: 'noite' },
   { path: '/home1', page: 'classic-home', content: 'pages/classic-home', theme: 'dia' },
 
@@ -65,25 +76,17 @@ export const siteMap: SiteEntry[] = [
     theme: 'dia',
     canonical: '/portfolio',
   },
-  ...(ownAgenda ? [agendaPage] : []),
+  agendaPage,
   { path: '/links', page: 'links', content: 'pages/links', theme: 'noite' },
   { path: '/home1/planos', page: 'plans', content: 'pages/plans', theme: 'dia' },
   { path: '/home1/quem-somos', page: 'about', content: 'pages/about', theme: 'dia' },
-  { path: '/marina-lopes', page: 'profile', content: 'team/marina-lopes', theme: 'noite' },
+  ...people.leads.flatMap(profiles),
   {
-    path: '/home1/team/marina-lopes',
-    page: 'profile',
-    content: 'team/marina-lopes',
-    theme: 'dia',
-    canonical: '/marina-lopes',
-  },
-  {
-    path: '/home1/team/caio-nogueira',
-    page: 'profile',
-    content: 'team/caio-nogueira',
+    path: `/${people.personal}`,
+    page: 'personal',
+    content: `team/${people.personal}`,
     theme: 'dia',
   },
-  { path: '/beatriz-saldanha', page: 'personal', content: 'team/beatriz-saldanha', theme: 'dia' },
   legal('/terms-of-use', 'terms'),
   legal('/privacy-policy', 'privacy'),
   legal('/cookie-policy', 'cookies'),
@@ -91,3 +94,82 @@ export const siteMap: SiteEntry[] = [
   legal('/home1/privacy-policy', 'privacy', '/privacy-policy'),
   legal('/home1/cookie-policy', 'cookies', '/cookie-policy'),
 ]
+
+const wanted: Partial<Record<PageFamily, boolean>> = {
+  'classic-home': parts.classic,
+  plans: parts.plans,
+  portfolio: parts.portfolio,
+  links: parts.links,
+  profile: parts.team,
+  personal: parts.personal,
+  agenda: ownAgenda,
+}
+
+const isClassic = ({ path }: SiteEntry) =>
+  path === classicHome || path.startsWith(`${classicHome}/`)
+
+/** Without the classic set, its duplicates go, and what stands only there moves out. */
+function placed(entry: SiteEntry): SiteEntry[] {
+  if (wanted[entry.page] === false) return []
+  if (!isClassic(entry)) return [entry]
+  if (parts.classic) return [{ ...entry, classic: true }]
+  if (entry.canonical) return []
+  const path = entry.path
+    .slice(classicHome.length)
+    .replace('/services/', '/servicos/')
+    .replace('/team/', '/equipe/')
+  const read = entry.page === 'service' || entry.page === 'profile'
+  return [{ ...entry, path, theme: read ? 'noite' : entry.theme }]
+}
+
+/**
+ * The one list of public pages. Routes, pre-rendering, sitemap.xml, menus, share images and
+ * canonical links derive from it: a new page is its content file and one line here.
+ */
+export const siteMap: SiteEntry[] = everyPage.flatMap(placed)
+
+/** Addresses outside the site map that exist while a part does. */
+const otherAddresses: [start: string, there: boolean][] = [
+  ['/auth', parts.clientArea],
+  ['/dashboard', parts.clientArea],
+  ['/contato', true],
+]
+
+/**
+ * Where a link of the content leads on this site: content names the addresses of the whole one, and a
+ * page may have moved, or be left out (undefined). Addresses of other sites stay as they are.
+ */
+export function addressNow(link: string): string | undefined {
+  if (!link.startsWith('/')) return link
+  const [, path, rest] = /^([^?#]*)(.*)$/.exec(link) as unknown as [string, string, string]
+  if (siteMap.some((entry) => entry.path === path)) return link
+  const other = otherAddresses.find(([start]) => path === start || path.startsWith(`${start}/`))
+  if (other) return other[1] ? link : undefined
+  if (path === classicHome) return rest === '#contact' ? `/${rest}` : '/'
+  const known = everyPage.find((entry) => entry.path === path)
+  const now =
+    known &&
+    siteMap.find(({ content, path }) => content === known.content || path === known.canonical)
+  return now && now.path + rest
+}
+
+/**
+ * Whether a link of the content names something there is or could be, were its part not left out.
+ * @public scripts/content reads it from the content it checks.
+ */
+export function isKnownAddress(link: string): boolean {
+  const [path] = link.split(/[?#]/) as [string]
+  return (
+    addressNow(link) !== undefined ||
+    everyPage.some((entry) => entry.path === path) ||
+    otherAddresses.some(([start]) => path === start || path.startsWith(`${start}/`))
+  )
+}
+
+/** Links that lead somewhere on this site. */
+export function linksNow<Link extends { to: string }>(links: Link[]): Link[] {
+  return links.flatMap((link) => {
+    const to = addressNow(link.to)
+    return to === undefined ? [] : [{ ...link, to }]
+  })
+}

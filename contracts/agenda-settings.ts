@@ -11,9 +11,13 @@ const place = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('address') }),
 ])
 
+export const agendaHours = z.array(
+  z.object({ days: z.array(wholeNumber(0, 6)), opens: clock, closes: clock }),
+)
+
 /** What the agency decides about its calendar. Times are those of its own clock. */
 export const agendaSettings = z.object({
-  hours: z.array(z.object({ days: z.array(wholeNumber(0, 6)), opens: clock, closes: clock })),
+  hours: agendaHours,
   /** The kinds of meeting; the first is the one of an address that names none. */
   kinds: z
     .array(

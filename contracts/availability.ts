@@ -7,6 +7,18 @@ export type Span = { start: number; end: number }
 /** What the calendar holds already. A booking's span includes what is kept free after it. */
 export type Busy = { bookings: Span[]; blocks: Span[] }
 
+/** Somebody who takes meetings, in hours of their own or in the agency's. */
+export type Host = { id: number; hours: AgendaSettings['hours'] | null }
+
+/** In whose calendar something stands; a block without anybody's name is everybody's. */
+export type Taken = {
+  bookings: (Span & { host: number })[]
+  blocks: (Span & { host: number | null })[]
+}
+
+/** The calendar of an agency where nobody has one of their own. */
+export const SHARED_HOST = 1
+
 /** The agency's wall clock, whatever its zone does with daylight saving. */
 export type WallClock = {
   /** The moment at which the clock shows this, or nothing where it never does. */
@@ -76,4 +88,39 @@ export function freeStarts(
     }
   }
   return [...free].sort((one, other) => one - other)
+}
+
+/**
+ * What keeps one host away: what is in their calendar, and every meeting that is nobody's any more,
+ * because who will hold it is not known. The shared calendar is everybody's.
+ */
+export function busyOf({ bookings, blocks }: Taken, host: number, hosts: Host[]): Busy {
+  const isTheirs = (of: number) =>
+    of === host || host === SHARED_HOST || !hosts.some(({ id }) => id === of)
+  return {
+    bookings: bookings.filter((booking) => isTheirs(booking.host)),
+    blocks: blocks.filter((block) => block.host === null || isTheirs(block.host)),
+  }
+}
+
+/** The free starts of a day, each with everybody who could hold that meeting. */
+export function freeHosts(
+  settings: AgendaSettings & { hosts: Host[] },
+  minutes: number,
+  day: string,
+  taken: Taken,
+  now: number,
+  clock: WallClock,
+): Map<number, number[]> {
+  const shared: Host[] = [{ id: SHARED_HOST, hours: null }]
+  const hosts = settings.hosts.length > 0 ? settings.hosts : shared
+  const free = new Map<number, number[]>()
+  for (const { id, hours } of hosts) {
+    const own = hours ? { ...settings, hours } : settings
+    const busy = busyOf(taken, id, hosts)
+    for (const start of freeStarts(own, minutes, day, busy, now, clock)) {
+      free.set(start, [...(free.get(start) ?? []), id])
+    }
+  }
+  return new Map([...free].sort(([one], [other]) => one - other))
 }

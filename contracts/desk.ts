@@ -40,6 +40,23 @@ export const eraseClientForm = z.object({
 /** Something the page names: a person, an invitation, a note. */
 export const itemForm = z.object({ id: z.string().check(z.regex(/^[\w-]{1,64}$/)) })
 
+const personName = 'Nome deve ter no mínimo 2 caracteres'
+
+/** Who wrote on WhatsApp; the number stands in the chat, the name may not. */
+export const referenceForm = z.extend(itemForm, {
+  name: z
+    .string(personName)
+    .check(
+      z.overwrite(oneLine),
+      z.trim(),
+      z.minLength(2, personName),
+      z.maxLength(100, 'Nome muito longo'),
+    ),
+  phone: z
+    .string('Telefone inválido')
+    .check(z.overwrite(oneLine), z.trim(), z.regex(/^(.{10,20})?$/, 'Telefone inválido')),
+})
+
 export const roleForm = z.extend(itemForm, { role })
 
 export const codeForm = z.object({

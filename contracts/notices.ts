@@ -88,6 +88,26 @@ export const notices = {
     title: 'Vitrine atualizada',
     description: 'A página inicial mostra os números novos em até 30 segundos.',
   },
+  'meeting-moved': {
+    title: 'Conversa com novo horário',
+    description: 'O convite novo já foi para a pessoa.',
+  },
+  'meeting-cancelled': {
+    title: 'Conversa cancelada',
+    description: 'A pessoa recebe um e-mail e o horário volta a ficar livre.',
+  },
+  'meeting-handed-over': {
+    title: 'Conversa passada',
+    description: 'O horário e o convite continuam os mesmos.',
+  },
+  'meeting-marked': { title: 'Anotado', description: 'Dá para corrigir quando quiser.' },
+  'agenda-saved': { title: 'Agenda salva', description: 'Vale para as próximas conversas.' },
+  'time-blocked': { title: 'Horário bloqueado', description: 'Ninguém marca nada nele.' },
+  'time-unblocked': { title: 'Horário liberado', description: 'Já pode ser marcado de novo.' },
+  'feed-renewed': {
+    title: 'Endereço trocado',
+    description: 'O antigo parou de funcionar. Assine o novo nos seus aparelhos.',
+  },
   'samples-added': {
     title: 'Clientes de exemplo criados',
     description: 'Tudo neles é inventado. Remova quando quiser.',
@@ -95,6 +115,10 @@ export const notices = {
   'samples-removed': {
     title: 'Clientes de exemplo removidos',
     description: 'A mesa está pronta para os seus clientes.',
+  },
+  'lead-from-reference': {
+    title: 'Lead criado',
+    description: 'O pedido e a origem da visita vieram junto.',
   },
   'client-created': {
     title: 'Cliente criado',
@@ -106,6 +130,14 @@ export const notices = {
     description: 'Saiu da lista; as pessoas continuam vendo o que já existe.',
   },
   'client-restored': { title: 'Cliente de volta', description: 'Está na lista outra vez.' },
+  'agency-marked': {
+    title: 'Marcado como a própria agência',
+    description: 'O que as campanhas dele custam aparece em De onde vêm.',
+  },
+  'agency-unmarked': {
+    title: 'Cliente desmarcado',
+    description: 'De onde vêm não mostra mais o custo das campanhas dele.',
+  },
   'client-erased': {
     title: 'Cliente apagado',
     description: 'Os números e os acessos foram apagados.',

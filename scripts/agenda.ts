@@ -6,7 +6,6 @@ import { allJobs } from '#server/jobs/start-jobs.ts'
 import { blockTime, unblockTime } from '#server/modules/agenda/block-time.ts'
 import { findMeeting } from '#server/modules/agenda/booking-links.ts'
 import { cancelBooking } from '#server/modules/agenda/cancel-booking.ts'
-import { feedKey } from '#server/modules/agenda/feed.ts'
 import { brandClock } from '#server/modules/agenda/list-days.ts'
 import { listBlocks, listMeetings } from '#server/modules/agenda/list-meetings.ts'
 import { markBooking } from '#server/modules/agenda/mark-booking.ts'
@@ -19,8 +18,7 @@ npm run agenda -- --move ID --to TIME       moves one to a free time, such as "2
 npm run agenda -- --cancel ID               cancels one; the visitor is told
 npm run agenda -- --held ID, --missed ID    says whether the visitor came
 npm run agenda -- --block TIME --to TIME    keeps a time free of meetings
-npm run agenda -- --unblock ID              gives it back
-npm run agenda -- --feed                    shows the address that a phone's calendar subscribes to`
+npm run agenda -- --unblock ID              gives it back`
 
 type Opened = CommandContext & { database: ReturnType<typeof openDatabase> }
 
@@ -41,7 +39,7 @@ function momentOf(text = ''): number {
 
 async function list({ database }: Opened): Promise<string> {
   const since = new Date(Date.now() - 86_400_000)
-  const meetings = await listMeetings(database.db, since)
+  const meetings = await listMeetings(database.db, { since })
   const blocks = await listBlocks(database.db, since)
   const lines = meetings.map(({ booking, person }) =>
     [
@@ -101,7 +99,6 @@ await runCommand({
     block: { type: 'string' },
     unblock: { type: 'string' },
     to: { type: 'string' },
-    feed: { type: 'boolean' },
   },
   check: ({ positionals }) => (positionals.length > 0 ? 'Nothing is expected here.' : undefined),
   migrates: true,
@@ -118,10 +115,6 @@ await runCommand({
         return `Blocked: ${await blockTime(database, span)}`
       }
       if (unblock) return (await unblockTime(database, unblock)) ? 'Free again.' : 'No such block.'
-      if (values.feed) {
-        const origin = mailOrigin(context.env, new Request(brand.url))
-        return `${origin}/agenda/calendario.ics?chave=${await feedKey(database)}`
-      }
       return await list(opened)
     } finally {
       await database.close()

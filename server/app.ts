@@ -4,6 +4,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import type { SiteAssets } from '#app/site/site.server.ts'
+import { parts } from '#content/parts.ts'
 import type { AppDeps } from './deps.ts'
 import { notFound, payloadTooLarge } from './errors.ts'
 import { asUnavailable } from './http/as-unavailable.ts'
@@ -18,6 +19,7 @@ import { sitePages } from './http/site-pages.ts'
 import { campaignRoutes } from './modules/campaigns/routes.ts'
 import { chatRoutes } from './modules/chat/routes.ts'
 import { contactRoutes } from './modules/contact/routes.ts'
+import { referenceRoutes } from './modules/references/routes.ts'
 
 // Development asks this module for both, so that they are of one loading.
 export { developmentAssets } from '#app/site/site.server.ts'
@@ -48,7 +50,8 @@ export function createApp(deps: AppDeps, assets: SiteAssets): Hono<AppBindings> 
   app.route('/', healthRoutes(deps))
   app.route('/', siteConfigRoutes(deps.env))
   app.route('/', campaignRoutes(deps))
-  app.route('/', chatRoutes(deps))
+  if (parts.assistant) app.route('/', chatRoutes(deps))
+  app.route('/', referenceRoutes(deps))
   app.all('/functions/*', () => {
     throw notFound()
   })

@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, StrictMode, startTransition, useEffect } from 'react'
+import { type ComponentType, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 
 type Props = Record<string, unknown>
@@ -14,21 +14,12 @@ export function hydrate(
   identifierPrefix: string,
 ): Promise<void> {
   return new Promise((resolve) => {
+    function Awake() {
+      useEffect(resolve, [])
+      return <Component {...props} />
+    }
     startTransition(() => {
-      hydrateRoot(
-        root,
-        <StrictMode>
-          <Awake onAwake={resolve}>
-            <Component {...props} />
-          </Awake>
-        </StrictMode>,
-        { identifierPrefix },
-      )
+      hydrateRoot(root, <Awake />, { identifierPrefix })
     })
   })
-}
-
-function Awake({ onAwake, children }: { onAwake: () => void; children: ReactNode }) {
-  useEffect(onAwake, [onAwake])
-  return children
 }

@@ -3,13 +3,13 @@ import { atRest } from './at-rest.ts'
 
 const near = '400px 0px'
 const ownActs = ['pointerover', 'pointerdown', 'focusin', 'click', 'keydown']
-const anyActs = ['pointerdown', 'keydown', 'scroll', 'touchstart']
+const anyActs = ['pointerdown', 'keydown', 'scroll']
 
 /** Settles when an island has to wake; an act on it is always soon enough. */
 export function whenToWake(root: HTMLElement, wake: Wake): Promise<void> {
   return new Promise((resolve) => {
     const now = () => resolve()
-    for (const act of ownActs) root.addEventListener(act, now, { once: true, passive: true })
+    for (const act of ownActs) root.addEventListener(act, now, { once: true })
     if (wake === 'near') whenNear(root, now)
     if (wake === 'idle') whenAtRest(now)
   })
@@ -33,7 +33,7 @@ function whenNear({ firstElementChild }: HTMLElement, act: () => void) {
 function whenAtRest(act: () => void) {
   const { connection } = navigator as { connection?: { saveData?: boolean } }
   if (connection?.saveData) {
-    for (const name of anyActs) addEventListener(name, act, { once: true, passive: true })
+    for (const name of anyActs) addEventListener(name, act, { once: true })
     return
   }
   const rest = () => atRest(act)

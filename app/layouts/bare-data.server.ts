@@ -1,5 +1,7 @@
+import { contentAt } from '#content/addresses.ts'
+
 export type ConsentData = { policy: string }
 
 export function bareData(): ConsentData {
-  return { policy: '/cookie-policy' }
+  return { policy: contentAt('legal/cookies') ?? '/' }
 }

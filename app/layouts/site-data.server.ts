@@ -1,5 +1,7 @@
+import { contactOf, setOf } from '#content/addresses.ts'
 import { brand } from '#content/brand.ts'
 import { menus } from '#content/menus.ts'
+import { parts } from '#content/parts.ts'
 import type { Theme } from '#content/types/common.ts'
 import { greeting, whatsappUrl } from '#content/whatsapp.ts'
 import type { AssistantLinkProps } from '../features/chat/assistant-link.tsx'
@@ -7,20 +9,21 @@ import type { FloatingContactProps } from '../sections/floating-contact.tsx'
 import type { SiteFooterProps } from '../sections/site-footer.tsx'
 import type { SiteHeaderProps } from '../sections/site-header.tsx'
 import { bareData, type ConsentData } from './bare-data.server.ts'
-import { chatData } from './chat-data.server.ts'
+import { assistantPage, chatData } from './chat-data.server.ts'
 import { serviceMenu } from './service-menu.server.ts'
 
 export type SiteData = {
   header: SiteHeaderProps
   footer: SiteFooterProps
   floating: FloatingContactProps
-  assistant: AssistantLinkProps
+  /** Nothing where the site has none. */
+  assistant: AssistantLinkProps | undefined
   consent: ConsentData
 }
 
 /** What stands around every public page, for the theme its address belongs to. */
 export async function siteData(path: string): Promise<SiteData> {
-  const theme: Theme = path.startsWith('/home1') ? 'dia' : 'noite'
+  const theme: Theme = setOf(path)
   const menu = menus[theme]
   const { address } = brand
   return {
@@ -31,7 +34,7 @@ export async function siteData(path: string): Promise<SiteData> {
       sheet: menu.sheet,
       action:
         theme === 'dia'
-          ? { label: 'Fale Conosco', to: '/home1#contact' }
+          ? { label: 'Fale Conosco', to: contactOf(theme) }
           : { label: 'Falar no WhatsApp', to: whatsappUrl(greeting) },
     },
     footer: {
@@ -51,11 +54,9 @@ export async function siteData(path: string): Promise<SiteData> {
       },
     },
     floating: { whatsapp: { label: 'WhatsApp', to: whatsappUrl(greeting) } },
-    assistant: {
-      label: brand.assistant,
-      to: theme === 'dia' ? '/home1/services/automation-ai' : '/servicos/automacao',
-      chat: chatData(),
-    },
+    assistant: parts.assistant
+      ? { label: brand.assistant, to: assistantPage(theme), chat: chatData() }
+      : undefined,
     consent: bareData(),
   }
 }

@@ -27,7 +27,7 @@ export function SiteLayout({ site, children }: { site: SiteData; children: React
       <div className="floating no-print">
         <BackToTop />
         <FloatingContact {...floating}>
-          <Island name="assistant-link" props={assistant} />
+          {assistant && <Island name="assistant-link" props={assistant} />}
         </FloatingContact>
       </div>
       <ConsentBanner policy={consent.policy} />

@@ -1,3 +1,4 @@
+import { homeOf, pageAt } from '#content/addresses.ts'
 import { brand } from '#content/brand.ts'
 import { schedulingPage } from '#content/scheduling.ts'
 import type { AboutContent } from '#content/types/about.ts'
@@ -10,15 +11,15 @@ export function aboutData(url: URL) {
   return {
     ...pageData(entry, meta, {
       crumbs: [
-        { name: 'Início', path: '/home1' },
+        { name: 'Início', path: homeOf(entry.theme) },
         { name: meta.title, path: entry.path },
       ],
     }),
     content,
     picture: pagePicture(entry),
     place: { city: brand.address.city, position: position() },
-    people: content.team.people.map((slug) => personLink(slug, entry.theme)),
-    links: { schedule: schedulingPage(), cases: '/home1/case-studies' },
+    people: content.team.people.flatMap((slug) => personLink(slug, entry.theme) ?? []),
+    links: { schedule: schedulingPage(), cases: pageAt('cases', entry.theme) },
   }
 }
 

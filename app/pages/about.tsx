@@ -12,13 +12,13 @@ export function AboutPage(page: Awaited<ReturnType<typeof aboutData>>) {
   const { content, picture, place, people, links } = page
   return (
     <>
-      <AboutHero content={content.hero} picture={picture} place={place} />
+      <AboutHero content={content.hero} picture={picture} place={place} team={people.length > 0} />
       <Fold />
       <Essence content={content.essence} />
       <MissionVision mission={content.mission} vision={content.vision} />
       <Values content={content.values} />
       <Philosophy content={content.philosophy} />
-      <Team content={content.team} people={people} />
+      {people.length > 0 && <Team content={content.team} people={people} />}
       <AboutClosing content={content.closing} links={links} />
     </>
   )

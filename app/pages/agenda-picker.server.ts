@@ -52,7 +52,8 @@ const partOf = (hour: number) => (hour < 12 ? 'Manhã' : hour < 18 ? 'Tarde' : '
 function hoursOf({ days, settings }: OpenAgenda, day: string, start?: number): PickerHours {
   const { timeZone } = brand
   const free = days.find((one) => one.day === day)?.free ?? []
-  const open = settings.hours.filter(({ days }) => days.includes(weekdayOf(day)))
+  const all = [settings.hours, ...settings.hosts.map(({ hours }) => hours ?? [])].flat()
+  const open = all.filter(({ days }) => days.includes(weekdayOf(day)))
   const minutes = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3))
   const from = Math.min(...open.map(({ opens }) => minutes(opens)))
   const until = Math.max(...open.map(({ closes }) => minutes(closes)))

@@ -1,3 +1,4 @@
+import { contentAt } from '#content/addresses.ts'
 import { brand } from '#content/brand.ts'
 import type { agenda as content } from '#content/pages/agenda.ts'
 import type { IconName, Theme } from '#content/types/common.ts'
@@ -93,7 +94,7 @@ export function agendaData(
       referrer,
       reference: (url.searchParams.get('origem') ?? '').slice(0, 400),
     },
-    policy: theme === 'dia' ? '/home1/privacy-policy' : '/privacy-policy',
+    policy: contentAt('legal/privacy', theme) ?? '/',
     problem: returned?.taken
       ? 'Este horário acabou de ser ocupado. Abaixo está o que ainda está livre; o que você escreveu continua aqui.'
       : (returned?.problem ??

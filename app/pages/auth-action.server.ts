@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs } from 'react-router'
+import { parts } from '#content/parts.ts'
 import { forgotForm, resetForm, signInForm, signUpForm } from '#contracts/credentials.ts'
 import { codeForm } from '#contracts/desk.ts'
 import { parseForm } from '#contracts/form.ts'
@@ -21,6 +22,7 @@ const verbs: FormVerbs<AuthIntent> = {
     return errors ?? enterBySignIn(args, values)
   },
   'sign-up': async (args, form) => {
+    if (!parts.clientArea) throw new Response(null, { status: 404 })
     const { values, errors } = parseForm(signUpForm, form)
     return errors ?? orRefused(await enterBySignUp(args, values))
   },

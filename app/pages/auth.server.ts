@@ -1,6 +1,8 @@
 import { type LoaderFunctionArgs, replace } from 'react-router'
+import { contentAt } from '#content/addresses.ts'
 import { brand } from '#content/brand.ts'
 import { page } from '#content/pages/auth.ts'
+import { parts } from '#content/parts.ts'
 import { preferencesCookie, readPreferences } from '#contracts/preferences.ts'
 import { readCookie } from '#server/http/cookies.ts'
 import { readNotice } from '#server/http/notice.ts'
@@ -34,6 +36,8 @@ export async function authData(args: LoaderFunctionArgs) {
     meta: [...accountMeta(meta.title), { name: 'description', content: meta.description }],
     content,
     brandName: brand.name,
+    legal: { terms: contentAt('legal/terms'), privacy: contentAt('legal/privacy') },
+    signUp: parts.clientArea,
     mode,
     link: { token, works: mode === 'reset' && (await isResetLink(args, token)) },
     preferences: readPreferences(readCookie(args.request, preferencesCookie)),

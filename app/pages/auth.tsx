@@ -39,7 +39,8 @@ export const action = (args: ActionFunctionArgs) => authAction(args)
 export { AccountError as ErrorBoundary } from '../features/account/account-error.tsx'
 
 export default function AuthPage() {
-  const { content, brandName, mode, link, notice, preferences } = useLoaderData<typeof loader>()
+  const { content, brandName, legal, signUp, mode, link, notice, preferences } =
+    useLoaderData<typeof loader>()
   const answer = useActionData<AuthAnswer>()
   const navigation = useNavigation()
   const [tab, setTab] = useState(mode === 'signup' ? 'signup' : 'login')
@@ -61,7 +62,7 @@ export default function AuthPage() {
   })
   const leaving = navigation.location?.pathname.startsWith('/dashboard') && !navigation.formData
   return (
-    <AuthFrame content={content} brandName={brandName}>
+    <AuthFrame content={content} brandName={brandName} legal={legal}>
       <NoticeBox notice={notice} />
       {leaving && (
         <p role="status" className="flex items-center gap-3 pb-5 text-muted">
@@ -79,7 +80,10 @@ export default function AuthPage() {
         />
       )}
       {mode === 'reset' && <ResetForm {...forIntent('reset')} link={link} />}
-      {(mode === 'login' || mode === 'signup') && (
+      {(mode === 'login' || mode === 'signup') && !signUp && (
+        <SignInForm {...forIntent('sign-in')} />
+      )}
+      {(mode === 'login' || mode === 'signup') && signUp && (
         <Tabs
           label="Entrar ou criar conta"
           value={tab}

@@ -77,7 +77,9 @@ function movingWords({ when }: OwnBooking): Words {
 
 const confirmAction = { intent: 'confirmar', label: 'Confirmar a conversa', strong: true } as const
 
-function ticketOf({ booking, person, when, place, title }: OwnBooking, host: Profile) {
+type Host = { name: string; role?: string }
+
+function ticketOf({ booking, person, when, place, title }: OwnBooking, host: Host) {
   const { timeZone } = brand
   const start = booking.startsAt.getTime()
   const part = (options: Intl.DateTimeFormatOptions) =>
@@ -101,7 +103,7 @@ function ticketOf({ booking, person, when, place, title }: OwnBooking, host: Pro
   }
 }
 
-function stepsOf({ booking, place }: OwnBooking, host: Profile) {
+function stepsOf({ booking, place }: OwnBooking, host: Host) {
   const { timeZone } = brand
   const start = booking.startsAt.getTime()
   const now = Date.now()
@@ -131,7 +133,10 @@ function dayWord(moment: number, now: number): string {
 
 export function bookingData({ url, own, changed, open }: Asked): PageData & BookingPageProps {
   const entry = agendaEntry()
-  const host = loadContent<Profile>(`team/${loadContent<typeof content>(entry.content).host}`)
+  // Somebody in particular, or whom the page speaks of.
+  const host: Host = own?.host
+    ? { name: own.host }
+    : loadContent<Profile>(`team/${loadContent<typeof content>(entry.content).host}`)
   const framed = url.searchParams.has('quadro')
   const code = url.searchParams.get('codigo') ?? ''
   const carried: [string, string][] = [['codigo', code]]

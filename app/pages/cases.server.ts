@@ -1,3 +1,4 @@
+import { contactOf, homeOf } from '#content/addresses.ts'
 import { schedulingPage } from '#content/scheduling.ts'
 import type { SuccessCase } from '#content/types/case.ts'
 import type { CasesContent } from '#content/types/cases-page.ts'
@@ -7,13 +8,14 @@ import { pictureLines } from '../drawings/picture-lines.server.ts'
 import { studyDrawings } from '../drawings/study-drawings.server.ts'
 import { absoluteUrl } from '../metadata.server.ts'
 import { findEntry, loadContent, pageData, pagePicture } from './page-data.server.ts'
+import { photoOf } from './photos.server.ts'
 
 export function casesData(url: URL) {
   const entry = findEntry(url)
   const content = loadContent<CasesContent>(entry.content)
   const { meta, hero, stats, closing, studies, quote, contact } = content
   const stories = content.cases.map((slug) => loadContent<SuccessCase>(`cases/${slug}`))
-  const home = entry.theme === 'dia' ? '/home1' : '/'
+  const home = homeOf(entry.theme)
   const crumbs = [
     { name: 'Início', path: home },
     { name: hero.title, path: entry.path },
@@ -26,9 +28,9 @@ export function casesData(url: URL) {
     picture: pagePicture(entry),
     hero,
     stats,
-    cases: stories.map(({ art, ...story }) => ({
+    cases: stories.map(({ art, photo, ...story }) => ({
       story,
-      lines: pictureLines(art),
+      lines: { ...pictureLines(art), photo: photoOf('cases', photo) },
       chart: growthChart({ art, ...story }),
     })),
     studies: studies && {
@@ -47,7 +49,7 @@ export function casesData(url: URL) {
         ...(contact
           ? [
               { label: contact.talk, to: whatsappUrl(contact.greeting) },
-              { label: contact.proposal, to: '/home1#contact' },
+              { label: contact.proposal, to: contactOf(entry.theme) },
             ]
           : []),
       ],

@@ -1,3 +1,4 @@
+import { pageAt } from '#content/addresses.ts'
 import { brand } from '#content/brand.ts'
 import { ownAgenda, schedulingPage } from '#content/scheduling.ts'
 import { siteMap } from '#content/site-map.ts'
@@ -16,9 +17,9 @@ export async function classicHomeData(url: URL) {
     content,
     picture: pagePicture(entry),
     scheduling: schedulingPage(),
-    framed: ownAgenda ? '/agenda?quadro' : undefined,
+    framed: ownAgenda ? `${pageAt('agenda')}?quadro` : undefined,
     whatsapp: whatsappUrl(greeting),
-    cases: '/home1/case-studies',
+    cases: pageAt('cases', entry.theme),
     services: content.services.pages.map(serviceCard),
     aboutLinks: aboutLinks(content.about),
     testimonials: classicTestimonials,
@@ -35,11 +36,11 @@ function serviceCard(path: string) {
 
 /** The marketing head's profile is the first of the team in the site map. */
 function aboutLinks(labels: ClassicHomeContent['about']): MenuItem[] {
-  const profile = siteMap.find((entry) => entry.path.startsWith('/home1/team/'))
-  const about = siteMap.find((entry) => entry.path === '/home1/quem-somos')
+  const profile = pageAt('profile', 'dia')
+  const about = pageAt('about', 'dia')
   return [
-    ...(profile ? [{ label: labels.lead, to: profile.path }] : []),
-    ...(about ? [{ label: labels.about, to: about.path }] : []),
+    ...(profile ? [{ label: labels.lead, to: profile }] : []),
+    ...(about ? [{ label: labels.about, to: about }] : []),
   ]
 }
 

@@ -12,7 +12,12 @@ export function ClassicHomePage(page: Awaited<ReturnType<typeof classicHomeData>
   const { content } = page
   return (
     <>
-      <ClassicHero content={content.hero} picture={page.picture} scheduling={page.scheduling} />
+      <ClassicHero
+        content={content.hero}
+        picture={page.picture}
+        scheduling={page.scheduling}
+        cases={page.cases}
+      />
       <Fold />
       <ClassicServices content={content.services} services={page.services} />
       <ClassicAbout content={content.about} links={page.aboutLinks} />

@@ -1,12 +1,12 @@
+import { contactPageOf, contentAt } from '#content/addresses.ts'
 import { contactForm } from '#content/contact-form.ts'
 import type { Theme } from '#content/types/common.ts'
 
 /** The contact form for a page of either theme. */
 export function contactFormData(theme: Theme) {
-  const base = theme === 'dia' ? '/home1' : ''
   return {
     content: contactForm,
-    action: `${base}/contato`,
-    policy: `${base}/privacy-policy`,
+    action: contactPageOf(theme),
+    policy: contentAt('legal/privacy', theme) ?? '/',
   }
 }

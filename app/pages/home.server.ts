@@ -1,6 +1,8 @@
+import { pageAt } from '#content/addresses.ts'
 import { brand } from '#content/brand.ts'
 import { claims } from '#content/claims.ts'
 import { schedulingPage } from '#content/scheduling.ts'
+import { addressNow } from '#content/site-map.ts'
 import { homeTestimonials, partners } from '#content/testimonials.ts'
 import { tools } from '#content/tools.ts'
 import type { HomeContent } from '#content/types/page.ts'
@@ -19,8 +21,13 @@ export function homeData(url: URL) {
     picture: pagePicture(entry),
     scheduling: schedulingPage(),
     audit: schedulingPage('auditoria'),
+    links: {
+      services: pageAt('services'),
+      cases: pageAt('cases'),
+      portfolio: pageAt('portfolio'),
+    },
     fallback: claims.heroFallback,
-    services: content.services.paths.map(serviceCard),
+    services: content.services.paths.flatMap((path) => addressNow(path) ?? []).map(serviceCard),
     tools,
     testimonials: homeTestimonials,
     partners,

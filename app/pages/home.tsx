@@ -14,15 +14,24 @@ export function HomePage(page: Awaited<ReturnType<typeof homeData>>) {
   const { content, scheduling, ...data } = page
   return (
     <>
-      <HomeHero content={content.hero} picture={data.picture} scheduling={scheduling}>
+      <HomeHero
+        content={content.hero}
+        picture={data.picture}
+        scheduling={scheduling}
+        cases={data.links.cases}
+      >
         <Island name="live-metrics" props={{ labels: content.metrics, fallback: data.fallback }} />
       </HomeHero>
       <StatCards facts={content.stats} />
       <Fold />
-      <ServiceBento content={content.services} services={data.services} />
+      <ServiceBento content={content.services} services={data.services} all={data.links.services} />
       <Island name="methodology" props={{ content: content.methodology }} />
       <ToolGrid content={content.tools} tools={data.tools} />
-      <HomeTestimonials content={content.testimonials} testimonials={data.testimonials}>
+      <HomeTestimonials
+        content={content.testimonials}
+        testimonials={data.testimonials}
+        links={data.links}
+      >
         <PartnerBadges title={content.partners.title} partners={data.partners} />
       </HomeTestimonials>
       <Offer content={content.offer} scheduling={data.audit} />

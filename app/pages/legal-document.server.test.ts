@@ -34,3 +34,14 @@ test('a cell names its column and a row its first cell', () => {
   const { intro } = renderDocument('| Dado | Prazo |\n|---|---|\n| IP | 6 meses |', {})
   expect(intro).toContain('<th scope="row">IP</th><td data-label="Prazo">6 meses</td>')
 })
+
+test('what belongs to a part of the site goes with it, a line or a whole section', () => {
+  const source =
+    'Oi.\n\n- um\n{{?agenda}} - dois\n\n{{?chat}} ## Conversa\n\nTrês.\n\nQuatro.\n\n## Foro\n\nCinco.\n'
+  const titles = (parts: Record<string, boolean>) =>
+    renderDocument(source, {}, parts).sections.map(({ title }) => title)
+  expect(titles({ agenda: true, chat: true })).toEqual(['Conversa', 'Foro'])
+  expect(titles({ agenda: true, chat: false })).toEqual(['Foro'])
+  expect(renderDocument(source, {}, { agenda: false, chat: true }).intro).not.toContain('dois')
+  expect(() => renderDocument(source, {}, { chat: true })).toThrow('{{?agenda}}')
+})

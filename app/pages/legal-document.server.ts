@@ -7,8 +7,12 @@ type LegalDocument = { intro: string; sections: LegalSection[] }
  * A document as an introduction and numbered sections, one per second-level heading. The source is
  * the project's own, and raw HTML in it is refused, so the result is safe to set as markup.
  */
-export function renderDocument(source: string, facts: Record<string, string>): LegalDocument {
-  const tokens = markdown.lexer(fillFacts(withoutComments(source), facts))
+export function renderDocument(
+  source: string,
+  facts: Record<string, string>,
+  parts: Record<string, boolean> = {},
+): LegalDocument {
+  const tokens = markdown.lexer(fillFacts(ofParts(withoutComments(source), parts), facts))
   const document: LegalDocument = { intro: '', sections: [] }
   for (const token of tokens) {
     if (token.type === 'heading') {
@@ -54,6 +58,22 @@ const markdown = new Marked({
 
 function withoutComments(source: string): string {
   return source.replace(/<!--[\s\S]*?-->/g, '')
+}
+
+/**
+ * A line that begins with {{?agenda}} stands only where that part of the site does; where the line is
+ * a heading, so does everything below it.
+ */
+function ofParts(source: string, parts: Record<string, boolean>): string {
+  const keep = (_: string, part: string, text: string) => {
+    if (!(part in parts)) throw new Error(`No part of the site is called {{?${part}}}`)
+    return parts[part] ? text : ''
+  }
+  return source
+    .split(/^(?=## |\{\{\?\w+\}\} ## )/m)
+    .map((section) => section.replace(/^\{\{\?(\w+)\}\} (## [\s\S]*)$/, keep))
+    .join('')
+    .replace(/^\{\{\?(\w+)\}\} (.*\n)/gm, keep)
 }
 
 function fillFacts(source: string, facts: Record<string, string>): string {

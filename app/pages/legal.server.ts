@@ -1,6 +1,8 @@
+import { homeOf } from '#content/addresses.ts'
 import { brand } from '#content/brand.ts'
 import { retentionMonths } from '#content/legal/retention.ts'
 import { storedItems } from '#content/legal/stored-items.ts'
+import { parts } from '#content/parts.ts'
 import { siteMap } from '#content/site-map.ts'
 import type { LegalContent, StoredItem } from '#content/types/legal.ts'
 import type { SiteEntry } from '#content/types/site.ts'
@@ -23,7 +25,7 @@ export function legalData(url: URL) {
   return {
     ...pageData(entry, classic ? classicMeta : meta, {
       crumbs: [
-        { name: 'Início', path: classic ? '/home1' : '/' },
+        { name: 'Início', path: homeOf(entry.theme) },
         { name: content.title, path: entry.path },
       ],
       data: [
@@ -38,7 +40,7 @@ export function legalData(url: URL) {
     }),
     content,
     back: classic ? undefined : { label: 'Voltar ao Início', to: '/' },
-    document: renderDocument(source, facts(entry)),
+    document: renderDocument(source, facts(entry), parts),
     others: sisters(entry).map(({ path, content }) => ({
       label: loadContent<LegalContent>(content).title,
       to: path,
@@ -72,6 +74,7 @@ function facts(entry: SiteEntry): Record<string, string> {
     assistant: brand.assistant,
     contactMonths: String(retentionMonths.contactMessages),
     logMonths: String(retentionMonths.accessLogs),
+    referenceMonths: String(retentionMonths.whatsappReferences),
     visitMonths: String(retentionMonths.visitTotals),
     privacyPath: pathOf('legal/privacy'),
     cookiesPath: pathOf('legal/cookies'),
@@ -86,10 +89,12 @@ const kinds: Record<StoredItem['kind'], string> = {
 }
 
 function storedItemsTable(): string {
-  const rows = storedItems.map(({ name, kind, setBy, purpose, duration, consent }) => {
-    const owner = setBy ? `${kinds[kind]} (${setBy})` : kinds[kind]
-    return [`\`${name}\``, owner, purpose, duration, consent ? 'Sim' : 'Não']
-  })
+  const rows = storedItems
+    .filter(({ part }) => !part || parts[part])
+    .map(({ name, kind, setBy, purpose, duration, consent }) => {
+      const owner = setBy ? `${kinds[kind]} (${setBy})` : kinds[kind]
+      return [`\`${name}\``, owner, purpose, duration, consent ? 'Sim' : 'Não']
+    })
   const header = ['Nome', 'Tipo', 'Finalidade', 'Duração', 'Pede consentimento?']
   return [header, header.map(() => '---'), ...rows]
     .map((cells) => `| ${cells.join(' | ')} |`)

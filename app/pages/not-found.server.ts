@@ -1,3 +1,4 @@
+import { homeOf, pageAt, setOf } from '#content/addresses.ts'
 import { brand } from '#content/brand.ts'
 import { siteMap } from '#content/site-map.ts'
 import type { PageMeta } from '#content/types/common.ts'
@@ -13,12 +14,13 @@ export function notFoundData(url: URL) {
   )
   const entry = siteMap.find((candidate) => candidate.path === path)
   return {
-    theme: url.pathname.startsWith('/home1') ? ('dia' as const) : ('noite' as const),
+    theme: setOf(url.pathname),
     meta: [
       { title: `Página não encontrada | ${brand.name}` },
       { name: 'robots', content: 'noindex' },
     ],
-    home: url.pathname.startsWith('/home1') ? '/home1' : '/',
+    home: homeOf(setOf(url.pathname)),
+    services: pageAt('services'),
     whatsapp: whatsappUrl(greeting),
     likely: entry && {
       to: entry.path,

@@ -2,7 +2,12 @@ import { Fold } from '../site/fold.tsx'
 import { SiteLink } from '../ui/site-link.tsx'
 import type { notFoundData } from './not-found.server.ts'
 
-export function NotFoundPage({ home, likely, whatsapp }: ReturnType<typeof notFoundData>) {
+export function NotFoundPage({
+  home,
+  services,
+  likely,
+  whatsapp,
+}: ReturnType<typeof notFoundData>) {
   return (
     <>
       <section className="wrap grid min-h-[75vh] content-center pt-36 pb-24">
@@ -27,7 +32,7 @@ export function NotFoundPage({ home, likely, whatsapp }: ReturnType<typeof notFo
           <SiteLink to={home} className="btn btn-cta">
             Voltar ao início
           </SiteLink>
-          <SiteLink to="/servicos" className="btn btn-ghost">
+          <SiteLink to={services} className="btn btn-ghost">
             Ver serviços
           </SiteLink>
           <SiteLink to={whatsapp} className="btn btn-ghost">

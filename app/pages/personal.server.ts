@@ -2,11 +2,12 @@ import type { Personal } from '#content/types/team.ts'
 import { portraitArt } from '../drawings/portrait.server.ts'
 import { findEntry, loadContent, pageData, pagePicture } from './page-data.server.ts'
 import { personData } from './people.server.ts'
+import { photoOf } from './photos.server.ts'
 
 export function personalData(url: URL) {
   const entry = findEntry(url)
   const content = loadContent<Personal>(entry.content)
-  const { meta, art, knowsAbout, summary, education, contact, ...person } = content
+  const { meta, art, photo, knowsAbout, summary, education, contact, ...person } = content
   const { email, whatsapp, phone, message } = contact
   return {
     ...pageData(entry, meta, {
@@ -18,7 +19,7 @@ export function personalData(url: URL) {
     }),
     person,
     picture: pagePicture(entry),
-    portrait: portraitArt(art),
+    portrait: { ...portraitArt(art), photo: photoOf('team', photo) },
     links: {
       cv: `/generated/cv-${person.slug}.pdf`,
       whatsapp: `https://wa.me/${whatsapp}?text=${encodeURIComponent(message)}`,

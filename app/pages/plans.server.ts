@@ -1,3 +1,4 @@
+import { homeOf, pageAt } from '#content/addresses.ts'
 import { brand } from '#content/brand.ts'
 import { discountTiers, oneOffServices, recurringServices } from '#content/plans.ts'
 import { schedulingPage } from '#content/scheduling.ts'
@@ -29,7 +30,7 @@ export function plansData(url: URL) {
     tiers: discountTiers,
   }
   const crumbs = [
-    { name: 'Home', path: '/home1' },
+    { name: 'Home', path: homeOf(entry.theme) },
     { name: 'Planos', path: entry.path },
   ]
   const { closing } = content
@@ -46,7 +47,7 @@ export function plansData(url: URL) {
       text: closing.text,
       actions: [
         { label: closing.schedule, to: schedulingPage() },
-        { label: closing.cases, to: '/home1/case-studies' },
+        { label: closing.cases, to: pageAt('cases', entry.theme) ?? '/' },
       ],
     },
   }

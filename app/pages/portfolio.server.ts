@@ -1,19 +1,23 @@
+import { homeOf } from '#content/addresses.ts'
 import { brand } from '#content/brand.ts'
 import { portfolioPdfFile } from '#content/portfolio/pdf-file.ts'
 import { schedulingPage } from '#content/scheduling.ts'
+import { addressNow } from '#content/site-map.ts'
 import type { PortfolioCase, PortfolioContent } from '#content/types/portfolio-page.ts'
 import { whatsappUrl } from '#content/whatsapp.ts'
 import { pictureLines } from '../drawings/picture-lines.server.ts'
 import { screens } from '../generated/screens.ts'
 import { absoluteUrl } from '../metadata.server.ts'
+import type { PhotoPicture } from '../sections/photo.tsx'
 import { barValue } from './bar-value.server.ts'
 import { contactFormData } from './contact-form.server.ts'
 import { findEntry, loadContent, pageData, pagePicture } from './page-data.server.ts'
+import { photoOf } from './photos.server.ts'
 
 export function portfolioData(url: URL) {
   const entry = findEntry(url)
   const { meta, art, ...content } = loadContent<PortfolioContent>(entry.content)
-  const home = entry.theme === 'dia' ? '/home1' : '/'
+  const home = homeOf(entry.theme)
   const path = entry.canonical ?? entry.path
   return {
     ...pageData(entry, meta, {
@@ -31,9 +35,10 @@ export function portfolioData(url: URL) {
     overview: { ...content.overview, lines: pictureLines({ ...art, field: 'rising' }) },
     areas: {
       ...content.areas,
-      items: content.areas.items.map(({ image, ...area }) => ({
+      items: content.areas.items.map(({ image, photo, ...area }) => ({
         ...area,
-        lines: pictureLines(image, 10),
+        link: addressNow(area.link),
+        lines: { ...pictureLines(image, 10), photo: photoOf('portfolio', photo) },
       })),
     },
     projects: {
@@ -41,7 +46,12 @@ export function portfolioData(url: URL) {
       items: content.projects.items.map(({ art, images, results, ...project }) => ({
         ...project,
         results: Object.entries(results).map(([label, value]) => ({ label, value })),
-        images: images.map(({ screen, alt }) => ({ ...screenFile(screen), alt })),
+        link: project.link && addressNow(project.link),
+        images: images.map((image) =>
+          'screen' in image
+            ? { ...screenFile(image.screen), alt: image.alt }
+            : (photoOf('portfolio/projects', image) as PhotoPicture),
+        ),
         lines: pictureLines(art),
       })),
     },

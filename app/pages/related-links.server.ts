@@ -1,4 +1,4 @@
-import { siteMap } from '#content/site-map.ts'
+import { contentAt, pageAt } from '#content/addresses.ts'
 import type { SuccessCase } from '#content/types/case.ts'
 import type { Theme } from '#content/types/common.ts'
 import type { ServiceContent } from '#content/types/service.ts'
@@ -7,10 +7,9 @@ import { loadContent } from './page-data.server.ts'
 
 /** A service stands in one theme or in both; the visitor's own comes first. */
 export function servicePath(slug: string, theme: Theme): string {
-  const entries = siteMap.filter((entry) => entry.content === `services/${slug}`)
-  const entry = entries.find((candidate) => candidate.theme === theme) ?? entries[0]
-  if (!entry) throw new Error(`The site map has no page for content/services/${slug}.ts`)
-  return entry.path
+  const path = contentAt(`services/${slug}`, theme)
+  if (!path) throw new Error(`The site map has no page for content/services/${slug}.ts`)
+  return path
 }
 
 export async function serviceLink(slug: string, theme: Theme): Promise<ServiceLink> {
@@ -22,6 +21,6 @@ export async function caseLink(slug: string, theme: Theme): Promise<CaseLink> {
   const { company, sector, quote, name, role, metrics } = await loadContent<SuccessCase>(
     `cases/${slug}`,
   )
-  const page = theme === 'dia' ? '/home1/case-studies' : '/cases-sucesso'
+  const page = pageAt('cases', theme)
   return { company, sector, quote, name, role, metric: metrics[0], to: `${page}#${slug}` }
 }

@@ -22,7 +22,7 @@ describe('the version of a service under /home1', () => {
   })
 
   it('leaves the version outside /home1 as it is', () => {
-    expect(versionFor('noite', automation)).toBe(automation)
+    expect(versionFor('noite', automation)).toEqual(automation)
   })
 })
 

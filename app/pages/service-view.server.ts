@@ -1,3 +1,5 @@
+import { homeOf, pageAt } from '#content/addresses.ts'
+import { parts } from '#content/parts.ts'
 import { servicePlans } from '#content/plans.ts'
 import { schedulingPage } from '#content/scheduling.ts'
 import type { Theme } from '#content/types/common.ts'
@@ -11,17 +13,19 @@ import type { Crumb } from '../structured-data.server.ts'
 /** The version under /home1 says some things its own way; everything else is shared. */
 export function versionFor(theme: Theme, content: ServiceContent): ServiceContent {
   const { classic } = content
-  if (theme !== 'dia' || !classic) return content
+  const blocks = content.blocks.filter(({ kind }) => parts.assistant || kind !== 'chat')
+  if (theme !== 'dia' || !classic) return { ...content, blocks }
   return {
     ...content,
     meta: classic.meta,
     hero: { ...content.hero, ...classic.hero },
-    blocks: content.blocks.filter((block) => !classic.omit?.includes(block.id)),
+    blocks: blocks.filter((block) => !classic.omit?.includes(block.id)),
   }
 }
 
 export function crumbsOf(theme: Theme, last: Crumb): Crumb[] {
-  const [home, services] = theme === 'dia' ? ['/home1', '/home1#services'] : ['/', '/servicos']
+  const home = homeOf(theme)
+  const services = home === '/' ? (pageAt('services') ?? home) : `${home}#services`
   return [{ name: 'Início', path: home }, { name: 'Serviços', path: services }, last]
 }
 

@@ -1,8 +1,10 @@
+import { contactOf } from '#content/addresses.ts'
 import { schedulingPage } from '#content/scheduling.ts'
 import type { ServiceContent } from '#content/types/service.ts'
 import { chatPlace } from '../layouts/chat-data.server.ts'
 import { faqPage, serviceData } from '../structured-data.server.ts'
 import { findEntry, loadContent, pageData, pagePicture } from './page-data.server.ts'
+import { photoOf } from './photos.server.ts'
 import { caseLink, serviceLink } from './related-links.server.ts'
 import {
   closingActions,
@@ -22,13 +24,13 @@ export async function servicePage(url: URL) {
   const service = { name, description: meta.description, path: entry.canonical ?? path }
   return {
     ...pageData(entry, meta, { crumbs, data: [serviceData(service), faqPage(faq.items)] }),
-    picture: pagePicture(entry),
+    picture: { ...pagePicture(entry), photo: photoOf('services', content.photo) },
     hue: content.art.hue,
     crumbs,
     hero,
     actions: {
       schedule: schedulingPage(),
-      contact: '/#contact',
+      contact: contactOf('noite'),
     },
     blocks,
     grounds: groundsOf(blocks),

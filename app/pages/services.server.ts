@@ -1,3 +1,4 @@
+import { contactOf } from '#content/addresses.ts'
 import { schedulingPage } from '#content/scheduling.ts'
 import type { ServiceContent } from '#content/types/service.ts'
 import type { ServicesContent } from '#content/types/services.ts'
@@ -39,7 +40,7 @@ export async function servicesPage(url: URL) {
         }),
       ),
     },
-    actions: { schedule: schedulingPage(), contact: '/#contact' },
+    actions: { schedule: schedulingPage(), contact: contactOf(entry.theme) },
     closing: {
       title: closing.title,
       text: closing.text,

@@ -5,10 +5,15 @@ import { SiteLink } from '../ui/site-link.tsx'
 import { Logo } from './logo.tsx'
 import { SailScene } from './sail-scene.tsx'
 
-type Props = { content: Omit<AuthContent, 'meta'>; brandName: string; children: ReactNode }
+type Props = {
+  content: Omit<AuthContent, 'meta'>
+  brandName: string
+  legal: { terms?: string; privacy?: string }
+  children: ReactNode
+}
 
 /** The door of the client area: the form on one side, the sea on the other. */
-export function AuthFrame({ content, brandName, children }: Props) {
+export function AuthFrame({ content, brandName, legal, children }: Props) {
   return (
     <div className="auth">
       <div className="auth-form">
@@ -32,11 +37,11 @@ export function AuthFrame({ content, brandName, children }: Props) {
         </main>
         <footer className="text-[0.95rem] text-muted">
           Ao criar uma conta, você concorda com os{' '}
-          <a href="/terms-of-use" className="link">
+          <a href={legal.terms} className="link">
             Termos de Uso
           </a>{' '}
           e a{' '}
-          <a href="/privacy-policy" className="link">
+          <a href={legal.privacy} className="link">
             Política de Privacidade
           </a>
           .

@@ -4,9 +4,14 @@ import { Stars } from '../ui/stars.tsx'
 import { SailScene } from './sail-scene.tsx'
 import { Wind, type WindPicture } from './wind.tsx'
 
-type Props = { content: ClassicHomeContent['hero']; picture: WindPicture; scheduling: string }
+type Props = {
+  content: ClassicHomeContent['hero']
+  picture: WindPicture
+  scheduling: string
+  cases: string | undefined
+}
 
-export function ClassicHero({ content, picture, scheduling }: Props) {
+export function ClassicHero({ content, picture, scheduling, cases }: Props) {
   const [roi, leads] = content.stats
   return (
     <div className="relative isolate overflow-clip pt-28 pb-16 lg:pt-36 lg:pb-24">
@@ -22,7 +27,7 @@ export function ClassicHero({ content, picture, scheduling }: Props) {
             <SiteLink to={scheduling} className="btn btn-cta">
               {content.schedule}
             </SiteLink>
-            <SiteLink to="/home1/case-studies" className="btn btn-ghost">
+            <SiteLink to={cases} className="btn btn-ghost">
               {content.cases}
             </SiteLink>
           </div>

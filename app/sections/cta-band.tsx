@@ -4,7 +4,11 @@ import { Reveal } from '../ui/reveal.tsx'
 import { SiteLink } from '../ui/site-link.tsx'
 import { Logo } from './logo.tsx'
 
-type Props = { content: ClassicHomeContent['callToAction']; whatsapp: string; cases: string }
+type Props = {
+  content: ClassicHomeContent['callToAction']
+  whatsapp: string
+  cases: string | undefined
+}
 
 /** The sea, edge to edge, with the agency's sail on its crest. */
 export function CtaBand({ content, whatsapp, cases }: Props) {

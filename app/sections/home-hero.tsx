@@ -8,11 +8,12 @@ type Props = {
   content: HomeContent['hero']
   picture: WindPicture
   scheduling: string
+  cases: string | undefined
   /** The live metrics card. */
   children: ReactNode
 }
 
-export function HomeHero({ content, picture, scheduling, children }: Props) {
+export function HomeHero({ content, picture, scheduling, cases, children }: Props) {
   return (
     <div className="relative isolate overflow-clip pt-32 pb-20 sm:pt-40 lg:pb-36">
       <Wind picture={picture} className="wind-fade-down" />
@@ -29,7 +30,7 @@ export function HomeHero({ content, picture, scheduling, children }: Props) {
               {content.schedule}
               <Icon name="arrow" className="size-5" />
             </SiteLink>
-            <SiteLink to="/cases-sucesso" className="btn btn-ghost">
+            <SiteLink to={cases} className="btn btn-ghost">
               {content.cases}
             </SiteLink>
           </div>

@@ -7,20 +7,21 @@ import { SplitHead } from './split-head.tsx'
 type Props = {
   content: HomeContent['testimonials']
   testimonials: HomeTestimonial[]
+  links: { cases: string | undefined; portfolio: string | undefined }
   /** What stands below the voices, such as badges. */
   children?: React.ReactNode
 }
 
-export function HomeTestimonials({ content, testimonials, children }: Props) {
+export function HomeTestimonials({ content, testimonials, links, children }: Props) {
   return (
     <section className="section bg-bg-2">
       <div className="wrap">
         <SplitHead {...content}>
           <p className="mt-3 flex flex-wrap gap-x-7">
-            <SiteLink to="/cases-sucesso" className="link py-1">
+            <SiteLink to={links.cases} className="link py-1">
               {content.cases}
             </SiteLink>
-            <SiteLink to="/portfolio" className="link py-1">
+            <SiteLink to={links.portfolio} className="link py-1">
               {content.portfolio}
             </SiteLink>
           </p>

@@ -16,14 +16,19 @@ type ServiceCard = {
   art: ServiceArt
 }
 
-type Props = { content: HomeContent['services']; services: ServiceCard[] }
+type Props = {
+  content: HomeContent['services']
+  services: ServiceCard[]
+  /** The page with all of them. */
+  all: string | undefined
+}
 
-export function ServiceBento({ content, services }: Props) {
+export function ServiceBento({ content, services, all }: Props) {
   return (
     <section className="section">
       <div className="wrap">
         <SplitHead {...content}>
-          <SiteLink to="/servicos" className="link mt-3 inline-block py-1">
+          <SiteLink to={all} className="link mt-3 inline-block py-1">
             {content.all}
           </SiteLink>
         </SplitHead>

@@ -1,3 +1,5 @@
+import type { PhotoPicture } from './photo.tsx'
+
 export type WindPicture = {
   avif: string
   webp: string
@@ -5,6 +7,8 @@ export type WindPicture = {
   phoneWebp: string
   width: number
   height: number
+  /** Shown instead of the drawing, where a hero takes one. */
+  photo?: PhotoPicture
 }
 
 /**

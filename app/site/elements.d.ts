@@ -4,7 +4,10 @@ declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {
       /** The root of one island. */
-      'page-island': HTMLAttributes<HTMLElement> & { 'data-island': string }
+      'page-island': HTMLAttributes<HTMLElement> & {
+        'data-island': string
+        'data-wake': string
+      }
     }
   }
 }

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { IslandName, IslandProps } from '../islands.ts'
+import { type IslandName, type IslandProps, islands } from '../islands.ts'
 
 export type PlacedIsland = { name: IslandName; props: object }
 
@@ -18,6 +18,7 @@ export function Island<Name extends IslandName>({ name, props }: Props<Name>) {
   return (
     <page-island
       data-island={name}
+      data-wake={islands[name].wake}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: a mark of our own
       dangerouslySetInnerHTML={{ __html: islandMark(index) }}
     />

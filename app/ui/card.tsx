@@ -2,6 +2,8 @@ import { type ReactNode, useId } from 'react'
 import { Icon, type IconName } from './icon.tsx'
 
 type CardProps = {
+  /** For links that lead to it. */
+  id?: string
   title: string
   text?: ReactNode
   icon?: IconName
@@ -10,10 +12,10 @@ type CardProps = {
 }
 
 /** A titled part of a page, a landmark by its title. */
-export function Card({ title, text, icon, children, className = '' }: CardProps) {
+export function Card({ id: anchor, title, text, icon, children, className = '' }: CardProps) {
   const id = useId()
   return (
-    <section aria-labelledby={id} className={`card panel ${className}`}>
+    <section id={anchor} aria-labelledby={id} className={`card panel ${className}`}>
       <div className="panel-head">
         {icon && (
           <span className="panel-icon">

@@ -84,7 +84,7 @@ export function sqlTargets(campaign: string): Target[] {
       name: 'chat',
       path: '/functions/v1/chat-iaxel',
       data: '{"niche":"padaria*","question":"quanto custa*"}',
-      options: [...json, '-H', 'Authorization: Bearer alisio-visitante'],
+      options: [...json, '-H', 'Authorization: Bearer visitante'],
     },
   ]
 }

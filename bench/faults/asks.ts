@@ -33,7 +33,7 @@ export function sendContact(origin: string, given: ContactMessage): Promise<Resp
 
 export function askAssistant(origin: string, question: string): Promise<Response> {
   const body = { niche: 'Padaria', question }
-  return postJson(origin + CHAT_PATH, body, { Authorization: 'Bearer alisio-visitante' })
+  return postJson(origin + CHAT_PATH, body, { Authorization: 'Bearer visitante' })
 }
 
 /** A form of /auth, as the browser sends it. */

@@ -62,7 +62,7 @@ export const bookingRush: Fault = {
     await app.start()
     const answers = await Promise.all(asked)
     const seconds = (performance.now() - since) / 1000
-    const stored = await listMeetings(db, new Date())
+    const stored = await listMeetings(db, { since: new Date() })
     const emails = new Set(stored.map(({ person }) => person.email))
     const lost = answers.filter(
       (answer, visitor) => answer === 'booked' && !emails.has(`visitante-${visitor}@example.com`),

@@ -66,7 +66,7 @@ export const thousandStreams: Fault = {
     stage.defer(model.stop)
     const app = await stage.startApp({ env: { CHAT_API_URL: `${model.url}/v1` } })
     const json = { 'Content-Type': 'application/json' }
-    const ours = { ...json, Authorization: 'Bearer alisio-visitante' }
+    const ours = { ...json, Authorization: 'Bearer visitante' }
     const chat = app.url + CHAT_PATH
     const question = (text: string) => JSON.stringify({ niche: 'Padaria', question: text })
     const quick = question('rápido: como vender mais bolos?')

@@ -1,3 +1,5 @@
+import { CONVERSATION_KEY } from '#contracts/chat.ts'
+import { brand } from '../brand.ts'
 import type { StoredItem } from '../types/legal.ts'
 
 /** Everything the product keeps in a browser; a test compares it with what is really stored. */
@@ -50,10 +52,10 @@ export const storedItems: StoredItem[] = [
     consent: false,
   },
   {
-    name: 'iaxel-conversa',
+    name: CONVERSATION_KEY,
     kind: 'sessionStorage',
-    purpose:
-      'Guarda a sua conversa com o IAxel enquanto a visita durar, para que ela continue de uma página para outra. Só existe depois da primeira pergunta.',
+    part: 'assistant',
+    purpose: `Guarda a sua conversa com o ${brand.assistant} enquanto a visita durar, para que ela continue de uma página para outra. Só existe depois da primeira pergunta.`,
     duration: 'Até fechar a aba',
     consent: false,
   },

@@ -1,3 +1,4 @@
+import { brand } from '../brand.ts'
 import type { LegalContent } from '../types/legal.ts'
 
 export const page: LegalContent = {
@@ -18,6 +19,6 @@ export const page: LegalContent = {
     'Navegar é livre e gratuito. Contratar só acontece com proposta aceita por escrito.',
     'A Área do Cliente é pessoal: cuide da sua senha e avise se algo parecer errado.',
     'As respostas do assistente virtual orientam, mas não substituem uma proposta nem um profissional.',
-    'Vale a lei brasileira, e o foro é o de Fortaleza, sem tirar direitos de quem é consumidor.',
+    `Vale a lei brasileira, e o foro é o de ${brand.address.city}, sem tirar direitos de quem é consumidor.`,
   ],
 }

@@ -1,16 +1,17 @@
+import { brand } from '../brand.ts'
+import { people } from '../people.ts'
 import type { AboutContent } from '../types/about.ts'
 
 export const page: AboutContent = {
   meta: {
     title: 'Quem Somos',
-    description:
-      'A essência, a missão, a visão e os valores da agência, e o jeito como a equipe trabalha com cada cliente em Fortaleza.',
+    description: `A essência, a missão, a visão e os valores da agência, e o jeito como a equipe trabalha com cada cliente em ${brand.address.city}.`,
   },
   art: { seed: 1510, field: 'waves', hue: 'mar' },
   hero: {
     eyebrow: 'Quem Somos',
     title: 'Ninguém manda no vento. A gente ajusta a vela.',
-    lead: 'Somos uma agência de marketing digital de Fortaleza. Mercado, algoritmo e moda mudam sem pedir licença. Nosso trabalho é ler para onde sopra e pôr o seu negócio em movimento.',
+    lead: `Somos uma agência de marketing digital de ${brand.address.city}. Mercado, algoritmo e moda mudam sem pedir licença. Nosso trabalho é ler para onde sopra e pôr o seu negócio em movimento.`,
     team: 'Conhecer a equipe',
     caption: 'O alísio chega do mar, de sudeste, quase todos os dias do ano.',
   },
@@ -89,7 +90,7 @@ export const page: AboutContent = {
     title: 'Quem você encontra aqui',
     intro: 'Três pessoas que assinam o que entregam.',
     more: 'Ver perfil',
-    people: ['marina-lopes', 'caio-nogueira', 'beatriz-saldanha'],
+    people: [...people.leads, people.personal],
   },
   closing: {
     title: 'Para onde o seu negócio quer ir?',

@@ -1,21 +1,24 @@
 import { claims } from '../claims.ts'
+import { inWords, inWordsFirst } from '../in-words.ts'
 import type { CasesContent } from '../types/cases-page.ts'
+
+const cases = ['moda-jangada', 'clinica-sorriso-do-mar', 'construtora-horizonte', 'escola-farol']
+const many = inWordsFirst(cases.length, 'a')
 
 export const page: CasesContent = {
   meta: {
     title: 'Cases de sucesso',
-    description:
-      'Quatro empresas contam o que mudou: desafio, solução, prazo, investimento e resultado de cada projeto, com a história completa de cada uma.',
+    description: `${many} empresas contam o que mudou: desafio, solução, prazo, investimento e resultado de cada projeto, com a história completa de cada uma.`,
   },
   art: { seed: 2101, field: 'fan', hue: 'mar-sol' },
   hero: {
     badge: 'Transformações Reais',
     title: 'Cases de Sucesso',
-    lead: 'Quatro empresas, quatro pontos de partida. Em cada história você vê quanto custou, quanto demorou, o que deu errado no caminho e o que mudou no caixa.',
+    lead: `${many} empresas, ${inWords(cases.length)} pontos de partida. Em cada história você vê quanto custou, quanto demorou, o que deu errado no caminho e o que mudou no caixa.`,
     index: 'Ir direto ao case',
   },
   stats: [claims.cases.roi, claims.cases.companies, claims.cases.success],
-  cases: ['moda-jangada', 'clinica-sorriso-do-mar', 'construtora-horizonte', 'escola-farol'],
+  cases,
   closing: {
     title: 'Pronto para Ser o Próximo Case?',
     text: 'Conte onde a sua empresa está hoje. Em uma conversa sem custo, dizemos o que faríamos primeiro, quanto tempo leva e quando não vale a pena.',

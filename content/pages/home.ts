@@ -1,3 +1,4 @@
+import { brand } from '../brand.ts'
 import { claims } from '../claims.ts'
 import { homeTestimonials } from '../testimonials.ts'
 import type { HomeContent } from '../types/page.ts'
@@ -6,13 +7,13 @@ const { home, offer } = claims
 
 export const page: HomeContent = {
   meta: {
-    title: 'Agência de marketing digital em Fortaleza',
+    title: `Agência de marketing digital em ${brand.address.city}`,
     description:
       'Tráfego pago, conteúdo, sites e automação com IA para pequenas e médias empresas, com números que você acompanha de perto.',
   },
   art: { seed: 11, field: 'rising', hue: 'mar-sol' },
   hero: {
-    eyebrow: 'Marketing digital em Fortaleza, Ceará',
+    eyebrow: `Marketing digital em ${brand.address.city}, ${brand.address.stateName}`,
     title: 'Seu negócio com',
     highlight: 'vento a favor.',
     lead: 'Tráfego pago, conteúdo, sites e automação com IA trabalhando na mesma direção, com números que você acompanha de perto.',

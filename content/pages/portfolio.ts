@@ -1,3 +1,4 @@
+import { brand } from '../brand.ts'
 import { claims } from '../claims.ts'
 import { areas } from '../portfolio/areas.ts'
 import { phases } from '../portfolio/process.ts'
@@ -35,8 +36,7 @@ export const page: PortfolioContent = {
   overview: {
     eyebrow: 'Visão geral',
     title: 'Números primeiro, adjetivos depois',
-    intro:
-      'Começamos como um estúdio de sites em Fortaleza e hoje cuidamos da presença digital inteira de quem nos procura.',
+    intro: `Começamos como um estúdio de sites em ${brand.address.city} e hoje cuidamos da presença digital inteira de quem nos procura.`,
     stats: [
       claims.portfolio.roi,
       claims.portfolio.projects,

@@ -1,3 +1,4 @@
+import { brand } from '../brand.ts'
 import type { ServiceContent } from '../types/service.ts'
 
 export const service: ServiceContent = {
@@ -198,8 +199,7 @@ export const service: ServiceContent = {
     items: [
       {
         question: 'Quanto custa uma diária?',
-        answer:
-          'O valor é a combinar, porque depende do roteiro, do número de diárias e da locação. Na proposta você vê cada item separado: captação, edição, trilha e deslocamento. Atendemos Fortaleza e região metropolitana; outras cidades têm custo de viagem.',
+        answer: `O valor é a combinar, porque depende do roteiro, do número de diárias e da locação. Na proposta você vê cada item separado: captação, edição, trilha e deslocamento. Atendemos ${brand.address.city} e região metropolitana; outras cidades têm custo de viagem.`,
       },
       {
         question: 'E se chover no dia?',

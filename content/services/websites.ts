@@ -1,3 +1,4 @@
+import { brand } from '../brand.ts'
 import { claims } from '../claims.ts'
 import type { ServiceContent } from '../types/service.ts'
 
@@ -14,7 +15,7 @@ export const service: ServiceContent = {
   icon: 'layout',
   art: { seed: 1201, field: 'grid', hue: 'mar-sol' },
   meta: {
-    title: 'Criação de sites e landing pages em Fortaleza',
+    title: `Criação de sites e landing pages em ${brand.address.city}`,
     description:
       'Site institucional ou landing page rápida no celular, com WhatsApp, medição e domínio em seu nome. Veja o que entra, o que fica fora e como funciona.',
   },

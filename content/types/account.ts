@@ -10,6 +10,8 @@ export type AccountMenuItem = {
     | 'accessibility'
     | 'help'
     | 'users'
+    | 'calendar'
+    | 'wind'
     | 'shield'
     | 'star'
     | 'compass'

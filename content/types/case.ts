@@ -1,4 +1,4 @@
-import type { Fact, WindArt } from './common.ts'
+import type { Fact, Photo, WindArt } from './common.ts'
 
 export type SuccessCase = {
   slug: string
@@ -21,4 +21,5 @@ export type SuccessCase = {
   /** The list of achievements. */
   results: string[]
   art: WindArt
+  photo?: Photo
 }

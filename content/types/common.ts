@@ -61,4 +61,7 @@ export type WindArt = {
   hue: 'mar-sol' | 'mar' | 'sol' | 'ceu'
 }
 
+/** A picture file beside the content file (JPEG, PNG or AVIF, any size), and what it shows in words. */
+export type Photo = { file: string; alt: string }
+
 export type Faq = { question: string; answer: string }

@@ -24,4 +24,16 @@ export type SampleClient = {
   goals: { monthlyBudget: number; conversions: number; costPerConversion: number }
   /** What the agency tells on the chart, so many days ago. */
   notes: { daysAgo: number; text: string; campaign?: string }[]
+  /** The agency itself. */
+  agency?: true
+}
+
+/** Visits that come in one way, to one page. */
+export type SampleVisits = {
+  page: string
+  /** What a campaign wrote into the address, as a query. */
+  query: string
+  referrer: string
+  /** On a usual day. */
+  visits: number
 }

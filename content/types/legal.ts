@@ -17,6 +17,8 @@ export type LegalContent = {
 export type StoredItem = {
   name: string
   kind: 'cookie' | 'localStorage' | 'sessionStorage'
+  /** The part of the site it belongs to. */
+  part?: 'assistant'
   /** Whose script writes it, where it is not the site's own. */
   setBy?: string
   purpose: string

@@ -1,4 +1,4 @@
-import type { Fact, IconName, PageMeta, WindArt } from './common.ts'
+import type { Fact, IconName, PageMeta, Photo, WindArt } from './common.ts'
 
 type Head = { eyebrow: string; title: string; intro: string }
 
@@ -17,6 +17,7 @@ export type Area = {
   description: string
   icon: IconName
   image: WindArt
+  photo?: Photo
   /** A page under /servicos. */
   link: string
   features: string[]
@@ -47,7 +48,7 @@ export type PortfolioCase = {
   testimonial: { text: string; author: string; role: string }
   /** A page of this site that tells more about the kind of work. */
   link?: string
-  images: [ProjectImage, ProjectImage]
+  images: [ProjectImage | Photo, ProjectImage | Photo]
   art: WindArt
   video: boolean
   featured: boolean

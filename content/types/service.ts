@@ -1,4 +1,4 @@
-import type { Fact, Faq, IconName, PageMeta, WindArt } from './common.ts'
+import type { Fact, Faq, IconName, PageMeta, Photo, WindArt } from './common.ts'
 
 type Head = { eyebrow: string; title: string; intro?: string }
 
@@ -92,6 +92,7 @@ export type ServiceContent = {
   features: string[]
   icon: IconName
   art: WindArt
+  photo?: Photo
   meta: PageMeta
   hero: ServiceHero
   blocks: ServiceBlock[]

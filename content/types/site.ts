@@ -22,6 +22,8 @@ export type SiteEntry = {
   /** The content file, below content/ and without its ending. */
   content: string
   theme: Theme
+  /** One of the second set, which has a home and menus of its own. */
+  classic?: true
   /** The path that search engines should prefer, when it is another one. */
   canonical?: string
   /** Set where a page is not for search engines. */

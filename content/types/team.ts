@@ -1,4 +1,4 @@
-import type { Fact, IconName, PageMeta, WindArt } from './common.ts'
+import type { Fact, IconName, PageMeta, Photo, WindArt } from './common.ts'
 
 type Head = { eyebrow: string; title: string; intro: string }
 
@@ -13,6 +13,7 @@ type Person = {
   summary: string
   meta: PageMeta
   art: WindArt
+  photo?: Photo
   /** For the Person data of search engines. */
   knowsAbout: string[]
 }

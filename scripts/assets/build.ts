@@ -1,6 +1,7 @@
 import { brand } from '#content/brand.ts'
 import { look } from '#content/look.ts'
 import { palette } from '#content/palette.ts'
+import { parts } from '#content/parts.ts'
 import { sizes, windFiles, windId } from './art-files.ts'
 import { artIndex } from './art-index.ts'
 import { checkContrast } from './contrast.ts'
@@ -8,10 +9,10 @@ import { fallbackWind } from './fallback-wind.ts'
 import { fontFaces, webFont } from './fonts/faces.ts'
 import { iconFiles } from './icons.ts'
 import { markModule } from './logo.ts'
+import { menuWind } from './menu-wind.ts'
 import { writeFolder } from './outputs.ts'
 import { type AssetPage, listPages } from './pages.ts'
-import { cvFile, cvPdf } from './pdf/cv.ts'
-import { portfolioDownload } from './pdf/portfolio.ts'
+import { photoFiles } from './photos.ts'
 import { qrFiles } from './qr.ts'
 import { screenFiles } from './screens/files.ts'
 import { shareImage } from './share/files.ts'
@@ -29,7 +30,10 @@ export async function buildAssets(): Promise<void> {
   writeFolder('app/generated/art', art)
   const screens = await screenFiles()
   writeFolder('app/generated/screens', screens.files)
+  const photos = await photoFiles()
+  writeFolder('app/generated/photos', photos.files)
   const index = new Map([
+    ['photos.ts', photos.index],
     ['art.ts', artIndex(owners)],
     ['icons.svg', iconSprite()],
     ['screens.ts', screens.index],
@@ -40,13 +44,28 @@ export async function buildAssets(): Promise<void> {
   ])
   writeFolder('app/generated', index)
   writeFolder('public/generated/og', await drawShareImages(pages))
-  const downloads = new Map([...(await iconFiles()), ...(await qrFiles()), ...vcardFiles()])
+  const downloads = new Map(await iconFiles())
   downloads.set('fallback.svg', Buffer.from(fallbackWind(palette)))
-  downloads.set(cvFile, await cvPdf())
-  downloads.set(...(await portfolioDownload()))
+  for (const [name, file] of await partFiles()) downloads.set(name, file)
+  downloads.set('menu-wind.svg', Buffer.from(menuWind(palette)))
   writeFolder('public/generated', downloads)
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   console.log(`assets: ${owners.size} pages, ${art.size / 4} drawings, ${seconds} s`)
+}
+
+/** What belongs to a part of the site, and goes with it. */
+async function partFiles(): Promise<[string, Buffer][]> {
+  const files: [string, Buffer][] = []
+  if (parts.links) files.push(...(await qrFiles()), ...vcardFiles())
+  if (parts.personal) {
+    const { cvFile, cvPdf } = await import('./pdf/cv.ts')
+    files.push([cvFile, await cvPdf()])
+  }
+  if (parts.portfolio) {
+    const { portfolioDownload } = await import('./pdf/portfolio.ts')
+    files.push(await portfolioDownload())
+  }
+  return files
 }
 
 async function writeFonts(): Promise<void> {

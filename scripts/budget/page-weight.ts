@@ -55,7 +55,7 @@ function measure({ file }: Page, manifest: Manifest): Record<Measure, number> {
   const first = scriptsOf(manifest, [entry])
   const withIslands = (...wakes: string[]) => {
     const waking = placed.filter((name) => wakes.includes(islands[name].wake))
-    const later = waking.length > 0 ? ['hydrate', ...waking] : []
+    const later = waking.length > 0 ? ['wake-island', 'hydrate', ...waking] : []
     return new Set([...first, ...scriptsOf(manifest, later)])
   }
   const eager = [...html.matchAll(/<img\s[^>]*>/g)]

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { coloursIn, strayColours } from './literals.ts'
+import { pageAt } from '#content/addresses.ts'
+import { coloursIn, strayColours, strayPaths, strayWords } from './literals.ts'
 
 test('a colour outside the palette is named with its file and line', () => {
   const files = new Map([
@@ -14,4 +15,23 @@ test('a colour outside the palette is named with its file and line', () => {
 test('black, white and greys belong to nobody', () => {
   expect(coloursIn('#000 #FFF #999999 rgb(0 0 0 / 0.5) rgb(255 255 255 / 0.1)')).toEqual([])
   expect(coloursIn('rgb(7 19 31 / 0.5) #0af')).toEqual(['rgb(7 19 31', '#0af'])
+})
+
+test("a page's address in code is named, in content and tests it may stand", () => {
+  const link = `to="${pageAt('services')}"`
+  const files = ['app/a.tsx', 'app/a.test.tsx', 'content/a.ts'].map((file) => [file, link] as const)
+  expect(strayPaths(new Map(files))).toEqual([
+    `app/a.tsx:1: ${pageAt('services')} is a page's address: ask content/addresses.ts for it`,
+  ])
+})
+
+test("the agency's own words are named where code says them, in notes they may stand", () => {
+  const files = new Map([
+    ['server/a.ts', "const zone = 'America/Lugar'"],
+    ['server/b.ts', '// America/Lugar has no summer time'],
+    ['content/c.ts', "timeZone: 'America/Lugar'"],
+  ])
+  expect(strayWords(files, ['America/Lugar'])).toEqual([
+    "server/a.ts:1: 'America/Lugar' belongs to the agency: take it from content/brand.ts",
+  ])
 })

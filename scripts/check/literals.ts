@@ -1,5 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { pageAt } from '#content/addresses.ts'
+import { brand } from '#content/brand.ts'
+import { siteMap } from '#content/site-map.ts'
 
 /** Colours are named once, in content/palette.ts; only black, white and greys may stand elsewhere. */
 const literal = /#([0-9a-f]{6}|[0-9a-f]{3})\b|\brgba?\(\s*(\d+)[\s,]+(\d+)[\s,]+(\d+)/gi
@@ -34,6 +37,70 @@ export function strayColours(files: Map<string, string>): string[] {
   )
 }
 
+/** The calendar's module owns its address. */
+const pagePaths = siteMap
+  .map(({ path }) => path)
+  .filter((path) => path !== '/' && path !== pageAt('agenda'))
+
+/** Where code names a page's address, which another agency may move or leave out. */
+export function strayPaths(files: Map<string, string>): string[] {
+  return [...files].flatMap(([file, text]) => {
+    if (!/^(app|server)\/.*\.tsx?$/.test(file) || /\.test\.tsx?$/.test(file)) return []
+    return text.split('\n').flatMap((line, i) => {
+      const quoted = [...line.matchAll(/(?<=['"`])\/[\w/-]*(?=[#?'"`])/g)].map(String)
+      return quoted
+        .filter((path) => pagePaths.includes(path))
+        .map(
+          (path) =>
+            `${file}:${i + 1}: ${path} is a page's address: ask content/addresses.ts for it`,
+        )
+    })
+  })
+}
+
+const { address } = brand
+const brandWords = [
+  brand.name,
+  brand.legalName,
+  brand.taxId,
+  brand.assistant,
+  new URL(brand.url).host,
+  brand.privacyOfficer,
+  brand.phone.display,
+  brand.timeZone,
+  address.street,
+  address.city,
+  address.stateName,
+]
+
+/** Notes in code, migrations that were applied long ago, and pictures of clients' screens. */
+const mayName =
+  /^(content\/|scripts\/(assets\/screens|adopt)\/|server\/db\/migrations\/|.*\.(md|test\.tsx?)$)/
+const isNote = /^\s*(\*|\/\/|\/\*)/
+
+const literally = (word: string) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/** Where code says what only this agency would: its name, place, clock or people. */
+export function strayWords(files: Map<string, string>, words = brandWords): string[] {
+  return [...files].flatMap(([file, text]) => {
+    if (mayName.test(file)) return []
+    return text
+      .split('\n')
+      .flatMap((line, i) =>
+        isNote.test(line)
+          ? []
+          : words
+              .filter((word) =>
+                new RegExp(`(?<![\\p{L}\\d])${literally(word)}(?![\\p{L}\\d])`, 'u').test(line),
+              )
+              .map(
+                (word) =>
+                  `${file}:${i + 1}: '${word}' belongs to the agency: take it from content/brand.ts`,
+              ),
+      )
+  })
+}
+
 function readTree(): Map<string, string> {
   const files = new Map<string, string>()
   for (const top of ['app', 'content', 'contracts', 'server', 'scripts', 'public']) {
@@ -47,7 +114,8 @@ function readTree(): Map<string, string> {
 }
 
 if (import.meta.main) {
-  const problems = strayColours(readTree())
+  const files = readTree()
+  const problems = [...strayColours(files), ...strayPaths(files), ...strayWords(files)]
   for (const problem of problems) console.error(problem)
   console.log(
     problems.length

@@ -25,6 +25,7 @@ afterAll(() => rmSync(project, { recursive: true }))
 /** With arguments that get each command as far as its database. */
 const commands: Record<string, string[]> = {
   leads: [],
+  agenda: [],
   staff: ['--invite', 'ana@example.com'],
   'import-campaigns': ['--client', 'ana@example.com', 'figures.csv'],
   backup: ['file.backup'],

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { ensureDependencies } from '../start/install.mjs'
-import { loadEnvFile } from '../start/project.mjs'
+import { loadEnvFile, projectNode, SetupError } from '../start/project.mjs'
+import { run } from '../start/run.mjs'
 import { exitWith, step } from '../start/step.mjs'
 import { supervise } from '../start/supervise.mjs'
 
@@ -9,6 +10,11 @@ export async function dev() {
   try {
     loadEnvFile()
     await step('dependencies', ensureDependencies)
+    await step('content', () =>
+      run(projectNode(), [join('scripts', 'content', 'check.ts')], {
+        failure: () => new SetupError('Mend the lines above in content/, then start again.'),
+      }),
+    )
     supervise([join('scripts', 'dev', 'server.ts')], { env: { NODE_ENV: 'development' }, since })
   } catch (error) {
     exitWith(error)

@@ -17,6 +17,7 @@ const SOURCES = [
   'scripts/assets',
   'scripts/build',
   'scripts/build.mjs',
+  'scripts/content',
   'server',
   'package.json',
   'package-lock.json',

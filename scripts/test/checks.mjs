@@ -8,7 +8,7 @@ export const quickChecks = [
   },
   { name: 'types', command: ['node_modules/typescript/bin/tsc', '--noEmit'] },
   { name: 'import rules', command: ['scripts/check/imports.ts'] },
-  { name: 'colours in one place', command: ['scripts/check/literals.ts'] },
+  { name: 'facts in one place', command: ['scripts/check/literals.ts'] },
   { name: 'unused code', command: ['node_modules/knip/bin/knip.js', '--no-progress'] },
 ]
 

@@ -14,7 +14,25 @@ export const agendaBlocks = alisio.table('agenda_blocks', {
   startsAt: moment('starts_at').notNull(),
   endsAt: moment('ends_at').notNull(),
   note: text().notNull().default(''),
+  host: integer(),
   createdAt: moment('created_at').notNull().defaultNow(),
+})
+
+export const agendaHosts = alisio.table('agenda_hosts', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  userId: text('user_id').notNull().unique(),
+  hours: jsonb(),
+  takesMeetings: boolean('takes_meetings').notNull().default(true),
+  createdAt: moment('created_at').notNull().defaultNow(),
+})
+
+export const agendaHostNames = alisio
+  .view('agenda_host_names', { id: integer().notNull(), name: text().notNull() })
+  .existing()
+
+export const agendaFeeds = alisio.table('agenda_feeds', {
+  userId: text('user_id').primaryKey(),
+  version: integer().notNull().default(0),
 })
 
 export const bookings = alisio.table('bookings', {

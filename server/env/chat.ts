@@ -22,7 +22,7 @@ export const chatVariables = {
   CHAT_ANON_KEY: z
     .string()
     .regex(/^[\w.~+/=-]{8,512}$/)
-    .default('alisio-visitante'),
+    .default('visitante'),
   CHAT_PER_MINUTE: count(8),
   CHAT_PER_HOUR: count(60),
   CHAT_PER_DAY: count(5000),

@@ -96,7 +96,8 @@ export function agendaPages(deps: AppDeps, assets: SiteAssets): Hono<AppBindings
   })
 
   pages.get('/agenda/calendario.ics', async (c) => {
-    const feed = await writeFeed(deps.database, c.req.query('chave') ?? '')
+    const { de: userId = '', chave: key = '' } = c.req.query()
+    const feed = await writeFeed(deps.database, { userId, key })
     const type = 'text/calendar; charset=utf-8'
     return c.body(feed, 200, { 'Content-Type': type, 'Cache-Control': 'no-store' })
   })

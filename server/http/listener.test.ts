@@ -162,7 +162,7 @@ test('no answer lacks its security headers', async () => {
       'referrer-policy': 'strict-origin-when-cross-origin',
     })
     expect(headers['content-security-policy'], path).toContain("frame-ancestors 'none'")
-    expect(headers['x-request-id'], path).toMatch(/^[\w-]{36}$/)
+    expect(headers['x-request-id'], path).toMatch(/^[\w-]{12}-[0-9a-z]+$/)
     expect(headers['strict-transport-security'], path).toBeUndefined()
   }
 })

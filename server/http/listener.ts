@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import {
   type IncomingMessage,
   type RequestListener,
@@ -22,6 +22,7 @@ import { contentSecurityPolicy, RESOURCE_POLICY, thirdPartiesFrom } from './csp.
 import { errorAnswer } from './error-answer.ts'
 import { toAppError } from './fail.ts'
 import type { RequestInfo } from './request-context.ts'
+import { nextRequestId } from './request-id.ts'
 import { judgePath, loggablePath, splitTarget } from './request-path.ts'
 import { securityHeaders } from './security-headers.ts'
 import { serveStatic } from './serve-static.ts'
@@ -58,7 +59,9 @@ type Exchange = {
 
 function peerOf(incoming: IncomingMessage) {
   return {
-    address: incoming.socket.remoteAddress,
+    get address() {
+      return incoming.socket.remoteAddress
+    },
     encrypted: 'encrypted' in incoming.socket,
     headers: incoming.headers,
   }
@@ -156,7 +159,7 @@ export function createListener(options: ListenerOptions): RequestListener {
 
   return (incoming, outgoing) => {
     const since = performance.now()
-    const requestId = randomUUID()
+    const requestId = nextRequestId()
     const { path, query } = splitTarget(incoming.url ?? '/')
     const peer = peerOf(incoming)
     warnOfForwarded(incoming)

@@ -6,11 +6,11 @@ import {
   renderRefused,
   type SiteAssets,
 } from '#app/site/site.server.ts'
+import { contactPages } from '#content/addresses.ts'
 import { ownAgenda } from '#content/scheduling.ts'
 import { siteMap } from '#content/site-map.ts'
 import type { AppDeps } from '#server/deps.ts'
 import { receiveForm } from '#server/modules/contact/contact.server.ts'
-import { contactPaths } from '#server/modules/contact/contact-paths.ts'
 import { agendaPages } from './agenda-pages.ts'
 import type { AppBindings } from './fail.ts'
 import { refuseForeignOrigin } from './same-origin.ts'
@@ -31,7 +31,7 @@ export function sitePages(
     const referrer = c.req.header('Referer') ?? ''
     return { url: new URL(c.req.url), assets, nonce: c.env.info.nonce, referrer }
   }
-  for (const path of contactPaths) {
+  for (const path of contactPages) {
     pages.get(path, async (c) => c.html(await renderContact(asked(c))))
     // Sent by the browser itself: back to the form with what was typed, or on to the thanks.
     pages.post(path, async (c) => {

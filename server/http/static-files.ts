@@ -7,6 +7,7 @@ import { contentTypeOf } from './content-types.ts'
 import { contentSecurityPolicy, RESOURCE_POLICY, type ThirdParties } from './csp.ts'
 import { securityHeaders } from './security-headers.ts'
 
+/** Ends with the name of the request's id and a place for it. */
 type FlatHeaders = string[]
 type ByTransport = { plain: FlatHeaders; secure: FlatHeaders }
 
@@ -29,7 +30,7 @@ const SIBLINGS = [
 ] as const
 
 function flatten(headers: Record<string, string>): FlatHeaders {
-  return Object.entries(headers).flat()
+  return [...Object.entries(headers).flat(), 'X-Request-Id', '']
 }
 
 /** What signed-in visitors see must not come back from a shared computer's cache. */

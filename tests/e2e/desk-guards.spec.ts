@@ -8,13 +8,31 @@ import { employ, expect, giveAccess, test } from '#tests/support/desk.ts'
 
 /** What each page of the desk can be asked to do. A page with an action stands here, or a test fails. */
 const intents: Record<string, string[]> = {
+  agenda: ['mark-held', 'mark-missed'],
+  'agenda/ajustes': [
+    'agenda-hours',
+    'agenda-kinds',
+    'agenda-rules',
+    'agenda-place',
+    'agenda-national',
+    'add-holiday',
+    'remove-holiday',
+    'block-time',
+    'unblock-time',
+    'agenda-host',
+    'renew-feed',
+  ],
+  'agenda/:id': ['move-meeting', 'cancel-meeting', 'hand-over-meeting', 'mark-held', 'mark-missed'],
   clientes: ['add-samples', 'remove-samples'],
+  'origens/referencias': ['make-lead'],
   vitrine: ['show', 'hide'],
   'clientes/novo': ['create'],
   'clientes/:id': [
     'rename',
     'archive',
     'restore',
+    'mark-agency',
+    'unmark-agency',
     'invite',
     'resend',
     'withdraw',

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
 import { sql } from 'drizzle-orm'
+import { CLIENT_CHAT_PATH } from '#contracts/chat.ts'
 import { hydrated, openHydrated } from '#tests/support/browser.ts'
 import { addCampaign, addStats } from '#tests/support/clients.ts'
 import { addCompany, expect, giveAccess, test } from '#tests/support/desk.ts'
@@ -182,6 +183,11 @@ test('Staff see exactly what a client sees, change nothing, find the way back, a
     maxRedirects: 0,
   })
   expect(refused.status()).toBe(403)
+  const told = await page.request.post(CLIENT_CHAT_PATH, {
+    headers: { Origin: baseURL as string },
+    data: { niche: company.name, question: 'quanto foi gasto ontem?' },
+  })
+  expect(await told.text()).toContain('123,45')
   await page.request.get('/dashboard/export.csv')
   await hydrated(page)
   await banner.getByRole('button', { name: 'Voltar à mesa' }).click()

@@ -43,7 +43,7 @@ test('A page asks for at most eight files before React', async ({ page }) => {
   await page.goto('/', { waitUntil: 'load' })
   await expect.poll(() => asked.some((url) => react.test(url))).toBe(true)
   const early = asked.filter(
-    (url) => !/react-dom|rolldown-runtime|hydrate|metrics|favicon|ui-/.test(url),
+    (url) => !/react-dom|rolldown-runtime|wake|hydrate|metrics|favicon|ui-/.test(url),
   )
   expect(early.length, early.join('\n')).toBeLessThanOrEqual(8)
 })

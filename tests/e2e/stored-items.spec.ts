@@ -1,4 +1,5 @@
 import { storedItems } from '#content/legal/stored-items.ts'
+import { CONVERSATION_KEY } from '#contracts/chat.ts'
 import { expect, openHydrated, test } from '#tests/support/browser.ts'
 
 test('The cookie policy lists everything the public site stores', async ({ page, context }) => {
@@ -30,5 +31,5 @@ test('The cookie policy lists everything the public site stores', async ({ page,
   const cookies = (await context.cookies()).map((cookie) => cookie.name)
   const listed = new Set(storedItems.map((item) => item.name))
   expect([...stored, ...cookies].filter((name) => !listed.has(name))).toEqual([])
-  expect(stored).toEqual(expect.arrayContaining(['visit', 'contact-draft', 'iaxel-conversa']))
+  expect(stored).toEqual(expect.arrayContaining(['visit', 'contact-draft', CONVERSATION_KEY]))
 })

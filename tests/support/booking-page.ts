@@ -35,6 +35,29 @@ export async function chooseHour(page: Page): Promise<number> {
   return Number(await choose(hours(page).nth(Math.floor(Math.random() * count))))
 }
 
+/** Books some free time by the page's form, as a browser without scripts sends it. */
+export async function bookByForm(
+  { request }: Page,
+  origin: string,
+  person: ReturnType<typeof visitor>,
+): Promise<number> {
+  for (;;) {
+    const first = await (await request.get('/agenda')).text()
+    const days = [...first.matchAll(/name="dia"[^>]* value="([\d-]+)"/g)]
+    const day = days[Math.floor(Math.random() * days.length)]?.[1]
+    const html = await (await request.get(`/agenda?dia=${day}`)).text()
+    const starts = [...html.matchAll(/name="start"[^>]* value="(\d+)"/g)]
+    const start = starts[Math.floor(Math.random() * starts.length)]?.[1] as string
+    const answer = await request.post('/agenda', {
+      form: { ...person, start },
+      headers: { Origin: origin },
+      maxRedirects: 0,
+    })
+    if (answer.status() === 303) return Number(start)
+    expect(answer.status()).toBe(409)
+  }
+}
+
 /** The invitation in a mail, read by a parser that did not write it. */
 export function invitationIn(mail: Email) {
   const part = mail.attachments.find(({ mimeType }) => /calendar|ics/.test(mimeType))

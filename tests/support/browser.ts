@@ -4,6 +4,10 @@ import { siteMap } from '#content/site-map.ts'
 export { expect }
 
 export const publicPaths = siteMap.map((entry) => entry.path)
+/** A page of each family in each theme: what is slow to judge is judged on these. */
+export const onePathPerFamily = [
+  ...new Map(siteMap.map((entry) => [`${entry.page} ${entry.theme}`, entry.path])).values(),
+]
 export const builtPaths = siteMap.filter(({ live }) => !live).map((entry) => entry.path)
 
 /** Every story fails when the browser complains: policy violations, hydration mismatches, errors. */

@@ -71,7 +71,7 @@ export function ask(
     signal,
     headers: {
       'Content-Type': 'application/json',
-      Authorization: 'Bearer alisio-visitante',
+      Authorization: 'Bearer visitante',
       ...(address ? { 'X-Forwarded-For': address } : {}),
       ...headers,
     },

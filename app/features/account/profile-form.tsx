@@ -48,7 +48,7 @@ export function ProfileForm({ email, profile, answer, busy }: Props) {
           type="tel"
           autoComplete="tel"
           maxLength={20}
-          placeholder="(85) 90000-0000"
+          placeholder="(00) 90000-0000"
           defaultValue={given.phone ?? profile.phone}
           error={errors.phone}
         />

@@ -45,10 +45,10 @@ type ShellProps = {
   children: ReactNode
 }
 
-/** At hand on a phone, where the menu is a tap away. */
+/** The first four at hand on a phone, where the menu is a tap away. */
 const DeskTabs = ({ menu }: { menu: AccountMenuItem[] }) => (
   <nav aria-label="Atalhos" className="desk-tabs no-print">
-    {menu.map(({ label, to, icon }) => (
+    {menu.slice(0, 4).map(({ label, to, icon }) => (
       <NavLink key={to} to={to}>
         <Icon name={icon} />
         {label}

@@ -9,9 +9,11 @@ type Props = {
   whatsapp: string
   hours: string[]
   open: boolean
+  /** Whose clock the hours are read by. */
+  city: string
 }
 
-export function SupportCards({ email, replyTime, phone, whatsapp, hours, open }: Props) {
+export function SupportCards({ email, replyTime, phone, whatsapp, hours, open, city }: Props) {
   return (
     <div className="support">
       <Card title="E-mail" icon="mail" text={replyTime}>
@@ -35,7 +37,7 @@ export function SupportCards({ email, replyTime, phone, whatsapp, hours, open }:
           </Button>
         </p>
       </Card>
-      <Card title="Horário de atendimento" icon="clock" text="No horário de Fortaleza.">
+      <Card title="Horário de atendimento" icon="clock" text={`No horário de ${city}.`}>
         <div>
           <p className="open-state" data-open={open || undefined}>
             {open ? 'Aberto agora' : 'Fechado'}

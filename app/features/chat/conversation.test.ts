@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { CONVERSATION_KEY } from '#contracts/chat.ts'
 import { createConversation } from './conversation.ts'
 import { gistUrl } from './gist.ts'
 
@@ -139,7 +140,7 @@ test('nothing is kept before something was asked, and nonsense in storage is pas
   const { conversation } = helper()
   conversation.save()
   expect(kept.size).toBe(0)
-  kept.set('iaxel-conversa', '{"messages":7}')
+  kept.set(CONVERSATION_KEY, '{"messages":7}')
   expect(helper().conversation.read().messages).toHaveLength(1)
 })
 

@@ -1,7 +1,6 @@
-import type { ChatRequest } from '#contracts/chat.ts'
+import { type ChatRequest, CONVERSATION_KEY as KEY } from '#contracts/chat.ts'
 import type { Message } from './message.ts'
 
-const KEY = 'iaxel-conversa'
 const MOST = 40
 
 export type Saved = { niche: string; messages: Message[]; last?: ChatRequest }

@@ -1,5 +1,7 @@
+import { brand } from '#content/brand.ts'
+
 /** Figures and moments as Brazil writes them. Only here, so that no browser's own idea of a format shows. */
-const zone = 'America/Fortaleza'
+const zone = brand.timeZone
 const fixedFormat = new Intl.NumberFormat('pt-BR', {
   minimumFractionDigits: 2,
   maximumFractionDigits: 2,

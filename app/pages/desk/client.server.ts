@@ -5,6 +5,7 @@ import { importsOf } from '#server/modules/imports/imports.server.ts'
 import { requireStaff } from '#server/modules/staff/staff.server.ts'
 import { type ActLine, actKinds, logOf } from '#server/modules/staff/team.server.ts'
 import { count, fullDay, moment, money } from '../dashboard/format.server.ts'
+import { actWords } from './act-words.server.ts'
 import {
   counted,
   deskMeta,
@@ -80,14 +81,14 @@ function monthView({ month, before, today }: ClientReport) {
 }
 
 export function actView(act: ActLine) {
-  const { id, at, staffName, kind, about, clientId, clientName } = act
+  const { id, at, staffName, kind, clientId, clientName } = act
   const gone = clientId && !clientName ? ' (cliente apagado)' : ''
   return {
     id,
     at: moment(at),
     who: staffName,
     what: `${actKinds[kind] ?? kind}${gone}`,
-    about,
+    about: actWords(act),
     client: clientId && clientName ? { id: clientId, name: clientName } : null,
   }
 }
@@ -110,6 +111,7 @@ export async function clientData(args: LoaderFunctionArgs) {
     archived: client.archivedAt !== null,
     isOwner: member.role === 'owner',
     sample: client.demo,
+    agency: client.isAgency,
     demo: client.demo || platforms.some(({ source }) => source === null),
     imports: imports.map(importView),
     platforms: platforms.map((each) => platformView(each, today)),

@@ -38,7 +38,7 @@ export const action = (args: ActionFunctionArgs) => clientAction(args)
 export default function ClientPage() {
   const { id, name, since, archived, isOwner, demo, platforms, month, people, ...rest } =
     useLoaderData<typeof loader>()
-  const { invitations, notes, acts, imports, sample, goals, told } = rest
+  const { invitations, notes, acts, imports, sample, goals, told, agency } = rest
   useFailureToast(useActionData<FormAnswer>())
   return (
     <>
@@ -105,7 +105,13 @@ export default function ClientPage() {
               </Link>
             </p>
           </Card>
-          <ClientSettings id={id} name={name} archived={archived} isOwner={isOwner} />
+          <ClientSettings
+            id={id}
+            name={name}
+            archived={archived}
+            isOwner={isOwner}
+            agency={sample ? null : agency}
+          />
         </div>
       </div>
     </>

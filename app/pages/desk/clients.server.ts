@@ -36,7 +36,7 @@ export async function clientsData(args: LoaderFunctionArgs) {
     month: monthOf(list.today),
     search,
     archived,
-    found: list.found,
+    found: counted(list.found, 'cliente', 'clientes'),
     empty: list.all + list.archivedOnes === 0,
     all: list.all,
     archivedOnes: list.archivedOnes,

@@ -1,6 +1,5 @@
 import {
   type ActionFunctionArgs,
-  Form,
   Link,
   type LoaderFunctionArgs,
   useActionData,
@@ -8,6 +7,7 @@ import {
 } from 'react-router'
 import { actionHeaders } from '../../action-headers.ts'
 import { ClientRows } from '../../features/account/desk/client-rows.tsx'
+import { DeskSearch } from '../../features/account/desk/desk-search.tsx'
 import { NoClients } from '../../features/account/desk/no-clients.tsx'
 import { SamplesLine } from '../../features/account/desk/samples-line.tsx'
 import type { FormAnswer } from '../../features/account/form-answer.ts'
@@ -15,8 +15,6 @@ import { PageHead } from '../../features/account/page-head.tsx'
 import { useFailureToast } from '../../features/account/use-failure-toast.ts'
 import { Pager } from '../../features/campaigns/pager.tsx'
 import { pageMeta } from '../../page-meta.ts'
-import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { clientsData } from './clients.server.ts'
 import { clientsAction } from './clients-action.server.ts'
@@ -50,31 +48,13 @@ export default function ClientsPage() {
         </Link>
       </PageHead>
       {samples && <SamplesLine />}
-      <Form
-        method="get"
-        role="search"
-        aria-label="Clientes"
-        className="campaign-filters"
-        key={search}
-      >
-        {archived && <input type="hidden" name="arquivo" value="sim" />}
-        <Field
-          type="search"
-          name="busca"
-          label="Buscar por nome"
-          defaultValue={search}
-          maxLength={100}
-          autoComplete="off"
-        />
-        <Button type="submit" variant="ghost">
-          <Icon name="search" />
-          Buscar
-        </Button>
-      </Form>
-      <p className="found" role="status">
-        {found === 1 ? '1 cliente' : `${found} clientes`}
-        {search && ` com “${search}”`}
-      </p>
+      <DeskSearch
+        of="Clientes"
+        label="Buscar por nome"
+        search={search}
+        found={found}
+        kept={archived ? { arquivo: 'sim' } : {}}
+      />
       {rows.length > 0 ? (
         <ClientRows rows={rows} month={month} />
       ) : (

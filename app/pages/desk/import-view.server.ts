@@ -50,6 +50,9 @@ function warningText(warning: Warning): string {
 
 const cost = (spend: number, conversions: number) => (conversions > 0 ? spend / conversions : null)
 
+/** More spent is neither; more brought is good, and a higher price is not. */
+const toneOf = (gain: number) => (gain > 0 ? 'better' : gain < 0 ? 'worse' : undefined)
+
 function figuresView({ before, after }: Report) {
   const costBefore = cost(before.spend, before.conversions)
   const costAfter = cost(after.spend, after.conversions)
@@ -65,12 +68,14 @@ function figuresView({ before, after }: Report) {
       before: count(before.conversions),
       after: count(after.conversions),
       by: difference(before.conversions, after.conversions, count),
+      tone: toneOf(after.conversions - before.conversions),
     },
     {
       label: 'Custo por conversão',
       before: costBefore === null ? '—' : money(costBefore),
       after: costAfter === null ? '—' : money(costAfter),
       by: costBefore === null || costAfter === null ? '' : difference(costBefore, costAfter, money),
+      tone: costBefore === null || costAfter === null ? undefined : toneOf(costBefore - costAfter),
     },
   ]
 }

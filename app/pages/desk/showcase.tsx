@@ -1,21 +1,18 @@
 import {
   type ActionFunctionArgs,
-  Form,
   type LoaderFunctionArgs,
   useActionData,
   useLoaderData,
 } from 'react-router'
 import { actionHeaders } from '../../action-headers.ts'
+import { DeskSearch } from '../../features/account/desk/desk-search.tsx'
 import { ItemAction } from '../../features/account/desk/item-action.tsx'
 import type { FormAnswer } from '../../features/account/form-answer.ts'
 import { PageHead } from '../../features/account/page-head.tsx'
 import { useFailureToast } from '../../features/account/use-failure-toast.ts'
 import { Pager } from '../../features/campaigns/pager.tsx'
 import { pageMeta } from '../../page-meta.ts'
-import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { Field } from '../../ui/field.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { showcaseData } from './showcase.server.ts'
 import { showcaseAction } from './showcase-action.server.ts'
 
@@ -35,30 +32,12 @@ export default function ShowcasePage() {
       />
       <div className="panel-columns">
         <div>
-          <Form
-            method="get"
-            role="search"
-            aria-label="Campanhas"
-            className="campaign-filters"
-            key={search}
-          >
-            <Field
-              type="search"
-              name="busca"
-              label="Buscar por campanha ou cliente"
-              defaultValue={search}
-              maxLength={100}
-              autoComplete="off"
-            />
-            <Button type="submit" variant="ghost">
-              <Icon name="search" />
-              Buscar
-            </Button>
-          </Form>
-          <p className="found" role="status">
-            {found}
-            {search && ` com “${search}”`}
-          </p>
+          <DeskSearch
+            of="Campanhas"
+            label="Buscar por campanha ou cliente"
+            search={search}
+            found={found}
+          />
           <section className="card panel" aria-label="Campanhas que podem aparecer">
             {rows.length > 0 ? (
               <ul className="desk-rows" aria-label="Campanhas">

@@ -1,7 +1,10 @@
 import type { AboutContent } from '#content/types/about.ts'
 import { SiteLink } from '../../ui/site-link.tsx'
 
-type Props = { content: AboutContent['closing']; links: { schedule: string; cases: string } }
+type Props = {
+  content: AboutContent['closing']
+  links: { schedule: string; cases: string | undefined }
+}
 
 export function AboutClosing({ content, links }: Props) {
   return (

@@ -1,4 +1,4 @@
-/** The trade winds over the coast of Ceará, as a chart would draw them. */
+/** Winds over a coast, as a chart would draw them, and where the agency is. */
 export function WindMap({ city, position }: { city: string; position: string }) {
   return (
     <svg viewBox="0 0 560 520" data-theme="noite" className="wind-map" aria-hidden="true">

@@ -14,9 +14,9 @@ type Props = { id: string; lines: Lines; chart: Chart; metric: Fact }
 /** The months of the project as a chart in the wind. Its figures stand again in the card's text. */
 export function CasePicture({ id, lines, chart, metric }: Props) {
   return (
-    <div data-theme="noite" className="case-picture" aria-hidden="true">
+    <div data-theme="noite" className="case-picture" aria-hidden={lines.photo ? undefined : true}>
       <PictureWind id={id} lines={lines} />
-      <div className="case-panel">
+      <div className="case-panel" aria-hidden="true">
         <p className="flex items-baseline justify-between gap-3">
           <span className="text-[0.9rem] text-muted">{metric.label}</span>
           <span className="num text-[1.6rem] leading-none">{metric.value}</span>

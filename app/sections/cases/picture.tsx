@@ -1,9 +1,22 @@
-export type Lines = { strong: string; faint: string; hue: 'mar-sol' | 'mar' | 'sol' | 'ceu' }
+import { Photo, type PhotoPicture } from '../photo.tsx'
+
+export type Lines = {
+  strong: string
+  faint: string
+  hue: 'mar-sol' | 'mar' | 'sol' | 'ceu'
+  /** Shown instead of the lines. */
+  photo?: PhotoPicture
+}
 
 type Props = { id: string; lines: Lines; sun?: boolean; className?: string }
 
 /** Streamlines on a dark ground, the same in both themes; `id` must be the picture's own on the page. */
 export function PictureWind({ id, lines, sun = true, className = '' }: Props) {
+  if (lines.photo) {
+    return (
+      <Photo photo={lines.photo} sizes="(width < 64rem) 92vw, 40rem" className="picture-photo" />
+    )
+  }
   return (
     <svg
       viewBox="0 0 480 360"

@@ -4,7 +4,7 @@ import { SiteLink } from '../../ui/site-link.tsx'
 import { type Lines, PictureWind } from '../cases/picture.tsx'
 import { SplitHead } from '../split-head.tsx'
 
-type DrawnArea = Omit<Area, 'image'> & { lines: Lines }
+type DrawnArea = Omit<Area, 'image' | 'photo' | 'link'> & { lines: Lines; link: string | undefined }
 
 type Props = { content: Omit<PortfolioContent['areas'], 'items'> & { items: DrawnArea[] } }
 
@@ -15,7 +15,11 @@ export function Areas({ content }: Props) {
       <ul className="folio-areas">
         {content.items.map((area) => (
           <li key={area.id} className="card folio-area">
-            <div data-theme="noite" className="folio-area-picture" aria-hidden="true">
+            <div
+              data-theme="noite"
+              className="folio-area-picture"
+              aria-hidden={area.lines.photo ? undefined : true}
+            >
               <PictureWind id={area.id} lines={area.lines} sun={false} />
               <Icon name={area.icon} className="size-6" />
             </div>

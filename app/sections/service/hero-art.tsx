@@ -1,7 +1,11 @@
+import { Photo } from '../photo.tsx'
 import type { WindPicture } from '../wind.tsx'
 
-/** The page's own wind, or a neutral drawing when it does not load (app/browser/fallback-art.ts). */
+/** The page's own photo or wind, or a neutral drawing when it does not load (app/browser/fallback-art.ts). */
 export function HeroArt({ picture }: { picture: WindPicture }) {
+  if (picture.photo) {
+    return <Photo photo={picture.photo} sizes="100vw" className="wind wind-photo" eager />
+  }
   return (
     <picture className="wind wind-fade-left">
       <source media="(width < 48rem)" srcSet={picture.phoneAvif} type="image/avif" />

@@ -1,5 +1,13 @@
+import { Photo, type PhotoPicture } from '../photo.tsx'
+
 /** Streamlines as paths, and the colour of the disc they part around. */
-export type PortraitArt = { sea: string; sun: string; disc: 'sun' | 'sea' | 'sky' }
+export type PortraitArt = {
+  sea: string
+  sun: string
+  disc: 'sun' | 'sea' | 'sky'
+  /** Takes the monogram's place. */
+  photo?: PhotoPicture
+}
 
 export const portraitFrame = {
   width: 400,
@@ -13,6 +21,15 @@ type Props = { initials: string; art: PortraitArt; className?: string }
 /** A monogram in the wind, until there is a photo. The name always stands beside it. */
 export function Portrait({ initials, art, className = '' }: Props) {
   const { width, height, centre, radius } = portraitFrame
+  if (art.photo) {
+    return (
+      <Photo
+        photo={art.photo}
+        sizes="(width < 48rem) 90vw, 26rem"
+        className={`portrait ${className}`}
+      />
+    )
+  }
   return (
     <svg
       viewBox={`0 0 ${width} ${height}`}

@@ -5,7 +5,7 @@ import { BackLink } from '../legal/back-link.tsx'
 import { Wind, type WindPicture } from '../wind.tsx'
 import { Portrait, type PortraitArt } from './portrait.tsx'
 
-export type ProfileLinks = { schedule: string; talk: string; portfolio: string }
+export type ProfileLinks = { schedule: string; talk: string; portfolio: string | undefined }
 
 type Props = {
   profile: Pick<Profile, 'name' | 'initials' | 'role' | 'header' | 'closing'>

@@ -1,11 +1,17 @@
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { brand } from '#content/brand.ts'
 import { palette } from '#content/palette.ts'
-import { personal as person } from '#content/team/beatriz-saldanha.ts'
-import type { WorkExperience } from '#content/types/team.ts'
+import { people } from '#content/people.ts'
+import type { Personal, WorkExperience } from '#content/types/team.ts'
+import { root } from '../cache.ts'
 import { createPdf, type Pdf } from './kit.ts'
 import { sheet } from './look.ts'
 import { bullets, rule } from './parts.ts'
 import { streamlines } from './streamlines.ts'
+
+const file = path.join(root, `content/team/${people.personal}.ts`)
+const { personal: person }: { personal: Personal } = await import(pathToFileURL(file).href)
 
 const side = { x: sheet.margin, width: 138 }
 const main = { x: 222, width: sheet.width - 222 - sheet.margin }

@@ -1,4 +1,7 @@
+import path from 'node:path'
 import sharp from 'sharp'
+import { page } from '#content/pages/portfolio.ts'
+import { root } from '../cache.ts'
 import { phoneBody } from '../screens/brush.ts'
 import { drawScreens } from '../screens/screens.ts'
 
@@ -17,5 +20,23 @@ export async function screenPictures(): Promise<Map<string, ScreenPicture>> {
       return [name, { image, width, height, radius }] as const
     }),
   )
-  return new Map(entries)
+  return new Map<string, ScreenPicture>([...entries, ...(await photos())])
+}
+
+/** Pictures of projects that are no drawings, cut to the shape of a screen. */
+async function photos(): Promise<[string, ScreenPicture][]> {
+  const files = page.projects.items.flatMap(({ images }) =>
+    images.flatMap((image, i) => ('file' in image ? [{ file: image.file, phone: i === 1 }] : [])),
+  )
+  return Promise.all(
+    files.map(async ({ file, phone }): Promise<[string, ScreenPicture]> => {
+      const [width, height] = phone ? [300, 620] : [960, 600]
+      const image = await sharp(path.join(root, 'content/portfolio/projects', file))
+        .autoOrient()
+        .resize({ width, height, fit: 'cover' })
+        .jpeg({ quality: 78, mozjpeg: true })
+        .toBuffer()
+      return [file, { image, width, height, radius: (phone ? 44 : 16) / width }]
+    }),
+  )
 }

@@ -1,3 +1,6 @@
+import { page } from '#content/pages/portfolio.ts'
+import { parts } from '#content/parts.ts'
+import type { Photo } from '#content/types/common.ts'
 import type { ProjectImage } from '#content/types/portfolio-page.ts'
 import { type Brush, createBrush, type Screen } from './brush.ts'
 import { feedPhone, film } from './cafe.ts'
@@ -13,8 +16,17 @@ const drawings: Record<ProjectImage['screen'], (brush: Brush) => Screen> = {
   search,
 }
 
-/** The screens of the portfolio's sample projects, for the site and for its PDF. */
+const drawnIn = (image: ProjectImage | Photo): string[] => ('screen' in image ? [image.screen] : [])
+
+/** The screens that the portfolio's projects show, for the site and for its PDF. */
 export async function drawScreens(): Promise<Map<string, Screen>> {
+  const asked = new Set(
+    parts.portfolio ? page.projects.items.flatMap(({ images }) => images.flatMap(drawnIn)) : [],
+  )
   const brush = await createBrush()
-  return new Map(Object.entries(drawings).map(([name, draw]) => [name, draw(brush)]))
+  return new Map(
+    Object.entries(drawings)
+      .filter(([name]) => asked.has(name))
+      .map(([name, draw]) => [name, draw(brush)]),
+  )
 }

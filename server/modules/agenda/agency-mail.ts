@@ -15,13 +15,13 @@ const titles = {
 /** To the agency, with everything the visitor wrote; answering it answers the visitor. */
 export function agencyMail(
   what: keyof typeof titles,
-  { booking, person }: Meeting,
+  { booking, person, host }: Meeting,
   settings: AgendaSettings,
   { LEADS_TO }: Pick<Env, 'LEADS_TO'>,
 ): Mail {
   const title = titles[what]
   const rows = [
-    ...meetingFacts(booking, settings),
+    ...meetingFacts({ booking, host }, settings),
     ['Nome', person.name],
     ['E-mail', person.email],
     ['WhatsApp', person.phone],

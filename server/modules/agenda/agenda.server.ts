@@ -1,6 +1,6 @@
-import type { AgendaSettings, MeetingKind } from '#contracts/agenda-settings.ts'
+import type { MeetingKind } from '#contracts/agenda-settings.ts'
 import type { BookingField } from '#contracts/booking.ts'
-import type { AppDeps } from '#server/deps.ts'
+import type { Transaction } from '#server/db/client.ts'
 import { unsupportedMediaType } from '#server/errors.ts'
 import { toAppError } from '#server/http/fail.ts'
 import type { RequestInfo } from '#server/http/request-context.ts'
@@ -8,28 +8,37 @@ import { mailOrigin } from '#server/modules/auth/mail-origin.ts'
 import { readSmallBody } from '#server/modules/contact/read-body.ts'
 import { bookSlot } from './book-slot.ts'
 import { type AgendaDays, brandClock, listDays } from './list-days.ts'
-import { kindOf, readSettings } from './settings.ts'
+import { type Calendar, kindOf, readSettings } from './settings.ts'
 import { readBookingForm } from './submission.ts'
 
 /** What is free, as the page of the agenda shows it. */
 export type OpenAgenda = AgendaDays & {
-  settings: AgendaSettings
+  settings: Calendar
   kind: MeetingKind
   /** The day whose hours are shown. */
   chosen: string | undefined
 }
 
-type Asked = { kind?: string | null; day?: string | null; from?: string | null; but?: string }
+type Asked = {
+  kind?: string | null
+  day?: string | null
+  from?: string | null
+  /** A booking that is about to be moved. */
+  but?: string
+  /** Looked at from the desk, which need not give notice. */
+  byAgency?: boolean
+}
 
-const isDay = (text: string | null | undefined): text is string =>
+export const isDay = (text: string | null | undefined): text is string =>
   /^\d{4}-\d\d-\d\d$/.test(text ?? '') && !Number.isNaN(Date.parse(text as string))
 
 /** Four weeks and the hours of one day: the one asked for, else the first that has any. */
 export async function openAgenda(
-  { database }: Pick<AppDeps, 'database'>,
-  { kind: kindId, day, from, but }: Asked,
+  { database }: { database: { db: Transaction } },
+  { kind: kindId, day, from, but, byAgency }: Asked,
 ): Promise<OpenAgenda> {
-  const settings = await readSettings(database.db)
+  const stored = await readSettings(database.db)
+  const settings = byAgency ? { ...stored, noticeHours: 0 } : stored
   const kind = kindOf(settings, kindId)
   const first = isDay(from) ? from : isDay(day) ? day : undefined
   const list = (since?: string) =>

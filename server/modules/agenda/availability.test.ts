@@ -1,7 +1,17 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { AgendaSettings } from '#contracts/agenda-settings.ts'
-import { dayAfter, freeStarts, holidayOn, type Span } from '#contracts/availability.ts'
+import {
+  busyOf,
+  dayAfter,
+  freeHosts,
+  freeStarts,
+  type Host,
+  holidayOn,
+  SHARED_HOST,
+  type Span,
+  type Taken,
+} from '#contracts/availability.ts'
 import { wallClock } from './wall-clock.ts'
 
 const MINUTE = 60_000
@@ -23,11 +33,13 @@ const clock = fc
   .map((at) => new Date(at * MINUTE).toISOString().slice(11, 16))
 const day = fc.integer({ min: 0, max: 800 }).map((count) => dayAfter('2026-01-01', count))
 
+const hours = fc.array(
+  fc.record({ days: fc.subarray([0, 1, 2, 3, 4, 5, 6]), opens: clock, closes: clock }),
+  { maxLength: 4 },
+)
+
 const settings: fc.Arbitrary<AgendaSettings> = fc.record({
-  hours: fc.array(
-    fc.record({ days: fc.subarray([0, 1, 2, 3, 4, 5, 6]), opens: clock, closes: clock }),
-    { maxLength: 4 },
-  ),
+  hours,
   kinds: fc.constant([{ id: 'conversa', name: 'Conversa', minutes: 30 }]),
   everyMinutes: fc.integer({ min: 5, max: 240 }),
   bufferMinutes: fc.integer({ min: 0, max: 240 }),
@@ -138,6 +150,70 @@ test('Whatever is booked one after the other never overlaps, its buffer included
     }),
     { numRuns: 300 },
   )
+})
+
+/** Numbers of people who take meetings; the shared calendar's and one that is nobody's any more are others. */
+const hosts: fc.Arbitrary<Host[]> = fc.uniqueArray(
+  fc.record({ id: fc.integer({ min: 2, max: 5 }), hours: fc.option(hours) }),
+  { selector: ({ id }) => id, maxLength: 4 },
+)
+const anybody = fc.integer({ min: 1, max: 7 })
+
+test('With people of their own hours, nobody is given a meeting they cannot hold', () => {
+  let seen = 0
+  fc.assert(
+    fc.property(
+      calendar,
+      hosts,
+      fc.array(anybody, { minLength: 10, maxLength: 10 }),
+      fc.array(fc.nat(), { minLength: 1, maxLength: 15 }),
+      (given, people, whose, picks) => {
+        const { minutes, zone, today, clockAt } = given
+        const wall = wallClock(zone)
+        const now = wall.momentOf(today, clockAt) ?? Date.parse(`${today}T12:00:00Z`)
+        const settings = { ...given.settings, noticeHours: 0, hosts: people }
+        const own = (span: Span, at: number) => ({ ...span, host: whose[at % 10] as number })
+        const taken: Taken = {
+          bookings: given.bookings.map(own),
+          blocks: given.blocks.map((span, at) =>
+            at % 2 === 0 ? { ...span, host: null } : own(span, at),
+          ),
+        }
+        const active = people.length > 0 ? people : [{ id: SHARED_HOST, hours: null }]
+        for (const pick of picks) {
+          const asked = dayAfter(today, pick % 7)
+          const free = [...freeHosts(settings, minutes, asked, taken, now, wall)]
+          expect(free.map(([start]) => start)).toEqual(
+            free.map(([start]) => start).sort((a, b) => a - b),
+          )
+          const [start, able = []] = free[pick % Math.max(1, free.length)] ?? []
+          if (start === undefined) continue
+          seen += 1
+          expect(able.length).toBeGreaterThan(0)
+          for (const id of able) {
+            const host = active.find((one) => one.id === id) as Host
+            const alone = { ...settings, hours: host.hours ?? settings.hours }
+            const busy = busyOf(taken, id, active)
+            expect(freeStarts(alone, minutes, asked, busy, now, wall)).toContain(start)
+            // Neither theirs nor a meeting of somebody who is not there any more is in the way.
+            const kept = { start, end: start + (minutes + settings.bufferMinutes) * MINUTE }
+            const inTheWay = taken.bookings.filter(
+              (one) => one.host === id || !active.some((other) => other.id === one.host),
+            )
+            expect(inTheWay.some((one) => touches(kept, one))).toBe(false)
+          }
+          const host = able[pick % able.length] as number
+          taken.bookings.push({
+            host,
+            start,
+            end: start + (minutes + settings.bufferMinutes) * MINUTE,
+          })
+        }
+      },
+    ),
+    { numRuns: 300 },
+  )
+  expect(seen).toBeGreaterThan(300)
 })
 
 test('A clock that is put forward has no slots in the hour it skips', () => {

@@ -1,20 +1,49 @@
 import { eq } from 'drizzle-orm'
-import type { Database } from '#server/db/client.ts'
-import { agendaBlocks } from '#server/db/schema-agenda.ts'
+import type { Database, Transaction } from '#server/db/client.ts'
+import { agendaBlocks, agendaHosts } from '#server/db/schema-agenda.ts'
+import { notFound } from '#server/errors.ts'
+import { recordAct } from '#server/modules/staff/record-act.ts'
 import { changeCalendar } from './calendar-lock.ts'
 
-type Block = { startsAt: Date; endsAt: Date; note?: string }
+type Block = { startsAt: Date; endsAt: Date; note?: string; host?: number }
+
+async function isHost(tx: Transaction, id: number): Promise<boolean> {
+  const known = await tx.select().from(agendaHosts).where(eq(agendaHosts.id, id))
+  return known.length > 0
+}
 
 /** Nothing more is booked in this time; what is booked already stays. */
-export function blockTime(database: Pick<Database, 'db'>, block: Block): Promise<string> {
-  return changeCalendar(database, async (tx) => {
-    const [row] = await tx.insert(agendaBlocks).values(block).returning({ id: agendaBlocks.id })
-    return (row as { id: string }).id
-  })
+export function blockTime(
+  database: Pick<Database, 'db'>,
+  block: Block,
+  staffId?: string,
+): Promise<string> {
+  return changeCalendar(
+    database,
+    async (tx) => {
+      if (block.host && !(await isHost(tx, block.host))) throw notFound()
+      const [row] = await tx.insert(agendaBlocks).values(block).returning({ id: agendaBlocks.id })
+      const { id } = row as { id: string }
+      if (staffId) await recordAct(tx, { kind: 'time-blocked', about: id })
+      return id
+    },
+    staffId,
+  )
 }
 
 /** Resolves with whether there was such a block. */
-export async function unblockTime({ db }: Pick<Database, 'db'>, id: string): Promise<boolean> {
-  const { rowCount } = await db.delete(agendaBlocks).where(eq(agendaBlocks.id, id))
-  return rowCount === 1
+export function unblockTime(
+  database: Pick<Database, 'db'>,
+  id: string,
+  staffId?: string,
+): Promise<boolean> {
+  return changeCalendar(
+    database,
+    async (tx) => {
+      const { rowCount } = await tx.delete(agendaBlocks).where(eq(agendaBlocks.id, id))
+      if (rowCount && staffId) await recordAct(tx, { kind: 'time-unblocked', about: id })
+      return rowCount === 1
+    },
+    staffId,
+  )
 }

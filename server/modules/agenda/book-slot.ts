@@ -12,9 +12,10 @@ import type { Env } from '#server/env.ts'
 import { tooManyRequests } from '#server/errors.ts'
 import { takeFromLimit } from '#server/limits/take-from-limit.ts'
 import { sendLeadJob } from '#server/modules/contact/send-lead-job.ts'
+import { removeSampleMeetings } from '#server/modules/samples/sample-meetings.ts'
 import { mintLink } from './booking-links.ts'
 import { changeCalendar } from './calendar-lock.ts'
-import { isFree } from './list-days.ts'
+import { findHost } from './list-days.ts'
 import { needsHold, networkHash } from './needs-hold.ts'
 import { kindOf, readSettings } from './settings.ts'
 import type { BookingForm } from './submission.ts'
@@ -71,7 +72,9 @@ export async function bookSlot(deps: AppDeps, form: BookingForm): Promise<Booked
     const settings = await readSettings(tx)
     const kind = kindOf(settings, form.kind)
     const { start, subject, ...whom } = fields
-    if (!(await isFree(tx, { settings, minutes: kind.minutes, start }))) return { taken: true }
+    const host = await findHost(tx, { settings, minutes: kind.minutes, start })
+    if (host === undefined) return { taken: true }
+    await removeSampleMeetings(tx)
     const network = networkHash(form.clientAddress)
     const held = await needsHold(tx, env, { email: whom.email, network, trap: form.trap })
     const person = await storeLead(tx, env, {
@@ -85,6 +88,7 @@ export async function bookSlot(deps: AppDeps, form: BookingForm): Promise<Booked
     const booking = await storeBooking(tx, {
       contactMessageId: person.id,
       kind: kind.id,
+      host,
       state: held ? 'pending' : 'confirmed',
       holdUntil: held ? new Date(Date.now() + env.BOOKING_HOLD_MINUTES * MINUTE) : null,
       ...timesOf(settings, kind, start),

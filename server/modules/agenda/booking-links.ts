@@ -1,11 +1,17 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '#server/db/client.ts'
-import { type Booking, bookingLinks, bookings } from '#server/db/schema-agenda.ts'
+import { user } from '#server/db/schema-accounts.ts'
+import { agendaHosts, type Booking, bookingLinks, bookings } from '#server/db/schema-agenda.ts'
 import { type ContactMessage, contactMessages } from '#server/db/schema-contact.ts'
 
 /** A booking with whom it is with. */
-export type Meeting = { booking: Booking; person: ContactMessage }
+export type Meeting = {
+  booking: Booking
+  person: ContactMessage
+  /** Who of the agency holds it, where that is somebody in particular. */
+  host?: string
+}
 
 /** Found by a key; one that was mailed proves that its reader has the address. */
 export type KeyedMeeting = Meeting & { mailed: boolean }
@@ -48,6 +54,16 @@ export async function findMeeting(
     .innerJoin(contactMessages, eq(contactMessages.id, bookings.contactMessageId))
     .where(eq(bookings.id, bookingId))
   return found
+}
+
+/** As the server, for mails and the visitor's own page; the desk's lists have the names by themselves. */
+export async function findHostName(db: Transaction, host: number): Promise<string | undefined> {
+  const [found] = await db
+    .select({ name: user.name })
+    .from(agendaHosts)
+    .innerJoin(user, eq(user.id, agendaHosts.userId))
+    .where(eq(agendaHosts.id, host))
+  return found?.name
 }
 
 /** The page of one booking. The key is in the query, which neither visits nor page views keep. */

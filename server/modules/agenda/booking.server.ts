@@ -5,7 +5,7 @@ import { toAppError } from '#server/http/fail.ts'
 import type { RequestInfo } from '#server/http/request-context.ts'
 import { mailOrigin } from '#server/modules/auth/mail-origin.ts'
 import { readForm } from './agenda.server.ts'
-import { bookingPage, findByToken, type KeyedMeeting } from './booking-links.ts'
+import { bookingPage, findByToken, findHostName, type KeyedMeeting } from './booking-links.ts'
 import { cancelBooking } from './cancel-booking.ts'
 import { mayChange } from './change-booking.ts'
 import { confirmBooking } from './confirm-booking.ts'
@@ -33,6 +33,7 @@ export async function findOwnBooking(
   const settings = await readSettings(database.db)
   return {
     ...meeting,
+    host: await findHostName(database.db, meeting.booking.host),
     settings,
     title: meetingTitle(settings, meeting.booking.kind),
     place: describePlace(settings),

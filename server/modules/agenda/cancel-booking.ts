@@ -2,6 +2,7 @@ import {
   type ChangeDeps,
   type Find,
   mayChange,
+  note,
   tooLate,
   updateBooking,
   withBooking,
@@ -29,6 +30,7 @@ export function cancelBooking(deps: ChangeDeps, find: Find, wish: Wish): Promise
     })
     // Nothing stands in anybody's calendar before it was confirmed.
     if (booking.state === 'confirmed') await tell(telling, 'cancelled', changed, byAgency)
+    await note(telling, 'meeting-cancelled', booking)
     deps.log.info('meeting cancelled', { booking: booking.id, byAgency })
   })
 }

@@ -4,12 +4,17 @@ import type { Transaction } from '#server/db/client.ts'
 import { type Booking, bookings } from '#server/db/schema-agenda.ts'
 import type { AppDeps } from '#server/deps.ts'
 import { AppError } from '#server/errors.ts'
+import type { ActKind } from '#server/modules/staff/act-kinds.ts'
+import { recordAct } from '#server/modules/staff/record-act.ts'
 import type { Meeting } from './booking-links.ts'
 import { changeCalendar } from './calendar-lock.ts'
 import { readSettings } from './settings.ts'
 import type { Telling } from './tell.ts'
 
-export type ChangeDeps = Pick<AppDeps, 'database' | 'queue' | 'env' | 'log'>
+export type ChangeDeps = Pick<AppDeps, 'database' | 'queue' | 'env' | 'log'> & {
+  /** Who of the staff does it, with their own rights and a line in the log. */
+  staffId?: string
+}
 type Work<T> = (telling: Telling, meeting: Meeting & { mailed?: boolean }) => Promise<T>
 
 /** How a booking is found: by the key of a visitor's link, or by its id at the desk. */
@@ -30,13 +35,24 @@ export function withBooking<T>(
   origin: string,
   work: Work<T>,
 ): Promise<T> {
-  const { database, queue, env } = deps
-  return changeCalendar(database, async (tx) => {
+  const { database, queue, env, staffId } = deps
+  const change = async (tx: Transaction) => {
     const meeting = await find(tx)
     if (!meeting) throw unknownBooking()
     const settings = await readSettings(tx)
-    return work({ tx, queue, env, settings, origin }, meeting)
-  })
+    return work({ tx, queue, env, settings, origin, staffId }, meeting)
+  }
+  return changeCalendar(database, change, staffId)
+}
+
+/** A line in the log, where somebody of the staff did it. */
+export async function note(
+  { tx, staffId }: Telling,
+  kind: ActKind,
+  { id }: Pick<Booking, 'id'>,
+  detail?: Record<string, string>,
+): Promise<void> {
+  if (staffId) await recordAct(tx, { kind, about: id, detail })
 }
 
 export async function updateBooking(

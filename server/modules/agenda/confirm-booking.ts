@@ -3,14 +3,14 @@ import { contactMessages } from '#server/db/schema-contact.ts'
 import type { AppDeps } from '#server/deps.ts'
 import { sendLeadJob } from '#server/modules/contact/send-lead-job.ts'
 import { type Find, updateBooking, withBooking } from './change-booking.ts'
-import { isFree } from './list-days.ts'
+import { findHost } from './list-days.ts'
 import { kindOf } from './settings.ts'
 import { tell } from './tell.ts'
 
 /**
  * Whoever reads the mail has followed its link; the key that the browser was given right away proves
- * nothing. A hold that ran out is confirmed all the same while its
- * time is still free. Resolves with whether the meeting is on.
+ * nothing. A hold that ran out is confirmed all the same while its time is still free. Resolves with
+ * whether the meeting is on.
  */
 export function confirmBooking(deps: AppDeps, find: Find, origin: string): Promise<boolean> {
   return withBooking(deps, find, origin, async (telling, meeting) => {
@@ -21,10 +21,12 @@ export function confirmBooking(deps: AppDeps, find: Find, origin: string): Promi
     const ranOut = booking.state === 'cancelled' && booking.holdUntil !== null
     if (booking.state !== 'pending' && !ranOut) return false
     const { minutes } = kindOf(settings, booking.kind)
-    const slot = { settings, minutes, start: booking.startsAt.getTime(), but: booking.id }
-    if (ranOut && !(await isFree(tx, slot))) return false
+    const { host: rather, startsAt } = booking
+    const slot = { settings, minutes, start: startsAt.getTime(), but: booking.id, rather }
+    const host = ranOut ? await findHost(tx, slot) : rather
+    if (host === undefined) return false
     const confirmed = { state: 'confirmed', holdUntil: null, scheduledAt: new Date() } as const
-    const changed = await updateBooking(tx, meeting, confirmed)
+    const changed = await updateBooking(tx, meeting, { ...confirmed, host })
     const webhookState = env.LEADS_WEBHOOK_URL ? 'queued' : null
     await tx
       .update(contactMessages)

@@ -2,6 +2,7 @@ import { brand } from '#content/brand.ts'
 import type { AgendaSettings } from '#contracts/agenda-settings.ts'
 import { capitalized, dayText, hourText, zoneCity } from '#contracts/clock-text.ts'
 import type { Booking } from '#server/db/schema-agenda.ts'
+import type { Meeting } from './booking-links.ts'
 import { describePlace } from './place.ts'
 import { kindOf } from './settings.ts'
 
@@ -26,7 +27,10 @@ export function whenLines(booking: Booking): { day: string; hours: string; there
 }
 
 /** What a mail says of a meeting, as rows. Nothing of it was typed by the visitor. */
-export function meetingFacts(booking: Booking, settings: AgendaSettings): [string, string][] {
+export function meetingFacts(
+  { booking, host }: Pick<Meeting, 'booking' | 'host'>,
+  settings: AgendaSettings,
+): [string, string][] {
   const { day, hours, there } = whenLines(booking)
   const place = describePlace(settings)
   const own = `${capitalized(day)}, ${hours} (${zoneCity(brand.timeZone)})`
@@ -34,5 +38,6 @@ export function meetingFacts(booking: Booking, settings: AgendaSettings): [strin
     ['Quando', there ? `${own}\n${there}` : own],
     ['Onde', `${place.name}\n${place.detail}`],
     ['O quê', kindOf(settings, booking.kind).name],
+    ...(host ? ([['Com', host]] satisfies [string, string][]) : []),
   ]
 }

@@ -3,11 +3,12 @@ import {
   type ChangeDeps,
   type Find,
   mayChange,
+  note,
   tooLate,
   updateBooking,
   withBooking,
 } from './change-booking.ts'
-import { isFree } from './list-days.ts'
+import { findHost } from './list-days.ts'
 import { kindOf } from './settings.ts'
 import { tell } from './tell.ts'
 
@@ -24,9 +25,17 @@ export function moveBooking(deps: ChangeDeps, find: Find, wish: Wish): Promise<b
     }
     if (booking.startsAt.getTime() === start) return true
     const kind = kindOf(settings, booking.kind)
-    const slot = { settings, minutes: kind.minutes, start, but: booking.id }
-    if (!(await isFree(tx, slot))) return false
+    const host = await findHost(tx, {
+      // Visitors give notice; the agency knows what it agreed on.
+      settings: byAgency ? { ...settings, noticeHours: 0 } : settings,
+      minutes: kind.minutes,
+      start,
+      but: booking.id,
+      rather: booking.host,
+    })
+    if (host === undefined) return false
     const changed = await updateBooking(tx, meeting, {
+      host,
       ...timesOf(settings, kind, start),
       sequence: booking.sequence + 1,
       scheduledAt: new Date(),
@@ -34,6 +43,7 @@ export function moveBooking(deps: ChangeDeps, find: Find, wish: Wish): Promise<b
       remindedHourAt: null,
     })
     await tell(telling, 'moved', changed, byAgency)
+    await note(telling, 'meeting-moved', booking)
     deps.log.info('meeting moved', { booking: booking.id })
     return true
   })

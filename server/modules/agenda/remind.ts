@@ -9,6 +9,7 @@ import type { JobQueue } from '#server/jobs/queue.ts'
 import type { Logger } from '#server/log.ts'
 import { mailOrigin } from '#server/modules/auth/mail-origin.ts'
 import { findMeeting } from './booking-links.ts'
+import { SAMPLES_HOST } from './read-busy.ts'
 import { readSettings } from './settings.ts'
 import { tell } from './tell.ts'
 
@@ -47,7 +48,8 @@ export async function remind(deps: Deps): Promise<void> {
 function remindOne({ env, database, queue, log }: Deps, which: keyof typeof due) {
   return database.db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ id: string }>(sql`
-      select id from alisio.bookings where state = 'confirmed' and ${due[which]}
+      select id from alisio.bookings
+      where state = 'confirmed' and host <> ${SAMPLES_HOST} and ${due[which]}
       limit 1 for update skip locked`)
     const meeting = rows[0] && (await findMeeting(tx, rows[0].id))
     if (!meeting) return false

@@ -1,17 +1,44 @@
+import { eq, getTableColumns } from 'drizzle-orm'
 import { agenda } from '#content/pages/agenda.ts'
 import {
   type AgendaSettings,
+  agendaHours,
   agendaSettings,
   type MeetingKind,
 } from '#contracts/agenda-settings.ts'
+import type { Host } from '#contracts/availability.ts'
 import type { Transaction } from '#server/db/client.ts'
-import { agendaSettingsRow } from '#server/db/schema-agenda.ts'
+import { agendaHosts, agendaSettingsRow } from '#server/db/schema-agenda.ts'
+import { staff } from '#server/db/schema-desk.ts'
 
-/** The content's settings, with what the agency changed of them since. */
-export async function readSettings(db: Transaction): Promise<AgendaSettings> {
+/** The settings with everybody who takes meetings; nobody stands for one shared calendar. */
+export type Calendar = AgendaSettings & { hosts: Host[] }
+
+/** What the agency changed at the desk, by name; the content's settings hold for the rest. */
+export async function readChanged(db: Transaction): Promise<Partial<AgendaSettings>> {
   const [row] = await db.select().from(agendaSettingsRow)
-  const changed = agendaSettings.safeParse({ ...agenda.settings, ...(row?.settings as object) })
-  return changed.success ? changed.data : agenda.settings
+  return (row?.settings ?? {}) as Partial<AgendaSettings>
+}
+
+export async function readSettings(db: Transaction): Promise<Calendar> {
+  const changed = agendaSettings.safeParse({ ...agenda.settings, ...(await readChanged(db)) })
+  return { ...(changed.success ? changed.data : agenda.settings), hosts: await readHosts(db) }
+}
+
+/** Whoever left the staff takes no more meetings. */
+async function readHosts(db: Transaction): Promise<Host[]> {
+  const rows = await db
+    .select(getTableColumns(agendaHosts))
+    .from(agendaHosts)
+    .innerJoin(staff, eq(staff.userId, agendaHosts.userId))
+    .where(eq(agendaHosts.takesMeetings, true))
+    .orderBy(agendaHosts.id)
+  return rows.map(({ id, hours }) => ({ id, hours: ownHours(hours) }))
+}
+
+export function ownHours(stored: unknown): Host['hours'] {
+  const own = agendaHours.safeParse(stored)
+  return own.success ? own.data : null
 }
 
 /** The kind an address or a form names, else the first. */

@@ -1,33 +1,47 @@
-import type { AgendaSettings } from '#contracts/agenda-settings.ts'
+import { asServer } from '#server/db/as-server.ts'
 import type { Transaction } from '#server/db/client.ts'
 import { queueMail } from '#server/email/queue-mail.ts'
 import type { Env } from '#server/env.ts'
 import type { JobQueue } from '#server/jobs/queue.ts'
 import { agencyMail } from './agency-mail.ts'
-import { bookingPage, type Meeting, mintLink } from './booking-links.ts'
+import { bookingPage, findHostName, type Meeting, mintLink } from './booking-links.ts'
+import type { Calendar } from './settings.ts'
 import { cancelledMail, holdMail, invitationMail, reminderMail } from './visitor-mails.ts'
 
 export type Telling = {
   tx: Transaction
   queue: Pick<JobQueue, 'enqueue'>
   env: Env
-  settings: AgendaSettings
+  settings: Calendar
   /** Where links in mails lead. */
   origin: string
+  /** Who of the staff it is done by; mails are the server's part of it all the same. */
+  staffId?: string
 }
 
 type News = 'held' | 'booked' | 'moved' | 'cancelled' | 'reminder'
 
 /** The mails that follow from what happened to a booking, in the same transaction. */
 export async function tell(
-  { tx, queue, env, settings, origin }: Telling,
+  telling: Telling,
   news: News,
   meeting: Meeting,
   byAgency = false,
 ): Promise<void> {
-  const { booking } = meeting
+  const queueAll = (tx: Transaction) => queueMails({ ...telling, tx }, news, meeting, byAgency)
+  await (telling.staffId ? asServer(telling.tx, queueAll) : queueAll(telling.tx))
+}
+
+async function queueMails(
+  { tx, queue, env, settings, origin }: Telling,
+  news: News,
+  { booking, person }: Meeting,
+  byAgency: boolean,
+): Promise<void> {
+  const meeting = { booking, person, host: await findHostName(tx, booking.host) }
   if (news === 'cancelled') {
-    await queueMail(tx, queue, cancelledMail({ meeting, settings, page: `${origin}/agenda` }))
+    const page = `${origin}/agenda`
+    await queueMail(tx, queue, cancelledMail({ meeting, settings, page, byAgency }))
   } else {
     const page = bookingPage(origin, await mintLink(tx, booking.id, true))
     const parts = { meeting, settings, page }

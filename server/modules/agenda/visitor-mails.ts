@@ -26,8 +26,8 @@ function visitorMail(
     calendar?: Calendar
   },
 ): Mail {
-  const { booking, person } = meeting
-  const rows = meetingFacts(booking, settings)
+  const { person } = meeting
+  const rows = meetingFacts(meeting, settings)
   const { title, intro, action, last = stranger } = words
   return {
     kind,
@@ -80,14 +80,17 @@ export function holdMail(parts: Parts & { minutes: number }): Mail {
 }
 
 /** `page` is where another one can be booked. */
-export function cancelledMail({ meeting, settings, page }: Parts): Mail {
+export function cancelledMail(parts: Parts & { byAgency: boolean }): Mail {
+  const { meeting, settings, page, byAgency } = parts
   const { booking, person } = meeting
   return visitorMail(
     'booking-cancelled',
     { meeting, settings },
     {
       title: 'Conversa cancelada',
-      intro: 'Esta conversa foi cancelada e sai do seu calendário com este e-mail.',
+      intro: byAgency
+        ? 'Precisamos cancelar esta conversa, e ela sai do seu calendário com este e-mail. Desculpe o transtorno.'
+        : 'Esta conversa foi cancelada e sai do seu calendário com este e-mail.',
       last: `Quer marcar outra? ${page}`,
       calendar: invitation({ booking, settings, email: person.email }),
     },

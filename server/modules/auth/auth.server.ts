@@ -17,6 +17,7 @@ import { isOnStaff } from '#server/modules/staff/find-staff.ts'
 import { askConfirmation } from './ask-confirmation.ts'
 import { entryCookies } from './enter.ts'
 import { type Client, type FoundSession, findSession } from './find-session.ts'
+import { countAttempt } from './limits.ts'
 import { refusedPassword } from './refused-password.ts'
 import { requestReset } from './request-reset.ts'
 import { resetPassword } from './reset-password.ts'
@@ -138,7 +139,9 @@ export async function judgePassword(args: Args): Promise<Response> {
   requireOwnForm(args)
   const form = await readForm(args.request)
   const text = (name: string) => String(form.get(name) ?? '').slice(0, 300)
-  const { database } = requestInfo(args).deps
+  const { deps, clientAddress } = requestInfo(args)
+  await countAttempt(deps, 'judge-address', clientAddress)
+  const { database } = deps
   const owner = text('token')
     ? await accountOfToken(database, text('token'))
     : await findClient(args)

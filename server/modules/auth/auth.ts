@@ -37,7 +37,7 @@ function noteFailure({ log }: AppDeps, cause: unknown): void {
 function authOptions(deps: AppDeps, secret: string, secure: boolean) {
   const { db } = deps.database
   return {
-    appName: 'Alísio',
+    appName: brand.name,
     baseURL: deps.env.PUBLIC_URL ?? `http://localhost:${deps.env.PORT}`,
     secret,
     database: drizzleAdapter(db, {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { goodPassword, newAccount, testDeps, testRequest } from '#tests/support/accounts.ts'
 import { testDatabase } from '#tests/support/database.ts'
+import { countAttempt } from './limits.ts'
 import { requestReset } from './request-reset.ts'
 import { signIn } from './sign-in.ts'
 import { signUp } from './sign-up.ts'
@@ -44,6 +45,14 @@ test('one address may try so often, on whatever accounts', async () => {
   }
   expect([(await attempt()).status, (await attempt()).status]).toEqual([401, 401])
   expect((await attempt()).status).toBe(429)
+})
+
+test('one address may have so many passwords judged', async () => {
+  const deps = testDeps(database, { SIGN_INS_PER_ADDRESS: '1' })
+  const address = randomUUID()
+  const judged = () => outcome(countAttempt(deps, 'judge-address', address))
+  for (let time = 0; time < 20; time += 1) expect(await judged()).toBe(200)
+  expect((await judged()).status).toBe(429)
 })
 
 test('one address may open so many accounts', async () => {

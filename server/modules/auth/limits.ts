@@ -14,6 +14,8 @@ const limits = {
     most: env.SIGN_IN_FAILURES_PER_ACCOUNT,
     windowSeconds: quarter,
   }),
+  // Asked whenever typing pauses, and judging costs the server more than a page does.
+  'judge-address': ({ env }) => ({ most: 20 * env.SIGN_INS_PER_ADDRESS, windowSeconds: quarter }),
   'sign-up-address': ({ env }) => ({ most: env.SIGN_UPS_PER_ADDRESS, windowSeconds: hour }),
   'reset-address': ({ env }) => ({ most: env.RESETS_PER_ADDRESS, windowSeconds: hour }),
   'second-factor': ({ env }) => ({

@@ -6,8 +6,6 @@ const brazilian = [
   'mudar123',
   'senha',
   'brasil',
-  'fortaleza',
-  'ceara',
   'jesus',
   'deus',
   'familia',

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { brand } from '#content/brand.ts'
 import { asUser } from '#server/db/as-user.ts'
 import type { Database } from '#server/db/client.ts'
 import { AppError } from '#server/errors.ts'
@@ -18,11 +19,15 @@ export async function generateDemoData(
   userId: string,
 ): Promise<number> {
   try {
-    const { rows } = await asUser(database, userId, (tx) =>
-      tx.execute<{ made: number }>(
+    const { rows } = await asUser(database, userId, async (tx) => {
+      await tx.execute(
+        sql`select set_config('app.agency_zone', ${brand.timeZone}, true),
+          set_config('app.agency_area', ${brand.address.city}, true)`,
+      )
+      return tx.execute<{ made: number }>(
         sql`select alisio.generate_demo_campaign_data(${userId}) as made`,
-      ),
-    )
+      )
+    })
     return rows[0]?.made ?? 0
   } catch (error) {
     const refusal = refusals[(error as { cause?: { code?: string } }).cause?.code ?? '']

@@ -1,3 +1,4 @@
+import { pageAt } from '#content/addresses.ts'
 import { replies } from '#content/assistant/replies.ts'
 import type { Goal, Niche } from '#content/types/assistant.ts'
 import { discountLine, priceLine } from './price-line.ts'
@@ -42,7 +43,8 @@ function stepsFor(niche: Niche, goal: Goal): string {
 function priceSection({ prices }: Goal): string {
   const lines = prices.map((ref) => `• ${priceLine(ref)}`)
   if (prices.includes('recurring/trafego-pago')) lines.push(replies.adBudget)
-  const plans = `Veja tudo e ${link('monte o seu pacote', '/home1/planos')}.`
+  const page = pageAt('plans')
+  const plans = page && `Veja tudo e ${link('monte o seu pacote', page)}.`
   lines.push([discountLine(prices), plans].filter(Boolean).join(' '))
   return section(headings.price, lines.join('\n'))
 }
@@ -50,7 +52,9 @@ function priceSection({ prices }: Goal): string {
 function goalProof(goal: Goal) {
   const slug = services[goal.services[0] ?? 'seo'].cases[0]
   const story = slug ? successCases[slug] : undefined
-  return story && { label: `${story.company}, de outro ramo`, path: `/cases-sucesso#${story.slug}` }
+  return (
+    story && { label: `${story.company}, de outro ramo`, path: `${pageAt('cases')}#${story.slug}` }
+  )
 }
 
 function moreSection(niche: Niche, goal: Goal): string {

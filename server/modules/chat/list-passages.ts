@@ -1,3 +1,4 @@
+import { contactOf, pageAt } from '#content/addresses.ts'
 import { brand } from '#content/brand.ts'
 import { caseStudies } from '#content/case-studies.ts'
 import type { ServiceBlock } from '#content/types/service.ts'
@@ -19,10 +20,17 @@ function blockText(block: ServiceBlock): string {
       return block.items
         .map(({ name, duration, text }) => `${name}, ${duration}: ${text}`)
         .join(' ')
-    case 'prose':
-      return block.paragraphs.join(' ')
+    case 'prose': {
+      const { paragraphs, aside } = block
+      const beside = aside ? ` ${aside.title}: ${aside.items.join('; ')}.` : ''
+      return paragraphs.join(' ') + beside
+    }
     case 'checklist':
-      return block.items.join('; ')
+      return `${block.items.join('; ')}.`
+    case 'stack':
+      return block.groups.map(({ label, tools }) => `${label}: ${tools.join(', ')}.`).join(' ')
+    case 'tiers':
+      return block.note ?? ''
     default:
       return ''
   }
@@ -38,7 +46,7 @@ function servicePassages(): SitePassage[] {
           id: `block/${slug}/${block.id}`,
           path: `${path}#${block.id}`,
           title: `${name}: ${block.title}`,
-          body: blockText(block),
+          body: [blockText(block), block.intro].filter(Boolean).join(' '),
         }))
         .filter((passage) => passage.body),
       ...faq.items.map(({ question, answer }, index) => ({
@@ -54,13 +62,13 @@ function servicePassages(): SitePassage[] {
 function casePassages(): SitePassage[] {
   const stories = Object.values(successCases).map((story) => ({
     id: `case/${story.slug}`,
-    path: `/cases-sucesso#${story.slug}`,
+    path: `${pageAt('cases')}#${story.slug}`,
     title: `Case ${story.company} (${story.sector})`,
     body: `${story.challenge} ${story.solution} Resultados: ${story.results.join('; ')}.`,
   }))
   const studies = caseStudies.map(({ id, client, category, summary, results }) => ({
     id: `study/${id}`,
-    path: `/home1/case-studies#${id}`,
+    path: `${pageAt('cases', 'dia')}#${id}`,
     title: `Case ${client} (${category})`,
     body: `${summary} Resultados: ${results.join('; ')}.`,
   }))
@@ -77,7 +85,7 @@ function pricePassages(): SitePassage[] {
     return services[paths[ref.split('/')[0] as keyof typeof paths]].path
   }
   return [
-    ...allPrices.map((ref) => ({ ref, path: '/home1/planos' })),
+    ...allPrices.map((ref) => ({ ref, path: pageAt('plans') ?? contactOf('noite') })),
     ...tierPrices.map((ref) => ({ ref, path: tierPath(ref) })),
   ].map(({ ref, path }) => ({
     id: `price/${ref}`,
@@ -96,7 +104,7 @@ export function listPassages(): SitePassage[] {
     ...pricePassages(),
     {
       id: 'contact',
-      path: '/home1#contact',
+      path: contactOf('dia'),
       title: 'Horário de atendimento, telefone, endereço e contato',
       body: `${hours.map(({ label }) => label).join('; ')}; ${closed}. Telefone e WhatsApp ${phone.display}, e-mail ${email}. ${replyTime} por e-mail. ${address.street}, ${address.district}, ${address.city}, ${address.state}.`,
     },

@@ -101,6 +101,7 @@ export async function applyImport(
   // Real figures replace invented ones; both together would be true of nothing.
   const removedDemo = await removeDemo(connection, given)
   await connection.query('delete from alisio.clients where demo')
+  await connection.query('delete from alisio.leads where demo')
   await matchCampaigns(connection, given)
   await connection.query(keepKnown, [id, seq])
   const known = await connection.query(changeKnown, [id])

@@ -1,4 +1,5 @@
 import type { ClientBase } from 'pg'
+import { brand } from '#content/brand.ts'
 import type { Import } from './match-campaigns.ts'
 import { nearNames } from './name-likeness.ts'
 import type { Warning } from './report.ts'
@@ -55,7 +56,8 @@ async function spendWithoutClicks(connection: ClientBase, { id }: Import): Promi
 
 async function stillGoing(connection: ClientBase, days: string[]): Promise<Warning[]> {
   const { rows } = await connection.query<{ today: string }>(
-    `select (now() at time zone 'America/Fortaleza')::date::text as today`,
+    'select (now() at time zone $1)::date::text as today',
+    [brand.timeZone],
   )
   const late = days.find((day) => day >= (rows[0]?.today as string))
   return late ? [{ kind: 'today', day: late }] : []

@@ -1,4 +1,5 @@
 import type { ClientBase } from 'pg'
+import { brand } from '#content/brand.ts'
 import { findClient } from '#server/modules/campaigns/import/find-client.ts'
 import type { Applied } from './apply-import.ts'
 
@@ -15,10 +16,10 @@ type Listed = {
 export async function listForCommand(connection: ClientBase, client: string): Promise<string> {
   const clientId = await findClient(connection, client, true)
   const { rows } = await connection.query<Listed>(
-    `select id, state, to_char(done_at at time zone 'America/Fortaleza', 'YYYY-MM-DD HH24:MI') as at,
+    `select id, state, to_char(done_at at time zone $2, 'YYYY-MM-DD HH24:MI') as at,
        staff_name as by, file_name as "fileName", result
      from alisio.imports where client_id = $1 and done_at is not null order by seq desc`,
-    [clientId],
+    [clientId, brand.timeZone],
   )
   const lines = rows.map(({ id, state, at, by, fileName, result }) => {
     const { newDays, changedDays } = result

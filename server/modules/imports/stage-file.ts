@@ -1,4 +1,5 @@
 import type { ClientBase } from 'pg'
+import { brand } from '#content/brand.ts'
 import type { DateOrder } from '#server/modules/campaigns/import/dates.ts'
 import { detectLayout, type Layout } from '#server/modules/campaigns/import/detect-layout.ts'
 import { ImportProblem } from '#server/modules/campaigns/import/import-problem.ts'
@@ -81,7 +82,8 @@ export async function stageFile(
   const sample = await readSample(path)
   const layout = detectLayout(sample.text, styles)
   const { rows: today } = await connection.query<{ day: string }>(
-    `select ((now() at time zone 'America/Fortaleza')::date + 1)::text as day`,
+    'select ((now() at time zone $1)::date + 1)::text as day',
+    [brand.timeZone],
   )
   const staged = await stageRows(connection, { path, encoding: sample.encoding }, layout, {
     latestDay: today[0]?.day as string,

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { brand } from '#content/brand.ts'
 import { deskSamples } from '#content/desk-samples.ts'
 import type { SampleClient } from '#content/types/desk-samples.ts'
 import { asStaff } from '#server/db/as-staff.ts'
@@ -6,6 +7,8 @@ import type { Database, Transaction } from '#server/db/client.ts'
 import { AppError } from '#server/errors.ts'
 import { dayThere } from '#server/modules/campaigns/read-received.ts'
 import { recordAct } from '#server/modules/staff/record-act.ts'
+import { addSampleMeetings, removeSampleMeetings } from './sample-meetings.ts'
+import { addSampleVisits } from './sample-visits.ts'
 
 /** Invented figures never stand beside real ones. */
 async function refuseBesideReal(tx: Transaction): Promise<void> {
@@ -33,7 +36,7 @@ const fill = (clientId: string, campaigns: string) => sql`
       now() - make_interval(days => "firstDay") from plan
     returning id
   ), days as (
-    select plan.*, (now() at time zone 'America/Fortaleza')::date - back as day, back,
+    select plan.*, (now() at time zone ${brand.timeZone})::date - back as day, back,
       (hashtextextended(${clientId} || name || back, 1) & 1023) / 1023.0 as luck,
       (hashtextextended(${clientId} || name || back, 2) & 1023) / 1023.0 as close
     from plan join made using (id)
@@ -89,14 +92,17 @@ export function addSamples(database: Pick<Database, 'db'>, staffId: string): Pro
     const { rows: known } = await tx.execute(sql`select from alisio.clients where demo limit 1`)
     if (known.length > 0) return
     for (const sample of deskSamples) {
-      const { name, campaigns } = sample
+      const { name, campaigns, agency = false } = sample
       const { rows } = await tx.execute<{ id: string }>(
-        sql`insert into alisio.clients (name, demo) values (${name}, true) returning id`,
+        sql`insert into alisio.clients (name, demo, is_agency)
+          values (${name}, true, ${agency}) returning id`,
       )
       const clientId = rows[0]?.id as string
       await tx.execute(fill(clientId, JSON.stringify(campaigns)))
       await agree(tx, staffId, clientId, sample)
     }
+    await addSampleMeetings(tx)
+    await addSampleVisits(tx)
     await recordAct(tx, { kind: 'samples-added', detail: { clients: deskSamples.length } })
   })
 }
@@ -110,6 +116,7 @@ export function hasSamples(database: Pick<Database, 'db'>, staffId: string): Pro
 
 export function removeSamples(database: Pick<Database, 'db'>, staffId: string): Promise<void> {
   return asStaff(database, staffId, async (tx) => {
+    await removeSampleMeetings(tx)
     const { rowCount } = await tx.execute(sql`delete from alisio.clients where demo`)
     if (rowCount) {
       await recordAct(tx, { kind: 'samples-removed', detail: { clients: rowCount } })

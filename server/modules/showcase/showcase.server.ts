@@ -8,7 +8,7 @@ import { setShowcase } from './set-showcase.ts'
 
 export { CAMPAIGNS_PER_PAGE }
 
-type Args = { request: Request; context: Readonly<RouterContextProvider> }
+type Args = { request: Request; url: URL; context: Readonly<RouterContextProvider> }
 
 export async function showcaseOf(args: Args, query: { search: string; page: number }) {
   const { id } = await requireStaff(args)
@@ -19,6 +19,9 @@ export async function changeShowcase(args: Args, id: string, shown: boolean): Pr
   const { id: staffId } = await requireStaff(args)
   const { deps, secure } = requestInfo(args)
   await setShowcase(deps.database, staffId, { id, shown })
-  const { pathname, search } = new URL(args.request.url)
-  return redirect(pathname + search, withCookies([setNotice('showcase-saved', secure)]))
+  // The page's own address: that of the request names what the browser asked for as data.
+  return redirect(
+    args.url.pathname + args.url.search,
+    withCookies([setNotice('showcase-saved', secure)]),
+  )
 }

@@ -10,7 +10,7 @@ export type ActLine = {
   clientId: string | null
   /** Null once the client was erased. */
   clientName: string | null
-  /** The person or the invitation's address it was about, while there is one. */
+  /** The person, the invitation's address or the meeting's visitor it was about, while there is one. */
   about: string | null
   detail: Record<string, string | number | boolean>
 }
@@ -22,11 +22,16 @@ export async function readActs(tx: Transaction, { limit, before, clientId }: Ask
   const { rows } = await tx.execute<ActLine>(sql`
     select acts.id::int as id, to_char(acts.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at,
       acts.kind, acts.staff_name as "staffName", acts.client_id as "clientId",
-      clients.name as "clientName", coalesce(people.name, invitations.email) as about, acts.detail
+      clients.name as "clientName", coalesce(people.name, invitations.email, met.name) as about,
+      acts.detail
     from alisio.acts
     left join alisio.clients on clients.id = acts.client_id
     left join alisio.people on people.id = acts.about
     left join alisio.invitations on invitations.id::text = acts.about
+    left join lateral (
+      select person.name from alisio.bookings
+      join alisio.contact_messages person on person.id = bookings.contact_message_id
+      where bookings.id = case when acts.kind like 'meeting-%' then acts.about::uuid end) met on true
     where ${before ? sql`acts.id < ${before}` : sql`true`}
       and ${clientId ? sql`acts.client_id = ${clientId}` : sql`true`}
     order by acts.id desc limit ${limit + 1}`)

@@ -1,9 +1,9 @@
+import { contactPages } from '#content/addresses.ts'
 import { brand } from '#content/brand.ts'
 import { siteMap } from '#content/site-map.ts'
 import type { Database } from '#server/db/client.ts'
 import type { Env } from '#server/env.ts'
 import type { Logger } from '#server/log.ts'
-import { contactPaths } from '#server/modules/contact/contact-paths.ts'
 import { createVisitCounter, noVisitCounter, type VisitCounter } from './count-visits.ts'
 
 type Deps = {
@@ -19,7 +19,7 @@ export function openVisitCounter({ env, database, log }: Deps): VisitCounter {
   return createVisitCounter({
     database,
     log,
-    pages: new Set([...siteMap.map(({ path }) => path), ...contactPaths]),
+    pages: new Set([...siteMap.map(({ path }) => path), ...contactPages]),
     timeZone: brand.timeZone,
     ownHosts: addresses.map((address) => new URL(address).host),
   })

@@ -15,18 +15,22 @@ export type ClientRow = {
   report: string
 }
 
+/** What a cell says where there is nothing to say. */
+const NOTHING = '—'
+
 const cells = (row: ClientRow, month: string) =>
   [
-    ['Meta Ads', <ReceivedMark key="meta" {...row.meta} />],
-    ['Google Ads', <ReceivedMark key="google" {...row.google} />],
+    ['Meta Ads', <ReceivedMark key="meta" {...row.meta} />, row.meta.text],
+    ['Google Ads', <ReceivedMark key="google" {...row.google} />, row.google.text],
     [
       `Investido em ${month}`,
       <span key="spend" className="num">
         {row.spend}
       </span>,
+      row.spend,
     ],
-    ['Pessoas', row.people],
-    ['Próximo relatório', row.report],
+    ['Pessoas', row.people, row.people],
+    ['Próximo relatório', row.report, row.report],
   ] as const
 
 function ReceivedMark({ state, text }: Received) {
@@ -60,8 +64,8 @@ export function ClientRows({ rows, month }: { rows: ClientRow[]; month: string }
               {row.demo && <DemoMark />}
             </h2>
             <dl>
-              {cells(row, month).map(([label, value]) => (
-                <div key={label}>
+              {cells(row, month).map(([label, value, text]) => (
+                <div key={label} data-empty={text === NOTHING || undefined}>
                   <dt>{label}</dt>
                   <dd>{value}</dd>
                 </div>

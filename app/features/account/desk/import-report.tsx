@@ -18,7 +18,7 @@ type Report = {
   changes: string
   campaigns: string
   columns: string
-  figures: { label: string; before: string; after: string; by: string }[]
+  figures: { label: string; before: string; after: string; by: string; tone?: string }[]
   days: Day[]
   hidden: string
   warnings: string[]
@@ -48,7 +48,7 @@ export function ImportReport({
         <strong>{read}</strong> do {platform}, {period}: <strong>{changes}</strong>. {campaigns}.
       </p>
       <dl className="before-after">
-        {figures.map(({ label, before, after, by }) => (
+        {figures.map(({ label, before, after, by, tone }) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>
@@ -61,7 +61,7 @@ export function ImportReport({
                 <span className="sr-only">depois </span>
                 {after}
               </span>
-              {by && <small>{by}</small>}
+              {by && <small data-tone={tone}>{by}</small>}
             </dd>
           </div>
         ))}

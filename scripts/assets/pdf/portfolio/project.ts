@@ -68,8 +68,9 @@ function place(
   image: PortfolioCase['images'][number],
   { x, y, width }: { x: number; y: number; width: number },
 ): void {
-  const picture = pictures.get(image.screen)
-  if (!picture) throw new Error(`No screen was drawn for ${image.screen}`)
+  const name = 'screen' in image ? image.screen : image.file
+  const picture = pictures.get(name)
+  if (!picture) throw new Error(`No picture was made for ${name}`)
   const height = (width * picture.height) / picture.width
   const radius = picture.radius * width
   pdf.picture(picture.image, { x, y, width, height, radius, alt: image.alt })

@@ -1,0 +1,83 @@
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
+import { actionHeaders } from '../../action-headers.ts'
+import { AgendaBlocks, AgendaHolidays } from '../../features/account/desk/agenda-closed.tsx'
+import { AgendaFeed } from '../../features/account/desk/agenda-feed.tsx'
+import { AgendaHours } from '../../features/account/desk/agenda-hours.tsx'
+import { AgendaPeople } from '../../features/account/desk/agenda-people.tsx'
+import { AgendaKinds, AgendaPlace, AgendaRules } from '../../features/account/desk/agenda-rules.tsx'
+import type { FormAnswer } from '../../features/account/form-answer.ts'
+import { PageHead } from '../../features/account/page-head.tsx'
+import { useFailureToast } from '../../features/account/use-failure-toast.ts'
+import { pageMeta } from '../../page-meta.ts'
+import { Card } from '../../ui/card.tsx'
+import { agendaSettingsData } from './agenda-settings.server.ts'
+import { agendaSettingsAction } from './agenda-settings-action.server.ts'
+
+export const meta = pageMeta
+export const headers = actionHeaders
+export const loader = (args: LoaderFunctionArgs) => agendaSettingsData(args)
+export const action = (args: ActionFunctionArgs) => agendaSettingsAction(args)
+
+export default function AgendaSettingsPage() {
+  const { hours, kinds, newKind, rules, place, holidays, people, hosts, blocks, feed } =
+    useLoaderData<typeof loader>()
+  useFailureToast(useActionData<FormAnswer>())
+  return (
+    <>
+      <PageHead
+        title="Ajustes da agenda"
+        text="O que muda aqui vale para as próximas conversas; as marcadas ficam como estão."
+      />
+      <div className="panel-columns">
+        <div>
+          <Card
+            id="horarios"
+            title="Horários"
+            icon="clock"
+            text="Quando dá para marcar uma conversa."
+          >
+            <AgendaHours {...hours} />
+          </Card>
+          <Card id="pessoas" title="Quem atende" icon="users">
+            <AgendaPeople people={people} />
+          </Card>
+          <Card
+            id="bloqueios"
+            title="Horários bloqueados"
+            icon="lock"
+            text="Ninguém marca nada neles."
+          >
+            <AgendaBlocks blocks={blocks} hosts={hosts} today={holidays.today} />
+          </Card>
+          <Card id="feriados" title="Feriados" icon="calendar">
+            <AgendaHolidays {...holidays} />
+          </Card>
+        </div>
+        <div>
+          <Card id="conversas" title="Tipos de conversa" icon="message">
+            <AgendaKinds kinds={kinds} added={newKind} />
+          </Card>
+          <Card id="lugar" title="Onde acontece" icon="map">
+            <AgendaPlace {...place} />
+          </Card>
+          <Card id="regras" title="Regras" icon="settings">
+            <AgendaRules values={rules} />
+          </Card>
+          <Card
+            id="celular"
+            title="No seu celular"
+            icon="smartphone"
+            text="As conversas no calendário que você já usa."
+          >
+            <AgendaFeed {...feed} />
+          </Card>
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+import { data, type LoaderFunctionArgs } from 'react-router'
+import { brand } from '#content/brand.ts'
+import { capitalized, zoneCity } from '#contracts/clock-text.ts'
+import { meetingFacts, meetingOf, whenLines } from '#server/modules/agenda/desk.server.ts'
+import { hourOf, stateOf } from './agenda-view.server.ts'
+import { counted, deskMeta, initialsOf } from './desk-view.server.ts'
+
+type Found = NonNullable<Awaited<ReturnType<typeof meetingOf>>>
+
+export async function meetingData(args: LoaderFunctionArgs) {
+  const query = args.url.searchParams
+  const moving = query.has('mudar')
+  const found = await meetingOf(
+    args,
+    args.params.id ?? '',
+    moving ? { day: query.get('dia') } : undefined,
+  )
+  if (!found) throw data(null, 404)
+  const { booking, person, host, settings } = found
+  const now = Date.now()
+  const { day, hours, there } = whenLines(booking)
+  const isOn = booking.state === 'confirmed' && booking.endsAt.getTime() > now
+  const [, place, what, ...rest] = meetingFacts({ booking, host }, settings)
+  return {
+    meta: deskMeta(`Conversa com ${person.name}`),
+    crumb: person.name,
+    id: booking.id,
+    demo: booking.host === 0,
+    ...stateOf(found, now),
+    when: capitalized(day),
+    hours,
+    zone: zoneCity(brand.timeZone),
+    there: there ?? null,
+    facts: [place, what, ...rest].filter((row) => row !== undefined),
+    person: {
+      name: person.name,
+      initials: initialsOf(person.name),
+      email: person.email,
+      phone: person.phone,
+      whatsapp: `https://wa.me/${whatsappNumber(person.phone)}`,
+      subject: person.message,
+      origin: person.reference,
+    },
+    canMove: isOn,
+    canCancel: isOn || booking.state === 'pending',
+    // From its beginning on, and corrected as often as need be.
+    canMark:
+      ['confirmed', 'held', 'missed'].includes(booking.state) && booking.startsAt.getTime() <= now,
+    // Whom it could be passed to.
+    others: isOn
+      ? found.people.flatMap(({ id, name, takesMeetings }) =>
+          id && takesMeetings && id !== booking.host ? [{ id: String(id), name }] : [],
+        )
+      : [],
+    mover: isOn && found.open ? moverOf(found.open) : null,
+  }
+}
+
+/** Digits with the country's code, which Brazilians leave out. */
+function whatsappNumber(phone: string): string {
+  const digits = phone.replace(/\D/g, '')
+  return phone.trim().startsWith('+') || digits.length > 11 ? digits : `55${digits}`
+}
+
+/** qui., 19 de novembro */
+const shortName = (day: string) =>
+  new Intl.DateTimeFormat('pt-BR', {
+    timeZone: 'UTC',
+    weekday: 'short',
+    day: 'numeric',
+    month: 'long',
+  }).format(Date.parse(day))
+
+function moverOf({ days, chosen }: NonNullable<Found['open']>) {
+  const open = days.filter(({ free }) => free.length > 0)
+  return {
+    days: open.map(({ day, free }) => ({
+      day,
+      label: `${shortName(day)} (${counted(free.length, 'livre', 'livres')})`,
+    })),
+    chosen: chosen ?? '',
+    hours: (open.find(({ day }) => day === chosen)?.free ?? []).map((start) => ({
+      start: String(start),
+      label: hourOf(start),
+    })),
+  }
+}

@@ -1,0 +1,28 @@
+/** A picture of the agency's own, in the widths that screens ask for. */
+export type PhotoPicture = {
+  avif: string
+  webp: string
+  src: string
+  width: number
+  height: number
+  alt: string
+}
+
+type Props = { photo: PhotoPicture; sizes: string; className?: string; eager?: boolean }
+
+export function Photo({ photo, sizes, className, eager }: Props) {
+  return (
+    <picture className={className}>
+      <source srcSet={photo.avif} sizes={sizes} type="image/avif" />
+      <source srcSet={photo.webp} sizes={sizes} type="image/webp" />
+      <img
+        src={photo.src}
+        width={photo.width}
+        height={photo.height}
+        alt={photo.alt}
+        loading={eager ? undefined : 'lazy'}
+        decoding="async"
+      />
+    </picture>
+  )
+}

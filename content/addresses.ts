@@ -1,0 +1,44 @@
+import { siteMap } from './site-map.ts'
+import type { Theme } from './types/common.ts'
+import type { PageFamily, SiteEntry } from './types/site.ts'
+
+/** The visitor's own theme first: many pages stand in both. */
+function nearest(theme: Theme, fits: (entry: SiteEntry) => boolean): string | undefined {
+  const entries = siteMap.filter(fits)
+  return (entries.find((entry) => entry.theme === theme) ?? entries[0])?.path
+}
+
+/** Where the first page of a family stands, or nothing where it is left out. */
+export function pageAt(page: PageFamily, theme: Theme = 'noite'): string | undefined {
+  return nearest(theme, (entry) => entry.page === page)
+}
+
+/** Where a content file is shown, as in 'legal/privacy'. */
+export function contentAt(content: string, theme: Theme = 'noite'): string | undefined {
+  return nearest(theme, (entry) => entry.content === content)
+}
+
+const classicHome = pageAt('classic-home')
+
+/** The home of the set of pages that a theme belongs to; without a classic set there is one home. */
+export function homeOf(theme: Theme): string {
+  return (theme === 'dia' && classicHome) || '/'
+}
+
+/** The section of that home where one gets in touch. */
+export function contactOf(theme: Theme): string {
+  return `${homeOf(theme)}#contact`
+}
+
+/** The form on a page of its own. */
+export function contactPageOf(theme: Theme): string {
+  return `${homeOf(theme)}/contato`.replace('//', '/')
+}
+
+export const contactPages = [...new Set([contactPageOf('noite'), contactPageOf('dia')])]
+
+/** The set an address belongs to, whether or not a page stands there. */
+export function setOf(path: string): Theme {
+  const inClassic = path === classicHome || path.startsWith(`${classicHome}/`)
+  return classicHome && inClassic ? 'dia' : 'noite'
+}

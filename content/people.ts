@@ -1,0 +1,5 @@
+/** Slugs of content/team. The first lead also has a page at the root of the site, as `personal` has. */
+export const people = {
+  leads: ['marina-lopes', 'caio-nogueira'],
+  personal: 'beatriz-saldanha',
+}

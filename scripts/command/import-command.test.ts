@@ -1,0 +1,72 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { sql } from 'drizzle-orm'
+import { expect, inject, onTestFinished, test, vi } from 'vitest'
+import { addClient } from '#tests/support/clients.ts'
+import { testDatabase } from '#tests/support/database.ts'
+
+// Each command is a process of its own, with all of the server to load.
+vi.setConfig({ testTimeout: 90_000 })
+
+const database = testDatabase()
+
+/** The run's database as an address. */
+function databaseUrl(): string {
+  const {
+    connectionString,
+    host,
+    port,
+    user,
+    password,
+    database: name,
+  } = JSON.parse(inject('database'))
+  return connectionString ?? `postgresql://${user}:${password}@${host}:${port}/${name}`
+}
+
+async function importCommand(...args: string[]): Promise<string> {
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ['scripts/import-campaigns.ts', ...args],
+    { env: { ...process.env, DATABASE_URL: databaseUrl() } },
+  )
+  return stdout
+}
+
+test('The command tries a file, imports it, lists it by its id and takes it back', async () => {
+  const { id, email } = await addClient(database)
+  const folder = mkdtempSync(join(tmpdir(), 'alisio-import-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const file = join(folder, 'outubro.csv')
+  writeFileSync(
+    file,
+    'Campaign name,Day,Amount spent (BRL),Impressions,Link clicks,Results\nLeads,2026-10-01,10.00,100,10,2\nLeads,2026-10-02,30.50,300,30,3\n',
+  )
+  const days = async () => {
+    const { rows } = await database.db.execute(
+      sql`select date from alisio.campaigns_stats where client_id = ${id}`,
+    )
+    return rows.length
+  }
+  const tried = await importCommand('--client', email, '--dry-run', file)
+  expect(tried).toContain('2 rows, 2026-10-01 to 2026-10-02. Nothing was changed.')
+  expect(tried).toContain('Days: 2 new, 0 would change, 0 as before.')
+  expect(tried).toContain('Spend of these days: 0.00 → 40.50 BRL; conversions 0 → 5.')
+  expect(await days()).toBe(0)
+  expect(await importCommand('--client', email, '--list')).toBe('0 imports\n')
+
+  const done = await importCommand('--client', email, file)
+  const importId = /--undo (\S+)/.exec(done)?.[1] as string
+  expect(done).toContain('Days: 2 new, 0 changed, 0 as before.')
+  expect(await days()).toBe(2)
+  const listed = await importCommand('--client', email, '--list')
+  expect(listed).toMatch(new RegExp(`^${importId}  .*  outubro\\.csv  2 new days, 0 changed  by `))
+
+  expect(await importCommand('--undo', importId)).toBe(
+    'Undone: 2 days removed, 0 as they were before.\n',
+  )
+  expect(await days()).toBe(0)
+  expect(await importCommand('--client', email, '--list')).toMatch(/\(undone\)\n1 imports\n$/)
+})

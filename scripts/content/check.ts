@@ -1,0 +1,80 @@
+import path from 'node:path'
+import type * as z from 'zod'
+import { crossCheck } from './cross-check.ts'
+import { listRules, loadFile, type Module, personRules, projectRule, slugsIn } from './load.ts'
+
+/** 'metrics[1].value', as one would write it. */
+function fieldOf(keys: readonly PropertyKey[]): string {
+  return keys.reduce<string>((field, key) => {
+    if (typeof key === 'number') return `${field}[${key}]`
+    return field ? `${field}.${String(key)}` : String(key)
+  }, '')
+}
+
+function remedyOf(issue: z.core.$ZodIssue): string {
+  if (issue.code === 'unrecognized_keys') {
+    return `has ${issue.keys.join(', ')}, which no page shows: take it out, or mend its spelling`
+  }
+  if (issue.code === 'invalid_type' && issue.input === undefined) return 'is missing: add it'
+  if (issue.code === 'invalid_value') {
+    return `has to be ${issue.values.map((value) => JSON.stringify(value)).join(' or ')}`
+  }
+  if (issue.code === 'invalid_type' && /^Invalid input/.test(issue.message)) {
+    return `has to be ${issue.expected}`
+  }
+  return issue.message
+}
+
+/** A line for each thing that is wrong: file, field, what to do. */
+function judge(file: string, value: unknown, schema: z.ZodType, prefix: string): string[] {
+  const result = schema.safeParse(value, { reportInput: true })
+  if (result.success) return []
+  return result.error.issues.map((issue) => {
+    const field = fieldOf(prefix ? [prefix, ...issue.path] : issue.path)
+    return `${file}: ${field || 'the file'} ${remedyOf(issue)}`
+  })
+}
+
+/** Everything wrong with the content below `root`; nothing when a site can be made of it. */
+export async function checkContent(root: string): Promise<string[]> {
+  const problems: string[] = []
+  const modules = new Map<string, Module>()
+  const load = async (file: string) => {
+    const known = modules.get(file)
+    if (known) return known
+    const loaded = await loadFile(root, file)
+    if ('problem' in loaded) problems.push(loaded.problem)
+    else modules.set(file, loaded.module)
+    return modules.get(file)
+  }
+  for (const { file, exported, schema } of listRules(root)) {
+    const module = await load(file)
+    if (!module) continue
+    if (!(exported in module)) problems.push(`${file}: ${exported} is missing: export it`)
+    else {
+      const several = listRules(root).filter((rule) => rule.file === file).length > 1
+      problems.push(...judge(file, module[exported], schema, several ? exported : ''))
+    }
+  }
+  for (const slug of slugsIn(root, 'team')) {
+    const file = `content/team/${slug}.ts`
+    const module = await load(file)
+    if (!module) continue
+    const kind = 'personal' in module ? 'personal' : 'profile'
+    if (!(kind in module)) problems.push(`${file}: profile is missing: export it`)
+    else problems.push(...judge(file, module[kind], personRules[kind], ''))
+  }
+  for (const slug of slugsIn(root, 'portfolio/projects')) {
+    const file = `content/portfolio/projects/${slug}.ts`
+    const module = await load(file)
+    if (module) problems.push(...judge(file, Object.values(module)[0], projectRule, ''))
+  }
+  // Rules between files mean something only where each of them is whole.
+  return problems.length > 0 ? [...new Set(problems)] : crossCheck(root, modules, load)
+}
+
+if (import.meta.main) {
+  const problems = await checkContent(path.resolve('.'))
+  for (const problem of problems) process.stderr.write(`${problem}\n`)
+  process.exit(problems.length > 0 ? 1 : 0)
+}

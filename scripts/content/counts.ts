@@ -1,0 +1,53 @@
+import { inWords } from '#content/in-words.ts'
+import type { Module } from './load.ts'
+
+/** Texts that say how many there are of something on the same page. */
+const counted: [page: string, text: string, list: string, noun: string][] = [
+  ['cases', 'meta.description', 'cases', 'empresas|cases|histórias'],
+  ['cases', 'hero.lead', 'cases', 'empresas|cases|histórias'],
+  ['cases-classic', 'meta.description', 'cases', 'empresas|cases|histórias'],
+  ['cases-classic', 'meta.description', 'studies.items', 'estudos'],
+  ['cases-classic', 'studies.title', 'studies.items', 'projetos|estudos'],
+  ['services', 'meta.description', 'grid.services', 'serviços'],
+  ['services', 'hero.title', 'grid.services', 'serviços'],
+  ['home', 'services.intro', 'services.paths', 'frentes|serviços'],
+  ['home', 'methodology.title', 'methodology.steps', 'etapas|passos'],
+  ['classic-home', 'services.title', 'services.pages', 'jeitos|serviços|frentes'],
+  ['classic-home', 'process.title', 'process.steps', 'etapas|passos'],
+  ['portfolio', 'hero.lead', 'areas.items', 'áreas'],
+  ['portfolio', 'hero.lead', 'projects.items', 'projetos'],
+  ['portfolio', 'areas.title', 'areas.items', 'ofícios|áreas'],
+  ['portfolio', 'projects.title', 'projects.items', 'trabalhos|projetos'],
+  ['portfolio', 'process.title', 'process.items', 'fases|etapas'],
+  ['portfolio-classic', 'meta.description', 'areas.items', 'áreas'],
+  ['portfolio-classic', 'meta.description', 'projects.items', 'projetos'],
+  ['portfolio-classic', 'meta.description', 'process.items', 'fases|etapas'],
+]
+
+const numbers = Array.from({ length: 13 }, (_, count) => [inWords(count), inWords(count, 'a')])
+
+function at(value: unknown, field: string): unknown {
+  return field
+    .split('.')
+    .reduce<unknown>((inner, key) => (inner as Record<string, unknown> | undefined)?.[key], value)
+}
+
+/** Copy that counts wrong: 'Quatro empresas' above three. */
+export function wrongCounts(modules: Map<string, Module>): string[] {
+  return counted.flatMap(([page, textField, listField, noun]) => {
+    const file = `content/pages/${page}.ts`
+    const content = modules.get(file)?.page
+    const text = at(content, textField)
+    const list = at(content, listField)
+    if (typeof text !== 'string' || !Array.isArray(list)) return []
+    const found = new RegExp(`(${numbers.flat().join('|')}|\\d+) (?:${noun})`, 'i').exec(text)?.[1]
+    if (!found) return []
+    const said = /\d/.test(found)
+      ? Number(found)
+      : numbers.findIndex((words) => words.includes(found.toLowerCase()))
+    if (said === list.length) return []
+    return [
+      `${file}: ${textField} says '${found}', but ${listField} has ${list.length}: change the words`,
+    ]
+  })
+}

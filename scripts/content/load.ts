@@ -1,0 +1,96 @@
+import { existsSync, readdirSync } from 'node:fs'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type * as z from 'zod'
+import * as facts from './schemas/facts.ts'
+import * as pages from './schemas/pages.ts'
+import { serviceSchema } from './schemas/service.ts'
+import {
+  caseSchema,
+  personalSchema,
+  profileSchema,
+  projectSchema,
+  studiesSchema,
+} from './schemas/stories.ts'
+
+/** One value of a content file, and what it has to look like. */
+export type Rule = { file: string; exported: string; schema: z.ZodType }
+
+const fixed: [file: string, exported: string, schema: z.ZodType][] = [
+  ['brand', 'brand', facts.brandSchema],
+  ['parts', 'parts', facts.partsSchema],
+  ['people', 'people', facts.peopleSchema],
+  ['plans', 'recurringServices', facts.recurringSchema],
+  ['plans', 'oneOffServices', facts.oneOffSchema],
+  ['plans', 'discountTiers', facts.discountSchema],
+  ['plans', 'servicePlans', facts.servicePlansSchema],
+  ['testimonials', 'classicTestimonials', facts.testimonialsSchema],
+  ['testimonials', 'homeTestimonials', facts.homeTestimonialsSchema],
+  ['tools', 'tools', facts.toolsSchema],
+  ['case-studies', 'caseStudies', studiesSchema],
+  ['pages/home', 'page', pages.homeSchema],
+  ['pages/classic-home', 'page', pages.classicHomeSchema],
+  ['pages/services', 'page', pages.servicesSchema],
+  ['pages/cases', 'page', pages.casesSchema],
+  ['pages/cases-classic', 'page', pages.casesSchema],
+  ['pages/portfolio', 'page', pages.portfolioSchema],
+  ['pages/portfolio-classic', 'page', pages.portfolioSchema],
+  ['pages/links', 'page', pages.linksSchema],
+  ['pages/about', 'page', pages.aboutSchema],
+  ['pages/plans', 'page', pages.plansPageSchema],
+  ['legal/terms', 'page', pages.legalSchema],
+  ['legal/privacy', 'page', pages.legalSchema],
+  ['legal/cookies', 'page', pages.legalSchema],
+]
+
+/** The slugs of a folder: one file each. */
+export function slugsIn(root: string, folder: string): string[] {
+  const full = path.join(root, 'content', folder)
+  if (!existsSync(full)) return []
+  return readdirSync(full)
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+    .map((name) => name.replace(/\.ts$/, ''))
+    .sort()
+}
+
+export function listRules(root: string): Rule[] {
+  const rule = ([file, exported, schema]: (typeof fixed)[number]): Rule => ({
+    file: `content/${file}.ts`,
+    exported,
+    schema,
+  })
+  const each = (folder: string, exported: string, schema: z.ZodType) =>
+    slugsIn(root, folder).map((slug) => rule([`${folder}/${slug}`, exported, schema]))
+  return [
+    ...fixed.map(rule),
+    ...each('services', 'service', serviceSchema),
+    ...each('cases', 'successCase', caseSchema),
+  ]
+}
+
+/** A person is a profile or has the personal page: the file says which by what it exports. */
+export const personRules = { profile: profileSchema, personal: personalSchema }
+
+/** Projects have a file each, exported under the project's own name. */
+export const projectRule = projectSchema
+
+export type Module = Record<string, unknown>
+
+/** A content file as Node runs it, or why it cannot. */
+export async function loadFile(
+  root: string,
+  file: string,
+): Promise<{ module: Module } | { problem: string }> {
+  const full = path.join(root, file)
+  if (!existsSync(full))
+    return { problem: `${file}: is missing: write it, or take it out of its lists` }
+  try {
+    return { module: (await import(pathToFileURL(full).href)) as Module }
+  } catch (error) {
+    const [line = ''] = String((error as Error).message).split('\n')
+    const where = /([\w-]+\/)*[\w.-]+\.ts:\d+/.exec((error as Error).stack ?? '')?.[0]
+    return {
+      problem: `${file}: cannot be read: ${line.replaceAll(`${root}/`, '').replaceAll('file://', '')}${where && !line.includes(where) ? ` (${where})` : ''}`,
+    }
+  }
+}

@@ -1,0 +1,130 @@
+import * as z from 'zod'
+import { fact, initials, slug, text, texts } from './common.ts'
+
+const https = z.url({ protocol: /^https$/, error: 'is no address: begin it with https://' })
+const email = z.email('is no e-mail address')
+const clock = z
+  .string()
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, "is no time of day: write it as '09:00'")
+
+export const brandSchema = z.strictObject({
+  sample: z.boolean(),
+  name: text,
+  legalName: text,
+  taxId: text,
+  tagline: text,
+  description: text,
+  assistant: text,
+  url: https.refine((url) => !url.endsWith('/'), 'ends in a slash: leave it out'),
+  email,
+  privacyEmail: email,
+  privacyOfficer: text,
+  phone: z.strictObject({
+    display: text,
+    e164: z.string().regex(/^\+\d{8,15}$/, "is no number as networks write it: '+5551999990000'"),
+  }),
+  whatsapp: z.string().regex(/^\d{8,15}$/, 'may only have digits, with the country first'),
+  scheduling: z.union([z.literal('own'), https], "has to be 'own' or an https address"),
+  address: z.strictObject({
+    street: text,
+    district: text,
+    city: text,
+    state: z.string().regex(/^[A-Z]{2}$/, 'has to be two capital letters'),
+    stateName: text,
+    postalCode: text,
+    country: z.string().regex(/^[A-Z]{2}$/, 'has to be two capital letters'),
+    latitude: z.number().min(-90).max(90),
+    longitude: z.number().min(-180).max(180),
+  }),
+  timeZone: z.string().refine(isZone, "is no time zone: write it as 'America/Sao_Paulo'"),
+  hours: z
+    .array(
+      z.strictObject({
+        days: z.array(z.int().min(0).max(6)),
+        opens: clock,
+        closes: clock,
+        label: text,
+      }),
+    )
+    .min(1),
+  closed: text,
+  replyTime: text,
+  social: z.strictObject({
+    facebook: z.strictObject({ label: text, url: https }),
+    instagram: z.strictObject({ label: text, url: https }),
+    linkedin: z.strictObject({ label: text, url: https }),
+  }),
+})
+
+function isZone(zone: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('pt-BR', { timeZone: zone }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}
+
+const reais = z.number('is no price: a number of reais without quotes').min(0)
+
+export const recurringSchema = z
+  .array(z.strictObject({ id: slug, name: text, price: reais, description: text, features: texts }))
+  .min(1)
+export const oneOffSchema = z.array(
+  z.strictObject({ id: slug, name: text, price: z.union([reais, text]), description: text }),
+)
+export const discountSchema = z
+  .array(z.strictObject({ services: z.int().min(1), percent: z.number().min(0).max(100) }))
+  .min(1)
+const tier = z.strictObject({
+  id: slug,
+  name: text,
+  price: reais,
+  unit: z.enum(['once', 'month', 'from']),
+  covers: text,
+  features: texts,
+  badge: text.optional(),
+})
+export const servicePlansSchema = z.strictObject({
+  websites: z.array(tier).min(1),
+  content: z.array(tier).min(1),
+  analytics: z.array(tier).min(1),
+})
+
+const voice = {
+  id: slug,
+  name: text,
+  role: text,
+  company: text,
+  content: text,
+}
+export const testimonialsSchema = z
+  .array(z.strictObject({ ...voice, rating: z.union([z.literal(4), z.literal(5)]) }))
+  .min(1)
+export const homeTestimonialsSchema = z
+  .array(
+    z.strictObject({
+      ...voice,
+      rating: z.literal(5),
+      avatar: initials,
+      metrics: z.tuple([fact, fact, fact], 'needs three figures'),
+    }),
+  )
+  .min(1)
+export const toolsSchema = z
+  .array(z.strictObject({ name: text, category: text, level: z.enum(['Expert', 'Advanced']) }))
+  .min(1)
+export const peopleSchema = z.strictObject({ leads: z.array(slug).min(1), personal: slug })
+export const partsSchema = z.record(
+  z.enum([
+    'classic',
+    'plans',
+    'portfolio',
+    'links',
+    'team',
+    'personal',
+    'assistant',
+    'agenda',
+    'clientArea',
+  ]),
+  z.boolean('has to be true or false'),
+)

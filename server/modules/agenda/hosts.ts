@@ -1,0 +1,53 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import type { AgendaSettings } from '#contracts/agenda-settings.ts'
+import type { Database, Transaction } from '#server/db/client.ts'
+import { agendaHosts } from '#server/db/schema-agenda.ts'
+import { people, staff } from '#server/db/schema-desk.ts'
+import { notFound } from '#server/errors.ts'
+import { recordAct } from '#server/modules/staff/record-act.ts'
+import { changeCalendar } from './calendar-lock.ts'
+import { ownHours } from './settings.ts'
+
+/** Everybody of the staff, and whether they take meetings. */
+export async function listHosts(tx: Transaction) {
+  const rows = await tx
+    .select({
+      userId: staff.userId,
+      name: people.name,
+      id: agendaHosts.id,
+      takesMeetings: agendaHosts.takesMeetings,
+      hours: agendaHosts.hours,
+    })
+    .from(staff)
+    .innerJoin(people, eq(people.id, staff.userId))
+    .leftJoin(agendaHosts, eq(agendaHosts.userId, staff.userId))
+    .orderBy(asc(sql`lower(${people.name})`))
+  return rows.map(({ hours, takesMeetings, ...row }) => ({
+    ...row,
+    takesMeetings: takesMeetings ?? false,
+    hours: ownHours(hours),
+  }))
+}
+
+type Wish = { userId: string; takesMeetings: boolean; hours: AgendaSettings['hours'] | null }
+
+/** Who takes meetings, and when. Meetings they have stay theirs. */
+export function setHost(
+  database: Pick<Database, 'db'>,
+  staffId: string,
+  { userId, takesMeetings, hours }: Wish,
+): Promise<void> {
+  return changeCalendar(
+    database,
+    async (tx) => {
+      const [member] = await tx.select().from(staff).where(eq(staff.userId, userId))
+      if (!member) throw notFound()
+      await tx
+        .insert(agendaHosts)
+        .values({ userId, takesMeetings, hours })
+        .onConflictDoUpdate({ target: agendaHosts.userId, set: { takesMeetings, hours } })
+      await recordAct(tx, { kind: 'agenda-changed', about: userId, detail: { what: 'people' } })
+    },
+    staffId,
+  )
+}

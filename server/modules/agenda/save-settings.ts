@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm'
+import { agenda } from '#content/pages/agenda.ts'
+import { type AgendaSettings, agendaSettings } from '#contracts/agenda-settings.ts'
+import type { Database } from '#server/db/client.ts'
+import { agendaSettingsRow } from '#server/db/schema-agenda.ts'
+import { AppError } from '#server/errors.ts'
+import { recordAct } from '#server/modules/staff/record-act.ts'
+import { changeCalendar } from './calendar-lock.ts'
+import { readChanged } from './settings.ts'
+
+type Change = (now: AgendaSettings) => Partial<AgendaSettings>
+
+/**
+ * Changes some of the settings; `undefined` for one goes back to the content's. What is booked stays.
+ * `what` names the part in the log.
+ */
+export function saveSettings(
+  database: Pick<Database, 'db'>,
+  staffId: string,
+  what: string,
+  change: Change,
+): Promise<void> {
+  return changeCalendar(
+    database,
+    async (tx) => {
+      const before = await readChanged(tx)
+      // What is undefined is left out of the row.
+      const settings = { ...before, ...change({ ...agenda.settings, ...before }) }
+      const wanted = JSON.parse(JSON.stringify(settings))
+      if (!agendaSettings.safeParse({ ...agenda.settings, ...wanted }).success) {
+        throw new AppError('bad_request', 'Estes ajustes não servem.', 'Confira os valores.')
+      }
+      await tx
+        .insert(agendaSettingsRow)
+        .values({ settings: wanted })
+        .onConflictDoUpdate({
+          target: agendaSettingsRow.singleton,
+          set: { settings: wanted, changedAt: sql`now()` },
+        })
+      await recordAct(tx, { kind: 'agenda-changed', detail: { what } })
+    },
+    staffId,
+  )
+}

@@ -1,0 +1,89 @@
+import { parse } from 'node-html-parser'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { SiteAssets } from '#app/site/assets.server.ts'
+import { parts as asBuilt, type Part } from '#content/parts.ts'
+
+const assets: SiteAssets = {
+  fonts: [],
+  stylesheet: '/site.css',
+  fontFaces: '',
+  rules: '',
+  boot: '',
+  script: '/site.js',
+}
+
+/** Every page of the site with these parts; pictures are drawn by the build and do not matter here. */
+async function renderSite(parts: Record<Part, boolean>) {
+  vi.resetModules()
+  vi.doMock('#content/parts.ts', () => ({ parts }))
+  const picture = { avif: '/a', webp: '/a', phoneAvif: '/a', phoneWebp: '/a', width: 1, height: 1 }
+  vi.doMock('#app/generated/art.ts', () => ({ art: new Proxy({}, { get: () => picture }) }))
+  const { siteMap } = await import('#content/site-map.ts')
+  const { renderPage } = await import('#app/site/pages.tsx')
+  const pages = await Promise.all(
+    siteMap
+      .filter(({ live }) => !live)
+      .map(async ({ path }) => ({ path, page: parse((await renderPage(path, assets)).html) })),
+  )
+  const served = new Set(siteMap.map(({ path }) => path))
+  if (parts.clientArea) served.add('/auth')
+  return { pages, served }
+}
+
+type Site = Awaited<ReturnType<typeof renderSite>>
+
+const hrefs = ({ pages }: Site) =>
+  pages.flatMap(({ path, page }) =>
+    page
+      .querySelectorAll('a[href]')
+      .map((link) => ({ path, to: link.getAttribute('href') as string }))
+      .filter(({ to }) => to.startsWith('/') && !to.startsWith('/generated/')),
+  )
+
+function deadLinks(site: Site): string[] {
+  return hrefs(site).flatMap(({ path, to }) => {
+    const [address, id] = to.replace(/\?[^#]*/, '').split('#') as [string, string | undefined]
+    if (!site.served.has(address)) return [`${path}: ${to}`]
+    const target = site.pages.find((page) => page.path === address)
+    const found = !id || !target || target.page.getElementById(id)
+    return found ? [] : [`${path}: ${to}`]
+  })
+}
+
+const all = Object.keys(asBuilt) as Part[]
+const without = (...out: Part[]) =>
+  Object.fromEntries(all.map((part) => [part, !out.includes(part)])) as Record<Part, boolean>
+
+afterEach(() => {
+  vi.doUnmock('#content/parts.ts')
+  vi.doUnmock('#app/generated/art.ts')
+})
+
+/** What may no longer be linked when a part is left out. */
+const gone: [Part, RegExp][] = [
+  ['classic', /^\/home1/],
+  ['plans', /planos/],
+  ['portfolio', /portfolio/],
+  ['agenda', /^\/agenda/],
+  ['clientArea', /^\/(auth|dashboard)/],
+]
+
+test.each(gone)('without %s nothing leads there, and no link is dead', async (part, address) => {
+  const site = await renderSite(without(part))
+  expect(deadLinks(site)).toEqual([])
+  expect(hrefs(site).filter(({ to }) => address.test(to))).toEqual([])
+  expect([...site.served].filter((path) => address.test(path))).toEqual([])
+})
+
+test('the smallest site has no dead link, no assistant and no person', async () => {
+  const site = await renderSite(without(...all))
+  expect(deadLinks(site)).toEqual([])
+  const { brand } = await import('#content/brand.ts')
+  const { people } = await import('#content/people.ts')
+  const words = site.pages.map(({ path, page }) => `${path} ${page.querySelector('body')?.text}`)
+  const named = (name: string) => words.filter((text) => new RegExp(`\\b${name}\\b`).test(text))
+  expect(named(brand.assistant).map((text) => text.split(' ')[0])).toEqual([])
+  for (const slug of [...people.leads, people.personal]) {
+    expect([...site.served].filter((path) => path.includes(slug))).toEqual([])
+  }
+})

@@ -1,0 +1,110 @@
+import { eq } from 'drizzle-orm'
+import { brand } from '#content/brand.ts'
+import { ownAgenda } from '#content/scheduling.ts'
+import { bookings } from '#server/db/schema-agenda.ts'
+import { contactMessages } from '#server/db/schema-contact.ts'
+import { putInMinutes } from '#tests/support/agenda.ts'
+import { bookByForm, invitationIn, visitor } from '#tests/support/booking-page.ts'
+import { openHydrated } from '#tests/support/browser.ts'
+import { expect, test } from '#tests/support/desk.ts'
+import { expectToast, forgiveRefusals } from '#tests/support/forms.ts'
+import { waitForMail } from '#tests/support/smtp.ts'
+
+test.skip(!ownAgenda, 'meetings are booked elsewhere')
+
+const dayOf = (moment: number) =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone: brand.timeZone }).format(moment)
+
+test('A meeting of the site is seen in its week, moved, cancelled, and the visitor is told each time', async ({
+  page,
+  staff,
+  database,
+  baseURL,
+}) => {
+  test.setTimeout(60_000)
+  expect(staff.id).toBeTruthy()
+  await page.setViewportSize({ width: 390, height: 844 })
+  const person = visitor()
+  const start = await bookByForm(page, baseURL as string, person)
+  await openHydrated(page, `/agencia/agenda?semana=${dayOf(start)}`)
+  await page.getByRole('link', { name: person.name }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(person.name)
+  await expect(page.getByText(person.subject)).toBeVisible()
+
+  await page.getByRole('link', { name: 'Mudar horário' }).click()
+  await page.getByRole('button', { name: 'Mudar e avisar' }).click()
+  await expect(page.getByText('Escolha um horário')).toBeVisible()
+  await page.getByRole('radio').last().check({ force: true })
+  const next = Number(await page.getByRole('radio').last().inputValue())
+  await page.getByRole('button', { name: 'Mudar e avisar' }).click()
+  await expectToast(page, 'Conversa com novo horário')
+  const moved = invitationIn(await waitForMail({ to: person.email, subject: 'mudou' }))
+  expect(moved).toMatchObject({ method: 'REQUEST', sequence: 1, start: next })
+
+  await page.getByText('Cancelar conversa').click()
+  await page.getByRole('button', { name: 'Cancelar mesmo' }).click()
+  await expectToast(page, 'Conversa cancelada')
+  const cancelled = await waitForMail({ to: person.email, subject: 'cancelada' })
+  expect(invitationIn(cancelled)).toMatchObject({ method: 'CANCEL', uid: moved.uid, sequence: 2 })
+  expect(cancelled.text).toContain('Desculpe o transtorno')
+
+  const other = visitor()
+  await bookByForm(page, baseURL as string, other)
+  const [row] = await database.db
+    .select({ id: bookings.id })
+    .from(bookings)
+    .innerJoin(contactMessages, eq(contactMessages.id, bookings.contactMessageId))
+    .where(eq(contactMessages.email, other.email))
+  await putInMinutes({ database }, row?.id as string, -90)
+  await openHydrated(page, '/agencia/agenda?ver=passadas')
+  const line = page.getByRole('listitem').filter({ hasText: other.name })
+  await line.getByRole('button', { name: 'Não veio' }).click()
+  await expect(line.getByText('não veio')).toBeVisible()
+})
+
+test.describe('with JavaScript off', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('Days are closed, times blocked, and the address of the own calendar is changed', async ({
+    page,
+    staff,
+    complaints,
+  }) => {
+    const done = (text: string) => page.getByRole('status').filter({ hasText: text })
+    await page.goto('/agencia/agenda/ajustes')
+    // Beyond every horizon, so that no other story misses a time.
+    const name = `Folga ${staff.id.slice(0, 6)}`
+    await page.getByLabel('Feriado ou folga').fill(name)
+    await page.getByLabel('Dia fechado').fill('2040-03-02')
+    await page.getByRole('button', { name: 'Fechar este dia' }).click()
+    await expect(done('Agenda salva')).toBeVisible()
+    const closed = page.getByRole('listitem').filter({ hasText: name })
+    await closed.getByRole('button', { name: 'Tirar' }).click()
+    await expect(closed).toHaveCount(0)
+
+    await page.getByLabel('Dia', { exact: true }).fill('2040-03-02')
+    await page.getByLabel('Das').fill('10:00')
+    await page.getByLabel('Até as').fill('09:00')
+    await page.getByLabel('Para quê').fill(name)
+    await page.getByRole('button', { name: 'Bloquear' }).click()
+    await expect(page.getByLabel('Até as')).toHaveAccessibleDescription(
+      'O fim vem depois do começo',
+    )
+    await page.getByLabel('Até as').fill('12:00')
+    await page.getByRole('button', { name: 'Bloquear' }).click()
+    const blocked = page.getByRole('listitem').filter({ hasText: name })
+    await expect(blocked).toContainText('02/03/2040')
+    await blocked.getByRole('button', { name: 'Liberar' }).click()
+    await expect(blocked).toHaveCount(0)
+
+    const address = page.getByLabel('Endereço do seu calendário')
+    const before = await address.inputValue()
+    expect(await (await page.request.get(before)).text()).toContain('BEGIN:VCALENDAR')
+    await page.getByText('Trocar o endereço').click()
+    await page.getByRole('button', { name: 'Trocar mesmo' }).click()
+    await expect(done('Endereço trocado')).toBeVisible()
+    expect((await page.request.get(before)).status()).toBe(404)
+    expect((await page.request.get(await address.inputValue())).status()).toBe(200)
+    forgiveRefusals(complaints)
+  })
+})
