@@ -152,7 +152,7 @@ test('Goals and a note set at the desk stand on the client’s overview', async 
   await page.getByLabel('Verba do mês (R$)').fill('1.000,00')
   await page.getByRole('button', { name: 'Salvar metas' }).click()
   await expectToast(page, 'Metas salvas')
-  await page.getByLabel('Aviso').fill('Trocamos os criativos')
+  await page.getByRole('textbox', { name: 'Aviso' }).fill('Trocamos os criativos')
   await page.getByRole('button', { name: 'Pôr no gráfico' }).click()
   await expectToast(page, 'Aviso no gráfico')
   await page.getByRole('button', { name: 'Ver como cliente' }).click()

@@ -4,7 +4,7 @@ import { asStaff } from '#server/db/as-staff.ts'
 import { addCampaign, addClient, addStats } from '#tests/support/clients.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { addStaff } from '#tests/support/staff.ts'
-import { figuresWaiting } from './waiting.ts'
+import { waiting } from './waiting.ts'
 
 const database = testDatabase()
 
@@ -21,7 +21,7 @@ test('clients whose figures stopped wait at the desk; those up to date or over d
   }
   const stopped = await made(9, 'ACTIVE')
   const others = [await made(2, 'ACTIVE'), await made(9, 'PAUSED'), await made(9, 'ACTIVE', true)]
-  const lines = await asStaff(database, staffId, (tx) => figuresWaiting(tx))
+  const lines = await asStaff(database, staffId, (tx) => waiting(tx))
   const waits = (id: string) => lines.some(({ href }) => href.endsWith(id))
   expect([stopped, ...others].map(waits)).toEqual([true, false, false, false])
   expect(lines.find(({ href }) => href.endsWith(stopped))).toMatchObject({

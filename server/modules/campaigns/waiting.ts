@@ -15,7 +15,7 @@ const MOST = 50
  * written to for days are looked at closer, so that a thousand clients who are up to date cost
  * little.
  */
-export async function figuresWaiting(tx: Transaction): Promise<TodayLine[]> {
+export async function waiting(tx: Transaction): Promise<TodayLine[]> {
   const late = addDays(await readToday(tx), -LATE_DAYS)
   const { rows } = await tx.execute<Stopped>(sql`
     with quiet as (
