@@ -14,6 +14,7 @@ const search: SampleCampaign = {
   clickCost: 1.85,
   closeRate: 0.071,
   trend: 0.4,
+  counts: 'contacts',
 }
 
 const leads: SampleCampaign = {
@@ -28,6 +29,7 @@ const leads: SampleCampaign = {
   clickCost: 1.3,
   closeRate: 0.058,
   trend: 0.55,
+  counts: 'contacts',
 }
 
 const sales: SampleCampaign = {
@@ -42,6 +44,8 @@ const sales: SampleCampaign = {
   clickCost: 0.95,
   closeRate: 0.034,
   trend: 0.7,
+  counts: 'purchases',
+  ticket: 124,
 }
 
 const reach: SampleCampaign = {
@@ -56,6 +60,7 @@ const reach: SampleCampaign = {
   clickCost: 0.7,
   closeRate: 0.012,
   trend: -0.3,
+  counts: 'conversations',
 }
 
 const ownSearch = 'Pesquisa — agência de marketing'
@@ -69,11 +74,23 @@ export const deskSamples: SampleClient[] = [
       { ...search, name: ownSearch, reach: 190, clickCost: 2.9 },
       { ...leads, name: ownLeads, reach: 420, clickCost: 1.6 },
     ],
+    goals: { monthlyBudget: 1500, conversions: 40, costPerConversion: 40 },
+    notes: [],
   },
-  { name: 'Exemplo — Ateliê de moda', campaigns: [sales, reach, { ...search, lastDay: 4 }] },
+  {
+    name: 'Exemplo — Ateliê de moda',
+    campaigns: [sales, reach, { ...search, lastDay: 4 }],
+    goals: { monthlyBudget: 14000, conversions: 520, costPerConversion: 28 },
+    notes: [
+      { daysAgo: 9, text: 'Trocamos os criativos da loja', campaign: sales.name },
+      { daysAgo: 21, text: 'Liquidação de fim de estação no site' },
+    ],
+  },
   {
     name: 'Exemplo — Clínica odontológica',
     campaigns: [leads, { ...search, reach: 2600, closeRate: 0.09 }],
+    goals: { monthlyBudget: 16000, conversions: 700, costPerConversion: 24 },
+    notes: [{ daysAgo: 12, text: 'Passamos a anunciar só nos bairros próximos' }],
   },
   {
     name: 'Exemplo — Escola de idiomas',
@@ -82,6 +99,8 @@ export const deskSamples: SampleClient[] = [
       { ...search, name: 'Pesquisa — cursos', clickCost: 2.4 },
       { ...reach, name: 'Vídeo — Aula aberta' },
     ],
+    goals: { monthlyBudget: 18000, conversions: 650, costPerConversion: 27 },
+    notes: [{ daysAgo: 6, text: 'Nova página de matrícula no ar' }],
   },
 ]
 

@@ -65,7 +65,7 @@ export const kindNames: Record<ConversionKind | 'other', [one: string, many: str
   other: ['outra', 'outras'],
 }
 
-export const otherConversions = (figures: Figures): number =>
+const otherConversions = (figures: Figures): number =>
   Math.max(
     0,
     cents(conversionKinds.reduce((left, kind) => left - figures[kind], figures.conversions)),

@@ -15,6 +15,9 @@ const monthAndYear = written({ month: 'long', year: 'numeric' })
 /** '14/11' */
 export const shortDay = written({ day: '2-digit', month: '2-digit' })
 
+/** '14/11/2026' */
+export const fullDayText = written({ day: '2-digit', month: '2-digit', year: 'numeric' })
+
 /** '1 a 14 de nov. de 2026', '17 de out. a 15 de nov. de 2026' */
 export function spanText({ first, last }: Span): string {
   if (first === last) return dayAndYear(last)

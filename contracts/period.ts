@@ -2,7 +2,7 @@ import { addDays, type Day, isDay, isMonth } from './days.ts'
 
 /** The lengths offered at once; the first visit shows `defaultDays`. */
 export const dayCounts = [7, 30, 90] as const
-export type DayCount = (typeof dayCounts)[number]
+type DayCount = (typeof dayCounts)[number]
 const defaultDays: DayCount = 30
 
 export type PeriodChoice =

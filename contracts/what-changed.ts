@@ -44,6 +44,8 @@ function mostMoved(known: Known, figure: (figures: Figures) => number): Named | 
   if (!first || known.campaigns.length < 2) return null
   if (second && second.move >= first.move) return null
   if (first.move < Math.abs(whole) * LEAST_SHARE) return null
+  // A campaign that is all there is says nothing more than the whole.
+  if (first.now === figure(known.total) && first.before === figure(known.before)) return null
   return { id: first.id, name: first.name, now: first.now, before: first.before }
 }
 

@@ -4,6 +4,7 @@ import {
   Outlet,
   useLoaderData,
 } from 'react-router'
+import { brand } from '#content/brand.ts'
 import { guardAccount } from '#server/modules/auth/auth.server.ts'
 import { guardLooking } from '#server/modules/clients/view.server.ts'
 import { ClientSwitch } from '../features/account/client-switch.tsx'
@@ -11,6 +12,7 @@ import { keepPage } from '../features/account/keep-page.ts'
 import { Shell } from '../features/account/shell.tsx'
 import { ViewingBanner } from '../features/account/viewing-banner.tsx'
 import { useWarmPages } from '../features/account/warm-pages.ts'
+import { Logo } from '../sections/logo.tsx'
 import { accountData } from './account-data.server.ts'
 
 /** Nothing below /dashboard is answered to somebody who is signed out, whatever a page forgets. */
@@ -28,7 +30,23 @@ export default function AccountLayout() {
     <Shell
       frame={frame}
       links={links}
-      head={client && <ClientSwitch client={client} choices={choices} />}
+      head={
+        <>
+          <p className="sidebar-agency sidebar-text">
+            <Logo className="size-6" />
+            {brand.name}
+          </p>
+          {client && <ClientSwitch client={client} choices={choices} />}
+        </>
+      }
+      whose={
+        client && (
+          <>
+            <Logo className="size-6" />
+            <span>{client.name}</span>
+          </>
+        )
+      }
       banner={viewing && client && <ViewingBanner name={client.name} />}
     >
       <Outlet />

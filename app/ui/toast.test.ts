@@ -8,20 +8,21 @@ describe('toasts', () => {
 
   it('are calm unless the caller says otherwise', () => {
     toast({ title: 'one' })
+    expect(currentToasts().map((item) => item.variant)).toEqual(['default'])
     toast({ title: 'two', variant: 'destructive' })
-    expect(currentToasts().map((item) => item.variant)).toEqual(['default', 'destructive'])
+    expect(currentToasts().map((item) => item.variant)).toEqual(['destructive'])
   })
 
-  it('keep the newest three', () => {
-    for (const title of ['one', 'two', 'three', 'four']) toast({ title })
-    expect(currentToasts().map((item) => item.title)).toEqual(['two', 'three', 'four'])
+  it('take the place of the one before: an old error leaves when the act succeeds', () => {
+    toast({ title: 'failed', variant: 'destructive' })
+    toast({ title: 'saved' })
+    expect(currentToasts().map((item) => item.title)).toEqual(['saved'])
   })
 
-  it('leave alone when dismissed, without touching the others', () => {
+  it('leave when dismissed', () => {
     toast({ title: 'one' })
-    toast({ title: 'two' })
     dismissToast(currentToasts()[0]?.id ?? 0)
-    expect(currentToasts().map((item) => item.title)).toEqual(['two'])
+    expect(currentToasts()).toEqual([])
   })
 
   it('tell listeners of every change until they unsubscribe', () => {

@@ -6,7 +6,6 @@ export type Toast = {
   action?: { label: string; run: () => void }
 }
 
-const atMost = 3
 let toasts: readonly Toast[] = []
 let lastId = 0
 const listeners = new Set<() => void>()
@@ -16,13 +15,16 @@ function publish(next: readonly Toast[]) {
   for (const listener of listeners) listener()
 }
 
-/** Call it from event handlers and effects only: on the server all visitors share this module. */
+/**
+ * The newest takes the place of the one before: an old error leaves when the act succeeds.
+ * Call it from event handlers and effects only: on the server all visitors share this module.
+ */
 export function toast({
   variant = 'default',
   ...text
 }: Omit<Toast, 'id' | 'variant'> & Partial<Pick<Toast, 'variant'>>) {
   lastId += 1
-  publish([...toasts, { ...text, variant, id: lastId }].slice(-atMost))
+  publish([{ ...text, variant, id: lastId }])
 }
 
 export function dismissToast(id: number) {

@@ -79,15 +79,51 @@ function ToastCard({ item }: { item: Toast }) {
   )
 }
 
+/** Room a message may take at the bottom, and its width there. */
+const [TALL, WIDE] = [180, 420]
+
+/** Whether a message at the bottom would lie over the control that was used last. */
+function wouldCover(used: Element | null): boolean {
+  if (!used?.isConnected) return false
+  const { bottom, right } = used.getBoundingClientRect()
+  const { innerHeight, innerWidth } = window
+  const beside = innerWidth >= 640 && right < innerWidth - WIDE
+  return bottom > innerHeight - TALL && !beside
+}
+
+/** At the top instead, where the bottom is needed. */
+function usePlace(shown: readonly Toast[]): 'top' | 'bottom' {
+  const used = useRef<Element | null>(null)
+  const [place, setPlace] = useState<'top' | 'bottom'>('bottom')
+  useEffect(() => {
+    const note = ({ target }: Event) => {
+      used.current = target as Element
+    }
+    document.addEventListener('pointerdown', note, true)
+    document.addEventListener('focusin', note, true)
+    return () => {
+      document.removeEventListener('pointerdown', note, true)
+      document.removeEventListener('focusin', note, true)
+    }
+  }, [])
+  useLayoutEffect(() => {
+    if (shown.length > 0) setPlace(wouldCover(used.current) ? 'top' : 'bottom')
+  }, [shown])
+  return place
+}
+
 /** Once per page, from the first render on: a live region must exist before its message does. */
 export function Toaster() {
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, () => none)
+  const place = usePlace(toasts)
   const cards = (variant: Toast['variant']) =>
     toasts
       .filter((item) => item.variant === variant)
       .map((item) => <ToastCard key={item.id} item={item} />)
   return (
-    <div className="no-print pointer-events-none fixed inset-x-4 bottom-4 z-50 sm:start-auto sm:w-96">
+    <div
+      className={`no-print pointer-events-none fixed inset-x-4 z-50 sm:start-auto sm:w-96 ${place === 'top' ? 'top-4' : 'bottom-4'}`}
+    >
       <div role="status" aria-atomic="false" className="grid gap-3">
         {cards('default')}
       </div>

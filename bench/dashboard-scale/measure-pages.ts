@@ -1,15 +1,19 @@
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { defaultPeriod, readPeriodQuery } from '#contracts/period.ts'
+import { asClient } from '#server/db/as-client.ts'
 import type { Database } from '#server/db/client.ts'
 import type { Connection } from '#server/db/connection.ts'
 import * as schema from '#server/db/schema.ts'
-import { listCampaigns } from '#server/modules/campaigns/list-campaigns.ts'
 import { readCampaign } from '#server/modules/campaigns/read-campaign.ts'
 import { readOverview } from '#server/modules/campaigns/read-overview.ts'
+import { readPeriod } from '#server/modules/campaigns/read-period.ts'
 import { measuredClient, measuredView } from './fill-tables.ts'
 
 const TIMES = 100
+const month = defaultPeriod
+const quarter = readPeriodQuery(new URLSearchParams('periodo=90'))
 
 type Pages = Record<string, (database: Pick<Database, 'db'>) => Promise<unknown>>
 
@@ -19,11 +23,12 @@ async function pagesOf({ db }: Database): Promise<Pages> {
   )
   const id = rows[0]?.id as string
   return {
-    'overview, 30 days': (database) => readOverview(database, measuredView, 30),
-    'overview, 90 days': (database) => readOverview(database, measuredView, 90),
-    'campaigns, 30 days': (database) => listCampaigns(database, measuredView, { period: 30 }),
-    'one campaign, 30 days': (database) => readCampaign(database, measuredView, id, 30),
-    'one campaign, 90 days': (database) => readCampaign(database, measuredView, id, 90),
+    'overview, 30 days': (database) => readOverview(database, measuredView, month),
+    'overview, 90 days': (database) => readOverview(database, measuredView, quarter),
+    'campaigns, 30 days': (database) =>
+      asClient(database, measuredView, (tx) => readPeriod(tx, measuredClient, month)),
+    'one campaign, 30 days': (database) => readCampaign(database, measuredView, id, month),
+    'one campaign, 90 days': (database) => readCampaign(database, measuredView, id, quarter),
   }
 }
 

@@ -11,7 +11,7 @@ const SECONDS = 10
 const CONNECTIONS = 8
 const pages = ['/dashboard', '/dashboard?periodo=90', '/dashboard/campaigns', '/dashboard/settings']
 
-function addressOf({ host, port, user, password, database }: Connection): string {
+export function addressOf({ host, port, user, password, database }: Connection): string {
   const url = new URL(`postgresql://localhost/${database}`)
   url.username = user ?? ''
   url.password = String(password ?? '')
@@ -22,7 +22,7 @@ function addressOf({ host, port, user, password, database }: Connection): string
 }
 
 /** Signs up, then makes that session the measured client's. */
-async function sessionOf(url: string, connection: Connection): Promise<string> {
+export async function sessionOf(url: string, connection: Connection): Promise<string> {
   const { cookie } = await signUp(url)
   if (!cookie) throw new Error('nobody could sign up')
   const client = new pg.Client(connection)

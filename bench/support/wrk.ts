@@ -8,6 +8,8 @@ type Load = {
   seconds: number
   headers?: Record<string, string>
   core?: number
+  /** A Lua script that decides what is asked for. */
+  script?: string
 }
 
 export type Answered = { perSecond: number; p99: number }
@@ -25,6 +27,7 @@ export async function wrk(load: Load): Promise<Answered> {
     '--latency',
     '--timeout',
     '30s',
+    ...(load.script ? ['-s', load.script] : []),
   ]
   const { command, args } = pinned(load.core, needCommand('wrk', 'wrk'), [
     ...options,

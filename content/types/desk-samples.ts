@@ -13,11 +13,17 @@ export type SampleCampaign = {
   closeRate: number
   /** How much more it reaches at its end than at its beginning. */
   trend: number
+  /** What its conversions are, and what one of them brings where that is told. */
+  counts: 'contacts' | 'purchases' | 'conversations'
+  ticket?: number
 }
 
 export type SampleClient = {
   name: string
   campaigns: SampleCampaign[]
+  goals: { monthlyBudget: number; conversions: number; costPerConversion: number }
+  /** What the agency tells on the chart, so many days ago. */
+  notes: { daysAgo: number; text: string; campaign?: string }[]
   /** The agency itself. */
   agency?: true
 }

@@ -137,6 +137,31 @@ test('Staff set up a second factor and sign in with it, or with a recovery code'
   forgiveRefusals(complaints)
 })
 
+test('Goals and a note set at the desk stand on the client’s overview', async ({
+  page,
+  staff: _,
+  company,
+  database,
+}) => {
+  const campaign = await addCampaign(database, { id: company.id, email: '' }, { name: 'Busca' })
+  await addStats(database, campaign, [{ daysAgo: 0, spend: 50, conversions: 5 }])
+  await openHydrated(page, `/agencia/clientes/${company.id}`)
+  await page.getByLabel('Verba do mês (R$)').fill('mil')
+  await page.getByRole('button', { name: 'Salvar metas' }).click()
+  await expect(page.getByText('Escreva um valor como 1.500,00').first()).toBeVisible()
+  await page.getByLabel('Verba do mês (R$)').fill('1.000,00')
+  await page.getByRole('button', { name: 'Salvar metas' }).click()
+  await expectToast(page, 'Metas salvas')
+  await page.getByRole('textbox', { name: 'Aviso' }).fill('Trocamos os criativos')
+  await page.getByRole('button', { name: 'Pôr no gráfico' }).click()
+  await expectToast(page, 'Aviso no gráfico')
+  await page.getByRole('button', { name: 'Ver como cliente' }).click()
+  await expect(
+    page.getByText(/^5% da verba em \d+% do mês$|^5% da verba no mês inteiro$/),
+  ).toBeVisible()
+  await expect(page.getByText('Trocamos os criativos')).toBeVisible()
+})
+
 test('Staff see exactly what a client sees, change nothing, find the way back, and it is noted', async ({
   page,
   staff,

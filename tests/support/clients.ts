@@ -22,6 +22,7 @@ export type CampaignRow = {
   status?: string
   demo?: boolean
   showcase?: boolean
+  source?: 'meta' | 'google'
 }
 
 export async function addCampaign(
@@ -29,11 +30,12 @@ export async function addCampaign(
   owner: Client,
   { name = 'Leads', objective = 'OUTCOME_LEADS', ...rest }: CampaignRow = {},
 ): Promise<string> {
-  const { status = 'ACTIVE', demo = false, showcase = false } = rest
+  const { status = 'ACTIVE', demo = false, showcase = false, source = null } = rest
   const id = randomUUID()
   await db.execute(sql`
-    insert into alisio.campaigns (id, client_id, campaign_name, objective, status, showcase, demo)
-    values (${id}, ${owner.id}, ${name}, ${objective}, ${status}, ${showcase}, ${demo})`)
+    insert into alisio.campaigns
+      (id, client_id, campaign_name, objective, status, showcase, demo, source)
+    values (${id}, ${owner.id}, ${name}, ${objective}, ${status}, ${showcase}, ${demo}, ${source})`)
   return id
 }
 

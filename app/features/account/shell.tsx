@@ -36,6 +36,8 @@ type ShellProps = {
   menuTitle?: string
   /** Above the menu. */
   head?: ReactNode
+  /** Whose pages these are, at the top of each. */
+  whose?: ReactNode
   /** Beside the way out. */
   links?: AccountMenuItem[]
   /** Across the page, as long as it holds. */
@@ -60,7 +62,17 @@ const DeskTabs = ({ menu }: { menu: AccountMenuItem[] }) => (
 
 /** The frame of the client area and of the desk: a menu beside the page. */
 export function Shell(props: ShellProps) {
-  const { frame, tone, mark, menuTitle = 'Menu Principal', head, links, banner, children } = props
+  const {
+    frame,
+    tone,
+    mark,
+    menuTitle = 'Menu Principal',
+    head,
+    whose,
+    links,
+    banner,
+    children,
+  } = props
   const { area, name, email, verified, menu, sidebarOpen, preferences, notice } = frame
   const { open, toggle, panel } = useSidebar(sidebarOpen)
   const ended = useSharedSession()
@@ -111,6 +123,7 @@ export function Shell(props: ShellProps) {
             <Icon name="menu" />
           </Button>
           <Breadcrumbs area={area} menu={menu} />
+          {whose && <p className="account-whose">{whose}</p>}
         </header>
         {!verified && <ConfirmLine email={email} />}
         <main id="conteudo" tabIndex={-1} className="account-main">

@@ -2,56 +2,66 @@ import { Link } from 'react-router'
 import { DemoBadge } from './demo-badge.tsx'
 import { StatusDot } from './status-dot.tsx'
 
-export type CampaignCardView = {
+export type CampaignView = {
   id: string
   name: string
   objective: string
+  /** 'Leads' beside 'outcome leads', where somebody knows. */
+  objectiveName: string | null
   status: string
+  statusName: string | null
   active: boolean
   demo: boolean
+  platform: string | null
   to: string
-  figures: { label: string; value: string }[]
+  spend: string
+  /** Of what all campaigns spent. */
+  share: string
+  conversions: string
+  kinds: string | null
+  cost: string
+  revenue: string
+  roas: string
+  clicks: string
+  ctr: string
 }
 
-export function CampaignCard({ campaign }: { campaign: CampaignCardView }) {
+export function CampaignCard({ campaign, revenue }: { campaign: CampaignView; revenue: boolean }) {
   return (
     <li className="card campaign-card">
       <div className="campaign-card-head">
         <h2 className="campaign-name">
           <Link to={campaign.to}>{campaign.name}</Link>
         </h2>
-        <StatusDot status={campaign.status} active={campaign.active} />
+        <StatusDot {...campaign} />
       </div>
       <p className="campaign-objective">
         <span className="sr-only">Objetivo: </span>
         {campaign.objective}
+      </p>
+      <p className="campaign-explained">
+        {[campaign.objectiveName, campaign.platform].filter(Boolean).join(' · ')}
         {campaign.demo && <DemoBadge />}
       </p>
       <dl className="campaign-figures">
-        {campaign.figures.map((figure) => (
-          <div key={figure.label}>
-            <dt>{figure.label}</dt>
-            <dd className="num">{figure.value}</dd>
-          </div>
-        ))}
+        <Figure label="Investimento" value={campaign.spend} note={`${campaign.share} do total`} />
+        <Figure label="Conversões" value={campaign.conversions} note={campaign.kinds} />
+        <Figure label="Custo por conversão" value={campaign.cost} />
+        <Figure label="Cliques" value={campaign.clicks} note={`CTR ${campaign.ctr}`} />
+        {revenue && (
+          <Figure label="Receita" value={campaign.revenue} note={`ROAS ${campaign.roas}`} />
+        )}
       </dl>
     </li>
   )
 }
 
-/** The same campaigns as lines, where they stand below other figures. */
-export function CampaignLines({ campaigns }: { campaigns: CampaignCardView[] }) {
+function Figure({ label, value, note }: { label: string; value: string; note?: string | null }) {
   return (
-    <ul className="campaign-lines">
-      {campaigns.map((campaign) => (
-        <li key={campaign.id}>
-          <Link to={campaign.to} className="campaign-line-name">
-            {campaign.name}
-          </Link>
-          <StatusDot status={campaign.status} active={campaign.active} />
-          <span className="num campaign-line-spend">{campaign.figures[0]?.value}</span>
-        </li>
-      ))}
-    </ul>
+    <div>
+      <dt>{label}</dt>
+      <dd className="num">{value}</dd>
+      {note && <dd className="campaign-figure-note">{note}</dd>}
+    </div>
   )
 }

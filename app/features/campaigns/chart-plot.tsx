@@ -1,125 +1,76 @@
-import { type PointerEvent, useState } from 'react'
-import type { ChartPoint, ChartView } from './chart-view.ts'
+import { type PointerEvent, useEffect, useRef, useState } from 'react'
+import { ChartDrawing } from './chart-drawing.tsx'
+import type { ChartNote, ChartPoint, ChartView } from './chart-view.ts'
 
 /**
  * The plot is a picture; over it lies a native slider over the days. It gives arrow keys, Home and
- * End, touch and a spoken value for nothing, and stays invisible.
+ * End and a spoken value for nothing, and stays invisible. A finger's tap reads a day too, and the
+ * day stays until somebody taps elsewhere.
  */
 export function ChartPlot({ chart }: { chart: ChartView }) {
   const { points } = chart
   const last = points.length - 1
   const [day, setDay] = useState(last)
-  const [reading, setReading] = useState<'pointer' | 'keyboard'>()
+  const [reading, setReading] = useState<'pointer' | 'keyboard' | 'touch'>()
+  const plot = useRef<HTMLDivElement>(null)
   const point = points[day] as ChartPoint
 
   function follow(event: PointerEvent<HTMLInputElement>) {
-    if (event.pointerType === 'touch') return
     const { left, width } = event.currentTarget.getBoundingClientRect()
     const share = (event.clientX - left) / width
     setDay(Math.max(0, Math.min(last, Math.round(share * last))))
-    setReading('pointer')
+    setReading(event.pointerType === 'touch' ? 'touch' : 'pointer')
   }
 
+  useEffect(() => {
+    if (reading !== 'touch') return
+    const leave = ({ target }: Event) => {
+      if (!plot.current?.contains(target as Node)) setReading(undefined)
+    }
+    document.addEventListener('pointerdown', leave)
+    return () => document.removeEventListener('pointerdown', leave)
+  }, [reading])
+
   return (
-    <div className="chart-plot">
-      <svg aria-hidden="true" className="chart-drawing">
-        {chart.spendTicks.map((tick) => (
-          <line
-            key={tick.y}
-            className="chart-grid"
-            x1="0"
-            x2="100%"
-            y1={`${tick.y}%`}
-            y2={`${tick.y}%`}
-          />
-        ))}
-        <svg
-          aria-hidden="true"
-          viewBox="0 0 100 100"
-          preserveAspectRatio="none"
-          width="100%"
-          height="100%"
-        >
-          <path className="chart-area" d={chart.spendArea} />
-          <path className="line-spend" d={chart.spendLine} />
-          <path className="line-conversions" d={chart.conversionsLine} />
-        </svg>
-        {chart.spendTicks.map((tick) => (
-          <text
-            key={tick.y}
-            className="tick tick-spend"
-            x="0"
-            dx="-10"
-            dy="0.35em"
-            y={`${tick.y}%`}
-          >
-            {tick.label}
-          </text>
-        ))}
-        {chart.conversionTicks.map((tick) => (
-          <text
-            key={tick.y}
-            className="tick tick-conversions"
-            x="100%"
-            dx="10"
-            dy="0.35em"
-            y={`${tick.y}%`}
-          >
-            {tick.label}
-          </text>
-        ))}
-        {chart.dayTicks.map((tick) => (
-          <text
-            key={tick.x}
-            className={`tick tick-day tick-${tick.rank}`}
-            x={`${tick.x}%`}
-            y="100%"
-            dy="1.9em"
-          >
-            {tick.label}
-          </text>
-        ))}
-        {reading && (
-          <g>
-            <line className="chart-cursor" x1={`${point.x}%`} x2={`${point.x}%`} y1="0" y2="100%" />
-            <circle className="dot-spend" cx={`${point.x}%`} cy={`${point.spendY}%`} r="5" />
-            <circle
-              className="dot-conversions"
-              cx={`${point.x}%`}
-              cy={`${point.conversionsY}%`}
-              r="5"
-            />
-          </g>
-        )}
-      </svg>
+    <div ref={plot} className="chart-plot">
+      <ChartDrawing chart={chart} reading={reading ? point : null} />
       <input
         type="range"
         className="chart-slider no-print"
         aria-label="Ler o gráfico dia a dia"
-        aria-valuetext={`${point.day}: investimento ${point.spend}, conversões ${point.conversions}`}
+        aria-valuetext={spoken(point)}
         min={0}
         max={last}
         value={day}
         onChange={(event) => {
+          if (reading === 'touch') return
           setDay(Number(event.currentTarget.value))
           setReading('keyboard')
         }}
-        onFocus={() => setReading('keyboard')}
-        onBlur={() => setReading(undefined)}
+        onFocus={() => setReading((known) => known ?? 'keyboard')}
+        onBlur={() => setReading((known) => (known === 'touch' ? known : undefined))}
+        onPointerDown={follow}
         onPointerMove={follow}
         onPointerLeave={(event) => {
+          if (event.pointerType === 'touch') return
           const focused = document.activeElement === event.currentTarget
           setReading(focused ? 'keyboard' : undefined)
         }}
       />
-      {reading && <Tip point={point} />}
+      {reading && <Tip point={point} notes={chart.notes.filter(({ at }) => at === day)} />}
     </div>
   )
 }
 
+const spoken = ({ day, figures }: ChartPoint) =>
+  figures
+    ? `${day}: investimento ${figures.spend}, conversões ${figures.conversions}`
+    : `${day}: sem dados`
+
 /** Exists only once somebody reads a day, so its place may be a style: no server writes it. */
-function Tip({ point }: { point: ChartPoint }) {
+function Tip({ point, notes }: { point: ChartPoint; notes: ChartNote[] }) {
   const side = Number(point.x) > 50 ? 'before' : 'after'
+  const { figures } = point
   return (
     <div
       aria-hidden
@@ -128,14 +79,25 @@ function Tip({ point }: { point: ChartPoint }) {
       style={{ left: `${point.x}%` }}
     >
       <p className="font-semibold first-letter:uppercase">{point.day}</p>
-      <p>
-        <span className="tip-key tip-spend" />
-        {point.spend}
-      </p>
-      <p>
-        <span className="tip-key tip-conversions" />
-        {point.conversions} {point.conversions === '1' ? 'conversão' : 'conversões'}
-      </p>
+      {figures ? (
+        <>
+          <p>
+            <span className="tip-key tip-spend" />
+            {figures.spend}
+          </p>
+          <p>
+            <span className="tip-key tip-conversions" />
+            {figures.conversions} {figures.conversions === '1' ? 'conversão' : 'conversões'}
+          </p>
+        </>
+      ) : (
+        <p>sem dados</p>
+      )}
+      {notes.map(({ id, body }) => (
+        <p key={id} className="tip-note">
+          {body}
+        </p>
+      ))}
     </div>
   )
 }

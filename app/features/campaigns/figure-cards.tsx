@@ -10,9 +10,11 @@ export type Change = {
 export type FigureCard = {
   label: string
   value: string
-  /** 'Últimos 30 dias', where the card says it. */
+  /** 'Últimos 30 dias', or what the figure adds up. */
   note?: string
   change: Change | null
+  /** The figure it is compared with, written out. */
+  before: string | null
 }
 
 /** Long amounts are set smaller, so that they stay on one line in any card. */
@@ -23,9 +25,9 @@ function lengthOf(value: string): 'm' | 'l' | 'xl' | undefined {
 }
 
 const marks = { up: '▲', down: '▼', same: '=' }
-const spoken = { up: 'a mais que', down: 'a menos que', same: 'de diferença para o que foi' }
+const spoken = { up: 'a mais', down: 'a menos', same: 'de diferença' }
 
-export function FigureCards({ cards, before }: { cards: FigureCard[]; before: string }) {
+export function FigureCards({ cards }: { cards: FigureCard[] }) {
   return (
     <dl className="figure-cards">
       {cards.map((card) => (
@@ -36,7 +38,7 @@ export function FigureCards({ cards, before }: { cards: FigureCard[]; before: st
           </dd>
           {card.note && <dd className="figure-note">{card.note}</dd>}
           <dd className="figure-change">
-            <ChangeMark change={card.change} before={before} />
+            <ChangeMark card={card} />
           </dd>
         </div>
       ))}
@@ -45,7 +47,7 @@ export function FigureCards({ cards, before }: { cards: FigureCard[]; before: st
 }
 
 /** The cost of results and what else a client asks for, smaller than the four. */
-export function FigureStrip({ cards, before }: { cards: FigureCard[]; before: string }) {
+export function FigureStrip({ cards }: { cards: FigureCard[] }) {
   return (
     <dl className="card figure-strip">
       {cards.map((card) => (
@@ -53,7 +55,7 @@ export function FigureStrip({ cards, before }: { cards: FigureCard[]; before: st
           <dt>{card.label}</dt>
           <dd className="num">{card.value}</dd>
           <dd className="figure-change">
-            <ChangeMark change={card.change} before={before} />
+            <ChangeMark card={card} />
           </dd>
         </div>
       ))}
@@ -61,17 +63,21 @@ export function FigureStrip({ cards, before }: { cards: FigureCard[]; before: st
   )
 }
 
-function ChangeMark({ change, before }: { change: Change | null; before: string }) {
-  if (!change) return <span className="text-muted">Sem base de comparação</span>
-  const { direction, text, judged } = change
+function ChangeMark({ card: { change, before } }: { card: FigureCard }) {
+  if (before === null) return <span className="text-muted">Sem base de comparação</span>
   return (
     <>
-      <span aria-hidden data-change={judged ? direction : undefined}>
-        {marks[direction]} {text}
-      </span>
-      <span className="sr-only">
-        {text} {spoken[direction]} {before}
-      </span>
+      {change && (
+        <>
+          <span aria-hidden data-change={change.judged ? change.direction : undefined}>
+            {marks[change.direction]} {change.text}
+          </span>
+          <span className="sr-only">
+            {change.text} {spoken[change.direction]},
+          </span>
+        </>
+      )}
+      <span className="figure-before">antes {before}</span>
     </>
   )
 }

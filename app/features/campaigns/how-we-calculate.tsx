@@ -1,6 +1,7 @@
 import { Icon } from '../../ui/icon.tsx'
 
-export function HowWeCalculate({ period, city }: { period: number; city: string }) {
+/** `compared`: 'comparado com 1 a 14 de out. de 2026'. */
+export function HowWeCalculate({ compared }: { compared: string | null }) {
   return (
     <details className="how">
       <summary>
@@ -10,11 +11,25 @@ export function HowWeCalculate({ period, city }: { period: number; city: string 
       <dl>
         <dt>Período</dt>
         <dd>
-          Os últimos {period} dias, contando hoje, no horário de {city}. Hoje ainda está em
-          andamento, então os números de hoje podem crescer.
+          Termina no último dia que chegou de cada plataforma. Dias que ainda não chegaram não são
+          zero: ficam em branco no gráfico e fora das somas.
+        </dd>
+        <dt>Comparação</dt>
+        <dd>
+          ▲ e ▼ comparam números iguais de dias{compared && `: ${compared}`}. Um mês é comparado com
+          os mesmos dias do mês anterior, quando ele tem tantos. O CTR é comparado em pontos
+          percentuais (p.p.).
         </dd>
         <dt>Investimento, conversões e cliques</dt>
-        <dd>A soma de todas as campanhas em todos os dias do período.</dd>
+        <dd>
+          A soma de todas as campanhas nos dias do período. Conversões de tipos diferentes
+          (contatos, compras, conversas) aparecem separadas abaixo da soma.
+        </dd>
+        <dt>Receita e ROAS</dt>
+        <dd>
+          O valor das conversões que a plataforma informa, já com devoluções. ROAS é a receita
+          dividida pelo investimento dos dias e campanhas que informam receita.
+        </dd>
         <dt>CTR Médio</dt>
         <dd>
           A média das taxas de cliques de cada campanha em cada dia. Todo dia pesa igual, com muitas
@@ -22,11 +37,6 @@ export function HowWeCalculate({ period, city }: { period: number; city: string 
         </dd>
         <dt>Custo por conversão e por clique</dt>
         <dd>O investimento do período dividido pelas conversões ou pelos cliques do período.</dd>
-        <dt>Comparação</dt>
-        <dd>
-          ▲ e ▼ comparam com os {period} dias anteriores. O CTR é comparado em pontos percentuais
-          (p.p.).
-        </dd>
       </dl>
     </details>
   )

@@ -2,47 +2,39 @@ import { Link } from 'react-router'
 import { Icon } from '../../ui/icon.tsx'
 import { GenerateDemoData } from './demo-data.tsx'
 
-/** `own`: of the person who looks, who may fill it with demo data. */
-export function NoCampaigns({ own }: { own: boolean }) {
-  return (
-    <section className="card empty-card" aria-labelledby="no-campaigns">
-      <EmptyDrawing />
-      <h2 id="no-campaigns" className="title-3">
-        Nenhuma campanha encontrada
-      </h2>
-      <p>
-        {own
-          ? 'Conecte o Meta Ads para acompanhar suas campanhas ou gere dados demo para conhecer o painel agora mesmo.'
-          : 'A agência carrega os números desta empresa. Assim que chegarem, aparecem aqui.'}
-      </p>
-      <div className="empty-actions">
-        {own && <GenerateDemoData />}
-        {own && (
-          <Link to="/dashboard/settings" className="btn btn-ghost">
-            <Icon name="link" />
-            Conectar Meta Ads
-          </Link>
-        )}
-      </div>
-    </section>
-  )
+type Props = {
+  /** Of the person who looks, who may fill it with demo data. */
+  own: boolean
+  text: string
 }
 
-/** The list's own empty state asks for the connection only. */
-export function ConnectMetaAds() {
+const agencyLoads =
+  'Sua agência carrega os números desta empresa. Assim que chegarem, aparecem aqui.'
+
+/** What can be done now comes first; connecting an account is for later. */
+export function NoCampaigns({ own, text }: Props) {
   return (
     <section className="card empty-card" aria-labelledby="no-campaigns">
       <EmptyDrawing />
       <h2 id="no-campaigns" className="title-3">
         Nenhuma campanha encontrada
       </h2>
-      <p>Conecte sua conta do Meta Ads para ver suas campanhas aqui.</p>
+      {own && <p>{text}</p>}
+      <p>{agencyLoads}</p>
       <div className="empty-actions">
-        <Link to="/dashboard/settings" className="btn btn-cta">
-          <Icon name="link" />
-          Conectar Meta Ads
+        {own && <GenerateDemoData />}
+        <Link to="/dashboard/support" className="btn btn-ghost">
+          <Icon name="message" />
+          Pedir os números à agência
         </Link>
       </div>
+      {own && (
+        <p className="empty-later">
+          <Link to="/dashboard/settings" className="link">
+            Conectar Meta Ads
+          </Link>
+        </p>
+      )}
     </section>
   )
 }

@@ -1,40 +1,55 @@
 import { data, type LoaderFunctionArgs } from 'react-router'
 import { brand } from '#content/brand.ts'
-import { isActive, objectiveLabel, readPeriod } from '#contracts/campaign-figures.ts'
-import { loadCampaign } from '#server/modules/campaigns/campaigns.server.ts'
+import { periodSearch, readPeriodQuery } from '#contracts/period.ts'
+import { periodTitle } from '#contracts/period-words.ts'
+import { type CampaignReport, loadCampaign } from '#server/modules/campaigns/campaigns.server.ts'
 import { requireView } from '#server/modules/clients/view.server.ts'
 import { accountMeta } from './account-meta.server.ts'
+import { campaignFacts } from './campaign-view.server.ts'
 import { chartView } from './chart-view.server.ts'
-import {
-  chartSummary,
-  costCards,
-  mainCards,
-  periodBefore,
-  periodLinks,
-} from './figures-view.server.ts'
-import { daySpan, moment, spokenDay } from './format.server.ts'
+import { chartSummary, costCards, mainCards } from './figures-view.server.ts'
+import { count, moment, spokenDay } from './format.server.ts'
+import { bareHead, periodHead } from './period-view.server.ts'
 
-const sources = { meta: 'Meta Ads', google: 'Google Ads' }
 const LONGEST_CRUMB = 48
 
 const shortened = (name: string) =>
   name.length > LONGEST_CRUMB ? `${name.slice(0, LONGEST_CRUMB).trimEnd()}…` : name
 
+/** People of different days may be the same: the best day is told, never a sum. */
+function reachText({ days }: CampaignReport): string | null {
+  const told = days.flatMap(({ reach }) => reach ?? [])
+  if (told.length === 0) return null
+  return `Alcance: até ${count(Math.max(...told))} pessoas em um dia. Pessoas de dias diferentes não se somam.`
+}
+
+function reportView(url: URL, report: CampaignReport) {
+  const { campaign, query, days, notes } = report
+  return {
+    ...campaignFacts(campaign),
+    cards: mainCards(report, periodTitle(query.choice)),
+    costs: costCards(report),
+    chart: chartView(days, notes),
+    summary: chartSummary(days, spokenDay),
+    reach: reachText(report),
+    updated: moment(campaign.updatedAt),
+    csv: `/dashboard/export.csv${periodSearch(query)}&campanha=${campaign.id}`,
+    table: url.searchParams.get('tabela') === 'dias',
+  }
+}
+
 export async function campaignData(args: LoaderFunctionArgs) {
   const view = await requireView(args)
   const { url } = args
-  const period = readPeriod(url.searchParams.get('periodo'))
+  const query = readPeriodQuery(url.searchParams)
   const caller = { context: args.context, viewer: view.viewer }
-  const report = await loadCampaign(caller, args.params.id ?? '', period)
+  const report = await loadCampaign(caller, args.params.id ?? '', query)
   const frame = {
-    period,
-    city: brand.address.city,
-    periods: periodLinks(url, period),
-    before: periodBefore(period),
     here: `${url.pathname}${url.search}`,
-    back: `/dashboard/campaigns?periodo=${period}`,
+    back: `/dashboard/campaigns${periodSearch(query)}`,
     letterhead: `${brand.name} · ${view.client.name}`,
     report: null,
+    head: bareHead(url, query),
   }
   if (report === undefined) {
     return { ...frame, meta: accountMeta('Campanha'), crumb: 'Campanha', missing: false }
@@ -43,26 +58,15 @@ export async function campaignData(args: LoaderFunctionArgs) {
     const meta = accountMeta('Campanha não encontrada')
     return data({ ...frame, meta, crumb: 'Não encontrada', missing: true }, 404)
   }
-  const { campaign, days } = report
+  const name = shortened(report.campaign.name)
+  const head = periodHead(url, report)
   return {
     ...frame,
-    meta: accountMeta(shortened(campaign.name)),
-    crumb: shortened(campaign.name),
+    meta: accountMeta(name),
+    crumb: name,
     missing: false,
-    report: {
-      name: campaign.name,
-      objective: objectiveLabel(campaign.objective),
-      status: campaign.status.toLowerCase(),
-      active: isActive(campaign.status),
-      demo: campaign.demo,
-      source: campaign.source && sources[campaign.source],
-      span: daySpan(days[0]?.date as string, days.at(-1)?.date as string),
-      cards: mainCards(report, period),
-      costs: costCards(report),
-      chart: chartView(days),
-      summary: chartSummary(days, spokenDay),
-      updated: moment(campaign.updatedAt),
-      csv: `/dashboard/export.csv?periodo=${period}&campanha=${campaign.id}`,
-    },
+    // One campaign is on one platform.
+    head: { ...head, filters: head.filters && { ...head.filters, platforms: [] } },
+    report: reportView(url, report),
   }
 }

@@ -14,14 +14,12 @@ export const meta = pageMeta
 export const loader = (args: LoaderFunctionArgs) => campaignData(args)
 
 export default function CampaignPage() {
-  const { report, missing, period, city, periods, before, here, back, letterhead } =
-    useLoaderData<typeof loader>()
-  const subtitle = `Últimos ${period} dias`
+  const { report, missing, head, here, back, letterhead } = useLoaderData<typeof loader>()
   if (missing) return <Missing back={back} />
   if (!report) {
     return (
       <>
-        <ReportHead title="Campanha" subtitle={subtitle} periods={periods} />
+        <ReportHead title="Campanha" period={head} />
         <QuietRetry to={here} />
       </>
     )
@@ -29,26 +27,29 @@ export default function CampaignPage() {
   return (
     <>
       <p className="print-only letterhead">{letterhead}</p>
-      <ReportHead
-        title={report.name}
-        subtitle={`${subtitle} · ${report.span}`}
-        periods={periods}
-        csv={report.csv}
-      >
+      <ReportHead title={report.name} period={head} csv={report.csv}>
         <p className="campaign-facts">
-          <StatusDot status={report.status} active={report.active} />
+          <StatusDot {...report} />
           <span>
             <span className="sr-only">Objetivo: </span>
             {report.objective}
           </span>
-          {report.source && <span>{report.source}</span>}
+          {report.objectiveName && <span>{report.objectiveName}</span>}
+          {report.platform && <span>{report.platform}</span>}
           {report.demo && <DemoBadge />}
         </p>
       </ReportHead>
-      <FigureCards cards={report.cards} before={before} />
-      <FigureStrip cards={report.costs} before={before} />
-      <DailyChart key={period} chart={report.chart} summary={report.summary} />
-      <HowWeCalculate period={period} city={city} />
+      {head.compared && <p className="compared">{head.compared}</p>}
+      <FigureCards cards={report.cards} />
+      <FigureStrip cards={report.costs} />
+      <DailyChart
+        key={head.key}
+        chart={report.chart}
+        summary={report.summary}
+        table={report.table}
+      />
+      {report.reach && <p className="reach">{report.reach}</p>}
+      <HowWeCalculate compared={head.compared} />
       <p className="updated">Números atualizados em {report.updated}.</p>
     </>
   )

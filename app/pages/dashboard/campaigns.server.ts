@@ -1,57 +1,101 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { readPeriod } from '#contracts/campaign-figures.ts'
 import { oneLine } from '#contracts/one-line.ts'
-import { CAMPAIGNS_PER_PAGE, loadCampaigns } from '#server/modules/campaigns/campaigns.server.ts'
+import { periodSearch, readPeriodQuery } from '#contracts/period.ts'
+import { loadPeriod, type PeriodReport } from '#server/modules/campaigns/campaigns.server.ts'
 import { requireView } from '#server/modules/clients/view.server.ts'
 import { accountMeta } from './account-meta.server.ts'
-import { campaignView } from './campaign-view.server.ts'
-import { periodLinks } from './figures-view.server.ts'
+import { campaignView, inOrder, orders, readOrder } from './campaign-view.server.ts'
 import { pageLinks } from './page-links.server.ts'
+import { bareHead, periodHead } from './period-view.server.ts'
+import { stoppedView } from './received-view.server.ts'
+
+const PAGE_SIZE = 24
+
+function readFilters(query: URLSearchParams) {
+  const text = (name: string, length: number) =>
+    oneLine(query.get(name) ?? '')
+      .trim()
+      .slice(0, length)
+  return {
+    search: text('busca', 100),
+    status: text('status', 60).toLowerCase(),
+    order: readOrder(query.get('ordem'), 'recentes'),
+    page: Math.min(9999, Math.max(1, Number.parseInt(query.get('pagina') ?? '1', 10) || 1)),
+  }
+}
+
+/** Without accents and case, as whoever types on a phone searches. */
+const plain = (text: string) =>
+  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ')
+
+type Filters = ReturnType<typeof readFilters>
+
+function findCampaigns({ campaigns }: PeriodReport, { search, status, order }: Filters) {
+  const found = campaigns.filter(
+    (campaign) =>
+      plain(campaign.name).includes(plain(search)) &&
+      (!status || campaign.status.toLowerCase() === status),
+  )
+  return inOrder(found, order)
+}
+
+function listView(url: URL, report: PeriodReport, filters: Filters) {
+  const { query, total } = report
+  const found = findCampaigns(report, filters)
+  const first = (filters.page - 1) * PAGE_SIZE
+  const { search, status, order } = filters
+  const statuses = new Set(report.account.campaigns.map((each) => each.status.toLowerCase()))
+  return {
+    found: found.length,
+    campaigns: found
+      .slice(first, first + PAGE_SIZE)
+      .map((campaign) => campaignView(campaign, query, total.spend)),
+    revenue: total.revenue !== null,
+    pages: pageLinks(url, filters.page, found.length, PAGE_SIZE),
+    csv: `/dashboard/export.csv${periodSearch(query)}`,
+    filters: {
+      search,
+      status,
+      order,
+      orders: Object.entries(orders).map(([value, label]) => ({ value, label })),
+      statuses: [...statuses].sort(),
+      hidden: [...url.searchParams].filter(
+        ([name]) => !['busca', 'status', 'ordem', 'pagina'].includes(name),
+      ),
+      clear: search || status ? `/dashboard/campaigns${periodSearch(query)}` : null,
+    },
+  }
+}
 
 export async function campaignsData(args: LoaderFunctionArgs) {
   const view = await requireView(args)
   const { url } = args
-  const query = url.searchParams
-  const period = readPeriod(query.get('periodo'))
-  const search = oneLine(query.get('busca') ?? '')
-    .trim()
-    .slice(0, 100)
-  const status = oneLine(query.get('status') ?? '')
-    .toLowerCase()
-    .slice(0, 60)
-  const page = Math.min(9999, Math.max(1, Number.parseInt(query.get('pagina') ?? '1', 10) || 1))
+  const query = readPeriodQuery(url.searchParams)
   const caller = { context: args.context, viewer: view.viewer }
-  const list = await loadCampaigns(caller, {
-    period,
-    search,
-    status: status.toUpperCase(),
-    page,
-  })
-  const own = `/dashboard/campaigns?periodo=${period}`
+  const report = await loadPeriod(caller, query)
   const frame = {
     meta: accountMeta('Campanhas'),
-    period,
-    periods: periodLinks(url, period),
     here: `${url.pathname}${url.search}`,
+    own: view.client.own,
   }
-  if (!list) return { ...frame, list: null }
+  if (!report) {
+    return {
+      ...frame,
+      head: bareHead(url, query),
+      list: null,
+      empty: false,
+      demo: false,
+      stopped: [],
+    }
+  }
+  const { campaigns, received } = report.account
+  const empty = campaigns.length === 0
   return {
     ...frame,
-    list: {
-      empty: list.account.campaigns === 0,
-      demo: list.account.demo,
-      own: view.client.own,
-      found: list.found,
-      campaigns: list.campaigns.map((campaign) => campaignView(campaign, period)),
-      pages: pageLinks(url, page, list.found, CAMPAIGNS_PER_PAGE),
-      csv: list.account.campaigns > 0 ? `/dashboard/export.csv?periodo=${period}` : undefined,
-      filters: {
-        search,
-        status,
-        statuses: list.statuses.map((each) => each.toLowerCase()),
-        period,
-        clear: search || status ? own : null,
-      },
-    },
+    head: periodHead(url, report),
+    empty,
+    demo: campaigns.some(({ demo }) => demo),
+    stopped: stoppedView(received),
+    list: empty ? null : listView(url, report, readFilters(url.searchParams)),
   }
 }

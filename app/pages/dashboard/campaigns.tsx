@@ -2,32 +2,35 @@ import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { CampaignCard } from '../../features/campaigns/campaign-card.tsx'
 import { CampaignFilters } from '../../features/campaigns/campaign-filters.tsx'
 import { DemoNotice } from '../../features/campaigns/demo-notice.tsx'
-import { ConnectMetaAds } from '../../features/campaigns/no-campaigns.tsx'
+import { NoCampaigns } from '../../features/campaigns/no-campaigns.tsx'
 import { Pager } from '../../features/campaigns/pager.tsx'
 import { QuietRetry } from '../../features/campaigns/quiet-retry.tsx'
 import { ReportHead } from '../../features/campaigns/report-head.tsx'
+import { StoppedNotice } from '../../features/campaigns/stopped-notice.tsx'
 import { pageMeta } from '../../page-meta.ts'
 import { campaignsData } from './campaigns.server.ts'
 
 export const meta = pageMeta
 export const loader = (args: LoaderFunctionArgs) => campaignsData(args)
 
+const emptyText = 'Conecte sua conta do Meta Ads para ver suas campanhas aqui.'
+
 export default function CampaignsPage() {
-  const { list, period, periods, here } = useLoaderData<typeof loader>()
-  const subtitle = `Números dos últimos ${period} dias`
-  if (!list || list.empty) {
+  const { list, head, here, empty, demo, own, stopped } = useLoaderData<typeof loader>()
+  if (!list) {
     return (
       <>
-        <ReportHead title="Campanhas" subtitle={subtitle} periods={list ? [] : periods} />
-        {list ? <ConnectMetaAds /> : <QuietRetry to={here} />}
+        <ReportHead title="Campanhas" period={head} bare={empty} />
+        {empty ? <NoCampaigns own={own} text={emptyText} /> : <QuietRetry to={here} />}
       </>
     )
   }
-  const { campaigns, filters, found } = list
+  const { campaigns, filters, found, revenue } = list
   return (
     <>
-      <ReportHead title="Campanhas" subtitle={subtitle} periods={periods} csv={list.csv} />
-      {list.demo && <DemoNotice own={list.own} />}
+      <ReportHead title="Campanhas" period={head} csv={list.csv} />
+      {demo && <DemoNotice own={own} />}
+      <StoppedNotice stopped={stopped} />
       <CampaignFilters filters={filters} />
       <p role="status" className="found">
         {found === 1 ? '1 campanha' : `${found} campanhas`}
@@ -36,13 +39,13 @@ export default function CampaignsPage() {
       {campaigns.length > 0 ? (
         <ul className="campaign-grid">
           {campaigns.map((campaign) => (
-            <CampaignCard key={campaign.id} campaign={campaign} />
+            <CampaignCard key={campaign.id} campaign={campaign} revenue={revenue} />
           ))}
         </ul>
       ) : (
         <section className="card empty-card">
           <h2 className="title-3">Nenhuma campanha com esses filtros</h2>
-          <p>Tente outro nome ou outro status.</p>
+          <p>Tente outro nome, outro status ou outra plataforma.</p>
           <div className="empty-actions">
             <Link to={filters.clear ?? '/dashboard/campaigns'} className="btn btn-ghost">
               Limpar filtros

@@ -1,7 +1,6 @@
-import { costPer, type Figures, growth, type Period, periods } from '#contracts/campaign-figures.ts'
+import { costPer, type Figures, growth, kindNames, kindsOf, roasOf } from '#contracts/figures.ts'
 import type { Change, FigureCard } from '../../features/campaigns/figure-cards.tsx'
-import type { PeriodLink } from '../../features/campaigns/period-switch.tsx'
-import { count, money, percent, points, roundPercent } from './format.server.ts'
+import { count, money, percent, points, roas, roundPercent } from './format.server.ts'
 
 function changeOf(now: number | null, before: number | null, judged: boolean): Change | null {
   if (now === null || before === null) return null
@@ -25,84 +24,90 @@ function directionOf(value: number): Change['direction'] {
 
 type Pair = { total: Figures; before: Figures }
 
+/** '12 contatos, 3 compras': conversions of several kinds are never one number without a word. */
+export function kindsText(figures: Figures): string | undefined {
+  const kinds = kindsOf(figures)
+  if (kinds.length === 0 || (kinds.length === 1 && kinds[0]?.kind === 'other')) return undefined
+  const parts = kinds.map(({ kind, count: number }) => {
+    const [one, many] = kindNames[kind]
+    return `${count(number)} ${number === 1 ? one : many}`
+  })
+  return parts.length > 1 ? `somam ${parts.join(', ')}` : parts[0]
+}
+
 /** The specification's four cards, by its labels. */
-export function mainCards({ total, before }: Pair, period: Period): FigureCard[] {
+export function mainCards({ total, before }: Pair, periodName: string): FigureCard[] {
+  const some = before.rows > 0
   return [
     {
       label: 'Investimento Total',
       value: money(total.spend),
-      note: `Últimos ${period} dias`,
+      note: periodName,
       change: changeOf(total.spend, before.spend, false),
+      before: some ? money(before.spend) : null,
     },
     {
       label: 'Conversões',
       value: count(total.conversions),
+      note: kindsText(total),
       change: changeOf(total.conversions, before.conversions, true),
+      before: some ? count(before.conversions) : null,
     },
     {
       label: 'Cliques',
       value: count(total.clicks),
       change: changeOf(total.clicks, before.clicks, true),
+      before: some ? count(before.clicks) : null,
     },
     {
       label: 'CTR Médio',
       value: percent(total.ctr),
       change: pointChange(total.ctr, before.ctr),
+      before: some ? percent(before.ctr) : null,
     },
   ]
 }
+
+type Value = (figures: Figures) => number | null
+
+const cost =
+  (of: 'conversions' | 'clicks'): Value =>
+  (figures) =>
+    costPer(figures.spend, figures[of])
 
 export function costCards({ total, before }: Pair): FigureCard[] {
-  const cost = (figures: Figures, of: 'conversions' | 'clicks') =>
-    costPer(figures.spend, figures[of])
-  const card = (label: string, of: 'conversions' | 'clicks'): FigureCard => {
-    const now = cost(total, of)
+  const card = (label: string, value: Value, written: (value: number) => string): FigureCard => {
+    const [now, earlier] = [value(total), value(before)]
     return {
       label,
-      value: now === null ? '—' : money(now),
-      change: changeOf(now, cost(before, of), false),
+      value: now === null ? '—' : written(now),
+      change: changeOf(now, earlier, false),
+      before: earlier === null ? null : written(earlier),
     }
   }
+  const told = total.revenue !== null || before.revenue !== null
   return [
-    card('Custo por conversão', 'conversions'),
-    card('Custo por clique', 'clicks'),
-    {
-      label: 'Impressões',
-      value: count(total.impressions),
-      change: changeOf(total.impressions, before.impressions, false),
-    },
+    card('Custo por conversão', cost('conversions'), money),
+    card('Custo por clique', cost('clicks'), money),
+    ...(told ? [card('Receita', ({ revenue }) => revenue, money), card('ROAS', roasOf, roas)] : []),
+    card('Impressões', ({ impressions }) => impressions, count),
   ]
-}
-
-/** What a change is compared with, as a screen reader says it. */
-export const periodBefore = (period: Period) => `nos ${period} dias anteriores`
-
-export function periodLinks(url: URL, current: Period): PeriodLink[] {
-  return periods.map((period) => {
-    const query = new URLSearchParams(url.searchParams)
-    query.set('periodo', String(period))
-    // Another period may have fewer pages.
-    query.delete('pagina')
-    // A form that failed without scripts leaves this behind.
-    query.delete('index')
-    return {
-      label: `${period} dias`,
-      name: `Últimos ${period} dias`,
-      to: `${url.pathname}?${query}`,
-      current: period === current,
-    }
-  })
 }
 
 /** The chart in a sentence, for whoever reads rather than looks. */
 export function chartSummary(
-  days: { date: string; spend: number; conversions: number }[],
+  days: { date: string; figures: Figures | null }[],
   spokenDay: (day: string) => string,
 ): string {
-  const best = days.reduce((top, day) => (day.conversions > top.conversions ? day : top))
-  const dearest = days.reduce((top, day) => (day.spend > top.spend ? day : top))
-  if (dearest.spend === 0 && best.conversions === 0) return 'Nenhum investimento nestes dias.'
+  const known = days.flatMap(({ date, figures }) => (figures ? [{ date, ...figures }] : []))
+  const missing = days.length - known.length
+  const gap =
+    missing === 0 ? '' : ` ${missing === 1 ? 'Um dia está' : `${missing} dias estão`} sem dados.`
+  if (known.length === 0) return 'Nenhum número destes dias chegou ainda.'
+  const best = known.reduce((top, day) => (day.conversions > top.conversions ? day : top))
+  const dearest = known.reduce((top, day) => (day.spend > top.spend ? day : top))
+  if (dearest.spend === 0 && best.conversions === 0) return `Nenhum investimento nestes dias.${gap}`
   const spent = `Maior investimento: ${money(dearest.spend)}, ${spokenDay(dearest.date)}.`
-  if (best.conversions === 0) return `${spent} Ainda sem conversões nestes dias.`
-  return `${spent} Melhor dia: ${spokenDay(best.date)}, com ${count(best.conversions)} ${best.conversions === 1 ? 'conversão' : 'conversões'}.`
+  if (best.conversions === 0) return `${spent} Ainda sem conversões nestes dias.${gap}`
+  return `${spent} Melhor dia: ${spokenDay(best.date)}, com ${count(best.conversions)} ${best.conversions === 1 ? 'conversão' : 'conversões'}.${gap}`
 }

@@ -17,6 +17,8 @@ export { count, money, roundPercent } from '#contracts/written.ts'
 /** Two decimals and %; a mean of no rows is shown as zero. */
 export const percent = (value: number | null) => `${fixedFormat.format(value ?? 0)}%`
 export const points = (value: number) => `${oneDecimal.format(value)} p.p.`
+/** '4,2×': what came back for each real. */
+export const roas = (value: number) => `${fixedFormat.format(value)}×`
 export const axisMoney = (value: number) => `R$ ${axisFormat.format(value)}`
 export const axisCount = (value: number) => axisFormat.format(value)
 
@@ -26,17 +28,10 @@ const dayWith = (options: Intl.DateTimeFormatOptions) => {
   return (day: string) => format.format(new Date(`${day}T00:00:00Z`))
 }
 
-export const shortDay = dayWith({ day: '2-digit', month: '2-digit' })
+export { shortDay } from '#contracts/period-words.ts'
+
 export const fullDay = dayWith({ day: '2-digit', month: '2-digit', year: 'numeric' })
 export const spokenDay = dayWith({ weekday: 'long', day: 'numeric', month: 'long' })
-const dayOfPeriod = dayWith({ day: 'numeric', month: 'short' })
-const dayAndYear = dayWith({ day: 'numeric', month: 'short', year: 'numeric' })
-
-export function daySpan(first: string, last: string): string {
-  const begin = first.slice(0, 4) === last.slice(0, 4) ? dayOfPeriod(first) : dayAndYear(first)
-  return `${begin} a ${dayAndYear(last)}`
-}
-
 const momentDay = new Intl.DateTimeFormat('pt-BR', { timeZone: zone, dateStyle: 'short' })
 const momentTime = new Intl.DateTimeFormat('pt-BR', { timeZone: zone, timeStyle: 'short' })
 

@@ -1,57 +1,86 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { brand } from '#content/brand.ts'
-import { readPeriod } from '#contracts/campaign-figures.ts'
-import { loadCampaigns, loadOverview } from '#server/modules/campaigns/campaigns.server.ts'
+import { countDays, monthSpan } from '#contracts/days.ts'
+import type { Pace } from '#contracts/goals.ts'
+import { periodSearch, readPeriodQuery } from '#contracts/period.ts'
+import { periodTitle } from '#contracts/period-words.ts'
+import { whatChanged } from '#contracts/what-changed.ts'
+import { loadOverview, type Overview } from '#server/modules/campaigns/campaigns.server.ts'
 import { requireView } from '#server/modules/clients/view.server.ts'
 import { accountMeta } from './account-meta.server.ts'
-import { campaignView } from './campaign-view.server.ts'
+import { campaignView, inOrder, type Order, readOrder } from './campaign-view.server.ts'
 import { chartView } from './chart-view.server.ts'
-import {
-  chartSummary,
-  costCards,
-  mainCards,
-  periodBefore,
-  periodLinks,
-} from './figures-view.server.ts'
-import { daySpan, moment, spokenDay } from './format.server.ts'
+import { chartSummary, costCards, mainCards } from './figures-view.server.ts'
+import { spokenDay } from './format.server.ts'
+import { paceView } from './pace-view.server.ts'
+import { bareHead, periodHead } from './period-view.server.ts'
+import { platformRows } from './platform-view.server.ts'
+import { behindText, lastUpdate, stoppedView, wholeUntil } from './received-view.server.ts'
+import { sortLinks } from './sort-links.server.ts'
 
 const LINES = 5
+
+/** What was agreed on for the month, spread over its days, as the chart draws it. */
+function dailyGoals(pace: Pace | null, filtered: boolean) {
+  if (!pace || filtered) return undefined
+  const days = countDays(monthSpan(pace.month))
+  return {
+    spend: pace.budget && pace.budget.goal / days,
+    // The line counts conversions of all kinds; a goal for one kind would lie beside it.
+    conversions:
+      pace.conversions && pace.counts === 'conversions' ? pace.conversions.goal / days : null,
+  }
+}
+
+function figuresView(url: URL, overview: Overview, order: Order) {
+  const { query, account, total, campaigns, days, pace, notes } = overview
+  const active = campaigns.filter(({ now }) => now.rows > 0)
+  const listed = inOrder(active, order)
+  return {
+    cards: mainCards(overview, periodTitle(query.choice)),
+    costs: costCards(overview),
+    changed: whatChanged(overview).map(({ about, text }) => ({ about, text })),
+    pace: pace && paceView(pace),
+    chart: chartView(days, notes, dailyGoals(pace, query.platform !== null), wholeUntil(overview)),
+    summary: chartSummary(days, spokenDay) + behindText(overview),
+    platforms: platformRows(url, overview),
+    campaigns: listed.slice(0, LINES).map((each) => campaignView(each, query, total.spend)),
+    revenue: total.revenue !== null,
+    sort: sortLinks(url, order),
+    more: Math.max(0, listed.length - LINES),
+    all: `/dashboard/campaigns${periodSearch(query)}&ordem=${order}`,
+    updated: lastUpdate(account.campaigns),
+    csv: `/dashboard/export.csv${periodSearch(query)}`,
+    table: url.searchParams.get('tabela') === 'dias',
+  }
+}
 
 export async function overviewData(args: LoaderFunctionArgs) {
   const view = await requireView(args)
   const caller = { context: args.context, viewer: view.viewer }
   const { url } = args
-  const period = readPeriod(url.searchParams.get('periodo'))
-  const [overview, list] = await Promise.all([
-    loadOverview(caller, period),
-    loadCampaigns(caller, { period, order: 'spend' }),
-  ])
+  const query = readPeriodQuery(url.searchParams)
+  const overview = await loadOverview(caller, query)
   const frame = {
     meta: accountMeta('Visão Geral'),
-    period,
-    city: brand.address.city,
-    periods: periodLinks(url, period),
-    before: periodBefore(period),
-    here: `/dashboard?periodo=${period}`,
+    here: `/dashboard${periodSearch(query)}`,
     letterhead: `${brand.name} · ${view.client.name}`,
+    own: view.client.own,
   }
-  if (!overview) return { ...frame, figures: null, empty: false, demo: false, ownDemo: false }
-  const { days, account } = overview
+  if (!overview) {
+    const head = bareHead(url, query)
+    return { ...frame, head, figures: null, empty: false, demo: false, stopped: [] }
+  }
+  const { campaigns } = overview.account
+  const empty = campaigns.length === 0
   return {
     ...frame,
-    empty: account.campaigns === 0,
-    demo: account.demo,
-    ownDemo: view.client.own,
-    figures: {
-      span: daySpan(days[0]?.date as string, days.at(-1)?.date as string),
-      cards: mainCards(overview, period),
-      costs: costCards(overview),
-      chart: chartView(days),
-      summary: chartSummary(days, spokenDay),
-      updated: account.updatedAt && moment(account.updatedAt),
-      csv: `/dashboard/export.csv?periodo=${period}`,
-      campaigns: (list?.campaigns ?? []).slice(0, LINES).map((each) => campaignView(each, period)),
-      more: Math.max(0, (list?.found ?? 0) - LINES),
-    },
+    head: periodHead(url, overview),
+    empty,
+    demo: campaigns.some(({ demo }) => demo),
+    stopped: stoppedView(overview.account.received),
+    figures: empty
+      ? null
+      : figuresView(url, overview, readOrder(url.searchParams.get('ordem'), 'investimento')),
   }
 }

@@ -5,11 +5,18 @@ import OverviewPage from './overview.tsx'
 
 const frame = {
   meta: [],
-  period: 30,
-  periods: [{ label: '30 dias', name: 'Últimos 30 dias', to: '/dashboard', current: true }],
-  before: 'nos 30 dias anteriores',
+  head: {
+    title: 'Últimos 30 dias',
+    span: null,
+    until: null,
+    compared: null,
+    links: [{ label: '30 dias', name: 'Últimos 30 dias', to: '/dashboard', current: true }],
+    filters: null,
+    key: '30',
+  },
   here: '/dashboard?periodo=30',
   letterhead: 'Alísio',
+  stopped: [],
 }
 
 function render(loaderData: object): string {
@@ -31,8 +38,11 @@ test('figures that could not be loaded say nothing wrong and offer to try again'
 })
 
 test('a client without campaigns is asked to connect Meta Ads or make demo data', () => {
-  const html = render({ figures: {}, empty: true, demo: false, ownDemo: true })
+  const html = render({ figures: null, empty: true, demo: false, own: true })
   expect(html).toContain('Nenhuma campanha encontrada')
   expect(html).toContain('Gerar Dados Demo')
   expect(html).not.toContain(' style=')
+  // What can be done now comes before what cannot yet.
+  expect(html.indexOf('Gerar Dados Demo')).toBeLessThan(html.indexOf('Pedir os números à agência'))
+  expect(html.indexOf('Pedir os números')).toBeLessThan(html.indexOf('>Conectar Meta Ads<'))
 })

@@ -7,14 +7,18 @@ import {
 } from 'react-router'
 import { FailureBox } from '../../features/account/failure-box.tsx'
 import { useFailureToast } from '../../features/account/use-failure-toast.ts'
-import { CampaignLines } from '../../features/campaigns/campaign-card.tsx'
+import { CampaignTable } from '../../features/campaigns/campaign-table.tsx'
 import { DailyChart } from '../../features/campaigns/daily-chart.tsx'
 import { DemoNotice } from '../../features/campaigns/demo-notice.tsx'
 import { FigureCards, FigureStrip } from '../../features/campaigns/figure-cards.tsx'
 import { HowWeCalculate } from '../../features/campaigns/how-we-calculate.tsx'
 import { NoCampaigns } from '../../features/campaigns/no-campaigns.tsx'
+import { PaceCard } from '../../features/campaigns/pace-card.tsx'
+import { PlatformTable } from '../../features/campaigns/platform-table.tsx'
 import { QuietRetry } from '../../features/campaigns/quiet-retry.tsx'
 import { ReportHead } from '../../features/campaigns/report-head.tsx'
+import { StoppedNotice } from '../../features/campaigns/stopped-notice.tsx'
+import { WhatChanged } from '../../features/campaigns/what-changed.tsx'
 import { pageMeta } from '../../page-meta.ts'
 import { overviewData } from './overview.server.ts'
 import { type OverviewAnswer, overviewAction } from './overview-action.server.ts'
@@ -23,48 +27,64 @@ export const meta = pageMeta
 export const loader = (args: LoaderFunctionArgs) => overviewData(args)
 export const action = (args: ActionFunctionArgs) => overviewAction(args)
 
+const emptyText =
+  'Conecte o Meta Ads para acompanhar suas campanhas ou gere dados demo para conhecer o painel agora mesmo.'
+
 export default function OverviewPage() {
-  const { figures, empty, demo, ownDemo, period, city, periods, before, here, letterhead } =
+  const { figures, empty, demo, own, head, here, letterhead, stopped } =
     useLoaderData<typeof loader>()
   const answer = useActionData<OverviewAnswer>()
   useFailureToast(answer)
-  const subtitle = `Últimos ${period} dias`
-  if (!figures || empty) {
+  if (!figures) {
     return (
       <>
         <FailureBox failure={answer?.failure} />
-        <ReportHead title="Visão Geral" subtitle={subtitle} periods={empty ? [] : periods} />
-        {empty ? <NoCampaigns own={ownDemo} /> : <QuietRetry to={here} />}
+        <ReportHead title="Visão Geral" period={head} bare={empty} />
+        {empty ? <NoCampaigns own={own} text={emptyText} /> : <QuietRetry to={here} />}
       </>
     )
   }
+  const { revenue, campaigns } = figures
   return (
     <>
       <p className="print-only letterhead">{letterhead}</p>
       <FailureBox failure={answer?.failure} />
-      <ReportHead
-        title="Visão Geral"
-        subtitle={`${subtitle} · ${figures.span}`}
-        periods={periods}
-        csv={figures.csv}
-      />
-      {demo && <DemoNotice own={ownDemo} />}
-      <FigureCards cards={figures.cards} before={before} />
-      <FigureStrip cards={figures.costs} before={before} />
-      <DailyChart key={period} chart={figures.chart} summary={figures.summary} />
-      <section className="card top-campaigns" aria-labelledby="top-campaigns">
-        <div className="top-campaigns-head">
-          <h2 id="top-campaigns" className="title-3">
-            Para onde foi o investimento
-          </h2>
-          <Link to={`/dashboard/campaigns?periodo=${period}`} className="link no-print">
-            Ver todas as campanhas
-          </Link>
+      <ReportHead title="Visão Geral" period={head} csv={figures.csv} />
+      {demo && <DemoNotice own={own} />}
+      <StoppedNotice stopped={stopped} />
+      {head.compared && <p className="compared">{head.compared}</p>}
+      <FigureCards cards={figures.cards} />
+      <div className="overview-middle">
+        <section className="card table-card" aria-labelledby="top-campaigns">
+          <div className="top-campaigns-head">
+            <h2 id="top-campaigns" className="title-3">
+              Para onde foi o investimento
+            </h2>
+            <Link to={figures.all} className="link no-print">
+              Ver todas as campanhas
+            </Link>
+          </div>
+          {campaigns.length > 0 ? (
+            <CampaignTable campaigns={campaigns} revenue={revenue} sort={figures.sort} />
+          ) : (
+            <p className="text-muted">Nenhum número neste período.</p>
+          )}
+          {figures.more > 0 && <p className="text-muted">E mais {figures.more}.</p>}
+        </section>
+        <div className="overview-side">
+          <WhatChanged changed={figures.changed} />
+          {figures.pace && <PaceCard pace={figures.pace} />}
         </div>
-        <CampaignLines campaigns={figures.campaigns} />
-        {figures.more > 0 && <p className="text-muted">E mais {figures.more}.</p>}
-      </section>
-      <HowWeCalculate period={period} city={city} />
+        <DailyChart
+          key={head.key}
+          chart={figures.chart}
+          summary={figures.summary}
+          table={figures.table}
+        />
+      </div>
+      <FigureStrip cards={figures.costs} />
+      <PlatformTable rows={figures.platforms} revenue={revenue} />
+      <HowWeCalculate compared={head.compared} />
       {figures.updated && <p className="updated">Números atualizados em {figures.updated}.</p>}
     </>
   )

@@ -1,6 +1,7 @@
 import { data, type LoaderFunctionArgs } from 'react-router'
+import { spanText } from '#contracts/period-words.ts'
 import { accountOf, connectionsOf } from '#server/modules/connections/connections.server.ts'
-import { count, daySpan, fullDay, moment, money } from '../dashboard/format.server.ts'
+import { count, fullDay, moment, money } from '../dashboard/format.server.ts'
 import { accountView } from './connections-view.server.ts'
 import { counted, deskMeta } from './desk-view.server.ts'
 
@@ -17,7 +18,7 @@ function syncView(sync: Known['syncs'][number]) {
     tone: state === 'failed' ? 'late' : 'ok',
     at: moment(startedAt),
     text: [
-      firstDay && lastDay ? daySpan(firstDay, lastDay) : '',
+      firstDay && lastDay ? spanText({ first: firstDay, last: lastDay }) : '',
       days > 0
         ? `${counted(days, 'número', 'números')}, ${counted(changed, 'mudou', 'mudaram')}`
         : '',

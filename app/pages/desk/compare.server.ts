@@ -1,11 +1,12 @@
 import { data, type LoaderFunctionArgs } from 'react-router'
+import { spanText } from '#contracts/period-words.ts'
 import {
   accountOf,
   type Comparison,
   compare,
   yesterdayIn,
 } from '#server/modules/connections/connections.server.ts'
-import { count, daySpan, fullDay, money } from '../dashboard/format.server.ts'
+import { count, fullDay, money } from '../dashboard/format.server.ts'
 import { deskMeta } from './desk-view.server.ts'
 
 const isDay = (text: string | null): text is string =>
@@ -81,7 +82,7 @@ export async function compareData(args: LoaderFunctionArgs) {
     name: account.name,
     span,
     most: last,
-    period: daySpan(span.first, span.last),
+    period: spanText(span),
     failure: '',
     found: null as null | { rows: ReturnType<typeof rowsOf>; reasons: string[]; same: boolean },
   }

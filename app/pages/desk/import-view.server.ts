@@ -1,5 +1,6 @@
+import { spanText } from '#contracts/period-words.ts'
 import type { ImportRow, Report, Warning } from '#server/modules/imports/imports.server.ts'
-import { count, daySpan, fullDay, moment, money, shortDay } from '../dashboard/format.server.ts'
+import { count, fullDay, moment, money, shortDay } from '../dashboard/format.server.ts'
 import { counted } from './desk-view.server.ts'
 
 export const platformNames = { meta: 'Meta Ads', google: 'Google Ads' }
@@ -108,7 +109,7 @@ export function reportView(report: Report) {
   return {
     platform: platformNames[platform],
     read: counted(rows, 'linha lida', 'linhas lidas'),
-    period: first === last ? fullDay(first) : daySpan(first, last),
+    period: first === last ? fullDay(first) : spanText({ first, last }),
     changes: changesInWords(days),
     campaigns: `${counted(campaigns.all, 'campanha', 'campanhas')}${campaigns.new > 0 ? `, ${counted(campaigns.new, 'nova', 'novas')}` : ''}`,
     columns: columns.join(', '),

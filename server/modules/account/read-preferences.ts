@@ -1,6 +1,6 @@
+import { sql } from 'drizzle-orm'
 import { defaultPreferences, type Preferences } from '#contracts/preferences.ts'
-import { asUser } from '#server/db/as-user.ts'
-import { userPreferences } from '#server/db/schema-accounts.ts'
+import { askAsClient } from '#server/db/ask-as-client.ts'
 import type { AppDeps } from '#server/deps.ts'
 import { describeError } from '#server/log.ts'
 
@@ -10,10 +10,13 @@ export async function readPreferences(
   userId: string,
 ): Promise<Preferences> {
   try {
-    const [row] = await asUser(database, userId, (tx) => tx.select().from(userPreferences))
-    if (!row) return defaultPreferences
-    const { fontSize, highContrast, reducedMotion } = row
-    return { fontSize, highContrast, reducedMotion }
+    const [row] = await askAsClient<Preferences>(
+      database,
+      { userId },
+      sql`select font_size as "fontSize", high_contrast as "highContrast",
+        reduced_motion as "reducedMotion" from alisio.user_preferences`,
+    )
+    return row ?? defaultPreferences
   } catch (error) {
     log.error('preferences could not be read', describeError(error))
     return defaultPreferences

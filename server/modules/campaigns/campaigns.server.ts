@@ -1,23 +1,19 @@
 import { Readable } from 'node:stream'
 import type { RouterContextProvider } from 'react-router'
-import type { Period } from '#contracts/campaign-figures.ts'
-import type { Viewer } from '#server/db/as-client.ts'
+import type { PeriodQuery } from '#contracts/period.ts'
+import { asClient, type Viewer } from '#server/db/as-client.ts'
 import { onlyLooking } from '#server/errors.ts'
 import { type RequestInfo, requestContext } from '#server/http/request-context.ts'
 import { describeError } from '#server/log.ts'
 import { exportCsv } from './export-csv.ts'
 import { generateDemoData } from './generate-demo-data.ts'
-import {
-  type CampaignList,
-  type CampaignQuery,
-  listCampaigns,
-  PAGE_SIZE,
-} from './list-campaigns.ts'
+import { keptOverview } from './kept-overview.ts'
 import { type CampaignReport, readCampaign } from './read-campaign.ts'
-import { type Overview, readOverview } from './read-overview.ts'
+import type { Overview } from './read-overview.ts'
+import { type PeriodReport, readPeriod } from './read-period.ts'
 import { removeDemoData } from './remove-demo-data.ts'
 
-export const CAMPAIGNS_PER_PAGE = PAGE_SIZE
+export type { CampaignReport, Overview, PeriodReport }
 
 /** A client's page shows this client, as this person may see it. */
 type Caller = { context: Readonly<RouterContextProvider>; viewer: Viewer }
@@ -37,32 +33,31 @@ async function quietly<T>(caller: Caller, what: string, work: Promise<T>): Promi
   }
 }
 
-export function loadOverview(caller: Caller, period: Period): Promise<Overview | undefined> {
+export function loadOverview(caller: Caller, query: PeriodQuery): Promise<Overview | undefined> {
   const { database } = requestOf(caller).deps
-  return quietly(caller, 'overview', readOverview(database, caller.viewer, period))
+  return quietly(caller, 'overview', keptOverview(database, caller.viewer, query))
 }
 
-export function loadCampaigns(
-  caller: Caller,
-  query: CampaignQuery,
-): Promise<CampaignList | undefined> {
+export function loadPeriod(caller: Caller, query: PeriodQuery): Promise<PeriodReport | undefined> {
   const { database } = requestOf(caller).deps
-  return quietly(caller, 'campaigns', listCampaigns(database, caller.viewer, query))
+  const { viewer } = caller
+  const work = asClient(database, viewer, (tx) => readPeriod(tx, viewer.clientId, query))
+  return quietly(caller, 'campaigns', work)
 }
 
 /** Null when there is no such campaign for this client. */
 export function loadCampaign(
   caller: Caller,
   id: string,
-  period: Period,
+  query: PeriodQuery,
 ): Promise<CampaignReport | null | undefined> {
   const { database } = requestOf(caller).deps
-  return quietly(caller, 'campaign', readCampaign(database, caller.viewer, id, period))
+  return quietly(caller, 'campaign', readCampaign(database, caller.viewer, id, query))
 }
 
 export async function writeCsv(
   caller: Caller,
-  what: { period: Period; campaign?: string },
+  what: { query: PeriodQuery; campaign?: string },
 ): Promise<ReadableStream | null> {
   const csv = await exportCsv(requestOf(caller).deps.database, caller.viewer, what)
   return csv && (Readable.toWeb(csv) as ReadableStream)

@@ -1,24 +1,34 @@
 import type { Readable } from 'node:stream'
 import { sql } from 'drizzle-orm'
-import { objectiveLabel, type Period } from '#contracts/campaign-figures.ts'
+import { objectiveLabel } from '#contracts/campaign-words.ts'
+import { type PeriodQuery, type Platform, platformNames } from '#contracts/period.ts'
+import { resolvePeriod } from '#contracts/resolve-period.ts'
 import { type CsvColumn, decimalComma, writeCsv } from '#server/csv/write-csv.ts'
 import { asClient, type Viewer } from '#server/db/as-client.ts'
 import type { Database } from '#server/db/client.ts'
-import { readToday, withinDays } from './period-days.ts'
 import { isCampaignId } from './read-campaign.ts'
+import { withinSpans } from './read-period.ts'
+import { readAccount } from './read-received.ts'
 
 type Row = {
   date: string
   name: string
   objective: string
   status: string
+  source: Platform | null
   demo: boolean
-  spend: string
-  impressions: string
-  clicks: string
-  conversions: string
-  ctr: string
-}
+} & Record<
+  | 'spend'
+  | 'impressions'
+  | 'clicks'
+  | 'conversions'
+  | 'ctr'
+  | 'contacts'
+  | 'purchases'
+  | 'conversations',
+  string
+> &
+  Record<'revenue' | 'reach', string | null>
 
 const columns: CsvColumn<Row>[] = [
   ['Data', (row) => row.date],
@@ -31,27 +41,40 @@ const columns: CsvColumn<Row>[] = [
   ['Conversões', (row) => decimalComma(row.conversions)],
   ['CTR (%)', (row) => decimalComma(row.ctr)],
   ['Demo', (row) => (row.demo ? 'sim' : 'não')],
+  ['Plataforma', (row) => (row.source ? platformNames[row.source] : '')],
+  ['Contatos', (row) => decimalComma(row.contacts)],
+  ['Compras', (row) => decimalComma(row.purchases)],
+  ['Conversas', (row) => decimalComma(row.conversations)],
+  ['Receita (R$)', (row) => (row.revenue === null ? '' : decimalComma(row.revenue))],
+  ['Alcance', (row) => row.reach ?? ''],
 ]
 
 /** Every campaign and day of the period, oldest first; null for a campaign that is not theirs. */
 export function exportCsv(
   database: Pick<Database, 'db'>,
   viewer: Viewer,
-  { period, campaign }: { period: Period; campaign?: string },
+  { query, campaign }: { query: PeriodQuery; campaign?: string },
 ): Promise<Readable | null> {
   if (campaign !== undefined && !isCampaignId(campaign)) return Promise.resolve(null)
+  const { clientId } = viewer
   return asClient(database, viewer, async (tx) => {
-    if (campaign) {
-      const own = await tx.execute(sql`select 1 from alisio.campaigns where id = ${campaign}`)
-      if (own.rows.length === 0) return null
-    }
-    const only = campaign ? sql`and campaigns.id = ${campaign}` : sql``
-    const lastDay = await readToday(tx)
+    const account = await readAccount(tx, clientId)
+    const own = account.campaigns.find(({ id }) => id === campaign?.toLowerCase())
+    if (campaign && !own) return null
+    const only = own ? sql`and campaigns.id = ${own.id}` : sql``
+    const received = account.received.filter(({ platform }) => !own || platform === own.platform)
+    const { platforms } = resolvePeriod(
+      own ? { ...query, platform: null } : query,
+      received,
+      account.today,
+    )
     const { rows } = await tx.execute<Row>(sql`
       select to_char(date, 'DD/MM/YYYY') as date, campaign_name as name, objective, status, demo,
-        spend, impressions, clicks, trim_scale(conversions) as conversions, ctr
+        source, spend, impressions, clicks, trim_scale(conversions) as conversions, ctr,
+        trim_scale(contacts) as contacts, trim_scale(purchases) as purchases,
+        trim_scale(conversations) as conversations, revenue, reach
       from alisio.campaigns_stats stats join alisio.campaigns on campaigns.id = stats.campaign_id
-      where ${withinDays(lastDay, period)} ${only}
+      where stats.client_id = ${clientId} and ${withinSpans(platforms, 'now')} ${only}
       order by stats.date, campaign_name`)
     // Read to its end first: a slow download must not hold a connection of the database.
     return writeCsv(columns, rows)

@@ -11,9 +11,9 @@ import type { Transaction } from '#server/db/client.ts'
 import { type FigureRow, figureColumns, toFigures } from './figure-rows.ts'
 import { type Account, type CampaignFacts, readAccount } from './read-received.ts'
 
-export type Pair = { now: Figures; before: Figures }
+type Pair = { now: Figures; before: Figures }
 export type CampaignFigures = CampaignFacts & Pair
-export type PlatformFigures = Pair & { platform: Platform | null }
+type PlatformFigures = Pair & { platform: Platform | null }
 /** Null where nothing has arrived for the day. */
 export type DayFigures = { date: Day; figures: Figures | null }
 

@@ -26,9 +26,10 @@ export type Account = {
   received: (Received & { stopped: boolean })[]
 }
 
-const over = new Set(['PAUSED', 'COMPLETED', 'ARCHIVED'])
+/** Campaigns that bring no more figures. */
+export const over = new Set(['PAUSED', 'COMPLETED', 'ARCHIVED'])
 /** Exports end yesterday and weekends are long: later than this, somebody should be told. */
-const LATE_DAYS = 4
+export const LATE_DAYS = 4
 
 /** Days begin and end where the agency is, by the database's clock. */
 export const dayThere = (moment: SQL) => sql`(${moment} at time zone ${brand.timeZone})::date`

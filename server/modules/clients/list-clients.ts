@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { asStaff } from '#server/db/as-staff.ts'
 import type { Database } from '#server/db/client.ts'
 import { plainText } from '#server/db/plain-text.ts'
-import { readToday } from '#server/modules/campaigns/period-days.ts'
+import { readToday } from '#server/modules/campaigns/read-received.ts'
 
 export type Source = 'meta' | 'google'
 

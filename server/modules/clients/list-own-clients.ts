@@ -1,7 +1,6 @@
-import { asc, sql } from 'drizzle-orm'
-import { asUser } from '#server/db/as-user.ts'
+import { sql } from 'drizzle-orm'
+import { askAsClient } from '#server/db/ask-as-client.ts'
 import type { Database } from '#server/db/client.ts'
-import { clients } from '#server/db/schema-desk.ts'
 
 export type OwnClient = { id: string; name: string; own: boolean }
 
@@ -10,11 +9,10 @@ export function listOwnClients(
   database: Pick<Database, 'db'>,
   userId: string,
 ): Promise<OwnClient[]> {
-  const own = sql<boolean>`${clients.ownOf} is not distinct from ${userId}`
-  return asUser(database, userId, (tx) =>
-    tx
-      .select({ id: clients.id, name: clients.name, own })
-      .from(clients)
-      .orderBy(sql`${own} desc`, asc(sql`lower(${clients.name})`), asc(clients.id)),
+  return askAsClient<OwnClient>(
+    database,
+    { userId },
+    sql`select id, name, own_of is not distinct from ${userId} as own from alisio.clients
+      order by own desc, lower(name), id`,
   )
 }

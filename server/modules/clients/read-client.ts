@@ -2,7 +2,7 @@ import { asc, desc, eq, sql } from 'drizzle-orm'
 import { asStaff } from '#server/db/as-staff.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
 import { clientNotes, clientPeople, clients, people } from '#server/db/schema-desk.ts'
-import { readToday } from '#server/modules/campaigns/period-days.ts'
+import { readToday } from '#server/modules/campaigns/read-received.ts'
 import { listInvitations } from '#server/modules/invitations/list-invitations.ts'
 import type { Source } from './list-clients.ts'
 

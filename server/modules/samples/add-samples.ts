@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { brand } from '#content/brand.ts'
 import { deskSamples } from '#content/desk-samples.ts'
+import type { SampleClient } from '#content/types/desk-samples.ts'
 import { asStaff } from '#server/db/as-staff.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
 import { AppError } from '#server/errors.ts'
+import { dayThere } from '#server/modules/campaigns/read-received.ts'
 import { recordAct } from '#server/modules/staff/record-act.ts'
 import { addSampleLeads, removeSampleLeads } from './sample-leads.ts'
 import { addSampleMeetings, removeSampleMeetings } from './sample-meetings.ts'
@@ -27,7 +29,8 @@ const fill = (clientId: string, campaigns: string) => sql`
   with plan as (
     select gen_random_uuid() as id, plan.* from jsonb_to_recordset(${campaigns}::jsonb) as plan
       (platform text, name text, objective text, status text, "firstDay" int, "lastDay" int,
-       reach numeric, "clickRate" numeric, "clickCost" numeric, "closeRate" numeric, trend numeric)
+       reach numeric, "clickRate" numeric, "clickCost" numeric, "closeRate" numeric, trend numeric,
+       counts text, ticket numeric)
   ), made as (
     insert into alisio.campaigns
       (id, client_id, campaign_name, objective, status, source, demo, created_at)
@@ -47,13 +50,42 @@ const fill = (clientId: string, campaigns: string) => sql`
       as impressions from days
   ), clicked as (
     select *, round(impressions * "clickRate" * (0.8 + 0.4 * close))::bigint as clicks from shown
+  ), converted as (
+    select *, floor(clicks * "closeRate" * (0.75 + 0.5 * close) + close) as conversions from clicked
   )
   insert into alisio.campaigns_stats
-    (campaign_id, client_id, date, impressions, clicks, spend, conversions, ctr)
+    (campaign_id, client_id, date, impressions, clicks, spend, conversions, ctr, contacts, purchases,
+     conversations, revenue, reach)
   select id, ${clientId}, day, impressions, clicks,
-    round(clicks * "clickCost" * (0.88 + 0.24 * luck), 2),
-    floor(clicks * "closeRate" * (0.75 + 0.5 * close) + close),
-    round(100.0 * clicks / impressions, 4) from clicked`
+    round(clicks * "clickCost" * (0.88 + 0.24 * luck), 2), conversions,
+    round(100.0 * clicks / impressions, 4),
+    case counts when 'contacts' then conversions else 0 end,
+    case counts when 'purchases' then conversions else 0 end,
+    case counts when 'conversations' then conversions else 0 end,
+    round(conversions * ticket * (0.7 + 0.6 * luck), 2),
+    case platform when 'meta' then round(impressions * (0.6 + 0.2 * close)) end
+  from converted`
+
+/** What was agreed on with an invented client, and what it is told on its chart. */
+async function agree(
+  tx: Transaction,
+  staffId: string,
+  clientId: string,
+  { goals, notes }: SampleClient,
+): Promise<void> {
+  const { monthlyBudget, conversions, costPerConversion } = goals
+  await tx.execute(sql`
+    insert into alisio.client_goals
+      (client_id, from_month, monthly_budget, conversions, cost_per_conversion)
+    values (${clientId}, date_trunc('month', ${dayThere(sql`now()`)} - 200)::date, ${monthlyBudget},
+      ${conversions}, ${costPerConversion})`)
+  for (const { daysAgo, text, campaign = null } of notes) {
+    await tx.execute(sql`
+      insert into alisio.figure_notes (client_id, date, campaign_id, body, author_id)
+      values (${clientId}, ${dayThere(sql`now()`)} - ${daysAgo}::int, (select id from alisio.campaigns
+        where client_id = ${clientId} and campaign_name = ${campaign} limit 1), ${text}, ${staffId})`)
+  }
+}
 
 export function addSamples(database: Pick<Database, 'db'>, staffId: string): Promise<void> {
   return asStaff(database, staffId, async (tx) => {
@@ -61,14 +93,16 @@ export function addSamples(database: Pick<Database, 'db'>, staffId: string): Pro
     await refuseBesideReal(tx)
     const { rows: known } = await tx.execute(sql`select from alisio.clients where demo limit 1`)
     if (known.length > 0) return
-    for (const { name, campaigns, agency = false } of deskSamples) {
+    for (const sample of deskSamples) {
+      const { name, campaigns, agency = false } = sample
       const { rows } = await tx.execute<{ id: string }>(
         sql`insert into alisio.clients (name, demo, is_agency)
           values (${name}, true, ${agency}) returning id`,
       )
-      const id = rows[0]?.id as string
-      await tx.execute(fill(id, JSON.stringify(campaigns)))
-      if (!agency) await addSampleReports(tx, id)
+      const clientId = rows[0]?.id as string
+      await tx.execute(fill(clientId, JSON.stringify(campaigns)))
+      await agree(tx, staffId, clientId, sample)
+      if (!agency) await addSampleReports(tx, clientId)
     }
     await addSampleLeads(tx, staffId)
     await addSampleMeetings(tx)

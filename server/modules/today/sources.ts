@@ -1,9 +1,9 @@
 import type { Transaction } from '#server/db/client.ts'
 import { waiting as meetingsWaiting } from '#server/modules/agenda/waiting.ts'
+import { waiting as figuresWaiting } from '#server/modules/campaigns/waiting.ts'
 import { connectionsWaiting } from '#server/modules/connections/waiting.ts'
 import { leadsWaiting } from '#server/modules/leads/waiting.ts'
 import { reportsWaiting } from '#server/modules/reports/waiting.ts'
-import { figuresWaiting } from './figures-waiting.ts'
 import { mailsWaiting } from './mails-waiting.ts'
 import type { TodayLine } from './today-line.ts'
 

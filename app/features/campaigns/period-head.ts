@@ -1,0 +1,32 @@
+export type PeriodLink = { label: string; name: string; to: string; current: boolean }
+
+export type PeriodFilters = {
+  period: string
+  comparison: string
+  platform: string
+  /** Empty where there is nothing to choose between. */
+  platforms: { value: string; label: string }[]
+  month: string
+  months: { value: string; label: string }[]
+  first: string
+  last: string
+  today: string
+  /** What else the address says and must keep saying. */
+  others: [name: string, value: string][]
+  /** A month or dates were chosen, rather than one of the links. */
+  chosen: boolean
+}
+
+export type PeriodHead = {
+  /** 'Últimos 30 dias' */
+  title: string
+  /** '17 de out. a 15 de nov. de 2026'; none while figures are missing. */
+  span: string | null
+  /** 'dados até 14/11' */
+  until: string | null
+  /** 'comparado com 17 de set. a 16 de out. de 2026' */
+  compared: string | null
+  links: PeriodLink[]
+  filters: PeriodFilters | null
+  key: string
+}

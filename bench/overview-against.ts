@@ -1,0 +1,86 @@
+/**
+ * The overview of this release beside an earlier one's, in one run: a database of that release is
+ * filled, its server measured, the database brought up to date, and this release measured, turn by
+ * turn. Beside the same look again and again, every look is a first one: another period each time.
+ * `node bench/overview-against.ts FOLDER [millions]`; FOLDER holds the other release, built.
+ */
+import { writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import pg from 'pg'
+import { startEmbedded } from '#server/db/embedded.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { createLogger } from '#server/log.ts'
+import { fillTables } from './dashboard-scale/fill-tables.ts'
+import { addressOf, sessionOf } from './dashboard-scale/measure-rendering.ts'
+import { table } from './support/markdown.ts'
+import { temporaryFolder, withServer } from './support/server.ts'
+import { round } from './support/statistics.ts'
+import { wrk } from './support/wrk.ts'
+
+const [, , given, millions = '10'] = process.argv
+if (!given) throw new Error('name the folder of the release to compare with')
+const previous = resolve(given)
+const ROWS_PER_CLIENT = 56 * 180
+const CONNECTIONS = 8
+const SECONDS = 10
+
+const folder = temporaryFolder()
+const log = createLogger('warn')
+const server = await startEmbedded(join(folder, 'database'), log)
+const rows: (string | number)[][] = []
+
+/** More periods than one process keeps, one after the other. */
+const script = join(folder, 'first-looks.lua')
+writeFileSync(
+  script,
+  `local n = 0
+request = function()
+  n = n + 1
+  local first = os.date('!%Y-%m-%d', os.time() - (40 + n % 61) * 86400)
+  local last = os.date('!%Y-%m-%d', os.time() - (10 - n % 7) * 86400)
+  return wrk.format('GET', wrk.path .. '?periodo=' .. first .. '_' .. last)
+end`,
+)
+
+async function measure(name: string, project: string | undefined) {
+  await withServer(
+    async ({ url }) => {
+      const Cookie = await sessionOf(url, server.connection)
+      const looks = { 'the same look': {}, ...(project ? {} : { 'first looks': { script } }) }
+      for (const [look, how] of Object.entries(looks)) {
+        const load = {
+          url: `${url}/dashboard`,
+          connections: CONNECTIONS,
+          headers: { Cookie },
+          core: 1,
+        }
+        await wrk({ ...load, ...how, seconds: 3 })
+        const { perSecond, p99 } = await wrk({ ...load, ...how, seconds: SECONDS })
+        rows.push([name, look, round(perSecond), round(p99)])
+        console.log(rows.at(-1)?.join(' | '))
+      }
+    },
+    { env: { DATABASE_URL: addressOf(server.connection) }, core: 0, project },
+  )
+}
+
+try {
+  await migrate(server.connection, join(previous, 'server/db/migrations'))
+  const clients = Math.max(1, Math.round((Number(millions) * 1_000_000) / ROWS_PER_CLIENT))
+  const filled = await fillTables(server.connection, clients)
+  console.log(`${filled.toLocaleString('en-US')} rows`)
+  await measure('that release', previous)
+  await measure('that release, again', previous)
+  const since = performance.now()
+  await migrate(server.connection, 'server/db/migrations')
+  console.log(`migrations took ${round((performance.now() - since) / 1000)} s`)
+  const client = new pg.Client(server.connection)
+  await client.connect()
+  await client.query('vacuum analyze alisio.campaigns_stats')
+  await client.end()
+  await measure('this release', undefined)
+  await measure('this release, again', undefined)
+  console.log(`\n${table(['/dashboard of', 'asked for', 'requests/s', 'p99, ms'], rows)}`)
+} finally {
+  await server.stop()
+}

@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { asStaff } from '#server/db/as-staff.ts'
+import { addCampaign, addClient, addStats } from '#tests/support/clients.ts'
+import { testDatabase } from '#tests/support/database.ts'
+import { addStaff } from '#tests/support/staff.ts'
+import { waiting } from './waiting.ts'
+
+const database = testDatabase()
+
+test('clients whose figures stopped wait at the desk; those up to date or over do not', async () => {
+  const { id: staffId } = await addStaff(database, 'team')
+  const made = async (daysAgo: number, status: string, demo = false) => {
+    const client = await addClient(database)
+    const campaign = await addCampaign(database, client, { status, demo })
+    await addStats(database, campaign, [{ daysAgo, spend: 1 }])
+    await database.db.execute(sql`
+      update alisio.campaigns set updated_at = now() - make_interval(days => ${daysAgo}::int)
+      where id = ${campaign}`)
+    return client.id
+  }
+  const stopped = await made(9, 'ACTIVE')
+  const others = [await made(2, 'ACTIVE'), await made(9, 'PAUSED'), await made(9, 'ACTIVE', true)]
+  const lines = await asStaff(database, staffId, (tx) => waiting(tx))
+  const waits = (id: string) => lines.some(({ href }) => href.endsWith(id))
+  expect([stopped, ...others].map(waits)).toEqual([true, false, false, false])
+  expect(lines.find(({ href }) => href.endsWith(stopped))).toMatchObject({
+    kind: 'figures',
+    act: 'Carregar números',
+  })
+})
