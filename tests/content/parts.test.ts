@@ -57,6 +57,7 @@ const without = (...out: Part[]) =>
 afterEach(() => {
   vi.doUnmock('#content/parts.ts')
   vi.doUnmock('#app/generated/art.ts')
+  vi.resetModules()
 })
 
 /** What may no longer be linked when a part is left out. */
