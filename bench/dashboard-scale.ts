@@ -1,7 +1,9 @@
 /**
  * The client area's pages on a table of ten thousand rows and on one of ten million, for a client
- * who has the same rows in both; the desk's at ten clients and at a thousand; then an import of a million rows. Takes about ten minutes and
- * 4 GB of disk. `node bench/dashboard-scale.ts [millions]`
+ * who has the same rows in both; the desk's at ten clients and at a thousand; then an import of a
+ * million rows, by the command and by the desk of a running site, which has to be built. Takes about
+ * twenty minutes and 6 GB of disk. `node bench/dashboard-scale.ts [millions] [--desk]`, the latter
+ * for the desk alone.
  */
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -12,11 +14,13 @@ import { migrate } from '#server/db/migrate.ts'
 import { createLogger } from '#server/log.ts'
 import { fillTables } from './dashboard-scale/fill-tables.ts'
 import { explainDesk, measureDesk } from './dashboard-scale/measure-desk.ts'
-import { measureImport } from './dashboard-scale/measure-import.ts'
+import { exportPath, measureImport } from './dashboard-scale/measure-import.ts'
 import { explainPages, measurePages } from './dashboard-scale/measure-pages.ts'
 import { measureRendering } from './dashboard-scale/measure-rendering.ts'
+import { measureUpload } from './dashboard-scale/measure-upload.ts'
 
-const millions = Number(process.argv[2] ?? 10)
+const [millions = 10] = process.argv.slice(2).map(Number).filter(Boolean)
+const deskAlone = process.argv.includes('--desk')
 const folder = mkdtempSync(join(tmpdir(), 'alisio-scale-'))
 // As root the databases run as another user, who has to get through.
 chmodSync(folder, 0o711)
@@ -42,28 +46,30 @@ function print(head: string, times: Record<string, number[]>) {
 }
 
 try {
-  const small = await openFilled('small', 1)
-  const clients = Math.round((millions * 1_000_000) / small.rows)
-  const large = await openFilled('large', clients)
-  // Turn by turn on both, so that whatever else the machine does falls on both alike.
-  const times = await measurePages([small.database, large.database])
-
-  const title = ({ rows }: { rows: number }) => `${rows.toLocaleString('en-US')} rows`
-  print(`page | ${title(small)} | ${title(large)}`, times)
-
   const ten = await openFilled('ten', 10)
+  const clients = Math.round((millions * 10_000_000) / ten.rows)
+  const large = await openFilled('large', clients)
+  const title = ({ rows }: { rows: number }) => `${rows.toLocaleString('en-US')} rows`
+
+  // Turn by turn on both, so that whatever else the machine does falls on both alike.
   const atTheDesk = await measureDesk([ten.database, large.database])
   print(`page of the desk | 10 clients | ${clients} clients, ${title(large)}`, atTheDesk)
-
-  const titled = [small, large].map(({ connection, rows }) => ({
-    title: title({ rows }),
-    connection,
-  }))
-  console.log(`\n${await measureRendering(titled)}`)
   console.log('\nPlans on the large table:\n')
-  console.log(await explainPages(large.connection, large.database))
   console.log(await explainDesk(large.connection))
+
+  if (!deskAlone) {
+    const small = await openFilled('small', 1)
+    const times = await measurePages([small.database, large.database])
+    print(`page | ${title(small)} | ${title(large)}`, times)
+    const titled = [small, large].map(({ connection, rows }) => ({
+      title: title({ rows }),
+      connection,
+    }))
+    console.log(`\n${await measureRendering(titled)}`)
+    console.log(await explainPages(large.connection, large.database))
+  }
   console.log(await measureImport(large.connection, folder))
+  console.log(`\n${await measureUpload(large.connection, folder, exportPath(folder))}`)
 } finally {
   for (const close of closers.reverse()) await close()
   rmSync(folder, { recursive: true, force: true })

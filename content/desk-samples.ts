@@ -1,5 +1,5 @@
 import { brand } from './brand.ts'
-import type { SampleCampaign, SampleClient } from './types/desk-samples.ts'
+import type { SampleCampaign, SampleClient, SampleVisits } from './types/desk-samples.ts'
 
 /** Sample companies with invented figures, for looking around an empty desk. None of them exists. */
 const search: SampleCampaign = {
@@ -58,7 +58,18 @@ const reach: SampleCampaign = {
   trend: -0.3,
 }
 
+const ownSearch = 'Pesquisa — agência de marketing'
+const ownLeads = 'Leads — Diagnóstico gratuito'
+
 export const deskSamples: SampleClient[] = [
+  {
+    name: 'Exemplo — A própria agência',
+    agency: true,
+    campaigns: [
+      { ...search, name: ownSearch, reach: 190, clickCost: 2.9 },
+      { ...leads, name: ownLeads, reach: 420, clickCost: 1.6 },
+    ],
+  },
   { name: 'Exemplo — Ateliê de moda', campaigns: [sales, reach, { ...search, lastDay: 4 }] },
   {
     name: 'Exemplo — Clínica odontológica',
@@ -72,4 +83,31 @@ export const deskSamples: SampleClient[] = [
       { ...reach, name: 'Vídeo — Aula aberta' },
     ],
   },
+]
+
+const tagged = (source: string, medium: string, campaign: string) =>
+  `?${new URLSearchParams({ utm_source: source, utm_medium: medium, utm_campaign: campaign })}`
+
+/** What the sample agency's site is visited by; the campaigns are those of its own client above. */
+export const sampleVisits: SampleVisits[] = [
+  { page: '/', query: '', referrer: 'https://www.google.com/', visits: 9 },
+  { page: '/', query: '', referrer: '', visits: 7 },
+  {
+    page: '/servicos/trafego-pago',
+    query: tagged('google', 'cpc', ownSearch),
+    referrer: '',
+    visits: 6,
+  },
+  {
+    page: '/servicos/automacao',
+    query: tagged('google', 'cpc', ownSearch),
+    referrer: '',
+    visits: 3,
+  },
+  { page: '/', query: tagged('instagram', 'paid_social', ownLeads), referrer: '', visits: 6 },
+  { page: '/links', query: '', referrer: 'https://l.instagram.com/', visits: 4 },
+  { page: '/servicos', query: '', referrer: 'https://www.google.com/', visits: 3 },
+  { page: '/home1/planos', query: '', referrer: 'https://www.bing.com/', visits: 1 },
+  { page: '/home1', query: '', referrer: 'https://guia-de-agencias.example/', visits: 2 },
+  { page: '/home1', query: tagged('newsletter', 'email', 'novidades'), referrer: '', visits: 1 },
 ]

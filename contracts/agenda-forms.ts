@@ -164,6 +164,9 @@ export const blockForm = z.object({
 })
 
 export const hostForm = z.extend(itemForm, { mode: z.enum(['no', 'agency', 'own']) })
+export const handOverForm = z.object({
+  host: z.string('Escolha quem').check(z.regex(/^\d{1,9}$/, 'Escolha quem')),
+})
 export const startForm = z.object({
   start: z.string('Escolha um horário').check(z.regex(/^\d{12,14}$/, 'Escolha um horário')),
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { personFields } from './contact.ts'
 import { oneLine } from './one-line.ts'
+import { personFields } from './person-fields.ts'
 
 const noHour = 'Escolha um horário'
 

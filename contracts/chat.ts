@@ -1,6 +1,8 @@
 /** What the browser and the server must agree on about the assistant; kept free of libraries. */
 
 export const CHAT_PATH = '/functions/v1/chat-iaxel'
+/** The same stream for a signed-in client, about their own figures. */
+export const CLIENT_CHAT_PATH = '/dashboard/support/answer'
 
 /** Where a tab keeps its conversation for the visit. */
 export const CONVERSATION_KEY = 'conversa'

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { checkContact, contactExtras } from './contact.ts'
+import { checkContact } from './contact.ts'
+import { contactExtras } from './contact-extras.ts'
 
 const good = {
   name: 'Ana Souza',

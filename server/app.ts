@@ -19,6 +19,7 @@ import { sitePages } from './http/site-pages.ts'
 import { campaignRoutes } from './modules/campaigns/routes.ts'
 import { chatRoutes } from './modules/chat/routes.ts'
 import { contactRoutes } from './modules/contact/routes.ts'
+import { referenceRoutes } from './modules/references/routes.ts'
 
 // Development asks this module for both, so that they are of one loading.
 export { developmentAssets } from '#app/site/site.server.ts'
@@ -50,6 +51,7 @@ export function createApp(deps: AppDeps, assets: SiteAssets): Hono<AppBindings> 
   app.route('/', siteConfigRoutes(deps.env))
   app.route('/', campaignRoutes(deps))
   if (parts.assistant) app.route('/', chatRoutes(deps))
+  app.route('/', referenceRoutes(deps))
   app.all('/functions/*', () => {
     throw notFound()
   })

@@ -74,6 +74,7 @@ function facts(entry: SiteEntry): Record<string, string> {
     assistant: brand.assistant,
     contactMonths: String(retentionMonths.contactMessages),
     logMonths: String(retentionMonths.accessLogs),
+    referenceMonths: String(retentionMonths.whatsappReferences),
     visitMonths: String(retentionMonths.visitTotals),
     privacyPath: pathOf('legal/privacy'),
     cookiesPath: pathOf('legal/cookies'),

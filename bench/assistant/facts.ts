@@ -4,6 +4,7 @@ import { goals } from '#content/assistant/goals.ts'
 import { replies } from '#content/assistant/replies.ts'
 import { brand } from '#content/brand.ts'
 import { discountTiers, oneOffServices, recurringServices, servicePlans } from '#content/plans.ts'
+import { schedulingPage } from '#content/scheduling.ts'
 import type { PriceRef } from '#content/types/assistant.ts'
 import type { ServiceContent } from '#content/types/service.ts'
 import type { Fact } from './question.ts'
@@ -38,14 +39,14 @@ export const plain = (text: string) =>
 export const sentences = (text: string) => text.split(/(?<=[.!?])\s+|\n+/).filter(Boolean)
 
 function brandText(name: Extract<Fact, { brand: string }>['brand']): string[] {
-  const { hours, address, phone, social, scheduling } = brand
+  const { hours, address, phone, social } = brand
   const texts: Record<typeof name, string[]> = {
     hours: hours.map(({ label }) => label),
     closed: [brand.closed],
     address: [address.street, address.city],
     phone: [phone.display],
     email: [brand.email],
-    scheduling: [scheduling],
+    scheduling: [schedulingPage()],
     privacyEmail: [brand.privacyEmail],
     replyTime: [brand.replyTime.replace(/^\S+ /, '')],
     city: [address.city],

@@ -48,13 +48,16 @@ async function importOnce(connection: Connection, path: string) {
   return JSON.parse(text) as { seconds: number; megabytes: number; newDays: number }
 }
 
+/** Where the file stays for whoever reads it next. */
+export const exportPath = (folder: string) => join(folder, 'export.csv')
+
 export async function measureImport(
   connection: Connection,
   folder: string,
   size = million,
 ): Promise<string> {
   const rows = size.campaigns * size.days
-  const path = join(folder, 'export.csv')
+  const path = exportPath(folder)
   await writeExport(path, size)
   const first = await importOnce(connection, path)
   const again = await importOnce(connection, path)

@@ -5,6 +5,7 @@ export const asks = {
   price: [
     'quanto custa*',
     'quanto .. custa*',
+    'quanto me|que|ia|vai|nos sai*|fica*|leva*|cobra*|custa*',
     'quanto fica*',
     'quanto sai*',
     'sai* quanto',
@@ -117,6 +118,8 @@ export const asks = {
     'o que entra',
     'entra no',
     'o que tem no',
+    'tem o que',
+    'quanto pagina|post|arte|newsletter|teste|infografico|reuniao',
     'o que tem na',
     'o que faz parte',
     'o que recebo',

@@ -48,7 +48,7 @@ export const comparisons: Comparison[] = [
   {
     between: [
       ['impulsiona*', 'turbina*'],
-      ['anuncia*', 'anuncio', 'trafego pago', 'campanha'],
+      ['anuncia*', 'anuncio', 'trafego pago', 'campanha', 'que voce faz*'],
     ],
     answer: [
       '**Impulsionar** paga para uma publicação alcançar mais gente e costuma trazer curtidas. **Gerir anúncios** é decidir, toda semana, público, oferta e página, e medir até a venda.',

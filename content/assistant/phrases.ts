@@ -5,13 +5,26 @@ import { agencyPhrases } from './phrases/agency.ts'
 import { contactPhrases } from './phrases/contact.ts'
 import { moneyPhrases } from './phrases/money.ts'
 import { servicePhrases } from './phrases/services.ts'
+import { sitePhrases } from './phrases/site.ts'
+import { otherVoices } from './phrases/voices.ts'
 
-/** How people ask, by what they want: a topic's id, an ask, 'goal:' and a goal's id, or off. */
-export const phrases: Phrases = {
+const written: Phrases = {
   ...contactPhrases,
   ...moneyPhrases,
   ...servicePhrases,
   ...agencyPhrases,
   ...accountPhrases,
   ...advicePhrases,
+  ...sitePhrases,
 }
+
+/**
+ * How people ask, by what they want: a topic's id, an ask, 'goal:' and a goal's id, 'faq:' and a
+ * question of the site, or off.
+ */
+export const phrases: Phrases = Object.fromEntries(
+  Object.entries(written).map(([label, rows]) => [
+    label,
+    [rows, otherVoices[label]].filter(Boolean).join('\n'),
+  ]),
+)

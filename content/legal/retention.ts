@@ -8,4 +8,6 @@ export const retentionMonths = {
   accessLogs: 6,
   /** How many visits a page had on a day: totals about nobody. */
   visitTotals: 36,
+  /** What was asked for on WhatsApp, under its code and without a name. */
+  whatsappReferences: 6,
 }

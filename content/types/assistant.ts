@@ -108,3 +108,15 @@ export type AssistantTexts = {
  * a service, {t} for a word of the trade, {p} for a place, {n} for a line of business.
  */
 export type Phrases = Record<string, string>
+
+/**
+ * Visitors who write in another language are understood as far as these words go, longest first,
+ * answered in Portuguese, and told so in one line of theirs. All folded.
+ */
+export type ForeignLanguage = {
+  id: string
+  /** Words that Portuguese does not have. */
+  marks: string[]
+  words: Record<string, string>
+  line: string
+}

@@ -15,4 +15,19 @@ export type SampleCampaign = {
   trend: number
 }
 
-export type SampleClient = { name: string; campaigns: SampleCampaign[] }
+export type SampleClient = {
+  name: string
+  campaigns: SampleCampaign[]
+  /** The agency itself. */
+  agency?: true
+}
+
+/** Visits that come in one way, to one page. */
+export type SampleVisits = {
+  page: string
+  /** What a campaign wrote into the address, as a query. */
+  query: string
+  referrer: string
+  /** On a usual day. */
+  visits: number
+}

@@ -9,6 +9,8 @@ export const clients = alisio.table('clients', {
   name: text().notNull(),
   ownOf: text('own_of'),
   demo: boolean().notNull().default(false),
+  /** The agency itself, whose campaigns are what its leads cost. */
+  isAgency: boolean('is_agency').notNull().default(false),
   createdAt: moment('created_at').notNull().defaultNow(),
   archivedAt: moment('archived_at'),
 })

@@ -1,33 +1,78 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { parse } from 'node-html-parser'
+import { afterAll, expect, test, vi } from 'vitest'
+import type { SiteAssets } from '#app/site/site.server.ts'
+import type { AppDeps } from '#server/deps.ts'
 
-afterEach(() => {
+const other = 'https://calendar.example.com/agency'
+
+const assets: SiteAssets = {
+  fonts: [],
+  stylesheet: '/assets/site.css',
+  fontFaces: '',
+  rules: '',
+  boot: '',
+  script: '/assets/site.js',
+}
+
+afterAll(() => {
   vi.doUnmock('#content/brand.ts')
   vi.resetModules()
 })
 
-/** The content as it is where meetings are booked at this place. */
-async function contentWith(scheduling: string) {
+/** The whole site as it is made where meetings are booked at this place, by the build's own function. */
+async function siteWith(scheduling: string) {
   vi.resetModules()
   const { brand } = await vi.importActual<typeof import('#content/brand.ts')>('#content/brand.ts')
   vi.doMock('#content/brand.ts', () => ({ brand: { ...brand, scheduling } }))
-  const { schedulingPage } = await import('#content/scheduling.ts')
   const { siteMap } = await import('#content/site-map.ts')
-  const { homeData } = await import('#app/pages/home.server.ts')
-  const links = homeData(new URL('http://localhost/'))
-  return { schedulingPage, paths: siteMap.map(({ path }) => path), links: await links }
+  const { renderPage } = await import('#app/site/site.server.ts')
+  const { deskMenu } = await import('#content/account.ts')
+  const { sitePages } = await import('#server/http/site-pages.ts')
+  const links = new Map<string, { to: string; target?: string }[]>()
+  for (const { path, page: family } of siteMap) {
+    // Made for each request; the sitemap has it where this list does.
+    if (family === 'agenda') {
+      links.set(path, [])
+      continue
+    }
+    const page = parse((await renderPage(path, assets)).html)
+    const found = page.querySelectorAll('a[href]').map((link) => ({
+      to: link.getAttribute('href') as string,
+      target: link.getAttribute('target'),
+    }))
+    links.set(path, found)
+  }
+  const server = sitePages({ env: {} } as AppDeps, assets, () => false)
+  const asked = (path: string) =>
+    server.request(path, {}, { info: { nonce: 'n', requestId: 'r', deps: {} } } as never)
+  return { links, asked, menu: deskMenu.map(({ to }) => to) }
 }
 
-test('Without another service the own page is in the site map, and buttons lead there', async () => {
-  const { schedulingPage, paths, links } = await contentWith('own')
-  expect(paths).toContain('/agenda')
-  expect(schedulingPage('auditoria')).toBe('/agenda?tipo=auditoria')
-  expect(links.scheduling).toBe('/agenda')
-})
+const isOwn = (to: string) => /^\/agenda(?![\w-])/.test(to)
 
-test('With another service the own page is gone, and every button leads to the other', async () => {
-  const other = 'https://calendar.example.com/agency'
-  const { schedulingPage, paths, links } = await contentWith(other)
+test('With another service the own page is gone, and every button leads to the other in a new tab', async () => {
+  const own = await siteWith('own')
+  const elsewhere = await siteWith(other)
+  const paths = [...elsewhere.links.keys()]
   expect(paths).not.toContain('/agenda')
-  expect(schedulingPage()).toBe(other)
-  expect([links.scheduling, links.audit]).toEqual([other, other])
-})
+  expect(own.menu).toContain('/agencia/agenda')
+  expect(elsewhere.menu).not.toContain('/agencia/agenda')
+  let buttons = 0
+  for (const [path, links] of own.links) {
+    const led = links.filter(({ to }) => isOwn(to)).length
+    const now = elsewhere.links.get(path) ?? []
+    expect(
+      now.filter(({ to }) => isOwn(to)),
+      path,
+    ).toEqual([])
+    const out = now.filter(({ to }) => to.startsWith(other))
+    // More where a card stands in the own calendar's place.
+    expect(out.length, path).toBeGreaterThanOrEqual(led)
+    for (const { target } of out) expect(target, path).toBe('_blank')
+    buttons += led
+  }
+  expect(buttons).toBeGreaterThan(own.links.size)
+  for (const path of ['/agenda', '/agenda/conversa', '/agenda/calendario.ics']) {
+    expect((await elsewhere.asked(path)).status, path).toBe(404)
+  }
+}, 60_000)

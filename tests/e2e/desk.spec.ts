@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
 import { sql } from 'drizzle-orm'
+import { CLIENT_CHAT_PATH } from '#contracts/chat.ts'
 import { hydrated, openHydrated } from '#tests/support/browser.ts'
 import { addCampaign, addStats } from '#tests/support/clients.ts'
 import { addCompany, expect, giveAccess, test } from '#tests/support/desk.ts'
@@ -53,7 +54,7 @@ test('From the first link to a client who sees their own empty overview', async 
   expect(await linkMailedTo(owner)).toBe(link)
   await openHydrated(page, link)
   await createAccount(page, 'Marina Dona')
-  await expect(page).toHaveURL(/\/agencia\/clientes$/)
+  await expect(page).toHaveURL(/\/agencia$/)
 
   const name = `Padaria ${randomUUID().slice(0, 8)}`
   const person = newAddress()
@@ -108,7 +109,7 @@ test('Staff set up a second factor and sign in with it, or with a recovery code'
   await expect(codes).toHaveCount(10)
   const recovery = (await codes.first().textContent()) as string
   await page.getByRole('link', { name: 'Já guardei' }).click()
-  await expect(page).toHaveURL(/\/agencia\/clientes$/)
+  await expect(page).toHaveURL(/\/agencia$/)
 
   for (const code of [codeFor(key), recovery]) {
     await page.context().clearCookies()
@@ -122,7 +123,7 @@ test('Staff set up a second factor and sign in with it, or with a recovery code'
     }
     await page.getByLabel('Código do aplicativo').fill(code)
     await page.getByRole('button', { name: 'Entrar' }).click()
-    await expect(page).toHaveURL(/\/agencia\/clientes$/)
+    await expect(page).toHaveURL(/\/agencia$/)
   }
 
   // A recovery code works once.
@@ -157,6 +158,11 @@ test('Staff see exactly what a client sees, change nothing, find the way back, a
     maxRedirects: 0,
   })
   expect(refused.status()).toBe(403)
+  const told = await page.request.post(CLIENT_CHAT_PATH, {
+    headers: { Origin: baseURL as string },
+    data: { niche: company.name, question: 'quanto foi gasto ontem?' },
+  })
+  expect(await told.text()).toContain('123,45')
   await page.request.get('/dashboard/export.csv')
   await hydrated(page)
   await banner.getByRole('button', { name: 'Voltar à mesa' }).click()

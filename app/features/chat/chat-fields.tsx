@@ -4,7 +4,13 @@ import type { ConversationStore } from './conversation.ts'
 
 type Name = 'niche' | 'question'
 type Control = HTMLInputElement | HTMLTextAreaElement
-type Props = { store: ConversationStore; sending: boolean; children: ReactNode }
+type Props = {
+  store: ConversationStore
+  sending: boolean
+  /** Whoever is known is not asked for a niche. */
+  client: boolean
+  children: ReactNode
+}
 
 /** Enter sends, Shift+Enter makes a new line; an input method's own Enter does neither. */
 function sendOnEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
@@ -39,29 +45,36 @@ function useOwnText<Element extends Control>(store: ConversationStore, name: Nam
   }
 }
 
-export function ChatFields({ store, sending, children }: Props) {
+function NicheField({ store, sending }: Pick<Props, 'store' | 'sending'>) {
   const niche = useOwnText<HTMLInputElement>(store, 'niche')
+  return (
+    <label>
+      <span className="sr-only">Seu nicho</span>
+      <input
+        {...niche}
+        className="chat-field"
+        placeholder="Seu nicho"
+        maxLength={NICHE_MAX}
+        autoComplete="off"
+        readOnly={sending}
+      />
+    </label>
+  )
+}
+
+export function ChatFields({ store, sending, client, children }: Props) {
   const question = useOwnText<HTMLTextAreaElement>(store, 'question')
+  const asking = client ? 'Sua pergunta' : 'Sua dúvida de marketing'
   return (
     <>
+      {!client && <NicheField store={store} sending={sending} />}
       <label>
-        <span className="sr-only">Seu nicho</span>
-        <input
-          {...niche}
-          className="chat-field"
-          placeholder="Seu nicho"
-          maxLength={NICHE_MAX}
-          autoComplete="off"
-          readOnly={sending}
-        />
-      </label>
-      <label>
-        <span className="sr-only">Sua dúvida de marketing</span>
+        <span className="sr-only">{asking}</span>
         <textarea
           {...question}
           data-enter=""
           className="chat-field"
-          placeholder="Sua dúvida de marketing"
+          placeholder={asking}
           rows={2}
           maxLength={QUESTION_MAX}
           readOnly={sending}

@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { isComplete } from '#contracts/chat.ts'
+import { leaveReference } from '../../tracking/leave-reference.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { plainText } from './bot-text.tsx'
 import { ChatFields } from './chat-fields.tsx'
@@ -11,9 +12,9 @@ import { useAutoscroll } from './use-autoscroll.ts'
 import { useConversation } from './use-conversation.ts'
 
 /** The conversation with the assistant; wherever it is shown, it is the same one. */
-export function Chat({ name, texts, whatsapp, person, fill = false }: ChatProps) {
-  const { conversation, store, awake } = useConversation(texts)
-  const { messages, sending, niche, question, completed } = conversation
+export function Chat({ name, texts, whatsapp, person, client, fill = false }: ChatProps) {
+  const { conversation, store, awake } = useConversation(texts, client)
+  const { messages, sending, niche, question, completed, last } = conversation
   const form = useRef<HTMLFormElement>(null)
   const log = useRef<HTMLElement>(null)
   const asked = messages.filter(({ type }) => type === 'user').length
@@ -36,7 +37,7 @@ export function Chat({ name, texts, whatsapp, person, fill = false }: ChatProps)
       className={fill ? 'chat chat-fill' : 'chat'}
       data-theme="noite"
       aria-label={`Conversa com o ${name}`}
-      onFocus={() => void loadKey().catch(() => {})}
+      onFocus={client ? undefined : () => void loadKey().catch(() => {})}
     >
       {(!fill || asked > 0) && (
         <div className="chat-head">
@@ -81,7 +82,7 @@ export function Chat({ name, texts, whatsapp, person, fill = false }: ChatProps)
                   void store.send(starter)
                 }}
               >
-                {starter.niche}. {starter.question}
+                {client ? starter.question : `${starter.niche}. ${starter.question}`}
               </button>
             ))}
           </div>
@@ -97,7 +98,7 @@ export function Chat({ name, texts, whatsapp, person, fill = false }: ChatProps)
           void send()
         }}
       >
-        <ChatFields store={store} sending={sending}>
+        <ChatFields store={store} sending={sending} client={client !== undefined}>
           <div className="chat-buttons">
             <button
               type="submit"
@@ -125,6 +126,8 @@ export function Chat({ name, texts, whatsapp, person, fill = false }: ChatProps)
           href={gistUrl(whatsapp, name, messages)}
           target="_blank"
           rel="noopener noreferrer"
+          // A client is no lead.
+          onClick={client ? undefined : (event) => last && leaveReference(event, last)}
         >
           <Icon name="message" className="size-4" />
           Continuar no WhatsApp

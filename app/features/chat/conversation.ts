@@ -22,21 +22,34 @@ type Ask = (
 export type ConversationStore = ReturnType<typeof createConversation>
 
 /** One conversation for the visit, whichever places of the site show it. */
-export function createConversation(texts: Pick<AssistantTexts, 'greeting' | 'error'>, ask: Ask) {
+export function createConversation(
+  texts: Pick<AssistantTexts, 'greeting' | 'error'>,
+  ask: Ask,
+  /** A client's own name in the place of a niche; what is said of their figures is not kept. */
+  client?: string,
+) {
   const listeners = new Set<() => void>()
   let redraw: ReturnType<typeof setTimeout> | undefined
   let leaving: AbortController | undefined
-  let state: Conversation = { ...(load() ?? fresh()), sending: false, question: '' }
+  let state: Conversation = {
+    ...((client ? undefined : load()) ?? fresh()),
+    sending: false,
+    question: '',
+  }
 
   const beginning: Conversation = {
-    niche: '',
+    niche: client ?? '',
     messages: [{ id: 'beginning', type: 'bot', content: texts.greeting, timestamp: 0 }],
     sending: false,
     question: '',
   }
 
+  const keep = () => {
+    if (!client) save(state)
+  }
+
   function fresh(): Saved {
-    return { niche: '', messages: [message('bot', texts.greeting)] }
+    return { niche: client ?? '', messages: [message('bot', texts.greeting)] }
   }
 
   function change(part: Partial<Conversation>) {
@@ -77,7 +90,7 @@ export function createConversation(texts: Pick<AssistantTexts, 'greeting' | 'err
     leaving = undefined
     const messages = patch(bot.id, { ...end, timestamp: Date.now() })
     change({ messages, sending: false, question: '', completed: messages.at(-1) })
-    save(state)
+    keep()
   }
 
   function begin(request: ChatRequest, messages: Message[]) {
@@ -85,7 +98,7 @@ export function createConversation(texts: Pick<AssistantTexts, 'greeting' | 'err
     const { niche, question, previous } = request
     const last = { niche: niche.trim(), question: question.trim(), previous }
     change({ messages: [...messages, bot], sending: true, last, completed: undefined })
-    save(state)
+    keep()
     return answer(last, bot)
   }
 
@@ -104,7 +117,9 @@ export function createConversation(texts: Pick<AssistantTexts, 'greeting' | 'err
       if (state.sending || !isComplete(request)) return
       const { niche, question } = request
       change({ niche, question })
-      const asked = combineMessage({ niche: niche.trim(), question: question.trim() })
+      const asked = client
+        ? question.trim()
+        : combineMessage({ niche: niche.trim(), question: question.trim() })
       const previous = askedSoFar(state.last)
       await begin({ niche, question, previous }, [...state.messages, message('user', asked)])
     },
@@ -127,9 +142,9 @@ export function createConversation(texts: Pick<AssistantTexts, 'greeting' | 'err
         question: '',
         completed: undefined,
       })
-      save(state)
+      keep()
     },
-    save: () => save(state),
+    save: keep,
   }
 }
 

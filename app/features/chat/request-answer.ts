@@ -1,4 +1,4 @@
-import { CHAT_PATH, type ChatRequest } from '#contracts/chat.ts'
+import { CHAT_PATH, type ChatRequest, CLIENT_CHAT_PATH } from '#contracts/chat.ts'
 import { readAnswer } from './read-answer.ts'
 
 let key: Promise<string> | undefined
@@ -14,12 +14,14 @@ export function loadKey(): Promise<string> {
   return key
 }
 
-/** Asks the assistant and hands over its words as they arrive. */
-export async function requestAnswer(
+type Ask = (
   request: ChatRequest,
   onText: (text: string) => void,
   signal: AbortSignal,
-): Promise<void> {
+) => Promise<void>
+
+/** Asks the assistant and hands over its words as they arrive. */
+export const requestAnswer: Ask = async (request, onText, signal) => {
   const answer = await fetch(CHAT_PATH, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${await loadKey()}` },
@@ -27,6 +29,22 @@ export async function requestAnswer(
     signal,
   })
   if (answer.status === 401) key = undefined
+  await readOut(answer, onText)
+}
+
+/** The same for a client: the session says who asks, and whoever has none is told nothing. */
+export const requestClientAnswer: Ask = async (request, onText, signal) => {
+  const answer = await fetch(CLIENT_CHAT_PATH, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(request),
+    redirect: 'error',
+    signal,
+  })
+  await readOut(answer, onText)
+}
+
+async function readOut(answer: Response, onText: (text: string) => void): Promise<void> {
   if (!answer.ok) throw new Error(`Erro ${answer.status}: ${answer.statusText}`)
   if (!answer.body) throw new Error('A resposta não pode ser lida')
   await readAnswer(answer.body, onText)

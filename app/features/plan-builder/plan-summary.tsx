@@ -1,5 +1,6 @@
 import type { PlanBuilderLabels } from '#content/types/plans-page.ts'
 import { formatCentavos, nextTier } from '#contracts/plan-price.ts'
+import { leaveReference } from '../../tracking/leave-reference.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { PlanCatalogue } from './catalogue.ts'
 import { CopyLink } from './copy-link.tsx'
@@ -80,6 +81,7 @@ export function PlanSummary({ selection, catalogue, labels, whatsapp, onClear, o
         target="_blank"
         rel="noopener noreferrer"
         data-track="plan-request"
+        onClick={(event) => leaveReference(event, selection)}
         className="btn btn-cta mt-6 w-full px-4"
       >
         <Icon name="message" className="size-5 flex-none max-sm:hidden" />

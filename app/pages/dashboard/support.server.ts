@@ -1,6 +1,11 @@
+import { clientQuestions } from '#content/assistant/client/questions.ts'
+import { clientStarters, clientTexts } from '#content/assistant/client/replies.ts'
 import { brand } from '#content/brand.ts'
+import { parts } from '#content/parts.ts'
 import { supportMessage, whatsappUrl } from '#content/whatsapp.ts'
 import { isOpen } from '#contracts/opening-hours.ts'
+import type { ChatProps } from '../../features/chat/chat-props.ts'
+import { chatPlace } from '../../layouts/chat-data.server.ts'
 
 export function supportData(now = new Date()) {
   return {
@@ -12,5 +17,23 @@ export function supportData(now = new Date()) {
     open: isOpen(brand.hours, brand.timeZone, now),
     assistant: brand.assistant,
     city: brand.address.city,
+    questions: clientQuestions,
+  }
+}
+
+/** The assistant for whoever is known speaks of their client, and sells nothing. */
+export function clientChat(client?: { id: string; name: string }): ChatProps | undefined {
+  if (!parts.assistant) return undefined
+  const place = chatPlace(supportMessage)
+  if (!client) return place
+  const { id, name } = client
+  return {
+    ...place,
+    client: { id, name },
+    texts: {
+      greeting: clientTexts.greeting.replace('{client}', name),
+      error: clientTexts.error,
+      starters: clientStarters.map((question) => ({ niche: name, question })),
+    },
   }
 }

@@ -1,12 +1,18 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { dayAfter } from '#contracts/availability.ts'
+import { dayAfter, weekdayOf } from '#contracts/availability.ts'
 import { capitalized } from '#contracts/clock-text.ts'
+import { isDay } from '#server/modules/agenda/agenda.server.ts'
 import { brandClock, meetingsOf, mondayOf, weekOf } from '#server/modules/agenda/desk.server.ts'
 import { dayName, dayView, meetingView, weekTitle } from './agenda-view.server.ts'
 import { counted, deskMeta } from './desk-view.server.ts'
 
-const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text))
 const page = '/agencia/agenda'
+
+/** On a Sunday the one that comes: the other is over. */
+function thisWeek(now: number): string {
+  const today = brandClock.dayOf(now)
+  return mondayOf(weekdayOf(today) === 0 ? dayAfter(today) : today)
+}
 
 export async function agendaData(args: LoaderFunctionArgs) {
   const query = args.url.searchParams
@@ -16,10 +22,9 @@ export async function agendaData(args: LoaderFunctionArgs) {
     const which = view === 'lista' ? 'coming' : 'past'
     return { meta, view: which, list: await listData(args, which), week: null } as const
   }
-  const asked = query.get('semana') ?? ''
+  const asked = query.get('semana')
   const now = Date.now()
-  const today = brandClock.dayOf(now)
-  const monday = mondayOf(isDay(asked) ? asked : today)
+  const monday = isDay(asked) ? mondayOf(asked) : thisWeek(now)
   return { meta, view: 'week', list: null, week: await weekData(args, monday, now) } as const
 }
 
@@ -28,7 +33,7 @@ async function weekData(args: LoaderFunctionArgs, monday: string, now: number) {
   const days = week.days.map((day) => dayView(day, week, now))
   const meetings = days.flatMap((day) => day.meetings)
   const free = week.days.reduce((sum, day) => sum + day.free.length, 0)
-  const isThis = mondayOf(brandClock.dayOf(now)) === monday
+  const isThis = thisWeek(now) === monday
   const booked = counted(meetings.length, 'conversa marcada', 'conversas marcadas')
   return {
     title: weekTitle(monday, dayAfter(monday, 6)),

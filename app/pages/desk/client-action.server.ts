@@ -7,6 +7,7 @@ import {
   endAccess,
   eraseNote,
   renameClient,
+  setAgency,
   writeNote,
 } from '#server/modules/clients/clients.server.ts'
 import { setGoals, takeOffChart, tellOnChart } from '#server/modules/goals/goals.server.ts'
@@ -21,6 +22,8 @@ type Intent =
   | 'rename'
   | 'archive'
   | 'restore'
+  | 'mark-agency'
+  | 'unmark-agency'
   | 'invite'
   | 'resend'
   | 'withdraw'
@@ -41,6 +44,8 @@ const verbs: FormVerbs<Intent> = {
   },
   archive: (args) => archiveClient(args, idOf(args), true),
   restore: (args) => archiveClient(args, idOf(args), false),
+  'mark-agency': (args) => setAgency(args, idOf(args), true),
+  'unmark-agency': (args) => setAgency(args, idOf(args), false),
   invite: async (args, form) => {
     const { values, errors } = parseForm(inviteForm, form)
     return errors ?? sendInvitation(args, { ...values, clientId: idOf(args) }, pageOf(args))

@@ -46,6 +46,13 @@ export async function meetingData(args: LoaderFunctionArgs) {
     // From its beginning on, and corrected as often as need be.
     canMark:
       ['confirmed', 'held', 'missed'].includes(booking.state) && booking.startsAt.getTime() <= now,
+    // Whom it could be passed to.
+    others:
+      isOn && booking.host !== 0
+        ? found.people.flatMap(({ id, name, takesMeetings }) =>
+            id && takesMeetings && id !== booking.host ? [{ id: String(id), name }] : [],
+          )
+        : [],
     mover: isOn && found.open ? moverOf(found.open) : null,
   }
 }

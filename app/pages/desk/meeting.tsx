@@ -7,6 +7,7 @@ import {
 } from 'react-router'
 import { actionHeaders } from '../../action-headers.ts'
 import { DemoMark } from '../../features/account/desk/demo-mark.tsx'
+import { HandOver } from '../../features/account/desk/hand-over.tsx'
 import { ItemAction } from '../../features/account/desk/item-action.tsx'
 import { MarkMeeting } from '../../features/account/desk/mark-meeting.tsx'
 import { MoveMeeting } from '../../features/account/desk/move-meeting.tsx'
@@ -28,7 +29,7 @@ export const action = (args: ActionFunctionArgs) => meetingAction(args)
 export default function MeetingPage() {
   const { id, when, hours, zone, there, facts, person, state, text, demo, ...rest } =
     useLoaderData<typeof loader>()
-  const { canMove, canCancel, canMark, mover } = rest
+  const { canMove, canCancel, canMark, mover, others } = rest
   useFailureToast(useActionData<FormAnswer>())
   return (
     <>
@@ -65,6 +66,7 @@ export default function MeetingPage() {
                 <MarkMeeting id={id} state={state} />
               </div>
             )}
+            {others.length > 0 && !mover && <HandOver others={others} />}
             {(canMove || canCancel) && !mover && (
               <div className="desk-ends">
                 <div className="desk-row-acts">

@@ -13,6 +13,7 @@ export const assistantTopics: Topic[] = [
       'e robo',
       'e um robo',
       'voce e humano',
+      'voce e gente',
       'voce e uma pessoa',
       'voce e ia',
       'e uma ia',
@@ -67,6 +68,7 @@ export const assistantTopics: Topic[] = [
     terms: [
       'ignor* .. instruc*',
       'ignor* .. regra',
+      'ignor* tudo',
       'ignor* .. anterior*',
       'esquec* .. regra',
       'esquec* .. instruc*',

@@ -9,9 +9,8 @@ export const clientAreaTopics: Topic[] = [
     id: 'change-password',
     terms: [
       'troc* .. senha',
-      'muda* .. senha',
-      'mudo .. senha',
-      'altera* .. senha',
+      'mud* .. senha',
+      'alter* .. senha',
       'senha nova',
       'nova senha',
       '=senha',
@@ -168,10 +167,9 @@ export const clientAreaTopics: Topic[] = [
   {
     id: 'change-email',
     terms: [
-      'muda* .. email .. cadastro|conta',
+      'mud* .. email',
       'troc* .. email',
-      'altera* .. email',
-      'mudar .. email',
+      'alter* .. email',
       'muda* .. e mail',
       'troc* .. e mail',
     ],

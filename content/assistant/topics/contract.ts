@@ -20,6 +20,8 @@ export const contractTopics: Topic[] = [
       'preso',
       'amarrado',
       'quanto mes .. ficar|minimo',
+      'ficar .. quanto tempo|mes',
+      'quanto tempo .. ficar|preso|amarrado|obrigad*',
       'carencia',
       'anual',
       'anual ou mensal',

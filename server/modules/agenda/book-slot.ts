@@ -12,6 +12,7 @@ import type { Env } from '#server/env.ts'
 import { tooManyRequests } from '#server/errors.ts'
 import { takeFromLimit } from '#server/limits/take-from-limit.ts'
 import { sendLeadJob } from '#server/modules/contact/send-lead-job.ts'
+import { removeSampleMeetings } from '#server/modules/samples/sample-meetings.ts'
 import { mintLink } from './booking-links.ts'
 import { changeCalendar } from './calendar-lock.ts'
 import { findHost } from './list-days.ts'
@@ -73,6 +74,7 @@ export async function bookSlot(deps: AppDeps, form: BookingForm): Promise<Booked
     const { start, subject, ...whom } = fields
     const host = await findHost(tx, { settings, minutes: kind.minutes, start })
     if (host === undefined) return { taken: true }
+    await removeSampleMeetings(tx)
     const network = networkHash(form.clientAddress)
     const held = await needsHold(tx, env, { email: whom.email, network, trap: form.trap })
     const person = await storeLead(tx, env, {

@@ -13,6 +13,8 @@ import { requireStaff } from '#server/modules/staff/staff.server.ts'
 import { openAgenda } from './agenda.server.ts'
 import { findMeeting } from './booking-links.ts'
 import { cancelBooking } from './cancel-booking.ts'
+import { handOver } from './hand-over.ts'
+import { listHosts } from './hosts.ts'
 import { brandClock } from './list-days.ts'
 import { listMeetings } from './list-meetings.ts'
 import { markBooking } from './mark-booking.ts'
@@ -72,6 +74,7 @@ export async function meetingOf(args: Args, id: string, moving?: { day: string |
     return {
       ...meeting,
       settings,
+      people: await listHosts(tx),
       open: moving && (await openAgenda({ database: { db: tx } }, wish)),
     }
   })
@@ -104,6 +107,12 @@ export async function cancelMeeting(args: Args, id: string): Promise<Response> {
   const { deps, find, wish, page } = await changeOf(args, id)
   await cancelBooking(deps, find, wish)
   return answer(args, page, 'meeting-cancelled')
+}
+
+export async function handOverMeeting(args: Args, id: string, host: number): Promise<Response> {
+  const { deps, find, page } = await changeOf(args, id)
+  await handOver(deps, find, host)
+  return answer(args, page, 'meeting-handed-over')
 }
 
 export async function markMeeting(args: Args, id: string, state: 'held' | 'missed') {

@@ -3,9 +3,11 @@ import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
 import { brand } from '#content/brand.ts'
 import { agenda } from '#content/pages/agenda.ts'
+import { hourText } from '#contracts/clock-text.ts'
 import { asStaff } from '#server/db/as-staff.ts'
 import { mails } from '#server/db/schema.ts'
 import { agendaHosts } from '#server/db/schema-agenda.ts'
+import { freeTimes, refreshFreeTimes } from '#server/modules/chat/free-times.ts'
 import { testDeps } from '#tests/support/accounts.ts'
 import { book, bookingForm, freeNow, putInMinutes, someSlots } from '#tests/support/agenda.ts'
 import { addClient } from '#tests/support/clients.ts'
@@ -16,9 +18,11 @@ import { bookSlot } from './book-slot.ts'
 import { findByToken, findMeeting, type Meeting } from './booking-links.ts'
 import { cancelBooking } from './cancel-booking.ts'
 import { feedPath, writeFeed } from './feed.ts'
+import { handOver } from './hand-over.ts'
 import { setHost } from './hosts.ts'
 import { markBooking } from './mark-booking.ts'
 import { moveBooking } from './move-booking.ts'
+import { nextTimes } from './next-times.ts'
 import { mondayOf, readWeek } from './read-week.ts'
 import { renewFeed } from './renew-feed.ts'
 import { saveSettings } from './save-settings.ts'
@@ -145,14 +149,18 @@ test('Hoje is told of today’s meetings and of those whose end nobody said', as
 /** Everybody's calendar is the run's: what is tried with people in it is undone. */
 async function withPeople(
   count: number,
-  work: (alone: typeof deps, ids: string[]) => Promise<void>,
+  work: (alone: typeof deps, ids: string[], hosts: number[]) => Promise<void>,
 ) {
   const undone = new Error('undone')
   const ids: string[] = []
   for (let made = 0; made < count; made += 1) ids.push((await addStaff(database, 'team')).id)
   const trial = db.transaction(async (tx) => {
-    await tx.insert(agendaHosts).values(ids.map((userId) => ({ userId })))
-    await work({ ...deps, database: { ...database, db: tx as unknown as typeof db } }, ids)
+    const rows = await tx
+      .insert(agendaHosts)
+      .values(ids.map((userId) => ({ userId })))
+      .returning({ id: agendaHosts.id })
+    const hosts = rows.map(({ id }) => id)
+    await work({ ...deps, database: { ...database, db: tx as unknown as typeof db } }, ids, hosts)
     throw undone
   })
   await expect(trial).rejects.toBe(undone)
@@ -169,6 +177,25 @@ test('Two people take two meetings at one time, and a third visitor none', async
     }
     expect(new Set(hosts).size).toBe(3)
     expect(hosts[2]).toBeUndefined()
+  })
+})
+
+test('A meeting is passed on to somebody who is free then, and to nobody else', async () => {
+  await withPeople(2, async (alone, _, hosts) => {
+    const [start = 0] = await someSlots(alone, 1)
+    const booked = async () => {
+      const answer = await bookSlot(alone, bookingForm({ start: String(start) }))
+      return ('token' in answer && (await findByToken(alone.database.db, answer.token))) as Meeting
+    }
+    const one = await booked()
+    const other = hosts.find((id) => id !== one.booking.host) as number
+    await handOver(alone, byId(one.booking.id), other)
+    expect((await findMeeting(alone.database.db, one.booking.id))?.booking.host).toBe(other)
+    const two = await booked()
+    await expect(handOver(alone, byId(two.booking.id), other)).rejects.toThrow(
+      'já tem uma conversa',
+    )
+    await expect(handOver(alone, byId(two.booking.id), 1)).rejects.toThrow('não pode ser passada')
   })
 })
 
@@ -200,4 +227,13 @@ test('Settings are changed one by one, and go back to the content’s', async ()
   ).rejects.toThrow('não servem')
   await saveSettings(database, staffId, 'regras', () => ({ changeHours: undefined }))
   expect((await readSettings(db)).changeHours).toBe(given)
+})
+
+test('The assistant is told the next free times, and no taken one', async () => {
+  const free = await freeNow(deps)
+  const told = (await nextTimes(db)) ?? ''
+  expect(told).toContain(hourText(free[0] as number, brand.timeZone))
+  expect(told.split('; ')).toHaveLength(2)
+  await refreshFreeTimes(database, deps.log, Date.now() + 120_000)
+  expect(freeTimes()).toContain('horários livres')
 })

@@ -14,6 +14,7 @@ import {
   answerTime,
   answerTrade,
   define,
+  leadWith,
 } from './answer-service.ts'
 import type { Intent } from './decide.ts'
 import { fillInAll } from './fill-in.ts'
@@ -25,7 +26,9 @@ const { frames } = replies
 export function answerDirectly(intent: Intent, words: string): string | undefined {
   switch (intent.kind) {
     case 'topic':
-      return fillInAll(intent.topic.answer)
+      return intent.of
+        ? leadWith(intent.of, fillInAll(intent.topic.answer))
+        : fillInAll(intent.topic.answer)
     case 'price':
       return answerPrice(intent)
     case 'cheapest':

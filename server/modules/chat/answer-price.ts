@@ -1,5 +1,5 @@
 import { replies } from '#content/assistant/replies.ts'
-import { oneOffServices, recurringServices } from '#content/plans.ts'
+import { discountTiers, oneOffServices, recurringServices } from '#content/plans.ts'
 import type { PriceRef, Subject } from '#content/types/assistant.ts'
 import type { About } from './decide.ts'
 import { fillInAll } from './fill-in.ts'
@@ -81,8 +81,15 @@ const numerals: Record<string, number> = { dois: 2, duas: 2, tres: 3, quatro: 4,
 
 export function answerDiscount({ subjects }: About, words: string): string {
   const said = words.split(' ').map((word) => numerals[word] ?? Number(word))
-  const count = said.find((number) => number >= 2 && number <= 9) ?? Math.max(2, subjects.length)
-  return `${discountSentence(count)} ${frames.all}`
+  const tier = discountTiers.find(({ percent }) => percent > 0 && said.includes(percent))
+  const count =
+    tier?.services ??
+    said.find((number) => number >= 2 && number <= 9) ??
+    Math.max(2, subjects.length)
+  const priced = subjects.flatMap(({ prices }) => prices.slice(0, 1)).map(findPrice)
+  const sum = priced.length > 1 && priced.every(({ monthly }) => monthly)
+  const each = priced.map(({ name, price }) => `${name}, ${price}`).join('; ')
+  return `${sum ? `${each}. ` : ''}${discountSentence(count)} ${frames.all}`
 }
 
 /** How much goes into the ads themselves, and to whom. */

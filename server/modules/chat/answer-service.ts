@@ -37,11 +37,11 @@ function timeOf(slug: ServiceSlug): string | undefined {
 }
 
 /** What is said of the thing itself comes first: a page on sites speaks of applications too. */
-function leadWith({ terms }: Subject, text: string): string {
+export function leadWith({ terms }: Subject, text: string): string {
   const sentences = sentencesOf(text)
   const own = sentences.findIndex((one) => {
-    const words = foldWords(one)
-    return terms.some((term) => words.includes(term))
+    const words = ` ${foldWords(one).join(' ')} `
+    return terms.some((term) => words.includes(` ${term} `))
   })
   if (own < 1) return text
   return [sentences[own], ...sentences.filter((_, at) => at !== own)].join(' ')
@@ -88,7 +88,9 @@ function answerAbout({ subjects, plans }: About): string {
 }
 
 const offerWords = telling(
-  [...asks.offer, 'tambem', 'mim', 'gente', 'loja', 'empresa', 'tipo'].flatMap(foldWords),
+  [...Object.values(asks).flat(), 'tambem', 'mim', 'gente', 'loja', 'empresa', 'tipo'].flatMap(
+    foldWords,
+  ),
 )
 
 /** A yes is a promise: it is given only where nothing more was asked than whether we do it. */

@@ -9,10 +9,13 @@ import type { Intent } from './decide.ts'
 import { fold } from './fold.ts'
 import { followLinks } from './follow-links.ts'
 import { holdsPersonalData } from './personal-data.ts'
+import { sentencesOf } from './sentences.ts'
 import { type Understood, understand } from './understand.ts'
 
 /** More answers than this nobody reads on a phone. */
 const MOST_ANSWERS = 3
+/** 'Não.', 'No seu nome:' and the like say nothing alone. */
+const SHORT = 48
 const { frames } = replies
 
 /** One line for the trade, where a price or a budget was asked for a service that has a playbook. */
@@ -24,6 +27,13 @@ function forTrade(niche: Niche | undefined, intent: Intent): string | undefined 
   const advice = intent.subjects[0]?.advice
   if (intent.kind !== 'price' || !advice) return undefined
   return say(frames.next, { name: niche.name, advice })
+}
+
+/** Beside another answer the first sentence is enough, where it says something; a list stays whole. */
+function inShort(answer: string): string {
+  if (answer.includes('\n•')) return answer
+  const [first = '', second] = sentencesOf(answer)
+  return first.length < SHORT && second ? `${first} ${second}` : first
 }
 
 /**
@@ -39,7 +49,10 @@ export function findFacts({ question }: ChatRequest, { niche, intents }: Underst
   }
   const [first] = intents
   const line = intents.length === 1 && first ? forTrade(niche, first) : undefined
-  return [...direct.slice(0, MOST_ANSWERS), ...(line ? [line] : [])].map(followLinks)
+  const answers = direct.slice(0, MOST_ANSWERS)
+  return [...(answers.length > 1 ? answers.map(inShort) : answers), ...(line ? [line] : [])].map(
+    followLinks,
+  )
 }
 
 /**

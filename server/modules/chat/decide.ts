@@ -4,20 +4,22 @@ import type {
   Goal,
   Niche,
   PriceRef,
+  ServiceSlug,
   Subject,
   Topic,
 } from '#content/types/assistant.ts'
 import { findSentence } from './find-sentence.ts'
+import { foldWords } from './fold.ts'
 import { isAskedWith } from './phrase-model.ts'
 import type { AskName, Reading } from './recognise.ts'
-import { findSiteAnswer, type SiteAnswer } from './site-faq.ts'
+import { findSiteAnswer, guessSiteAnswer, type SiteAnswer, telling } from './site-faq.ts'
 import { isCommon } from './vocabulary.ts'
 
 /** About what a service question is. */
 export type About = { subjects: Subject[]; plans: PriceRef[] }
 
 export type Intent =
-  | { kind: 'topic'; topic: Topic }
+  | { kind: 'topic'; topic: Topic; of?: Subject }
   | ({ kind: Exclude<AskName, 'difference' | 'definition'> } & About)
   | { kind: 'definition'; definitions: Definition[] }
   | ({ kind: 'difference'; comparison?: Comparison; definitions: Definition[] } & About)
@@ -30,20 +32,33 @@ export type Intent =
 const adviceOpening =
   /^(?:oi |ola |bom dia |e )*(?:como|de que jeito|qual .*melhor (?:jeito|forma|horario|dia))\b|o que (?:faco|fazer|posta)|vale a pena|evita/
 
+export const isAdviceAsked = (words: string) => adviceOpening.test(words)
+
 /** 'tem…', 'quem…', 'quanto…': whoever begins so wants a fact. */
 const factOpening =
   /^(?:e |mas |oi |ola )*(?:tem|quem|qual|quanto|posso|aceita|cobra\w*|existe|preciso pagar|da para)\b/
 
+const MOST_NAMED = 3
+/** However often a service is named, it is what is asked of and not what is asked. */
+const MOST_ABOUT = 12
+/** What an ask in so many words ('preço', 'prazo') adds to one that is guessed. */
+const SAID = 8
+/** Less than this is a guess that nobody should be answered with. */
+const LEAST = 7
+/** Below this a sentence of the site that speaks of it is the better answer. */
+const SURE = 18
+
 function aboutOf({ subjects, plans, words }: Reading): About & { score: number } {
-  const [first, second] = subjects
-  const chosen = first ? [first.subject] : []
+  const [first] = subjects
   // 'site e landing page' asks of both; in 'site para loja de fotos' one is by the way.
-  if (first && second && second.score >= first.score / 2 && / e | ou /.test(words)) {
-    chosen.push(second.subject)
-  }
-  const named = plans.map(({ ref }) => ref)
-  const score = Math.max(first?.score ?? 0, plans[0]?.score ?? 0)
-  return { subjects: chosen, plans: named, score }
+  const both = / e | ou /.test(words) ? MOST_NAMED : 1
+  const chosen = subjects
+    .filter(({ score }) => first && score >= first.score / 2)
+    .slice(0, both)
+    .map(({ subject }) => subject)
+  const called = plans.map(({ ref }) => ref)
+  const score = Math.min(MOST_ABOUT, Math.max(first?.score ?? 0, plans[0]?.score ?? 0))
+  return { subjects: chosen, plans: called, score }
 }
 
 /** Something was named that nobody names who asks this of us: a car, a fridge. */
@@ -61,13 +76,14 @@ export function decide(
   const candidates: { intent: Intent; score: number }[] = []
   const add = (intent: Intent, score: number) => candidates.push({ intent, score })
 
-  if (topic) add({ kind: 'topic', topic: topic.topic }, topic.score)
+  if (topic) add({ kind: 'topic', topic: topic.topic, of: about.subjects[0] }, topic.score)
   for (const kind of ['price', 'time', 'included'] as const) {
-    if (!asks[kind]) continue
+    if (asks[kind] < LEAST && !reading.said(kind)) continue
     if (!aboutScore && namesStranger(kind, words)) continue
     if (kind === 'included' && !aboutScore) continue
     // Without a thing to ask it of, the question is as likely about something else.
-    add({ kind, ...about }, aboutScore ? asks[kind] + aboutScore : asks[kind] * 0.6)
+    const plainly = reading.said(kind) ? SAID : 0
+    add({ kind, ...about }, aboutScore ? asks[kind] + aboutScore + plainly : asks[kind] * 0.6)
   }
   for (const kind of ['cheapest', 'discount', 'budget', 'budgetApart'] as const) {
     if (asks[kind]) add({ kind, ...about }, asks[kind] + 10)
@@ -95,13 +111,21 @@ export function decide(
     )
   }
   if (asks.about && aboutScore) add({ kind: 'about', ...about }, asks.about + aboutScore)
-  const wantsAdvice = adviceOpening.test(words)
+  const wantsAdvice = isAdviceAsked(words)
   const toUs = /\bvoce\b/.test(words)
   if (aboutScore && (asks.offer || (toUs && !wantsAdvice))) {
     add({ kind: 'offer', ...about }, Math.max(asks.offer / 2, 4) + aboutScore)
   }
   const site = findSiteAnswer(words)
   if (site) add({ kind: 'site', item: site.item }, site.score)
+  const likely = guessSiteAnswer(reading.guessed)
+  // What the site answers itself is narrower than what can be said of any service.
+  if (likely) {
+    const named = reading.subjects.find(({ subject: { service, time } }) =>
+      [service, time].includes(likely.item.service as ServiceSlug),
+    )
+    add({ kind: 'site', item: likely.item }, likely.score + Math.min(MOST_ABOUT, named?.score ?? 0))
+  }
   // A playbook is no answer to a question about the agency that was not understood.
   if (goal && (wantsAdvice || goal.guessed || !(toUs || factOpening.test(words)))) {
     add(
@@ -110,7 +134,15 @@ export function decide(
     )
   }
   const [best] = candidates.sort((a, b) => b.score - a.score)
-  if (best) return best.score > off ? best : undefined
-  const sentence = findSentence(words)
-  return sentence && { intent: { kind: 'sentence', ...sentence }, score: 1 }
+  if (best && best.score > SURE) return best.score > off ? best : undefined
+  const sentence = findSentence(words, {
+    services: about.subjects.flatMap(({ service, time }) => [service, time]),
+    named: telling(
+      about.subjects.flatMap(({ terms, weak = [] }) => [...terms, ...weak]).flatMap(foldWords),
+    ),
+  })
+  if (sentence) return { intent: { kind: 'sentence', ...sentence }, score: LEAST }
+  // A worry in its own words ('preciso de um logo') is no guess, however few they are.
+  const least = best?.intent.kind === 'advice' && goal?.score ? 0 : LEAST
+  return best && best.score > Math.max(least, off) ? best : undefined
 }

@@ -1,6 +1,7 @@
 import { brand } from '#content/brand.ts'
 import { discountTiers } from '#content/plans.ts'
 import { phases } from '#content/portfolio/process.ts'
+import { schedulingPage } from '#content/scheduling.ts'
 import type { PriceRef, ServiceSlug } from '#content/types/assistant.ts'
 import { foldWords } from './fold.ts'
 import { freeTimes } from './free-times.ts'
@@ -18,7 +19,7 @@ function listed(items: string[]): string {
   return items.length > 1 ? `${items.slice(0, -1).join(', ')} e ${last}` : last
 }
 
-const { address, hours, closed, phone, email, replyTime, scheduling, social } = brand
+const { address, hours, closed, phone, email, replyTime, social } = brand
 
 /** Facts that are said in several answers, from the content; a missing one is undefined. */
 const facts: Record<string, () => string | undefined> = {
@@ -30,10 +31,12 @@ const facts: Record<string, () => string | undefined> = {
   phone: () => `**${phone.display}**`,
   email: () => `**${email}**`,
   reply: () => lowerFirst(replyTime),
-  booking: () =>
-    scheduling.startsWith('/')
-      ? `[agenda](${scheduling})`
-      : `${scheduling} (ou [na página de contato](/home1#contact))`,
+  booking: () => {
+    const page = schedulingPage()
+    return page.startsWith('/')
+      ? `[agenda](${page})`
+      : `${page} (ou [na página de contato](/home1#contact))`
+  },
   'free-times': freeTimes,
   networks: () =>
     `${listed(Object.values(social).map(({ label, url }) => `${label}: ${url.replace(/^https?:\/\//, '')}`))}.`,

@@ -1,42 +1,50 @@
+import type { ServiceSlug } from '#content/types/assistant.ts'
 import { foldWords } from './fold.ts'
 import { listPassages } from './list-passages.ts'
 import { sentencesOf } from './sentences.ts'
 import { telling } from './site-faq.ts'
+import { wordWeight } from './word-weight.ts'
 
-type Sentence = { text: string; path: string; title: string; words: Set<string> }
+type Sentence = { text: string; path: string; title: string; service: string; words: Set<string> }
 
 const sentences: Sentence[] = listPassages()
   .filter(({ id }) => /^(?:service|block|faq|price)\//.test(id))
-  .flatMap(({ title, body, path }) =>
+  .flatMap(({ id, title, body, path }) =>
     sentencesOf(body)
       .flatMap((text) => text.split('; '))
-      .map((text) => ({ text, path, title, words: telling(foldWords(text)) })),
+      .map((text) => ({
+        text,
+        path,
+        title,
+        service: id.split('/')[1] ?? '',
+        words: telling(foldWords(text)),
+      })),
   )
 
-const spread = new Map<string, number>()
-for (const { words } of sentences) {
-  for (const word of words) spread.set(word, (spread.get(word) ?? 0) + 1)
-}
-/** A word the site never uses counts most: it is what the site cannot answer. */
-const rarity = (word: string) => Math.log(1 + sentences.length / (spread.get(word) ?? 0.5))
-
-/** How much of what was asked, by rarity, a sentence must speak of. Below it, silence is honest. */
-const COVERED = 0.75
-/** Two words meet in many sentences that are about something else. */
-const LEAST = 3
+/**
+ * How much of what was asked, by how telling it is, a sentence must speak of, and in how many words.
+ * Below it, silence is honest; on the page of the service that was named, less will do.
+ */
+const ANYWHERE = { covered: 0.75, words: 3 }
+const ON_ITS_PAGE = { covered: 0.6, words: 2 }
 
 /** The site's sentence that speaks of nearly everything that was asked. */
-export function findSentence(words: string): Omit<Sentence, 'words'> | undefined {
-  const asked = [...telling(words.split(' '))]
-  if (asked.length < LEAST) return undefined
-  const all = asked.reduce((sum, word) => sum + rarity(word), 0)
+export function findSentence(
+  words: string,
+  about: { services: (ServiceSlug | undefined)[]; named: ReadonlySet<string> },
+): Omit<Sentence, 'words' | 'service'> | undefined {
+  const all = [...telling(words.split(' '))]
   let best: Sentence | undefined
-  let most = COVERED
+  let most = 0
   for (const sentence of sentences) {
+    const own = about.services.includes(sentence.service as ServiceSlug)
+    const least = own ? ON_ITS_PAGE : ANYWHERE
+    const asked = own ? all.filter((word) => !about.named.has(word)) : all
     const shared = asked.filter((word) => sentence.words.has(word))
-    if (shared.length < LEAST) continue
-    const covered = shared.reduce((sum, word) => sum + rarity(word), 0) / all
-    if (covered > most) [best, most] = [sentence, covered]
+    if (shared.length < least.words) continue
+    const weigh = (list: string[]) => list.reduce((sum, word) => sum + wordWeight(word), 0)
+    const covered = weigh(shared) / weigh(asked)
+    if (covered >= least.covered && covered > most) [best, most] = [sentence, covered]
   }
   return best
 }

@@ -1,14 +1,24 @@
-import type { Intent } from './decide.ts'
+import { subjects as allSubjects } from '#content/assistant/subjects.ts'
+import type { PriceRef } from '#content/types/assistant.ts'
+import { choosePlan } from './choose-plan.ts'
+import type { About, Intent } from './decide.ts'
 import type { Understanding } from './understand.ts'
 
 const opensAsOne = /^(?:e|mas|entao|ai) /
-const LONGEST = 6
+/** 'como excluo ela': something that was named before. */
+const pointsBack =
+  /\b(?:ela|ele|elas|eles|isso|disso|nisso|dela|dele|esse|essa|desse|dessa|aquele|aquela)\b/
+const LONGEST = 8
+/** Asked plainly enough to need nothing that was said before. */
+const PLAIN_ASK = 10
 
-const isAbout = (intent: Intent | undefined) =>
+type AboutIntent = Extract<Intent, About>
+
+const isAbout = (intent: Intent | undefined): intent is AboutIntent =>
   intent !== undefined && 'subjects' in intent && intent.kind !== 'difference'
 
 /** Subjects and plans that were spoken of last. */
-function lastAbout(earlier: Understanding[]) {
+function lastAbout(earlier: Understanding[]): About | undefined {
   const last = earlier.findLast(
     ({ reading }) => reading.subjects.some(({ score }) => score > 4) || reading.plans.length > 0,
   )
@@ -20,33 +30,54 @@ function lastAbout(earlier: Understanding[]) {
   )
 }
 
+/** 'e se forem 10 páginas?': another plan for the same thing. */
+function otherPlan({ subjects }: About, words: string): PriceRef | undefined {
+  const services = subjects.map(({ service }) => service)
+  const refs = allSubjects
+    .filter(({ service }) => service && services.includes(service))
+    .flatMap(({ prices }) => prices)
+  return refs.length > 0 ? choosePlan([...new Set(refs)], words, 0.4) : undefined
+}
+
 /**
  * 'e quanto custa?' is about what was spoken of before; 'e landing page?' asks the same of something
  * else. Whatever says enough by itself stays as it is.
  */
-export function followUp(current: Understanding, earlier: Understanding[]): Understanding {
+export function followUp(
+  current: Understanding,
+  earlier: Understanding[],
+  read: (words: string) => Understanding,
+): Understanding {
   const before = earlier.at(-1)
   if (!before) return current
   const { intent, reading } = current
   const named = reading.subjects.length > 0 || reading.plans.length > 0
   const kinds = ['price', 'time', 'included', 'offer'] as const
   const asked = kinds.find((kind) => reading.asks[kind] > 0)
-  const answered = intent && !(isAbout(intent) && !named)
+  const plainly = kinds.some((kind) => reading.asks[kind] >= PLAIN_ASK)
 
-  if (asked && !named && (!intent || isAbout(intent))) {
+  if (asked && !named && (!intent || isAbout(intent) || (plainly && intent.kind === 'site'))) {
     const about = lastAbout(earlier)
     if (about) return { ...current, intent: { kind: asked, ...about } }
   }
   const short = reading.words.split(' ').length <= LONGEST
-  const asksNothing = !answered || intent?.kind === 'advice'
-  if (!short || !asksNothing || !before.intent) return current
-  if (named && isAbout(before.intent)) {
+  const opens = opensAsOne.test(reading.words)
+  if (short && opens && !plainly && isAbout(before.intent)) {
+    const plan = named ? undefined : otherPlan(before.intent, reading.words)
+    if (plan) return { ...current, intent: { ...before.intent, plans: [plan] } }
+  }
+  if (short && pointsBack.test(reading.words) && !plainly) {
+    const together = read(`${reading.words} ${before.reading.words}`)
+    const other = together.intent?.kind === 'topic' && together.intent !== before.intent
+    if (other && together.score > current.score) return together
+  }
+  const weak = !intent || intent.kind === 'advice' || intent.kind === 'site' || isAbout(intent)
+  if (!short || !before.intent || !weak || (plainly && intent)) return current
+  if (named && isAbout(before.intent) && (opens || !intent || intent.kind === 'advice')) {
     const subjects = reading.subjects.slice(0, 1).map(({ subject }) => subject)
     const plans = reading.plans.map(({ ref }) => ref)
-    return { ...current, intent: { ...before.intent, subjects, plans } as Intent }
+    return { ...current, intent: { ...before.intent, subjects, plans } }
   }
-  if (opensAsOne.test(reading.words) && current.niche) {
-    return { ...current, intent: before.intent }
-  }
+  if (opens && current.niche && !isAbout(intent)) return { ...current, intent: before.intent }
   return current
 }

@@ -43,10 +43,14 @@ for (const text of texts) {
 }
 const percents = new Set(discountTiers.map(({ percent }) => percent))
 
-function checked(text: string): string {
+/** The amounts that a text names. */
+const amountsIn = (text: string) =>
+  new Set([...text.matchAll(money)].map((match) => amountOf(match.groups ?? {})))
+
+function checked(text: string, allowed: ReadonlySet<number>): string {
   return text
     .replace(money, (...match) =>
-      stated.has(amountOf(match.at(-1) as Groups)) ? (match[0] as string) : replies.unverified,
+      allowed.has(amountOf(match.at(-1) as Groups)) ? (match[0] as string) : replies.unverified,
     )
     .replace(discount, (whole, percent: string) =>
       percents.has(Number(percent) as never) ? whole : replies.unverified,
@@ -81,9 +85,11 @@ export type PriceGuard = {
 
 /**
  * Looks at every price of a model's text before the visitor does. What may be the beginning of one
- * waits until it is complete; an amount that the site does not state is replaced.
+ * waits until it is complete; an amount that the site does not state, or the given text in its
+ * place, is replaced.
  */
-export function createPriceGuard(): PriceGuard {
+export function createPriceGuard(ground?: string): PriceGuard {
+  const allowed = ground === undefined ? stated : amountsIn(ground)
   let held = ''
   return {
     pass(text) {
@@ -91,10 +97,10 @@ export function createPriceGuard(): PriceGuard {
       const from = holdFrom(held)
       const ready = held.slice(0, from)
       held = held.slice(from)
-      return checked(ready)
+      return checked(ready, allowed)
     },
     rest() {
-      const last = checked(held)
+      const last = checked(held, allowed)
       held = ''
       return last
     },

@@ -20,10 +20,17 @@ function blockText(block: ServiceBlock): string {
       return block.items
         .map(({ name, duration, text }) => `${name}, ${duration}: ${text}`)
         .join(' ')
-    case 'prose':
-      return block.paragraphs.join(' ')
+    case 'prose': {
+      const { paragraphs, aside } = block
+      const beside = aside ? ` ${aside.title}: ${aside.items.join('; ')}.` : ''
+      return paragraphs.join(' ') + beside
+    }
     case 'checklist':
-      return block.items.join('; ')
+      return `${block.items.join('; ')}.`
+    case 'stack':
+      return block.groups.map(({ label, tools }) => `${label}: ${tools.join(', ')}.`).join(' ')
+    case 'tiers':
+      return block.note ?? ''
     default:
       return ''
   }
@@ -39,7 +46,7 @@ function servicePassages(): SitePassage[] {
           id: `block/${slug}/${block.id}`,
           path: `${path}#${block.id}`,
           title: `${name}: ${block.title}`,
-          body: blockText(block),
+          body: [blockText(block), block.intro].filter(Boolean).join(' '),
         }))
         .filter((passage) => passage.body),
       ...faq.items.map(({ question, answer }, index) => ({

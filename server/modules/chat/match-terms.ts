@@ -1,4 +1,6 @@
 import { fold, foldWords } from './fold.ts'
+import { stem } from './stem.ts'
+import { startWeight, wordWeight } from './word-weight.ts'
 
 /** Takes words that are folded already. */
 export type TermMatcher = (words: string) => number
@@ -26,10 +28,20 @@ function toPattern(term: string): RegExp {
   return new RegExp(`(?:^| )${pattern}(?= |$)`)
 }
 
-/** A phrase says more than the same letters in single words. */
+/** What any word of a term counts, and what it adds where few texts have it. */
+const ANY_WORD = 5
+const RARE_WORD = 10
+
+/** 'cnpj' says more than 'cliente': a term weighs what its words tell, and a phrase more than a word. */
 function weigh(term: string): number {
   const words = term.split(' ').filter((token) => token !== '..')
-  return words.reduce((sum, word) => sum + fold(word.split('|')[0] ?? '').length + 5, -1)
+  return words.reduce((sum, word) => {
+    const [first = ''] = word.split('|')
+    const telling = first.endsWith('*')
+      ? startWeight(fold(first))
+      : wordWeight(stem(foldWords(first)[0] ?? ''))
+    return sum + ANY_WORD + RARE_WORD * telling
+  }, -1)
 }
 
 type Weighted = { occurs: (words: string) => boolean; weight: number }

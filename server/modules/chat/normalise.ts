@@ -1,5 +1,6 @@
-import { type ForeignLanguage, foreignLanguages } from '#content/assistant/language/foreign.ts'
+import { foreignLanguages } from '#content/assistant/language/foreign.ts'
 import { shortForms } from '#content/assistant/language/short-forms.ts'
+import type { ForeignLanguage } from '#content/types/assistant.ts'
 import { fold, foldWords } from './fold.ts'
 import { correct } from './vocabulary.ts'
 
@@ -40,7 +41,7 @@ function translate(folded: string, language: ForeignLanguage | undefined): strin
 
 /** What was typed in a hurry as plain words: folded, spelt out, in the singular, typos mended. */
 export function normalise(text: string, language?: ForeignLanguage): string {
-  const spelt = translate(fold(text), language)
+  const spelt = translate(fold(text.replaceAll('+', ' e ')), language)
     .split(' ')
     .map((word) => (Object.hasOwn(shortForms, word) ? shortForms[word] : word))
     .join(' ')

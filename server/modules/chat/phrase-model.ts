@@ -36,7 +36,8 @@ function eachFeature(slots: Slot[], count: (feature: string, share: number) => v
       if (!token) continue
       const [word = '', thing] = token.split('=')
       if (at > 0 && at < row.length - 1) count(word, share)
-      if (thing) count(`=${thing}`, share)
+      // Which trade or place it is says nothing of what is asked.
+      if (thing && word !== '{n}' && word !== '{p}') count(`=${thing}`, share)
       for (const [distance, mark] of [
         [1, ' '],
         [2, ' _ '],

@@ -5,6 +5,7 @@ import { subjects } from '#content/assistant/subjects.ts'
 import { topics } from '#content/assistant/topics.ts'
 import { servicePlans } from '#content/plans.ts'
 import type { Comparison, Definition, PriceRef, Subject, Topic } from '#content/types/assistant.ts'
+import { choosePlan } from './choose-plan.ts'
 import { createStrength } from './match-terms.ts'
 import { guess } from './phrase-model.ts'
 import { allPrices, findPrice, tierPrices } from './price-line.ts'
@@ -24,6 +25,8 @@ export type Reading = {
   comparison?: Comparison
   /** How much the model of phrases speaks for a label ('goal:busca', 'off'), on the scale of terms. */
   guessed: (label: string) => number
+  /** Whether it was asked in so many words. */
+  said: (ask: AskName) => boolean
 }
 
 /** What a sure guess weighs beside terms: about as much as two words of one. */
@@ -75,8 +78,53 @@ function plansByPrice(words: string): { ref: PriceRef; score: number }[] {
     )
 }
 
+/** A subject was named and not only touched: more than a weak word. */
+const NAMED = 4
+/** What a plan's own words must be worth to mean it, within what was named and where nothing was. */
+const OWN_WORDS = { named: 0.4, alone: 0.8, several: 1 }
+
+/** Whoever says what may be spent asks what there is for it. */
+const BUDGET = 12
+
+/** 'até 3 mil', 'menos de 1500': what may be spent. */
+function mostToSpend(words: string): number | undefined {
+  const [, digits, thousand] =
+    /\b(?:ate|menos? de|abaixo de|no maximo|maximo de|so tenho|tenho so|tenho) (\d+(?: \d{3})*)( mil)?\b/.exec(
+      words,
+    ) ?? []
+  const amount = digits && Number(digits.replaceAll(' ', '')) * (thousand ? 1000 : 1)
+  return amount && amount >= 100 ? amount : undefined
+}
+
+/** The plan whose features were spoken of: 'site com blog', 'olhar meu GA4'. */
+function planByFeatures(
+  read: Reading['subjects'],
+  words: string,
+  most: number | undefined,
+): Reading['plans'] {
+  const named = read.filter(({ score }) => score > NAMED)
+  const refs = named.flatMap(({ subject }) => subject.prices)
+  if (most) {
+    const within = (refs.length > 0 ? refs : [...allPrices, ...tierPrices]).filter(
+      (ref) => (findPrice(ref).amount ?? Number.POSITIVE_INFINITY) <= most,
+    )
+    return within.map((ref) => ({ ref, score: 8 }))
+  }
+  if (named.length > 0 && refs.length < 2) return []
+  // Of several things that were named, a plan must hold more than a word to be meant.
+  const least =
+    named.length > 1 ? OWN_WORDS.several : named.length ? OWN_WORDS.named : OWN_WORDS.alone
+  const ref = choosePlan(refs, words, least)
+  return ref ? [{ ref, score: 8 }] : []
+}
+
+/** 'sem anúncio', 'não quero site': what was named only to be left out. */
+const leftOut =
+  /(?<= |^)(?:sem|fora|menos?|exceto|nao quero)(?: (?:o|a|os|as|um|uma|ser|fazer|pagar|ter))? \w+/g
+
 /** Reads one question, in plain words (see normalise.ts). */
 export function recognise(words: string): Reading {
+  const wanted = words.replace(leftOut, ' ').replace(/ +/g, ' ').trim()
   const shares = guess(words)
   const guessed = (label: string) => {
     const share = shares[label] ?? 0
@@ -88,23 +136,31 @@ export function recognise(words: string): Reading {
       return { topic, score: said + guessed(topic.id) + (said && topic.alone ? ALONE : 0) }
     }),
   )
+  const most = mostToSpend(words)
+  const saidAsks = askMatchers.map(([name, match]) => [name, match(words)] as const)
+  const read = strongestFirst(
+    subjectMatchers.map(({ subject, match, matchWeak }) => ({
+      subject,
+      score: match(wanted) || matchWeak(wanted) / 4,
+    })),
+  )
+  const called = [
+    ...strongestFirst(planMatchers.map(({ ref, match }) => ({ ref, score: match(words) }))),
+    ...(most ? [] : plansByPrice(words)),
+  ]
   return {
     words,
     topic,
     guessed,
+    said: (ask) => saidAsks.some(([name, score]) => name === ask && score > 0),
+    subjects: read,
+    plans: called.length > 0 ? called : planByFeatures(read, wanted, most),
     asks: Object.fromEntries(
-      askMatchers.map(([name, match]) => [name, match(words) + guessed(name)]),
+      saidAsks.map(([name, score]) => [
+        name,
+        score + guessed(name) + (name === 'price' && most ? BUDGET : 0),
+      ]),
     ) as Record<AskName, number>,
-    subjects: strongestFirst(
-      subjectMatchers.map(({ subject, match, matchWeak }) => ({
-        subject,
-        score: match(words) || matchWeak(words) / 4,
-      })),
-    ),
-    plans: [
-      ...strongestFirst(planMatchers.map(({ ref, match }) => ({ ref, score: match(words) }))),
-      ...plansByPrice(words),
-    ],
     definitions: strongestFirst(
       glossaryMatchers.map(({ definition, match }) => ({ definition, score: match(words) })),
     ),

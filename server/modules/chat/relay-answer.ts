@@ -17,6 +17,8 @@ export type RelayOptions = {
   times: { firstByteMs: number; idleMs: number; totalMs: number }
   isDraining: () => boolean
   longest?: number
+  /** The only text whose amounts may be named, where it is not the site's. */
+  ground?: string
   /** Told once, with the reason when something went wrong. */
   onEnd: (failure?: string) => void
 }
@@ -27,11 +29,11 @@ export type RelayOptions = {
  * stream says would be sent to the visitor.
  */
 export function relayAnswer(options: RelayOptions): ReadableStream<Uint8Array> {
-  const { upstream, since, times, isDraining, longest = LONGEST_ANSWER, onEnd } = options
+  const { upstream, since, times, isDraining, longest = LONGEST_ANSWER, ground, onEnd } = options
   upstream.setEncoding('utf8')
   const pieces: AsyncIterator<string> = upstream[Symbol.asyncIterator]()
   const deltas = createDeltaReader()
-  const guard = createPriceGuard()
+  const guard = createPriceGuard(ground)
   let length = 0
   let awake = false
   let waitingSince: number | undefined

@@ -6,13 +6,13 @@ import { methodNotAllowed, payloadTooLarge } from '#server/errors.ts'
 import type { AppBindings } from '#server/http/fail.ts'
 import { networkOf } from '#server/limits/network-of.ts'
 import { describeError } from '#server/log.ts'
-import { askModel, type ModelSettings, UpstreamError } from './ask-model.ts'
 import { composeAnswer, findFacts } from './compose-answer.ts'
 import { streamHeaders } from './events.ts'
 import { createPassageSearch } from './find-passages.ts'
+import { refreshFreeTimes } from './free-times.ts'
 import { createSlots } from './open-slots.ts'
 import { readChatRequest, requireKey } from './read-chat-request.ts'
-import { relayAnswer } from './relay-answer.ts'
+import { modelOf, streamModel } from './stream-model.ts'
 import { streamText } from './stream-text.ts'
 import { takeChatLimits } from './take-chat-limits.ts'
 import { understand } from './understand.ts'
@@ -25,8 +25,8 @@ type Deps = Pick<AppDeps, 'env' | 'log' | 'database' | 'isDraining'>
 
 /** The streamed assistant: a model's answer where one is configured, else one from the playbooks. */
 export function chatRoutes({ env, log, database, isDraining }: Deps): Hono<AppBindings> {
-  const { CHAT_API_URL, CHAT_ANON_KEY, CHAT_AT_ONCE } = env
-  const model: ModelSettings | undefined = CHAT_API_URL ? { ...env, CHAT_API_URL } : undefined
+  const { CHAT_ANON_KEY, CHAT_AT_ONCE } = env
+  const model = modelOf(env)
   const takeSlot = createSlots(CHAT_AT_ONCE)
   const search = createPassageSearch(database)
 
@@ -37,33 +37,6 @@ export function chatRoutes({ env, log, database, isDraining }: Deps): Hono<AppBi
       return []
     })
     return writePrompt(request, passages, findFacts(request, understand(request)))
-  }
-
-  async function fromModel(
-    settings: ModelSettings,
-    prompt: PromptMessage[],
-    signal: AbortSignal,
-    release: () => void,
-  ) {
-    const since = performance.now()
-    try {
-      const upstream = await askModel(settings, prompt, signal)
-      const { CHAT_FIRST_BYTE_MS, CHAT_IDLE_MS, CHAT_TOTAL_MS } = settings
-      return relayAnswer({
-        upstream,
-        since,
-        times: { firstByteMs: CHAT_FIRST_BYTE_MS, idleMs: CHAT_IDLE_MS, totalMs: CHAT_TOTAL_MS },
-        isDraining,
-        onEnd: (failure) => {
-          release()
-          if (failure) log.warn('chat upstream failed', { reason: failure })
-        },
-      })
-    } catch (error) {
-      if (!(error instanceof UpstreamError)) throw error
-      if (!signal.aborted) log.warn('chat upstream failed', { reason: error.message })
-      throw error.answer
-    }
   }
 
   const routes = new Hono<AppBindings>()
@@ -82,6 +55,7 @@ export function chatRoutes({ env, log, database, isDraining }: Deps): Hono<AppBi
       const release = takeSlot(visitor)
       try {
         const { signal } = c.req.raw
+        await refreshFreeTimes(database, log)
         // Only a model needs the passages: what is composed here has its own index, in memory.
         const [prompt] = await Promise.all([
           model && promptFor(request),
@@ -89,7 +63,7 @@ export function chatRoutes({ env, log, database, isDraining }: Deps): Hono<AppBi
         ])
         const stream =
           model && prompt
-            ? await fromModel(model, prompt, signal, release)
+            ? await streamModel({ log, isDraining }, model, prompt, { signal, release })
             : streamText(composeAnswer(request), { isDraining, onEnd: release })
         return c.body(stream, 200, streamHeaders)
       } catch (error) {

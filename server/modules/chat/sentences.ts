@@ -1,6 +1,6 @@
 /** Sentences of a text; 'R$ 1.500' and 'art. 7' do not end one. */
 export function sentencesOf(text: string): string[] {
-  return text.split(/(?<=[.!?])\s+(?=[\p{Lu}*“[])/u)
+  return text.split(/(?<=[.!?])(?<!\b(?:Av|art|nº|R)\.)\s+(?=[\p{Lu}*“[])/u)
 }
 
 /** The first few sentences: what is read at a glance. */

@@ -1,4 +1,5 @@
 import { contactOf, pageAt } from '#content/addresses.ts'
+import { phrases } from '#content/assistant/phrases.ts'
 import { page as plansPage } from '#content/pages/plans.ts'
 import type { ServiceSlug } from '#content/types/assistant.ts'
 import { foldWords } from './fold.ts'
@@ -6,7 +7,13 @@ import { withoutVerdict } from './sentences.ts'
 import { services } from './site-content.ts'
 import { stem } from './stem.ts'
 
-export type SiteAnswer = { question: string; answer: string; path: string; title: string }
+export type SiteAnswer = {
+  question: string
+  answer: string
+  path: string
+  title: string
+  service: ServiceSlug | 'plans'
+}
 
 /** Words that say nothing about what a question is about. */
 const common = new Set(
@@ -20,7 +27,7 @@ export const telling = (words: string[]) =>
   new Set(words.filter((word) => !common.has(word)).map(stem))
 
 /** Every question the site itself answers. */
-const siteAnswers: (SiteAnswer & { service?: ServiceSlug; words: Set<string> })[] = [
+const siteAnswers: (SiteAnswer & { words: Set<string> })[] = [
   ...Object.entries(services).flatMap(([slug, { faq, path, name }]) =>
     faq.items.map((item) => ({ ...item, path, title: name, service: slug as ServiceSlug })),
   ),
@@ -28,6 +35,7 @@ const siteAnswers: (SiteAnswer & { service?: ServiceSlug; words: Set<string> })[
     ...item,
     path: pageAt('plans') ?? contactOf('noite'),
     title: plansPage.meta.title,
+    service: 'plans' as const,
   })),
 ].map((item) => ({ ...item, words: telling(foldWords(item.question)) }))
 
@@ -63,8 +71,26 @@ export function findSiteAnswer(words: string): { item: SiteAnswer; score: number
   return best
 }
 
+const guessable = Object.keys(phrases).flatMap((label) => {
+  const [, slug, about] = /^faq:([\w-]+)\/(.+)$/.exec(label) ?? []
+  const item = slug && about && answerAbout(slug as ServiceSlug, about)
+  return item ? [{ label, item }] : []
+})
+
+/** The site's own question that the model of phrases takes this for, and how sure it is. */
+export function guessSiteAnswer(
+  guessed: (label: string) => number,
+): { item: SiteAnswer; score: number } | undefined {
+  let best: { item: SiteAnswer; score: number } | undefined
+  for (const { label, item } of guessable) {
+    const score = guessed(label)
+    if (score > (best?.score ?? 0)) best = { item, score }
+  }
+  return best
+}
+
 /** A service's answer to the question that holds all of these words. */
-export function answerAbout(slug: ServiceSlug, about: string): SiteAnswer | undefined {
+export function answerAbout(slug: ServiceSlug | 'plans', about: string): SiteAnswer | undefined {
   const wanted = foldWords(about)
   return siteAnswers.find(
     ({ service, question }) =>

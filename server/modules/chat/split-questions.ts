@@ -1,4 +1,4 @@
-import type { ForeignLanguage } from '#content/assistant/language/foreign.ts'
+import type { ForeignLanguage } from '#content/types/assistant.ts'
 import { normalise } from './normalise.ts'
 
 /** More than this in one message is no question any more. */
@@ -6,7 +6,7 @@ const MOST = 5
 
 /** ' e ' between two questions, where the second has a beginning and a body of its own. */
 const joint =
-  / (?:e|mas|tambem) (?=(?:em )?(?:quanto|qual|como|onde|quando|tem|aceita|posso|quero|voce) \w|o que (?:e|vem|esta|inclui) \w)/
+  / (?:e|mas|tambem) (?=(?:em )?(?:quanto|que hora|qual|como|onde|quando|tem|aceita|posso|quero|voce) \w|o que (?:e|vem|esta|inclui) \w)/
 
 /** The questions of one message, in plain words. */
 export function splitQuestions(text: string, language?: ForeignLanguage): string[] {

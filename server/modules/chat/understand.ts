@@ -1,9 +1,8 @@
 import { goals } from '#content/assistant/goals.ts'
-import type { ForeignLanguage } from '#content/assistant/language/foreign.ts'
 import { niches } from '#content/assistant/niches.ts'
-import type { Goal, Niche } from '#content/types/assistant.ts'
+import type { ForeignLanguage, Goal, Niche } from '#content/types/assistant.ts'
 import type { ChatRequest } from '#contracts/chat.ts'
-import { decide, type Intent } from './decide.ts'
+import { decide, type Intent, isAdviceAsked } from './decide.ts'
 import { foldWords } from './fold.ts'
 import { followUp } from './follow-up.ts'
 import { bestOf, createMatcher, createStrength } from './match-terms.ts'
@@ -55,6 +54,12 @@ function goalIn(words: string, guessed: Reading['guessed'] = () => 0) {
   return best && { goal: best.goal, score: best.strength(words), guessed: best.guessed }
 }
 
+/** How sure a second answer must be beside the surest one, where it was asked and where it was told. */
+const ASIDE = 0.4
+const ASIDE_TOLD = 1
+/** More than this is no surer. */
+const PLAIN = 24
+
 /** Whether they know the visitor's line of business. */
 const asksForTrade = /\b(?:atende\w*|ja (?:fez|fizeram)|trabalha\w* com|experiencia com)\b/
 
@@ -63,20 +68,39 @@ export type Understanding = {
   reading: Reading
   niche: Niche | undefined
   intent?: Intent
+  /** How sure that is, on the scale of terms. */
+  score: number
 }
 
 function read(words: string): Understanding {
   const reading = recognise(words)
   const niche = nicheIn(words)
   const decided = decide(reading, goalIn(words, reading.guessed))
-  const { intent } = decided ?? {}
+  const { intent, score = 0 } = decided ?? {}
   const open =
     !intent ||
     (intent.kind === 'topic' && /^(?:cases|cities)$/.test(intent.topic.id) && !namesPlace(words))
   if (niche && open && asksForTrade.test(words)) {
-    return { reading, niche, intent: { kind: 'trade', niche } }
+    return { reading, niche, intent: { kind: 'trade', niche }, score }
   }
-  return { reading, niche, intent }
+  return { reading, niche, intent, score }
+}
+
+const asksSomething =
+  /\b(?:quanto|qual|quais|como|onde|quando|quem|que|porque|tem|posso|aceita\w*|cobra\w*|da para|voce|preciso|quero|queria)\b/
+
+/**
+ * Of several sentences some only tell the story: 'minha contadora não deixa'. What was asked weakly
+ * beside something that was asked plainly is such a one, and so is advice beside a plain answer.
+ */
+function dropAsides(understood: Understanding[]): Understanding[] {
+  const most = Math.min(PLAIN, Math.max(...understood.map(({ score }) => score)))
+  const direct = understood.some(({ intent }) => intent && intent.kind !== 'advice')
+  return understood.filter(({ intent, score, reading: { words } }) => {
+    if (understood.length < 2 || !intent) return true
+    if (intent.kind === 'advice' && direct) return isAdviceAsked(words)
+    return score >= most * (asksSomething.test(words) ? ASIDE : ASIDE_TOLD)
+  })
 }
 
 export type Understood = {
@@ -97,7 +121,7 @@ export function understand({ niche, question, previous }: ChatRequest): Understo
     .map(read)
   const understood: Understanding[] = []
   for (const words of parts) {
-    understood.push(followUp(read(words), [...earlier, ...understood]))
+    understood.push(followUp(read(words), [...earlier, ...understood], read))
   }
   const whole = parts.join(' ')
   const named = understood.find((one) => one.niche && one.intent !== undefined)
@@ -105,7 +129,7 @@ export function understand({ niche, question, previous }: ChatRequest): Understo
   return {
     niche: isFollowUp ?? nicheIn(foldWords(niche).join(' ')) ?? nicheIn(whole),
     goal: goalIn(whole)?.goal,
-    intents: understood.flatMap(({ intent }) => (intent ? [intent] : [])),
+    intents: dropAsides(understood).flatMap(({ intent }) => (intent ? [intent] : [])),
     greeted: isGreeting(whole) > 0,
     language,
   }

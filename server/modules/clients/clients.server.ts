@@ -11,6 +11,7 @@ import { addNote, removeNote } from './change-notes.ts'
 import { createClient } from './create-client.ts'
 import { eraseClient } from './erase-client.ts'
 import { CLIENTS_PER_PAGE, type ClientList, type ClientQuery, listClients } from './list-clients.ts'
+import { markAgency } from './mark-agency.ts'
 import { type ClientReport, readClient, SHOWN_DAYS } from './read-client.ts'
 import { removePerson } from './remove-person.ts'
 
@@ -56,6 +57,12 @@ export async function renameClient(args: Args, clientId: string, name: string) {
 export async function archiveClient(args: Args, clientId: string, archived: boolean) {
   await changeClient(...(await staffAndDatabase(args)), clientId, { archived })
   return answer(args, addressOf(clientId), archived ? 'client-archived' : 'client-restored')
+}
+
+/** Whether this client is the agency itself. */
+export async function setAgency(args: Args, clientId: string, isAgency: boolean) {
+  await markAgency(...(await staffAndDatabase(args)), clientId, isAgency)
+  return answer(args, addressOf(clientId), isAgency ? 'agency-marked' : 'agency-unmarked')
 }
 
 export async function eraseWholeClient(args: Args, clientId: string, typedName: string) {

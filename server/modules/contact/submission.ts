@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { type ContactExtras, contactExtras, contactFieldNames } from '#contracts/contact.ts'
+import { contactFieldNames } from '#contracts/contact.ts'
+import { type ContactExtras, contactExtras } from '#contracts/contact-extras.ts'
 
 /** A form as it arrived: what was typed, not checked yet, and what came along. */
 export type Submission = { input: unknown; extras: ContactExtras; clientAddress: string }

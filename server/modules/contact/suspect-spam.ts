@@ -1,4 +1,4 @@
-import type { ContactExtras } from '#contracts/contact.ts'
+import type { ContactExtras } from '#contracts/contact-extras.ts'
 import type { ContactMessage } from '#server/db/schema-contact.ts'
 import type { Env } from '#server/env.ts'
 

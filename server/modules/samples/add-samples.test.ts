@@ -1,13 +1,23 @@
 import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
+import { brand } from '#content/brand.ts'
 import { deskSamples } from '#content/desk-samples.ts'
-import { openDatabase } from '#server/db/client.ts'
+import { SHARED_HOST } from '#contracts/availability.ts'
+import { openDatabase, type Transaction } from '#server/db/client.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { createLogger } from '#server/log.ts'
+import { findMeeting } from '#server/modules/agenda/booking-links.ts'
+import { cancelBooking } from '#server/modules/agenda/cancel-booking.ts'
+import { moveBooking } from '#server/modules/agenda/move-booking.ts'
+import { readBusy, SAMPLES_HOST } from '#server/modules/agenda/read-busy.ts'
+import { remind } from '#server/modules/agenda/remind.ts'
+import { testDeps } from '#tests/support/accounts.ts'
+import { book, freeNow } from '#tests/support/agenda.ts'
 import { addCampaign, addStats } from '#tests/support/clients.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { startPostgres } from '#tests/support/postgres.ts'
 import { addCompany, addStaff } from '#tests/support/staff.ts'
+import { readOrigins } from '../origins/read-origins.ts'
 import { listShowcase } from '../showcase/list-showcase.ts'
 import { setShowcase } from '../showcase/set-showcase.ts'
 import { addSamples, hasSamples, removeSamples } from './add-samples.ts'
@@ -60,6 +70,36 @@ test('samples have months of figures on both platforms, all of it demo, and go i
   expect(rows[0]).toMatchObject({ clients: deskSamples.length, sources: 2 })
   expect(rows[0]?.days).toBeGreaterThan(100)
   expect(await hasSamples(alone, staffId)).toBe(true)
+  // Whole, whatever day it is.
+  const month = new Date(Date.now() - 40 * 86_400_000).toISOString().slice(0, 7)
+  const query = { month, by: 'campaign', timeZone: brand.timeZone } as const
+  const { demo, rows: origins, knowsCosts } = await readOrigins(alone, staffId, query)
+  expect([demo, knowsCosts]).toEqual([true, true])
+  // The sample campaigns cost something and are visited under their name.
+  expect(origins.filter(({ spend, visits }) => spend && visits).length).toBeGreaterThan(1)
+  const meetings = sql`select host from alisio.bookings`
+  const invented = await alone.db.execute(meetings)
+  expect(new Set(invented.rows.map(({ host }) => host))).toEqual(new Set([SAMPLES_HOST]))
+  const deps = testDeps(alone)
+  await remind(deps)
+  expect((await alone.db.execute(sql`select from alisio.mails`)).rows).toEqual([])
+  const { rows: coming } = await alone.db.execute<{ id: string }>(
+    sql`select id from alisio.bookings where state = 'confirmed' and starts_at > now() limit 1`,
+  )
+  const acting = { ...deps, staffId }
+  const find = (tx: Transaction) => findMeeting(tx, coming[0]?.id as string)
+  const start = (await freeNow(deps))[0] as number
+  const wish = { start, origin: 'http://localhost', byAgency: true }
+  expect(await moveBooking(acting, find, wish)).toBe(true)
+  await cancelBooking(acting, find, wish)
+  expect((await alone.db.execute(sql`select from alisio.mails`)).rows).toEqual([])
+  const around = { start: Date.now() - 9e8, end: Date.now() + 9e8 }
+  expect(await readBusy(alone.db, around)).toEqual({ bookings: [], blocks: [] })
+  await book(deps)
+  const left = await alone.db.execute(meetings)
+  expect(left.rows).toEqual([{ host: SHARED_HOST }])
   await removeSamples(alone, staffId)
   expect(await hasSamples(alone, staffId)).toBe(false)
+  const { rows: visits } = await alone.db.execute(sql`select from alisio.visits where demo`)
+  expect(visits).toEqual([])
 }, 60_000)

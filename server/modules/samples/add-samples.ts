@@ -5,6 +5,9 @@ import { asStaff } from '#server/db/as-staff.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
 import { AppError } from '#server/errors.ts'
 import { recordAct } from '#server/modules/staff/record-act.ts'
+import { addSampleLeads, removeSampleLeads } from './sample-leads.ts'
+import { addSampleMeetings, removeSampleMeetings } from './sample-meetings.ts'
+import { addSampleVisits } from './sample-visits.ts'
 
 /** Invented figures never stand beside real ones. */
 async function refuseBesideReal(tx: Transaction): Promise<void> {
@@ -57,12 +60,16 @@ export function addSamples(database: Pick<Database, 'db'>, staffId: string): Pro
     await refuseBesideReal(tx)
     const { rows: known } = await tx.execute(sql`select from alisio.clients where demo limit 1`)
     if (known.length > 0) return
-    for (const { name, campaigns } of deskSamples) {
+    for (const { name, campaigns, agency = false } of deskSamples) {
       const { rows } = await tx.execute<{ id: string }>(
-        sql`insert into alisio.clients (name, demo) values (${name}, true) returning id`,
+        sql`insert into alisio.clients (name, demo, is_agency)
+          values (${name}, true, ${agency}) returning id`,
       )
       await tx.execute(fill(rows[0]?.id as string, JSON.stringify(campaigns)))
     }
+    await addSampleLeads(tx, staffId)
+    await addSampleMeetings(tx)
+    await addSampleVisits(tx)
     await recordAct(tx, { kind: 'samples-added', detail: { clients: deskSamples.length } })
   })
 }
@@ -76,6 +83,8 @@ export function hasSamples(database: Pick<Database, 'db'>, staffId: string): Pro
 
 export function removeSamples(database: Pick<Database, 'db'>, staffId: string): Promise<void> {
   return asStaff(database, staffId, async (tx) => {
+    await removeSampleLeads(tx)
+    await removeSampleMeetings(tx)
     const { rowCount } = await tx.execute(sql`delete from alisio.clients where demo`)
     if (rowCount) {
       await recordAct(tx, { kind: 'samples-removed', detail: { clients: rowCount } })

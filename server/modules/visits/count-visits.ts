@@ -1,10 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { dayAfter } from '#contracts/availability.ts'
-import { oneLine } from '#contracts/one-line.ts'
 import type { Database } from '#server/db/client.ts'
 import { describeError, type Logger } from '#server/log.ts'
 import { wallClock } from '#server/modules/agenda/wall-clock.ts'
 import { isArrival } from './is-arrival.ts'
+import { campaignOf, siteOf } from './plain-visit.ts'
 import { storeVisits, type VisitTotal } from './store-visits.ts'
 
 const FLUSH_MS = 60_000
@@ -12,11 +12,6 @@ const FLUSH_MS = 60_000
 /** What one process holds between two flushes; past it, visits are counted without their origin. */
 const MOST_TOTALS = 2000
 const MOST_REMEMBERED = 2000
-
-const named = ['utm_source', 'utm_medium', 'utm_campaign']
-/** That an ad was clicked is told, which click it was is not. */
-const clicks = ['gclid', 'gbraid', 'wbraid', 'fbclid']
-const LONGEST_NAME = 120
 
 type Asked = { headers: IncomingHttpHeaders; path: string; query: string }
 
@@ -45,29 +40,18 @@ export const noVisitCounter: VisitCounter = {
   close: async () => {},
 }
 
-/** Of a query only what a campaign wrote into it, as far as it says where a visit comes from. */
-function campaignOf(query: string): string {
-  if (query.length < 2) return ''
-  const given = new URLSearchParams(query)
-  const kept = new URLSearchParams()
-  for (const name of named) {
-    const value = [...oneLine(given.get(name) ?? '').trim()].slice(0, LONGEST_NAME).join('')
-    if (value) kept.set(name, value)
-  }
-  for (const name of clicks) if (given.has(name)) kept.set(name, '1')
-  return kept.size > 0 ? `?${kept}` : ''
-}
-
 /**
  * Counts visits in memory and adds them to the day's totals once a minute. A request costs it a few
  * look-ups: what an address and a referrer mean is worked out once in that time.
  */
 export function createVisitCounter(options: Options): VisitCounter {
-  const { database, log, pages, ownHosts, now = Date.now } = options
+  const { database, log, ownHosts, now = Date.now } = options
   const clock = wallClock(options.timeZone)
   let totals = new Map<string, VisitTotal>()
-  /** By page, referrer and query; null for a step within the site. Forgotten at every flush. */
-  const remembered = new Map<string, VisitTotal | null>()
+  /** By referrer and query; null for a step within the site. Forgotten at every flush. */
+  type Ways = Map<string, Map<string, VisitTotal | null>>
+  const pages = new Map<string, Ways>([...options.pages].map((page) => [page, new Map()]))
+  let remembered = 0
   let day = ''
   let dayEnds = 0
   let flushing: Promise<void> | undefined
@@ -90,32 +74,46 @@ export function createVisitCounter(options: Options): VisitCounter {
     const from = headers.referer ?? ''
     const host = URL.canParse(from) ? new URL(from).host : ''
     if (host && (host === headers.host || ownHosts.includes(host))) return null
-    const referrer = host && host.length <= LONGEST_NAME ? `http://${host}/` : ''
+    const referrer = siteOf(from)
     return { day, page: path, query: campaignOf(query), referrer, other: false, visits: 1 }
   }
 
+  function forget() {
+    for (const ways of pages.values()) ways.clear()
+    remembered = 0
+  }
+
+  function remember(ways: Ways, referrer: string, query: string, total: VisitTotal | null) {
+    if (remembered >= MOST_REMEMBERED) return
+    remembered += 1
+    const queries = ways.get(referrer)
+    if (queries) queries.set(query, total)
+    else ways.set(referrer, new Map([[query, total]]))
+  }
+
+  // Once per page a server answers: look-ups of what the request brings, and no text made of it.
   function count(asked: Asked) {
     const { headers, path, query } = asked
-    if (!pages.has(path) || !isArrival(headers)) return
+    const ways = pages.get(path)
+    if (!ways || !isArrival(headers)) return
     const moment = now()
     if (moment >= dayEnds) {
-      remembered.clear()
+      forget()
       day = clock.dayOf(moment)
       dayEnds = clock.momentOf(dayAfter(day), 0) ?? moment + 3_600_000
     }
-    const told = `${path}\n${headers.referer ?? ''}\n${query}`
-    const known = remembered.get(told)
+    const referrer = headers.referer ?? ''
+    const known = ways.get(referrer)?.get(query)
     if (known) known.visits += 1
     if (known !== undefined) return
     const total = totalOf(asked)
-    const counted = total && add(total)
-    if (remembered.size < MOST_REMEMBERED) remembered.set(told, counted)
+    remember(ways, referrer, query, total && add(total))
   }
 
   async function write() {
     const taken = [...totals.values()]
     totals = new Map()
-    remembered.clear()
+    forget()
     if (taken.length === 0) return
     try {
       await storeVisits(database, taken)

@@ -10,9 +10,12 @@ export const eraseOldVisitsJob: JobDefinition<object> = {
   cron: '50 3 * * *',
 }
 
-/** Erases totals older than the privacy policy promises. */
+/** Erases totals, and what was asked for on WhatsApp, older than the privacy policy promises. */
 export async function eraseOldVisits({ db }: Pick<Database, 'db'>): Promise<void> {
   await db.execute(sql`
     delete from alisio.visits
     where day < (now() - make_interval(months => ${retentionMonths.visitTotals}::int))::date`)
+  await db.execute(sql`
+    delete from alisio.whatsapp_references
+    where created_at < now() - make_interval(months => ${retentionMonths.whatsappReferences}::int)`)
 }

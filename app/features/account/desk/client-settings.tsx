@@ -8,10 +8,17 @@ import { useFormCheck } from '../use-form-check.ts'
 import { useIntent } from '../use-intent.ts'
 import { ItemAction } from './item-action.tsx'
 
-type Props = { id: string; name: string; archived: boolean; isOwner: boolean }
+type Props = {
+  id: string
+  name: string
+  archived: boolean
+  isOwner: boolean
+  /** Whether this client is the agency itself; null for samples, of which none can be. */
+  agency: boolean | null
+}
 
 /** The client's name, and the two ways to be rid of it. */
-export function ClientSettings({ id, name, archived, isOwner }: Props) {
+export function ClientSettings({ id, name, archived, isOwner, agency }: Props) {
   const { answer, busy } = useIntent('rename')
   const { errors, form } = useFormCheck(clientForm, answer?.errors)
   return (
@@ -34,6 +41,22 @@ export function ClientSettings({ id, name, archived, isOwner }: Props) {
           Salvar
         </Button>
       </Form>
+      {agency !== null && (
+        <div className="desk-ends">
+          <p className="desk-quiet">
+            {agency
+              ? 'Este cliente é a própria agência: o que as campanhas dele custam aparece em De onde vêm.'
+              : 'São as campanhas da própria agência? Então De onde vêm mostra o custo por lead.'}
+          </p>
+          <div>
+            <ItemAction
+              intent={agency ? 'unmark-agency' : 'mark-agency'}
+              label={agency ? 'Não é mais a própria agência' : 'É a própria agência'}
+              busyText="Salvando..."
+            />
+          </div>
+        </div>
+      )}
       <div className="desk-ends">
         <p className="desk-quiet">
           {archived

@@ -1,0 +1,83 @@
+import {
+  type ActionFunctionArgs,
+  Form,
+  Link,
+  type LoaderFunctionArgs,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
+import { actionHeaders } from '../../action-headers.ts'
+import { ReferenceCard } from '../../features/account/desk/reference-card.tsx'
+import type { FormAnswer } from '../../features/account/form-answer.ts'
+import { PageHead } from '../../features/account/page-head.tsx'
+import { useFailureToast } from '../../features/account/use-failure-toast.ts'
+import { pageMeta } from '../../page-meta.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { referencesData } from './references.server.ts'
+import { referencesAction } from './references-action.server.ts'
+
+export const meta = pageMeta
+export const headers = actionHeaders
+export const loader = (args: LoaderFunctionArgs) => referencesData(args)
+export const action = (args: ActionFunctionArgs) => referencesAction(args)
+
+export default function ReferencesPage() {
+  const { typed, wanted, references } = useLoaderData<typeof loader>()
+  useFailureToast(useActionData<FormAnswer>())
+  return (
+    <>
+      <PageHead
+        title="Pedidos pelo WhatsApp"
+        text="Quem leva um pacote ou uma conversa do site para o WhatsApp leva também um código, no fim da mensagem, depois de “Referência:”. Por ele você acha o que a pessoa pediu e de onde veio."
+      />
+      <Form
+        method="get"
+        role="search"
+        aria-label="Referências"
+        className="campaign-filters reference-search"
+        key={typed}
+      >
+        <Field
+          type="search"
+          name="codigo"
+          label="Referência da mensagem"
+          defaultValue={typed}
+          maxLength={40}
+          autoComplete="off"
+        />
+        <Button type="submit" variant="ghost">
+          <Icon name="search" />
+          Achar
+        </Button>
+      </Form>
+      {wanted && references.length === 0 && (
+        <section className="card panel" aria-label="Nada encontrado">
+          <p role="status">
+            <b>Nada guardado com “{typed}”.</b> Confira o código. Se ele está certo, o site não
+            conseguiu guardar o pedido, ou ele passou do prazo: os itens e os totais estão na
+            própria mensagem.
+          </p>
+          <p>
+            <Link to="/agencia/origens/referencias" className="link">
+              Ver os pedidos mais recentes
+            </Link>
+          </p>
+        </section>
+      )}
+      {!wanted && (
+        <p className="found">
+          {references.length > 0
+            ? 'Os mais recentes que ainda não são leads. Um pedido sem mensagem no WhatsApp é de quem desistiu no caminho.'
+            : 'Nenhum pedido esperando. Eles aparecem aqui quando alguém toca no botão do WhatsApp com um pacote ou uma conversa.'}
+        </p>
+      )}
+      <div className="reference-grid">
+        {references.map((reference) => (
+          <ReferenceCard key={reference.id} {...reference} open={wanted} />
+        ))}
+      </div>
+    </>
+  )
+}

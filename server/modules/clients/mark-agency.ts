@@ -1,0 +1,27 @@
+import { eq } from 'drizzle-orm'
+import { asStaff } from '#server/db/as-staff.ts'
+import type { Database } from '#server/db/client.ts'
+import { clients } from '#server/db/schema-desk.ts'
+import { notFound } from '#server/errors.ts'
+import { recordAct } from '#server/modules/staff/record-act.ts'
+
+/** Says which client is the agency itself, whose campaigns bring its own leads; one at most. */
+export async function markAgency(
+  database: Pick<Database, 'db'>,
+  staffId: string,
+  clientId: string,
+  isAgency: boolean,
+): Promise<void> {
+  await asStaff(database, staffId, async (tx) => {
+    const [client] = await tx
+      .select({ demo: clients.demo })
+      .from(clients)
+      .where(eq(clients.id, clientId))
+    if (!client || client.demo) throw notFound()
+    if (isAgency) {
+      await tx.update(clients).set({ isAgency: false }).where(eq(clients.isAgency, true))
+    }
+    await tx.update(clients).set({ isAgency }).where(eq(clients.id, clientId))
+    await recordAct(tx, { kind: isAgency ? 'agency-marked' : 'agency-unmarked', clientId })
+  })
+}

@@ -1,0 +1,182 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { asStaff } from '#server/db/as-staff.ts'
+import type { Database, Transaction } from '#server/db/client.ts'
+
+export type OriginView = 'source' | 'campaign' | 'page'
+
+export type OriginRow = {
+  source: string
+  campaign: string
+  page: string
+  visits: number
+  leads: number
+  meetings: number
+  won: number
+  /** Reais, of what was won. */
+  value: number
+  /** What the agency's own campaigns cost; null where none is known. */
+  spend: number | null
+}
+
+export type Origins = {
+  rows: OriginRow[]
+  /** Of all rows, also of those beyond the list. */
+  total: Omit<OriginRow, 'source' | 'campaign' | 'page'>
+  /** The first day of which visits are known. */
+  countedSince: string | null
+  /** Whether a client is marked as the agency itself. */
+  knowsCosts: boolean
+  demo: boolean
+  today: string
+}
+
+/** More than anybody reads; the rest is in the total. */
+const MOST = 300
+
+type Query = { month: string; by: OriginView; timeZone: string }
+
+const columns: Record<OriginView, { visits: SQL; leads: SQL }> = {
+  source: {
+    visits: sql`source, '' as campaign, '' as page`,
+    leads: sql`source, '' as campaign, '' as page`,
+  },
+  campaign: {
+    visits: sql`source, campaign, '' as page`,
+    leads: sql`source, campaign, '' as page`,
+  },
+  page: {
+    visits: sql`'' as source, '' as campaign, page`,
+    leads: sql`'' as source, '' as campaign, landing as page`,
+  },
+}
+
+type Counted = Record<'source' | 'campaign' | 'page', string> & Record<string, string>
+
+async function readVisits(tx: Transaction, { month, by }: Query, demo: boolean) {
+  const { rows } = await tx.execute<Counted>(sql`
+    select ${columns[by].visits}, sum(visits) as visits, sum(sum(visits)) over () as total
+    from alisio.visits
+    where demo = ${demo} and day >= ${`${month}-01`}::date
+      and day < (${`${month}-01`}::date + interval '1 month')::date
+    group by 1, 2, 3 order by visits desc limit ${MOST}`)
+  return rows
+}
+
+async function readLeads(tx: Transaction, { month, by, timeZone }: Query, demo: boolean) {
+  const first = sql`${`${month}-01`}::timestamp`
+  const { rows } = await tx.execute<Counted>(sql`
+    select ${columns[by].leads}, count(*) as leads, count(*) filter (where met) as meetings,
+      count(*) filter (where state = 'won') as won,
+      coalesce(sum(value) filter (where state = 'won'), 0) as value,
+      sum(count(*)) over () as "allLeads",
+      sum(count(*) filter (where met)) over () as "allMeetings",
+      sum(count(*) filter (where state = 'won')) over () as "allWon",
+      sum(coalesce(sum(value) filter (where state = 'won'), 0)) over () as "allValue"
+    from alisio.leads
+    where demo = ${demo} and held is null and state <> 'spam'
+      and created_at >= ${first} at time zone ${timeZone}
+      and created_at < (${first} + interval '1 month') at time zone ${timeZone}
+    group by 1, 2, 3 order by leads desc limit ${MOST}`)
+  return rows
+}
+
+/** What the agency's own campaigns cost in the month, by platform and name. */
+async function readSpend(tx: Transaction, { month }: Query, demo: boolean) {
+  const { rows } = await tx.execute<{ source: string; name: string; spend: string }>(sql`
+    select campaigns.source || '-ads' as source, campaign_name as name, sum(stats.spend) as spend
+    from alisio.clients
+    join alisio.campaigns on campaigns.client_id = clients.id
+    join alisio.campaigns_stats stats
+      on stats.campaign_id = campaigns.id and stats.client_id = campaigns.client_id
+    where clients.is_agency and clients.demo = ${demo} and campaigns.source is not null
+      and stats.date >= ${`${month}-01`}::date
+      and stats.date < (${`${month}-01`}::date + interval '1 month')::date
+    group by 1, 2 having sum(stats.spend) > 0`)
+  return rows
+}
+
+/** Without accents, capitals and what stands between words: ads and addresses spell a name apart. */
+const folded = (name: string) =>
+  name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim()
+
+function merge(
+  by: OriginView,
+  visits: Counted[],
+  leads: Counted[],
+  spend: Awaited<ReturnType<typeof readSpend>>,
+): OriginRow[] {
+  const rows = new Map<string, OriginRow>()
+  const rowOf = (source: string, campaign: string, page: string) => {
+    const key = [source, folded(campaign) || campaign, page].join('\n')
+    const known = rows.get(key)
+    if (known) return known
+    const none = { visits: 0, leads: 0, meetings: 0, won: 0, value: 0, spend: null }
+    const made: OriginRow = { source, campaign, page, ...none }
+    rows.set(key, made)
+    return made
+  }
+  for (const { source, campaign, page, visits: count } of visits) {
+    rowOf(source, campaign, page).visits += Number(count)
+  }
+  for (const { source, campaign, page, ...counts } of leads) {
+    const row = rowOf(source, campaign, page)
+    for (const name of ['leads', 'meetings', 'won', 'value'] as const) {
+      row[name] += Number(counts[name])
+    }
+  }
+  if (by !== 'page') {
+    for (const { source, name, spend: cost } of spend) {
+      const row = rowOf(source, by === 'campaign' ? name : '', '')
+      row.spend = (row.spend ?? 0) + Number(cost)
+    }
+  }
+  return [...rows.values()].sort(
+    (a, b) => b.leads - a.leads || b.visits - a.visits || (b.spend ?? 0) - (a.spend ?? 0),
+  )
+}
+
+/** What brought the leads that arrived in a month, and how far they came since. */
+export function readOrigins(
+  database: Pick<Database, 'db'>,
+  staffId: string,
+  query: Query,
+): Promise<Origins> {
+  return asStaff(database, staffId, async (tx) => {
+    const { rows: samples } = await tx.execute(sql`select from alisio.visits where demo limit 1`)
+    const demo = samples.length > 0
+    // The flag as a constant, so that the first day is the first entry of the index.
+    const { rows: facts } = await tx.execute<{
+      since: string | null
+      agency: boolean
+      today: string
+    }>(sql`
+      select (select min(day) from alisio.visits where demo = ${demo})::text as since,
+        exists (select from alisio.clients where is_agency and demo = ${demo}) as agency,
+        (now() at time zone ${query.timeZone})::date::text as today`)
+    const { since = null, agency = false, today = '' } = facts[0] ?? {}
+    const visits = await readVisits(tx, query, demo)
+    const leads = await readLeads(tx, query, demo)
+    const spend = agency ? await readSpend(tx, query, demo) : []
+    const [all] = leads
+    return {
+      rows: merge(query.by, visits, leads, spend),
+      total: {
+        visits: Number(visits[0]?.total ?? 0),
+        leads: Number(all?.allLeads ?? 0),
+        meetings: Number(all?.allMeetings ?? 0),
+        won: Number(all?.allWon ?? 0),
+        value: Number(all?.allValue ?? 0),
+        spend: spend.length > 0 ? spend.reduce((sum, row) => sum + Number(row.spend), 0) : null,
+      },
+      countedSince: since,
+      knowsCosts: agency,
+      demo,
+      today,
+    }
+  })
+}

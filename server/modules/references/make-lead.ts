@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm'
+import { formatCentavos, toCentavos } from '#contracts/plan-price.ts'
+import { visitReference } from '#contracts/visit.ts'
+import { asStaff } from '#server/db/as-staff.ts'
+import type { Database } from '#server/db/client.ts'
+import { AppError, notFound } from '#server/errors.ts'
+import { noteLead } from '#server/modules/leads/note-lead.ts'
+import type { Reference } from './find-references.ts'
+
+type Asked = Omit<Reference, 'source' | 'campaign' | 'at' | 'leadName'>
+type Person = { name: string; phone: string }
+
+/** What was asked for, in one line of the lead's first message. */
+function describeReference({ code, kind, items, monthly, once }: Asked): string {
+  const what = kind === 'plan' ? 'Pacote montado no site' : 'Conversa com o assistente do site'
+  const sums = [
+    monthly && `Total Mensal: ${formatCentavos(toCentavos(Number(monthly)))}`,
+    once && `Total Único: ${formatCentavos(toCentavos(Number(once)))}`,
+  ].filter(Boolean)
+  return [`${what}, referência ${code}: ${items.join(', ')}.`, ...sums].join('\n')
+}
+
+/** Whoever wrote on WhatsApp becomes a lead with what they asked for and what brought them. */
+export function makeLead(
+  database: Pick<Database, 'db'>,
+  staffId: string,
+  id: string,
+  { name, phone }: Person,
+): Promise<string> {
+  return asStaff(database, staffId, async (tx) => {
+    const { rows } = await tx.execute<Asked>(sql`
+      select id, code, kind, items, monthly, once, landing, referrer, lead_id as "leadId"
+      from alisio.whatsapp_references where id::text = ${id} for update`)
+    const asked = rows[0]
+    if (!asked) throw notFound()
+    if (asked.leadId) {
+      throw new AppError(
+        'bad_request',
+        'Esta referência já virou lead.',
+        'Abra o lead que está ligado a ela.',
+      )
+    }
+    const { landing, referrer } = asked
+    const reference = landing ? visitReference({ landing, referrer }).slice(0, 400) : ''
+    const leadId = await noteLead(tx, staffId, {
+      name,
+      email: '',
+      phone,
+      company: '',
+      message: describeReference(asked).slice(0, 1000),
+      channel: 'whatsapp',
+      visit: { landing, referrer, reference, page: '' },
+    })
+    await tx.execute(
+      sql`update alisio.whatsapp_references set lead_id = ${leadId} where id::text = ${id}`,
+    )
+    return leadId
+  })
+}

@@ -1,0 +1,127 @@
+import { randomInt } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { Hono } from 'hono'
+import { expect, test } from 'vitest'
+import { oneOffServices, recurringServices } from '#content/plans.ts'
+import { readCode } from '#contracts/reference.ts'
+import { parseEnv } from '#server/env.ts'
+import { type AppBindings, fail } from '#server/http/fail.ts'
+import type { RequestInfo } from '#server/http/request-context.ts'
+import { testDatabase } from '#tests/support/database.ts'
+import { addStaff } from '#tests/support/staff.ts'
+import { findReferences } from './find-references.ts'
+import { makeLead } from './make-lead.ts'
+import { referenceRoutes } from './routes.ts'
+
+const database = testDatabase()
+const app = new Hono<AppBindings>()
+app.onError(fail)
+app.route('/', referenceRoutes({ database, env: parseEnv({}) }))
+
+const newCode = () => String(randomInt(100_000, 999_999))
+const [service] = recurringServices
+const [extra] = oneOffServices
+const visit = JSON.stringify({
+  landing: 'https://a.example/home1?utm_source=google&utm_campaign=Inverno&gclid=secret',
+  referrer: 'https://www.google.com/search?q=ana',
+})
+
+function send(body: unknown, headers: Record<string, string> = {}, address = newCode()) {
+  const info = { clientAddress: address, requestId: 'x' } as RequestInfo
+  const request = new Request('http://localhost/functions/v1/whatsapp-reference', {
+    method: 'POST',
+    headers,
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  })
+  return app.fetch(request, { info })
+}
+
+test('a package is kept under its code with items, the sums of the price list, and its origin', async () => {
+  const code = newCode()
+  const asked = { code, visit, recurring: [service.id, 'nada'], oneOff: [extra.id], monthly: 1 }
+  expect((await send(asked)).status).toBe(204)
+  expect((await send(asked)).status).toBe(204)
+  const { id: staffId } = await addStaff(database, 'team')
+  const found = await findReferences(database, staffId, code)
+  expect(found).toMatchObject([
+    {
+      kind: 'plan',
+      items: [service.name, extra.name],
+      monthly: `${service.price}.00`,
+      once: `${extra.price}.00`,
+      source: 'google-ads',
+      campaign: 'Inverno',
+      leadId: null,
+    },
+  ])
+  expect(JSON.stringify(found)).not.toMatch(/secret|ana/)
+})
+
+test('of a conversation only words of the content are kept', async () => {
+  const code = newCode()
+  const question = 'Sou a Joana Teixeira, 85 98888-7777. Quanto custa um site?'
+  expect((await send({ code, visit: null, niche: 'Clínica da Dra. Joana', question })).status).toBe(
+    204,
+  )
+  const { rows } = await database.db.execute(
+    sql`select * from alisio.whatsapp_references where code = ${code}`,
+  )
+  expect(rows).toMatchObject([{ kind: 'chat', monthly: null, once: null, landing: '' }])
+  expect(String(rows[0]?.items)).toMatch(/site/i)
+  expect(JSON.stringify(rows)).not.toMatch(/joana|teixeira|98888/i)
+})
+
+test.each([
+  ['nothing', ''],
+  ['no code', { recurring: [service.id], oneOff: [] }],
+  ['a code that is none', { code: '<b>1', recurring: [service.id], oneOff: [] }],
+  ['a package of nothing that is sold', { code: 'ABC123', recurring: ['nada'], oneOff: [] }],
+])('%s is not kept', async (_, body) => {
+  expect((await send(body)).status).toBe(400)
+})
+
+test('other sites and floods are refused', async () => {
+  const asked = () => ({ code: newCode(), recurring: [service.id], oneOff: [] })
+  const origin = { Origin: 'https://elsewhere.example', 'Sec-Fetch-Site': 'cross-site' }
+  expect((await send(asked(), origin)).status).toBe(403)
+  const address = `203.0.113.${randomInt(250)}`
+  const statuses: number[] = []
+  for (let tap = 0; tap < 31; tap += 1) statuses.push((await send(asked(), {}, address)).status)
+  expect(statuses.filter((status) => status === 204)).toHaveLength(30)
+  expect(statuses.at(-1)).toBe(429)
+})
+
+test('whoever wrote becomes a lead in one step, once, with origin and request', async () => {
+  const code = newCode()
+  await send({ code, visit, recurring: [service.id], oneOff: [] })
+  const { id: staffId } = await addStaff(database, 'team')
+  const [asked] = await findReferences(database, staffId, code)
+  const person = { name: 'Rita Campos', phone: `85 9${newCode()}1` }
+  const leadId = await makeLead(database, staffId, asked?.id as string, person)
+  const { rows } = await database.db.execute(sql`
+    select leads.source, leads.campaign, contacts.name, message.message, message.channel
+    from alisio.leads join alisio.contacts on contacts.id = leads.contact_id
+    join alisio.contact_messages message on message.lead_id = leads.id
+    where leads.id = ${leadId}`)
+  expect(rows).toMatchObject([
+    { source: 'google-ads', campaign: 'Inverno', name: 'Rita Campos', channel: 'whatsapp' },
+  ])
+  expect(rows[0]?.message).toContain(`${code}: ${service.name}`)
+  expect(await findReferences(database, staffId, code)).toMatchObject([
+    { leadId, leadName: 'Rita Campos' },
+  ])
+  await expect(makeLead(database, staffId, asked?.id as string, person)).rejects.toThrow('já virou')
+})
+
+test('a code that came twice is found twice', async () => {
+  const code = newCode()
+  await send({ code, recurring: [service.id], oneOff: [] })
+  await send({ code, recurring: [], oneOff: [extra.id] })
+  const { id: staffId } = await addStaff(database, 'team')
+  expect(await findReferences(database, staffId, code)).toHaveLength(2)
+})
+
+test('a code is read as people type it', () => {
+  expect(readCode(' ab0oil ')).toBe('AB0011')
+  expect(readCode('Maria Lima')).toBeNull()
+})

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { oneOffServices, recurringServices } from '#content/plans.ts'
+import { awake, openHydrated } from '#tests/support/browser.ts'
+import { expect, test } from '#tests/support/desk.ts'
+
+/** A browser in front of a person: the one that runs stories says it is a program. */
+const userAgent =
+  'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Mobile Safari/537.36'
+
+const figures = (page: Page, name: string) =>
+  page
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader', { name }) })
+    .getByRole('cell')
+
+test('A package taken to WhatsApp is found by its code, becomes a lead, and its visit and lead stand in one row', async ({
+  page,
+  staff,
+  browser,
+  baseURL,
+}) => {
+  expect(staff.id).toBeTruthy()
+  const campaign = `feira ${randomUUID().slice(0, 8)}`
+  const visitor = await browser.newContext({
+    userAgent,
+    baseURL,
+    viewport: { width: 390, height: 844 },
+  })
+  const phone = await visitor.newPage()
+  const query = new URLSearchParams({ utm_source: 'jornal', utm_campaign: campaign })
+  await openHydrated(phone, `/home1/planos?${query}`)
+  await awake(phone, '.plan-cards')
+  // Not before: what is routed is asked for like a page that is loaded again.
+  await visitor.route('https://wa.me/**', (route) => route.fulfill({ body: 'chat' }))
+  const [service] = recurringServices
+  const [extra] = oneOffServices
+  for (const { name } of [service, extra]) {
+    await phone.getByRole('button', { name, exact: true }).click()
+  }
+  const kept = phone.waitForResponse((answer) => answer.url().endsWith('/whatsapp-reference'))
+  const opened = visitor.waitForEvent('page')
+  await phone.getByRole('link', { name: 'Solicitar Proposta Personalizada' }).click()
+  const text = new URL((await opened).url()).searchParams.get('text') ?? ''
+  const code = text.match(/\n\nReferência: ([0-9A-Z]{6})$/)?.[1] as string
+  expect(code).toBeTruthy()
+  expect((await kept).status()).toBe(204)
+  // A step to another page is no second visit, and neither is the same page loaded again.
+  await phone.reload()
+  await phone.goto('/home1/contato', { referer: `${baseURL}/home1/planos` })
+  await visitor.close()
+
+  await openHydrated(page, '/agencia/origens')
+  await page.getByRole('link', { name: 'Achar por referência' }).click()
+  await page.getByLabel('Referência da mensagem').fill('ZZZZZZ')
+  await page.getByRole('button', { name: 'Achar' }).click()
+  await expect(page.getByText('Nada guardado com')).toBeVisible()
+  await page.getByLabel('Referência da mensagem').fill(code.toLowerCase())
+  await page.getByRole('button', { name: 'Achar' }).click()
+  const found = page.getByRole('region', { name: `Referência ${code}` })
+  await expect(found.getByRole('listitem')).toHaveText([service.name, extra.name])
+  await expect(found).toContainText(campaign)
+  await found.getByRole('button', { name: 'Criar lead' }).click()
+  await expect(found.getByText('Nome deve ter no mínimo 2 caracteres')).toBeVisible()
+  await found.getByLabel('Nome de quem escreveu').fill('Rita Campos')
+  await found.getByRole('button', { name: 'Criar lead' }).click()
+  await expect(page).toHaveURL(/\/agencia\/leads\/[\w-]+$/)
+
+  await openHydrated(page, '/agencia/origens?por=campanha')
+  await expect(figures(page, campaign).first()).toHaveText('1')
+  await expect(figures(page, campaign).nth(1)).toHaveText('1')
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, userAgent })
+
+  test('De onde vêm is read by origin, page and month, and a plan is still asked for', async ({
+    page,
+    staff,
+  }) => {
+    expect(staff.id).toBeTruthy()
+    await page.goto('/links')
+    await page.goto('/agencia/origens')
+    await expect(page.getByText(/^Em .+ chegaram/)).toBeVisible()
+    await page.getByRole('link', { name: 'Página', exact: true }).click()
+    await expect(figures(page, '/links').first()).toHaveText(/^\d+$/)
+    const months = page.getByRole('navigation', { name: 'Mês' })
+    await months.getByRole('link').first().click()
+    await expect(page).toHaveURL(/mes=\d{4}-\d\d&por=pagina/)
+    await expect(months.getByRole('link')).toHaveCount(2)
+    await page.goto('/home1/planos')
+    await expect(page.locator('main a[href^="https://wa.me/"]').first()).toBeVisible()
+  })
+})
