@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { brand } from '#content/brand.ts'
 import type { Transaction } from '#server/db/client.ts'
 import type { TodayLine } from './today-line.ts'
 
@@ -25,8 +26,8 @@ export async function figuresWaiting(tx: Transaction, now: Date): Promise<TodayL
       where stats.campaign_id = campaigns.id order by date desc limit 1) last
     where archived_at is null and campaigns.source is not null and not clients.demo
     group by clients.id, clients.name, campaigns.source
-    having max(last.date) between (${now.toISOString()}::timestamptz at time zone 'America/Fortaleza')::date - 45
-      and (${now.toISOString()}::timestamptz at time zone 'America/Fortaleza')::date - 2
+    having max(last.date) between (${now.toISOString()}::timestamptz at time zone ${brand.timeZone})::date - 45
+      and (${now.toISOString()}::timestamptz at time zone ${brand.timeZone})::date - 2
     order by max(last.date) limit ${SHOWN}`)
   return rows.map(({ id, name, source, day }) => ({
     kind: 'figures',

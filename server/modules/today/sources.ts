@@ -2,6 +2,7 @@ import type { Transaction } from '#server/db/client.ts'
 import { waiting as meetingsWaiting } from '#server/modules/agenda/waiting.ts'
 import { connectionsWaiting } from '#server/modules/connections/waiting.ts'
 import { leadsWaiting } from '#server/modules/leads/waiting.ts'
+import { copyWaiting } from './copy-waiting.ts'
 import { figuresWaiting } from './figures-waiting.ts'
 import { mailsWaiting } from './mails-waiting.ts'
 import type { TodayLine } from './today-line.ts'
@@ -15,6 +16,7 @@ export const sources: Source[] = [
   connectionsWaiting,
   figuresWaiting,
   mailsWaiting,
+  copyWaiting,
 ]
 
 /** What a group of lines is called, in the order they stand in. */
@@ -26,4 +28,5 @@ export const groupNames: Record<string, string> = {
   figures: 'Números que pararam',
   report: 'Relatórios para aprovar',
   held: 'Mensagens retidas',
+  copy: 'Textos do site',
 }
