@@ -1,3 +1,4 @@
+import { adopt } from './parts/adopt.ts'
 import { assistant } from './parts/assistant.ts'
 import { attack } from './parts/attack.ts'
 import { csp } from './parts/csp.ts'
@@ -39,6 +40,7 @@ export const parts: Part[] = [
   engines,
   postgresVersions,
   assistant,
+  adopt,
   html,
   pa11y,
   links,

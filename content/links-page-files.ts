@@ -1,6 +1,6 @@
 import { brand } from './brand.ts'
 
-/** 'Alísio' is 'alisio'. */
+/** 'Agência Ótima' is 'agencia-otima'. */
 const slug = brand.name
   .normalize('NFD')
   .replace(/\p{M}/gu, '')

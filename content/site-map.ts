@@ -26,6 +26,10 @@ function profiles(slug: string, place: number): SiteEntry[] {
   ]
 }
 
+function personal(slug: string): SiteEntry {
+  return { path: `/${slug}`, page: 'personal', content: `team/${slug}`, theme: 'dia' }
+}
+
 const agendaPage: SiteEntry = {
   path: '/agenda',
   page: 'agenda',
@@ -81,12 +85,7 @@ const everyPage: SiteEntry[] = [
   { path: '/home1/planos', page: 'plans', content: 'pages/plans', theme: 'dia' },
   { path: '/home1/quem-somos', page: 'about', content: 'pages/about', theme: 'dia' },
   ...people.leads.flatMap(profiles),
-  {
-    path: `/${people.personal}`,
-    page: 'personal',
-    content: `team/${people.personal}`,
-    theme: 'dia',
-  },
+  ...(people.personal ? [personal(people.personal)] : []),
   legal('/terms-of-use', 'terms'),
   legal('/privacy-policy', 'privacy'),
   legal('/cookie-policy', 'cookies'),

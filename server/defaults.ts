@@ -1,11 +1,17 @@
 import { brand } from '#content/brand.ts'
+import { stillNeutral } from '#content/todo.ts'
 import type { Env } from './env.ts'
 
 /** What runs on a default that a real deployment would replace. Add a line with each new default. */
 export function listDefaults(env: Env): string[] {
   const defaults: string[] = []
   if (brand.sample) {
-    defaults.push('brand: the invented sample; edit content/brand.ts and set sample to false')
+    defaults.push('brand: the invented sample; npm run adopt makes it yours')
+  }
+  if (stillNeutral.length > 0) {
+    defaults.push(
+      `content: ${stillNeutral.length} texts are still neutral; npm run adopt -- --left lists them`,
+    )
   }
   if (!env.DATABASE_URL) {
     defaults.push(`database: embedded PostgreSQL in ${env.DATA_DIR}; set DATABASE_URL`)

@@ -1,4 +1,6 @@
 import type { WindArt, WindField } from '#content/types/common.ts'
+import { artStyle } from '../generated/mark.ts'
+import { tileLines } from './tile-lines.server.ts'
 
 /** Strokes of one small picture, 480 × 360: a few lead, the others are faint. */
 export type PictureLines = { strong: string; faint: string; hue: WindArt['hue'] }
@@ -38,6 +40,7 @@ const fields: Record<WindField, Line> = {
 
 /** Computed here and not in the browser, whose sines may round another way than the server's. */
 export function pictureLines({ seed, field, hue }: WindArt, count = 13): PictureLines {
+  if (artStyle === 'tiles') return { ...tileLines(seed, { width: 480, height: 360 }), hue }
   const at = fraction(seed * 0.618)
   const far = fraction(seed * 0.377 + 0.2)
   const lines = Array.from({ length: count }, (_, i) => {

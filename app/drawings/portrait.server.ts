@@ -1,5 +1,7 @@
 import type { WindArt } from '#content/types/common.ts'
+import { artStyle } from '../generated/mark.ts'
 import { portraitFrame as frame, type PortraitArt } from '../sections/team/portrait.tsx'
+import { tileLines } from './tile-lines.server.ts'
 
 type Point = [x: number, y: number]
 
@@ -14,6 +16,10 @@ const discs: Record<WindArt['hue'], PortraitArt['disc']> = {
 
 /** Each person's wind comes from another side and turns another way, by the seed of their page. */
 export function portraitArt({ seed, hue }: WindArt): PortraitArt {
+  if (artStyle === 'tiles') {
+    const { strong, faint } = tileLines(seed, frame)
+    return { sea: faint, sun: strong, disc: discs[hue] }
+  }
   const tilt = ((seed * 7) % 5) * 0.11 - 0.42
   const circulation = ((seed * 5) % 7) * 0.55 - 1.6
   const paths = Array.from({ length: lines }, (_, line) => {

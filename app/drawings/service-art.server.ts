@@ -1,5 +1,7 @@
 import type { WindField } from '#content/types/common.ts'
+import { artStyle } from '../generated/mark.ts'
 import type { ServiceArt } from '../sections/service-bento.tsx'
+import { tileLines } from './tile-lines.server.ts'
 
 type Line = (line: number) => string
 const round = Math.round
@@ -40,6 +42,7 @@ const drawings: Partial<Record<WindField, Line>> = {
 
 /** Drawn here and not in the browser, whose script then carries no drawings. */
 export function serviceArt(field: WindField): ServiceArt {
+  if (artStyle === 'tiles') return tileLines(field.length * 7, { width: 240, height: 160 })
   const draw = drawings[field]
   if (!draw) throw new Error(`No small drawing for the wind field '${field}'`)
   const lines = Array.from({ length: 9 }, (_, i) => draw(i))

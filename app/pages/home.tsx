@@ -32,7 +32,9 @@ export function HomePage(page: Awaited<ReturnType<typeof homeData>>) {
         testimonials={data.testimonials}
         links={data.links}
       >
-        <PartnerBadges title={content.partners.title} partners={data.partners} />
+        {data.partners.length > 0 && (
+          <PartnerBadges title={content.partners.title} partners={data.partners} />
+        )}
       </HomeTestimonials>
       <Offer content={content.offer} scheduling={data.audit} />
       <HomeContact content={content.contact} contact={data.contact}>

@@ -1,8 +1,14 @@
 import { expect, test } from 'vitest'
-import { siteMap } from '#content/site-map.ts'
 import { nearestPath } from './nearest-path.server.ts'
 
-const pages = siteMap.map((entry) => entry.path)
+const pages = [
+  '/',
+  '/portfolio',
+  '/links',
+  '/servicos/trafego-pago',
+  '/home1/services/seo',
+  '/home1/planos',
+]
 
 test.each([
   ['/porfolio', '/portfolio'],

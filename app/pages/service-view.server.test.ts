@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { homeOf, pageAt } from '#content/addresses.ts'
+import { servicePlans } from '#content/plans.ts'
 import { service as automation } from '#content/services/automacao.ts'
 import { service as email } from '#content/services/email-marketing.ts'
 import {
@@ -28,13 +30,10 @@ describe('the version of a service under /home1', () => {
 
 describe('the way down to a service', () => {
   it('stays in the theme of the page', () => {
-    const last = { name: 'SEO', path: '/home1/services/seo' }
-    expect(crumbsOf('dia', last).map((crumb) => crumb.path)).toEqual([
-      '/home1',
-      '/home1#services',
-      '/home1/services/seo',
-    ])
-    expect(crumbsOf('noite', last)[1]?.path).toBe('/servicos')
+    const last = { name: 'SEO', path: '/seo' }
+    const [home, , own] = crumbsOf('dia', last)
+    expect([home?.path, own]).toEqual([homeOf('dia'), last])
+    expect(crumbsOf('noite', last)[1]?.path).toBe(pageAt('services'))
   })
 })
 
@@ -53,15 +52,19 @@ describe('the grounds of a page', () => {
 describe('prices', () => {
   it('are written as Brazilians write them, with what they cover', () => {
     const [landing, website, app] = pricedTiers('websites', 'Sites e aplicativos')
-    expect(landing).toMatchObject({ price: 'R$ 3.500', after: 'pagamento único' })
-    expect(website).toMatchObject({ price: 'R$ 12.000', badge: 'Mais popular' })
-    expect(app).toMatchObject({ price: 'R$ 25.000', before: 'a partir de' })
+    const written = servicePlans.websites.map(({ price }) => `R$ ${price.toLocaleString('pt-BR')}`)
+    expect(landing).toMatchObject({ price: written[0], after: 'pagamento único' })
+    expect(website).toMatchObject({ price: written[1], badge: servicePlans.websites[1]?.badge })
+    expect(app).toMatchObject({ price: written[2], before: 'a partir de' })
+    expect(written[0]).toMatch(/^R\$ \d{1,3}(\.\d{3})*$/)
     expect(pricedTiers('content', 'Produção de conteúdo')[0]?.after).toBe('por mês')
   })
 
   it('lead to a chat that names the tier and the service', () => {
     const [tier] = pricedTiers('analytics', 'Analytics e conversão')
-    expect(decodeURIComponent(tier?.to ?? '')).toContain('Auditoria, de Analytics e conversão')
+    expect(decodeURIComponent(tier?.to ?? '')).toContain(
+      `${servicePlans.analytics[0]?.name}, de Analytics e conversão`,
+    )
   })
 })
 

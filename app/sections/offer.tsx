@@ -1,6 +1,10 @@
 import type { HomeContent } from '#content/types/page.ts'
+import { artStyle } from '../generated/mark.ts'
 import { Icon } from '../ui/icon.tsx'
 import { SiteLink } from '../ui/site-link.tsx'
+
+const gusts =
+  'M0 190C200 150 300 190 520 150S900 90 1200 20M0 170C200 130 320 176 540 130S900 70 1200 0M0 200C240 170 360 196 560 168S920 120 1200 50'
 
 type Props = { content: HomeContent['offer']; scheduling: string }
 
@@ -10,7 +14,7 @@ export function Offer({ content, scheduling }: Props) {
       <div className="wrap">
         <div className="sun-panel">
           <svg viewBox="0 0 1200 200" preserveAspectRatio="none" aria-hidden="true">
-            <path d="M0 190C200 150 300 190 520 150S900 90 1200 20M0 170C200 130 320 176 540 130S900 70 1200 0M0 200C240 170 360 196 560 168S920 120 1200 50" />
+            <path d={artStyle === 'tiles' ? 'M0 199h1200' : gusts} />
           </svg>
           <div>
             <Boats count={content.slots} />
@@ -34,9 +38,11 @@ export function Offer({ content, scheduling }: Props) {
 }
 
 // Mainsail, foresail and hull, drawn from the mainsail's foot.
-const boat = 'c5 0 7-18 14-21v21zm16 0v-17c5 4 7 10 8 17zm-17 3h26v2h-26z'
+const sails = 'c5 0 7-18 14-21v21zm16 0v-17c5 4 7 10 8 17zm-17 3h26v2h-26z'
 
-/** One boat for each place in the offer. */
+const boat = artStyle === 'tiles' ? 'v-18h18a18 18 0 0 1-18 18z' : sails
+
+/** One boat, or one tile, for each place in the offer. */
 function Boats({ count }: { count: number }) {
   const places = Array.from({ length: count }, (_, place) => `M${1 + place * 34} 23${boat}`)
   return (

@@ -1,9 +1,13 @@
+import { artStyle } from '../generated/mark.ts'
+import { TileScene } from './tile-scene.tsx'
+
 /**
  * The hero's picture, built of the identity's own parts: sun, sea, wind and a jangada's sail.
  * In the markup, because a browser opens a document of its own for each drawing in CSS. The wind and
  * the boat are layers, so that the compositor alone moves them.
  */
 export function SailScene() {
+  if (artStyle === 'tiles') return <TileScene />
   return (
     <div className="sail-scene">
       <svg viewBox="0 0 430 500" preserveAspectRatio="xMidYMax slice" aria-hidden="true">

@@ -1,4 +1,5 @@
 import type { HomeContent } from '#content/types/page.ts'
+import { artStyle } from '../generated/mark.ts'
 import { SplitHead } from './split-head.tsx'
 
 type Level = 'Expert' | 'Advanced'
@@ -51,6 +52,11 @@ export function ToolGrid({ content, tools }: Props) {
   )
 }
 
+const signs =
+  artStyle === 'tiles'
+    ? { expert: 'M2 3h8v12H2zM13 3h8v12h-8zM24 3h8v12h-8z', advanced: 'M2 3h8v12H2zM13 3h8v12h-8z' }
+    : { expert: 'M5 14H32L28 3M25 14 21 3M18 14 14 3', advanced: 'M5 14H32L28 3M25 14 21 3' }
+
 /** The weather chart's sign for wind: the more barbs, the stronger it blows. */
 function WindBarb({ level }: { level: Level }) {
   const expert = level === 'Expert'
@@ -60,8 +66,8 @@ function WindBarb({ level }: { level: Level }) {
       className={`wind-barb ${expert ? 'text-brand' : 'text-muted'}`}
       aria-hidden="true"
     >
-      <path d={`M5 14H32L28 3M25 14 21 3${expert ? 'M18 14 14 3' : ''}`} />
-      <circle cx="4" cy="14" r="2.5" />
+      <path d={expert ? signs.expert : signs.advanced} />
+      {artStyle === 'wind' && <circle cx="4" cy="14" r="2.5" />}
     </svg>
   )
 }

@@ -90,7 +90,7 @@ export const page: AboutContent = {
     title: 'Quem você encontra aqui',
     intro: 'Três pessoas que assinam o que entregam.',
     more: 'Ver perfil',
-    people: [...people.leads, people.personal],
+    people: [...people.leads, ...(people.personal ? [people.personal] : [])],
   },
   closing: {
     title: 'Para onde o seu negócio quer ir?',

@@ -1,3 +1,4 @@
+import { look } from '#content/look.ts'
 import { palette } from '#content/palette.ts'
 import type { Theme, WindArt } from '#content/types/common.ts'
 import { cached, cacheKey, sourceHash } from './cache.ts'
@@ -15,7 +16,8 @@ type Wind = { art: WindArt; theme: Theme }
 export type WindFiles = { avif: Buffer; webp: Buffer }
 
 const code = [
-  sourceHash('wind', 'art-files.ts'),
+  sourceHash('wind', 'tiles', 'art-files.ts'),
+  look.art,
   palette.art,
   palette.themes.noite.bg,
   palette.themes.dia.bg,

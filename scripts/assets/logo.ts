@@ -64,6 +64,8 @@ export function markModule(): string {
 
 export const mark: Look['logo'] = ${JSON.stringify(look.logo)}
 export const paper = ${JSON.stringify(paper())}
+/** What drawings are made of. */
+export const artStyle: Look['art'] = '${look.art}'
 `
 }
 

@@ -1,6 +1,13 @@
 import type { Look, Palette } from '#content/types/look.ts'
 import { channels } from './colour.ts'
 
+/** Before the name of a section: two breaths of wind, or three tiles. */
+const eyebrowMarks: Record<Look['art'], string> = {
+  wind: 'polygon(1% 70%, 6% 69%, 16% 51%, 26% 58%, 38% 69%, 52% 55%, 63% 33%, 71% 25%, 82% 27%, 96% 35%, 100% 31%, 98% 22%, 83% 13%, 71% 11%, 59% 21%, 48% 45%, 39% 55%, 29% 45%, 16% 37%, 1% 60%, 1% 70%, 13% 98%, 18% 98%, 27% 86%, 35% 87%, 44% 92%, 55% 84%, 63% 74%, 69% 71%, 75% 73%, 84% 78%, 87% 73%, 85% 64%, 77% 60%, 69% 57%, 60% 61%, 51% 73%, 44% 78%, 36% 73%, 26% 72%, 13% 88%, 13% 98%)',
+  tiles:
+    'polygon(0 0, 28% 0, 28% 100%, 0 100%, 0 0, 36% 0, 64% 0, 36% 100%, 36% 0, 72% 0, 100% 0, 100% 100%, 72% 100%, 72% 0)',
+}
+
 /** The palette and the look as custom properties: styles name roles, never a colour of their own. */
 export function tokensCss(palette: Palette, look: Look): string {
   const { ramps, themes, highContrast, drawn, scene } = palette
@@ -27,6 +34,7 @@ export function tokensCss(palette: Palette, look: Look): string {
     ...Object.entries(corners).map(([size, value]) => [`corner-${size}`, value] as const),
     ['round', String(round)],
     ['arch', String(arch)],
+    ['eyebrow-mark', eyebrowMarks[look.art]],
     ['tracking', `${look.type.display.tracking}em`],
   ])
   const blocks = (['noite', 'dia'] as const).map((theme) => {

@@ -13,7 +13,7 @@ const rooms: Record<string, string[]> = {
   'content/types': ['content/types'],
   'app/ui': ['app/ui', 'app/generated', 'app/styles'],
   'app/sections': ['app/sections', 'app/ui', 'app/generated', 'content/types'],
-  'app/drawings': ['app/drawings', 'app/sections', 'content/types'],
+  'app/drawings': ['app/drawings', 'app/sections', 'app/generated', 'content/types'],
   'app/tracking': ['app/tracking', 'contracts'],
   'app/browser': ['app', 'app/browser', 'app/generated', 'app/tracking', 'app/ui', 'contracts'],
   'app/site': [

@@ -128,14 +128,17 @@ function cases(root: string, modules: Map<string, Module>): string[] {
 
 function team(root: string, modules: Map<string, Module>): string[] {
   const files = slugsIn(root, 'team')
-  const people = named<{ leads: string[]; personal: string }>(
+  const people = named<{ leads: string[]; personal?: string }>(
     modules,
     'content/people.ts',
     'people',
   )
   const parts = named<Record<string, boolean>>(modules, 'content/parts.ts', 'parts')
   if (!people || !parts) return []
-  const shown = [...(parts.team ? people.leads : []), ...(parts.personal ? [people.personal] : [])]
+  const shown = [
+    ...(parts.team ? people.leads : []),
+    ...(parts.personal && people.personal ? [people.personal] : []),
+  ]
   const own = files.flatMap((slug) => {
     const file = `content/team/${slug}.ts`
     const module = modules.get(file)

@@ -1,19 +1,28 @@
 import { describe, expect, test } from 'vitest'
+import { homeOf } from '#content/addresses.ts'
 import { brand } from '#content/brand.ts'
 import { retentionMonths } from '#content/legal/retention.ts'
 import { storedItems } from '#content/legal/stored-items.ts'
+import { parts } from '#content/parts.ts'
 import { builtPages } from '#tests/support/built-pages.ts'
 
 const legalPages = builtPages.filter(({ entry }) => entry.page === 'legal')
 
 const documents = [
-  { name: 'Termos de Uso', path: '/terms-of-use', sections: 10 },
+  {
+    name: 'Termos de Uso',
+    path: '/terms-of-use',
+    // Ten, of which two belong to parts that may be left out.
+    sections: 8 + Number(parts.clientArea) + Number(parts.assistant),
+  },
   { name: 'Política de Privacidade', path: '/privacy-policy', sections: 12 },
   { name: 'Política de Cookies', path: '/cookie-policy', sections: 8 },
 ]
 
-test('each document stands in two layouts', () => {
-  const paths = documents.flatMap(({ path }) => [path, `/home1${path}`])
+test('each document stands in the layout of each set of pages', () => {
+  const paths = documents.flatMap(({ path }) =>
+    parts.classic ? [path, `${homeOf('dia')}${path}`] : [path],
+  )
   expect(legalPages.map(({ entry }) => entry.path).sort()).toEqual(paths.sort())
 })
 
@@ -36,14 +45,14 @@ describe.each(legalPages)('the legal page $entry.path', ({ entry, document }) =>
     expect(targets).toEqual(headings.map((heading) => `#${heading.getAttribute('id')}`))
   })
   test('says when it was last updated', () => {
-    expect(text).toContain('Última atualização: 22 de abril de 2025')
+    expect(text).toMatch(/Última atualização: \d{1,2} de [a-zç]+ de \d{4}/)
   })
   test('has every fact filled in and shows no note to its editor', () => {
     expect(main?.innerHTML).not.toMatch(/\{\{|\}\}|undefined|lawyer/)
     expect(text).toContain(brand.privacyEmail)
   })
-  test('names the courts of Fortaleza and Brazilian law', () => {
-    expect(text).toMatch(/Comarca de Fortaleza, Ceará/)
+  test('names the courts of the agency’s city and Brazilian law', () => {
+    expect(text).toContain(`Comarca de ${brand.address.city}, ${brand.address.stateName}`)
     expect(text).toMatch(/leis (da República Federativa do Brasil|brasileiras)/)
   })
   test('leads back to the start where it is the dark layout', () => {
@@ -69,8 +78,9 @@ test('the cookie policy lists everything the product stores, and nothing else', 
       name: row.querySelector('th')?.structuredText,
       consent: row.querySelectorAll('td').at(-1)?.structuredText,
     }))
+    const shown = storedItems.filter(({ part }) => !part || parts[part])
     expect(rows).toEqual(
-      storedItems.map(({ name, consent }) => ({ name, consent: consent ? 'Sim' : 'Não' })),
+      shown.map(({ name, consent }) => ({ name, consent: consent ? 'Sim' : 'Não' })),
     )
   }
 })

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { contactOf } from '#content/addresses.ts'
 import { builtPages, structuredData } from '#tests/support/built-pages.ts'
 
 const servicePages = builtPages.filter((page) => page.entry.page === 'service')
@@ -23,7 +24,7 @@ describe.each(servicePages)('the service page $entry.path', ({ document, entry }
   test('has a Fale Conosco in its hero that leads to the contact section of the home', () => {
     const links = document.querySelectorAll('main .svc-hero a')
     const talk = links.find((link) => link.structuredText.trim() === 'Fale Conosco')
-    expect(talk?.getAttribute('href')).toBe('/#contact')
+    expect(talk?.getAttribute('href')).toBe(contactOf('noite'))
   })
   test('is described as a Service, with the way down to it', () => {
     const types = structuredData(document).map((item) => item['@type'])

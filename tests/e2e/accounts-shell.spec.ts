@@ -1,3 +1,4 @@
+import { brand } from '#content/brand.ts'
 import { openHydrated } from '#tests/support/browser.ts'
 import { expect, test } from '#tests/support/client-area.ts'
 import { expectToast } from '#tests/support/forms.ts'
@@ -14,7 +15,7 @@ test('The sidebar collapses to icons, by button and by keyboard, and stays so', 
   const width = async () => (await sidebar.boundingBox())?.width
   expect(await width()).toBe(256)
   await expect(sidebar.getByRole('heading', { name: 'Menu Principal' })).toBeVisible()
-  await expect(sidebar.getByText('IAxel')).toBeVisible()
+  await expect(sidebar.getByText(brand.assistant)).toBeVisible()
   await expect(sidebar.getByText(client.email)).toBeVisible()
   await page.keyboard.press('Control+b')
   await expect.poll(width).toBe(48)

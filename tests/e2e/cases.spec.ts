@@ -1,5 +1,9 @@
+import { pageAt } from '#content/addresses.ts'
+import { page as casesPage } from '#content/pages/cases.ts'
 import { schedulingPage } from '#content/scheduling.ts'
 import { expect, openHydrated, test } from '#tests/support/browser.ts'
+
+const [first, last] = [casesPage.cases[0], casesPage.cases.at(-1)] as [string, string]
 
 const versions = ['/cases-sucesso', '/home1/case-studies']
 
@@ -32,23 +36,23 @@ for (const path of versions) {
 
 test('A visitor reads a long story in place and finds it in the address', async ({ page }) => {
   await openHydrated(page, '/cases-sucesso')
-  const story = page.locator('#moda-jangada')
+  const story = page.locator(`#${first}`)
   await expect(story).toBeHidden()
-  await page.getByText('Ler a história completa de Moda Jangada').click()
+  await page.locator('summary', { hasText: 'Ler a história completa' }).first().click()
   await expect(story).toBeVisible()
-  await expect(page).toHaveURL('/cases-sucesso#moda-jangada')
-  await page.getByText('Ler a história completa de Moda Jangada').click()
+  await expect(page).toHaveURL(`/cases-sucesso#${first}`)
+  await page.locator('summary', { hasText: 'Ler a história completa' }).first().click()
   await expect(story).toBeHidden()
   await expect(page).toHaveURL('/cases-sucesso')
 })
 
 test('The address of a story opens it and brings it into view', async ({ page }) => {
-  await openHydrated(page, '/home1/case-studies#escola-farol')
-  await expect(page.locator('#escola-farol > p').first()).toBeInViewport()
-  await page.evaluate(() => {
-    location.hash = '#construtora-horizonte'
-  })
-  await expect(page.locator('#construtora-horizonte > p').first()).toBeInViewport()
+  await openHydrated(page, `${pageAt('cases', 'dia')}#${last}`)
+  await expect(page.locator(`#${last} > p`).first()).toBeInViewport()
+  await page.evaluate((slug) => {
+    location.hash = `#${slug}`
+  }, first)
+  await expect(page.locator(`#${first} > p`).first()).toBeInViewport()
 })
 
 test('A link on another page leads to the open story', async ({ page }) => {

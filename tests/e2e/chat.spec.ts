@@ -1,5 +1,7 @@
+import { pageAt } from '#content/addresses.ts'
 import { assistantTexts } from '#content/assistant/texts.ts'
-import { recurringServices } from '#content/plans.ts'
+import { brand } from '#content/brand.ts'
+import { recurringServices, servicePlans } from '#content/plans.ts'
 import { expectNoViolations } from '#tests/support/axe.ts'
 import { expect, openHydrated, test } from '#tests/support/browser.ts'
 import { chatOn, chatPages, holdAnswer, openChat } from '#tests/support/chat.ts'
@@ -33,16 +35,19 @@ for (const path of chatPages) {
     await expect(question).toHaveValue('quanto custa\num site?')
     release()
     await expect(stop).toBeHidden({ timeout: 15_000 })
-    await expect(messages.nth(2)).toContainText('R$ 12.000')
+    await expect(messages.nth(2)).toContainText(priced('website-completo'))
     await expect(messages.nth(2).locator('strong').first()).toBeVisible()
     await expect(question).toHaveValue('')
     await expect(niche).toHaveValue('Padaria')
     await expect(question).toBeFocused()
-    await expect(status).toContainText('R$ 12.000')
+    await expect(status).toContainText(priced('website-completo'))
     await messages.nth(2).getByRole('link', { name: 'monte o seu pacote' }).click()
-    await expect(page).toHaveURL(/\/home1\/planos$/)
+    await expect(page).toHaveURL(pageAt('plans') as string)
   })
 }
+
+const priced = (id: string) =>
+  `R$ ${servicePlans.websites.find((tier) => tier.id === id)?.price.toLocaleString('pt-BR')}`
 
 test('A starter question is sent at once, and the conversation is kept for the visit', async ({
   page,
@@ -114,7 +119,7 @@ test('The floating button of the classic home opens the same conversation and gi
   await openHydrated(page, '/home1')
   const opener = page
     .getByRole('navigation', { name: 'Atendimento' })
-    .getByRole('link', { name: 'IAxel' })
+    .getByRole('link', { name: brand.assistant })
   await opener.click()
   const dialog = page.getByRole('dialog')
   await expect(dialog).toBeVisible()
@@ -138,7 +143,7 @@ test('Without JavaScript the page says so and offers WhatsApp', async ({ browser
   await page.goto('/home1')
   await page
     .getByRole('navigation', { name: 'Atendimento' })
-    .getByRole('link', { name: 'IAxel' })
+    .getByRole('link', { name: brand.assistant })
     .click()
   await expect(page).toHaveURL(/automation-ai$/)
   const { chat, niche } = chatOn(page)
@@ -160,7 +165,7 @@ test('An answer can be copied, and WhatsApp gets the gist of it', async ({ page,
   await chat.getByRole('button', { name: 'Copiar' }).click()
   await expect(chat.getByRole('button', { name: 'Copiada' })).toBeVisible()
   const copied = await page.evaluate(() => navigator.clipboard.readText())
-  expect(copied).toContain('Sou o IAxel')
+  expect(copied).toContain(`Sou o ${brand.assistant}`)
   const href = await chat.getByRole('link', { name: 'Continuar no WhatsApp' }).getAttribute('href')
   expect(decodeURIComponent(href ?? '')).toContain('Nicho: Pet shop. você é um robô?')
 })

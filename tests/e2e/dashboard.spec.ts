@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { brand } from '#content/brand.ts'
 import { palette } from '#content/palette.ts'
 import type { Database } from '#server/db/client.ts'
 import { openHydrated } from '#tests/support/browser.ts'
@@ -16,8 +17,8 @@ async function expectedCards({ db }: Database, email: string, days: number) {
     from alisio.campaigns_stats stats join alisio.campaigns on campaigns.id = stats.campaign_id
     join alisio."user" on "user".id = campaigns.client_id
     where "user".email = ${email}
-      and stats.date between (now() at time zone 'America/Fortaleza')::date - ${days - 1}::int
-        and (now() at time zone 'America/Fortaleza')::date`)
+      and stats.date between (now() at time zone ${brand.timeZone})::date - ${days - 1}::int
+        and (now() at time zone ${brand.timeZone})::date`)
   const sum = (column: keyof (typeof rows)[number]) =>
     rows.reduce((total, row) => total + Number(row[column]), 0)
   expect(rows.length).toBeGreaterThan(0)

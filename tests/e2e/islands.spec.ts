@@ -1,4 +1,5 @@
 import { type CDPSession, chromium, type Page } from '@playwright/test'
+import { brand } from '#content/brand.ts'
 import { awake, expect, hydrated, openHydrated, test } from '#tests/support/browser.ts'
 import { chatOn, chatPages } from '#tests/support/chat.ts'
 
@@ -41,7 +42,7 @@ test('Where scripts never come, presses are let through and nothing stays busy',
   // The assistant's link leads to the page that has the conversation.
   await page
     .getByRole('navigation', { name: 'Atendimento' })
-    .getByRole('link', { name: 'IAxel' })
+    .getByRole('link', { name: brand.assistant })
     .click()
   await expect(page).toHaveURL(/automation-ai$/, { timeout: 20_000 })
   complaints.length = 0

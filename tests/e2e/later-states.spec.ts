@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { brand } from '#content/brand.ts'
 import { contactForm } from '#content/contact-form.ts'
 import { awake, expect, layOutWhole, openHydrated, test } from '#tests/support/browser.ts'
 import { chatOn } from '#tests/support/chat.ts'
@@ -69,7 +70,7 @@ const states: State[] = [
     width: 1440,
     reach: async (page) => {
       const place = page.getByRole('navigation', { name: 'Atendimento' })
-      await place.getByRole('link', { name: 'IAxel' }).click()
+      await place.getByRole('link', { name: brand.assistant }).click()
       await expect(chatOn(page).log).toBeVisible()
     },
   },

@@ -34,14 +34,14 @@ test('The PNG of the QR code is named after the brand, leads here and has level 
 }) => {
   await openWithOwnCode(page)
   const file = await download(page, /PNG/)
-  expect(file.name).toBe('alisio-qrcode.png')
+  expect(file.name).toBe(linkFiles.png)
   expect(await readQr(file.content)).toEqual({ text: page.url(), level: 'H' })
 })
 
 test('The QR code comes as an SVG for print too', async ({ page }) => {
   await openWithOwnCode(page)
   const file = await download(page, /SVG/)
-  expect(file.name).toBe('alisio-qrcode.svg')
+  expect(file.name).toBe(linkFiles.svg)
   expect(file.content.toString()).toContain('width="50mm"')
   expect(await readQr(file.content)).toEqual({ text: page.url(), level: 'H' })
 })
@@ -107,7 +107,7 @@ test.describe('without JavaScript', () => {
   test('The QR code of the public address can be downloaded', async ({ page }) => {
     await page.goto('/links')
     const file = await download(page, /PNG/)
-    expect(file.name).toBe('alisio-qrcode.png')
+    expect(file.name).toBe(linkFiles.png)
     expect(await readQr(file.content)).toEqual({ text: `${brand.url}/links`, level: 'H' })
   })
 })

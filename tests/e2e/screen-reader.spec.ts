@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { brand } from '#content/brand.ts'
 import { contactForm } from '#content/contact-form.ts'
 import { layOutWhole, openHydrated } from '#tests/support/browser.ts'
 import { expect, test } from '#tests/support/client-area.ts'
@@ -195,15 +196,15 @@ test('The overview is read from the totals to the days, and the chart has a tabl
 test('An answer of the assistant is announced once, when it is complete', async ({ page }) => {
   const said = await listen(page)
   await openHydrated(page, '/servicos/automacao')
-  const chat = page.getByRole('region', { name: 'Conversa com o IAxel' })
+  const chat = page.getByRole('region', { name: `Conversa com o ${brand.assistant}` })
   await chat.scrollIntoViewIfNeeded()
   await expect(chat.getByRole('region', { name: 'Mensagens' })).toBeVisible()
   await chat.getByLabel('Seu nicho').fill('Padaria')
   await chat.getByLabel('Sua dúvida de marketing').fill('Quanto custa um site?')
   await page.keyboard.press('Enter')
-  await expect(chat.getByRole('status')).toContainText('IAxel: ', { timeout: 20_000 })
+  await expect(chat.getByRole('status')).toContainText(`${brand.assistant}: `, { timeout: 20_000 })
   const bubble = await chat.getByRole('listitem').nth(2).innerText()
-  const answers = (await said()).filter((text) => text.startsWith('IAxel: '))
+  const answers = (await said()).filter((text) => text.startsWith(`${brand.assistant}: `))
   expect(answers).toHaveLength(1)
   expect(answers[0]).toContain(bubble.split('\n').at(-3)?.trim().slice(0, 30) ?? 'nothing')
 })

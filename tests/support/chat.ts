@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { brand } from '#content/brand.ts'
 import { CHAT_PATH } from '#contracts/chat.ts'
 import { awake, openHydrated } from './browser.ts'
 
@@ -6,7 +7,7 @@ import { awake, openHydrated } from './browser.ts'
 export const chatPages = ['/servicos/automacao', '/home1/services/automation-ai'] as const
 
 export function chatOn(page: Page) {
-  const chat = page.getByRole('region', { name: 'Conversa com o IAxel' })
+  const chat = page.getByRole('region', { name: `Conversa com o ${brand.assistant}` })
   return {
     chat,
     niche: chat.getByLabel('Seu nicho'),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
+import { brand } from '#content/brand.ts'
 import type { Database } from '#server/db/client.ts'
 import { user } from '#server/db/schema-accounts.ts'
 
@@ -54,7 +55,7 @@ export async function addStats({ db }: Database, campaign: string, rows: StatsRo
     const { impressions = 0, clicks = 0, spend = 0, conversions = 0, ctr = 0 } = row
     await db.execute(sql`
       insert into alisio.campaigns_stats (campaign_id, date, impressions, clicks, spend, conversions, ctr)
-      values (${campaign}, (now() at time zone 'America/Fortaleza')::date - ${row.daysAgo}::int,
+      values (${campaign}, (now() at time zone ${brand.timeZone})::date - ${row.daysAgo}::int,
         ${impressions}, ${clicks}, ${spend}, ${conversions}, ${ctr})`)
   }
 }

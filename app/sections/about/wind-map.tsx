@@ -1,5 +1,9 @@
+import { artStyle } from '../../generated/mark.ts'
+import { TileScene } from '../tile-scene.tsx'
+
 /** Winds over a coast, as a chart would draw them, and where the agency is. */
 export function WindMap({ city, position }: { city: string; position: string }) {
+  if (artStyle === 'tiles') return <TileScene />
   return (
     <svg viewBox="0 0 560 520" data-theme="noite" className="wind-map" aria-hidden="true">
       <path

@@ -1,5 +1,8 @@
+import { artStyle } from '../../generated/mark.ts'
+
 /** The classic home's sun, sea and sail, in a strip. */
 export function TicketScene() {
+  if (artStyle === 'tiles') return <TileStrip />
   return (
     <svg
       className="ticket-scene"
@@ -46,6 +49,26 @@ export function TicketScene() {
         d="M218 46c-6 28-2 64 16 92-8 2-16 3-24 3-7-34-6-66 8-95Z"
       />
       <path fill="var(--scene-hull)" d="M140 145c32 7 72 6 106-3l-6 10c-28 6-64 6-90 1Z" />
+    </svg>
+  )
+}
+
+/** A row of tiles, where drawings are made of them. */
+function TileStrip() {
+  return (
+    <svg
+      className="ticket-scene"
+      viewBox="0 0 528 176"
+      preserveAspectRatio="xMidYMax slice"
+      aria-hidden="true"
+    >
+      <path fill="var(--scene-sea-2)" d="M0 0h528v176H0z" />
+      <path
+        fill="var(--scene-sea-1)"
+        d="M0 0h176a176 176 0 0 1-176 176zM528 176H352a176 176 0 0 1 176-176z"
+      />
+      <path fill="var(--scene-sky-2)" d="M176 176V0a176 176 0 0 1 176 176z" />
+      <path fill="var(--scene-sky-1)" d="M352 0h88v88a88 88 0 0 1-88-88z" />
     </svg>
   )
 }

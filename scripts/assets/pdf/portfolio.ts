@@ -1,5 +1,7 @@
 import { brand } from '#content/brand.ts'
+import { look } from '#content/look.ts'
 import { page as content } from '#content/pages/portfolio.ts'
+import { palette } from '#content/palette.ts'
 import { portfolioPdfFile } from '#content/portfolio/pdf-file.ts'
 import { cached, cacheKey, sourceHash } from '../cache.ts'
 import { createPdf } from './kit.ts'
@@ -14,7 +16,14 @@ import { screenPictures } from './screen-pictures.ts'
 
 /** The finished file by its name, made anew only when what it is made of has changed. */
 export async function portfolioDownload(): Promise<[string, Buffer]> {
-  const key = cacheKey('portfolio', sourceHash('pdf', 'screens', 'wind'), content, brand)
+  const key = cacheKey(
+    'portfolio',
+    sourceHash('pdf', 'screens', 'wind', 'tiles'),
+    content,
+    brand,
+    look,
+    palette,
+  )
   return [portfolioPdfFile, await cached(key, portfolioPdf)]
 }
 

@@ -1,5 +1,7 @@
+import { look } from '#content/look.ts'
 import { palette } from '#content/palette.ts'
 import type { Theme, WindArt } from '#content/types/common.ts'
+import { tiles } from '../tiles/shapes.ts'
 import { ribbons } from '../wind/draw.ts'
 import { fields } from '../wind/fields.ts'
 import { createStage } from '../wind/stage.ts'
@@ -21,6 +23,15 @@ type Options = Area & {
 /** The site's wind as vectors, cut off at the edges of its area. */
 export function streamlines(pdf: Pdf, options: Options): void {
   const { art, theme, x, y, width, height, quiet, every = 1, radius = 0 } = options
+  if (look.art === 'tiles') {
+    const shapes = tiles({ art, theme, width, height, quiet })
+    pdf.decorate((doc) => {
+      doc.roundedRect(x, y, width, height, radius).clip()
+      doc.translate(x, y)
+      for (const { d, colour, opacity } of shapes) doc.path(d).fillOpacity(opacity).fill(colour)
+    })
+    return
+  }
   // Drawn on a sheet of the site's size, so that waves and gaps keep their proportions.
   const scale = height / 900
   const stage = createStage({ seed: art.seed, width: width / scale, height: 900, quiet })

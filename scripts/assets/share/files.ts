@@ -4,7 +4,7 @@ import { cached, cacheKey, sourceHash } from '../cache.ts'
 import { instance } from '../fonts/faces.ts'
 import { type Card, cardSvg } from './card.ts'
 
-const code = sourceHash('share', 'fonts', 'wind', 'logo.ts')
+const code = sourceHash('share', 'fonts', 'wind', 'tiles', 'logo.ts')
 
 /** 256 colours are enough for two inks on one ground, and a third of the bytes. */
 const png = { palette: true, colours: 256, effort: 4, dither: 0.5 }

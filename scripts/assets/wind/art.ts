@@ -1,4 +1,6 @@
+import { look } from '#content/look.ts'
 import type { Theme, WindArt } from '#content/types/common.ts'
+import { renderTiles } from '../tiles/shapes.ts'
 import { draw } from './draw.ts'
 import { fields } from './fields.ts'
 import { createStage } from './stage.ts'
@@ -12,7 +14,9 @@ export type WindPicture = {
   quiet?: number
 }
 
+/** The drawing behind a hero, in the agency's style. */
 export function renderWind({ art, theme, width, height, quiet }: WindPicture): string {
+  if (look.art === 'tiles') return renderTiles({ art, theme, width, height, quiet })
   const stage = createStage({ seed: art.seed, width, height, quiet })
   return draw({ stage, strands: fields[art.field](stage), theme, hue: art.hue })
 }

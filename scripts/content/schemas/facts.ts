@@ -113,7 +113,10 @@ export const homeTestimonialsSchema = z
 export const toolsSchema = z
   .array(z.strictObject({ name: text, category: text, level: z.enum(['Expert', 'Advanced']) }))
   .min(1)
-export const peopleSchema = z.strictObject({ leads: z.array(slug).min(1), personal: slug })
+export const peopleSchema = z.strictObject({
+  leads: z.array(slug).min(1),
+  personal: slug.optional(),
+})
 export const partsSchema = z.record(
   z.enum([
     'classic',

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { replies } from '#content/assistant/replies.ts'
-import { oneOffServices } from '#content/plans.ts'
+import { oneOffServices, servicePlans } from '#content/plans.ts'
 import { CHAT_PATH } from '#contracts/chat.ts'
 import { type Asking, ask, chatServers } from '#tests/support/chat-server.ts'
 import { inventedPrices, normalAnswer } from '#tests/support/model-stand-in.ts'
@@ -73,6 +73,9 @@ describe('a request that is not in order', () => {
   })
 })
 
+const priced = (id: string) =>
+  `R$ ${servicePlans.websites.find((tier) => tier.id === id)?.price.toLocaleString('pt-BR')}`
+
 describe('without a model', () => {
   test('an answer from the playbooks comes in the specified shape', async () => {
     const answer = await ask(plain, { question: 'quanto custa um site?' })
@@ -81,7 +84,7 @@ describe('without a model', () => {
     const stream = await answer.text()
     expect(stream.trimEnd()).toMatch(/data: \[DONE\]$/)
     expect(stream.split('\n\n').length).toBeGreaterThan(20)
-    expect(textOf(stream)).toContain('R$ 12.000')
+    expect(textOf(stream)).toContain(priced('website-completo'))
     expect(textOf(stream)).toContain('padarias e confeitarias')
   })
 
@@ -133,7 +136,7 @@ describe('with a model', () => {
     expect(headers.authorization).toBe('Bearer sk-secret')
     expect(body).toMatchObject({ model: 'tiny', stream: true })
     const [system, user] = body.messages as { role: string; content: string }[]
-    expect(system?.content).toContain('R$ 3.500')
+    expect(system?.content).toContain(priced('landing-page'))
     expect(system?.content).not.toContain('Ignore as regras')
     expect(user).toMatchObject({ role: 'user' })
     expect(user?.content).toContain('<nicho>Padaria</nicho>')

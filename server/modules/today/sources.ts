@@ -4,6 +4,7 @@ import { waiting as figuresWaiting } from '#server/modules/campaigns/waiting.ts'
 import { connectionsWaiting } from '#server/modules/connections/waiting.ts'
 import { leadsWaiting } from '#server/modules/leads/waiting.ts'
 import { reportsWaiting } from '#server/modules/reports/waiting.ts'
+import { copyWaiting } from './copy-waiting.ts'
 import { mailsWaiting } from './mails-waiting.ts'
 import type { TodayLine } from './today-line.ts'
 
@@ -17,6 +18,7 @@ export const sources: Source[] = [
   figuresWaiting,
   reportsWaiting,
   mailsWaiting,
+  copyWaiting,
 ]
 
 /** What a group of lines is called, in the order they stand in. */
@@ -28,4 +30,5 @@ export const groupNames: Record<string, string> = {
   figures: 'Números que pararam',
   report: 'Relatórios para aprovar',
   held: 'Mensagens retidas',
+  copy: 'Textos do site',
 }

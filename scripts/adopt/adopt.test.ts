@@ -1,0 +1,68 @@
+import { execFileSync } from 'node:child_process'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { brand } from '#content/brand.ts'
+import { palette } from '#content/palette.ts'
+import { weakPairs } from '../assets/contrast.ts'
+import { checkContent } from '../content/check.ts'
+import { slugsIn } from '../content/load.ts'
+import { makePalette } from './make-palette.ts'
+
+const root = mkdtempSync(path.join(tmpdir(), 'adopted-'))
+const answers = JSON.parse(readFileSync('tests/agencies/prumo.json', 'utf8'))
+const people = slugsIn('.', 'team').map((slug) => slug.replaceAll('-', ' '))
+let said = ''
+
+/** The file's agency is made of the sample; one that was adopted already has nothing to make. */
+const fresh = brand.sample
+
+beforeAll(() => {
+  if (!fresh) return
+  for (const room of ['content', 'scripts', 'tests/agencies', 'package.json', 'biome.json']) {
+    cpSync(room, path.join(root, room), { recursive: true })
+  }
+  for (const room of ['app', 'contracts', 'node_modules']) {
+    symlinkSync(path.resolve(room), path.join(root, room))
+  }
+  const args = ['scripts/adopt/run.ts', 'tests/agencies/prumo.json']
+  said = execFileSync(process.execPath, args, { cwd: root, encoding: 'utf8' })
+})
+afterAll(() => rmSync(root, { recursive: true, force: true }))
+
+function adoptedTexts(): [file: string, text: string][] {
+  return readdirSync(path.join(root, 'content'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.(ts|md)$/.test(name))
+    .map((name) => [name, readFileSync(path.join(root, 'content', name), 'utf8')])
+}
+
+test.runIf(fresh)('content made from a file of answers has nothing wrong', async () => {
+  expect(await checkContent(root)).toEqual([])
+})
+
+test.runIf(fresh)('it says how many texts are still neutral, and where', () => {
+  const count = Number(/(\d+) texts are still neutral/.exec(said)?.[1])
+  expect(count).toBeGreaterThan(10)
+  expect(said.split('\n').filter((line) => /^content\/.+:\d+: /.test(line))).toHaveLength(count)
+})
+
+test.runIf(fresh)('no name, place, person or colour of the sample is left in it', () => {
+  const { address } = brand
+  const words = [brand.name, brand.assistant, brand.privacyOfficer, address.city, address.stateName]
+  const colours = JSON.stringify(palette).match(/#[0-9a-f]{6}/g) ?? []
+  const own = (colour: string) => !/^#(.)\1{5}$/.test(colour) && !/^#(..)\1\1$/.test(colour)
+  const gone = [...words, ...people, ...new Set(colours.filter(own))]
+  const found = adoptedTexts().flatMap(([file, text]) =>
+    gone
+      .filter((word) => new RegExp(`(?<![\\p{L}])${word}(?![\\p{L}])`, 'u').test(text))
+      .map((word) => `${file}: ${word}`),
+  )
+  expect(found.filter((line) => !/^(assistant|desk-samples|types)/.test(line))).toEqual([])
+  expect(adoptedTexts().find(([file]) => file === 'brand.ts')?.[1]).toContain(answers.brand.name)
+})
+
+test('colours nobody could read on each other are moved apart until they can', () => {
+  const dull = { main: '#8a8f5c', accent: '#7a7f86', dark: '#333333', light: '#efefef' }
+  expect(weakPairs(makePalette(palette, dull))).toEqual([])
+})

@@ -1,0 +1,124 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { claims as sampleClaims } from '#content/claims.ts'
+import { palette as samplePalette } from '#content/palette.ts'
+import { type Answers, slugOf } from './answers.ts'
+import { firstMark, looks } from './looks.ts'
+import { makePalette } from './make-palette.ts'
+import { neutral, printFile } from './print.ts'
+
+type Files = Map<string, string>
+
+/** Statements that promise nothing, for figures nobody gave. */
+const statements = [
+  ['100%', 'das contas no nome do cliente'],
+  ['1', 'pessoa que responde por tudo'],
+  ['1 folha', 'por relatório, todo mês'],
+  ['30 dias', 'de plano antes de começar'],
+  ['0', 'contratos que prendem'],
+  ['7 dias', 'para a primeira proposta'],
+]
+
+function ownClaims(given: Answers['claims']) {
+  let next = 0
+  const own = (key: string, value: unknown): unknown => {
+    if (key in given) return given[key]
+    if (value && typeof value === 'object' && 'value' in value && 'label' in value) {
+      const [figure, label] = statements[next++ % statements.length] as [string, string]
+      return { value: neutral(figure), label: neutral(label) }
+    }
+    if (value && typeof value === 'object') {
+      return Object.fromEntries(
+        Object.entries(value).map(([name, inner]) => [name, own(`${key}.${name}`, inner)]),
+      )
+    }
+    return typeof value === 'number' ? value : neutral('a combinar')
+  }
+  return Object.fromEntries(
+    Object.entries(sampleClaims).map(([group, value]) => [group, own(group, value)]),
+  )
+}
+
+/** Brand, look, palette, parts, people, figures and prices: what an agency is, without its words. */
+export function factFiles(root: string, answers: Answers): Files {
+  const { brand, colours, parts, people } = answers
+  const types = "import type { Look } from './types/look.ts'"
+  const files: Files = new Map()
+  files.set(
+    'content/brand.ts',
+    `${printFile(
+      {
+        note: 'Everything that makes the site one agency’s.',
+        exports: { brand: ['', { sample: false, ...brand }] },
+      },
+      './',
+    ).trimStart()}`.replace(/scheduling: '(.*?)'/, "scheduling: '$1' as string"),
+  )
+  files.set(
+    'content/palette.ts',
+    printFile(
+      {
+        imports: ["import type { Palette } from './types/look.ts'"],
+        note: 'The one place for colour. The build stops where a pair cannot be read.',
+        exports: { palette: ['Palette', makePalette(samplePalette, colours)] },
+      },
+      './',
+    ),
+  )
+  files.set(
+    'content/look.ts',
+    printFile(
+      {
+        imports: [types],
+        note: 'Type, corners, drawings and the mark.',
+        exports: { look: ['Look', { ...looks[answers.look], logo: firstMark(brand.name) }] },
+      },
+      './',
+    ),
+  )
+  const partsSource = readFileSync(path.join(root, 'content/parts.ts'), 'utf8')
+  files.set(
+    'content/parts.ts',
+    Object.entries(parts).reduce(
+      (source, [part, wanted]) =>
+        source.replace(new RegExp(`^( {2}${part}: )\\w+`, 'm'), `$1${wanted}`),
+      partsSource,
+    ),
+  )
+  const [first, ...others] = people.map(({ name }) => slugOf(name)) as [string, ...string[]]
+  files.set(
+    'content/people.ts',
+    printFile(
+      {
+        note: 'Slugs of content/team. The first lead also has a page at the root of the site, as `personal` has.',
+        exports: {
+          people: ['{ leads: string[]; personal?: string }', { leads: [first, ...others] }],
+        },
+      },
+      './',
+    ).trimStart(),
+  )
+  files.set(
+    'content/claims.ts',
+    printFile(
+      {
+        note: 'Every marketing figure the site shows, once. Publish only those you can prove.',
+        exports: { claims: ['', ownClaims(answers.claims)] },
+      },
+      './',
+    ),
+  )
+  const plans = readFileSync(path.join(root, 'content/plans.ts'), 'utf8')
+  files.set(
+    'content/plans.ts',
+    Object.entries(answers.prices).reduce(
+      (source, [id, price]) =>
+        source.replace(
+          new RegExp(`(id: '${id}',\\n\\s+name: .*\\n\\s+price: )[^,]+`),
+          `$1${price}`,
+        ),
+      plans,
+    ),
+  )
+  return files
+}

@@ -1,0 +1,47 @@
+/** A text that stands in for the agency's own. */
+class Neutral {
+  readonly text: string
+  constructor(text: string) {
+    this.text = text
+  }
+}
+
+export const neutral = (text: string) => new Neutral(text)
+
+const isName = /^[a-zA-Z_$][\w$]*$/
+
+/** A value as TypeScript; biome gives it its lines. */
+export function print(value: unknown): string {
+  if (value instanceof Neutral) return `todo(${print(value.text)})`
+  if (typeof value === 'string') return `'${value.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`
+  if (Array.isArray(value)) return `[${value.map(print).join(', ')}]`
+  if (value && typeof value === 'object') {
+    const fields = Object.entries(value)
+      .filter(([, inner]) => inner !== undefined)
+      .map(
+        ([key, inner]) =>
+          `${isName.test(key) || /^\d+$/.test(key) ? key : `'${key}'`}: ${print(inner)}`,
+      )
+    return `{ ${fields.join(', ')} }`
+  }
+  return String(value)
+}
+
+type File = {
+  imports?: string[]
+  note?: string
+  exports: Record<string, [type: string, value: unknown]>
+}
+
+/** A content file; `todo` is imported where something in it is neutral. */
+export function printFile({ imports = [], note, exports }: File, depth: string): string {
+  const body = Object.entries(exports)
+    .map(
+      ([name, [type, value]]) => `export const ${name}${type ? `: ${type}` : ''} = ${print(value)}`,
+    )
+    .join('\n\n')
+  const lines = body.includes('todo(')
+    ? [...imports, `import { todo } from '${depth}todo.ts'`]
+    : imports
+  return `${lines.join('\n')}\n\n${note ? `/** ${note} */\n` : ''}${body}\n`
+}
