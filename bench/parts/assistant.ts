@@ -37,6 +37,7 @@ async function ask(url: string, question: Question): Promise<Asked> {
 }
 
 const share = (list: Asked[]) => {
+  if (list.length === 0) return 'none are kept back at present'
   const right = list.filter(({ misses }) => misses.length === 0).length
   return `${right} of ${list.length} (${round((100 * right) / list.length, 1)}%)`
 }

@@ -9,13 +9,18 @@ export type AccountMenuItem = {
     | 'settings'
     | 'accessibility'
     | 'help'
+    | 'link'
     | 'users'
+    | 'sun'
+    | 'inbox'
     | 'calendar'
     | 'wind'
     | 'shield'
     | 'star'
     | 'compass'
     | 'user'
+  /** How many wait there. */
+  count?: number
   /** About the person who is signed in, whichever client they look at. */
   personal?: boolean
 }

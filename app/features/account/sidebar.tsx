@@ -73,7 +73,7 @@ export function Sidebar(props: SidebarProps) {
           {menuTitle}
         </h2>
         <ul>
-          {menu.map(({ label, to, icon }, index) => (
+          {menu.map(({ label, to, icon, count }, index) => (
             <li key={to}>
               <NavLink
                 to={to}
@@ -83,6 +83,12 @@ export function Sidebar(props: SidebarProps) {
               >
                 <Icon name={icon} />
                 <span className="sidebar-text">{label}</span>
+                {count && (
+                  <span className="sidebar-count num">
+                    {count}
+                    <span className="sr-only"> esperando</span>
+                  </span>
+                )}
               </NavLink>
             </li>
           ))}

@@ -126,7 +126,8 @@ export function Chat({ name, texts, whatsapp, person, client, fill = false }: Ch
           href={gistUrl(whatsapp, name, messages)}
           target="_blank"
           rel="noopener noreferrer"
-          onClick={(event) => last && leaveReference(event, last)}
+          // A client is no lead.
+          onClick={client ? undefined : (event) => last && leaveReference(event, last)}
         >
           <Icon name="message" className="size-4" />
           Continuar no WhatsApp

@@ -8,6 +8,7 @@ import {
 } from 'react-router'
 import { actionHeaders } from '../../action-headers.ts'
 import { ActList } from '../../features/account/desk/act-list.tsx'
+import { ClientConnections } from '../../features/account/desk/client-connections.tsx'
 import { ClientSettings } from '../../features/account/desk/client-settings.tsx'
 import { DayBars } from '../../features/account/desk/day-bars.tsx'
 import { DemoMark } from '../../features/account/desk/demo-mark.tsx'
@@ -38,7 +39,7 @@ export const action = (args: ActionFunctionArgs) => clientAction(args)
 export default function ClientPage() {
   const { id, name, since, archived, isOwner, demo, platforms, month, people, ...rest } =
     useLoaderData<typeof loader>()
-  const { invitations, notes, acts, imports, sample, goals, told, agency } = rest
+  const { invitations, notes, acts, imports, connected, sample, goals, told, agency } = rest
   useFailureToast(useActionData<FormAnswer>())
   return (
     <>
@@ -61,6 +62,7 @@ export default function ClientPage() {
             ) : (
               <p className="text-muted">Nenhum número ainda.</p>
             )}
+            {connected.length > 0 && <ClientConnections accounts={connected} />}
             {!sample && <FileDrop clientId={id} />}
           </Card>
           {month && <MonthFigures month={month} />}

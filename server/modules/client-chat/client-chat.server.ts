@@ -5,6 +5,7 @@ import { AppError, notFound } from '#server/errors.ts'
 import { errorResponse } from '#server/http/error-response.ts'
 import { requestInfo } from '../auth/auth.server.ts'
 import { streamHeaders } from '../chat/events.ts'
+import { refreshFreeTimes } from '../chat/free-times.ts'
 import { createSlots, type TakeSlot } from '../chat/open-slots.ts'
 import { readChatRequest } from '../chat/read-chat-request.ts'
 import { modelOf, streamModel } from '../chat/stream-model.ts'
@@ -28,6 +29,7 @@ async function streamFor(args: Args, { person, viewer, client }: View): Promise<
   const release = slots(visitor)
   try {
     await takeChatLimits(database, env, visitor)
+    await refreshFreeTimes(database, deps.log)
     const answer = await asClient(database, viewer, (tx) => answerClient(tx, client, asked))
     const model = answer.final ? undefined : modelOf(env)
     const stream = model
