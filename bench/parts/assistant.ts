@@ -139,7 +139,7 @@ export const assistant: Part = {
           summary,
           byKind(lists),
           `**Missed, tuning part.** ${missed(lists[0], 'None.')}`,
-          `**Missed, held-out part.** ${missed(lists[1], 'None.')}`,
+          `**Missed, held-out part.** ${heldOut.length ? missed(lists[1], 'None.') : 'No set is kept back at present.'}`,
           `**Invented.** ${findings(invented, 'Nothing.')}`,
         ].join('\n\n')
       },
