@@ -1,11 +1,13 @@
 import { defineConfig } from '@playwright/test'
 import { serverArgs } from './scripts/start/server-args.mjs'
+import { settingsFor } from './tests/stand-ins/platforms.ts'
 
 const port = process.env.E2E_PORT ?? '4310'
 const configuredPort = process.env.E2E_CONFIGURED_PORT ?? '4311'
 const standIn = `http://127.0.0.1:${process.env.E2E_STAND_IN_PORT ?? '4312'}`
 const smtpPort = process.env.E2E_SMTP_PORT ?? '4313'
 const chatPort = process.env.E2E_CHAT_PORT ?? '4314'
+const platformsPort = process.env.E2E_PLATFORMS_PORT ?? '4315'
 const baseURL = `http://127.0.0.1:${port}`
 
 /** Stories in a real browser against the production build; scripts/test.mjs gives the rest. */
@@ -64,6 +66,11 @@ export default defineConfig({
       STAFF_TWO_FACTOR: 'required',
     }),
     {
+      command: `"${process.execPath}" tests/stand-ins/platforms-process.ts ${platformsPort}`,
+      port: Number(platformsPort),
+      reuseExistingServer: !process.env.E2E_PORT,
+    },
+    {
       command: `"${process.execPath}" tests/support/model-stand-in.ts ${chatPort}`,
       port: Number(chatPort),
       reuseExistingServer: !process.env.E2E_PORT,
@@ -89,6 +96,8 @@ function app(listenOn: string, env: Record<string, string>) {
       BOOKINGS_PER_DAY: '100000',
       BOOKINGS_OPEN: '100000',
       SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
+      // Jobs run in both processes, so both know where the platforms are.
+      ...settingsFor(`http://127.0.0.1:${platformsPort}`),
       SIGN_UPS_PER_ADDRESS: '10000',
       SIGN_INS_PER_ADDRESS: '10000',
       RESETS_PER_ADDRESS: '10000',

@@ -40,6 +40,36 @@ export const eraseClientForm = z.object({
 /** Something the page names: a person, an invitation, a note. */
 export const itemForm = z.object({ id: z.string().check(z.regex(/^[\w-]{1,64}$/)) })
 
+/** What was copied from a platform: a token, or the whole key file of a service account. */
+export const connectForm = z.object({
+  id: z.string().check(z.regex(/^[\w-]{0,64}$/)),
+  platform: z.enum(['meta', 'google'], 'Escolha a plataforma'),
+  label: z
+    .string('Dê um nome a este acesso')
+    .check(
+      z.overwrite(oneLine),
+      z.trim(),
+      z.minLength(1, 'Dê um nome a este acesso'),
+      z.maxLength(120, 'Nome muito longo'),
+    ),
+  secret: z
+    .string('Cole o acesso')
+    .check(
+      z.trim(),
+      z.minLength(8, 'Cole o acesso inteiro'),
+      z.maxLength(10_000, 'Texto muito longo'),
+    ),
+  ends: z.optional(
+    z.union([z.literal(''), z.iso.date()], 'Escreva a data como aparece na plataforma'),
+  ),
+})
+
+export const assignForm = z.object({
+  client: z.string('Escolha o cliente').check(z.regex(/^[\w-]{1,64}$/, 'Escolha o cliente')),
+})
+
+export const releaseForm = z.object({ figures: z.enum(['keep', 'remove']) })
+
 const personName = 'Nome deve ter no mínimo 2 caracteres'
 
 /** Who wrote on WhatsApp; the number stands in the chat, the name may not. */

@@ -84,6 +84,77 @@ export const notices = {
     description: 'Espere um minuto e envie de novo.',
     variant: 'destructive',
   },
+  'report-saved': { title: 'Rascunho salvo', description: 'O cliente ainda não vê nada.' },
+  'report-template-saved': {
+    title: 'Modelo guardado',
+    description: 'O próximo relatório deste cliente começa assim.',
+  },
+  'report-refreshed': {
+    title: 'Números atualizados',
+    description: 'O rascunho mostra o que as plataformas dizem agora.',
+  },
+  'report-discarded': { title: 'Rascunho descartado', description: 'Nada foi enviado.' },
+  'report-approved': {
+    title: 'Relatório aprovado',
+    description: 'Os números não mudam mais, e os e-mails estão saindo.',
+  },
+  'report-approved-unmailed': {
+    title: 'Relatório aprovado',
+    description: 'Ele está na área do cliente. Ninguém com e-mail confirmado para avisar.',
+  },
+  'report-sent-again': { title: 'E-mail na fila', description: 'Sai em instantes.' },
+  'report-all-told': {
+    title: 'Ninguém ficou sem o e-mail',
+    description: 'Todas as pessoas deste cliente já o receberam.',
+  },
+  'report-link-withdrawn': { title: 'Link retirado', description: 'Ele não abre mais nada.' },
+  'report-cadence-saved': {
+    title: 'Frequência salva',
+    description: 'Vale a partir do próximo relatório.',
+  },
+  'connection-added': {
+    title: 'Plataforma conectada',
+    description: 'Ligue cada conta de anúncios a um cliente, e os números vêm sozinhos.',
+  },
+  'connection-empty': {
+    title: 'Conectada, mas sem contas',
+    description:
+      'O acesso vale e não alcança nenhuma conta. Dê a ele acesso às contas na plataforma.',
+    variant: 'destructive',
+  },
+  'connection-refused': {
+    title: 'A plataforma não foi conectada',
+    description: 'A permissão não foi dada, ou o retorno não valia mais. Comece de novo.',
+    variant: 'destructive',
+  },
+  'connection-renewed': {
+    title: 'Acesso renovado',
+    description: 'As contas continuam de onde pararam.',
+  },
+  'connection-removed': {
+    title: 'Plataforma desconectada',
+    description: 'O acesso foi apagado. Os números que vieram por ele ficam.',
+  },
+  'accounts-refreshed': {
+    title: 'Lista de contas atualizada',
+    description: 'É o que este acesso alcança agora.',
+  },
+  'account-assigned': {
+    title: 'Conta ligada ao cliente',
+    description: 'Os últimos 13 meses estão chegando. Pode sair desta página.',
+  },
+  'account-released': {
+    title: 'Conta desligada',
+    description: 'Os números ficam como estavam, e arquivos podem mudá-los.',
+  },
+  'account-undone': {
+    title: 'Conta desligada e números removidos',
+    description: 'O que veio de arquivos voltou a aparecer.',
+  },
+  'sync-asked': {
+    title: 'Números pedidos',
+    description: 'Chegam em alguns minutos, todos de uma vez.',
+  },
   'showcase-saved': {
     title: 'Vitrine atualizada',
     description: 'A página inicial mostra os números novos em até 30 segundos.',
@@ -116,6 +187,31 @@ export const notices = {
     title: 'Clientes de exemplo removidos',
     description: 'A mesa está pronta para os seus clientes.',
   },
+  'lead-saved': { title: 'Lead atualizado', description: 'Toda a equipe já vê assim.' },
+  'lead-noted': { title: 'Lead anotado', description: 'Ele já está na lista, com o seu nome.' },
+  'answer-sent': {
+    title: 'Resposta a caminho',
+    description: 'Sai em instantes; a resposta da pessoa chega no seu e-mail.',
+  },
+  'answer-noted': {
+    title: 'Resposta anotada',
+    description: 'Se o WhatsApp não abriu, use o link acima do histórico.',
+  },
+  'lead-released': {
+    title: 'Mensagem liberada',
+    description: 'Virou um lead, e os e-mails que faltavam saem agora.',
+  },
+  'lead-removed': { title: 'Mensagem apagada', description: 'Ela não existe mais.' },
+  'mails-resent': { title: 'E-mails na fila', description: 'Saem de novo em instantes.' },
+  'contact-erased': {
+    title: 'Contato apagado',
+    description: 'Leads, mensagens, reuniões e e-mails desta pessoa não existem mais.',
+  },
+  'lead-settings-saved': {
+    title: 'Modelos salvos',
+    description: 'Valem para a próxima resposta de qualquer pessoa da equipe.',
+  },
+  'summary-saved': { title: 'Resumo atualizado', description: 'Vale a partir de agora.' },
   'lead-from-reference': {
     title: 'Lead criado',
     description: 'O pedido e a origem da visita vieram junto.',

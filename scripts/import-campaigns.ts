@@ -56,6 +56,8 @@ function describeWarning(warning: Warning): string {
       return `"${warning.name}" has spend and no clicks on ${warning.day}${warning.more ? ` (and ${warning.more} more)` : ''}.`
     case 'today':
       return `${warning.day} is not over: its figures will change.`
+    case 'connected':
+      return `${warning.days} days come from a connected account and stay as they are.`
     case 'demo':
       return `${warning.campaigns} demo campaigns will make way.`
     case 'total-lines':

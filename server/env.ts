@@ -3,6 +3,7 @@ import { accountRemedies, accountVariables } from './env/accounts.ts'
 import { agendaRemedies, agendaVariables } from './env/agenda.ts'
 import { backupRemedies, backupVariables } from './env/backup.ts'
 import { chatRemedies, chatVariables } from './env/chat.ts'
+import { connectionRemedies, connectionVariables } from './env/connections.ts'
 import { databaseRemedies, databaseVariables } from './env/database.ts'
 import { mailRemedies, mailVariables } from './env/mail.ts'
 import { serverRemedies, serverVariables } from './env/server.ts'
@@ -15,6 +16,7 @@ const variables = z.object({
   ...serverVariables,
   ...databaseVariables,
   ...thirdPartyVariables,
+  ...connectionVariables,
   ...mailVariables,
   ...accountVariables,
   ...staffVariables,
@@ -30,6 +32,7 @@ const remedies: Record<keyof Env, string> = {
   ...serverRemedies,
   ...databaseRemedies,
   ...thirdPartyRemedies,
+  ...connectionRemedies,
   ...mailRemedies,
   ...accountRemedies,
   ...staffRemedies,
@@ -41,7 +44,7 @@ const remedies: Record<keyof Env, string> = {
 
 /** Passwords and keys never reach a message. */
 const isSecret = (name: string) =>
-  /^((MIGRATION_)?DATABASE|SMTP|LEADS_WEBHOOK)_URL$|KEY$|SECRET$/.test(name)
+  /^((MIGRATION_)?DATABASE|SMTP|LEADS_WEBHOOK)_URL$|KEY$|SECRET$|TOKEN$/.test(name)
 
 function problemWith(name: keyof Env, value: string | undefined): string {
   if (isSecret(name)) return 'does not have the expected form.'

@@ -39,6 +39,7 @@ async function runAll(browser) {
     E2E_STAND_IN_PORT: String(await freePort()),
     E2E_SMTP_PORT: String(await freePort()),
     E2E_CHAT_PORT: String(await freePort()),
+    E2E_PLATFORMS_PORT: String(await freePort()),
     E2E_DATA: join(scratch, 'data'),
     E2E_CHROMIUM: browser,
     E2E_REPORT: browserReport,

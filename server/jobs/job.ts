@@ -1,4 +1,4 @@
-import type { QueueOptions } from 'pg-boss'
+import type { QueueOptions, QueuePolicy } from 'pg-boss'
 import type { ZodType } from 'zod'
 
 /** One half of a job: its name, what it carries and how often it is tried. Handlers are the other. */
@@ -9,6 +9,8 @@ export type JobDefinition<T extends object> = {
   concurrency?: number
   /** When it starts by itself, in cron's notation and the agency's time zone. */
   cron?: string
+  /** How many may wait and run; fixed when the queue is first made. */
+  policy?: QueuePolicy
   options?: QueueOptions
 }
 

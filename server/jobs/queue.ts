@@ -79,7 +79,7 @@ export function createJobQueue(connection: Connection, log: Logger): JobQueue {
     const deadLetter = deadLetterOf(job.name)
     await boss.createQueue(deadLetter, { retentionSeconds: 60 * 60 * 24 * 90 })
     const options = { ...job.options, deadLetter, notify: true, deleteAfterSeconds: 86_400 }
-    await boss.createQueue(job.name, options)
+    await boss.createQueue(job.name, { ...options, policy: job.policy })
     await boss.updateQueue(job.name, options)
     if (job.cron) await boss.schedule(job.name, job.cron, {}, { tz: brand.timeZone })
   }

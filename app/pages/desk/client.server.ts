@@ -1,11 +1,13 @@
 import { data, type LoaderFunctionArgs } from 'react-router'
 import { type ClientReport, clientOf, SHOWN_DAYS } from '#server/modules/clients/clients.server.ts'
+import { accountsOfClient } from '#server/modules/connections/connections.server.ts'
 import { agreedWith } from '#server/modules/goals/goals.server.ts'
 import { importsOf } from '#server/modules/imports/imports.server.ts'
 import { requireStaff } from '#server/modules/staff/staff.server.ts'
 import { type ActLine, actKinds, logOf } from '#server/modules/staff/team.server.ts'
 import { count, fullDay, moment, money } from '../dashboard/format.server.ts'
 import { actWords } from './act-words.server.ts'
+import { accountView } from './connections-view.server.ts'
 import {
   counted,
   deskMeta,
@@ -101,6 +103,7 @@ export async function clientData(args: LoaderFunctionArgs) {
   const { client, today, people, notes, invitations, platforms } = report
   const { acts } = await logOf(args, { clientId: id })
   const { imports } = await importsOf(args, id, { limit: 4 })
+  const connected = await accountsOfClient(args, id)
   const agreed = await agreedWith(args, id, today.slice(0, 7))
   return {
     meta: deskMeta(client.name),
@@ -114,6 +117,7 @@ export async function clientData(args: LoaderFunctionArgs) {
     agency: client.isAgency,
     demo: client.demo || platforms.some(({ source }) => source === null),
     imports: imports.map(importView),
+    connected: connected.map(accountView),
     platforms: platforms.map((each) => platformView(each, today)),
     month: monthView(report),
     goals: goalsView(agreed.goals, today),

@@ -8,6 +8,7 @@ import {
 } from 'react-router'
 import { actionHeaders } from '../../action-headers.ts'
 import { ActList } from '../../features/account/desk/act-list.tsx'
+import { ClientConnections } from '../../features/account/desk/client-connections.tsx'
 import { ClientSettings } from '../../features/account/desk/client-settings.tsx'
 import { DayBars } from '../../features/account/desk/day-bars.tsx'
 import { DemoMark } from '../../features/account/desk/demo-mark.tsx'
@@ -38,7 +39,7 @@ export const action = (args: ActionFunctionArgs) => clientAction(args)
 export default function ClientPage() {
   const { id, name, since, archived, isOwner, demo, platforms, month, people, ...rest } =
     useLoaderData<typeof loader>()
-  const { invitations, notes, acts, imports, sample, goals, told, agency } = rest
+  const { invitations, notes, acts, imports, connected, sample, goals, told, agency } = rest
   useFailureToast(useActionData<FormAnswer>())
   return (
     <>
@@ -61,6 +62,7 @@ export default function ClientPage() {
             ) : (
               <p className="text-muted">Nenhum número ainda.</p>
             )}
+            {connected.length > 0 && <ClientConnections accounts={connected} />}
             {!sample && <FileDrop clientId={id} />}
           </Card>
           {month && <MonthFigures month={month} />}
@@ -96,6 +98,13 @@ export default function ClientPage() {
               <p className="text-muted">Ninguém ainda. Convide a primeira pessoa.</p>
             )}
             <InviteForm key={invitations.map((each) => each.id).join()} />
+          </Card>
+          <Card title="Relatórios" icon="book" text="O que este cliente recebe de cada período.">
+            <p>
+              <Link to={`/agencia/clientes/${id}/relatorios`} className="link">
+                Ver, começar ou mudar a frequência
+              </Link>
+            </p>
           </Card>
           <Card title="O que foi feito" icon="clock">
             <ActList acts={acts} />

@@ -38,6 +38,10 @@ function warningText(warning: Warning): string {
       return `Em ${shortDay(warning.day)}, “${warning.name}” tem investimento e nenhum clique${warning.more > 0 ? ` (e mais ${counted(warning.more, 'dia', 'dias')} assim)` : ''}. Confira na plataforma antes de confirmar.`
     case 'today':
       return `${fullDay(warning.day)} ainda não terminou: os números deste dia vão mudar.`
+    case 'connected':
+      return warning.days === 1
+        ? 'Um dia vem da conexão com a plataforma e fica como está.'
+        : `${count(warning.days)} dias vêm da conexão com a plataforma e ficam como estão.`
     case 'demo':
       return 'Os dados demo deste cliente dão lugar aos números de verdade.'
     case 'total-lines':

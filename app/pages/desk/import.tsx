@@ -45,7 +45,7 @@ export default function ImportPage() {
             {canUndo && (
               <Sure
                 label="Desfazer"
-                text="Os dias voltam ao que eram antes deste arquivo. O que um arquivo mais novo trouxe fica."
+                text="Os dias voltam ao que eram antes deste arquivo. O que um arquivo mais novo ou uma conexão trouxe fica."
               >
                 <ItemAction
                   intent="undo-import"

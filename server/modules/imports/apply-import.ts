@@ -3,6 +3,7 @@ import { unknownObjective, unknownStatus } from '#server/modules/campaigns/impor
 import { type Actor, recordLongAct } from './act-as.ts'
 import { dayColumns, dayColumnsOf, setDayFrom } from './day-columns.ts'
 import { removeDemo } from './demo-figures.ts'
+import { handBeneath, openDays } from './layers.ts'
 import { type Import, matchCampaigns } from './match-campaigns.ts'
 
 export type Applied = {
@@ -12,17 +13,21 @@ export type Applied = {
   changedDays: number
   sameDays: number
   removedDemo: number
+  /** Days a connected account has: the file's figures wait beneath them. */
+  beneathDays: number
 }
 
-/** $1 the import, $2 its place among the client's. */
+/** $1 the import, $2 its place among the client's. What a layer found is what this one finds. */
 const keepKnown = `
   insert into alisio.import_campaigns (seq, campaign_id, said, before)
   select $2, campaigns.id,
     jsonb_build_object('name', staged.name, 'externalId', staged.external_id,
       'status', staged.status, 'objective', staged.objective),
-    jsonb_build_object('name', campaigns.campaign_name, 'externalId', campaigns.external_id,
-      'status', campaigns.status, 'objective', campaigns.objective)
+    case when layer.seq is not null then layer.before
+      else jsonb_build_object('name', campaigns.campaign_name, 'externalId', campaigns.external_id,
+        'status', campaigns.status, 'objective', campaigns.objective) end
   from alisio.staged_campaigns staged join alisio.campaigns on campaigns.id = staged.campaign_id
+  left join alisio.import_campaigns layer on layer.campaign_id = campaigns.id and layer.seq > $2
   where staged.import_id = $1`
 
 const changeKnown = `
@@ -32,7 +37,10 @@ const changeKnown = `
     objective = coalesce(staged.objective, campaigns.objective),
     updated_at = now()
   from alisio.staged_campaigns staged
-  where staged.import_id = $1 and campaigns.id = staged.campaign_id and (
+  where staged.import_id = $1 and campaigns.id = staged.campaign_id
+    and not exists (select from alisio.import_campaigns layer
+      where layer.campaign_id = campaigns.id and layer.seq > $2)
+    and (
     campaigns.campaign_name, campaigns.external_id, campaigns.status, campaigns.objective
   ) is distinct from (
     staged.name, coalesce(campaigns.external_id, staged.external_id),
@@ -52,21 +60,37 @@ const addUnknown = `
   select campaign_id, $3, $4, external_id, name, coalesce(status, $5), coalesce(objective, $6), now()
   from named`
 
-/** The figures found are kept and the file's written in one statement, which sees the day before. */
+/**
+ * The figures found are kept and the file's written in one statement, which sees the day before. A
+ * day that a layer has stays as it is: the file finds what the layer found, and the layer the file.
+ */
 const writeDays = `
   with days as (
     select campaign_id, staged.* from alisio.staged_days staged
     join alisio.staged_campaigns using (import_id, key) where import_id = $1
+  ), above as (
+    select layer.* from days join alisio.import_days layer
+      on layer.campaign_id = days.campaign_id and layer.date = day and layer.seq > $2
   ), kept as (
     insert into alisio.import_days
       (seq, campaign_id, date, had_figures, ${dayColumns})
     select $2, days.campaign_id, day, known.date is not null, ${dayColumnsOf('known')}
     from days left join alisio.campaigns_stats known
       on known.campaign_id = days.campaign_id and known.client_id = $3 and known.date = day
+    where not exists (
+      select from above where above.campaign_id = days.campaign_id and above.date = day)
+    union all
+    select $2, campaign_id, date, had_figures, ${dayColumnsOf('above')} from above
+  ), handed as (
+    update alisio.import_days layer set had_figures = true, ${setDayFrom('days')}
+    from days, above where above.campaign_id = days.campaign_id and above.date = day
+      and layer.seq = above.seq and layer.campaign_id = above.campaign_id
+      and layer.date = above.date
   ), written as (
     insert into alisio.campaigns_stats as known
       (campaign_id, client_id, date, ${dayColumns})
-    select campaign_id, $3, day, ${dayColumns} from days
+    select campaign_id, $3, day, ${dayColumns} from days where not exists (
+      select from above where above.campaign_id = days.campaign_id and above.date = day)
     on conflict (campaign_id, client_id, date) do update set ${setDayFrom('excluded')}
     where (${dayColumnsOf('known')}) is distinct from (${dayColumnsOf('excluded')})
     returning campaign_id, xmax = 0 as added
@@ -74,11 +98,13 @@ const writeDays = `
     update alisio.campaigns set updated_at = now()
     where id in (select distinct campaign_id from written)
   )
-  select (select count(*) from days)::int as days,
+  select (select count(*) from days)::int as days, (select count(*) from above)::int as beneath,
     count(*) filter (where added)::int as added, count(*) filter (where not added)::int as changed
   from written`
 
-async function forgetStaged(connection: ClientBase, importId: string): Promise<void> {
+type Written = { days: number; beneath: number; added: number; changed: number }
+
+export async function forgetStaged(connection: ClientBase, importId: string): Promise<void> {
   await connection.query('delete from alisio.staged_days where import_id = $1', [importId])
   await connection.query('delete from alisio.staged_campaigns where import_id = $1', [importId])
 }
@@ -104,7 +130,8 @@ export async function applyImport(
   await connection.query('delete from alisio.leads where demo')
   await matchCampaigns(connection, given)
   await connection.query(keepKnown, [id, seq])
-  const known = await connection.query(changeKnown, [id])
+  const known = await connection.query(changeKnown, [id, seq])
+  await connection.query(handBeneath, [id, seq, unknownStatus, unknownObjective[platform]])
   const added = await connection.query(addUnknown, [
     id,
     seq,
@@ -113,17 +140,16 @@ export async function applyImport(
     unknownStatus,
     unknownObjective[platform],
   ])
-  const { rows } = await connection.query<{ days: number; added: number; changed: number }>(
-    writeDays,
-    [id, seq, clientId],
-  )
-  const days = rows[0] ?? { days: 0, added: 0, changed: 0 }
+  await connection.query(openDays, [id, seq])
+  const { rows } = await connection.query<Written>(writeDays, [id, seq, clientId])
+  const days = rows[0] ?? { days: 0, beneath: 0, added: 0, changed: 0 }
   const applied: Applied = {
     newCampaigns: added.rowCount ?? 0,
     changedCampaigns: known.rowCount ?? 0,
     newDays: days.added,
     changedDays: days.changed,
-    sameDays: days.days - days.added - days.changed,
+    sameDays: days.days - days.added - days.changed - days.beneath,
+    beneathDays: days.beneath,
     removedDemo,
   }
   await forgetStaged(connection, id)

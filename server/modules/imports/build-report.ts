@@ -2,6 +2,7 @@ import type { ClientBase } from 'pg'
 import type { Column } from '#server/modules/campaigns/import/columns.ts'
 import { dayColumnsOf } from './day-columns.ts'
 import { findWarnings } from './find-warnings.ts'
+import { LOWEST_LAYER } from './layers.ts'
 import { type Import, matchCampaigns } from './match-campaigns.ts'
 import { type DayChange, type Report, SHOWN_CHANGES, type Totals } from './report.ts'
 import type { Read } from './stage-file.ts'
@@ -9,20 +10,30 @@ import type { Read } from './stage-file.ts'
 /** A day is new where none of its campaigns had figures, and changes where any of them differ. */
 const changes = `
   with compared as (
-    select staged.day, staged.spend, staged.conversions, staged.clicks, staged.impressions,
+    select staged.day, layered,
+      case when layered then coalesce(known.spend, 0) else staged.spend end as spend,
+      case when layered then coalesce(known.conversions, 0)
+        else staged.conversions end as conversions,
+      case when layered then coalesce(known.clicks, 0) else staged.clicks end as clicks,
+      case when layered then coalesce(known.impressions, 0)
+        else staged.impressions end as impressions,
       known.date is not null as known, known.spend as old_spend,
       known.conversions as old_conversions, known.clicks as old_clicks,
       known.impressions as old_impressions,
-      known.date is not null
+      layered or known.date is not null
         and (${dayColumnsOf('staged')}) is not distinct from (${dayColumnsOf('known')}) as same
     from alisio.staged_days staged
     join alisio.staged_campaigns campaign using (import_id, key)
     left join alisio.campaigns_stats known on known.campaign_id = campaign.campaign_id
       and known.client_id = $2 and known.date = staged.day
+    cross join lateral (select exists (
+      select from alisio.import_campaigns said join alisio.imports layer on layer.seq = said.seq
+      where said.campaign_id = campaign.campaign_id and said.seq >= ${LOWEST_LAYER}
+        and staged.day between layer.covered_from and layer.covered_until) as layered) above
     where import_id = $1
   )
   select day::text, case when bool_and(same) then 'same' when bool_or(known) then 'changed'
-      else 'new' end as state,
+      else 'new' end as state, bool_or(layered) as layered,
     sum(spend)::float8 as spend, sum(conversions)::float8 as conversions,
     sum(clicks)::float8 as clicks, sum(impressions)::float8 as impressions,
     sum(old_spend)::float8 as "spendBefore", sum(old_conversions)::float8 as "conversionsBefore",
@@ -31,6 +42,7 @@ const changes = `
   from compared group by day order by day`
 
 type Row = DayChange & {
+  layered: boolean
   clicks: number
   impressions: number
   clicksBefore: number | null
@@ -136,6 +148,7 @@ export async function buildReport(
     warnings: await findWarnings(connection, given, {
       totals,
       days: days.map(({ day }) => day),
+      layered: days.filter(({ layered }) => layered).length,
       unused: layout.titles.filter((title, index) => title.trim() && !used.has(index)),
     }),
     basedOn: await lastChange(connection, given.clientId),

@@ -76,9 +76,11 @@ async function demoInTheWay(connection: ClientBase, { clientId }: Import): Promi
 export async function findWarnings(
   connection: ClientBase,
   given: Import,
-  { days, totals, unused }: { days: string[]; totals: number; unused: string[] },
+  read: { days: string[]; layered: number; totals: number; unused: string[] },
 ): Promise<Warning[]> {
+  const { days, layered, totals, unused } = read
   return [
+    ...(layered > 0 ? [{ kind: 'connected' as const, days: layered }] : []),
     ...(await likeNames(connection, given)).slice(0, MOST_OF_A_KIND),
     ...missingDays(days).slice(0, MOST_OF_A_KIND),
     ...(await spendWithoutClicks(connection, given)),

@@ -18,7 +18,8 @@ export async function listForCommand(connection: ClientBase, client: string): Pr
   const { rows } = await connection.query<Listed>(
     `select id, state, to_char(done_at at time zone $2, 'YYYY-MM-DD HH24:MI') as at,
        staff_name as by, file_name as "fileName", result
-     from alisio.imports where client_id = $1 and done_at is not null order by seq desc`,
+     from alisio.imports where client_id = $1 and done_at is not null and ad_account_id is null
+     order by seq desc`,
     [clientId, brand.timeZone],
   )
   const lines = rows.map(({ id, state, at, by, fileName, result }) => {

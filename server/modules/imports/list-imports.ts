@@ -43,7 +43,7 @@ async function readImports(
 ): Promise<{ imports: ImportRow[]; all: number }> {
   const { rows } = await tx.execute<ImportRow & { all: number }>(sql`
     select ${columns}, (count(*) over ())::int as all from alisio.imports
-    where client_id = ${clientId} order by created_at desc, id limit ${limit} offset ${offset}`)
+    where client_id = ${clientId} and ad_account_id is null order by created_at desc, id limit ${limit} offset ${offset}`)
   return { imports: rows, all: rows[0]?.all ?? 0 }
 }
 
@@ -65,7 +65,7 @@ export function readImport(
   return asStaff(database, staffId, async (tx) => {
     const { rows } = await tx.execute<ImportRow>(sql`
       select ${columns} from alisio.imports
-      where id::text = ${id} and client_id = ${clientId}`)
+      where id::text = ${id} and client_id = ${clientId} and ad_account_id is null`)
     const { rows: clients } = await tx.execute<{ id: string; name: string }>(
       sql`select id, name from alisio.clients where id = ${clientId}`,
     )

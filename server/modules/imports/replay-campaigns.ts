@@ -68,3 +68,19 @@ export function replay(states: States, statements: Statement[], source: Platform
   }
   return true
 }
+
+/** A connected account knows its campaigns by their ids, whatever else they are called. */
+export function replayLayer(states: States, statements: Statement[]): void {
+  for (const { campaignId, said } of statements) states.set(campaignId, said as State)
+}
+
+/** The name of a campaign that could no longer be told from another, which the database refuses. */
+export function findClash(states: States): string | undefined {
+  const seen = new Set<string>()
+  for (const { name, externalId } of states.values()) {
+    const key = externalId ? `id ${externalId}` : `name ${name}`
+    if (seen.has(key)) return name
+    seen.add(key)
+  }
+  return undefined
+}

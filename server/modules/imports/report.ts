@@ -9,6 +9,7 @@ export type Warning =
   | { kind: 'total-lines'; lines: number }
   | { kind: 'unused-columns'; titles: string[] }
   | { kind: 'demo'; campaigns: number }
+  | { kind: 'connected'; days: number }
 
 export type DayChange = {
   day: string

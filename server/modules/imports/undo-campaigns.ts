@@ -1,10 +1,23 @@
 import type { ClientBase } from 'pg'
 import { ImportProblem } from '#server/modules/campaigns/import/import-problem.ts'
 import type { Platform } from '#server/modules/campaigns/import/platform.ts'
-import { replay, type Said, type State, type Statement } from './replay-campaigns.ts'
+import {
+  findClash,
+  replay,
+  replayLayer,
+  type Said,
+  type State,
+  type Statement,
+} from './replay-campaigns.ts'
 
-type Own = { seq: string; clientId: string; platform: Platform }
-type Link = Statement & { seq: string; id: string; fileName: string; before: State | null }
+type Own = { seq: string; clientId: string; platform: Platform; layer: boolean }
+type Link = Statement & {
+  seq: string
+  id: string
+  fileName: string
+  before: State | null
+  layer: boolean
+}
 
 function leaning({ id, fileName }: Link): ImportProblem {
   return new ImportProblem(
@@ -17,10 +30,17 @@ function leaning({ id, fileName }: Link): ImportProblem {
   )
 }
 
+function clashing(name: string): ImportProblem {
+  return new ImportProblem(`Two campaigns would be called alike: ${name}.`, [], {
+    message: `Duas campanhas ficariam iguais: ${name}.`,
+    details: ['Um arquivo mais novo trouxe a segunda. Desfaça aquele arquivo primeiro.'],
+  })
+}
+
 async function readLinks(connection: ClientBase, own: Own): Promise<Link[]> {
   const { rows } = await connection.query<Link>(
     `select link.seq, link.campaign_id as "campaignId", link.said, link.before, imports.id,
-       imports.file_name as "fileName"
+       imports.file_name as "fileName", imports.ad_account_id is not null as layer
      from alisio.import_campaigns link join alisio.imports on imports.seq = link.seq
      where imports.client_id = $1 and imports.platform = $2 and link.seq >= $3
      order by link.seq`,
@@ -60,8 +80,11 @@ async function withoutIt(connection: ClientBase, own: Own) {
     for (const { campaignId } of statements.filter((each) => mine.has(each.campaignId))) {
       changed.push({ id: campaignId, seq, before: states.get(campaignId) ?? null })
     }
-    if (!replay(states, statements, own.platform)) throw leaning(statements[0] as Link)
+    if (statements[0]?.layer) replayLayer(states, statements)
+    else if (!replay(states, statements, own.platform)) throw leaning(statements[0] as Link)
   }
+  const clash = findClash(states)
+  if (clash) throw clashing(clash)
   return { states, mine: [...mine], changed }
 }
 

@@ -9,7 +9,7 @@ export function undoFromCommand(connection: ClientBase, id: string): Promise<Und
   return inTransaction(connection, async () => {
     const { rows } = isId(id)
       ? await connection.query<{ client: string }>(
-          'select client_id as client from alisio.imports where id = $1',
+          'select client_id as client from alisio.imports where id = $1 and ad_account_id is null',
           [id],
         )
       : { rows: [] }

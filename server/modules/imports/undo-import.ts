@@ -2,7 +2,7 @@ import type { ClientBase } from 'pg'
 import { ImportProblem } from '#server/modules/campaigns/import/import-problem.ts'
 import type { Platform } from '#server/modules/campaigns/import/platform.ts'
 import { type Actor, recordLongAct } from './act-as.ts'
-import { dayColumnsOf, setDayFrom } from './day-columns.ts'
+import { dayColumns, dayColumnsOf, setDayFrom } from './day-columns.ts'
 import { restoreDemo } from './demo-figures.ts'
 import { undoCampaigns } from './undo-campaigns.ts'
 
@@ -44,14 +44,21 @@ const removeNew = `
   where own.seq = $1 and not own.had_figures and stats.campaign_id = own.campaign_id
     and stats.client_id = $2 and stats.date = own.date`
 
+/** A connected account may have taken the day away altogether. */
 const restoreOld = `
-  update alisio.campaigns_stats stats set ${setDayFrom('own')}
-  from alisio.import_days own
-  where own.seq = $1 and own.had_figures and stats.campaign_id = own.campaign_id
-    and stats.client_id = $2 and stats.date = own.date
-    and (${dayColumnsOf('stats')}) is distinct from (${dayColumnsOf('own')})`
+  insert into alisio.campaigns_stats as stats (campaign_id, client_id, date, ${dayColumns})
+  select own.campaign_id, $2, own.date, ${dayColumnsOf('own')} from alisio.import_days own
+  where own.seq = $1 and own.had_figures
+  on conflict (campaign_id, client_id, date) do update set ${setDayFrom('excluded')}
+  where (${dayColumnsOf('stats')}) is distinct from (${dayColumnsOf('excluded')})`
 
-type Found = { seq: string; clientId: string; platform: Platform; fileName: string }
+type Found = {
+  seq: string
+  clientId: string
+  platform: Platform
+  fileName: string
+  layer: boolean
+}
 
 /** Within the caller's transaction and the client's turn. */
 export async function undoImport(
@@ -60,7 +67,8 @@ export async function undoImport(
   id: string,
 ): Promise<Undone> {
   const { rows } = await connection.query<Found>(
-    `select seq, client_id as "clientId", platform, file_name as "fileName" from alisio.imports
+    `select seq, client_id as "clientId", platform, file_name as "fileName",
+       ad_account_id is not null as layer from alisio.imports
      where id = $1 and state in ('done', 'undoing') for update`,
     [id],
   )
@@ -71,12 +79,12 @@ export async function undoImport(
       details: [],
     })
   }
-  const { seq, clientId, platform, fileName } = found
+  const { seq, clientId, platform, fileName, layer } = found
   const { rows: keptBy } = await connection.query<Undone['keptBy'][number]>(handOn, [seq])
   const removed = await connection.query(removeNew, [seq, clientId])
   const restored = await connection.query(restoreOld, [seq, clientId])
   await connection.query('delete from alisio.import_days where seq = $1', [seq])
-  await undoCampaigns(connection, { seq, clientId, platform })
+  await undoCampaigns(connection, { seq, clientId, platform, layer })
   await restoreDemo(connection, { seq, clientId })
   const undone: Undone = {
     removedDays: removed.rowCount ?? 0,
@@ -91,7 +99,7 @@ export async function undoImport(
     [id, JSON.stringify(undone), actor === 'operator' ? null : actor.staffId],
   )
   await recordLongAct(connection, actor, {
-    kind: 'import-undone',
+    kind: layer ? 'connection-undone' : 'import-undone',
     clientId,
     about: id,
     detail: { file: fileName, days: undone.removedDays + undone.restoredDays },

@@ -5,7 +5,9 @@ import { asStaff } from '#server/db/as-staff.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
 import { AppError } from '#server/errors.ts'
 import { recordAct } from '#server/modules/staff/record-act.ts'
+import { addSampleLeads, removeSampleLeads } from './sample-leads.ts'
 import { addSampleMeetings, removeSampleMeetings } from './sample-meetings.ts'
+import { addSampleReports } from './sample-reports.ts'
 import { addSampleVisits } from './sample-visits.ts'
 
 /** Invented figures never stand beside real ones. */
@@ -64,8 +66,11 @@ export function addSamples(database: Pick<Database, 'db'>, staffId: string): Pro
         sql`insert into alisio.clients (name, demo, is_agency)
           values (${name}, true, ${agency}) returning id`,
       )
-      await tx.execute(fill(rows[0]?.id as string, JSON.stringify(campaigns)))
+      const id = rows[0]?.id as string
+      await tx.execute(fill(id, JSON.stringify(campaigns)))
+      if (!agency) await addSampleReports(tx, id)
     }
+    await addSampleLeads(tx, staffId)
     await addSampleMeetings(tx)
     await addSampleVisits(tx)
     await recordAct(tx, { kind: 'samples-added', detail: { clients: deskSamples.length } })
@@ -81,6 +86,7 @@ export function hasSamples(database: Pick<Database, 'db'>, staffId: string): Pro
 
 export function removeSamples(database: Pick<Database, 'db'>, staffId: string): Promise<void> {
   return asStaff(database, staffId, async (tx) => {
+    await removeSampleLeads(tx)
     await removeSampleMeetings(tx)
     const { rowCount } = await tx.execute(sql`delete from alisio.clients where demo`)
     if (rowCount) {

@@ -1,0 +1,67 @@
+import { Link } from 'react-router'
+import { ItemAction } from './item-action.tsx'
+import { Sure } from './sure.tsx'
+
+type Props = {
+  account: {
+    id: string
+    client: { id: string; name: string } | null
+    tone: string
+    stateText: string
+    sentence: string
+    problem: string
+    last: string
+    next: string
+    covered: string
+  }
+}
+
+/** How an account stands, and what can be done about it. */
+export function AccountState({ account }: Props) {
+  const { id, client, tone, stateText, sentence, problem, last, next, covered } = account
+  return (
+    <>
+      <div>
+        <p className="received" data-state={tone}>
+          {stateText}
+        </p>
+        <p>{sentence}</p>
+        {problem && <p className="desk-quiet">{problem}</p>}
+        <p className="desk-quiet">
+          {last} {next}
+        </p>
+        {covered && <p className="desk-quiet">{covered}</p>}
+      </div>
+      <div className="connection-acts">
+        <ItemAction intent="sync" label="Pedir os números agora" busyText="Pedindo..." />
+        <Link to={`/agencia/conexoes/${id}/conferir`} className="btn btn-ghost btn-sm">
+          Conferir com a plataforma
+        </Link>
+        <Link to={`/agencia/clientes/${client?.id}`} className="btn btn-ghost btn-sm">
+          Ver o cliente
+        </Link>
+        <Sure
+          label="Desligar do cliente"
+          text="Com os números mantidos, arquivos novos podem mudá-los. Removidos, voltam a valer os dos arquivos."
+        >
+          <ItemAction
+            intent="release"
+            id="keep"
+            fields={{ figures: 'keep' }}
+            label="Desligar e manter os números"
+            busyText="Desligando..."
+          />
+          <ItemAction
+            intent="release"
+            id="remove"
+            fields={{ figures: 'remove' }}
+            label="Desligar e remover os números"
+            busyText="Removendo..."
+            variant="cta"
+            className="btn-danger"
+          />
+        </Sure>
+      </div>
+    </>
+  )
+}

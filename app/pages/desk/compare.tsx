@@ -1,0 +1,48 @@
+import { Form, Link, type LoaderFunctionArgs, useLoaderData, useNavigation } from 'react-router'
+import { CompareTable } from '../../features/account/desk/compare-table.tsx'
+import { PageHead } from '../../features/account/page-head.tsx'
+import { pageMeta } from '../../page-meta.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { compareData } from './compare.server.ts'
+
+export const meta = pageMeta
+export const loader = (args: LoaderFunctionArgs) => compareData(args)
+
+export default function ComparePage() {
+  const { id, name, span, most, period, failure, found } = useLoaderData<typeof loader>()
+  const busy = useNavigation().state !== 'idle'
+  return (
+    <>
+      <PageHead
+        title="Conferir com a plataforma"
+        text={`${name}: o que a plataforma diz agora, ao lado do que o cliente vê.`}
+      />
+      <div className="panels import-page">
+        <Form method="get" className="campaign-filters" key={`${span.first} ${span.last}`}>
+          <Field type="date" name="de" label="De" defaultValue={span.first} max={most} required />
+          <Field type="date" name="ate" label="Até" defaultValue={span.last} max={most} required />
+          <Button type="submit" busy={busy} busyText="Perguntando...">
+            Conferir
+          </Button>
+        </Form>
+        {failure && (
+          <p role="alert" className="desk-warn">
+            {failure}
+          </p>
+        )}
+        {found && <CompareTable period={period} {...found} />}
+        {!found && !failure && (
+          <p className="text-muted">
+            A plataforma é perguntada na hora, dentro dos limites dela. Pode levar alguns segundos.
+          </p>
+        )}
+        <p>
+          <Link to={`/agencia/conexoes/${id}`} className="link">
+            Voltar para a conta
+          </Link>
+        </p>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,93 @@
+import {
+  type AccountRow,
+  type CredentialRow,
+  stateWords,
+  WARNED_DAYS,
+} from '#server/modules/connections/connections.server.ts'
+import { fullDay, moment } from '../dashboard/format.server.ts'
+import { counted } from './desk-view.server.ts'
+import { platformNames } from './import-view.server.ts'
+
+const kinds: Record<CredentialRow['kind'], string> = {
+  token: 'Token colado',
+  'service-account': 'Conta de serviço',
+  'sign-in': 'Entrada pela plataforma',
+}
+
+const DAY = 86_400_000
+
+/** Said from seven days before on; after the end it is the state that speaks. */
+function endView(expiresAt: string | null, now: number) {
+  if (!expiresAt) return { text: 'Sem data de término conhecida.', soon: false }
+  const days = Math.ceil((Date.parse(expiresAt) - now) / DAY)
+  const day = moment(expiresAt).split(' ')[0]
+  if (days < 0) return { text: `Terminou em ${day}.`, soon: true }
+  if (days > WARNED_DAYS) return { text: `Vale até ${day}.`, soon: false }
+  const left = days === 0 ? 'hoje' : days === 1 ? 'amanhã' : `em ${days} dias`
+  return { text: `Termina ${left}, em ${day}. Renove antes, e nenhum dia falta.`, soon: true }
+}
+
+export function accountView(account: AccountRow) {
+  const { id, name, platform, externalId, currency, zone, clientName, state, share } = account
+  const percent = Math.floor(share * 100)
+  const stateText = !account.clientId
+    ? account.open
+      ? 'Sem cliente'
+      : 'Encerrada na plataforma'
+    : state === 'active' && percent < 100
+      ? `Chegando, ${percent}%`
+      : stateWords[state].word
+  return {
+    id,
+    name,
+    platform: platformNames[platform],
+    about: [externalId, currency, zone.replaceAll('_', ' ')].join(' · '),
+    client: account.clientId ? { id: account.clientId, name: clientName ?? '' } : null,
+    tone: !account.clientId ? 'none' : state === 'active' ? 'ok' : 'late',
+    state,
+    stateText,
+    sentence: account.clientId ? stateWords[state].sentence : '',
+    problem: account.clientId && account.problem ? `Código da plataforma: ${account.problem}.` : '',
+    last: account.syncedAt
+      ? `Último pedido completo: ${moment(account.syncedAt)}.`
+      : 'Ainda nenhum pedido completo.',
+    // A dead credential is not asked again before somebody renews it.
+    next:
+      account.nextSyncAt && account.clientId && state !== 'reconnect'
+        ? `Próximo: ${moment(account.nextSyncAt)}.`
+        : '',
+    covered:
+      account.coveredFrom && account.coveredUntil
+        ? `Números de ${fullDay(account.coveredFrom)} a ${fullDay(account.coveredUntil)}, nos dias da conta (${zone.replaceAll('_', ' ')}).`
+        : '',
+    running: account.running && Boolean(account.clientId),
+    percent,
+  }
+}
+
+export function credentialView(credential: CredentialRow, accounts: AccountRow[], now: number) {
+  const { id, platform, kind, label, state, problem, expiresAt, createdAt } = credential
+  const own = accounts.filter(({ credentialId }) => credentialId === id)
+  const ends = endView(expiresAt, now)
+  return {
+    id,
+    platform,
+    platformName: platformNames[platform],
+    kind,
+    kindText: kinds[kind],
+    label,
+    tone: state === 'active' ? (ends.soon ? 'late' : 'ok') : 'late',
+    state,
+    stateText: stateWords[state].word,
+    sentence: state === 'active' ? '' : stateWords[state].sentence,
+    problem: problem ? `Código da plataforma: ${problem}.` : '',
+    ends: ends.text,
+    soon: ends.soon,
+    since: `Conectada em ${moment(createdAt).split(' ')[0]}`,
+    count: counted(own.length, 'conta', 'contas'),
+    accounts: own.map(accountView),
+  }
+}
+
+export type AccountView = ReturnType<typeof accountView>
+export type CredentialView = ReturnType<typeof credentialView>

@@ -1,0 +1,28 @@
+// One process of a night: the job queue and the two jobs, as the server has them.
+import { openDatabase } from '#server/db/client.ts'
+import { parseEnv } from '#server/env.ts'
+import { createJobQueue } from '#server/jobs/queue.ts'
+import { createLogger } from '#server/log.ts'
+import { keyRing } from '#server/modules/connections/secrets/key-ring.ts'
+import { syncAccount } from '#server/modules/connections/sync-account.ts'
+import { planSyncs, planSyncsJob, syncAccountJob } from '#server/modules/connections/sync-jobs.ts'
+
+const { connection, settings, root } = JSON.parse(process.argv[2] as string)
+const env = parseEnv(settings)
+const log = createLogger('warn', (text) => process.stderr.write(text))
+const database = openDatabase(connection, log)
+const queue = createJobQueue(connection, log)
+await queue.start([planSyncsJob, syncAccountJob])
+const deps = { env, log, connection, database, keys: keyRing(root, env) }
+await queue.work(syncAccountJob, ({ accountId, reason }, { signal }) =>
+  syncAccount(deps, accountId, reason, signal),
+)
+process.on('message', async (message) => {
+  if (message === 'plan') await planSyncs({ database, queue })
+  if (message === 'stop') {
+    await queue.stop()
+    await database.close()
+    process.exit(0)
+  }
+})
+process.send?.('ready')

@@ -1,0 +1,114 @@
+import { sql } from 'drizzle-orm'
+import { asStaff } from '#server/db/as-staff.ts'
+import type { Database } from '#server/db/client.ts'
+import type { Env } from '#server/env.ts'
+import type { Patience } from './ask.ts'
+import { PlatformFailure } from './failure.ts'
+import { type AccountRow, readAccounts } from './list-connections.ts'
+import { openPlatform, type Sealed } from './open-platform.ts'
+import type { Span } from './platform-api.ts'
+import type { KeyRing } from './secrets/key-ring.ts'
+import { refusalOf } from './state-words.ts'
+
+type Sums = { spend: number; impressions: number; clicks: number }
+
+export type Comparison = {
+  /** The account's own total, as the platform says it now. */
+  account: Sums
+  /** The sum of its campaigns, as the platform says it now. */
+  campaigns: Sums
+  ours: Sums
+  /** Days whose spend the platform tells otherwise than when we last asked. */
+  restated: { day: string; now: number; ours: number }[]
+  /** Days of the period before the first one we have. */
+  missingBefore: string | null
+  /** What files brought of campaigns this account does not know. */
+  others: number
+}
+
+type Deps = {
+  database: Pick<Database, 'db'>
+  env: Env
+  keys: KeyRing
+  patience?: Patience
+}
+
+const MOST_RESTATED = 31
+const none: Sums = { spend: 0, impressions: 0, clicks: 0 }
+const cents = (value: number) => Math.round(value * 100) / 100
+
+function add(sums: Sums, { spend, impressions, clicks }: Sums): Sums {
+  return {
+    spend: cents(sums.spend + spend),
+    impressions: sums.impressions + impressions,
+    clicks: sums.clicks + clicks,
+  }
+}
+
+async function readOurs(
+  deps: Deps,
+  staffId: string,
+  { id, clientId, platform }: AccountRow,
+  { first, last }: Span,
+) {
+  return asStaff(deps.database, staffId, async (tx) => {
+    const { rows } = await tx.execute<Sums & { day: string; own: boolean }>(sql`
+      select stats.date::text as day, exists (
+          select from alisio.import_campaigns said join alisio.imports layer on layer.seq = said.seq
+          where said.campaign_id = stats.campaign_id and layer.ad_account_id = ${id}) as own,
+        sum(spend)::float8 as spend, sum(impressions)::float8 as impressions,
+        sum(clicks)::float8 as clicks
+      from alisio.campaigns_stats stats join alisio.campaigns on campaigns.id = stats.campaign_id
+      where stats.client_id = ${clientId} and campaigns.source = ${platform}
+        and stats.date between ${first} and ${last}
+      group by 1, 2`)
+    return rows
+  })
+}
+
+/** Asks the platform what it says now, beside what we show; null where there is no such account. */
+export async function compareTotals(
+  deps: Deps,
+  staffId: string,
+  { id, span, signal }: { id: string; span: Span; signal?: AbortSignal },
+): Promise<Comparison | null> {
+  const [account] = await asStaff(deps.database, staffId, (tx) => readAccounts(tx, { id }))
+  if (!account?.clientId) return null
+  const { rows } = await deps.database.db.execute<Sealed>(sql`
+    select id, platform, secret from alisio.ad_credentials where id = ${account.credentialId}`)
+  const ref = await asStaff(deps.database, staffId, async (tx) => {
+    const { rows: found } = await tx.execute<{ loginId: string | null }>(
+      sql`select login_id as "loginId" from alisio.ad_accounts where id = ${account.id}`,
+    )
+    return { externalId: account.externalId, loginId: found[0]?.loginId ?? null }
+  })
+  try {
+    const api = openPlatform(deps, rows[0] as Sealed, { signal, patience: deps.patience })
+    const totals = await api.readTotals(ref, span)
+    const window = await api.readWindow(ref, span)
+    const said = window.days.map((day) => ({ ...day, spend: Number(day.spend) }))
+    const ours = await readOurs(deps, staffId, account, span)
+    const own = ours.filter((each) => each.own)
+    const byDay = (list: { day: string; spend: number }[]) => {
+      const sums = new Map<string, number>()
+      for (const { day, spend } of list) sums.set(day, cents((sums.get(day) ?? 0) + spend))
+      return sums
+    }
+    const [theirDays, ourDays] = [byDay(said), byDay(own)]
+    const all = [...new Set([...theirDays.keys(), ...ourDays.keys()])].sort()
+    return {
+      account: { ...totals, spend: cents(Number(totals.spend)) },
+      campaigns: said.reduce<Sums>(add, none),
+      ours: own.reduce<Sums>(add, none),
+      restated: all
+        .map((day) => ({ day, now: theirDays.get(day) ?? 0, ours: ourDays.get(day) ?? 0 }))
+        .filter((each) => each.now !== each.ours && each.day >= (account.coveredFrom ?? ''))
+        .slice(-MOST_RESTATED),
+      missingBefore:
+        account.coveredFrom && account.coveredFrom > span.first ? account.coveredFrom : null,
+      others: ours.filter((each) => !each.own).reduce<Sums>(add, none).spend,
+    }
+  } catch (error) {
+    throw error instanceof PlatformFailure ? refusalOf(error) : error
+  }
+}

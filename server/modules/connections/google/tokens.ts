@@ -1,0 +1,104 @@
+import { createSign } from 'node:crypto'
+import { z } from 'zod'
+import type { Env } from '#server/env.ts'
+import { ask } from '../ask.ts'
+import { type Act, PlatformFailure } from '../failure.ts'
+
+export const adsScope = 'https://www.googleapis.com/auth/adwords'
+
+export type GoogleSettings = Pick<
+  Env,
+  | 'GOOGLE_ADS_URL'
+  | 'GOOGLE_OAUTH_URL'
+  | 'GOOGLE_SIGN_IN_URL'
+  | 'GOOGLE_ADS_API_VERSION'
+  | 'GOOGLE_ADS_CLIENT_ID'
+  | 'GOOGLE_ADS_CLIENT_SECRET'
+  | 'GOOGLE_ADS_DEVELOPER_TOKEN'
+>
+
+/** The part of a service account's key file that is needed. Where to send it is our setting. */
+export const serviceAccount = z.object({
+  type: z.literal('service_account'),
+  client_email: z.email(),
+  private_key: z.string().includes('PRIVATE KEY'),
+})
+
+export const googleSecret = z.union([
+  z.object({ refreshToken: z.string().min(1) }),
+  z.object({ serviceAccount }),
+])
+export type GoogleSecret = z.infer<typeof googleSecret>
+
+const granted = z.object({
+  access_token: z.string(),
+  expires_in: z.number(),
+  refresh_token: z.string().optional(),
+})
+const refused = z.object({ error: z.string() })
+
+const acts: Record<string, Act> = {
+  invalid_grant: 'reconnect',
+  invalid_client: 'set-up',
+  unauthorized_client: 'set-up',
+  access_denied: 'reconnect',
+}
+
+/** Asks the token endpoint; secrets travel in the form. */
+export async function askForToken(
+  settings: GoogleSettings,
+  form: Record<string, string>,
+  signal?: AbortSignal,
+) {
+  const url = new URL(`${settings.GOOGLE_OAUTH_URL}/token`)
+  const body = new URLSearchParams(form)
+  const answer = await ask('google', url, { method: 'POST', body }, signal)
+  const token = granted.safeParse(answer.body).data
+  if (answer.status === 200 && token) return token
+  const code = refused.safeParse(answer.body).data?.error ?? `HTTP ${answer.status}`
+  const act = acts[code] ?? (answer.status >= 500 || answer.status === 429 ? 'retry' : 'set-up')
+  throw new PlatformFailure('google', act, code)
+}
+
+const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+
+function signedClaim(
+  { client_email, private_key }: z.infer<typeof serviceAccount>,
+  audience: string,
+) {
+  const now = Math.floor(Date.now() / 1000)
+  const head = part({ alg: 'RS256', typ: 'JWT' })
+  const claim = { iss: client_email, scope: adsScope, aud: audience, iat: now, exp: now + 3600 }
+  const text = `${head}.${part(claim)}`
+  try {
+    const signature = createSign('RSA-SHA256').update(text).sign(private_key, 'base64url')
+    return `${text}.${signature}`
+  } catch {
+    // The key's own error may quote it.
+    throw new PlatformFailure('google', 'reconnect', 'unreadable key')
+  }
+}
+
+/** A new access token; it lives an hour and is kept nowhere. */
+export async function accessToken(
+  settings: GoogleSettings,
+  secret: GoogleSecret,
+  signal?: AbortSignal,
+): Promise<string> {
+  if ('serviceAccount' in secret) {
+    const assertion = signedClaim(secret.serviceAccount, `${settings.GOOGLE_OAUTH_URL}/token`)
+    const grant = 'urn:ietf:params:oauth:grant-type:jwt-bearer'
+    return (await askForToken(settings, { grant_type: grant, assertion }, signal)).access_token
+  }
+  const { GOOGLE_ADS_CLIENT_ID, GOOGLE_ADS_CLIENT_SECRET } = settings
+  if (!GOOGLE_ADS_CLIENT_ID || !GOOGLE_ADS_CLIENT_SECRET) {
+    throw new PlatformFailure('google', 'set-up', 'no OAuth client')
+  }
+  const form = {
+    grant_type: 'refresh_token',
+    refresh_token: secret.refreshToken,
+    client_id: GOOGLE_ADS_CLIENT_ID,
+    client_secret: GOOGLE_ADS_CLIENT_SECRET,
+  }
+  return (await askForToken(settings, form, signal)).access_token
+}

@@ -1,0 +1,110 @@
+import { createHmac } from 'node:crypto'
+import { z } from 'zod'
+import type { Env } from '#server/env.ts'
+import { type Answer, ask, type Patience, withRetries } from '../ask.ts'
+import { PlatformFailure } from '../failure.ts'
+import { judgeMeta, metaCode, metaErrorBody } from './errors.ts'
+import { readUsage, type Usage } from './usage.ts'
+
+const SLOW_FROM_PERCENT = 75
+const PAUSE_FROM_PERCENT = 95
+const SLOW_MS = 3000
+/** Where the platform names no minutes: its windows are an hour. */
+const UNNAMED_WAIT_MS = 15 * 60_000
+
+const page = z.object({
+  data: z.array(z.unknown()),
+  paging: z
+    .object({ cursors: z.object({ after: z.string() }).optional(), next: z.string().optional() })
+    .optional(),
+})
+
+export type MetaSettings = Pick<
+  Env,
+  'META_GRAPH_URL' | 'META_API_VERSION' | 'META_APP_ID' | 'META_APP_SECRET'
+>
+type Parameters = Record<string, string>
+type Asked = ['GET' | 'POST', string, Parameters, string?]
+
+const waitOf = ({ minutes }: Usage) => (minutes > 0 ? minutes * 60_000 : UNNAMED_WAIT_MS)
+
+function refuse(answer: Answer, usage: Usage): never {
+  const said = metaErrorBody.safeParse(answer.body).data?.error
+  if (!said) throw new PlatformFailure('meta', 'retry', `HTTP ${answer.status}`)
+  const judged = judgeMeta(said)
+  const act = judged === 'bug' && answer.status >= 500 ? 'retry' : judged
+  throw new PlatformFailure('meta', act, metaCode(said), act === 'wait' ? waitOf(usage) : undefined)
+}
+
+/** The Graph API with one token, within the limits its headers tell. */
+export function metaClient(
+  settings: MetaSettings,
+  token: string,
+  patience: Patience,
+  signal?: AbortSignal,
+) {
+  let usage: Usage = { percent: 0, minutes: 0 }
+  let sent = 0
+
+  async function keepLimits() {
+    if (usage.percent >= PAUSE_FROM_PERCENT) {
+      const wait = waitOf(usage)
+      usage = { percent: 0, minutes: 0 }
+      throw new PlatformFailure('meta', 'wait', 'usage', wait)
+    }
+    if (usage.percent >= SLOW_FROM_PERCENT) await patience.sleep(SLOW_MS, signal)
+  }
+
+  async function call(method: 'GET' | 'POST', path: string, given: Parameters, bearer = token) {
+    await keepLimits()
+    const url = new URL(`${settings.META_GRAPH_URL}/${settings.META_API_VERSION}/${path}`)
+    const headers = bearer ? { Authorization: `Bearer ${bearer}` } : undefined
+    const proof =
+      settings.META_APP_SECRET && token && bearer === token
+        ? {
+            appsecret_proof: createHmac('sha256', settings.META_APP_SECRET)
+              .update(token)
+              .digest('hex'),
+          }
+        : undefined
+    const parameters = new URLSearchParams({ ...given, ...proof })
+    if (method === 'GET') url.search = parameters.toString()
+    sent += 1
+    const body = method === 'POST' ? parameters : undefined
+    const answer = await ask('meta', url, { method, headers, body }, signal)
+    usage = readUsage(answer.headers)
+    const refused = typeof answer.body === 'object' && answer.body && 'error' in answer.body
+    if (answer.status >= 400 || refused || answer.body === null) refuse(answer, usage)
+    return answer.body
+  }
+
+  const patiently = (...given: Asked) => withRetries(patience, () => call(...given), signal)
+
+  /** Every page. The next one's address is not followed, since it may carry the token. */
+  async function list(path: string, given: Parameters): Promise<unknown[]> {
+    const found: unknown[] = []
+    const seen = new Set<string>()
+    let after: string | undefined
+    do {
+      const asked = after === undefined ? given : { ...given, after }
+      const { data, paging } = page.parse(await patiently('GET', path, asked))
+      found.push(...data)
+      after = paging?.next ? paging.cursors?.after : undefined
+      if (after !== undefined && seen.has(after)) {
+        throw new PlatformFailure('meta', 'bug', 'endless pages')
+      }
+      if (after !== undefined) seen.add(after)
+    } while (after !== undefined)
+    return found
+  }
+
+  return {
+    list,
+    get: (path: string, given: Parameters) => patiently('GET', path, given),
+    post: (path: string, given: Parameters, bearer?: string) =>
+      patiently('POST', path, given, bearer),
+    requests: () => sent,
+  }
+}
+
+export type MetaClient = ReturnType<typeof metaClient>

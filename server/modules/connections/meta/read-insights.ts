@@ -1,0 +1,142 @@
+import { z } from 'zod'
+import type { Patience } from '../ask.ts'
+import { PlatformFailure } from '../failure.ts'
+import type { Span } from '../platform-api.ts'
+import type { MetaClient } from './meta-client.ts'
+
+const LIMIT = 100
+const SMALLEST_LIMIT = 25
+const ASYNC_POLL_MS = 5000
+const ASYNC_POLLS = 120
+
+const whole = z.string().regex(/^\d+$/).transform(Number)
+const decimal = z.string().regex(/^-?\d+(\.\d+)?$/)
+const actions = z.array(z.looseObject({ action_type: z.string(), value: decimal })).default([])
+
+/** Numbers come as strings; a key that is absent means none. */
+const insight = z.object({
+  campaign_id: z.string(),
+  campaign_name: z.string().default(''),
+  account_currency: z.string().optional(),
+  date_start: z.iso.date(),
+  date_stop: z.iso.date(),
+  impressions: whole.default(0),
+  reach: whole.optional(),
+  frequency: decimal.optional(),
+  clicks: whole.default(0),
+  inline_link_clicks: whole.default(0),
+  spend: decimal.default('0'),
+  actions,
+  action_values: actions,
+  purchase_roas: actions,
+  attribution_setting: z.string().optional(),
+})
+export type Insight = z.infer<typeof insight>
+
+const totals = z.object({
+  impressions: whole.default(0),
+  inline_link_clicks: whole.default(0),
+  spend: decimal.default('0'),
+})
+
+const fields =
+  'campaign_id,campaign_name,account_currency,impressions,reach,frequency,clicks,inline_link_clicks,spend,actions,action_values,purchase_roas,attribution_setting'
+
+/** Deleted ones too: without the filter their days are left out. */
+export const allStatuses = ['ACTIVE', 'PAUSED', 'IN_PROCESS', 'WITH_ISSUES', 'ARCHIVED', 'DELETED']
+const filtering = JSON.stringify([
+  { field: 'campaign.effective_status', operator: 'IN', value: allStatuses },
+])
+
+const range = ({ first, last }: Span) => JSON.stringify({ since: first, until: last })
+
+const run = z.object({ report_run_id: z.union([z.string(), z.number().transform(String)]) })
+const runState = z.object({
+  async_status: z.string(),
+  async_percent_completion: z.number().optional(),
+})
+
+/** A report the platform works out by itself, for what it will not answer at once. */
+async function readLater(
+  client: MetaClient,
+  path: string,
+  asked: Record<string, string>,
+  { sleep }: Patience,
+) {
+  const { report_run_id } = run.parse(await client.post(path, asked))
+  for (let polls = 0; polls < ASYNC_POLLS; polls += 1) {
+    const { async_status } = runState.parse(
+      await client.get(report_run_id, { fields: 'async_status,async_percent_completion' }),
+    )
+    if (async_status === 'Job Completed') {
+      return client.list(`${report_run_id}/insights`, { limit: String(LIMIT) })
+    }
+    if (/Failed|Skipped/.test(async_status)) break
+    await sleep(ASYNC_POLL_MS)
+  }
+  throw new PlatformFailure('meta', 'retry', 'report not made')
+}
+
+const nextDay = (day: string) => shift(day, 1)
+const shift = (day: string, by: number) =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + by * 86_400_000).toISOString().slice(0, 10)
+
+/** Too much at once is asked for by halves: fewer days, then shorter pages, then as a report. */
+async function readRows(
+  client: MetaClient,
+  account: string,
+  span: Span,
+  patience: Patience,
+  limit = LIMIT,
+): Promise<unknown[]> {
+  const path = `act_${account}/insights`
+  const asked = {
+    level: 'campaign',
+    time_increment: '1',
+    time_range: range(span),
+    filtering,
+    fields,
+  }
+  try {
+    return await client.list(path, { ...asked, limit: String(limit) })
+  } catch (error) {
+    if (!(error instanceof PlatformFailure) || error.act !== 'halve') throw error
+    if (span.first < span.last) {
+      const days = (Date.parse(span.last) - Date.parse(span.first)) / 86_400_000
+      const middle = shift(span.first, Math.floor(days / 2))
+      const halves = [
+        { first: span.first, last: middle },
+        { first: nextDay(middle), last: span.last },
+      ]
+      const found: unknown[] = []
+      for (const half of halves) {
+        found.push(...(await readRows(client, account, half, patience, limit)))
+      }
+      return found
+    }
+    if (limit > SMALLEST_LIMIT) {
+      return readRows(client, account, span, patience, Math.floor(limit / 2))
+    }
+    return readLater(client, path, asked, patience)
+  }
+}
+
+export async function readInsights(
+  client: MetaClient,
+  account: string,
+  span: Span,
+  patience: Patience,
+): Promise<Insight[]> {
+  const rows = await readRows(client, account, span, patience)
+  return rows.map((row) => insight.parse(row))
+}
+
+/** The whole account in one row, deleted campaigns included; no row where nothing was shown. */
+export async function readAccountTotals(client: MetaClient, account: string, span: Span) {
+  const rows = await client.list(`act_${account}/insights`, {
+    level: 'account',
+    time_range: range(span),
+    fields: 'impressions,inline_link_clicks,spend',
+  })
+  return totals.parse(rows[0] ?? {})
+}

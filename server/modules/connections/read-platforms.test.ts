@@ -1,0 +1,209 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startPlatforms } from '#tests/stand-ins/platforms.ts'
+import { dayBefore, plainDays, type WorldCampaign } from '#tests/stand-ins/world.ts'
+import { fromMicros, googleApi } from './google/google-api.ts'
+import { metaApi } from './meta/meta-api.ts'
+
+let platforms: Awaited<ReturnType<typeof startPlatforms>>
+const patience = { sleep: async () => {} }
+const span = { first: dayBefore(28), last: dayBefore(1) }
+const yesterday = dayBefore(1)
+
+function campaign(id: string, given: Partial<WorldCampaign> = {}): WorldCampaign {
+  return {
+    id,
+    name: `Campanha ${id}`,
+    objective: 'OUTCOME_LEADS',
+    status: 'ACTIVE',
+    days: {},
+    ...given,
+  }
+}
+
+const shown = { impressions: 100, clicks: 10, spend: 1234 }
+
+beforeAll(async () => {
+  platforms = await startPlatforms()
+  const own = { name: 'Loja', currency: 'BRL', zone: 'America/Fortaleza' }
+  platforms.meta.accounts = [
+    {
+      ...own,
+      id: '11',
+      campaigns: Array.from({ length: 10 }, (_, index) =>
+        campaign(String(100 + index), { days: plainDays(28, index) }),
+      ),
+    },
+    {
+      ...own,
+      id: '12',
+      name: 'Miami',
+      currency: 'USD',
+      zone: 'America/New_York',
+      campaigns: [
+        campaign('200', { status: 'DELETED', days: { [yesterday]: shown } }),
+        campaign('201', { days: { [yesterday]: shown } }),
+      ],
+    },
+    { ...own, id: '13', closed: true, campaigns: [] },
+  ]
+  platforms.google.accounts = [
+    { ...own, id: '500', isManager: true, campaigns: [] },
+    {
+      ...own,
+      id: '501',
+      manager: '500',
+      campaigns: [
+        campaign('77', { objective: 'SEARCH', status: 'ENABLED', days: plainDays(28) }),
+        campaign('78', {
+          objective: 'PERFORMANCE_MAX',
+          status: 'REMOVED',
+          days: {
+            [yesterday]: {
+              ...shown,
+              conversions: 3.5,
+              categories: {
+                PURCHASE: { conversions: 2, value: 410.5 },
+                SUBMIT_LEAD_FORM: { conversions: 1, value: 9 },
+                PAGE_VIEW: { conversions: 0.5, value: 1 },
+              },
+            },
+          },
+        }),
+      ],
+    },
+    { ...own, id: '502', currency: 'USD', zone: 'Europe/Lisbon', campaigns: [] },
+  ]
+  platforms.google.direct = ['500', '502']
+})
+afterAll(() => platforms.stop())
+
+const meta = () => metaApi(platforms.env, platforms.meta.addToken(), patience)
+const google = () =>
+  googleApi(platforms.env, { refreshToken: platforms.google.addRefreshToken() }, patience)
+
+test('a window of three pages comes whole, and no address holds a token', async () => {
+  const token = platforms.meta.addToken()
+  const window = await metaApi(platforms.env, token, patience).readWindow(
+    { externalId: '11', loginId: null },
+    span,
+  )
+  expect(window.days).toHaveLength(280)
+  expect(platforms.addresses.filter((each) => each.includes('insights'))).toHaveLength(3)
+  expect(platforms.addresses.join()).not.toContain(token)
+})
+
+test('accounts come with their currency and zone, closed ones marked', async () => {
+  expect(await meta().listAccounts()).toMatchObject([
+    { externalId: '11', currency: 'BRL', zone: 'America/Fortaleza', open: true },
+    { externalId: '12', currency: 'USD', zone: 'America/New_York' },
+    { externalId: '13', open: false },
+  ])
+})
+
+test('what a deleted campaign cost is not lost', async () => {
+  const account = { externalId: '12', loginId: null }
+  const { campaigns, days } = await meta().readWindow(account, span)
+  expect(days.map(({ campaignId, spend }) => [campaignId, spend])).toEqual([
+    ['200', '12.34'],
+    ['201', '12.34'],
+  ])
+  expect(campaigns.map(({ id, status }) => [id, status])).toEqual([
+    ['200', 'ARCHIVED'],
+    ['201', 'ACTIVE'],
+  ])
+  expect(await meta().readTotals(account, span)).toEqual({
+    spend: '24.68',
+    impressions: 200,
+    clicks: 20,
+  })
+})
+
+/** By objective and what the platform lists: which kind counts, how often, and the revenue. */
+test.each([
+  [
+    'OUTCOME_LEADS',
+    { lead: 4, 'onsite_conversion.lead_grouped': 4, 'offsite_conversion.fb_pixel_lead': 3 },
+    {},
+    { conversions: '4', contacts: '4', purchases: '0', revenue: null },
+  ],
+  [
+    'OUTCOME_LEADS',
+    { 'offsite_conversion.fb_pixel_lead': 3, purchase: 1 },
+    { purchase: 50 },
+    { conversions: '3', contacts: '3', purchases: '0', revenue: '50' },
+  ],
+  [
+    'OUTCOME_SALES',
+    { omni_purchase: 2, purchase: 2, 'offsite_conversion.fb_pixel_purchase': 2, lead: 9 },
+    { omni_purchase: 301.5, purchase: 300 },
+    { conversions: '2', purchases: '2', contacts: '0', revenue: '301.5' },
+  ],
+  [
+    'OUTCOME_ENGAGEMENT',
+    { 'onsite_conversion.messaging_conversation_started_7d': 7, post_engagement: 90 },
+    {},
+    { conversions: '7', conversations: '7', revenue: null },
+  ],
+  ['OUTCOME_TRAFFIC', { link_click: 12, landing_page_view: 9 }, {}, { conversions: '0' }],
+])('of %s with %j one type counts, never the sum', async (objective, actions, values, expected) => {
+  const [account] = platforms.meta.accounts.filter(({ id }) => id === '13')
+  if (!account) throw new Error('no account')
+  const days = { [yesterday]: { ...shown, actions, values } }
+  account.campaigns = [campaign('300', { objective, days })]
+  const window = await meta().readWindow({ externalId: '13', loginId: null }, span)
+  expect(window.days).toMatchObject([expected])
+  expect(window.days[0]?.raw.actions).toHaveLength(Object.keys(actions).length)
+})
+
+test('through a manager each account below it is reached, and the manager itself has no figures', async () => {
+  expect(await google().listAccounts()).toMatchObject([
+    { externalId: '501', loginId: '500', zone: 'America/Fortaleza' },
+    { externalId: '502', loginId: null, currency: 'USD', zone: 'Europe/Lisbon' },
+  ])
+})
+
+test('Google’s pages, removed campaigns, micros and kinds of conversions are read as they are', async () => {
+  platforms.google.rowsPerPage = 10
+  const window = await google().readWindow({ externalId: '501', loginId: '500' }, span)
+  platforms.google.rowsPerPage = 10_000
+  expect(window.days).toHaveLength(29)
+  expect(window.campaigns).toMatchObject([
+    { id: '77', status: 'ACTIVE', objective: 'SEARCH' },
+    { id: '78', status: 'ARCHIVED', objective: 'PERFORMANCE_MAX' },
+  ])
+  const { spend, conversions, purchases, contacts, revenue } = window.days.find(
+    ({ campaignId }) => campaignId === '78',
+  ) as (typeof window.days)[number]
+  expect([spend, conversions, purchases, contacts, revenue].map(Number)).toEqual([
+    12.34, 3.5, 2, 1, 410.5,
+  ])
+  expect(fromMicros('-52340001')).toBe('-52.340001')
+})
+
+test('a service account signs for itself, at our address and not at the one its file names', async () => {
+  const file = JSON.parse(platforms.google.addServiceAccount())
+  const api = googleApi(platforms.env, { serviceAccount: file }, patience)
+  expect(await api.listAccounts()).toHaveLength(2)
+  const forged = { ...file, client_email: 'outro@projeto.iam.gserviceaccount.com' }
+  const refused = googleApi(platforms.env, { serviceAccount: forged }, patience).listAccounts()
+  await expect(refused).rejects.toMatchObject({ act: 'reconnect', code: 'invalid_grant' })
+})
+
+test('other versions than the set one are refused, and say so', async () => {
+  const account = { externalId: '11', loginId: null }
+  const old = { ...platforms.env, META_API_VERSION: 'v24.0', GOOGLE_ADS_API_VERSION: 'v19' }
+  const oldMeta = metaApi(old, platforms.meta.addToken(), patience).readWindow(account, span)
+  await expect(oldMeta).rejects.toMatchObject({ act: 'bug', code: '2635' })
+  const secret = { refreshToken: platforms.google.addRefreshToken() }
+  const oldGoogle = googleApi(old, secret, patience).listAccounts()
+  await expect(oldGoogle).rejects.toMatchObject({ act: 'bug', code: 'UNSUPPORTED_VERSION' })
+})
+
+test('when a token ends is asked without it standing in an address', async () => {
+  const ends = Math.floor(Date.now() / 1000) + 5000
+  const token = platforms.meta.addToken(undefined, { expiresAt: ends })
+  const api = metaApi(platforms.env, token, patience)
+  expect(await api.readExpiry()).toEqual(new Date(ends * 1000))
+  expect(await meta().readExpiry()).toBeNull()
+  expect(platforms.addresses.join()).not.toContain(token)
+})

@@ -1,0 +1,105 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { asStaff } from '#server/db/as-staff.ts'
+import { AppError } from '#server/errors.ts'
+import { startPlatforms } from '#tests/stand-ins/platforms.ts'
+import { connectionDeps, type TestDeps } from '#tests/support/connections.ts'
+import { testDatabase } from '#tests/support/database.ts'
+import { addStaff } from '#tests/support/staff.ts'
+import { beginSignIn, finishSignIn } from './sign-in.ts'
+import { addCredential } from './store-credential.ts'
+import { connectionsWaiting } from './waiting.ts'
+
+const database = testDatabase()
+const origin = 'https://agencia.example'
+let platforms: Awaited<ReturnType<typeof startPlatforms>>
+let deps: TestDeps
+
+beforeAll(async () => {
+  platforms = await startPlatforms()
+  deps = await connectionDeps(database, JSON.parse(inject('database')), platforms.env)
+})
+afterAll(async () => {
+  await platforms.stop()
+  deps.cleanUp()
+})
+
+type Platform = 'meta' | 'google'
+
+/** The platform's page in a browser: where it sends the person. */
+async function walk(address: string): Promise<URLSearchParams> {
+  const answer = await fetch(address, { redirect: 'manual' })
+  const back = new URL(answer.headers.get('location') ?? 'about:blank')
+  return back.searchParams
+}
+
+const begin = (platform: Platform) => beginSignIn(deps, deps.staffId, { platform, origin })
+const finish = (platform: Platform, query: URLSearchParams, given: object = {}) =>
+  finishSignIn(deps, deps.staffId, { platform, origin, query, ...given })
+
+for (const platform of ['meta', 'google'] as const) {
+  test(`signing in at ${platform} ends in a credential that works, once`, async () => {
+    const query = await walk(await begin(platform))
+    const { credential } = await finish(platform, query)
+    const { id } = await addCredential(deps, deps.staffId, credential)
+    const { rows } = await database.db.execute<{ ends: string | null }>(
+      sql`select expires_at::text as ends from alisio.ad_credentials where id = ${id}`,
+    )
+    // Meta's lasts sixty days, which is known; Google's until it is taken back.
+    expect(rows[0]?.ends === null).toBe(platform === 'google')
+    await expect(finish(platform, query)).rejects.toThrow('não vale mais')
+  })
+
+  test(`${platform}: a state of somebody else, a made-up one and a used code open nothing`, async () => {
+    const query = await walk(await begin(platform))
+    const other = await addStaff(database)
+    const stolen = finishSignIn(deps, other.id, { platform, origin, query })
+    await expect(stolen).rejects.toBeInstanceOf(AppError)
+    const invented = new URLSearchParams({ code: query.get('code') ?? '', state: 'inventado' })
+    await expect(finish(platform, invented)).rejects.toBeInstanceOf(AppError)
+    await finish(platform, query)
+    const again = await walk(await begin(platform))
+    again.set('code', query.get('code') ?? '')
+    await expect(finish(platform, again)).rejects.toThrow('Ads')
+  })
+
+  test(`${platform}: the address to come back to must be the very one that was named`, async () => {
+    const query = await walk(await begin(platform))
+    const elsewhere = finish(platform, query, { origin: 'https://outro.example' })
+    await expect(elsewhere).rejects.toThrow('Ads')
+  })
+
+  test(`${platform}: a person who says no is told that nothing changed`, async () => {
+    platforms[platform].denies = true
+    const query = await walk(await begin(platform))
+    platforms[platform].denies = false
+    await expect(finish(platform, query)).rejects.toThrow('A permissão não foi dada')
+  })
+}
+
+test('without an app of one’s own there is no sign-in to go to', async () => {
+  const env = { ...platforms.env, META_APP_ID: undefined }
+  const refused = beginSignIn({ ...deps, env }, deps.staffId, { platform: 'meta', origin })
+  await expect(refused).rejects.toThrow('não está configurado')
+})
+
+test('Hoje tells of a token seven days before it ends, and of a dead one first', async () => {
+  const label = crypto.randomUUID()
+  const add = (ends: string, state: string) =>
+    database.db.execute(sql`
+      insert into alisio.ad_credentials (platform, kind, label, secret, state, expires_at)
+      values ('meta', 'token', ${`${label} ${state} ${ends}`}, 'v1.x', ${state},
+        now() + ${ends}::interval)`)
+  await add('6 days', 'active')
+  await add('8 days', 'active')
+  await add('1 day', 'reconnect')
+  const lines = await asStaff(database, deps.staffId, (tx) => connectionsWaiting(tx, new Date()))
+  const own = lines.filter(({ title }) => title.includes(label))
+  expect(
+    own.map(({ title, act, urgency }) => [title.split(' ').slice(3).join(' '), act, urgency]),
+  ).toEqual([
+    ['reconnect 1 day', 'Reconectar', 1],
+    ['active 6 days', 'Renovar o acesso', 2],
+  ])
+  await database.db.execute(sql`delete from alisio.ad_credentials where label like ${`${label}%`}`)
+})

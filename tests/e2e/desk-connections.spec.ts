@@ -1,0 +1,216 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { plainDays, type WorldAccount } from '#tests/stand-ins/world.ts'
+import { expectNothingBesideThePage, expectNoViolations } from '#tests/support/axe.ts'
+import { hydrated, openHydrated } from '#tests/support/browser.ts'
+import { expect, test } from '#tests/support/desk.ts'
+import { expectToast, forgiveRefusals } from '#tests/support/forms.ts'
+
+const platforms = `http://127.0.0.1:${process.env.E2E_PLATFORMS_PORT ?? '4315'}`
+
+async function tell(known: object): Promise<{ serviceAccount: string }> {
+  const answer = await fetch(`${platforms}/control/world`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(known),
+  })
+  return answer.json()
+}
+
+const newId = () => String(randomInt(1e12, 1e13))
+
+function newAccount(given: Partial<WorldAccount> = {}): WorldAccount {
+  const id = newId()
+  const campaign = {
+    id: newId(),
+    name: `Leads ${id}`,
+    objective: 'OUTCOME_LEADS',
+    status: 'ACTIVE',
+    days: plainDays(60),
+  }
+  return {
+    id,
+    name: `Conta ${id}`,
+    currency: 'BRL',
+    zone: 'America/Fortaleza',
+    campaigns: [campaign],
+    ...given,
+  }
+}
+
+test('From a pasted token to a client’s filled overview, and back', async ({
+  page,
+  staff,
+  company,
+  complaints,
+}) => {
+  test.setTimeout(90_000)
+  expect(staff.id).toBeTruthy()
+  const account = newAccount()
+  const dollars = newAccount({ currency: 'USD', name: `Miami ${newId()}` })
+  const token = `EAA${randomUUID()}`
+  await tell({ meta: { token, accounts: [account, dollars] } })
+
+  await openHydrated(page, '/agencia/conexoes')
+  const form = page.getByRole('region', { name: 'Conectar Meta Ads' })
+  await form.getByLabel('Token do usuário do sistema').fill(`EAA${randomUUID()}`)
+  await form.getByRole('button', { name: 'Conectar Meta Ads' }).click()
+  await expectToast(page, 'Erro ao conectar', 'A plataforma não aceita este acesso')
+  forgiveRefusals(complaints)
+  await expect(form.getByLabel('Nome deste acesso')).not.toHaveValue('')
+  await form.getByLabel('Token do usuário do sistema').fill(token)
+  await form.getByRole('button', { name: 'Conectar Meta Ads' }).click()
+  await expectToast(page, 'Plataforma conectada')
+  expect(await page.content()).not.toContain(token)
+
+  await page.getByRole('link', { name: `Ligar a um cliente: ${dollars.name}` }).click()
+  await expect(page.getByText('Só contas em reais (BRL)')).toBeVisible()
+  await page.goBack()
+  await page.getByRole('link', { name: `Ligar a um cliente: ${account.name}` }).click()
+  await page.getByRole('combobox', { name: 'Cliente' }).selectOption(company.id)
+  await page.getByRole('button', { name: 'Ligar ao cliente' }).click()
+  await expectToast(page, 'Conta ligada ao cliente')
+  await expect(page.getByText('Ativa', { exact: true })).toBeVisible({ timeout: 40_000 })
+  const days = page.getByRole('table', { name: /Origem de cada dia/ })
+  await expect(days.getByRole('row').nth(1)).toContainText('Conexão')
+
+  await page.getByRole('link', { name: 'Conferir com a plataforma' }).click()
+  await page.getByRole('button', { name: 'Conferir' }).click()
+  await expect(page.getByText('o investimento é o mesmo na plataforma e aqui')).toBeVisible()
+
+  await page.goto(`/agencia/clientes/${company.id}`)
+  await hydrated(page)
+  await expect(page.getByRole('list', { name: 'Contas conectadas' })).toContainText(account.name)
+  await page.getByRole('button', { name: 'Ver como cliente' }).click()
+  await expect(page).toHaveURL(/\/dashboard/)
+  await expect(page.getByText('Nenhuma campanha encontrada')).toBeHidden()
+  await page.goto('/dashboard/campaigns')
+  await expect(page.getByText(account.campaigns[0]?.name as string).first()).toBeVisible()
+  await page.getByRole('button', { name: 'Voltar à mesa' }).click()
+
+  await page.goto('/agencia/conexoes')
+  await hydrated(page)
+  await page.getByRole('link', { name: `Ver ${account.name}` }).click()
+  await page.getByText('Desligar do cliente').click()
+  await page.getByRole('button', { name: 'Desligar e remover os números' }).click()
+  await expectToast(page, 'Conta desligada e números removidos')
+})
+
+test('A manager’s accounts come by a service account’s file or by signing in, and a refusal changes nothing', async ({
+  page,
+  staff,
+  database,
+  complaints,
+}) => {
+  expect(staff.id).toBeTruthy()
+  const manager = newAccount({ isManager: true, campaigns: [] })
+  const below = newAccount({ manager: manager.id, name: `Busca ${newId()}` })
+  const world = { accounts: [manager, below], direct: [manager.id] }
+  const { serviceAccount } = await tell({ google: world, denies: true })
+  await openHydrated(page, '/agencia/conexoes')
+  const form = page.getByRole('region', { name: 'Conectar Google Ads' })
+  await form.getByRole('link', { name: 'entre com a sua conta do Google' }).click()
+  await expectToast(page, 'A plataforma não foi conectada')
+  await tell({ denies: false })
+  await form.getByLabel('Arquivo JSON da conta de serviço').fill('{"type": "outra coisa"}')
+  await form.getByRole('button', { name: 'Conectar Google Ads' }).click()
+  await expect(form.getByText('Este não é o arquivo JSON')).toBeVisible()
+  forgiveRefusals(complaints)
+  await form.getByLabel('Arquivo JSON da conta de serviço').fill(serviceAccount)
+  await form.getByRole('button', { name: 'Conectar Google Ads' }).click()
+  await expectToast(page, 'Plataforma conectada')
+  await expect(page.getByText(below.name)).toBeVisible()
+  await form.getByRole('link', { name: 'entre com a sua conta do Google' }).click()
+  await expectToast(page, 'Plataforma conectada')
+  const { rows } = await database.db.execute(
+    sql`select from alisio.ad_credentials where kind = 'sign-in' and platform = 'google'`,
+  )
+  expect(rows.length).toBeGreaterThan(0)
+})
+
+const states = ['active', 'waiting', 'reconnect', 'no-permission', 'set-up']
+
+for (const width of [390, 768, 1440]) {
+  test(`axe finds nothing on any state of a connection at ${width} px`, async ({
+    page,
+    staff,
+    company,
+    database,
+  }, info) => {
+    test.setTimeout(90_000)
+    expect(staff.id).toBeTruthy()
+    await page.setViewportSize({ width, height: 900 })
+    const look = async (what: string) => {
+      await expectNoViolations(page, what)
+      await expectNothingBesideThePage(page, what)
+      await page.screenshot({ path: info.outputPath(`${what}.png`), fullPage: true })
+    }
+    const label = `Meta de uma agência com um nome bem comprido ${randomUUID()}`
+    const { rows } = await database.db.execute<{ id: string }>(sql`
+      insert into alisio.ad_credentials (platform, kind, label, secret, expires_at)
+      values ('meta', 'token', ${label}, 'v1.x', now() + interval '5 days') returning id`)
+    const credential = rows[0]?.id as string
+    const ids: string[] = []
+    for (const state of states) {
+      const external = newId()
+      const { rows: made } = await database.db.execute<{ id: string }>(sql`
+        insert into alisio.ad_accounts (platform, external_id, name, currency, zone, credential_id,
+          client_id, state, problem, wanted_from, next_sync_at)
+        values ('meta', ${external}, ${`Conta ${state}`}, 'BRL', 'America/Sao_Paulo', ${credential},
+          ${company.id}, ${state}, ${state === 'active' ? null : '100/33'}, '2025-10-14',
+          now() + interval '3 hours') returning id`)
+      ids.push(made[0]?.id as string)
+      await database.db.execute(sql`
+        insert into alisio.imports (client_id, state, file_name, platform, staff_name, seq,
+          ad_account_id, covered_from, covered_until, done_at, result)
+        values (${company.id}, 'done', 'Conexão', 'meta', 'Ana', nextval('alisio.layer_order'),
+          ${made[0]?.id}, '2026-03-01', current_date - 1, now(), '{}')`)
+      await database.db.execute(sql`
+        insert into alisio.ad_syncs (account_id, client_id, reason, state, ended_at, first_day,
+          last_day, requests, days, changed, problem)
+        values (${made[0]?.id}, ${company.id}, 'night',
+          ${state === 'active' ? 'done' : 'failed'}, now(), '2026-10-18', '2026-11-14', 4, 280, 12,
+          ${state === 'active' ? null : '100/33'})`)
+    }
+    await openHydrated(page, '/agencia/conexoes')
+    const card = page.getByRole('region', { name: label })
+    await expect(card.getByText('Termina em 5 dias')).toBeVisible()
+    await card.getByText('Renovar o acesso').first().click()
+    await look('connections')
+    for (const [at, state] of states.entries()) {
+      await page.goto(`/agencia/conexoes/${ids[at]}`)
+      await hydrated(page)
+      await look(state)
+    }
+    await database.db.execute(sql`
+      update alisio.ad_accounts set next_sync_at = now() where id = ${ids[0]}`)
+    await page.goto(`/agencia/conexoes/${ids[0]}`)
+    await hydrated(page)
+    await expect(page.getByText(/Buscando os últimos 13 meses/)).toBeVisible()
+    await look('progress')
+    await page.goto(`/agencia/conexoes/${ids[1]}/conferir`)
+    await hydrated(page)
+    await look('compare')
+    await database.db.execute(sql`delete from alisio.ad_credentials where id = ${credential}`)
+  })
+}
+
+test.describe('Without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a token is pasted and an account given to a client', async ({ page, staff, company }) => {
+    expect(staff.id).toBeTruthy()
+    const account = newAccount()
+    const token = `EAA${randomUUID()}`
+    await tell({ meta: { token, accounts: [account] } })
+    await page.goto('/agencia/conexoes')
+    const form = page.getByRole('region', { name: 'Conectar Meta Ads' })
+    await form.getByLabel('Token do usuário do sistema').fill(token)
+    await form.getByRole('button', { name: 'Conectar Meta Ads' }).click()
+    await expect(page.getByRole('status').filter({ hasText: 'Plataforma conectada' })).toBeVisible()
+    await page.getByRole('link', { name: `Ligar a um cliente: ${account.name}` }).click()
+    await page.getByRole('combobox', { name: 'Cliente' }).selectOption(company.id)
+    await page.getByRole('button', { name: 'Ligar ao cliente' }).click()
+    await expect(page.getByText('Números de', { exact: false }).first()).toBeVisible()
+  })
+})

@@ -1,0 +1,17 @@
+// One sync in a process of its own, for tests that end it in the middle.
+import { openDatabase } from '#server/db/client.ts'
+import { parseEnv } from '#server/env.ts'
+import { createLogger } from '#server/log.ts'
+import { keyRing } from '#server/modules/connections/secrets/key-ring.ts'
+import { syncAccount } from '#server/modules/connections/sync-account.ts'
+
+const { connection, settings, root, accountId, now } = JSON.parse(process.argv[2] as string)
+const log = createLogger('silent')
+const env = parseEnv(settings)
+const database = openDatabase(connection, log)
+await syncAccount(
+  { env, log, connection, database, keys: keyRing(root, env), now: () => new Date(now) },
+  accountId,
+  'night',
+)
+await database.close()
