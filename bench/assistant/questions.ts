@@ -31,5 +31,5 @@ export const tuning = [
   ...strangers,
 ]
 
-/** Asked once so far. Whoever tunes on them moves them up and lets a stranger write others. */
+/** Questions of a stranger, asked once. Whoever tunes on them moves them up and lets another stranger write others. */
 export const heldOut: Question[] = []

@@ -135,11 +135,11 @@ export const assistant: Part = {
           ],
         )
         return [
-          `Questions as hurried owners type them (\`bench/assistant/questions\`), each with the facts its answer must hold in its first three sentences, must hold anywhere, and must not hold; facts are references to the content. The held-out part was written by a stranger to the assistant and to the other questions, and nothing was tuned on it.`,
+          `Questions as hurried owners type them (\`bench/assistant/questions\`), each with the facts its answer must hold in its first three sentences, must hold anywhere, and must not hold; facts are references to the content. The held-out part is written by strangers to the assistant and to the other questions, and nothing is tuned on it.`,
           summary,
           byKind(lists),
           `**Missed, tuning part.** ${missed(lists[0], 'None.')}`,
-          `**Missed, held-out part.** ${missed(lists[1], 'None.')}`,
+          `**Missed, held-out part.** ${heldOut.length ? missed(lists[1], 'None.') : 'No set is kept back at present.'}`,
           `**Invented.** ${findings(invented, 'Nothing.')}`,
         ].join('\n\n')
       },

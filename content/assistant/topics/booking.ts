@@ -31,8 +31,9 @@ export const bookingTopics: Topic[] = [
       'agenda de voce',
     ],
     answer: [
+      'Escolha o dia e a hora na agenda on-line: {booking}.',
       '{free-times}',
-      'Escolha o dia e a hora na agenda on-line: {booking}. A conversa é gratuita e sem compromisso.',
+      'A conversa é gratuita e sem compromisso.',
       'Se preferir, marque pelo WhatsApp {phone}.',
     ],
   },
