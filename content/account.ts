@@ -5,6 +5,7 @@ import type { AccountMenuItem } from './types/account.ts'
 export const accountMenu: AccountMenuItem[] = [
   { label: 'Visão Geral', to: '/dashboard', icon: 'overview' },
   { label: 'Campanhas', to: '/dashboard/campaigns', icon: 'megaphone' },
+  { label: 'Relatórios', to: '/dashboard/relatorios', icon: 'book' },
   { label: 'Configurações', to: '/dashboard/settings', icon: 'settings', personal: true },
   {
     label: 'Acessibilidade',
@@ -23,6 +24,7 @@ export const deskMenu: AccountMenuItem[] = [
   { label: 'Leads', to: '/agencia/leads', icon: 'inbox' },
   ...(ownAgenda ? [agendaItem] : []),
   { label: 'Clientes', to: '/agencia/clientes', icon: 'users' },
+  { label: 'Relatórios', to: '/agencia/relatorios', icon: 'book' },
   { label: 'De onde vêm', to: '/agencia/origens', icon: 'wind' },
   { label: 'Conexões', to: '/agencia/conexoes', icon: 'link' },
   { label: 'Na vitrine', to: '/agencia/vitrine', icon: 'star' },

@@ -84,6 +84,34 @@ export const notices = {
     description: 'Espere um minuto e envie de novo.',
     variant: 'destructive',
   },
+  'report-saved': { title: 'Rascunho salvo', description: 'O cliente ainda não vê nada.' },
+  'report-template-saved': {
+    title: 'Modelo guardado',
+    description: 'O próximo relatório deste cliente começa assim.',
+  },
+  'report-refreshed': {
+    title: 'Números atualizados',
+    description: 'O rascunho mostra o que as plataformas dizem agora.',
+  },
+  'report-discarded': { title: 'Rascunho descartado', description: 'Nada foi enviado.' },
+  'report-approved': {
+    title: 'Relatório aprovado',
+    description: 'Os números não mudam mais, e os e-mails estão saindo.',
+  },
+  'report-approved-unmailed': {
+    title: 'Relatório aprovado',
+    description: 'Ele está na área do cliente. Ninguém com e-mail confirmado para avisar.',
+  },
+  'report-sent-again': { title: 'E-mail na fila', description: 'Sai em instantes.' },
+  'report-all-told': {
+    title: 'Ninguém ficou sem o e-mail',
+    description: 'Todas as pessoas deste cliente já o receberam.',
+  },
+  'report-link-withdrawn': { title: 'Link retirado', description: 'Ele não abre mais nada.' },
+  'report-cadence-saved': {
+    title: 'Frequência salva',
+    description: 'Vale a partir do próximo relatório.',
+  },
   'connection-added': {
     title: 'Plataforma conectada',
     description: 'Ligue cada conta de anúncios a um cliente, e os números vêm sozinhos.',

@@ -7,6 +7,7 @@ import { failover } from '../faults/failover.ts'
 import type { Fault, FaultOptions, Finding } from '../faults/fault.ts'
 import { kill9 } from '../faults/kill-9.ts'
 import { modelHangs } from '../faults/model-hangs.ts'
+import { monthOfReports } from '../faults/month-of-reports.ts'
 import { pgbouncer } from '../faults/pgbouncer.ts'
 import { frozenPrimary, postgresKilled, postgresRestarted } from '../faults/postgres-away.ts'
 import { rollingRestarts } from '../faults/rolling-restarts.ts'
@@ -26,6 +27,7 @@ const faultList: Fault[] = [
   kill9,
   visitsLost,
   bookingRush,
+  monthOfReports,
   smtpDown,
   postgresRestarted,
   postgresKilled,

@@ -7,6 +7,7 @@ export type AccountMenuItem = {
     | 'overview'
     | 'megaphone'
     | 'settings'
+    | 'book'
     | 'accessibility'
     | 'help'
     | 'link'
@@ -21,6 +22,8 @@ export type AccountMenuItem = {
     | 'user'
   /** How many wait there. */
   count?: number
+  /** How many things there are new to this person. */
+  fresh?: number
   /** About the person who is signed in, whichever client they look at. */
   personal?: boolean
 }

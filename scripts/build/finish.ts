@@ -3,6 +3,8 @@ import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { siteMap } from '../../content/site-map.ts'
+import { writeFolder } from '../assets/outputs.ts'
+import { reportFonts } from '../assets/pdf/report-fonts.ts'
 import { bundleBoot } from './boot.ts'
 import { compressFolder } from './compress.ts'
 import { writeCrawlerFiles } from './crawler-files.ts'
@@ -36,3 +38,5 @@ const pages = await renderAll()
 await writeFile(path.join(buildFolder, 'pages.json'), JSON.stringify({ pages }, null, 1))
 await writeCrawlerFiles(folder)
 await compressFolder(folder, path.resolve('.cache/compressed'))
+// The running server sets reports with them.
+writeFolder('.cache/build/report-fonts', await reportFonts())

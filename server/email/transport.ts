@@ -5,7 +5,9 @@ import { brand } from '#content/brand.ts'
 import type { Env } from '#server/env.ts'
 import type { Mail } from './mail.ts'
 
-export type Outgoing = Mail & { id: string; createdAt: Date }
+export type Attachment = { filename: string; contentType: string; content: Buffer }
+
+export type Outgoing = Mail & { id: string; createdAt: Date; attachments?: Attachment[] }
 
 export type MailTransport = {
   /** Resolves with where the mail went once the other side has taken it. */
@@ -56,6 +58,7 @@ function toMessage(mail: Outgoing, from: string): SendMailOptions {
       filename: 'convite.ics',
       content: mail.calendar.content,
     },
+    attachments: mail.attachments,
     date: mail.createdAt,
     messageId: `<${mail.id}@${from.split('@')[1]}>`,
     // A person wrote an answer, and whoever is away may say so.

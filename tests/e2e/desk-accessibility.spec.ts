@@ -49,6 +49,8 @@ for (const width of [390, 1440]) {
       '/agencia/agenda',
       '/agencia/agenda?ver=lista',
       '/agencia/agenda/ajustes',
+      `/agencia/clientes/${company.id}/relatorios`,
+      '/agencia/relatorios',
       '/agencia/origens',
       '/agencia/origens?por=pagina',
       '/agencia/origens/referencias',

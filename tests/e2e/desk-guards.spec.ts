@@ -64,6 +64,18 @@ const intents: Record<string, string[]> = {
   'clientes/:id/importar': [''],
   'clientes/:id/importacoes/:importId': ['confirm-import', 'discard-import', 'undo-import'],
   'clientes/:id/ver': [''],
+  'clientes/:id/relatorios': ['begin-report', 'cadence'],
+  'relatorios/:id': [
+    'save-report',
+    'save-template',
+    'refresh-report',
+    'approve-report',
+    'correct-report',
+    'discard-report',
+    'mail-report',
+    'share-report',
+    'unshare-report',
+  ],
   equipe: ['invite', 'resend', 'withdraw', 'role', 'dismiss', 'reset-factor'],
 }
 

@@ -81,6 +81,9 @@ export async function leadListData(args: LoaderFunctionArgs, now: Date) {
       chips: chipLinks(url, listed, query.group),
       pages: pagesOf(url, query.page, listed.more),
       search: query.search,
+      reference: /^[a-z0-9]{6}$/i.test(query.search)
+        ? `/agencia/origens/referencias?codigo=${query.search}`
+        : null,
       filters: filterSearch(url.searchParams),
       filtered,
       empty: counts.all + counts.spam + counts.held === 0 && !filtered,

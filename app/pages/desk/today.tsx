@@ -1,5 +1,6 @@
 import {
   type ActionFunctionArgs,
+  Link,
   type LoaderFunctionArgs,
   useActionData,
   useLoaderData,
@@ -41,6 +42,11 @@ export default function TodayPage() {
         <TodayGroups groups={groups} />
         <div>
           <MeetingsCard meetings={meetings} ribbon={ribbon} />
+          <p>
+            <Link to="/agencia/origens" className="link">
+              De onde vêm os leads
+            </Link>
+          </p>
           {answered && <FirstAnswer answered={answered} />}
           <SummaryHour hour={summaryHour} />
         </div>

@@ -9,6 +9,7 @@ import { dayThere } from '#server/modules/campaigns/read-received.ts'
 import { recordAct } from '#server/modules/staff/record-act.ts'
 import { addSampleLeads, removeSampleLeads } from './sample-leads.ts'
 import { addSampleMeetings, removeSampleMeetings } from './sample-meetings.ts'
+import { addSampleReports } from './sample-reports.ts'
 import { addSampleVisits } from './sample-visits.ts'
 
 /** Invented figures never stand beside real ones. */
@@ -101,6 +102,7 @@ export function addSamples(database: Pick<Database, 'db'>, staffId: string): Pro
       const clientId = rows[0]?.id as string
       await tx.execute(fill(clientId, JSON.stringify(campaigns)))
       await agree(tx, staffId, clientId, sample)
+      if (!agency) await addSampleReports(tx, clientId)
     }
     await addSampleLeads(tx, staffId)
     await addSampleMeetings(tx)

@@ -3,6 +3,7 @@ import { waiting as meetingsWaiting } from '#server/modules/agenda/waiting.ts'
 import { waiting as figuresWaiting } from '#server/modules/campaigns/waiting.ts'
 import { connectionsWaiting } from '#server/modules/connections/waiting.ts'
 import { leadsWaiting } from '#server/modules/leads/waiting.ts'
+import { reportsWaiting } from '#server/modules/reports/waiting.ts'
 import { mailsWaiting } from './mails-waiting.ts'
 import type { TodayLine } from './today-line.ts'
 
@@ -14,6 +15,7 @@ export const sources: Source[] = [
   meetingsWaiting,
   connectionsWaiting,
   figuresWaiting,
+  reportsWaiting,
   mailsWaiting,
 ]
 

@@ -25,11 +25,18 @@ export function LeadList({ list, current }: { list: LeadListView; current?: stri
           ))}
         </ol>
       ) : (
-        <p className="lead-list-none" role="status">
-          {list.filtered
-            ? 'Nenhum lead assim. Tire um filtro ou busque outra palavra.'
-            : 'Nenhum lead aqui.'}
-        </p>
+        <div className="lead-list-none" role="status">
+          <p>
+            {list.filtered
+              ? 'Nenhum lead assim. Tire um filtro ou busque outra palavra.'
+              : 'Nenhum lead aqui.'}
+          </p>
+          {list.reference && (
+            <Link to={list.reference} className="link">
+              Procurar este código entre os pedidos do WhatsApp
+            </Link>
+          )}
+        </div>
       )}
       <div className="lead-list-foot">
         {list.pages.before && (
