@@ -89,6 +89,7 @@ export default defineConfig(({ command }) => ({
             index: './server/app.ts',
             main: './server/main.ts',
             site: './app/site/site.server.ts',
+            'report-pdf': './server/modules/reports/pdf/worker.ts',
           },
         },
       },

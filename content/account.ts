@@ -5,6 +5,7 @@ import type { AccountMenuItem } from './types/account.ts'
 export const accountMenu: AccountMenuItem[] = [
   { label: 'Visão Geral', to: '/dashboard', icon: 'overview' },
   { label: 'Campanhas', to: '/dashboard/campaigns', icon: 'megaphone' },
+  { label: 'Relatórios', to: '/dashboard/relatorios', icon: 'book' },
   { label: 'Configurações', to: '/dashboard/settings', icon: 'settings', personal: true },
   {
     label: 'Acessibilidade',
@@ -17,10 +18,13 @@ export const accountMenu: AccountMenuItem[] = [
 
 const agendaItem: AccountMenuItem = { label: 'Agenda', to: '/agencia/agenda', icon: 'calendar' }
 
-/** The desk's menu; its index leads to the first one. */
+/** The desk's menu; the first one is its index, the first four are at hand on a phone. */
 export const deskMenu: AccountMenuItem[] = [
-  { label: 'Clientes', to: '/agencia/clientes', icon: 'users' },
+  { label: 'Hoje', to: '/agencia', icon: 'sun' },
+  { label: 'Leads', to: '/agencia/leads', icon: 'inbox' },
   ...(ownAgenda ? [agendaItem] : []),
+  { label: 'Clientes', to: '/agencia/clientes', icon: 'users' },
+  { label: 'Relatórios', to: '/agencia/relatorios', icon: 'book' },
   { label: 'De onde vêm', to: '/agencia/origens', icon: 'wind' },
   { label: 'Conexões', to: '/agencia/conexoes', icon: 'link' },
   { label: 'Na vitrine', to: '/agencia/vitrine', icon: 'star' },

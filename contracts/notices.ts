@@ -84,6 +84,34 @@ export const notices = {
     description: 'Espere um minuto e envie de novo.',
     variant: 'destructive',
   },
+  'report-saved': { title: 'Rascunho salvo', description: 'O cliente ainda não vê nada.' },
+  'report-template-saved': {
+    title: 'Modelo guardado',
+    description: 'O próximo relatório deste cliente começa assim.',
+  },
+  'report-refreshed': {
+    title: 'Números atualizados',
+    description: 'O rascunho mostra o que as plataformas dizem agora.',
+  },
+  'report-discarded': { title: 'Rascunho descartado', description: 'Nada foi enviado.' },
+  'report-approved': {
+    title: 'Relatório aprovado',
+    description: 'Os números não mudam mais, e os e-mails estão saindo.',
+  },
+  'report-approved-unmailed': {
+    title: 'Relatório aprovado',
+    description: 'Ele está na área do cliente. Ninguém com e-mail confirmado para avisar.',
+  },
+  'report-sent-again': { title: 'E-mail na fila', description: 'Sai em instantes.' },
+  'report-all-told': {
+    title: 'Ninguém ficou sem o e-mail',
+    description: 'Todas as pessoas deste cliente já o receberam.',
+  },
+  'report-link-withdrawn': { title: 'Link retirado', description: 'Ele não abre mais nada.' },
+  'report-cadence-saved': {
+    title: 'Frequência salva',
+    description: 'Vale a partir do próximo relatório.',
+  },
   'connection-added': {
     title: 'Plataforma conectada',
     description: 'Ligue cada conta de anúncios a um cliente, e os números vêm sozinhos.',
@@ -159,6 +187,31 @@ export const notices = {
     title: 'Clientes de exemplo removidos',
     description: 'A mesa está pronta para os seus clientes.',
   },
+  'lead-saved': { title: 'Lead atualizado', description: 'Toda a equipe já vê assim.' },
+  'lead-noted': { title: 'Lead anotado', description: 'Ele já está na lista, com o seu nome.' },
+  'answer-sent': {
+    title: 'Resposta a caminho',
+    description: 'Sai em instantes; a resposta da pessoa chega no seu e-mail.',
+  },
+  'answer-noted': {
+    title: 'Resposta anotada',
+    description: 'Se o WhatsApp não abriu, use o link acima do histórico.',
+  },
+  'lead-released': {
+    title: 'Mensagem liberada',
+    description: 'Virou um lead, e os e-mails que faltavam saem agora.',
+  },
+  'lead-removed': { title: 'Mensagem apagada', description: 'Ela não existe mais.' },
+  'mails-resent': { title: 'E-mails na fila', description: 'Saem de novo em instantes.' },
+  'contact-erased': {
+    title: 'Contato apagado',
+    description: 'Leads, mensagens, reuniões e e-mails desta pessoa não existem mais.',
+  },
+  'lead-settings-saved': {
+    title: 'Modelos salvos',
+    description: 'Valem para a próxima resposta de qualquer pessoa da equipe.',
+  },
+  'summary-saved': { title: 'Resumo atualizado', description: 'Vale a partir de agora.' },
   'lead-from-reference': {
     title: 'Lead criado',
     description: 'O pedido e a origem da visita vieram junto.',

@@ -3,8 +3,11 @@ import { accountMenu, deskLink } from '#content/account.ts'
 import { brand } from '#content/brand.ts'
 import { requireClient } from '#server/modules/auth/auth.server.ts'
 import { findView } from '#server/modules/clients/view.server.ts'
+import { newReports } from '#server/modules/reports/report.server.ts'
 import { findReadyStaff } from '#server/modules/staff/staff.server.ts'
 import { shellData } from './shell-data.server.ts'
+
+const reportsPage = '/dashboard/relatorios'
 
 type Args = { request: Request; context: Readonly<RouterContextProvider> }
 
@@ -17,12 +20,14 @@ export async function accountData(args: Args) {
     shellData(args, client),
   ])
   const viewing = view?.viewing ?? false
+  const fresh = view && !viewing ? await newReports(args) : 0
+  const menu = accountMenu.map((item) => (item.to === reportsPage ? { ...item, fresh } : item))
   return {
     ...shell,
     area: 'Área do Cliente',
     name: brand.assistant,
     // Staff looking at a client's area have nothing personal to set there.
-    menu: viewing ? accountMenu.filter(({ personal }) => !personal) : accountMenu,
+    menu: viewing ? menu.filter(({ personal }) => !personal) : menu,
     links: staff && !viewing ? [deskLink] : [],
     client: view?.client ?? null,
     choices: view?.choices ?? [],

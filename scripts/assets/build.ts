@@ -2,6 +2,7 @@ import { brand } from '#content/brand.ts'
 import { look } from '#content/look.ts'
 import { palette } from '#content/palette.ts'
 import { parts } from '#content/parts.ts'
+import { FONT_FOLDER } from '#server/modules/reports/pdf/load-fonts.ts'
 import { sizes, windFiles, windId } from './art-files.ts'
 import { artIndex } from './art-index.ts'
 import { checkContrast } from './contrast.ts'
@@ -12,6 +13,7 @@ import { markModule } from './logo.ts'
 import { menuWind } from './menu-wind.ts'
 import { writeFolder } from './outputs.ts'
 import { type AssetPage, listPages } from './pages.ts'
+import { reportFonts } from './pdf/report-fonts.ts'
 import { photoFiles } from './photos.ts'
 import { qrFiles } from './qr.ts'
 import { screenFiles } from './screens/files.ts'
@@ -75,6 +77,7 @@ async function writeFonts(): Promise<void> {
     ['body.woff2', body],
   ])
   writeFolder('app/generated/fonts', files)
+  writeFolder(FONT_FOLDER, await reportFonts())
 }
 
 async function drawWind(pages: AssetPage[]) {

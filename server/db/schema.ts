@@ -17,6 +17,7 @@ export const mails = alisio.table('mails', {
   attempts: integer().notNull().default(0),
   lastError: text('last_error'),
   contactMessageId: uuid('contact_message_id'),
+  reportId: uuid('report_id'),
   calendar: text(),
   calendarMethod: text('calendar_method', { enum: ['REQUEST', 'CANCEL'] }),
   createdAt: moment('created_at').notNull().defaultNow(),

@@ -6,11 +6,15 @@ export type MailKind =
   | 'contact-agency'
   | 'contact-visitor'
   | 'contact-held'
+  | 'lead-answer'
+  | 'lead-reminder'
+  | 'daily-summary'
   | 'reset-password'
   | 'verify-email'
   | 'password-changed'
   | 'account-erased'
   | 'invitation'
+  | 'report'
   | 'booking-agency'
   | 'booking-invitation'
   | 'booking-hold'
@@ -22,7 +26,8 @@ export type Calendar = { method: 'REQUEST' | 'CANCEL'; content: string }
 
 /**
  * One mail, ready to be sent. Subject and addresses hold no line breaks (see queue-mail.ts). Unless it
- * goes to the agency, it holds nothing that somebody typed: the address may be another person's.
+ * goes to the agency or to a proven address, or somebody of the staff wrote it, it holds nothing that
+ * somebody typed: the address may be another person's.
  */
 export type Mail = {
   kind: MailKind
@@ -34,4 +39,6 @@ export type Mail = {
   /** The message it is about, which it is listed and erased with. */
   contactMessageId?: string
   calendar?: Calendar
+  /** The report whose PDF goes along, made when the mail leaves. */
+  reportId?: string
 }

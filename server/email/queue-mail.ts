@@ -25,6 +25,7 @@ export async function queueMail(
       html: mail.html,
       bodyText: mail.text,
       contactMessageId: mail.contactMessageId,
+      reportId: mail.reportId,
       calendar: mail.calendar?.content,
       calendarMethod: mail.calendar?.method,
     })

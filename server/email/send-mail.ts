@@ -6,13 +6,21 @@ import { mails } from '#server/db/schema.ts'
 import type { Env } from '#server/env.ts'
 import type { Attempt } from '#server/jobs/queue.ts'
 import type { Logger } from '#server/log.ts'
-import { deliveryFailure, isRefusal, type MailTransport, type Outgoing } from './transport.ts'
+import {
+  type Attachment,
+  deliveryFailure,
+  isRefusal,
+  type MailTransport,
+  type Outgoing,
+} from './transport.ts'
 
 type Deps = {
   env: Pick<Env, 'LEADS_TO'>
   database: Pick<Database, 'db'>
   log: Logger
   transport: MailTransport
+  /** Makes what goes along with a report's mail; null where the report is gone. */
+  attachReport?: (reportId: string) => Promise<Attachment | null>
 }
 
 /** The error that reaches the log holds no address and no text of the other side. */
@@ -22,7 +30,7 @@ class DeliveryError extends Error {
 
 /** Hands one stored mail over. A mail that was erased or sent meanwhile needs nothing more. */
 export async function sendMail(
-  { env, database, log, transport }: Deps,
+  { env, database, log, transport, attachReport }: Deps,
   mailId: string,
   { isLast }: Pick<Attempt, 'isLast'>,
 ): Promise<void> {
@@ -33,6 +41,7 @@ export async function sendMail(
     .where(eq(mails.id, mailId))
     .returning()
   if (!row || row.state === 'sent') return
+  const attached = row.reportId ? await attachReport?.(row.reportId) : null
   const mail: Outgoing = {
     id: row.id,
     createdAt: row.createdAt,
@@ -46,6 +55,7 @@ export async function sendMail(
       row.calendar && row.calendarMethod
         ? { method: row.calendarMethod, content: row.calendar }
         : undefined,
+    attachments: attached ? [attached] : undefined,
   }
   let where: string
   try {

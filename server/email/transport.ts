@@ -5,7 +5,9 @@ import { brand } from '#content/brand.ts'
 import type { Env } from '#server/env.ts'
 import type { Mail } from './mail.ts'
 
-export type Outgoing = Mail & { id: string; createdAt: Date }
+export type Attachment = { filename: string; contentType: string; content: Buffer }
+
+export type Outgoing = Mail & { id: string; createdAt: Date; attachments?: Attachment[] }
 
 export type MailTransport = {
   /** Resolves with where the mail went once the other side has taken it. */
@@ -35,6 +37,11 @@ export function deliveryFailure(error: unknown): string {
 
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
 
+const automatic = (kind: Mail['kind']) => ({
+  'Auto-Submitted': kind === 'contact-visitor' ? 'auto-replied' : 'auto-generated',
+  'X-Auto-Response-Suppress': 'All',
+})
+
 /** The id is the same at every attempt, so that a mail delivered twice is recognised as one. */
 function toMessage(mail: Outgoing, from: string): SendMailOptions {
   return {
@@ -51,12 +58,11 @@ function toMessage(mail: Outgoing, from: string): SendMailOptions {
       filename: 'convite.ics',
       content: mail.calendar.content,
     },
+    attachments: mail.attachments,
     date: mail.createdAt,
     messageId: `<${mail.id}@${from.split('@')[1]}>`,
-    headers: {
-      'Auto-Submitted': mail.kind === 'contact-visitor' ? 'auto-replied' : 'auto-generated',
-      'X-Auto-Response-Suppress': 'All',
-    },
+    // A person wrote an answer, and whoever is away may say so.
+    headers: mail.kind === 'lead-answer' ? {} : automatic(mail.kind),
     disableFileAccess: true,
     disableUrlAccess: true,
   }

@@ -49,9 +49,18 @@ function bookAs({ email, words }: Stranger, more: Partial<BookingForm> = {}) {
 }
 
 /** What makes each mail leave, done by somebody who signed up with another person's address. */
-const occasions: Record<MailKind, 'to the agency' | ((stranger: Stranger) => Promise<unknown>)> = {
+const occasions: Record<
+  MailKind,
+  | 'to the agency'
+  | 'written by staff'
+  | 'to proven addresses only'
+  | ((stranger: Stranger) => Promise<unknown>)
+> = {
   'contact-agency': 'to the agency',
   'contact-held': 'to the agency',
+  'lead-reminder': 'to the agency',
+  'daily-summary': 'to the agency',
+  'lead-answer': 'written by staff',
   'contact-visitor': ({ email, words }) =>
     receiveContact(deps, {
       input: { name: words, email, phone: '85 98888-7777', company: words, message: words },
@@ -70,6 +79,8 @@ const occasions: Record<MailKind, 'to the agency' | ((stranger: Stranger) => Pro
     await resetPassword(...asked(stranger), { token, password: goodPassword })
   },
   'account-erased': (stranger) => eraseAccount(deps, stranger),
+  // A report's own tests see that others get none.
+  report: 'to proven addresses only',
   'booking-agency': 'to the agency',
   'booking-invitation': (stranger) => bookAs(stranger),
   'booking-hold': (stranger) => bookAs(stranger, { trap: stranger.words }),

@@ -8,6 +8,21 @@ import { employ, expect, giveAccess, test } from '#tests/support/desk.ts'
 
 /** What each page of the desk can be asked to do. A page with an action stands here, or a test fails. */
 const intents: Record<string, string[]> = {
+  '': ['summary-hour'],
+  'leads/novo': ['new-lead'],
+  'leads/modelos': ['lead-settings'],
+  'leads/:id': [
+    'lead-state',
+    'lead-owner',
+    'lead-note',
+    'lead-answer',
+    'lead-release',
+    'lead-remove',
+    'lead-invite',
+    'lead-resend',
+  ],
+  'leads/:id/dados': [''],
+  'leads/:id/apagar': ['erase-contact'],
   agenda: ['mark-held', 'mark-missed'],
   'agenda/ajustes': [
     'agenda-hours',
@@ -49,6 +64,18 @@ const intents: Record<string, string[]> = {
   'clientes/:id/importar': [''],
   'clientes/:id/importacoes/:importId': ['confirm-import', 'discard-import', 'undo-import'],
   'clientes/:id/ver': [''],
+  'clientes/:id/relatorios': ['begin-report', 'cadence'],
+  'relatorios/:id': [
+    'save-report',
+    'save-template',
+    'refresh-report',
+    'approve-report',
+    'correct-report',
+    'discard-report',
+    'mail-report',
+    'share-report',
+    'unshare-report',
+  ],
   equipe: ['invite', 'resend', 'withdraw', 'role', 'dismiss', 'reset-factor'],
 }
 

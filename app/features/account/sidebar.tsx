@@ -19,6 +19,8 @@ type SidebarProps = {
   links?: AccountMenuItem[]
 }
 
+const counted = (fresh: number) => (fresh === 1 ? '1 novo' : `${fresh} novos`)
+
 export const sidebarId = 'menu-principal'
 
 /**
@@ -73,7 +75,7 @@ export function Sidebar(props: SidebarProps) {
           {menuTitle}
         </h2>
         <ul>
-          {menu.map(({ label, to, icon }, index) => (
+          {menu.map(({ label, to, icon, count, fresh }, index) => (
             <li key={to}>
               <NavLink
                 to={to}
@@ -83,6 +85,13 @@ export function Sidebar(props: SidebarProps) {
               >
                 <Icon name={icon} />
                 <span className="sidebar-text">{label}</span>
+                {count && (
+                  <span className="sidebar-count num">
+                    {count}
+                    <span className="sr-only"> esperando</span>
+                  </span>
+                )}
+                {fresh ? <span className="sidebar-fresh">{counted(fresh)}</span> : null}
               </NavLink>
             </li>
           ))}

@@ -99,6 +99,13 @@ export default function ClientPage() {
             )}
             <InviteForm key={invitations.map((each) => each.id).join()} />
           </Card>
+          <Card title="Relatórios" icon="book" text="O que este cliente recebe de cada período.">
+            <p>
+              <Link to={`/agencia/clientes/${id}/relatorios`} className="link">
+                Ver, começar ou mudar a frequência
+              </Link>
+            </p>
+          </Card>
           <Card title="O que foi feito" icon="clock">
             <ActList acts={acts} />
             <p>

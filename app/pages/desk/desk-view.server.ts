@@ -1,16 +1,7 @@
 import { moment, shortDay } from '../dashboard/format.server.ts'
 
+export { initialsOf } from '#contracts/initials.ts'
 export { accountMeta as deskMeta } from '../dashboard/account-meta.server.ts'
-
-/** Two letters for a name, as on a badge. */
-export function initialsOf(name: string): string {
-  const words = name.trim().split(/\s+/)
-  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined]
-  return letters
-    .map((word) => [...(word ?? '')][0] ?? '')
-    .join('')
-    .toUpperCase()
-}
 
 const dayNumber = (day: string) => Date.parse(`${day}T00:00:00Z`) / 86_400_000
 

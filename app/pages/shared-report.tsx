@@ -1,0 +1,37 @@
+import { type HeadersFunction, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { nothingThere, sharedReport } from '#server/modules/reports/report.server.ts'
+import { Report } from '../features/report/report.tsx'
+import { ReportTools } from '../features/report/report-tools.tsx'
+import { pageMeta } from '../page-meta.ts'
+import { Logo } from '../sections/logo.tsx'
+import { accountMeta } from './dashboard/account-meta.server.ts'
+
+export const meta = pageMeta
+
+/** For whoever was given the link, and for nobody's index or cache. */
+export const headers: HeadersFunction = () => ({
+  'X-Robots-Tag': 'noindex, nofollow',
+  'Cache-Control': 'private, no-store',
+})
+
+export async function loader(args: LoaderFunctionArgs) {
+  const found = await sharedReport(args)
+  if (!found) throw nothingThere(args)
+  const { document } = found.edition
+  return {
+    theme: 'dia' as const,
+    meta: accountMeta(`${document.client}, ${document.title}`),
+    edition: found.edition,
+    pdf: `/relatorio/pdf${args.url.search}`,
+  }
+}
+
+export default function SharedReportPage() {
+  const { edition, pdf } = useLoaderData<typeof loader>()
+  return (
+    <main>
+      <ReportTools pdf={pdf} />
+      <Report edition={edition} mark={<Logo />} />
+    </main>
+  )
+}

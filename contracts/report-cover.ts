@@ -1,0 +1,54 @@
+type Line = { path: string; width: number; alpha: number }
+
+const LINES = 30
+
+/** Carried by the wind and turned a little by gusts, which grow to the right. */
+function angleAt(x: number, y: number): number {
+  const rise = -0.62 * Math.max(0, x - 0.3) ** 1.25 * (0.6 + 0.8 * (1 - y))
+  const gust = Math.sin(x * 5.2 + y * 3.1) * 0.06 + Math.sin(x * 11 - y * 4.7) * 0.05 * x
+  return rise + gust
+}
+
+function windLines(): Line[] {
+  return Array.from({ length: LINES }, (_, index) => {
+    const share = index / (LINES - 1)
+    let x = -60
+    let y = -20 + share * 720
+    const points = [[x, y]]
+    while (x < 1660 && y > -60) {
+      const angle = angleAt(x / 1600, y / 640)
+      x += Math.cos(angle) * 80
+      y += Math.sin(angle) * 80
+      points.push([x, y])
+    }
+    // The same unevenness at every drawing, without a source of chance.
+    const luck = Math.abs(Math.sin(index * 12.9898) * 43758.5453) % 1
+    return {
+      path: smooth(points as [number, number][]),
+      width: 0.7 + luck ** 2 * 1.5,
+      alpha: 0.4 + luck * 0.5,
+    }
+  })
+}
+
+const at = (x: number, y: number) => `${x.toFixed(0)} ${y.toFixed(1)}`
+
+/** Through the middles of its points, bent by the points themselves. */
+function smooth(points: [number, number][]): string {
+  const [[x, y]] = points as [[number, number]]
+  const bends = points.slice(1, -1).map(([x1, y1], index) => {
+    const [x2, y2] = points[index + 2] as [number, number]
+    return `Q${at(x1, y1)} ${at((x1 + x2) / 2, (y1 + y2) / 2)}`
+  })
+  return `M${at(x, y)}${bends.join('')}`
+}
+
+/** The cover's scene on its own sheet: wind that rises to where the sun comes up. Page and PDF draw it. */
+export const cover = {
+  width: 1600,
+  height: 640,
+  sun: { x: 1290, y: 496, radius: 172, glow: 252 },
+  sea: 'M0 528C180 510 330 552 560 532s380-30 600-14 300 18 440 4v130H0Z',
+  swell: 'M0 598c220-18 380 16 620 0s420-22 980-4',
+  lines: windLines(),
+}

@@ -1,0 +1,91 @@
+import { eq, sql } from 'drizzle-orm'
+import { asStaff } from '#server/db/as-staff.ts'
+import type { Transaction } from '#server/db/client.ts'
+import { reportSettings, reports } from '#server/db/schema-reports.ts'
+import type { AppDeps } from '#server/deps.ts'
+import { AppError } from '#server/errors.ts'
+import { recordAct } from '#server/modules/staff/record-act.ts'
+import { holdDraft, keepTemplate, type Written } from './change-draft.ts'
+import { mailReport } from './mail-report.ts'
+
+type Deps = Pick<AppDeps, 'database' | 'queue'>
+
+export type Approval = Written & {
+  /** When the figures that were read were written down, as the page said. */
+  seen: string
+  origin: string
+}
+
+const changedMeanwhile = () =>
+  new AppError(
+    'bad_request',
+    'Os números deste rascunho mudaram enquanto você lia.',
+    'Leia de novo e aprove.',
+  )
+
+const sayWhatChanged = () =>
+  new AppError(
+    'bad_request',
+    'Diga o que mudou nesta edição.',
+    'Preencha “O que foi corrigido”: o cliente já leu a edição anterior.',
+  )
+
+/**
+ * From here on the report never changes. It and its mails are one transaction: either everybody is
+ * told, or nothing has happened.
+ */
+export function approveReport(
+  { database, queue }: Deps,
+  staffId: string,
+  id: string,
+  { words, leftOut, seen, origin }: Approval,
+): Promise<{ mailed: number }> {
+  return asStaff(database, staffId, async (tx) => {
+    const draft = await holdDraft(tx, id)
+    if (draft.draftedAt?.toISOString() !== seen) throw changedMeanwhile()
+    if (draft.edition > 1 && !words.correction) throw sayWhatChanged()
+    const [row] = await tx
+      .update(reports)
+      .set({ words, leftOut, state: 'approved', approvedAt: sql`now()`, approvedBy: staffId })
+      .where(eq(reports.id, draft.id))
+      .returning()
+    if (!row) throw changedMeanwhile()
+    await carryOn(tx, draft.clientId, { words, leftOut })
+    const mailed = await mailReport(tx, queue, row, origin)
+    await recordAct(tx, {
+      kind: 'report-approved',
+      clientId: draft.clientId,
+      about: draft.id,
+      detail: { people: mailed, edition: draft.edition },
+    })
+    return { mailed }
+  })
+}
+
+/** Blocks and signature go on by themselves; texts only where somebody kept them as a template. */
+async function carryOn(tx: Transaction, clientId: string, { words, leftOut }: Written) {
+  const [known] = await tx
+    .select({ template: reportSettings.template })
+    .from(reportSettings)
+    .where(eq(reportSettings.clientId, clientId))
+  const { signer, role } = words
+  await keepTemplate(tx, clientId, { ...known?.template, leftOut, signer, role })
+}
+
+/** Once more to those whose mail failed, and to those who came after it was sent. */
+export function sendAgain({ database, queue }: Deps, staffId: string, id: string, origin: string) {
+  return asStaff(database, staffId, async (tx) => {
+    const [row] = await tx.select().from(reports).where(eq(reports.id, id))
+    if (row?.state !== 'approved') return 0
+    const mailed = await mailReport(tx, queue, row, origin)
+    if (mailed > 0) {
+      await recordAct(tx, {
+        kind: 'report-sent-again',
+        clientId: row.clientId,
+        about: row.id,
+        detail: { people: mailed },
+      })
+    }
+    return mailed
+  })
+}

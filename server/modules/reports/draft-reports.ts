@@ -1,0 +1,81 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Day } from '#contracts/days.ts'
+import { duePeriod, type ReportPeriod } from '#contracts/report-schedule.ts'
+import type { Database, Transaction } from '#server/db/client.ts'
+import { reports } from '#server/db/schema-reports.ts'
+import { type JobDefinition, patientRetries } from '#server/jobs/job.ts'
+import type { Logger } from '#server/log.ts'
+import { readToday } from '#server/modules/campaigns/read-received.ts'
+import { draftReport, stateOf } from './draft-report.ts'
+import { readFigures } from './read-figures.ts'
+
+/**
+ * Looks every hour for what is due and for what has arrived since: nothing to set, and nothing lost
+ * when a process dies in the middle.
+ */
+export const draftReportsJob: JobDefinition<object> = {
+  name: 'draft-reports',
+  payload: z.object({}),
+  cron: '10 * * * *',
+  options: { ...patientRetries, retryLimit: 5, expireInSeconds: 900 },
+}
+
+type Deps = { database: Pick<Database, 'db'>; log: Logger }
+
+async function clientsWithout(tx: Transaction, cadence: string, { first, last }: ReportPeriod) {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select clients.id from alisio.clients
+    left join alisio.report_settings settings on settings.client_id = clients.id
+    where archived_at is null and not demo and coalesce(settings.cadence, 'monthly') = ${cadence}
+      and exists (select from alisio.campaigns
+        where campaigns.client_id = clients.id and not campaigns.demo)
+      and not exists (select from alisio.reports
+        where reports.client_id = clients.id and first_day = ${first} and last_day = ${last})
+    order by clients.id`)
+  return rows.map(({ id }) => id)
+}
+
+/** One transaction per client: whoever stops in the middle leaves whole reports behind. */
+export async function draftReports({ database, log }: Deps, givenToday?: Day): Promise<void> {
+  const { db } = database
+  const today = givenToday ?? (await db.transaction(readToday))
+  let drafted = 0
+  for (const cadence of ['monthly', 'weekly'] as const) {
+    const period = duePeriod(cadence, today)
+    if (!period) continue
+    for (const clientId of await db.transaction((tx) => clientsWithout(tx, cadence, period))) {
+      const draft = { clientId, period, today: givenToday }
+      const id = await db.transaction((tx) => draftReport(tx, draft, 'real'))
+      if (id) drafted += 1
+    }
+  }
+  const arrived = await lookAgain(database, givenToday)
+  if (drafted + arrived > 0) log.info('reports drafted', { drafted, arrived })
+}
+
+/** Those that wait for figures: which of them have them all now. */
+async function lookAgain({ db }: Deps['database'], today?: Day): Promise<number> {
+  const waiting = await db
+    .select({ id: reports.id, clientId: reports.clientId })
+    .from(reports)
+    .where(eq(reports.state, 'waiting'))
+  let arrived = 0
+  for (const { id, clientId } of waiting) {
+    const isThere = await db.transaction(async (tx) => {
+      const [row] = await tx
+        .select()
+        .from(reports)
+        .where(and(eq(reports.id, id), eq(reports.state, 'waiting')))
+        .for('update')
+      if (!row) return false
+      const period = { first: row.firstDay, last: row.lastDay }
+      const read = await readFigures(tx, clientId, period, today)
+      if (!read) return false
+      await tx.update(reports).set(stateOf(read)).where(eq(reports.id, id))
+      return read.missing.length === 0
+    })
+    if (isThere) arrived += 1
+  }
+  return arrived
+}

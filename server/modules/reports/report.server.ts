@@ -1,0 +1,89 @@
+import { type RouterContextProvider, redirect } from 'react-router'
+import { asClient } from '#server/db/as-client.ts'
+import { notFound, onlyLooking } from '#server/errors.ts'
+import { errorResponse } from '#server/http/error-response.ts'
+import { setNotice } from '#server/http/notice.ts'
+import { withCookies } from '#server/http/with-cookies.ts'
+import { requestInfo } from '#server/modules/auth/auth.server.ts'
+import { mailOrigin } from '#server/modules/auth/mail-origin.ts'
+import { requireView } from '#server/modules/clients/view.server.ts'
+import { countNew, listClientReports, openClientReport } from './client-reports.ts'
+import { makePdf, pdfName } from './make-pdf.ts'
+import { isPerson, openShared } from './open-shared.ts'
+import { createLink, sharedPage, tellLink, toldLink, withdrawLink } from './share-links.ts'
+
+type Args = { request: Request; context: Readonly<RouterContextProvider> }
+
+async function viewed(args: Args) {
+  const view = await requireView(args)
+  return { view, database: requestInfo(args).deps.database }
+}
+
+export async function ownReports(args: Args) {
+  const { view, database } = await viewed(args)
+  return { view, reports: await listClientReports(database, view.viewer) }
+}
+
+/** Null where there is no such report for this client. */
+export async function ownReport(args: Args, id: string) {
+  const { view, database } = await viewed(args)
+  const report = await openClientReport(database, view.viewer, id)
+  return report && { ...report, viewing: view.viewing }
+}
+
+export async function newReports(args: Args): Promise<number> {
+  const { view, database } = await viewed(args)
+  return countNew(database, view.viewer)
+}
+
+export async function ownPdf(args: Args, id: string) {
+  const report = await ownReport(args, id)
+  if (!report) return null
+  return { name: pdfName(report.edition), pdf: await makePdf(report.edition, report.approvedAt) }
+}
+
+async function ownPerson(args: Args) {
+  const { view, database } = await viewed(args)
+  if (!('userId' in view.viewer)) throw onlyLooking()
+  return { viewer: view.viewer, database }
+}
+
+const addressOf = (id: string) => `/dashboard/relatorios/${id}`
+
+export async function shareOwn(args: Args, id: string): Promise<Response> {
+  const { viewer, database } = await ownPerson(args)
+  const { token } = await asClient(database, viewer, (tx) => createLink(tx, id, viewer.userId))
+  return redirect(addressOf(id), withCookies([tellLink(id, token, requestInfo(args).secure)]))
+}
+
+/** The whole address of a link that was just made here; later nobody can tell it. */
+export function ownLinkJustMade(args: Args, id: string): string | null {
+  const token = toldLink(args.request, id)
+  return token && sharedPage(mailOrigin(requestInfo(args).deps.env, args.request), token)
+}
+
+export async function unshareOwn(args: Args, id: string, linkId: string): Promise<Response> {
+  const { viewer, database } = await ownPerson(args)
+  await asClient(database, viewer, (tx) => withdrawLink(tx, id, linkId))
+  const notice = setNotice('report-link-withdrawn', requestInfo(args).secure)
+  return redirect(addressOf(id), withCookies([notice]))
+}
+
+/** Whatever was asked for, it is not there: one answer for all reasons. */
+export const nothingThere = (args: Args) =>
+  errorResponse(notFound(), args.request, requestInfo(args))
+
+const tokenOf = ({ request }: Args) =>
+  (new URL(request.url).searchParams.get('codigo') ?? '').slice(0, 100)
+
+/** What a link shows to whoever has it, without a login; null where it opens nothing. */
+export async function sharedReport(args: Args, counted = true) {
+  const person = counted && isPerson(args.request.headers.get('User-Agent'))
+  return openShared(requestInfo(args).deps.database, tokenOf(args), person)
+}
+
+export async function sharedPdf(args: Args) {
+  const found = await sharedReport(args, false)
+  if (!found) return null
+  return { name: pdfName(found.edition), pdf: await makePdf(found.edition, found.approvedAt) }
+}

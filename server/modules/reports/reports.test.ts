@@ -1,0 +1,224 @@
+import { sql } from 'drizzle-orm'
+import { beforeAll, expect, test } from 'vitest'
+import { noWords, type ReportDocument } from '#contracts/report.ts'
+import { asClient } from '#server/db/as-client.ts'
+import { asStaff } from '#server/db/as-staff.ts'
+import { testDeps } from '#tests/support/accounts.ts'
+import { addClient } from '#tests/support/clients.ts'
+import { testDatabase } from '#tests/support/database.ts'
+import { addMonthOfFigures } from '#tests/support/reports.ts'
+import { addCompany, addStaff, giveAccess } from '#tests/support/staff.ts'
+import { approveReport, sendAgain } from './approve-report.ts'
+import { beginReport, correctReport, setCadence } from './begin-report.ts'
+import { refreshFigures, saveAsTemplate, saveWords } from './change-draft.ts'
+import { listClientReports, openClientReport } from './client-reports.ts'
+import { draftReports } from './draft-reports.ts'
+import { openShared } from './open-shared.ts'
+import { readReport } from './read-report.ts'
+import { createLink, withdrawLink } from './share-links.ts'
+import { reportsWaiting } from './waiting.ts'
+
+const database = testDatabase()
+const deps = testDeps(database)
+const october = { first: '2026-10-01', last: '2026-10-31' }
+const origin = 'https://alisio.example'
+let staff: { id: string }
+
+beforeAll(async () => {
+  staff = await addStaff(database)
+})
+
+async function company(lastDay = '2026-10-31') {
+  const id = await addCompany(database, staff.id)
+  await addMonthOfFigures(database, id, { lastDay })
+  return id
+}
+
+type Row = {
+  id: string
+  state: string
+  document: ReportDocument | null
+  waits_for: { source: string; lastDay: string }[]
+  drafted_at: Date
+  template?: object
+}
+
+async function reportsOf(clientId: string): Promise<Row[]> {
+  const { rows } = await database.db.execute<Row>(
+    sql`select * from alisio.reports where client_id = ${clientId} order by edition`,
+  )
+  return rows
+}
+
+async function approved(clientId: string, words = {}) {
+  const id = await beginReport(database, staff.id, clientId, october)
+  const report = await readReport(database, staff.id, id)
+  const seen = report?.row.draftedAt?.toISOString() ?? ''
+  const written = { words: { ...noWords, signer: 'Marina', ...words }, leftOut: [] }
+  const told = await approveReport(deps, staff.id, id, { ...written, seen, origin })
+  return { id, ...told }
+}
+
+const mailsOf = async (reportId: string) => {
+  const { rows } = await database.db.execute<{ recipient: string; body_text: string }>(
+    sql`select recipient, body_text, html from alisio.mails where report_id = ${reportId}`,
+  )
+  return rows
+}
+
+test('the clock drafts a month’s report once, for clients who have figures and want it', async () => {
+  const [whole, late, byHand] = [await company(), await company('2026-10-28'), await company()]
+  const without = await addCompany(database, staff.id)
+  await setCadence(database, staff.id, byHand, 'by-hand')
+  await draftReports(deps, '2026-11-02')
+  expect(await reportsOf(whole)).toEqual([])
+  await draftReports(deps, '2026-11-03')
+  await draftReports(deps, '2026-11-04')
+  expect((await reportsOf(whole)).map(({ state }) => state)).toEqual(['draft'])
+  expect(await reportsOf(byHand)).toEqual([])
+  expect(await reportsOf(without)).toEqual([])
+  const [waits] = await reportsOf(late)
+  expect([waits?.state, waits?.waits_for]).toEqual([
+    'waiting',
+    [{ source: 'google', lastDay: '2026-10-28' }],
+  ])
+  const lines = await asStaff(database, staff.id, (tx) => reportsWaiting(tx, new Date()))
+  expect(lines.find(({ href }) => href.endsWith(waits?.id as string))?.detail).toContain(
+    'Google Ads desde 29 de outubro',
+  )
+  await addMonthOfFigures(database, late, { lastDay: '2026-10-31', from: '2026-10-29' })
+  await draftReports(deps, '2026-11-04')
+  expect((await reportsOf(late)).map(({ state }) => state)).toEqual(['draft'])
+})
+
+test('a report that nobody will wait for says what is missing', async () => {
+  const clientId = await company('2026-10-28')
+  const id = await beginReport(database, staff.id, clientId, october)
+  await refreshFigures(database, staff.id, id)
+  const [row] = await reportsOf(clientId)
+  expect(row?.document?.how.map(({ text }) => text).join()).toContain('até 28 de outubro')
+})
+
+test('approving freezes the figures; a correction is another edition and says so', async () => {
+  const clientId = await company()
+  const { id } = await approved(clientId)
+  const before = (await reportsOf(clientId))[0]?.document
+  await database.db.execute(
+    sql`update alisio.campaigns_stats set spend = spend * 2 where client_id = ${clientId}`,
+  )
+  await expect(refreshFigures(database, staff.id, id)).rejects.toThrow('já foi enviado')
+  for (const change of [sql`words = '{}'`, sql`document = null, state = 'waiting'`]) {
+    const work = database.db.execute(sql`update alisio.reports set ${change} where id = ${id}`)
+    await expect(work).rejects.toThrow()
+  }
+  const second = await correctReport(database, staff.id, id)
+  expect(await correctReport(database, staff.id, id)).toBe(second)
+  const [first, corrected] = await reportsOf(clientId)
+  expect(first?.document).toEqual(before)
+  expect(corrected?.document?.figures[0]?.value).not.toBe(before?.figures[0]?.value)
+  const seen = new Date(corrected?.drafted_at as Date).toISOString()
+  const approval = { words: noWords, leftOut: [], seen, origin }
+  await expect(approveReport(deps, staff.id, second, approval)).rejects.toThrow('o que mudou')
+  const words = { ...noWords, correction: 'O investimento estava pela metade.' }
+  await approveReport(deps, staff.id, second, { ...approval, words })
+})
+
+test('what was approved is what was read', async () => {
+  const clientId = await company()
+  const id = await beginReport(database, staff.id, clientId, october)
+  const seen = (await readReport(database, staff.id, id))?.row.draftedAt?.toISOString() ?? ''
+  await database.db.execute(
+    sql`update alisio.campaigns_stats set spend = spend + 1 where client_id = ${clientId}`,
+  )
+  expect((await readReport(database, staff.id, id))?.outdated).toBe(true)
+  await refreshFigures(database, staff.id, id)
+  expect((await readReport(database, staff.id, id))?.outdated).toBe(false)
+  const approval = { words: noWords, leftOut: [], seen, origin }
+  await expect(approveReport(deps, staff.id, id, approval)).rejects.toThrow('mudaram')
+})
+
+test('the mail goes to everybody of the client with a proven address, once', async () => {
+  const clientId = await company()
+  const [ana, unproven, later] = await Promise.all([1, 2, 3].map(() => addClient(database)))
+  await database.db.execute(
+    sql`update alisio."user" set email_verified = false where id = ${unproven?.id}`,
+  )
+  for (const person of [ana, unproven]) await giveAccess(database, person?.id as string, clientId)
+  const { id, mailed } = await approved(clientId)
+  expect(mailed).toBe(1)
+  const [mail] = await mailsOf(id)
+  const [row] = await reportsOf(clientId)
+  expect(mail?.recipient).toBe(ana?.email)
+  for (const { value } of row?.document?.figures ?? []) expect(mail?.body_text).toContain(value)
+  await giveAccess(database, later?.id as string, clientId)
+  await sendAgain(deps, staff.id, id, origin)
+  await sendAgain(deps, staff.id, id, origin)
+  const told = (await mailsOf(id)).map(({ recipient }) => recipient)
+  expect(told.sort()).toEqual([ana?.email, later?.email].sort())
+})
+
+test('a client’s people see their own approved reports and nothing else', async () => {
+  const [clientId, other] = [await company(), await company()]
+  const ana = await addClient(database)
+  await giveAccess(database, ana.id, clientId)
+  const viewer = { userId: ana.id, clientId }
+  const draft = await beginReport(database, staff.id, clientId, {
+    first: '2026-10-26',
+    last: '2026-11-01',
+  })
+  const { id } = await approved(clientId)
+  const { id: foreign } = await approved(other)
+  expect((await listClientReports(database, viewer)).map((each) => [each.id, each.isNew])).toEqual([
+    [id, true],
+  ])
+  for (const nothing of [draft, foreign, 'x', '00000000-0000-0000-0000-000000000000']) {
+    expect(await openClientReport(database, viewer, nothing)).toBeNull()
+    await expect(
+      asClient(database, viewer, (tx) => createLink(tx, nothing, ana.id)),
+    ).rejects.toThrow('não existe')
+  }
+  await asClient(database, viewer, (tx) => createLink(tx, id, ana.id))
+  expect((await openClientReport(database, viewer, id))?.edition.document.version).toBe(1)
+  expect((await listClientReports(database, viewer))[0]?.isNew).toBe(false)
+  const asTheStaff = { staffId: staff.id, clientId }
+  expect(await openClientReport(database, asTheStaff, id)).not.toBeNull()
+})
+
+test('a link opens one report until it is withdrawn or ends, and is counted', async () => {
+  const clientId = await company()
+  const { id } = await approved(clientId)
+  const make = () => asStaff(database, staff.id, (tx) => createLink(tx, id, staff.id))
+  const [one, two] = [await make(), await make()]
+  expect((await openShared(database, one.token, true))?.edition.document.version).toBe(1)
+  await openShared(database, one.token, false)
+  const { rows } = await database.db.execute<{ id: string; openings: number; token_hash: string }>(
+    sql`select * from alisio.report_links where report_id = ${id} order by created_at`,
+  )
+  expect(rows.map(({ openings }) => openings)).toEqual([1, 0])
+  expect(JSON.stringify(rows)).not.toContain(one.token)
+  await asStaff(database, staff.id, (tx) => withdrawLink(tx, id, rows[0]?.id as string))
+  await database.db.execute(
+    sql`update alisio.report_links set expires_at = now() where id = ${rows[1]?.id}`,
+  )
+  for (const token of [one.token, two.token, '', 'x'.repeat(43)]) {
+    expect(await openShared(database, token, true)).toBeNull()
+  }
+})
+
+test('a template is what the next report begins with', async () => {
+  const clientId = await company()
+  const id = await beginReport(database, staff.id, clientId, october)
+  const words = { ...noWords, signer: 'Marina', role: 'Sua conta', comment: 'Olá, Lívia.' }
+  await saveWords(database, staff.id, id, { words, leftOut: [] })
+  await saveAsTemplate(database, staff.id, id, { words, leftOut: ['chart'] })
+  const next = await beginReport(database, staff.id, clientId, {
+    first: '2026-09-01',
+    last: '2026-09-30',
+  })
+  const report = await readReport(database, staff.id, next)
+  expect([report?.row.leftOut, report?.words.comment, report?.words.role]).toEqual([
+    ['chart'],
+    'Olá, Lívia.',
+    'Sua conta',
+  ])
+})

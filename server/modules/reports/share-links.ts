@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto'
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { REPORT_LINK_DAYS } from '#contracts/report.ts'
+import type { Transaction } from '#server/db/client.ts'
+import { reportLinks, reports } from '#server/db/schema-reports.ts'
+import { notFound } from '#server/errors.ts'
+import { cookie, readCookie } from '#server/http/cookies.ts'
+import { newToken } from '#server/modules/invitations/invitation-token.ts'
+import { reportId as idOf } from './find-report.ts'
+
+export const hashLink = (token: string) =>
+  createHash('sha256').update(`report:${token}`).digest('base64url')
+
+/** The secret is in the query, which neither logs nor page views keep. */
+export const sharedPage = (origin: string, token: string) => `${origin}/relatorio?codigo=${token}`
+
+const linkCookie = 'link-de-relatorio'
+
+/** The new link's secret reaches the page that asked for it, for as long as that takes. */
+export const tellLink = (reportId: string, token: string, secure: boolean) =>
+  cookie(linkCookie, `${reportId}.${token}`, { maxAge: 60, secure, httpOnly: true })
+
+export function toldLink(request: Request, reportId: string): string | null {
+  const [id, token] = (readCookie(request, linkCookie) ?? '').split('.')
+  return id === reportId && token ? token : null
+}
+
+async function findApproved(tx: Transaction, id: string) {
+  const [report] = await tx
+    .select({ id: reports.id, clientId: reports.clientId })
+    .from(reports)
+    .where(and(eq(reports.id, idOf(id)), eq(reports.state, 'approved')))
+  if (!report) throw notFound()
+  return report
+}
+
+/**
+ * A link to this report for somebody without a login, as the client's person or as staff: the
+ * policies of either decide which reports there are. Its secret is told once and never kept.
+ */
+export async function createLink(tx: Transaction, reportId: string, personId: string) {
+  const report = await findApproved(tx, reportId)
+  const token = newToken()
+  await tx.execute(sql`
+    insert into alisio.report_links (report_id, client_id, token_hash, created_by, expires_at)
+    values (${report.id}, ${report.clientId}, ${hashLink(token)}, ${personId},
+      now() + make_interval(days => ${REPORT_LINK_DAYS}::int))`)
+  return { token, clientId: report.clientId }
+}
+
+/** From this moment on it opens nothing. */
+export async function withdrawLink(tx: Transaction, reportId: string, id: string): Promise<string> {
+  const report = await findApproved(tx, reportId)
+  const [row] = await tx
+    .update(reportLinks)
+    .set({ withdrawnAt: sql`now()` })
+    .where(
+      and(
+        sql`${reportLinks.id}::text = ${id}`,
+        eq(reportLinks.reportId, report.id),
+        isNull(reportLinks.withdrawnAt),
+      ),
+    )
+    .returning({ id: reportLinks.id })
+  if (!row) throw notFound()
+  return report.clientId
+}
+
+export type ShareLink = {
+  id: string
+  createdAt: Date
+  expiresAt: Date
+  openings: number
+  lastOpenedAt: Date | null
+}
+
+/** Those that still open the report, the newest first. */
+export function listLinks(tx: Transaction, reportId: string): Promise<ShareLink[]> {
+  return tx
+    .select({
+      id: reportLinks.id,
+      createdAt: reportLinks.createdAt,
+      expiresAt: reportLinks.expiresAt,
+      openings: reportLinks.openings,
+      lastOpenedAt: reportLinks.lastOpenedAt,
+    })
+    .from(reportLinks)
+    .where(
+      and(
+        eq(reportLinks.reportId, reportId),
+        isNull(reportLinks.withdrawnAt),
+        sql`${reportLinks.expiresAt} > now()`,
+      ),
+    )
+    .orderBy(desc(reportLinks.createdAt))
+}
