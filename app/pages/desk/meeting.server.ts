@@ -40,6 +40,7 @@ export async function meetingData(args: LoaderFunctionArgs) {
       whatsapp: `https://wa.me/${whatsappNumber(person.phone)}`,
       subject: person.message,
       origin: person.reference,
+      lead: person.leadId,
     },
     canMove: isOn,
     canCancel: isOn || booking.state === 'pending',

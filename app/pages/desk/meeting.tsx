@@ -130,6 +130,13 @@ export default function MeetingPage() {
                 </div>
               )}
             </dl>
+            {person.lead && (
+              <p>
+                <Link to={`/agencia/leads/${person.lead}`} className="btn btn-ghost btn-sm">
+                  Ver o lead
+                </Link>
+              </p>
+            )}
           </Card>
           <p>
             <Link to="/agencia/agenda" className="link meeting-back">
