@@ -5,6 +5,7 @@ import { engines } from './parts/engines.ts'
 import { faults } from './parts/faults.ts'
 import { growth } from './parts/growth.ts'
 import { html } from './parts/html.ts'
+import { leads } from './parts/leads.ts'
 import { lighthouse } from './parts/lighthouse.ts'
 import { links } from './parts/links.ts'
 import { longTasks } from './parts/long-tasks.ts'
@@ -32,6 +33,7 @@ export const parts: Part[] = [
   visits,
   rest,
   growth,
+  leads,
   ...scripts,
   faults,
   engines,

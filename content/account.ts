@@ -18,11 +18,13 @@ export const accountMenu: AccountMenuItem[] = [
 
 const agendaItem: AccountMenuItem = { label: 'Agenda', to: '/agencia/agenda', icon: 'calendar' }
 
-/** The desk's menu; its index leads to the first one. */
+/** The desk's menu; the first one is its index, the first four are at hand on a phone. */
 export const deskMenu: AccountMenuItem[] = [
+  { label: 'Hoje', to: '/agencia', icon: 'sun' },
+  { label: 'Leads', to: '/agencia/leads', icon: 'inbox' },
+  ...(ownAgenda ? [agendaItem] : []),
   { label: 'Clientes', to: '/agencia/clientes', icon: 'users' },
   { label: 'Relatórios', to: '/agencia/relatorios', icon: 'book' },
-  ...(ownAgenda ? [agendaItem] : []),
   { label: 'De onde vêm', to: '/agencia/origens', icon: 'wind' },
   { label: 'Conexões', to: '/agencia/conexoes', icon: 'link' },
   { label: 'Na vitrine', to: '/agencia/vitrine', icon: 'star' },

@@ -39,3 +39,9 @@ export const isLeadSource = (value: unknown): value is LeadSource =>
 
 /** How somebody reached the agency other than by the site. */
 export const noteChannels = ['phone', 'counter', 'referral', 'whatsapp'] as const
+
+export type NoteChannel = (typeof noteChannels)[number]
+
+/** In words; a key of a later release is shown as it is. */
+export const sourceName = (source: string): string =>
+  isLeadSource(source) ? leadSources[source] : source

@@ -187,6 +187,31 @@ export const notices = {
     title: 'Clientes de exemplo removidos',
     description: 'A mesa está pronta para os seus clientes.',
   },
+  'lead-saved': { title: 'Lead atualizado', description: 'Toda a equipe já vê assim.' },
+  'lead-noted': { title: 'Lead anotado', description: 'Ele já está na lista, com o seu nome.' },
+  'answer-sent': {
+    title: 'Resposta a caminho',
+    description: 'Sai em instantes; a resposta da pessoa chega no seu e-mail.',
+  },
+  'answer-noted': {
+    title: 'Resposta anotada',
+    description: 'Se o WhatsApp não abriu, use o link acima do histórico.',
+  },
+  'lead-released': {
+    title: 'Mensagem liberada',
+    description: 'Virou um lead, e os e-mails que faltavam saem agora.',
+  },
+  'lead-removed': { title: 'Mensagem apagada', description: 'Ela não existe mais.' },
+  'mails-resent': { title: 'E-mails na fila', description: 'Saem de novo em instantes.' },
+  'contact-erased': {
+    title: 'Contato apagado',
+    description: 'Leads, mensagens, reuniões e e-mails desta pessoa não existem mais.',
+  },
+  'lead-settings-saved': {
+    title: 'Modelos salvos',
+    description: 'Valem para a próxima resposta de qualquer pessoa da equipe.',
+  },
+  'summary-saved': { title: 'Resumo atualizado', description: 'Vale a partir de agora.' },
   'lead-from-reference': {
     title: 'Lead criado',
     description: 'O pedido e a origem da visita vieram junto.',

@@ -7,6 +7,7 @@ import {
 import { accountLink, deskMenu } from '#content/account.ts'
 import { brand } from '#content/brand.ts'
 import { guardDesk, requireStaff } from '#server/modules/staff/staff.server.ts'
+import { waitingCounts } from '#server/modules/today/today.server.ts'
 import { keepPage } from '../features/account/keep-page.ts'
 import { Shell } from '../features/account/shell.tsx'
 import { useWarmPages } from '../features/account/warm-pages.ts'
@@ -20,7 +21,11 @@ export const clientMiddleware = [keepPage]
 export async function loader(args: LoaderFunctionArgs) {
   const member = await requireStaff(args)
   const shell = await shellData(args, { ...member, verified: true })
-  return { ...shell, area: 'Mesa', name: brand.name, menu: deskMenu, links: [accountLink] }
+  const { leads } = await waitingCounts(args)
+  const menu = deskMenu.map((item) =>
+    item.to === '/agencia/leads' && leads > 0 ? { ...item, count: leads } : item,
+  )
+  return { ...shell, area: 'Mesa', name: brand.name, menu, links: [accountLink] }
 }
 
 export { AccountError as ErrorBoundary } from '../features/account/account-error.tsx'

@@ -13,7 +13,11 @@ const DAYS = 180
  * So many clients with 56 campaigns of 180 days each, about ten thousand rows per client. Days are
  * written in order, as imports do over time, so that one client's rows lie far apart.
  */
-export async function fillTables(connection: Connection, clients: number): Promise<number> {
+export async function fillTables(
+  connection: Connection,
+  clients: number,
+  days = DAYS,
+): Promise<number> {
   const client = new pg.Client(connection)
   await client.connect()
   try {
@@ -39,7 +43,7 @@ export async function fillTables(connection: Connection, clients: number): Promi
     await client.query(`insert into alisio.staff (user_id, role) values ($1, 'owner')`, [
       measuredStaff,
     ])
-    for (let back = DAYS - 1; back >= 0; back -= 1) {
+    for (let back = days - 1; back >= 0; back -= 1) {
       await client.query(
         `insert into alisio.campaigns_stats
            (campaign_id, client_id, date, impressions, clicks, spend, conversions, ctr)

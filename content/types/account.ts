@@ -12,12 +12,16 @@ export type AccountMenuItem = {
     | 'help'
     | 'link'
     | 'users'
+    | 'sun'
+    | 'inbox'
     | 'calendar'
     | 'wind'
     | 'shield'
     | 'star'
     | 'compass'
     | 'user'
+  /** How many wait there. */
+  count?: number
   /** How many things there are new to this person. */
   fresh?: number
   /** About the person who is signed in, whichever client they look at. */

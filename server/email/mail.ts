@@ -6,6 +6,9 @@ export type MailKind =
   | 'contact-agency'
   | 'contact-visitor'
   | 'contact-held'
+  | 'lead-answer'
+  | 'lead-reminder'
+  | 'daily-summary'
   | 'reset-password'
   | 'verify-email'
   | 'password-changed'
@@ -23,8 +26,8 @@ export type Calendar = { method: 'REQUEST' | 'CANCEL'; content: string }
 
 /**
  * One mail, ready to be sent. Subject and addresses hold no line breaks (see queue-mail.ts). Unless it
- * goes to the agency or to a proven address, it holds nothing that somebody typed: the address may
- * be another person's.
+ * goes to the agency or to a proven address, or somebody of the staff wrote it, it holds nothing that
+ * somebody typed: the address may be another person's.
  */
 export type Mail = {
   kind: MailKind

@@ -37,6 +37,11 @@ export function deliveryFailure(error: unknown): string {
 
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
 
+const automatic = (kind: Mail['kind']) => ({
+  'Auto-Submitted': kind === 'contact-visitor' ? 'auto-replied' : 'auto-generated',
+  'X-Auto-Response-Suppress': 'All',
+})
+
 /** The id is the same at every attempt, so that a mail delivered twice is recognised as one. */
 function toMessage(mail: Outgoing, from: string): SendMailOptions {
   return {
@@ -56,10 +61,8 @@ function toMessage(mail: Outgoing, from: string): SendMailOptions {
     attachments: mail.attachments,
     date: mail.createdAt,
     messageId: `<${mail.id}@${from.split('@')[1]}>`,
-    headers: {
-      'Auto-Submitted': mail.kind === 'contact-visitor' ? 'auto-replied' : 'auto-generated',
-      'X-Auto-Response-Suppress': 'All',
-    },
+    // A person wrote an answer, and whoever is away may say so.
+    headers: mail.kind === 'lead-answer' ? {} : automatic(mail.kind),
     disableFileAccess: true,
     disableUrlAccess: true,
   }

@@ -51,10 +51,16 @@ function bookAs({ email, words }: Stranger, more: Partial<BookingForm> = {}) {
 /** What makes each mail leave, done by somebody who signed up with another person's address. */
 const occasions: Record<
   MailKind,
-  'to the agency' | 'to proven addresses only' | ((stranger: Stranger) => Promise<unknown>)
+  | 'to the agency'
+  | 'written by staff'
+  | 'to proven addresses only'
+  | ((stranger: Stranger) => Promise<unknown>)
 > = {
   'contact-agency': 'to the agency',
   'contact-held': 'to the agency',
+  'lead-reminder': 'to the agency',
+  'daily-summary': 'to the agency',
+  'lead-answer': 'written by staff',
   'contact-visitor': ({ email, words }) =>
     receiveContact(deps, {
       input: { name: words, email, phone: '85 98888-7777', company: words, message: words },

@@ -21,6 +21,9 @@ import {
 import { sendLead } from '#server/modules/contact/send-lead.ts'
 import { sendLeadJob } from '#server/modules/contact/send-lead-job.ts'
 import { forgetStagedImports, forgetStagedJob } from '#server/modules/imports/discard-import.ts'
+import { dailySummaryJob, sendSummaries } from '#server/modules/leads/daily-summary.ts'
+import { remindLeads, remindLeadsJob } from '#server/modules/leads/remind-leads.ts'
+import { sendChange, sendChangeJob } from '#server/modules/leads/send-change.ts'
 import { attachReport } from '#server/modules/reports/attach-report.ts'
 import { draftReports, draftReportsJob } from '#server/modules/reports/draft-reports.ts'
 import { eraseOldVisits, eraseOldVisitsJob } from '#server/modules/visits/erase-old-visits.ts'
@@ -42,6 +45,9 @@ export type JobDeps = {
 export const allJobs: JobDefinition<object>[] = [
   sendMailJob,
   sendLeadJob,
+  sendChangeJob,
+  remindLeadsJob,
+  dailySummaryJob,
   eraseOldMailsJob,
   eraseOldMessagesJob,
   eraseOldVisitsJob,
@@ -64,6 +70,9 @@ export async function startJobs(deps: JobDeps): Promise<void> {
   await queue.work(sendMailJob, ({ mailId }, attempt) => sendMail(mailDeps, mailId, attempt))
   await queue.work(forgetOldLimitsJob, () => forgetOldLimits(deps.database))
   await queue.work(sendLeadJob, ({ messageId }, attempt) => sendLead(deps, messageId, attempt))
+  await queue.work(sendChangeJob, ({ eventId }, attempt) => sendChange(deps, eventId, attempt))
+  await queue.work(remindLeadsJob, () => remindLeads(deps))
+  await queue.work(dailySummaryJob, () => sendSummaries(deps))
   await queue.work(eraseOldMailsJob, () => eraseOldMails(deps.database, deps.transport.folder))
   await queue.work(eraseOldMessagesJob, () => eraseOldMessages(deps))
   await queue.work(eraseOldVisitsJob, () => eraseOldVisits(deps.database))

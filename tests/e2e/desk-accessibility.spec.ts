@@ -3,6 +3,7 @@ import { expectNothingBesideThePage, expectNoViolations } from '#tests/support/a
 import { openHydrated } from '#tests/support/browser.ts'
 import { addCampaign, addStats } from '#tests/support/clients.ts'
 import { expect, giveAccess, test } from '#tests/support/desk.ts'
+import { writeLead } from '#tests/support/leads.ts'
 
 for (const width of [390, 1440]) {
   test(`axe finds nothing at the desk at ${width} px, and nothing stands beside the page`, async ({
@@ -28,7 +29,17 @@ for (const width of [390, 1440]) {
     await database.db.execute(sql`
       insert into alisio.invitations (email, client_id, token_hash, expires_at)
       values (${`${long}@example.com`}, ${company.id}, ${company.id}, now() - interval '1 day')`)
+    const lead = await writeLead(database, { name: `Ana ${long}`, message: long.repeat(4) })
     for (const path of [
+      '/agencia',
+      '/agencia/leads',
+      `/agencia/leads?busca=${long}&estado=new`,
+      '/agencia/leads?busca=ninguem-com-este-nome',
+      `/agencia/leads/${lead}`,
+      `/agencia/leads/${lead}?por=email`,
+      `/agencia/leads/${lead}/apagar`,
+      '/agencia/leads/novo',
+      '/agencia/leads/modelos',
       '/agencia/clientes',
       `/agencia/clientes?busca=${company.name}`,
       '/agencia/clientes?busca=ninguem-com-este-nome',

@@ -111,7 +111,7 @@ test('A manager’s accounts come by a service account’s file or by signing in
   const form = page.getByRole('region', { name: 'Conectar Google Ads' })
   await form.getByRole('link', { name: 'entre com a sua conta do Google' }).click()
   await expectToast(page, 'A plataforma não foi conectada')
-  await tell({})
+  await tell({ denies: false })
   await form.getByLabel('Arquivo JSON da conta de serviço').fill('{"type": "outra coisa"}')
   await form.getByRole('button', { name: 'Conectar Google Ads' }).click()
   await expect(form.getByText('Este não é o arquivo JSON')).toBeVisible()

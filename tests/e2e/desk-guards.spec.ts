@@ -8,6 +8,21 @@ import { employ, expect, giveAccess, test } from '#tests/support/desk.ts'
 
 /** What each page of the desk can be asked to do. A page with an action stands here, or a test fails. */
 const intents: Record<string, string[]> = {
+  '': ['summary-hour'],
+  'leads/novo': ['new-lead'],
+  'leads/modelos': ['lead-settings'],
+  'leads/:id': [
+    'lead-state',
+    'lead-owner',
+    'lead-note',
+    'lead-answer',
+    'lead-release',
+    'lead-remove',
+    'lead-invite',
+    'lead-resend',
+  ],
+  'leads/:id/dados': [''],
+  'leads/:id/apagar': ['erase-contact'],
   agenda: ['mark-held', 'mark-missed'],
   'agenda/ajustes': [
     'agenda-hours',

@@ -46,5 +46,5 @@ test('The second factor is set up without JavaScript', async ({ page, staff }) =
   await page.getByRole('button', { name: 'Ativar' }).click()
   await expect(page.locator('.recovery-codes li')).toHaveCount(10)
   await page.goto('/agencia')
-  await expect(page).toHaveURL(/\/agencia\/clientes$/)
+  await expect(page).toHaveURL(/\/agencia$/)
 })

@@ -54,7 +54,7 @@ test('From the first link to a client who sees their own empty overview', async 
   expect(await linkMailedTo(owner)).toBe(link)
   await openHydrated(page, link)
   await createAccount(page, 'Marina Dona')
-  await expect(page).toHaveURL(/\/agencia\/clientes$/)
+  await expect(page).toHaveURL(/\/agencia$/)
 
   const name = `Padaria ${randomUUID().slice(0, 8)}`
   const person = newAddress()
@@ -109,7 +109,7 @@ test('Staff set up a second factor and sign in with it, or with a recovery code'
   await expect(codes).toHaveCount(10)
   const recovery = (await codes.first().textContent()) as string
   await page.getByRole('link', { name: 'Já guardei' }).click()
-  await expect(page).toHaveURL(/\/agencia\/clientes$/)
+  await expect(page).toHaveURL(/\/agencia$/)
 
   for (const code of [codeFor(key), recovery]) {
     await page.context().clearCookies()
@@ -123,7 +123,7 @@ test('Staff set up a second factor and sign in with it, or with a recovery code'
     }
     await page.getByLabel('Código do aplicativo').fill(code)
     await page.getByRole('button', { name: 'Entrar' }).click()
-    await expect(page).toHaveURL(/\/agencia\/clientes$/)
+    await expect(page).toHaveURL(/\/agencia$/)
   }
 
   // A recovery code works once.

@@ -27,8 +27,10 @@ function control({ json }: Asked) {
     google.accounts.push(...known.google.accounts)
     google.direct.push(...known.google.direct)
   }
-  meta.denies = known.denies ?? false
-  google.denies = known.denies ?? false
+  if (known.denies !== undefined) {
+    meta.denies = known.denies
+    google.denies = known.denies
+  }
   return { body: { serviceAccount: known.google ? google.addServiceAccount() : null } }
 }
 

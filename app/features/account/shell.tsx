@@ -43,13 +43,16 @@ type ShellProps = {
   children: ReactNode
 }
 
-/** The first four at hand on a phone, where the menu is a tap away. */
+const TABS = 4
+
+/** The first of the menu, at hand on a phone, where the rest is a tap away. */
 const DeskTabs = ({ menu }: { menu: AccountMenuItem[] }) => (
   <nav aria-label="Atalhos" className="desk-tabs no-print">
-    {menu.slice(0, 4).map(({ label, to, icon }) => (
-      <NavLink key={to} to={to}>
+    {menu.slice(0, TABS).map(({ label, to, icon, count }) => (
+      <NavLink key={to} to={to} end={to.split('/').length === 2}>
         <Icon name={icon} />
         {label}
+        {count && <span className="desk-tab-count num">{count}</span>}
       </NavLink>
     ))}
   </nav>

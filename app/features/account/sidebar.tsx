@@ -75,7 +75,7 @@ export function Sidebar(props: SidebarProps) {
           {menuTitle}
         </h2>
         <ul>
-          {menu.map(({ label, to, icon, fresh }, index) => (
+          {menu.map(({ label, to, icon, count, fresh }, index) => (
             <li key={to}>
               <NavLink
                 to={to}
@@ -85,6 +85,12 @@ export function Sidebar(props: SidebarProps) {
               >
                 <Icon name={icon} />
                 <span className="sidebar-text">{label}</span>
+                {count && (
+                  <span className="sidebar-count num">
+                    {count}
+                    <span className="sr-only"> esperando</span>
+                  </span>
+                )}
                 {fresh ? <span className="sidebar-fresh">{counted(fresh)}</span> : null}
               </NavLink>
             </li>

@@ -51,7 +51,11 @@ export function accountView(account: AccountRow) {
     last: account.syncedAt
       ? `Último pedido completo: ${moment(account.syncedAt)}.`
       : 'Ainda nenhum pedido completo.',
-    next: account.nextSyncAt && account.clientId ? `Próximo: ${moment(account.nextSyncAt)}.` : '',
+    // A dead credential is not asked again before somebody renews it.
+    next:
+      account.nextSyncAt && account.clientId && state !== 'reconnect'
+        ? `Próximo: ${moment(account.nextSyncAt)}.`
+        : '',
     covered:
       account.coveredFrom && account.coveredUntil
         ? `Números de ${fullDay(account.coveredFrom)} a ${fullDay(account.coveredUntil)}, nos dias da conta (${zone.replaceAll('_', ' ')}).`

@@ -47,11 +47,12 @@ export async function meetingData(args: LoaderFunctionArgs) {
     canMark:
       ['confirmed', 'held', 'missed'].includes(booking.state) && booking.startsAt.getTime() <= now,
     // Whom it could be passed to.
-    others: isOn
-      ? found.people.flatMap(({ id, name, takesMeetings }) =>
-          id && takesMeetings && id !== booking.host ? [{ id: String(id), name }] : [],
-        )
-      : [],
+    others:
+      isOn && booking.host !== 0
+        ? found.people.flatMap(({ id, name, takesMeetings }) =>
+            id && takesMeetings && id !== booking.host ? [{ id: String(id), name }] : [],
+          )
+        : [],
     mover: isOn && found.open ? moverOf(found.open) : null,
   }
 }

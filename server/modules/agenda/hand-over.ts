@@ -1,5 +1,6 @@
 import { AppError } from '#server/errors.ts'
 import { type ChangeDeps, type Find, note, updateBooking, withBooking } from './change-booking.ts'
+import { SAMPLES_HOST } from './read-busy.ts'
 
 function isTaken(error: unknown): boolean {
   const { cause } = error as { cause?: { code?: string } }
@@ -10,8 +11,8 @@ function isTaken(error: unknown): boolean {
 export async function handOver(deps: ChangeDeps, find: Find, host: number): Promise<void> {
   try {
     await withBooking(deps, find, '', async (telling, meeting) => {
-      const { state } = meeting.booking
-      const takes = telling.settings.hosts.some(({ id }) => id === host)
+      const { state, host: present } = meeting.booking
+      const takes = present !== SAMPLES_HOST && telling.settings.hosts.some(({ id }) => id === host)
       if (!takes || (state !== 'confirmed' && state !== 'pending')) {
         throw new AppError(
           'bad_request',

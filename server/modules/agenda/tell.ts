@@ -5,6 +5,7 @@ import type { Env } from '#server/env.ts'
 import type { JobQueue } from '#server/jobs/queue.ts'
 import { agencyMail } from './agency-mail.ts'
 import { bookingPage, findHostName, type Meeting, mintLink } from './booking-links.ts'
+import { SAMPLES_HOST } from './read-busy.ts'
 import type { Calendar } from './settings.ts'
 import { cancelledMail, holdMail, invitationMail, reminderMail } from './visitor-mails.ts'
 
@@ -28,6 +29,8 @@ export async function tell(
   meeting: Meeting,
   byAgency = false,
 ): Promise<void> {
+  // Nobody reads the mail of an invented visitor.
+  if (meeting.booking.host === SAMPLES_HOST) return
   const queueAll = (tx: Transaction) => queueMails({ ...telling, tx }, news, meeting, byAgency)
   await (telling.staffId ? asServer(telling.tx, queueAll) : queueAll(telling.tx))
 }

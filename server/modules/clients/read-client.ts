@@ -27,7 +27,10 @@ async function readPlatforms(
   const { rows } = await tx.execute<Platform>(sql`
     with days as (
       select campaigns.source, stats.date, sum(stats.spend) as spend
-      from alisio.campaigns_stats stats join alisio.campaigns on campaigns.id = stats.campaign_id
+      from alisio.campaigns_stats stats
+      -- The client is named for both, or everybody's campaigns are read to find these.
+      join alisio.campaigns on campaigns.id = stats.campaign_id
+        and campaigns.client_id = stats.client_id
       where stats.client_id = ${clientId} and stats.date > ${today}::date - ${SHOWN_DAYS}::int
       group by campaigns.source, stats.date)
     select source, count(*)::int as campaigns, max(last.date)::text as "lastDay",

@@ -79,6 +79,18 @@ async function look(deps: ConnectDeps, { platform, secret, expiresAt }: GivenCre
   }
 }
 
+/** Two of one name could not be told apart at the desk. */
+async function freeLabel(tx: Transaction, label: string): Promise<string> {
+  const { rows } = await tx.execute<{ label: string }>(
+    sql`select label from alisio.ad_credentials where starts_with(label, ${label.slice(0, 110)})`,
+  )
+  const taken = new Set(rows.map((row) => row.label))
+  for (let number = 2, free = label; ; number += 1) {
+    if (!taken.has(free)) return free
+    free = `${label.slice(0, 110)} (${number})`
+  }
+}
+
 /** Tried first: what the platform does not accept is not kept. */
 export async function addCredential(
   deps: ConnectDeps,
@@ -87,8 +99,9 @@ export async function addCredential(
 ): Promise<{ id: string; accounts: number }> {
   const { accounts, ends } = await look(deps, given)
   const id = randomUUID()
-  const { platform, kind, label } = given
+  const { platform, kind } = given
   await asStaff(deps.database, staffId, async (tx) => {
+    const label = await freeLabel(tx, given.label)
     await tx.execute(sql`
       insert into alisio.ad_credentials (id, platform, kind, label, secret, expires_at)
       values (${id}, ${platform}, ${kind}, ${label},

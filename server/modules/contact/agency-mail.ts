@@ -4,15 +4,7 @@ import { actionButton, facts, mailPage, mailText, paragraph } from '#server/emai
 import type { Mail } from '#server/email/mail.ts'
 import { moment } from '#server/email/moment.ts'
 import type { Env } from '#server/env.ts'
-
-/** The number as WhatsApp wants it; ten or eleven digits without a country are Brazilian. */
-function whatsappLink(phone: string): string | undefined {
-  const digits = phone.replace(/\D/g, '')
-  const abroad = phone.trim().startsWith('+')
-  if (!abroad && !/^[1-9]\d{9,10}$/.test(digits)) return undefined
-  if (abroad && !/^\d{8,15}$/.test(digits)) return undefined
-  return `https://wa.me/${abroad ? '' : '55'}${digits}`
-}
+import { whatsappNumber } from '#server/modules/leads/whatsapp-number.ts'
 
 /** Everything the visitor wrote, to the agency; answering it answers the visitor. */
 export function agencyMail(message: ContactMessage, { LEADS_TO }: Pick<Env, 'LEADS_TO'>): Mail {
@@ -26,7 +18,8 @@ export function agencyMail(message: ContactMessage, { LEADS_TO }: Pick<Env, 'LEA
     ['Recebida', moment(message.createdAt)],
     ['Código', message.id],
   ].filter((row): row is [string, string] => Boolean(row[1]))
-  const whatsapp = whatsappLink(message.phone)
+  const number = whatsappNumber(message.phone)
+  const whatsapp = number && `https://wa.me/${number}`
   const from = message.company ? `${message.name} (${message.company})` : message.name
   const title = 'Nova mensagem pelo site'
   return {

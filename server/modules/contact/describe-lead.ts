@@ -27,6 +27,7 @@ export function describeLead(lead: Lead): string {
   const lines = [
     `${lead.createdAt.toISOString().slice(0, 16).replace('T', ' ')}  ${lead.id}${held && `  [${held}]`}`,
     `  ${lead.name}${lead.company && ` (${lead.company})`}  ${lead.email}  ${lead.phone}`,
+    `  state: ${lead.state}`,
     `  mails: ${states.filter(Boolean).join(', ')}`,
     lead.booking && `  meeting: ${moment(lead.booking.startsAt)} (${lead.booking.state})`,
     lead.reference && `  origin: ${lead.reference}`,

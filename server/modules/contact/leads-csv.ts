@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import { brand } from '#content/brand.ts'
+import { leadStates } from '#contracts/lead-states.ts'
 import { type CsvColumn, writeCsv } from '#server/csv/write-csv.ts'
 import type { Lead } from './list-leads.ts'
 
@@ -37,6 +38,7 @@ const columns: CsvColumn<Lead>[] = [
   ['Telefone', (lead) => lead.phone],
   ['Empresa', (lead) => lead.company],
   ['Mensagem', (lead) => lead.message],
+  ['Estado', (lead) => leadStates[lead.state]],
   ['Horário marcado', ({ booking }) => (booking ? written(booking.startsAt) : '')],
   ['Origem', (lead) => lead.reference],
   ['Página', (lead) => lead.page],

@@ -1,8 +1,10 @@
-import { desc, eq, inArray } from 'drizzle-orm'
+import { and, desc, eq, inArray } from 'drizzle-orm'
+import type { LeadState } from '#contracts/lead-states.ts'
 import type { Database } from '#server/db/client.ts'
 import { mails } from '#server/db/schema.ts'
 import { bookings } from '#server/db/schema-agenda.ts'
 import { type ContactMessage, contactMessages } from '#server/db/schema-contact.ts'
+import { leads } from '#server/db/schema-leads.ts'
 
 type MailState = {
   to: 'agency' | 'visitor'
@@ -12,8 +14,12 @@ type MailState = {
   lastError: string | null
 }
 type BookedTime = { startsAt: Date; state: string }
-/** A message, or a meeting that was booked: then with its time. */
-export type Lead = ContactMessage & { mails: MailState[]; booking?: BookedTime }
+/** A message, or a meeting that was booked: then with its time. Its state is the desk's. */
+export type Lead = ContactMessage & {
+  mails: MailState[]
+  booking?: BookedTime
+  state: LeadState
+}
 
 const sides: Record<string, MailState['to']> = {
   'contact-agency': 'agency',
@@ -25,9 +31,11 @@ const sides: Record<string, MailState['to']> = {
 /** Stored messages with the state of their mails, newest first. */
 export async function listLeads({ db }: Pick<Database, 'db'>, id?: string): Promise<Lead[]> {
   const messages = await db
-    .select()
+    .select({ message: contactMessages, state: leads.state })
     .from(contactMessages)
-    .where(id ? eq(contactMessages.id, id) : undefined)
+    .innerJoin(leads, eq(leads.id, contactMessages.leadId))
+    // Invented ones are the desk's, to look around with.
+    .where(and(eq(leads.demo, false), id ? eq(contactMessages.id, id) : undefined))
     .orderBy(desc(contactMessages.createdAt))
   const states = new Map<string, MailState[]>()
   const rows = await db
@@ -45,8 +53,9 @@ export async function listLeads({ db }: Pick<Database, 'db'>, id?: string): Prom
   const booked = new Map(
     (await db.select().from(bookings)).map((booking) => [booking.contactMessageId, booking]),
   )
-  return messages.map((message) => ({
+  return messages.map(({ message, state }) => ({
     ...message,
+    state,
     mails: states.get(message.id) ?? [],
     booking: booked.get(message.id),
   }))

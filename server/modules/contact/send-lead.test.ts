@@ -8,7 +8,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contactMessages } from '#server/db/schema-contact.ts'
 import { parseEnv } from '#server/env.ts'
 import { contactApp, goodContact } from '#tests/support/contact.ts'
-import { sendLead, webhookSecret } from './send-lead.ts'
+import { webhookSecret } from './post-webhook.ts'
+import { sendLead } from './send-lead.ts'
 
 const { database, log, send, envWith } = contactApp()
 const received: { headers: Record<string, unknown>; body: string }[] = []

@@ -1,23 +1,13 @@
-import { createHmac } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Database } from '#server/db/client.ts'
 import { type Booking, bookings } from '#server/db/schema-agenda.ts'
 import { type ContactMessage, contactMessages } from '#server/db/schema-contact.ts'
-import { serverSecret } from '#server/db/server-secret.ts'
 import type { Env } from '#server/env.ts'
 import type { Attempt } from '#server/jobs/queue.ts'
 import type { Logger } from '#server/log.ts'
+import { postWebhook } from './post-webhook.ts'
 
 type Deps = { env: Env; database: Pick<Database, 'db'>; log: Logger }
-
-const PATIENCE_MS = 15_000
-
-export async function webhookSecret(
-  env: Pick<Env, 'LEADS_WEBHOOK_SECRET'>,
-  database: Pick<Database, 'db'>,
-): Promise<string> {
-  return env.LEADS_WEBHOOK_SECRET ?? (await serverSecret(database, 'leads-webhook'))
-}
 
 function leadOf(message: ContactMessage, booking: Booking | undefined) {
   const { id, name, email, phone, company, page, reference, landing, referrer, createdAt } = message
@@ -44,27 +34,9 @@ export async function sendLead(
   const booked = eq(bookings.contactMessageId, messageId)
   const [booking] = await db.select().from(bookings).where(booked)
   if (!message || message.webhookState === 'sent' || !env.LEADS_WEBHOOK_URL) return
-  const body = JSON.stringify(leadOf(message, booking))
-  const timestamp = String(Math.floor(Date.now() / 1000))
-  const signature = createHmac('sha256', await webhookSecret(env, database))
-    .update(`${timestamp}.${body}`)
-    .digest('hex')
   try {
-    const answer = await fetch(env.LEADS_WEBHOOK_URL, {
-      method: 'POST',
-      body,
-      redirect: 'error',
-      signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]),
-      headers: {
-        'Content-Type': 'application/json',
-        'User-Agent': 'Alisio-Webhook/1',
-        'X-Alisio-Delivery': message.id,
-        'X-Alisio-Timestamp': timestamp,
-        'X-Alisio-Signature': `sha256=${signature}`,
-      },
-    })
-    await answer.body?.cancel()
-    if (!answer.ok) throw new Error(`The webhook answered ${answer.status}`)
+    const body = leadOf(message, booking)
+    await postWebhook({ env, database }, { delivery: message.id, body, signal })
   } catch (error) {
     if (isLast) await db.update(contactMessages).set({ webhookState: 'failed' }).where(own)
     throw error

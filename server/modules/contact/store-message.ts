@@ -27,7 +27,8 @@ async function mayConfirm(tx: Transaction, email: string, hours: number): Promis
   return rows.length === 0
 }
 
-async function queueMails(tx: Transaction, queue: Queue, env: Env, message: ContactMessage) {
+/** What a message that is not held leads to. */
+export async function queueMails(tx: Transaction, queue: Queue, env: Env, message: ContactMessage) {
   await queueMail(tx, queue, agencyMail(message, env))
   if (await mayConfirm(tx, message.email, env.CONTACT_CONFIRMATION_HOURS)) {
     await queueMail(tx, queue, confirmationMail(message))

@@ -1,8 +1,11 @@
 import { eq } from 'drizzle-orm'
-import type { noteChannels } from '#contracts/lead-states.ts'
+import type { NoteChannel } from '#contracts/lead-states.ts'
+import { asServer } from '#server/db/as-server.ts'
 import type { Transaction } from '#server/db/client.ts'
 import { contactMessages } from '#server/db/schema-contact.ts'
 import { leadEvents } from '#server/db/schema-leads.ts'
+import type { AppDeps } from '#server/deps.ts'
+import { sendLeadJob } from '#server/modules/contact/send-lead-job.ts'
 
 export type NotedLead = {
   name: string
@@ -10,29 +13,38 @@ export type NotedLead = {
   phone: string
   company: string
   message: string
-  channel: (typeof noteChannels)[number]
+  channel: NoteChannel
   /** Where a visit to the site came before it. */
   visit?: { landing: string; referrer: string; reference: string; page: string }
 }
 
 /**
  * A lead that reached the agency by telephone, WhatsApp or its door, inside asStaff. It joins the
- * open lead of a contact who is known. Returns the lead's id.
+ * open lead of a contact who is known. With `telling` the webhook hears of it. Returns the lead's id.
  */
 export async function noteLead(
   tx: Transaction,
   staffId: string,
   { visit, ...written }: NotedLead,
+  telling?: Pick<AppDeps, 'queue' | 'env'>,
 ): Promise<string> {
   const [message] = await tx
     .insert(contactMessages)
-    .values({ ...written, ...visit })
+    .values({
+      ...written,
+      ...visit,
+      webhookState: telling?.env.LEADS_WEBHOOK_URL ? 'queued' : null,
+    })
     .returning({ id: contactMessages.id })
   const [stored] = await tx
     .select({ leadId: contactMessages.leadId })
     .from(contactMessages)
     .where(eq(contactMessages.id, message?.id as string))
   const leadId = stored?.leadId as string
+  if (telling?.env.LEADS_WEBHOOK_URL) {
+    const job = { messageId: message?.id as string }
+    await asServer(tx, () => telling.queue.enqueue(tx, sendLeadJob, job))
+  }
   const detail = { channel: written.channel, message: message?.id as string }
   await tx.insert(leadEvents).values({ leadId, kind: 'created', staffId, detail })
   return leadId

@@ -3,13 +3,16 @@ import { expect, onTestFinished, test } from 'vitest'
 import { brand } from '#content/brand.ts'
 import { deskSamples } from '#content/desk-samples.ts'
 import { SHARED_HOST } from '#contracts/availability.ts'
-import { openDatabase } from '#server/db/client.ts'
+import { openDatabase, type Transaction } from '#server/db/client.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { createLogger } from '#server/log.ts'
+import { findMeeting } from '#server/modules/agenda/booking-links.ts'
+import { cancelBooking } from '#server/modules/agenda/cancel-booking.ts'
+import { moveBooking } from '#server/modules/agenda/move-booking.ts'
 import { readBusy, SAMPLES_HOST } from '#server/modules/agenda/read-busy.ts'
 import { remind } from '#server/modules/agenda/remind.ts'
 import { testDeps } from '#tests/support/accounts.ts'
-import { book } from '#tests/support/agenda.ts'
+import { book, freeNow } from '#tests/support/agenda.ts'
 import { addCampaign, addStats } from '#tests/support/clients.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { startPostgres } from '#tests/support/postgres.ts'
@@ -79,6 +82,16 @@ test('samples have months of figures on both platforms, all of it demo, and go i
   expect(new Set(invented.rows.map(({ host }) => host))).toEqual(new Set([SAMPLES_HOST]))
   const deps = testDeps(alone)
   await remind(deps)
+  expect((await alone.db.execute(sql`select from alisio.mails`)).rows).toEqual([])
+  const { rows: coming } = await alone.db.execute<{ id: string }>(
+    sql`select id from alisio.bookings where state = 'confirmed' and starts_at > now() limit 1`,
+  )
+  const acting = { ...deps, staffId }
+  const find = (tx: Transaction) => findMeeting(tx, coming[0]?.id as string)
+  const start = (await freeNow(deps))[0] as number
+  const wish = { start, origin: 'http://localhost', byAgency: true }
+  expect(await moveBooking(acting, find, wish)).toBe(true)
+  await cancelBooking(acting, find, wish)
   expect((await alone.db.execute(sql`select from alisio.mails`)).rows).toEqual([])
   const around = { start: Date.now() - 9e8, end: Date.now() + 9e8 }
   expect(await readBusy(alone.db, around)).toEqual({ bookings: [], blocks: [] })

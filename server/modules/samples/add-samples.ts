@@ -5,6 +5,7 @@ import { asStaff } from '#server/db/as-staff.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
 import { AppError } from '#server/errors.ts'
 import { recordAct } from '#server/modules/staff/record-act.ts'
+import { addSampleLeads, removeSampleLeads } from './sample-leads.ts'
 import { addSampleMeetings, removeSampleMeetings } from './sample-meetings.ts'
 import { addSampleReports } from './sample-reports.ts'
 import { addSampleVisits } from './sample-visits.ts'
@@ -69,6 +70,7 @@ export function addSamples(database: Pick<Database, 'db'>, staffId: string): Pro
       await tx.execute(fill(id, JSON.stringify(campaigns)))
       if (!agency) await addSampleReports(tx, id)
     }
+    await addSampleLeads(tx, staffId)
     await addSampleMeetings(tx)
     await addSampleVisits(tx)
     await recordAct(tx, { kind: 'samples-added', detail: { clients: deskSamples.length } })
@@ -84,6 +86,7 @@ export function hasSamples(database: Pick<Database, 'db'>, staffId: string): Pro
 
 export function removeSamples(database: Pick<Database, 'db'>, staffId: string): Promise<void> {
   return asStaff(database, staffId, async (tx) => {
+    await removeSampleLeads(tx)
     await removeSampleMeetings(tx)
     const { rowCount } = await tx.execute(sql`delete from alisio.clients where demo`)
     if (rowCount) {

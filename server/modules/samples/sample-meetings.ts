@@ -2,6 +2,7 @@ import { eq, ne, sql } from 'drizzle-orm'
 import { meetingSamples } from '#content/meeting-samples.ts'
 import { agenda } from '#content/pages/agenda.ts'
 import { dayAfter, weekdayOf } from '#contracts/availability.ts'
+import { nationalHoliday } from '#contracts/national-holidays.ts'
 import { asServer } from '#server/db/as-server.ts'
 import type { Transaction } from '#server/db/client.ts'
 import { bookings } from '#server/db/schema-agenda.ts'
@@ -11,7 +12,7 @@ import { brandClock } from '#server/modules/agenda/list-days.ts'
 import { SAMPLES_HOST } from '#server/modules/agenda/read-busy.ts'
 import { kindOf } from '#server/modules/agenda/settings.ts'
 
-const isAtWork = (day: string) => weekdayOf(day) % 6 !== 0
+const isAtWork = (day: string) => weekdayOf(day) % 6 !== 0 && !nationalHoliday(day)
 
 /** So many working days from a day; with none, itself or the next one. */
 function workingDay(from: string, count: number): string {

@@ -1,0 +1,56 @@
+type Channel = 'whatsapp' | 'email'
+
+export type AnswerView = {
+  possible: boolean
+  channel: Channel
+  number: string | null
+  email: string
+  channels: { by: Channel; name: string; icon: 'message' | 'mail'; to: string }[]
+  templates: { name: string; to: string; subject: string; body: string }[]
+  /** Of the template it begins with. */
+  index: number
+  /** How many answers were given. */
+  sent: number
+  replyTo: string
+}
+
+export type StateView = {
+  stops: { state: string; name: string; passed: boolean; here: boolean }[]
+  state: string
+  name: string
+  value: string
+  reason: string
+  version: number
+}
+
+export type TimelineView = {
+  key: string
+  when: string
+  text: string
+  body: string
+  by: string
+  tone: string
+}[]
+
+export type LeadView = {
+  id: string
+  name: string
+  about: string
+  initials: string
+  demo: boolean
+  state: StateView
+  owner: string
+  staff: { id: string; name: string }[]
+  ownerInitials: string
+  held: { why: string; waitsForPerson: boolean } | null
+  wait: { said: string; late: boolean } | null
+  letter: { text: string; from: string; more: number } | undefined
+  meeting: string | null
+  answer: AnswerView
+  opened: string | null
+  facts: { title: string; rows: { label: string; value: string; href: string }[] }[]
+  timeline: TimelineView
+  others: { id: string; text: string }[]
+  resend: string | null
+  won: false | { client: { id: string; name: string } | null; name: string; email: string }
+}

@@ -1,0 +1,59 @@
+import type { ActionFunctionArgs } from 'react-router'
+import { itemForm, noteForm } from '#contracts/desk.ts'
+import { parseForm } from '#contracts/form.ts'
+import { answerForm, inviteLeadForm, ownerForm, stateForm } from '#contracts/leads.ts'
+import {
+  inviteWon,
+  release,
+  remove,
+  resendMails,
+  sendAnswer,
+  setOwner,
+  setState,
+  writeLeadNote,
+} from '#server/modules/leads/leads.server.ts'
+import { type FormVerbs, runFormVerb } from '../form-action.server.ts'
+
+type Intent =
+  | 'lead-state'
+  | 'lead-owner'
+  | 'lead-note'
+  | 'lead-answer'
+  | 'lead-release'
+  | 'lead-remove'
+  | 'lead-invite'
+  | 'lead-resend'
+
+const idOf = ({ params }: ActionFunctionArgs) => params.id ?? ''
+
+const verbs: FormVerbs<Intent> = {
+  'lead-state': async (args, form) => {
+    const { values, errors } = parseForm(stateForm, form)
+    return errors ?? setState(args, idOf(args), values)
+  },
+  'lead-owner': async (args, form) => {
+    const { values, errors } = parseForm(ownerForm, form)
+    return errors ?? setOwner(args, idOf(args), values)
+  },
+  'lead-note': async (args, form) => {
+    const { values, errors } = parseForm(noteForm, form)
+    return errors ?? writeLeadNote(args, idOf(args), values.body)
+  },
+  'lead-answer': async (args, form) => {
+    const { values, errors } = parseForm(answerForm, form)
+    return errors ?? sendAnswer(args, idOf(args), values)
+  },
+  'lead-release': (args) => release(args, idOf(args)),
+  'lead-remove': (args) => remove(args, idOf(args)),
+  'lead-invite': async (args, form) => {
+    const { values, errors } = parseForm(inviteLeadForm, form)
+    return errors ?? inviteWon(args, idOf(args), values)
+  },
+  'lead-resend': async (args, form) => {
+    const { values, errors } = parseForm(itemForm, form)
+    return errors ?? resendMails(args, idOf(args), values.id)
+  },
+}
+
+export const leadAction = (args: ActionFunctionArgs) =>
+  runFormVerb(args, verbs, ['id', 'name', 'email', 'body', 'subject', 'value', 'reason', 'state'])

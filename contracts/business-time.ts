@@ -1,0 +1,59 @@
+import { dayAfter, type WallClock, weekdayOf } from './availability.ts'
+import type { OpeningHours } from './opening-hours.ts'
+
+/** When the agency is open, by its own clock. */
+export type Office = {
+  hours: readonly OpeningHours[]
+  clock: WallClock
+  isClosed: (day: string) => boolean
+}
+
+const MINUTE = 60_000
+/** Longer than anybody is kept waiting, and short enough to be counted through. */
+const MOST_DAYS = 400
+
+const minutesOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3))
+
+type Span = { start: number; end: number }
+
+/** The open hours of a day, in order. */
+function openSpans({ hours, clock, isClosed }: Office, day: string): Span[] {
+  if (isClosed(day)) return []
+  return hours
+    .filter(({ days }) => days.includes(weekdayOf(day)))
+    .map(({ opens, closes }) => ({
+      start: clock.momentOf(day, minutesOf(opens)) ?? 0,
+      end: clock.momentOf(day, minutesOf(closes)) ?? 0,
+    }))
+    .sort((one, other) => one.start - other.start)
+}
+
+/** How many minutes the agency was open between two moments. */
+export function businessMinutes(office: Office, from: number, to: number): number {
+  let sum = 0
+  let day = office.clock.dayOf(from)
+  const last = office.clock.dayOf(to)
+  for (let count = 0; day <= last && count < MOST_DAYS; count += 1) {
+    for (const { start, end } of openSpans(office, day)) {
+      sum += Math.max(0, Math.min(end, to) - Math.max(start, from))
+    }
+    day = dayAfter(day)
+  }
+  return Math.floor(sum / MINUTE)
+}
+
+/** When so many minutes of open hours will have passed. */
+export function businessDeadline(office: Office, from: number, minutes: number): number {
+  let left = minutes * MINUTE
+  let day = office.clock.dayOf(from)
+  for (let count = 0; count < MOST_DAYS; count += 1) {
+    for (const { start, end } of openSpans(office, day)) {
+      const begin = Math.max(start, from)
+      if (end <= begin) continue
+      if (end - begin >= left) return begin + left
+      left -= end - begin
+    }
+    day = dayAfter(day)
+  }
+  return from + minutes * MINUTE
+}

@@ -1,0 +1,31 @@
+import type { Transaction } from '#server/db/client.ts'
+import { waiting as meetingsWaiting } from '#server/modules/agenda/waiting.ts'
+import { connectionsWaiting } from '#server/modules/connections/waiting.ts'
+import { leadsWaiting } from '#server/modules/leads/waiting.ts'
+import { reportsWaiting } from '#server/modules/reports/waiting.ts'
+import { figuresWaiting } from './figures-waiting.ts'
+import { mailsWaiting } from './mails-waiting.ts'
+import type { TodayLine } from './today-line.ts'
+
+type Source = (tx: Transaction, now: Date) => Promise<TodayLine[]>
+
+/** Whatever may wait for a person. A capability adds its line, and its group's name below. */
+export const sources: Source[] = [
+  leadsWaiting,
+  meetingsWaiting,
+  connectionsWaiting,
+  figuresWaiting,
+  reportsWaiting,
+  mailsWaiting,
+]
+
+/** What a group of lines is called, in the order they stand in. */
+export const groupNames: Record<string, string> = {
+  lead: 'Leads sem resposta',
+  meeting: 'Conversas',
+  mail: 'E-mails que não chegaram',
+  connection: 'Conexões que pararam',
+  figures: 'Números que pararam',
+  report: 'Relatórios para aprovar',
+  held: 'Mensagens retidas',
+}

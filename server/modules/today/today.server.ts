@@ -1,0 +1,53 @@
+import { type RouterContextProvider, redirect } from 'react-router'
+import { asServer } from '#server/db/as-server.ts'
+import { asStaff } from '#server/db/as-staff.ts'
+import { staffSummaries } from '#server/db/schema-leads.ts'
+import { setNotice } from '#server/http/notice.ts'
+import { withCookies } from '#server/http/with-cookies.ts'
+import { requestInfo } from '#server/modules/auth/auth.server.ts'
+import { saveSummaryHour } from '#server/modules/leads/daily-summary.ts'
+import { readFirstAnswer } from '#server/modules/leads/first-answer.ts'
+import { readLeadSettings } from '#server/modules/leads/lead-settings.ts'
+import { readOffice } from '#server/modules/leads/office.ts'
+import { requireStaff } from '#server/modules/staff/staff.server.ts'
+import { countWaiting } from './count-waiting.ts'
+import { readMeetings } from './read-meetings.ts'
+import { readToday } from './read-today.ts'
+import { groupNames } from './sources.ts'
+import type { TodayLine } from './today-line.ts'
+
+export { groupNames, type TodayLine }
+
+type Args = { request: Request; context: Readonly<RouterContextProvider> }
+
+/** What needs somebody now, the day's meetings, and how quickly people were answered. */
+export async function todayOf(args: Args, now: Date) {
+  const member = await requireStaff(args)
+  const { database } = requestInfo(args).deps
+  return asStaff(database, member.id, async (tx) => {
+    const office = await asServer(tx, () => readOffice(tx))
+    const summaries = await tx.select().from(staffSummaries)
+    return {
+      member,
+      office,
+      lines: await readToday(tx, now),
+      meetings: await readMeetings(tx, office.clock.dayOf(now.getTime())),
+      firstAnswer: await readFirstAnswer(tx, office, now),
+      settings: await readLeadSettings(tx),
+      summaryHour: summaries.find(({ userId }) => userId === member.id)?.hour ?? null,
+    }
+  })
+}
+
+/** For the menu, on every page of the desk. */
+export async function waitingCounts(args: Args) {
+  const { id } = await requireStaff(args)
+  return asStaff(requestInfo(args).deps.database, id, countWaiting)
+}
+
+export async function chooseSummaryHour(args: Args, hour: number | null) {
+  const { id } = await requireStaff(args)
+  const { deps, secure } = requestInfo(args)
+  await asStaff(deps.database, id, (tx) => saveSummaryHour(tx, id, hour))
+  return redirect('/agencia', withCookies([setNotice('summary-saved', secure)]))
+}
