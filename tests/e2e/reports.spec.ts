@@ -97,7 +97,7 @@ test('From figures to a report that the client reads, shares and that then opens
   const opened = await theirs.goto(link)
   expect(opened?.headers()['x-robots-tag']).toContain('noindex')
   await expect(theirs.locator('.rel')).toContainText(figures[0] as string)
-  await expect(theirs.getByText('Área do Cliente')).toBeHidden()
+  await expect(theirs.getByRole('link', { name: 'Área do Cliente' })).toBeHidden()
   const taken = await stranger.request.get(link.replace('/relatorio?', '/relatorio/pdf?'))
   expect(taken.headers()['content-type']).toBe('application/pdf')
   await page.reload()
