@@ -36,6 +36,14 @@ export function listClientReports(database: Db, viewer: Viewer): Promise<ClientR
   })
 }
 
+export async function hasReport(database: Db, viewer: Viewer, id: string): Promise<boolean> {
+  const { rows } = await asClient(database, viewer, (tx) =>
+    tx.execute(sql`select from alisio.reports
+      where id = ${reportId(id)} and client_id = ${viewer.clientId} and state = 'approved'`),
+  )
+  return rows.length > 0
+}
+
 /** One of them, and that this person has read it; null for anything else. */
 export function openClientReport(database: Db, viewer: Viewer, id: string) {
   return asClient(database, viewer, async (tx) => {

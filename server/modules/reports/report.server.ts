@@ -7,7 +7,7 @@ import { withCookies } from '#server/http/with-cookies.ts'
 import { requestInfo } from '#server/modules/auth/auth.server.ts'
 import { mailOrigin } from '#server/modules/auth/mail-origin.ts'
 import { requireView } from '#server/modules/clients/view.server.ts'
-import { countNew, listClientReports, openClientReport } from './client-reports.ts'
+import { countNew, hasReport, listClientReports, openClientReport } from './client-reports.ts'
 import { makePdf, pdfName } from './make-pdf.ts'
 import { isPerson, openShared } from './open-shared.ts'
 import { createLink, sharedPage, tellLink, toldLink, withdrawLink } from './share-links.ts'
@@ -24,10 +24,22 @@ export async function ownReports(args: Args) {
   return { view, reports: await listClientReports(database, view.viewer) }
 }
 
-/** Null where there is no such report for this client. */
-export async function ownReport(args: Args, id: string) {
+/** A mailed link may be of another of the person's clients than the one they look at. */
+async function viewedFor(args: Args, id: string) {
   const { view, database } = await viewed(args)
-  const report = await openClientReport(database, view.viewer, id)
+  const { viewer } = view
+  if (!('userId' in viewer)) return { view, database, viewer }
+  const others = view.choices.map((choice) => ({ ...viewer, clientId: choice.id }))
+  for (const each of [viewer, ...others.filter(({ clientId }) => clientId !== viewer.clientId)]) {
+    if (await hasReport(database, each, id)) return { view, database, viewer: each }
+  }
+  return { view, database, viewer }
+}
+
+/** Null where there is no such report for this person. */
+export async function ownReport(args: Args, id: string) {
+  const { view, database, viewer } = await viewedFor(args, id)
+  const report = await openClientReport(database, viewer, id)
   return report && { ...report, viewing: view.viewing }
 }
 
@@ -42,16 +54,16 @@ export async function ownPdf(args: Args, id: string) {
   return { name: pdfName(report.edition), pdf: await makePdf(report.edition, report.approvedAt) }
 }
 
-async function ownPerson(args: Args) {
-  const { view, database } = await viewed(args)
-  if (!('userId' in view.viewer)) throw onlyLooking()
-  return { viewer: view.viewer, database }
+async function ownPerson(args: Args, id: string) {
+  const { viewer, database } = await viewedFor(args, id)
+  if (!('userId' in viewer)) throw onlyLooking()
+  return { viewer, database }
 }
 
 const addressOf = (id: string) => `/dashboard/relatorios/${id}`
 
 export async function shareOwn(args: Args, id: string): Promise<Response> {
-  const { viewer, database } = await ownPerson(args)
+  const { viewer, database } = await ownPerson(args, id)
   const { token } = await asClient(database, viewer, (tx) => createLink(tx, id, viewer.userId))
   return redirect(addressOf(id), withCookies([tellLink(id, token, requestInfo(args).secure)]))
 }
@@ -63,7 +75,7 @@ export function ownLinkJustMade(args: Args, id: string): string | null {
 }
 
 export async function unshareOwn(args: Args, id: string, linkId: string): Promise<Response> {
-  const { viewer, database } = await ownPerson(args)
+  const { viewer, database } = await ownPerson(args, id)
   await asClient(database, viewer, (tx) => withdrawLink(tx, id, linkId))
   const notice = setNotice('report-link-withdrawn', requestInfo(args).secure)
   return redirect(addressOf(id), withCookies([notice]))
