@@ -7,8 +7,8 @@ import { allJobs } from '#server/jobs/start-jobs.ts'
 import { describeLead } from '#server/modules/contact/describe-lead.ts'
 import { leadsCsv } from '#server/modules/contact/leads-csv.ts'
 import { listLeads } from '#server/modules/contact/list-leads.ts'
-import { resendLead } from '#server/modules/contact/resend-lead.ts'
 import { webhookSecret } from '#server/modules/contact/post-webhook.ts'
+import { resendLead } from '#server/modules/contact/resend-lead.ts'
 import { type CommandContext, runCommand } from './command/run-command.ts'
 
 const usage = `npm run leads                        lists stored messages with their mail state

@@ -16,11 +16,7 @@ const head = (eyebrow: string, title: string) => ({
   intro: neutral('Escreva aqui, em uma frase, o que a pessoa encontra abaixo.'),
 })
 
-function personFile(
-  person: Answers['people'][number],
-  place: number,
-  brandName: string,
-): string {
+function personFile(person: Answers['people'][number], place: number, brandName: string): string {
   const { name, role, photo } = person
   return printFile(
     {
