@@ -34,7 +34,7 @@ export const noFigures: Figures = {
 /** Cents are exact in the database; adding them up as binary fractions is mended here. */
 const cents = (value: number) => Math.round(value * 100) / 100
 
-export function addFigures(one: Figures, other: Figures): Figures {
+function addFigures(one: Figures, other: Figures): Figures {
   const rows = one.rows + other.rows
   const known = one.revenue !== null || other.revenue !== null
   return {

@@ -13,9 +13,6 @@ export type LeadState = keyof typeof leadStates
 /** Somebody may still wait for an answer. */
 export const openStates = ['new', 'talking', 'proposal'] as const satisfies LeadState[]
 
-export const isLeadState = (value: unknown): value is LeadState =>
-  typeof value === 'string' && Object.hasOwn(leadStates, value)
-
 /** What brought a lead: the database's visit_source(), and how calls are noted at the desk. */
 export const leadSources = {
   'google-ads': 'Google Ads',

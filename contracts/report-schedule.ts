@@ -28,7 +28,7 @@ function firstBusinessDay(from: string): string {
 export const lastMonth = (today: Day): ReportPeriod => monthSpan(addMonths(monthOf(today), -1))
 
 /** The last whole week before this day, Monday to Sunday. */
-export function lastWeek(today: string): ReportPeriod {
+function lastWeek(today: string): ReportPeriod {
   const last = addDays(today, -((weekday(today) + 6) % 7) - 1)
   return { first: addDays(last, -6), last }
 }

@@ -21,7 +21,7 @@ export const reportBlocks = {
 } as const
 
 export type ReportBlock = keyof typeof reportBlocks
-export const isBlock = (name: string): name is ReportBlock => Object.hasOwn(reportBlocks, name)
+const isBlock = (name: string): name is ReportBlock => Object.hasOwn(reportBlocks, name)
 
 export const cadences = { monthly: 'Todo mês', weekly: 'Toda semana', 'by-hand': 'À mão' } as const
 export type Cadence = keyof typeof cadences

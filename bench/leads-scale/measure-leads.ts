@@ -19,7 +19,7 @@ const WARM_UP = 10
 
 const all: LeadQuery = { search: '', group: null, source: null, owner: null, days: null, page: 1 }
 
-export const lists: Record<string, LeadQuery> = {
+const lists: Record<string, LeadQuery> = {
   'list, everything': all,
   'list, one state': { ...all, group: 'lost' },
   'list, one origin': { ...all, source: 'google-ads' },

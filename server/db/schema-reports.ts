@@ -39,13 +39,6 @@ export const reports = alisio.table('reports', {
   approvedBy: text('approved_by'),
 })
 
-export const reportDeliveries = alisio.table('report_deliveries', {
-  reportId: uuid('report_id').notNull(),
-  userId: text('user_id').notNull(),
-  mailId: uuid('mail_id'),
-  createdAt: moment('created_at').notNull().defaultNow(),
-})
-
 export const reportLinks = alisio.table('report_links', {
   id: uuid().primaryKey().defaultRandom(),
   reportId: uuid('report_id').notNull(),

@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { FailureBox } from './failure-box.tsx'
 import { useIntent } from './use-intent.ts'
 
-export type LinkView = { id: string; made: string; ends: string; opened: string }
+type LinkView = { id: string; made: string; ends: string; opened: string }
 export type ShareView = {
   links: LinkView[]
   /** A link that was made just now, with the message that carries it. */

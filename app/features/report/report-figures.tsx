@@ -45,7 +45,7 @@ export function Figures({ figures }: Pick<ReportDocument, 'figures'>) {
   )
 }
 
-export function Bar({ percent, of }: { percent: number; of?: 'spend' }) {
+function Bar({ percent, of }: { percent: number; of?: 'spend' }) {
   return (
     <svg
       className={of === 'spend' ? 'rel-bar rel-bar-quiet' : 'rel-bar'}

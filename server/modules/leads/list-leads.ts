@@ -3,7 +3,7 @@ import { type LeadState, leadStates } from '#contracts/lead-states.ts'
 import type { Transaction } from '#server/db/client.ts'
 import { searchQuery } from './search-query.ts'
 
-export const LEADS_PER_PAGE = 25
+const LEADS_PER_PAGE = 25
 /** Counts stop here: an agency has no use for more, and a list of any size is as quick. */
 export const COUNTED_TO = 1000
 

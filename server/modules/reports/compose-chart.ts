@@ -33,7 +33,7 @@ function sums(days: DaySums[], period: ReportPeriod, of: Metric['of']): number[]
 }
 
 /** Up to five steps of a round size that hold the highest value. */
-export function ticksFor(most: number, write: (value: number) => string): ReportChart['ticks'] {
+function ticksFor(most: number, write: (value: number) => string): ReportChart['ticks'] {
   const rough = Math.max(most, 1) / 3
   const size = 10 ** Math.floor(Math.log10(rough))
   const step = [1, 2, 2.5, 5, 10].map((each) => each * size).find((each) => each >= rough) as number

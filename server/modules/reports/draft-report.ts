@@ -10,7 +10,7 @@ import { type ReadFigures, readFigures } from './read-figures.ts'
 export type Draft = { clientId: string; period: ReportPeriod; edition?: number; today?: Day }
 
 /** What a new report of this client begins with. */
-export async function beginWords(tx: Transaction, clientId: string) {
+async function beginWords(tx: Transaction, clientId: string) {
   const [row] = await tx
     .select({ template: reportSettings.template })
     .from(reportSettings)

@@ -15,7 +15,7 @@ const dayWith = (options: Intl.DateTimeFormatOptions) => {
 const monthName = dayWith({ month: 'long' })
 const monthAndYear = dayWith({ month: 'long', year: 'numeric' })
 export const longDay = dayWith({ day: 'numeric', month: 'long' })
-export const longDayOfYear = dayWith({ day: 'numeric', month: 'long', year: 'numeric' })
+const longDayOfYear = dayWith({ day: 'numeric', month: 'long', year: 'numeric' })
 export const shortMonth = (day: string) => dayWith({ month: 'short' })(day).replace('.', '')
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 const dayNumber = (day: string) => Number(day.slice(8))

@@ -31,7 +31,7 @@ const dayRows = ({ days }: PeriodReport): DaySums[] =>
  * Platforms that should still tell of days of this period. One whose campaigns are all over is not
  * behind, nor one that was already silent throughout the period before.
  */
-export function missingOf({ account }: PeriodReport, period: ReportPeriod): Missing[] {
+function missingOf({ account }: PeriodReport, period: ReportPeriod): Missing[] {
   const { first } = periodBefore(period)
   return account.received
     .filter(({ live, lastDay }) => live && lastDay && lastDay >= first && lastDay < period.last)

@@ -23,7 +23,7 @@ export type Cut = 'display' | 'lead' | 'body' | 'strong' | 'ext' | 'emoji'
 type Style = { cut: Cut; strong?: Cut; size: number; leading: number; tracking?: number }
 
 /** Leading and tracking are shares of the size. */
-export const styles = {
+const styles = {
   cover: { cut: 'display', size: 40, leading: 1, tracking: -0.035 },
   client: { cut: 'display', size: 15, leading: 1.15, tracking: -0.02 },
   brand: { cut: 'display', size: 14, leading: 1.1, tracking: -0.03 },
