@@ -1,5 +1,6 @@
 import type { Question } from './question.ts'
 import { contactQuestions } from './questions/contact.ts'
+import { keptBackQuestions } from './questions/kept-back.ts'
 import { lateQuestions } from './questions/late.ts'
 import { priceQuestions } from './questions/prices.ts'
 import { secondQuestions } from './questions/second.ts'
@@ -32,4 +33,4 @@ export const tuning = [
 ]
 
 /** Questions of a stranger, asked once. Whoever tunes on them moves them up and lets another stranger write others. */
-export const heldOut: Question[] = []
+export const heldOut: Question[] = keptBackQuestions
