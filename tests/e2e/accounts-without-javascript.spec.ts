@@ -55,7 +55,7 @@ test('Preferences are saved by a plain form', async ({ page, client }) => {
 test('The menu of a phone opens without JavaScript', async ({ page, client }) => {
   expect(client.id).toBeTruthy()
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto('/dashboard/support')
+  await page.goto('/dashboard/campaigns')
   await expect(page.getByRole('link', { name: 'Configurações' })).toBeHidden()
   await page.getByRole('button', { name: 'Abrir menu' }).click()
   await page.getByRole('link', { name: 'Configurações' }).click()

@@ -87,10 +87,12 @@ test('Each area leads to a service, and each phase says how long it takes', asyn
 
 test('The bars are as long as the figures beside them', async ({ page }) => {
   await openHydrated(page, '/portfolio?aba=resultados')
+  const { bars } = content.results
+  await expect(page.getByRole('progressbar')).toHaveCount(bars.length)
   const lengths = await page
     .getByRole('progressbar')
     .evaluateAll((bars) => bars.map((bar) => (bar as HTMLProgressElement).value))
-  expect(lengths).toEqual(content.results.bars.map((bar) => Number.parseInt(bar.value, 10)))
+  expect(lengths).toEqual(bars.map((bar) => Number.parseInt(bar.value, 10)))
 })
 
 test('The contact part offers WhatsApp, a meeting of 30 minutes, a network and the PDF', async ({
