@@ -130,7 +130,7 @@ test('A manager’s accounts come by a service account’s file or by signing in
 
 const states = ['active', 'waiting', 'reconnect', 'no-permission', 'set-up']
 
-for (const width of [390, 768, 1440]) {
+for (const width of [390, 1440]) {
   test(`axe finds nothing on any state of a connection at ${width} px`, async ({
     page,
     staff,

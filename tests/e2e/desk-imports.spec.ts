@@ -119,7 +119,7 @@ test('A second file says what it changes; a broken one says which lines', async 
   await expectToast(page, 'Nenhum arquivo foi lido')
 })
 
-for (const width of [390, 768, 1440]) {
+for (const width of [390, 1440]) {
   test(`axe finds nothing on the pages of an import at ${width} px`, async ({
     page,
     staff,

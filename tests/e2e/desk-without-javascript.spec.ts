@@ -26,7 +26,7 @@ test('A client is made, noted, renamed, archived and a person invited without Ja
   await page.getByRole('button', { name: 'Cancelar o convite' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Convite cancelado' })).toBeVisible()
   await page.getByLabel('Nome da empresa').fill(`${name} Ltda.`)
-  await page.getByRole('button', { name: 'Salvar' }).click()
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${name} Ltda.`)
   await page.getByRole('button', { name: 'Arquivar' }).click()
   await page.goto(`/agencia/clientes?busca=${name}`)

@@ -163,7 +163,7 @@ test('The overview is read from the totals to the days, and the chart has a tabl
     place('term'),
     place('figure', 'Investimento e conversões por dia'),
     place('slider', 'Ler o gráfico dia a dia'),
-    place('DisclosureTriangle', 'Ver os números em tabela'),
+    place('button', 'Ver os números em tabela'),
     place('heading', 'Para onde foi o investimento'),
     place('link', 'Matrículas'),
   ]
@@ -179,7 +179,7 @@ test('The overview is read from the totals to the days, and the chart has a tabl
   expect(cards.slice(0, 4)).toEqual(
     ['Investimento Total', 'Conversões', 'Cliques', 'CTR Médio'].map((name) => [name, true]),
   )
-  await page.getByText('Ver os números em tabela').click()
+  await page.getByRole('button', { name: 'Ver os números em tabela' }).press(' ')
   const table = page.getByRole('table')
   await expect(table).toHaveAccessibleName('Investimento, conversões, cliques e CTR por dia')
   await expect(table.getByRole('columnheader')).toHaveText([

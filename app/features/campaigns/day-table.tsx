@@ -35,6 +35,12 @@ export function DayTable({ points, reached, asked }: Props) {
           event.preventDefault()
           setOpen(!open)
         }}
+        onKeyDown={(event) => {
+          // A button answers to the space bar, a link does not.
+          if (event.key !== ' ') return
+          event.preventDefault()
+          setOpen(!open)
+        }}
       >
         <Icon name="chevron" className="size-4" />
         {open ? 'Esconder a tabela' : 'Ver os números em tabela'}
