@@ -21,7 +21,7 @@ export const meetingSamples: SampleMeeting[] = [
   {
     name: 'Sílvia Prado',
     company: 'Ateliê Sílvia Prado',
-    subject: 'Vender fora de Fortaleza',
+    subject: 'Vender em outras cidades',
     day: 0,
     at: '11:00',
     state: 'confirmed',

@@ -26,6 +26,7 @@ afterAll(() => rmSync(project, { recursive: true }))
 const commands: Record<string, string[]> = {
   leads: [],
   agenda: [],
+  connections: ['--rotate-key'],
   staff: ['--invite', 'ana@example.com'],
   'import-campaigns': ['--client', 'ana@example.com', 'figures.csv'],
   backup: ['file.backup'],

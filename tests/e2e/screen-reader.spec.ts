@@ -161,11 +161,11 @@ test('The overview is read from the totals to the days, and the chart has a tabl
     place('heading', 'Visão Geral'),
     place('navigation', 'Período'),
     place('term'),
+    place('heading', 'Para onde foi o investimento'),
+    place('link', 'Matrículas'),
     place('figure', 'Investimento e conversões por dia'),
     place('slider', 'Ler o gráfico dia a dia'),
     place('button', 'Ver os números em tabela'),
-    place('heading', 'Para onde foi o investimento'),
-    place('link', 'Matrículas'),
   ]
   expect(order).toEqual(order.toSorted((a, b) => a - b))
   const cards = await page.locator('main dl').evaluateAll((lists) =>

@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { noWords, type ReportDocument } from '#contracts/report.ts'
 import { asClient } from '#server/db/as-client.ts'
 import { asStaff } from '#server/db/as-staff.ts'
+import type { Missing } from '#server/db/schema-reports.ts'
 import { testDeps } from '#tests/support/accounts.ts'
 import { addClient } from '#tests/support/clients.ts'
 import { testDatabase } from '#tests/support/database.ts'
@@ -16,7 +17,7 @@ import { draftReports } from './draft-reports.ts'
 import { openShared } from './open-shared.ts'
 import { readReport } from './read-report.ts'
 import { createLink, withdrawLink } from './share-links.ts'
-import { reportsWaiting } from './waiting.ts'
+import { missingText, reportsWaiting } from './waiting.ts'
 
 const database = testDatabase()
 const deps = testDeps(database)
@@ -38,7 +39,7 @@ type Row = {
   id: string
   state: string
   document: ReportDocument | null
-  waits_for: { source: string; lastDay: string }[]
+  waits_for: Missing[]
   drafted_at: Date
   template?: object
 }
@@ -82,10 +83,9 @@ test('the clock drafts a month’s report once, for clients who have figures and
     'waiting',
     [{ source: 'google', lastDay: '2026-10-28' }],
   ])
+  expect(missingText(waits?.waits_for ?? [])).toBe('Google Ads desde 29 de outubro')
   const lines = await asStaff(database, staff.id, (tx) => reportsWaiting(tx, new Date()))
-  expect(lines.find(({ href }) => href.endsWith(waits?.id as string))?.detail).toContain(
-    'Google Ads desde 29 de outubro',
-  )
+  expect(lines.map(({ detail }) => detail).join()).toContain('Google Ads desde 29 de outubro')
   await addMonthOfFigures(database, late, { lastDay: '2026-10-31', from: '2026-10-29' })
   await draftReports(deps, '2026-11-04')
   expect((await reportsOf(late)).map(({ state }) => state)).toEqual(['draft'])
