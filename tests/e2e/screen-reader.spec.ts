@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { brand } from '#content/brand.ts'
 import { contactForm } from '#content/contact-form.ts'
-import { layOutWhole, openHydrated } from '#tests/support/browser.ts'
+import { awake, layOutWhole, openHydrated } from '#tests/support/browser.ts'
 import { expect, test } from '#tests/support/client-area.ts'
 import { addCampaign, addStats } from '#tests/support/clients.ts'
 import { sendButton } from '#tests/support/contact-form.ts'
@@ -76,6 +76,7 @@ test('From home to a service to the form, pages are read in the order they are s
 test('The contact form’s mistakes are visited in order, each with its reason', async ({ page }) => {
   const said = await listen(page)
   await openHydrated(page, '/contato')
+  await awake(page, '[name=message]')
   await sendButton(page).click()
   const { labels } = contactForm
   const wrong = [
@@ -180,8 +181,9 @@ test('The overview is read from the totals to the days, and the chart has a tabl
     ['Investimento Total', 'Conversões', 'Cliques', 'CTR Médio'].map((name) => [name, true]),
   )
   await page.getByRole('button', { name: 'Ver os números em tabela' }).press(' ')
-  const table = page.getByRole('table')
-  await expect(table).toHaveAccessibleName('Investimento, conversões, cliques e CTR por dia')
+  const table = page.getByRole('table', {
+    name: 'Investimento, conversões, cliques e CTR por dia',
+  })
   await expect(table.getByRole('columnheader')).toHaveText([
     'Data',
     'Investimento',
