@@ -9,6 +9,7 @@ import { parseEnv } from '#server/env.ts'
 import { createListener } from '#server/http/listener.ts'
 import { resourceFile, type StaticFiles } from '#server/http/static-files.ts'
 import { createLogger } from '#server/log.ts'
+import { noVisitCounter } from '#server/modules/visits/count-visits.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { createFindFile, type FindFile } from './find-file.ts'
 import { publishFiles } from './publish-files.ts'
@@ -35,7 +36,8 @@ let origin: string
 let findFile: FindFile
 
 beforeAll(async () => {
-  const deps = { env: parseEnv({}), log: createLogger('silent'), database } as AppDeps
+  const log = createLogger('silent')
+  const deps = { env: parseEnv({}), log, visits: noVisitCounter, database } as AppDeps
   const fetch = () => new Response('the app')
   findFile = createFindFile(database)
   const find: FindFile = (path) => findFile(path)
