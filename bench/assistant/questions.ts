@@ -1,6 +1,7 @@
 import type { Question } from './question.ts'
 import { contactQuestions } from './questions/contact.ts'
-import { keptBackQuestions } from './questions/kept-back.ts'
+import { buyingQuestions } from './questions/kept-back/buying.ts'
+import { trustingQuestions } from './questions/kept-back/trusting.ts'
 import { lateQuestions } from './questions/late.ts'
 import { priceQuestions } from './questions/prices.ts'
 import { secondQuestions } from './questions/second.ts'
@@ -33,4 +34,4 @@ export const tuning = [
 ]
 
 /** Questions of a stranger, asked once. Whoever tunes on them moves them up and lets another stranger write others. */
-export const heldOut: Question[] = keptBackQuestions
+export const heldOut: Question[] = [...buyingQuestions, ...trustingQuestions]

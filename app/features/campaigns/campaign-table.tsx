@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { Icon } from '../../ui/icon.tsx'
 import type { CampaignView } from './campaign-card.tsx'
+import { FigureTable } from './figure-table.tsx'
 
 type SortLink = { to: string; current: boolean }
 export type SortLinks = Record<
@@ -13,51 +14,48 @@ type Props = { campaigns: CampaignView[]; revenue: boolean; sort: SortLinks }
 /** It scrolls within itself; the campaign's name stays. */
 export function CampaignTable({ campaigns, revenue, sort }: Props) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <section className="figure-table" aria-label="Campanhas do período" tabIndex={0}>
-      <table>
-        <thead>
-          <tr>
-            <Sorted label="Campanha" link={sort.nome} up />
-            <Sorted label="Investimento" link={sort.investimento} />
-            <th scope="col">Do total</th>
-            <Sorted label="Conversões" link={sort.conversoes} />
-            <Sorted label="Custo por conversão" link={sort.custo} up />
-            {revenue && <Sorted label="Receita" link={sort.receita} />}
-            {revenue && <th scope="col">ROAS</th>}
+    <FigureTable label="Campanhas do período">
+      <thead>
+        <tr>
+          <Sorted label="Campanha" link={sort.nome} up />
+          <Sorted label="Investimento" link={sort.investimento} />
+          <th scope="col">Do total</th>
+          <Sorted label="Conversões" link={sort.conversoes} />
+          <Sorted label="Custo por conversão" link={sort.custo} up />
+          {revenue && <Sorted label="Receita" link={sort.receita} />}
+          {revenue && <th scope="col">ROAS</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {campaigns.map((campaign) => (
+          <tr key={campaign.id}>
+            <th scope="row">
+              <Link to={campaign.to} className="table-name">
+                {campaign.name}
+              </Link>
+              <span className="table-facts">
+                <span
+                  aria-hidden
+                  className="status-dot"
+                  data-active={campaign.active || undefined}
+                />
+                {campaign.statusName ?? campaign.status}
+                {campaign.platform && ` · ${campaign.platform}`}
+              </span>
+            </th>
+            <td>{campaign.spend}</td>
+            <td>{campaign.share}</td>
+            <td>
+              {campaign.conversions}
+              {campaign.kinds && <span className="table-note">{campaign.kinds}</span>}
+            </td>
+            <td>{campaign.cost}</td>
+            {revenue && <td>{campaign.revenue}</td>}
+            {revenue && <td>{campaign.roas}</td>}
           </tr>
-        </thead>
-        <tbody>
-          {campaigns.map((campaign) => (
-            <tr key={campaign.id}>
-              <th scope="row">
-                <Link to={campaign.to} className="table-name">
-                  {campaign.name}
-                </Link>
-                <span className="table-facts">
-                  <span
-                    aria-hidden
-                    className="status-dot"
-                    data-active={campaign.active || undefined}
-                  />
-                  {campaign.statusName ?? campaign.status}
-                  {campaign.platform && ` · ${campaign.platform}`}
-                </span>
-              </th>
-              <td>{campaign.spend}</td>
-              <td>{campaign.share}</td>
-              <td>
-                {campaign.conversions}
-                {campaign.kinds && <span className="table-note">{campaign.kinds}</span>}
-              </td>
-              <td>{campaign.cost}</td>
-              {revenue && <td>{campaign.revenue}</td>}
-              {revenue && <td>{campaign.roas}</td>}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+        ))}
+      </tbody>
+    </FigureTable>
   )
 }
 

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom'
 import { Link, useLocation } from 'react-router'
 import { Icon } from '../../ui/icon.tsx'
 import type { ChartPoint } from './chart-view.ts'
+import { FigureTable } from './figure-table.tsx'
 
 type Props = { points: ChartPoint[]; reached: boolean; asked: boolean }
 
@@ -52,41 +53,38 @@ export function DayTable({ points, reached, asked }: Props) {
 
 function Rows({ points, reached }: Pick<Props, 'points' | 'reached'>) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <section className="day-table-scroll figure-table" aria-label="Números por dia" tabIndex={0}>
-      <table>
-        <caption className="sr-only">Investimento, conversões, cliques e CTR por dia</caption>
-        <thead>
-          <tr>
-            <th scope="col">Data</th>
-            <th scope="col">Investimento</th>
-            <th scope="col">Conversões</th>
-            <th scope="col">Cliques</th>
-            <th scope="col">CTR</th>
-            {reached && <th scope="col">Alcance</th>}
+    <FigureTable label="Números por dia" className="day-table-scroll">
+      <caption className="sr-only">Investimento, conversões, cliques e CTR por dia</caption>
+      <thead>
+        <tr>
+          <th scope="col">Data</th>
+          <th scope="col">Investimento</th>
+          <th scope="col">Conversões</th>
+          <th scope="col">Cliques</th>
+          <th scope="col">CTR</th>
+          {reached && <th scope="col">Alcance</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {points.map(({ date, figures }) => (
+          <tr key={date}>
+            <th scope="row">{date}</th>
+            {figures ? (
+              <>
+                <td>{figures.spend}</td>
+                <td>{figures.conversions}</td>
+                <td>{figures.clicks}</td>
+                <td>{figures.ctr}</td>
+                {reached && <td>{figures.reach}</td>}
+              </>
+            ) : (
+              <td colSpan={reached ? 5 : 4} className="no-data">
+                sem dados
+              </td>
+            )}
           </tr>
-        </thead>
-        <tbody>
-          {points.map(({ date, figures }) => (
-            <tr key={date}>
-              <th scope="row">{date}</th>
-              {figures ? (
-                <>
-                  <td>{figures.spend}</td>
-                  <td>{figures.conversions}</td>
-                  <td>{figures.clicks}</td>
-                  <td>{figures.ctr}</td>
-                  {reached && <td>{figures.reach}</td>}
-                </>
-              ) : (
-                <td colSpan={reached ? 5 : 4} className="no-data">
-                  sem dados
-                </td>
-              )}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+        ))}
+      </tbody>
+    </FigureTable>
   )
 }

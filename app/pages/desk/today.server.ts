@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router'
+import type { IconName } from '#app/ui/icon.tsx'
 import { brand } from '#content/brand.ts'
 import { businessDeadline, type Office } from '#contracts/business-time.ts'
 import { capitalized, dayText, hourText } from '#contracts/clock-text.ts'
@@ -10,13 +11,14 @@ import { waitView, whenText } from './lead-times.server.ts'
 type Today = Awaited<ReturnType<typeof todayOf>>
 
 const DAY = 86_400_000
-const icons: Record<string, 'message' | 'mail' | 'upload' | 'users' | 'calendar' | 'inbox'> = {
+const icons: Record<string, IconName> = {
   lead: 'message',
   mail: 'mail',
   figures: 'upload',
-  connection: 'upload',
+  connection: 'link',
   meeting: 'calendar',
   held: 'inbox',
+  report: 'book',
 }
 
 /** A figure and its unit: 19 h, 2 h 40, 12 min; whole days for what is not counted in open hours. */
@@ -52,7 +54,7 @@ function lineView(line: TodayLine, { office, settings }: Today, now: Date) {
     ].join('. '),
     href: line.href,
     act: line.act,
-    icon: icons[line.kind] ?? ('users' as const),
+    icon: icons[line.kind] ?? 'users',
     figure: figureOf(line, office, now, settings.remindAfterHours),
   }
 }
