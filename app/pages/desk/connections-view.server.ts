@@ -27,6 +27,11 @@ function endView(expiresAt: string | null, now: number) {
   return { text: `Termina ${left}, em ${day}. Renove antes, e nenhum dia falta.`, soon: true }
 }
 
+const sentenceOf = (state: AccountRow['state'], ownSignIn: boolean) =>
+  ownSignIn && state === 'reconnect'
+    ? 'A plataforma não aceita mais este acesso. Só o cliente o renova, em Configurações da área dele.'
+    : stateWords[state].sentence
+
 export function accountView(account: AccountRow) {
   const { id, name, platform, externalId, currency, zone, clientName, state, share } = account
   const percent = Math.floor(share * 100)
@@ -41,13 +46,18 @@ export function accountView(account: AccountRow) {
     id,
     name,
     platform: platformNames[platform],
-    about: [externalId, currency, zone.replaceAll('_', ' ')].join(' · '),
+    about: [
+      externalId,
+      currency,
+      zone.replaceAll('_', ' '),
+      ...(account.ownSignIn ? ['entrada do próprio cliente'] : []),
+    ].join(' · '),
     demo: account.demo,
     client: account.clientId ? { id: account.clientId, name: clientName ?? '' } : null,
     tone: !account.clientId ? 'none' : state === 'active' ? 'ok' : 'late',
     state,
     stateText,
-    sentence: account.clientId ? stateWords[state].sentence : '',
+    sentence: account.clientId ? sentenceOf(state, account.ownSignIn) : '',
     problem: account.clientId && account.problem ? `Código da plataforma: ${account.problem}.` : '',
     last: account.syncedAt
       ? `Último pedido completo: ${moment(account.syncedAt)}.`
@@ -83,12 +93,7 @@ export function credentialView(credential: CredentialRow, accounts: AccountRow[]
     tone: state === 'active' ? (ends.soon ? 'late' : 'ok') : 'late',
     state,
     stateText: stateWords[state].word,
-    sentence:
-      state === 'active'
-        ? ''
-        : clientId && state === 'reconnect'
-          ? 'A plataforma não aceita mais este acesso. Só o cliente o renova, em Configurações da área dele.'
-          : stateWords[state].sentence,
+    sentence: state === 'active' ? '' : sentenceOf(state, clientId !== null),
     problem: problem ? `Código da plataforma: ${problem}.` : '',
     ends: ends.text,
     soon: ends.soon,

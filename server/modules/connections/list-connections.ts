@@ -18,6 +18,8 @@ export type AccountRow = {
   clientName: string | null
   /** Of an invented client. */
   demo: boolean
+  /** Reached by the client's own sign-in, which the agency cannot renew. */
+  ownSignIn: boolean
   state: ConnectionState
   problem: string | null
   syncedAt: string | null
@@ -56,6 +58,8 @@ export async function readAccounts(
       account.external_id as "externalId", account.name, currency, zone, open,
       account.client_id as "clientId", clients.name as "clientName",
       coalesce(clients.demo, false) as demo, account.state, problem,
+      exists (select from alisio.ad_credentials credential where credential.id = credential_id
+        and credential.client_id is not null) as "ownSignIn",
       to_json(synced_at) #>> '{}' as "syncedAt", to_json(next_sync_at) #>> '{}' as "nextSyncAt",
       account.client_id is not null and credential_id is not null and (
         (account.state in ('active', 'waiting') and coalesce(next_sync_at <= now(), false)) or exists (

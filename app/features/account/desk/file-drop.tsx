@@ -2,6 +2,7 @@ import { type DragEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { Progress } from '../../../ui/progress.tsx'
 
 /** Sent by hand, because only this way the browser tells how much of it has left. */
 function send(form: HTMLFormElement, onSent: (percent: number) => void): Promise<string> {
@@ -108,12 +109,7 @@ export function FileDrop({ clientId }: { clientId: string }) {
       {percent !== null && (
         <div role="status">
           <p>{percent < 100 ? `Enviando… ${percent}%` : 'Lendo o arquivo…'}</p>
-          <progress
-            className="import-progress"
-            aria-label="Envio do arquivo"
-            max={100}
-            value={percent < 100 ? percent : undefined}
-          />
+          <Progress label="Envio do arquivo" value={percent < 100 ? percent : undefined} />
         </div>
       )}
       {failed && (

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
+import { Progress } from '../../../ui/progress.tsx'
 
 const EVERY_MS = 1500
 
@@ -22,12 +23,7 @@ export function ImportProgress({ text, percent, silent }: Props) {
         {text}
         {percent > 0 && `… ${percent}%`}
       </p>
-      <progress
-        className="import-progress"
-        aria-label={text}
-        max={100}
-        value={percent > 0 ? percent : undefined}
-      />
+      <Progress label={text} value={percent > 0 ? percent : undefined} />
       <p className="text-muted">
         {silent
           ? 'Faz mais de um minuto sem notícia. Se continuar assim, descarte e envie o arquivo de novo.'

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
+import { Progress } from '../../../ui/progress.tsx'
 
 const EVERY_MS = 2000
 
@@ -21,12 +22,7 @@ export function SyncProgress({ percent }: { percent: number }) {
         {text}
         {percent < 100 && `… ${percent}%`}
       </p>
-      <progress
-        className="import-progress"
-        aria-label={text}
-        max={100}
-        value={percent > 0 && percent < 100 ? percent : undefined}
-      />
+      <Progress label={text} value={percent > 0 && percent < 100 ? percent : undefined} />
       <p className="text-muted">
         Cada período entra inteiro de uma vez, do mais novo para o mais antigo. Pode sair desta
         página.
