@@ -43,6 +43,21 @@ export async function fillTables(
     await client.query(`insert into alisio.staff (user_id, role) values ($1, 'owner')`, [
       measuredStaff,
     ])
+    // What else a client's page reads: a year of files, invitations and lines of the log.
+    await client.query(
+      `insert into alisio.imports (client_id, state, file_name, platform, staff_name, seq, done_at, result)
+       select id, 'done', 'meta.csv', 'meta', 'Staff', nextval('alisio.import_order'), now(),
+         '{"newDays": 30, "changedDays": 0}' from alisio.clients, generate_series(1, 12)`,
+    )
+    await client.query(
+      `insert into alisio.invitations (email, client_id, token_hash, expires_at)
+       select gen_random_uuid() || '@example.com', id, gen_random_uuid()::text, now() + interval '7 days'
+       from alisio.clients, generate_series(1, 2)`,
+    )
+    await client.query(
+      `insert into alisio.acts (staff_name, kind, client_id)
+       select 'Staff', 'client-viewed', id from alisio.clients, generate_series(1, 20)`,
+    )
     for (let back = days - 1; back >= 0; back -= 1) {
       await client.query(
         `insert into alisio.campaigns_stats
@@ -53,7 +68,8 @@ export async function fillTables(
         [back],
       )
     }
-    for (const table of ['clients', 'client_people', 'campaigns']) {
+    const tables = ['clients', 'client_people', 'campaigns', 'imports', 'invitations', 'acts']
+    for (const table of tables) {
       await client.query(`vacuum analyze alisio.${table}`)
     }
     await client.query('vacuum analyze alisio.campaigns_stats')

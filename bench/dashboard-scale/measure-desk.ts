@@ -1,11 +1,17 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { asStaff } from '#server/db/as-staff.ts'
 import type { Database } from '#server/db/client.ts'
 import type { Connection } from '#server/db/connection.ts'
 import * as schema from '#server/db/schema.ts'
 import { listClients } from '#server/modules/clients/list-clients.ts'
 import { readClient } from '#server/modules/clients/read-client.ts'
+import { listOfClient } from '#server/modules/connections/list-connections.ts'
+import { readFigureNotes } from '#server/modules/goals/figure-notes.ts'
+import { readGoals } from '#server/modules/goals/read-goals.ts'
+import { listImports } from '#server/modules/imports/list-imports.ts'
 import { listStaff } from '#server/modules/staff/list-staff.ts'
+import { readActs } from '#server/modules/staff/read-acts.ts'
 import { median } from '../support/statistics.ts'
 import { measuredClient, measuredStaff } from './fill-tables.ts'
 
@@ -16,7 +22,18 @@ type Pages = Record<string, (database: Pick<Database, 'db'>) => Promise<unknown>
 const pages: Pages = {
   'Clientes, first page': (database) => listClients(database, measuredStaff, {}),
   'Clientes, a search': (database) => listClients(database, measuredStaff, { search: 'clien' }),
-  'one client': (database) => readClient(database, measuredStaff, measuredClient),
+  'one client': async (database) => {
+    await readClient(database, measuredStaff, measuredClient)
+    await asStaff(database, measuredStaff, (tx) =>
+      readActs(tx, { limit: 50, clientId: measuredClient }),
+    )
+    await listImports(database, measuredStaff, measuredClient, { limit: 4 })
+    await listOfClient(database, measuredStaff, measuredClient)
+    await asStaff(database, measuredStaff, async (tx) => {
+      await readGoals(tx, measuredClient, new Date().toISOString().slice(0, 7))
+      await readFigureNotes(tx, measuredClient)
+    })
+  },
   Equipe: (database) => listStaff(database, measuredStaff),
 }
 

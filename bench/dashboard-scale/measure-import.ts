@@ -10,7 +10,7 @@ type Size = { campaigns: number; days: number }
 const million: Size = { campaigns: 2000, days: 500 }
 
 /** Rows as Meta Ads Manager would export them. */
-async function writeExport(path: string, { campaigns, days }: Size): Promise<void> {
+export async function writeExport(path: string, { campaigns, days } = million): Promise<void> {
   const file = createWriteStream(path)
   file.write('Campaign name,Campaign ID,Day,Amount spent (BRL),Impressions,Link clicks,Results\n')
   const first = Date.UTC(2024, 0, 1)

@@ -6,6 +6,7 @@ import type { Connection } from '#server/db/connection.ts'
 import { AppProcess } from '../support/app-process.ts'
 import { nextPort } from '../support/free-port.ts'
 import { sendForm, signUp } from '../support/sign-up.ts'
+import { addressOf } from './measure-rendering.ts'
 
 const megabytes = (pid: number, what: 'VmRSS' | 'VmHWM') =>
   Number(new RegExp(`${what}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) /
@@ -24,11 +25,7 @@ async function untilState(client: pg.Client, id: string, wanted: string): Promis
 
 /** The same file as the command's, by the desk of a running site: sent, reported, confirmed, undone. */
 export async function measureUpload(connection: Connection, folder: string, path: string) {
-  const { host, port, user, password, database } = connection
-  const env = {
-    DATABASE_URL: `postgresql://${user}:${password}@${host}:${port}/${database}`,
-    DATA_DIR: join(folder, 'app'),
-  }
+  const env = { DATABASE_URL: addressOf(connection), DATA_DIR: join(folder, 'app') }
   const app = new AppProcess({ port: await nextPort(), env, logFile: join(folder, 'app.log') })
   const client = new pg.Client(connection)
   await client.connect()
@@ -73,7 +70,7 @@ export async function measureUpload(connection: Connection, folder: string, path
     await timed('undone', () => act('undo-import', 'undone'))
     const peak = megabytes(app.pid, 'VmHWM')
     return [
-      'The same file by the desk of a running site:\n',
+      'A file of 1,000,000 rows by the desk of a running site:\n',
       '| step | time |\n|---|---|',
       ...times.map(([name, seconds]) => `| ${name} | ${seconds.toFixed(1)} s |`),
       `\nMemory of the site's process: ${before.toFixed(0)} MB before, ${peak.toFixed(0)} MB at its highest.`,
