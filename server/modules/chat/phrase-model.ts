@@ -79,11 +79,13 @@ for (const [feature, counts] of model) {
   })
 }
 
+/** 'e para dentista' names something and asks nothing. */
+export const namesNothingElse = (words: string) =>
+  tokensOf(unwrap(words).split(' ')).every((token) => /^(?:\{.*|par|com|em|no|na)?$/.test(token))
+
 /** How likely each label is what a question asks; one that names only strangers is none of them. */
-export function guess(words: string): Record<string, number> {
+export function guessByPhrases(words: string): Record<string, number> {
   const tokens = tokensOf(unwrap(words).split(' '))
-  // 'e para dentista' names something and asks nothing.
-  if (tokens.every((token) => /^(?:\{.*|par|com|em|no|na)?$/.test(token))) return {}
   const sums = new Float32Array(labels.length)
   let [seen, all] = [0, 0]
   for (const token of tokens) {
