@@ -147,4 +147,12 @@ export const workTopics: Topic[] = [
       'Eu não escrevo peças prontas: digo por onde começar. Quem escreve e desenha é a equipe, no plano de social media ({price:recurring/social-media}) ou na criação de marca ({price:one-off/branding}).',
     ],
   },
+  {
+    id: 'bot-abilities',
+    terms: ['robo .. madrugada', 'robo .. marca*|agenda*', 'robo .. lembra*|lembrete'],
+    answer: [
+      `Ele trabalha ${claims.automation.always.value}, ${claims.automation.always.label}: {item:automacao/atendimento}`,
+      'Na agenda, {item:automacao/agenda} Tudo em [Automação com IA](/servicos/automacao).',
+    ],
+  },
 ]

@@ -30,13 +30,16 @@ export type Intent =
 
 /** 'como…', 'o que fazer', 'vale a pena': whoever begins so wants advice rather than a fact. */
 const adviceOpening =
-  /^(?:oi |ola |bom dia |e )*(?:como|de que jeito|qual .*melhor (?:jeito|forma|horario|dia))\b|\bo que (?:faco|fazer|posta)|vale a pena|evita/
+  /^(?:oi |ola |bom dia |e )*(?:como (?!funciona)|de que jeito|qual .*melhor (?:jeito|forma|horario|dia))\b|\bo que (?:faco|fazer|posta)|vale a pena|evita/
 
 export const isAdviceAsked = (words: string) => adviceOpening.test(words)
 
 /** 'tem…', 'quem…', 'quanto…': whoever begins so wants a fact. */
 const factOpening =
   /^(?:e |mas |oi |ola )*(?:tem|quem|qual|quanto|posso|aceita|cobra\w*|existe|preciso pagar|da para)\b/
+
+/** More than whether we do it. */
+const asksMore = /\b(?:quanto|quando|qual|quais|como|onde|quem|porque)\b/
 
 const MOST_NAMED = 3
 /** However often a service is named, it is what is asked of and not what is asked. */
@@ -141,7 +144,8 @@ export function decide(
   const wantsAdvice = isAdviceAsked(words)
   const toUs = /\bvoce\b/.test(words)
   if (aboutScore && (asks.offer || (toUs && !wantsAdvice))) {
-    const plainly = reading.said('offer') && !reading.said('price') && !wantsAdvice ? SAID : 0
+    const plainly =
+      reading.said('offer') && !reading.said('price') && !asksMore.test(words) ? SAID : 0
     add({ kind: 'offer', ...about }, Math.max(asks.offer / 2, 4) + aboutScore + plainly)
   }
   const site = findSiteAnswer(words)

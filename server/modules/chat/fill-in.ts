@@ -73,7 +73,7 @@ const lookUps: Record<string, (at: string[]) => string | undefined> = {
   item: ([slug, word = '']) => {
     const blocks = services[slug as ServiceSlug]?.blocks ?? []
     for (const block of blocks) {
-      if (block.kind !== 'benefits') continue
+      if (block.kind !== 'benefits' && block.kind !== 'offerings') continue
       const found = block.items.find(({ title }) => holds(title, word))
       if (found) return lowerFirst(found.text)
     }

@@ -6,7 +6,7 @@ const MOST = 5
 
 /** Words that a question of its own begins with. */
 const opening =
-  '(?:(?:em |com |para |por |a )?(?:quanto|que hora|qual)|como (?!(?:que )?(?:faz|faco|fazer)$)|onde|quando|quem|de quem (?=fica|sao|sera)|tem|aceita|posso|quero|voce (?!que )|da para|emite|preciso|faz|fazem|o que (?:e|vem|esta|inclui|tem|entra)) ?\\w'
+  '(?:(?:em |com |para |por |a )?(?:quanto|que hora|qual)|como (?!(?:que )?(?:faz|faco|fazer)$)|onde|quando|quem|de quem (?=fica|sao|sera)|tem (?!tambem$|isso$)|aceita|posso|quero|voce (?!que )|da para|emite|preciso|faz|fazem|o que (?:e|vem|esta|inclui|tem|entra)) ?\\w'
 const joint = new RegExp(` (?:e|mas|tambem) (?=${opening})`)
 const begins = new RegExp(`^(?:e )?${opening}`)
 
