@@ -11,6 +11,8 @@ import { buyingStrangers } from './questions/strangers/buying.ts'
 import { doubtingStrangers } from './questions/strangers/doubting.ts'
 import { termQuestions } from './questions/terms.ts'
 import { trustQuestions } from './questions/trust.ts'
+import { askingQuestions } from './questions/unseen/asking.ts'
+import { doubtingQuestions } from './questions/unseen/doubting.ts'
 import { wildQuestions } from './questions/wild.ts'
 import { wordQuestions } from './questions/words.ts'
 
@@ -36,4 +38,4 @@ export const tuning = [
 ]
 
 /** Questions of a stranger, asked once. Whoever tunes on them moves them up and lets another stranger write others. */
-export const heldOut: Question[] = []
+export const heldOut: Question[] = [...askingQuestions, ...doubtingQuestions]
