@@ -61,8 +61,7 @@ function narrowed({ search, source, owner, days }: LeadQuery): SQL {
 export const filterOf = (query: LeadQuery): SQL =>
   sql`${inGroup(query.group)} and ${narrowed(query)}`
 
-/** What a page of the list and its counts are made of: asked as one, shown by the bench. */
-export const listStatement = (query: LeadQuery): SQL => sql`
+const listStatement = (query: LeadQuery): SQL => sql`
   select leads.id, contacts.name, contacts.company, contacts.email, contacts.phone, state, held, source,
     owner_id as "ownerId", owner.name as owner, waiting_since as "waitingSince", last_at as "lastAt",
     leads.created_at as "createdAt", demo, (
@@ -79,7 +78,7 @@ export const listStatement = (query: LeadQuery): SQL => sql`
   left join alisio.people owner on owner.id = leads.owner_id
   order by waiting_since, last_at desc, leads.id desc`
 
-export const countStatement = (query: LeadQuery): SQL => {
+const countStatement = (query: LeadQuery): SQL => {
   const groups = [null, ...leadGroups]
   const counts = groups.map(
     (group) => sql`(select count(*)::int from (
