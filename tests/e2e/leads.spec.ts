@@ -142,7 +142,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: 'Anotar' }).click()
     await expect(page.locator('.lead-steps')).toContainText('Só em março')
     await page.getByText('Corrigir contato').click()
-    await page.getByLabel('Empresa').fill('Padaria do Sul')
+    await page.getByRole('textbox', { name: 'Empresa' }).fill('Padaria do Sul')
     await page.getByRole('button', { name: 'Salvar contato' }).click()
     await expect(page.locator('.lead-steps')).toContainText('Corrigiu o contato: empresa')
     await page.getByText('Perdido...').click()

@@ -73,7 +73,7 @@ export async function exportLeads(tx: Transaction, query: LeadQuery): Promise<Re
     cross join lateral (
       select count(distinct message.id)::int as messages, min(meeting.starts_at) as meeting
       from alisio.contact_messages message
-      left join alisio.lead_meetings meeting on meeting.contact_message_id = message.id
+      left join alisio.bookings meeting on meeting.contact_message_id = message.id
         and meeting.state <> 'cancelled'
       where message.lead_id = leads.id) written
     cross join lateral (

@@ -82,9 +82,9 @@ const listStatement = (query: LeadQuery, found: string[] | null): SQL => sql`
   select leads.id, contacts.name, contacts.company, contacts.email, contacts.phone, state, held, source,
     owner_id as "ownerId", owner.name as owner, waiting_since as "waitingSince", last_at as "lastAt",
     leads.created_at as "createdAt", demo, (
-      select min(starts_at) from alisio.lead_meetings meeting
-      join alisio.contact_messages message on message.id = meeting.contact_message_id
-      where message.lead_id = leads.id and meeting.state = 'confirmed' and ends_at > now()
+      select min(starts_at) from alisio.contact_messages message
+      join alisio.bookings on bookings.contact_message_id = message.id
+      where message.lead_id = leads.id and bookings.state = 'confirmed' and ends_at > now()
     ) as "meetingAt"
   from (
     select * from alisio.leads where ${filterOf(query, found)}
