@@ -1,4 +1,5 @@
 import type { ClientBase } from 'pg'
+import { conversionKinds } from '#contracts/figures.ts'
 import type { Column } from '#server/modules/campaigns/import/columns.ts'
 import { dayColumnsOf } from './day-columns.ts'
 import { findWarnings } from './find-warnings.ts'
@@ -6,6 +7,8 @@ import { LOWEST_LAYER } from './layers.ts'
 import { type Import, matchCampaigns } from './match-campaigns.ts'
 import { type DayChange, type Report, SHOWN_CHANGES, type Totals } from './report.ts'
 import type { Read } from './stage-file.ts'
+
+const kindsOf = (table: string) => conversionKinds.map((kind) => `${table}.${kind}`).join(' + ')
 
 /** A day is new where none of its campaigns had figures, and changes where any of them differ. */
 const changes = `
@@ -21,7 +24,10 @@ const changes = `
       known.conversions as old_conversions, known.clicks as old_clicks,
       known.impressions as old_impressions,
       layered or known.date is not null
-        and (${dayColumnsOf('staged')}) is not distinct from (${dayColumnsOf('known')}) as same
+        and (${dayColumnsOf('staged')}) is not distinct from (${dayColumnsOf('known')}) as same,
+      not layered and known.revenue is not null and staged.revenue is null as loses_revenue,
+      not layered and ${kindsOf('known')} > 0 and ${kindsOf('staged')} = 0
+        and staged.conversions > 0 as loses_kinds
     from alisio.staged_days staged
     join alisio.staged_campaigns campaign using (import_id, key)
     left join alisio.campaigns_stats known on known.campaign_id = campaign.campaign_id
@@ -34,6 +40,8 @@ const changes = `
   )
   select day::text, case when bool_and(same) then 'same' when bool_or(known) then 'changed'
       else 'new' end as state, bool_or(layered) as layered,
+    coalesce(bool_or(loses_revenue), false) as "losesRevenue",
+    coalesce(bool_or(loses_kinds), false) as "losesKinds",
     sum(spend)::float8 as spend, sum(conversions)::float8 as conversions,
     sum(clicks)::float8 as clicks, sum(impressions)::float8 as impressions,
     sum(old_spend)::float8 as "spendBefore", sum(old_conversions)::float8 as "conversionsBefore",
@@ -43,6 +51,8 @@ const changes = `
 
 type Row = DayChange & {
   layered: boolean
+  losesRevenue: boolean
+  losesKinds: boolean
   clicks: number
   impressions: number
   clicksBefore: number | null
@@ -149,6 +159,10 @@ export async function buildReport(
       totals,
       days: days.map(({ day }) => day),
       layered: days.filter(({ layered }) => layered).length,
+      lost: {
+        revenue: days.filter(({ losesRevenue }) => losesRevenue).length,
+        kinds: days.filter(({ losesKinds }) => losesKinds).length,
+      },
       unused: layout.titles.filter((title, index) => title.trim() && !used.has(index)),
     }),
     basedOn: await lastChange(connection, given.clientId),
