@@ -1,3 +1,4 @@
+import { text } from 'node:stream/consumers'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { asStaff } from '#server/db/as-staff.ts'
@@ -16,6 +17,7 @@ import { answerLead } from './answer-lead.ts'
 import { changeOwner, changeState, noteOnLead } from './change-lead.ts'
 import { eraseContact } from './erase-contact.ts'
 import { exportContact } from './export-contact.ts'
+import { exportLeads } from './leads-csv.ts'
 import { type LeadQuery, listLeadPage } from './list-leads.ts'
 import { noteLead } from './note-lead.ts'
 import { readLead } from './read-lead.ts'
@@ -199,6 +201,8 @@ test('the list finds people by any part of a name, by telephone and by address',
   expect(await find(word, { owner: 'none', days: 7 })).toEqual([id])
   const { counts } = await at(marina, (tx) => listLeadPage(tx, { ...everything, search: word }))
   expect(counts).toMatchObject({ all: 1, new: 1, won: 0, held: 0, waiting: 1 })
+  const file = at(marina, (tx) => exportLeads(tx, { ...everything, search: word }))
+  expect((await text(await file)).split('\n')[1]).toContain(`;Maria ${word};${email};`)
 })
 
 test('a lead noted by hand belongs to the list with its way in, and joins a known contact', async () => {
