@@ -47,7 +47,7 @@ export const agencyTopics: Topic[] = [
     terms: [
       'cnpj',
       'cnpj .. voce',
-      'preciso .. cnpj',
+      'preciso do cnpj',
       'razao social',
       'empresa registrada',
       'empresa de verdade',

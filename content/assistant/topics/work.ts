@@ -155,4 +155,18 @@ export const workTopics: Topic[] = [
       'Na agenda, {item:automacao/agenda} Tudo em [Automação com IA](/servicos/automacao).',
     ],
   },
+  {
+    id: 'shoot-day',
+    terms: [
+      'dia de gravacao',
+      'dia da gravacao',
+      'hora .. diaria',
+      'diaria .. hora',
+      'dura .. gravacao',
+    ],
+    answer: [
+      'Uma diária: {intro:image-video-capture/dia-de-gravacao}',
+      'Detalhes em [Captação de imagem e vídeo](/home1/services/image-video-capture).',
+    ],
+  },
 ]

@@ -87,9 +87,21 @@ function answerAbout({ subjects, plans }: About): string {
 }
 
 const offerWords = telling(
-  [...Object.values(asks).flat(), 'tambem', 'mim', 'gente', 'loja', 'empresa', 'tipo'].flatMap(
-    foldWords,
-  ),
+  [
+    ...Object.values(asks).flat(),
+    'tambem',
+    'mim',
+    'gente',
+    'loja',
+    'empresa',
+    'tipo',
+    'completo',
+    'completa',
+    'profissional',
+    'simples',
+    'bonito',
+    'novo',
+  ].flatMap(foldWords),
 )
 
 /** A yes is a promise: it is given only where nothing more was asked than whether we do it. */

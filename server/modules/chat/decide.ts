@@ -10,7 +10,7 @@ import type {
 } from '#content/types/assistant.ts'
 import { findSentence } from './find-sentence.ts'
 import { foldWords } from './fold.ts'
-import { isAskedWith } from './phrase-model.ts'
+import { isStrange } from './phrase-model.ts'
 import type { AskName, Reading } from './recognise.ts'
 import { findSiteAnswer, guessSiteAnswer, type SiteAnswer, telling } from './site-faq.ts'
 import { isCommon } from './vocabulary.ts'
@@ -68,7 +68,7 @@ function aboutOf({ subjects, plans, words }: Reading): About & { score: number }
 
 /** Something was named that nobody names who asks this of us: a car, a fridge. */
 const namesStranger = (kind: AskName, words: string) =>
-  words.split(' ').some((word) => word.length > 3 && !isCommon(word) && !isAskedWith(kind, word))
+  words.split(' ').some((word) => word.length > 3 && !isCommon(word) && isStrange(kind, word))
 
 export type Decision = { intent: Intent; score: number; also?: Intent }
 

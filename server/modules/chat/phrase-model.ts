@@ -111,8 +111,11 @@ export function guessByPhrases(words: string): Record<string, number> {
   return Object.fromEntries(labels.map((label, at) => [label, ((odds[at] ?? 0) / total) * known]))
 }
 
-/** Whether questions of a label are ever made of this word. */
-export function isAskedWith(label: string, word: string): boolean {
+const isSaid = (label: string, token: string) => said.has(`${label} ${token.split('=')[0]}`)
+
+/** Whether a word is none that is ever asked with: not of this label, nor of any other of ours. */
+export function isStrange(label: string, word: string): boolean {
   const [token] = tokensOf([word])
-  return !token || said.has(`${label} ${token.split('=')[0]}`)
+  if (!token || isSaid(label, token)) return false
+  return !rarity.has(token.split('=')[0] as string) || isSaid('off', token)
 }

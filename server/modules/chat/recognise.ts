@@ -93,7 +93,7 @@ const BUDGET = 12
 /** 'até 3 mil', 'menos de 1500': what may be spent. */
 function mostToSpend(words: string): number | undefined {
   const [, digits, thousand] =
-    /\b(?:ate|menos? de|abaixo de|no maximo|maximo de|so tenho|tenho so|tenho) (\d+(?: \d{3})*)( mil)?\b/.exec(
+    /\b(?:ate|menos? de|orcamento(?: e)? de|fazer com|consigo com|abaixo de|no maximo|maximo de|so tenho|tenho so|tenho) (\d+(?: \d{3})*)( mil)?\b/.exec(
       words,
     ) ?? []
   const amount = digits && Number(digits.replaceAll(' ', '')) * (thousand ? 1000 : 1)

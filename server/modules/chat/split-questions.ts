@@ -13,9 +13,13 @@ const begins = new RegExp(`^(?:e )?${opening}`)
 /** 'Na produção de conteúdo, …': half of a question. */
 const opens = /^(?:e )?(?:na|no|em|para|sobre|com|se|quando) (?!.* (?:e|quanto|qual|como|onde) )/
 
+/** 'é' joins no two questions; folded, it would be an 'e'. */
+const isWord = /(^|\s)(?:é|eh)(?=\s|$)/gi
+
 /** The questions of one message, in plain words. */
 export function splitQuestions(text: string, language?: ForeignLanguage): string[] {
   return text
+    .replace(isWord, '$1ehh')
     .split(/[?!;]+|\.(?=\s|$)|\n\s*\n/)
     .flatMap((sentence) => {
       // A comma parts two questions only where another one begins after it.
@@ -29,7 +33,7 @@ export function splitQuestions(text: string, language?: ForeignLanguage): string
       return parts
     })
     .flatMap((part) => part.split(joint))
-    .map((part) => part.trim())
+    .map((part) => part.replaceAll('ehh', 'e').trim())
     .filter(Boolean)
     .slice(0, MOST)
 }

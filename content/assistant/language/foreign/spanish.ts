@@ -9,7 +9,7 @@ export const spanish: ForeignLanguage = {
       ' ',
     ),
   words: pairs(`
-    cuanto cuesta = quanto custa / cuanto cuestan = quanto custa / cuanto cobran = quanto cobra / cuanto sale =
+    sitios = site / cuanto cuesta = quanto custa / cuanto cuestan = quanto custa / cuanto cobran = quanto cobra / cuanto sale =
     quanto sai / cuanto vale = quanto custa / cuanto = quanto / cuanto tiempo = quanto tempo / cual = qual / cuales
     = quais / precio = preco / precios = preco / pagina web = site / sitio web = site / donde estan ubicados = onde
     fica / donde estan = onde fica / donde quedan = onde fica / direccion = endereco / ubicacion = endereco /
