@@ -17,14 +17,18 @@ export type ActLine = {
 
 type Asked = { limit: number; before?: number; clientId?: string }
 
-/** The latest lines of the log, or those before one of them. Names are looked up, not stored. */
+/** The latest lines of the log, or those before one of them. Names are looked up for these alone, not stored. */
 export async function readActs(tx: Transaction, { limit, before, clientId }: Asked) {
   const { rows } = await tx.execute<ActLine>(sql`
     select acts.id::int as id, to_char(acts.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at,
       acts.kind, acts.staff_name as "staffName", acts.client_id as "clientId",
       clients.name as "clientName", coalesce(people.name, invitations.email, met.name) as about,
       acts.detail
-    from alisio.acts
+    from (
+      select * from alisio.acts
+      where ${before ? sql`id < ${before}` : sql`true`}
+        and ${clientId ? sql`client_id = ${clientId}` : sql`true`}
+      order by id desc limit ${limit + 1}) acts
     left join alisio.clients on clients.id = acts.client_id
     left join alisio.people on people.id = acts.about
     left join alisio.invitations on invitations.id::text = acts.about
@@ -32,9 +36,7 @@ export async function readActs(tx: Transaction, { limit, before, clientId }: Ask
       select person.name from alisio.bookings
       join alisio.contact_messages person on person.id = bookings.contact_message_id
       where bookings.id = case when acts.kind like 'meeting-%' then acts.about::uuid end) met on true
-    where ${before ? sql`acts.id < ${before}` : sql`true`}
-      and ${clientId ? sql`acts.client_id = ${clientId}` : sql`true`}
-    order by acts.id desc limit ${limit + 1}`)
+    order by acts.id desc`)
   const acts = rows.slice(0, limit)
   return { acts, older: rows.length > limit ? (acts.at(-1)?.id ?? null) : null }
 }
