@@ -1,8 +1,19 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { connectionsOf } from '#server/modules/connections/connections.server.ts'
 import { requireStaff } from '#server/modules/staff/staff.server.ts'
-import { credentialView } from './connections-view.server.ts'
+import { type CredentialView, credentialView } from './connections-view.server.ts'
 import { deskMeta } from './desk-view.server.ts'
+
+/** Clients may share a name, and each card is a landmark of its own. */
+function toldApart(views: CredentialView[]): CredentialView[] {
+  const seen = new Map<string, number>()
+  return views.map((view) => {
+    const name = `${view.platform} ${view.label}`
+    const count = (seen.get(name) ?? 0) + 1
+    seen.set(name, count)
+    return count > 1 ? { ...view, label: `${view.label} (${count})` } : view
+  })
+}
 
 export async function connectionsData(args: LoaderFunctionArgs) {
   const member = await requireStaff(args)
@@ -12,6 +23,6 @@ export async function connectionsData(args: LoaderFunctionArgs) {
     meta: deskMeta('Conexões'),
     isOwner: member.role === 'owner',
     signIn,
-    credentials: credentials.map((each) => credentialView(each, accounts, now)),
+    credentials: toldApart(credentials.map((each) => credentialView(each, accounts, now))),
   }
 }

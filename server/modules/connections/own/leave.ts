@@ -13,17 +13,21 @@ type Deps = { database: Pick<Database, 'db'> }
 
 /** Its figures stay as it left them, in their place among files. The policies say which are one's own. */
 async function letGo(tx: Transaction, clientId: string, id: string): Promise<void> {
-  const { rowCount } = await tx.execute(sql`
-    update alisio.ad_accounts set client_id = null, credential_id = null, sync_id = null,
-      next_sync_at = null, state = 'active', problem = null
-    where id::text = ${id} and client_id = ${clientId}`)
-  if (!rowCount) throw notFound()
-  await asServer(tx, (own) =>
-    own.execute(sql`
+  const { rows } = await tx.execute(sql`
+    select from alisio.ad_accounts where id::text = ${id} and client_id = ${clientId}
+      and credential_id in (select id from alisio.ad_credentials) for update`)
+  if (rows.length === 0) throw notFound()
+  // As the server: one that the sign-in no longer reaches is out of the client's sight once let go.
+  await asServer(tx, async (own) => {
+    await own.execute(sql`
+      update alisio.ad_accounts set client_id = null, credential_id = null, sync_id = null,
+        next_sync_at = null, state = 'active', problem = null
+      where id::text = ${id}`)
+    await own.execute(sql`
       update alisio.imports set seq = nextval('alisio.import_order')
       where ad_account_id::text = ${id} and client_id = ${clientId}
-        and seq >= ${sql.raw(LOWEST_LAYER)}`),
-  )
+        and seq >= ${sql.raw(LOWEST_LAYER)}`)
+  })
   await recordOwnAct(tx, { kind: 'account-released', clientId, about: id })
 }
 

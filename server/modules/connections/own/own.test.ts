@@ -124,6 +124,8 @@ for (const platform of ['meta', 'google'] as const) {
     await leaveAccount(deps, viewer, found?.id as string)
     expect(await accountOf(viewer, wanted)).toMatchObject({ chosen: false })
     await chooseAccount(deps, viewer, found?.id as string)
+    // Whoever signed in last may not reach it any more.
+    await database.db.execute(sql`delete from alisio.ad_reach where account_id = ${found?.id}`)
     const { credentials } = await listOwn(database, viewer)
     await endOwnConnection(deps, viewer, credentials[0]?.id as string)
     expect(await listOwn(database, viewer)).toEqual({ credentials: [], accounts: [] })
