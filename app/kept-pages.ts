@@ -33,8 +33,8 @@ function keyOf({ url, status, loaderData, actionData, errors }: MadeFrom): strin
 }
 
 /**
- * Pages as they were rendered, by what they were rendered from: making one anew takes ten times as
- * long as everything else about a request. The ones used longest ago go first.
+ * Pages as they were rendered, by what they were rendered from: making one anew takes longer than
+ * everything else about a request. The ones used longest ago go first.
  */
 export function keepPages(most = MOST_CHARACTERS) {
   const pages = new Map<string, Page>()

@@ -1,5 +1,9 @@
 import type { ChartPoint, ChartView } from './chart-view.ts'
 
+/** A day between gaps, or the only one: no line leads there. */
+const standsAlone = (point: ChartPoint, index: number, points: ChartPoint[]) =>
+  point.figures && !points[index - 1]?.figures && !points[index + 1]?.figures
+
 /** The picture itself: lines with their gaps, what was agreed on, notes, axes and the day read. */
 export function ChartDrawing({ chart, reading }: { chart: ChartView; reading: ChartPoint | null }) {
   return (
@@ -20,6 +24,9 @@ export function ChartDrawing({ chart, reading }: { chart: ChartView; reading: Ch
         <path className="line-spend line-partial" d={chart.partial.spend} />
         <path className="line-conversions line-partial" d={chart.partial.conversions} />
       </svg>
+      {chart.points.filter(standsAlone).map((point) => (
+        <Dots key={point.date} {...point} />
+      ))}
       <Level name="spend" y={chart.goals.spend} />
       <Level name="conversions" y={chart.goals.conversions} />
       {chart.notes.map(({ id, x }) => (
@@ -53,16 +60,22 @@ function Level({ name, y }: { name: 'spend' | 'conversions'; y: string | null })
   return <line className={`goal-${name}`} x1="0" x2="100%" y1={`${y}%`} y2={`${y}%`} />
 }
 
-function Cursor({ x, figures }: ChartPoint) {
+function Dots({ x, figures }: ChartPoint) {
+  if (!figures) return null
+  return (
+    <>
+      <circle className="dot-spend" cx={`${x}%`} cy={`${figures.spendY}%`} r="5" />
+      <circle className="dot-conversions" cx={`${x}%`} cy={`${figures.conversionsY}%`} r="5" />
+    </>
+  )
+}
+
+function Cursor(point: ChartPoint) {
+  const x = `${point.x}%`
   return (
     <g>
-      <line className="chart-cursor" x1={`${x}%`} x2={`${x}%`} y1="0" y2="100%" />
-      {figures && (
-        <>
-          <circle className="dot-spend" cx={`${x}%`} cy={`${figures.spendY}%`} r="5" />
-          <circle className="dot-conversions" cx={`${x}%`} cy={`${figures.conversionsY}%`} r="5" />
-        </>
-      )}
+      <line className="chart-cursor" x1={x} x2={x} y1="0" y2="100%" />
+      <Dots {...point} />
     </g>
   )
 }

@@ -47,8 +47,8 @@ function splitRuns(points: (Point | null)[], whole: number) {
   }
 }
 
-/** A day alone is a dot, which a line of no length with round ends is. */
-const lineOf = (run: Point[]) => (run.length === 1 ? `${smoothLine(run)}h0.01` : smoothLine(run))
+/** A day alone is a dot, which the drawing sees to. */
+const lineOf = (run: Point[]) => (run.length === 1 ? '' : smoothLine(run))
 
 function dayTicks(days: ChartDay[], xOf: (index: number) => number): ChartView['dayTicks'] {
   const last = days.length - 1

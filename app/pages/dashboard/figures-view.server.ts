@@ -77,7 +77,7 @@ const cost =
 
 export function costCards({ total, before }: Pair): FigureCard[] {
   const card = (label: string, value: Value, written: (value: number) => string): FigureCard => {
-    const [now, earlier] = [value(total), value(before)]
+    const [now, earlier] = [value(total), before.rows > 0 ? value(before) : null]
     return {
       label,
       value: now === null ? '—' : written(now),

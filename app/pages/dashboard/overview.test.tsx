@@ -1,6 +1,9 @@
 import { renderToString } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
+import { noFigures } from '#contracts/figures.ts'
+import { ChartDrawing } from '../../features/campaigns/chart-drawing.tsx'
+import { chartView } from './chart-view.server.ts'
 import OverviewPage from './overview.tsx'
 
 const frame = {
@@ -45,4 +48,16 @@ test('a client without campaigns is asked to connect Meta Ads or make demo data'
   // What can be done now comes before what cannot yet.
   expect(html.indexOf('Gerar Dados Demo')).toBeLessThan(html.indexOf('Pedir os números à agência'))
   expect(html.indexOf('Pedir os números')).toBeLessThan(html.indexOf('>Conectar Meta Ads<'))
+})
+
+test('a day alone, with nothing before or after it, is a dot; days beside each other are a line', () => {
+  const figures = { ...noFigures, spend: 10, conversions: 2, rows: 1 }
+  const days = [figures, null, figures, figures].map((known, index) => ({
+    date: `2026-11-0${index + 1}`,
+    figures: known,
+  }))
+  const html = renderToString(<ChartDrawing chart={chartView(days)} reading={null} />)
+  expect(html.match(/<circle/g)).toHaveLength(2)
+  expect(html).toContain('class="dot-spend" cx="0%"')
+  expect(html).toMatch(/class="line-spend" d="M66\.\d+/)
 })
