@@ -12,7 +12,7 @@ const explain = (query: string) =>
 
 async function planOf(client: pg.Client, query: string, params: unknown[]): Promise<string> {
   const { rows } = await client.query(explain(query), params)
-  // Five hundred ids would stand in one line.
+  // A hundred ids would stand in one line.
   return rows.map((row) => `    ${row['QUERY PLAN'].slice(0, 160)}`).join('\n')
 }
 
