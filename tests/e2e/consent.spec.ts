@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { homeOf } from '#content/addresses.ts'
 import { expect, hydrated, layOutWhole, openHydrated, test } from '#tests/support/browser.ts'
 
 const banner = (page: Page) => page.getByRole('region', { name: 'Cookies' })
@@ -15,7 +16,7 @@ test('Accepting is remembered and the banner stays away', async ({ page }) => {
 })
 
 test('Rejecting is remembered under a key of its own', async ({ page }) => {
-  await openHydrated(page, '/home1')
+  await openHydrated(page, homeOf('dia'))
   await banner(page).getByRole('button', { name: 'Rejeitar' }).click()
   expect(await stored(page, 'cookies-rejected')).toBe('true')
   expect(await stored(page, 'cookies-accepted')).toBeNull()

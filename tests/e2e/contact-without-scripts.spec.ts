@@ -1,6 +1,8 @@
+import { homeOf, setOf } from '#content/addresses.ts'
 import { brand } from '#content/brand.ts'
 import { expect, test } from '#tests/support/browser.ts'
 import { field, fill, sendButton, somebody } from '#tests/support/contact-form.ts'
+import { pathsOf } from '#tests/support/site.ts'
 import { waitForMail } from '#tests/support/smtp.ts'
 
 // Many fields in one story: room for slow machines.
@@ -21,8 +23,10 @@ test.describe('with JavaScript off', () => {
 
   for (const [path, base] of [
     ['/', ''],
-    ['/home1/portfolio', '/home1'],
-  ] as const) {
+    ...pathsOf('portfolio')
+      .filter((path) => setOf(path) === 'dia')
+      .map((path) => [path, homeOf('dia')]),
+  ] as [string, string][]) {
     test(`${path}: mistakes come back with what was typed, then both mails arrive`, async ({
       page,
       complaints,

@@ -5,7 +5,11 @@ import { linkFiles } from '#content/links-page-files.ts'
 import { schedulingPage } from '#content/scheduling.ts'
 import { expect, openHydrated, test } from '#tests/support/browser.ts'
 import { readQr } from '#tests/support/qr.ts'
+import { at, needs } from '#tests/support/site.ts'
 
+needs('links')
+
+const path = at('links')
 const scripts = /\/assets\/.*\.js$/
 
 async function download(page: Page, name: RegExp | string) {
@@ -17,7 +21,7 @@ async function download(page: Page, name: RegExp | string) {
 
 /** The code of this address replaces the built one, which is of the public address. */
 async function openWithOwnCode(page: Page) {
-  await openHydrated(page, '/links')
+  await openHydrated(page, path)
   await expect(page.getByRole('img', { name: /^Código QR/ })).toHaveAttribute('src', /^data:/)
 }
 
@@ -54,20 +58,20 @@ test('On the public address the built code stays and no encoder is loaded', asyn
     const { pathname, search } = new URL(route.request().url())
     await route.fulfill({ response: await route.fetch({ url: `${baseURL}${pathname}${search}` }) })
   })
-  await page.goto(`${brand.url}/links`)
+  await page.goto(`${brand.url}${path}`)
   await page.waitForFunction(() => 'hydrated' in document.documentElement.dataset)
   const before: string[] = []
   page.on('request', (request) => before.push(request.url()))
   await page.waitForTimeout(500)
   expect(before.filter((url) => scripts.test(url))).toEqual([])
-  await expect(page.getByRole('img', { name: `${brand.url}/links` })).toHaveAttribute(
+  await expect(page.getByRole('img', { name: `${brand.url}${path}` })).toHaveAttribute(
     'src',
     `/generated/${linkFiles.svg}`,
   )
 })
 
 test('Scheduling and WhatsApp open in a new tab, the site in this one', async ({ page }) => {
-  await openHydrated(page, '/links')
+  await openHydrated(page, path)
   const main = page.getByRole('navigation', { name: 'Links principais' }).getByRole('link')
   await expect(main).toHaveCount(3)
   await expect(main.nth(0)).toHaveAttribute('href', schedulingPage())
@@ -79,7 +83,7 @@ test('Scheduling and WhatsApp open in a new tab, the site in this one', async ({
 })
 
 test('Every main and social link says its name to the tracking', async ({ page }) => {
-  await page.goto('/links')
+  await page.goto(path)
   const names = await page
     .locator('main nav a')
     .evaluateAll((links) => links.map((link) => (link as HTMLElement).dataset.link))
@@ -87,7 +91,7 @@ test('Every main and social link says its name to the tracking', async ({ page }
 })
 
 test('The direct contact can be called, written to and saved', async ({ page }) => {
-  await openHydrated(page, '/links')
+  await openHydrated(page, path)
   const card = page.getByRole('region', { name: 'Contato direto' })
   await expect(card.getByRole('link', { name: /Telefone/ })).toHaveAttribute('href', /^tel:\+55/)
   await expect(card.getByRole('link', { name: /E-mail/ })).toHaveAttribute('href', /^mailto:.+@/)
@@ -105,9 +109,9 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test('The QR code of the public address can be downloaded', async ({ page }) => {
-    await page.goto('/links')
+    await page.goto(path)
     const file = await download(page, /PNG/)
     expect(file.name).toBe(linkFiles.png)
-    expect(await readQr(file.content)).toEqual({ text: `${brand.url}/links`, level: 'H' })
+    expect(await readQr(file.content)).toEqual({ text: `${brand.url}${path}`, level: 'H' })
   })
 })

@@ -1,18 +1,28 @@
 import { brand } from '#content/brand.ts'
+import { claims } from '#content/claims.ts'
 import { page as content } from '#content/pages/portfolio.ts'
+import { areas } from '#content/portfolio/areas.ts'
 import { portfolioPdfFile } from '#content/portfolio/pdf-file.ts'
+import { phases } from '#content/portfolio/process.ts'
 import { schedulingPage } from '#content/scheduling.ts'
 import { expect, openHydrated, test } from '#tests/support/browser.ts'
+import { at, needs, pathsOf } from '#tests/support/site.ts'
+
+needs('portfolio')
+
+const own = at('portfolio')
 
 const parts = ['Visão Geral', 'Nossas Áreas', 'Projetos', 'Processo', 'Resultados', 'Contato']
 
-for (const path of ['/portfolio', '/home1/portfolio']) {
+for (const path of pathsOf('portfolio')) {
   test(`${path} opens on its overview and has six parts`, async ({ page }) => {
     await openHydrated(page, path)
     await expect(page.getByRole('tab')).toHaveText(parts)
     await expect(page.getByRole('tab', { selected: true })).toHaveText('Visão Geral')
-    for (const figure of ['500+', '420%', '150+', '8+', '25+', '12']) {
-      await expect(page.getByRole('tabpanel').getByText(figure, { exact: true })).toBeVisible()
+    for (const { value } of content.overview.stats) {
+      await expect(
+        page.getByRole('tabpanel').getByText(value, { exact: true }).first(),
+      ).toBeVisible()
     }
   })
 
@@ -36,22 +46,22 @@ for (const path of ['/portfolio', '/home1/portfolio']) {
 
 test('The address of a part opens it', async ({ page }) => {
   for (const [index, { id }] of content.tabs.items.entries()) {
-    await openHydrated(page, `/portfolio?aba=${id}`)
+    await openHydrated(page, `${own}?aba=${id}`)
     await expect(page.getByRole('tab', { selected: true })).toHaveText(parts[index] as string)
   }
 })
 
 test('A part that does not exist opens the overview', async ({ page }) => {
-  await openHydrated(page, '/portfolio?aba=nada')
+  await openHydrated(page, `${own}?aba=nada`)
   await expect(page.getByRole('tab', { selected: true })).toHaveText('Visão Geral')
 })
 
 test('All parts can be reached by keyboard', async ({ page }) => {
-  await openHydrated(page, '/portfolio')
+  await openHydrated(page, own)
   await page.getByRole('tab', { name: 'Visão Geral' }).focus()
   await page.keyboard.press('ArrowRight')
   await expect(page.getByRole('tab', { name: 'Nossas Áreas' })).toBeFocused()
-  await expect(page).toHaveURL('/portfolio?aba=areas')
+  await expect(page).toHaveURL(`${own}?aba=areas`)
   await page.keyboard.press('End')
   await expect(page.getByRole('tab', { name: 'Contato' })).toBeFocused()
   await page.keyboard.press('Tab')
@@ -59,14 +69,14 @@ test('All parts can be reached by keyboard', async ({ page }) => {
 })
 
 test('At the end of a part the next one is a step away', async ({ page }) => {
-  await openHydrated(page, '/portfolio?aba=areas')
+  await openHydrated(page, `${own}?aba=areas`)
   await page.getByRole('link', { name: 'Continuar em Projetos' }).click()
-  await expect(page).toHaveURL('/portfolio?aba=projetos')
+  await expect(page).toHaveURL(`${own}?aba=projetos`)
   await expect(page.getByRole('tab', { name: 'Projetos' })).toBeInViewport()
 })
 
 test('Every button of a project opens scheduling in a new tab', async ({ page }) => {
-  await openHydrated(page, '/portfolio?aba=projetos')
+  await openHydrated(page, `${own}?aba=projetos`)
   const buttons = page.getByRole('article').locator('a.btn')
   const labels = content.projects.items.flatMap((project) => project.actions)
   await expect(buttons).toHaveText(labels)
@@ -77,16 +87,16 @@ test('Every button of a project opens scheduling in a new tab', async ({ page })
 })
 
 test('Each area leads to a service, and each phase says how long it takes', async ({ page }) => {
-  await openHydrated(page, '/portfolio?aba=areas')
-  await expect(page.getByRole('link', { name: /^Ver o serviço/ })).toHaveCount(6)
+  await openHydrated(page, `${own}?aba=areas`)
+  await expect(page.getByRole('link', { name: /^Ver o serviço/ })).toHaveCount(areas.length)
   await page.getByRole('tab', { name: 'Processo' }).click()
-  for (const duration of ['1-2 semanas', '2-3 semanas', '4-8 semanas', 'Contínuo']) {
-    await expect(page.getByText(duration, { exact: true })).toBeVisible()
+  for (const { duration } of phases) {
+    await expect(page.getByText(duration, { exact: true }).first()).toBeVisible()
   }
 })
 
 test('The bars are as long as the figures beside them', async ({ page }) => {
-  await openHydrated(page, '/portfolio?aba=resultados')
+  await openHydrated(page, `${own}?aba=resultados`)
   const { bars } = content.results
   await expect(page.getByRole('progressbar')).toHaveCount(bars.length)
   const lengths = await page
@@ -95,14 +105,14 @@ test('The bars are as long as the figures beside them', async ({ page }) => {
   expect(lengths).toEqual(bars.map((bar) => Number.parseInt(bar.value, 10)))
 })
 
-test('The contact part offers WhatsApp, a meeting of 30 minutes, a network and the PDF', async ({
+test('The contact part offers WhatsApp, a meeting of so many minutes, a network and the PDF', async ({
   page,
   request,
 }) => {
-  await openHydrated(page, '/portfolio?aba=contato')
+  await openHydrated(page, `${own}?aba=contato`)
   const panel = page.getByRole('tabpanel')
   await expect(panel.locator('a[href^="https://wa.me/"]')).toBeVisible()
-  await expect(panel.getByText(/30 minutos/)).toBeVisible()
+  await expect(panel.getByText(`${claims.meetingMinutes.portfolio} minutos`)).toBeVisible()
   await expect(panel.locator(`a[href="${brand.social.instagram.url}"]`)).toBeVisible()
   const file = panel.getByRole('link', { name: 'Baixar portfólio em PDF' })
   await expect(file).toHaveAttribute('href', `/generated/${portfolioPdfFile}`)
@@ -115,7 +125,7 @@ test.describe('with JavaScript off', () => {
   test.use({ javaScriptEnabled: false })
 
   test('All six parts stand below each other', async ({ page }) => {
-    await page.goto('/portfolio')
+    await page.goto(own)
     const panels = page.getByRole('tabpanel')
     await expect(panels).toHaveCount(6)
     for (const panel of await panels.all()) await expect(panel).toBeVisible()

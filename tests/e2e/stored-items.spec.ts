@@ -1,6 +1,7 @@
 import { storedItems } from '#content/legal/stored-items.ts'
 import { CONVERSATION_KEY } from '#contracts/chat.ts'
 import { expect, openHydrated, test } from '#tests/support/browser.ts'
+import { at, serviceAt } from '#tests/support/site.ts'
 
 test('The cookie policy lists everything the public site stores', async ({ page, context }) => {
   await openHydrated(page, '/?utm_source=teste')
@@ -12,16 +13,16 @@ test('The cookie policy lists everything the public site stores', async ({ page,
   await expect(page).toHaveURL(/servicos$/)
   await page.getByRole('button', { name: 'Preferências de cookies' }).click()
   await page.getByRole('button', { name: 'Rejeitar' }).click()
-  await openHydrated(page, '/home1/planos')
-  await openHydrated(page, '/portfolio?aba=contato')
+  await openHydrated(page, at('plans'))
+  await openHydrated(page, '/contato')
   const message = page.getByRole('textbox', { name: 'Mensagem' })
   const drafted = () => page.evaluate(() => 'contact-draft' in sessionStorage)
   await expect(async () => {
     await message.fill(`${await message.inputValue()}.`)
     expect(await drafted()).toBe(true)
   }).toPass()
-  await openHydrated(page, '/portfolio?aba=projetos')
-  await openHydrated(page, '/servicos/automacao')
+  await openHydrated(page, `${at('portfolio')}?aba=projetos`)
+  await openHydrated(page, serviceAt('automacao'))
   await page.getByRole('button', { name: 'Como reduzir as faltas' }).click()
   await expect(page.getByText('Nicho: Clínica odontológica.')).toBeVisible()
   const stored = await page.evaluate(() => [

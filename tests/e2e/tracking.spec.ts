@@ -1,5 +1,6 @@
 import { page as classicHome } from '#content/pages/classic-home.ts'
 import { awake, expect, hydrated, test } from '#tests/support/browser.ts'
+import { at, needs } from '#tests/support/site.ts'
 import { StandIn } from '#tests/support/stand-in.ts'
 
 // One server stands in for all of these stories, so they run one after the other.
@@ -56,9 +57,10 @@ test('After a refusal nothing is ever loaded or sent', async ({ page }) => {
 })
 
 test('A click on the links page is told by name', async ({ page, context }) => {
+  needs('links')
   await context.route(/wa\.me|agenda\.|\.example/, (route) => route.fulfill({ body: 'ok' }))
   await page.addInitScript(() => localStorage.setItem('cookies-accepted', 'true'))
-  await page.goto('/links')
+  await page.goto(at('links'))
   await hydrated(page)
   await page.locator('a[data-link]').first().click()
   await expect
@@ -98,7 +100,8 @@ for (const answer of [undefined, 'Rejeitar']) {
   test(`The scheduling widget asks nothing of its host ${answer ? 'after a refusal' : 'before an answer'}, until it is pressed for`, async ({
     page,
   }) => {
-    await page.goto('/home1')
+    needs('classic')
+    await page.goto(at('classic-home'))
     await hydrated(page)
     if (answer) await page.getByRole('button', { name: answer }).click()
     await awake(page, '.scheduling')
@@ -114,7 +117,8 @@ for (const answer of [undefined, 'Rejeitar']) {
 }
 
 test('Who accepted cookies finds the scheduling widget, added once', async ({ page }) => {
-  await page.goto('/home1')
+  needs('classic')
+  await page.goto(at('classic-home'))
   await hydrated(page)
   await awake(page, '.scheduling')
   await page.getByRole('button', { name: 'Aceitar' }).click()
@@ -122,7 +126,7 @@ test('Who accepted cookies finds the scheduling widget, added once', async ({ pa
   await page.getByRole('banner').getByRole('link', { name: 'Cases de Sucesso' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Cases de Sucesso' })).toBeVisible()
   await page.goBack()
-  await expect(page.getByRole('heading', { level: 1, name: /^Sua Empresa/ })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: classicHome.hero.title })).toBeVisible()
   await page.locator('#contact').scrollIntoViewIfNeeded()
   await expect(page.frameLocator('#contact iframe').getByText('ok')).toBeVisible()
   await expect(page.locator('head script[src$="/widget.js"]')).toHaveCount(1)
