@@ -1,8 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { brand as sample } from '#content/brand.ts'
 import { type Answers, slugOf } from './answers.ts'
 import { neutralCopy } from './neutral-copy.ts'
 import { print } from './print.ts'
+import { neutralAreas, neutralService } from './service-copy.ts'
 import { projectFile } from './stories.ts'
 
 type Files = Map<string, string>
@@ -70,8 +72,17 @@ export function copyFiles(root: string, answers: Answers): Files {
           '',
         ),
       replace(/^ {2}cases: \[.*\],$/m, `  cases: ${print(own.slice(0, 2))},`),
+      neutralService,
     )
   }
+  edit('content/portfolio/areas.ts', neutralAreas)
+  for (const name of readdirSync(path.join(root, 'content/assistant/niches'))) {
+    edit(`content/assistant/niches/${name}`, replace(/^ {2}proof: \{[\s\S]*?\},\n/m, ''))
+  }
+  edit(
+    'content/assistant/phrases/voices.ts',
+    replace(slugOf(sample.name), slugOf(answers.brand.name).split('-')[0] ?? ''),
+  )
   edit('content/pages/agenda.ts', replace(/host: '.*'/, `host: '${slugOf(host.name)}'`))
   edit(
     'content/pages/links.ts',

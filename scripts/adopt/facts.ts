@@ -19,13 +19,18 @@ const statements = [
   ['7 dias', 'para a primeira proposta'],
 ]
 
+/** The statement for the n-th figure nobody gave. */
+export function statement(place: number) {
+  const [value, label] = statements[place % statements.length] as [string, string]
+  return { value: neutral(value), label: neutral(label) }
+}
+
 function ownClaims(given: Answers['claims']) {
   let next = 0
   const own = (key: string, value: unknown): unknown => {
     if (key in given) return given[key]
     if (value && typeof value === 'object' && 'value' in value && 'label' in value) {
-      const [figure, label] = statements[next++ % statements.length] as [string, string]
-      return { value: neutral(figure), label: neutral(label) }
+      return statement(next++)
     }
     if (value && typeof value === 'object') {
       return Object.fromEntries(
@@ -106,6 +111,14 @@ export function factFiles(root: string, answers: Answers): Files {
         exports: { claims: ['', ownClaims(answers.claims)] },
       },
       './',
+    ),
+  )
+  // The one word of the agency outside content/: the address that its assistant answers at.
+  files.set(
+    'contracts/chat.ts',
+    readFileSync(path.join(root, 'contracts/chat.ts'), 'utf8').replace(
+      /(?<=CHAT_PATH = '\/functions\/v1\/chat-)[\w-]+/,
+      slugOf(brand.assistant),
     ),
   )
   const plans = readFileSync(path.join(root, 'content/plans.ts'), 'utf8')

@@ -11,10 +11,12 @@ export function listLeft(root: string): Left[] {
     .flatMap((name) =>
       readFileSync(path.join(root, 'content', name), 'utf8')
         .split('\n')
-        .flatMap((line, i) =>
-          line.includes('todo(')
-            ? [{ file: `content/${name}`, line: i + 1, text: line.trim() }]
-            : [],
+        .flatMap((line, i, lines) =>
+          [...line.matchAll(/todo\((?:'(.*?)'\)|$)/g)].map(([, text]) => ({
+            file: `content/${name}`,
+            line: i + 1,
+            text: text ?? lines[i + 1]?.trim() ?? '',
+          })),
         ),
     )
 }

@@ -81,7 +81,10 @@ async function adopt(file: string | undefined): Promise<void> {
     writeFileSync(path.join(root, name), source)
   }
   const biome = path.join(root, 'node_modules/@biomejs/biome/bin/biome')
-  spawnSync(process.execPath, [biome, 'check', '--write', 'content'], { cwd: root })
+  const unused = ['lint', '--write', '--unsafe', '--only=correctness/noUnusedImports', 'content']
+  for (const args of [unused, ['check', '--write', 'content']]) {
+    spawnSync(process.execPath, [biome, ...args], { cwd: root })
+  }
   say(`content/ is ${answers.brand.name}’s now.`)
 }
 

@@ -1,9 +1,9 @@
-import { stillNeutral } from '#content/todo.ts'
+import { neutralTexts } from '#content/todo.ts'
 import type { TodayLine } from './today-line.ts'
 
 /** Neutral copy that still stands in for the agency's own words, counted down as it is replaced. */
 export async function copyWaiting(): Promise<TodayLine[]> {
-  const count = stillNeutral.length
+  const count: number = neutralTexts
   if (count === 0) return []
   return [
     {
