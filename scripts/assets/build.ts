@@ -5,7 +5,6 @@ import { parts } from '#content/parts.ts'
 import { FONT_FOLDER } from '#server/modules/reports/pdf/load-fonts.ts'
 import { sizes, windFiles, windId } from './art-files.ts'
 import { artIndex } from './art-index.ts'
-import { checkContrast } from './contrast.ts'
 import { fallbackWind } from './fallback-wind.ts'
 import { fontFaces, webFont } from './fonts/faces.ts'
 import { iconFiles } from './icons.ts'
@@ -25,7 +24,6 @@ import { vcardFiles } from './vcard.ts'
 /** Draws and writes every font, picture and icon that is made from code and content. */
 export async function buildAssets(): Promise<void> {
   const started = performance.now()
-  checkContrast(palette)
   const pages = await listPages()
   await writeFonts()
   const { art, owners } = await drawWind(pages)
