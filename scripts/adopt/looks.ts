@@ -27,6 +27,7 @@ export const looks: Record<'vento' | 'editorial', Omit<Look, 'logo'>> = {
       round: 1,
       arch: 1,
     },
+    pages: 'noite',
     art: 'wind',
   },
   editorial: {
@@ -54,6 +55,7 @@ export const looks: Record<'vento' | 'editorial', Omit<Look, 'logo'>> = {
       round: 0.15,
       arch: 0.02,
     },
+    pages: 'dia',
     art: 'tiles',
   },
 }

@@ -18,7 +18,7 @@ import { qrFiles } from './qr.ts'
 import { screenFiles } from './screens/files.ts'
 import { shareImage } from './share/files.ts'
 import { iconSprite } from './sprite.ts'
-import { themeColours, tokensCss } from './tokens.ts'
+import { themeModule, tokensCss } from './tokens.ts'
 import { vcardFiles } from './vcard.ts'
 
 /** Draws and writes every font, picture and icon that is made from code and content. */
@@ -39,7 +39,7 @@ export async function buildAssets(): Promise<void> {
     ['screens.ts', screens.index],
     ['fonts.css', await fontFaces()],
     ['tokens.css', tokensCss(palette, look)],
-    ['theme-colours.ts', themeColours(palette)],
+    ['themes.ts', themeModule(palette, look)],
     ['mark.ts', markModule()],
   ])
   writeFolder('app/generated', index)

@@ -2,6 +2,9 @@ import { homeOf } from '#content/addresses.ts'
 import { openHydrated } from '#tests/support/browser.ts'
 import { expect, test } from '#tests/support/client-area.ts'
 import { expectToast, forgiveRefusals, signIn } from '#tests/support/forms.ts'
+import { needs } from '#tests/support/site.ts'
+
+needs('clientArea')
 
 const path = '/dashboard/accessibility'
 

@@ -6,7 +6,10 @@ import { expect, test } from '#tests/support/client-area.ts'
 import { addCampaign, addStats } from '#tests/support/clients.ts'
 import { expectToast, forgiveRefusals, signIn } from '#tests/support/forms.ts'
 import { rowsAbout } from '#tests/support/rows-about.ts'
+import { needs } from '#tests/support/site.ts'
 import { waitForMail } from '#tests/support/smtp.ts'
+
+needs('clientArea')
 
 const settings = '/dashboard/settings'
 

@@ -3,7 +3,10 @@ import { homeOf } from '#content/addresses.ts'
 import { hydrated, openHydrated } from '#tests/support/browser.ts'
 import { expect, test } from '#tests/support/client-area.ts'
 import { expectToast, fillSignUp, forgiveRefusals, signIn } from '#tests/support/forms.ts'
+import { needs } from '#tests/support/site.ts'
 import { waitForMail } from '#tests/support/smtp.ts'
+
+needs('clientArea')
 
 const password = 'jangada-no-mar-aberto'
 const newAddress = () => `${randomUUID()}@example.com`

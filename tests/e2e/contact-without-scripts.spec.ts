@@ -1,5 +1,6 @@
 import { homeOf, setOf } from '#content/addresses.ts'
 import { brand } from '#content/brand.ts'
+import { look } from '#content/look.ts'
 import { expect, test } from '#tests/support/browser.ts'
 import { field, fill, sendButton, somebody } from '#tests/support/contact-form.ts'
 import { pathsOf } from '#tests/support/site.ts'
@@ -48,7 +49,7 @@ test.describe('with JavaScript off', () => {
       await sendButton(page).click()
       await expect(page).toHaveURL(`${base}/contato?enviado`)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mensagem enviada!')
-      await expect(page.locator('html')).toHaveAttribute('data-theme', base ? 'dia' : 'noite')
+      await expect(page.locator('html')).toHaveAttribute('data-theme', base ? 'dia' : look.pages)
       const toAgency = await waitForMail({ to: brand.email, subject: person.name })
       expect(toAgency.text).toContain(person.message.split('\n')[1])
       await waitForMail({ to: person.email })

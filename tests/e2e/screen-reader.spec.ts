@@ -119,6 +119,7 @@ test('The plan’s new total is said once for every choice', async ({ page }) =>
 test('The sign-up form is read label by label, and its mistakes after it was sent', async ({
   page,
 }) => {
+  needs('clientArea')
   await openHydrated(page, '/auth?mode=signup')
   expectOutline(await readOut(page), 'sign-up')
   await page.getByRole('textbox', { name: 'Nome Completo' }).focus()

@@ -45,6 +45,7 @@ export const lookSchema: z.ZodType<Look> = z.strictObject({
     round: z.number(),
     arch: z.number(),
   }),
+  pages: z.enum(['noite', 'dia']),
   art: z.enum(['wind', 'tiles']),
   logo: z.array(
     z.strictObject({
