@@ -2,6 +2,7 @@ import { contactOf } from '#content/addresses.ts'
 import { caseStudies, customerQuote } from '#content/case-studies.ts'
 import { claims } from '#content/claims.ts'
 import { page as casesPage } from '#content/pages/cases.ts'
+import { page as classicPage } from '#content/pages/cases-classic.ts'
 import { schedulingPage } from '#content/scheduling.ts'
 import { expect, openHydrated, test } from '#tests/support/browser.ts'
 import { at, needs, pathsOf, serviceAt } from '#tests/support/site.ts'
@@ -13,8 +14,8 @@ const own = at('cases')
 for (const path of pathsOf('cases')) {
   test(`${path} shows its figures and every case with all of its parts`, async ({ page }) => {
     await page.goto(path)
-    await expect(page.getByText('Transformações Reais')).toBeVisible()
-    await expect(page.getByRole('heading', { level: 1, name: 'Cases de Sucesso' })).toBeVisible()
+    await expect(page.getByText(casesPage.hero.badge)).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: casesPage.hero.title })).toBeVisible()
     for (const { value } of Object.values(claims.cases)) {
       await expect(page.getByText(value, { exact: true }).first()).toBeVisible()
     }
@@ -30,8 +31,8 @@ for (const path of pathsOf('cases')) {
 
   test(`${path} ends with a conversation that opens in a new tab`, async ({ page }) => {
     await page.goto(path)
-    const closing = page.getByRole('region', { name: 'Pronto para Ser o Próximo Case?' })
-    const schedule = closing.getByRole('link', { name: 'Agendar Conversa Gratuita' })
+    const closing = page.getByRole('region', { name: casesPage.closing.title })
+    const schedule = closing.getByRole('link', { name: casesPage.closing.schedule })
     await expect(schedule).toHaveAttribute('target', '_blank')
     expect(await schedule.getAttribute('href')).toContain(schedulingPage())
   })
@@ -83,10 +84,10 @@ test('The classic version adds its studies, a customer, WhatsApp and a proposal'
   await page.goto(at('cases', 'dia'))
   await expect(page.locator('.study')).toHaveCount(caseStudies.length)
   await expect(page.getByRole('figure').filter({ hasText: customerQuote.name })).toBeVisible()
-  const closing = page.getByRole('region', { name: 'Pronto para Ser o Próximo Case?' })
-  const chat = closing.getByRole('link', { name: 'Conversar no WhatsApp' })
+  const closing = page.getByRole('region', { name: casesPage.closing.title })
+  const chat = closing.getByRole('link', { name: classicPage.contact?.talk })
   await expect(chat).toHaveAttribute('href', /^https:\/\/wa\.me\/\d+\?text=/)
-  await expect(closing.getByRole('link', { name: 'Solicitar proposta' })).toHaveAttribute(
+  await expect(closing.getByRole('link', { name: classicPage.contact?.proposal })).toHaveAttribute(
     'href',
     contactOf('dia'),
   )

@@ -1,3 +1,4 @@
+import { menus } from '#content/menus.ts'
 import { page as content } from '#content/pages/classic-home.ts'
 import { classicTestimonials } from '#content/testimonials.ts'
 import { awake, expect, openHydrated, test } from '#tests/support/browser.ts'
@@ -28,15 +29,8 @@ test.describe('on a phone', () => {
     await opener.click()
     const sheet = page.getByRole('dialog')
     await expect(sheet).toBeVisible()
-    for (const name of [
-      'Home',
-      'Serviços',
-      'Sobre Nós',
-      'Cases de Sucesso',
-      'Contato',
-      'Quem Somos',
-    ]) {
-      await expect(sheet.getByRole('link', { name, exact: true })).toBeVisible()
+    for (const { label } of menus.dia.sheet) {
+      await expect(sheet.getByRole('link', { name: label, exact: true })).toBeVisible()
     }
     for (let press = 0; press < 12; press++) await page.keyboard.press('Tab')
     expect(
@@ -49,7 +43,7 @@ test.describe('on a phone', () => {
     await expect(sheet).toBeHidden()
     await expect(opener).toBeFocused()
     await opener.click()
-    await sheet.getByRole('link', { name: 'Contato', exact: true }).click()
+    await sheet.locator(`a[href="${home}#contact"]`).click()
     await expect(sheet).toBeHidden()
     await expect(page.locator('#contact')).toBeInViewport()
   })
@@ -86,7 +80,7 @@ test('Testimonials go round in both directions, by dot and by arrow key', async 
 
 test('A specialist is one click away, with the greeting already written', async ({ page }) => {
   await openHydrated(page, home)
-  const link = page.getByRole('link', { name: 'Falar com um Especialista' })
+  const link = page.getByRole('link', { name: content.callToAction.talk })
   const url = new URL((await link.getAttribute('href')) as string)
   expect(url.host).toBe('wa.me')
   expect(url.searchParams.get('text')).toContain('site')
@@ -108,13 +102,13 @@ test('The button back to the top appears beyond 300 px', async ({ page }) => {
 test('Quick links scroll within the home and reach it from another page', async ({ page }) => {
   await openHydrated(page, home)
   const quickLinks = page.getByRole('navigation', { name: 'Links Rápidos' })
-  await quickLinks.getByRole('link', { name: 'Depoimentos' }).click()
+  await quickLinks.locator(`a[href="${home}#testimonials"]`).click()
   await expect(page).toHaveURL(`${home}#testimonials`)
   await expect(page.locator('#testimonials')).toBeFocused()
   await openHydrated(page, seo)
   await page
     .getByRole('navigation', { name: 'Links Rápidos' })
-    .getByRole('link', { name: 'Sobre Nós' })
+    .locator(`a[href="${home}#about"]`)
     .click()
   await expect(page).toHaveURL(new RegExp(home))
   await expect(page.locator('#about')).toBeInViewport()

@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
+import { brand } from '#content/brand.ts'
 import { plainDays, type WorldAccount } from '#tests/stand-ins/world.ts'
 import { expectNothingBesideThePage, expectNoViolations } from '#tests/support/axe.ts'
 import { hydrated, openHydrated } from '#tests/support/browser.ts'
@@ -32,7 +33,7 @@ function newAccount(given: Partial<WorldAccount> = {}): WorldAccount {
     id,
     name: `Conta ${id}`,
     currency: 'BRL',
-    zone: 'America/Fortaleza',
+    zone: brand.timeZone,
     campaigns: [campaign],
     ...given,
   }

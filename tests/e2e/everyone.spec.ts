@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { homeOf } from '#content/addresses.ts'
+import { page as plansPage } from '#content/pages/plans.ts'
 import { recurringServices } from '#content/plans.ts'
 import { expectNothingBesideThePage } from '#tests/support/axe.ts'
 import { expect, openHydrated, test } from '#tests/support/browser.ts'
@@ -72,7 +73,7 @@ test('A package is chosen and asked for without a pointer', async ({ page }) => 
   await card.focus()
   await page.keyboard.press('Space')
   await expect(card).toHaveAttribute('aria-pressed', 'true')
-  await tabTo(page, page.getByRole('link', { name: 'Solicitar Proposta Personalizada' }))
+  await tabTo(page, page.getByRole('link', { name: plansPage.builder.labels.summary.ask }))
 })
 
 test('Whatever has the focus shows it and is not covered', async ({ page }) => {

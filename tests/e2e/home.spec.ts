@@ -1,6 +1,7 @@
 import { claims } from '#content/claims.ts'
 import { schedulingPage } from '#content/scheduling.ts'
 import { expect, openHydrated, test } from '#tests/support/browser.ts'
+import { at } from '#tests/support/site.ts'
 
 const { roi, satisfaction, clients, campaigns } = claims.heroFallback
 const metric = (name: string) => `[data-metric="${name}"]`
@@ -113,9 +114,9 @@ test('What brought the visit is written into WhatsApp texts and scheduling links
   await openHydrated(page, '/?utm_source=instagram&utm_medium=bio&utm_campaign=inverno')
   await page
     .getByRole('navigation', { name: 'Principal' })
-    .getByRole('link', { name: 'Serviços' })
+    .locator(`a[href="${at('services')}"]`)
     .click()
-  await expect(page).toHaveURL(/\/servicos$/)
+  await expect(page).toHaveURL(at('services'))
   const chat = page.locator('a[href^="https://wa.me/"]').last()
   const opened = context.waitForEvent('page')
   await chat.click()

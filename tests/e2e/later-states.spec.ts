@@ -63,7 +63,7 @@ const states: State[] = [
     part: 'portfolio',
     path: at('portfolio'),
     width: 1440,
-    reach: (page) => page.getByRole('tab', { name: 'Projetos' }).click(),
+    reach: (page) => page.getByRole('tab').nth(2).click(),
   },
   {
     name: 'another offering open',

@@ -217,11 +217,12 @@ test('The first screen is drawn by its inline rules as by the whole stylesheet',
 test('What is far below waits for its turn, and a link within the page still leads to its place', async ({
   page,
 }) => {
+  needs('classic')
   await page.addInitScript(() => {
     window.requestIdleCallback = () => 0
   })
   await page.setViewportSize({ width: 768, height: 844 })
-  await openHydrated(page, homeOf('dia'))
+  await openHydrated(page, at('classic-home'))
   const title = page.locator('#contact h2')
   const isLaidOut = () => title.evaluate((e) => e.checkVisibility({ contentVisibilityAuto: true }))
   expect(await isLaidOut()).toBe(false)

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { brand } from '#content/brand.ts'
 import { linkFiles } from '#content/links-page-files.ts'
+import { page as content } from '#content/pages/links.ts'
 import { schedulingPage } from '#content/scheduling.ts'
 import { expect, openHydrated, test } from '#tests/support/browser.ts'
 import { readQr } from '#tests/support/qr.ts'
@@ -22,7 +23,10 @@ async function download(page: Page, name: RegExp | string) {
 /** The code of this address replaces the built one, which is of the public address. */
 async function openWithOwnCode(page: Page) {
   await openHydrated(page, path)
-  await expect(page.getByRole('img', { name: /^Código QR/ })).toHaveAttribute('src', /^data:/)
+  await expect(page.getByRole('img', { name: new RegExp(`^${content.code.alt}`) })).toHaveAttribute(
+    'src',
+    /^data:/,
+  )
 }
 
 test('The QR code is 200 px wide and leads to the page it stands on', async ({ page }) => {
@@ -72,7 +76,7 @@ test('On the public address the built code stays and no encoder is loaded', asyn
 
 test('Scheduling and WhatsApp open in a new tab, the site in this one', async ({ page }) => {
   await openHydrated(page, path)
-  const main = page.getByRole('navigation', { name: 'Links principais' }).getByRole('link')
+  const main = page.getByRole('navigation', { name: content.linksLabel }).getByRole('link')
   await expect(main).toHaveCount(3)
   await expect(main.nth(0)).toHaveAttribute('href', schedulingPage())
   await expect(main.nth(0)).toHaveAttribute('target', '_blank')
@@ -87,16 +91,25 @@ test('Every main and social link says its name to the tracking', async ({ page }
   const names = await page
     .locator('main nav a')
     .evaluateAll((links) => links.map((link) => (link as HTMLElement).dataset.link))
-  expect(names).toEqual(['agenda', 'whatsapp', 'site', 'instagram', 'linkedin', 'facebook'])
+  expect(names).toEqual(content.links.map(({ id }) => id))
 })
 
 test('The direct contact can be called, written to and saved', async ({ page }) => {
   await openHydrated(page, path)
-  const card = page.getByRole('region', { name: 'Contato direto' })
-  await expect(card.getByRole('link', { name: /Telefone/ })).toHaveAttribute('href', /^tel:\+55/)
-  await expect(card.getByRole('link', { name: /E-mail/ })).toHaveAttribute('href', /^mailto:.+@/)
-  await expect(card.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('target', '_blank')
-  const file = await download(page, 'Salvar contato')
+  const card = page.getByRole('region', { name: content.contact.title })
+  await expect(card.getByRole('link', { name: content.contact.labels.phone })).toHaveAttribute(
+    'href',
+    /^tel:\+55/,
+  )
+  await expect(card.getByRole('link', { name: content.contact.labels.email })).toHaveAttribute(
+    'href',
+    /^mailto:.+@/,
+  )
+  await expect(card.getByRole('link', { name: content.contact.labels.whatsapp })).toHaveAttribute(
+    'target',
+    '_blank',
+  )
+  const file = await download(page, content.contact.labels.save)
   expect(file.name).toBe(linkFiles.card)
   const lines = file.content.toString().split('\r\n')
   expect(lines.slice(0, 2)).toEqual(['BEGIN:VCARD', 'VERSION:3.0'])

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { contactPageOf } from '#content/addresses.ts'
+import { page as plansPage } from '#content/pages/plans.ts'
 import { oneOffServices, recurringServices } from '#content/plans.ts'
 import { awake, openHydrated } from '#tests/support/browser.ts'
 import { expect, test } from '#tests/support/desk.ts'
@@ -43,7 +44,7 @@ test('A package taken to WhatsApp is found by its code, becomes a lead, and its 
   }
   const kept = phone.waitForResponse((answer) => answer.url().endsWith('/whatsapp-reference'))
   const opened = visitor.waitForEvent('page')
-  await phone.getByRole('link', { name: 'Solicitar Proposta Personalizada' }).click()
+  await phone.getByRole('link', { name: plansPage.builder.labels.summary.ask }).click()
   const text = new URL((await opened).url()).searchParams.get('text') ?? ''
   const code = text.match(/\n\nReferência: ([0-9A-Z]{6})$/)?.[1] as string
   expect(code).toBeTruthy()

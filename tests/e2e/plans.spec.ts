@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { page as content } from '#content/pages/plans.ts'
 import { discountTiers, oneOffServices, recurringServices } from '#content/plans.ts'
 import { discountPercent, formatCentavos, toCentavos } from '#contracts/plan-price.ts'
 import { expectNothingBesideThePage, expectNoViolations } from '#tests/support/axe.ts'
@@ -7,9 +8,12 @@ import { at, needs } from '#tests/support/site.ts'
 
 needs('plans')
 
+const { labels } = content.builder
+
 const path = at('plans')
 const [one, two, three] = recurringServices
 const [site, brandBook, agreed] = oneOffServices
+const discountOf = (percent: number) => labels.summary.discount.replace('{percent}', `${percent}`)
 const reais = (price: number) => formatCentavos(toCentavos(price))
 
 /** What these monthly services cost together, by hand. */
@@ -35,7 +39,7 @@ function card(page: Page, name: string) {
 }
 
 function summary(page: Page) {
-  return page.getByRole('region', { name: 'Resumo do pacote' })
+  return page.getByRole('region', { name: labels.summary.title })
 }
 
 /** Each row of the summary by its label. */
@@ -58,10 +62,10 @@ test('One monthly service costs its price, without a discount', async ({ page })
   await expect
     .poll(() => rows(page))
     .toEqual({
-      Subtotal: reais(one.price),
-      'Desconto (0%)': reais(0),
-      'Total Mensal': reais(one.price),
-      'Total Único': reais(0),
+      [labels.summary.subtotal]: reais(one.price),
+      [discountOf(0)]: reais(0),
+      [labels.summary.monthly]: reais(one.price),
+      [labels.summary.once]: reais(0),
     })
 })
 
@@ -78,9 +82,9 @@ test('Each further monthly service brings its discount', async ({ page }) => {
     await expect
       .poll(() => rows(page))
       .toMatchObject({
-        Subtotal: subtotal,
-        [`Desconto (${percent}%)`]: `− ${discount}`,
-        'Total Mensal': total,
+        [labels.summary.subtotal]: subtotal,
+        [discountOf(percent)]: `− ${discount}`,
+        [labels.summary.monthly]: total,
       })
   }
 })
@@ -92,10 +96,10 @@ test('One-off services add up without a discount', async ({ page }) => {
   await expect
     .poll(() => rows(page))
     .toEqual({
-      Subtotal: reais(0),
-      'Desconto (0%)': reais(0),
-      'Total Mensal': reais(0),
-      'Total Único': reais(site.price + brandBook.price),
+      [labels.summary.subtotal]: reais(0),
+      [discountOf(0)]: reais(0),
+      [labels.summary.monthly]: reais(0),
+      [labels.summary.once]: reais(site.price + brandBook.price),
     })
 })
 
@@ -110,9 +114,9 @@ test('A card is a toggle, and the summary goes with the last of them', async ({ 
   await expect(website).toHaveAttribute('aria-pressed', 'false')
   await expect(summary(page)).toHaveCount(0)
   await card(page, one.name).click()
-  await page.getByRole('button', { name: 'Limpar' }).click()
+  await page.getByRole('button', { name: labels.summary.clear }).click()
   await expect(summary(page)).toHaveCount(0)
-  await expect(page.getByRole('heading', { name: 'Serviços mensais' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: labels.recurring.title })).toBeFocused()
 })
 
 test('Image and video capture is shown but cannot be chosen', async ({ page }) => {
@@ -129,7 +133,7 @@ test('A monthly card names three features and counts the others', async ({ page 
   const features = page.getByRole('listitem').filter({ has: card(page, one.name) })
   await expect(features.locator('ul > li')).toHaveCount(4)
   await expect(features.locator('ul > li').last()).toHaveText(
-    `+${one.features.length - 3} recursos adicionais`,
+    labels.more.replace('{count}', `${one.features.length - 3}`),
   )
 })
 
@@ -149,22 +153,24 @@ test('A selection survives a reload, is shared by its address and adds no histor
   await expect
     .poll(() => rows(page))
     .toMatchObject({
-      'Total Mensal': monthly(one, two).total,
-      'Total Único': reais(site.price),
+      [labels.summary.monthly]: monthly(one, two).total,
+      [labels.summary.once]: reais(site.price),
     })
 })
 
 test('An address may name services that do not exist', async ({ page }) => {
   await openPlans(page, `?servicos=nada,${three.id},__proto__&unicos=,`)
   await expect(page.locator('[aria-pressed=true]')).toHaveText([three.name])
-  await expect.poll(() => rows(page)).toMatchObject({ 'Total Mensal': reais(three.price) })
+  await expect
+    .poll(() => rows(page))
+    .toMatchObject({ [labels.summary.monthly]: reais(three.price) })
 })
 
 test('The link of a package can be copied', async ({ page, context, baseURL }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await openPlans(page, `?servicos=${three.id}&utm_source=bio`)
-  await page.getByRole('button', { name: 'Copiar link' }).click()
-  await expect(page.getByRole('button', { name: 'Link copiado' })).toBeVisible()
+  await page.getByRole('button', { name: labels.summary.copy }).click()
+  await expect(page.getByRole('button', { name: labels.summary.copied })).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
     `${baseURL}${path}?servicos=${three.id}`,
   )
@@ -178,18 +184,18 @@ test('A proposal is asked for on WhatsApp with the package, its totals and the v
   await openPlans(page, '?utm_source=instagram&utm_medium=bio')
   for (const { name } of [one, two, site]) await card(page, name).click()
   const opened = context.waitForEvent('page')
-  await page.getByRole('link', { name: 'Solicitar Proposta Personalizada' }).click()
+  await page.getByRole('link', { name: labels.summary.ask }).click()
   const chat = await opened
   const text = new URL(chat.url()).searchParams.get('text') ?? ''
   const { subtotal, percent, discount, total } = monthly(one, two)
   for (const part of [
-    `• ${one.name}: ${reais(one.price)}/mês`,
-    `• ${two.name}: ${reais(two.price)}/mês`,
-    `Subtotal: ${subtotal}`,
-    `Desconto (${percent}%): ${discount}`,
-    `Total Mensal: ${total}`,
+    `• ${one.name}: ${reais(one.price)}${labels.perMonth}`,
+    `• ${two.name}: ${reais(two.price)}${labels.perMonth}`,
+    `${labels.summary.subtotal}: ${subtotal}`,
+    `${discountOf(percent)}: ${discount}`,
+    `${labels.summary.monthly}: ${total}`,
     `• ${site.name}: ${reais(site.price)}`,
-    `Total Único: ${reais(site.price)}`,
+    `${labels.summary.once}: ${reais(site.price)}`,
     `${path}?servicos=${one.id},${two.id}&unicos=${site.id}`,
     'Origem: instagram / bio',
   ]) {
@@ -214,13 +220,13 @@ test('The totals are announced once per change', async ({ page }) => {
     await card(page, name).click()
   }
   const { total, percent } = monthly(one, two)
-  const both = `Total Mensal ${total}, com ${percent}% de desconto.`
-  const extra = `Total Único ${reais(site.price)}.`
+  const both = `${labels.summary.monthly} ${total}, ${labels.announce.discount.replace('{percent}', `${percent}`)}.`
+  const extra = `${labels.summary.once} ${reais(site.price)}.`
   expect(await page.evaluate(() => (window as unknown as { said: string[] }).said)).toEqual([
-    `Total Mensal ${reais(one.price)}.`,
+    `${labels.summary.monthly} ${reais(one.price)}.`,
     both,
     `${both} ${extra}`,
-    `Total Mensal ${reais(two.price)}. ${extra}`,
+    `${labels.summary.monthly} ${reais(two.price)}. ${extra}`,
   ])
 })
 
@@ -229,7 +235,7 @@ test('On a phone the totals stay in reach and lead to the summary', async ({ pag
   await page.addInitScript(() => localStorage.setItem('cookies-accepted', 'true'))
   await openPlans(page)
   await card(page, one.name).click()
-  const show = page.getByRole('button', { name: 'Ver resumo' })
+  const show = page.getByRole('button', { name: labels.summary.show })
   await expect(show).toBeInViewport({ ratio: 1 })
   await show.click()
   await expect(summary(page)).toBeInViewport()
@@ -266,7 +272,7 @@ test.describe('without JavaScript', () => {
       await expect(page.getByRole('main').getByText(text).first()).toBeVisible()
     }
     await expect(page.getByText(`${last?.services}+ serviços, ${last?.percent}%`)).toBeVisible()
-    const talk = page.getByRole('main').getByRole('link', { name: 'Falar no WhatsApp' })
+    const talk = page.getByRole('main').getByRole('link', { name: labels.empty.talk })
     await expect(talk).toHaveAttribute('href', /^https:\/\/wa\.me\//)
   })
 })

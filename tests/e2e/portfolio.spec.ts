@@ -12,13 +12,14 @@ needs('portfolio')
 
 const own = at('portfolio')
 
-const parts = ['Visão Geral', 'Nossas Áreas', 'Projetos', 'Processo', 'Resultados', 'Contato']
+const labels = content.tabs.items.map(({ label }) => label)
+const [overview, areasTab, projects, process, , contact] = labels as [string, ...string[]]
 
 for (const path of pathsOf('portfolio')) {
-  test(`${path} opens on its overview and has six parts`, async ({ page }) => {
+  test(`${path} opens on its overview and has its parts`, async ({ page }) => {
     await openHydrated(page, path)
-    await expect(page.getByRole('tab')).toHaveText(parts)
-    await expect(page.getByRole('tab', { selected: true })).toHaveText('Visão Geral')
+    await expect(page.getByRole('tab')).toHaveText(labels)
+    await expect(page.getByRole('tab', { selected: true })).toHaveText(overview)
     for (const { value } of content.overview.stats) {
       await expect(
         page.getByRole('tabpanel').getByText(value, { exact: true }).first(),
@@ -30,56 +31,56 @@ for (const path of pathsOf('portfolio')) {
     page,
   }) => {
     await openHydrated(page, path)
-    await page.getByRole('tab', { name: 'Projetos' }).click()
+    await page.getByRole('tab', { name: projects }).click()
     await expect(page).toHaveURL(`${path}?aba=projetos`)
-    await page.getByRole('tab', { name: 'Processo' }).click()
+    await page.getByRole('tab', { name: process }).click()
     await expect(page).toHaveURL(`${path}?aba=processo`)
     await page.goBack()
-    await expect(page.getByRole('tab', { selected: true })).toHaveText('Projetos')
-    await expect(page.getByRole('tabpanel')).toHaveAccessibleName('Projetos')
+    await expect(page.getByRole('tab', { selected: true })).toHaveText(projects)
+    await expect(page.getByRole('tabpanel')).toHaveAccessibleName(projects)
     await page.goBack()
-    await expect(page.getByRole('tab', { selected: true })).toHaveText('Visão Geral')
+    await expect(page.getByRole('tab', { selected: true })).toHaveText(overview)
     await page.goForward()
-    await expect(page.getByRole('tab', { selected: true })).toHaveText('Projetos')
+    await expect(page.getByRole('tab', { selected: true })).toHaveText(projects)
   })
 }
 
 test('The address of a part opens it', async ({ page }) => {
   for (const [index, { id }] of content.tabs.items.entries()) {
     await openHydrated(page, `${own}?aba=${id}`)
-    await expect(page.getByRole('tab', { selected: true })).toHaveText(parts[index] as string)
+    await expect(page.getByRole('tab', { selected: true })).toHaveText(labels[index] as string)
   }
 })
 
 test('A part that does not exist opens the overview', async ({ page }) => {
   await openHydrated(page, `${own}?aba=nada`)
-  await expect(page.getByRole('tab', { selected: true })).toHaveText('Visão Geral')
+  await expect(page.getByRole('tab', { selected: true })).toHaveText(overview)
 })
 
 test('All parts can be reached by keyboard', async ({ page }) => {
   await openHydrated(page, own)
-  await page.getByRole('tab', { name: 'Visão Geral' }).focus()
+  await page.getByRole('tab', { name: overview }).focus()
   await page.keyboard.press('ArrowRight')
-  await expect(page.getByRole('tab', { name: 'Nossas Áreas' })).toBeFocused()
+  await expect(page.getByRole('tab', { name: areasTab })).toBeFocused()
   await expect(page).toHaveURL(`${own}?aba=areas`)
   await page.keyboard.press('End')
-  await expect(page.getByRole('tab', { name: 'Contato' })).toBeFocused()
+  await expect(page.getByRole('tab', { name: contact })).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('tabpanel')).toBeFocused()
 })
 
 test('At the end of a part the next one is a step away', async ({ page }) => {
   await openHydrated(page, `${own}?aba=areas`)
-  await page.getByRole('link', { name: 'Continuar em Projetos' }).click()
+  await page.getByRole('link', { name: `Continuar em ${projects}` }).click()
   await expect(page).toHaveURL(`${own}?aba=projetos`)
-  await expect(page.getByRole('tab', { name: 'Projetos' })).toBeInViewport()
+  await expect(page.getByRole('tab', { name: projects })).toBeInViewport()
 })
 
 test('Every button of a project opens scheduling in a new tab', async ({ page }) => {
   await openHydrated(page, `${own}?aba=projetos`)
   const buttons = page.getByRole('article').locator('a.btn')
-  const labels = content.projects.items.flatMap((project) => project.actions)
-  await expect(buttons).toHaveText(labels)
+  const actions = content.projects.items.flatMap((project) => project.actions)
+  await expect(buttons).toHaveText(actions)
   for (const button of await buttons.all()) {
     await expect(button).toHaveAttribute('target', '_blank')
     expect(await button.getAttribute('href')).toContain(schedulingPage())
@@ -88,8 +89,10 @@ test('Every button of a project opens scheduling in a new tab', async ({ page })
 
 test('Each area leads to a service, and each phase says how long it takes', async ({ page }) => {
   await openHydrated(page, `${own}?aba=areas`)
-  await expect(page.getByRole('link', { name: /^Ver o serviço/ })).toHaveCount(areas.length)
-  await page.getByRole('tab', { name: 'Processo' }).click()
+  await expect(page.getByRole('link', { name: new RegExp(`^${content.areas.more}`) })).toHaveCount(
+    areas.length,
+  )
+  await page.getByRole('tab', { name: process }).click()
   for (const { duration } of phases) {
     await expect(page.getByText(duration, { exact: true }).first()).toBeVisible()
   }
@@ -114,7 +117,7 @@ test('The contact part offers WhatsApp, a meeting of so many minutes, a network 
   await expect(panel.locator('a[href^="https://wa.me/"]')).toBeVisible()
   await expect(panel.getByText(`${claims.meetingMinutes.portfolio} minutos`)).toBeVisible()
   await expect(panel.locator(`a[href="${brand.social.instagram.url}"]`)).toBeVisible()
-  const file = panel.getByRole('link', { name: 'Baixar portfólio em PDF' })
+  const file = panel.getByRole('link', { name: content.contact.pdf.label })
   await expect(file).toHaveAttribute('href', `/generated/${portfolioPdfFile}`)
   const answer = await request.get(`/generated/${portfolioPdfFile}`)
   expect(answer.headers()['content-type']).toBe('application/pdf')
@@ -124,10 +127,10 @@ test('The contact part offers WhatsApp, a meeting of so many minutes, a network 
 test.describe('with JavaScript off', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('All six parts stand below each other', async ({ page }) => {
+  test('All parts stand below each other', async ({ page }) => {
     await page.goto(own)
     const panels = page.getByRole('tabpanel')
-    await expect(panels).toHaveCount(6)
+    await expect(panels).toHaveCount(labels.length)
     for (const panel of await panels.all()) await expect(panel).toBeVisible()
   })
 })
