@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
 import { asStaff } from '#server/db/as-staff.ts'
 import { mails } from '#server/db/schema.ts'
@@ -32,9 +32,10 @@ const remindersTo = (email: string, kind: 'lead-reminder' | 'daily-summary') =>
 test('a lead without an answer is told of once, to its owner alone, and not before its time', async () => {
   const owner = await addStaff(database, 'team')
   const other = await addStaff(database, 'team')
+  // Hundreds of leads of other files wait too, and those that nobody owns are told to everybody.
+  await db.update(leads).set({ remindedAt: sql`now()` }).where(isNotNull(leads.waitingSince))
   const id = await writeLead(database, { createdAt: morning })
   await db.update(leads).set({ ownerId: owner.id, waitingSince: morning }).where(eq(leads.id, id))
-  // Leads of other files wait too, and those that nobody owns are told to everybody.
   const about = async ({ email }: { email: string }) =>
     (await remindersTo(email, 'lead-reminder')).filter(({ html }) =>
       html?.includes(`/agencia/leads/${id}`),
