@@ -4,7 +4,7 @@ import { brand as sample } from '#content/brand.ts'
 import { type Answers, slugOf } from './answers.ts'
 import { neutralCopy } from './neutral-copy.ts'
 import { print } from './print.ts'
-import { neutralAreas, neutralService } from './service-copy.ts'
+import { neutralAreas, neutralBars, neutralService } from './service-copy.ts'
 import { projectFile } from './stories.ts'
 
 type Files = Map<string, string>
@@ -76,6 +76,7 @@ export function copyFiles(root: string, answers: Answers): Files {
     )
   }
   edit('content/portfolio/areas.ts', neutralAreas)
+  edit('content/portfolio/results.ts', neutralBars)
   for (const name of readdirSync(path.join(root, 'content/assistant/niches'))) {
     edit(`content/assistant/niches/${name}`, replace(/^ {2}proof: \{[\s\S]*?\},\n/m, ''))
   }

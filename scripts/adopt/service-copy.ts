@@ -33,6 +33,17 @@ export function neutralService(source: string): string {
   return marked(changed, '../')
 }
 
+/** Bars need shares, and shares of a whole that nobody measured are promises too. */
+export function neutralBars(source: string): string {
+  const bars = ['das contas no nome do cliente', 'dos relatórios abertos à sua equipe'].map(
+    (label) => `{ value: todo('100%'), label: todo('${label}') }`,
+  )
+  return marked(
+    source.replace(/(?<=resultBars: Fact\[\] = )\[[\s\S]*?\n\]/, `[${bars.join(', ')}]`),
+    '../',
+  )
+}
+
 /** An area says what it reaches from and to, until somebody says it better. */
 export function neutralAreas(source: string): string {
   const changed = withoutFigures(source)
