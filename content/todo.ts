@@ -4,7 +4,7 @@ declare const __NEUTRAL_TEXTS__: number | undefined
 export const neutralTexts = typeof __NEUTRAL_TEXTS__ === 'number' ? __NEUTRAL_TEXTS__ : 0
 
 /**
- * Neutral copy to be replaced: write your own words and take `todo` away.
+ * A neutral text, or a price that nobody gave: put your own in its place and take `todo` away.
  * @public npm run adopt writes it into content files.
  */
-export const todo = (text: string): string => text
+export const todo = <Value extends string | number>(value: Value): Value => value

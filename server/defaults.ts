@@ -10,7 +10,7 @@ export function listDefaults(env: Env): string[] {
   }
   if (neutralTexts > 0) {
     defaults.push(
-      `content: ${neutralTexts} texts are still neutral; npm run adopt -- --left lists them`,
+      `content: ${neutralTexts} texts and prices are still neutral; npm run adopt -- --left lists them`,
     )
   }
   if (!env.DATABASE_URL) {

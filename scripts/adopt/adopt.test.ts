@@ -52,7 +52,7 @@ test.runIf(fresh)('content made from a file of answers has nothing wrong', async
 })
 
 test.runIf(fresh)('it says how many texts are still neutral, and where', () => {
-  const count = Number(/(\d+) texts are still neutral/.exec(said)?.[1])
+  const count = Number(/(\d+) texts and prices are still neutral/.exec(said)?.[1])
   expect(count).toBeGreaterThan(10)
   expect(said.split('\n').filter((line) => /^content\/.+:\d+: /.test(line))).toHaveLength(count)
 })

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { claims as sampleClaims } from '#content/claims.ts'
 import { palette as samplePalette } from '#content/palette.ts'
+import { oneOffServices, recurringServices, servicePlans } from '#content/plans.ts'
 import { type Answers, slugOf } from './answers.ts'
 import { firstMark, looks } from './looks.ts'
 import { makePalette } from './make-palette.ts'
@@ -42,6 +43,23 @@ function ownClaims(given: Answers['claims']) {
   return Object.fromEntries(
     Object.entries(sampleClaims).map(([group, value]) => [group, own(group, value)]),
   )
+}
+
+/** Prices and figures that no page would show. */
+export function unknownIds({ prices, claims }: Answers): string[] {
+  const plans = [...recurringServices, ...oneOffServices, ...Object.values(servicePlans).flat()]
+  const ids = new Set<string>(plans.map(({ id }) => id))
+  const figures = Object.entries(sampleClaims).flatMap(([group, values]) =>
+    Object.keys(values).map((name) => `${group}.${name}`),
+  )
+  return [
+    ...Object.keys(prices)
+      .filter((id) => !ids.has(id))
+      .map((id) => `prices.${id} is no id of content/plans.ts: take one of ${[...ids].join(', ')}`),
+    ...Object.keys(claims)
+      .filter((name) => !figures.includes(name))
+      .map((name) => `claims.${name} is no figure of content/claims.ts: mend its name`),
+  ]
 }
 
 /** Brand, look, palette, parts, people, figures and prices: what an agency is, without its words. */
@@ -121,17 +139,13 @@ export function factFiles(root: string, answers: Answers): Files {
       slugOf(brand.assistant),
     ),
   )
-  const plans = readFileSync(path.join(root, 'content/plans.ts'), 'utf8')
+  const plans = readFileSync(path.join(root, 'content/plans.ts'), 'utf8').replace(
+    /(id: '([\w-]+)',\n\s+name: .*\n\s+price: )([\d_]+)/g,
+    (_, start, id, price) => `${start}${answers.prices[id] ?? `todo(${price})`}`,
+  )
   files.set(
     'content/plans.ts',
-    Object.entries(answers.prices).reduce(
-      (source, [id, price]) =>
-        source.replace(
-          new RegExp(`(id: '${id}',\\n\\s+name: .*\\n\\s+price: )[^,]+`),
-          `$1${price}`,
-        ),
-      plans,
-    ),
+    plans.includes('todo(') ? `import { todo } from './todo.ts'\n\n${plans}` : plans,
   )
   return files
 }

@@ -12,10 +12,10 @@ export function listLeft(root: string): Left[] {
       readFileSync(path.join(root, 'content', name), 'utf8')
         .split('\n')
         .flatMap((line, i, lines) =>
-          [...line.matchAll(/todo\((?:'(.*?)'\)|$)/g)].map(([, text]) => ({
+          [...line.matchAll(/todo\((?:'(.*?)'\)|([\d_]+)\)|$)/g)].map(([, text, price]) => ({
             file: `content/${name}`,
             line: i + 1,
-            text: text ?? lines[i + 1]?.trim() ?? '',
+            text: text ?? (price && `price: ${price}`) ?? lines[i + 1]?.trim() ?? '',
           })),
         ),
     )

@@ -9,8 +9,11 @@ export async function copyWaiting(): Promise<TodayLine[]> {
     {
       kind: 'copy',
       urgency: 3,
-      title: count === 1 ? 'Falta trocar 1 texto do site' : `Faltam trocar ${count} textos do site`,
-      detail: 'Textos neutros, à espera das palavras da agência',
+      title:
+        count === 1
+          ? 'Falta trocar 1 texto ou preço do site'
+          : `Faltam trocar ${count} textos e preços do site`,
+      detail: 'Neutros, à espera das palavras e dos preços da agência',
       href: '/',
       act: 'Ver o site',
       since: null,
