@@ -5,9 +5,8 @@ import { parseTrustedProxies } from './trusted-proxies.ts'
 
 const trust = (list: string) => parseTrustedProxies(list) as BlockList
 const from = (address: string, headers: Record<string, string> = {}) => ({
-  address,
-  encrypted: false,
   headers,
+  socket: { remoteAddress: address },
 })
 
 test('without a trusted proxy the address is the socket’s, whatever the header says', () => {

@@ -57,16 +57,6 @@ type Exchange = {
   info: RequestInfo
 }
 
-function peerOf(incoming: IncomingMessage) {
-  return {
-    get address() {
-      return incoming.socket.remoteAddress
-    },
-    encrypted: 'encrypted' in incoming.socket,
-    headers: incoming.headers,
-  }
-}
-
 /** Files bring all their headers along. */
 function serveFile(
   file: StaticFile,
@@ -161,9 +151,8 @@ export function createListener(options: ListenerOptions): RequestListener {
     const since = performance.now()
     const requestId = nextRequestId()
     const { path, query } = splitTarget(incoming.url ?? '/')
-    const peer = peerOf(incoming)
     warnOfForwarded(incoming)
-    const secure = cameByTls(peer, trusted)
+    const secure = cameByTls(incoming, trusted)
 
     const file = files.get(path)
     if (file && (incoming.method === 'GET' || incoming.method === 'HEAD')) {
@@ -190,7 +179,7 @@ export function createListener(options: ListenerOptions): RequestListener {
       deps.log.request({ method, path: loggablePath(path), status, id: requestId, ms })
     })
 
-    const info = { requestId, nonce, secure, deps, clientAddress: clientAddress(peer, trusted) }
+    const info = { requestId, nonce, secure, deps, clientAddress: clientAddress(incoming, trusted) }
     const exchange = { incoming, outgoing, path, query, info }
     if (development) development(incoming, outgoing, () => dispatch(exchange))
     else dispatch(exchange)
