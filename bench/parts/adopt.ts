@@ -11,6 +11,9 @@ import { temporaryFolder, withServer } from '../support/server.ts'
 const answers = 'tests/agencies/prumo.json'
 const { prices } = JSON.parse(readFileSync(answers, 'utf8'))
 
+/** As `npm start` and `npm test` would, so that the latter finds it built. */
+const buildOnce = "import { ensureBuild } from './scripts/start/build.mjs'; await ensureBuild()"
+
 /** Everything a visitor gets of the copy: pages, files, answers of the assistant, a mail. */
 async function visit(root: string): Promise<Served[]> {
   const own = (file: string) => import(path.join(root, file))
@@ -50,7 +53,7 @@ export const adopt: Part = {
     }
     try {
       step(`adopted from ${answers}`, 'scripts/adopt/run.ts', answers)
-      step('built', 'scripts/build.mjs')
+      step('built', '--input-type=module', '-e', buildOnce)
       step('keeps the budgets', 'scripts/budget.ts')
       const served = await visit(root)
       const left = await tracesOfSample(served, prices)
