@@ -13,7 +13,14 @@ needs('portfolio')
 const own = at('portfolio')
 
 const labels = content.tabs.items.map(({ label }) => label)
-const [overview, areasTab, projects, process, , contact] = labels as [string, ...string[]]
+const [overview, areasTab, projects, process, , contact] = labels as [
+  string,
+  string,
+  string,
+  string,
+  string,
+  string,
+]
 
 for (const path of pathsOf('portfolio')) {
   test(`${path} opens on its overview and has its parts`, async ({ page }) => {
