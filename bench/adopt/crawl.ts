@@ -82,25 +82,26 @@ const questions = [
 
 /** What the assistant says when asked about clients, prices, the place and itself. */
 export async function askAssistant(origin: string, path = CHAT_PATH): Promise<Served[]> {
-  return Promise.all(
-    questions.map(async ([niche, question]) => {
-      const answer = await fetch(origin + path, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', authorization: 'Bearer visitante' },
-        body: JSON.stringify({ niche, question }),
-      })
-      const events = await answer.text()
-      const pieces = [...events.matchAll(/^data: (\{.*\})$/gm)].map(
-        ([, data]) => JSON.parse(data as string).choices?.[0]?.delta?.content ?? '',
-      )
-      const text = pieces.join('')
-      if (!answer.ok || text === '') throw new Error(`the assistant did not answer: ${events}`)
-      return {
-        address: `assistant: ${question}`,
-        type: 'text/plain',
-        text,
-        body: Buffer.from(text),
-      }
-    }),
-  )
+  const said: Served[] = []
+  // One after the other: an address may ask only so much at once.
+  for (const [niche, question] of questions) {
+    const answer = await fetch(origin + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: 'Bearer visitante' },
+      body: JSON.stringify({ niche, question }),
+    })
+    const events = await answer.text()
+    const pieces = [...events.matchAll(/^data: (\{.*\})$/gm)].map(
+      ([, data]) => JSON.parse(data as string).choices?.[0]?.delta?.content ?? '',
+    )
+    const text = pieces.join('')
+    if (!answer.ok || text === '') throw new Error(`the assistant did not answer: ${events}`)
+    said.push({
+      address: `assistant: ${question}`,
+      type: 'text/plain',
+      text,
+      body: Buffer.from(text),
+    })
+  }
+  return said
 }

@@ -32,7 +32,11 @@ async function visit(root: string): Promise<Served[]> {
         const mail = { address: 'mail', type: 'text/html', text: `${subject}${text}${html}` }
         return [...pages, ...said, { ...mail, body: Buffer.alloc(0) }]
       },
-      { project: root, data: folder, env: { CONTACT_MIN_SECONDS: '0' } },
+      {
+        project: root,
+        data: folder,
+        env: { CONTACT_MIN_SECONDS: '0', CHAT_PER_MINUTE: '100', CHAT_AT_ONCE: '10' },
+      },
     )
   } finally {
     rmSync(folder, { recursive: true, force: true })

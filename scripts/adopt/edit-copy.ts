@@ -84,6 +84,21 @@ export function copyFiles(root: string, answers: Answers): Files {
     'content/assistant/phrases/voices.ts',
     replace(slugOf(sample.name), slugOf(answers.brand.name).split('-')[0] ?? ''),
   )
+  // Figures nobody gave make no sentences.
+  edit(
+    'content/assistant/topics/work.ts',
+    replace(
+      /`O número publicado é .*?`/,
+      "'Publicamos só números que podemos provar. O seu retorno depende de oferta, margem e atendimento.'",
+    ),
+  )
+  edit(
+    'content/assistant/topics/agency.ts',
+    replace(
+      /`São \$\{claims\.classic\.years.*?\. Conheça/,
+      '`Há quantos anos trabalhamos, e com quem, está contado em outra página. Conheça',
+    ),
+  )
   edit('content/pages/agenda.ts', replace(/host: '.*'/, `host: '${slugOf(host.name)}'`))
   edit(
     'content/pages/links.ts',

@@ -30,6 +30,10 @@ function ownClaims(given: Answers['claims']) {
   let next = 0
   const own = (key: string, value: unknown): unknown => {
     if (key in given) return given[key]
+    // Sentences are made of it.
+    if (key === 'websites.timeline') {
+      return { value: neutral('20 dias'), label: neutral('do briefing ao ar, em geral') }
+    }
     if (value && typeof value === 'object' && 'value' in value && 'label' in value) {
       return statement(next++)
     }
