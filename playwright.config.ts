@@ -65,6 +65,7 @@ export default defineConfig({
       CHAT_FIRST_BYTE_MS: '1500',
       CHAT_IDLE_MS: '1500',
       STAFF_TWO_FACTOR: 'required',
+      CLIENT_CONNECTIONS: 'on',
     }),
     {
       command: `"${process.execPath}" tests/stand-ins/platforms-process.ts ${platformsPort}`,

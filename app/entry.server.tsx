@@ -1,5 +1,4 @@
-import { PassThrough } from 'node:stream'
-import { createReadableStreamFromReadable } from '@react-router/node'
+import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import {
   type EntryContext,
@@ -9,34 +8,32 @@ import {
 } from 'react-router'
 import { logPageError } from '#server/http/log-page-error.ts'
 import { requestContext } from '#server/http/request-context.ts'
+import { keepPages, nonceSlot } from './kept-pages.ts'
 
 const renderTimeout = 10_000
+const pageOf = keepPages()
 
 export const handleError: HandleErrorFunction = (error, { request, context }) =>
   logPageError(error, request, context.get(requestContext))
 
 /** Pages are small and their data is awaited in loaders, so a page is sent when all of it is ready. */
-export default function handleRequest(
-  request: Request,
-  status: number,
-  headers: Headers,
-  routerContext: EntryContext,
-  loadContext: RouterContextProvider,
-) {
-  headers.set('Content-Type', 'text/html; charset=utf-8')
-  if (request.method === 'HEAD') return new Response(null, { status, headers })
-  const nonce = loadContext.get(requestContext)?.nonce
-
-  return new Promise<Response>((resolve, reject) => {
+function render(url: string, routerContext: EntryContext, nonce?: string): Promise<string> {
+  return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
-      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
+      <ServerRouter context={routerContext} url={url} nonce={nonce} />,
       {
         nonce,
         onAllReady() {
           clearTimeout(timer)
-          const body = new PassThrough()
+          const parts: Buffer[] = []
+          const body = new Writable({
+            write(part, _encoding, done) {
+              parts.push(part)
+              done()
+            },
+          })
+          body.on('finish', () => resolve(Buffer.concat(parts).toString()))
           pipe(body)
-          resolve(new Response(createReadableStreamFromReadable(body), { status, headers }))
         },
         onError(error) {
           clearTimeout(timer)
@@ -46,4 +43,23 @@ export default function handleRequest(
     )
     const timer = setTimeout(() => abort(new Error('Rendering took too long')), renderTimeout)
   })
+}
+
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  loadContext: RouterContextProvider,
+) {
+  headers.set('Content-Type', 'text/html; charset=utf-8')
+  if (request.method === 'HEAD') return new Response(null, { status, headers })
+  const { url } = request
+  const nonce = loadContext.get(requestContext)?.nonce
+  // There is none while developing, when the same data may be shown by another component.
+  if (!nonce) return new Response(await render(url, routerContext), { status, headers })
+  const { loaderData, actionData, errors } = routerContext.staticHandlerContext
+  const from = { url, status, loaderData, actionData, errors }
+  const page = await pageOf(from, () => render(url, routerContext, nonceSlot))
+  return new Response(page.join(nonce), { status, headers })
 }

@@ -27,6 +27,8 @@ export default [
   route('relatorio/pdf', 'pages/shared-report-pdf.ts'),
   route('dashboard/accessibility/save', 'pages/dashboard/save-preference.ts'),
   route('dashboard/settings/export', 'pages/dashboard/export.ts'),
+  route('dashboard/conexoes/entrar/:platform', 'pages/dashboard/platform-sign-in.ts'),
+  route('dashboard/conexoes/retorno/:platform', 'pages/dashboard/platform-return.ts'),
   route('dashboard/sign-out', 'pages/dashboard/sign-out.ts'),
   route('convite', 'pages/invitation.tsx'),
   route('agencia', 'layouts/desk.tsx', [

@@ -2,7 +2,8 @@
  * The overview of this release beside an earlier one's, in one run: a database of that release is
  * filled, its server measured, the database brought up to date, and this release measured, turn by
  * turn. Beside the same look again and again, every look is a first one: another period each time.
- * `node bench/overview-against.ts FOLDER [millions]`; FOLDER holds the other release, built.
+ * `node bench/overview-against.ts FOLDER [millions]`; FOLDER holds the other release, built, and may
+ * come from BENCH_PREVIOUS.
  */
 import { writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -17,12 +18,14 @@ import { temporaryFolder, withServer } from './support/server.ts'
 import { round } from './support/statistics.ts'
 import { wrk } from './support/wrk.ts'
 
-const [, , given, millions = '10'] = process.argv
+const [, , given = process.env.BENCH_PREVIOUS, millions = '10'] = process.argv
 if (!given) throw new Error('name the folder of the release to compare with')
 const previous = resolve(given)
 const ROWS_PER_CLIENT = 56 * 180
 const CONNECTIONS = 8
 const SECONDS = 10
+
+const slow = `What was slow in that release, by a profile of the server: …`
 
 const folder = temporaryFolder()
 const log = createLogger('warn')
@@ -57,7 +60,7 @@ async function measure(name: string, project: string | undefined) {
         await wrk({ ...load, ...how, seconds: 3 })
         const { perSecond, p99 } = await wrk({ ...load, ...how, seconds: SECONDS })
         rows.push([name, look, round(perSecond), round(p99)])
-        console.log(rows.at(-1)?.join(' | '))
+        console.error(rows.at(-1)?.join(' | '))
       }
     },
     { env: { DATABASE_URL: addressOf(server.connection) }, core: 0, project },
@@ -68,19 +71,21 @@ try {
   await migrate(server.connection, join(previous, 'server/db/migrations'))
   const clients = Math.max(1, Math.round((Number(millions) * 1_000_000) / ROWS_PER_CLIENT))
   const filled = await fillTables(server.connection, clients)
-  console.log(`${filled.toLocaleString('en-US')} rows`)
+  console.error(`${filled.toLocaleString('en-US')} rows`)
   await measure('that release', previous)
   await measure('that release, again', previous)
   const since = performance.now()
   await migrate(server.connection, 'server/db/migrations')
-  console.log(`migrations took ${round((performance.now() - since) / 1000)} s`)
+  const migrated = round((performance.now() - since) / 1000)
   const client = new pg.Client(server.connection)
   await client.connect()
   await client.query('vacuum analyze alisio.campaigns_stats')
   await client.end()
   await measure('this release', undefined)
   await measure('this release, again', undefined)
-  console.log(`\n${table(['/dashboard of', 'asked for', 'requests/s', 'p99, ms'], rows)}`)
+  console.log(
+    `${filled.toLocaleString('en-US')} rows, ${clients} clients; one process on core 0, wrk with ${CONNECTIONS} connections on core 1 (where PostgreSQL runs too), ${SECONDS} s each after a warm-up. This release’s migrations took ${migrated} s.\n\n${table(['/dashboard of', 'asked for', 'requests/s', 'p99, ms'], rows)}\n\n${slow}`,
+  )
 } finally {
   await server.stop()
 }

@@ -127,6 +127,22 @@ export const notices = {
     description: 'A permissão não foi dada, ou o retorno não valia mais. Comece de novo.',
     variant: 'destructive',
   },
+  'connection-later': {
+    title: 'A plataforma não foi conectada',
+    description: 'A plataforma não respondeu agora. Espere alguns minutos e tente de novo.',
+    variant: 'destructive',
+  },
+  'connection-no-permission': {
+    title: 'A plataforma não foi conectada',
+    description: 'O acesso não pode ler anúncios. Comece de novo e aceite essa permissão.',
+    variant: 'destructive',
+  },
+  'connection-set-up': {
+    title: 'A plataforma não foi conectada',
+    description:
+      'A plataforma recusou o pedido por causa da configuração do site. Avise a agência.',
+    variant: 'destructive',
+  },
   'connection-renewed': {
     title: 'Acesso renovado',
     description: 'As contas continuam de onde pararam.',
@@ -134,6 +150,23 @@ export const notices = {
   'connection-removed': {
     title: 'Plataforma desconectada',
     description: 'O acesso foi apagado. Os números que vieram por ele ficam.',
+  },
+  'own-connection-added': {
+    title: 'Plataforma conectada',
+    description: 'Escolha quais contas de anúncios enchem os seus números.',
+  },
+  'own-connection-empty': {
+    title: 'Conectada, mas sem contas',
+    description: 'Esta pessoa não alcança nenhuma conta de anúncios na plataforma.',
+    variant: 'destructive',
+  },
+  'own-account-chosen': {
+    title: 'Conta escolhida',
+    description: 'Os últimos 13 meses estão chegando. Pode sair desta página.',
+  },
+  'own-account-left': {
+    title: 'Conta desligada',
+    description: 'Nada novo chega por ela. Os números que já vieram ficam.',
   },
   'accounts-refreshed': {
     title: 'Lista de contas atualizada',

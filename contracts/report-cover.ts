@@ -43,7 +43,40 @@ function smooth(points: [number, number][]): string {
   return `M${at(x, y)}${bends.join('')}`
 }
 
-/** The cover's scene on its own sheet: wind that rises to where the sun comes up. Page and PDF draw it. */
+const TILE = 160
+
+/** Cut from a square by a quarter of a circle around one of its corners, clockwise from the top left. */
+function quarter(column: number, row: number, corner: 0 | 1 | 2 | 3, size = 1): string {
+  const [left, top, side] = [column * TILE, row * TILE, size * TILE]
+  const [right, foot] = [left + side, top + side]
+  const arc = `a${side} ${side} 0 0 1 `
+  return [
+    `M${left} ${top}H${right}${arc}${-side} ${side}Z`,
+    `M${right} ${top}V${foot}${arc}${-side} ${-side}Z`,
+    `M${right} ${foot}H${left}${arc}${side} ${-side}Z`,
+    `M${left} ${foot}V${top}${arc}${side} ${side}Z`,
+  ][corner] as string
+}
+
+/** Dark where words may stand, on a phone too; what shines lies in the far corner. */
+const tiles = {
+  sea: [
+    quarter(6, 0, 2),
+    quarter(7, 0, 3),
+    quarter(8, 0, 1),
+    quarter(7, 1, 1),
+    quarter(6, 2, 0),
+    quarter(6, 3, 2),
+    quarter(7, 2, 2),
+    quarter(7, 3, 0),
+    quarter(8, 1, 2),
+  ].join(''),
+  foam: [quarter(9, 1, 0), quarter(8, 0, 3)].join(''),
+  glow: quarter(9, 0, 2),
+  sun: quarter(8, 2, 2, 2),
+}
+
+/** The cover's scene on its own sheet: wind that rises to where the sun comes up, or tiles. Page and PDF draw it. */
 export const cover = {
   width: 1600,
   height: 640,
@@ -51,4 +84,5 @@ export const cover = {
   sea: 'M0 528C180 510 330 552 560 532s380-30 600-14 300 18 440 4v130H0Z',
   swell: 'M0 598c220-18 380 16 620 0s420-22 980-4',
   lines: windLines(),
+  tiles,
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { duePeriod, kindOf, periodBefore, readSpan } from './report-schedule.ts'
+import { duePeriod, kindOf, nextDraftDay, periodBefore, readSpan } from './report-schedule.ts'
 
 test('a month’s report is due from the first day that is neither weekend nor holiday', () => {
   const october = { first: '2026-10-01', last: '2026-10-31' }
@@ -43,4 +43,12 @@ test('a span from an address is two past days in order, at most three months apa
   ]) {
     expect(readSpan(first as string, last as string, today)).toBeNull()
   }
+})
+
+test('the next report has its day, this month’s where the last one is drafted already', () => {
+  expect(nextDraftDay('monthly', '2026-11-01')).toBe('2026-11-03')
+  expect(nextDraftDay('monthly', '2026-11-03')).toBe('2026-12-01')
+  expect(nextDraftDay('weekly', '2026-11-02')).toBe('2026-11-03')
+  expect(nextDraftDay('weekly', '2026-11-03')).toBe('2026-11-09')
+  expect(nextDraftDay('by-hand', '2026-11-03')).toBeNull()
 })

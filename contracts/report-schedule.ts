@@ -47,6 +47,16 @@ export function duePeriod(cadence: Cadence, today: string): ReportPeriod | null 
   return today >= due && today < addDays(due, LATEST[cadence]) ? period : null
 }
 
+/** The day on which the next report is drafted, or null where nobody asked for one. */
+export function nextDraftDay(cadence: Cadence, today: Day): Day | null {
+  if (cadence === 'by-hand') return null
+  const last = cadence === 'monthly' ? lastMonth(today) : lastWeek(today)
+  const due = firstBusinessDay(addDays(last.last, 1))
+  if (due > today) return due
+  const end = cadence === 'monthly' ? monthSpan(monthOf(today)).last : addDays(last.last, 7)
+  return firstBusinessDay(addDays(end, 1))
+}
+
 const isMonth = (period: ReportPeriod) => {
   const { first, last } = monthSpan(monthOf(period.first))
   return first === period.first && last === period.last

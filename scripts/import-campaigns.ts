@@ -58,6 +58,8 @@ function describeWarning(warning: Warning): string {
       return `${warning.day} is not over: its figures will change.`
     case 'connected':
       return `${warning.days} days come from a connected account and stay as they are.`
+    case 'lost':
+      return `${warning.days} days would lose their ${warning.what === 'revenue' ? 'revenue' : 'kinds of conversions'}: the file does not tell them.`
     case 'demo':
       return `${warning.campaigns} demo campaigns will make way.`
     case 'total-lines':

@@ -3,8 +3,8 @@ import { nothingThere, sharedReport } from '#server/modules/reports/report.serve
 import { Report } from '../features/report/report.tsx'
 import { ReportTools } from '../features/report/report-tools.tsx'
 import { pageMeta } from '../page-meta.ts'
-import { Logo } from '../sections/logo.tsx'
 import { accountMeta } from './dashboard/account-meta.server.ts'
+import { reportLook } from './report-look.tsx'
 
 export const meta = pageMeta
 
@@ -31,7 +31,7 @@ export default function SharedReportPage() {
   return (
     <main>
       <ReportTools pdf={pdf} />
-      <Report edition={edition} mark={<Logo />} />
+      <Report edition={edition} {...reportLook} />
     </main>
   )
 }

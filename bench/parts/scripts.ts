@@ -3,13 +3,14 @@ import { CannotRun, type Part } from '../support/part.ts'
 import { runCommand } from '../support/run-command.ts'
 
 /** A measurement that is a script of its own and prints its section. */
-function script(name: string, title: string, slow?: string): Part {
+function script(name: string, title: string, slow?: string, lacks = () => ''): Part {
   return {
     name,
     title,
     slow,
     async run() {
       const file = `bench/${name}.ts`
+      if (lacks()) throw new CannotRun(lacks())
       if (!existsSync(file)) throw new CannotRun(`\`${file}\` is not in this checkout`)
       const { code, stdout, stderr } = await runCommand(process.execPath, [file])
       if (code !== 0)
@@ -22,5 +23,11 @@ function script(name: string, title: string, slow?: string): Part {
 export const scripts: Part[] = [
   script('origins-scale', 'De onde vêm with 100,000 leads', 'fills 100,000 leads'),
   script('dashboard-scale', 'The client area with millions of rows', 'fills 10 million rows'),
+  script(
+    'overview-against',
+    'The overview beside the previous release',
+    'needs that release, built, and fills 10 million rows',
+    () => (process.env.BENCH_PREVIOUS ? '' : 'BENCH_PREVIOUS names no folder with that release'),
+  ),
   script('connections-night', 'Fifty ad accounts in a night'),
 ]

@@ -2,12 +2,14 @@ import { sql } from 'drizzle-orm'
 import type { Transaction } from './client.ts'
 
 /**
- * Within a transaction of the staff, the server's own part of the same act: what staff have no
- * rights to, such as the outbox. Afterwards the transaction is the staff's again.
+ * Within a transaction of the staff or of a client, the server's own part of the same act: what they
+ * have no rights to, such as the outbox. Afterwards the transaction is theirs again.
  */
 export async function asServer<T>(tx: Transaction, work: (tx: Transaction) => Promise<T>) {
-  await tx.execute(sql`set local role none`)
+  const { rows } = await tx.execute<{ role: string }>(
+    sql`select current_setting('role') as role, set_config('role', 'none', true)`,
+  )
   const done = await work(tx)
-  await tx.execute(sql`set local role alisio_staff`)
+  await tx.execute(sql`select set_config('role', ${rows[0]?.role}, true)`)
   return done
 }

@@ -33,6 +33,7 @@ export const connectionVariables = {
   GOOGLE_ADS_CLIENT_ID: z.string().min(8).optional(),
   GOOGLE_ADS_CLIENT_SECRET: z.string().min(8).optional(),
   GOOGLE_ADS_DEVELOPER_TOKEN: z.string().min(8).optional(),
+  CLIENT_CONNECTIONS: z.enum(['on', 'off']).default('off'),
   CONNECTIONS_KEY: key.optional(),
   CONNECTIONS_OLD_KEY: key.optional(),
 }
@@ -56,6 +57,7 @@ export const connectionRemedies = {
   GOOGLE_ADS_CLIENT_SECRET: 'Set it to the secret of your OAuth client, or leave it out.',
   GOOGLE_ADS_DEVELOPER_TOKEN:
     'Set it to your developer token, if your project still has one, or leave it out.',
+  CLIENT_CONNECTIONS: 'Set it to on or off, or leave it out.',
   CONNECTIONS_KEY: keyRemedy,
   CONNECTIONS_OLD_KEY: keyRemedy,
 }

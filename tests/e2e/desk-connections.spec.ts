@@ -1,43 +1,10 @@
-import { randomInt, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { brand } from '#content/brand.ts'
-import { plainDays, type WorldAccount } from '#tests/stand-ins/world.ts'
 import { expectNothingBesideThePage, expectNoViolations } from '#tests/support/axe.ts'
 import { hydrated, openHydrated } from '#tests/support/browser.ts'
 import { expect, test } from '#tests/support/desk.ts'
 import { expectToast, forgiveRefusals } from '#tests/support/forms.ts'
-
-const platforms = `http://127.0.0.1:${process.env.E2E_PLATFORMS_PORT ?? '4315'}`
-
-async function tell(known: object): Promise<{ serviceAccount: string }> {
-  const answer = await fetch(`${platforms}/control/world`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(known),
-  })
-  return answer.json()
-}
-
-const newId = () => String(randomInt(1e12, 1e13))
-
-function newAccount(given: Partial<WorldAccount> = {}): WorldAccount {
-  const id = newId()
-  const campaign = {
-    id: newId(),
-    name: `Leads ${id}`,
-    objective: 'OUTCOME_LEADS',
-    status: 'ACTIVE',
-    days: plainDays(60),
-  }
-  return {
-    id,
-    name: `Conta ${id}`,
-    currency: 'BRL',
-    zone: brand.timeZone,
-    campaigns: [campaign],
-    ...given,
-  }
-}
+import { newAccount, newId, tell } from '#tests/support/platforms.ts'
 
 test('From a pasted token to a client’s filled overview, and back', async ({
   page,
@@ -107,12 +74,12 @@ test('A manager’s accounts come by a service account’s file or by signing in
   const manager = newAccount({ isManager: true, campaigns: [] })
   const below = newAccount({ manager: manager.id, name: `Busca ${newId()}` })
   const world = { accounts: [manager, below], direct: [manager.id] }
-  const { serviceAccount } = await tell({ google: world, denies: true })
+  const { serviceAccount } = await tell({ google: world, denies: { google: true } })
   await openHydrated(page, '/agencia/conexoes')
   const form = page.getByRole('region', { name: 'Conectar Google Ads' })
   await form.getByRole('link', { name: 'entre com a sua conta do Google' }).click()
   await expectToast(page, 'A plataforma não foi conectada')
-  await tell({ denies: false })
+  await tell({ denies: { google: false } })
   await form.getByLabel('Arquivo JSON da conta de serviço').fill('{"type": "outra coisa"}')
   await form.getByRole('button', { name: 'Conectar Google Ads' }).click()
   await expect(form.getByText('Este não é o arquivo JSON')).toBeVisible()

@@ -13,7 +13,7 @@ type Known = {
   meta?: { token: string; accounts: WorldAccount[] }
   google?: { accounts: WorldAccount[]; direct: string[] }
   /** Whether the person says no at the sign-in. */
-  denies?: boolean
+  denies?: { meta?: boolean; google?: boolean }
 }
 
 function control({ json }: Asked) {
@@ -27,10 +27,8 @@ function control({ json }: Asked) {
     google.accounts.push(...known.google.accounts)
     google.direct.push(...known.google.direct)
   }
-  if (known.denies !== undefined) {
-    meta.denies = known.denies
-    google.denies = known.denies
-  }
+  meta.denies = known.denies?.meta ?? meta.denies
+  google.denies = known.denies?.google ?? google.denies
   return { body: { serviceAccount: known.google ? google.addServiceAccount() : null } }
 }
 

@@ -25,7 +25,15 @@ async function setUpOther(project: TestProject, bin?: string, pgbouncer?: string
   await server.administer('create database alisio owner alisio')
   const url = server.url('alisio', 'alisio')
   const pooler = pgbouncer ? await startPgBouncer({ command: pgbouncer, url }) : undefined
-  const connection = { connectionString: pooler?.url ?? url, pooled: pooler !== undefined }
+  const { hostname, port, username, password, pathname } = new URL(pooler?.url ?? url)
+  const connection = {
+    host: hostname,
+    port: Number(port),
+    user: username,
+    password: decodeURIComponent(password),
+    database: pathname.slice(1),
+    pooled: pooler !== undefined,
+  }
   await migrate(connection, 'server/db/migrations')
   project.provide('database', JSON.stringify(connection))
   return async () => {

@@ -1,6 +1,13 @@
 import type { FormAnswer } from './form-answer.ts'
 
-export type SettingsIntent = 'profile' | 'password' | 'sessions' | 'erase'
+export type SettingsIntent =
+  | 'profile'
+  | 'password'
+  | 'sessions'
+  | 'erase'
+  | 'choose-account'
+  | 'leave-account'
+  | 'end-connection'
 
 export type SettingsAnswer = FormAnswer<SettingsIntent>
 

@@ -17,11 +17,12 @@ export type FigureCard = {
   before: string | null
 }
 
-/** Long amounts are set smaller, so that they stay on one line in any card. */
-function lengthOf(value: string): 'm' | 'l' | 'xl' | undefined {
-  if (value.length <= 8) return undefined
-  if (value.length <= 13) return 'm'
-  return value.length <= 17 ? 'l' : 'xl'
+/** Long amounts are set smaller, so that they stay on one line; all cards as the longest. */
+function lengthOf(cards: FigureCard[]): 'm' | 'l' | 'xl' | undefined {
+  const longest = Math.max(...cards.map(({ value }) => value.length))
+  if (longest <= 8) return undefined
+  if (longest <= 13) return 'm'
+  return longest <= 17 ? 'l' : 'xl'
 }
 
 const marks = { up: '▲', down: '▼', same: '=' }
@@ -29,13 +30,11 @@ const spoken = { up: 'a mais', down: 'a menos', same: 'de diferença' }
 
 export function FigureCards({ cards }: { cards: FigureCard[] }) {
   return (
-    <dl className="figure-cards">
+    <dl className="figure-cards" data-length={lengthOf(cards)}>
       {cards.map((card) => (
         <div key={card.label} className="card figure-card">
           <dt>{card.label}</dt>
-          <dd className="num figure-value" data-length={lengthOf(card.value)}>
-            {card.value}
-          </dd>
+          <dd className="num figure-value">{card.value}</dd>
           {card.note && <dd className="figure-note">{card.note}</dd>}
           <dd className="figure-change">
             <ChangeMark card={card} />

@@ -1,18 +1,25 @@
 import { type ReactNode, useId } from 'react'
+import type { Look } from '#content/types/look.ts'
 import type { ReportEdition } from '#contracts/report.ts'
 import { cover } from '#contracts/report-cover.ts'
 
-/** The same scene as on the PDF's first sheet. */
-function Scene() {
+function Tiles() {
+  const { sea, foam, glow, sun } = cover.tiles
+  return (
+    <>
+      <path d={sea} className="rel-sea" />
+      <path d={sun} className="rel-tile-sun" />
+      <path d={foam} className="rel-tile-foam" />
+      <path d={glow} className="rel-tile-sun" opacity="0.5" />
+    </>
+  )
+}
+
+function Wind() {
   const id = useId()
   const { sun } = cover
   return (
-    <svg
-      className="rel-scene"
-      viewBox={`0 0 ${cover.width} ${cover.height}`}
-      preserveAspectRatio="xMaxYMax slice"
-      aria-hidden="true"
-    >
+    <>
       <defs>
         <linearGradient id={`${id}w`} gradientUnits="userSpaceOnUse" x1="0" x2={cover.width}>
           <stop className="rel-wind-1" />
@@ -35,23 +42,37 @@ function Scene() {
           <path key={path} d={path} strokeWidth={width.toFixed(2)} opacity={alpha.toFixed(2)} />
         ))}
       </g>
-    </svg>
+    </>
   )
 }
+
+/** The same scene as on the PDF's first sheet. */
+const Scene = ({ art }: { art: Look['art'] }) => (
+  <svg
+    className="rel-scene"
+    viewBox={`0 0 ${cover.width} ${cover.height}`}
+    preserveAspectRatio="xMaxYMax slice"
+    aria-hidden="true"
+  >
+    {art === 'tiles' ? <Tiles /> : <Wind />}
+  </svg>
+)
 
 type Props = {
   edition: ReportEdition
   /** The agency's mark. */
   mark: ReactNode
+  art: Look['art']
   /** Inside a page that has a title of its own, the report's is the next lower one. */
   heading: 'h1' | 'h2'
 }
 
-export function ReportCover({ edition: { document, words, sent, edition }, mark, heading }: Props) {
+export function ReportCover({ mark, art, heading, ...shown }: Props) {
+  const { document, words, sent, edition } = shown.edition
   const Title = heading
   return (
     <header className="rel-cover">
-      <Scene />
+      <Scene art={art} />
       <div className="rel-wrap">
         <p className="rel-brand">
           {mark}

@@ -1,20 +1,26 @@
 import type { ReactNode } from 'react'
+import type { Look } from '#content/types/look.ts'
 import type { ReportBlock, ReportEdition } from '#contracts/report.ts'
 import { ReportCover } from './report-cover.tsx'
 import { Block, Campaigns, Changed, Chart, Figures, Goals, Platforms } from './report-figures.tsx'
 import { Letter, Pair } from './report-words.tsx'
 
-type Props = { edition: ReportEdition; mark: ReactNode; heading?: 'h1' | 'h2' }
+type Props = {
+  edition: ReportEdition
+  mark: ReactNode
+  art: Look['art']
+  heading?: 'h1' | 'h2'
+}
 
 /** A report as its reader sees it, on a screen and on paper: the same words as the PDF. */
-export function Report({ edition, mark, heading = 'h1' }: Props) {
+export function Report({ edition, mark, art, heading = 'h1' }: Props) {
   const { document, words, leftOut } = edition
   const shows = (name: ReportBlock) => !leftOut.includes(name)
   const did = shows('did') ? words.did : []
   const next = shows('next') ? words.next : []
   return (
     <article className="rel">
-      <ReportCover edition={edition} mark={mark} heading={heading} />
+      <ReportCover edition={edition} mark={mark} art={art} heading={heading} />
       <div className="rel-wrap">
         {words.correction && (
           <Block title="Edição corrigida">

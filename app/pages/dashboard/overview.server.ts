@@ -55,6 +55,32 @@ function figuresView(url: URL, overview: Overview, order: Order) {
   }
 }
 
+function shownOf(url: URL, overview: Overview) {
+  const { campaigns, received } = overview.account
+  const empty = campaigns.length === 0
+  const order = readOrder(url.searchParams.get('ordem'), 'investimento')
+  return {
+    head: periodHead(url, overview),
+    empty,
+    demo: campaigns.some(({ demo }) => demo),
+    stopped: stoppedView(received),
+    figures: empty ? null : figuresView(url, overview, order),
+  }
+}
+
+type Shown = { address: string; shown: ReturnType<typeof shownOf> }
+/** As long as an overview is kept, so is what the last address showed of it. */
+const lastShown = new WeakMap<Overview, Shown>()
+
+function shownOnce(url: URL, overview: Overview) {
+  const address = url.pathname + url.search
+  const known = lastShown.get(overview)
+  if (known?.address === address) return known.shown
+  const shown = shownOf(url, overview)
+  lastShown.set(overview, { address, shown })
+  return shown
+}
+
 export async function overviewData(args: LoaderFunctionArgs) {
   const view = await requireView(args)
   const caller = { context: args.context, viewer: view.viewer }
@@ -71,16 +97,5 @@ export async function overviewData(args: LoaderFunctionArgs) {
     const head = bareHead(url, query)
     return { ...frame, head, figures: null, empty: false, demo: false, stopped: [] }
   }
-  const { campaigns } = overview.account
-  const empty = campaigns.length === 0
-  return {
-    ...frame,
-    head: periodHead(url, overview),
-    empty,
-    demo: campaigns.some(({ demo }) => demo),
-    stopped: stoppedView(overview.account.received),
-    figures: empty
-      ? null
-      : figuresView(url, overview, readOrder(url.searchParams.get('ordem'), 'investimento')),
-  }
+  return { ...frame, ...shownOnce(url, overview) }
 }

@@ -16,8 +16,8 @@ import { useNotice } from '../../features/account/use-notice.ts'
 import { Report } from '../../features/report/report.tsx'
 import { ReportTools } from '../../features/report/report-tools.tsx'
 import { pageMeta } from '../../page-meta.ts'
-import { Logo } from '../../sections/logo.tsx'
 import { Toaster } from '../../ui/toaster.tsx'
+import { reportLook } from '../report-look.tsx'
 import { reportData } from './report.server.ts'
 import { reportAction } from './report-action.server.ts'
 
@@ -47,7 +47,7 @@ export default function ReportPage() {
             </a>
           </p>
         )}
-        <Report edition={edition} mark={<Logo />} />
+        <Report edition={edition} {...reportLook} />
         {share && (
           <section className="rel-wrap rel-share no-print" aria-label="Compartilhar">
             <h2 className="title-3">Compartilhar</h2>

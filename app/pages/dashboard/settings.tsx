@@ -10,6 +10,7 @@ import { settingsOf } from '#server/modules/account/account.server.ts'
 import { actionHeaders } from '../../action-headers.ts'
 import { ChangePasswordForm } from '../../features/account/change-password-form.tsx'
 import { EraseForm } from '../../features/account/erase-form.tsx'
+import { OwnConnections } from '../../features/account/own-connections.tsx'
 import { PageHead } from '../../features/account/page-head.tsx'
 import { ProfileForm } from '../../features/account/profile-form.tsx'
 import { RetryButton } from '../../features/account/retry-button.tsx'
@@ -17,10 +18,10 @@ import { SessionList } from '../../features/account/session-list.tsx'
 import type { SettingsAnswer, SettingsIntent } from '../../features/account/settings-form.ts'
 import { useFailureToast } from '../../features/account/use-failure-toast.ts'
 import { pageMeta } from '../../page-meta.ts'
-import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { accountMeta } from './account-meta.server.ts'
+import { ownConnectionsView } from './own-connections.server.ts'
 import { settingsAction } from './settings-action.server.ts'
 
 export const meta = pageMeta
@@ -28,13 +29,18 @@ export const headers = actionHeaders
 
 export async function loader(args: LoaderFunctionArgs) {
   const settings = await settingsOf(args)
-  return { ...settings, meta: accountMeta('Configurações'), timeZone: brand.timeZone }
+  return {
+    ...settings,
+    meta: accountMeta('Configurações'),
+    timeZone: brand.timeZone,
+    connections: await ownConnectionsView(args),
+  }
 }
 
 export const action = (args: ActionFunctionArgs) => settingsAction(args)
 
 export default function SettingsPage() {
-  const { email, profile, sessions, timeZone } = useLoaderData<typeof loader>()
+  const { email, profile, sessions, timeZone, connections } = useLoaderData<typeof loader>()
   const answer = useActionData<SettingsAnswer>()
   const { formData } = useNavigation()
   useFailureToast(answer)
@@ -70,17 +76,7 @@ export default function SettingsPage() {
           </Card>
         </div>
         <div>
-          <Card
-            title="Meta Ads"
-            icon="megaphone"
-            text="Ligue a sua conta de anúncios para que os números cheguem sozinhos, todos os dias."
-          >
-            <p>
-              <Button variant="ghost" disabled>
-                Conectar Meta Ads (Em breve)
-              </Button>
-            </p>
-          </Card>
+          <OwnConnections connections={connections} />
           <Card
             title="Dispositivos conectados"
             icon="monitor"

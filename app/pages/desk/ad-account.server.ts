@@ -40,7 +40,7 @@ function sourceOf({ connected, byFile }: Known['days'][number]): string {
 export async function adAccountData(args: LoaderFunctionArgs) {
   const known = await accountOf(args, args.params.account ?? '')
   if (!known) throw data(null, 404)
-  const { account, syncs, days } = known
+  const { account, syncs, days, doubled } = known
   const view = accountView(account)
   const { clients } = view.client ? { clients: [] } : await connectionsOf(args)
   return {
@@ -53,11 +53,19 @@ export async function adAccountData(args: LoaderFunctionArgs) {
         ? ''
         : `Esta conta é em ${account.currency}. Só contas em reais (BRL) entram nos números: somar moedas diferentes daria números que não são de ninguém.`,
     syncs: syncs.map(syncView),
+    doubled: doubled.map(({ name, days: twice, files }) => ({
+      name,
+      text: `${counted(twice, 'dia conta', 'dias contam')} duas vezes.`,
+      files: files.map((file) => ({
+        to: `/agencia/clientes/${account.clientId}/importacoes/${file.id}`,
+        name: file.name,
+      })),
+    })),
     days: days.map((each) => ({
       day: each.day,
       date: fullDay(each.day),
       spend: money(each.spend),
-      source: sourceOf(each),
+      source: account.demo ? 'Conexão' : sourceOf(each),
     })),
   }
 }

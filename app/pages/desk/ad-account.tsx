@@ -9,6 +9,7 @@ import { actionHeaders } from '../../action-headers.ts'
 import { AccountState } from '../../features/account/desk/account-state.tsx'
 import { AssignForm } from '../../features/account/desk/assign-form.tsx'
 import { DaySources } from '../../features/account/desk/day-sources.tsx'
+import { DoubledList } from '../../features/account/desk/doubled-list.tsx'
 import { SyncList } from '../../features/account/desk/sync-list.tsx'
 import { SyncProgress } from '../../features/account/desk/sync-progress.tsx'
 import type { FormAnswer } from '../../features/account/form-answer.ts'
@@ -25,7 +26,7 @@ export const loader = (args: LoaderFunctionArgs) => adAccountData(args)
 export const action = (args: ActionFunctionArgs) => adAccountAction(args)
 
 export default function AdAccountPage() {
-  const { clients, refusal, syncs, days, ...account } = useLoaderData<typeof loader>()
+  const { clients, refusal, syncs, days, doubled, ...account } = useLoaderData<typeof loader>()
   useFailureToast(useActionData<FormAnswer>())
   return (
     <>
@@ -39,6 +40,11 @@ export default function AdAccountPage() {
         ) : (
           <Card title="Ligar a um cliente" icon="link">
             {refusal ? <p>{refusal}</p> : <AssignForm clients={clients} />}
+          </Card>
+        )}
+        {doubled.length > 0 && (
+          <Card title="Contadas em dobro" icon="alert">
+            <DoubledList doubled={doubled} />
           </Card>
         )}
         {days.length > 0 && (

@@ -1,10 +1,23 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { oneLine } from '#contracts/one-line.ts'
-import { CLIENTS_PER_PAGE, clientsOf } from '#server/modules/clients/clients.server.ts'
+import { nextDraftDay } from '#contracts/report-schedule.ts'
+import {
+  CLIENTS_PER_PAGE,
+  type ClientList,
+  clientsOf,
+} from '#server/modules/clients/clients.server.ts'
 import { samplesStand } from '#server/modules/samples/samples.server.ts'
-import { money } from '../dashboard/format.server.ts'
+import { money, shortDay } from '../dashboard/format.server.ts'
 import { pageLinks } from '../dashboard/page-links.server.ts'
 import { counted, deskMeta, initialsOf, monthOf, receivedView } from './desk-view.server.ts'
+
+/** What comes next: something to read, something to wait for, or a day. */
+function reportView(client: ClientList['clients'][number], today: string): string {
+  if (client.report === 'draft') return 'rascunho para ler'
+  if (client.report === 'waiting') return 'espera números'
+  const day = client.archived || client.demo ? null : nextDraftDay(client.cadence, today)
+  return day ? shortDay(day) : '—'
+}
 
 export async function clientsData(args: LoaderFunctionArgs) {
   const query = args.url.searchParams
@@ -27,7 +40,7 @@ export async function clientsData(args: LoaderFunctionArgs) {
       google: last('google'),
       spend: client.campaigns > 0 ? money(client.spend) : '—',
       people: `${client.people > 0 ? counted(client.people, 'pessoa', 'pessoas') : 'ninguém'}${invited}`,
-      report: '—',
+      report: reportView(client, list.today),
     }
   })
   return {

@@ -42,6 +42,7 @@ export function accountView(account: AccountRow) {
     name,
     platform: platformNames[platform],
     about: [externalId, currency, zone.replaceAll('_', ' ')].join(' · '),
+    demo: account.demo,
     client: account.clientId ? { id: account.clientId, name: clientName ?? '' } : null,
     tone: !account.clientId ? 'none' : state === 'active' ? 'ok' : 'late',
     state,
@@ -66,7 +67,8 @@ export function accountView(account: AccountRow) {
 }
 
 export function credentialView(credential: CredentialRow, accounts: AccountRow[], now: number) {
-  const { id, platform, kind, label, state, problem, expiresAt, createdAt } = credential
+  const { id, platform, kind, state, problem, expiresAt, createdAt, clientId } = credential
+  const label = credential.clientName ?? credential.label
   const own = accounts.filter(({ credentialId }) => credentialId === id)
   const ends = endView(expiresAt, now)
   return {
@@ -74,12 +76,19 @@ export function credentialView(credential: CredentialRow, accounts: AccountRow[]
     platform,
     platformName: platformNames[platform],
     kind,
-    kindText: kinds[kind],
+    kindText: clientId ? 'Entrada do próprio cliente' : kinds[kind],
     label,
+    client: clientId,
+    demo: credential.demo,
     tone: state === 'active' ? (ends.soon ? 'late' : 'ok') : 'late',
     state,
     stateText: stateWords[state].word,
-    sentence: state === 'active' ? '' : stateWords[state].sentence,
+    sentence:
+      state === 'active'
+        ? ''
+        : clientId && state === 'reconnect'
+          ? 'A plataforma não aceita mais este acesso. Só o cliente o renova, em Configurações da área dele.'
+          : stateWords[state].sentence,
     problem: problem ? `Código da plataforma: ${problem}.` : '',
     ends: ends.text,
     soon: ends.soon,

@@ -27,6 +27,13 @@ function difference(before: number, after: number, format: (value: number) => st
   return `${format(Math.abs(by))} a ${by > 0 ? 'mais' : 'menos'}`
 }
 
+const lostWords = {
+  revenue:
+    'a receita que já temos: o arquivo não a diz. Para mantê-la, exporte com a coluna do valor de conversão.',
+  kinds:
+    'os tipos de conversão que já temos: o arquivo não os separa. Para mantê-los, exporte com a coluna do tipo de resultado.',
+}
+
 function warningText(warning: Warning): string {
   switch (warning.kind) {
     case 'near-name':
@@ -43,6 +50,8 @@ function warningText(warning: Warning): string {
       return warning.days === 1
         ? 'Um dia vem da conexão com a plataforma e fica como está.'
         : `${count(warning.days)} dias vêm da conexão com a plataforma e ficam como estão.`
+    case 'lost':
+      return `${counted(warning.days, 'dia perde', 'dias perdem')} ${lostWords[warning.what]}`
     case 'demo':
       return 'Os dados demo deste cliente dão lugar aos números de verdade.'
     case 'total-lines':

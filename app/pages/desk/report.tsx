@@ -16,9 +16,9 @@ import { PageHead } from '../../features/account/page-head.tsx'
 import { useFailureToast } from '../../features/account/use-failure-toast.ts'
 import { Report } from '../../features/report/report.tsx'
 import { pageMeta } from '../../page-meta.ts'
-import { Logo } from '../../sections/logo.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { reportLook } from '../report-look.tsx'
 import { reportData } from './report.server.ts'
 import { reportAction } from './report-action.server.ts'
 
@@ -100,7 +100,7 @@ export default function DeskReportPage() {
         <section aria-label="Como o cliente vê" className="report-preview">
           <h2 className="title-3 no-print">Como o cliente vê</h2>
           <div className="report-frame">
-            <Report edition={edition} mark={<Logo />} heading="h2" />
+            <Report edition={edition} {...reportLook} heading="h2" />
           </div>
         </section>
       )}

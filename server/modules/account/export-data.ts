@@ -51,6 +51,21 @@ async function* campaignsOf(deps: Deps, viewers: Viewer[]) {
   }
 }
 
+/** Ad accounts that fill the figures, never what they are asked with. */
+async function connectionsOf({ database }: Deps, viewers: Viewer[]) {
+  const all = await Promise.all(
+    viewers.map((viewer) =>
+      asClient(database, viewer, async (tx) => {
+        const { rows } = await tx.execute(sql`
+          select client_id, platform, external_id, name, currency, synced_at
+          from alisio.ad_accounts where client_id is not null order by platform, external_id`)
+        return rows
+      }),
+    ),
+  )
+  return all.flat()
+}
+
 /**
  * Everything the client area holds about an account, within the client's own rights, as the parts
  * of one JSON document. Messages sent by the contact form are not part of the account: anybody
@@ -62,14 +77,15 @@ export async function* exportData(deps: Deps, owner: Owner): AsyncGenerator<stri
     preferences: (await tx.select().from(userPreferences))[0],
     clients: await tx.select({ id: clients.id, name: clients.name }).from(clients),
   }))
+  const viewers = own.clients.map(({ id }) => ({ userId: owner.id, clientId: id }))
   const head = {
     exported_at: new Date().toISOString(),
     account: { id: owner.id, email: owner.email },
     ...own,
     sessions: await listSessions(deps, owner.id),
+    ad_accounts: await connectionsOf(deps, viewers),
   }
   yield `${JSON.stringify(head).slice(0, -1)},"campaigns":[`
-  const viewers = own.clients.map(({ id }) => ({ userId: owner.id, clientId: id }))
   yield* campaignsOf(deps, viewers)
   yield ']}\n'
 }

@@ -139,7 +139,9 @@ test('Hoje is told of today’s meetings and of those whose end nobody said', as
   const [soonId = '', overId = ''] = await Promise.all(ids)
   await putInMinutes(deps, soonId, 10)
   await putInMinutes(deps, overId, -60 * 25)
-  const lines = await asStaff(database, staffId, (tx) => waiting(tx, new Date()))
+  // A moment before the first begins: ten minutes before may be the day before.
+  const now = new Date(Date.now() + 10 * 60_000 - 1000)
+  const lines = await asStaff(database, staffId, (tx) => waiting(tx, now))
   const about = (id: string) => lines.find(({ href }) => href.endsWith(id))
   expect(about(soonId)).toMatchObject({ kind: 'meeting', urgency: 1, since: null })
   expect(about(overId)).toMatchObject({ kind: 'meeting', urgency: 3, act: 'Dizer como foi' })

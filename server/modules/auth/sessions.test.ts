@@ -1,5 +1,6 @@
-import { eq } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { eq, sql } from 'drizzle-orm'
+import pg from 'pg'
+import { expect, test, vi } from 'vitest'
 import { profiles, session, user, userPreferences } from '#server/db/schema-accounts.ts'
 import { goodPassword, newAccount, testDeps, testRequest } from '#tests/support/accounts.ts'
 import { testDatabase } from '#tests/support/database.ts'
@@ -76,6 +77,26 @@ test('a cookie that was tampered with is nobody’s', async () => {
   const { cookies } = await newAccount(deps)
   const forged = cookies.map((cookie) => cookie.replace('session_token=', 'session_token=x'))
   expect(await findSession(...testRequest(deps, { cookies: forged }))).toBeNull()
+})
+
+test('a session is known by one question, until it is due to be prolonged or has ended', async () => {
+  const { id, cookies } = await newAccount(deps)
+  await findSession(...testRequest(deps, { cookies }))
+  const asked = vi.spyOn(pg.Client.prototype, 'query')
+  const quick = await findSession(...testRequest(deps, { cookies }))
+  expect(asked).toHaveBeenCalledTimes(1)
+  asked.mockRestore()
+  const lasts = (interval: string) =>
+    db
+      .update(session)
+      .set({ expiresAt: sql`now() + ${interval}::interval` })
+      .where(eq(session.userId, id))
+  await lasts('5 days')
+  const prolonged = await findSession(...testRequest(deps, { cookies }))
+  expect(prolonged?.cookies.join()).toContain('session_token=')
+  expect({ ...prolonged, staff: null, cookies: [] }).toEqual(quick)
+  await lasts('-1 second')
+  expect(await findSession(...testRequest(deps, { cookies }))).toBeNull()
 })
 
 test('the other devices can be signed out, and other accounts keep theirs', async () => {

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { Cadence } from '#contracts/report.ts'
 import { asStaff } from '#server/db/as-staff.ts'
 import type { Database } from '#server/db/client.ts'
 import { plainText } from '#server/db/plain-text.ts'
@@ -18,6 +19,9 @@ type ListedClient = {
   spend: number
   /** The last day received, by platform. */
   lastDays: { source: Source | null; day: string }[]
+  cadence: Cadence
+  /** The open report, if there is one: read and approved by somebody, or without its figures yet. */
+  report: 'waiting' | 'draft' | null
 }
 
 export type ClientQuery = { search?: string; archived?: boolean; page?: number }
@@ -56,8 +60,13 @@ export function listClients(
         order by lower(name), id limit ${CLIENTS_PER_PAGE} offset ${(page - 1) * CLIENTS_PER_PAGE})
       select page.*, access.people, open.invited, coalesce(month.spend, 0) as spend,
         coalesce(received.campaigns, 0)::int as campaigns, coalesce(received.demo, false) as demo,
-        coalesce(received.days, '[]') as "lastDays"
+        coalesce(received.days, '[]') as "lastDays",
+        coalesce(settings.cadence, 'monthly') as cadence, unsent.state as report
       from page
+      left join alisio.report_settings settings on settings.client_id = page.id
+      left join lateral (
+        select state from alisio.reports where client_id = page.id and state <> 'approved'
+        order by last_day desc limit 1) unsent on true
       cross join lateral (
         select count(*)::int as people from alisio.client_people where client_id = page.id) access
       cross join lateral (

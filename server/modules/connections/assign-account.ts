@@ -24,6 +24,7 @@ type Deps = {
 
 type Found = {
   id: string
+  demo: boolean
   platform: Platform
   name: string
   currency: string
@@ -33,10 +34,21 @@ type Found = {
 
 async function findAccount(tx: Transaction, id: string): Promise<Found> {
   const { rows } = await tx.execute<Found>(sql`
-    select id, platform, name, currency, zone, client_id as "clientId" from alisio.ad_accounts
+    select id, platform, name, currency, zone, client_id as "clientId",
+      exists (select from alisio.clients where clients.id = client_id and demo) as demo
+    from alisio.ad_accounts
     where id::text = ${id} and credential_id is not null for update`)
   if (!rows[0]) throw notFound()
   return rows[0]
+}
+
+export function requireReais({ currency }: { currency: string }): void {
+  if (currency === 'BRL') return
+  throw new AppError(
+    'bad_request',
+    `Esta conta é em ${currency}. Só contas em reais (BRL) entram nos números.`,
+    'Somar moedas diferentes daria números que não são de ninguém.',
+  )
 }
 
 /** Figures of the account come to the client from here on, 13 months of them first. */
@@ -54,13 +66,7 @@ export function assignAccount(
         'Desligue a conta desse cliente antes de ligar a outro.',
       )
     }
-    if (account.currency !== 'BRL') {
-      throw new AppError(
-        'bad_request',
-        `Esta conta é em ${account.currency}. Só contas em reais (BRL) entram nos números.`,
-        'Somar moedas diferentes daria números que não são de ninguém.',
-      )
-    }
+    requireReais(account)
     const { rows } = await tx.execute(
       sql`select from alisio.clients where id = ${clientId} and not demo`,
     )
@@ -93,6 +99,13 @@ export function askForSync(
   return asStaff(database, staffId, async (tx) => {
     const account = await findAccount(tx, id)
     if (!account.clientId) throw notFound()
+    if (account.demo) {
+      throw new AppError(
+        'bad_request',
+        'Esta conta é um exemplo.',
+        'Nada é pedido a nenhuma plataforma. Conecte uma de verdade para ver os números chegarem.',
+      )
+    }
     await recordAct(tx, { kind: 'sync-asked', clientId: account.clientId, about: account.id })
     const job = { accountId: account.id, reason: 'demand' as const }
     await asServer(tx, (own) =>
@@ -121,7 +134,9 @@ export async function releaseAccount(
       await takeTurn(client, clientId)
       await client.query(
         `update alisio.ad_accounts set client_id = null, sync_id = null, next_sync_at = null,
-           state = 'active', problem = null where id = $1`,
+           state = 'active', problem = null, credential_id = (select id from alisio.ad_credentials
+             where id = credential_id and ad_credentials.client_id is null)
+         where id = $1`,
         [id],
       )
       const { rows } = await client.query<{ id: string }>(

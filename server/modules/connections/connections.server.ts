@@ -3,7 +3,7 @@ import type { NoticeName } from '#contracts/notices.ts'
 import { AppError } from '#server/errors.ts'
 import { setNotice } from '#server/http/notice.ts'
 import { withCookies } from '#server/http/with-cookies.ts'
-import { requestInfo } from '#server/modules/auth/auth.server.ts'
+import { requestInfo, requireSession } from '#server/modules/auth/auth.server.ts'
 import { mailOrigin } from '#server/modules/auth/mail-origin.ts'
 import type { Platform } from '#server/modules/campaigns/import/platform.ts'
 import { requireOwner, requireStaff } from '#server/modules/staff/staff.server.ts'
@@ -21,8 +21,8 @@ import {
 import type { Span } from './platform-api.ts'
 import { readAccount } from './read-account.ts'
 import { keyRing } from './secrets/key-ring.ts'
-import { beginSignIn, canSignIn, finishSignIn } from './sign-in.ts'
-import { stateWords } from './state-words.ts'
+import { beginSignIn, canSignIn, finishSignIn, isPlatform } from './sign-in.ts'
+import { noticeOf, stateWords } from './state-words.ts'
 import {
   addCredential,
   type GivenCredential,
@@ -134,15 +134,14 @@ async function keep(
   return answer(args, page, accounts > 0 ? 'connection-added' : 'connection-empty')
 }
 
-const isPlatform = (text: string): text is Platform => text === 'meta' || text === 'google'
-
 /** To the platform's own sign-in. */
 export async function goToSignIn(args: Args, platform: string, credentialId?: string) {
   const { id } = await requireOwner(args)
   if (!isPlatform(platform)) throw new Response(null, { status: 404 })
   const deps = depsOf(args)
   const origin = mailOrigin(deps.env, args.request)
-  return redirect(await beginSignIn(deps, id, { platform, origin, credentialId }))
+  const who = { userId: id, sessionId: (await requireSession(args)).id, clientId: null }
+  return redirect(await beginSignIn(deps, who, { platform, origin, credentialId }))
 }
 
 /** Back from it; what went wrong is said on the page of connections. */
@@ -154,11 +153,12 @@ export async function comeBack(args: Args, platform: string): Promise<Response> 
   const origin = mailOrigin(deps.env, args.request)
   try {
     const back = { platform, origin, query: searchParams }
-    const { credential, renews } = await finishSignIn(deps, id, back)
+    const who = { userId: id, sessionId: (await requireSession(args)).id }
+    const { credential, renews } = await finishSignIn(deps, who, back)
     return await keep(args, id, credential, renews)
   } catch (error) {
     if (!(error instanceof AppError)) throw error
-    return answer(args, page, 'connection-refused')
+    return answer(args, page, noticeOf(error))
   }
 }
 

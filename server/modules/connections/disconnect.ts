@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm'
+import { asServer } from '#server/db/as-server.ts'
 import { asStaff } from '#server/db/as-staff.ts'
 import type { Database } from '#server/db/client.ts'
 import type { Connection } from '#server/db/connection.ts'
 import { notFound } from '#server/errors.ts'
 import { recordAct } from '#server/modules/staff/record-act.ts'
 import { releaseAccount } from './assign-account.ts'
+import { forgetStrays } from './store-accounts.ts'
 
 type Deps = { database: Pick<Database, 'db'>; connection: Connection }
 
@@ -24,9 +26,7 @@ export async function disconnect(deps: Deps, staffId: string, id: string): Promi
       sql`delete from alisio.ad_credentials where id::text = ${id}`,
     )
     if (!rowCount) throw notFound()
-    await tx.execute(sql`
-      delete from alisio.ad_accounts account where credential_id is null and not exists (
-        select from alisio.imports where ad_account_id = account.id)`)
+    await asServer(tx, forgetStrays)
     await recordAct(tx, { kind: 'connection-removed', about: id })
   })
 }

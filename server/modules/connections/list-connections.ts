@@ -16,6 +16,8 @@ export type AccountRow = {
   open: boolean
   clientId: string | null
   clientName: string | null
+  /** Of an invented client. */
+  demo: boolean
   state: ConnectionState
   problem: string | null
   syncedAt: string | null
@@ -35,6 +37,10 @@ export type CredentialRow = {
   platform: Platform
   kind: 'token' | 'service-account' | 'sign-in'
   label: string
+  /** Who signed in by themselves; nobody for the agency's own. */
+  clientId: string | null
+  clientName: string | null
+  demo: boolean
   state: ConnectionState
   problem: string | null
   expiresAt: string | null
@@ -48,10 +54,11 @@ export async function readAccounts(
   const { rows } = await tx.execute<Row>(sql`
     select account.id, credential_id as "credentialId", account.platform,
       account.external_id as "externalId", account.name, currency, zone, open,
-      account.client_id as "clientId", clients.name as "clientName", account.state, problem,
+      account.client_id as "clientId", clients.name as "clientName",
+      coalesce(clients.demo, false) as demo, account.state, problem,
       to_json(synced_at) #>> '{}' as "syncedAt", to_json(next_sync_at) #>> '{}' as "nextSyncAt",
       account.client_id is not null and credential_id is not null and (
-        (account.state in ('active', 'waiting') and next_sync_at <= now()) or exists (
+        (account.state in ('active', 'waiting') and coalesce(next_sync_at <= now(), false)) or exists (
         select from alisio.ad_syncs sync where sync.account_id = account.id
           and sync.state = 'running' and sync.started_at > now() - interval '1 hour')) as running,
       wanted_from::text as "wantedFrom", layer.covered_from::text as "coveredFrom",
@@ -74,9 +81,12 @@ export async function readAccounts(
 export function listConnections(database: Pick<Database, 'db'>, staffId: string) {
   return asStaff(database, staffId, async (tx) => {
     const { rows: credentials } = await tx.execute<CredentialRow>(sql`
-      select id, platform, kind, label, state, problem,
-        to_json(expires_at) #>> '{}' as "expiresAt", to_json(created_at) #>> '{}' as "createdAt"
-      from alisio.ad_credentials order by platform desc, created_at, id`)
+      select credential.id, platform, kind, label, state, problem,
+        client_id as "clientId", clients.name as "clientName",
+        coalesce(clients.demo, false) as demo, to_json(expires_at) #>> '{}' as "expiresAt",
+        to_json(credential.created_at) #>> '{}' as "createdAt"
+      from alisio.ad_credentials credential left join alisio.clients on clients.id = client_id
+      order by client_id is not null, platform desc, credential.created_at, credential.id`)
     const { rows: clients } = await tx.execute<{ id: string; name: string }>(sql`
       select id, name from alisio.clients where archived_at is null and not demo
       order by lower(name), id limit 2000`)

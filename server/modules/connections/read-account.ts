@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { asStaff } from '#server/db/as-staff.ts'
 import type { Database } from '#server/db/client.ts'
+import { findDoubled } from './find-doubled.ts'
 import { readAccounts } from './list-connections.ts'
 
 export type SyncRow = {
@@ -48,6 +49,6 @@ export function readAccount(database: Pick<Database, 'db'>, staffId: string, id:
           where stats.client_id = ${account.clientId} and campaigns.source = ${account.platform}
           group by stats.date order by stats.date desc limit ${SHOWN_DAYS}`)
       : { rows: [] }
-    return { account, syncs, days }
+    return { account, syncs, days, doubled: await findDoubled(tx, account) }
   })
 }

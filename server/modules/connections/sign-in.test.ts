@@ -33,9 +33,10 @@ async function walk(address: string): Promise<URLSearchParams> {
   return back.searchParams
 }
 
-const begin = (platform: Platform) => beginSignIn(deps, deps.staffId, { platform, origin })
+const who = () => ({ userId: deps.staffId, sessionId: 'esta', clientId: null })
+const begin = (platform: Platform) => beginSignIn(deps, who(), { platform, origin })
 const finish = (platform: Platform, query: URLSearchParams, given: object = {}) =>
-  finishSignIn(deps, deps.staffId, { platform, origin, query, ...given })
+  finishSignIn(deps, who(), { platform, origin, query, ...given })
 
 for (const platform of ['meta', 'google'] as const) {
   test(`signing in at ${platform} ends in a credential that works, once`, async () => {
@@ -50,11 +51,16 @@ for (const platform of ['meta', 'google'] as const) {
     await expect(finish(platform, query)).rejects.toThrow('não vale mais')
   })
 
-  test(`${platform}: a state of somebody else, a made-up one and a used code open nothing`, async () => {
+  test(`${platform}: a state of somebody else, of another session, a made-up one and a used code open nothing`, async () => {
     const query = await walk(await begin(platform))
     const other = await addStaff(database)
-    const stolen = finishSignIn(deps, other.id, { platform, origin, query })
-    await expect(stolen).rejects.toBeInstanceOf(AppError)
+    const back = { platform, origin, query }
+    for (const thief of [{ userId: other.id }, { sessionId: 'outra' }]) {
+      const stolen = finishSignIn(deps, { ...who(), ...thief }, back)
+      await expect(stolen).rejects.toBeInstanceOf(AppError)
+    }
+    const elsewhere = finishSignIn(deps, who(), { ...back, inClientArea: true })
+    await expect(elsewhere).rejects.toBeInstanceOf(AppError)
     const invented = new URLSearchParams({ code: query.get('code') ?? '', state: 'inventado' })
     await expect(finish(platform, invented)).rejects.toBeInstanceOf(AppError)
     await finish(platform, query)
@@ -79,7 +85,7 @@ for (const platform of ['meta', 'google'] as const) {
 
 test('without an app of one’s own there is no sign-in to go to', async () => {
   const env = { ...platforms.env, META_APP_ID: undefined }
-  const refused = beginSignIn({ ...deps, env }, deps.staffId, { platform: 'meta', origin })
+  const refused = beginSignIn({ ...deps, env }, who(), { platform: 'meta', origin })
   await expect(refused).rejects.toThrow('não está configurado')
 })
 

@@ -16,9 +16,17 @@ type Deps = { database: Pick<Database, 'db'>; env: Env }
 
 const hash = (text: string) => createHash('sha256').update(text).digest('base64url')
 
+export const isPlatform = (text: string): text is Platform => text === 'meta' || text === 'google'
+
+/** Who signs in, and in which of their sessions; a client's person does it for that client. */
+export type SigningIn = { userId: string; sessionId: string; clientId: string | null }
+
 /** The very address both the dialog and the exchange name; the platforms compare it letter by letter. */
-const returnAddress = (origin: string, platform: Platform) =>
-  `${origin}/agencia/conexoes/retorno/${platform}`
+const returnAddress = (origin: string, platform: Platform, inClientArea: boolean) =>
+  `${origin}/${inClientArea ? 'dashboard' : 'agencia'}/conexoes/retorno/${platform}`
+
+/** Good in the session that began and in no other. */
+const stateHash = (state: string, sessionId: string) => hash(`${state}.${sessionId}`)
 
 /** Whether a sign-in can be offered: somebody registered an app for it. */
 export const canSignIn = (env: Env): Record<Platform, boolean> => ({
@@ -49,10 +57,13 @@ function dialogOf(env: Env, platform: Platform, common: Record<string, string>, 
   return url.href
 }
 
+/** Tabs somebody may have open on their way. */
+const MOST_BEGUN = 5
+
 /** Where the person goes; what they come back with is good for ten minutes, once, for them. */
 export async function beginSignIn(
   { database, env }: Deps,
-  userId: string,
+  { userId, sessionId, clientId }: SigningIn,
   given: { platform: Platform; origin: string; credentialId?: string },
 ): Promise<string> {
   const { platform, origin, credentialId } = given
@@ -65,15 +76,19 @@ export async function beginSignIn(
   }
   const state = randomBytes(32).toString('base64url')
   const verifier = randomBytes(48).toString('base64url')
-  await database.db.execute(sql`delete from alisio.ad_sign_ins where expires_at < now()`)
+  await database.db.execute(sql`
+    delete from alisio.ad_sign_ins where expires_at < now() or state_hash in (
+      select state_hash from alisio.ad_sign_ins where user_id = ${userId}
+      order by expires_at desc offset ${MOST_BEGUN - 1})`)
   await database.db.execute(sql`
     insert into alisio.ad_sign_ins
-      (state_hash, platform, user_id, credential_id, verifier, expires_at)
-    values (${hash(state)}, ${platform}, ${userId},
+      (state_hash, platform, user_id, client_id, credential_id, verifier, expires_at)
+    values (${stateHash(state, sessionId)}, ${platform}, ${userId}, ${clientId},
       (select id from alisio.ad_credentials
-        where id::text = ${credentialId ?? ''} and platform = ${platform}),
+        where id::text = ${credentialId ?? ''} and platform = ${platform} and client_id is null),
       ${verifier}, now() + interval '10 minutes')`)
-  const common = { redirect_uri: returnAddress(origin, platform), state, response_type: 'code' }
+  const back = returnAddress(origin, platform, clientId !== null)
+  const common = { redirect_uri: back, state, response_type: 'code' }
   return dialogOf(env, platform, common, verifier)
 }
 
@@ -112,18 +127,21 @@ const ended = () =>
     'Comece de novo pelo botão de entrar.',
   )
 
+type Begun = { verifier: string; renews: string | null; clientId: string | null }
+
 /** What the platform sent the person back with, made into a credential that lasts. */
 export async function finishSignIn(
   { database, env }: Deps,
-  userId: string,
-  given: { platform: Platform; origin: string; query: URLSearchParams },
-): Promise<{ credential: GivenCredential; renews: string | null }> {
-  const { platform, origin, query } = given
-  const { rows } = await database.db.execute<{ verifier: string; renews: string | null }>(sql`
+  { userId, sessionId }: Omit<SigningIn, 'clientId'>,
+  given: { platform: Platform; origin: string; query: URLSearchParams; inClientArea?: boolean },
+): Promise<{ credential: GivenCredential; renews: string | null; clientId: string | null }> {
+  const { platform, origin, query, inClientArea = false } = given
+  const { rows } = await database.db.execute<Begun>(sql`
     delete from alisio.ad_sign_ins
-    where state_hash = ${hash(query.get('state') ?? '')} and user_id = ${userId}
+    where state_hash = ${stateHash(query.get('state') ?? '', sessionId)} and user_id = ${userId}
       and platform = ${platform} and expires_at > now()
-    returning verifier, credential_id as renews`)
+      and (client_id is not null) = ${inClientArea}
+    returning verifier, credential_id as renews, client_id as "clientId"`)
   const [begun] = rows
   if (!begun) throw ended()
   if (query.has('error')) {
@@ -134,14 +152,15 @@ export async function finishSignIn(
     )
   }
   const code = query.get('code') ?? ''
-  const address = returnAddress(origin, platform)
+  const address = returnAddress(origin, platform, inClientArea)
   try {
     const got =
       platform === 'meta'
         ? await metaCredential(env, code, address)
         : await googleCredential(env, code, address, begun.verifier)
     const label = platform === 'meta' ? 'Entrada pela Meta' : 'Entrada pelo Google'
-    return { credential: { platform, kind: 'sign-in', label, ...got }, renews: begun.renews }
+    const { renews, clientId } = begun
+    return { credential: { platform, kind: 'sign-in', label, ...got }, renews, clientId }
   } catch (error) {
     throw error instanceof PlatformFailure ? refusalOf(error) : error
   }

@@ -1,3 +1,4 @@
+import type { NoticeName } from '#contracts/notices.ts'
 import { AppError } from '#server/errors.ts'
 import { platformNames } from '#server/modules/campaigns/import/platform.ts'
 import type { ConnectionState, PlatformFailure } from './failure.ts'
@@ -38,11 +39,22 @@ const refusals: Record<ConnectionState, string> = {
     'A plataforma recusou o pedido por causa da configuração. Confira o aplicativo, o projeto e a versão.',
 }
 
-export function refusalOf({ platform, state, code }: PlatformFailure): AppError {
-  const name = platform === 'meta' ? 'Meta Ads' : platformNames.google
-  return new AppError(
-    'bad_request',
-    `${name}: ${refusals[state]}`,
-    `Código da plataforma: ${code}.`,
-  )
+/** A platform's no, told to whoever just asked. */
+class Refusal extends AppError {
+  readonly state: ConnectionState
+
+  constructor({ platform, state, code }: PlatformFailure) {
+    const name = platform === 'meta' ? 'Meta Ads' : platformNames.google
+    super('bad_request', `${name}: ${refusals[state]}`, `Código da plataforma: ${code}.`)
+    this.state = state
+  }
+}
+
+export const refusalOf = (failure: PlatformFailure): AppError => new Refusal(failure)
+
+/** The same for somebody who comes back from a sign-in, where only a notice can be shown. */
+export function noticeOf(error: AppError): NoticeName {
+  if (!(error instanceof Refusal)) return 'connection-refused'
+  if (error.state === 'waiting') return 'connection-later'
+  return error.state === 'set-up' ? 'connection-set-up' : 'connection-no-permission'
 }

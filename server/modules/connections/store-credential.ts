@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { brand } from '#content/brand.ts'
+import { asServer } from '#server/db/as-server.ts'
 import { asStaff } from '#server/db/as-staff.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
 import type { Env } from '#server/env.ts'
@@ -10,9 +10,9 @@ import { recordAct } from '#server/modules/staff/record-act.ts'
 import type { Patience } from './ask.ts'
 import { PlatformFailure } from './failure.ts'
 import { openPlatform, openWith } from './open-platform.ts'
-import type { FoundAccount } from './platform-api.ts'
 import type { KeyRing } from './secrets/key-ring.ts'
 import { refusalOf } from './state-words.ts'
+import { storeAccounts, storeReach } from './store-accounts.ts'
 
 export type ConnectDeps = {
   database: Pick<Database, 'db'>
@@ -30,44 +30,8 @@ export type GivenCredential = {
   expiresAt?: Date | null
 }
 
-function isZone(zone: string): boolean {
-  try {
-    new Intl.DateTimeFormat('pt-BR', { timeZone: zone })
-    return true
-  } catch {
-    return false
-  }
-}
-
-/** Accounts of a credential that died, or of none, come to this one with all they have. */
-async function storeAccounts(
-  tx: Transaction,
-  { id, platform }: { id: string; platform: Platform },
-  accounts: FoundAccount[],
-): Promise<void> {
-  for (const found of accounts) {
-    const zone = isZone(found.zone) ? found.zone : brand.timeZone
-    await tx.execute(sql`
-      insert into alisio.ad_accounts as known
-        (platform, external_id, name, currency, zone, open, login_id, credential_id)
-      values (${platform}, ${found.externalId}, ${found.name.slice(0, 300)}, ${found.currency},
-        ${zone}, ${found.open}, ${found.loginId}, ${id})
-      on conflict (platform, external_id) do update set name = excluded.name,
-        currency = excluded.currency, zone = excluded.zone, open = excluded.open,
-        seen_at = now(),
-        login_id = case when known.credential_id = excluded.credential_id then excluded.login_id
-          else coalesce(known.login_id, excluded.login_id) end`)
-    await tx.execute(sql`
-      update alisio.ad_accounts account set credential_id = ${id}, login_id = ${found.loginId},
-        state = 'active', problem = null, next_sync_at = now()
-      where platform = ${platform} and external_id = ${found.externalId} and (
-        credential_id is null or (state in ('reconnect', 'no-permission', 'set-up') and (
-          credential_id = ${id} or exists (select from alisio.ad_credentials old
-            where old.id = account.credential_id and old.state = 'reconnect'))))`)
-  }
-}
-
-async function look(deps: ConnectDeps, { platform, secret, expiresAt }: GivenCredential) {
+/** What it reaches and when it ends, asked of the platform. */
+export async function look(deps: ConnectDeps, { platform, secret, expiresAt }: GivenCredential) {
   try {
     const api = openWith(deps.env, platform, secret, { patience: deps.patience })
     const accounts = await api.listAccounts()
@@ -126,19 +90,20 @@ export async function renewCredential(
       update alisio.ad_credentials set kind = ${given.kind}, state = 'active', problem = null,
         secret = ${deps.keys.seal(id, JSON.stringify(given.secret))},
         expires_at = ${ends?.toISOString() ?? null}, changed_at = now()
-      where id::text = ${id} and platform = ${given.platform}`)
+      where id::text = ${id} and platform = ${given.platform} and client_id is null`)
     if (!rowCount) throw notFound()
     await storeAccounts(tx, { id, platform: given.platform }, accounts)
     await recordAct(tx, { kind: 'connection-renewed', about: id })
   })
 }
 
-type StoredRow = { id: string; platform: Platform; secret: string }
+type StoredRow = { id: string; platform: Platform; secret: string; clientId: string | null }
 
 /** Asks anew which accounts it reaches, and when it ends. */
 export async function refreshAccounts(deps: ConnectDeps, staffId: string, id: string) {
   const { rows } = await deps.database.db.execute<StoredRow>(
-    sql`select id, platform, secret from alisio.ad_credentials where id::text = ${id}`,
+    sql`select id, platform, secret, client_id as "clientId" from alisio.ad_credentials
+      where id::text = ${id}`,
   )
   const [stored] = rows
   if (!stored) throw notFound()
@@ -147,7 +112,12 @@ export async function refreshAccounts(deps: ConnectDeps, staffId: string, id: st
     const accounts = await api.listAccounts()
     const ends = await api.readExpiry().catch(() => undefined)
     await asStaff(deps.database, staffId, async (tx) => {
-      await storeAccounts(tx, stored, accounts)
+      const { clientId } = stored
+      if (clientId) {
+        await asServer(tx, (own) => storeReach(own, { ...stored, clientId }, accounts))
+      } else {
+        await storeAccounts(tx, stored, accounts)
+      }
       await tx.execute(sql`
         update alisio.ad_credentials set state = 'active', problem = null, changed_at = now()
         where id = ${stored.id}`)

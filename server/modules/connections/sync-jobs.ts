@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Database } from '#server/db/client.ts'
 import type { JobDefinition } from '#server/jobs/job.ts'
 import type { JobQueue } from '#server/jobs/queue.ts'
+import { forgetStrays } from './store-accounts.ts'
 
 const payload = z.object({
   accountId: z.uuid(),
@@ -50,6 +51,7 @@ export async function planSyncs({ database, queue }: Deps, now = new Date()): Pr
       const job = { accountId: id, reason: 'night' as const }
       await queue.enqueue(tx, syncAccountJob, job, { singletonKey: id })
     }
+    await forgetStrays(tx)
     return rows.length
   })
 }

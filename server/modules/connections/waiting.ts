@@ -23,19 +23,34 @@ const acts: Record<Exclude<ConnectionState, 'active' | 'waiting'>, string> = {
   'set-up': 'Ver o que falta',
 }
 
-type Problem = { id: string; name: string; platform: string; state: keyof typeof acts; at: string }
+type Problem = {
+  id: string
+  name: string
+  platform: string
+  state: keyof typeof acts
+  at: string
+  /** The client's own sign-in, which the agency cannot renew. */
+  own: boolean
+}
+type Ending = { label: string; platform: string; ends: string; own: boolean }
+
+const askClient = 'Só o cliente o renova, em Configurações da área dele.'
 
 /** Credentials that are dead or about to be, and accounts that stopped. Inside asStaff. */
 export async function connectionsWaiting(tx: Transaction, now: Date): Promise<TodayLine[]> {
   const at = now.toISOString()
-  const { rows: ending } = await tx.execute<{ label: string; platform: string; ends: string }>(sql`
-    select label, platform, to_json(expires_at) #>> '{}' as ends from alisio.ad_credentials
+  const { rows: ending } = await tx.execute<Ending>(sql`
+    select coalesce(clients.name, label) as label, platform, client_id is not null as own,
+      to_json(expires_at) #>> '{}' as ends
+    from alisio.ad_credentials left join alisio.clients on clients.id = client_id
     where state <> 'reconnect'
       and expires_at < ${at}::timestamptz + make_interval(days => ${WARNED_DAYS}::int)
     order by expires_at limit ${SHOWN}`)
   const { rows: dead } = await tx.execute<Problem>(sql`
-    select id, label as name, platform, state, to_json(changed_at) #>> '{}' as at
-    from alisio.ad_credentials where state = 'reconnect' order by changed_at limit ${SHOWN}`)
+    select credential.id, coalesce(clients.name, label) as name, platform, state,
+      client_id is not null as own, to_json(changed_at) #>> '{}' as at
+    from alisio.ad_credentials credential left join alisio.clients on clients.id = client_id
+    where state = 'reconnect' order by changed_at limit ${SHOWN}`)
   const { rows: stopped } = await tx.execute<Problem>(sql`
     select account.id, account.name, account.platform, account.state,
       to_json(coalesce(synced_at, seen_at)) #>> '{}' as at
@@ -46,24 +61,26 @@ export async function connectionsWaiting(tx: Transaction, now: Date): Promise<To
     order by at limit ${SHOWN}`)
   return [
     ...dead.map(
-      ({ name, platform, at: since }): TodayLine => ({
+      ({ name, platform, at: since, own }): TodayLine => ({
         kind: 'connection',
         urgency: 1,
         title: `${names[platform]}: ${name}`,
-        detail: stateWords.reconnect.sentence,
+        detail: own
+          ? `A plataforma não aceita mais o acesso. ${askClient}`
+          : stateWords.reconnect.sentence,
         href: page,
         act: acts.reconnect,
         since,
       }),
     ),
     ...ending.map(
-      ({ label, platform, ends }): TodayLine => ({
+      ({ label, platform, ends, own }): TodayLine => ({
         kind: 'connection',
         urgency: 2,
         title: `${names[platform]}: ${label}`,
-        detail: `O acesso termina em ${dayFormat.format(new Date(ends))}. Renove antes, e nenhum dia falta.`,
+        detail: `O acesso termina em ${dayFormat.format(new Date(ends))}. ${own ? askClient : 'Renove antes, e nenhum dia falta.'}`,
         href: page,
-        act: 'Renovar o acesso',
+        act: own ? 'Ver a conexão' : 'Renovar o acesso',
         since: null,
       }),
     ),

@@ -3,6 +3,7 @@ import { unknownObjective, unknownStatus } from '#server/modules/campaigns/impor
 import { type Actor, recordLongAct } from './act-as.ts'
 import { dayColumns, dayColumnsOf, setDayFrom } from './day-columns.ts'
 import { removeDemo } from './demo-figures.ts'
+import { inWholes, seqsAbove, stagedSpan } from './in-wholes.ts'
 import { handBeneath, openDays } from './layers.ts'
 import { type Import, matchCampaigns } from './match-campaigns.ts'
 
@@ -63,20 +64,23 @@ const addUnknown = `
 /**
  * The figures found are kept and the file's written in one statement, which sees the day before. A
  * day that a layer has stays as it is: the file finds what the layer found, and the layer the file.
+ * $4 and $5 are the file's first and last day: nothing else of the client is looked at.
  */
 const writeDays = `
   with days as (
     select campaign_id, staged.* from alisio.staged_days staged
     join alisio.staged_campaigns using (import_id, key) where import_id = $1
   ), above as (
-    select layer.* from days join alisio.import_days layer
-      on layer.campaign_id = days.campaign_id and layer.date = day and layer.seq > $2
+    select layer.* from alisio.import_days layer join days
+      on layer.campaign_id = days.campaign_id and layer.date = days.day
+    where layer.seq = any (${seqsAbove('$3', '$2')})
   ), kept as (
     insert into alisio.import_days
       (seq, campaign_id, date, had_figures, ${dayColumns})
     select $2, days.campaign_id, day, known.date is not null, ${dayColumnsOf('known')}
     from days left join alisio.campaigns_stats known
-      on known.campaign_id = days.campaign_id and known.client_id = $3 and known.date = day
+      on known.campaign_id = days.campaign_id and known.date = day
+      and known.client_id = $3 and known.date between $4 and $5
     where not exists (
       select from above where above.campaign_id = days.campaign_id and above.date = day)
     union all
@@ -85,7 +89,7 @@ const writeDays = `
     update alisio.import_days layer set had_figures = true, ${setDayFrom('days')}
     from days, above where above.campaign_id = days.campaign_id and above.date = day
       and layer.seq = above.seq and layer.campaign_id = above.campaign_id
-      and layer.date = above.date
+      and layer.date = above.date and layer.seq = any (${seqsAbove('$3', '$2')})
   ), written as (
     insert into alisio.campaigns_stats as known
       (campaign_id, client_id, date, ${dayColumns})
@@ -96,7 +100,7 @@ const writeDays = `
     returning campaign_id, xmax = 0 as added
   ), touched as (
     update alisio.campaigns set updated_at = now()
-    where id in (select distinct campaign_id from written)
+    where client_id = $3 and id in (select distinct campaign_id from written)
   )
   select (select count(*) from days)::int as days, (select count(*) from above)::int as beneath,
     count(*) filter (where added)::int as added, count(*) filter (where not added)::int as changed
@@ -141,7 +145,10 @@ export async function applyImport(
     unknownObjective[platform],
   ])
   await connection.query(openDays, [id, seq])
-  const { rows } = await connection.query<Written>(writeDays, [id, seq, clientId])
+  const { first, last } = await stagedSpan(connection, id)
+  const { rows } = await inWholes(connection, () =>
+    connection.query<Written>(writeDays, [id, seq, clientId, first, last]),
+  )
   const days = rows[0] ?? { days: 0, beneath: 0, added: 0, changed: 0 }
   const applied: Applied = {
     newCampaigns: added.rowCount ?? 0,

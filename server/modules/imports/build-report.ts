@@ -1,15 +1,32 @@
 import type { ClientBase } from 'pg'
+import { conversionKinds } from '#contracts/figures.ts'
 import type { Column } from '#server/modules/campaigns/import/columns.ts'
 import { dayColumnsOf } from './day-columns.ts'
 import { findWarnings } from './find-warnings.ts'
+import { inWholes, stagedSpan } from './in-wholes.ts'
 import { LOWEST_LAYER } from './layers.ts'
 import { type Import, matchCampaigns } from './match-campaigns.ts'
 import { type DayChange, type Report, SHOWN_CHANGES, type Totals } from './report.ts'
 import type { Read } from './stage-file.ts'
 
+const kindsOf = (table: string) => conversionKinds.map((kind) => `${table}.${kind}`).join(' + ')
+
 /** A day is new where none of its campaigns had figures, and changes where any of them differ. */
 const changes = `
-  with compared as (
+  with named as (
+    select key, campaign.campaign_id, layer.covered_from, layer.covered_until
+    from alisio.staged_campaigns campaign
+    left join lateral (
+      select covered_from, covered_until from alisio.import_campaigns said
+      join alisio.imports on imports.seq = said.seq
+      where said.campaign_id = campaign.campaign_id and said.seq >= ${LOWEST_LAYER}
+      limit 1) layer on true
+    where import_id = $1
+  ), staged as (
+    select staged_days.*, campaign_id,
+      coalesce(day between covered_from and covered_until, false) as layered
+    from alisio.staged_days join named using (key) where import_id = $1
+  ), compared as (
     select staged.day, layered,
       case when layered then coalesce(known.spend, 0) else staged.spend end as spend,
       case when layered then coalesce(known.conversions, 0)
@@ -21,19 +38,17 @@ const changes = `
       known.conversions as old_conversions, known.clicks as old_clicks,
       known.impressions as old_impressions,
       layered or known.date is not null
-        and (${dayColumnsOf('staged')}) is not distinct from (${dayColumnsOf('known')}) as same
-    from alisio.staged_days staged
-    join alisio.staged_campaigns campaign using (import_id, key)
-    left join alisio.campaigns_stats known on known.campaign_id = campaign.campaign_id
-      and known.client_id = $2 and known.date = staged.day
-    cross join lateral (select exists (
-      select from alisio.import_campaigns said join alisio.imports layer on layer.seq = said.seq
-      where said.campaign_id = campaign.campaign_id and said.seq >= ${LOWEST_LAYER}
-        and staged.day between layer.covered_from and layer.covered_until) as layered) above
-    where import_id = $1
+        and (${dayColumnsOf('staged')}) is not distinct from (${dayColumnsOf('known')}) as same,
+      not layered and known.revenue is not null and staged.revenue is null as loses_revenue,
+      not layered and ${kindsOf('known')} > 0 and ${kindsOf('staged')} = 0
+        and staged.conversions > 0 as loses_kinds
+    from staged left join alisio.campaigns_stats known on known.campaign_id = staged.campaign_id
+      and known.date = staged.day and known.client_id = $2 and known.date between $3 and $4
   )
   select day::text, case when bool_and(same) then 'same' when bool_or(known) then 'changed'
       else 'new' end as state, bool_or(layered) as layered,
+    coalesce(bool_or(loses_revenue), false) as "losesRevenue",
+    coalesce(bool_or(loses_kinds), false) as "losesKinds",
     sum(spend)::float8 as spend, sum(conversions)::float8 as conversions,
     sum(clicks)::float8 as clicks, sum(impressions)::float8 as impressions,
     sum(old_spend)::float8 as "spendBefore", sum(old_conversions)::float8 as "conversionsBefore",
@@ -43,6 +58,8 @@ const changes = `
 
 type Row = DayChange & {
   layered: boolean
+  losesRevenue: boolean
+  losesKinds: boolean
   clicks: number
   impressions: number
   clicksBefore: number | null
@@ -108,7 +125,10 @@ export async function buildReport(
   { layout, rows, totals }: Read,
 ): Promise<Report> {
   await matchCampaigns(connection, given)
-  const { rows: days } = await connection.query<Row>(changes, [given.id, given.clientId])
+  const span = await stagedSpan(connection, given.id)
+  const { rows: days } = await inWholes(connection, () =>
+    connection.query<Row>(changes, [given.id, given.clientId, span.first, span.last]),
+  )
   const { rows: campaigns } = await connection.query<{ all: number; new: number }>(
     `select count(*)::int as all, (count(*) filter (where campaign_id is null))::int as new
      from alisio.staged_campaigns where import_id = $1`,
@@ -149,6 +169,10 @@ export async function buildReport(
       totals,
       days: days.map(({ day }) => day),
       layered: days.filter(({ layered }) => layered).length,
+      lost: {
+        revenue: days.filter(({ losesRevenue }) => losesRevenue).length,
+        kinds: days.filter(({ losesKinds }) => losesKinds).length,
+      },
       unused: layout.titles.filter((title, index) => title.trim() && !used.has(index)),
     }),
     basedOn: await lastChange(connection, given.clientId),

@@ -72,14 +72,29 @@ async function demoInTheWay(connection: ClientBase, { clientId }: Import): Promi
   return campaigns > 0 ? [{ kind: 'demo', campaigns }] : []
 }
 
+/** A file replaces whole days: what they told and it does not tell would be gone. */
+const lostBy = (lost: Record<'revenue' | 'kinds', number>): Warning[] =>
+  (['revenue', 'kinds'] as const).flatMap((what) =>
+    lost[what] > 0 ? [{ kind: 'lost', what, days: lost[what] }] : [],
+  )
+
+type Seen = {
+  days: string[]
+  layered: number
+  /** Days that would tell less than they do. */
+  lost: Record<'revenue' | 'kinds', number>
+  totals: number
+  unused: string[]
+}
+
 /** What somebody should look at before confirming. */
 export async function findWarnings(
   connection: ClientBase,
   given: Import,
-  read: { days: string[]; layered: number; totals: number; unused: string[] },
+  { days, layered, lost, totals, unused }: Seen,
 ): Promise<Warning[]> {
-  const { days, layered, totals, unused } = read
   return [
+    ...lostBy(lost),
     ...(layered > 0 ? [{ kind: 'connected' as const, days: layered }] : []),
     ...(await likeNames(connection, given)).slice(0, MOST_OF_A_KIND),
     ...missingDays(days).slice(0, MOST_OF_A_KIND),

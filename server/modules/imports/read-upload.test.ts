@@ -116,6 +116,20 @@ test('a sheet is read with the digits of its ids and its dates as days', async (
   ])
 })
 
+test('a file that does not tell the revenue or the kinds its days have says so first', async () => {
+  const clientId = await addCompany(database, staffId)
+  const told = `${head},Result indicator,Purchases conversion value
+Loja,2026-10-01,1.00,10,1,1,actions:purchase,90.00\nLoja,2026-10-02,1.00,10,1,0,actions:purchase,-`
+  const { id, report } = await read(clientId, upload(told))
+  expect(report?.warnings).toEqual([])
+  await confirmImport(deps, { staffId, clientId, id })
+  const silent = `${head}\nLoja,2026-10-01,1.00,10,1,1\nLoja,2026-10-02,2.00,10,1,1`
+  expect((await read(clientId, upload(silent))).report?.warnings).toEqual([
+    { kind: 'lost', what: 'revenue', days: 1 },
+    { kind: 'lost', what: 'kinds', days: 1 },
+  ])
+})
+
 test('what is no sheet, and one that would unpack beyond measure, are refused before they are', async () => {
   const no = upload('PK not a zip')
   await expect(sheetToCsv(no.path, `${no.path}.csv`)).rejects.toThrow('no .xlsx')

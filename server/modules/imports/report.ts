@@ -10,6 +10,7 @@ export type Warning =
   | { kind: 'unused-columns'; titles: string[] }
   | { kind: 'demo'; campaigns: number }
   | { kind: 'connected'; days: number }
+  | { kind: 'lost'; what: 'revenue' | 'kinds'; days: number }
 
 export type DayChange = {
   day: string

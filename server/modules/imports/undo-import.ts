@@ -4,6 +4,7 @@ import type { Platform } from '#server/modules/campaigns/import/platform.ts'
 import { type Actor, recordLongAct } from './act-as.ts'
 import { dayColumns, dayColumnsOf, setDayFrom } from './day-columns.ts'
 import { restoreDemo } from './demo-figures.ts'
+import { inWholes, seqsAbove } from './in-wholes.ts'
 import { undoCampaigns } from './undo-campaigns.ts'
 
 export type Undone = {
@@ -23,14 +24,14 @@ const handOn = `
     select distinct on (own.campaign_id, own.date) own.*, later.seq as later_seq
     from alisio.import_days own
     join alisio.import_days later on later.campaign_id = own.campaign_id
-      and later.date = own.date and later.seq > own.seq
+      and later.date = own.date and later.seq = any (${seqsAbove('$2', '$1')})
     where own.seq = $1
     order by own.campaign_id, own.date, later.seq
   ), handed as (
     update alisio.import_days later set had_figures = next.had_figures,
       ${setDayFrom('next')}
     from next where later.seq = next.later_seq and later.campaign_id = next.campaign_id
-      and later.date = next.date
+      and later.date = next.date and later.seq = any (${seqsAbove('$2', '$1')})
   ), gone as (
     delete from alisio.import_days own using next
     where own.seq = $1 and own.campaign_id = next.campaign_id and own.date = next.date
@@ -80,8 +81,10 @@ export async function undoImport(
     })
   }
   const { seq, clientId, platform, fileName, layer } = found
-  const { rows: keptBy } = await connection.query<Undone['keptBy'][number]>(handOn, [seq])
-  const removed = await connection.query(removeNew, [seq, clientId])
+  const { keptBy, removed } = await inWholes(connection, async () => ({
+    keptBy: (await connection.query<Undone['keptBy'][number]>(handOn, [seq, clientId])).rows,
+    removed: await connection.query(removeNew, [seq, clientId]),
+  }))
   const restored = await connection.query(restoreOld, [seq, clientId])
   await connection.query('delete from alisio.import_days where seq = $1', [seq])
   await undoCampaigns(connection, { seq, clientId, platform, layer })

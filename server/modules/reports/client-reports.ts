@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { asClient, type Viewer } from '#server/db/as-client.ts'
+import { askAsClient } from '#server/db/ask-as-client.ts'
 import type { Database } from '#server/db/client.ts'
 import { reports } from '#server/db/schema-reports.ts'
 import { editionOf, reportId } from './find-report.ts'
@@ -82,12 +83,13 @@ export function openClientReport(database: Db, viewer: Viewer, id: string) {
 /** How many reports this person has not opened, for the menu. */
 export async function countNew(database: Db, viewer: Viewer): Promise<number> {
   if (!('userId' in viewer)) return 0
-  return asClient(database, viewer, async (tx) => {
-    const { rows } = await tx.execute<{ count: number }>(sql`
-      select count(*)::int as count from alisio.reports
+  const [row] = await askAsClient<{ count: number }>(
+    database,
+    viewer,
+    sql`select count(*)::int as count from alisio.reports
       where client_id = ${viewer.clientId} and state = 'approved' and not exists (
         select from alisio.report_readings
-        where report_id = reports.id and user_id = ${viewer.userId})`)
-    return rows[0]?.count ?? 0
-  })
+        where report_id = reports.id and user_id = ${viewer.userId})`,
+  )
+  return row?.count ?? 0
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { beforeAll, expect, test } from 'vitest'
+import pg from 'pg'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { noWords, type ReportDocument } from '#contracts/report.ts'
 import { asClient } from '#server/db/as-client.ts'
 import { asStaff } from '#server/db/as-staff.ts'
@@ -65,6 +66,17 @@ const mailsOf = async (reportId: string) => {
     sql`select recipient, body_text, html from alisio.mails where report_id = ${reportId}`,
   )
   return rows
+}
+
+/** The statements that opening something takes: as many and the same ones take the same time. */
+async function statementsOf(open: () => Promise<unknown>): Promise<string> {
+  const asked = vi.spyOn(pg.Client.prototype, 'query')
+  try {
+    expect(await open()).toBeNull()
+    return asked.mock.calls.map(([query]: unknown[]) => JSON.stringify(query)).join('\n')
+  } finally {
+    asked.mockRestore()
+  }
 }
 
 test('the clock drafts a month’s report once, for clients who have figures and want it', async () => {
@@ -172,12 +184,14 @@ test('a client’s people see their own approved reports and nothing else', asyn
   expect((await listClientReports(database, viewer)).map((each) => [each.id, each.isNew])).toEqual([
     [id, true],
   ])
+  const taken = new Set<string>()
   for (const nothing of [draft, foreign, 'x', '00000000-0000-0000-0000-000000000000']) {
-    expect(await openClientReport(database, viewer, nothing)).toBeNull()
+    taken.add(await statementsOf(() => openClientReport(database, viewer, nothing)))
     await expect(
       asClient(database, viewer, (tx) => createLink(tx, nothing, ana.id)),
     ).rejects.toThrow('não existe')
   }
+  expect(taken.size).toBe(1)
   await asClient(database, viewer, (tx) => createLink(tx, id, ana.id))
   expect((await openClientReport(database, viewer, id))?.edition.document.version).toBe(1)
   expect((await listClientReports(database, viewer))[0]?.isNew).toBe(false)
@@ -201,9 +215,11 @@ test('a link opens one report until it is withdrawn or ends, and is counted', as
   await database.db.execute(
     sql`update alisio.report_links set expires_at = now() where id = ${rows[1]?.id}`,
   )
+  const taken = new Set<string>()
   for (const token of [one.token, two.token, '', 'x'.repeat(43)]) {
-    expect(await openShared(database, token, true)).toBeNull()
+    taken.add(await statementsOf(() => openShared(database, token, true)))
   }
+  expect(taken.size).toBe(1)
 })
 
 test('a template is what the next report begins with', async () => {

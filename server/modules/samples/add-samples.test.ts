@@ -17,6 +17,9 @@ import { addCampaign, addStats } from '#tests/support/clients.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { startPostgres } from '#tests/support/postgres.ts'
 import { addCompany, addStaff } from '#tests/support/staff.ts'
+import { askForSync } from '../connections/assign-account.ts'
+import { listConnections } from '../connections/list-connections.ts'
+import { planSyncs } from '../connections/sync-jobs.ts'
 import { readOrigins } from '../origins/read-origins.ts'
 import { listShowcase } from '../showcase/list-showcase.ts'
 import { setShowcase } from '../showcase/set-showcase.ts'
@@ -77,6 +80,12 @@ test('samples have months of figures on both platforms, all of it demo, and go i
   expect([demo, knowsCosts]).toEqual([true, true])
   // The sample campaigns cost something and are visited under their name.
   expect(origins.filter(({ spend, visits }) => spend && visits).length).toBeGreaterThan(1)
+  const [connected] = (await listConnections(alone, staffId)).accounts
+  expect(connected).toMatchObject({ demo: true, share: 1, running: false, nextSyncAt: null })
+  const asked = { database: alone, queue: { enqueue: async () => {} } }
+  expect(await planSyncs(asked)).toBe(0)
+  const sync = askForSync(asked, staffId, connected?.id as string)
+  await expect(sync).rejects.toThrow('exemplo')
   const meetings = sql`select host from alisio.bookings`
   const invented = await alone.db.execute(meetings)
   expect(new Set(invented.rows.map(({ host }) => host))).toEqual(new Set([SAMPLES_HOST]))
@@ -102,4 +111,5 @@ test('samples have months of figures on both platforms, all of it demo, and go i
   expect(await hasSamples(alone, staffId)).toBe(false)
   const { rows: visits } = await alone.db.execute(sql`select from alisio.visits where demo`)
   expect(visits).toEqual([])
+  expect((await alone.db.execute(sql`select from alisio.ad_accounts`)).rows).toEqual([])
 }, 60_000)

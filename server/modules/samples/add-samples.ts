@@ -2,11 +2,14 @@ import { sql } from 'drizzle-orm'
 import { brand } from '#content/brand.ts'
 import { deskSamples } from '#content/desk-samples.ts'
 import type { SampleClient } from '#content/types/desk-samples.ts'
+import { asServer } from '#server/db/as-server.ts'
 import { asStaff } from '#server/db/as-staff.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
 import { AppError } from '#server/errors.ts'
 import { dayThere } from '#server/modules/campaigns/read-received.ts'
+import { forgetStrays } from '#server/modules/connections/store-accounts.ts'
 import { recordAct } from '#server/modules/staff/record-act.ts'
+import { addSampleConnection } from './sample-connection.ts'
 import { addSampleLeads, removeSampleLeads } from './sample-leads.ts'
 import { addSampleMeetings, removeSampleMeetings } from './sample-meetings.ts'
 import { addSampleReports } from './sample-reports.ts'
@@ -93,6 +96,9 @@ export function addSamples(database: Pick<Database, 'db'>, staffId: string): Pro
     await refuseBesideReal(tx)
     const { rows: known } = await tx.execute(sql`select from alisio.clients where demo limit 1`)
     if (known.length > 0) return
+    const connected = deskSamples.find(({ campaigns }) =>
+      campaigns.some(({ platform }) => platform === 'meta'),
+    )
     for (const sample of deskSamples) {
       const { name, campaigns, agency = false } = sample
       const { rows } = await tx.execute<{ id: string }>(
@@ -103,6 +109,7 @@ export function addSamples(database: Pick<Database, 'db'>, staffId: string): Pro
       await tx.execute(fill(clientId, JSON.stringify(campaigns)))
       await agree(tx, staffId, clientId, sample)
       if (!agency) await addSampleReports(tx, clientId)
+      if (sample === connected) await addSampleConnection(tx, { clientId, name })
     }
     await addSampleLeads(tx, staffId)
     await addSampleMeetings(tx)
@@ -123,6 +130,7 @@ export function removeSamples(database: Pick<Database, 'db'>, staffId: string): 
     await removeSampleLeads(tx)
     await removeSampleMeetings(tx)
     const { rowCount } = await tx.execute(sql`delete from alisio.clients where demo`)
+    await asServer(tx, forgetStrays)
     if (rowCount) {
       await recordAct(tx, { kind: 'samples-removed', detail: { clients: rowCount } })
     }

@@ -8,6 +8,7 @@ import {
   requireSession,
   settled,
 } from '#server/modules/auth/auth.server.ts'
+import type { FoundSession } from '../auth/find-session.ts'
 import { findStaff, type StaffMember } from './find-staff.ts'
 import { isTwoFactorRequired } from './two-factor-required.ts'
 
@@ -19,10 +20,12 @@ const secondFactorPage = '/agencia/dois-fatores'
 
 const found = new WeakMap<RequestInfo, Promise<StaffMember | null>>()
 
-/** Looked up once per request, however many loaders ask. */
-function staffOf(args: Args, sessionId: string): Promise<StaffMember | null> {
+/** Looked up once per request, however many loaders ask; mostly together with the session. */
+function staffOf(args: Args, session: FoundSession): Promise<StaffMember | null> {
   const info = requestInfo(args)
-  const known = found.get(info) ?? findStaff(info.deps.database, sessionId)
+  const { staff } = session
+  const asked = () => (staff === undefined ? findStaff(info.deps.database, session.id) : staff)
+  const known = found.get(info) ?? Promise.resolve(asked())
   found.set(info, known)
   return known
 }
@@ -40,7 +43,7 @@ function isReady(args: Args, { enrolled, passed }: StaffMember): boolean {
 /** Somebody of the staff, before the second factor. To everybody else the desk does not exist. */
 export async function requireStaffAtDoor(args: Args) {
   const session = await requireSession(args)
-  const member = await staffOf(args, session.id)
+  const member = await staffOf(args, session)
   if (!member) throw errorResponse(notFound(), args.request, requestInfo(args))
   return { member, session }
 }
@@ -73,6 +76,6 @@ export const guardDeskDoor: MiddlewareFunction<Response> = async (args, next) =>
 /** The person of the staff this request comes from, if there is one who may act. */
 export async function findReadyStaff(args: Args): Promise<StaffMember | null> {
   const session = await findCurrentSession(args)
-  const member = session && (await staffOf(args, session.id))
+  const member = session && (await staffOf(args, session))
   return member && isReady(args, member) ? member : null
 }

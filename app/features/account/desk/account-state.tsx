@@ -1,10 +1,12 @@
 import { Link } from 'react-router'
+import { DemoMark } from './demo-mark.tsx'
 import { ItemAction } from './item-action.tsx'
 import { Sure } from './sure.tsx'
 
 type Props = {
   account: {
     id: string
+    demo: boolean
     client: { id: string; name: string } | null
     tone: string
     stateText: string
@@ -18,7 +20,7 @@ type Props = {
 
 /** How an account stands, and what can be done about it. */
 export function AccountState({ account }: Props) {
-  const { id, client, tone, stateText, sentence, problem, last, next, covered } = account
+  const { id, demo, client, tone, stateText, sentence, problem, last, next, covered } = account
   return (
     <>
       <div>
@@ -31,36 +33,47 @@ export function AccountState({ account }: Props) {
           {last} {next}
         </p>
         {covered && <p className="desk-quiet">{covered}</p>}
+        {demo && (
+          <p className="desk-quiet">
+            <DemoMark /> Esta conta é inventada: nada é pedido a nenhuma plataforma.
+          </p>
+        )}
       </div>
       <div className="connection-acts">
-        <ItemAction intent="sync" label="Pedir os números agora" busyText="Pedindo..." />
-        <Link to={`/agencia/conexoes/${id}/conferir`} className="btn btn-ghost btn-sm">
-          Conferir com a plataforma
-        </Link>
+        {!demo && (
+          <>
+            <ItemAction intent="sync" label="Pedir os números agora" busyText="Pedindo..." />
+            <Link to={`/agencia/conexoes/${id}/conferir`} className="btn btn-ghost btn-sm">
+              Conferir com a plataforma
+            </Link>
+          </>
+        )}
         <Link to={`/agencia/clientes/${client?.id}`} className="btn btn-ghost btn-sm">
           Ver o cliente
         </Link>
-        <Sure
-          label="Desligar do cliente"
-          text="Com os números mantidos, arquivos novos podem mudá-los. Removidos, voltam a valer os dos arquivos."
-        >
-          <ItemAction
-            intent="release"
-            id="keep"
-            fields={{ figures: 'keep' }}
-            label="Desligar e manter os números"
-            busyText="Desligando..."
-          />
-          <ItemAction
-            intent="release"
-            id="remove"
-            fields={{ figures: 'remove' }}
-            label="Desligar e remover os números"
-            busyText="Removendo..."
-            variant="cta"
-            className="btn-danger"
-          />
-        </Sure>
+        {!demo && (
+          <Sure
+            label="Desligar do cliente"
+            text="Com os números mantidos, arquivos novos podem mudá-los. Removidos, voltam a valer os dos arquivos."
+          >
+            <ItemAction
+              intent="release"
+              id="keep"
+              fields={{ figures: 'keep' }}
+              label="Desligar e manter os números"
+              busyText="Desligando..."
+            />
+            <ItemAction
+              intent="release"
+              id="remove"
+              fields={{ figures: 'remove' }}
+              label="Desligar e remover os números"
+              busyText="Removendo..."
+              variant="cta"
+              className="btn-danger"
+            />
+          </Sure>
+        )}
       </div>
     </>
   )

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { Card } from '../../../ui/card.tsx'
 import { ConnectForm } from './connect-form.tsx'
+import { DemoMark } from './demo-mark.tsx'
 import { ItemAction } from './item-action.tsx'
 import { Sure } from './sure.tsx'
 
@@ -20,6 +21,9 @@ type Credential = {
   kind: string
   kindText: string
   label: string
+  demo: boolean
+  /** Who signed in by themselves: theirs to renew. */
+  client: string | null
   tone: string
   stateText: string
   sentence: string
@@ -35,13 +39,17 @@ type Props = { credential: Credential; isOwner: boolean; canSignIn: boolean }
 
 /** One access to a platform, how it stands, and the accounts it reaches. */
 export function CredentialCard({ credential, isOwner, canSignIn }: Props) {
-  const { id, platform, platformName, label, kindText, since, count, accounts } = credential
-  const { tone, stateText, sentence, problem, ends, soon } = credential
+  const { id, platform, platformName, label, client, kindText, since, count, accounts } = credential
+  const { tone, stateText, sentence, problem, ends, soon, demo } = credential
   return (
     <Card
       title={`${platformName}: ${label}`}
       icon="link"
-      text={`${kindText} · ${since} · ${count}`}
+      text={
+        <>
+          {kindText} · {since} · {count} {demo && <DemoMark />}
+        </>
+      }
     >
       <div>
         <p className="received" data-state={tone}>
@@ -58,44 +66,52 @@ export function CredentialCard({ credential, isOwner, canSignIn }: Props) {
           ))}
         </ul>
       ) : (
-        <p className="text-muted">Este acesso não alcança nenhuma conta de anúncios.</p>
+        <p className="text-muted">
+          {client
+            ? 'O cliente ainda não escolheu nenhuma conta.'
+            : 'Este acesso não alcança nenhuma conta de anúncios.'}
+        </p>
       )}
-      <div className="connection-acts">
-        <ItemAction
-          intent="refresh-accounts"
-          id={id}
-          label="Atualizar a lista"
-          busyText="Perguntando..."
-        />
-        {isOwner && (
-          <>
-            <Sure
-              label="Renovar o acesso"
-              text="O acesso novo toma o lugar deste. Contas e clientes continuam como estão."
-            >
-              <ConnectForm platform={platform} renews={{ id, label }} />
-              {canSignIn && (
-                <a href={`/agencia/conexoes/entrar/${platform}?renova=${id}`} className="link">
-                  Entrar pela plataforma
-                </a>
+      {!demo && (
+        <div className="connection-acts">
+          <ItemAction
+            intent="refresh-accounts"
+            id={id}
+            label="Atualizar a lista"
+            busyText="Perguntando..."
+          />
+          {isOwner && (
+            <>
+              {!client && (
+                <Sure
+                  label="Renovar o acesso"
+                  text="O acesso novo toma o lugar deste. Contas e clientes continuam como estão."
+                >
+                  <ConnectForm platform={platform} renews={{ id, label }} />
+                  {canSignIn && (
+                    <a href={`/agencia/conexoes/entrar/${platform}?renova=${id}`} className="link">
+                      Entrar pela plataforma
+                    </a>
+                  )}
+                </Sure>
               )}
-            </Sure>
-            <Sure
-              label="Desconectar"
-              text="O acesso é apagado e nenhum número novo chega por ele. Os que já vieram ficam."
-            >
-              <ItemAction
-                intent="disconnect"
-                id={id}
-                label="Desconectar mesmo"
-                busyText="Desconectando..."
-                variant="cta"
-                className="btn-danger"
-              />
-            </Sure>
-          </>
-        )}
-      </div>
+              <Sure
+                label="Desconectar"
+                text="O acesso é apagado e nenhum número novo chega por ele. Os que já vieram ficam."
+              >
+                <ItemAction
+                  intent="disconnect"
+                  id={id}
+                  label="Desconectar mesmo"
+                  busyText="Desconectando..."
+                  variant="cta"
+                  className="btn-danger"
+                />
+              </Sure>
+            </>
+          )}
+        </div>
+      )}
     </Card>
   )
 }

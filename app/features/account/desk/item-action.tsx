@@ -7,6 +7,8 @@ type Props = {
   intent: string
   id?: string
   label: string
+  /** Which of several alike, for whoever hears the button alone. */
+  about?: string
   busyText: string
   /** Other fields that go along. */
   fields?: Record<string, string>
@@ -19,6 +21,7 @@ export function ItemAction({
   intent,
   id = '',
   label,
+  about,
   busyText,
   fields = {},
   className = '',
@@ -40,6 +43,7 @@ export function ItemAction({
         busy={busy}
         busyText={busyText}
         className={className}
+        aria-label={about && `${label}: ${about}`}
       >
         {label}
       </Button>

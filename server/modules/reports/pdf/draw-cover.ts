@@ -25,6 +25,13 @@ function scene(sheet: Sheet, height: number) {
     // The right edge of the scene is the page's, its foot the cover's.
     const scale = page.width / cover.width
     doc.translate(0, height - cover.height * scale).scale(scale)
+    if (look.art === 'tiles') {
+      const { sea, foam, glow, sun } = cover.tiles
+      doc.path(sea).fill(inks.sea).path(sun).fill(inks.sun)
+      doc.path(foam).fillOpacity(0.3).fill(inks.deepBrand)
+      doc.path(glow).fillOpacity(0.5).fill(inks.sun).fillOpacity(1)
+      return
+    }
     const { x, y, radius, glow } = cover.sun
     doc.circle(x, y, glow).fillOpacity(0.1).fill(inks.sun).fillOpacity(1)
     const sun = doc.linearGradient(x, y - radius, x, y + radius)
@@ -32,7 +39,6 @@ function scene(sheet: Sheet, height: number) {
     doc.circle(x, y, radius).fill(sun)
     doc.path(cover.sea).fill(inks.sea)
     doc.path(cover.swell).strokeOpacity(0.3).lineWidth(1.5).stroke(inks.deepBrand)
-    if (look.art !== 'wind') return
     // A gradient of colours alone: one of opacities is a picture for every line.
     const wind = doc.linearGradient(0, 0, cover.width, 0)
     wind.stop(0, inks.deep).stop(0.42, inks.sea).stop(0.66, inks.deepBrand)

@@ -1,0 +1,60 @@
+import { expect, test, vi } from 'vitest'
+import { keepPages, nonceSlot } from './kept-pages.ts'
+
+const from = {
+  url: 'https://alisio.example/dashboard',
+  status: 200,
+  loaderData: { page: { email: 'ana@example.com', spent: 'R$ 10,00', until: undefined } },
+  actionData: null,
+  errors: null,
+}
+
+test('a page is made once for the same data, and its nonce is the request’s own', async () => {
+  const pageOf = keepPages()
+  const render = vi.fn(async () => `<script nonce="${nonceSlot}"></script><i nonce="${nonceSlot}">`)
+  const [first, second] = [await pageOf(from, render), await pageOf({ ...from }, render)]
+  expect(render).toHaveBeenCalledTimes(1)
+  expect(first.join('a')).toBe('<script nonce="a"></script><i nonce="a">')
+  expect(second.join('b')).not.toContain(nonceSlot)
+})
+
+test('whatever is different about what was loaded makes another page', async () => {
+  const pageOf = keepPages()
+  const { page } = from.loaderData
+  const others = [
+    from,
+    { ...from, url: `${from.url}?periodo=7` },
+    { ...from, status: 404 },
+    { ...from, loaderData: { page: { ...page, email: 'eva@example.com' } } },
+    { ...from, loaderData: { page: { ...page, until: null } } },
+    { ...from, loaderData: { page: { ...page, until: new Set(['a']) } } },
+    { ...from, loaderData: { page: { ...page, until: new Set(['b']) } } },
+  ]
+  for (const [index, each] of others.entries()) {
+    expect(await pageOf(each, async () => String(index))).toEqual([String(index)])
+  }
+})
+
+test('answers to forms, failures and what cannot be compared are made every time', async () => {
+  const pageOf = keepPages()
+  const render = vi.fn(async () => '')
+  const others = [
+    { ...from, actionData: { failure: {} } },
+    { ...from, errors: { root: 1 } },
+    { ...from, loaderData: { later: Promise.resolve() } },
+  ]
+  for (const each of [...others, ...others]) await pageOf(each, render)
+  expect(render).toHaveBeenCalledTimes(6)
+})
+
+test('no more is kept than there is room for; the longest unused goes first', async () => {
+  const pageOf = keepPages(25)
+  const made: string[] = []
+  for (const url of ['a', 'b', 'a', 'c', 'a', 'b']) {
+    await pageOf({ ...from, url }, async () => {
+      made.push(url)
+      return url.repeat(10)
+    })
+  }
+  expect(made.join('')).toBe('abcb')
+})

@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm'
+import pg from 'pg'
+import { expect, test, vi } from 'vitest'
+import { addClient } from '#tests/support/clients.ts'
+import { testDatabase } from '#tests/support/database.ts'
+import { askAsClient } from './ask-as-client.ts'
+
+const database = testDatabase()
+const clients = sql`select id from alisio.clients`
+const whoAsks = sql`select current_user::text as role, current_setting('app.client_id') as client`
+
+test('what one person asks at the same moment is one message, another’s is another', async () => {
+  const [ana, eva] = [await addClient(database), await addClient(database)]
+  const messages = vi.spyOn(pg.Client.prototype, 'query')
+  const answers = await Promise.all([
+    askAsClient(database, { userId: ana.id }, clients),
+    askAsClient(database, { userId: eva.id }, clients),
+    askAsClient(database, { userId: ana.id }, whoAsks),
+    askAsClient(database, { userId: ana.id, clientId: ana.id }, whoAsks),
+  ])
+  expect(messages).toHaveBeenCalledTimes(3)
+  messages.mockRestore()
+  expect(answers).toEqual([
+    [{ id: ana.id }],
+    [{ id: eva.id }],
+    [{ role: 'alisio_client', client: '' }],
+    [{ role: 'alisio_client', client: ana.id }],
+  ])
+})
+
+test('a question that fails is not the failure of those beside it', async () => {
+  const { id: userId } = await addClient(database)
+  const [wrong, right] = await Promise.allSettled([
+    askAsClient(database, { userId }, sql`select 1 / 0`),
+    askAsClient(database, { userId }, clients),
+  ])
+  expect(wrong.status).toBe('rejected')
+  expect(right).toMatchObject({ value: [{ id: userId }] })
+  const { rows } = await database.db.execute(sql`select current_setting('app.user_id', true) as id`)
+  expect(rows[0]?.id ?? '').toBe('')
+})
