@@ -5,7 +5,7 @@ import { art, meta, slug, text } from './common.ts'
 
 const colour = z
   .string()
-  .regex(/^#[0-9a-f]{6}$|^rgb\(\d+ \d+ \d+ \/ [\d.]+\)$/i, "is no colour: write it as '#1f6f5c'")
+  .regex(/^#[0-9a-f]{6}$|^rgb\(\d+ \d+ \d+ \/ [\d.]+\)$/i, "is no colour: write it as '#rrggbb'")
 
 const roles = [
   ...['bg', 'bg-2', 'raised', 'card', 'line', 'edge', 'fg', 'soft', 'muted', 'brand', 'brand-2'],
