@@ -33,10 +33,10 @@ export const looks: Record<'vento' | 'editorial', Omit<Look, 'logo'>> = {
   editorial: {
     type: {
       display: {
-        package: '@fontsource-variable/roboto-slab',
-        file: 'roboto-slab-latin',
+        package: '@fontsource-variable/space-grotesk',
+        file: 'space-grotesk-latin',
         weight: 600,
-        tracking: -0.015,
+        tracking: -0.035,
       },
       body: {
         package: '@fontsource-variable/space-grotesk',

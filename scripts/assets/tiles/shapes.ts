@@ -33,7 +33,7 @@ const rows: Record<WindArt['field'], number> = {
   converge: 5,
   waves: 6,
   ripples: 7,
-  fan: 4,
+  fan: 5,
   spiral: 5,
   calm: 9,
 }
