@@ -16,6 +16,8 @@ export async function launch() {
     if (existsSync(join(root, 'package-lock.json'))) await ensureDependencies()
     const child = spawn(projectNode(), [join(root, 'scripts', `${name}.ts`), ...args], {
       stdio: 'inherit',
+      // Loading the server is most of what a short command does; the next one finds it compiled.
+      env: { NODE_COMPILE_CACHE: join(root, '.cache', 'node'), ...process.env },
     })
     // Ctrl-C reaches both; the command decides how it ends.
     for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => {})

@@ -16,10 +16,12 @@ function contentWith(
   change: (source: string) => string | null,
 ): string {
   const root = path.join(top, name.replace(/\W+/g, '-'))
-  cpSync('content', path.join(root, 'content'), { recursive: true })
+  // What the assistant says is most of the content, and the same in all of them.
+  const same = ['contracts', 'node_modules', 'content/assistant']
+  const filter = (source: string) => !same.includes(source)
+  cpSync('content', path.join(root, 'content'), { recursive: true, filter })
   cpSync('package.json', path.join(root, 'package.json'))
-  for (const room of ['contracts', 'node_modules'])
-    symlinkSync(path.resolve(room), path.join(root, room))
+  for (const room of same) symlinkSync(path.resolve(room), path.join(root, room))
   const full = path.join(root, file)
   const changed = change(readFileSync(full, 'utf8'))
   if (changed === null) rmSync(full)

@@ -2,14 +2,15 @@ import { ensureDependencies } from '../start/install.mjs'
 import { projectNode, root } from '../start/project.mjs'
 import { exitWith, step } from '../start/step.mjs'
 import { quickChecks, quickTests } from './checks.mjs'
-import { runCheck, summarize } from './run.mjs'
+import { runCheck, runTogether, summarize } from './run.mjs'
 
 export async function check() {
   process.chdir(root)
   try {
     await step('dependencies', ensureDependencies)
     const node = projectNode()
-    summarize([...quickChecks, quickTests].map((part) => runCheck(part, { node })))
+    const results = await runTogether(quickChecks, { node })
+    summarize([...results, runCheck(quickTests, { node })])
   } catch (error) {
     exitWith(error)
   }

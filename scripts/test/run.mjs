@@ -1,5 +1,5 @@
-// Runs checks one after the other and counts what passed.
-import { spawnSync } from 'node:child_process'
+// Runs checks and counts what passed.
+import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 
 /** Runs one check with the project's Node; tests count one by one, other checks as one. */
@@ -15,6 +15,31 @@ export function runCheck({ name, command }, { node, env = {}, report }) {
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   console.log(`  ${failed ? 'FAILED' : 'ok'} in ${seconds} s`)
   return { name, passed: counts.passed, failed, unsteady: counts.unsteady ?? [], seconds }
+}
+
+/** Runs checks that each leave some of the machine idle at once; each tells all it said when it ends. */
+export function runTogether(checks, { node }) {
+  return Promise.all(checks.map((check) => runApart(check, node)))
+}
+
+function runApart({ name, command }, node) {
+  const started = performance.now()
+  return new Promise((resolve) => {
+    const child = spawn(node, command, { stdio: ['ignore', 'pipe', 'pipe'] })
+    let said = ''
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (text) => {
+        said += text
+      })
+    }
+    child.on('close', (code) => {
+      const seconds = ((performance.now() - started) / 1000).toFixed(1)
+      console.log(`\n▸ ${name}\n${said.trimEnd()}`)
+      console.log(`  ${code === 0 ? 'ok' : 'FAILED'} in ${seconds} s`)
+      const [passed, failed] = code === 0 ? [1, 0] : [0, 1]
+      resolve({ name, passed, failed, unsteady: [], seconds })
+    })
+  })
 }
 
 /** Vitest and Playwright both write JSON, of two shapes. */

@@ -8,7 +8,7 @@ import { projectNode, root } from '../start/project.mjs'
 import { exitWith, step } from '../start/step.mjs'
 import { ensureBrowser } from './browser.mjs'
 import { browserTests, budget, quickChecks, unitTests } from './checks.mjs'
-import { runCheck, summarize } from './run.mjs'
+import { runCheck, runTogether, summarize } from './run.mjs'
 
 /** Sets itself up, runs every check with data and ports of its own, and counts what passed. */
 export async function test() {
@@ -30,7 +30,7 @@ async function runAll(browser) {
   chmodSync(scratch, 0o711)
   const unitReport = join(scratch, 'unit.json')
   const browserReport = join(scratch, 'e2e.json')
-  const results = quickChecks.map((check) => runCheck(check, { node }))
+  const results = await runTogether(quickChecks, { node })
   results.push(runCheck(unitTests(unitReport), { node, report: unitReport }))
   results.push(runCheck(budget, { node }))
   const env = {

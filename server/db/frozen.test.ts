@@ -1,36 +1,39 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
+import { expect, inject, type TestContext, test } from 'vitest'
 import { createLogger } from '#server/log.ts'
-import { type Relay, startRelay } from '#tests/support/relay.ts'
-import { type Database, openDatabase } from './client.ts'
+import { startRelay } from '#tests/support/relay.ts'
+import { openDatabase } from './client.ts'
 import { isDatabaseAway } from './is-away.ts'
 import { inRequest } from './patience.ts'
 
 const real = JSON.parse(inject('database'))
 const SLOWEST_ANSWER_MS = 8000
-let relays: Relay[]
-let database: Database
 
-beforeAll(async () => {
-  relays = [await startRelay(real.port), await startRelay(real.port)]
-})
-afterAll(async () => {
-  for (const relay of relays) await relay.stop()
-})
-beforeEach(() => {
-  for (const relay of relays) relay.thaw()
-  return () => database.close()
-})
+type Context = Pick<TestContext, 'onTestFinished'>
 
-function open(...ports: number[]) {
-  const alternatives = ports.map((port) => ({ host: '127.0.0.1', port }))
-  const several = alternatives.length > 1 ? { alternatives } : {}
-  return openDatabase({ ...real, ...alternatives[0], ...several }, createLogger('silent'))
+async function relayOf({ onTestFinished }: Context) {
+  const relay = await startRelay(real.port)
+  onTestFinished(() => relay.stop())
+  return relay
 }
 
-const one = async () => await database.db.execute(sql`select 1`)
-const inTransaction = async () =>
-  void (await database.db.transaction((tx) => tx.execute(sql`select 1`)))
+/** A pool on one of these ports, and the usual ways to need it. */
+function open({ onTestFinished }: Context, ...ports: number[]) {
+  const alternatives = ports.map((port) => ({ host: '127.0.0.1', port }))
+  const several = alternatives.length > 1 ? { alternatives } : {}
+  const given = { ...real, ...alternatives[0], ...several }
+  const database = openDatabase(given, createLogger('silent'))
+  onTestFinished(() => database.close())
+  const one = async () => await database.db.execute(sql`select 1`)
+  const inTransaction = async () =>
+    void (await database.db.transaction((tx) => tx.execute(sql`select 1`)))
+  /** As a form does that asks several times and goes on where it can. */
+  async function stubborn(): Promise<void> {
+    for (let time = 0; time < 4; time += 1) await one().catch(() => {})
+    await inTransaction()
+  }
+  return { database, one, inTransaction, stubborn }
+}
 
 async function timed(work: () => Promise<unknown>) {
   const since = performance.now()
@@ -41,15 +44,11 @@ async function timed(work: () => Promise<unknown>) {
   return { ms: performance.now() - since, error }
 }
 
-/** As a form does that asks several times and goes on where it can. */
-async function stubborn(): Promise<void> {
-  for (let time = 0; time < 4; time += 1) await one().catch(() => {})
-  await inTransaction()
-}
-
-test('everybody who needs a database that froze is told so in time, and it works again after', async () => {
-  const [relay] = relays as [Relay]
-  database = open(relay.port)
+// They wait far more than they work, so they wait together.
+test.concurrent('everybody who needs a database that froze is told so in time, and it works again after', async (context) => {
+  const { expect } = context
+  const relay = await relayOf(context)
+  const { database, inTransaction, stubborn } = open(context, relay.port)
   await Promise.all(Array.from({ length: 10 }, inTransaction))
   const frozen = Promise.withResolvers<void>()
   const held = timed(() =>
@@ -89,8 +88,8 @@ test('everybody who needs a database that froze is told so in time, and it works
   )
 }, 30_000)
 
-test('one slow query is cut off alone: whoever asks meanwhile is answered', async () => {
-  database = open(real.port)
+test.concurrent('one slow query is cut off alone: whoever asks meanwhile is answered', async (context) => {
+  const { database, one, inTransaction } = open(context, real.port)
   const slow = timed(() =>
     inRequest(async () => await database.db.execute(sql`select pg_sleep(20)`)),
   )
@@ -106,8 +105,8 @@ test('one slow query is cut off alone: whoever asks meanwhile is answered', asyn
   await inTransaction()
 }, 15_000)
 
-test('a transaction brings its limits along, a job’s are wider than a request’s', async () => {
-  database = open(real.port)
+test.concurrent('a transaction brings its limits along, a job’s are wider than a request’s', async (context) => {
+  const { database } = open(context, real.port)
   const limit = () =>
     database.db.transaction(async (tx) => {
       const { rows } = await tx.execute<{ ms: string }>(
@@ -122,8 +121,8 @@ test('a transaction brings its limits along, a job’s are wider than a request�
   expect(rows).toEqual([{ statement_timeout: '0' }])
 })
 
-test('a server that became read-only counts as away and its connection is not used again', async () => {
-  database = open(real.port)
+test.concurrent('a server that became read-only counts as away and its connection is not used again', async (context) => {
+  const { database } = open(context, real.port)
   const pid = async () =>
     (await database.db.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)).rows[0]?.pid
   const before = await pid()
@@ -136,10 +135,11 @@ test('a server that became read-only counts as away and its connection is not us
   expect(await pid()).not.toBe(before)
 })
 
-test('of several hosts the next one that takes writes is found when the first goes silent', async () => {
-  const [first, second] = relays as [Relay, Relay]
+test.concurrent('of several hosts the next one that takes writes is found when the first goes silent', async (context) => {
+  const { expect } = context
+  const [first, second] = [await relayOf(context), await relayOf(context)]
   first.freeze()
-  database = open(first.port, second.port)
+  const { one } = open(context, first.port, second.port)
   await one()
   first.thaw()
   second.freeze()

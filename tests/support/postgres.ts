@@ -36,42 +36,57 @@ export function freePort(): Promise<number> {
   })
 }
 
+const run = async (path: string, ...args: string[]) => {
+  const { ok, output } = await runBinary(path, args, chooseOsUser())
+  if (!ok) throw new Error(`${path} failed: ${output}`)
+}
+
+/** Programs and data of PostgreSQL run as another user where this one is root. */
+function own(path: string, mode: number) {
+  const { uid, gid } = chooseOsUser()
+  if (uid !== undefined && gid !== undefined) chownSync(path, uid, gid)
+  chmodSync(path, mode)
+}
+
+function newFolder(name: string): string {
+  const folder = mkdtempSync(join(tmpdir(), name))
+  own(folder, 0o700)
+  return folder
+}
+
+const fresh = new Map<string | undefined, Promise<string>>()
+
+/** The data of a server that never ran: making it takes far longer than copying it. */
+async function makeData(initdb: string, locale: string[]): Promise<string> {
+  const folder = newFolder('alisio-fresh-')
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  const password = join(folder, 'password')
+  writeFileSync(password, PASSWORD)
+  own(password, 0o600)
+  const data = join(folder, 'data')
+  const auth = ['--username=postgres', `--pwfile=${password}`, '--auth=scram-sha-256']
+  await run(initdb, `--pgdata=${data}`, ...auth, '--encoding=UTF8', ...locale, '--no-sync')
+  return data
+}
+
 /** A PostgreSQL as others run it: nothing of ours is in it, and its users have what they are given. */
 export async function startPostgres({ bin, tls, rules }: Options = {}): Promise<TestPostgres> {
-  const user = chooseOsUser()
   const binaries = bin
     ? { initdb: join(bin, 'initdb'), pgCtl: join(bin, 'pg_ctl') }
-    : findBinaries(user)
+    : findBinaries(chooseOsUser())
   // The built-in locale is the same on every system, but newer than the oldest version.
   const locale = bin
     ? ['--locale=C.UTF-8']
     : ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
-  const folder = mkdtempSync(join(tmpdir(), 'alisio-postgres-'))
-  const own = (path: string, mode: number) => {
-    if (user.uid !== undefined && user.gid !== undefined) chownSync(path, user.uid, user.gid)
-    chmodSync(path, mode)
-  }
-  own(folder, 0o700)
+  const made = fresh.get(bin) ?? makeData(binaries.initdb, locale)
+  fresh.set(bin, made)
+  const folder = newFolder('alisio-postgres-')
   const data = join(folder, 'data')
+  await run('cp', '-R', await made, data)
   const write = (name: string, text: string) => {
     writeFileSync(join(folder, name), text)
     own(join(folder, name), 0o600)
   }
-  const run = async (path: string, ...args: string[]) => {
-    const { ok, output } = await runBinary(path, args, user)
-    if (!ok) throw new Error(`${path} failed: ${output}`)
-  }
-  write('password', PASSWORD)
-  await run(
-    binaries.initdb,
-    `--pgdata=${data}`,
-    '--username=postgres',
-    `--pwfile=${join(folder, 'password')}`,
-    '--auth=scram-sha-256',
-    '--encoding=UTF8',
-    ...locale,
-    '--no-sync',
-  )
   const port = await freePort()
   const settings = [
     `port = ${port}`,

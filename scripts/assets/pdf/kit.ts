@@ -1,18 +1,15 @@
-import PDFDocument from 'pdfkit'
 import { brand } from '#content/brand.ts'
 import type { Theme } from '#content/types/common.ts'
+import { openTagged, type Tag } from '#server/modules/reports/pdf/tagged-document.ts'
 import { loadCuts } from './fonts.ts'
 import { type Ink, inks, type StyleName, sheet, styles } from './look.ts'
-
-/** Structure a screen reader follows. A text is a paragraph unless it says otherwise. */
-type Tag = 'H1' | 'H2' | 'H3' | 'P' | 'BlockQuote' | 'LBody' | 'Caption'
-type GroupTag = 'Sect' | 'L' | 'LI' | 'Div'
 
 export type Writing = {
   style: StyleName
   x: number
   y: number
   width: number
+  /** A paragraph unless it says otherwise. */
   as?: Tag
   ink?: Ink
   align?: 'left' | 'center' | 'right'
@@ -31,9 +28,6 @@ type PictureArea = {
 
 export type Pdf = Awaited<ReturnType<typeof createPdf>>
 
-/** Known to pdfkit, missing from its types. */
-const universalAccess = { subset: 'PDF/UA' } as object
-
 /** The same sources give the same bytes, so the day of the build must not show. */
 const edition = new Date('2025-04-22T12:00:00Z')
 
@@ -43,46 +37,12 @@ const edition = new Date('2025-04-22T12:00:00Z')
  * top left corner; `write` returns where the text ended.
  */
 export async function createPdf(about: { title: string; subject: string; author?: string }) {
-  const doc = new PDFDocument({
-    size: 'A4',
-    margin: 0,
-    autoFirstPage: false,
-    bufferPages: true,
-    pdfVersion: '1.7',
-    ...universalAccess,
-    tagged: true,
-    lang: 'pt-BR',
-    displayTitle: true,
-    info: {
-      Title: about.title,
-      Subject: about.subject,
-      Author: about.author ?? brand.name,
-      Creator: brand.name,
-      CreationDate: edition,
-    },
-  })
-  for (const [cut, font] of await loadCuts()) doc.registerFont(cut, font)
-
-  const chunks: Buffer[] = []
-  const finished = new Promise<Buffer>((resolve, reject) => {
-    doc.on('data', (chunk: Buffer) => chunks.push(chunk))
-    doc.on('end', () => resolve(Buffer.concat(chunks)))
-    doc.on('error', reject)
-  })
-
-  const root = doc.struct('Document')
-  doc.addStructure(root)
-  let parent = root
+  const { title, subject, author = brand.name } = about
+  const { doc, decorate, group, tagged, figure, end } = openTagged(
+    { title, subject, author, creator: brand.name, at: edition },
+    await loadCuts(),
+  )
   let theme: Theme = 'noite'
-
-  /** Draws what a screen reader should skip. */
-  function decorate(draw: (doc: PDFKit.PDFDocument) => void) {
-    doc.markContent('Artifact', { type: 'Layout' })
-    doc.save()
-    draw(doc)
-    doc.restore()
-    doc.endMarkedContent()
-  }
 
   /** Starts a page in one of the themes; with a name it is listed in the viewer's outline. */
   function page(next: Theme, name?: string) {
@@ -90,17 +50,6 @@ export async function createPdf(about: { title: string; subject: string; author?
     doc.addPage()
     decorate(() => doc.rect(0, 0, sheet.width, sheet.height).fill(inks[theme].ground))
     if (name) doc.outline.addItem(name)
-  }
-
-  /** What `draw` writes becomes one element of the structure, such as a list. */
-  function group(tag: GroupTag, draw: () => void) {
-    const outer = parent
-    const element = doc.struct(tag)
-    outer.add(element)
-    parent = element
-    draw()
-    element.end()
-    parent = outer
   }
 
   /** What `draw` writes takes the inks of another theme, as on a dark card of a light page. */
@@ -113,16 +62,10 @@ export async function createPdf(about: { title: string; subject: string; author?
 
   /** A JPEG or PNG with round corners, and what it shows in words. */
   function picture(image: Buffer, { x, y, width, height, radius, alt }: PictureArea) {
-    const bbox = [x, y, x + width, y + height] as [number, number, number, number]
-    const element = doc.struct('Figure', { alt, bbox } as object)
-    element.add(doc.markStructureContent('Figure'))
-    doc.save()
-    doc.roundedRect(x, y, width, height, radius).clip()
-    doc.image(image, x, y, { width, height })
-    doc.restore()
-    doc.endMarkedContent()
-    parent.add(element)
-    element.end()
+    figure(alt, [x, y, x + width, y + height], () => {
+      doc.roundedRect(x, y, width, height, radius).clip()
+      doc.image(image, x, y, { width, height })
+    })
   }
 
   function setFont(style: StyleName) {
@@ -144,19 +87,19 @@ export async function createPdf(about: { title: string; subject: string; author?
     const { style, x, y, width, as = 'P', ink = 'fg', align = 'left', link } = at
     const spacing = setFont(style)
     const height = doc.heightOfString(text, { ...spacing, width })
-    const tag = link ? 'Link' : as
-    const element = doc.struct(tag)
-    element.add(doc.markStructureContent(tag))
-    // The gap between lines is shared out above and below, as in CSS.
-    doc.fillColor(inks[theme][ink]).text(text, x, y + spacing.lineGap / 2, {
-      ...spacing,
-      width,
-      align,
-    })
-    doc.endMarkedContent()
-    if (link) addLink(element, text, { x, y, width, height, align, link, style })
-    parent.add(element)
-    element.end()
+    const draw = () => {
+      // The gap between lines is shared out above and below, as in CSS.
+      doc.fillColor(inks[theme][ink]).text(text, x, y + spacing.lineGap / 2, {
+        ...spacing,
+        width,
+        align,
+      })
+    }
+    const area = link && { x, y, width, height, align, link, style }
+    const annotate = (element: PDFKit.PDFStructureElement) => {
+      if (area) addLink(element, text, area)
+    }
+    tagged(link ? 'Link' : as, draw, { annotate })
     return y + height
   }
 
@@ -171,12 +114,6 @@ export async function createPdf(about: { title: string; subject: string; author?
     const offset = area.align === 'center' ? slack / 2 : area.align === 'right' ? slack : 0
     const options = { structParent: element, Contents: new String(text) }
     doc.link(area.x + offset, area.y, textWidth, area.height, area.link, options as object)
-  }
-
-  function end(): Promise<Buffer> {
-    root.end()
-    doc.end()
-    return finished
   }
 
   const ink = (name: Ink): string => inks[theme][name]

@@ -97,11 +97,15 @@ describe('without a model', () => {
     }
     const { price } = oneOffServices.find(({ id }) => id === 'branding') as { price: number }
     const logo = new RegExp(`custa \\*\\*${reais(price).replace('$', '\\$')}`)
-    expect(await about('vocês fazem logo?')).toMatch(logo)
-    expect(await about()).not.toMatch(logo)
+    // Each answer comes at the pace of a reader, so they come together.
+    const [before, nothing, wrong, long] = await Promise.all(
+      ['vocês fazem logo?', undefined, ['x'], 'vocês fazem logo? '.repeat(90)].map(about),
+    )
+    expect(before).toMatch(logo)
+    expect(nothing).not.toMatch(logo)
     // Help in understanding is never a reason to refuse.
-    expect(await about(['x'])).toBe(await about())
-    expect(await about('vocês fazem logo? '.repeat(90))).toMatch(logo)
+    expect(wrong).toBe(nothing)
+    expect(long).toMatch(logo)
   })
 
   test('a stopping server sends the rest at once', async () => {
@@ -226,15 +230,5 @@ describe('with a model', () => {
     await (await ask(modelled, { question: 'trava a minha pergunta secreta' })).text()
     await vi.waitFor(() => expect(state.logged).toContain('fell silent'))
     expect(state.logged).not.toContain('pergunta secreta')
-  })
-
-  test('a stopping server ends an answer that would not', async () => {
-    const patient = await serve({ CHAT_API_URL: state.modelUrl })
-    const answer = await ask(patient, { question: 'trava' })
-    state.draining = true
-    const stream = await answer.text().finally(() => {
-      state.draining = false
-    })
-    expect(stream).toContain('event: error')
   })
 })

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { ModelStandIn } from '#tests/support/model-stand-in.ts'
 import { askModel, type ModelSettings } from './ask-model.ts'
 import { type RelayOptions, relayAnswer } from './relay-answer.ts'
@@ -36,6 +36,15 @@ async function relay(question: string, options: Partial<RelayOptions> = {}) {
   return { reader: stream.getReader(), onEnd }
 }
 
+async function restOf(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<string> {
+  let text = ''
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) return text
+    text += new TextDecoder().decode(value)
+  }
+}
+
 test('a reader that takes nothing brings the upstream to a halt', async () => {
   const { reader, onEnd } = await relay('enchente', { longest: Number.POSITIVE_INFINITY })
   await reader.read()
@@ -58,12 +67,7 @@ test('a reader that takes nothing brings the upstream to a halt', async () => {
 
 test('an endless answer is ended where advice ends', async () => {
   const { reader, onEnd } = await relay('enchente')
-  let text = ''
-  for (;;) {
-    const { done, value } = await reader.read()
-    if (done) break
-    text += new TextDecoder().decode(value)
-  }
+  const text = await restOf(reader)
   expect(text).toContain('[DONE]')
   expect(text.match(/á/g)).toHaveLength(12_000)
   expect(onEnd).toHaveBeenCalledOnce()
@@ -72,12 +76,7 @@ test('an endless answer is ended where advice ends', async () => {
 test('the time in all counts even while text keeps coming', async () => {
   const times = { firstByteMs: 15_000, idleMs: 20_000, totalMs: 200 }
   const { reader, onEnd } = await relay('lento', { times })
-  let text = ''
-  for (;;) {
-    const { done, value } = await reader.read()
-    if (done) break
-    text += new TextDecoder().decode(value)
-  }
+  const text = await restOf(reader)
   expect(text).toContain('event: error')
   expect(onEnd).toHaveBeenCalledWith('took too long in all')
 })
@@ -88,4 +87,25 @@ test('nothing is left open at the upstream', async () => {
     timeout: 10_000,
     interval: 200,
   })
+})
+
+test('a stopping server ends an answer that would not', async () => {
+  let isDraining = false
+  const { reader, onEnd } = await relay('trava', { isDraining: () => isDraining })
+  await reader.read()
+  // The relay looks at the clock by itself; only that clock runs ahead.
+  const clock = vi.spyOn(performance, 'now')
+  onTestFinished(() => clock.mockRestore())
+  const began = performance.now()
+  isDraining = true
+  const ending = restOf(reader)
+  for (const later of [0, 5000]) {
+    clock.mockReturnValue(began + later)
+    const looks = clock.mock.calls.length
+    await vi.waitFor(() => expect(clock.mock.calls.length).toBeGreaterThan(looks + 1))
+  }
+  expect(onEnd).not.toHaveBeenCalled()
+  clock.mockReturnValue(began + 7000)
+  expect(await ending).toContain('event: error')
+  expect(onEnd).toHaveBeenCalledExactlyOnceWith('was cut by a stopping server')
 })

@@ -96,6 +96,7 @@ export function createVisitCounter(options: Options): VisitCounter {
   }
 
   function count(asked: Asked) {
+    if (!pages.has(asked.path)) return
     unread.push(asked)
     moments.push(now())
     if (unread.length >= MOST_UNREAD) readAll()

@@ -1,0 +1,101 @@
+import PDFDocument from 'pdfkit'
+
+/** Known to pdfkit, missing from its types. */
+const universalAccess = { subset: 'PDF/UA' } as object
+
+type About = { title: string; subject: string; author: string; creator: string; at: Date }
+/** The elements of PDF's structure that our documents use. */
+export type Tag = 'H1' | 'H2' | 'H3' | 'P' | 'LBody' | 'TH' | 'TD' | 'Caption' | 'BlockQuote'
+type GroupTag = 'Sect' | 'L' | 'LI' | 'Table' | 'TR' | 'THead' | 'TBody' | 'Div'
+type Element = PDFKit.PDFStructureElement
+type Fonts = Iterable<[name: string, font: Uint8Array]>
+
+/**
+ * An A4 document with the structure a screen reader follows. What carries meaning is drawn inside
+ * `tagged` or `figure`; everything else inside `decorate`, and is passed over. The same contents at
+ * the same time give the same bytes.
+ */
+export function openTagged({ title, subject, author, creator, at }: About, fonts: Fonts) {
+  const doc = new PDFDocument({
+    size: 'A4',
+    margin: 0,
+    autoFirstPage: false,
+    bufferPages: true,
+    pdfVersion: '1.7',
+    ...universalAccess,
+    tagged: true,
+    lang: 'pt-BR',
+    displayTitle: true,
+    info: {
+      Title: title,
+      Subject: subject,
+      Author: author,
+      Creator: creator,
+      CreationDate: at,
+      ModDate: at,
+    },
+  })
+  for (const [name, font] of fonts) doc.registerFont(name, Buffer.from(font))
+  const chunks: Buffer[] = []
+  const finished = new Promise<Buffer>((resolve, reject) => {
+    doc.on('data', (chunk: Buffer) => chunks.push(chunk))
+    doc.on('end', () => resolve(Buffer.concat(chunks)))
+    doc.on('error', reject)
+  })
+  const root = doc.struct('Document')
+  doc.addStructure(root)
+  let parent = root
+
+  /** Draws what a screen reader should skip. */
+  function decorate(draw: (doc: PDFKit.PDFDocument) => void) {
+    doc.markContent('Artifact', { type: 'Layout' })
+    doc.save()
+    draw(doc)
+    doc.restore()
+    doc.endMarkedContent()
+  }
+
+  /** What `draw` writes becomes one element of the structure, such as a list. */
+  function group(tag: GroupTag, draw: () => void) {
+    const outer = parent
+    const element = doc.struct(tag)
+    outer.add(element)
+    parent = element
+    draw()
+    element.end()
+    parent = outer
+  }
+
+  /** One element with what `draw` puts on the page; `annotate` may hang a link on it. */
+  function tagged(
+    tag: Tag | 'Link' | 'Figure',
+    draw: () => void,
+    { about = {}, annotate }: { about?: object; annotate?: (element: Element) => void } = {},
+  ) {
+    const element = doc.struct(tag, about)
+    element.add(doc.markStructureContent(tag))
+    draw()
+    doc.endMarkedContent()
+    annotate?.(element)
+    parent.add(element)
+    element.end()
+  }
+
+  /** A drawing that says something, and what it says. */
+  function figure(alt: string, bbox: number[], draw: () => void) {
+    const drawApart = () => {
+      doc.save()
+      draw()
+      doc.restore()
+    }
+    tagged('Figure', drawApart, { about: { alt, bbox } })
+  }
+
+  function end(): Promise<Buffer> {
+    root.end()
+    doc.end()
+    return finished
+  }
+
+  return { doc, decorate, group, tagged, figure, end }
+}
