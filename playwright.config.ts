@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import { brand } from '#content/brand.ts'
 import { serverArgs } from './scripts/start/server-args.mjs'
 import { settingsFor } from './tests/stand-ins/platforms.ts'
 
@@ -28,7 +29,7 @@ export default defineConfig({
   use: {
     baseURL,
     locale: 'pt-BR',
-    timezoneId: 'America/Fortaleza',
+    timezoneId: brand.timeZone,
     trace: 'on-first-retry',
     // Endless drifting costs a machine without a graphics card more than the tests themselves;
     // stories about motion ask for it.

@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
+import { listLeft } from './scripts/adopt/left.ts'
 
 /** React Router names one entry of each bundle; the public site has one of its own in both. */
 const moreEntries: Plugin = {
@@ -50,6 +51,7 @@ const reloadPages: Plugin = {
 
 export default defineConfig(({ command }) => ({
   plugins: [plainImports, tailwindcss(), reactRouter(), moreEntries, compileAhead, reloadPages],
+  define: { __NEUTRAL_TEXTS__: listLeft(import.meta.dirname).length },
   build: { target: 'es2022', assetsInlineLimit: 0, manifest: true, modulePreload: false },
   optimizeDeps: { include: ['react-dom/client', 'react-router', 'react-router/dom'] },
   environments: {

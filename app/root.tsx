@@ -13,13 +13,13 @@ import { type Preferences, preferenceClasses } from '#contracts/preferences.ts'
 import bodyFont from './generated/fonts/body.woff2?url'
 import displayFont from './generated/fonts/display.woff2?url'
 import fontFaces from './generated/fonts.css?url'
-import { themeColours } from './generated/theme-colours.ts'
+import { painted, themeColours } from './generated/themes.ts'
 import stylesheet from './styles/app.css?url'
 
 /** Light themes are named by the page's own data, so that one component renders in either. */
 function useTheme(): Theme {
   const themed = useMatches().findLast((match) => hasTheme(match.loaderData))
-  return hasTheme(themed?.loaderData) ? themed.loaderData.theme : 'noite'
+  return painted[hasTheme(themed?.loaderData) ? themed.loaderData.theme : 'noite']
 }
 
 function hasTheme(value: unknown): value is { theme: Theme } {

@@ -1,4 +1,5 @@
 import { brand } from './brand.ts'
+import { addressNow } from './site-map.ts'
 import type { SampleCampaign, SampleClient, SampleVisits } from './types/desk-samples.ts'
 
 /** Sample companies with invented figures, for looking around an empty desk. None of them exists. */
@@ -107,8 +108,7 @@ export const deskSamples: SampleClient[] = [
 const tagged = (source: string, medium: string, campaign: string) =>
   `?${new URLSearchParams({ utm_source: source, utm_medium: medium, utm_campaign: campaign })}`
 
-/** What the sample agency's site is visited by; the campaigns are those of its own client above. */
-export const sampleVisits: SampleVisits[] = [
+const everyVisit: SampleVisits[] = [
   { page: '/', query: '', referrer: 'https://www.google.com/', visits: 9 },
   { page: '/', query: '', referrer: '', visits: 7 },
   {
@@ -130,3 +130,9 @@ export const sampleVisits: SampleVisits[] = [
   { page: '/home1', query: '', referrer: 'https://guia-de-agencias.example/', visits: 2 },
   { page: '/home1', query: tagged('newsletter', 'email', 'novidades'), referrer: '', visits: 1 },
 ]
+
+/** What the site is visited by, where it has the page; the campaigns are those of the agency's own client above. */
+export const sampleVisits: SampleVisits[] = everyVisit.flatMap((visit) => {
+  const page = addressNow(visit.page)
+  return page === undefined ? [] : [{ ...visit, page }]
+})

@@ -3,8 +3,8 @@ import type { SampleLead } from './types/lead-samples.ts'
 /** Invented people who wrote to the agency, for looking around an empty desk. None of them exists. */
 export const leadSamples: SampleLead[] = [
   {
-    name: 'Priscila Andrade',
-    company: 'Cozinha da Praia',
+    name: 'Vera Lacerda',
+    company: 'Cantina do Largo',
     message:
       'Terça e quarta ficam vazias e no fim de semana tem fila. Já impulsionei post e não vi diferença. Dá para mudar isso com anúncio? Tenho uns R$ 2.000 por mês.',
     hoursAgo: 7,
@@ -12,25 +12,25 @@ export const leadSamples: SampleLead[] = [
     landing: '/servicos/trafego-pago?utm_source=google&utm_medium=cpc&utm_campaign=restaurantes',
   },
   {
-    name: 'Edson Barreto',
-    company: 'Barreto e Nunes Contabilidade',
+    name: 'Nelson Barreto',
+    company: 'Barreto e Lima Contadores',
     message: 'Uma amiga falou de vocês. Quero um site com blog para o escritório.',
     hoursAgo: 2,
     state: 'new',
     landing: '/servicos/websites',
   },
   {
-    name: 'Tatiane Rocha',
-    company: 'Laboratório Vida Clara',
+    name: 'Cíntia Rocha',
+    company: 'Laboratório Ponto Certo',
     message: 'Quero entender como vocês trabalham antes de pedir uma proposta.',
     hoursAgo: 52,
     state: 'talking',
     landing: '/?utm_source=instagram&utm_medium=paid&utm_campaign=conversa',
-    answer: 'Oi, Tatiane! Recebi a sua mensagem. Podemos conversar na quinta?',
+    answer: 'Oi, Cíntia! Recebi a sua mensagem. Podemos conversar na quinta?',
   },
   {
     name: 'Raimundo Feitosa',
-    company: 'Solar Cariri',
+    company: 'Telhado Solar',
     message: 'Vendemos energia solar no interior e precisamos de mais orçamentos por mês.',
     hoursAgo: 120,
     state: 'proposal',
@@ -39,7 +39,7 @@ export const leadSamples: SampleLead[] = [
   },
   {
     name: 'Joana Sampaio',
-    company: 'Empório Mandacaru',
+    company: 'Empório da Vila',
     message: 'A loja virtual está pronta e ninguém aparece. O que dá para fazer?',
     hoursAgo: 300,
     state: 'won',
@@ -48,8 +48,8 @@ export const leadSamples: SampleLead[] = [
     answer: 'Oi! Dá para fazer bastante. Posso ligar hoje às 15h?',
   },
   {
-    name: 'Paulo Teixeira',
-    company: 'Norte Logística',
+    name: 'Otávio Cardoso',
+    company: 'Transportes Cardoso',
     message: 'Precisamos de um vídeo institucional para a semana que vem.',
     hoursAgo: 420,
     state: 'lost',

@@ -26,6 +26,7 @@ export const look: Look = {
     round: 1,
     arch: 1,
   },
+  pages: 'noite',
   art: 'wind',
   /** A sail: two flat shapes on a waterline. */
   logo: [

@@ -36,7 +36,7 @@ export const meetingSamples: SampleMeeting[] = [
   },
   {
     name: 'Carla Menezes',
-    company: 'Escola Maré Alta',
+    company: 'Escola Passo Firme',
     subject: 'Matrículas de 2027',
     day: 1,
     at: '09:30',
@@ -44,7 +44,7 @@ export const meetingSamples: SampleMeeting[] = [
   },
   {
     name: 'Igor Sales',
-    company: 'Pousada Farol',
+    company: 'Pousada do Bosque',
     subject: 'Baixa temporada',
     day: 2,
     at: '14:00',

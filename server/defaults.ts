@@ -1,5 +1,5 @@
 import { brand } from '#content/brand.ts'
-import { stillNeutral } from '#content/todo.ts'
+import { neutralTexts } from '#content/todo.ts'
 import type { Env } from './env.ts'
 
 /** What runs on a default that a real deployment would replace. Add a line with each new default. */
@@ -8,9 +8,9 @@ export function listDefaults(env: Env): string[] {
   if (brand.sample) {
     defaults.push('brand: the invented sample; npm run adopt makes it yours')
   }
-  if (stillNeutral.length > 0) {
+  if (neutralTexts > 0) {
     defaults.push(
-      `content: ${stillNeutral.length} texts are still neutral; npm run adopt -- --left lists them`,
+      `content: ${neutralTexts} texts and prices are still neutral; npm run adopt -- --left lists them`,
     )
   }
   if (!env.DATABASE_URL) {

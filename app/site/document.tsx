@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
 import type { Theme } from '#content/types/common.ts'
-import { themeColours } from '../generated/theme-colours.ts'
+import { themeColours } from '../generated/themes.ts'
 import type { SiteAssets } from './assets.server.ts'
 import { speculationRules } from './speculation-rules.ts'
 

@@ -4,6 +4,7 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import type { MetaDescriptor } from 'react-router'
 import { schedulingPage } from '#content/scheduling.ts'
 import type { Theme } from '#content/types/common.ts'
+import { painted } from '../generated/themes.ts'
 import { type IslandName, islands } from '../islands.ts'
 import type { SiteAssets } from './assets.server.ts'
 import { firstScreenRules } from './critical-css.ts'
@@ -34,11 +35,12 @@ export async function renderDocument(
     </FoldParts>,
   )
   const body = fillIslands(markup, placed, await loading)
-  const css = assets.fontFaces + rulesFor(assets, aboveFold(body), page.theme)
+  const theme = painted[page.theme]
+  const css = assets.fontFaces + rulesFor(assets, aboveFold(body), theme)
   const html = renderToStaticMarkup(
     <Document
       assets={assets}
-      theme={page.theme}
+      theme={theme}
       meta={page.meta}
       css={css}
       agenda={schedulingPage()}

@@ -5,6 +5,7 @@ import { replies } from '#content/assistant/replies.ts'
 import { brand } from '#content/brand.ts'
 import { discountTiers, oneOffServices, recurringServices, servicePlans } from '#content/plans.ts'
 import { schedulingPage } from '#content/scheduling.ts'
+import { addressNow } from '#content/site-map.ts'
 import type { PriceRef } from '#content/types/assistant.ts'
 import type { ServiceContent } from '#content/types/service.ts'
 import type { Fact } from './question.ts'
@@ -81,7 +82,7 @@ export function holds(text: string, fact: Fact): boolean {
   if ('discount' in fact) {
     return has(`${discountTiers.find(({ services: count }) => count === fact.discount)?.percent}%`)
   }
-  if ('path' in fact) return text.includes(`(${fact.path}`)
+  if ('path' in fact) return text.includes(`(${addressNow(fact.path)}`)
   if ('goal' in fact) {
     const goal = goals.find(({ id }) => id === fact.goal)
     if (!goal) throw new Error(`no goal ${fact.goal}`)

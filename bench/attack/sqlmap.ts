@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs'
+import { CHAT_PATH } from '#contracts/chat.ts'
 import { runCommand } from '../support/run-command.ts'
 import { temporaryFolder } from '../support/server.ts'
 import { needCommand } from '../support/tools.ts'
@@ -82,7 +83,7 @@ export function sqlTargets(campaign: string): Target[] {
     },
     {
       name: 'chat',
-      path: '/functions/v1/chat-iaxel',
+      path: CHAT_PATH,
       data: '{"niche":"padaria*","question":"quanto custa*"}',
       options: [...json, '-H', 'Authorization: Bearer visitante'],
     },

@@ -1,3 +1,4 @@
+import { claims } from '../claims.ts'
 import type { Area } from '../types/portfolio-page.ts'
 
 // Figures are samples: replace them with provable ones of your own.
@@ -36,10 +37,7 @@ export const areas: Area[] = [
       'Edição de textos e preços sem programador',
       'Acessibilidade testada em cada tela',
     ],
-    metrics: [
-      { value: '13 dias', label: 'do briefing ao ar, em média' },
-      { value: '98', label: 'de nota média em desempenho' },
-    ],
+    metrics: [claims.websites.timeline, { value: '98', label: 'de nota média em desempenho' }],
     technologies: ['React', 'TypeScript', 'PostgreSQL', 'Vite'],
   },
   {

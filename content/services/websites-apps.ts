@@ -1,6 +1,8 @@
 import { claims } from '../claims.ts'
 import type { ServiceContent } from '../types/service.ts'
 
+const days = claims.websites.timeline.value
+
 export const service: ServiceContent = {
   name: 'Sites e aplicativos',
   summary:
@@ -15,8 +17,7 @@ export const service: ServiceContent = {
   art: { seed: 1202, field: 'spiral', hue: 'ceu' },
   meta: {
     title: 'Desenvolvimento de sites e aplicativos web',
-    description:
-      'Landing page, site completo ou aplicativo sob medida: cases, tecnologias, cronograma de 13 dias em média e três planos com preço aberto.',
+    description: `Landing page, site completo ou aplicativo sob medida: cases, tecnologias, cronograma de ${days} em média e três planos com preço aberto.`,
   },
   hero: {
     eyebrow: 'Sites e aplicativos',
@@ -112,7 +113,7 @@ export const service: ServiceContent = {
       title: 'Cinco etapas com data marcada',
       intro:
         'A média é a das landing pages e dos sites com material pronto. Aplicativos seguem o mesmo roteiro, repetido a cada etapa de entrega.',
-      total: 'Média de 13 dias',
+      total: `Média de ${days}`,
       items: [
         {
           title: 'Escopo',
@@ -223,7 +224,7 @@ export const service: ServiceContent = {
     title: 'Dúvidas de quem vai contratar',
     items: [
       {
-        question: 'Os 13 dias valem para qualquer projeto?',
+        question: `Os ${days} valem para qualquer projeto?`,
         answer:
           'Não. É a média de landing pages e sites com textos e fotos aprovados no prazo. Um site de doze páginas costuma passar disso, e um aplicativo leva de seis a doze semanas, entregue em partes que você já pode usar.',
       },

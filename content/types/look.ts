@@ -112,6 +112,8 @@ export type Look = {
     round: number
     arch: number
   }
+  /** The ground of pages outside the classic set, which is always light. */
+  pages: Theme
   /** What drawings are made of: lines in the wind, or tiles cut from circles. */
   art: 'wind' | 'tiles'
   /** The mark: shapes on a square of 34, painted in order. `paint` names a colour of the theme. */

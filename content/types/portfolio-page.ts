@@ -27,7 +27,15 @@ export type Area = {
 
 /** A screen that app/sections/portfolio knows how to draw, and what it shows in words. */
 export type ProjectImage = {
-  screen: 'booking' | 'booking-phone' | 'film' | 'feed-phone' | 'dashboard' | 'search'
+  screen:
+    | 'booking'
+    | 'booking-phone'
+    | 'film'
+    | 'feed-phone'
+    | 'dashboard'
+    | 'search'
+    | 'plain'
+    | 'plain-phone'
   alt: string
 }
 

@@ -2,13 +2,15 @@ import * as z from 'zod'
 import { fact, photo, text } from '../content/schemas/common.ts'
 import { brandSchema, partsSchema } from '../content/schemas/facts.ts'
 
-const colour = z.string().regex(/^#[0-9a-f]{6}$/i, "is no colour: write it as '#1f6f5c'")
+export const colour = z.string().regex(/^#[0-9a-f]{6}$/i, "is no colour: write it as '#1f6f5c'")
+
+export const look = z.enum(['vento', 'editorial'], 'is no look: vento or editorial')
 
 /** What `npm run adopt` needs to know; all but the first lines have neutral defaults. */
 export const answersSchema = z.strictObject({
   brand: brandSchema.omit({ sample: true }),
   colours: z.strictObject({ main: colour, accent: colour, dark: colour, light: colour }),
-  look: z.enum(['vento', 'editorial']).default('vento'),
+  look: look.default('vento'),
   parts: partsSchema,
   /** Who leads the work; the first is whom visitors meet. */
   people: z

@@ -1,8 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { brand as sample } from '#content/brand.ts'
 import { type Answers, slugOf } from './answers.ts'
 import { neutralCopy } from './neutral-copy.ts'
 import { print } from './print.ts'
+import { neutralAreas, neutralBars, neutralService } from './service-copy.ts'
 import { projectFile } from './stories.ts'
 
 type Files = Map<string, string>
@@ -70,8 +72,33 @@ export function copyFiles(root: string, answers: Answers): Files {
           '',
         ),
       replace(/^ {2}cases: \[.*\],$/m, `  cases: ${print(own.slice(0, 2))},`),
+      neutralService,
     )
   }
+  edit('content/portfolio/areas.ts', neutralAreas)
+  edit('content/portfolio/results.ts', neutralBars)
+  for (const name of readdirSync(path.join(root, 'content/assistant/niches'))) {
+    edit(`content/assistant/niches/${name}`, replace(/^ {2}proof: \{[\s\S]*?\},\n/m, ''))
+  }
+  edit(
+    'content/assistant/phrases/voices.ts',
+    replace(slugOf(sample.name), slugOf(answers.brand.name).split('-')[0] ?? ''),
+  )
+  // Figures nobody gave make no sentences.
+  edit(
+    'content/assistant/topics/work.ts',
+    replace(
+      /`O número publicado é .*?`/,
+      "'Publicamos só números que podemos provar. O seu retorno depende de oferta, margem e atendimento.'",
+    ),
+  )
+  edit(
+    'content/assistant/topics/agency.ts',
+    replace(
+      /`São \$\{claims\.classic\.years.*?\. Conheça/,
+      '`Há quantos anos trabalhamos, e com quem, está contado em outra página. Conheça',
+    ),
+  )
   edit('content/pages/agenda.ts', replace(/host: '.*'/, `host: '${slugOf(host.name)}'`))
   edit(
     'content/pages/links.ts',

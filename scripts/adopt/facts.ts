@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { claims as sampleClaims } from '#content/claims.ts'
 import { palette as samplePalette } from '#content/palette.ts'
+import { oneOffServices, recurringServices, servicePlans } from '#content/plans.ts'
 import { type Answers, slugOf } from './answers.ts'
 import { firstMark, looks } from './looks.ts'
 import { makePalette } from './make-palette.ts'
@@ -19,13 +20,22 @@ const statements = [
   ['7 dias', 'para a primeira proposta'],
 ]
 
+/** The statement for the n-th figure nobody gave. */
+export function statement(place: number) {
+  const [value, label] = statements[place % statements.length] as [string, string]
+  return { value: neutral(value), label: neutral(label) }
+}
+
 function ownClaims(given: Answers['claims']) {
   let next = 0
   const own = (key: string, value: unknown): unknown => {
     if (key in given) return given[key]
+    // Sentences are made of it.
+    if (key === 'websites.timeline') {
+      return { value: neutral('20 dias'), label: neutral('do briefing ao ar, em geral') }
+    }
     if (value && typeof value === 'object' && 'value' in value && 'label' in value) {
-      const [figure, label] = statements[next++ % statements.length] as [string, string]
-      return { value: neutral(figure), label: neutral(label) }
+      return statement(next++)
     }
     if (value && typeof value === 'object') {
       return Object.fromEntries(
@@ -37,6 +47,23 @@ function ownClaims(given: Answers['claims']) {
   return Object.fromEntries(
     Object.entries(sampleClaims).map(([group, value]) => [group, own(group, value)]),
   )
+}
+
+/** Prices and figures that no page would show. */
+export function unknownIds({ prices, claims }: Answers): string[] {
+  const plans = [...recurringServices, ...oneOffServices, ...Object.values(servicePlans).flat()]
+  const ids = new Set<string>(plans.map(({ id }) => id))
+  const figures = Object.entries(sampleClaims).flatMap(([group, values]) =>
+    Object.keys(values).map((name) => `${group}.${name}`),
+  )
+  return [
+    ...Object.keys(prices)
+      .filter((id) => !ids.has(id))
+      .map((id) => `prices.${id} is no id of content/plans.ts: take one of ${[...ids].join(', ')}`),
+    ...Object.keys(claims)
+      .filter((name) => !figures.includes(name))
+      .map((name) => `claims.${name} is no figure of content/claims.ts: mend its name`),
+  ]
 }
 
 /** Brand, look, palette, parts, people, figures and prices: what an agency is, without its words. */
@@ -108,17 +135,21 @@ export function factFiles(root: string, answers: Answers): Files {
       './',
     ),
   )
-  const plans = readFileSync(path.join(root, 'content/plans.ts'), 'utf8')
+  // The one word of the agency outside content/: the address that its assistant answers at.
+  files.set(
+    'contracts/chat.ts',
+    readFileSync(path.join(root, 'contracts/chat.ts'), 'utf8').replace(
+      /(?<=CHAT_PATH = '\/functions\/v1\/chat-)[\w-]+/,
+      slugOf(brand.assistant),
+    ),
+  )
+  const plans = readFileSync(path.join(root, 'content/plans.ts'), 'utf8').replace(
+    /(id: '([\w-]+)',\n\s+name: .*\n\s+price: )([\d_]+)/g,
+    (_, start, id, price) => `${start}${answers.prices[id] ?? `todo(${price})`}`,
+  )
   files.set(
     'content/plans.ts',
-    Object.entries(answers.prices).reduce(
-      (source, [id, price]) =>
-        source.replace(
-          new RegExp(`(id: '${id}',\\n\\s+name: .*\\n\\s+price: )[^,]+`),
-          `$1${price}`,
-        ),
-      plans,
-    ),
+    plans.includes('todo(') ? `import { todo } from './todo.ts'\n\n${plans}` : plans,
   )
   return files
 }

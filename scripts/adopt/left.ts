@@ -11,10 +11,12 @@ export function listLeft(root: string): Left[] {
     .flatMap((name) =>
       readFileSync(path.join(root, 'content', name), 'utf8')
         .split('\n')
-        .flatMap((line, i) =>
-          line.includes('todo(')
-            ? [{ file: `content/${name}`, line: i + 1, text: line.trim() }]
-            : [],
+        .flatMap((line, i, lines) =>
+          [...line.matchAll(/todo\((?:'(.*?)'\)|([\d_]+)\)|$)/g)].map(([, text, price]) => ({
+            file: `content/${name}`,
+            line: i + 1,
+            text: text ?? (price && `price: ${price}`) ?? lines[i + 1]?.trim() ?? '',
+          })),
         ),
     )
 }

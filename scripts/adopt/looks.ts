@@ -27,15 +27,16 @@ export const looks: Record<'vento' | 'editorial', Omit<Look, 'logo'>> = {
       round: 1,
       arch: 1,
     },
+    pages: 'noite',
     art: 'wind',
   },
   editorial: {
     type: {
       display: {
-        package: '@fontsource-variable/roboto-slab',
-        file: 'roboto-slab-latin',
+        package: '@fontsource-variable/space-grotesk',
+        file: 'space-grotesk-latin',
         weight: 600,
-        tracking: -0.015,
+        tracking: -0.035,
       },
       body: {
         package: '@fontsource-variable/space-grotesk',
@@ -54,6 +55,7 @@ export const looks: Record<'vento' | 'editorial', Omit<Look, 'logo'>> = {
       round: 0.15,
       arch: 0.02,
     },
+    pages: 'dia',
     art: 'tiles',
   },
 }

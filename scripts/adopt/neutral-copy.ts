@@ -36,6 +36,36 @@ export const neutralCopy: Record<string, [from: string, to: string][]> = {
     ],
     ["'Barco pequeno, todo mundo rema'", 'Equipe pequena, todo mundo faz'],
     ["'Três pessoas que assinam o que entregam.'", 'Quem assina o que entrega.'],
+    [
+      "'Fazer o pequeno e o médio venderem com a clareza dos grandes'",
+      'Levar marketing que se entende a quem vende',
+    ],
+    ["'Valor que não custa nada é enfeite'", 'No que acreditamos'],
+    [
+      "'Por isso cada um dos nossos vem com o que ele nos obriga a fazer e com o que ele nos proíbe.'",
+      'Cada valor com o que ele nos faz fazer e com o que ele nos impede de fazer.',
+    ],
+    [
+      "'Por isso preferimos o passo que se repete ao truque que brilha. Cada cliente tem um plano que cabe em uma folha, um número que importa mais que os outros e uma pessoa que atende pelo nome.'",
+      'Cada cliente tem um plano que cabe em uma folha, um número que importa mais que os outros e uma pessoa que atende pelo nome.',
+    ],
+    [
+      "'Quem vende o projeto participa dele. Quem executa fala com o cliente. Não há um andar de cima que promete e um de baixo que descobre.'",
+      'Quem apresenta a proposta participa do trabalho, e quem executa fala com o cliente.',
+    ],
+    [
+      "'Trabalhamos em duplas de áreas diferentes, porque a melhor ideia de anúncio costuma vir de quem olha os dados, e o melhor relatório, de quem escreve.'",
+      'Cada conta tem mais de um par de olhos, de áreas diferentes.',
+    ],
+    ["'Duas pessoas por conta'", 'Mais de uma pessoa por conta'],
+    ["'Sexta sem campanha nova'", 'Estreias com gente por perto'],
+    ["'Erro contado na segunda'", 'Erros ditos logo'],
+    ["'Estudo no expediente'", 'Tempo para aprender'],
+    [
+      "'Quatro horas por semana para aprender o que mudou.'",
+      'Um tempo de cada semana para o que mudou.',
+    ],
+    ["'Para onde o seu negócio quer ir?'", 'Vamos conversar?'],
   ],
   'content/pages/agenda.ts': [
     ["'achar o vento.'", 'conversar.'],
@@ -44,9 +74,19 @@ export const neutralCopy: Record<string, [from: string, to: string][]> = {
   'content/pages/plans.ts': [
     ["'Quanto mais vento, menor a conta'", 'Quanto mais serviços, menor a conta'],
   ],
-  'content/pages/services.ts': [["'Oito serviços, um só rumo'", 'Oito serviços, uma equipe']],
+  'content/pages/services.ts': [
+    ["'Oito serviços, um só rumo'", 'Oito serviços, uma equipe'],
+    ["'Escolha pelo problema, não pela moda'", 'Escolha pelo que precisa resolver'],
+  ],
   'content/pages/portfolio.ts': [
     ["'Rumo antes de velocidade'", 'Meta antes de velocidade'],
+    ["'Números primeiro, adjetivos depois'", 'O que fazemos, em poucos números'],
+    ["'O que a casa entrega, em média'", 'O que combinamos com todos'],
+    [
+      "'As mesmas metas valem para todos os projetos e são revistas a cada trimestre.'",
+      'Compromissos que valem em todos os projetos.',
+    ],
+    ["'Médias dos projetos dos últimos doze meses.'", 'Compromissos, e não médias.'],
     ["'Três trabalhos, abertos por dentro'", 'Trabalhos abertos por dentro'],
     [
       "'Seis áreas, três projetos abertos por dentro e o caminho que cada um percorreu, com prazo e preço.'",

@@ -6,7 +6,7 @@ import { slugsIn } from '../content/load.ts'
 import { type Answers, answersSchema } from './answers.ts'
 import { ask } from './ask.ts'
 import { copyFiles } from './edit-copy.ts'
-import { factFiles } from './facts.ts'
+import { factFiles, unknownIds } from './facts.ts'
 import { listLeft } from './left.ts'
 import { storyFiles } from './stories.ts'
 
@@ -22,6 +22,16 @@ function parse(given: unknown, source: string): Answers {
   const result = answersSchema.safeParse(given)
   if (result.success) return result.data
   fail(result.error.issues.map((issue) => `${source}: ${issue.path.join('.')} ${issue.message}`))
+}
+
+function readAnswers(file: string): unknown {
+  if (!existsSync(file))
+    fail([`${file}: is not there: name a file of answers, or none to be asked`])
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch (error) {
+    fail([`${file}: is no JSON: ${(error as Error).message}`])
+  }
 }
 
 /** What the sample invented: its people, clients and projects. */
@@ -55,7 +65,7 @@ function copyPhotos(answers: Answers, from: string): string[] {
 function report(): void {
   const left = listLeft(root)
   for (const { file, line, text } of left) say(`${file}:${line}: ${text.slice(0, 90)}`)
-  say(`${left.length} texts are still neutral: write your own and take todo() away`)
+  say(`${left.length} texts and prices are still neutral: write your own and take todo() away`)
 }
 
 async function adopt(file: string | undefined): Promise<void> {
@@ -65,8 +75,9 @@ async function adopt(file: string | undefined): Promise<void> {
       'content/brand.ts: sample is false already: edit content/ by hand, or begin from a fresh copy',
     ])
   }
-  const given: unknown = file ? JSON.parse(readFileSync(file, 'utf8')) : await ask()
-  const answers = parse(given, file ?? 'your answers')
+  const answers = parse(file ? readAnswers(file) : await ask(), file ?? 'your answers')
+  const unknown = unknownIds(answers)
+  if (unknown.length > 0) fail(unknown.map((line) => `${file}: ${line}`))
   // All of it is made before anything is written: a mistake leaves the sample whole.
   const files = new Map([
     ...factFiles(root, answers),
@@ -81,7 +92,10 @@ async function adopt(file: string | undefined): Promise<void> {
     writeFileSync(path.join(root, name), source)
   }
   const biome = path.join(root, 'node_modules/@biomejs/biome/bin/biome')
-  spawnSync(process.execPath, [biome, 'check', '--write', 'content'], { cwd: root })
+  const unused = ['lint', '--write', '--unsafe', '--only=correctness/noUnusedImports', 'content']
+  for (const args of [unused, ['check', '--write', 'content']]) {
+    spawnSync(process.execPath, [biome, ...args], { cwd: root })
+  }
   say(`content/ is ${answers.brand.name}’s now.`)
 }
 

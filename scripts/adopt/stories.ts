@@ -208,8 +208,8 @@ export function projectFile(
             deliverables: story.results,
             testimonial: { text: story.quote, author: story.name, role: story.role },
             images: [
-              { screen: 'dashboard', alt: neutral('Desenho de um painel no computador') },
-              { screen: 'search', alt: neutral('Desenho de uma busca no celular') },
+              { screen: 'plain', alt: neutral('Desenho de uma página no computador') },
+              { screen: 'plain-phone', alt: neutral('Desenho da mesma página no celular') },
             ],
             art: art(40 + place),
             video: false,

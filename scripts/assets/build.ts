@@ -5,7 +5,6 @@ import { parts } from '#content/parts.ts'
 import { FONT_FOLDER } from '#server/modules/reports/pdf/load-fonts.ts'
 import { sizes, windFiles, windId } from './art-files.ts'
 import { artIndex } from './art-index.ts'
-import { checkContrast } from './contrast.ts'
 import { fallbackWind } from './fallback-wind.ts'
 import { fontFaces, webFont } from './fonts/faces.ts'
 import { iconFiles } from './icons.ts'
@@ -19,13 +18,12 @@ import { qrFiles } from './qr.ts'
 import { screenFiles } from './screens/files.ts'
 import { shareImage } from './share/files.ts'
 import { iconSprite } from './sprite.ts'
-import { themeColours, tokensCss } from './tokens.ts'
+import { themeModule, tokensCss } from './tokens.ts'
 import { vcardFiles } from './vcard.ts'
 
 /** Draws and writes every font, picture and icon that is made from code and content. */
 export async function buildAssets(): Promise<void> {
   const started = performance.now()
-  checkContrast(palette)
   const pages = await listPages()
   await writeFonts()
   const { art, owners } = await drawWind(pages)
@@ -41,7 +39,7 @@ export async function buildAssets(): Promise<void> {
     ['screens.ts', screens.index],
     ['fonts.css', await fontFaces()],
     ['tokens.css', tokensCss(palette, look)],
-    ['theme-colours.ts', themeColours(palette)],
+    ['themes.ts', themeModule(palette, look)],
     ['mark.ts', markModule()],
   ])
   writeFolder('app/generated', index)

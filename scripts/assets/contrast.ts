@@ -64,13 +64,9 @@ export function weakPairs(palette: Palette): Found[] {
   return found
 }
 
-/** Stops a build whose words could not be read. */
-export function checkContrast(palette: Palette): void {
-  const found = weakPairs(palette)
-  if (found.length === 0) return
-  const lines = found.map(
+/** A line for each pair whose words could not be read. */
+export const contrastProblems = (palette: Palette): string[] =>
+  weakPairs(palette).map(
     ({ pair, ratio, least }) =>
-      `content/palette.ts: ${pair} is ${ratio.toFixed(2)}:1; make them differ more, ${least}:1 at least`,
+      `content/palette.ts: ${pair} is ${ratio.toFixed(2)}:1: make them differ more, ${least}:1 at least`,
   )
-  throw new Error(lines.join('\n'))
-}

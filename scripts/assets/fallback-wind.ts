@@ -1,3 +1,4 @@
+import { look } from '#content/look.ts'
 import type { Palette } from '#content/types/look.ts'
 
 const strokes =
@@ -5,5 +6,8 @@ const strokes =
 
 /** A neutral drawing, shown where a page's own did not load. */
 export function fallbackWind({ fallback: [from, middle, to] }: Palette): string {
+  if (look.art === 'tiles') {
+    return `<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="900" viewBox="0 0 1600 900"><path fill="${from}" fill-opacity=".3" d="M1000 0h300a300 300 0 0 1-300 300z"/><path fill="${middle}" fill-opacity=".5" d="M1300 300h300v300h-300z"/><path fill="${to}" fill-opacity=".6" d="M1600 600v300a300 300 0 0 1-300-300z"/></svg>`
+  }
   return `<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="900" viewBox="0 0 1600 900" fill="none"><defs><linearGradient id="g" gradientUnits="userSpaceOnUse" x1="0" x2="1600" y1="0" y2="0"><stop offset=".1" stop-color="${from}" stop-opacity="0"/><stop offset=".6" stop-color="${middle}"/><stop offset="1" stop-color="${to}"/></linearGradient></defs><path stroke="url(#g)" stroke-width="1.6" stroke-opacity=".75" d="${strokes}"/></svg>`
 }

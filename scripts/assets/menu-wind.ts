@@ -1,4 +1,6 @@
+import { look } from '#content/look.ts'
 import type { Palette } from '#content/types/look.ts'
+import { tiles } from './tiles/shapes.ts'
 import { fields } from './wind/fields.ts'
 import { createStage, type Point } from './wind/stage.ts'
 
@@ -21,8 +23,20 @@ function curve(points: Point[]): string {
   return `M${at(first as Point)}Q${middles.join(' ')}`
 }
 
+/** The same corner where drawings are made of tiles: few of them, far to the side. */
+function menuTiles(): string {
+  const art = { seed: SEED, field: 'fan', hue: 'mar-sol' } as const
+  const shapes = tiles({ art, theme: 'noite', width: WIDTH, height: HEIGHT, quiet: 0.3 })
+  const paths = shapes.map(
+    ({ d, colour, opacity }) =>
+      `<path d="${d}" fill="${colour}" fill-opacity="${(opacity * 0.2).toFixed(2)}"/>`,
+  )
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">${paths.join('')}</svg>`
+}
+
 /** The site's wind at the foot of the desk's menu: lines that rise from sea to sun. */
 export function menuWind({ art }: Palette): string {
+  if (look.art === 'tiles') return menuTiles()
   const stage = createStage({ seed: SEED, width: WIDTH / SCALE, height: 900, quiet: 0 })
   const lines = fields
     .rising(stage)

@@ -19,13 +19,14 @@ type Pictured = { meta: PageMeta; art?: WindArt; classic?: { meta?: PageMeta } }
 export async function listPages(): Promise<AssetPage[]> {
   const { siteMap } = await import('#content/site-map.ts')
   const { brand } = await import('#content/brand.ts')
+  const { look } = await import('#content/look.ts')
   return Promise.all(
     siteMap.map(async (entry) => {
       const content = await loadContent(entry)
       const classic = entry.theme === 'dia' ? content.classic : undefined
       return {
         key: pageKey(entry.path),
-        theme: entry.theme,
+        theme: entry.theme === 'noite' ? look.pages : entry.theme,
         art: content.art ?? defaultArt(entry),
         title: shareTitle((classic?.meta ?? content.meta).title, brand.name),
       }

@@ -66,8 +66,11 @@ function rule(
   return `${selector} {\n${lines.join('')}${more}}\n`
 }
 
-/** What the browser paints its own bar with. */
-export function themeColours({ themes }: Palette): string {
-  const { noite, dia } = themes
-  return `export const themeColours = { noite: '${noite.bg}', dia: '${dia.bg}' }\n`
+/** What a page is painted in by the set it belongs to, and the browser's own bar with it. */
+export function themeModule({ themes: { noite, dia } }: Palette, { pages }: Look): string {
+  return `import type { Theme } from '#content/types/common.ts'
+
+export const themeColours: Record<Theme, string> = { noite: '${noite.bg}', dia: '${dia.bg}' }
+export const painted: Record<Theme, Theme> = { noite: '${pages}', dia: 'dia' }
+`
 }

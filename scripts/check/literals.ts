@@ -59,18 +59,17 @@ export function strayPaths(files: Map<string, string>): string[] {
 }
 
 const { address } = brand
+/** Names may be common words (Natal is a city and a feast): the sample's are none. */
+const names = [brand.name, brand.assistant, address.city, address.stateName]
 const brandWords = [
-  brand.name,
   brand.legalName,
   brand.taxId,
-  brand.assistant,
   new URL(brand.url).host,
   brand.privacyOfficer,
   brand.phone.display,
   brand.timeZone,
   address.street,
-  address.city,
-  address.stateName,
+  ...(brand.sample ? names : []),
 ]
 
 /** Notes in code, migrations that were applied long ago, and pictures of clients' screens. */
@@ -103,7 +102,7 @@ export function strayWords(files: Map<string, string>, words = brandWords): stri
 
 function readTree(): Map<string, string> {
   const files = new Map<string, string>()
-  for (const top of ['app', 'content', 'contracts', 'server', 'scripts', 'public']) {
+  for (const top of ['app', 'content', 'contracts', 'server', 'scripts']) {
     for (const entry of readdirSync(top, { recursive: true, withFileTypes: true })) {
       const name = path.posix.join(entry.parentPath, entry.name)
       if (!entry.isFile() || name.includes('/generated/')) continue

@@ -95,6 +95,18 @@ const mistakes: Mistake[] = [
     (source) => source.replace(/timeZone: '.*'/, "timeZone: 'Brasil/Sul'"),
     /^content\/brand\.ts: timeZone is no time zone: write it as /,
   ],
+  [
+    'words that cannot be read on their ground',
+    'content/palette.ts',
+    (source) => source.replace(/^( {6}muted: )'.*'/m, "$1'#777777'"),
+    /^content\/palette\.ts: (themes|highContrast)\.\w+\.muted on \S+ is \d\.\d\d:1: make them differ more, [\d.]+:1 at least$/m,
+  ],
+  [
+    'a colour that is none',
+    'content/palette.ts',
+    (source) => source.replace(/^( {6}muted: )'.*'/m, "$1'cinza'"),
+    /^content\/palette\.ts: themes\.\w+\.muted is no colour: write it as /,
+  ],
   ['a person without a file', `content/team/${lead}.ts`, () => null, new RegExp(`${lead}`)],
   [
     'a photo that is not there',

@@ -1,5 +1,7 @@
 import path from 'node:path'
 import type * as z from 'zod'
+import type { Palette } from '#content/types/look.ts'
+import { contrastProblems } from '../assets/contrast.ts'
 import { crossCheck } from './cross-check.ts'
 import { listRules, loadFile, type Module, personRules, projectRule, slugsIn } from './load.ts'
 
@@ -70,7 +72,9 @@ export async function checkContent(root: string): Promise<string[]> {
     if (module) problems.push(...judge(file, Object.values(module)[0], projectRule, ''))
   }
   // Rules between files mean something only where each of them is whole.
-  return problems.length > 0 ? [...new Set(problems)] : crossCheck(root, modules, load)
+  if (problems.length > 0) return [...new Set(problems)]
+  const { palette } = modules.get('content/palette.ts') as { palette: Palette }
+  return [...contrastProblems(palette), ...(await crossCheck(root, modules, load))]
 }
 
 if (import.meta.main) {

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type * as z from 'zod'
 import * as facts from './schemas/facts.ts'
+import { agendaSchema, lookSchema, paletteSchema } from './schemas/look.ts'
 import * as pages from './schemas/pages.ts'
 import { serviceSchema } from './schemas/service.ts'
 import {
@@ -20,6 +21,8 @@ const fixed: [file: string, exported: string, schema: z.ZodType][] = [
   ['brand', 'brand', facts.brandSchema],
   ['parts', 'parts', facts.partsSchema],
   ['people', 'people', facts.peopleSchema],
+  ['palette', 'palette', paletteSchema],
+  ['look', 'look', lookSchema],
   ['plans', 'recurringServices', facts.recurringSchema],
   ['plans', 'oneOffServices', facts.oneOffSchema],
   ['plans', 'discountTiers', facts.discountSchema],
@@ -38,6 +41,7 @@ const fixed: [file: string, exported: string, schema: z.ZodType][] = [
   ['pages/links', 'page', pages.linksSchema],
   ['pages/about', 'page', pages.aboutSchema],
   ['pages/plans', 'page', pages.plansPageSchema],
+  ['pages/agenda', 'agenda', agendaSchema],
   ['legal/terms', 'page', pages.legalSchema],
   ['legal/privacy', 'page', pages.legalSchema],
   ['legal/cookies', 'page', pages.legalSchema],
@@ -87,10 +91,15 @@ export async function loadFile(
   try {
     return { module: (await import(pathToFileURL(full).href)) as Module }
   } catch (error) {
-    const [line = ''] = String((error as Error).message).split('\n')
-    const where = /([\w-]+\/)*[\w.-]+\.ts:\d+/.exec((error as Error).stack ?? '')?.[0]
-    return {
-      problem: `${file}: cannot be read: ${line.replaceAll(`${root}/`, '').replaceAll('file://', '')}${where && !line.includes(where) ? ` (${where})` : ''}`,
+    const own = (text: string) => text.replaceAll('file://', '').replaceAll(`${root}/`, '')
+    const [line = ''] = own(String((error as Error).message)).split('\n')
+    const missing = /^Cannot find module '(.+)' imported from (.+)$/.exec(line)
+    if (missing) {
+      return {
+        problem: `${missing[2]}: imports ${missing[1]}, which is not there: add it, or take the import out`,
+      }
     }
+    const where = /content\/[\w./-]+\.ts:\d+/.exec(own((error as Error).stack ?? ''))?.[0]
+    return { problem: `${file}: cannot be read: ${line}${where ? ` (${where})` : ''}: mend it` }
   }
 }

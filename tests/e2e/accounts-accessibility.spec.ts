@@ -5,6 +5,9 @@ import { expectNothingBesideThePage, expectNoViolations } from '#tests/support/a
 import { openHydrated } from '#tests/support/browser.ts'
 import { expect, test } from '#tests/support/client-area.ts'
 import { signIn } from '#tests/support/forms.ts'
+import { needs } from '#tests/support/site.ts'
+
+needs('clientArea')
 
 async function expectNothing(page: Page, what: string) {
   await expectNoViolations(page, what)

@@ -3,7 +3,10 @@ import type { Page } from '@playwright/test'
 import { openHydrated } from '#tests/support/browser.ts'
 import { expect, test } from '#tests/support/client-area.ts'
 import { expectToast, fillSignUp } from '#tests/support/forms.ts'
+import { needs } from '#tests/support/site.ts'
 import { waitForMail } from '#tests/support/smtp.ts'
+
+needs('clientArea')
 
 const line = (page: Page) => page.getByRole('region', { name: 'Confirmação do e-mail' })
 

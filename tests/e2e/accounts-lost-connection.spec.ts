@@ -3,6 +3,9 @@ import type { Page, Route } from '@playwright/test'
 import { openHydrated } from '#tests/support/browser.ts'
 import { expect, test } from '#tests/support/client-area.ts'
 import { expectToast, fillSignUp, forgiveRefusals, signIn } from '#tests/support/forms.ts'
+import { needs } from '#tests/support/site.ts'
+
+needs('clientArea')
 
 /** What may come in place of our answer: nothing, a proxy's page, a hotel's page. */
 const losses: Record<string, (route: Route) => Promise<void>> = {

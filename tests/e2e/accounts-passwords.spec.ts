@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { openHydrated } from '#tests/support/browser.ts'
 import { expect, test } from '#tests/support/client-area.ts'
 import { expectToast, fillSignUp, forgiveRefusals } from '#tests/support/forms.ts'
+import { needs } from '#tests/support/site.ts'
 import { waitForMail } from '#tests/support/smtp.ts'
+
+needs('clientArea')
 
 const email = () => `${randomUUID()}@example.com`
 

@@ -1,6 +1,10 @@
+import { homeOf } from '#content/addresses.ts'
 import { openHydrated } from '#tests/support/browser.ts'
 import { expect, test } from '#tests/support/client-area.ts'
 import { expectToast, forgiveRefusals, signIn } from '#tests/support/forms.ts'
+import { needs } from '#tests/support/site.ts'
+
+needs('clientArea')
 
 const path = '/dashboard/accessibility'
 
@@ -70,7 +74,7 @@ test('Before anything is painted a public page already has the choice', async ({
         document.documentElement.dataset.atFirstPaint = document.documentElement.className
     }).observe({ type: 'paint', buffered: true })
   })
-  await page.goto('/home1')
+  await page.goto(homeOf('dia'))
   await expect(page.locator('html')).toHaveAttribute('data-at-first-paint', /high-contrast/)
   await expect(page.locator('html')).toHaveCSS('font-size', '14px')
 })

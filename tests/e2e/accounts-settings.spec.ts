@@ -7,7 +7,10 @@ import { addCampaign, addStats } from '#tests/support/clients.ts'
 import { expectToast, forgiveRefusals, signIn } from '#tests/support/forms.ts'
 import { newAccount, tell } from '#tests/support/platforms.ts'
 import { rowsAbout } from '#tests/support/rows-about.ts'
+import { needs } from '#tests/support/site.ts'
 import { waitForMail } from '#tests/support/smtp.ts'
+
+needs('clientArea')
 
 const settings = '/dashboard/settings'
 const configured = `http://127.0.0.1:${process.env.E2E_CONFIGURED_PORT ?? '4311'}`

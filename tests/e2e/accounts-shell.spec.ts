@@ -2,6 +2,9 @@ import { brand } from '#content/brand.ts'
 import { openHydrated } from '#tests/support/browser.ts'
 import { expect, test } from '#tests/support/client-area.ts'
 import { expectToast } from '#tests/support/forms.ts'
+import { needs } from '#tests/support/site.ts'
+
+needs('clientArea')
 
 const support = '/dashboard/support'
 
@@ -103,14 +106,14 @@ test('Support tells the ways to reach the team and whether it is open', async ({
 }) => {
   expect(client.id).toBeTruthy()
   await page.goto(support)
-  await expect(page.getByText('Resposta em até 24 horas úteis')).toBeVisible()
+  await expect(page.getByText(brand.replyTime)).toBeVisible()
   await expect(page.getByRole('link', { name: 'Abrir conversa' })).toHaveAttribute(
     'href',
     /^https:\/\/wa\.me\//,
   )
   await expect(page.getByRole('button', { name: 'Em breve' })).toBeDisabled()
   await expect(page.getByText(/^(Aberto agora|Fechado)$/)).toBeVisible()
-  await expect(page.getByText('Segunda a sexta, 9h às 18h')).toBeVisible()
+  await expect(page.getByText(brand.hours[0].label)).toBeVisible()
 })
 
 test('Private pages are stored nowhere and listed nowhere', async ({ client, context }) => {

@@ -1,5 +1,8 @@
 import { expect, test } from '#tests/support/client-area.ts'
 import { forgiveRefusals } from '#tests/support/forms.ts'
+import { needs } from '#tests/support/site.ts'
+
+needs('clientArea')
 
 test.use({ javaScriptEnabled: false })
 

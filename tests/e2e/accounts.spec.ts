@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { homeOf } from '#content/addresses.ts'
 import { hydrated, openHydrated } from '#tests/support/browser.ts'
 import { expect, test } from '#tests/support/client-area.ts'
 import { expectToast, fillSignUp, forgiveRefusals, signIn } from '#tests/support/forms.ts'
+import { needs } from '#tests/support/site.ts'
 import { waitForMail } from '#tests/support/smtp.ts'
+
+needs('clientArea')
 
 const password = 'jangada-no-mar-aberto'
 const newAddress = () => `${randomUUID()}@example.com`
@@ -125,11 +129,11 @@ test('A password can be looked at, and its strength is told', async ({ page }) =
 test('Whoever is signed out is sent to /auth, in place of the page that was asked for', async ({
   page,
 }) => {
-  await openHydrated(page, '/home1')
+  await openHydrated(page, homeOf('dia'))
   await page.goto('/dashboard/settings')
   await expect(page).toHaveURL(/\/auth$/)
   await page.goBack()
-  await expect(page).toHaveURL(/\/home1$/)
+  await expect(page).toHaveURL(homeOf('dia'))
 })
 
 test('Whoever is signed in is sent from /auth to the dashboard, and back leads past /auth', async ({
@@ -137,11 +141,11 @@ test('Whoever is signed in is sent from /auth to the dashboard, and back leads p
   client,
 }) => {
   expect(client.id).toBeTruthy()
-  await openHydrated(page, '/home1')
+  await openHydrated(page, homeOf('dia'))
   await page.goto('/auth')
   await expect(page).toHaveURL(/\/dashboard$/)
   await page.goBack()
-  await expect(page).toHaveURL(/\/home1$/)
+  await expect(page).toHaveURL(homeOf('dia'))
 })
 
 test('After signing in, going back does not lead to the form', async ({
@@ -150,12 +154,12 @@ test('After signing in, going back does not lead to the form', async ({
   context,
 }) => {
   await context.clearCookies()
-  await openHydrated(page, '/home1')
+  await openHydrated(page, homeOf('dia'))
   await openHydrated(page, '/auth')
   await signIn(page, client.email, client.password)
   await expect(page).toHaveURL(/\/dashboard$/)
   await page.goBack()
-  await expect(page).toHaveURL(/\/home1$/)
+  await expect(page).toHaveURL(homeOf('dia'))
 })
 
 test('A forgotten password is replaced through the mailed link, once', async ({

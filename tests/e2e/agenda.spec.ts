@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
 import type { Page } from '@playwright/test'
 import { brand } from '#content/brand.ts'
+import { page as content } from '#content/pages/classic-home.ts'
 import { ownAgenda } from '#content/scheduling.ts'
 import { hourText } from '#contracts/clock-text.ts'
 import { limits } from '#scripts/budget/limits.ts'
@@ -17,6 +18,7 @@ import {
   visitor,
 } from '#tests/support/booking-page.ts'
 import { expect, hydrated, openHydrated, test } from '#tests/support/browser.ts'
+import { at, needs } from '#tests/support/site.ts'
 import { waitForMail } from '#tests/support/smtp.ts'
 
 test.skip(!ownAgenda, 'meetings are booked elsewhere')
@@ -147,10 +149,11 @@ test.describe('far away', () => {
 })
 
 test('The classic home shows the calendar in the widget’s place, of its size', async ({ page }) => {
-  await openHydrated(page, '/home1')
+  needs('classic')
+  await openHydrated(page, at('classic-home'))
   const frame = page.locator('#contact iframe')
   await frame.scrollIntoViewIfNeeded()
-  await expect(frame).toHaveAttribute('title', 'Agende sua Consultoria')
+  await expect(frame).toHaveAttribute('title', content.contact.scheduling.title)
   const box = await frame.boundingBox()
   expect(box?.height).toBe(700)
   expect(box?.width).toBeGreaterThanOrEqual(320)

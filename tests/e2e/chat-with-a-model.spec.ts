@@ -2,6 +2,9 @@ import type { Page } from '@playwright/test'
 import { assistantTexts } from '#content/assistant/texts.ts'
 import { expect, test } from '#tests/support/browser.ts'
 import { chatPages, openChat } from '#tests/support/chat.ts'
+import { needs, serviceAt } from '#tests/support/site.ts'
+
+needs('assistant')
 
 const { error } = assistantTexts
 const origin = `http://127.0.0.1:${process.env.E2E_CONFIGURED_PORT ?? '4311'}`
@@ -27,7 +30,7 @@ for (const [name, scenario] of [
       'Comece pelo Google: quem busca já decidiu. Veja SEO. Ação é já.',
     )
     await expect(messages.last().locator('strong')).toHaveText('Google')
-    await expect(messages.last().getByRole('link')).toHaveAttribute('href', '/home1/services/seo')
+    await expect(messages.last().getByRole('link')).toHaveAttribute('href', serviceAt('seo'))
   })
 }
 

@@ -1,10 +1,14 @@
-import { pageAt } from '#content/addresses.ts'
+import { homeOf } from '#content/addresses.ts'
 import { assistantTexts } from '#content/assistant/texts.ts'
 import { brand } from '#content/brand.ts'
+import { parts } from '#content/parts.ts'
 import { recurringServices, servicePlans } from '#content/plans.ts'
 import { expectNoViolations } from '#tests/support/axe.ts'
 import { expect, openHydrated, test } from '#tests/support/browser.ts'
 import { chatOn, chatPages, holdAnswer, openChat } from '#tests/support/chat.ts'
+import { at, needs, serviceAt } from '#tests/support/site.ts'
+
+needs('assistant')
 
 const { starters } = assistantTexts
 
@@ -41,8 +45,9 @@ for (const path of chatPages) {
     await expect(niche).toHaveValue('Padaria')
     await expect(question).toBeFocused()
     await expect(status).toContainText(priced('website-completo'))
+    if (!parts.plans) return
     await messages.nth(2).getByRole('link', { name: 'monte o seu pacote' }).click()
-    await expect(page).toHaveURL(pageAt('plans') as string)
+    await expect(page).toHaveURL(at('plans'))
   })
 }
 
@@ -113,10 +118,10 @@ test('A visitor who asks “e quanto custa?” gets the price of what was spoken
   await expect(messages.last()).not.toContainText('Social media')
 })
 
-test('The floating button of the classic home opens the same conversation and gives focus back', async ({
+test('The floating button of a home opens the same conversation and gives focus back', async ({
   page,
 }) => {
-  await openHydrated(page, '/home1')
+  await openHydrated(page, homeOf('dia'))
   const opener = page
     .getByRole('navigation', { name: 'Atendimento' })
     .getByRole('link', { name: brand.assistant })
@@ -129,7 +134,7 @@ test('The floating button of the classic home opens the same conversation and gi
   await question.press('Enter')
   await expect(messages).toHaveCount(3)
   await expect(stop).toBeHidden({ timeout: 15_000 })
-  await expect(messages.last()).toContainText('Segunda a sexta, 9h às 18h')
+  await expect(messages.last()).toContainText(brand.hours[0].label)
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await expect(opener).toBeFocused()
@@ -140,12 +145,12 @@ test('The floating button of the classic home opens the same conversation and gi
 test('Without JavaScript the page says so and offers WhatsApp', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL })
   const page = await context.newPage()
-  await page.goto('/home1')
+  await page.goto(homeOf('dia'))
   await page
     .getByRole('navigation', { name: 'Atendimento' })
     .getByRole('link', { name: brand.assistant })
     .click()
-  await expect(page).toHaveURL(/automation-ai$/)
+  await expect(page).toHaveURL(serviceAt('automacao', homeOf('dia') === '/' ? 'noite' : 'dia'))
   const { chat, niche } = chatOn(page)
   await expect(chat.getByText('precisa de JavaScript')).toBeVisible()
   await expect(chat.getByRole('link', { name: 'Perguntar no WhatsApp' })).toHaveAttribute(

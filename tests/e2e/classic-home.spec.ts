@@ -1,7 +1,16 @@
+import { menus } from '#content/menus.ts'
+import { page as content } from '#content/pages/classic-home.ts'
+import { classicTestimonials } from '#content/testimonials.ts'
 import { awake, expect, openHydrated, test } from '#tests/support/browser.ts'
+import { at, needs, serviceAt } from '#tests/support/site.ts'
+
+needs('classic')
+
+const home = at('classic-home')
+const seo = serviceAt('seo', 'dia')
 
 test('The header turns solid once scrolled more than 50 px', async ({ page }) => {
-  await openHydrated(page, '/home1')
+  await openHydrated(page, home)
   const header = page.getByRole('banner')
   await page.evaluate(() => scrollTo({ top: 50, behavior: 'instant' }))
   await expect(header).not.toHaveAttribute('data-solid')
@@ -15,20 +24,13 @@ test.describe('on a phone', () => {
   test('The menu opens from the right, keeps focus and closes by Escape and by a link', async ({
     page,
   }) => {
-    await openHydrated(page, '/home1')
+    await openHydrated(page, home)
     const opener = page.getByRole('button', { name: 'Abrir menu' })
     await opener.click()
     const sheet = page.getByRole('dialog')
     await expect(sheet).toBeVisible()
-    for (const name of [
-      'Home',
-      'Serviços',
-      'Sobre Nós',
-      'Cases de Sucesso',
-      'Contato',
-      'Quem Somos',
-    ]) {
-      await expect(sheet.getByRole('link', { name, exact: true })).toBeVisible()
+    for (const { label } of menus.dia.sheet) {
+      await expect(sheet.getByRole('link', { name: label, exact: true })).toBeVisible()
     }
     for (let press = 0; press < 12; press++) await page.keyboard.press('Tab')
     expect(
@@ -41,33 +43,25 @@ test.describe('on a phone', () => {
     await expect(sheet).toBeHidden()
     await expect(opener).toBeFocused()
     await opener.click()
-    await sheet.getByRole('link', { name: 'Contato', exact: true }).click()
+    await sheet.locator(`a[href="${home}#contact"]`).click()
     await expect(sheet).toBeHidden()
     await expect(page.locator('#contact')).toBeInViewport()
   })
 })
 
-test('The services section has seven cards that lead to their pages', async ({ page }) => {
-  await openHydrated(page, '/home1')
-  const slugs = [
-    'seo',
-    'content-marketing',
-    'ads',
-    'websites',
-    'image-video-capture',
-    'analytics',
-    'automation-ai',
-  ]
-  for (const slug of slugs) {
-    await expect(page.locator(`#services a[href="/home1/services/${slug}"]`)).toHaveCount(1)
+test('Each card of the services section leads to its page', async ({ page }) => {
+  await openHydrated(page, home)
+  for (const path of content.services.pages) {
+    await expect(page.locator(`#services a[href="${path}"]`)).toHaveCount(1)
   }
 })
 
 test('Testimonials go round in both directions, by dot and by arrow key', async ({ page }) => {
-  await openHydrated(page, '/home1')
+  await openHydrated(page, home)
   await awake(page, '.testimonials')
   const dots = page.getByRole('button', { name: /^View testimonial \d$/ })
-  await expect(dots).toHaveCount(4)
+  const count = classicTestimonials.length
+  await expect(dots).toHaveCount(count)
   const current = async () => {
     const states = await dots.evaluateAll((all) =>
       all.map((dot) => dot.hasAttribute('aria-current')),
@@ -75,19 +69,18 @@ test('Testimonials go round in both directions, by dot and by arrow key', async 
     return states.indexOf(true)
   }
   await page.getByRole('button', { name: 'Depoimento anterior' }).click()
-  expect(await current()).toBe(3)
+  expect(await current()).toBe(count - 1)
   await page.getByRole('button', { name: 'Próximo depoimento' }).click()
   expect(await current()).toBe(0)
-  await page.getByRole('button', { name: 'View testimonial 3' }).click()
-  expect(await current()).toBe(2)
-  await page.keyboard.press('ArrowRight')
+  await page.getByRole('button', { name: `View testimonial ${count}` }).click()
+  expect(await current()).toBe(count - 1)
   await page.keyboard.press('ArrowRight')
   expect(await current()).toBe(0)
 })
 
 test('A specialist is one click away, with the greeting already written', async ({ page }) => {
-  await openHydrated(page, '/home1')
-  const link = page.getByRole('link', { name: 'Falar com um Especialista' })
+  await openHydrated(page, home)
+  const link = page.getByRole('link', { name: content.callToAction.talk })
   const url = new URL((await link.getAttribute('href')) as string)
   expect(url.host).toBe('wa.me')
   expect(url.searchParams.get('text')).toContain('site')
@@ -96,7 +89,7 @@ test('A specialist is one click away, with the greeting already written', async 
 })
 
 test('The button back to the top appears beyond 300 px', async ({ page }) => {
-  await openHydrated(page, '/home1')
+  await openHydrated(page, home)
   const button = page.getByRole('button', { name: 'Voltar ao topo' })
   await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }))
   await expect(button).toBeHidden()
@@ -107,17 +100,17 @@ test('The button back to the top appears beyond 300 px', async ({ page }) => {
 })
 
 test('Quick links scroll within the home and reach it from another page', async ({ page }) => {
-  await openHydrated(page, '/home1')
+  await openHydrated(page, home)
   const quickLinks = page.getByRole('navigation', { name: 'Links Rápidos' })
-  await quickLinks.getByRole('link', { name: 'Depoimentos' }).click()
-  await expect(page).toHaveURL(/\/home1#testimonials$/)
+  await quickLinks.locator(`a[href="${home}#testimonials"]`).click()
+  await expect(page).toHaveURL(`${home}#testimonials`)
   await expect(page.locator('#testimonials')).toBeFocused()
-  await openHydrated(page, '/home1/services/seo')
+  await openHydrated(page, seo)
   await page
     .getByRole('navigation', { name: 'Links Rápidos' })
-    .getByRole('link', { name: 'Sobre Nós' })
+    .locator(`a[href="${home}#about"]`)
     .click()
-  await expect(page).toHaveURL(/\/home1/)
+  await expect(page).toHaveURL(new RegExp(home))
   await expect(page.locator('#about')).toBeInViewport()
   await expect
     .poll(() => page.locator('#about').evaluate((e) => e.getBoundingClientRect().top >= 0))
@@ -125,7 +118,7 @@ test('Quick links scroll within the home and reach it from another page', async 
 })
 
 test('A hash in the address scrolls to its section on load and on change', async ({ page }) => {
-  await openHydrated(page, '/home1#about')
+  await openHydrated(page, `${home}#about`)
   await expect(page.locator('#about')).toBeInViewport()
   await page.evaluate(() => {
     location.hash = 'contact'
@@ -134,8 +127,8 @@ test('A hash in the address scrolls to its section on load and on change', async
 })
 
 test('A change of page starts at the top', async ({ page }) => {
-  await openHydrated(page, '/home1')
-  await page.locator('#services a[href="/home1/services/seo"]').click()
-  await expect(page).toHaveURL(/services\/seo$/)
+  await openHydrated(page, home)
+  await page.locator(`#services a[href="${seo}"]`).click()
+  await expect(page).toHaveURL(seo)
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 })

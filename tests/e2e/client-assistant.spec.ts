@@ -2,6 +2,9 @@ import { CLIENT_CHAT_PATH } from '#contracts/chat.ts'
 import { openHydrated } from '#tests/support/browser.ts'
 import { expect, test } from '#tests/support/client-area.ts'
 import { addCampaign, addStats } from '#tests/support/clients.ts'
+import { needs } from '#tests/support/site.ts'
+
+needs('assistant')
 
 test('A client asks about their figures, is sent to the view that shows them, and nothing is kept', async ({
   page,

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
+import { homeOf } from '#content/addresses.ts'
 import { expect, hydrated, layOutWhole, openHydrated, test } from '#tests/support/browser.ts'
+import { at } from '#tests/support/site.ts'
 
 const banner = (page: Page) => page.getByRole('region', { name: 'Cookies' })
 const stored = (page: Page, key: string) => page.evaluate((k) => localStorage.getItem(k), key)
@@ -15,7 +17,7 @@ test('Accepting is remembered and the banner stays away', async ({ page }) => {
 })
 
 test('Rejecting is remembered under a key of its own', async ({ page }) => {
-  await openHydrated(page, '/home1')
+  await openHydrated(page, homeOf('dia'))
   await banner(page).getByRole('button', { name: 'Rejeitar' }).click()
   expect(await stored(page, 'cookies-rejected')).toBe('true')
   expect(await stored(page, 'cookies-accepted')).toBeNull()
@@ -31,9 +33,9 @@ test('Closing hides the banner until a page is loaded anew and stores nothing', 
   await expect(banner(page)).toBeHidden()
   await page
     .getByRole('navigation', { name: 'Principal' })
-    .getByRole('link', { name: 'Serviços' })
+    .locator(`a[href="${at('services')}"]`)
     .click()
-  await expect(page).toHaveURL(/servicos$/)
+  await expect(page).toHaveURL(at('services'))
   await expect(banner(page)).toBeHidden()
   expect(await page.evaluate(() => localStorage.length)).toBe(0)
   await page.reload()

@@ -1,6 +1,9 @@
+import { homeOf, setOf } from '#content/addresses.ts'
 import { brand } from '#content/brand.ts'
+import { look } from '#content/look.ts'
 import { expect, test } from '#tests/support/browser.ts'
 import { field, fill, sendButton, somebody } from '#tests/support/contact-form.ts'
+import { pathsOf } from '#tests/support/site.ts'
 import { waitForMail } from '#tests/support/smtp.ts'
 
 // Many fields in one story: room for slow machines.
@@ -21,8 +24,10 @@ test.describe('with JavaScript off', () => {
 
   for (const [path, base] of [
     ['/', ''],
-    ['/home1/portfolio', '/home1'],
-  ] as const) {
+    ...pathsOf('portfolio')
+      .filter((path) => setOf(path) === 'dia')
+      .map((path) => [path, homeOf('dia')]),
+  ] as [string, string][]) {
     test(`${path}: mistakes come back with what was typed, then both mails arrive`, async ({
       page,
       complaints,
@@ -44,7 +49,7 @@ test.describe('with JavaScript off', () => {
       await sendButton(page).click()
       await expect(page).toHaveURL(`${base}/contato?enviado`)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mensagem enviada!')
-      await expect(page.locator('html')).toHaveAttribute('data-theme', base ? 'dia' : 'noite')
+      await expect(page.locator('html')).toHaveAttribute('data-theme', base ? 'dia' : look.pages)
       const toAgency = await waitForMail({ to: brand.email, subject: person.name })
       expect(toAgency.text).toContain(person.message.split('\n')[1])
       await waitForMail({ to: person.email })

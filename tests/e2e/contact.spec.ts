@@ -11,12 +11,16 @@ import {
   somebody,
   toastWith,
 } from '#tests/support/contact-form.ts'
+import { pathsOf } from '#tests/support/site.ts'
 import { mailsTo, waitForMail } from '#tests/support/smtp.ts'
 
 // Many fields in one story: room for slow machines.
 test.describe.configure({ timeout: 90_000 })
 
-const places = ['/', '/portfolio?aba=contato', '/home1/portfolio?aba=contato']
+const [other = '/contato', classic = other] = pathsOf('portfolio').map(
+  (path) => `${path}?aba=contato`,
+)
+const places = new Set(['/', other, classic])
 const wrong = [
   {
     values: { name: 'A', email: 'rita', phone: '123', message: 'oi' },
@@ -136,7 +140,7 @@ test('What went wrong is told in the toast, nothing typed is lost, and trying ag
     { status: 200, body: JSON.stringify({ success: false }) },
     { status: 200, body: 'not json' },
   ]
-  await openForm(page, '/portfolio?aba=contato')
+  await openForm(page, other)
   await fill(page, person)
   await page.route('**/send-form-email', (route) => {
     keys.push(route.request().postDataJSON().key)
@@ -170,7 +174,7 @@ test('What was typed survives a reload and is found on the other page too', asyn
   await field(page, 'message').focus()
   await expect(field(page, 'message')).toHaveValue(person.message)
   await expect(field(page, 'phone')).toHaveValue('(85) 98888-7777')
-  await openForm(page, '/portfolio?aba=contato')
+  await openForm(page, other)
   await field(page, 'name').focus()
   await expect(field(page, 'name')).toHaveValue(person.name)
   await sendButton(page).click()
@@ -214,7 +218,7 @@ test('The hidden field is out of reach of people', async ({ page }) => {
 
 test('The form with its mistakes is accessible', async ({ page }) => {
   test.setTimeout(90_000)
-  for (const path of ['/contato', '/home1/portfolio?aba=contato']) {
+  for (const path of ['/contato', classic]) {
     await openForm(page, path)
     await sendButton(page).click()
     await expect(toastWith(page, 'Erro de validação', '')).toBeVisible()

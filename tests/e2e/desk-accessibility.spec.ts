@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { ownAgenda } from '#content/scheduling.ts'
 import { expectNothingBesideThePage, expectNoViolations } from '#tests/support/axe.ts'
 import { openHydrated } from '#tests/support/browser.ts'
 import { addCampaign, addStats } from '#tests/support/clients.ts'
@@ -46,9 +47,9 @@ for (const width of [390, 1440]) {
       '/agencia/clientes/novo',
       `/agencia/clientes/${company.id}`,
       `/agencia/clientes/${company.id}/apagar`,
-      '/agencia/agenda',
-      '/agencia/agenda?ver=lista',
-      '/agencia/agenda/ajustes',
+      ...(ownAgenda
+        ? ['/agencia/agenda', '/agencia/agenda?ver=lista', '/agencia/agenda/ajustes']
+        : []),
       `/agencia/clientes/${company.id}/relatorios`,
       '/agencia/relatorios',
       '/agencia/origens',

@@ -1,6 +1,10 @@
 import type { Page } from '@playwright/test'
+import { homeOf } from '#content/addresses.ts'
+import { page as plansPage } from '#content/pages/plans.ts'
+import { recurringServices } from '#content/plans.ts'
 import { expectNothingBesideThePage } from '#tests/support/axe.ts'
 import { expect, openHydrated, test } from '#tests/support/browser.ts'
+import { at, needs } from '#tests/support/site.ts'
 
 async function answerConsent(page: Page) {
   await page.addInitScript(() => localStorage.setItem('cookies-rejected', 'true'))
@@ -23,7 +27,7 @@ test('The phone menu opens, keeps the focus, and gives it back, by keyboard alon
   test.setTimeout(90_000)
   await answerConsent(page)
   await page.setViewportSize({ width: 390, height: 844 })
-  await openHydrated(page, '/home1')
+  await openHydrated(page, homeOf('dia'))
   const open = page.getByRole('button', { name: 'Abrir menu' })
   await tabTo(page, open)
   await page.keyboard.press('Enter')
@@ -43,8 +47,9 @@ test('The phone menu opens, keeps the focus, and gives it back, by keyboard alon
 })
 
 test('Tabs are one stop; arrows, Home and End move between them', async ({ page }) => {
+  needs('portfolio')
   await answerConsent(page)
-  await openHydrated(page, '/portfolio')
+  await openHydrated(page, at('portfolio'))
   const tabs = page.getByRole('tab')
   await tabs.first().focus()
   await page.keyboard.press('ArrowRight')
@@ -61,13 +66,14 @@ test('Tabs are one stop; arrows, Home and End move between them', async ({ page 
 })
 
 test('A package is chosen and asked for without a pointer', async ({ page }) => {
+  needs('plans')
   await answerConsent(page)
-  await openHydrated(page, '/home1/planos')
-  const card = page.getByRole('button', { name: 'Social media', exact: true })
+  await openHydrated(page, at('plans'))
+  const card = page.getByRole('button', { name: recurringServices[0].name, exact: true })
   await card.focus()
   await page.keyboard.press('Space')
   await expect(card).toHaveAttribute('aria-pressed', 'true')
-  await tabTo(page, page.getByRole('link', { name: 'Solicitar Proposta Personalizada' }))
+  await tabTo(page, page.getByRole('link', { name: plansPage.builder.labels.summary.ask }))
 })
 
 test('Whatever has the focus shows it and is not covered', async ({ page }) => {
@@ -93,10 +99,10 @@ test('Whatever has the focus shows it and is not covered', async ({ page }) => {
   }
 })
 
-for (const path of ['/', '/home1/planos']) {
+for (const path of new Set(['/', at('plans')])) {
   test(`With forced colours ${path} shows its state and its limits`, async ({ page }) => {
     await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
-    await openHydrated(page, `${path}?servicos=social-media`)
+    await openHydrated(page, `${path}?servicos=${recurringServices[0].id}`)
     const invisible = await page.locator('a.btn:visible, button:visible').evaluateAll((buttons) =>
       buttons
         .filter((button) => {
@@ -115,7 +121,7 @@ test('At 400% zoom on a laptop the main journeys need no sideways scrolling', as
   test.setTimeout(90_000)
   // 1280 by 800 at 400% are 320 by 200 CSS pixels.
   await page.setViewportSize({ width: 320, height: 200 })
-  for (const path of ['/', '/home1', '/home1/planos', '/portfolio']) {
+  for (const path of new Set(['/', homeOf('dia'), at('plans'), at('portfolio')])) {
     await openHydrated(page, path)
     await expectNothingBesideThePage(page, path)
   }

@@ -1,6 +1,9 @@
+import { claims } from '#content/claims.ts'
 import { schedulingPage } from '#content/scheduling.ts'
 import { expect, openHydrated, test } from '#tests/support/browser.ts'
+import { at } from '#tests/support/site.ts'
 
+const { roi, satisfaction, clients, campaigns } = claims.heroFallback
 const metric = (name: string) => `[data-metric="${name}"]`
 const noFigures = { impressions: 0, clicks: 0, spend: 0, conversions: 0 }
 
@@ -19,12 +22,12 @@ test('The figures count up from 0 to their target, once', async ({ page }) => {
   })
   await openHydrated(page, '/')
   const counted = () => page.evaluate(() => (window as unknown as { seen: number[] }).seen)
-  // The HTML says 320 already; then it counts.
-  await expect.poll(async () => (await counted()).lastIndexOf(320)).toBeGreaterThan(2)
+  // The HTML says its target already; then it counts.
+  await expect.poll(async () => (await counted()).lastIndexOf(roi)).toBeGreaterThan(2)
   const rising = (await counted()).slice((await counted()).indexOf(0))
   expect(rising[0]).toBe(0)
   expect(rising).toEqual([...rising].sort((a, b) => a - b))
-  expect(rising.at(-1)).toBe(320)
+  expect(rising.at(-1)).toBe(roi)
   expect(rising.length).toBeLessThanOrEqual(61)
 })
 
@@ -33,10 +36,10 @@ test('Without figures of its own the home shows the fallbacks and is not live', 
 }) => {
   await page.route('**/functions/v1/hero-metrics', (route) => route.fulfill({ json: noFigures }))
   await openHydrated(page, '/')
-  await expect(page.locator(metric('roi'))).toContainText('320%')
-  await expect(page.locator(metric('satisfaction'))).toContainText('98%')
-  await expect(page.locator(metric('clients'))).toContainText('200')
-  await expect(page.locator(metric('campaigns'))).toContainText('450')
+  await expect(page.locator(metric('roi'))).toContainText(`${roi}%`)
+  await expect(page.locator(metric('satisfaction'))).toContainText(`${satisfaction}%`)
+  await expect(page.locator(metric('clients'))).toContainText(`${clients}`)
+  await expect(page.locator(metric('campaigns'))).toContainText(`${campaigns}`)
   await expect(page.getByText('ao vivo')).toBeHidden()
 })
 
@@ -111,9 +114,9 @@ test('What brought the visit is written into WhatsApp texts and scheduling links
   await openHydrated(page, '/?utm_source=instagram&utm_medium=bio&utm_campaign=inverno')
   await page
     .getByRole('navigation', { name: 'Principal' })
-    .getByRole('link', { name: 'Serviços' })
+    .locator(`a[href="${at('services')}"]`)
     .click()
-  await expect(page).toHaveURL(/\/servicos$/)
+  await expect(page).toHaveURL(at('services'))
   const chat = page.locator('a[href^="https://wa.me/"]').last()
   const opened = context.waitForEvent('page')
   await chat.click()

@@ -1,7 +1,9 @@
 import { type CDPSession, chromium, type Page } from '@playwright/test'
+import { contentAt, homeOf } from '#content/addresses.ts'
 import { brand } from '#content/brand.ts'
 import { awake, expect, hydrated, openHydrated, test } from '#tests/support/browser.ts'
 import { chatOn, chatPages } from '#tests/support/chat.ts'
+import { at, needs, serviceAt } from '#tests/support/site.ts'
 
 const islandScripts = /\/assets\/(hydrate|testimonials|assistant-link)-/
 
@@ -16,12 +18,13 @@ test('A script that did not come is asked for again, and the press is not lost',
   page,
   complaints,
 }) => {
+  needs('classic')
   let failures = 0
   await page.route(islandScripts, (route) => {
     failures += 1
     return failures <= 2 ? route.abort() : route.continue()
   })
-  await openHydrated(page, '/home1')
+  await openHydrated(page, at('classic-home'))
   await page.getByRole('button', { name: 'Próximo depoimento' }).click()
   const second = page.getByRole('button', { name: 'View testimonial 2' })
   await expect(second).toHaveAttribute('aria-current', 'true')
@@ -32,9 +35,10 @@ test('Where scripts never come, presses are let through and nothing stays busy',
   page,
   complaints,
 }) => {
+  needs('classic', 'assistant')
   test.setTimeout(60_000)
   await page.route(islandScripts, (route) => route.abort())
-  await openHydrated(page, '/home1')
+  await openHydrated(page, at('classic-home'))
   const next = page.getByRole('button', { name: 'Próximo depoimento' })
   await next.click()
   await expect(next).toHaveAttribute('aria-busy', 'true')
@@ -44,7 +48,7 @@ test('Where scripts never come, presses are let through and nothing stays busy',
     .getByRole('navigation', { name: 'Atendimento' })
     .getByRole('link', { name: brand.assistant })
     .click()
-  await expect(page).toHaveURL(/automation-ai$/, { timeout: 20_000 })
+  await expect(page).toHaveURL(serviceAt('automacao', 'dia'), { timeout: 20_000 })
   complaints.length = 0
 })
 
@@ -64,6 +68,7 @@ test('Without the page’s own script the consent buttons are not swallowed for 
 test('Typing at once while the conversation wakes loses nothing, not even the caret', async ({
   page,
 }) => {
+  needs('assistant')
   test.setTimeout(90_000)
   await slowDown(page)
   await page.goto(chatPages[0], { waitUntil: 'commit' })
@@ -159,7 +164,7 @@ test('Every kind of public page may be kept for a step back', async ({ baseURL }
     await page.goto(path)
     await hydrated(page)
     await page.evaluate(script)
-    await page.goto('/links')
+    await page.goto(contentAt('legal/terms') as string)
     await hydrated(page)
     const told = new Promise<string[]>((resolve) => {
       session.once('Page.backForwardCacheNotUsed', ({ notRestoredExplanations }) =>
@@ -174,7 +179,13 @@ test('Every kind of public page may be kept for a step back', async ({ baseURL }
     return told
   }
 
-  for (const path of ['/', '/home1', '/portfolio', '/home1/planos', '/servicos/automacao']) {
+  for (const path of new Set([
+    '/',
+    homeOf('dia'),
+    at('portfolio'),
+    at('plans'),
+    serviceAt('automacao'),
+  ])) {
     expect(await hindrances(path), path).toEqual([])
   }
   // What is in the way is told.

@@ -1,19 +1,28 @@
 import type { Page } from '@playwright/test'
+import { homeOf } from '#content/addresses.ts'
 import { brand } from '#content/brand.ts'
 import { contactForm } from '#content/contact-form.ts'
+import type { Part } from '#content/parts.ts'
 import { awake, expect, layOutWhole, openHydrated, test } from '#tests/support/browser.ts'
 import { chatOn } from '#tests/support/chat.ts'
 import { sendButton } from '#tests/support/contact-form.ts'
+import { at, needs, serviceAt } from '#tests/support/site.ts'
 
 // A page's first rules stand inline and all of them in the stylesheet below the first screen. In no
 // later state may it show that some were there twice, or earlier than others.
 
-type State = { name: string; path: string; width: number; reach: (page: Page) => Promise<unknown> }
+type State = {
+  name: string
+  part?: Part
+  path: string
+  width: number
+  reach: (page: Page) => Promise<unknown>
+}
 
 const states: State[] = [
   {
     name: 'the menu open',
-    path: '/home1',
+    path: homeOf('dia'),
     width: 390,
     reach: async (page) => {
       await page.getByRole('button', { name: 'Abrir menu' }).click()
@@ -22,7 +31,7 @@ const states: State[] = [
   },
   {
     name: 'scrolled, with a solid header',
-    path: '/servicos/websites-apps',
+    path: serviceAt('websites-apps'),
     width: 1440,
     reach: async (page) => {
       await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }))
@@ -51,13 +60,14 @@ const states: State[] = [
   },
   {
     name: 'another tab open',
-    path: '/portfolio',
+    part: 'portfolio',
+    path: at('portfolio'),
     width: 1440,
-    reach: (page) => page.getByRole('tab', { name: 'Projetos' }).click(),
+    reach: (page) => page.getByRole('tab').nth(2).click(),
   },
   {
     name: 'another offering open',
-    path: '/servicos/websites-apps',
+    path: serviceAt('websites-apps'),
     width: 390,
     reach: async (page) => {
       const tabs = page.getByRole('tab')
@@ -66,7 +76,8 @@ const states: State[] = [
   },
   {
     name: 'the assistant open beside the page',
-    path: '/home1/quem-somos',
+    part: 'assistant',
+    path: at('about'),
     width: 1440,
     reach: async (page) => {
       const place = page.getByRole('navigation', { name: 'Atendimento' })
@@ -76,7 +87,8 @@ const states: State[] = [
   },
   {
     name: 'a package chosen',
-    path: '/home1/planos',
+    part: 'plans',
+    path: at('plans'),
     width: 390,
     reach: async (page) => {
       await awake(page, '.plan-cards')
@@ -86,7 +98,7 @@ const states: State[] = [
   },
   {
     name: 'a story open',
-    path: '/cases-sucesso',
+    path: at('cases'),
     width: 390,
     reach: (page) => page.locator('summary').first().click(),
   },
@@ -115,8 +127,9 @@ function drawn(page: Page): Promise<string[]> {
   )
 }
 
-for (const { name, path, width, reach } of states) {
+for (const { name, part, path, width, reach } of states) {
   test(`${path} with ${name} looks as by the whole stylesheet alone`, async ({ page }) => {
+    if (part) needs(part)
     await page.setViewportSize({ width, height: 844 })
     await openHydrated(page, path)
     await layOutWhole(page)

@@ -1,4 +1,8 @@
 import type { Page } from '@playwright/test'
+import { homeOf } from '#content/addresses.ts'
+import { look } from '#content/look.ts'
+import { page as classicHome } from '#content/pages/classic-home.ts'
+import { page as home } from '#content/pages/home.ts'
 import {
   builtPaths,
   expect,
@@ -8,11 +12,12 @@ import {
   publicPaths,
   test,
 } from '#tests/support/browser.ts'
+import { at, needs, pathsOf } from '#tests/support/site.ts'
 
 const react = /\/assets\/react-dom-/
 const homes = [
-  { path: '/', headline: 'vento a favor.' },
-  { path: '/home1', headline: 'Sua Empresa Merece Resultados Extraordinários' },
+  { path: '/', headline: home.hero.highlight },
+  ...pathsOf('classic-home').map((path) => ({ path, headline: classicHome.hero.title })),
 ]
 
 for (const { path, headline } of homes) {
@@ -52,7 +57,7 @@ test('A page asks for at most eight files before React', async ({ page }) => {
 test('A page without islands that wake by themselves loads no React', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
-  for (const path of ['/privacy-policy', '/servicos', '/links', '/home1/quem-somos']) {
+  for (const path of ['/privacy-policy', at('services'), ...pathsOf('links'), at('about')]) {
     await openHydrated(page, path)
     await page.waitForLoadState('networkidle')
   }
@@ -62,7 +67,7 @@ test('A page without islands that wake by themselves loads no React', async ({ p
 test('The menu opens before any script has come', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.route(/\/assets\/.*\.js/, () => {})
-  await page.goto('/home1')
+  await page.goto(homeOf('dia'))
   await page.getByRole('button', { name: 'Abrir menu' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
 })
@@ -70,6 +75,7 @@ test('The menu opens before any script has come', async ({ page }) => {
 test('A press on a button before its island is awake is kept and made again afterwards', async ({
   page,
 }) => {
+  needs('classic')
   let release = () => {}
   const held = new Promise<void>((resolve) => {
     release = resolve
@@ -78,7 +84,7 @@ test('A press on a button before its island is awake is kept and made again afte
     await held
     await route.continue()
   })
-  await page.goto('/home1')
+  await page.goto(at('classic-home'))
   const next = page.getByRole('button', { name: 'Próximo depoimento' })
   await next.click()
   await expect(next).toHaveAttribute('aria-busy', 'true')
@@ -148,7 +154,7 @@ test('A font that arrives late changes no headline’s height', async ({ page })
     test.skip(!fallback, 'this machine has neither Arial nor Liberation Sans')
     const before = await headlineHeights(page)
     release()
-    await page.evaluate(() => document.fonts.load('650 1rem Display'))
+    await page.evaluate(() => document.fonts.load(`${look.type.display.weight} 1rem Display`))
     expect(await headlineHeights(page), path).toEqual(before)
     await page.unroute('**/*.woff2')
   }
@@ -211,11 +217,12 @@ test('The first screen is drawn by its inline rules as by the whole stylesheet',
 test('What is far below waits for its turn, and a link within the page still leads to its place', async ({
   page,
 }) => {
+  needs('classic')
   await page.addInitScript(() => {
     window.requestIdleCallback = () => 0
   })
   await page.setViewportSize({ width: 768, height: 844 })
-  await openHydrated(page, '/home1')
+  await openHydrated(page, at('classic-home'))
   const title = page.locator('#contact h2')
   const isLaidOut = () => title.evaluate((e) => e.checkVisibility({ contentVisibilityAuto: true }))
   expect(await isLaidOut()).toBe(false)
@@ -242,8 +249,8 @@ test('A page loaded again in its middle stays there, with all above it at its he
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await openHydrated(page, '/home1')
-  const about = page.locator('#about')
+  await openHydrated(page, homeOf('dia'))
+  const about = page.locator('main section').nth(2)
   await about.scrollIntoViewIfNeeded()
   const place = () => about.evaluate((e) => Math.round(e.getBoundingClientRect().top))
   const before = await place()
@@ -256,7 +263,7 @@ test('What lies below the screen rises when the visitor comes to it, and all of 
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await openHydrated(page, '/home1/quem-somos')
+  await openHydrated(page, at('about'))
   const states = () =>
     page
       .locator('[data-reveal]')

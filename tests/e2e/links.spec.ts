@@ -2,10 +2,15 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { brand } from '#content/brand.ts'
 import { linkFiles } from '#content/links-page-files.ts'
+import { page as content } from '#content/pages/links.ts'
 import { schedulingPage } from '#content/scheduling.ts'
 import { expect, openHydrated, test } from '#tests/support/browser.ts'
 import { readQr } from '#tests/support/qr.ts'
+import { at, needs } from '#tests/support/site.ts'
 
+needs('links')
+
+const path = at('links')
 const scripts = /\/assets\/.*\.js$/
 
 async function download(page: Page, name: RegExp | string) {
@@ -17,8 +22,11 @@ async function download(page: Page, name: RegExp | string) {
 
 /** The code of this address replaces the built one, which is of the public address. */
 async function openWithOwnCode(page: Page) {
-  await openHydrated(page, '/links')
-  await expect(page.getByRole('img', { name: /^Código QR/ })).toHaveAttribute('src', /^data:/)
+  await openHydrated(page, path)
+  await expect(page.getByRole('img', { name: new RegExp(`^${content.code.alt}`) })).toHaveAttribute(
+    'src',
+    /^data:/,
+  )
 }
 
 test('The QR code is 200 px wide and leads to the page it stands on', async ({ page }) => {
@@ -54,21 +62,21 @@ test('On the public address the built code stays and no encoder is loaded', asyn
     const { pathname, search } = new URL(route.request().url())
     await route.fulfill({ response: await route.fetch({ url: `${baseURL}${pathname}${search}` }) })
   })
-  await page.goto(`${brand.url}/links`)
+  await page.goto(`${brand.url}${path}`)
   await page.waitForFunction(() => 'hydrated' in document.documentElement.dataset)
   const before: string[] = []
   page.on('request', (request) => before.push(request.url()))
   await page.waitForTimeout(500)
   expect(before.filter((url) => scripts.test(url))).toEqual([])
-  await expect(page.getByRole('img', { name: `${brand.url}/links` })).toHaveAttribute(
+  await expect(page.getByRole('img', { name: `${brand.url}${path}` })).toHaveAttribute(
     'src',
     `/generated/${linkFiles.svg}`,
   )
 })
 
 test('Scheduling and WhatsApp open in a new tab, the site in this one', async ({ page }) => {
-  await openHydrated(page, '/links')
-  const main = page.getByRole('navigation', { name: 'Links principais' }).getByRole('link')
+  await openHydrated(page, path)
+  const main = page.getByRole('navigation', { name: content.linksLabel }).getByRole('link')
   await expect(main).toHaveCount(3)
   await expect(main.nth(0)).toHaveAttribute('href', schedulingPage())
   await expect(main.nth(0)).toHaveAttribute('target', '_blank')
@@ -79,20 +87,29 @@ test('Scheduling and WhatsApp open in a new tab, the site in this one', async ({
 })
 
 test('Every main and social link says its name to the tracking', async ({ page }) => {
-  await page.goto('/links')
+  await page.goto(path)
   const names = await page
     .locator('main nav a')
     .evaluateAll((links) => links.map((link) => (link as HTMLElement).dataset.link))
-  expect(names).toEqual(['agenda', 'whatsapp', 'site', 'instagram', 'linkedin', 'facebook'])
+  expect(names).toEqual(content.links.map(({ id }) => id))
 })
 
 test('The direct contact can be called, written to and saved', async ({ page }) => {
-  await openHydrated(page, '/links')
-  const card = page.getByRole('region', { name: 'Contato direto' })
-  await expect(card.getByRole('link', { name: /Telefone/ })).toHaveAttribute('href', /^tel:\+55/)
-  await expect(card.getByRole('link', { name: /E-mail/ })).toHaveAttribute('href', /^mailto:.+@/)
-  await expect(card.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('target', '_blank')
-  const file = await download(page, 'Salvar contato')
+  await openHydrated(page, path)
+  const card = page.getByRole('region', { name: content.contact.title })
+  await expect(card.getByRole('link', { name: content.contact.labels.phone })).toHaveAttribute(
+    'href',
+    /^tel:\+55/,
+  )
+  await expect(card.getByRole('link', { name: content.contact.labels.email })).toHaveAttribute(
+    'href',
+    /^mailto:.+@/,
+  )
+  await expect(card.getByRole('link', { name: content.contact.labels.whatsapp })).toHaveAttribute(
+    'target',
+    '_blank',
+  )
+  const file = await download(page, content.contact.labels.save)
   expect(file.name).toBe(linkFiles.card)
   const lines = file.content.toString().split('\r\n')
   expect(lines.slice(0, 2)).toEqual(['BEGIN:VCARD', 'VERSION:3.0'])
@@ -105,9 +122,9 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test('The QR code of the public address can be downloaded', async ({ page }) => {
-    await page.goto('/links')
+    await page.goto(path)
     const file = await download(page, /PNG/)
     expect(file.name).toBe(linkFiles.png)
-    expect(await readQr(file.content)).toEqual({ text: `${brand.url}/links`, level: 'H' })
+    expect(await readQr(file.content)).toEqual({ text: `${brand.url}${path}`, level: 'H' })
   })
 })

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { contactPageOf } from '#content/addresses.ts'
+import { page as plansPage } from '#content/pages/plans.ts'
 import { oneOffServices, recurringServices } from '#content/plans.ts'
 import { awake, openHydrated } from '#tests/support/browser.ts'
 import { expect, test } from '#tests/support/desk.ts'
+import { at, needs } from '#tests/support/site.ts'
 
 /** A browser in front of a person: the one that runs stories says it is a program. */
 const userAgent =
@@ -20,6 +23,7 @@ test('A package taken to WhatsApp is found by its code, becomes a lead, and its 
   browser,
   baseURL,
 }) => {
+  needs('plans')
   expect(staff.id).toBeTruthy()
   const campaign = `feira ${randomUUID().slice(0, 8)}`
   const visitor = await browser.newContext({
@@ -29,7 +33,7 @@ test('A package taken to WhatsApp is found by its code, becomes a lead, and its 
   })
   const phone = await visitor.newPage()
   const query = new URLSearchParams({ utm_source: 'jornal', utm_campaign: campaign })
-  await openHydrated(phone, `/home1/planos?${query}`)
+  await openHydrated(phone, `${at('plans')}?${query}`)
   await awake(phone, '.plan-cards')
   // Not before: what is routed is asked for like a page that is loaded again.
   await visitor.route('https://wa.me/**', (route) => route.fulfill({ body: 'chat' }))
@@ -40,14 +44,14 @@ test('A package taken to WhatsApp is found by its code, becomes a lead, and its 
   }
   const kept = phone.waitForResponse((answer) => answer.url().endsWith('/whatsapp-reference'))
   const opened = visitor.waitForEvent('page')
-  await phone.getByRole('link', { name: 'Solicitar Proposta Personalizada' }).click()
+  await phone.getByRole('link', { name: plansPage.builder.labels.summary.ask }).click()
   const text = new URL((await opened).url()).searchParams.get('text') ?? ''
   const code = text.match(/\n\nReferência: ([0-9A-Z]{6})$/)?.[1] as string
   expect(code).toBeTruthy()
   expect((await kept).status()).toBe(204)
   // A step to another page is no second visit, and neither is the same page loaded again.
   await phone.reload()
-  await phone.goto('/home1/contato', { referer: `${baseURL}/home1/planos` })
+  await phone.goto(contactPageOf('dia'), { referer: `${baseURL}${at('plans')}` })
   await visitor.close()
 
   await openHydrated(page, '/agencia/origens')
@@ -80,16 +84,17 @@ test.describe('without JavaScript', () => {
     staff,
   }) => {
     expect(staff.id).toBeTruthy()
-    await page.goto('/links')
+    await page.goto(at('services'))
     await page.goto('/agencia/origens')
     await expect(page.getByText(/^Em .+ chegaram/)).toBeVisible()
     await page.getByRole('link', { name: 'Página', exact: true }).click()
-    await expect(figures(page, '/links').first()).toHaveText(/^\d+$/)
+    await expect(figures(page, at('services')).first()).toHaveText(/^\d+$/)
     const months = page.getByRole('navigation', { name: 'Mês' })
     await months.getByRole('link').first().click()
     await expect(page).toHaveURL(/mes=\d{4}-\d\d&por=pagina/)
     await expect(months.getByRole('link')).toHaveCount(2)
-    await page.goto('/home1/planos')
+    needs('plans')
+    await page.goto(at('plans'))
     await expect(page.locator('main a[href^="https://wa.me/"]').first()).toBeVisible()
   })
 })

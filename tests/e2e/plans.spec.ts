@@ -1,8 +1,33 @@
 import type { Page } from '@playwright/test'
+import { page as content } from '#content/pages/plans.ts'
+import { discountTiers, oneOffServices, recurringServices } from '#content/plans.ts'
+import { discountPercent, formatCentavos, toCentavos } from '#contracts/plan-price.ts'
 import { expectNothingBesideThePage, expectNoViolations } from '#tests/support/axe.ts'
 import { awake, expect, hydrated, openHydrated, test } from '#tests/support/browser.ts'
+import { at, needs } from '#tests/support/site.ts'
 
-const path = '/home1/planos'
+needs('plans')
+
+const { labels } = content.builder
+
+const path = at('plans')
+const [one, two, three] = recurringServices
+const [site, brandBook, agreed] = oneOffServices
+const discountOf = (percent: number) => labels.summary.discount.replace('{percent}', `${percent}`)
+const reais = (price: number) => formatCentavos(toCentavos(price))
+
+/** What these monthly services cost together, by hand. */
+function monthly(...services: { price: number }[]) {
+  const subtotal = services.reduce((sum, { price }) => sum + price, 0)
+  const percent = discountPercent(services.length, discountTiers)
+  const discount = (subtotal * percent) / 100
+  return {
+    percent,
+    discount: reais(discount),
+    subtotal: reais(subtotal),
+    total: reais(subtotal - discount),
+  }
+}
 
 async function openPlans(page: Page, query = '') {
   await openHydrated(page, `${path}${query}`)
@@ -14,7 +39,7 @@ function card(page: Page, name: string) {
 }
 
 function summary(page: Page) {
-  return page.getByRole('region', { name: 'Resumo do pacote' })
+  return page.getByRole('region', { name: labels.summary.title })
 }
 
 /** Each row of the summary by its label. */
@@ -30,58 +55,57 @@ async function rows(page: Page): Promise<Record<string, string>> {
   return Object.fromEntries(entries)
 }
 
-test('One monthly service costs R$ 800,00 without a discount', async ({ page }) => {
+test('One monthly service costs its price, without a discount', async ({ page }) => {
   await openPlans(page)
   await expect(summary(page)).toHaveCount(0)
-  await card(page, 'Social media').click()
+  await card(page, one.name).click()
   await expect
     .poll(() => rows(page))
     .toEqual({
-      Subtotal: 'R$ 800,00',
-      'Desconto (0%)': 'R$ 0,00',
-      'Total Mensal': 'R$ 800,00',
-      'Total Único': 'R$ 0,00',
+      [labels.summary.subtotal]: reais(one.price),
+      [discountOf(0)]: reais(0),
+      [labels.summary.monthly]: reais(one.price),
+      [labels.summary.once]: reais(0),
     })
 })
 
-test('Two monthly services get 5%, three get 10%', async ({ page }) => {
+test('Each further monthly service brings its discount', async ({ page }) => {
   await openPlans(page)
-  await card(page, 'Social media').click()
-  await card(page, 'Tráfego pago').click()
-  await expect
-    .poll(() => rows(page))
-    .toMatchObject({
-      Subtotal: 'R$ 1.800,00',
-      'Desconto (5%)': '− R$ 90,00',
-      'Total Mensal': 'R$ 1.710,00',
-    })
-  await card(page, 'Gestão de automação').click()
-  await expect
-    .poll(() => rows(page))
-    .toMatchObject({
-      Subtotal: 'R$ 2.800,00',
-      'Desconto (10%)': '− R$ 280,00',
-      'Total Mensal': 'R$ 2.520,00',
-    })
+  await card(page, one.name).click()
+  for (const chosen of [
+    [one, two],
+    [one, two, three],
+  ]) {
+    await card(page, (chosen.at(-1) as typeof one).name).click()
+    const { subtotal, percent, discount, total } = monthly(...chosen)
+    expect(percent).toBeGreaterThan(0)
+    await expect
+      .poll(() => rows(page))
+      .toMatchObject({
+        [labels.summary.subtotal]: subtotal,
+        [discountOf(percent)]: `− ${discount}`,
+        [labels.summary.monthly]: total,
+      })
+  }
 })
 
-test('One-off services add up to R$ 3.500,00 without a discount', async ({ page }) => {
+test('One-off services add up without a discount', async ({ page }) => {
   await openPlans(page)
-  await card(page, 'Website').click()
-  await card(page, 'Criação de marca').click()
+  await card(page, site.name).click()
+  await card(page, brandBook.name).click()
   await expect
     .poll(() => rows(page))
     .toEqual({
-      Subtotal: 'R$ 0,00',
-      'Desconto (0%)': 'R$ 0,00',
-      'Total Mensal': 'R$ 0,00',
-      'Total Único': 'R$ 3.500,00',
+      [labels.summary.subtotal]: reais(0),
+      [discountOf(0)]: reais(0),
+      [labels.summary.monthly]: reais(0),
+      [labels.summary.once]: reais(site.price + brandBook.price),
     })
 })
 
 test('A card is a toggle, and the summary goes with the last of them', async ({ page }) => {
   await openPlans(page)
-  const website = card(page, 'Website')
+  const website = card(page, site.name)
   await website.focus()
   await page.keyboard.press('Space')
   await expect(website).toHaveAttribute('aria-pressed', 'true')
@@ -89,16 +113,16 @@ test('A card is a toggle, and the summary goes with the last of them', async ({ 
   await page.keyboard.press('Enter')
   await expect(website).toHaveAttribute('aria-pressed', 'false')
   await expect(summary(page)).toHaveCount(0)
-  await card(page, 'Social media').click()
-  await page.getByRole('button', { name: 'Limpar' }).click()
+  await card(page, one.name).click()
+  await page.getByRole('button', { name: labels.summary.clear }).click()
   await expect(summary(page)).toHaveCount(0)
-  await expect(page.getByRole('heading', { name: 'Serviços mensais' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: labels.recurring.title })).toBeFocused()
 })
 
 test('Image and video capture is shown but cannot be chosen', async ({ page }) => {
-  await openPlans(page, '?unicos=media-capture')
-  const capture = page.getByRole('listitem').filter({ hasText: 'A combinar' })
-  await expect(capture.getByRole('heading')).toHaveText('Captação de imagem e vídeo')
+  await openPlans(page, `?unicos=${agreed.id}`)
+  const capture = page.getByRole('listitem').filter({ hasText: agreed.price })
+  await expect(capture.getByRole('heading')).toHaveText(agreed.name)
   await expect(capture.getByRole('button')).toHaveCount(0)
   await capture.click()
   await expect(summary(page)).toHaveCount(0)
@@ -106,9 +130,11 @@ test('Image and video capture is shown but cannot be chosen', async ({ page }) =
 
 test('A monthly card names three features and counts the others', async ({ page }) => {
   await page.goto(path)
-  const features = page.getByRole('listitem').filter({ has: card(page, 'Social media') })
+  const features = page.getByRole('listitem').filter({ has: card(page, one.name) })
   await expect(features.locator('ul > li')).toHaveCount(4)
-  await expect(features.locator('ul > li').last()).toHaveText('+2 recursos adicionais')
+  await expect(features.locator('ul > li').last()).toHaveText(
+    labels.more.replace('{count}', `${one.features.length - 3}`),
+  )
 })
 
 test('A selection survives a reload, is shared by its address and adds no history', async ({
@@ -116,9 +142,9 @@ test('A selection survives a reload, is shared by its address and adds no histor
 }) => {
   await openPlans(page, '?utm_source=bio')
   const before = await page.evaluate(() => history.length)
-  for (const name of ['Tráfego pago', 'Social media', 'Website']) await card(page, name).click()
+  for (const { name } of [two, one, site]) await card(page, name).click()
   await expect(page).toHaveURL(
-    `${path}?servicos=social-media,trafego-pago&unicos=website&utm_source=bio`,
+    `${path}?servicos=${one.id},${two.id}&unicos=${site.id}&utm_source=bio`,
   )
   expect(await page.evaluate(() => history.length)).toBe(before)
   await page.reload()
@@ -127,24 +153,26 @@ test('A selection survives a reload, is shared by its address and adds no histor
   await expect
     .poll(() => rows(page))
     .toMatchObject({
-      'Total Mensal': 'R$ 1.710,00',
-      'Total Único': 'R$ 1.500,00',
+      [labels.summary.monthly]: monthly(one, two).total,
+      [labels.summary.once]: reais(site.price),
     })
 })
 
 test('An address may name services that do not exist', async ({ page }) => {
-  await openPlans(page, '?servicos=nada,automacao,__proto__&unicos=,')
-  await expect(page.locator('[aria-pressed=true]')).toHaveText(['Gestão de automação'])
-  await expect.poll(() => rows(page)).toMatchObject({ 'Total Mensal': 'R$ 1.000,00' })
+  await openPlans(page, `?servicos=nada,${three.id},__proto__&unicos=,`)
+  await expect(page.locator('[aria-pressed=true]')).toHaveText([three.name])
+  await expect
+    .poll(() => rows(page))
+    .toMatchObject({ [labels.summary.monthly]: reais(three.price) })
 })
 
 test('The link of a package can be copied', async ({ page, context, baseURL }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await openPlans(page, '?servicos=automacao&utm_source=bio')
-  await page.getByRole('button', { name: 'Copiar link' }).click()
-  await expect(page.getByRole('button', { name: 'Link copiado' })).toBeVisible()
+  await openPlans(page, `?servicos=${three.id}&utm_source=bio`)
+  await page.getByRole('button', { name: labels.summary.copy }).click()
+  await expect(page.getByRole('button', { name: labels.summary.copied })).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-    `${baseURL}${path}?servicos=automacao`,
+    `${baseURL}${path}?servicos=${three.id}`,
   )
 })
 
@@ -154,25 +182,26 @@ test('A proposal is asked for on WhatsApp with the package, its totals and the v
 }) => {
   await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'chat' }))
   await openPlans(page, '?utm_source=instagram&utm_medium=bio')
-  for (const name of ['Social media', 'Tráfego pago', 'Website']) await card(page, name).click()
+  for (const { name } of [one, two, site]) await card(page, name).click()
   const opened = context.waitForEvent('page')
-  await page.getByRole('link', { name: 'Solicitar Proposta Personalizada' }).click()
+  await page.getByRole('link', { name: labels.summary.ask }).click()
   const chat = await opened
   const text = new URL(chat.url()).searchParams.get('text') ?? ''
+  const { subtotal, percent, discount, total } = monthly(one, two)
   for (const part of [
-    '• Social media: R$ 800,00/mês',
-    '• Tráfego pago: R$ 1.000,00/mês',
-    'Subtotal: R$ 1.800,00',
-    'Desconto (5%): R$ 90,00',
-    'Total Mensal: R$ 1.710,00',
-    '• Website: R$ 1.500,00',
-    'Total Único: R$ 1.500,00',
-    `${path}?servicos=social-media,trafego-pago&unicos=website`,
+    `• ${one.name}: ${reais(one.price)}${labels.perMonth}`,
+    `• ${two.name}: ${reais(two.price)}${labels.perMonth}`,
+    `${labels.summary.subtotal}: ${subtotal}`,
+    `${discountOf(percent)}: ${discount}`,
+    `${labels.summary.monthly}: ${total}`,
+    `• ${site.name}: ${reais(site.price)}`,
+    `${labels.summary.once}: ${reais(site.price)}`,
+    `${path}?servicos=${one.id},${two.id}&unicos=${site.id}`,
     'Origem: instagram / bio',
   ]) {
     expect(text).toContain(part)
   }
-  expect(text).not.toContain('Gestão de automação')
+  expect(text).not.toContain(three.name)
 })
 
 test('The totals are announced once per change', async ({ page }) => {
@@ -187,14 +216,17 @@ test('The totals are announced once per change', async ({ page }) => {
       subtree: true,
     })
   })
-  for (const name of ['Social media', 'Tráfego pago', 'Website', 'Social media']) {
+  for (const { name } of [one, two, site, one]) {
     await card(page, name).click()
   }
+  const { total, percent } = monthly(one, two)
+  const both = `${labels.summary.monthly} ${total}, ${labels.announce.discount.replace('{percent}', `${percent}`)}.`
+  const extra = `${labels.summary.once} ${reais(site.price)}.`
   expect(await page.evaluate(() => (window as unknown as { said: string[] }).said)).toEqual([
-    'Total Mensal R$ 800,00.',
-    'Total Mensal R$ 1.710,00, com 5% de desconto.',
-    'Total Mensal R$ 1.710,00, com 5% de desconto. Total Único R$ 1.500,00.',
-    'Total Mensal R$ 1.000,00. Total Único R$ 1.500,00.',
+    `${labels.summary.monthly} ${reais(one.price)}.`,
+    both,
+    `${both} ${extra}`,
+    `${labels.summary.monthly} ${reais(two.price)}. ${extra}`,
   ])
 })
 
@@ -202,8 +234,8 @@ test('On a phone the totals stay in reach and lead to the summary', async ({ pag
   await page.setViewportSize({ width: 390, height: 700 })
   await page.addInitScript(() => localStorage.setItem('cookies-accepted', 'true'))
   await openPlans(page)
-  await card(page, 'Social media').click()
-  const show = page.getByRole('button', { name: 'Ver resumo' })
+  await card(page, one.name).click()
+  const show = page.getByRole('button', { name: labels.summary.show })
   await expect(show).toBeInViewport({ ratio: 1 })
   await show.click()
   await expect(summary(page)).toBeInViewport()
@@ -220,7 +252,7 @@ for (const width of [320, 390, 1440]) {
   test(`axe finds nothing with a package chosen at ${width} px`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.setViewportSize({ width, height: 900 })
-    await openPlans(page, '?servicos=social-media,trafego-pago&unicos=website')
+    await openPlans(page, `?servicos=${one.id},${two.id}&unicos=${site.id}`)
     await expect(summary(page)).toBeAttached()
     await expectNoViolations(page, path)
     await expectNothingBesideThePage(page, path)
@@ -232,11 +264,15 @@ test.describe('without JavaScript', () => {
 
   test('Prices, discounts and a WhatsApp link can be read and used', async ({ page }) => {
     await page.goto(path)
-    for (const text of ['R$ 800', 'R$ 1.000', 'R$ 1.500', 'R$ 2.000', 'A combinar', '15%']) {
+    const last = discountTiers.at(-1)
+    const prices = [...recurringServices, ...oneOffServices].map(({ price }) =>
+      typeof price === 'number' ? `R$ ${price.toLocaleString('pt-BR')}` : price,
+    )
+    for (const text of prices) {
       await expect(page.getByRole('main').getByText(text).first()).toBeVisible()
     }
-    await expect(page.getByText('4+ serviços, 15%')).toBeVisible()
-    const talk = page.getByRole('main').getByRole('link', { name: 'Falar no WhatsApp' })
+    await expect(page.getByText(`${last?.services}+ serviços, ${last?.percent}%`)).toBeVisible()
+    const talk = page.getByRole('main').getByRole('link', { name: labels.empty.talk })
     await expect(talk).toHaveAttribute('href', /^https:\/\/wa\.me\//)
   })
 })

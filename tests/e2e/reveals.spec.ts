@@ -1,5 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expect, layOutWhole, openHydrated, test } from '#tests/support/browser.ts'
+import { at, needs } from '#tests/support/site.ts'
+
+needs('classic')
+
+const home = at('classic-home')
 
 const line = 150
 
@@ -25,7 +30,7 @@ test.describe('with motion', () => {
   test('Sections of the classic home rise when their top is 150 px inside the screen', async ({
     page,
   }) => {
-    await openHydrated(page, '/home1')
+    await openHydrated(page, home)
     // What is laid out late above it would push it over the line.
     await layOutWhole(page)
     const last = page.locator('[data-reveal]').last()
@@ -41,14 +46,14 @@ test.describe('with motion', () => {
   test('On load what is already on the screen stands there, the hero first of all', async ({
     page,
   }) => {
-    await openHydrated(page, '/home1#about')
+    await openHydrated(page, `${home}#about`)
     await expect(page.locator('#about [data-reveal]')).toHaveCSS('opacity', '1')
     await expect(page.locator('main h1')).toHaveCount(1)
     await expect(page.locator('[data-reveal] h1')).toHaveCount(0)
   })
 
   test('Rising moves nothing else on the page', async ({ page }) => {
-    await openHydrated(page, '/home1')
+    await openHydrated(page, home)
     const height = () => page.evaluate(() => document.documentElement.scrollHeight)
     await layOutWhole(page)
     const before = await height()
@@ -59,7 +64,7 @@ test.describe('with motion', () => {
 })
 
 test('With reduced motion nothing on the classic home waits to be seen', async ({ page }) => {
-  await openHydrated(page, '/home1')
+  await openHydrated(page, home)
   const states = await opacities(page)
   expect(states.length).toBeGreaterThan(3)
   expect(new Set(states)).toEqual(new Set(['1']))

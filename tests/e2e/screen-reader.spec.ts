@@ -1,11 +1,14 @@
 import type { Page } from '@playwright/test'
 import { brand } from '#content/brand.ts'
 import { contactForm } from '#content/contact-form.ts'
+import { recurringServices } from '#content/plans.ts'
+import { service as paidTraffic } from '#content/services/trafego-pago.ts'
 import { awake, layOutWhole, openHydrated } from '#tests/support/browser.ts'
 import { expect, test } from '#tests/support/client-area.ts'
 import { addCampaign, addStats } from '#tests/support/clients.ts'
 import { sendButton } from '#tests/support/contact-form.ts'
 import { listen, readFocused, readOut, type Stop } from '#tests/support/reading.ts'
+import { at, needs, serviceAt } from '#tests/support/site.ts'
 
 test.describe.configure({ timeout: 60_000 })
 
@@ -53,10 +56,10 @@ test('From home to a service to the form, pages are read in the order they are s
   expect(roles(home, 'link', 'button')[0]?.name).toBe('Pular para o conteúdo')
   expectOutline(home, 'home')
   await expectSeenAsRead(page, 'home')
-  const serviceName = 'Tráfego pago'
+  const serviceName = paidTraffic.name
   await page.locator('main').getByRole('link', { name: serviceName }).first().click()
-  await expect(page).toHaveURL('/servicos/trafego-pago')
-  await expect(page).toHaveTitle(/anúncio|tráfego/i)
+  await expect(page).toHaveURL(serviceAt('trafego-pago'))
+  await expect(page).toHaveTitle(new RegExp(paidTraffic.meta.title))
   const service = await readOut(page)
   expectOutline(service, 'service')
   await expectSeenAsRead(page, 'service')
@@ -100,13 +103,14 @@ test('The contact form’s mistakes are visited in order, each with its reason',
 })
 
 test('The plan’s new total is said once for every choice', async ({ page }) => {
+  needs('plans')
   const said = await listen(page)
-  await openHydrated(page, '/home1/planos')
+  await openHydrated(page, at('plans'))
   const total = async () => (await said()).filter((text) => text.includes('R$'))
-  await page.getByRole('button', { name: 'Social media', exact: true }).press('Space')
+  await page.getByRole('button', { name: recurringServices[0].name, exact: true }).press('Space')
   await expect.poll(total).toHaveLength(1)
   expect(await readFocused(page)).toMatchObject({ role: 'button', pressed: 'true' })
-  await page.getByRole('button', { name: 'Tráfego pago', exact: true }).press('Space')
+  await page.getByRole('button', { name: recurringServices[1].name, exact: true }).press('Space')
   await expect.poll(total).toHaveLength(2)
   const [one, two] = await total()
   expect(one).not.toBe(two)
@@ -115,6 +119,7 @@ test('The plan’s new total is said once for every choice', async ({ page }) =>
 test('The sign-up form is read label by label, and its mistakes after it was sent', async ({
   page,
 }) => {
+  needs('clientArea')
   await openHydrated(page, '/auth?mode=signup')
   expectOutline(await readOut(page), 'sign-up')
   await page.getByRole('textbox', { name: 'Nome Completo' }).focus()
@@ -196,8 +201,9 @@ test('The overview is read from the totals to the days, and the chart has a tabl
 })
 
 test('An answer of the assistant is announced once, when it is complete', async ({ page }) => {
+  needs('assistant')
   const said = await listen(page)
-  await openHydrated(page, '/servicos/automacao')
+  await openHydrated(page, serviceAt('automacao'))
   const chat = page.getByRole('region', { name: `Conversa com o ${brand.assistant}` })
   await chat.scrollIntoViewIfNeeded()
   await expect(chat.getByRole('region', { name: 'Mensagens' })).toBeVisible()

@@ -1,8 +1,10 @@
 import { connect } from 'node:net'
 import { expect, test } from '@playwright/test'
+import { homeOf } from '#content/addresses.ts'
+import { at } from '#tests/support/site.ts'
 
 test('Every answer carries the security headers', async ({ request }) => {
-  for (const path of ['/', '/home1', '/nada', '/assets/nada.js', '/healthz', '/robots.txt']) {
+  for (const path of ['/', homeOf('dia'), '/nada', '/assets/nada.js', '/healthz', '/robots.txt']) {
     const headers = (await request.get(path)).headers()
     expect(headers['content-security-policy'], path).toContain("frame-ancestors 'none'")
     expect(headers['content-security-policy'], path).not.toContain('unsafe-inline')
@@ -40,13 +42,12 @@ test('An unknown address answers 404 with a way home', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Voltar ao início' })).toBeVisible()
 })
 
+const meant = at('services')
+
 test('A mistyped address is answered with the page that was probably meant', async ({ page }) => {
-  const answer = await page.goto('/porfolio')
+  const answer = await page.goto(meant.replace('r', ''))
   expect(answer?.status()).toBe(404)
-  await expect(page.getByText('Você procurava').getByRole('link')).toHaveAttribute(
-    'href',
-    '/portfolio',
-  )
+  await expect(page.getByText('Você procurava').getByRole('link')).toHaveAttribute('href', meant)
 })
 
 const oddPaths = [
@@ -73,11 +74,11 @@ test('Odd paths never leave the build folder nor break the server', async ({ bas
 })
 
 test('A form sent to a page that takes none is answered in Portuguese', async ({ request }) => {
-  const answer = await request.post('/portfolio', { form: { a: '1' } })
+  const answer = await request.post(meant, { form: { a: '1' } })
   expect(answer.status()).toBe(405)
   const html = await answer.text()
   expect(html).toContain('Algo não saiu como esperado.')
-  expect(html).toContain('href="/portfolio"')
+  expect(html).toContain(`href="${meant}"`)
 })
 
 test('The health and readiness checks answer', async ({ request }) => {

@@ -1,29 +1,35 @@
+import { assistantTexts } from '#content/assistant/texts.ts'
 import { storedItems } from '#content/legal/stored-items.ts'
+import { parts } from '#content/parts.ts'
 import { CONVERSATION_KEY } from '#contracts/chat.ts'
 import { expect, openHydrated, test } from '#tests/support/browser.ts'
+import { at, serviceAt } from '#tests/support/site.ts'
 
 test('The cookie policy lists everything the public site stores', async ({ page, context }) => {
   await openHydrated(page, '/?utm_source=teste')
   await page.getByRole('button', { name: 'Aceitar' }).click()
   await page
     .getByRole('navigation', { name: 'Principal' })
-    .getByRole('link', { name: 'Serviços' })
+    .locator(`a[href="${at('services')}"]`)
     .click()
-  await expect(page).toHaveURL(/servicos$/)
+  await expect(page).toHaveURL(at('services'))
   await page.getByRole('button', { name: 'Preferências de cookies' }).click()
   await page.getByRole('button', { name: 'Rejeitar' }).click()
-  await openHydrated(page, '/home1/planos')
-  await openHydrated(page, '/portfolio?aba=contato')
+  await openHydrated(page, at('plans'))
+  await openHydrated(page, '/contato')
   const message = page.getByRole('textbox', { name: 'Mensagem' })
   const drafted = () => page.evaluate(() => 'contact-draft' in sessionStorage)
   await expect(async () => {
     await message.fill(`${await message.inputValue()}.`)
     expect(await drafted()).toBe(true)
   }).toPass()
-  await openHydrated(page, '/portfolio?aba=projetos')
-  await openHydrated(page, '/servicos/automacao')
-  await page.getByRole('button', { name: 'Como reduzir as faltas' }).click()
-  await expect(page.getByText('Nicho: Clínica odontológica.')).toBeVisible()
+  await openHydrated(page, `${at('portfolio')}?aba=projetos`)
+  await openHydrated(page, serviceAt('automacao'))
+  const [starter] = assistantTexts.starters
+  if (parts.assistant) {
+    await page.getByRole('button', { name: starter?.question }).click()
+    await expect(page.getByText(`Nicho: ${starter?.niche}.`)).toBeVisible()
+  }
   const stored = await page.evaluate(() => [
     ...Object.keys(localStorage),
     ...Object.keys(sessionStorage),
@@ -31,5 +37,11 @@ test('The cookie policy lists everything the public site stores', async ({ page,
   const cookies = (await context.cookies()).map((cookie) => cookie.name)
   const listed = new Set(storedItems.map((item) => item.name))
   expect([...stored, ...cookies].filter((name) => !listed.has(name))).toEqual([])
-  expect(stored).toEqual(expect.arrayContaining(['visit', 'contact-draft', CONVERSATION_KEY]))
+  expect(stored).toEqual(
+    expect.arrayContaining([
+      'visit',
+      'contact-draft',
+      ...(parts.assistant ? [CONVERSATION_KEY] : []),
+    ]),
+  )
 })

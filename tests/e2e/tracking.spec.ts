@@ -1,5 +1,7 @@
+import { page as casesPage } from '#content/pages/cases.ts'
 import { page as classicHome } from '#content/pages/classic-home.ts'
 import { awake, expect, hydrated, test } from '#tests/support/browser.ts'
+import { at, needs } from '#tests/support/site.ts'
 import { StandIn } from '#tests/support/stand-in.ts'
 
 // One server stands in for all of these stories, so they run one after the other.
@@ -22,9 +24,9 @@ test('Before consent nothing is asked of another host, and what happened is sent
   await hydrated(page)
   await page
     .getByRole('navigation', { name: 'Principal' })
-    .getByRole('link', { name: 'Serviços' })
+    .locator(`a[href="${at('services')}"]`)
     .click()
-  await expect(page).toHaveURL(/servicos$/)
+  await expect(page).toHaveURL(at('services'))
   expect(standIn.hits).toEqual([])
   await page.getByRole('button', { name: 'Aceitar' }).click()
   await expect.poll(() => standIn.events().length).toBe(6)
@@ -38,7 +40,7 @@ test('Before consent nothing is asked of another host, and what happened is sent
     'pixel PageView {}',
     expect.stringContaining('pixel ViewContent'),
   ])
-  expect(standIn.events()).toContain('analytics page_view {"page_path":"/servicos"}')
+  expect(standIn.events()).toContain(`analytics page_view {"page_path":"${at('services')}"}`)
 })
 
 test('After a refusal nothing is ever loaded or sent', async ({ page }) => {
@@ -47,25 +49,26 @@ test('After a refusal nothing is ever loaded or sent', async ({ page }) => {
   await page.getByRole('button', { name: 'Rejeitar' }).click()
   await page
     .getByRole('navigation', { name: 'Principal' })
-    .getByRole('link', { name: 'Serviços' })
+    .locator(`a[href="${at('services')}"]`)
     .click()
-  await expect(page).toHaveURL(/servicos$/)
+  await expect(page).toHaveURL(at('services'))
   await page.reload()
   await hydrated(page)
   expect(standIn.hits).toEqual([])
 })
 
 test('A click on the links page is told by name', async ({ page, context }) => {
+  needs('links')
   await context.route(/wa\.me|agenda\.|\.example/, (route) => route.fulfill({ body: 'ok' }))
   await page.addInitScript(() => localStorage.setItem('cookies-accepted', 'true'))
-  await page.goto('/links')
+  await page.goto(at('links'))
   await hydrated(page)
   await page.locator('a[data-link]').first().click()
   await expect
     .poll(() => standIn.events().filter((event) => event.includes('LinkClick')).length)
     .toBe(1)
   expect(standIn.events().filter((event) => event.includes('link_click'))).toEqual([
-    expect.stringMatching(/"link_name":".+","page":"\/links"/),
+    expect.stringMatching(/"link_name":".+","page":"\/[\w-]+"/),
   ])
 })
 
@@ -80,9 +83,9 @@ test('Taking consent back stops tracking', async ({ page }) => {
   await page.getByRole('button', { name: 'Rejeitar' }).click()
   await page
     .getByRole('navigation', { name: 'Principal' })
-    .getByRole('link', { name: 'Serviços' })
+    .locator(`a[href="${at('services')}"]`)
     .click()
-  await expect(page).toHaveURL(/servicos$/)
+  await expect(page).toHaveURL(at('services'))
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect(standIn.events()).toHaveLength(4)
 })
@@ -98,7 +101,8 @@ for (const answer of [undefined, 'Rejeitar']) {
   test(`The scheduling widget asks nothing of its host ${answer ? 'after a refusal' : 'before an answer'}, until it is pressed for`, async ({
     page,
   }) => {
-    await page.goto('/home1')
+    needs('classic')
+    await page.goto(at('classic-home'))
     await hydrated(page)
     if (answer) await page.getByRole('button', { name: answer }).click()
     await awake(page, '.scheduling')
@@ -114,15 +118,19 @@ for (const answer of [undefined, 'Rejeitar']) {
 }
 
 test('Who accepted cookies finds the scheduling widget, added once', async ({ page }) => {
-  await page.goto('/home1')
+  needs('classic')
+  await page.goto(at('classic-home'))
   await hydrated(page)
   await awake(page, '.scheduling')
   await page.getByRole('button', { name: 'Aceitar' }).click()
   await expect(page.frameLocator('#contact iframe').getByText('ok')).toBeVisible()
-  await page.getByRole('banner').getByRole('link', { name: 'Cases de Sucesso' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Cases de Sucesso' })).toBeVisible()
+  await page
+    .getByRole('banner')
+    .locator(`a[href="${at('cases', 'dia')}"]`)
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: casesPage.hero.title })).toBeVisible()
   await page.goBack()
-  await expect(page.getByRole('heading', { level: 1, name: /^Sua Empresa/ })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: classicHome.hero.title })).toBeVisible()
   await page.locator('#contact').scrollIntoViewIfNeeded()
   await expect(page.frameLocator('#contact iframe').getByText('ok')).toBeVisible()
   await expect(page.locator('head script[src$="/widget.js"]')).toHaveCount(1)

@@ -1,3 +1,4 @@
+import { contactPages, homeOf } from '#content/addresses.ts'
 import { brand } from '#content/brand.ts'
 import { expect, openHydrated, test } from '#tests/support/browser.ts'
 import { fill, sendButton, somebody, toastWith } from '#tests/support/contact-form.ts'
@@ -8,7 +9,7 @@ test.describe.configure({ timeout: 90_000 })
 const campaign = 'utm_source=jornal&utm_medium=anuncio'
 const reference = 'jornal / anuncio'
 
-for (const path of ['/contato', '/home1/contato']) {
+for (const path of contactPages) {
   test(`A message from a visit that landed on ${path} says what brought it`, async ({ page }) => {
     const person = somebody()
     await openHydrated(page, `${path}?${campaign}`)
@@ -58,9 +59,9 @@ for (const [name, path] of [
   }) => {
     await context.route(/wa\.me/, (route) => route.fulfill({ body: 'ok' }))
     await openHydrated(page, `${path}&${campaign}`)
-    await page.goto('/home1')
+    await page.goto(homeOf('dia'))
     const opened = context.waitForEvent('page')
-    await page.getByRole('link', { name: 'Falar com um Especialista' }).click()
+    await page.locator('a[href^="https://wa.me/"]:visible').last().click()
     expect(new URL((await opened).url()).searchParams.get('text')).toContain(`Origem: ${reference}`)
     complaints.length = 0
   })

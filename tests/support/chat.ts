@@ -1,10 +1,13 @@
 import type { Page } from '@playwright/test'
 import { brand } from '#content/brand.ts'
+import { siteMap } from '#content/site-map.ts'
 import { CHAT_PATH } from '#contracts/chat.ts'
 import { awake, openHydrated } from './browser.ts'
 
 /** The pages on which the assistant's conversation stands. */
-export const chatPages = ['/servicos/automacao', '/home1/services/automation-ai'] as const
+export const chatPages = siteMap
+  .filter(({ content }) => content === 'services/automacao')
+  .map(({ path }) => path) as [string, ...string[]]
 
 export function chatOn(page: Page) {
   const chat = page.getByRole('region', { name: `Conversa com o ${brand.assistant}` })

@@ -6,6 +6,7 @@ import { type Database, openDatabase } from '#server/db/client.ts'
 import { startEmbedded } from '#server/db/embedded.ts'
 import { createLogger } from '#server/log.ts'
 import { test as base, expect } from './browser.ts'
+import { needs } from './site.ts'
 
 type SignedUp = { id: string; email: string; password: string }
 
@@ -28,6 +29,7 @@ export const test = base.extend<
     { scope: 'worker' },
   ],
   signUp: async ({ database, baseURL }, use) => {
+    needs('clientArea')
     await use(async (context) => {
       const email = `${randomUUID()}@example.com`
       const password = 'jangada-no-mar-aberto'

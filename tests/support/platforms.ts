@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { brand } from '#content/brand.ts'
 import { plainDays, type WorldAccount } from '#tests/stand-ins/world.ts'
 
 const platforms = `http://127.0.0.1:${process.env.E2E_PLATFORMS_PORT ?? '4315'}`
@@ -29,7 +30,7 @@ export function newAccount(given: Partial<WorldAccount> = {}): WorldAccount {
     id,
     name: `Conta ${id}`,
     currency: 'BRL',
-    zone: 'America/Fortaleza',
+    zone: brand.timeZone,
     campaigns: [campaign],
     ...given,
   }

@@ -122,10 +122,9 @@ export function browser(brush: Brush, address: string, page: string): Screen {
   const dots = ['#ff7a6b', '#ffc24d', '#4fd2a0']
     .map((fill, i) => `<circle cx="${24 + i * 20}" cy="18" r="6" fill="${fill}"/>`)
     .join('')
-  const chrome = `${box(0, 0, 960, 36, bar)}${dots}${box(300, 8, 360, 20, '#0d1a26', 10)}${brush.text(
-    address,
-    { x: 480, y: 22, size: 11, fill: '#9fb4c8', anchor: 'middle' },
-  )}`
+  const name =
+    address && brush.text(address, { x: 480, y: 22, size: 11, fill: '#9fb4c8', anchor: 'middle' })
+  const chrome = `${box(0, 0, 960, 36, bar)}${dots}${box(300, 8, 360, 20, '#0d1a26', 10)}${name}`
   return sheet(
     brush,
     960,

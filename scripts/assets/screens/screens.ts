@@ -5,6 +5,7 @@ import type { ProjectImage } from '#content/types/portfolio-page.ts'
 import { type Brush, createBrush, type Screen } from './brush.ts'
 import { feedPhone, film } from './cafe.ts'
 import { dashboard, search } from './norte.ts'
+import { plain, plainPhone } from './plain.ts'
 import { booking, bookingPhone } from './pousada.ts'
 
 const drawings: Record<ProjectImage['screen'], (brush: Brush) => Screen> = {
@@ -14,6 +15,8 @@ const drawings: Record<ProjectImage['screen'], (brush: Brush) => Screen> = {
   'feed-phone': feedPhone,
   dashboard,
   search,
+  plain,
+  'plain-phone': plainPhone,
 }
 
 const drawnIn = (image: ProjectImage | Photo): string[] => ('screen' in image ? [image.screen] : [])

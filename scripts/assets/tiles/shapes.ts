@@ -33,7 +33,7 @@ const rows: Record<WindArt['field'], number> = {
   converge: 5,
   waves: 6,
   ripples: 7,
-  fan: 4,
+  fan: 5,
   spiral: 5,
   calm: 9,
 }
@@ -52,7 +52,7 @@ export function tiles({ art, theme, width, height, quiet }: TilePicture): Shape[
       const reach = ((x + size / 2) / width - edge) / (1 - edge)
       if (reach <= 0 || fill > 0.25 + 0.6 * reach) continue
       const colour = (stops[Math.floor(shade * stops.length)] as readonly [number, string])[1]
-      const opacity = (theme === 'noite' ? 0.3 : 0.34) + 0.6 * reach * reach
+      const opacity = (theme === 'noite' ? 0.3 : 0.12) + 0.72 * reach * reach
       shapes.push({
         d: (cuts[Math.floor(cut * cuts.length)] as (typeof cuts)[number])(x, y, size),
         colour,

@@ -36,7 +36,9 @@ export const brandSchema = z.strictObject({
     latitude: z.number().min(-90).max(90),
     longitude: z.number().min(-180).max(180),
   }),
-  timeZone: z.string().refine(isZone, "is no time zone: write it as 'America/Sao_Paulo'"),
+  timeZone: z
+    .string()
+    .refine(isZone, 'is no time zone: write it as the IANA list does, Continent/City'),
   hours: z
     .array(
       z.strictObject({

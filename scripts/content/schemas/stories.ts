@@ -144,7 +144,16 @@ export const areasSchema: z.ZodType<Area[]> = z.array(
 const projectImage = z.union(
   [
     z.strictObject({
-      screen: z.enum(['booking', 'booking-phone', 'film', 'feed-phone', 'dashboard', 'search']),
+      screen: z.enum([
+        'booking',
+        'booking-phone',
+        'film',
+        'feed-phone',
+        'dashboard',
+        'search',
+        'plain',
+        'plain-phone',
+      ]),
       alt: text,
     }),
     photo,

@@ -122,7 +122,7 @@ const golden: [string, string, ...string[]][] = [
     'baixa temporada está vazia, o que fazer?',
     'hóspede',
     '/servicos/automacao',
-    '/portfolio',
+    'Pousada Vento Leste',
   ],
   ['hotel', 'demoro para responder no whatsapp', 'dez perguntas', 'reserva noturna', 'R$ 1.000'],
   [
@@ -202,22 +202,22 @@ const golden: [string, string, ...string[]][] = [
 ]
 
 /** Written with the specification's prices and addresses; an agency has its own for the same things. */
-const specified: Record<string, number | string> = Object.fromEntries(
-  [
-    ['social-media', 800],
-    ['trafego-pago', 1000],
-    ['website', 1500],
-    ['branding', 2000],
-    ['landing-page', 3500],
-    ['website-completo', 12_000],
-    ['mini-saas', 25_000],
-    ['starter', 2500],
-    ['growth', 5000],
-    ['premium', 10_000],
-    ['gestao', 4000],
-    ['cro', 8000],
-  ].map(([id, price]) => [`R$ ${price?.toLocaleString('pt-BR')}`, priceOf(id as string)]),
-)
+const specified: [price: number, id: string][] = [
+  [800, 'social-media'],
+  [1000, 'trafego-pago'],
+  [1000, 'automacao'],
+  [1500, 'website'],
+  [2000, 'branding'],
+  [3500, 'landing-page'],
+  [3500, 'auditoria'],
+  [12_000, 'website-completo'],
+  [25_000, 'mini-saas'],
+  [2500, 'starter'],
+  [5000, 'growth'],
+  [10_000, 'premium'],
+  [4000, 'gestao'],
+  [8000, 'cro'],
+]
 
 function priceOf(id: string): number | string {
   const all = [...recurringServices, ...oneOffServices, ...Object.values(servicePlans).flat()]
@@ -231,10 +231,14 @@ function ownWords(part: string): string[] {
   if (part.startsWith('/')) return [addressNow(part) ?? '']
   if (/^[a-z]+(-[a-z]+)+$/.test(part))
     return knownCases.some((id) => id.includes(part)) ? [part] : []
+  if (part === 'Pousada Vento Leste') return brand.sample ? [part] : []
   if (/^(Segunda|Sábado|Domingo)/.test(part)) return brand.hours.map(({ label }) => label)
-  const said = /R\$ [\d.]+/.exec(part)?.[0]
-  if (!said || !(said in specified)) return [part]
-  return [part.replace(said, `R$ ${specified[said]?.toLocaleString('pt-BR')}`)]
+  const [said] = /R\$ [\d.]+/.exec(part) ?? []
+  const own = specified
+    .filter(([price]) => said === `R$ ${price.toLocaleString('pt-BR')}`)
+    .map(([, id]) => `R\\$ ${priceOf(id).toLocaleString('pt-BR')}`)
+  // Several services may have the same price in the specification, and others here.
+  return said && own.length > 0 ? [part.replace(said, () => `(${own.join('|')}|~)`)] : [part]
 }
 
 test.each(golden.map(([niche, question, ...expected]) => ({ niche, question, expected })))(

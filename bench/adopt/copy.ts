@@ -1,0 +1,29 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+/** The project as git knows it, in a folder of its own, with the packages that are installed here. */
+export function copyProject(): string {
+  const root = mkdtempSync(path.join(tmpdir(), 'agency-'))
+  const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
+    encoding: 'utf8',
+  })
+  for (const file of listed.split('\n').filter((name) => name && existsSync(name))) {
+    const copy = path.join(root, file)
+    mkdirSync(path.dirname(copy), { recursive: true })
+    cpSync(file, copy)
+  }
+  symlinkSync(path.resolve('node_modules'), path.join(root, 'node_modules'))
+  return root
+}
+
+/** Runs one of the copy's own scripts to its end. */
+export function runIn(root: string, ...args: string[]): { ok: boolean; said: string } {
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 1 << 28,
+  })
+  return { ok: status === 0, said: `${stdout}${stderr}` }
+}

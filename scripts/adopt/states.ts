@@ -1,0 +1,33 @@
+/** Brazil's states: their name, clock, and where their capital lies. */
+export const states: Record<
+  string,
+  [name: string, zone: string, latitude: number, longitude: number]
+> = {
+  AC: ['Acre', 'America/Rio_Branco', -9.97, -67.81],
+  AL: ['Alagoas', 'America/Maceio', -9.67, -35.74],
+  AM: ['Amazonas', 'America/Manaus', -3.12, -60.02],
+  AP: ['Amapá', 'America/Belem', 0.03, -51.07],
+  BA: ['Bahia', 'America/Bahia', -12.97, -38.5],
+  CE: ['Ceará', 'America/Fortaleza', -3.73, -38.52],
+  DF: ['Distrito Federal', 'America/Sao_Paulo', -15.79, -47.88],
+  ES: ['Espírito Santo', 'America/Sao_Paulo', -20.32, -40.34],
+  GO: ['Goiás', 'America/Sao_Paulo', -16.69, -49.25],
+  MA: ['Maranhão', 'America/Fortaleza', -2.53, -44.3],
+  MG: ['Minas Gerais', 'America/Sao_Paulo', -19.92, -43.94],
+  MS: ['Mato Grosso do Sul', 'America/Campo_Grande', -20.44, -54.65],
+  MT: ['Mato Grosso', 'America/Cuiaba', -15.6, -56.1],
+  PA: ['Pará', 'America/Belem', -1.46, -48.5],
+  PB: ['Paraíba', 'America/Fortaleza', -7.12, -34.86],
+  PE: ['Pernambuco', 'America/Recife', -8.05, -34.88],
+  PI: ['Piauí', 'America/Fortaleza', -5.09, -42.8],
+  PR: ['Paraná', 'America/Sao_Paulo', -25.43, -49.27],
+  RJ: ['Rio de Janeiro', 'America/Sao_Paulo', -22.91, -43.17],
+  RN: ['Rio Grande do Norte', 'America/Fortaleza', -5.79, -35.21],
+  RO: ['Rondônia', 'America/Porto_Velho', -8.76, -63.9],
+  RR: ['Roraima', 'America/Boa_Vista', 2.82, -60.67],
+  RS: ['Rio Grande do Sul', 'America/Sao_Paulo', -30.03, -51.23],
+  SC: ['Santa Catarina', 'America/Sao_Paulo', -27.6, -48.55],
+  SE: ['Sergipe', 'America/Maceio', -10.91, -37.07],
+  SP: ['São Paulo', 'America/Sao_Paulo', -23.55, -46.63],
+  TO: ['Tocantins', 'America/Araguaina', -10.17, -48.33],
+}
