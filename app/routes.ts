@@ -41,6 +41,7 @@ export default [
     route('leads/:id/dados', 'pages/desk/lead-data.ts'),
     route('leads/:id/apagar', 'pages/desk/erase-contact.tsx'),
     route('agenda', 'pages/desk/agenda.tsx'),
+    route('agenda/nova', 'pages/desk/new-meeting.tsx'),
     route('agenda/ajustes', 'pages/desk/agenda-settings.tsx'),
     route('agenda/:id', 'pages/desk/meeting.tsx'),
     route('clientes', 'pages/desk/clients.tsx'),

@@ -14,6 +14,7 @@ import { pa11y } from './parts/pa11y.ts'
 import { postgresVersions } from './parts/postgres-versions.ts'
 import { rest } from './parts/rest.ts'
 import { sbom } from './parts/sbom.ts'
+import { scheduling } from './parts/scheduling.ts'
 import { scripts } from './parts/scripts.ts'
 import { secrets } from './parts/secrets.ts'
 import { spelling } from './parts/spelling.ts'
@@ -41,6 +42,7 @@ export const parts: Part[] = [
   postgresVersions,
   assistant,
   adopt,
+  scheduling,
   html,
   pa11y,
   links,

@@ -138,11 +138,13 @@ export function readKinds(
   return Object.keys(errors).length > 0 ? { errors } : { kinds }
 }
 
-const day = z.string('Escolha o dia').check(z.regex(/^\d{4}-\d\d-\d\d$/, 'Escolha o dia'))
-const hour = z.string('Escolha a hora').check(z.regex(clock, 'Escolha a hora'))
+export const dayOfYear = z
+  .string('Escolha o dia')
+  .check(z.regex(/^\d{4}-\d\d-\d\d$/, 'Escolha o dia'))
+export const clockTime = z.string('Escolha a hora').check(z.regex(clock, 'Escolha a hora'))
 
 export const holidayForm = z.object({
-  day,
+  day: dayOfYear,
   name: z
     .string('Informe o nome')
     .check(
@@ -152,13 +154,13 @@ export const holidayForm = z.object({
       z.maxLength(60, 'Nome muito longo'),
     ),
 })
-export const dayForm = z.object({ id: day })
+export const dayForm = z.object({ id: dayOfYear })
 
 export const blockForm = z.object({
-  day,
-  from: hour,
-  untilDay: z.union([z.literal(''), day], 'Escolha o dia'),
-  until: hour,
+  day: dayOfYear,
+  from: clockTime,
+  untilDay: z.union([z.literal(''), dayOfYear], 'Escolha o dia'),
+  until: clockTime,
   note: z.string('').check(z.overwrite(oneLine), z.trim(), z.maxLength(100, 'Texto muito longo')),
   host: z.union([z.literal(''), z.string().check(z.regex(/^\d{1,9}$/))], 'Escolha quem'),
 })

@@ -46,22 +46,30 @@ export const answerForm = z.object({
     .check(z.trim(), z.minLength(1, 'Escreva a resposta'), z.maxLength(4000, 'Texto muito longo')),
 })
 
+/** Whom the desk writes down. */
+export const notedPerson = {
+  name: personFields.name,
+  email: z.union([z.literal(''), email], 'Email inválido'),
+  phone: line(20, 'Telefone muito longo'),
+  company: line(100, 'Nome da empresa muito longo'),
+}
+
 /** Telephone or e-mail: somebody must be able to answer. */
+export const reachable = z.refine<{ email: string; phone: string }>(
+  ({ email, phone }) => Boolean(email || phone),
+  { path: ['phone'], message: 'Informe um telefone ou um e-mail' },
+)
+
 export const noteLeadForm = z
   .object({
-    name: personFields.name,
-    email: z.union([z.literal(''), email], 'Email inválido'),
-    phone: line(20, 'Telefone muito longo'),
-    company: line(100, 'Nome da empresa muito longo'),
+    ...notedPerson,
     message: z.string().check(z.trim(), z.maxLength(1000, 'Texto muito longo')),
     channel: z.enum(noteChannels, 'Escolha por onde veio'),
   })
-  .check(
-    z.refine(({ email, phone }) => Boolean(email || phone), {
-      path: ['phone'],
-      message: 'Informe um telefone ou um e-mail',
-    }),
-  )
+  .check(reachable)
+
+/** `version` is the contact's as the form was made of it. */
+export const contactForm = z.object({ ...notedPerson, version }).check(reachable)
 
 export const inviteLeadForm = z.object({
   name: line(120, 'Nome muito longo').check(z.minLength(1, 'Informe o nome da empresa')),

@@ -192,13 +192,29 @@ export const notices = {
     title: 'Vitrine atualizada',
     description: 'A página inicial mostra os números novos em até 30 segundos.',
   },
+  'meeting-booked': {
+    title: 'Conversa marcada',
+    description: 'O convite sai por e-mail em instantes.',
+  },
+  'meeting-booked-untold': {
+    title: 'Conversa marcada',
+    description: 'Nenhum e-mail foi enviado: avise a pessoa.',
+  },
   'meeting-moved': {
     title: 'Conversa com novo horário',
     description: 'O convite novo já foi para a pessoa.',
   },
+  'meeting-moved-untold': {
+    title: 'Conversa com novo horário',
+    description: 'Esta pessoa não recebe e-mails: avise você.',
+  },
   'meeting-cancelled': {
     title: 'Conversa cancelada',
     description: 'A pessoa recebe um e-mail e o horário volta a ficar livre.',
+  },
+  'meeting-cancelled-untold': {
+    title: 'Conversa cancelada',
+    description: 'O horário volta a ficar livre. Esta pessoa não recebe e-mails: avise você.',
   },
   'meeting-handed-over': {
     title: 'Conversa passada',
@@ -221,6 +237,10 @@ export const notices = {
     description: 'A mesa está pronta para os seus clientes.',
   },
   'lead-saved': { title: 'Lead atualizado', description: 'Toda a equipe já vê assim.' },
+  'contact-saved': {
+    title: 'Contato corrigido',
+    description: 'Vale para todos os leads e conversas desta pessoa.',
+  },
   'lead-noted': { title: 'Lead anotado', description: 'Ele já está na lista, com o seu nome.' },
   'answer-sent': {
     title: 'Resposta a caminho',

@@ -1,18 +1,5 @@
+import { limits } from './budget/limits.ts'
 import { type Measure, measurePages } from './budget/page-weight.ts'
-
-/** Limits per public page, in bytes as sent (brotli where it applies). */
-const limits: Record<Measure, number> = {
-  'first js': 4_400,
-  'all js': 74_000,
-  html: 20_000,
-  css: 25_000,
-  fonts: 18_000,
-  'font files': 2,
-  picture: 30_000,
-  everything: 150_000,
-  requests: 8,
-  'other hosts': 0,
-}
 
 /** A document of this size comes with the first round trip; so many pages may be larger. */
 const oneRoundTrip = 14_000

@@ -28,17 +28,19 @@ function wordsOf(own: OwnBooking | undefined, url: URL): Words {
     }
   }
   const { booking, person } = own
-  const isOver = booking.endsAt.getTime() < Date.now()
+  const now = Date.now()
+  const isOver = booking.endsAt.getTime() < now
   const [firstName = ''] = person.name.split(' ')
-  if (booking.state === 'pending') {
+  const heldFor = booking.state === 'pending' ? Number(booking.holdUntil) - now : 0
+  if (heldFor > 0) {
     return {
       eyebrow: 'Falta confirmar',
       title: ['Guardamos o horário,', `${firstName}.`],
-      lead: `Mandamos um link para ${person.email}. A conversa só fica marcada depois que você abrir o e-mail e confirmar.`,
+      lead: `Mandamos um link para ${person.email}. O horário fica guardado por ${minutesText(heldFor)}, até ${hourText(now + heldFor, brand.timeZone)}: a conversa só fica marcada depois que você abrir o e-mail e confirmar.`,
       actions: own.mailed ? [confirmAction] : [],
     }
   }
-  if (booking.state === 'cancelled') {
+  if (booking.state === 'cancelled' || booking.state === 'pending') {
     const ranOut = booking.holdUntil !== null && own.mailed
     return {
       eyebrow: ranOut ? 'Horário liberado' : 'Conversa cancelada',
@@ -73,6 +75,11 @@ function movingWords({ when }: OwnBooking): Words {
     lead: `Hoje a conversa está marcada para ${when.day}, ${when.hours}. O convite novo substitui o anterior no seu calendário.`,
     actions: [],
   }
+}
+
+function minutesText(span: number): string {
+  const minutes = Math.ceil(span / 60_000)
+  return minutes === 1 ? '1 minuto' : `${minutes} minutos`
 }
 
 const confirmAction = { intent: 'confirmar', label: 'Confirmar a conversa', strong: true } as const

@@ -1,7 +1,7 @@
 import type { Question } from './question.ts'
 import { contactQuestions } from './questions/contact.ts'
-import { buyingQuestions } from './questions/kept-back/buying.ts'
-import { trustingQuestions } from './questions/kept-back/trusting.ts'
+import { buyingQuestions } from './questions/customers/buying.ts'
+import { trustingQuestions } from './questions/customers/trusting.ts'
 import { lateQuestions } from './questions/late.ts'
 import { priceQuestions } from './questions/prices.ts'
 import { secondQuestions } from './questions/second.ts'
@@ -11,6 +11,8 @@ import { buyingStrangers } from './questions/strangers/buying.ts'
 import { doubtingStrangers } from './questions/strangers/doubting.ts'
 import { termQuestions } from './questions/terms.ts'
 import { trustQuestions } from './questions/trust.ts'
+import { askingQuestions } from './questions/unseen/asking.ts'
+import { doubtingQuestions } from './questions/unseen/doubting.ts'
 import { wildQuestions } from './questions/wild.ts'
 import { wordQuestions } from './questions/words.ts'
 
@@ -31,7 +33,9 @@ export const tuning = [
   ...secondQuestions,
   ...lateQuestions,
   ...strangers,
+  ...buyingQuestions,
+  ...trustingQuestions,
 ]
 
 /** Questions of a stranger, asked once. Whoever tunes on them moves them up and lets another stranger write others. */
-export const heldOut: Question[] = [...buyingQuestions, ...trustingQuestions]
+export const heldOut: Question[] = [...askingQuestions, ...doubtingQuestions]

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { kilobytes, table, tally } from '../support/markdown.ts'
-import { chosenPages } from '../support/pages.ts'
+import { servedPages } from '../support/pages.ts'
 import type { Part } from '../support/part.ts'
 import { runCommand } from '../support/run-command.ts'
 import { temporaryFolder, withServer } from '../support/server.ts'
@@ -134,7 +134,7 @@ export const lighthouse: Part = {
     const folder = temporaryFolder()
     const measured: [string, Measured, Measured][] = []
     await withServer(async ({ url }) => {
-      for (const path of chosenPages(pages)) {
+      for (const path of servedPages(pages)) {
         const results: Result[] = []
         for (let run = 0; run < runs; run += 1)
           results.push(await auditPatiently(url + path, run, folder))

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { phone } from '../support/chrome.ts'
 import { findings, tally } from '../support/markdown.ts'
-import { chosenPages } from '../support/pages.ts'
+import { servedPages } from '../support/pages.ts'
 import type { Part } from '../support/part.ts'
 import { onStage, type Scene, type Stage } from '../support/scenes.ts'
 import { temporaryFolder } from '../support/server.ts'
@@ -131,7 +131,7 @@ export const pa11y: Part = {
     const found = tally()
     const reasons = new Set<string>()
     const undecided = new Map<string, number>()
-    const paths = chosenPages(pages)
+    const paths = servedPages(pages)
     let judged = 0
     try {
       await onStage(async (stage) => {

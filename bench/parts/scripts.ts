@@ -21,7 +21,6 @@ function script(name: string, title: string, slow?: string, lacks = () => ''): P
 }
 
 export const scripts: Part[] = [
-  script('origins-scale', 'De onde vêm with 100,000 leads', 'fills 100,000 leads'),
   script('dashboard-scale', 'The client area with millions of rows', 'fills 10 million rows'),
   script(
     'overview-against',

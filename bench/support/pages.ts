@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { siteMap } from '#content/site-map.ts'
 
 const client = 'build/client'
 
@@ -16,6 +17,14 @@ export function chosenPages(asked: string[]): string[] {
   const unknown = asked.filter((path) => !all.includes(path))
   if (unknown.length > 0) throw new Error(`no such page: ${unknown.join(', ')}`)
   return asked
+}
+
+/** With those that are made for each request, unless some are asked for. */
+export function servedPages(asked: string[]): string[] {
+  const made = siteMap.filter(({ page }) => page === 'agenda').map(({ path }) => path)
+  const wanted = made.filter((path) => asked.length === 0 || asked.includes(path))
+  const built = asked.filter((path) => !made.includes(path))
+  return asked.length > 0 && built.length === 0 ? wanted : [...chosenPages(built), ...wanted]
 }
 
 export function pageFile(path: string): string {

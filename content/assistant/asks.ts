@@ -162,6 +162,7 @@ export const asks = {
     'me explica',
     'para que serve',
     'que serve',
+    'serve para que',
     'significado',
     'o que seria',
     'definicao',

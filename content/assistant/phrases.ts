@@ -1,4 +1,5 @@
 import type { Phrases } from '../types/assistant.ts'
+import { examples } from './examples.ts'
 import { accountPhrases } from './phrases/account.ts'
 import { advicePhrases } from './phrases/advice.ts'
 import { agencyPhrases } from './phrases/agency.ts'
@@ -23,8 +24,8 @@ const written: Phrases = {
  * question of the site, or off.
  */
 export const phrases: Phrases = Object.fromEntries(
-  Object.entries(written).map(([label, rows]) => [
+  [...new Set([...Object.keys(written), ...Object.keys(examples)])].map((label) => [
     label,
-    [rows, otherVoices[label]].filter(Boolean).join('\n'),
+    [written[label], otherVoices[label], examples[label]].filter(Boolean).join('\n'),
   ]),
 )

@@ -20,10 +20,11 @@ export const replies = {
   /** Frames of what is put together from content/plans.ts and content/services. */
   frames: {
     costs: '{name} custa **{price}**.',
-    costsBetween: '{name} custa de **{least}** a **{most}**, conforme o tamanho:',
+    costsBetween: '{name} custa de **{least}** a **{most}**: {prices}.',
     agreed: '{name}: o valor é **a combinar**.',
     noPrice:
       '{name} não tem preço de tabela: entra sob medida na proposta, depois de uma conversa gratuita.',
+    noPriceShort: '**{name}**: sob medida, na proposta',
     overview: 'Os serviços mensais vão de **{least}** a **{most}** por mês:',
     cheapest: 'O mais em conta é **{name}**: {price}.',
     oneOff: 'Pagos uma vez:',

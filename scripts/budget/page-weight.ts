@@ -27,9 +27,19 @@ export function measurePages(): [string, Record<Measure, number>][] {
   const { pages } = JSON.parse(readFileSync('build/pages.json', 'utf8')) as {
     pages: Record<string, Page>
   }
-  const manifest: Manifest = JSON.parse(readFileSync(`${client}/.vite/manifest.json`, 'utf8'))
-  return Object.entries(pages).map(([address, page]) => [address, measure(page, manifest)])
+  const manifest = readManifest()
+  return Object.entries(pages).map(([address, { file }]) => [
+    address,
+    measure(readFileSync(path.join(client, file), 'utf8'), sentBytes(file), manifest),
+  ])
 }
+
+function readManifest(): Manifest {
+  return JSON.parse(readFileSync(`${client}/.vite/manifest.json`, 'utf8'))
+}
+
+/** The same of a page that is made for each request and was sent in so many bytes. */
+export const measureServed = (html: string, bytes: number) => measure(html, bytes, readManifest())
 
 function sentBytes(url: string): number {
   const cached = sizes.get(url)
@@ -46,8 +56,7 @@ const sum = (urls: Iterable<string>) => [...urls].reduce((all, url) => all + sen
  * `all js` is what a visit loads that looks at the whole page and presses nothing, `everything` what
  * the page loads by itself.
  */
-function measure({ file }: Page, manifest: Manifest): Record<Measure, number> {
-  const html = readFileSync(path.join(client, file), 'utf8')
+function measure(html: string, bytes: number, manifest: Manifest): Record<Measure, number> {
   const boot = matches(html, /<script data-site=[^>]*>([\s\S]*?)<\/script>/g)
   const fonts = matches(html, /<link rel="preload"[^>]*as="font"[^>]*href="([^"]+)"/g)
   const sheets = matches(html, /<link rel="stylesheet"[^>]*href="([^"]+)"/g)
@@ -74,16 +83,14 @@ function measure({ file }: Page, manifest: Manifest): Record<Measure, number> {
   return {
     'first js': bootBytes + sum(first),
     'all js': bootBytes + sum(withIslands('idle', 'near')),
-    html: sentBytes(file),
+    html: bytes,
     css: sum(sheets),
     fonts: sum(fonts),
     'font files': fonts.length,
     picture: Math.max(0, ...drawings),
     // On a phone, whose picture is named first.
     everything:
-      sentBytes(file) +
-      sum([...sheets, ...fonts, ...withIslands('idle'), ...sprites]) +
-      (drawings[0] ?? 0),
+      bytes + sum([...sheets, ...fonts, ...withIslands('idle'), ...sprites]) + (drawings[0] ?? 0),
     requests: 1 + fonts.length + first.size + sheets.length + eager.length + sprites.size,
     'other hosts': loaded.filter((url) => /^(https?:)?\/\//.test(url)).length,
   }

@@ -23,6 +23,7 @@ export const contacts = alisio.table('contacts', {
   email: text().notNull().default(''),
   phone: text().notNull().default(''),
   company: text().notNull().default(''),
+  version: integer().notNull().default(1),
   createdAt: moment('created_at').notNull().defaultNow(),
 })
 
@@ -60,6 +61,7 @@ export type LeadEventKind =
   | 'reminder'
   | 'invited'
   | 'edited'
+  | 'meeting'
 
 export const leadEvents = alisio.table('lead_events', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),

@@ -1,7 +1,11 @@
+import { once } from 'node:events'
+import { get, type IncomingMessage } from 'node:http'
 import type { Page } from '@playwright/test'
 import { brand } from '#content/brand.ts'
 import { ownAgenda } from '#content/scheduling.ts'
 import { hourText } from '#contracts/clock-text.ts'
+import { limits } from '#scripts/budget/limits.ts'
+import { measureServed } from '#scripts/budget/page-weight.ts'
 import {
   bookButton,
   choose,
@@ -155,7 +159,15 @@ test('The classic home shows the calendar in the widget’s place, of its size',
   await expect(inside.getByRole('button', { name: 'Marcar conversa' })).toBeAttached()
 })
 
-test('It can be found, and says when we are open and that it takes bookings', async ({ page }) => {
+/** As a browser gets it, compressed. */
+async function sentBytes(url: string): Promise<number> {
+  const [answer] = await once(get(url, { headers: { 'Accept-Encoding': 'br, gzip' } }), 'response')
+  return Buffer.concat(await (answer as IncomingMessage).toArray()).length
+}
+
+test('It can be found, keeps the budgets, and says when we are open and that it takes bookings', async ({
+  page,
+}) => {
   await page.goto('/agenda')
   const graph = JSON.parse(await page.locator('script[type="application/ld+json"]').innerText())[
     '@graph'
@@ -165,6 +177,10 @@ test('It can be found, and says when we are open and that it takes bookings', as
   expect(graph[0].openingHoursSpecification).toHaveLength(brand.hours.length)
   const sitemap = await (await page.request.get('/sitemap.xml')).text()
   expect(sitemap).toContain(`${brand.url}/agenda<`)
+  const weighed = measureServed(await page.content(), await sentBytes(page.url()))
+  for (const [measure, limit] of Object.entries(limits)) {
+    expect(weighed[measure as keyof typeof limits], measure).toBeLessThanOrEqual(limit)
+  }
 })
 
 test('A booking’s page is for whoever has its key, and for no search engine', async ({

@@ -4,10 +4,11 @@ import { ownAgenda } from '#content/scheduling.ts'
 import { bookings } from '#server/db/schema-agenda.ts'
 import { contactMessages } from '#server/db/schema-contact.ts'
 import { putInMinutes } from '#tests/support/agenda.ts'
-import { bookByForm, invitationIn, visitor } from '#tests/support/booking-page.ts'
+import { bookByForm, chooseHour, invitationIn, visitor } from '#tests/support/booking-page.ts'
 import { openHydrated } from '#tests/support/browser.ts'
 import { expect, test } from '#tests/support/desk.ts'
 import { expectToast, forgiveRefusals } from '#tests/support/forms.ts'
+import { writeLead } from '#tests/support/leads.ts'
 import { waitForMail } from '#tests/support/smtp.ts'
 
 test.skip(!ownAgenda, 'meetings are booked elsewhere')
@@ -64,6 +65,26 @@ test('A meeting of the site is seen in its week, moved, cancelled, and the visit
 
 test.describe('with JavaScript off', () => {
   test.use({ javaScriptEnabled: false })
+
+  test('A meeting is booked from a lead’s page, and the person invited', async ({
+    page,
+    staff,
+    database,
+  }) => {
+    expect(staff.id).toBeTruthy()
+    const { name, email } = visitor()
+    const lead = await writeLead(database, { name, email })
+    const done = page.getByRole('status').filter({ hasText: 'Conversa marcada' })
+    await page.goto(`/agencia/leads/${lead}`)
+    await page.getByRole('link', { name: 'Marcar reunião' }).click()
+    const start = await chooseHour(page)
+    await page.getByRole('button', { name: 'Marcar reunião' }).click()
+    await expect(done).toContainText('convite')
+    const invited = invitationIn(await waitForMail({ to: email, subject: 'está marcada' }))
+    expect(invited).toMatchObject({ method: 'REQUEST', sequence: 0, start })
+    await page.getByRole('link', { name: 'Ver o lead' }).click()
+    await expect(page.locator('.lead-steps')).toContainText('Marcou uma conversa')
+  })
 
   test('Days are closed, times blocked, and the address of the own calendar is changed', async ({
     page,

@@ -55,8 +55,9 @@ test('A package taken to WhatsApp is found by its code, becomes a lead, and its 
   await page.getByLabel('Referência da mensagem').fill('ZZZZZZ')
   await page.getByRole('button', { name: 'Achar' }).click()
   await expect(page.getByText('Nada guardado com')).toBeVisible()
-  await page.getByLabel('Referência da mensagem').fill(code.toLowerCase())
-  await page.getByRole('button', { name: 'Achar' }).click()
+  // The search of the leads knows codes, too.
+  await openHydrated(page, `/agencia/leads?busca=${code.toLowerCase()}`)
+  await page.getByRole('link', { name: `Referência ${code}` }).click()
   const found = page.getByRole('region', { name: `Referência ${code}` })
   await expect(found.getByRole('listitem')).toHaveText([service.name, extra.name])
   await expect(found).toContainText(campaign)

@@ -17,10 +17,12 @@ export const intents: Record<string, string[]> = {
     'lead-remove',
     'lead-invite',
     'lead-resend',
+    'edit-contact',
   ],
   'leads/:id/dados': [''],
   'leads/:id/apagar': ['erase-contact'],
   agenda: ['mark-held', 'mark-missed'],
+  'agenda/nova': ['book-meeting'],
   'agenda/ajustes': [
     'agenda-hours',
     'agenda-kinds',

@@ -2,6 +2,7 @@ import { brand } from '#content/brand.ts'
 import type { AgendaSettings } from '#contracts/agenda-settings.ts'
 import { weekdayOf } from '#contracts/availability.ts'
 import { capitalized, dayText, hourText } from '#contracts/clock-text.ts'
+import type { OpenAgenda } from '#server/modules/agenda/agenda.server.ts'
 import {
   brandClock,
   kindOf,
@@ -127,3 +128,22 @@ export function weekTitle(first: string, last: string): string {
   const sameMonth = first.slice(0, 7) === last.slice(0, 7)
   return `${utc(first, sameMonth ? { day: 'numeric' } : { day: 'numeric', month: 'long' })} a ${until}`
 }
+
+/** Days with free times, and the hours of the chosen one. */
+export function freeTimesView({ days, chosen }: Pick<OpenAgenda, 'days' | 'chosen'>) {
+  const open = days.filter(({ free }) => free.length > 0)
+  return {
+    days: open.map(({ day, free }) => ({
+      day,
+      label: `${shortName(day)} (${counted(free.length, 'livre', 'livres')})`,
+    })),
+    chosen: chosen ?? '',
+    hours: (open.find(({ day }) => day === chosen)?.free ?? []).map((start) => ({
+      start: String(start),
+      label: hourOf(start),
+    })),
+  }
+}
+
+/** qui., 19 de novembro */
+const shortName = (day: string) => utc(day, { weekday: 'short', day: 'numeric', month: 'long' })

@@ -32,11 +32,17 @@ export default function AgendaPage() {
   useFailureToast(useActionData<FormAnswer>())
   return (
     <>
-      <PageHead title="Agenda" text="As conversas marcadas pelo site.">
-        <Link to="/agencia/agenda/ajustes" className="btn btn-ghost">
-          <Icon name="settings" />
-          Horários e ajustes
-        </Link>
+      <PageHead title="Agenda" text="As conversas marcadas pelo site e pela equipe.">
+        <div className="flex flex-wrap gap-2">
+          <Link to="/agencia/agenda/ajustes" className="btn btn-ghost">
+            <Icon name="settings" />
+            Horários e ajustes
+          </Link>
+          <Link to="/agencia/agenda/nova" className="btn btn-cta">
+            <Icon name="plus" />
+            Marcar reunião
+          </Link>
+        </div>
       </PageHead>
       <nav aria-label="Como ver a agenda" className="period-switch agenda-views">
         {views.map(([name, label, to]) => (

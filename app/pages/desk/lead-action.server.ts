@@ -1,8 +1,9 @@
 import type { ActionFunctionArgs } from 'react-router'
 import { itemForm, noteForm } from '#contracts/desk.ts'
 import { parseForm } from '#contracts/form.ts'
-import { answerForm, inviteLeadForm, ownerForm, stateForm } from '#contracts/leads.ts'
+import { answerForm, contactForm, inviteLeadForm, ownerForm, stateForm } from '#contracts/leads.ts'
 import {
+  correctContact,
   inviteWon,
   release,
   remove,
@@ -23,6 +24,7 @@ type Intent =
   | 'lead-remove'
   | 'lead-invite'
   | 'lead-resend'
+  | 'edit-contact'
 
 const idOf = ({ params }: ActionFunctionArgs) => params.id ?? ''
 
@@ -53,7 +55,13 @@ const verbs: FormVerbs<Intent> = {
     const { values, errors } = parseForm(itemForm, form)
     return errors ?? resendMails(args, idOf(args), values.id)
   },
+  'edit-contact': async (args, form) => {
+    const { values, errors } = parseForm(contactForm, form)
+    return errors ?? correctContact(args, idOf(args), values)
+  },
 }
 
+const person = ['name', 'email', 'phone', 'company']
+
 export const leadAction = (args: ActionFunctionArgs) =>
-  runFormVerb(args, verbs, ['id', 'name', 'email', 'body', 'subject', 'value', 'reason', 'state'])
+  runFormVerb(args, verbs, [...person, 'id', 'body', 'subject', 'value', 'reason', 'state'])

@@ -36,7 +36,22 @@ const mailStates = { sent: 'enviado', queued: 'na fila', failed: 'não chegou' }
 
 const gone = 'alguém que saiu da equipe'
 
-function eventText(event: LeadReport['events'][number], { staff, mails }: LeadReport): string {
+const fieldNames: Record<string, string> = {
+  name: 'nome',
+  email: 'e-mail',
+  phone: 'telefone',
+  company: 'empresa',
+}
+
+/** Whether it stands for a meeting that somebody of the staff booked. */
+export const isByDesk = ({ events }: LeadReport, message: LeadReport['messages'][number]) =>
+  events.some(({ kind, detail }) => kind === 'meeting' && detail.message === message.id)
+
+function eventText(
+  event: LeadReport['events'][number],
+  { staff, mails }: LeadReport,
+  told: (moment: Date) => string,
+): string {
   const { kind, detail } = event
   if (kind === 'state') {
     const to = leadStates[detail.to as LeadState]
@@ -52,13 +67,17 @@ function eventText(event: LeadReport['events'][number], { staff, mails }: LeadRe
     const mail = mails.find(({ id }) => id === detail.mail)
     return `Respondeu por e-mail${mail ? ` (${mailStates[mail.state]})` : ''}`
   }
+  if (kind === 'meeting') return `Marcou uma conversa: ${told(new Date(String(detail.at)))}`
+  if (kind === 'edited') {
+    const names = String(detail.fields).split(' ')
+    return `Corrigiu o contato: ${names.map((name) => fieldNames[name] ?? name).join(', ')}`
+  }
   const texts: Record<string, string> = {
     note: 'Anotou',
     created: 'Anotou este lead',
     released: 'Liberou a mensagem retida',
     reminder: 'A equipe foi lembrada de responder',
     invited: 'Convidou para a Área do Cliente',
-    edited: 'Corrigiu os dados do contato',
   }
   return texts[kind] ?? kind
 }
@@ -68,7 +87,7 @@ function isWrong(event: LeadReport['events'][number], { mails }: LeadReport): bo
 }
 
 /** Everything that happened, the latest first. */
-export function timelineOf(report: LeadReport): TimelineItem[] {
+function timelineOf(report: LeadReport, told: (moment: Date) => string): TimelineItem[] {
   const { lead, messages, mails, meetings, events } = report
   const answers = new Set(events.map(({ detail }) => detail.mail).filter(Boolean))
   const items: TimelineItem[] = [
@@ -76,22 +95,24 @@ export function timelineOf(report: LeadReport): TimelineItem[] {
       (event): TimelineItem => ({
         key: `event-${event.id}`,
         at: event.at,
-        text: eventText(event, report),
+        text: eventText(event, report, told),
         body: event.body,
         by: event.kind === 'reminder' ? '' : (event.by ?? gone),
         tone: isWrong(event, report) ? 'wrong' : event.kind === 'note' ? 'note' : 'ours',
       }),
     ),
-    ...messages.map(
-      (message): TimelineItem => ({
-        key: message.id,
-        at: message.createdAt,
-        text: channelTexts[message.channel],
-        body: message.message,
-        by: '',
-        tone: 'theirs',
-      }),
-    ),
+    ...messages
+      .filter((message) => !isByDesk(report, message))
+      .map(
+        (message): TimelineItem => ({
+          key: message.id,
+          at: message.createdAt,
+          text: channelTexts[message.channel],
+          body: message.message,
+          by: '',
+          tone: 'theirs',
+        }),
+      ),
     ...mails
       .filter(({ id, kind }) => mailTexts[kind] && !answers.has(id))
       .map(
@@ -135,7 +156,7 @@ export function timelineOf(report: LeadReport): TimelineItem[] {
 }
 
 export const timelineView = (report: LeadReport, office: Office, now: Date) =>
-  timelineOf(report).map(({ at, ...item }) => ({
+  timelineOf(report, (moment) => momentText(office, moment, now)).map(({ at, ...item }) => ({
     ...item,
     when: capital(momentText(office, at, now)),
   }))

@@ -1,13 +1,13 @@
 import { data, type LoaderFunctionArgs } from 'react-router'
 import { brand } from '#content/brand.ts'
-import { schedulingPage } from '#content/scheduling.ts'
+import { ownAgenda, schedulingPage } from '#content/scheduling.ts'
 import { fillTemplate } from '#contracts/lead-settings.ts'
 import { type LeadState, leadStates, sourceName } from '#contracts/lead-states.ts'
 import { type LeadReport, leadOf, whatsappNumber } from '#server/modules/leads/leads.server.ts'
 import { money } from '../dashboard/format.server.ts'
 import { deskMeta, initialsOf } from './desk-view.server.ts'
 import { serviceOf } from './lead-subject.server.ts'
-import { timelineView } from './lead-timeline.server.ts'
+import { isByDesk, timelineView } from './lead-timeline.server.ts'
 import { capital, momentText, waitView } from './lead-times.server.ts'
 import { leadListData } from './leads.server.ts'
 
@@ -91,6 +91,12 @@ function heldView({ lead, messages }: LeadReport) {
   }
 }
 
+function letterFrom(report: LeadReport, message: LeadReport['messages'][number]): string {
+  if (message.channel === 'form') return 'Formulário do site'
+  if (message.channel !== 'booking') return 'Anotado pela equipe'
+  return isByDesk(report, message) ? 'Conversa marcada pela equipe' : 'Conversa marcada no site'
+}
+
 const line = ['new', 'talking', 'proposal', 'won'] as const satisfies LeadState[]
 
 function stateView({ lead }: LeadReport) {
@@ -166,7 +172,8 @@ export async function leadData(args: LoaderFunctionArgs) {
   if (!report) throw data(null, 404)
   const { lead, contact, messages, meetings, others, staff, self } = report
   const { office, settings } = listed
-  const latest = messages[0]
+  // What the person wrote themselves, if anything.
+  const latest = messages.find((message) => !isByDesk(report, message)) ?? messages[0]
   const failed = report.mails.find(
     ({ state, kind }) => state === 'failed' && kind.startsWith('contact-'),
   )
@@ -181,6 +188,13 @@ export async function leadData(args: LoaderFunctionArgs) {
       about: [contact.company, contact.email || contact.phone].filter(Boolean).join(' · '),
       initials: initialsOf(contact.name),
       demo: lead.demo,
+      contact: {
+        name: contact.name,
+        email: contact.email,
+        phone: contact.phone,
+        company: contact.company,
+        version: contact.version,
+      },
       state: stateView(report),
       owner: lead.ownerId ?? '',
       staff: staff.map(({ id, name }) => ({ id, name: id === self.id ? `${name} (você)` : name })),
@@ -191,10 +205,14 @@ export async function leadData(args: LoaderFunctionArgs) {
         : null,
       letter: latest && {
         text: latest.message,
-        from: `${latest.channel === 'form' ? 'Formulário do site' : latest.channel === 'booking' ? 'Conversa marcada no site' : 'Anotado pela equipe'}, ${momentText(office, latest.createdAt, now)}`,
+        from: `${letterFrom(report, latest)}, ${momentText(office, latest.createdAt, now)}`,
         more: messages.length - 1,
       },
-      meeting: next ? capital(momentText(office, next.startsAt, now)) : null,
+      meeting: next ? { id: next.id, when: capital(momentText(office, next.startsAt, now)) } : null,
+      bookAt:
+        ownAgenda && !lead.held && lead.state !== 'spam'
+          ? `/agencia/agenda/nova?lead=${lead.id}`
+          : null,
       answer: answerView(report, listed, args.url),
       opened: openedChat(report, args.url),
       facts: factsView(report),

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { leadStates, sourceName } from '#contracts/lead-states.ts'
+import { readCode } from '#contracts/reference.ts'
 import {
   COUNTED_TO,
   type LeadGroup,
@@ -7,6 +8,7 @@ import {
   leadGroups,
   leadsOf,
 } from '#server/modules/leads/leads.server.ts'
+import { type Reference, referencesOf } from '#server/modules/references/references.server.ts'
 import { requireStaff } from '#server/modules/staff/staff.server.ts'
 import { counted, deskMeta, initialsOf } from './desk-view.server.ts'
 import { filterSearch, readLeadQuery } from './lead-query.server.ts'
@@ -17,7 +19,11 @@ type Listed = Awaited<ReturnType<typeof leadsOf>>
 const groupNames: Record<LeadGroup, string> = { ...leadStates, held: 'Retidas' }
 const periods = { 7: '7 dias', 30: '30 dias', 90: '90 dias', 365: '12 meses' }
 
-const upTo = (count: number) => (count >= COUNTED_TO ? `${COUNTED_TO - 1}+` : String(count))
+/** Counts stop at some number, and a search looks at some only. */
+function upTo(count: number, { cut }: Pick<Listed, 'cut'>): string {
+  if (count >= COUNTED_TO) return `${COUNTED_TO - 1}+`
+  return cut && count > 0 ? `${count}+` : String(count)
+}
 
 function rowView(row: LeadRow, { office, settings }: Listed, now: Date) {
   const { meetingAt, waitingSince } = row
@@ -39,7 +45,8 @@ function rowView(row: LeadRow, { office, settings }: Listed, now: Date) {
 }
 
 /** Links of the groups keep what else is chosen. */
-function chipLinks(url: URL, { counts }: Listed, chosen: LeadGroup | null) {
+function chipLinks(url: URL, listed: Listed, chosen: LeadGroup | null) {
+  const { counts } = listed
   return [null, ...leadGroups]
     .filter((group) => group !== 'held' || counts.held > 0 || chosen === 'held')
     .map((group) => {
@@ -50,7 +57,7 @@ function chipLinks(url: URL, { counts }: Listed, chosen: LeadGroup | null) {
       return {
         group: group ?? ('all' as const),
         name: group ? groupNames[group] : 'Todos',
-        count: upTo(counts[group ?? 'all']),
+        count: upTo(counts[group ?? 'all'], listed),
         to: `/agencia/leads${params.size > 0 ? `?${params}` : ''}`,
         chosen: group === chosen,
       }
@@ -66,6 +73,17 @@ function pagesOf(url: URL, page: number, more: boolean) {
   return { page, before: page > 1 ? to(page - 1) : null, after: more ? to(page + 1) : null }
 }
 
+function referenceView({ id, code, kind, leadId, leadName }: Reference) {
+  const what = kind === 'plan' ? 'pacote montado no site' : 'conversa com o assistente'
+  return leadId
+    ? { id, text: `Referência ${code}: lead de ${leadName}`, to: `/agencia/leads/${leadId}` }
+    : {
+        id,
+        text: `Referência ${code}: ${what}, ainda sem lead`,
+        to: `/agencia/origens/referencias?codigo=${code}`,
+      }
+}
+
 /** The list with its filters, as the page of a lead shows it too. */
 export async function leadListData(args: LoaderFunctionArgs, now: Date) {
   const { id: self } = await requireStaff(args)
@@ -73,7 +91,8 @@ export async function leadListData(args: LoaderFunctionArgs, now: Date) {
   const query = readLeadQuery(url.searchParams, self)
   const listed = await leadsOf(args, query)
   const { counts, sources, staff } = listed
-  const waiting = listed.rows.filter(({ waitingSince }) => waitingSince).length
+  const code = readCode(query.search)
+  const references = code ? await referencesOf(args, code) : []
   const filtered = Boolean(query.search || query.source !== null || query.owner || query.days)
   return {
     view: {
@@ -81,13 +100,11 @@ export async function leadListData(args: LoaderFunctionArgs, now: Date) {
       chips: chipLinks(url, listed, query.group),
       pages: pagesOf(url, query.page, listed.more),
       search: query.search,
-      reference: /^[a-z0-9]{6}$/i.test(query.search)
-        ? `/agencia/origens/referencias?codigo=${query.search}`
-        : null,
+      references: references.map(referenceView),
       filters: filterSearch(url.searchParams),
       filtered,
       empty: counts.all + counts.spam + counts.held === 0 && !filtered,
-      many: Boolean(query.search) && counts.all >= COUNTED_TO,
+      many: listed.cut,
       chosen: {
         group: query.group ?? '',
         source: url.searchParams.get('origem') ?? '',
@@ -100,17 +117,18 @@ export async function leadListData(args: LoaderFunctionArgs, now: Date) {
         name: id === self ? 'Só comigo' : name,
       })),
       periods: Object.entries(periods).map(([value, name]) => ({ value, name })),
-      head: headText(counts.all, waiting),
+      head: headText(listed),
     },
     listed,
   }
 }
 
-function headText(all: number, waiting: number): string {
+function headText(listed: Listed): string {
+  const { all, waiting } = listed.counts
   const count =
-    all >= COUNTED_TO ? `Mais de ${COUNTED_TO - 1} leads` : counted(all, 'lead', 'leads')
+    all >= COUNTED_TO || listed.cut ? `Mais de ${all - 1} leads` : counted(all, 'lead', 'leads')
   if (waiting === 0) return `${count}, ninguém esperando resposta`
-  return `${count}, ${counted(waiting, 'sem resposta', 'sem resposta')}`
+  return `${count}, ${upTo(waiting, listed)} sem resposta`
 }
 
 export async function leadsData(args: LoaderFunctionArgs) {

@@ -2,10 +2,8 @@ import { data, type LoaderFunctionArgs } from 'react-router'
 import { brand } from '#content/brand.ts'
 import { capitalized, zoneCity } from '#contracts/clock-text.ts'
 import { meetingFacts, meetingOf, whenLines } from '#server/modules/agenda/desk.server.ts'
-import { hourOf, stateOf } from './agenda-view.server.ts'
-import { counted, deskMeta, initialsOf } from './desk-view.server.ts'
-
-type Found = NonNullable<Awaited<ReturnType<typeof meetingOf>>>
+import { freeTimesView, stateOf } from './agenda-view.server.ts'
+import { deskMeta, initialsOf } from './desk-view.server.ts'
 
 export async function meetingData(args: LoaderFunctionArgs) {
   const query = args.url.searchParams
@@ -54,7 +52,8 @@ export async function meetingData(args: LoaderFunctionArgs) {
             id && takesMeetings && id !== booking.host ? [{ id: String(id), name }] : [],
           )
         : [],
-    mover: isOn && found.open ? moverOf(found.open) : null,
+    mover: isOn && found.open ? freeTimesView(found.open) : null,
+    tells: booking.tellsPerson,
   }
 }
 
@@ -62,28 +61,4 @@ export async function meetingData(args: LoaderFunctionArgs) {
 function whatsappNumber(phone: string): string {
   const digits = phone.replace(/\D/g, '')
   return phone.trim().startsWith('+') || digits.length > 11 ? digits : `55${digits}`
-}
-
-/** qui., 19 de novembro */
-const shortName = (day: string) =>
-  new Intl.DateTimeFormat('pt-BR', {
-    timeZone: 'UTC',
-    weekday: 'short',
-    day: 'numeric',
-    month: 'long',
-  }).format(Date.parse(day))
-
-function moverOf({ days, chosen }: NonNullable<Found['open']>) {
-  const open = days.filter(({ free }) => free.length > 0)
-  return {
-    days: open.map(({ day, free }) => ({
-      day,
-      label: `${shortName(day)} (${counted(free.length, 'livre', 'livres')})`,
-    })),
-    chosen: chosen ?? '',
-    hours: (open.find(({ day }) => day === chosen)?.free ?? []).map((start) => ({
-      start: String(start),
-      label: hourOf(start),
-    })),
-  }
 }

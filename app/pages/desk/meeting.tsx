@@ -29,7 +29,7 @@ export const action = (args: ActionFunctionArgs) => meetingAction(args)
 export default function MeetingPage() {
   const { id, when, hours, zone, there, facts, person, state, text, demo, ...rest } =
     useLoaderData<typeof loader>()
-  const { canMove, canCancel, canMark, mover, others } = rest
+  const { canMove, canCancel, canMark, mover, others, tells } = rest
   useFailureToast(useActionData<FormAnswer>())
   return (
     <>
@@ -78,7 +78,11 @@ export default function MeetingPage() {
                   {canCancel && (
                     <Sure
                       label="Cancelar conversa"
-                      text="A pessoa recebe um e-mail, e a conversa sai do calendário dela."
+                      text={
+                        tells
+                          ? 'A pessoa recebe um e-mail, e a conversa sai do calendário dela.'
+                          : 'Esta pessoa não recebe e-mails desta conversa: avise você.'
+                      }
                     >
                       <ItemAction
                         intent="cancel-meeting"
@@ -92,7 +96,7 @@ export default function MeetingPage() {
                 </div>
               </div>
             )}
-            {mover && <MoveMeeting {...mover} back={`/agencia/agenda/${id}`} />}
+            {mover && <MoveMeeting {...mover} tells={tells} back={`/agencia/agenda/${id}`} />}
           </Card>
         </div>
         <div>
@@ -105,14 +109,16 @@ export default function MeetingPage() {
             </div>
             {person.subject && <p className="note-body">“{person.subject}”</p>}
             <dl className="fact-rows">
-              <div>
-                <dt>E-mail</dt>
-                <dd>
-                  <a href={`mailto:${person.email}`} className="link">
-                    {person.email}
-                  </a>
-                </dd>
-              </div>
+              {person.email && (
+                <div>
+                  <dt>E-mail</dt>
+                  <dd>
+                    <a href={`mailto:${person.email}`} className="link">
+                      {person.email}
+                    </a>
+                  </dd>
+                </div>
+              )}
               {person.phone && (
                 <div>
                   <dt>WhatsApp</dt>

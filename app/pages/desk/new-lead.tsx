@@ -3,6 +3,7 @@ import { parseForm } from '#contracts/form.ts'
 import { noteLeadForm } from '#contracts/leads.ts'
 import { noteNewLead } from '#server/modules/leads/leads.server.ts'
 import { actionHeaders } from '../../action-headers.ts'
+import { ChannelField, PersonFields } from '../../features/account/desk/person-fields.tsx'
 import { FailureBox } from '../../features/account/failure-box.tsx'
 import { PageHead } from '../../features/account/page-head.tsx'
 import { useFailureToast } from '../../features/account/use-failure-toast.ts'
@@ -48,54 +49,8 @@ export default function NewLeadPage() {
           <Form method="post" replace {...form} className="grid gap-5">
             <FailureBox failure={answer?.failure} />
             <input type="hidden" name="intent" value="new-lead" />
-            <Field
-              as="select"
-              label="Por onde veio"
-              name="channel"
-              defaultValue={given.channel ?? 'phone'}
-              error={errors.channel}
-            >
-              <option value="phone">Telefone</option>
-              <option value="whatsapp">WhatsApp</option>
-              <option value="referral">Indicação</option>
-              <option value="counter">Balcão</option>
-            </Field>
-            <Field
-              label="Nome"
-              name="name"
-              required
-              maxLength={100}
-              autoComplete="off"
-              defaultValue={given.name}
-              error={errors.name}
-            />
-            <Field
-              label="Telefone ou WhatsApp"
-              name="phone"
-              type="tel"
-              maxLength={20}
-              autoComplete="off"
-              defaultValue={given.phone}
-              error={errors.phone}
-              hint="Telefone ou e-mail: um dos dois basta."
-            />
-            <Field
-              label="E-mail"
-              name="email"
-              type="email"
-              maxLength={255}
-              autoComplete="off"
-              defaultValue={given.email}
-              error={errors.email}
-            />
-            <Field
-              label="Empresa"
-              name="company"
-              maxLength={100}
-              autoComplete="off"
-              defaultValue={given.company}
-              error={errors.company}
-            />
+            <ChannelField given={given} errors={errors} />
+            <PersonFields given={given} errors={errors} />
             <Field
               as="textarea"
               label="O que a pessoa quer"

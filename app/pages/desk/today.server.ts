@@ -157,7 +157,8 @@ function answeredView({ firstAnswer }: Today) {
 
 export async function todayData(args: LoaderFunctionArgs) {
   const now = new Date()
-  const known = await todayOf(args, now)
+  const onlyMine = args.url.searchParams.get('de') === 'mim'
+  const known = await todayOf(args, now, onlyMine)
   // Meetings later in the day stand on the day's own card; these ask for somebody now.
   const lines = known.lines.filter(({ kind, urgency }) => kind !== 'meeting' || urgency !== 2)
   const today = { ...known, lines }
@@ -167,6 +168,7 @@ export async function todayData(args: LoaderFunctionArgs) {
     date: `${capitalized(dayText(now.getTime(), brand.timeZone))}, ${hourText(now.getTime(), brand.timeZone)} em ${brand.address.city}`,
     say: sayOf(today, groups),
     groups,
+    onlyMine,
     ribbon: ribbonOf(today, now),
     meetings: meetingsView(today, now),
     answered: answeredView(today),

@@ -22,7 +22,7 @@ export const loader = (args: LoaderFunctionArgs) => todayData(args)
 export const action = (args: ActionFunctionArgs) => todayAction(args)
 
 export default function TodayPage() {
-  const { date, say, groups, ribbon, meetings, answered, summaryHour } =
+  const { date, say, groups, onlyMine, ribbon, meetings, answered, summaryHour } =
     useLoaderData<typeof loader>()
   useFailureToast(useActionData<FormAnswer>())
   return (
@@ -39,7 +39,7 @@ export default function TodayPage() {
         )}
       </div>
       <div className="today">
-        <TodayGroups groups={groups} />
+        <TodayGroups groups={groups} onlyMine={onlyMine} />
         <div>
           <MeetingsCard meetings={meetings} ribbon={ribbon} />
           <p>

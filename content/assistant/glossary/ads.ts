@@ -69,4 +69,12 @@ export const adsWords: Definition[] = [
     terms: ['publico semelhante', 'lookalike'],
     text: 'Público semelhante é um grupo que a plataforma monta com pessoas parecidas com os seus melhores clientes.',
   },
+  {
+    terms: ['segmentacao'],
+    text: 'Segmentação é escolher a quem o anúncio ou o e-mail se mostra: lugar, interesse, idade ou o que a pessoa já fez.',
+  },
+  {
+    terms: ['criativo'],
+    text: 'Criativo é a peça do anúncio: a imagem ou o vídeo, com o texto.',
+  },
 ]

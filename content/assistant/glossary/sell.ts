@@ -73,4 +73,44 @@ export const sellWords: Definition[] = [
     terms: ['lgpd'],
     text: 'LGPD é a Lei Geral de Proteção de Dados (Lei nº 13.709/2018): diz quando e como uma empresa pode usar dados pessoais.',
   },
+  {
+    terms: ['identidade visual'],
+    text: 'Identidade visual é a cara da marca: logotipo, cores, letras e o modo de usá-los, sempre os mesmos.',
+  },
+  {
+    terms: ['infografico'],
+    text: 'Infográfico é uma imagem que resume um assunto difícil, com desenho, números e pouco texto.',
+  },
+  {
+    terms: ['storytelling'],
+    text: 'Storytelling é contar a marca por histórias de gente de verdade, em vez de listar qualidades.',
+  },
+  {
+    terms: ['nutricao de lead', 'fluxo de nutricao', 'nutricao'],
+    text: 'Nutrição é a sequência de mensagens que acompanha um contato até ele estar pronto para comprar.',
+  },
+  {
+    terms: ['churn'],
+    text: 'Churn é a parte dos clientes que cancela ou deixa de comprar em um período.',
+  },
+  {
+    terms: ['upsell', 'cross sell'],
+    text: 'Upsell é oferecer uma versão maior do que o cliente leva; cross-sell, algo que combina com a compra.',
+  },
+  {
+    terms: ['publico alvo'],
+    text: 'Público-alvo é o grupo de pessoas a quem a oferta se dirige: idade, lugar, interesse e momento de compra.',
+  },
+  {
+    terms: ['calendario editorial'],
+    text: 'Calendário editorial é a agenda do que será publicado: tema, formato, data e objetivo de cada peça.',
+  },
+  {
+    terms: ['hashtag'],
+    text: 'Hashtag é a palavra com # que junta publicações do mesmo assunto nas redes.',
+  },
+  {
+    terms: ['algoritmo'],
+    text: 'Algoritmo é a regra com que cada rede decide o que mostrar a quem.',
+  },
 ]

@@ -53,4 +53,24 @@ export const siteWords: Definition[] = [
     terms: ['chatbot', 'bot'],
     text: 'Chatbot é um programa que conversa no WhatsApp ou no site, responde às perguntas repetidas e chama uma pessoa quando precisa.',
   },
+  {
+    terms: ['search console'],
+    text: 'O Google Search Console é o painel gratuito em que o Google mostra como lê as suas páginas e em que buscas elas aparecem.',
+  },
+  {
+    terms: ['responsivo'],
+    text: 'Site responsivo é o que se ajusta à tela: abre bem no celular e no computador.',
+  },
+  {
+    terms: ['https', 'ssl'],
+    text: 'HTTPS (ou SSL) é o cadeado do navegador: o que se digita no site vai cifrado.',
+  },
+  {
+    terms: ['tag manager', 'gtm'],
+    text: 'O Google Tag Manager reúne num lugar só os códigos de medição do site.',
+  },
+  {
+    terms: ['wireframe', 'prototipo'],
+    text: 'Protótipo é o desenho navegável das telas, feito antes do código para você aprovar.',
+  },
 ]

@@ -157,7 +157,7 @@ export const showGoals: Goal[] = [
       'posicionamento',
     ],
     diagnosis:
-      'Quem procura “{busca}” já decidiu que precisa; falta escolher. Na busca local contam três coisas: um perfil completo, avaliações recentes e uma página que responda ao que foi procurado.',
+      'Quem procura “{busca}” já decidiu que precisa; falta escolher. Na busca local do Google contam três coisas: um perfil completo, avaliações recentes e uma página que responda ao que foi procurado.',
     services: ['seo', 'marketing-conteudo', 'websites'],
     steps: [
       'Complete o Perfil da Empresa no Google: categoria certa, horários, serviços, fotos deste mês. É gratuito e aparece antes dos sites.',

@@ -1,5 +1,6 @@
 import { brand } from '../../brand.ts'
 import { claims } from '../../claims.ts'
+import { page } from '../../pages/about.ts'
 import type { Topic } from '../../types/assistant.ts'
 
 /** The agency itself: who, what, with whom, for whom. */
@@ -43,7 +44,15 @@ export const agencyTopics: Topic[] = [
   },
   {
     id: 'tax-id',
-    terms: ['cnpj', 'razao social', 'empresa registrada', 'empresa de verdade', 'e confiavel'],
+    terms: [
+      'cnpj',
+      'cnpj .. voce',
+      'preciso do cnpj',
+      'razao social',
+      'empresa registrada',
+      'empresa de verdade',
+      'e confiavel',
+    ],
     answer: [`${brand.legalName}, CNPJ ${brand.taxId}, {address}.`],
   },
   {
@@ -75,7 +84,8 @@ export const agencyTopics: Topic[] = [
       'nome do dono',
     ],
     answer: [
-      'A equipe está em [Quem Somos](/home1/quem-somos): quem atende você assina o que entrega.',
+      `Quem você encontra aqui: {team}, à frente de ${claims.classic.specialists.value} ${claims.classic.specialists.label}.`,
+      'Quem atende você assina o que entrega; conheça a equipe em [Quem Somos](/home1/quem-somos).',
     ],
   },
   {
@@ -236,5 +246,28 @@ export const agencyTopics: Topic[] = [
       'nao esta inclu*',
     ],
     answer: ['{faq:websites/incluido}'],
+  },
+  {
+    id: 'mission',
+    terms: [
+      'missao',
+      'visao da|de agencia|voce',
+      'valores da|de agencia|empresa|voce',
+      'proposito',
+    ],
+    answer: [
+      `${page.mission.label}: ${page.mission.title}. ${page.vision.label}: ${page.vision.title}.`,
+      'Os valores, com o que cada um nos proíbe, estão em [Quem Somos](/home1/quem-somos).',
+    ],
+  },
+  {
+    id: 'site-texts',
+    terms: ['texto do site', 'escreve* .. texto .. site'],
+    answer: ['Nós escrevemos, e está incluído: {said:websites/o-que-entra/entrevista}.'],
+  },
+  {
+    id: 'native-app',
+    terms: ['play store', 'app store', 'app nativo', 'aplicativo nativo', 'loja da apple'],
+    answer: ['{said:websites-apps/limites/nativo}', '{said:websites-apps/limites/navegador}'],
   },
 ]

@@ -193,7 +193,6 @@ export const contactTopics: Topic[] = [
       'sou do',
       'empresa e de|do|da|em',
       'loja e de|do|da|em',
-      'fico em',
       'vir .. minha|aqui',
       'vem .. minha|aqui',
       'faz* visita',

@@ -56,7 +56,7 @@ export const contractTopics: Topic[] = [
     answer: [
       'Pode encerrar: o aviso e as condições de cancelamento estão escritos na sua proposta ou contrato, antes de assinar. Quem contrata a distância como consumidor pode desistir em até 7 dias, com devolução do que pagou.',
       'Na produção de conteúdo: {faq:conteudo/fidelidade}',
-      'Detalhes nos [Termos de Uso](/terms-of-use).',
+      'Para encerrar, fale com a gente: {phone} ou {email}. Detalhes nos [Termos de Uso](/terms-of-use).',
     ],
   },
   {

@@ -105,4 +105,13 @@ export const promiseTopics: Topic[] = [
       'Vale mais pedir avaliação a cada cliente satisfeito.',
     ],
   },
+  {
+    id: 'unethical',
+    terms: ['derruba* .. concorrente', 'hackear', 'hackeia*', 'invadir', 'perfil falso', 'clonar'],
+    alone: true,
+    answer: [
+      'Não, isso não fazemos: nada que engane, prejudique outra pessoa ou fira a lei e as regras das plataformas.',
+      'O que dura é ser melhor achado e melhor lembrado que o concorrente; com isso eu ajudo.',
+    ],
+  },
 ]

@@ -147,4 +147,26 @@ export const workTopics: Topic[] = [
       'Eu não escrevo peças prontas: digo por onde começar. Quem escreve e desenha é a equipe, no plano de social media ({price:recurring/social-media}) ou na criação de marca ({price:one-off/branding}).',
     ],
   },
+  {
+    id: 'bot-abilities',
+    terms: ['robo .. madrugada', 'robo .. marca*|agenda*', 'robo .. lembra*|lembrete'],
+    answer: [
+      `Ele trabalha ${claims.automation.always.value}, ${claims.automation.always.label}: {item:automacao/atendimento}`,
+      'Na agenda, {item:automacao/agenda} Tudo em [Automação com IA](/servicos/automacao).',
+    ],
+  },
+  {
+    id: 'shoot-day',
+    terms: [
+      'dia de gravacao',
+      'dia da gravacao',
+      'hora .. diaria',
+      'diaria .. hora',
+      'dura .. gravacao',
+    ],
+    answer: [
+      'Uma diária: {intro:image-video-capture/dia-de-gravacao}',
+      'Detalhes em [Captação de imagem e vídeo](/home1/services/image-video-capture).',
+    ],
+  },
 ]

@@ -55,6 +55,12 @@ export async function note(
   if (staffId) await recordAct(tx, { kind, about: id, detail })
 }
 
+/** Whether the database refused a time that somebody has. */
+export function isTaken(error: unknown): boolean {
+  const { cause } = error as { cause?: { code?: string } }
+  return cause?.code === '23P01'
+}
+
 export async function updateBooking(
   tx: Transaction,
   { booking, person }: Meeting,

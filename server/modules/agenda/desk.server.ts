@@ -87,6 +87,11 @@ async function changeOf(args: Args, id: string) {
   const { deps } = requestInfo(args)
   return {
     deps: { ...deps, staffId },
+    /** Whether the person hears of it by mail. */
+    tells: async () => {
+      const meeting = await asStaff(deps.database, staffId, (tx) => findMeeting(tx, id))
+      return meeting?.booking.tellsPerson !== false
+    },
     find: (tx: Transaction) => findMeeting(tx, id),
     wish: { origin: mailOrigin(deps.env, args.request), byAgency: true },
     page: `/agencia/agenda/${id}`,
@@ -94,8 +99,10 @@ async function changeOf(args: Args, id: string) {
 }
 
 export async function moveMeeting(args: Args, id: string, start: number): Promise<Response> {
-  const { deps, find, wish, page } = await changeOf(args, id)
-  if (await moveBooking(deps, find, { ...wish, start })) return answer(args, page, 'meeting-moved')
+  const { deps, find, wish, page, tells } = await changeOf(args, id)
+  if (await moveBooking(deps, find, { ...wish, start })) {
+    return answer(args, page, (await tells()) ? 'meeting-moved' : 'meeting-moved-untold')
+  }
   throw new AppError(
     'bad_request',
     'Este horário acabou de ser ocupado.',
@@ -104,9 +111,9 @@ export async function moveMeeting(args: Args, id: string, start: number): Promis
 }
 
 export async function cancelMeeting(args: Args, id: string): Promise<Response> {
-  const { deps, find, wish, page } = await changeOf(args, id)
+  const { deps, find, wish, page, tells } = await changeOf(args, id)
   await cancelBooking(deps, find, wish)
-  return answer(args, page, 'meeting-cancelled')
+  return answer(args, page, (await tells()) ? 'meeting-cancelled' : 'meeting-cancelled-untold')
 }
 
 export async function handOverMeeting(args: Args, id: string, host: number): Promise<Response> {

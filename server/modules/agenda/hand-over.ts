@@ -1,11 +1,13 @@
 import { AppError } from '#server/errors.ts'
-import { type ChangeDeps, type Find, note, updateBooking, withBooking } from './change-booking.ts'
+import {
+  type ChangeDeps,
+  type Find,
+  isTaken,
+  note,
+  updateBooking,
+  withBooking,
+} from './change-booking.ts'
 import { SAMPLES_HOST } from './read-busy.ts'
-
-function isTaken(error: unknown): boolean {
-  const { cause } = error as { cause?: { code?: string } }
-  return cause?.code === '23P01'
-}
 
 /** Somebody else holds the meeting, at the same time. Theirs may not overlap: the database refuses. */
 export async function handOver(deps: ChangeDeps, find: Find, host: number): Promise<void> {

@@ -1,5 +1,6 @@
 import { asServer } from '#server/db/as-server.ts'
 import type { Transaction } from '#server/db/client.ts'
+import type { Mail } from '#server/email/mail.ts'
 import { queueMail } from '#server/email/queue-mail.ts'
 import type { Env } from '#server/env.ts'
 import type { JobQueue } from '#server/jobs/queue.ts'
@@ -36,27 +37,32 @@ export async function tell(
 }
 
 async function queueMails(
-  { tx, queue, env, settings, origin }: Telling,
+  telling: Telling,
   news: News,
   { booking, person }: Meeting,
   byAgency: boolean,
 ): Promise<void> {
+  const { tx, queue, env, settings } = telling
   const meeting = { booking, person, host: await findHostName(tx, booking.host) }
-  if (news === 'cancelled') {
-    const page = `${origin}/agenda`
-    await queueMail(tx, queue, cancelledMail({ meeting, settings, page, byAgency }))
-  } else {
-    const page = bookingPage(origin, await mintLink(tx, booking.id, true))
-    const parts = { meeting, settings, page }
-    const mail = {
-      held: () => holdMail({ ...parts, minutes: env.BOOKING_HOLD_MINUTES }),
-      booked: () => invitationMail(parts),
-      moved: () => invitationMail(parts),
-      reminder: () => reminderMail(parts),
-    }[news]()
-    await queueMail(tx, queue, mail)
+  if (booking.tellsPerson) {
+    await queueMail(tx, queue, await personMail(telling, news, meeting, byAgency))
   }
   // What the agency did itself, and what is not sure yet, it need not be told.
   if (news === 'held' || news === 'reminder' || byAgency) return
   await queueMail(tx, queue, agencyMail(news, meeting, settings, env))
+}
+
+async function personMail(
+  { tx, env, settings, origin }: Telling,
+  news: News,
+  meeting: Meeting,
+  byAgency: boolean,
+): Promise<Mail> {
+  if (news === 'cancelled') {
+    return cancelledMail({ meeting, settings, page: `${origin}/agenda`, byAgency })
+  }
+  const page = bookingPage(origin, await mintLink(tx, meeting.booking.id, true))
+  const parts = { meeting, settings, page }
+  if (news === 'held') return holdMail({ ...parts, minutes: env.BOOKING_HOLD_MINUTES })
+  return news === 'reminder' ? reminderMail(parts) : invitationMail(parts)
 }

@@ -1,9 +1,11 @@
-import { inArray } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { brand } from '#content/brand.ts'
 import { dayAfter } from '#contracts/availability.ts'
 import { dayText, hourText } from '#contracts/clock-text.ts'
 import type { Transaction } from '#server/db/client.ts'
-import { bookings } from '#server/db/schema-agenda.ts'
+import { agendaHosts, bookings } from '#server/db/schema-agenda.ts'
+import { contactMessages } from '#server/db/schema-contact.ts'
+import { leads } from '#server/db/schema-leads.ts'
 import type { TodayLine } from '#server/modules/today/today-line.ts'
 import type { Meeting } from './booking-links.ts'
 import { brandClock } from './list-days.ts'
@@ -20,10 +22,33 @@ export async function waiting(tx: Transaction, now: Date): Promise<TodayLine[]> 
   const settings = await readSettings(tx)
   const meetings = await listMeetings(tx, {
     since: new Date(now.getTime() - ASKED_FOR_DAYS * 86_400_000),
-    until: new Date(midnight),
+    until: new Date(Math.max(midnight, now.getTime() + SOON)),
     where: inArray(bookings.state, ['confirmed']),
   })
-  return meetings.map((meeting) => lineOf(meeting, settings, now))
+  const owners = await ownersOf(tx, meetings)
+  return meetings.map((meeting) => ({
+    ...lineOf(meeting, settings, now),
+    owner: owners.get(meeting.booking.id) ?? null,
+  }))
+}
+
+/** Whoever holds a meeting, else whose lead it is. */
+async function ownersOf(tx: Transaction, meetings: Meeting[]): Promise<Map<string, string>> {
+  if (meetings.length === 0) return new Map()
+  const ids = meetings.map(({ booking }) => booking.id)
+  const rows = await tx
+    .select({ id: bookings.id, host: agendaHosts.userId, owner: leads.ownerId })
+    .from(bookings)
+    .innerJoin(contactMessages, eq(contactMessages.id, bookings.contactMessageId))
+    .leftJoin(leads, eq(leads.id, contactMessages.leadId))
+    .leftJoin(agendaHosts, eq(agendaHosts.id, bookings.host))
+    .where(inArray(bookings.id, ids))
+  return new Map(
+    rows.flatMap(({ id, host, owner }) => {
+      const whose = host ?? owner
+      return whose ? [[id, whose] as const] : []
+    }),
+  )
 }
 
 function lineOf({ booking, person, host }: Meeting, settings: Calendar, now: Date): TodayLine {

@@ -26,9 +26,7 @@ const { frames } = replies
 export function answerDirectly(intent: Intent, words: string): string | undefined {
   switch (intent.kind) {
     case 'topic':
-      return intent.of
-        ? leadWith(intent.of, fillInAll(intent.topic.answer))
-        : fillInAll(intent.topic.answer)
+      return fillInAll(intent.of ? leadWith(intent.of, intent.topic.answer) : intent.topic.answer)
     case 'price':
       return answerPrice(intent)
     case 'cheapest':

@@ -3,7 +3,7 @@ import { discountTiers, oneOffServices, recurringServices } from '#content/plans
 import type { PriceRef, Subject } from '#content/types/assistant.ts'
 import type { About } from './decide.ts'
 import { fillInAll } from './fill-in.ts'
-import { discountSentence, findPrice, priceLine, reais } from './price-line.ts'
+import { discountLine, discountSentence, findPrice, priceLine, reais } from './price-line.ts'
 import { services } from './site-content.ts'
 
 const { frames } = replies
@@ -11,6 +11,7 @@ const { frames } = replies
 export const say = (frame: string, words: Record<string, string>) =>
   frame.replace(/\{(\w+)\}/g, (whole, name: string) => words[name] ?? whole)
 
+const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
 const bullets = (refs: PriceRef[]) => refs.map((ref) => `• ${priceLine(ref)}`).join('\n')
 
 function ends(refs: PriceRef[]): [number, number] | undefined {
@@ -24,7 +25,10 @@ function priceOf(name: string, refs: PriceRef[]): string {
   const range = ends(refs)
   if (range) {
     const [least, most] = range.map(reais) as [string, string]
-    return `${say(frames.costsBetween, { name, least, most })}\n${bullets(refs)}`
+    const each = refs.map(findPrice)
+    const prices = each.map((one) => `${one.name}, ${one.price}`).join('; ')
+    const covers = each.map((one) => `• **${one.name}**: ${lowerFirst(one.covers)}`)
+    return [say(frames.costsBetween, { name, least, most, prices }), ...covers].join('\n')
   }
   const { price, covers, amount } = findPrice(only)
   const lead = say(amount === undefined ? frames.agreed : frames.costs, { name, price })
@@ -47,7 +51,19 @@ export function answerPrice({ subjects, plans }: About): string {
     const named = refs.map((ref) => priceOf(`**${findPrice(ref).name}**`, [ref]))
     return [...named, frames.all].join('\n')
   }
-  if (subjects.length > 0) return [...subjects.map(priceOfSubject), frames.all].join('\n')
+  // Of several things the prices alone come first, in one sentence.
+  const inShort = subjects.map(({ name, prices }) =>
+    prices.length > 0
+      ? prices
+          .map(findPrice)
+          .map((one) => `**${one.name}**: ${one.price}`)
+          .join('; ')
+      : say(frames.noPriceShort, { name }),
+  )
+  const together = discountLine(subjects.flatMap(({ prices }) => prices))
+  const lead =
+    subjects.length > 1 ? [`${inShort.join('; ')}.`, ...(together ? [together] : [])] : []
+  if (subjects.length > 0) return [...lead, ...subjects.map(priceOfSubject), frames.all].join('\n')
   return priceOverview()
 }
 
@@ -89,7 +105,8 @@ export function answerDiscount({ subjects }: About, words: string): string {
   const priced = subjects.flatMap(({ prices }) => prices.slice(0, 1)).map(findPrice)
   const sum = priced.length > 1 && priced.every(({ monthly }) => monthly)
   const each = priced.map(({ name, price }) => `${name}, ${price}`).join('; ')
-  return `${sum ? `${each}. ` : ''}${discountSentence(count)} ${frames.all}`
+  const discount = discountSentence(count)
+  return `${sum ? `${each}; ${lowerFirst(discount)}` : discount} ${frames.all}`
 }
 
 /** How much goes into the ads themselves, and to whom. */

@@ -37,14 +37,13 @@ function timeOf(slug: ServiceSlug): string | undefined {
 }
 
 /** What is said of the thing itself comes first: a page on sites speaks of applications too. */
-export function leadWith({ terms }: Subject, text: string): string {
-  const sentences = sentencesOf(text)
+export function leadWith({ terms }: Subject, sentences: readonly string[]): string[] {
   const own = sentences.findIndex((one) => {
     const words = ` ${foldWords(one).join(' ')} `
     return terms.some((term) => words.includes(` ${term} `))
   })
-  if (own < 1) return text
-  return [sentences[own], ...sentences.filter((_, at) => at !== own)].join(' ')
+  const lead = own < 0 ? [] : sentences.slice(own, own + 1)
+  return [...lead, ...sentences.filter((_, at) => at !== own)]
 }
 
 function answerTime({ subjects }: About): string {
@@ -60,7 +59,7 @@ function answerTime({ subjects }: About): string {
     )
     return say(frames.noTime, { phases: way.join('; ') })
   }
-  const narrow = subject.id === 'aplicativo' ? leadWith(subject, text) : text
+  const narrow = subject.id === 'aplicativo' ? leadWith(subject, sentencesOf(text)).join(' ') : text
   return `${narrow} ${linkTo(subject.service ?? (subject.time as ServiceSlug))}`
 }
 
@@ -88,9 +87,21 @@ function answerAbout({ subjects, plans }: About): string {
 }
 
 const offerWords = telling(
-  [...Object.values(asks).flat(), 'tambem', 'mim', 'gente', 'loja', 'empresa', 'tipo'].flatMap(
-    foldWords,
-  ),
+  [
+    ...Object.values(asks).flat(),
+    'tambem',
+    'mim',
+    'gente',
+    'loja',
+    'empresa',
+    'tipo',
+    'completo',
+    'completa',
+    'profissional',
+    'simples',
+    'bonito',
+    'novo',
+  ].flatMap(foldWords),
 )
 
 /** A yes is a promise: it is given only where nothing more was asked than whether we do it. */
@@ -119,10 +130,10 @@ function answerDifference(
   const no = /mesma coisa|igual/.test(words) ? frames.no : ''
   if (comparison && plans.length < 2) return no + fillInAll(comparison.answer)
   if (plans.length > 1) {
-    const lines = plans.slice(0, 2).map((ref) => {
+    const lines = plans.slice(0, 3).map((ref) => {
       const { name, price, covers, features } = findPrice(ref)
-      const list = features.length > 0 ? ` ${features.join('; ')}.` : ''
-      return `**${name}** (${price}): ${lowerFirst(covers)}${list}`
+      const list = features.length > 0 ? `${features.join('; ')}.` : lowerFirst(covers)
+      return `**${name}** (${price}): ${list}`
     })
     return [...lines, frames.all].join('\n')
   }

@@ -30,17 +30,20 @@ function forTrade(niche: Niche | undefined, intent: Intent): string | undefined 
 }
 
 /** Beside another answer the first sentence is enough, where it says something; a list stays whole. */
-function inShort(answer: string): string {
+function inShort(answer: string, least = 1): string {
   if (answer.includes('\n•')) return answer
   const [first = '', second] = sentencesOf(answer)
-  return first.length < SHORT && second ? `${first} ${second}` : first
+  return (first.length < SHORT || least > 1) && second ? `${first} ${second}` : first
 }
 
 /**
  * The facts that answer what was asked, first and alone where that is all there is to say. What
  * stands here is also what a model is told.
  */
-export function findFacts({ question }: ChatRequest, { niche, intents }: Understood): string[] {
+export function findFacts(
+  { question }: ChatRequest,
+  { niche, intents, unsure }: Understood,
+): string[] {
   const direct: string[] = []
   for (const intent of intents) {
     const answer = answerDirectly(intent, fold(question))
@@ -50,9 +53,9 @@ export function findFacts({ question }: ChatRequest, { niche, intents }: Underst
   const [first] = intents
   const line = intents.length === 1 && first ? forTrade(niche, first) : undefined
   const answers = direct.slice(0, MOST_ANSWERS)
-  return [...(answers.length > 1 ? answers.map(inShort) : answers), ...(line ? [line] : [])].map(
-    followLinks,
-  )
+  // Of two readings of one question the likelier has a sentence more.
+  const short = answers.map((answer, at) => inShort(answer, unsure && at === 0 ? 2 : 1))
+  return [...(answers.length > 1 ? short : answers), ...(line ? [line] : [])].map(followLinks)
 }
 
 /**

@@ -10,7 +10,7 @@ import type {
 } from '#content/types/assistant.ts'
 import { findSentence } from './find-sentence.ts'
 import { foldWords } from './fold.ts'
-import { isAskedWith } from './phrase-model.ts'
+import { isStrange } from './phrase-model.ts'
 import type { AskName, Reading } from './recognise.ts'
 import { findSiteAnswer, guessSiteAnswer, type SiteAnswer, telling } from './site-faq.ts'
 import { isCommon } from './vocabulary.ts'
@@ -30,13 +30,16 @@ export type Intent =
 
 /** 'como…', 'o que fazer', 'vale a pena': whoever begins so wants advice rather than a fact. */
 const adviceOpening =
-  /^(?:oi |ola |bom dia |e )*(?:como|de que jeito|qual .*melhor (?:jeito|forma|horario|dia))\b|o que (?:faco|fazer|posta)|vale a pena|evita/
+  /^(?:oi |ola |bom dia |e )*(?:como (?!funciona)|de que jeito|qual .*melhor (?:jeito|forma|horario|dia))\b|\bo que (?:faco|fazer|posta)|vale a pena|evita/
 
 export const isAdviceAsked = (words: string) => adviceOpening.test(words)
 
 /** 'tem…', 'quem…', 'quanto…': whoever begins so wants a fact. */
 const factOpening =
   /^(?:e |mas |oi |ola )*(?:tem|quem|qual|quanto|posso|aceita|cobra\w*|existe|preciso pagar|da para)\b/
+
+/** More than whether we do it. */
+const asksMore = /\b(?:quanto|quando|qual|quais|como|onde|quem|porque)\b/
 
 const MOST_NAMED = 3
 /** However often a service is named, it is what is asked of and not what is asked. */
@@ -45,6 +48,8 @@ const MOST_ABOUT = 12
 const SAID = 8
 /** Less than this is a guess that nobody should be answered with. */
 const LEAST = 7
+/** From here on a guess is worth as much as what is said in so many words. */
+const LIKELY = 9
 /** Below this a sentence of the site that speaks of it is the better answer. */
 const SURE = 18
 
@@ -63,30 +68,51 @@ function aboutOf({ subjects, plans, words }: Reading): About & { score: number }
 
 /** Something was named that nobody names who asks this of us: a car, a fridge. */
 const namesStranger = (kind: AskName, words: string) =>
-  words.split(' ').some((word) => word.length > 3 && !isCommon(word) && !isAskedWith(kind, word))
+  words.split(' ').some((word) => word.length > 3 && !isCommon(word) && isStrange(kind, word))
+
+export type Decision = { intent: Intent; score: number; also?: Intent }
+
+/** A second reading that is nearly as likely is answered too, in short. */
+const NEAR = 0.85
+
+const isDirect = ({ kind }: Intent) => kind === 'topic' || kind === 'site' || kind === 'time'
+
+function withNext([best, next]: Decision[]): Decision | undefined {
+  const near = best && next && next.score >= best.score * NEAR
+  const both = near && isDirect(best.intent) && isDirect(next.intent)
+  return both ? { ...best, also: next.intent } : best
+}
 
 /** What a question wants, the strongest reading first; nothing when nothing fits. */
 export function decide(
   reading: Reading,
   goal: { goal: Goal; score: number; guessed: number } | undefined,
-): { intent: Intent; score: number } | undefined {
+): Decision | undefined {
   const off = reading.guessed('off')
   const { asks, words, topic, definitions, comparison } = reading
   const { score: aboutScore, ...about } = aboutOf(reading)
-  const candidates: { intent: Intent; score: number }[] = []
+  const candidates: Decision[] = []
   const add = (intent: Intent, score: number) => candidates.push({ intent, score })
 
-  if (topic) add({ kind: 'topic', topic: topic.topic, of: about.subjects[0] }, topic.score)
+  // 'quanto custa um carro': no price of ours, and nothing else of ours either.
+  const strange = reading.said('price') && !aboutScore && namesStranger('price', words)
+  if (topic && !(strange && topic.score < SURE)) {
+    add({ kind: 'topic', topic: topic.topic, of: about.subjects[0] }, topic.score)
+  }
   for (const kind of ['price', 'time', 'included'] as const) {
     if (asks[kind] < LEAST && !reading.said(kind)) continue
     if (!aboutScore && namesStranger(kind, words)) continue
     if (kind === 'included' && !aboutScore) continue
     // Without a thing to ask it of, the question is as likely about something else.
     const plainly = reading.said(kind) ? SAID : 0
-    add({ kind, ...about }, aboutScore ? asks[kind] + aboutScore + plainly : asks[kind] * 0.6)
+    const timed = reading.subjects.find(({ subject }) => subject.time)?.subject
+    const known = about.subjects.some(({ time }) => time)
+    const whose = kind === 'time' && timed && !known ? { ...about, subjects: [timed] } : about
+    add({ kind, ...whose }, aboutScore ? asks[kind] + aboutScore + plainly : asks[kind] * 0.6)
   }
   for (const kind of ['cheapest', 'discount', 'budget', 'budgetApart'] as const) {
-    if (asks[kind]) add({ kind, ...about }, asks[kind] + 10)
+    const other = reading.said('price') && !reading.said(kind)
+    if (asks[kind] && !other) add({ kind, ...about }, asks[kind] + 10)
   }
   // 'social media, tráfego e automação juntos': a discount counts whatever is named.
   if (asks.discount && reading.subjects.length > 1) {
@@ -96,8 +122,12 @@ export function decide(
   if (asks.difference) {
     const terms = definitions.map(({ definition }) => definition)
     const things = Math.max(about.plans.length, terms.length, about.subjects.length)
+    const [only] = about.subjects
     if (comparison || things > 1) {
       add({ kind: 'difference', comparison, definitions: terms, ...about }, asks.difference + 30)
+    } else if (only && only.prices.length > 1) {
+      const plans = only.prices
+      add({ kind: 'difference', definitions: [], subjects: [only], plans }, asks.difference + 10)
     }
   }
   const [defined] = definitions
@@ -114,7 +144,9 @@ export function decide(
   const wantsAdvice = isAdviceAsked(words)
   const toUs = /\bvoce\b/.test(words)
   if (aboutScore && (asks.offer || (toUs && !wantsAdvice))) {
-    add({ kind: 'offer', ...about }, Math.max(asks.offer / 2, 4) + aboutScore)
+    const plainly =
+      reading.said('offer') && !reading.said('price') && !asksMore.test(words) ? SAID : 0
+    add({ kind: 'offer', ...about }, Math.max(asks.offer / 2, 4) + aboutScore + plainly)
   }
   const site = findSiteAnswer(words)
   if (site) add({ kind: 'site', item: site.item }, site.score)
@@ -124,16 +156,21 @@ export function decide(
     const named = reading.subjects.find(({ subject: { service, time } }) =>
       [service, time].includes(likely.item.service as ServiceSlug),
     )
-    add({ kind: 'site', item: likely.item }, likely.score + Math.min(MOST_ABOUT, named?.score ?? 0))
+    const sure = likely.score > LIKELY ? SAID : 0
+    add(
+      { kind: 'site', item: likely.item },
+      likely.score + sure + Math.min(MOST_ABOUT, named?.score ?? 0),
+    )
   }
   // A playbook is no answer to a question about the agency that was not understood.
-  if (goal && (wantsAdvice || goal.guessed || !(toUs || factOpening.test(words)))) {
+  const worried = goal && (goal.score > 0 || goal.guessed > LEAST)
+  if (worried && (wantsAdvice || goal.guessed || !(toUs || factOpening.test(words)))) {
     add(
       { kind: 'advice', goal: goal.goal },
       goal.score * 0.4 + goal.guessed + (wantsAdvice ? 14 : 0),
     )
   }
-  const [best] = candidates.sort((a, b) => b.score - a.score)
+  const best = withNext(candidates.sort((a, b) => b.score - a.score))
   if (best && best.score > SURE) return best.score > off ? best : undefined
   const sentence = findSentence(words, {
     services: about.subjects.flatMap(({ service, time }) => [service, time]),

@@ -7,7 +7,7 @@ import { foldWords } from './fold.ts'
 import { freeTimes } from './free-times.ts'
 import { discountSentence, findPrice } from './price-line.ts'
 import { sentencesOf, shorten } from './sentences.ts'
-import { services, successCases } from './site-content.ts'
+import { services, successCases, team } from './site-content.ts'
 import { answerAbout } from './site-faq.ts'
 
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
@@ -51,6 +51,7 @@ const facts: Record<string, () => string | undefined> = {
         ({ company, sector }) => `${company} (${sector.toLowerCase()})`,
       ),
     )}.`,
+  team: () => listed(team.map(({ name, role }) => `**${name}** (${role})`)),
   stack: () => {
     const block = services['websites-apps'].blocks.find(({ kind }) => kind === 'stack')
     return block?.kind === 'stack' ? listed(block.groups.flatMap(({ tools }) => tools)) : undefined
@@ -72,10 +73,17 @@ const lookUps: Record<string, (at: string[]) => string | undefined> = {
   item: ([slug, word = '']) => {
     const blocks = services[slug as ServiceSlug]?.blocks ?? []
     for (const block of blocks) {
-      if (block.kind !== 'benefits') continue
+      if (block.kind !== 'benefits' && block.kind !== 'offerings') continue
       const found = block.items.find(({ title }) => holds(title, word))
       if (found) return lowerFirst(found.text)
     }
+  },
+  /** The one sentence with a word in a part of a service's page. */
+  said: ([slug, id, word = '']) => {
+    const block = services[slug as ServiceSlug]?.blocks.find((one) => one.id === id)
+    const texts =
+      block?.kind === 'prose' ? block.paragraphs : block?.kind === 'checklist' ? block.items : []
+    return texts.flatMap(sentencesOf).find((one) => holds(one, word))
   },
   note: ([slug, id]) => {
     const block = services[slug as ServiceSlug]?.blocks.find((one) => one.id === id)

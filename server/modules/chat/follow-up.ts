@@ -54,11 +54,14 @@ export function followUp(
   const named = reading.subjects.length > 0 || reading.plans.length > 0
   const kinds = ['price', 'time', 'included', 'offer'] as const
   const asked = kinds.find((kind) => reading.asks[kind] > 0)
-  const plainly = kinds.some((kind) => reading.asks[kind] >= PLAIN_ASK)
+  const plainly = kinds.some((kind) => kind !== 'offer' && reading.asks[kind] >= PLAIN_ASK)
 
   if (asked && !named && (!intent || isAbout(intent) || (plainly && intent.kind === 'site'))) {
     const about = lastAbout(earlier)
-    if (about) return { ...current, intent: { kind: asked, ...about } }
+    if (about) {
+      const score = Math.max(current.score, 2 * PLAIN_ASK)
+      return { ...current, score, intent: { kind: asked, ...about } }
+    }
   }
   const short = reading.words.split(' ').length <= LONGEST
   const opens = opensAsOne.test(reading.words)

@@ -1,5 +1,6 @@
 import { glossary } from '#content/assistant/glossary.ts'
 import { places } from '#content/assistant/language/places.ts'
+import { synonyms } from '#content/assistant/language/synonyms.ts'
 import { niches } from '#content/assistant/niches.ts'
 import { subjects } from '#content/assistant/subjects.ts'
 import { fold, foldWords } from './fold.ts'
@@ -61,3 +62,19 @@ export function tokensOf(words: string[]): string[] {
   }
   return tokens
 }
+
+const meanings = new Map<string, string[]>()
+const beginnings: [string, string][] = []
+for (const [name, row] of Object.entries(synonyms)) {
+  for (const word of row.split(' ')) {
+    const [whole = ''] = foldWords(word)
+    if (word.endsWith('*')) beginnings.push([fold(word), name])
+    else meanings.set(whole, [...(meanings.get(whole) ?? []), name])
+  }
+}
+
+/** What else is meant by a word: 'desistir' is one of many ways to leave. */
+export const meaningsOf = (word: string): string[] => [
+  ...(meanings.get(word) ?? []),
+  ...beginnings.filter(([start]) => word.startsWith(start)).map(([, name]) => name),
+]

@@ -79,11 +79,13 @@ for (const [feature, counts] of model) {
   })
 }
 
+/** 'e para dentista' names something and asks nothing. */
+export const namesNothingElse = (words: string) =>
+  tokensOf(unwrap(words).split(' ')).every((token) => /^(?:\{.*|par|com|em|no|na)?$/.test(token))
+
 /** How likely each label is what a question asks; one that names only strangers is none of them. */
-export function guess(words: string): Record<string, number> {
+export function guessByPhrases(words: string): Record<string, number> {
   const tokens = tokensOf(unwrap(words).split(' '))
-  // 'e para dentista' names something and asks nothing.
-  if (tokens.every((token) => /^(?:\{.*|par|com|em|no|na)?$/.test(token))) return {}
   const sums = new Float32Array(labels.length)
   let [seen, all] = [0, 0]
   for (const token of tokens) {
@@ -109,8 +111,11 @@ export function guess(words: string): Record<string, number> {
   return Object.fromEntries(labels.map((label, at) => [label, ((odds[at] ?? 0) / total) * known]))
 }
 
-/** Whether questions of a label are ever made of this word. */
-export function isAskedWith(label: string, word: string): boolean {
+const isSaid = (label: string, token: string) => said.has(`${label} ${token.split('=')[0]}`)
+
+/** Whether a word is none that is ever asked with: not of this label, nor of any other of ours. */
+export function isStrange(label: string, word: string): boolean {
   const [token] = tokensOf([word])
-  return !token || said.has(`${label} ${token.split('=')[0]}`)
+  if (!token || isSaid(label, token)) return false
+  return !rarity.has(token.split('=')[0] as string) || isSaid('off', token)
 }

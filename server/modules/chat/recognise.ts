@@ -6,8 +6,9 @@ import { topics } from '#content/assistant/topics.ts'
 import { servicePlans } from '#content/plans.ts'
 import type { Comparison, Definition, PriceRef, Subject, Topic } from '#content/types/assistant.ts'
 import { choosePlan } from './choose-plan.ts'
+import { foldWords } from './fold.ts'
+import { guess } from './guess.ts'
 import { createStrength } from './match-terms.ts'
-import { guess } from './phrase-model.ts'
 import { allPrices, findPrice, tierPrices } from './price-line.ts'
 
 export type AskName = keyof typeof asks
@@ -35,6 +36,9 @@ const SURE = 20
 const ALONE = 30
 /** A guess that is not likelier than this is none. */
 const LEAST_SHARE = 0.2
+
+/** How much less a term counts where the guess is sure of something else. */
+const OVERRULED = 0.5
 
 const askMatchers = Object.entries(asks).map(
   ([name, terms]) => [name as AskName, createStrength(terms)] as const,
@@ -89,7 +93,7 @@ const BUDGET = 12
 /** 'até 3 mil', 'menos de 1500': what may be spent. */
 function mostToSpend(words: string): number | undefined {
   const [, digits, thousand] =
-    /\b(?:ate|menos? de|abaixo de|no maximo|maximo de|so tenho|tenho so|tenho) (\d+(?: \d{3})*)( mil)?\b/.exec(
+    /\b(?:ate|menos? de|orcamento(?: e)? de|fazer com|consigo com|abaixo de|no maximo|maximo de|so tenho|tenho so|tenho) (\d+(?: \d{3})*)( mil)?\b/.exec(
       words,
     ) ?? []
   const amount = digits && Number(digits.replaceAll(' ', '')) * (thousand ? 1000 : 1)
@@ -114,7 +118,10 @@ function planByFeatures(
   // Of several things that were named, a plan must hold more than a word to be meant.
   const least =
     named.length > 1 ? OWN_WORDS.several : named.length ? OWN_WORDS.named : OWN_WORDS.alone
-  const ref = choosePlan(refs, words, least)
+  // What names the service says nothing of which plan.
+  const names = new Set(named.flatMap(({ subject }) => subject.terms).flatMap(foldWords))
+  const others = words.split(' ').filter((word) => !names.has(word))
+  const ref = choosePlan(refs, others.join(' '), least)
   return ref ? [{ ref, score: 8 }] : []
 }
 
@@ -130,10 +137,12 @@ export function recognise(words: string): Reading {
     const share = shares[label] ?? 0
     return share < LEAST_SHARE ? 0 : share * SURE
   }
+  const likeliest = Math.max(0, ...Object.values(shares))
   const [topic] = strongestFirst(
     topicMatchers.map(({ topic, match }) => {
       const said = match(words)
-      return { topic, score: said + guessed(topic.id) + (said && topic.alone ? ALONE : 0) }
+      const doubt = 1 - OVERRULED * Math.max(0, likeliest - (shares[topic.id] ?? 0))
+      return { topic, score: said * doubt + guessed(topic.id) + (said && topic.alone ? ALONE : 0) }
     }),
   )
   const most = mostToSpend(words)

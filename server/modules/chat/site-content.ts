@@ -1,7 +1,9 @@
+import { people } from '#content/people.ts'
 import { siteMap } from '#content/site-map.ts'
 import type { ServiceSlug } from '#content/types/assistant.ts'
 import type { SuccessCase } from '#content/types/case.ts'
 import type { ServiceContent } from '#content/types/service.ts'
+import type { Profile } from '#content/types/team.ts'
 
 const serviceFiles = import.meta.glob<{ service: ServiceContent }>('/content/services/*.ts', {
   eager: true,
@@ -9,6 +11,7 @@ const serviceFiles = import.meta.glob<{ service: ServiceContent }>('/content/ser
 const caseFiles = import.meta.glob<{ successCase: SuccessCase }>('/content/cases/*.ts', {
   eager: true,
 })
+const teamFiles = import.meta.glob<{ profile?: Profile }>('/content/team/*.ts', { eager: true })
 
 const slugOf = (file: string) => file.replace(/^.*\/|\.ts$/g, '')
 
@@ -30,3 +33,9 @@ export const services = Object.fromEntries(
 export const successCases = Object.fromEntries(
   Object.entries(caseFiles).map(([, { successCase }]) => [successCase.slug, successCase]),
 )
+
+/** Who leads the work, as the site presents them. */
+export const team = people.leads.flatMap((slug) => {
+  const file = Object.entries(teamFiles).find(([path]) => slugOf(path) === slug)
+  return file?.[1].profile ?? []
+})

@@ -17,7 +17,7 @@ export type SiteAnswer = {
 
 /** Words that say nothing about what a question is about. */
 const common = new Set(
-  'a o e de da do em na no um uma por para pra com que qual como quanto quando onde se eu meu minha voce seu sua tem ter ser faz fazer posso preciso vale pena mais mal muito isso este essa mim nao sim ou ja so ao os as esta pode'.split(
+  'a o e de da do em na no um uma por para pra com que qual como quanto quando onde se eu meu minha voce seu sua tem ter ser faz fazer posso preciso vale pena mais mal muito isso este essa mim nao sim ou ja so ao os as esta pode todo mundo gente'.split(
     ' ',
   ),
 )
@@ -39,6 +39,9 @@ const siteAnswers: (SiteAnswer & { words: Set<string> })[] = [
   })),
 ].map((item) => ({ ...item, words: telling(foldWords(item.question)) }))
 
+/** Words of the services' names: they say of what is asked, not what. */
+const names = telling(Object.values(services).flatMap(({ name }) => foldWords(name)))
+
 /** Rare words say more: how many questions hold each. */
 const spread = new Map<string, number>()
 for (const { words } of siteAnswers) {
@@ -58,7 +61,7 @@ export function findSiteAnswer(words: string): { item: SiteAnswer; score: number
   let best: { item: SiteAnswer; score: number } | undefined
   for (const item of siteAnswers) {
     const shared = [...item.words].filter((word) => asked.has(word))
-    if (shared.length < 2) continue
+    if (shared.length < 2 || shared.every((word) => names.has(word))) continue
     if (shared.length / Math.min(item.words.size, asked.size) < ALIKE) continue
     const alike = shared.length / Math.max(item.words.size, asked.size)
     const score =

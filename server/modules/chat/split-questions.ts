@@ -4,17 +4,36 @@ import { normalise } from './normalise.ts'
 /** More than this in one message is no question any more. */
 const MOST = 5
 
-/** ' e ' between two questions, where the second has a beginning and a body of its own. */
-const joint =
-  / (?:e|mas|tambem) (?=(?:em )?(?:quanto|que hora|qual|como|onde|quando|tem|aceita|posso|quero|voce) \w|o que (?:e|vem|esta|inclui) \w)/
+/** Words that a question of its own begins with. */
+const opening =
+  '(?:(?:em |com |para |por |a )?(?:quanto|que hora|qual)|como (?!(?:que )?(?:faz|faco|fazer)$)|onde|quando|quem|de quem (?=fica|sao|sera)|tem (?!tambem$|isso$)|aceita|posso|quero|voce (?!que )|da para|emite|preciso|faz|fazem|o que (?:e|vem|esta|inclui|tem|entra)) ?\\w'
+const joint = new RegExp(` (?:e|mas|tambem) (?=${opening})`)
+const begins = new RegExp(`^(?:e )?${opening}`)
+
+/** 'Na produção de conteúdo, …': half of a question. */
+const opens = /^(?:e )?(?:na|no|em|para|sobre|com|se|quando) (?!.* (?:e|quanto|qual|como|onde) )/
+
+/** 'é' joins no two questions; folded, it would be an 'e'. */
+const isWord = /(^|\s)(?:é|eh)(?=\s|$)/gi
 
 /** The questions of one message, in plain words. */
 export function splitQuestions(text: string, language?: ForeignLanguage): string[] {
   return text
+    .replace(isWord, '$1ehh')
     .split(/[?!;]+|\.(?=\s|$)|\n\s*\n/)
-    .map((part) => normalise(part, language))
+    .flatMap((sentence) => {
+      // A comma parts two questions only where another one begins after it.
+      const parts: string[] = []
+      for (const piece of sentence.split(/,(?!\d)/)) {
+        const words = normalise(piece, language)
+        const last = parts.at(-1)
+        if (last === undefined || (begins.test(words) && !opens.test(last))) parts.push(words)
+        else parts.push(`${parts.pop()} ${words}`)
+      }
+      return parts
+    })
     .flatMap((part) => part.split(joint))
-    .map((part) => part.trim())
+    .map((part) => part.replaceAll('ehh', 'e').trim())
     .filter(Boolean)
     .slice(0, MOST)
 }

@@ -68,6 +68,8 @@ export type Understanding = {
   reading: Reading
   niche: Niche | undefined
   intent?: Intent
+  /** What it may want as well, where that is not sure. */
+  also?: Intent
   /** How sure that is, on the scale of terms. */
   score: number
 }
@@ -76,30 +78,46 @@ function read(words: string): Understanding {
   const reading = recognise(words)
   const niche = nicheIn(words)
   const decided = decide(reading, goalIn(words, reading.guessed))
-  const { intent, score = 0 } = decided ?? {}
+  const { intent, also, score = 0 } = decided ?? {}
   const open =
     !intent ||
     (intent.kind === 'topic' && /^(?:cases|cities)$/.test(intent.topic.id) && !namesPlace(words))
   if (niche && open && asksForTrade.test(words)) {
     return { reading, niche, intent: { kind: 'trade', niche }, score }
   }
-  return { reading, niche, intent, score }
+  return { reading, niche, intent, also, score }
 }
 
 const asksSomething =
-  /\b(?:quanto|qual|quais|como|onde|quando|quem|que|porque|tem|posso|aceita\w*|cobra\w*|da para|voce|preciso|quero|queria)\b/
+  /^e |\b(?:quanto|qual|quais|como|onde|quando|quem|que|porque|tem|posso|aceita\w*|cobra\w*|da para|voce|preciso|quero|queria)\b/
 
 /**
  * Of several sentences some only tell the story: 'minha contadora não deixa'. What was asked weakly
  * beside something that was asked plainly is such a one, and so is advice beside a plain answer.
  */
+const sameAs = (one: Intent | undefined, other: Intent | undefined) =>
+  one?.kind === 'topic' && other?.kind === 'topic' && one.topic === other.topic
+
+/** 'fazem?' beside what was asked of the same thing asks nothing more. */
+const isEmpty = (one: Intent, others: (Intent | undefined)[]) =>
+  (one.kind === 'offer' || one.kind === 'about') &&
+  others.some(
+    (other) =>
+      other !== one && other && 'subjects' in other && other.subjects[0] === one.subjects[0],
+  )
+
 function dropAsides(understood: Understanding[]): Understanding[] {
   const most = Math.min(PLAIN, Math.max(...understood.map(({ score }) => score)))
   const direct = understood.some(({ intent }) => intent && intent.kind !== 'advice')
-  return understood.filter(({ intent, score, reading: { words } }) => {
+  const asked = understood.filter(({ intent, score, reading: { words } }) => {
     if (understood.length < 2 || !intent) return true
     if (intent.kind === 'advice' && direct) return isAdviceAsked(words)
     return score >= most * (asksSomething.test(words) ? ASIDE : ASIDE_TOLD)
+  })
+  return asked.filter(({ intent }, at) => {
+    const others = asked.filter((_, other) => other !== at).map((one) => one.intent)
+    const before = asked.slice(0, at).some((one) => sameAs(one.intent, intent))
+    return !before && !(intent && isEmpty(intent, others))
   })
 }
 
@@ -107,6 +125,8 @@ export type Understood = {
   niche: Niche | undefined
   goal: Goal | undefined
   intents: Intent[]
+  /** Whether the intents are two readings of one question. */
+  unsure: boolean
   greeted: boolean
   language: ForeignLanguage | undefined
 }
@@ -124,12 +144,17 @@ export function understand({ niche, question, previous }: ChatRequest): Understo
     understood.push(followUp(read(words), [...earlier, ...understood], read))
   }
   const whole = parts.join(' ')
+  const unsure = understood.length === 1 && understood[0]?.also !== undefined
   const named = understood.find((one) => one.niche && one.intent !== undefined)
   const isFollowUp = /^(?:e|mas) (?:para|se for|no caso)/.test(whole) ? named?.niche : undefined
   return {
     niche: isFollowUp ?? nicheIn(foldWords(niche).join(' ')) ?? nicheIn(whole),
     goal: goalIn(whole)?.goal,
-    intents: dropAsides(understood).flatMap(({ intent }) => (intent ? [intent] : [])),
+    intents: dropAsides(understood).flatMap(({ intent, also }) => {
+      if (!intent) return []
+      return unsure && also ? [intent, also] : [intent]
+    }),
+    unsure,
     greeted: isGreeting(whole) > 0,
     language,
   }

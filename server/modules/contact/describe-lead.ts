@@ -16,6 +16,17 @@ function heldBecause({ suspectedSpam, overLimit }: Lead): string {
   return overLimit ? `over the limit per ${overLimit}` : ''
 }
 
+/** Whom the desk knows it is from, where that is not what was written. */
+function correctedContact({ contact, ...written }: Lead): string[] {
+  const { name, email, phone, company } = contact
+  const same =
+    name === written.name &&
+    email === written.email.toLowerCase() &&
+    phone === written.phone &&
+    company === written.company
+  return same ? [] : [`  contact: ${[name, company, email, phone].filter(Boolean).join('  ')}`]
+}
+
 /** For a terminal: no character of a stranger may move the cursor or change colours. */
 export function describeLead(lead: Lead): string {
   const held = heldBecause(lead)
@@ -27,7 +38,8 @@ export function describeLead(lead: Lead): string {
   const lines = [
     `${lead.createdAt.toISOString().slice(0, 16).replace('T', ' ')}  ${lead.id}${held && `  [${held}]`}`,
     `  ${lead.name}${lead.company && ` (${lead.company})`}  ${lead.email}  ${lead.phone}`,
-    `  state: ${lead.state}`,
+    ...correctedContact(lead),
+    `  state: ${[lead.state, lead.value, lead.lostReason].filter(Boolean).join(', ')}`,
     `  mails: ${states.filter(Boolean).join(', ')}`,
     lead.booking && `  meeting: ${moment(lead.booking.startsAt)} (${lead.booking.state})`,
     lead.reference && `  origin: ${lead.reference}`,

@@ -3,9 +3,13 @@ import { parse } from 'csv-parse/sync'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { brand } from '#content/brand.ts'
+import { asStaff } from '#server/db/as-staff.ts'
 import { mails } from '#server/db/schema.ts'
 import { contactMessages } from '#server/db/schema-contact.ts'
+import { changeState } from '#server/modules/leads/change-lead.ts'
+import { editContact } from '#server/modules/leads/edit-contact.ts'
 import { contactApp, goodContact } from '#tests/support/contact.ts'
+import { addStaff } from '#tests/support/staff.ts'
 import { describeLead } from './describe-lead.ts'
 import { eraseOldMessages } from './erase-old-messages.ts'
 import { leadsCsv } from './leads-csv.ts'
@@ -39,6 +43,20 @@ test('a lead is listed with the state of its mails', async () => {
   expect(text).toContain(contact.email)
   expect(text).toContain('agency queued')
   expect(text).toContain('visitor failed (1 attempts, EENVELOPE 550)')
+})
+
+test('a lead is listed as the desk left it: its state, its value, whom it is from', async () => {
+  const { contact, id } = await storeLead()
+  const { id: staffId } = await addStaff(database, 'team')
+  await asStaff(database, staffId, async (tx) => {
+    await changeState(tx, { leadId: id, staffId, version: 1, state: 'won', value: '1500.00' })
+    const { name, email, company } = contact
+    const person = { name, email, company, phone: '(85) 97777-1111' }
+    await editContact(tx, { ...person, leadId: id, staffId, version: 1 })
+  })
+  const text = describeLead((await readLead(id)) as Lead)
+  expect(text).toContain('state: won, 1500.00')
+  expect(text).toContain('(85) 97777-1111')
 })
 
 test('no formula of a stranger runs in a spreadsheet', async () => {

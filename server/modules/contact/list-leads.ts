@@ -4,7 +4,7 @@ import type { Database } from '#server/db/client.ts'
 import { mails } from '#server/db/schema.ts'
 import { bookings } from '#server/db/schema-agenda.ts'
 import { type ContactMessage, contactMessages } from '#server/db/schema-contact.ts'
-import { leads } from '#server/db/schema-leads.ts'
+import { contacts, leads } from '#server/db/schema-leads.ts'
 
 type MailState = {
   to: 'agency' | 'visitor'
@@ -13,12 +13,17 @@ type MailState = {
   attempts: number
   lastError: string | null
 }
+type Contact = typeof contacts.$inferSelect
 type BookedTime = { startsAt: Date; state: string }
 /** A message, or a meeting that was booked: then with its time. Its state is the desk's. */
 export type Lead = ContactMessage & {
   mails: MailState[]
   booking?: BookedTime
   state: LeadState
+  value: string | null
+  lostReason: string | null
+  /** The person as the desk knows them, which may be corrected since they wrote. */
+  contact: Pick<Contact, 'name' | 'email' | 'phone' | 'company'>
 }
 
 const sides: Record<string, MailState['to']> = {
@@ -31,9 +36,10 @@ const sides: Record<string, MailState['to']> = {
 /** Stored messages with the state of their mails, newest first. */
 export async function listLeads({ db }: Pick<Database, 'db'>, id?: string): Promise<Lead[]> {
   const messages = await db
-    .select({ message: contactMessages, state: leads.state })
+    .select({ message: contactMessages, lead: leads, contact: contacts })
     .from(contactMessages)
     .innerJoin(leads, eq(leads.id, contactMessages.leadId))
+    .innerJoin(contacts, eq(contacts.id, leads.contactId))
     // Invented ones are the desk's, to look around with.
     .where(and(eq(leads.demo, false), id ? eq(contactMessages.id, id) : undefined))
     .orderBy(desc(contactMessages.createdAt))
@@ -53,9 +59,12 @@ export async function listLeads({ db }: Pick<Database, 'db'>, id?: string): Prom
   const booked = new Map(
     (await db.select().from(bookings)).map((booking) => [booking.contactMessageId, booking]),
   )
-  return messages.map(({ message, state }) => ({
+  return messages.map(({ message, lead, contact }) => ({
     ...message,
-    state,
+    state: lead.state,
+    value: lead.value,
+    lostReason: lead.lostReason,
+    contact,
     mails: states.get(message.id) ?? [],
     booking: booked.get(message.id),
   }))

@@ -22,7 +22,8 @@ export async function readFirstAnswer(
   const since = new Date(now.getTime() - 2 * WEEK).toISOString()
   const { rows } = await tx.execute<{ from: string; to: string }>(sql`
     select created_at as "from", first_answer_at as "to" from alisio.leads
-    where created_at > ${since}::timestamptz and first_answer_at is not null
+    where created_at > ${since}::timestamptz and created_at <= ${now.toISOString()}::timestamptz
+      and first_answer_at is not null
     order by created_at desc limit ${MOST}`)
   const waits = rows.map(({ from, to }) => ({
     at: new Date(from).getTime(),

@@ -5,7 +5,9 @@ import { type LeadState, leadStates, sourceName } from '#contracts/lead-states.t
 import { type CsvColumn, decimalComma, writeCsv } from '#server/csv/write-csv.ts'
 import type { Transaction } from '#server/db/client.ts'
 import { recordAct } from '#server/modules/staff/record-act.ts'
-import { filterOf, type LeadQuery } from './list-leads.ts'
+import { filterOf, findLeads, type LeadQuery } from './list-leads.ts'
+
+const EVERYBODY = 1_000_000
 
 type Row = {
   createdAt: string
@@ -60,6 +62,7 @@ const columns: CsvColumn<Row>[] = [
 
 /** The list as it is filtered, for a spreadsheet. Inside asStaff. */
 export async function exportLeads(tx: Transaction, query: LeadQuery): Promise<Readable> {
+  const found = await findLeads(tx, query, EVERYBODY)
   const { rows } = await tx.execute<Row>(sql`
     select leads.created_at as "createdAt", contacts.name, contacts.email, contacts.phone,
       contacts.company, last.message, written.messages, state, value, lost_reason as reason,
@@ -70,13 +73,13 @@ export async function exportLeads(tx: Transaction, query: LeadQuery): Promise<Re
     cross join lateral (
       select count(distinct message.id)::int as messages, min(meeting.starts_at) as meeting
       from alisio.contact_messages message
-      left join alisio.lead_meetings meeting on meeting.contact_message_id = message.id
+      left join alisio.bookings meeting on meeting.contact_message_id = message.id
         and meeting.state <> 'cancelled'
       where message.lead_id = leads.id) written
     cross join lateral (
       select message from alisio.contact_messages where lead_id = leads.id
       order by created_at desc limit 1) last
-    where ${filterOf(query)} order by leads.created_at desc`)
+    where ${filterOf(query, found)} order by leads.created_at desc`)
   await recordAct(tx, { kind: 'leads-exported', detail: { count: rows.length } })
   // Read to its end first: a slow download must not hold a connection of the database.
   return writeCsv(columns, rows)

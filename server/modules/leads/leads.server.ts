@@ -2,7 +2,13 @@ import { Readable } from 'node:stream'
 import { type RouterContextProvider, redirect } from 'react-router'
 import type { z } from 'zod/mini'
 import type { LeadSettings } from '#contracts/lead-settings.ts'
-import type { answerForm, inviteLeadForm, ownerForm, stateForm } from '#contracts/leads.ts'
+import type {
+  answerForm,
+  contactForm,
+  inviteLeadForm,
+  ownerForm,
+  stateForm,
+} from '#contracts/leads.ts'
 import type { NoticeName } from '#contracts/notices.ts'
 import { asServer } from '#server/db/as-server.ts'
 import { asStaff } from '#server/db/as-staff.ts'
@@ -15,6 +21,7 @@ import { resendLead } from '#server/modules/contact/resend-lead.ts'
 import { requireStaff, type StaffMember } from '#server/modules/staff/staff.server.ts'
 import { answerLead } from './answer-lead.ts'
 import { changeOwner, changeState, noteOnLead } from './change-lead.ts'
+import { editContact } from './edit-contact.ts'
 import { eraseContact } from './erase-contact.ts'
 import { exportContact } from './export-contact.ts'
 import { inviteLead } from './invite-lead.ts'
@@ -96,6 +103,15 @@ export async function setOwner(args: Acting, leadId: string, change: z.infer<typ
   return answer(args, backTo(args, leadId), 'lead-saved')
 }
 
+export async function correctContact(
+  args: Acting,
+  leadId: string,
+  person: z.infer<typeof contactForm>,
+) {
+  await atDesk(args, (tx, { id: staffId }) => editContact(tx, { ...person, leadId, staffId }))
+  return answer(args, backTo(args, leadId), 'contact-saved')
+}
+
 export async function writeLeadNote(args: Acting, leadId: string, body: string) {
   await atDesk(args, (tx, { id: staffId }) => noteOnLead(tx, { leadId, staffId, body }))
   return answer(args, backTo(args, leadId), 'note-saved')
@@ -147,8 +163,8 @@ export async function leadsCsv(args: Args, query: LeadQuery): Promise<ReadableSt
 
 export async function noteNewLead(args: Args, written: NotedLead) {
   const { deps } = requestInfo(args)
-  const id = await atDesk(args, (tx, member) => noteLead(tx, member.id, written, deps))
-  return answer(args, leadAddress(id), 'lead-noted')
+  const { leadId } = await atDesk(args, (tx, { id }) => noteLead(tx, id, written, deps))
+  return answer(args, leadAddress(leadId), 'lead-noted')
 }
 
 export async function inviteWon(args: Args, leadId: string, form: z.infer<typeof inviteLeadForm>) {

@@ -6,6 +6,8 @@ import { searchQuery } from './search-query.ts'
 const LEADS_PER_PAGE = 25
 /** Counts stop here: an agency has no use for more, and a list of any size is as quick. */
 export const COUNTED_TO = 1000
+/** A search that finds more asks for another word. */
+const SEARCHED_TO = 500
 
 /** `held` are those over a limit; nothing chosen leaves those and spam out. */
 export type LeadGroup = LeadState | 'held'
@@ -46,11 +48,9 @@ const inGroup = (group: LeadGroup | null): SQL => {
   return sql`held is null and state <> 'spam'`
 }
 
-/** What narrows the list beside its group; words are looked up first, and no more than are counted. */
-function narrowed({ search, source, owner, days }: LeadQuery): SQL {
-  const words = searchQuery(search)
+/** What narrows the list beside its group and the words that are searched for. */
+function narrowed({ source, owner, days }: LeadQuery): SQL {
   const parts = [sql`true`]
-  if (words) parts.push(sql`leads.id in (select alisio.found_leads(${words}, ${COUNTED_TO}::int))`)
   if (source !== null) parts.push(sql`source = ${source}`)
   if (owner === 'none') parts.push(sql`owner_id is null`)
   else if (owner) parts.push(sql`owner_id = ${owner}`)
@@ -58,20 +58,36 @@ function narrowed({ search, source, owner, days }: LeadQuery): SQL {
   return sql.join(parts, sql` and `)
 }
 
-export const filterOf = (query: LeadQuery): SQL =>
-  sql`${inGroup(query.group)} and ${narrowed(query)}`
+/** Whose contacts are called so, no more than so many; null where nothing is searched for. */
+export async function findLeads(
+  tx: Transaction,
+  { search }: LeadQuery,
+  most: number,
+): Promise<string[] | null> {
+  const words = searchQuery(search)
+  if (!words) return null
+  const { rows } = await tx.execute<{ id: string }>(
+    sql`select alisio.found_leads(${words}, ${most}::int) as id`,
+  )
+  return rows.map(({ id }) => id)
+}
 
-/** What a page of the list and its counts are made of: asked as one, shown by the bench. */
-export const listStatement = (query: LeadQuery): SQL => sql`
+export const filterOf = (query: LeadQuery, found: string[] | null): SQL =>
+  sql`${inGroup(query.group)} and ${narrowed(query)} and ${amongFound(found)}`
+
+const amongFound = (found: string[] | null) =>
+  found ? sql`leads.id = any(${sql.param(found)}::uuid[])` : sql`true`
+
+const listStatement = (query: LeadQuery, found: string[] | null): SQL => sql`
   select leads.id, contacts.name, contacts.company, contacts.email, contacts.phone, state, held, source,
     owner_id as "ownerId", owner.name as owner, waiting_since as "waitingSince", last_at as "lastAt",
     leads.created_at as "createdAt", demo, (
-      select min(starts_at) from alisio.lead_meetings meeting
-      join alisio.contact_messages message on message.id = meeting.contact_message_id
-      where message.lead_id = leads.id and meeting.state = 'confirmed' and ends_at > now()
+      select min(starts_at) from alisio.contact_messages message
+      join alisio.bookings on bookings.contact_message_id = message.id
+      where message.lead_id = leads.id and bookings.state = 'confirmed' and ends_at > now()
     ) as "meetingAt"
   from (
-    select * from alisio.leads where ${filterOf(query)}
+    select * from alisio.leads where ${filterOf(query, found)}
     order by waiting_since, last_at desc, id desc
     limit ${LEADS_PER_PAGE + 1} offset ${(query.page - 1) * LEADS_PER_PAGE}
   ) leads
@@ -79,12 +95,27 @@ export const listStatement = (query: LeadQuery): SQL => sql`
   left join alisio.people owner on owner.id = leads.owner_id
   order by waiting_since, last_at desc, leads.id desc`
 
-export const countStatement = (query: LeadQuery): SQL => {
-  const groups = [null, ...leadGroups]
-  const counts = groups.map(
-    (group) => sql`(select count(*)::int from (
-      select from alisio.leads where ${filterOf({ ...query, group })} limit ${COUNTED_TO}
-    ) counted) as ${sql.identifier(group ?? 'all')}`,
+const counted: [string, SQL][] = [
+  ...[null, ...leadGroups].map((group): [string, SQL] => [group ?? 'all', inGroup(group)]),
+  ['waiting', sql`${inGroup(null)} and waiting_since is not null`],
+]
+
+/** What a search found is looked at once; of everything each count stops by itself. */
+function countStatement(query: LeadQuery, found: string[] | null): SQL {
+  const named = (count: SQL, name: string) => sql`${count} as ${sql.identifier(name)}`
+  const among = sql`${narrowed(query)} and ${amongFound(found)}`
+  if (found) {
+    const counts = counted.map(([name, group]) =>
+      named(sql`count(*) filter (where ${group})::int`, name),
+    )
+    return sql`select ${sql.join(counts, sql`, `)} from alisio.leads where ${among}`
+  }
+  const counts = counted.map(([name, group]) =>
+    named(
+      sql`(select count(*)::int from (
+        select from alisio.leads where ${group} and ${among} limit ${COUNTED_TO}) counted)`,
+      name,
+    ),
   )
   return sql`select ${sql.join(counts, sql`, `)}`
 }
@@ -101,15 +132,18 @@ const sourcesStatement = sql`
 export type LeadPage = {
   rows: LeadRow[]
   more: boolean
-  counts: Record<LeadGroup | 'all', number>
+  /** Whether the search found more than it looked at. */
+  cut: boolean
+  counts: Record<LeadGroup | 'all' | 'waiting', number>
   sources: string[]
   staff: { id: string; name: string }[]
 }
 
 /** Inside asStaff. */
 export async function listLeadPage(tx: Transaction, query: LeadQuery): Promise<LeadPage> {
-  const { rows } = await tx.execute<LeadRow>(listStatement(query))
-  const counted = await tx.execute<LeadPage['counts']>(countStatement(query))
+  const found = await findLeads(tx, query, SEARCHED_TO)
+  const { rows } = await tx.execute<LeadRow>(listStatement(query, found))
+  const counts = await tx.execute<LeadPage['counts']>(countStatement(query, found))
   const sources = await tx.execute<{ source: string }>(sourcesStatement)
   const { rows: staff } = await tx.execute<{ id: string; name: string }>(sql`
     select people.id, people.name from alisio.staff join alisio.people on people.id = staff.user_id
@@ -117,7 +151,8 @@ export async function listLeadPage(tx: Transaction, query: LeadQuery): Promise<L
   return {
     rows: rows.slice(0, LEADS_PER_PAGE).map(withDates),
     more: rows.length > LEADS_PER_PAGE,
-    counts: counted.rows[0] as LeadPage['counts'],
+    cut: (found?.length ?? 0) >= SEARCHED_TO,
+    counts: counts.rows[0] as LeadPage['counts'],
     sources: sources.rows.map(({ source }) => source),
     staff,
   }

@@ -20,14 +20,14 @@ export type NotedLead = {
 
 /**
  * A lead that reached the agency by telephone, WhatsApp or its door, inside asStaff. It joins the
- * open lead of a contact who is known. With `telling` the webhook hears of it. Returns the lead's id.
+ * open lead of a contact who is known. With `telling` the webhook hears of it.
  */
 export async function noteLead(
   tx: Transaction,
   staffId: string,
   { visit, ...written }: NotedLead,
   telling?: Pick<AppDeps, 'queue' | 'env'>,
-): Promise<string> {
+): Promise<{ leadId: string; messageId: string }> {
   const [message] = await tx
     .insert(contactMessages)
     .values({
@@ -36,16 +36,16 @@ export async function noteLead(
       webhookState: telling?.env.LEADS_WEBHOOK_URL ? 'queued' : null,
     })
     .returning({ id: contactMessages.id })
+  const messageId = message?.id as string
   const [stored] = await tx
     .select({ leadId: contactMessages.leadId })
     .from(contactMessages)
-    .where(eq(contactMessages.id, message?.id as string))
+    .where(eq(contactMessages.id, messageId))
   const leadId = stored?.leadId as string
   if (telling?.env.LEADS_WEBHOOK_URL) {
-    const job = { messageId: message?.id as string }
-    await asServer(tx, () => telling.queue.enqueue(tx, sendLeadJob, job))
+    await asServer(tx, () => telling.queue.enqueue(tx, sendLeadJob, { messageId }))
   }
-  const detail = { channel: written.channel, message: message?.id as string }
+  const detail = { channel: written.channel, message: messageId }
   await tx.insert(leadEvents).values({ leadId, kind: 'created', staffId, detail })
-  return leadId
+  return { leadId, messageId }
 }

@@ -1,3 +1,4 @@
+import { text } from 'node:stream/consumers'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { asStaff } from '#server/db/as-staff.ts'
@@ -5,8 +6,10 @@ import type { Transaction } from '#server/db/client.ts'
 import { mails } from '#server/db/schema.ts'
 import { contactMessages } from '#server/db/schema-contact.ts'
 import { leads } from '#server/db/schema-leads.ts'
+import { findByToken } from '#server/modules/agenda/booking-links.ts'
 import { receiveContact } from '#server/modules/contact/receive-contact.ts'
 import { testDeps } from '#tests/support/accounts.ts'
+import { book, freeNow } from '#tests/support/agenda.ts'
 import { goodContact } from '#tests/support/contact.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { addStaff } from '#tests/support/staff.ts'
@@ -14,6 +17,7 @@ import { answerLead } from './answer-lead.ts'
 import { changeOwner, changeState, noteOnLead } from './change-lead.ts'
 import { eraseContact } from './erase-contact.ts'
 import { exportContact } from './export-contact.ts'
+import { exportLeads } from './leads-csv.ts'
 import { type LeadQuery, listLeadPage } from './list-leads.ts'
 import { noteLead } from './note-lead.ts'
 import { readLead } from './read-lead.ts'
@@ -21,7 +25,11 @@ import { releaseLead, removeLead } from './release-lead.ts'
 
 const database = testDatabase()
 const { db } = database
-const deps = testDeps(database, { CONTACT_MIN_SECONDS: '0', CONTACT_PER_DAY: '100000' })
+const deps = testDeps(database, {
+  CONTACT_MIN_SECONDS: '0',
+  CONTACT_PER_DAY: '100000',
+  BOOKINGS_PER_DAY: '100000',
+})
 
 async function write(more: Record<string, unknown> = {}, trap = '') {
   const input = goodContact(more)
@@ -149,10 +157,14 @@ test('erasing a person leaves nothing of them in any table', async () => {
       body: `Resposta ${mark}`,
     })
   })
+  const { token, start } = await book(deps, { email, subject: `Reunião ${mark}` })
   const kept = await at(marina, (tx) => exportContact(tx, id))
+  expect(JSON.stringify(kept)).toContain(new Date(start).toISOString())
   expect(JSON.stringify(kept)).toContain(`De novo ${mark}`)
   expect(JSON.stringify(kept)).toContain(`Nota ${mark}`)
   await eraseContact(deps, marina.id, id)
+  expect(await findByToken(db, token)).toBeUndefined()
+  expect(await freeNow(deps)).toContain(start)
   const { rows: tables } = await db.execute<{ name: string }>(
     sql`select tablename as name from pg_tables where schemaname = 'alisio'`,
   )
@@ -188,13 +200,15 @@ test('the list finds people by any part of a name, by telephone and by address',
   expect(await find(word, { group: 'won' })).toEqual([])
   expect(await find(word, { owner: 'none', days: 7 })).toEqual([id])
   const { counts } = await at(marina, (tx) => listLeadPage(tx, { ...everything, search: word }))
-  expect(counts).toMatchObject({ all: 1, new: 1, won: 0, held: 0 })
+  expect(counts).toMatchObject({ all: 1, new: 1, won: 0, held: 0, waiting: 1 })
+  const file = at(marina, (tx) => exportLeads(tx, { ...everything, search: word }))
+  expect((await text(await file)).split('\n')[1]).toContain(`;Maria ${word};${email};`)
 })
 
 test('a lead noted by hand belongs to the list with its way in, and joins a known contact', async () => {
   const marina = await staffMember()
   const noted = { ...goodContact({ message: '' }), channel: 'referral' as const, message: '' }
-  const id = await at(marina, (tx) => noteLead(tx, marina.id, noted))
+  const { leadId: id } = await at(marina, (tx) => noteLead(tx, marina.id, noted))
   expect(await leadRow(id)).toMatchObject({ source: 'referral', waitingSince: null })
   const again = await write({ email: noted.email })
   expect(again.id).toBe(id)

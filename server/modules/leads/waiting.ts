@@ -12,21 +12,27 @@ type Waiting = {
   message: string
   source: string
   since: string
+  owner: string | null
 }
 
 /** People without an answer, whoever waits longest first, and what is held. Inside asStaff. */
-export async function leadsWaiting(tx: Transaction, _now: Date): Promise<TodayLine[]> {
-  const { rows } = await tx.execute<Waiting & { mine: boolean }>(sql`
+export async function leadsWaiting(
+  tx: Transaction,
+  _now: Date,
+  owner?: string,
+): Promise<TodayLine[]> {
+  const theirs = owner === undefined ? sql`true` : sql`owner_id = ${owner}`
+  const { rows } = await tx.execute<Waiting>(sql`
     select leads.id, contacts.name, contacts.company, last.message, leads.source,
-      waiting_since as since
+      waiting_since as since, owner_id as owner
     from alisio.leads join alisio.contacts on contacts.id = leads.contact_id
     cross join lateral (
       select message from alisio.contact_messages where lead_id = leads.id
       order by created_at desc limit 1) last
-    where waiting_since is not null and held is null and state <> 'spam'
+    where waiting_since is not null and held is null and state <> 'spam' and ${theirs}
     order by waiting_since, last_at desc, leads.id desc limit ${SHOWN}`)
   const people = rows.map(
-    ({ id, name, company, message, source, since }): TodayLine => ({
+    ({ id, name, company, message, source, since, owner: whose }): TodayLine => ({
       kind: 'lead',
       urgency: 1,
       title: company ? `${name}, ${company}` : name,
@@ -34,6 +40,7 @@ export async function leadsWaiting(tx: Transaction, _now: Date): Promise<TodayLi
       href: `/agencia/leads/${id}`,
       act: 'Responder',
       since: new Date(since).toISOString(),
+      owner: whose,
     }),
   )
   return [...people, ...(await heldLine(tx))]

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import { formatCentavos, toCentavos } from '#contracts/plan-price.ts'
 import { visitReference } from '#contracts/visit.ts'
 import { asStaff } from '#server/db/as-staff.ts'
-import type { Database } from '#server/db/client.ts'
+import type { AppDeps } from '#server/deps.ts'
 import { AppError, notFound } from '#server/errors.ts'
-import { noteLead } from '#server/modules/leads/note-lead.ts'
+import { type NotedLead, noteLead } from '#server/modules/leads/note-lead.ts'
 import type { Reference } from './find-references.ts'
 
 type Asked = Omit<Reference, 'source' | 'campaign' | 'at' | 'leadName'>
@@ -22,12 +22,12 @@ function describeReference({ code, kind, items, monthly, once }: Asked): string 
 
 /** Whoever wrote on WhatsApp becomes a lead with what they asked for and what brought them. */
 export function makeLead(
-  database: Pick<Database, 'db'>,
+  deps: Pick<AppDeps, 'database' | 'queue' | 'env'>,
   staffId: string,
   id: string,
   { name, phone }: Person,
 ): Promise<string> {
-  return asStaff(database, staffId, async (tx) => {
+  return asStaff(deps.database, staffId, async (tx) => {
     const { rows } = await tx.execute<Asked>(sql`
       select id, code, kind, items, monthly, once, landing, referrer, lead_id as "leadId"
       from alisio.whatsapp_references where id::text = ${id} for update`)
@@ -42,7 +42,7 @@ export function makeLead(
     }
     const { landing, referrer } = asked
     const reference = landing ? visitReference({ landing, referrer }).slice(0, 400) : ''
-    const leadId = await noteLead(tx, staffId, {
+    const noted: NotedLead = {
       name,
       email: '',
       phone,
@@ -50,7 +50,8 @@ export function makeLead(
       message: describeReference(asked).slice(0, 1000),
       channel: 'whatsapp',
       visit: { landing, referrer, reference, page: '' },
-    })
+    }
+    const { leadId } = await noteLead(tx, staffId, noted, deps)
     await tx.execute(
       sql`update alisio.whatsapp_references set lead_id = ${leadId} where id::text = ${id}`,
     )

@@ -21,7 +21,7 @@ export async function leadFromReference(
 ): Promise<Response> {
   const { id: staffId } = await requireStaff(args)
   const { deps, secure } = requestInfo(args)
-  const leadId = await makeLead(deps.database, staffId, id, person)
+  const leadId = await makeLead(deps, staffId, id, person)
   return redirect(
     `/agencia/leads/${leadId}`,
     withCookies([setNotice('lead-from-reference', secure)]),

@@ -7,6 +7,7 @@ import { readCode } from '#contracts/reference.ts'
 import { parseEnv } from '#server/env.ts'
 import { type AppBindings, fail } from '#server/http/fail.ts'
 import type { RequestInfo } from '#server/http/request-context.ts'
+import { testDeps } from '#tests/support/accounts.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { addStaff } from '#tests/support/staff.ts'
 import { findReferences } from './find-references.ts'
@@ -14,6 +15,7 @@ import { makeLead } from './make-lead.ts'
 import { referenceRoutes } from './routes.ts'
 
 const database = testDatabase()
+const deps = testDeps(database)
 const app = new Hono<AppBindings>()
 app.onError(fail)
 app.route('/', referenceRoutes({ database, env: parseEnv({}) }))
@@ -97,7 +99,14 @@ test('whoever wrote becomes a lead in one step, once, with origin and request', 
   const { id: staffId } = await addStaff(database, 'team')
   const [asked] = await findReferences(database, staffId, code)
   const person = { name: 'Rita Campos', phone: `85 9${newCode()}1` }
-  const leadId = await makeLead(database, staffId, asked?.id as string, person)
+  const heard: unknown[] = []
+  const enqueue = async (_: unknown, { name }: { name: string }, job: unknown) => {
+    heard.push([name, job])
+  }
+  const { env } = testDeps(database, { LEADS_WEBHOOK_URL: 'https://crm.example.com/leads' })
+  const telling = { database, env, queue: { ...deps.queue, enqueue } as typeof deps.queue }
+  const leadId = await makeLead(telling, staffId, asked?.id as string, person)
+  expect(heard).toEqual([['send-lead', { messageId: leadId }]])
   const { rows } = await database.db.execute(sql`
     select leads.source, leads.campaign, contacts.name, message.message, message.channel
     from alisio.leads join alisio.contacts on contacts.id = leads.contact_id
@@ -110,7 +119,7 @@ test('whoever wrote becomes a lead in one step, once, with origin and request', 
   expect(await findReferences(database, staffId, code)).toMatchObject([
     { leadId, leadName: 'Rita Campos' },
   ])
-  await expect(makeLead(database, staffId, asked?.id as string, person)).rejects.toThrow('já virou')
+  await expect(makeLead(deps, staffId, asked?.id as string, person)).rejects.toThrow('já virou')
 })
 
 test('a code that came twice is found twice', async () => {

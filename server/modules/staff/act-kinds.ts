@@ -35,6 +35,7 @@ export const actKinds = {
   'connection-undone': 'removeu os números de uma conexão',
   'sync-asked': 'pediu os números de uma conta',
   'showcase-changed': 'mudou a vitrine',
+  'meeting-booked': 'marcou uma conversa',
   'meeting-moved': 'mudou o horário de uma conversa',
   'meeting-cancelled': 'cancelou uma conversa',
   'meeting-handed-over': 'passou uma conversa para outra pessoa',

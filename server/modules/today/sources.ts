@@ -8,7 +8,8 @@ import { copyWaiting } from './copy-waiting.ts'
 import { mailsWaiting } from './mails-waiting.ts'
 import type { TodayLine } from './today-line.ts'
 
-type Source = (tx: Transaction, now: Date) => Promise<TodayLine[]>
+/** With `owner`, a source that shows only so many looks for that person's alone. */
+type Source = (tx: Transaction, now: Date, owner?: string) => Promise<TodayLine[]>
 
 /** Whatever may wait for a person. A capability adds its line, and its group's name below. */
 export const sources: Source[] = [

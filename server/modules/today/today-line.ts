@@ -11,4 +11,6 @@ export type TodayLine = {
   act: string
   /** Since when it waits, as an ISO moment, where that means something. */
   since: string | null
+  /** Whose it is, where it is somebody's in particular. */
+  owner?: string | null
 }

@@ -20,8 +20,8 @@ export { groupNames, type TodayLine }
 
 type Args = { request: Request; context: Readonly<RouterContextProvider> }
 
-/** What needs somebody now, the day's meetings, and how quickly people were answered. */
-export async function todayOf(args: Args, now: Date) {
+/** What needs somebody now, or this very person; the day's meetings, and how quickly people were answered. */
+export async function todayOf(args: Args, now: Date, onlyMine: boolean) {
   const member = await requireStaff(args)
   const { database } = requestInfo(args).deps
   return asStaff(database, member.id, async (tx) => {
@@ -30,7 +30,7 @@ export async function todayOf(args: Args, now: Date) {
     return {
       member,
       office,
-      lines: await readToday(tx, now),
+      lines: await readToday(tx, now, onlyMine ? member.id : undefined),
       meetings: await readMeetings(tx, office.clock.dayOf(now.getTime())),
       firstAnswer: await readFirstAnswer(tx, office, now),
       settings: await readLeadSettings(tx),

@@ -5,16 +5,17 @@ import { Field } from '../../../ui/field.tsx'
 import { FailureBox } from '../failure-box.tsx'
 import { useFormCheck } from '../use-form-check.ts'
 import { useIntent } from '../use-intent.ts'
+import type { FreeTimes } from './book-meeting.tsx'
+import { HourChoices } from './hour-choices.tsx'
 
-type Props = {
-  days: { day: string; label: string }[]
-  chosen: string
-  hours: { start: string; label: string }[]
+type Props = FreeTimes & {
   back: string
+  /** Whether the person hears of it by mail. */
+  tells: boolean
 }
 
 /** Another day, then another hour of it; only what is free is offered. */
-export function MoveMeeting({ days, chosen, hours, back }: Props) {
+export function MoveMeeting({ days, chosen, hours, back, tells }: Props) {
   const { answer, busy } = useIntent('move-meeting')
   const { errors, form } = useFormCheck(startForm, answer?.errors)
   const submit = useSubmit()
@@ -55,26 +56,15 @@ export function MoveMeeting({ days, chosen, hours, back }: Props) {
       <Form method="post" replace {...form} className="grid gap-4">
         <FailureBox failure={answer?.failure} />
         <input type="hidden" name="intent" value="move-meeting" />
-        <fieldset key={chosen} aria-describedby={errors.start ? 'novo-horario-erro' : undefined}>
-          <legend className="mb-1.5 font-semibold">Nova hora</legend>
-          <div className="hour-choices">
-            {hours.map(({ start, label }) => (
-              <label key={start}>
-                <input type="radio" name="start" value={start} />
-                <span className="num">{label}</span>
-              </label>
-            ))}
-          </div>
-          {errors.start && (
-            <p id="novo-horario-erro" className="mt-1.5 font-semibold text-danger">
-              {errors.start}
-            </p>
-          )}
-        </fieldset>
-        <p className="desk-quiet">A pessoa recebe um convite novo, que substitui o anterior.</p>
+        <HourChoices key={chosen} legend="Nova hora" hours={hours} error={errors.start} />
+        <p className="desk-quiet">
+          {tells
+            ? 'A pessoa recebe um convite novo, que substitui o anterior.'
+            : 'Esta pessoa não recebe e-mails desta conversa: avise você.'}
+        </p>
         <div className="desk-row-acts">
           <Button type="submit" busy={busy} busyText="Mudando...">
-            Mudar e avisar
+            {tells ? 'Mudar e avisar' : 'Mudar'}
           </Button>
           <Link to={back} className="btn btn-ghost" preventScrollReset>
             Deixar como está

@@ -50,7 +50,20 @@ export function LeadDetail({ lead, back }: { lead: LeadView; back: string }) {
           {lead.meeting && (
             <p className="lead-meeting">
               <Icon name="calendar" />
-              <span>Conversa marcada: {lead.meeting}</span>
+              <span>
+                Conversa marcada:{' '}
+                <Link to={`/agencia/agenda/${lead.meeting.id}`} className="link">
+                  {lead.meeting.when}
+                </Link>
+              </span>
+            </p>
+          )}
+          {lead.bookAt && (
+            <p>
+              <Link to={lead.bookAt} className="btn btn-ghost btn-sm">
+                <Icon name="calendar" />
+                Marcar reunião
+              </Link>
             </p>
           )}
           {won && <WonBox won={won} />}

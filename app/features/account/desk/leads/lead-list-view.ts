@@ -18,8 +18,8 @@ export type LeadListView = {
   chips: { group: string; name: string; count: string; to: string; chosen: boolean }[]
   pages: { page: number; before: string | null; after: string | null }
   search: string
-  /** Where a search that looks like a code of WhatsApp is looked for. */
-  reference: string | null
+  /** What was asked for on WhatsApp under the code that is searched for. */
+  references: { id: string; text: string; to: string }[]
   /** The filters as they stand in the address, with their question mark. */
   filters: string
   filtered: boolean

@@ -18,6 +18,7 @@ export function LeadList({ list, current }: { list: LeadListView; current?: stri
       data-on-lead={current ? '' : undefined}
     >
       <LeadFilters list={list} />
+      <LeadReferences references={list.references} />
       {list.rows.length > 0 ? (
         <ol>
           {list.rows.map((row) => (
@@ -31,11 +32,6 @@ export function LeadList({ list, current }: { list: LeadListView; current?: stri
               ? 'Nenhum lead assim. Tire um filtro ou busque outra palavra.'
               : 'Nenhum lead aqui.'}
           </p>
-          {list.reference && (
-            <Link to={list.reference} className="link">
-              Procurar este código entre os pedidos do WhatsApp
-            </Link>
-          )}
         </div>
       )}
       <div className="lead-list-foot">
@@ -56,6 +52,22 @@ export function LeadList({ list, current }: { list: LeadListView; current?: stri
         )}
       </div>
     </section>
+  )
+}
+
+/** A code at the end of a WhatsApp message leads to what was asked for, or to whose lead it is. */
+function LeadReferences({ references }: Pick<LeadListView, 'references'>) {
+  if (references.length === 0) return null
+  return (
+    <ul className="lead-references" aria-label="Pedidos pelo WhatsApp">
+      {references.map(({ id, text, to }) => (
+        <li key={id}>
+          <Link to={to} className="link">
+            {text}
+          </Link>
+        </li>
+      ))}
+    </ul>
   )
 }
 
@@ -135,9 +147,9 @@ function LeadFilters({ list }: { list: LeadListView }) {
         <input
           type="search"
           name="busca"
-          aria-label="Buscar por nome, empresa, e-mail ou telefone"
+          aria-label="Buscar por nome, empresa, e-mail, telefone ou referência do WhatsApp"
           aria-keyshortcuts="/"
-          placeholder="Nome, empresa ou telefone"
+          placeholder="Nome, telefone, referência"
           defaultValue={list.search}
           maxLength={100}
           autoComplete="off"

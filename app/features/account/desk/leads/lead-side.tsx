@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { Icon } from '../../../../ui/icon.tsx'
+import { ContactEdit } from './contact-edit.tsx'
 import type { LeadView } from './lead-view.ts'
 
 /** What is known of the person, and their rights. */
@@ -19,6 +20,7 @@ export function LeadSide({ lead }: { lead: LeadView }) {
           </dl>
         </section>
       ))}
+      <ContactEdit contact={lead.contact} />
       {lead.others.length > 0 && (
         <section>
           <h2>Outras conversas</h2>

@@ -38,6 +38,7 @@ export type LeadView = {
   about: string
   initials: string
   demo: boolean
+  contact: { name: string; email: string; phone: string; company: string; version: number }
   state: StateView
   owner: string
   staff: { id: string; name: string }[]
@@ -45,7 +46,9 @@ export type LeadView = {
   held: { why: string; waitsForPerson: boolean } | null
   wait: { said: string; late: boolean } | null
   letter: { text: string; from: string; more: number } | undefined
-  meeting: string | null
+  meeting: { id: string; when: string } | null
+  /** Where a meeting with this person is booked, if it can be. */
+  bookAt: string | null
   answer: AnswerView
   opened: string | null
   facts: { title: string; rows: { label: string; value: string; href: string }[] }[]
