@@ -1,7 +1,6 @@
-import type { Page } from '@playwright/test'
 import { sql } from 'drizzle-orm'
 import { storedItems } from '#content/legal/stored-items.ts'
-import { expectNothingBesideThePage, expectNoViolations } from '#tests/support/axe.ts'
+import { expectAccessible } from '#tests/support/axe.ts'
 import { openHydrated } from '#tests/support/browser.ts'
 import { expect, test } from '#tests/support/client-area.ts'
 import { signIn } from '#tests/support/forms.ts'
@@ -9,70 +8,65 @@ import { needs } from '#tests/support/site.ts'
 
 needs('clientArea')
 
-async function expectNothing(page: Page, what: string) {
-  await expectNoViolations(page, what)
-  await expectNothingBesideThePage(page, what)
-}
-
 const looks = [
-  { name: 'normal contrast', highContrast: false, fontSize: 'medium' },
-  { name: 'high contrast and 18 px type', highContrast: true, fontSize: 'large' },
+  { name: 'normal contrast', marks: { highContrast: false, fontSize: 'medium' }, narrow: 390 },
+  {
+    name: 'high contrast and 18 px type',
+    marks: { highContrast: true, fontSize: 'large' },
+    narrow: 320,
+  },
 ]
 
-for (const width of [320, 390, 1440]) {
-  for (const look of looks) {
-    test(`axe finds nothing in the account's pages at ${width} px in ${look.name}`, async ({
-      page,
-      client,
-      database,
-    }) => {
-      test.setTimeout(90_000)
-      await page.setViewportSize({ width, height: 900 })
-      await database.db.execute(sql`
-        update alisio.user_preferences set high_contrast = ${look.highContrast}, font_size = ${look.fontSize}
-        where user_id = ${client.id}`)
-      await openHydrated(page, '/dashboard/settings')
-      await page.getByText('Excluir conta', { exact: true }).click()
-      await page.getByLabel('Nome Completo').fill('A')
-      await page.getByRole('button', { name: 'Salvar Alterações' }).click()
-      await page.locator('[name=password]').fill('jangada ao vento')
-      await expectNothing(page, 'settings, all open, with errors')
-      await openHydrated(page, '/dashboard/accessibility')
-      await expectNothing(page, 'accessibility')
-      await page.getByLabel('Reduzir movimento').check()
-      await expect(page.getByText('Preferências atualizadas')).toBeVisible()
-      await expectNothing(page, 'accessibility, with a toast')
-      await openHydrated(page, '/dashboard/support')
-      await expectNothing(page, 'support')
-      if (width < 768) await page.getByRole('button', { name: 'Abrir menu' }).click()
-      else await page.keyboard.press('Control+b')
-      await expectNothing(page, 'support, the menu open or collapsed')
-    })
+for (const { name, marks, narrow } of looks) {
+  const widths = [narrow, 1440]
 
-    test(`axe finds nothing on /auth at ${width} px in ${look.name}`, async ({
-      page,
-      context,
-      baseURL,
-    }) => {
-      test.setTimeout(90_000)
-      await page.setViewportSize({ width, height: 900 })
-      if (look.highContrast) {
-        const value = 'large.high-contrast'
-        await context.addCookies([{ name: 'preferencias', value, url: baseURL as string }])
-      }
-      await openHydrated(page, '/auth')
-      if (look.highContrast) await expect(page.locator('html')).toHaveClass(/high-contrast/)
-      await page.getByRole('button', { name: 'Entrar' }).click()
-      await expectNothing(page, 'login with errors')
-      await page.getByRole('tab', { name: 'Criar Conta' }).click()
-      await page.locator('#panel-signup [name=password]').fill('jangada')
-      await expectNothing(page, 'sign-up')
-      await openHydrated(page, '/auth?mode=forgot')
-      await expectNothing(page, 'forgot')
-      await openHydrated(page, '/auth?mode=reset&token=x')
-      await expectNothing(page, 'reset')
-    })
-  }
+  test(`axe finds nothing in the account's pages in ${name}`, async ({
+    page,
+    client,
+    database,
+  }) => {
+    test.setTimeout(60_000)
+    await page.setViewportSize({ width: narrow, height: 900 })
+    await database.db.execute(sql`
+      update alisio.user_preferences
+      set high_contrast = ${marks.highContrast}, font_size = ${marks.fontSize}
+      where user_id = ${client.id}`)
+    await openHydrated(page, '/dashboard/settings')
+    await page.getByText('Excluir conta', { exact: true }).click()
+    await page.getByLabel('Nome Completo').fill('A')
+    await page.getByRole('button', { name: 'Salvar Alterações' }).click()
+    await page.locator('[name=password]').fill('jangada ao vento')
+    await expectAccessible(page, 'settings, all open, with errors', widths)
+    await openHydrated(page, '/dashboard/accessibility')
+    await page.getByLabel('Reduzir movimento').check()
+    await expect(page.getByText('Preferências atualizadas')).toBeVisible()
+    await expectAccessible(page, 'accessibility, with a toast', widths)
+    await openHydrated(page, '/dashboard/support')
+    await page.keyboard.press('Control+b')
+    await expectAccessible(page, 'support, the menu collapsed', [1440])
+    await page.setViewportSize({ width: narrow, height: 900 })
+    await page.getByRole('button', { name: 'Abrir menu' }).click()
+    await expectAccessible(page, 'support, the menu open', [narrow])
+  })
+
+  test(`axe finds nothing on /auth in ${name}`, async ({ page, context, baseURL }) => {
+    await page.setViewportSize({ width: narrow, height: 900 })
+    if (marks.highContrast) {
+      const value = 'large.high-contrast'
+      await context.addCookies([{ name: 'preferencias', value, url: baseURL as string }])
+    }
+    await openHydrated(page, '/auth')
+    if (marks.highContrast) await expect(page.locator('html')).toHaveClass(/high-contrast/)
+    await page.getByRole('button', { name: 'Entrar' }).click()
+    await expectAccessible(page, 'login with errors', widths)
+    await page.getByRole('tab', { name: 'Criar Conta' }).click()
+    await page.locator('#panel-signup [name=password]').fill('jangada')
+    await expectAccessible(page, 'sign-up', widths)
+    await openHydrated(page, '/auth?mode=forgot')
+    await expectAccessible(page, 'forgot', widths)
+    await openHydrated(page, '/auth?mode=reset&token=x')
+    await expectAccessible(page, 'reset', widths)
+  })
 }
 
 test('The cookie policy lists everything the client area stores', async ({

@@ -41,22 +41,6 @@ for (const [name, loss] of Object.entries(losses)) {
     forgiveRefusals(complaints)
   })
 
-  test(`Signing up meets ${name}, and works at the next try`, async ({ page, complaints }) => {
-    await openHydrated(page, '/auth')
-    await lose(page, 'POST', loss)
-    const email = `${randomUUID()}@example.com`
-    const form = await fillSignUp(page, { email, password: 'jangada-no-mar-aberto' })
-    await form.getByRole('button', { name: 'Criar Conta' }).click()
-    await expectToast(page, 'Erro ao criar conta')
-    await expect(form.getByLabel('Nome Completo')).toHaveValue('Ana Lima')
-    await expect(form.getByLabel('Email')).toHaveValue(email)
-    await page.unroute('**/*')
-    await form.getByRole('button', { name: 'Criar Conta' }).click()
-    await expect(page).toHaveURL(/\/dashboard$/)
-    // The question about the password, which was lost too, may be answered last of all.
-    forgiveRefusals(complaints)
-  })
-
   test(`Moving within the client area meets ${name}: menu and page stay`, async ({
     page,
     client,
@@ -83,6 +67,25 @@ for (const [name, loss] of Object.entries(losses)) {
 }
 
 const drop = losses['a dropped connection'] as (route: Route) => Promise<void>
+
+test('Signing up meets a dropped connection, and works at the next try', async ({
+  page,
+  complaints,
+}) => {
+  await openHydrated(page, '/auth')
+  await lose(page, 'POST', drop)
+  const email = `${randomUUID()}@example.com`
+  const form = await fillSignUp(page, { email, password: 'jangada-no-mar-aberto' })
+  await form.getByRole('button', { name: 'Criar Conta' }).click()
+  await expectToast(page, 'Erro ao criar conta')
+  await expect(form.getByLabel('Nome Completo')).toHaveValue('Ana Lima')
+  await expect(form.getByLabel('Email')).toHaveValue(email)
+  await page.unroute('**/*')
+  await form.getByRole('button', { name: 'Criar Conta' }).click()
+  await expect(page).toHaveURL(/\/dashboard$/)
+  // The question about the password, which was lost too, may be answered last of all.
+  forgiveRefusals(complaints)
+})
 
 test('Forms of the client area keep their page and what was typed', async ({
   page,

@@ -61,9 +61,13 @@ test('Below 768 px the sidebar slides in over the page and closes on Escape and 
   await expect(sidebar).toBeVisible()
 })
 
-test('The menu names where one is, and the way there', async ({ page, client }) => {
+test('The menu can be skipped, names where one is, and the way there', async ({ page, client }) => {
   expect(client.id).toBeTruthy()
   await openHydrated(page, '/dashboard')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Pular para o conteúdo' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
   const pages = {
     'Visão Geral': '/dashboard',
     Campanhas: '/dashboard/campaigns',
@@ -79,15 +83,6 @@ test('The menu names where one is, and the way there', async ({ page, client }) 
     await expect(page.getByRole('navigation', { name: 'Você está em' })).toContainText(name)
     await expect(page).toHaveTitle(new RegExp(name))
   }
-})
-
-test('A keyboard visitor can skip the menu', async ({ page, client }) => {
-  expect(client.id).toBeTruthy()
-  await openHydrated(page, support)
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: 'Pular para o conteúdo' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('main')).toBeFocused()
 })
 
 test('A sign-out that fails says so and stays', async ({ page, client, complaints }) => {

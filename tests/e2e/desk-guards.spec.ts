@@ -1,132 +1,6 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
-import type { APIResponse, BrowserContext } from '@playwright/test'
-import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { sql } from 'drizzle-orm'
-import routes from '#app/routes.ts'
 import { employ, expect, giveAccess, test } from '#tests/support/desk.ts'
-
-/** What each page of the desk can be asked to do. A page with an action stands here, or a test fails. */
-const intents: Record<string, string[]> = {
-  '': ['summary-hour'],
-  'leads/novo': ['new-lead'],
-  'leads/modelos': ['lead-settings'],
-  'leads/:id': [
-    'lead-state',
-    'lead-owner',
-    'lead-note',
-    'lead-answer',
-    'lead-release',
-    'lead-remove',
-    'lead-invite',
-    'lead-resend',
-    'edit-contact',
-  ],
-  'leads/:id/dados': [''],
-  'leads/:id/apagar': ['erase-contact'],
-  agenda: ['mark-held', 'mark-missed'],
-  'agenda/nova': ['book-meeting'],
-  'agenda/ajustes': [
-    'agenda-hours',
-    'agenda-kinds',
-    'agenda-rules',
-    'agenda-place',
-    'agenda-national',
-    'add-holiday',
-    'remove-holiday',
-    'block-time',
-    'unblock-time',
-    'agenda-host',
-    'renew-feed',
-  ],
-  'agenda/:id': ['move-meeting', 'cancel-meeting', 'hand-over-meeting', 'mark-held', 'mark-missed'],
-  clientes: ['add-samples', 'remove-samples'],
-  conexoes: ['connect', 'refresh-accounts', 'disconnect'],
-  'conexoes/:account': ['assign', 'sync', 'release'],
-  'origens/referencias': ['make-lead'],
-  vitrine: ['show', 'hide'],
-  'clientes/novo': ['create'],
-  'clientes/:id': [
-    'rename',
-    'archive',
-    'restore',
-    'mark-agency',
-    'unmark-agency',
-    'invite',
-    'resend',
-    'withdraw',
-    'remove-person',
-    'note',
-    'remove-note',
-    'goals',
-    'figure-note',
-    'remove-figure-note',
-  ],
-  'clientes/:id/apagar': ['erase-client'],
-  'clientes/:id/importar': [''],
-  'clientes/:id/importacoes/:importId': ['confirm-import', 'discard-import', 'undo-import'],
-  'clientes/:id/ver': [''],
-  'clientes/:id/relatorios': ['begin-report', 'cadence'],
-  'relatorios/:id': [
-    'save-report',
-    'save-template',
-    'refresh-report',
-    'approve-report',
-    'correct-report',
-    'discard-report',
-    'mail-report',
-    'share-report',
-    'unshare-report',
-  ],
-  equipe: ['invite', 'resend', 'withdraw', 'role', 'dismiss', 'reset-factor'],
-}
-
-const desk = (routes as RouteConfigEntry[]).find(({ path }) => path === 'agencia')
-const pages = (desk?.children ?? []).map(({ path = '', file }) => ({ path, file }))
-const hasAction = (file: string) =>
-  /export (const|async function|function) action\b/.test(readFileSync(`app/${file}`, 'utf8'))
-
-/** The intents a page's own verbs name: the keys of functions, in its file or the one beside it. */
-function verbsOf(file: string): string[] {
-  const beside = `app/${file.replace(/\.tsx$/, '-action.server.ts')}`
-  const source = readFileSync(existsSync(beside) ? beside : `app/${file}`, 'utf8')
-  const keys = [...source.matchAll(/^ +'?([a-z-]+)'?: (?:async )?\([^)]*\) =>/gm)]
-  return keys.length > 0 ? keys.map(([, key]) => key as string).sort() : ['']
-}
-
-const addressOf = (path: string, id: string) => `/agencia${path && `/${path.replace(':id', id)}`}`
-
-/** Every page and every act of the desk, as one client's address. */
-function everything(id: string) {
-  const reads = pages.map(({ path }) => ({ method: 'get' as const, path: addressOf(path, id) }))
-  const acts = Object.entries(intents).flatMap(([path, names]) =>
-    names.map((intent) => ({ method: 'post' as const, path: addressOf(path, id), intent })),
-  )
-  return [...reads, ...acts.map((act) => ({ ...act, form: formOf(act.intent) }))]
-}
-
-/** Well-formed, so that only rights stand in the way. */
-const formOf = (intent: string) => ({
-  intent,
-  id: 'x',
-  name: 'Nome qualquer',
-  email: 'alguem@example.com',
-  role: 'team',
-  body: 'Texto',
-})
-
-type Ask = ReturnType<typeof everything>[number]
-
-function ask(context: BrowserContext, origin: string, asked: Ask): Promise<APIResponse> {
-  const options = { maxRedirects: 0, headers: { Origin: origin } }
-  if (asked.method === 'get') return context.request.get(origin + asked.path, options)
-  return context.request.post(origin + asked.path, { ...options, form: asked.form })
-}
-
-/** As the browser asks for data when it stays on the page. */
-function askForData(context: BrowserContext, origin: string, path: string) {
-  return context.request.get(`${origin}${path}.data`, { maxRedirects: 0 })
-}
+import { ask, everything, hasAction, intents, pages, verbsOf } from '#tests/support/desk-acts.ts'
 
 test('the table names every act of the desk', () => {
   expect(pages.length).toBeGreaterThan(5)
@@ -179,8 +53,11 @@ for (const [who, become] of Object.entries(outsiders) as [
       expect(answer.status(), `${asked.method} ${asked.path}`).toBe(404)
       expect(await answer.text()).not.toContain(company.name)
     }
-    const answer = await askForData(context, baseURL as string, `/agencia/clientes/${company.id}`)
-    expect(await answer.text()).not.toContain(company.name)
+    // As the browser asks for data when it stays on the page.
+    const data = await context.request.get(`/agencia/clientes/${company.id}.data`, {
+      maxRedirects: 0,
+    })
+    expect(await data.text()).not.toContain(company.name)
     const { rows } = await database.db.execute(
       sql`select name, archived_at from alisio.clients where id = ${company.id}`,
     )
@@ -300,45 +177,3 @@ test('a client id of somebody else’s in the cookie shows nothing of it', async
     expect(await answer.text()).not.toContain(company.name)
   }
 })
-
-/** What ends a link; from then on its page says so, and its form does nothing. */
-const ends = {
-  'was withdrawn': sql`withdrawn_at = now()`,
-  ended: sql`expires_at = now() - interval '1 second'`,
-  'was followed': sql`accepted_at = now()`,
-  'was sent anew': sql`token_hash = gen_random_uuid()::text`,
-}
-
-for (const [how, change] of Object.entries(ends)) {
-  test(`a link that ${how} opens nothing`, async ({ context, company, database, baseURL }) => {
-    const token = randomUUID()
-    const hash = createHash('sha256').update(token).digest('base64url')
-    const email = `${randomUUID()}@example.com`
-    const address = `/convite?token=${token}`
-    await database.db.execute(sql`
-      insert into alisio.invitations (email, client_id, token_hash, expires_at)
-      values (${email}, ${company.id}, ${hash}, now() + interval '1 day')`)
-    expect(await (await context.request.get(address)).text()).toContain(company.name)
-    await database.db.execute(sql`update alisio.invitations set ${change} where email = ${email}`)
-    const page = await (await context.request.get(address)).text()
-    expect(page).toContain('Este convite não vale mais')
-    expect(page).not.toContain(company.name)
-    const password = 'jangada-no-mar-aberto'
-    for (const intent of ['sign-up', 'sign-in', 'accept']) {
-      const answer = await context.request.post(address, {
-        headers: { Origin: baseURL as string },
-        form: {
-          intent,
-          fullName: 'Ana Lima',
-          password,
-          confirmPassword: password,
-          currentPassword: password,
-        },
-        maxRedirects: 0,
-      })
-      expect(answer.headers()['set-cookie'] ?? '').not.toContain('session_token')
-    }
-    const known = await database.db.execute(sql`select 1 from alisio."user" where email = ${email}`)
-    expect(known.rows).toEqual([])
-  })
-}

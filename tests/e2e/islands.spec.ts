@@ -1,7 +1,7 @@
 import { type CDPSession, chromium, type Page } from '@playwright/test'
 import { contentAt, homeOf } from '#content/addresses.ts'
 import { brand } from '#content/brand.ts'
-import { awake, expect, hydrated, openHydrated, test } from '#tests/support/browser.ts'
+import { awake, expect, hold, hydrated, openHydrated, test } from '#tests/support/browser.ts'
 import { chatOn, chatPages } from '#tests/support/chat.ts'
 import { at, needs, serviceAt } from '#tests/support/site.ts'
 
@@ -97,14 +97,7 @@ test('Typing at once while the conversation wakes loses nothing, not even the ca
 test('A word that is being composed while an island wakes is written once', async ({ page }) => {
   test.setTimeout(90_000)
   const session = await slowDown(page)
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(/\/assets\/hydrate-/, async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await hold(page, /\/assets\/hydrate-/)
   for (const [path, name] of [
     [chatPages[0], 'Seu nicho'],
     ['/contato', 'Nome'],
@@ -131,14 +124,7 @@ test('A word that is being composed while an island wakes is written once', asyn
 test('What was typed into the contact form before it woke stays, and is a draft', async ({
   page,
 }) => {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(/\/assets\/(hydrate|contact-form)-/, async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await hold(page, /\/assets\/(hydrate|contact-form)-/)
   await page.goto('/contato')
   const phone = page.getByRole('textbox', { name: 'Telefone' })
   await phone.fill('85988887777')

@@ -3,9 +3,11 @@ import { homeOf } from '#content/addresses.ts'
 import { look } from '#content/look.ts'
 import { page as classicHome } from '#content/pages/classic-home.ts'
 import { page as home } from '#content/pages/home.ts'
+import { expectNothingBesideThePage } from '#tests/support/axe.ts'
 import {
   builtPaths,
   expect,
+  hold,
   hydrated,
   onePathPerFamily,
   openHydrated,
@@ -28,16 +30,18 @@ for (const { path, headline } of homes) {
   })
 }
 
-test('Every public page answers, wakes up without a complaint and asks no other host', async ({
+test('Every public page answers, wakes up without a complaint, fits 320 px and asks no other host', async ({
   page,
 }) => {
-  test.setTimeout(300_000)
+  test.setTimeout(120_000)
+  await page.setViewportSize({ width: 320, height: 700 })
   const hosts = new Set<string>()
   page.on('request', (request) => hosts.add(new URL(request.url()).host))
   for (const path of publicPaths) {
     const answer = await page.goto(path)
     expect(answer?.status(), path).toBe(200)
     await hydrated(page)
+    await expectNothingBesideThePage(page, path)
   }
   expect([...hosts]).toEqual([new URL(page.url()).host])
 })
@@ -76,14 +80,7 @@ test('A press on a button before its island is awake is kept and made again afte
   page,
 }) => {
   needs('classic')
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(react, async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await hold(page, react)
   await page.goto(at('classic-home'))
   const next = page.getByRole('button', { name: 'Próximo depoimento' })
   await next.click()
@@ -104,45 +101,10 @@ test('With Save-Data React waits for the first act', async ({ page }) => {
   await hydrated(page)
 })
 
-test('Nothing shifts while a page loads and wakes up', async ({ page, complaints }) => {
-  test.setTimeout(300_000)
-  // Whether a font arrives before the first paint depends on the machine; a late one may rewrap a
-  // headline (docs/decisions/006). What is ours to keep still is everything else.
-  await page.route('**/*.woff2', (route) => route.abort())
-  await page.addInitScript(() => {
-    const store = window as unknown as { shift: number }
-    store.shift = 0
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & {
-        value: number
-        hadRecentInput: boolean
-      })[]) {
-        if (!entry.hadRecentInput) store.shift += entry.value
-      }
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-  for (const width of [390, 1440]) {
-    await page.setViewportSize({ width, height: 844 })
-    for (const path of onePathPerFamily) {
-      await openHydrated(page, path)
-      const shift = await page.evaluate(() => (window as unknown as { shift: number }).shift)
-      expect(shift, `${path} at ${width}`).toBeLessThan(0.01)
-    }
-  }
-  complaints.length = 0
-})
-
 test('A font that arrives late changes no headline’s height', async ({ page }) => {
   test.setTimeout(300_000)
   for (const path of publicPaths) {
-    let release = () => {}
-    const held = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    await page.route('**/*.woff2', async (route) => {
-      await held
-      await route.continue()
-    })
+    const release = await hold(page, '**/*.woff2')
     await page.goto(path, { waitUntil: 'domcontentloaded' })
     const fallback = await page.evaluate(async () => {
       const faces = [...document.fonts].filter((face) => face.family.includes('Display F'))
@@ -171,48 +133,63 @@ async function headlineHeights(page: Page) {
   return heights
 }
 
-test('The first screen is drawn by its inline rules as by the whole stylesheet', async ({
-  page,
-  complaints,
-}) => {
-  test.setTimeout(300_000)
-  await page.route('**/*.woff2', (route) => route.abort())
-  const boxes = () =>
-    page.evaluate(() => {
-      const fold = document.querySelector('link[data-fold]') as Element
-      // Where a picture of the sprite lies is known once that has come.
-      return [...document.querySelectorAll('header :not(use), main :not(use)')]
-        .filter((element) => element.compareDocumentPosition(fold) & 4)
-        .map((element) => {
-          const { x, y, width, height } = element.getBoundingClientRect()
-          const { color, fontSize, fontWeight } = getComputedStyle(element)
-          const sides = [x, y, width, height].map(Math.round)
-          return [element.className, ...sides, color, fontSize, fontWeight].join(' ')
-        })
-    })
-  for (const width of [390, 1440]) {
+/** What the first screen shows, box by box. */
+const boxes = (page: Page) =>
+  page.evaluate(() => {
+    const fold = document.querySelector('link[data-fold]') as Element
+    // Where a picture of the sprite lies is known once that has come.
+    return [...document.querySelectorAll('header :not(use), main :not(use)')]
+      .filter((element) => element.compareDocumentPosition(fold) & 4)
+      .map((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect()
+        const { color, fontSize, fontWeight } = getComputedStyle(element)
+        const sides = [x, y, width, height].map(Math.round)
+        return [element.className, ...sides, color, fontSize, fontWeight].join(' ')
+      })
+  })
+
+async function keepShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const store = window as unknown as { shift: number }
+    store.shift = 0
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number
+        hadRecentInput: boolean
+      })[]) {
+        if (!entry.hadRecentInput) store.shift += entry.value
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  return () => page.evaluate(() => (window as unknown as { shift: number }).shift)
+}
+
+for (const width of [390, 1440]) {
+  test(`The first screen is drawn by its inline rules, and nothing shifts as the rest comes, at ${width} px`, async ({
+    page,
+    complaints,
+  }) => {
+    test.setTimeout(120_000)
     await page.setViewportSize({ width, height: 900 })
-    // The booking page's fold stands inside its section, whose box grows as the rest of it comes.
-    for (const path of onePathPerFamily.filter((one) => builtPaths.includes(one))) {
-      let release = () => {}
-      const held = new Promise<void>((resolve) => {
-        release = resolve
-      })
-      await page.route(/\/assets\/site-.*\.css/, async (route) => {
-        await held
-        await route.continue()
-      })
+    // Whether a font arrives before the first paint depends on the machine; a late one may rewrap a
+    // headline (docs/decisions/006). What is ours to keep still is everything else.
+    await page.route('**/*.woff2', (route) => route.abort())
+    const shift = await keepShifts(page)
+    for (const path of onePathPerFamily) {
+      const release = await hold(page, /\/assets\/site-.*\.css/)
       await page.goto(path, { waitUntil: 'commit' })
       await page.locator('link[data-fold]').waitFor({ state: 'attached' })
-      const before = await boxes()
+      const before = await boxes(page)
       release()
       await hydrated(page)
-      expect(await boxes(), `${path} at ${width}`).toEqual(before)
+      // The booking page's fold stands inside its section, whose box grows as the rest of it comes.
+      if (builtPaths.includes(path)) expect(await boxes(page), path).toEqual(before)
+      expect(await shift(), path).toBeLessThan(0.01)
       await page.unroute(/\/assets\/site-.*\.css/)
     }
-  }
-  complaints.length = 0
-})
+    complaints.length = 0
+  })
+}
 
 test('What is far below waits for its turn, and a link within the page still leads to its place', async ({
   page,

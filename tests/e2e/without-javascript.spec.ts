@@ -1,10 +1,10 @@
-import { expect, publicPaths, test } from '#tests/support/browser.ts'
+import { expect, onePathPerFamily, test } from '#tests/support/browser.ts'
 
 test.use({ javaScriptEnabled: false })
 
 test('All content can be read with JavaScript off', async ({ page }) => {
-  test.setTimeout(300_000)
-  for (const path of publicPaths) {
+  test.setTimeout(60_000)
+  for (const path of onePathPerFamily) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()
     const hidden = await page.evaluate(() =>

@@ -24,3 +24,12 @@ export async function expectNothingBesideThePage(page: Page, what: string) {
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   expect(overflow, what).toBeLessThanOrEqual(0)
 }
+
+/** The page as it stands, on a phone and on a desk: axe finds nothing, and nothing is beside it. */
+export async function expectAccessible(page: Page, what: string, widths = [390, 1440]) {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 })
+    await expectNoViolations(page, `${what} at ${width} px`)
+    await expectNothingBesideThePage(page, `${what} at ${width} px`)
+  }
+}

@@ -13,18 +13,29 @@ export const builtPaths = siteMap.filter(({ live }) => !live).map((entry) => ent
 /** Every story fails when the browser complains: policy violations, hydration mismatches, errors. */
 export const test = base.extend<{ complaints: string[] }>({
   complaints: [
-    async ({ page }, use) => {
+    // Listening to the context spares the stories that only ask the server a page.
+    async ({ context }, use) => {
       const complaints: string[] = []
-      page.on('console', (message: ConsoleMessage) => {
+      context.on('console', (message: ConsoleMessage) => {
         if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
       })
-      page.on('pageerror', (error) => complaints.push(error.message))
+      context.on('weberror', (problem) => complaints.push(problem.error().message))
       await use(complaints)
       expect(complaints).toEqual([])
     },
     { auto: true },
   ],
 })
+
+/** Keeps back what the page asks for at these addresses until the story lets it go. */
+export async function hold(page: Page, address: string | RegExp): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(address, async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}
 
 /** Waits until a page's scripts run and what wakes at rest is awake. */
 export async function hydrated(page: Page): Promise<void> {

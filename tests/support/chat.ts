@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { brand } from '#content/brand.ts'
 import { siteMap } from '#content/site-map.ts'
 import { CHAT_PATH } from '#contracts/chat.ts'
-import { awake, openHydrated } from './browser.ts'
+import { awake, hold, openHydrated } from './browser.ts'
 
 /** The pages on which the assistant's conversation stands. */
 export const chatPages = siteMap
@@ -25,17 +25,7 @@ export function chatOn(page: Page) {
 }
 
 /** Keeps the answer back until the story has seen what it looks like to wait for it. */
-export async function holdAnswer(page: Page): Promise<() => void> {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(`**${CHAT_PATH}`, async (route) => {
-    await held
-    await route.continue()
-  })
-  return release
-}
+export const holdAnswer = (page: Page) => hold(page, `**${CHAT_PATH}`)
 
 export async function openChat(page: Page, path: string = chatPages[0]) {
   await openHydrated(page, path)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { resolve } from 'node:path'
-import type { BrowserContext } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { sql } from 'drizzle-orm'
 import { type Database, openDatabase } from '#server/db/client.ts'
 import { startEmbedded } from '#server/db/embedded.ts'
@@ -57,5 +57,9 @@ export const test = base.extend<
     await use(await signUp(context))
   },
 })
+
+/** One of the four figures, by its name. */
+export const cardOf = (page: Page, label: string) =>
+  page.locator('.figure-card', { has: page.getByText(label, { exact: true }) })
 
 export { expect }

@@ -1,0 +1,121 @@
+import { existsSync, readFileSync } from 'node:fs'
+import type { APIResponse, BrowserContext } from '@playwright/test'
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import routes from '#app/routes.ts'
+
+/** What each page of the desk can be asked to do. A page with an action stands here, or a test fails. */
+export const intents: Record<string, string[]> = {
+  '': ['summary-hour'],
+  'leads/novo': ['new-lead'],
+  'leads/modelos': ['lead-settings'],
+  'leads/:id': [
+    'lead-state',
+    'lead-owner',
+    'lead-note',
+    'lead-answer',
+    'lead-release',
+    'lead-remove',
+    'lead-invite',
+    'lead-resend',
+    'edit-contact',
+  ],
+  'leads/:id/dados': [''],
+  'leads/:id/apagar': ['erase-contact'],
+  agenda: ['mark-held', 'mark-missed'],
+  'agenda/nova': ['book-meeting'],
+  'agenda/ajustes': [
+    'agenda-hours',
+    'agenda-kinds',
+    'agenda-rules',
+    'agenda-place',
+    'agenda-national',
+    'add-holiday',
+    'remove-holiday',
+    'block-time',
+    'unblock-time',
+    'agenda-host',
+    'renew-feed',
+  ],
+  'agenda/:id': ['move-meeting', 'cancel-meeting', 'hand-over-meeting', 'mark-held', 'mark-missed'],
+  clientes: ['add-samples', 'remove-samples'],
+  conexoes: ['connect', 'refresh-accounts', 'disconnect'],
+  'conexoes/:account': ['assign', 'sync', 'release'],
+  'origens/referencias': ['make-lead'],
+  vitrine: ['show', 'hide'],
+  'clientes/novo': ['create'],
+  'clientes/:id': [
+    'rename',
+    'archive',
+    'restore',
+    'mark-agency',
+    'unmark-agency',
+    'invite',
+    'resend',
+    'withdraw',
+    'remove-person',
+    'note',
+    'remove-note',
+    'goals',
+    'figure-note',
+    'remove-figure-note',
+  ],
+  'clientes/:id/apagar': ['erase-client'],
+  'clientes/:id/importar': [''],
+  'clientes/:id/importacoes/:importId': ['confirm-import', 'discard-import', 'undo-import'],
+  'clientes/:id/ver': [''],
+  'clientes/:id/relatorios': ['begin-report', 'cadence'],
+  'relatorios/:id': [
+    'save-report',
+    'save-template',
+    'refresh-report',
+    'approve-report',
+    'correct-report',
+    'discard-report',
+    'mail-report',
+    'share-report',
+    'unshare-report',
+  ],
+  equipe: ['invite', 'resend', 'withdraw', 'role', 'dismiss', 'reset-factor'],
+}
+
+const desk = (routes as RouteConfigEntry[]).find(({ path }) => path === 'agencia')
+export const pages = (desk?.children ?? []).map(({ path = '', file }) => ({ path, file }))
+export const hasAction = (file: string) =>
+  /export (const|async function|function) action\b/.test(readFileSync(`app/${file}`, 'utf8'))
+
+/** The intents a page's own verbs name: the keys of functions, in its file or the one beside it. */
+export function verbsOf(file: string): string[] {
+  const beside = `app/${file.replace(/\.tsx$/, '-action.server.ts')}`
+  const source = readFileSync(existsSync(beside) ? beside : `app/${file}`, 'utf8')
+  const keys = [...source.matchAll(/^ +'?([a-z-]+)'?: (?:async )?\([^)]*\) =>/gm)]
+  return keys.length > 0 ? keys.map(([, key]) => key as string).sort() : ['']
+}
+
+const addressOf = (path: string, id: string) => `/agencia${path && `/${path.replace(':id', id)}`}`
+
+/** Every page and every act of the desk, as one client's address. */
+export function everything(id: string) {
+  const reads = pages.map(({ path }) => ({ method: 'get' as const, path: addressOf(path, id) }))
+  const acts = Object.entries(intents).flatMap(([path, names]) =>
+    names.map((intent) => ({ method: 'post' as const, path: addressOf(path, id), intent })),
+  )
+  return [...reads, ...acts.map((act) => ({ ...act, form: formOf(act.intent) }))]
+}
+
+/** Well-formed, so that only rights stand in the way. */
+const formOf = (intent: string) => ({
+  intent,
+  id: 'x',
+  name: 'Nome qualquer',
+  email: 'alguem@example.com',
+  role: 'team',
+  body: 'Texto',
+})
+
+type Ask = ReturnType<typeof everything>[number]
+
+export function ask(context: BrowserContext, origin: string, asked: Ask): Promise<APIResponse> {
+  const options = { maxRedirects: 0, headers: { Origin: origin } }
+  if (asked.method === 'get') return context.request.get(origin + asked.path, options)
+  return context.request.post(origin + asked.path, { ...options, form: asked.form })
+}
