@@ -145,7 +145,6 @@ const refusedToAll: [string, () => SQL][] = [
   ['read how people sign in', () => sql`select * from alisio."user"`],
   ['read second factors', () => sql`select * from alisio.two_factor`],
   ['read the keys to a booking', () => sql`select * from alisio.booking_links`],
-  ['invent a meeting', () => sql`insert into alisio.bookings default values`],
   ['read sessions', () => sql`select * from alisio.session`],
   [
     'write the log by hand',

@@ -17,8 +17,10 @@ import { mailsTo, waitForMail } from '#tests/support/smtp.ts'
 // Many fields in one story: room for slow machines.
 test.describe.configure({ timeout: 90_000 })
 
-const [first, second] = pathsOf('portfolio')
-const places = ['/', `${second ?? first ?? '/contato'}?aba=contato`]
+const [other = '/contato', classic = other] = pathsOf('portfolio').map(
+  (path) => `${path}?aba=contato`,
+)
+const places = ['/', classic]
 const wrong = [
   {
     values: { name: 'A', email: 'rita', phone: '123', message: 'oi' },
