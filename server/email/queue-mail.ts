@@ -1,13 +1,16 @@
 import type { Transaction } from '#server/db/client.ts'
 import { mails } from '#server/db/schema.ts'
 import type { JobQueue } from '#server/jobs/queue.ts'
-import type { Mail } from './mail.ts'
+import type { Mail, MailKind } from './mail.ts'
 import { sendMailJob } from './send-mail-job.ts'
 
 /** No line break, nor any other control character, may reach a header. */
 function headerText(text: string): string {
   return text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
 }
+
+/** Sent to many at once: nobody who waits for a link or a lead stands behind hundreds of them. */
+const inCrowds = new Set<MailKind>(['report', 'daily-summary', 'lead-reminder', 'booking-reminder'])
 
 /** Stores the mail and its job in the caller's transaction; returns the mail's id. */
 export async function queueMail(
@@ -31,6 +34,7 @@ export async function queueMail(
     })
     .returning({ id: mails.id })
   const { id } = row as { id: string }
-  await queue.enqueue(tx, sendMailJob, { mailId: id })
+  const priority = inCrowds.has(mail.kind) ? -1 : 0
+  await queue.enqueue(tx, sendMailJob, { mailId: id }, { priority })
   return id
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import PostalMime from 'postal-mime'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { brand } from '#content/brand.ts'
@@ -38,6 +38,17 @@ const queueOne = (mail: Partial<Mail> = {}) =>
       ...mail,
     }),
   )
+
+test('what many get at once is sent behind what somebody waits for', async () => {
+  const [crowd, one] = [
+    await queueOne({ kind: 'report' }),
+    await queueOne({ kind: 'reset-password' }),
+  ]
+  const { rows } = await database.db.execute<{ mail: string }>(sql`
+    select data->>'mailId' as mail from jobs.job
+    where data->>'mailId' in (${crowd}, ${one}) order by priority desc, created_on`)
+  expect(rows.map(({ mail }) => mail)).toEqual([one, crowd])
+})
 
 async function attempt(id: string, settings: Record<string, string>, isLast = false) {
   const logged: string[] = []

@@ -19,7 +19,7 @@ export type JobQueue = {
     tx: Transaction,
     job: JobDefinition<T>,
     data: T,
-    options?: Pick<SendOptions, 'startAfter' | 'singletonKey'>,
+    options?: Pick<SendOptions, 'startAfter' | 'singletonKey' | 'priority'>,
   ) => Promise<void>
   /** Puts jobs of a backup into their places; what is there already stays. */
   putBack: (jobs: WaitingJob[]) => Promise<void>
