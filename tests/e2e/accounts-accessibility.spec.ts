@@ -78,7 +78,7 @@ test('The cookie policy lists everything the client area stores', async ({
   await openHydrated(page, '/auth')
   await signIn(page, client.email, client.password)
   await expect(page).toHaveURL(/\/dashboard$/)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await openHydrated(page, '/dashboard')
   await page.keyboard.press('Control+b')
   await expect.poll(() => page.evaluate(() => document.cookie)).toContain('sidebar_state')
   await openHydrated(page, '/dashboard/accessibility')
