@@ -7,7 +7,7 @@ const LEADS_PER_PAGE = 25
 /** Counts stop here: an agency has no use for more, and a list of any size is as quick. */
 export const COUNTED_TO = 300
 /** A search that finds more asks for another word. */
-const SEARCHED_TO = 100
+const SEARCHED_TO = 75
 
 /** `held` are those over a limit; nothing chosen leaves those and spam out. */
 export type LeadGroup = LeadState | 'held'
