@@ -84,4 +84,7 @@ export function start(): void {
   })
   showOwnHours()
   showChoice()
+  // Chosen before this script was there, or given back by the browser after a step back.
+  const day = card.querySelector<HTMLInputElement>('input[name=dia]:checked')
+  if (day?.form && !day.defaultChecked) void showDay(day.form)
 }
