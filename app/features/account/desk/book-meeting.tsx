@@ -7,6 +7,7 @@ import { FailureBox } from '../failure-box.tsx'
 import { useFormCheck } from '../use-form-check.ts'
 import { useIntent } from '../use-intent.ts'
 import { Choice } from './choice.tsx'
+import { DayField } from './day-field.tsx'
 import { HourChoices } from './hour-choices.tsx'
 import { OtherTime } from './other-time.tsx'
 import { ChannelField, PersonFields } from './person-fields.tsx'
@@ -29,8 +30,6 @@ type Props = {
 /** Which meeting and which day; the hours follow. */
 function DayForm({ kinds, kind, times, lead }: Pick<Props, 'kinds' | 'kind' | 'times' | 'lead'>) {
   const submit = useSubmit()
-  const look = (form: HTMLFormElement | null) =>
-    submit(form, { preventScrollReset: true, replace: true })
   return (
     <Form method="get" className="invite-form" preventScrollReset>
       {lead && <input type="hidden" name="lead" value={lead.id} />}
@@ -40,7 +39,9 @@ function DayForm({ kinds, kind, times, lead }: Pick<Props, 'kinds' | 'kind' | 't
         label="Conversa"
         defaultValue={kind}
         className="grow"
-        onChange={({ currentTarget }) => look(currentTarget.form)}
+        onChange={({ currentTarget }) =>
+          submit(currentTarget.form, { preventScrollReset: true, replace: true })
+        }
       >
         {kinds.map(({ id, label }) => (
           <option key={id} value={id}>
@@ -48,21 +49,7 @@ function DayForm({ kinds, kind, times, lead }: Pick<Props, 'kinds' | 'kind' | 't
           </option>
         ))}
       </Field>
-      <Field
-        as="select"
-        name="dia"
-        label="Dia"
-        key={kind}
-        defaultValue={times.chosen}
-        className="grow"
-        onChange={({ currentTarget }) => look(currentTarget.form)}
-      >
-        {times.days.map(({ day, label }) => (
-          <option key={day} value={day}>
-            {label}
-          </option>
-        ))}
-      </Field>
+      <DayField key={kind} label="Dia" days={times.days} chosen={times.chosen} />
       <Button type="submit" variant="ghost">
         Ver horários
       </Button>

@@ -1,11 +1,11 @@
-import { Form, Link, useSubmit } from 'react-router'
+import { Form, Link } from 'react-router'
 import { startForm } from '#contracts/agenda-forms.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Field } from '../../../ui/field.tsx'
 import { FailureBox } from '../failure-box.tsx'
 import { useFormCheck } from '../use-form-check.ts'
 import { useIntent } from '../use-intent.ts'
 import type { FreeTimes } from './book-meeting.tsx'
+import { DayField } from './day-field.tsx'
 import { HourChoices } from './hour-choices.tsx'
 
 type Props = FreeTimes & {
@@ -18,7 +18,6 @@ type Props = FreeTimes & {
 export function MoveMeeting({ days, chosen, hours, back, tells }: Props) {
   const { answer, busy } = useIntent('move-meeting')
   const { errors, form } = useFormCheck(startForm, answer?.errors)
-  const submit = useSubmit()
   if (days.length === 0) {
     return (
       <div className="desk-ends">
@@ -33,22 +32,7 @@ export function MoveMeeting({ days, chosen, hours, back, tells }: Props) {
     <div className="desk-ends">
       <Form method="get" className="invite-form" preventScrollReset>
         <input type="hidden" name="mudar" value="" />
-        <Field
-          as="select"
-          name="dia"
-          label="Novo dia"
-          defaultValue={chosen}
-          className="grow"
-          onChange={({ currentTarget }) =>
-            submit(currentTarget.form, { preventScrollReset: true, replace: true })
-          }
-        >
-          {days.map(({ day, label }) => (
-            <option key={day} value={day}>
-              {label}
-            </option>
-          ))}
-        </Field>
+        <DayField label="Novo dia" days={days} chosen={chosen} />
         <Button type="submit" variant="ghost">
           Ver horários
         </Button>
