@@ -66,7 +66,7 @@ export const agencyTopics: Topic[] = [
       'experiencia de voce',
     ],
     answer: [
-      `São ${claims.classic.years.value} ${claims.classic.years.label}, com ${claims.classic.projects.value} ${claims.classic.projects.label}. Conheça a história em [Quem Somos](/home1/quem-somos).`,
+      `São ${claims.classic.years.value} ${claims.classic.years.label}, com ${claims.classic.projects.value} ${claims.classic.projects.label} e ${claims.home.companies.value} ${claims.home.companies.label}. Conheça a história em [Quem Somos](/home1/quem-somos).`,
     ],
   },
   {

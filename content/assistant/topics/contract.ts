@@ -110,7 +110,7 @@ export const contractTopics: Topic[] = [
       'codigo fonte',
       'mudar de fornecedor',
     ],
-    answer: ['{faq:websites-apps/codigo}'],
+    answer: ['O código e o domínio ficam no seu nome.', '{faq:websites-apps/codigo}'],
   },
   {
     id: 'texts-owner',

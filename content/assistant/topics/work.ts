@@ -47,7 +47,7 @@ export const workTopics: Topic[] = [
       'se eu nao gostar do site',
     ],
     answer: [
-      'Na landing page: {feature:websites/landing-page/ajuste}.',
+      'Em sites e landing pages, {fact:websites/ajuste}; na produção de conteúdo, {highlight:conteudo/entregas}; em fotos e vídeos, {fact:image-video-capture/ajuste}.',
       'Nos demais serviços, o número de revisões vem escrito na proposta.',
     ],
   },

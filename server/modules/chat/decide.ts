@@ -8,7 +8,7 @@ import type {
   Subject,
   Topic,
 } from '#content/types/assistant.ts'
-import { findSentence } from './find-sentence.ts'
+import { type FoundSentence, findSentences } from './find-sentence.ts'
 import { foldWords } from './fold.ts'
 import { isStrange } from './phrase-model.ts'
 import type { AskName, Reading } from './recognise.ts'
@@ -50,6 +50,8 @@ const SAID = 8
 const LEAST = 7
 /** From here on a guess is worth as much as what is said in so many words. */
 const LIKELY = 9
+/** What a sentence must share with a question to be quoted. */
+const QUOTED = { points: 0.7, covered: 0.45, rarest: 0.5 }
 /** Below this a sentence of the site that speaks of it is the better answer. */
 const SURE = 18
 
@@ -77,10 +79,18 @@ const NEAR = 0.85
 
 const isDirect = ({ kind }: Intent) => kind === 'topic' || kind === 'site' || kind === 'time'
 
-function withNext([best, next]: Decision[]): Decision | undefined {
-  const near = best && next && next.score >= best.score * NEAR
-  const both = near && isDirect(best.intent) && isDirect(next.intent)
-  return both ? { ...best, also: next.intent } : best
+/** A sentence of the site that shares a telling word with the question and speaks of most of it. */
+const isTelling = ({ points, covered, rarest }: FoundSentence) =>
+  points >= QUOTED.points && covered >= QUOTED.covered && rarest >= QUOTED.rarest
+
+function withNext([best, next]: Decision[], reading: Reading): Decision | undefined {
+  if (!best || !next) return best
+  const near = next.score >= best.score * NEAR && isDirect(best.intent) && isDirect(next.intent)
+  // 'quanto custa e demora quanto': two questions in one breath.
+  const asked = [best, next].every(
+    ({ intent: { kind } }) => (kind === 'price' || kind === 'time') && reading.said(kind),
+  )
+  return near || asked ? { ...best, also: next.intent } : best
 }
 
 /** What a question wants, the strongest reading first; nothing when nothing fits. */
@@ -119,7 +129,9 @@ export function decide(
     const named = reading.subjects.filter(({ score }) => score > 4).map(({ subject }) => subject)
     add({ kind: 'discount', subjects: named, plans: [] }, asks.discount + 40)
   }
-  if (asks.difference) {
+  // 'landing page ou site' asks for the difference in so many words.
+  const between = comparison && / ou |porque/.test(words)
+  if (asks.difference || between) {
     const terms = definitions.map(({ definition }) => definition)
     const things = Math.max(about.plans.length, terms.length, about.subjects.length)
     const [only] = about.subjects
@@ -170,16 +182,22 @@ export function decide(
       goal.score * 0.4 + goal.guessed + (wantsAdvice ? 14 : 0),
     )
   }
-  const best = withNext(candidates.sort((a, b) => b.score - a.score))
-  if (best && best.score > SURE) return best.score > off ? best : undefined
-  const sentence = findSentence(words, {
-    services: about.subjects.flatMap(({ service, time }) => [service, time]),
-    named: telling(
-      about.subjects.flatMap(({ terms, weak = [] }) => [...terms, ...weak]).flatMap(foldWords),
-    ),
-  })
-  if (sentence) return { intent: { kind: 'sentence', ...sentence }, score: LEAST }
+  const best = withNext(
+    candidates.sort((a, b) => b.score - a.score),
+    reading,
+  )
+  const [near] = findSentences(
+    words,
+    about.subjects.flatMap(({ service, time }) => [service, time]),
+  )
+  const quote = near && isTelling(near) ? ({ kind: 'sentence', ...near } as const) : undefined
+  if (best && best.score > SURE) {
+    if (best.score <= off) return undefined
+    return quote && !best.also ? { ...best, also: quote } : best
+  }
   // A worry in its own words ('preciso de um logo') is no guess, however few they are.
   const least = best?.intent.kind === 'advice' && goal?.score ? 0 : LEAST
-  return best && best.score > Math.max(least, off) ? best : undefined
+  const other = best && best.score > Math.max(least, off) ? best : undefined
+  if (quote) return { intent: quote, score: LEAST, also: other?.intent }
+  return other
 }

@@ -1,6 +1,7 @@
 import { examples } from '#content/assistant/examples.ts'
-import { foldWords } from './fold.ts'
+import { fold, foldWords } from './fold.ts'
 import { meaningsOf, tokensOf, unwrap } from './phrase-features.ts'
+import { spellOut } from './spell-out.ts'
 
 /**
  * What a question wants, by logistic regression on the whole questions of content/assistant/examples,
@@ -57,7 +58,7 @@ function toRow(features: Map<string, number>): Row {
 const plainWords = (text: string) =>
   text
     .split(/\s+/)
-    .map((word) => (/^\{\w\}$/.test(word) ? word : foldWords(word).join(' ')))
+    .map((word) => (/^\{\w\}$/.test(word) ? word : foldWords(spellOut(fold(word))).join(' ')))
     .join(' ')
 
 const known = labels.flatMap((label, index) =>

@@ -1,50 +1,89 @@
+import { niches as allNiches } from '#content/assistant/niches.ts'
 import type { ServiceSlug } from '#content/types/assistant.ts'
 import { foldWords } from './fold.ts'
-import { listPassages } from './list-passages.ts'
-import { sentencesOf } from './sentences.ts'
+import { meaningsOf } from './phrase-features.ts'
 import { telling } from './site-faq.ts'
+import { type SiteSentence, siteSentences } from './site-sentences.ts'
+import { isCommon } from './vocabulary.ts'
 import { wordWeight } from './word-weight.ts'
 
-type Sentence = { text: string; path: string; title: string; service: string; words: Set<string> }
+type Indexed = SiteSentence & {
+  words: Set<string>
+  around: Set<string>
+  means: Set<string>
+  names?: Set<string>
+}
 
-const sentences: Sentence[] = listPassages()
-  .filter(({ id }) => /^(?:service|block|faq|price)\//.test(id))
-  .flatMap(({ id, title, body, path }) =>
-    sentencesOf(body)
-      .flatMap((text) => text.split('; '))
-      .map((text) => ({
-        text,
-        path,
-        title,
-        service: id.split('/')[1] ?? '',
-        words: telling(foldWords(text)),
-      })),
-  )
+const indexed: Indexed[] = siteSentences.map((sentence) => ({
+  ...sentence,
+  words: telling(foldWords(sentence.text)),
+  around: telling(foldWords(`${sentence.about} ${sentence.title}`)),
+  means: new Set(foldWords(sentence.text).flatMap(meaningsOf)),
+  names: sentence.whose ? telling(foldWords(sentence.whose)) : undefined,
+}))
 
-/**
- * How much of what was asked, by how telling it is, a sentence must speak of, and in how many words.
- * Below it, silence is honest; on the page of the service that was named, less will do.
- */
-const ANYWHERE = { covered: 0.75, words: 3 }
-const ON_ITS_PAGE = { covered: 0.6, words: 2 }
+/** 'Sorriso do Mar', 'Marina': who is meant by a name, or by half of it where it is no word of the trade. */
+function isNamed(names: ReadonlySet<string>, asked: readonly string[]): boolean {
+  const called = asked.filter((one) => names.has(one))
+  return called.length > 1 || called.some((one) => !niches.has(one) && wordWeight(one) > RARE_NAME)
+}
 
-/** The site's sentence that speaks of nearly everything that was asked. */
-export function findSentence(
+const spread = new Map<string, number>()
+for (const { words } of indexed) {
+  for (const word of words) spread.set(word, (spread.get(word) ?? 0) + 1)
+}
+const MOST_TELLING = Math.log(indexed.length)
+/** A word of asking ('vem', 'abre') tells little, however seldom the site has it. */
+const weigh = (stemmed: string) =>
+  (Math.log((indexed.length + 1) / (spread.get(stemmed) ?? 1)) / MOST_TELLING) *
+  wordWeight(stemmed) ** 2
+
+const niches = telling(allNiches.flatMap(({ terms }) => terms).flatMap(foldWords))
+const RARE_NAME = 0.75
+
+/** What a word counts that stands above the sentence, and one that only means the same. */
+const AROUND = 0.6
+const MEANT = 0.35
+/** What more a sentence counts on the page of the service that was named. */
+const OWN_PAGE = 1.2
+
+export type FoundSentence = SiteSentence & {
+  /** How much of what was asked, by how telling it is, the sentence speaks of. */
+  covered: number
+  /** How telling the rarest word is that both share. */
+  rarest: number
+  points: number
+}
+
+/** The site's sentences that speak of what was asked, the nearest first. */
+export function findSentences(
   words: string,
-  about: { services: (ServiceSlug | undefined)[]; named: ReadonlySet<string> },
-): Omit<Sentence, 'words' | 'service'> | undefined {
-  const all = [...telling(words.split(' '))]
-  let best: Sentence | undefined
-  let most = 0
-  for (const sentence of sentences) {
-    const own = about.services.includes(sentence.service as ServiceSlug)
-    const least = own ? ON_ITS_PAGE : ANYWHERE
-    const asked = own ? all.filter((word) => !about.named.has(word)) : all
-    const shared = asked.filter((word) => sentence.words.has(word))
-    if (shared.length < least.words) continue
-    const weigh = (list: string[]) => list.reduce((sum, word) => sum + wordWeight(word), 0)
-    const covered = weigh(shared) / weigh(asked)
-    if (covered >= least.covered && covered > most) [best, most] = [sentence, covered]
+  services: readonly (ServiceSlug | undefined)[],
+  most = 3,
+): FoundSentence[] {
+  const asked = words
+    .split(' ')
+    .filter((word) => !isCommon(word))
+    .flatMap((word) =>
+      [...telling([word])].map((stemmed) => ({ stemmed, means: meaningsOf(word) })),
+    )
+  const all = asked.reduce((sum, { stemmed }) => sum + weigh(stemmed), 0)
+  const found: FoundSentence[] = []
+  const stems = asked.map(({ stemmed }) => stemmed)
+  for (const { words: own, around, means, names, ...sentence } of indexed) {
+    if (names && !isNamed(names, stems)) continue
+    let [points, rarest] = [0, 0]
+    for (const one of asked) {
+      const weight = weigh(one.stemmed)
+      if (own.has(one.stemmed)) {
+        points += weight
+        rarest = Math.max(rarest, weight)
+      } else if (around.has(one.stemmed)) points += weight * AROUND
+      else if (one.means.some((meaning) => means.has(meaning))) points += weight * MEANT
+    }
+    if (!rarest) continue
+    if (services.includes(sentence.service)) points *= OWN_PAGE
+    found.push({ ...sentence, points, rarest, covered: all ? points / all : 0 })
   }
-  return best
+  return found.sort((a, b) => b.points - a.points).slice(0, most)
 }

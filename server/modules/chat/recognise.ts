@@ -10,6 +10,7 @@ import { foldWords } from './fold.ts'
 import { guess } from './guess.ts'
 import { createStrength } from './match-terms.ts'
 import { allPrices, findPrice, tierPrices } from './price-line.ts'
+import { telling } from './site-faq.ts'
 
 export type AskName = keyof typeof asks
 
@@ -64,14 +65,21 @@ const comparisonMatchers = comparisons.map((comparison) => ({
   sides: comparison.between.map(createStrength),
 }))
 
+const describe = (ref: PriceRef) => {
+  const { name, covers, features } = findPrice(ref)
+  return [name, covers, ...features].join(' ')
+}
+
 const strongestFirst = <T extends { score: number }>(list: T[]): T[] =>
   list.filter(({ score }) => score > 0).sort((a, b) => b.score - a.score)
 
 /** 'o de 1500', 'o de 12 mil': plans meant by what they cost. */
 function plansByPrice(words: string): { ref: PriceRef; score: number }[] {
-  const amounts = [...words.matchAll(/\b(\d+(?: \d{3})*)( mil)?\b/g)].map(
-    ([, digits = '', thousand]) => Number(digits.replaceAll(' ', '')) * (thousand ? 1000 : 1),
-  )
+  const amounts = [
+    ...words.matchAll(
+      /\b(\d+(?: \d{3})*)( mil)?\b(?! (?!real|por |e |ou |que |mensa|a |o |do |da |de )\w)/g,
+    ),
+  ].map(([, digits = '', thousand]) => Number(digits.replaceAll(' ', '')) * (thousand ? 1000 : 1))
   return amounts
     .filter((amount) => amount >= 100)
     .flatMap((amount) =>
@@ -125,6 +133,27 @@ function planByFeatures(
   return ref ? [{ ref, score: 8 }] : []
 }
 
+/** 'site com blog': what is a feature of a plan of something else that was named is not asked of itself. */
+function withoutFeatures(read: Reading['subjects'], words: string): Reading['subjects'] {
+  for (const { subject } of read) {
+    if (subject.prices.length < 2) continue
+    const plan = choosePlan(subject.prices, words, OWN_WORDS.named)
+    if (!plan) continue
+    const own = telling(foldWords(describe(plan)))
+    const others = read.filter(
+      (other) =>
+        other.subject === subject ||
+        other.subject.prices.some((ref) => subject.prices.includes(ref)) ||
+        !words
+          .split(' ')
+          .filter((word) => foldWords(other.subject.terms.join(' ')).includes(word))
+          .every((word) => [...telling([word])].every((stem) => own.has(stem))),
+    )
+    if (others.length < read.length) return others
+  }
+  return read
+}
+
 /** 'sem anúncio', 'não quero site': what was named only to be left out. */
 const leftOut =
   /(?<= |^)(?:sem|fora|menos?|exceto|nao quero)(?: (?:o|a|os|as|um|uma|ser|fazer|pagar|ter))? \w+/g
@@ -147,12 +176,13 @@ export function recognise(words: string): Reading {
   )
   const most = mostToSpend(words)
   const saidAsks = askMatchers.map(([name, match]) => [name, match(words)] as const)
-  const read = strongestFirst(
+  const named = strongestFirst(
     subjectMatchers.map(({ subject, match, matchWeak }) => ({
       subject,
       score: match(wanted) || matchWeak(wanted) / 4,
     })),
   )
+  const read = withoutFeatures(named, wanted)
   const called = [
     ...strongestFirst(planMatchers.map(({ ref, match }) => ({ ref, score: match(words) }))),
     ...(most ? [] : plansByPrice(words)),
