@@ -9,6 +9,7 @@ import { moreAdviceExamples } from './examples/more/advice.ts'
 import { moreAgencyExamples } from './examples/more/agency.ts'
 import { moreContactExamples } from './examples/more/contact.ts'
 import { moreMoneyExamples } from './examples/more/money.ts'
+import { politeExamples } from './examples/more/polite.ts'
 import { moreSiteExamples } from './examples/more/site.ts'
 import { siteExamples } from './examples/site.ts'
 
@@ -25,6 +26,7 @@ const sets: Phrases[] = [
   moreAccountExamples,
   moreSiteExamples,
   moreAdviceExamples,
+  politeExamples,
 ]
 
 /** Questions as people type them, by what they want (see phrases.ts for the names). */

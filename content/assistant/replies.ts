@@ -50,8 +50,22 @@ export const replies = {
   /** In place of a price or a discount that a model made up. */
   unverified: '(valor que não está no site: confirme em Planos)',
   managementFee: 'A gestão, que é o nosso trabalho, custa {price:recurring/trafego-pago}.',
+  /** Each service as what it is to an owner. */
+  means: {
+    analytics: 'medir de onde vem cada venda',
+    automacao: 'automação no WhatsApp (respostas, lembretes e confirmação)',
+    conteudo: 'conteúdo nas redes e no blog',
+    'email-marketing': 'e-mail a quem já comprou ou parou no carrinho',
+    'image-video-capture': 'fotos e vídeos próprios',
+    'marketing-conteudo': 'conteúdo para a busca',
+    seo: 'aparecer no Google e no mapa, com avaliações',
+    'trafego-pago': 'anúncios no Google e no Instagram',
+    websites: 'um site ou uma landing page que leve ao WhatsApp',
+    'websites-apps': 'um site ou sistema com pagamento',
+  },
   headings: {
     diagnosis: 'Para {name}',
+    means: 'o caminho costuma ser {means}',
     steps: 'Próximos passos',
     rule: 'Cuidado com a regra do ramo',
     price: 'Quanto custa com a gente',

@@ -143,6 +143,9 @@ export const contactTopics: Topic[] = [
     id: 'reply-time',
     terms: [
       'tempo .. responde*',
+      'mandei .. responde*',
+      'mandei mensagem|email',
+      'enviei .. mensagem|email|formulario',
       'voce demora* .. responde*',
       'quando voce .. responde*',
       'voce responde* .. email',

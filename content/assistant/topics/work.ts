@@ -165,7 +165,7 @@ export const workTopics: Topic[] = [
       'dura .. gravacao',
     ],
     answer: [
-      'Uma diária: {intro:image-video-capture/dia-de-gravacao}',
+      'Uma diária: {fact:image-video-capture/pessoas}. {intro:image-video-capture/dia-de-gravacao}',
       'Detalhes em [Captação de imagem e vídeo](/home1/services/image-video-capture).',
     ],
   },

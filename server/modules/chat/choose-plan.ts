@@ -49,6 +49,12 @@ function fits({ stems, room }: (typeof described)[number], words: string): numbe
   return points
 }
 
+/** Whether a plan's own features speak of what was said. */
+export function isWithin(ref: PriceRef | undefined, words: string): boolean {
+  const stems = described.find((one) => one.ref === ref)?.stems
+  return [...telling(words.split(' '))].some((one) => !asking.has(one) && stems?.has(one))
+}
+
 /** Of several plans the one that what was said is about, where one is; by its own features. */
 export function choosePlan(
   refs: readonly PriceRef[],

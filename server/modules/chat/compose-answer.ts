@@ -46,13 +46,22 @@ export function findFacts(
 ): string[] {
   const direct: string[] = []
   for (const intent of intents) {
-    const answer = answerDirectly(intent, fold(question))
+    // What is quoted beside an answer must add to it.
+    const told = direct.some((one) =>
+      fold(one).includes(intent.kind === 'sentence' ? intent.word : '?'),
+    )
+    const answer = told ? undefined : answerDirectly(intent, fold(question))
     if (answer && !direct.includes(answer)) direct.push(answer)
     if (intent.kind === 'topic' && intent.topic.alone) return answer ? [answer] : []
   }
   const [first] = intents
   const line = intents.length === 1 && first ? forTrade(niche, first) : undefined
   const answers = direct.slice(0, MOST_ANSWERS)
+  // A list would push what was asked in particular out of sight.
+  const [main = '', quote] = answers
+  if (unsure && quote && intents[1]?.kind === 'sentence' && main.includes('\n')) {
+    return [quote, main].map(followLinks)
+  }
   // Of two readings of one question the likelier has a sentence more.
   const short = answers.map((answer, at) => inShort(answer, unsure && at === 0 ? 2 : 1))
   return [...(answers.length > 1 ? short : answers), ...(line ? [line] : [])].map(followLinks)

@@ -24,7 +24,7 @@ export type Intent =
   | { kind: 'definition'; definitions: Definition[] }
   | ({ kind: 'difference'; comparison?: Comparison; definitions: Definition[] } & About)
   | { kind: 'site'; item: SiteAnswer }
-  | { kind: 'sentence'; text: string; title: string; path: string }
+  | { kind: 'sentence'; text: string; title: string; path: string; word: string }
   | { kind: 'trade'; niche: Niche }
   | { kind: 'advice'; goal: Goal }
 
@@ -42,6 +42,10 @@ const factOpening =
 const asksMore = /\b(?:quanto|quando|qual|quais|como|onde|quem|porque)\b/
 
 const MOST_NAMED = 3
+/** 'newsletter é o quê': so few words ask for nothing but what it is. */
+const BRIEF = 7
+/** Two things that people mix up, both named. */
+const COMPARED = 42
 /** However often a service is named, it is what is asked of and not what is asked. */
 const MOST_ABOUT = 12
 /** What an ask in so many words ('preço', 'prazo') adds to one that is guessed. */
@@ -52,6 +56,8 @@ const LEAST = 7
 const LIKELY = 9
 /** What a sentence must share with a question to be quoted. */
 const QUOTED = { points: 0.7, covered: 0.45, rarest: 0.5 }
+/** Less will do beside another answer. */
+const ASIDE = { points: 0.5, covered: 0.4, rarest: 0.45 }
 /** Below this a sentence of the site that speaks of it is the better answer. */
 const SURE = 18
 
@@ -80,8 +86,8 @@ const NEAR = 0.85
 const isDirect = ({ kind }: Intent) => kind === 'topic' || kind === 'site' || kind === 'time'
 
 /** A sentence of the site that shares a telling word with the question and speaks of most of it. */
-const isTelling = ({ points, covered, rarest }: FoundSentence) =>
-  points >= QUOTED.points && covered >= QUOTED.covered && rarest >= QUOTED.rarest
+const isTelling = ({ points, covered, rarest }: FoundSentence, least: typeof QUOTED) =>
+  points >= least.points && covered >= least.covered && rarest >= least.rarest
 
 function withNext([best, next]: Decision[], reading: Reading): Decision | undefined {
   if (!best || !next) return best
@@ -118,7 +124,10 @@ export function decide(
     const timed = reading.subjects.find(({ subject }) => subject.time)?.subject
     const known = about.subjects.some(({ time }) => time)
     const whose = kind === 'time' && timed && !known ? { ...about, subjects: [timed] } : about
-    add({ kind, ...whose }, aboutScore ? asks[kind] + aboutScore + plainly : asks[kind] * 0.6)
+    const score = aboutScore ? asks[kind] + aboutScore + plainly : asks[kind] * 0.6
+    // Whoever asks a price in so many words wants a price, whatever the guess.
+    const plain = kind === 'price' && reading.said(kind)
+    add({ kind, ...whose }, plain ? score : score * reading.trusted(kind))
   }
   for (const kind of ['cheapest', 'discount', 'budget', 'budgetApart'] as const) {
     const other = reading.said('price') && !reading.said(kind)
@@ -130,13 +139,16 @@ export function decide(
     add({ kind: 'discount', subjects: named, plans: [] }, asks.discount + 40)
   }
   // 'landing page ou site' asks for the difference in so many words.
-  const between = comparison && / ou |porque/.test(words)
+  const between = comparison && / ou |porque|mesma|igual/.test(words)
   if (asks.difference || between) {
     const terms = definitions.map(({ definition }) => definition)
     const things = Math.max(about.plans.length, terms.length, about.subjects.length)
     const [only] = about.subjects
     if (comparison || things > 1) {
-      add({ kind: 'difference', comparison, definitions: terms, ...about }, asks.difference + 30)
+      add(
+        { kind: 'difference', comparison, definitions: terms, ...about },
+        asks.difference + COMPARED,
+      )
     } else if (only && only.prices.length > 1) {
       const plans = only.prices
       add({ kind: 'difference', definitions: [], subjects: [only], plans }, asks.difference + 10)
@@ -144,21 +156,25 @@ export function decide(
   }
   const [defined] = definitions
   const short = words.split(' ').length <= 2
+  const brief = words.split(' ').length <= BRIEF
   if (defined && (asks.definition || (short && !topic))) {
     const near = definitions.filter(({ score }) => score >= defined.score / 2)
     const both = / e /.test(words) ? near : near.slice(0, 1)
     add(
       { kind: 'definition', definitions: both.map(({ definition }) => definition) },
-      asks.definition + defined.score,
+      asks.definition + defined.score + (reading.said('definition') && brief ? 2 * SAID : 0),
     )
   }
-  if (asks.about && aboutScore) add({ kind: 'about', ...about }, asks.about + aboutScore)
+  if (asks.about && aboutScore) {
+    add({ kind: 'about', ...about }, (asks.about + aboutScore) * reading.trusted('about'))
+  }
   const wantsAdvice = isAdviceAsked(words)
   const toUs = /\bvoce\b/.test(words)
   if (aboutScore && (asks.offer || (toUs && !wantsAdvice))) {
     const plainly =
       reading.said('offer') && !reading.said('price') && !asksMore.test(words) ? SAID : 0
-    add({ kind: 'offer', ...about }, Math.max(asks.offer / 2, 4) + aboutScore + plainly)
+    const score = Math.max(asks.offer / 2, 4) + aboutScore + plainly
+    add({ kind: 'offer', ...about }, score * reading.trusted('offer'))
   }
   const site = findSiteAnswer(words)
   if (site) add({ kind: 'site', item: site.item }, site.score)
@@ -186,18 +202,20 @@ export function decide(
     candidates.sort((a, b) => b.score - a.score),
     reading,
   )
-  const [near] = findSentences(
-    words,
-    about.subjects.flatMap(({ service, time }) => [service, time]),
-  )
-  const quote = near && isTelling(near) ? ({ kind: 'sentence', ...near } as const) : undefined
+  const pages = about.subjects.flatMap(({ service, time }) => [service, time])
+  const [near] = findSentences(words, pages)
+  const quoted = (least: typeof QUOTED) =>
+    near && isTelling(near, least) ? ({ kind: 'sentence', ...near } as const) : undefined
+  const quote = quoted(QUOTED)
+  const aside = quoted(ASIDE)
   if (best && best.score > SURE) {
     if (best.score <= off) return undefined
-    return quote && !best.also ? { ...best, also: quote } : best
+    return aside && !best.also ? { ...best, also: aside } : best
   }
   // A worry in its own words ('preciso de um logo') is no guess, however few they are.
   const least = best?.intent.kind === 'advice' && goal?.score ? 0 : LEAST
   const other = best && best.score > Math.max(least, off) ? best : undefined
+  if (aside && other && other.score > LIKELY + 3) return { ...other, also: other.also ?? aside }
   if (quote) return { intent: quote, score: LEAST, also: other?.intent }
   return other
 }

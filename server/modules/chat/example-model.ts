@@ -10,6 +10,8 @@ import { spellOut } from './spell-out.ts'
  */
 const WEIGHTS = { word: 1, start: 0.5, meaning: 0.7, pair: 0.6, gap: 0.3, together: 0.3 }
 const ROUNDS = 5
+/** So few rounds leave it too modest. */
+const SHARP = 1.5
 const STEP = 0.5
 /** An error smaller than this teaches nothing and would cost most of the time. */
 const LEAST_ERROR = 0.004
@@ -75,7 +77,7 @@ const lessons = known.map(({ index, features }) => ({ index, row: toRow(features
 const weights = new Float32Array(places.size * labels.length)
 
 /** How likely each label is. */
-function sharesOf({ at, value }: Row): Float32Array {
+function sharesOf({ at, value }: Row, sharp = 1): Float32Array {
   const shares = new Float32Array(labels.length)
   for (let one = 0; one < at.length; one += 1) {
     const from = at[one] as number
@@ -86,7 +88,7 @@ function sharesOf({ at, value }: Row): Float32Array {
   }
   let total = 0
   for (let label = 0; label < shares.length; label += 1) {
-    const odds = Math.exp(shares[label] as number)
+    const odds = Math.exp(sharp * (shares[label] as number))
     shares[label] = odds
     total += odds
   }
@@ -122,7 +124,7 @@ for (let round = 0; round < ROUNDS; round += 1) learn(gathered, round)
 export function guessByExamples(words: string): Record<string, number> {
   const tokens = tokensOf(unwrap(words).split(' ')).map((token) => token.split('=')[0] as string)
   const seen = tokens.filter((token) => places.has(token)).length / Math.max(1, tokens.length)
-  const shares = sharesOf(toRow(featuresOf(words)))
+  const shares = sharesOf(toRow(featuresOf(words)), SHARP)
   const sure = UNKNOWN + (1 - UNKNOWN) * seen
   return Object.fromEntries(labels.map((label, at) => [label, (shares[at] ?? 0) * sure]))
 }

@@ -7,20 +7,27 @@ import { type SiteSentence, siteSentences } from './site-sentences.ts'
 import { isCommon } from './vocabulary.ts'
 import { wordWeight } from './word-weight.ts'
 
+/** 'Não exatamente.' says nothing alone. */
+const SHORTEST = 24
+
 type Indexed = SiteSentence & {
   words: Set<string>
+  exact: Set<string>
   around: Set<string>
   means: Set<string>
   names?: Set<string>
 }
 
-const indexed: Indexed[] = siteSentences.map((sentence) => ({
-  ...sentence,
-  words: telling(foldWords(sentence.text)),
-  around: telling(foldWords(`${sentence.about} ${sentence.title}`)),
-  means: new Set(foldWords(sentence.text).flatMap(meaningsOf)),
-  names: sentence.whose ? telling(foldWords(sentence.whose)) : undefined,
-}))
+const indexed: Indexed[] = siteSentences
+  .filter(({ text }) => text.length >= SHORTEST)
+  .map((sentence) => ({
+    ...sentence,
+    words: telling(foldWords(sentence.text)),
+    exact: new Set(foldWords(sentence.text)),
+    around: telling(foldWords(`${sentence.about} ${sentence.title}`)),
+    means: new Set(foldWords(sentence.text).flatMap(meaningsOf)),
+    names: sentence.whose ? telling(foldWords(sentence.whose)) : undefined,
+  }))
 
 /** 'Sorriso do Mar', 'Marina': who is meant by a name, or by half of it where it is no word of the trade. */
 function isNamed(names: ReadonlySet<string>, asked: readonly string[]): boolean {
@@ -52,6 +59,8 @@ export type FoundSentence = SiteSentence & {
   covered: number
   /** How telling the rarest word is that both share. */
   rarest: number
+  /** That word. */
+  word: string
   points: number
 }
 
@@ -65,25 +74,26 @@ export function findSentences(
     .split(' ')
     .filter((word) => !isCommon(word))
     .flatMap((word) =>
-      [...telling([word])].map((stemmed) => ({ stemmed, means: meaningsOf(word) })),
+      [...telling([word])].map((stemmed) => ({ word, stemmed, means: meaningsOf(word) })),
     )
   const all = asked.reduce((sum, { stemmed }) => sum + weigh(stemmed), 0)
   const found: FoundSentence[] = []
   const stems = asked.map(({ stemmed }) => stemmed)
-  for (const { words: own, around, means, names, ...sentence } of indexed) {
+  for (const { words: own, exact, around, means, names, ...sentence } of indexed) {
     if (names && !isNamed(names, stems)) continue
-    let [points, rarest] = [0, 0]
+    let [points, rarest, telltale] = [0, 0, '']
     for (const one of asked) {
       const weight = weigh(one.stemmed)
       if (own.has(one.stemmed)) {
         points += weight
-        rarest = Math.max(rarest, weight)
+        // 'emprestam' is not what 'emprestado' says.
+        if (exact.has(one.word) && weight > rarest) [rarest, telltale] = [weight, one.word]
       } else if (around.has(one.stemmed)) points += weight * AROUND
       else if (one.means.some((meaning) => means.has(meaning))) points += weight * MEANT
     }
     if (!rarest) continue
     if (services.includes(sentence.service)) points *= OWN_PAGE
-    found.push({ ...sentence, points, rarest, covered: all ? points / all : 0 })
+    found.push({ ...sentence, word: telltale, points, rarest, covered: all ? points / all : 0 })
   }
   return found.sort((a, b) => b.points - a.points).slice(0, most)
 }

@@ -27,6 +27,8 @@ export type Reading = {
   comparison?: Comparison
   /** How much the model of phrases speaks for a label ('goal:busca', 'off'), on the scale of terms. */
   guessed: (label: string) => number
+  /** How much what is said in so many words counts where the guess is sure of something else: 1 is all. */
+  trusted: (label: string) => number
   /** Whether it was asked in so many words. */
   said: (ask: AskName) => boolean
 }
@@ -77,7 +79,7 @@ const strongestFirst = <T extends { score: number }>(list: T[]): T[] =>
 function plansByPrice(words: string): { ref: PriceRef; score: number }[] {
   const amounts = [
     ...words.matchAll(
-      /\b(\d+(?: \d{3})*)( mil)?\b(?! (?!real|por |e |ou |que |mensa|a |o |do |da |de )\w)/g,
+      /\b(\d+(?: \d{3})*)( mil)?\b(?! (?:seguidor|curtida|like|view|visualiz|inscrit|pessoa|contato|email|numero|mensage|visita|lead|cliente|avaliac|estrela|dia|mes|hora|palavra|produto|aluno|paciente))/g,
     ),
   ].map(([, digits = '', thousand]) => Number(digits.replaceAll(' ', '')) * (thousand ? 1000 : 1))
   return amounts
@@ -147,7 +149,11 @@ function withoutFeatures(read: Reading['subjects'], words: string): Reading['sub
         !words
           .split(' ')
           .filter((word) => foldWords(other.subject.terms.join(' ')).includes(word))
-          .every((word) => [...telling([word])].every((stem) => own.has(stem))),
+          .every(
+            (word) =>
+              new RegExp(`\\b(?:com|e|tem|inclui|mais)(?: um| uma| o)? ${word}\\b`).test(words) &&
+              [...telling([word])].every((stem) => own.has(stem)),
+          ),
     )
     if (others.length < read.length) return others
   }
@@ -158,20 +164,30 @@ function withoutFeatures(read: Reading['subjects'], words: string): Reading['sub
 const leftOut =
   /(?<= |^)(?:sem|fora|menos?|exceto|nao quero)(?: (?:o|a|os|as|um|uma|ser|fazer|pagar|ter))? \w+/g
 
+/** 'fala logo', 'preciso vender logo': no logo is meant. */
+const soon =
+  /\b(fala|diz|diga|manda|passa|vend\w+|respond\w+|resolv\w+|comec\w+|abr\w+|tao) logo\b/g
+
 /** Reads one question, in plain words (see normalise.ts). */
 export function recognise(words: string): Reading {
-  const wanted = words.replace(leftOut, ' ').replace(/ +/g, ' ').trim()
+  const wanted = words.replace(leftOut, ' ').replace(soon, '$1').replace(/ +/g, ' ').trim()
   const shares = guess(words)
   const guessed = (label: string) => {
     const share = shares[label] ?? 0
     return share < LEAST_SHARE ? 0 : share * SURE
   }
   const likeliest = Math.max(0, ...Object.values(shares))
+  const trusted = (label: string) => 1 - OVERRULED * Math.max(0, likeliest - (shares[label] ?? 0))
+  const compared = comparisonMatchers.find(({ sides }) => sides.every((match) => match(words) > 0))
+  const asksOfThings = compared !== undefined || askMatchers.some(([, match]) => match(words) > 0)
   const [topic] = strongestFirst(
     topicMatchers.map(({ topic, match }) => {
       const said = match(words)
-      const doubt = 1 - OVERRULED * Math.max(0, likeliest - (shares[topic.id] ?? 0))
-      return { topic, score: said * doubt + guessed(topic.id) + (said && topic.alone ? ALONE : 0) }
+      const doubt = trusted(topic.id)
+      // A swear word beside a question is only how it is asked.
+      if (topic.id === 'insult' && compared) return { topic, score: 0 }
+      const alone = said && topic.alone && !(topic.id === 'insult' && asksOfThings)
+      return { topic, score: said * doubt + guessed(topic.id) + (alone ? ALONE : 0) }
     }),
   )
   const most = mostToSpend(words)
@@ -191,6 +207,7 @@ export function recognise(words: string): Reading {
     words,
     topic,
     guessed,
+    trusted,
     said: (ask) => saidAsks.some(([name, score]) => name === ask && score > 0),
     subjects: read,
     plans: called.length > 0 ? called : planByFeatures(read, wanted, most),
@@ -203,7 +220,6 @@ export function recognise(words: string): Reading {
     definitions: strongestFirst(
       glossaryMatchers.map(({ definition, match }) => ({ definition, score: match(words) })),
     ),
-    comparison: comparisonMatchers.find(({ sides }) => sides.every((match) => match(words) > 0))
-      ?.comparison,
+    comparison: compared?.comparison,
   }
 }

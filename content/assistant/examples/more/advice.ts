@@ -5,7 +5,7 @@ export const moreAdviceExamples: Phrases = {
   'goal:temporada': `chegando o fim do ano como vendo mais / ideias para o dia dos namorados / epoca fraca o que faço / como vender na pascoa / segunda e terça nao vem ninguem / preparar campanha de natal`,
   'goal:anuncios': `compensa pagar anuncio / anuncio que funciona para {n} / gasto e nao vem cliente / meu anuncio so da curtida / como fazer propaganda da minha {n} / é melhor google ou instagram para {n}`,
   'goal:ticket': `todo mundo chora preço / como valorizar meu trabalho / cobro barato demais / cliente compara com o mais barato / vender produto mais caro`,
-  'goal:comecar': `acabei de abrir minha {n} / nunca fiz marketing / começo por onde / estou abrindo um negocio / o que fazer primeiro para divulgar minha {n} / nao entendo nada de internet`,
+  'goal:comecar': `tenho pouco dinheiro o que faço primeiro / so tenho 500 reais o que faço / com pouca grana por onde vou / seja sincero o que eu faço primeiro / acabei de abrir minha {n} / nunca fiz marketing / começo por onde / estou abrindo um negocio / o que fazer primeiro para divulgar minha {n} / nao entendo nada de internet`,
   'goal:clientes': `to sem cliente / preciso de mais gente na {n} / como trago gente para minha {n} / agenda vazia / dicas para vender mais / minha {n} ta parada / como bombar minha {n} / quero crescer / ideias para divulgar {n} / vendi pouco esse mes / como faço para ter mais pacientes`,
   'goal:faltas': `o pessoal marca e falta / paciente some no dia / diminuir faltas / aluno falta muito / agendam e nao aparecem`,
   'goal:carrinho': `enchem o carrinho e somem / ninguem finaliza a compra / pix gerado e nao pago / recuperar quem nao pagou`,

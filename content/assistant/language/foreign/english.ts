@@ -15,7 +15,7 @@ export const english: ForeignLanguage = {
     much = quanto custa / how long = quanto tempo / what is = o que e / what does = o que significa / opening hours
     = horario de atendimento / business hours = horario de atendimento / working hours = horario de atendimento /
     what time = que hora / hours = horario de atendimento / are you open = voce esta aberto / where are you = onde
-    fica / located = / address = endereco / location = endereco / talk to a person = falar com uma pessoa / talk to a real person = falar com uma pessoa / talk with a person = falar com uma pessoa / what is a = o que e / what is an = o que e / what s a = o que e / whats a = o que e / what is = o que e / talk to
+    fica / located = / address = endereco / location = endereco / talk to a person = falar com uma pessoa / talk to a real person = falar com uma pessoa / talk with a person = falar com uma pessoa / what is a = o que e / what is an = o que e / what s a = o que e / whats a = o que e / talk to
     someone = falar com alguem / talk to a human = falar com uma pessoa / speak to someone = falar com alguem /
     speak to a person = falar com uma pessoa / phone number = telefone / phone = telefone / book a meeting = marcar
     uma reuniao / book a call = marcar uma reuniao / schedule a meeting = marcar uma reuniao / schedule a call =
