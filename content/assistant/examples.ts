@@ -8,6 +8,7 @@ import { moreAccountExamples } from './examples/more/account.ts'
 import { moreAdviceExamples } from './examples/more/advice.ts'
 import { moreAgencyExamples } from './examples/more/agency.ts'
 import { moreContactExamples } from './examples/more/contact.ts'
+import { hurriedExamples } from './examples/more/hurried.ts'
 import { moreMoneyExamples } from './examples/more/money.ts'
 import { politeExamples } from './examples/more/polite.ts'
 import { moreSiteExamples } from './examples/more/site.ts'
@@ -27,6 +28,7 @@ const sets: Phrases[] = [
   moreSiteExamples,
   moreAdviceExamples,
   politeExamples,
+  hurriedExamples,
 ]
 
 /** Questions as people type them, by what they want (see phrases.ts for the names). */

@@ -4,6 +4,7 @@ import { brand } from '../brand.ts'
 export const replies = {
   whatItIs: `Sou o **${brand.assistant}**, o assistente da ${brand.name}. Não sou uma pessoa e, aqui, também não sou um modelo de IA: monto cada resposta com roteiros que a nossa equipe escreveu para cada ramo e com o que está publicado neste site, preços incluídos. Por isso não invento números, mas posso não ter o que você procura. Quando for assim, eu digo, e uma pessoa responde no WhatsApp.`,
   nothingFits: `Sobre isso eu não tenho uma resposta boa, e prefiro dizer a inventar. Eu ajudo com **marketing para pequenos negócios**: atrair clientes, anúncios, site, busca no Google, redes sociais, atendimento no WhatsApp, fidelização e medição. O resto, uma pessoa responde no WhatsApp ${brand.phone.display}.`,
+  nearest: `Sobre isso eu não tenho uma resposta boa, e prefiro dizer a inventar: uma pessoa responde no WhatsApp ${brand.phone.display}. O mais perto que tenho: {answer}`,
   unknownNiche:
     'Ainda não tenho um roteiro escrito só para o seu ramo; estes passos valem para a maioria dos negócios locais.',
   hello: `Olá! Para ajudar de verdade, preciso da sua **dúvida de marketing**. Por exemplo: “como conseguir mais clientes?”, “quanto custa um site?” ou “vale a pena anunciar?”.`,

@@ -67,7 +67,14 @@ export const subjects: Subject[] = [
   {
     id: 'landing-page',
     name: 'Uma landing page',
-    terms: ['landing page', 'landing', 'pagina de venda', 'pagina de captura', 'pagina de oferta'],
+    terms: [
+      'landing page',
+      'landing',
+      'pagina de venda',
+      'pagina de captura',
+      'pagina de oferta',
+      'pagina para vender',
+    ],
     service: 'websites',
     time: 'websites-apps',
     prices: ['websites/landing-page'],
@@ -94,7 +101,14 @@ export const subjects: Subject[] = [
   {
     id: 'site-completo',
     name: 'Um site completo',
-    terms: ['site completo', 'website completo', 'site institucional completo', 'site com blog'],
+    terms: [
+      'site completo',
+      'website completo',
+      'site institucional completo',
+      'site com blog',
+      'o completo',
+      'no completo',
+    ],
     service: 'websites-apps',
     time: 'websites-apps',
     prices: ['websites/website-completo'],

@@ -102,6 +102,8 @@ export const promiseTopics: Topic[] = [
       'custa .. seguidor|curtida|like|avaliacao|visualizacao',
       'quanto .. mil seguidor|curtida|like|visualizacao',
       'cria* .. avaliac*',
+      'escreve* .. avaliac*',
+      'inventa* .. avaliac*|depoimento',
       'avaliac* .. cria*',
       'seguidor* fals*',
       'avaliac* fals*',

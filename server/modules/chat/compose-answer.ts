@@ -59,7 +59,8 @@ export function findFacts(
   const answers = direct.slice(0, MOST_ANSWERS)
   // A list would push what was asked in particular out of sight.
   const [main = '', quote] = answers
-  if (unsure && quote && intents[1]?.kind === 'sentence' && main.includes('\n')) {
+  const listed = intents[0]?.kind === 'included' && main.includes('\n')
+  if (unsure && quote && intents[1]?.kind === 'sentence' && listed) {
     return [quote, main].map(followLinks)
   }
   // Of two readings of one question the likelier has a sentence more.
@@ -74,11 +75,17 @@ export function findFacts(
 export function composeAnswer(request: ChatRequest): string {
   if (holdsPersonalData(request.question)) return replies.personalData
   const understood = understand(request)
-  const { niche, intents, greeted, language } = understood
+  const { niche, intents, nearest, greeted, language } = understood
   const parts = findFacts(request, understood)
   const advice = intents.find((intent) => intent.kind === 'advice')
   if (advice) parts.push(...answerAdvice(niche ?? geral, advice.goal, niche !== undefined))
-  if (parts.length === 0) parts.push(greeted ? replies.hello : replies.nothingFits, replies.offer)
+  if (parts.length === 0) {
+    const near = nearest && answerDirectly(nearest, fold(request.question))
+    const unknown = near
+      ? replies.nearest.replace('{answer}', inShort(near, 2))
+      : replies.nothingFits
+    parts.push(greeted && !near ? replies.hello : unknown, replies.offer)
+  }
   if (language) parts.push(language.line)
   return followLinks(parts.join('\n\n'))
 }

@@ -38,6 +38,9 @@ export const isAdviceAsked = (words: string) => adviceOpening.test(words)
 const factOpening =
   /^(?:e |mas |oi |ola )*(?:tem|quem|qual|quanto|posso|aceita|cobra\w*|existe|preciso pagar|da para)\b/
 
+/** A 'plano' alone may be one that is to be left. */
+const asksPrice = /\b(?:quanto|preco|valor|custa\w*|cobra\w*|orcamento|mensalidade|investimento)\b/
+
 /** More than whether we do it. */
 const asksMore = /\b(?:quanto|quando|qual|quais|como|onde|quem|porque)\b/
 
@@ -78,7 +81,12 @@ function aboutOf({ subjects, plans, words }: Reading): About & { score: number }
 const namesStranger = (kind: AskName, words: string) =>
   words.split(' ').some((word) => word.length > 3 && !isCommon(word) && isStrange(kind, word))
 
-export type Decision = { intent: Intent; score: number; also?: Intent }
+type Candidate = { intent: Intent; score: number; also?: Intent }
+export type Decision = Partial<Candidate> & { nearest?: Intent }
+
+/** Below what is likely, and still worth a hint. */
+const HINT = 2.5
+const isFact = ({ kind }: Intent) => !/^(?:advice|offer|about|budget|cheapest|discount)/.test(kind)
 
 /** A second reading that is nearly as likely is answered too, in short. */
 const NEAR = 0.85
@@ -89,14 +97,17 @@ const isDirect = ({ kind }: Intent) => kind === 'topic' || kind === 'site' || ki
 const isTelling = ({ points, covered, rarest }: FoundSentence, least: typeof QUOTED) =>
   points >= least.points && covered >= least.covered && rarest >= least.rarest
 
-function withNext([best, next]: Decision[], reading: Reading): Decision | undefined {
+function withNext([best, ...others]: Candidate[], reading: Reading): Candidate | undefined {
+  const [next] = others
   if (!best || !next) return best
   const near = next.score >= best.score * NEAR && isDirect(best.intent) && isDirect(next.intent)
   // 'quanto custa e demora quanto': two questions in one breath.
-  const asked = [best, next].every(
-    ({ intent: { kind } }) => (kind === 'price' || kind === 'time') && reading.said(kind),
-  )
-  return near || asked ? { ...best, also: next.intent } : best
+  const both = best.intent.kind === 'price' && reading.said('time') && reading.said('price')
+  const time = both
+    ? others.find(({ intent: { kind } }) => kind === 'time' || kind === 'site')
+    : undefined
+  const also = near ? next : time
+  return also ? { ...best, also: also.intent } : best
 }
 
 /** What a question wants, the strongest reading first; nothing when nothing fits. */
@@ -107,7 +118,7 @@ export function decide(
   const off = reading.guessed('off')
   const { asks, words, topic, definitions, comparison } = reading
   const { score: aboutScore, ...about } = aboutOf(reading)
-  const candidates: Decision[] = []
+  const candidates: Candidate[] = []
   const add = (intent: Intent, score: number) => candidates.push({ intent, score })
 
   // 'quanto custa um carro': no price of ours, and nothing else of ours either.
@@ -126,8 +137,8 @@ export function decide(
     const whose = kind === 'time' && timed && !known ? { ...about, subjects: [timed] } : about
     const score = aboutScore ? asks[kind] + aboutScore + plainly : asks[kind] * 0.6
     // Whoever asks a price in so many words wants a price, whatever the guess.
-    const plain = kind === 'price' && reading.said(kind)
-    add({ kind, ...whose }, plain ? score : score * reading.trusted(kind))
+    const plain = kind === 'price' && reading.said(kind) && asksPrice.test(words)
+    add({ kind, ...whose }, plain ? score + (aboutScore ? SAID : 0) : score * reading.trusted(kind))
   }
   for (const kind of ['cheapest', 'discount', 'budget', 'budgetApart'] as const) {
     const other = reading.said('price') && !reading.said(kind)
@@ -217,5 +228,7 @@ export function decide(
   const other = best && best.score > Math.max(least, off) ? best : undefined
   if (aside && other && other.score > LIKELY + 3) return { ...other, also: other.also ?? aside }
   if (quote) return { intent: quote, score: LEAST, also: other?.intent }
-  return other
+  if (other) return other
+  const hint = candidates.find(({ intent, score }) => isFact(intent) && score > Math.max(HINT, off))
+  return hint && { nearest: hint.intent }
 }

@@ -1,4 +1,4 @@
-import { examples } from '#content/assistant/examples.ts'
+import { phrases } from '#content/assistant/phrases.ts'
 import { fold, foldWords } from './fold.ts'
 import { meaningsOf, tokensOf, unwrap } from './phrase-features.ts'
 import { spellOut } from './spell-out.ts'
@@ -9,12 +9,13 @@ import { spellOut } from './spell-out.ts'
  * and by what they mean, its neighbours, and pairs of meanings.
  */
 const WEIGHTS = { word: 1, start: 0.5, meaning: 0.7, pair: 0.6, gap: 0.3, together: 0.3 }
-const ROUNDS = 5
-/** So few rounds leave it too modest. */
-const SHARP = 1.5
-const STEP = 0.5
+const ROUNDS = 3
+const STEP = 1.5
+const MOST_VARIANTS = 4
+/** A pair that is seen less often tells nothing and would cost time. */
+const LEAST_SEEN = 3
 /** An error smaller than this teaches nothing and would cost most of the time. */
-const LEAST_ERROR = 0.004
+const LEAST_ERROR = 0.03
 /** How much a guess is worth where no word of the question was ever seen. */
 const UNKNOWN = 0.5
 
@@ -43,7 +44,7 @@ function featuresOf(words: string): Map<string, number> {
   return found
 }
 
-const labels = Object.keys(examples)
+const labels = Object.keys(phrases)
 const places = new Map<string, number>()
 
 /** The features that are known, as one vector of length one. */
@@ -63,21 +64,39 @@ const plainWords = (text: string) =>
     .map((word) => (/^\{\w\}$/.test(word) ? word : foldWords(spellOut(fold(word))).join(' ')))
     .join(' ')
 
+/** 'a|b c|d' as 'a c' and 'b d': every word has its turn. */
+function variants(row: string): string[] {
+  const places = row.split(/\s+/).map((place) => place.split('|'))
+  const most = Math.min(MOST_VARIANTS, Math.max(...places.map(({ length }) => length)))
+  return Array.from({ length: most }, (_, at) =>
+    places
+      .map((words) => words[at % words.length])
+      .join(' ')
+      .trim(),
+  )
+}
+
 const known = labels.flatMap((label, index) =>
-  (examples[label] ?? '')
-    .split('/')
-    .map((text) => ({ index, features: featuresOf(plainWords(text.trim())) })),
+  (phrases[label] ?? '')
+    .split(/[/\n]/)
+    .flatMap((row) => row.trim() || [])
+    .flatMap(variants)
+    .map((text) => ({ index, features: featuresOf(plainWords(text)) })),
 )
+const seenOften = new Map<string, number>()
 for (const { features } of known) {
   for (const feature of features.keys()) {
-    if (!places.has(feature)) places.set(feature, places.size)
+    seenOften.set(feature, (seenOften.get(feature) ?? 0) + 1)
   }
+}
+for (const [feature, times] of seenOften) {
+  if (times >= LEAST_SEEN || !/[ +]/.test(feature)) places.set(feature, places.size)
 }
 const lessons = known.map(({ index, features }) => ({ index, row: toRow(features) }))
 const weights = new Float32Array(places.size * labels.length)
 
 /** How likely each label is. */
-function sharesOf({ at, value }: Row, sharp = 1): Float32Array {
+function sharesOf({ at, value }: Row): Float32Array {
   const shares = new Float32Array(labels.length)
   for (let one = 0; one < at.length; one += 1) {
     const from = at[one] as number
@@ -88,7 +107,7 @@ function sharesOf({ at, value }: Row, sharp = 1): Float32Array {
   }
   let total = 0
   for (let label = 0; label < shares.length; label += 1) {
-    const odds = Math.exp(sharp * (shares[label] as number))
+    const odds = Math.exp(shares[label] as number)
     shares[label] = odds
     total += odds
   }
@@ -124,7 +143,7 @@ for (let round = 0; round < ROUNDS; round += 1) learn(gathered, round)
 export function guessByExamples(words: string): Record<string, number> {
   const tokens = tokensOf(unwrap(words).split(' ')).map((token) => token.split('=')[0] as string)
   const seen = tokens.filter((token) => places.has(token)).length / Math.max(1, tokens.length)
-  const shares = sharesOf(toRow(featuresOf(words)), SHARP)
+  const shares = sharesOf(toRow(featuresOf(words)))
   const sure = UNKNOWN + (1 - UNKNOWN) * seen
   return Object.fromEntries(labels.map((label, at) => [label, (shares[at] ?? 0) * sure]))
 }

@@ -3,6 +3,7 @@ import { contactTopics } from '#content/assistant/topics/contact.ts'
 import type { PriceRef } from '#content/types/assistant.ts'
 import { choosePlan, isWithin } from './choose-plan.ts'
 import type { About, Intent } from './decide.ts'
+import { bestOf } from './match-terms.ts'
 import type { Understanding } from './understand.ts'
 
 const opensAsOne = /^(?:e|mas|entao|ai) /
@@ -70,7 +71,7 @@ export function followUp(
   const { intent, reading } = current
   const named = reading.subjects.length > 0 || reading.plans.length > 0
   const kinds = ['price', 'time', 'included', 'offer'] as const
-  const asked = kinds.find((kind) => reading.asks[kind] > 0)
+  const asked = bestOf(kinds, (kind) => reading.asks[kind])
   const plainly = kinds.some((kind) => kind !== 'offer' && reading.asks[kind] >= PLAIN_ASK)
 
   // 'o plano Growth é quanto e quantos posts vem': the posts are that plan's.

@@ -168,6 +168,9 @@ const leftOut =
 const soon =
   /\b(fala|diz|diga|manda|passa|vend\w+|respond\w+|resolv\w+|comec\w+|abr\w+|tao) logo\b/g
 
+/** 'o de 1500 tem blog?': what a plan holds. */
+const holds = /\b(?:tem|vem|cabe|cabem|posso ter|direito)\b/
+
 /** Reads one question, in plain words (see normalise.ts). */
 export function recognise(words: string): Reading {
   const wanted = words.replace(leftOut, ' ').replace(soon, '$1').replace(/ +/g, ' ').trim()
@@ -214,7 +217,10 @@ export function recognise(words: string): Reading {
     asks: Object.fromEntries(
       saidAsks.map(([name, score]) => [
         name,
-        score + guessed(name) + (name === 'price' && most ? BUDGET : 0),
+        score +
+          guessed(name) +
+          (name === 'price' && most ? BUDGET : 0) +
+          (name === 'included' && called.length > 0 && holds.test(words) ? BUDGET : 0),
       ]),
     ) as Record<AskName, number>,
     definitions: strongestFirst(
