@@ -1,5 +1,7 @@
+import { brand } from '../../brand.ts'
 import { claims } from '../../claims.ts'
 import { retentionMonths } from '../../legal/retention.ts'
+import { page } from '../../pages/about.ts'
 import { agenda } from '../../pages/agenda.ts'
 import { partners } from '../../testimonials.ts'
 import type { Topic } from '../../types/assistant.ts'
@@ -103,8 +105,20 @@ export const detailTopics: Topic[] = [
   },
   {
     id: 'ads-pause',
-    terms: ['pausa* .. anuncio|campanha', 'teto .. dia', 'limite .. gasto'],
+    terms: ['pausa* .. anuncio|campanha|verba', 'pausar', 'teto .. dia', 'limite .. gasto'],
     answer: ['Sim: {item:trafego-pago/verba}'],
+  },
+  {
+    id: 'name-origin',
+    terms: ['porque .. nome', 'significa .. nome', 'origem do nome', `nome ${brand.name}`],
+    answer: [page.essence.statement, 'A história está em [Quem Somos](/home1/quem-somos).'],
+  },
+  {
+    id: 'assistant-errs',
+    terms: ['voce pode errar', 'confiar .. resposta', 'confiar .. voce me passa|diz'],
+    answer: [
+      'Sou automático e posso errar: os preços e prazos que digo são os publicados no site, e a equipe confirma antes de você fechar, no WhatsApp {phone}.',
+    ],
   },
   {
     id: 'cold-start',

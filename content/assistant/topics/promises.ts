@@ -102,6 +102,7 @@ export const promiseTopics: Topic[] = [
       'custa .. seguidor|curtida|like|avaliacao|visualizacao',
       'quanto .. mil seguidor|curtida|like|visualizacao',
       'cria* .. avaliac*',
+      'faz* .. avaliac*',
       'escreve* .. avaliac*',
       'inventa* .. avaliac*|depoimento',
       'avaliac* .. cria*',

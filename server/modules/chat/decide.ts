@@ -9,10 +9,9 @@ import type {
   Topic,
 } from '#content/types/assistant.ts'
 import { type FoundSentence, findSentences } from './find-sentence.ts'
-import { foldWords } from './fold.ts'
 import { isStrange } from './phrase-model.ts'
 import type { AskName, Reading } from './recognise.ts'
-import { findSiteAnswer, guessSiteAnswer, type SiteAnswer, telling } from './site-faq.ts'
+import { findSiteAnswer, guessSiteAnswer, type SiteAnswer } from './site-faq.ts'
 import { isCommon } from './vocabulary.ts'
 
 /** About what a service question is. */
@@ -37,9 +36,6 @@ export const isAdviceAsked = (words: string) => adviceOpening.test(words)
 /** 'tem…', 'quem…', 'quanto…': whoever begins so wants a fact. */
 const factOpening =
   /^(?:e |mas |oi |ola )*(?:tem|quem|qual|quanto|posso|aceita|cobra\w*|existe|preciso pagar|da para)\b/
-
-/** A 'plano' alone may be one that is to be left. */
-const asksPrice = /\b(?:quanto|preco|valor|custa\w*|cobra\w*|orcamento|mensalidade|investimento)\b/
 
 /** More than whether we do it. */
 const asksMore = /\b(?:quanto|quando|qual|quais|como|onde|quem|porque)\b/
@@ -137,7 +133,7 @@ export function decide(
     const whose = kind === 'time' && timed && !known ? { ...about, subjects: [timed] } : about
     const score = aboutScore ? asks[kind] + aboutScore + plainly : asks[kind] * 0.6
     // Whoever asks a price in so many words wants a price, whatever the guess.
-    const plain = kind === 'price' && reading.said(kind) && asksPrice.test(words)
+    const plain = kind === 'price' && reading.asksPrice
     add({ kind, ...whose }, plain ? score + (aboutScore ? SAID : 0) : score * reading.trusted(kind))
   }
   for (const kind of ['cheapest', 'discount', 'budget', 'budgetApart'] as const) {
@@ -150,7 +146,7 @@ export function decide(
     add({ kind: 'discount', subjects: named, plans: [] }, asks.discount + 40)
   }
   // 'landing page ou site' asks for the difference in so many words.
-  const between = comparison && / ou |porque|mesma|igual/.test(words)
+  const between = comparison && / ou (?!so )|porque|mesma|igual/.test(words)
   if (asks.difference || between) {
     const terms = definitions.map(({ definition }) => definition)
     const things = Math.max(about.plans.length, terms.length, about.subjects.length)
@@ -219,6 +215,8 @@ export function decide(
     near && isTelling(near, least) ? ({ kind: 'sentence', ...near } as const) : undefined
   const quote = quoted(QUOTED)
   const aside = quoted(ASIDE)
+  // Whoever names a client or one of us asks of nobody else.
+  if (quote && near?.whose) return { intent: quote, score: SURE, also: best?.intent }
   if (best && best.score > SURE) {
     if (best.score <= off) return undefined
     return aside && !best.also ? { ...best, also: aside } : best

@@ -29,6 +29,8 @@ export type Reading = {
   guessed: (label: string) => number
   /** How much what is said in so many words counts where the guess is sure of something else: 1 is all. */
   trusted: (label: string) => number
+  /** Whether a price was asked for, and not only a plan named. */
+  asksPrice: boolean
   /** Whether it was asked in so many words. */
   said: (ask: AskName) => boolean
 }
@@ -46,6 +48,10 @@ const OVERRULED = 0.5
 const askMatchers = Object.entries(asks).map(
   ([name, terms]) => [name as AskName, createStrength(terms)] as const,
 )
+/** A 'plano' alone may be one that is to be left. */
+const plainPrice = createStrength(
+  asks.price.filter((term) => !/^(?:plano|pacote|tabela|valor)\b/.test(term)),
+)
 const topicMatchers = topics.map((topic) => ({ topic, match: createStrength(topic.terms) }))
 const subjectMatchers = subjects.map((subject) => ({
   subject,
@@ -55,7 +61,12 @@ const subjectMatchers = subjects.map((subject) => ({
 const planMatchers = Object.entries(servicePlans).flatMap(([list, tiers]) =>
   tiers.map(({ id, name }) => ({
     ref: `${list}/${id}` as PriceRef,
-    match: createStrength([name, name.split(/[\s/]+/).join(' .. '), `plano ${name}`]),
+    match: createStrength([
+      name,
+      name.split('/')[0] as string,
+      name.split(/[\s/]+/).join(' .. '),
+      `plano ${name}`,
+    ]),
   })),
 )
 const glossaryMatchers = glossary.map((definition) => ({
@@ -95,7 +106,7 @@ function plansByPrice(words: string): { ref: PriceRef; score: number }[] {
 /** A subject was named and not only touched: more than a weak word. */
 const NAMED = 4
 /** What a plan's own words must be worth to mean it, within what was named and where nothing was. */
-const OWN_WORDS = { named: 0.4, alone: 0.8, several: 1 }
+const OWN_WORDS = { named: 0.4, alone: 0.8, several: 0.8 }
 
 /** Whoever says what may be spent asks what there is for it. */
 const BUDGET = 12
@@ -168,6 +179,9 @@ const leftOut =
 const soon =
   /\b(fala|diz|diga|manda|passa|vend\w+|respond\w+|resolv\w+|comec\w+|abr\w+|tao) logo\b/g
 
+/** 'o Starter é quanto?' */
+const endsInPrice = /\bquanto(?: mesmo| por mes| mais ou menos)?$/
+
 /** 'o de 1500 tem blog?': what a plan holds. */
 const holds = /\b(?:tem|vem|cabe|cabem|posso ter|direito)\b/
 
@@ -212,6 +226,7 @@ export function recognise(words: string): Reading {
     guessed,
     trusted,
     said: (ask) => saidAsks.some(([name, score]) => name === ask && score > 0),
+    asksPrice: plainPrice(words) > 0 || (endsInPrice.test(words) && called.length > 0),
     subjects: read,
     plans: called.length > 0 ? called : planByFeatures(read, wanted, most),
     asks: Object.fromEntries(
@@ -219,7 +234,9 @@ export function recognise(words: string): Reading {
         name,
         score +
           guessed(name) +
-          (name === 'price' && most ? BUDGET : 0) +
+          (name === 'price' && (most || (endsInPrice.test(words) && (called.length || read.length)))
+            ? BUDGET
+            : 0) +
           (name === 'included' && called.length > 0 && holds.test(words) ? BUDGET : 0),
       ]),
     ) as Record<AskName, number>,

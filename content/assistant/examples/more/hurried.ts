@@ -18,7 +18,7 @@ export const hurriedExamples: Phrases = {
   hire: `quero fechar / como contrato / quero contratar / manda proposta / quero orcamento / bora fechar / fechado e agora`,
   start: `começa quando / quando começa / começa ja / da para começar amanha / fechando hoje`,
   package: `so um servico pode / separado pode / montar pacote / so quero um / preciso levar tudo`,
-  price: `{s} quanto / preço / valores / tabela / quanto custa / quanto e / quanto fica / {s} valor / {s} preço / quanto o {s} / o {s} ta quanto / valor do plano / quanto por mes / preço {s} por favor / {s} e quanto`,
+  price: `e por mes / por mes fica quanto / e mensal quanto / {s} quanto / preço / valores / tabela / quanto custa / quanto e / quanto fica / {s} valor / {s} preço / quanto o {s} / o {s} ta quanto / valor do plano / quanto por mes / preço {s} por favor / {s} e quanto`,
   cheapest: `mais barato / o mais em conta / menor preço / plano basico / o minimo`,
   discount: `tem desconto / dois tem desconto / {s} mais {s} / os tres juntos / desconto / levando tudo / {s} com {s} quanto`,
   'other-discounts': `faz por menos / a vista tem desconto / ta caro / tem promocao / melhora o preço / no pix sai mais barato`,

@@ -55,8 +55,10 @@ export const moreSiteExamples: Phrases = {
   'booking-rules': `com quanto tempo de antecedencia marco / da para marcar para daqui a uma hora / posso agendar para o mes que vem / ate que dia posso marcar / tem horario de ultima hora / consigo marcar para daqui a dois meses / quanto tempo antes tenho que agendar`,
   'security-incident': `se vazar meus dados o que acontece / voces avisam se tiver vazamento / e se hackearem voces / meus dados podem vazar / tem backup`,
   'report-flaw': `achei uma falha de seguranca no site / descobri um bug de seguranca para quem aviso / quero reportar vulnerabilidade`,
+  'name-origin': `por que o nome alisio / o que significa alisio / de onde vem o nome da agencia / por que se chama assim / qual o significado do nome da empresa`,
+  'assistant-errs': `posso confiar no que voce me responde / voce pode errar / os preços que voce passa estao certos / essas informacoes sao confiaveis / posso confiar nos preços daqui / e se voce me der o preço errado / o que voce diz vale como proposta`,
   awards: `voces ja ganharam premio / tem premio / em quantos paises atuam / quantos premios tem a agencia / ja trabalharam fora do brasil`,
   certificates: `voces tem certificado / sao parceiros do google / a equipe tem certificacao / quais certificacoes / tem selo de parceiro / tem formacao em lgpd`,
-  'ads-pause': `posso pausar o anuncio quando quiser / da para parar a campanha uns dias / quem define o limite de gasto / posso colocar um teto por dia / controlo quanto gasta por dia / da para desligar o anuncio no feriado`,
+  'ads-pause': `da para pausar a verba se o mes for ruim / na baixa temporada posso parar os anuncios / meses fracos posso reduzir a verba / posso pausar o anuncio quando quiser / da para parar a campanha uns dias / quem define o limite de gasto / posso colocar um teto por dia / controlo quanto gasta por dia / da para desligar o anuncio no feriado`,
   'cold-start': `preciso de cliente essa semana o que contrato / qual servico da resultado mais rapido / o que traz cliente mais rapido / por onde e melhor começar / qual servico voces indicam para começar / tenho pouca verba qual servico primeiro`,
 }

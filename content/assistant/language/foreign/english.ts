@@ -33,8 +33,7 @@ export const english: ForeignLanguage = {
     / do you sell = voce vende / sell = vende / my data = meus dados / personal data = dados pessoais / data = dados
     / my = meu / safe = seguro / anybody = alguem / anyone = alguem / someone = alguem / a person = uma pessoa /
     real person = pessoa de verdade / a human = uma pessoa / human = humano / robot = robo / bot = robo / does it
-    take = demora / long = tempo / months = meses / weeks = semanas / days = dias / page = pagina / landing page =
-    landing page / online store = loja virtual / store = loja / shop = loja / video = video / photos = fotos / photo
+    take = demora / long = tempo / months = meses / weeks = semanas / days = dias / one page = uma pagina / online store = loja virtual / store = loja / shop = loja / video = video / photos = fotos / photo
     shoot = ensaio de fotos / brand = marca / branding = criacao de marca / posts = posts / content = conteudo /
     search = busca / google ads = google ads / facebook ads = anuncio no facebook / instagram ads = anuncio no
     instagram / cancel = cancelar / refund = reembolso / money back = dinheiro de volta / minimum = minimo / lock in
