@@ -40,7 +40,7 @@ function fits({ stems, room }: (typeof described)[number], words: string): numbe
   for (const stem of telling(words.split(' '))) {
     if (stems.has(stem) && !asking.has(stem)) points += wordWeight(stem) / (spread.get(stem) ?? 1)
   }
-  for (const [, count = '', of = ''] of inDigits(words).matchAll(/\b(\d+) (\w+)/g)) {
+  for (const [, count = '', of = ''] of inDigits(words).matchAll(/\b(\d+) ([a-z]\w*)/g)) {
     const places = room.filter((one) => one.of === of)
     if (places.length === 0 || Number(count) < 2) continue
     if (places.some(({ most }) => most === Number(count))) points += 2

@@ -59,7 +59,7 @@ export function findFacts(
   const answers = direct.slice(0, MOST_ANSWERS)
   // A list would push what was asked in particular out of sight.
   const [main = '', quote] = answers
-  const listed = intents[0]?.kind === 'included' && main.includes('\n')
+  const listed = intents[0]?.kind === 'included' || intents[0]?.kind === 'offer'
   if (unsure && quote && intents[1]?.kind === 'sentence' && listed) {
     return [quote, main].map(followLinks)
   }

@@ -45,6 +45,8 @@ const MOST_NAMED = 3
 const BRIEF = 7
 /** Two things that people mix up, both named. */
 const COMPARED = 42
+/** More than a weak word. */
+const NAMED = 6
 /** However often a service is named, it is what is asked of and not what is asked. */
 const MOST_ABOUT = 12
 /** What an ask in so many words ('preço', 'prazo') adds to one that is guessed. */
@@ -57,6 +59,9 @@ const LIKELY = 9
 const QUOTED = { points: 0.7, covered: 0.45, rarest: 0.5 }
 /** Less will do beside another answer. */
 const ASIDE = { points: 0.5, covered: 0.4, rarest: 0.45 }
+/** Still less on the page of the service that was named, where its contents are asked for. */
+const DETAIL = { points: 0.3, covered: 0.3, rarest: 0.18 }
+const DETAILED = /^(?:included|offer|time|about)$/
 /** Below this a sentence of the site that speaks of it is the better answer. */
 const SURE = 18
 
@@ -65,7 +70,7 @@ function aboutOf({ subjects, plans, words }: Reading): About & { score: number }
   // 'site e landing page' asks of both; in 'site para loja de fotos' one is by the way.
   const both = / e | ou /.test(words) ? MOST_NAMED : 1
   const chosen = subjects
-    .filter(({ score }) => first && score >= first.score / 2)
+    .filter(({ score }) => first && (score >= first.score / 2 || (both > 1 && score > NAMED)))
     .slice(0, both)
     .map(({ subject }) => subject)
   const called = plans.map(({ ref }) => ref)
@@ -175,6 +180,10 @@ export function decide(
   if (asks.about && aboutScore) {
     add({ kind: 'about', ...about }, (asks.about + aboutScore) * reading.trusted('about'))
   }
+  // 'vocês fazem remarketing?': what it is tells as much as there is to tell.
+  if (defined && asks.offer && !aboutScore) {
+    add({ kind: 'definition', definitions: [defined.definition] }, asks.offer / 2 + defined.score)
+  }
   const wantsAdvice = isAdviceAsked(words)
   const toUs = /\bvoce\b/.test(words)
   if (aboutScore && (asks.offer || (toUs && !wantsAdvice))) {
@@ -219,7 +228,10 @@ export function decide(
   if (quote && near?.whose) return { intent: quote, score: SURE, also: best?.intent }
   if (best && best.score > SURE) {
     if (best.score <= off) return undefined
-    return aside && !best.also ? { ...best, also: aside } : best
+    // 'quantas palavras tem cada artigo': a page's own sentence is nearer than a plan's list.
+    const own = near?.service && pages.includes(near.service) && DETAILED.test(best.intent.kind)
+    const also = best.also ?? aside ?? (own ? quoted(DETAIL) : undefined)
+    return also ? { ...best, also } : best
   }
   // A worry in its own words ('preciso de um logo') is no guess, however few they are.
   const least = best?.intent.kind === 'advice' && goal?.score ? 0 : LEAST

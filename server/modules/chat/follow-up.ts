@@ -1,6 +1,6 @@
 import { subjects as allSubjects } from '#content/assistant/subjects.ts'
 import { contactTopics } from '#content/assistant/topics/contact.ts'
-import type { PriceRef } from '#content/types/assistant.ts'
+import type { PriceRef, Subject } from '#content/types/assistant.ts'
 import { choosePlan, isWithin } from './choose-plan.ts'
 import type { About, Intent } from './decide.ts'
 import { bestOf } from './match-terms.ts'
@@ -32,6 +32,9 @@ const contactIn = (words: string) => {
 
 type AboutIntent = Extract<Intent, About>
 
+/** 'websites' and 'websites-apps' are of one kind. */
+const kindOf = ({ service }: Subject) => service?.split('-')[0]
+
 const isAbout = (intent: Intent | undefined): intent is AboutIntent =>
   intent !== undefined && 'subjects' in intent && intent.kind !== 'difference'
 
@@ -50,9 +53,9 @@ function lastAbout(earlier: Understanding[]): About | undefined {
 
 /** 'e se forem 10 páginas?': another plan for the same thing. */
 function otherPlan({ subjects }: About, words: string): PriceRef | undefined {
-  const services = subjects.map(({ service }) => service)
+  const kinds = subjects.map(kindOf)
   const refs = allSubjects
-    .filter(({ service }) => service && services.includes(service))
+    .filter((one) => one.service && kinds.includes(kindOf(one)))
     .flatMap(({ prices }) => prices)
   return refs.length > 0 ? choosePlan([...new Set(refs)], words, 0.4) : undefined
 }
@@ -95,6 +98,20 @@ export function followUp(
   const opens = opensAsOne.test(reading.words)
   if (short && opens && before.intent?.kind === 'discount' && counts.test(reading.words)) {
     return { ...current, score: before.score, intent: before.intent }
+  }
+  // 'isso é por mês?' after a price.
+  if (
+    short &&
+    before.intent?.kind === 'price' &&
+    /\b(?:por mes|mensal|vez so|unico)\b/.test(reading.words)
+  ) {
+    return { ...current, score: before.score, intent: before.intent }
+  }
+  // 'tem outro mais barato?': of the same kind.
+  if (intent?.kind === 'cheapest' && !named && isAbout(before.intent)) {
+    const kinds = before.intent.subjects.map(kindOf)
+    const subjects = allSubjects.filter((one) => one.service && kinds.includes(kindOf(one)))
+    return { ...current, intent: { ...intent, subjects } }
   }
   if (opens && before.intent?.kind === 'topic' && contactTopics.includes(before.intent.topic)) {
     const other = contactIn(reading.words)

@@ -9,8 +9,11 @@ import { choosePlan } from './choose-plan.ts'
 import { foldWords } from './fold.ts'
 import { guess } from './guess.ts'
 import { createStrength } from './match-terms.ts'
+import { namesPlace } from './phrase-features.ts'
+import { namesNothingElse } from './phrase-model.ts'
 import { allPrices, findPrice, tierPrices } from './price-line.ts'
 import { telling } from './site-faq.ts'
+import { isCommon } from './vocabulary.ts'
 
 export type AskName = keyof typeof asks
 
@@ -114,7 +117,7 @@ const BUDGET = 12
 /** 'até 3 mil', 'menos de 1500': what may be spent. */
 function mostToSpend(words: string): number | undefined {
   const [, digits, thousand] =
-    /\b(?:ate|menos? de|orcamento(?: e)? de|fazer com|consigo com|abaixo de|no maximo|maximo de|so tenho|tenho so|tenho) (\d+(?: \d{3})*)( mil)?\b/.exec(
+    /\b(?:ate|menos? de|orcamento(?: e)? de|fazer com|consigo com|abaixo de|no maximo|maximo de|so tenho|tenho so|tenho) (\d+(?: \d{3})*)( mil)?\b(?! (?:contato|cliente|seguidor|email|produto|aluno|loja|ano|pessoa|funcionario))/.exec(
       words,
     ) ?? []
   const amount = digits && Number(digits.replaceAll(' ', '')) * (thousand ? 1000 : 1)
@@ -159,7 +162,9 @@ function withoutFeatures(read: Reading['subjects'], words: string): Reading['sub
         other.subject.prices.some((ref) => subject.prices.includes(ref)) ||
         !words
           .split(' ')
-          .filter((word) => foldWords(other.subject.terms.join(' ')).includes(word))
+          .filter(
+            (word) => !isCommon(word) && foldWords(other.subject.terms.join(' ')).includes(word),
+          )
           .every(
             (word) =>
               new RegExp(`\\b(?:com|e|tem|inclui|mais)(?: um| uma| o)? ${word}\\b`).test(words) &&
@@ -195,6 +200,7 @@ export function recognise(words: string): Reading {
   }
   const likeliest = Math.max(0, ...Object.values(shares))
   const trusted = (label: string) => 1 - OVERRULED * Math.max(0, likeliest - (shares[label] ?? 0))
+  const onlyPlaced = namesNothingElse(words) && namesPlace(words)
   const compared = comparisonMatchers.find(({ sides }) => sides.every((match) => match(words) > 0))
   const asksOfThings = compared !== undefined || askMatchers.some(([, match]) => match(words) > 0)
   const [topic] = strongestFirst(
@@ -204,7 +210,9 @@ export function recognise(words: string): Reading {
       // A swear word beside a question is only how it is asked.
       if (topic.id === 'insult' && compared) return { topic, score: 0 }
       const alone = said && topic.alone && !(topic.id === 'insult' && asksOfThings)
-      return { topic, score: said * doubt + guessed(topic.id) + (alone ? ALONE : 0) }
+      // 'gravam em Caucaia': a thing and a place, and nothing else.
+      const there = topic.id === 'cities' && onlyPlaced ? BUDGET : 0
+      return { topic, score: said * doubt + guessed(topic.id) + (alone ? ALONE : 0) + there }
     }),
   )
   const most = mostToSpend(words)

@@ -2,13 +2,14 @@ import { pageAt } from '#content/addresses.ts'
 import { caseStudies } from '#content/case-studies.ts'
 import { page as aboutPage } from '#content/pages/about.ts'
 import { page as plansPage } from '#content/pages/plans.ts'
+import { page as portfolioPage } from '#content/pages/portfolio.ts'
 import { phases } from '#content/portfolio/process.ts'
 import type { ServiceSlug } from '#content/types/assistant.ts'
 import type { ServiceBlock, ServiceContent } from '#content/types/service.ts'
 import { legalSentences } from './legal-sentences.ts'
 import { allPrices, findPrice, tierPrices } from './price-line.ts'
 import { sentencesOf } from './sentences.ts'
-import { services, successCases, team } from './site-content.ts'
+import { presented, services, successCases } from './site-content.ts'
 
 /** One sentence of the site, to be quoted, with what stands around it. */
 export type SiteSentence = {
@@ -172,14 +173,28 @@ function ofCases(): SiteSentence[] {
       title: client,
     })),
   )
-  const people = team.map(({ name, role, summary }) => ({
+  const projects = portfolioPage.projects.items.flatMap((one) => {
+    const results = Object.entries(one.results).map(([what, value]) => `${what} ${value}`)
+    return each(one.client, [
+      `${one.client}: investimento de ${one.investment}, em ${one.duration}`,
+      `${one.client}: ${results.join('; ')}`,
+      one.challenge,
+      one.solution,
+    ]).map((said) => ({
+      ...said,
+      whose: one.client,
+      path: pageAt('portfolio') ?? '/',
+      title: one.client,
+    }))
+  })
+  const people = presented.map(({ name, role, summary }) => ({
     text: `${name}, ${role}: ${summary}`,
     about: 'quem',
     whose: name,
     path: pageAt('about') ?? '/',
     title: aboutPage.meta.title,
   }))
-  return [...stories, ...studies, ...people]
+  return [...stories, ...studies, ...projects, ...people]
 }
 
 /** Everything that the public pages say. */

@@ -78,7 +78,7 @@ export const hurriedExamples: Phrases = {
   'erase-data': `apaga meu numero / apaguem meus dados / me tira da lista / para de mandar email / tira meu numero do sistema`,
   'stored-chat': `guarda a conversa / fica gravado / salva o que escrevo`,
   'sell-data': `vende meus dados / passa meu numero / compartilha`,
-  self: `e robo / e gente / e ia / quem fala / e bot ne / tem gente ai`,
+  self: `e um robo respondendo / robo respondendo / quem responde e robo / e robo / e gente / e ia / quem fala / e bot ne / tem gente ai`,
   'faq:trafego-pago/tempo': `amanha ja chega cliente / anuncio quando da resultado / quando vem cliente do anuncio / chega cliente em quantos dias`,
   'goal:clientes': `sem cliente / ta vazia / ta fraco / quero vender / to sem vender / {n} vazia / {n} fraca / sou {n} o que voces fariam por mim / o que voces fariam pela minha {n} / como voces me ajudam sou {n}`,
   'goal:busca': `nao me acham / sumi do google / aparecer no maps / nao apareço`,
