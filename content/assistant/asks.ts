@@ -13,6 +13,7 @@ export const asks = {
     'fica* quanto',
     'fica* em quanto',
     'quanto que e',
+    'quanto que esta',
     'quanto que sai*|fica*|custa*',
     'quanto .. gastar .. por mes',
     'quanto .. gasto',

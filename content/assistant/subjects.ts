@@ -42,6 +42,7 @@ export const subjects: Subject[] = [
     name: 'Social media',
     terms: [
       'social media',
+      'social',
       'rede social',
       'post',
       'posta*',
@@ -116,7 +117,19 @@ export const subjects: Subject[] = [
   {
     id: 'aplicativo',
     name: 'Um aplicativo ou sistema sob medida',
-    terms: ['aplicativo', 'app', 'sistema', 'saas', 'software', 'sob medida', 'plataforma propria'],
+    terms: [
+      'area restrita',
+      'area do aluno',
+      'area de membro',
+      'com login',
+      'aplicativo',
+      'app',
+      'sistema',
+      'saas',
+      'software',
+      'sob medida',
+      'plataforma propria',
+    ],
     service: 'websites-apps',
     time: 'websites-apps',
     prices: ['websites/mini-saas'],

@@ -86,6 +86,8 @@ export const agencyTopics: Topic[] = [
       'quanta pessoa',
       'funcionario',
       'quem e o dono',
+      'quem sao os dono',
+      'dono da agencia',
       'nome do dono',
     ],
     answer: [

@@ -103,6 +103,8 @@ export const bookingTopics: Topic[] = [
   {
     id: 'hire',
     terms: [
+      'como .. contrato',
+      'como .. contratar',
       'como .. contrata*',
       'contratar voce',
       'quero contratar',

@@ -36,6 +36,7 @@ export const contractTopics: Topic[] = [
   {
     id: 'cancel',
     terms: [
+      'taxa de cancelamento',
       'cancela*',
       'cancelar quando',
       'cancela* .. contrato',

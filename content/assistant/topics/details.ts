@@ -39,7 +39,7 @@ export const detailTopics: Topic[] = [
   },
   {
     id: 'footage-rights',
-    terms: ['direito .. foto|video|imagem'],
+    terms: ['direito .. foto|video|imagem', 'dono .. imagem|video|foto'],
     answer: [
       '{said:image-video-capture/direitos/licenca}',
       '{said:image-video-capture/direitos/revenda}',

@@ -100,15 +100,20 @@ const isTelling = ({ points, covered, rarest }: FoundSentence, least: typeof QUO
 
 function withNext([best, ...others]: Candidate[], reading: Reading): Candidate | undefined {
   const [next] = others
-  if (!best || !next) return best
-  const near = next.score >= best.score * NEAR && isDirect(best.intent) && isDirect(next.intent)
+  if (!best) return undefined
+  const near =
+    next && next.score >= best.score * NEAR && isDirect(best.intent) && isDirect(next.intent)
   // 'quanto custa e demora quanto': two questions in one breath.
   const both = best.intent.kind === 'price' && reading.said('time') && reading.said('price')
   const time = both
     ? others.find(({ intent: { kind } }) => kind === 'time' || kind === 'site')
     : undefined
-  const also = near ? next : time
-  return also ? { ...best, also: also.intent } : best
+  const beside: Intent | undefined =
+    best.intent.kind === 'topic' && reading.other
+      ? { kind: 'topic', topic: reading.other }
+      : undefined
+  const also = beside ?? (near ? next : time)?.intent
+  return also ? { ...best, also } : best
 }
 
 /** What a question wants, the strongest reading first; nothing when nothing fits. */
@@ -131,15 +136,16 @@ export function decide(
     if (asks[kind] < LEAST && !reading.said(kind)) continue
     if (!aboutScore && namesStranger(kind, words)) continue
     if (kind === 'included' && !aboutScore) continue
-    // Without a thing to ask it of, the question is as likely about something else.
     const plainly = reading.said(kind) ? SAID : 0
     const timed = reading.subjects.find(({ subject }) => subject.time)?.subject
     const known = about.subjects.some(({ time }) => time)
     const whose = kind === 'time' && timed && !known ? { ...about, subjects: [timed] } : about
-    const score = aboutScore ? asks[kind] + aboutScore + plainly : asks[kind] * 0.6
+    // Without a thing to ask it of, what else was named is meant: 'quanto custa a consultoria'.
+    const alone = topic?.said ? 0.3 : 0.6
+    const score = aboutScore ? asks[kind] + aboutScore + plainly : asks[kind] * alone
     // Whoever asks a price in so many words wants a price, whatever the guess.
-    const plain = kind === 'price' && reading.asksPrice
-    add({ kind, ...whose }, plain ? score + (aboutScore ? SAID : 0) : score * reading.trusted(kind))
+    const plain = kind === 'price' && reading.asksPrice && aboutScore > 0
+    add({ kind, ...whose }, plain ? score + SAID : score * reading.trusted(kind))
   }
   for (const kind of ['cheapest', 'discount', 'budget', 'budgetApart'] as const) {
     const other = reading.said('price') && !reading.said(kind)
@@ -151,7 +157,8 @@ export function decide(
     add({ kind: 'discount', subjects: named, plans: [] }, asks.discount + 40)
   }
   // 'landing page ou site' asks for the difference in so many words.
-  const between = comparison && / ou (?!so )|porque|mesma|igual/.test(words)
+  const between =
+    comparison && (words.split(' ').length <= BRIEF || / ou (?!so )|porque|mesma|igual/.test(words))
   if (asks.difference || between) {
     const terms = definitions.map(({ definition }) => definition)
     const things = Math.max(about.plans.length, terms.length, about.subjects.length)
@@ -208,7 +215,8 @@ export function decide(
   }
   // A playbook is no answer to a question about the agency that was not understood.
   const worried = goal && (goal.score > 0 || goal.guessed > LEAST)
-  if (worried && (wantsAdvice || goal.guessed || !(toUs || factOpening.test(words)))) {
+  const own = /\b(?:meus?|minhas?|nossa?)\b/.test(words) && !toUs
+  if (worried && (wantsAdvice || goal.guessed || own || !(toUs || factOpening.test(words)))) {
     add(
       { kind: 'advice', goal: goal.goal },
       goal.score * 0.4 + goal.guessed + (wantsAdvice ? 14 : 0),
@@ -229,8 +237,8 @@ export function decide(
   if (best && best.score > SURE) {
     if (best.score <= off) return undefined
     // 'quantas palavras tem cada artigo': a page's own sentence is nearer than a plan's list.
-    const own = near?.service && pages.includes(near.service) && DETAILED.test(best.intent.kind)
-    const also = best.also ?? aside ?? (own ? quoted(DETAIL) : undefined)
+    const onPage = near?.service && pages.includes(near.service) && DETAILED.test(best.intent.kind)
+    const also = best.also ?? aside ?? (onPage ? quoted(DETAIL) : undefined)
     return also ? { ...best, also } : best
   }
   // A worry in its own words ('preciso de um logo') is no guess, however few they are.

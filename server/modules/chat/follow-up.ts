@@ -87,7 +87,9 @@ export function followUp(
   ) {
     return { ...current, score: before.score, intent: { kind: asked, subjects: [], plans } }
   }
-  if (asked && !named && (!intent || isAbout(intent) || (plainly && intent.kind === 'site'))) {
+  const back = plainly && pointsBack.test(reading.words)
+  const open = !intent || isAbout(intent) || back || (plainly && intent.kind === 'site')
+  if (asked && !named && open) {
     const about = lastAbout(earlier)
     if (about) {
       const score = Math.max(current.score, 2 * PLAIN_ASK)

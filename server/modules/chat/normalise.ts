@@ -41,6 +41,8 @@ function translate(folded: string, language: ForeignLanguage | undefined): strin
 
 /** What was typed in a hurry as plain words: folded, spelt out, in the singular, typos mended. */
 export function normalise(text: string, language?: ForeignLanguage): string {
-  const spelt = spellOut(translate(fold(text.replaceAll('+', ' e ')), language))
+  const spelt = spellOut(
+    translate(fold(text.replaceAll('+', ' e ').replace(/(\d)k\b/gi, '$1 mil')), language),
+  )
   return foldWords(spelt).map(correct).join(' ')
 }

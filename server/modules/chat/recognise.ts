@@ -20,7 +20,9 @@ export type AskName = keyof typeof asks
 /** What one question holds, each with how strongly it is said. */
 export type Reading = {
   words: string
-  topic?: { topic: Topic; score: number }
+  topic?: { topic: Topic; score: number; said: boolean }
+  /** Another one that was asked for in so many words beside it: 'o endereço e o horário'. */
+  other?: Topic
   asks: Record<AskName, number>
   /** The strongest first. */
   subjects: { subject: Subject; score: number }[]
@@ -176,6 +178,10 @@ function withoutFeatures(read: Reading['subjects'], words: string): Reading['sub
   return read
 }
 
+/** Named by a word that hardly means anything else. */
+const isSaid = ({ said }: { said: number }) => said >= SAID_PLAINLY
+const SAID_PLAINLY = 7
+
 /** 'sem anúncio', 'não quero site': what was named only to be left out. */
 const leftOut =
   /(?<= |^)(?:sem|fora|menos?|exceto|nao quero)(?: (?:o|a|os|as|um|uma|ser|fazer|pagar|ter))? \w+/g
@@ -203,16 +209,16 @@ export function recognise(words: string): Reading {
   const onlyPlaced = namesNothingElse(words) && namesPlace(words)
   const compared = comparisonMatchers.find(({ sides }) => sides.every((match) => match(words) > 0))
   const asksOfThings = compared !== undefined || askMatchers.some(([, match]) => match(words) > 0)
-  const [topic] = strongestFirst(
+  const [topic, ...rest] = strongestFirst(
     topicMatchers.map(({ topic, match }) => {
       const said = match(words)
       const doubt = trusted(topic.id)
       // A swear word beside a question is only how it is asked.
-      if (topic.id === 'insult' && compared) return { topic, score: 0 }
+      if (topic.id === 'insult' && compared) return { topic, said, score: 0 }
       const alone = said && topic.alone && !(topic.id === 'insult' && asksOfThings)
       // 'gravam em Caucaia': a thing and a place, and nothing else.
       const there = topic.id === 'cities' && onlyPlaced ? BUDGET : 0
-      return { topic, score: said * doubt + guessed(topic.id) + (alone ? ALONE : 0) + there }
+      return { topic, said, score: said * doubt + guessed(topic.id) + (alone ? ALONE : 0) + there }
     }),
   )
   const most = mostToSpend(words)
@@ -230,7 +236,8 @@ export function recognise(words: string): Reading {
   ]
   return {
     words,
-    topic,
+    topic: topic && { ...topic, said: topic.said > SAID_PLAINLY },
+    other: topic?.said && / e /.test(words) ? rest.find(isSaid)?.topic : undefined,
     guessed,
     trusted,
     said: (ask) => saidAsks.some(([name, score]) => name === ask && score > 0),

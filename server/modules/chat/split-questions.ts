@@ -20,6 +20,10 @@ const ends =
 /** 'já postei de tudo, já dei desconto': the story before the question. */
 const story = /^(?:e )?ja (?:\w+ei|\w+i|fiz|pus)\b/
 
+/** 'salve', 'tá', 'mano': a word of its own beside a question says nothing, unless it asks. */
+const asksAlone =
+  /^(?:preco|valor|quanto|prazo|horario|hora|endereco|telefone|contato|email|desconto|garantia|fidelidade|contrato|quando|onde|cnpj|nota|multa|obrigado|valeu)$/
+
 /** 'é' joins no two questions; folded, it would be an 'e'. */
 const isWord = /(^|\s)(?:é|eh)(?=\s|$)/gi
 
@@ -46,7 +50,9 @@ export function splitQuestions(text: string, language?: ForeignLanguage): string
     .filter(Boolean)
     .reduce<string[]>((parts, part) => {
       const last = ends.test(part) ? parts.pop() : undefined
-      return [...parts, last ? `${last} ${part}` : part]
+      parts.push(last ? `${last} ${part}` : part)
+      return parts
     }, [])
+    .filter((part, _, all) => all.length === 1 || part.includes(' ') || asksAlone.test(part))
     .slice(0, MOST)
 }

@@ -93,7 +93,7 @@ function read(words: string): Understanding {
 }
 
 const asksSomething =
-  /^e |\b(?:quanto|qual|quais|como|onde|quando|quem|que|porque|tem|posso|aceita\w*|cobra\w*|da para|voce|preciso|quero|queria)\b/
+  /^e |\b(?:quanto|qual|quais|como|onde|quando|quem|que|porque|tem|posso|aceita\w*|cobra\w*|da para|voce|preciso|quero|queria|preco|valor|prazo|horario|endereco|desconto)\b/
 
 /**
  * Of several sentences some only tell the story: 'minha contadora não deixa'. What was asked weakly
@@ -152,7 +152,8 @@ export function understand({ niche, question, previous }: ChatRequest): Understo
   // 'mexem no iFood? tipo cuidar do cardápio': what follows is of the same.
   const off = understood.some(({ reading, intent }) => !intent && reading.guessed('off') > OFF)
   const whole = parts.join(' ')
-  const unsure = understood.length === 1 && understood[0]?.also !== undefined
+  const [meant, ...others] = understood.filter(({ intent }) => intent)
+  const unsure = others.length === 0 && meant?.also !== undefined
   const named = understood.find((one) => one.niche && one.intent !== undefined)
   const isFollowUp = /^(?:e|mas) (?:para|se for|no caso)/.test(whole) ? named?.niche : undefined
   return {

@@ -29,7 +29,7 @@ export const hurriedExamples: Phrases = {
   invoice: `nota / tem nota / emite nota / recibo`,
   budget: `quanto de verba / verba minima / quanto por no google / quanto colocar por dia / 300 reais da`,
   budgetApart: `verba a parte / verba inclusa / google a parte / pago o google fora / incluso o anuncio`,
-  time: `{s} demora / {s} quando / {s} fica pronto quando / prazo / quanto tempo / {s} sai quando / demora muito / {s} em quantos dias / rapido {s} / {s} prazo`,
+  time: `{s} e coisa de quantos meses / {s} leva quantos meses / quantos meses de {s} / {s} demora / {s} quando / {s} fica pronto quando / prazo / quanto tempo / {s} sai quando / demora muito / {s} em quantos dias / rapido {s} / {s} prazo`,
   included: `{s} vem o que / o que vem / {s} tem {s} / {s} vem com {s} / inclui {s} / tem {s} / quantos posts / vem quantos / o que tem no {s} / vem {s} / {s} ta incluso / quantas paginas / cabe quantas paginas / tem relatorio no {s} / o {s} tem blog`,
   difference: `{s} ou {s} / diferença {s} {s} / {s} e {s} muda o que / {t} e {t} / qual melhor {s} ou {s} / {s} x {s}`,
   definition: `{t} / {t} o que e / {t} e / que e {t} / significa {t} / {t} explica`,

@@ -19,7 +19,7 @@ export const english: ForeignLanguage = {
     someone = falar com alguem / talk to a human = falar com uma pessoa / speak to someone = falar com alguem /
     speak to a person = falar com uma pessoa / phone number = telefone / phone = telefone / book a meeting = marcar
     uma reuniao / book a call = marcar uma reuniao / schedule a meeting = marcar uma reuniao / schedule a call =
-    marcar uma reuniao / do you speak english = / are you a robot = voce e um robo / are you human = voce e humano /
+    marcar uma reuniao / do you speak english = / are you a robot = voce e um robo / are you a bot = voce e um robo / is this a bot = voce e um robo / is this a robot = voce e um robo / is this a real person = voce e uma pessoa / are you human = voce e humano /
     who are you = quem e voce / price = preco / prices = preco / pricing = preco / cost = preco / advertising =
     anuncio / website = site / social media = social media / contract = contrato / payment = pagamento / what
     services = quais servicos voce oferece / services = servicos / guarantee = garantia / more customers = mais
