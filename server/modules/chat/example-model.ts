@@ -1,6 +1,6 @@
 import { phrases } from '#content/assistant/phrases.ts'
 import { fold, foldWords } from './fold.ts'
-import { meaningsOf, tokensOf, unwrap } from './phrase-features.ts'
+import { meaningsOf, remembered, tokensOf, unwrap } from './phrase-features.ts'
 import { spellOut } from './spell-out.ts'
 
 /**
@@ -58,11 +58,10 @@ function toRow(features: Map<string, number>): Row {
 }
 
 /** '{s}' and the like stand for what they name. */
-const plainWords = (text: string) =>
-  text
-    .split(/\s+/)
-    .map((word) => (/^\{\w\}$/.test(word) ? word : foldWords(spellOut(fold(word))).join(' ')))
-    .join(' ')
+const plainWord = remembered((word) =>
+  /^\{\w\}$/.test(word) ? word : foldWords(spellOut(fold(word))).join(' '),
+)
+const plainWords = (text: string) => text.split(/\s+/).map(plainWord).join(' ')
 
 /** 'a|b c|d' as 'a c' and 'b d': every word has its turn. */
 function variants(row: string): string[] {

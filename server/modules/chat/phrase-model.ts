@@ -1,6 +1,6 @@
 import { phrases } from '#content/assistant/phrases.ts'
 import { fold, foldWords } from './fold.ts'
-import { tokensOf, unwrap } from './phrase-features.ts'
+import { remembered, tokensOf, unwrap } from './phrase-features.ts'
 import { spellOut } from './spell-out.ts'
 
 /**
@@ -16,7 +16,7 @@ const UNSEEN = 0.00001
 /** Words of one question are no independent witnesses: all of them together say less than their sum. */
 const TEMPER = 0.6
 
-function slotOf(token: string): Slot {
+const slotOf = remembered((token: string): Slot => {
   const slot: Slot = new Map()
   const alternatives = token.split('|')
   for (const one of alternatives) {
@@ -25,7 +25,7 @@ function slotOf(token: string): Slot {
     slot.set(seen, (slot.get(seen) ?? 0) + 1 / Math.sqrt(alternatives.length))
   }
   return slot
-}
+})
 
 const START: Slot = new Map([['^', 1]])
 const END: Slot = new Map([['$', 1]])
