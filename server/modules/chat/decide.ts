@@ -8,7 +8,7 @@ import type {
   Subject,
   Topic,
 } from '#content/types/assistant.ts'
-import { type FoundSentence, findSentences } from './find-sentence.ts'
+import { type FoundSentence, findSentence } from './find-sentence.ts'
 import { isStrange } from './phrase-model.ts'
 import type { AskName, Reading } from './recognise.ts'
 import { findSiteAnswer, guessSiteAnswer, type SiteAnswer } from './site-faq.ts'
@@ -53,6 +53,8 @@ const MOST_ABOUT = 12
 const SAID = 8
 /** Less than this is a guess that nobody should be answered with. */
 const LEAST = 7
+/** A worry in two words of its own. */
+const PLAIN = 14
 /** From here on a guess is worth as much as what is said in so many words. */
 const LIKELY = 9
 /** What a sentence must share with a question to be quoted. */
@@ -215,11 +217,13 @@ export function decide(
   }
   // A playbook is no answer to a question about the agency that was not understood.
   const worried = goal && (goal.score > 0 || goal.guessed > LEAST)
+  // 'baixa temporada' alone is the worry by its name.
+  const named = words.split(' ').length <= 3 && (goal?.score ?? 0) > PLAIN
   const own = /\b(?:meus?|minhas?|nossa?)\b/.test(words) && !toUs
   if (worried && (wantsAdvice || goal.guessed || own || !(toUs || factOpening.test(words)))) {
     add(
       { kind: 'advice', goal: goal.goal },
-      goal.score * 0.4 + goal.guessed + (wantsAdvice ? 14 : 0),
+      goal.score * 0.4 + goal.guessed + (wantsAdvice || named ? 14 : 0),
     )
   }
   const best = withNext(
@@ -227,7 +231,7 @@ export function decide(
     reading,
   )
   const pages = about.subjects.flatMap(({ service, time }) => [service, time])
-  const [near] = findSentences(words, pages)
+  const near = findSentence(words, pages)
   const quoted = (least: typeof QUOTED) =>
     near && isTelling(near, least) ? ({ kind: 'sentence', ...near } as const) : undefined
   const quote = quoted(QUOTED)

@@ -64,36 +64,47 @@ export type FoundSentence = SiteSentence & {
   points: number
 }
 
-/** The site's sentences that speak of what was asked, the nearest first. */
-export function findSentences(
+/** Who shares no word with the question, letter by letter, is not looked at. */
+const holding = new Map<string, Indexed[]>()
+for (const sentence of indexed) {
+  for (const word of sentence.exact) {
+    holding.set(word, [...(holding.get(word) ?? []), sentence])
+  }
+}
+
+/** The site's sentence that speaks most of what was asked. */
+export function findSentence(
   words: string,
   services: readonly (ServiceSlug | undefined)[],
-  most = 3,
-): FoundSentence[] {
+): FoundSentence | undefined {
   const asked = words
     .split(' ')
     .filter((word) => !isCommon(word))
     .flatMap((word) =>
-      [...telling([word])].map((stemmed) => ({ word, stemmed, means: meaningsOf(word) })),
+      [...telling([word])].map((stemmed) => {
+        return { word, stemmed, weight: weigh(stemmed), means: meaningsOf(word) }
+      }),
     )
-  const all = asked.reduce((sum, { stemmed }) => sum + weigh(stemmed), 0)
-  const found: FoundSentence[] = []
+  const all = asked.reduce((sum, { weight }) => sum + weight, 0)
   const stems = asked.map(({ stemmed }) => stemmed)
-  for (const { words: own, exact, around, means, names, ...sentence } of indexed) {
+  let best: FoundSentence | undefined
+  for (const sentence of new Set(asked.flatMap(({ word }) => holding.get(word) ?? []))) {
+    const { names } = sentence
     if (names && !isNamed(names, stems)) continue
     let [points, rarest, telltale] = [0, 0, '']
-    for (const one of asked) {
-      const weight = weigh(one.stemmed)
-      if (own.has(one.stemmed)) {
+    for (const { word, stemmed, weight, means } of asked) {
+      if (sentence.words.has(stemmed)) {
         points += weight
         // 'emprestam' is not what 'emprestado' says.
-        if (exact.has(one.word) && weight > rarest) [rarest, telltale] = [weight, one.word]
-      } else if (around.has(one.stemmed)) points += weight * AROUND
-      else if (one.means.some((meaning) => means.has(meaning))) points += weight * MEANT
+        if (sentence.exact.has(word) && weight > rarest) [rarest, telltale] = [weight, word]
+      } else if (sentence.around.has(stemmed)) points += weight * AROUND
+      else if (means.some((meaning) => sentence.means.has(meaning))) points += weight * MEANT
     }
-    if (!rarest) continue
     if (services.includes(sentence.service)) points *= OWN_PAGE
-    found.push({ ...sentence, word: telltale, points, rarest, covered: all ? points / all : 0 })
+    if (!rarest || points <= (best?.points ?? 0)) continue
+    const { text, path, title, about, service, whose } = sentence
+    const covered = points / all
+    best = { text, path, title, about, service, whose, word: telltale, points, rarest, covered }
   }
-  return found.sort((a, b) => b.points - a.points).slice(0, most)
+  return best
 }
