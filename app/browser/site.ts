@@ -19,7 +19,7 @@ const onSomePages = [
   { part: '.tabs', load: () => import('./tabs.ts') },
   { part: '[data-story]', load: () => import('./case-stories.ts') },
   { part: '[data-code]', load: () => import('./own-code.ts') },
-  { part: '[data-agenda-minutes]', load: () => import('./agenda.ts') },
+  { part: '[data-agenda-card]', load: () => import('./agenda.ts') },
   { part: '[data-metric]', load: () => import('./home.ts') },
 ]
 

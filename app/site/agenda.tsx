@@ -9,17 +9,6 @@ import stylesheet from '../styles/agenda.css?url'
 import { type Asked, render } from './on-request.tsx'
 import { type Page, renderDocument } from './render-document.tsx'
 
-/**
- * Rules that no other page has stand ahead of it all. What looks for the end of the first screen knows
- * the fold by its `rel`, which comes second here.
- */
-const withRules = (element: ReactNode) => (
-  <>
-    <link href={stylesheet} rel="stylesheet" />
-    {element}
-  </>
-)
-
 /** In a frame of another page of ours there is nothing around it. */
 async function renderFramed(asked: Asked, page: Omit<Page, 'content'>, element: ReactNode) {
   const content = <main id="conteudo">{element}</main>
@@ -35,7 +24,7 @@ export function renderAgenda(
   const came = { url: asked.url, referrer: asked.referrer ?? '' }
   const data = agendaData(open, came, returned)
   const show = data.framed ? renderFramed : render
-  return show(asked, data, withRules(<AgendaPage {...data} />))
+  return show(asked, { ...data, stylesheet }, <AgendaPage {...data} />)
 }
 
 type Booking = { own: OwnBooking | undefined; open?: OpenAgenda; changed?: Changed }
@@ -43,5 +32,5 @@ type Booking = { own: OwnBooking | undefined; open?: OpenAgenda; changed?: Chang
 export function renderBooking(asked: Asked, booking: Booking): Promise<string> {
   const data = bookingData({ url: asked.url, ...booking })
   const show = data.framed ? renderFramed : render
-  return show(asked, data, withRules(<BookingPage {...data} />))
+  return show(asked, { ...data, stylesheet }, <BookingPage {...data} />)
 }

@@ -9,6 +9,8 @@ type Markup = {
   attributes: Set<string>
 }
 
+/** Those of all pages, and with what few have of their own. */
+const MOST_PARSED = 3
 const parsed = new Map<string, CssNode[]>()
 /** Paper, forced colours, the pointer's states and parts of controls wait for the whole stylesheet. */
 const laterMedia = /^@media (print|\(forced-colors|\(hover)/
@@ -23,7 +25,7 @@ const rootAttributes = ['data-consent', 'data-font', 'data-fresh', 'data-theme']
  */
 export function firstScreenRules(rules: string, html: string, theme: string): string {
   const nodes = parsed.get(rules) ?? parseCss(rules)
-  if (parsed.size === 0) parsed.set(rules, nodes)
+  if (parsed.size < MOST_PARSED) parsed.set(rules, nodes)
   const kept = select(nodes, readMarkup(html, theme))
   const read = variablesRead(kept)
   const text = write(kept, read, '')

@@ -1,7 +1,9 @@
 import { createContext, useContext } from 'react'
 
 /** What stands at the fold of the page being rendered. */
-export const FoldParts = createContext<{ stylesheet: string; nonce?: string }>({ stylesheet: '' })
+export const FoldParts = createContext<{ stylesheets: string[]; nonce?: string }>({
+  stylesheets: [],
+})
 
 /** Its hash is part of every page's policy. */
 export const pauseScript = ' '
@@ -12,10 +14,12 @@ export const pauseScript = ' '
  * script, even one that does nothing.
  */
 export function Fold() {
-  const { stylesheet, nonce } = useContext(FoldParts)
+  const { stylesheets, nonce } = useContext(FoldParts)
   return (
     <>
-      <link rel="stylesheet" href={stylesheet} data-fold="" />
+      {stylesheets.map((href) => (
+        <link key={href} rel="stylesheet" href={href} data-fold="" />
+      ))}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a blank */}
       <script nonce={nonce} dangerouslySetInnerHTML={{ __html: pauseScript }} />
     </>

@@ -11,6 +11,7 @@ const assets: SiteAssets = {
   stylesheet: '/assets/site.css',
   fontFaces: '@font-face{font-family:A}',
   rules: '.hero{color:red}.below{color:blue}',
+  read: () => '.own{color:green}',
   boot: 'boot()',
   script: '/assets/site.js',
 }
@@ -58,6 +59,20 @@ test('The first screen has its rules inline, what is below the fold has not', as
   expect(css).toBe('@font-face{font-family:A}.hero{color:red}')
   expect(html.indexOf('Vento a favor')).toBeLessThan(html.indexOf('href="/assets/site.css"'))
   expect(html.indexOf('href="/assets/site.css"')).toBeLessThan(html.indexOf('Vendi mais.'))
+})
+
+test('A page with rules of its own has those of its first screen inline too, and the rest at the fold', async () => {
+  const content = (
+    <>
+      <div className="hero own">Vento a favor</div>
+      <Fold />
+    </>
+  )
+  const { html } = await renderDocument({ ...page(), content, stylesheet: '/assets/own.css' }, assets)
+  const css = parse(html).querySelector('style')?.textContent
+  expect(css).toBe('@font-face{font-family:A}.hero{color:red}.own{color:green}')
+  const linked = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href]) => href)
+  expect(linked).toEqual(['/assets/own.css', '/assets/site.css'])
 })
 
 test('An island stands there as markup, and its props once, where no text can end the script', async () => {

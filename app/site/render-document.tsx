@@ -13,7 +13,13 @@ import { FoldParts, pauseScript } from './fold.tsx'
 import { islandMark, islandPrefix, type PlacedIsland, PlacedIslands } from './island.tsx'
 import { speculationRules } from './speculation-rules.ts'
 
-export type Page = { theme: Theme; meta: MetaDescriptor[]; content: ReactNode }
+export type Page = {
+  theme: Theme
+  meta: MetaDescriptor[]
+  content: ReactNode
+  /** Rules that no other page has, beside those that all share. */
+  stylesheet?: string
+}
 
 /** A finished page and the hashes that its content security policy needs. */
 export type RenderedPage = { html: string; scripts: string[]; styles: string[] }
@@ -29,14 +35,17 @@ export async function renderDocument(
 ): Promise<RenderedPage> {
   loading ??= loadIslands()
   const placed: PlacedIsland[] = []
+  const own = page.stylesheet ? [page.stylesheet] : []
   const markup = renderToStaticMarkup(
-    <FoldParts value={{ stylesheet: assets.stylesheet, nonce }}>
+    <FoldParts value={{ stylesheets: [...own, assets.stylesheet], nonce }}>
       <PlacedIslands value={placed}>{page.content}</PlacedIslands>
     </FoldParts>,
   )
   const body = fillIslands(markup, placed, await loading)
   const theme = painted[page.theme]
-  const css = assets.fontFaces + rulesFor(assets, aboveFold(body), theme)
+  const css =
+    assets.fontFaces +
+    rulesFor(assets.rules + own.map(assets.read).join(''), aboveFold(body), theme)
   const html = renderToStaticMarkup(
     <Document
       assets={assets}
@@ -75,7 +84,7 @@ const MOST_KNOWN = 50
 const known = new Map<string, string>()
 
 /** Pages made for each request mostly begin alike, and choosing takes longer than all the rest of them. */
-function rulesFor({ rules }: SiteAssets, html: string, theme: Theme): string {
+function rulesFor(rules: string, html: string, theme: Theme): string {
   const key = [theme, rules.length, html].join('\n')
   const chosen = known.get(key) ?? firstScreenRules(rules, html, theme)
   if (known.size >= MOST_KNOWN) known.clear()
