@@ -34,10 +34,7 @@ export function start(): void {
     for (const input of inputs) {
       const small = document.createElement('small')
       small.textContent = ownHour(+input.value)
-      const where = document.createElement('span')
-      where.className = 'sr-only'
-      where.textContent = ` em ${city}`
-      small.append(where)
+      input.setAttribute('aria-label', `${hourOf(input)}, ${small.textContent} em ${city}`)
       input.parentElement?.append(small)
     }
     const zones = find('zones')

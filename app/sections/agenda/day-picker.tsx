@@ -11,7 +11,7 @@ type Props = { picker: Picker; action: string }
 export function DayPicker({ picker, action }: Props) {
   const { days, months, chosen, earlier, later, carried } = picker
   return (
-    <form method="get" action={action} className="agenda-part later" data-agenda-days="">
+    <form method="get" action={action} className="agenda-part" data-agenda-days="">
       <fieldset aria-labelledby="agenda-dia">
         <div className="agenda-head">
           <h2 id="agenda-dia">Escolha o dia</h2>
