@@ -12,8 +12,6 @@ const FLUSH_MS = 60_000
 /** What one process holds between two flushes; past it, visits are counted without their origin. */
 const MOST_TOTALS = 2000
 const MOST_REMEMBERED = 2000
-/** Requests that are looked at together: between two answers each costs a page several times as much. */
-const MOST_UNREAD = 256
 
 type Asked = { headers: IncomingHttpHeaders; path: string; query: string }
 
@@ -54,8 +52,6 @@ export function createVisitCounter(options: Options): VisitCounter {
   type Ways = Map<string, Map<string, VisitTotal | null>>
   const pages = new Map<string, Ways>([...options.pages].map((page) => [page, new Map()]))
   let remembered = 0
-  let unread: Asked[] = []
-  let moments: number[] = []
   let day = ''
   let dayEnds = 0
   let flushing: Promise<void> | undefined
@@ -95,24 +91,12 @@ export function createVisitCounter(options: Options): VisitCounter {
     else ways.set(referrer, new Map([[query, total]]))
   }
 
-  function count(asked: Asked) {
-    if (!pages.has(asked.path)) return
-    unread.push(asked)
-    moments.push(now())
-    if (unread.length >= MOST_UNREAD) readAll()
-  }
-
-  function readAll() {
-    for (const [index, asked] of unread.entries()) read(asked, moments[index] as number)
-    unread = []
-    moments = []
-  }
-
   // Look-ups of what the request brings, and no text made of it.
-  function read(asked: Asked, moment: number) {
+  function count(asked: Asked) {
     const { headers, path, query } = asked
     const ways = pages.get(path)
     if (!ways || !isArrival(headers)) return
+    const moment = now()
     if (moment >= dayEnds) {
       forget()
       day = clock.dayOf(moment)
@@ -127,7 +111,6 @@ export function createVisitCounter(options: Options): VisitCounter {
   }
 
   async function write() {
-    readAll()
     const taken = [...totals.values()]
     totals = new Map()
     forget()
