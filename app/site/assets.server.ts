@@ -59,7 +59,7 @@ export function developmentAssets(): SiteAssets {
     stylesheet: '/app/styles/site.css',
     fontFaces: '@import "/app/generated/fonts.css";@import "/app/styles/site.css";',
     rules: '',
-    read: () => '',
+    read: (own) => `@import "${own}";`,
     // The router's runtime for hot reload asks a router that these pages do not have.
     boot: 'window.__reactRouterDataRouter={revalidate(){}};import("/app/browser/boot.ts")',
     script: `/${entry}`,

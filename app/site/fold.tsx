@@ -1,9 +1,7 @@
 import { createContext, useContext } from 'react'
 
 /** What stands at the fold of the page being rendered. */
-export const FoldParts = createContext<{ stylesheets: string[]; nonce?: string }>({
-  stylesheets: [],
-})
+export const FoldParts = createContext<{ stylesheet: string; nonce?: string }>({ stylesheet: '' })
 
 /** Its hash is part of every page's policy. */
 export const pauseScript = ' '
@@ -14,12 +12,10 @@ export const pauseScript = ' '
  * script, even one that does nothing.
  */
 export function Fold() {
-  const { stylesheets, nonce } = useContext(FoldParts)
+  const { stylesheet, nonce } = useContext(FoldParts)
   return (
     <>
-      {stylesheets.map((href) => (
-        <link key={href} rel="stylesheet" href={href} data-fold="" />
-      ))}
+      <link rel="stylesheet" href={stylesheet} data-fold="" />
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a blank */}
       <script nonce={nonce} dangerouslySetInnerHTML={{ __html: pauseScript }} />
     </>

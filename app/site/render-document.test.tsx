@@ -11,10 +11,11 @@ const assets: SiteAssets = {
   stylesheet: '/assets/site.css',
   fontFaces: '@font-face{font-family:A}',
   rules: '.hero{color:red}.below{color:blue}',
-  read: () => '.own{color:green}',
+  read: () => '',
   boot: 'boot()',
   script: '/assets/site.js',
 }
+const ownRules = '.later{top:var(--a)}'
 const labels = {
   head: { eyebrow: 'Vozes', title: 'Quem veleja </script> conosco', intro: 'Quatro vozes' },
   testimonials: [
@@ -61,18 +62,12 @@ test('The first screen has its rules inline, what is below the fold has not', as
   expect(html.indexOf('href="/assets/site.css"')).toBeLessThan(html.indexOf('Vendi mais.'))
 })
 
-test('A page with rules of its own has those of its first screen inline too, and the rest at the fold', async () => {
-  const content = (
-    <>
-      <div className="hero own">Vento a favor</div>
-      <Fold />
-    </>
-  )
-  const { html } = await renderDocument({ ...page(), content, stylesheet: '/assets/own.css' }, assets)
+test('A page’s own stylesheet stands inline as a whole, with the variables it reads', async () => {
+  const own = { ...assets, rules: `:root{--a:1px;--b:2px}${assets.rules}`, read: () => ownRules }
+  const { html } = await renderDocument({ ...page(), stylesheet: '/assets/own.css' }, own)
   const css = parse(html).querySelector('style')?.textContent
-  expect(css).toBe('@font-face{font-family:A}.hero{color:red}.own{color:green}')
-  const linked = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href]) => href)
-  expect(linked).toEqual(['/assets/own.css', '/assets/site.css'])
+  expect(css).toBe(`@font-face{font-family:A}:root{--a:1px}.hero{color:red}${ownRules}`)
+  expect(html).not.toContain('/assets/own.css')
 })
 
 test('An island stands there as markup, and its props once, where no text can end the script', async () => {

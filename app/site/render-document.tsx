@@ -17,7 +17,7 @@ export type Page = {
   theme: Theme
   meta: MetaDescriptor[]
   content: ReactNode
-  /** Rules that no other page has, beside those that all share. */
+  /** A stylesheet that no other page has: all of it stands inline. */
   stylesheet?: string
 }
 
@@ -35,17 +35,15 @@ export async function renderDocument(
 ): Promise<RenderedPage> {
   loading ??= loadIslands()
   const placed: PlacedIsland[] = []
-  const own = page.stylesheet ? [page.stylesheet] : []
   const markup = renderToStaticMarkup(
-    <FoldParts value={{ stylesheets: [...own, assets.stylesheet], nonce }}>
+    <FoldParts value={{ stylesheet: assets.stylesheet, nonce }}>
       <PlacedIslands value={placed}>{page.content}</PlacedIslands>
     </FoldParts>,
   )
   const body = fillIslands(markup, placed, await loading)
   const theme = painted[page.theme]
-  const css =
-    assets.fontFaces +
-    rulesFor(assets.rules + own.map(assets.read).join(''), aboveFold(body), theme)
+  const own = page.stylesheet ? assets.read(page.stylesheet) : ''
+  const css = assets.fontFaces + rulesFor(assets.rules, aboveFold(body), theme, own)
   const html = renderToStaticMarkup(
     <Document
       assets={assets}
@@ -84,9 +82,9 @@ const MOST_KNOWN = 50
 const known = new Map<string, string>()
 
 /** Pages made for each request mostly begin alike, and choosing takes longer than all the rest of them. */
-function rulesFor(rules: string, html: string, theme: Theme): string {
-  const key = [theme, rules.length, html].join('\n')
-  const chosen = known.get(key) ?? firstScreenRules(rules, html, theme)
+function rulesFor(rules: string, html: string, theme: Theme, own: string): string {
+  const key = [theme, rules.length, own.length, html].join('\n')
+  const chosen = known.get(key) ?? firstScreenRules(rules, html, theme, own)
   if (known.size >= MOST_KNOWN) known.clear()
   known.set(key, chosen)
   return chosen

@@ -18,7 +18,7 @@ import {
 import { at, needs, pathsOf } from '#tests/support/site.ts'
 
 const react = /\/assets\/react-dom-/
-const rules = /\/assets\/(site|agenda)-.*\.css/
+const rules = /\/assets\/site-.*\.css/
 const homes = [
   { path: '/', headline: home.hero.highlight },
   ...pathsOf('classic-home').map((path) => ({ path, headline: classicHome.hero.title })),
