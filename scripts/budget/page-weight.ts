@@ -86,8 +86,7 @@ function measure(html: string, bytes: number, manifest: Manifest): Record<Measur
     'font files': fonts.length,
     picture: Math.max(0, ...drawings),
     // On a phone, whose picture is named first.
-    everything:
-      bytes + sum([...sheets, ...fonts, ...first, ...sprites]) + (drawings[0] ?? 0),
+    everything: bytes + sum([...sheets, ...fonts, ...first, ...sprites]) + (drawings[0] ?? 0),
     requests: 1 + fonts.length + first.size + sheets.length + eager.length + sprites.size,
     'other hosts': loaded.filter((url) => /^(https?:)?\/\//.test(url)).length,
   }
