@@ -4,8 +4,8 @@ import { meaningsOf, remembered, tokensOf, unwrap } from './phrase-features.ts'
 import { spellOut } from './spell-out.ts'
 
 /**
- * What a question wants, by logistic regression on the whole questions of content/assistant/examples,
- * fitted when the process starts. A question is seen as its words by their stems, by how they begin
+ * What a question wants, by logistic regression on the whole questions of content/assistant/examples
+ * and the phrases beside them, fitted when the process starts. A question is seen as its words by their stems, by how they begin
  * and by what they mean, its neighbours, and pairs of meanings.
  */
 const WEIGHTS = { word: 1, start: 0.5, meaning: 0.7, pair: 0.6, gap: 0.3, together: 0.3 }
