@@ -83,10 +83,10 @@ test('the clock drafts a month’s report once, for clients who have figures and
   const [whole, late, byHand] = [await company(), await company('2026-10-28'), await company()]
   const without = await addCompany(database, staff.id)
   await setCadence(database, staff.id, byHand, 'by-hand')
-  await draftReports(deps, '2026-11-02')
+  await draftReports(deps, { today: '2026-11-02' })
   expect(await reportsOf(whole)).toEqual([])
-  await draftReports(deps, '2026-11-03')
-  await draftReports(deps, '2026-11-04')
+  await draftReports(deps, { today: '2026-11-03' })
+  await draftReports(deps, { today: '2026-11-04' })
   expect((await reportsOf(whole)).map(({ state }) => state)).toEqual(['draft'])
   expect(await reportsOf(byHand)).toEqual([])
   expect(await reportsOf(without)).toEqual([])
@@ -100,7 +100,7 @@ test('the clock drafts a month’s report once, for clients who have figures and
   // The first twenty, and other tests' reports wait too.
   expect(lines.map(({ kind }) => kind)).toContain('report')
   await addMonthOfFigures(database, late, { lastDay: '2026-10-31', from: '2026-10-29' })
-  await draftReports(deps, '2026-11-04')
+  await draftReports(deps, { today: '2026-11-04' })
   expect((await reportsOf(late)).map(({ state }) => state)).toEqual(['draft'])
 })
 
