@@ -27,3 +27,10 @@ export function runIn(root: string, ...args: string[]): { ok: boolean; said: str
   })
   return { ok: status === 0, said: `${stdout}${stderr}` }
 }
+
+/** As `npm start` and `npm test` would, so that the latter finds it built. */
+export const buildOnce = [
+  '--input-type=module',
+  '-e',
+  "import { ensureBuild } from './scripts/start/build.mjs'; await ensureBuild()",
+]
