@@ -5,7 +5,10 @@ import { type Part as OfTheSite, parts as wanted } from '#content/parts.ts'
 import { people } from '#content/people.ts'
 import { buildOnce, copyProject, runIn } from '../adopt/copy.ts'
 import { crawl, deadLinks } from '../adopt/crawl.ts'
+import { commit } from '../support/commit.ts'
+import { table } from '../support/markdown.ts'
 import type { Part } from '../support/part.ts'
+import { readSections } from '../support/report-sections.ts'
 import { withServer } from '../support/server.ts'
 
 /** What says that a part is still there, in any page that is served. */
@@ -21,23 +24,25 @@ const signs: Record<OfTheSite, RegExp> = {
   clientArea: /href="\/(auth|dashboard)/,
 }
 
-async function lookAt(root: string, part: OfTheSite): Promise<string> {
+async function lookAt(root: string, part: OfTheSite): Promise<string[]> {
+  const run = `${new Date().toISOString().slice(0, 16).replace('T', ' ')}, ${commit()}`
   const built = runIn(root, ...buildOnce)
-  if (!built.ok) return `${part}: NOT BUILT\n\n${built.said.slice(-1000)}`
+  if (!built.ok) return [part, `**no**: ${built.said.slice(-600)}`, '', '', '', run]
   const served = await withServer(({ url }) => crawl(url, new URL(brand.url).origin), {
     project: root,
   })
-  const pages = served.filter(({ type, status }) => type.includes('html') && status === 200)
-  const still = pages
-    .filter(({ text }) => signs[part].test(text))
-    .map(({ address }) => `  - ${new URL(address).pathname} still shows it`)
-  const dead = deadLinks(served).map((one) => `  - ${one}`)
-  return [
-    `- without ${part}: built, ${served.length} addresses served, ${dead.length} dead links, ${still.length} pages that still show it`,
-    ...dead,
-    ...still,
-  ].join('\n')
+  const still = served
+    .filter(
+      ({ type, status, text }) => /html/.test(type) && status === 200 && signs[part].test(text),
+    )
+    .map(({ address }) => new URL(address).pathname)
+  const said = (found: string[]) => (found.length ? `**${found.join(', ')}**` : 'none')
+  return [part, 'yes', String(served.length), said(deadLinks(served)), said(still), run]
 }
+
+/** The rows of an earlier run, as they stand in the report. */
+const earlierLine = (part: OfTheSite) =>
+  (readSections().get('left-out') ?? '').split('\n').find((line) => line.startsWith(`| ${part} |`))
 
 export const leftOut: Part = {
   name: 'left-out',
@@ -47,16 +52,20 @@ export const leftOut: Part = {
     const root = copyProject()
     const file = path.join(root, 'content/parts.ts')
     const whole = readFileSync(file, 'utf8')
-    const lines: string[] = []
+    const all = Object.keys(wanted) as OfTheSite[]
+    const chosen = all.filter((part) => only.length === 0 || only.includes(part))
+    const rows: string[][] = []
     try {
-      for (const part of Object.keys(wanted) as OfTheSite[]) {
-        if (only.length > 0 && !only.includes(part)) continue
+      for (const part of chosen) {
         writeFileSync(file, whole.replace(`  ${part}: true`, `  ${part}: false`))
-        lines.push(await lookAt(root, part))
+        rows.push(await lookAt(root, part))
       }
     } finally {
       rmSync(root, { recursive: true, force: true })
     }
-    return lines.join('\n')
+    const titles = ['without', 'builds', 'addresses', 'dead links', 'pages that show it', 'run']
+    const [head, rule, ...lines] = table(titles, rows).split('\n')
+    const kept = all.map((part) => lines[chosen.indexOf(part)] ?? earlierLine(part))
+    return [head, rule, ...kept.filter((line) => line !== undefined)].join('\n')
   },
 }
