@@ -29,12 +29,15 @@ const isText = (type: string) => /text|javascript|json|xml|svg/.test(type)
 function addressesIn({ address, text, type }: Served, own: string): string[] {
   const html = type.includes('html')
   const written = html
-    ? [...text.matchAll(/(?:href|src|content|poster)="([^"]+)"/g)].map(([, url]) => url as string)
+    ? [...text.matchAll(/(?:href|src|poster)="([^"]+)"|content="((?:https?:|\/)[^" ]+)"/g)].map(
+        ([, url, meta]) => (url ?? meta) as string,
+      )
     : []
-  const sets = [...text.matchAll(/srcset="([^"]+)"/gi)].flatMap(([, set]) =>
+  const sets = [...(html ? text : '').matchAll(/srcset="([^"]+)"/gi)].flatMap(([, set]) =>
     (set as string).split(',').map((one) => one.trim().split(' ')[0] as string),
   )
-  const inside = [...text.matchAll(/url\(["']?([^"')]+)["']?\)/g)].map(([, url]) => url as string)
+  const styled = html || type.includes('css') ? text : ''
+  const inside = [...styled.matchAll(/url\(["']?([^"')]+)["']?\)/g)].map(([, url]) => url as string)
   const files = [...text.matchAll(/["'`(](\/?(?:assets|generated)\/[\w./-]+)/g)].map(([, file]) =>
     `/${file}`.replace('//', '/'),
   )

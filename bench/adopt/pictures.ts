@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { chromium } from '@playwright/test'
+import { layOutWhole } from '#tests/support/browser.ts'
 import { needChromium } from '../support/tools.ts'
 
 const folder = path.resolve('.cache/adopt')
@@ -20,6 +21,7 @@ export async function takePictures(url: string, pages: string[]): Promise<string
       await page.setViewportSize({ width, height: 900 })
       for (const at of pages) {
         await page.goto(url + at, { waitUntil: 'networkidle' })
+        await layOutWhole(page)
         const name = at === '/' ? 'home' : at.slice(1).replaceAll('/', '-')
         await page.screenshot({ path: path.join(folder, `${name}-${width}.png`), fullPage: true })
       }
