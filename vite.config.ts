@@ -29,12 +29,18 @@ const compileAhead: Plugin = {
   },
 }
 
-/** Late chunks need no preloading: there are few, and what they share is asked for beside them. */
+/**
+ * Late chunks need no preloading: there are few, and what they share is asked for beside them. Each
+ * file has a helper of its own, as one for all would be a chunk that every page waits for.
+ */
 const plainImports: Plugin = {
   name: 'plain-imports',
   enforce: 'pre',
+  applyToEnvironment: ({ name }) => name === 'client',
+  resolveId: (id, importer) =>
+    id.includes('vite/preload-helper') ? `\0plain-import:${importer}` : null,
   load: (id) =>
-    id.includes('vite/preload-helper') ? 'export const __vitePreload = (load) => load()' : null,
+    id.startsWith('\0plain-import:') ? 'export const __vitePreload = (load) => load()' : null,
 }
 
 /** Sections and page data never reach the browser: a change of theirs loads the page again. */
@@ -61,12 +67,6 @@ export default defineConfig(({ command }) => ({
           output: {
             codeSplitting: {
               groups: [
-                // What the site's script shares with islands or the client area, apart from both.
-                {
-                  name: 'shared',
-                  test: /app\/tracking\/consent\.ts$|preload-helper/,
-                  priority: 2,
-                },
                 // Islands and the client area share it; it changes on other days than they do.
                 {
                   name: 'react-dom',

@@ -1,10 +1,10 @@
 import type { ComponentProps, ComponentType } from 'react'
 
 /**
- * When an island wakes: once the page is at rest, when it comes near the screen, or when somebody
- * touches it. Touching it always wakes it.
+ * When an island wakes: when it comes near the screen, or when somebody touches it, which always
+ * wakes it. What has to run on a page that is only looked at is a script of app/browser.
  */
-export type Wake = 'idle' | 'near' | 'act'
+export type Wake = 'near' | 'act'
 
 type Island<Props> = { wake: Wake; load: () => Promise<ComponentType<Props>> }
 
@@ -23,9 +23,6 @@ export const islands = {
   chat: island('near', () => import('./features/chat/chat.tsx').then((module) => module.Chat)),
   'contact-form': island('near', () =>
     import('./features/contact/contact-form.tsx').then((module) => module.ContactForm),
-  ),
-  'live-metrics': island('idle', () =>
-    import('./features/hero-metrics/live-metrics.tsx').then((module) => module.LiveMetrics),
   ),
   methodology: island('near', () =>
     import('./features/methodology/methodology.tsx').then((module) => module.Methodology),

@@ -1,6 +1,16 @@
-import { capitalized, dayText, hourText, zoneCity } from '#contracts/clock-text.ts'
+import { capitalized, zoneCity } from '#contracts/clock-text.ts'
 
-const own = Intl.DateTimeFormat().resolvedOptions().timeZone
+/** Without Intl, whose first use holds a slow phone for more than a tenth of a second. */
+function ownHour(moment: number): string {
+  const clock = new Date(moment)
+  const minutes = clock.getMinutes()
+  return `${clock.getHours()}h${minutes ? String(minutes).padStart(2, '0') : ''}`
+}
+
+function ownZone(): string {
+  const { Temporal } = globalThis as { Temporal?: { Now: { timeZoneId(): string } } }
+  return Temporal?.Now.timeZoneId() ?? Intl.DateTimeFormat().resolvedOptions().timeZone ?? ''
+}
 
 /**
  * What a script adds to the booking page: the hours of another day without loading the page anew, the
@@ -8,34 +18,27 @@ const own = Intl.DateTimeFormat().resolvedOptions().timeZone
  * the page's own forms.
  */
 export function start(): void {
-  const card = document.querySelector<HTMLElement>('[data-agenda-minutes]') as HTMLElement
-  const zone = card.dataset.agenda as string
-  const minutes = Number(card.dataset.agendaMinutes) * 60_000
+  const card = document.querySelector<HTMLElement>('[data-agenda-card]') as HTMLElement
+  const minutes = Number(card.dataset.agendaCard) * 60_000
   const find = <T extends Element = HTMLElement>(name: string) =>
     card.querySelector<T>(`[data-agenda-${name}]`)
+  const hourOf = (input: HTMLInputElement) => input.nextElementSibling?.textContent
+  const isAway = (input: HTMLInputElement) => ownHour(+input.value) !== hourOf(input)
   let asked = 0
-
-  const away = () => Boolean(own) && hourText(Date.now(), own) !== hourText(Date.now(), zone)
-  const span = (start: number, at: string) =>
-    [hourText(start, at), hourText(start + minutes, at)] as const
 
   /** The agency's time leads. */
   function showOwnHours() {
-    if (!own) return
     const inputs = [...card.querySelectorAll<HTMLInputElement>('input[name=start]')]
-    const differs = inputs.some(({ value }) => hourText(+value, own) !== hourText(+value, zone))
-    if (!differs) return
+    const city = inputs.some(isAway) && zoneCity(ownZone())
+    if (!city) return
     for (const input of inputs) {
       const small = document.createElement('small')
-      small.textContent = hourText(Number(input.value), own)
-      const where = document.createElement('span')
-      where.className = 'sr-only'
-      where.textContent = ` em ${zoneCity(own)}`
-      small.append(where)
+      small.textContent = ownHour(+input.value)
+      input.setAttribute('aria-label', `${hourOf(input)}, ${small.textContent} em ${city}`)
       input.parentElement?.append(small)
     }
     const zones = find('zones')
-    if (zones) zones.textContent += ` Embaixo, a sua hora, em ${zoneCity(own)}.`
+    if (zones) zones.textContent += ` Embaixo, a sua hora, em ${city}.`
   }
 
   function showChoice() {
@@ -44,13 +47,14 @@ export function start(): void {
     const there = find('there')
     if (!chosen || !summary || !there) return
     const start = Number(chosen.value)
-    const [from, until] = span(start, zone)
-    summary.textContent = `${capitalized(dayText(start, zone))}, das ${from} às ${until}`
-    const [ownFrom, ownUntil] = span(start, own || zone)
-    there.textContent = away() ? `${ownFrom} às ${ownUntil} em ${zoneCity(own)}` : ''
-    const angle = Number(chosen.dataset.angle)
+    const { until, angle } = chosen.dataset
+    const day = capitalized(find('day')?.textContent ?? '')
+    summary.textContent = `${day}, das ${hourOf(chosen)} às ${until}`
+    there.textContent = isAway(chosen)
+      ? `${ownHour(start)} às ${ownHour(start + minutes)} em ${zoneCity(ownZone())}`
+      : ''
     card.querySelector('.agenda-sun')?.setAttribute('transform', `rotate(${angle})`)
-    find('gone')?.setAttribute('stroke-dasharray', `${(angle + 45.9) / 91.8} 2`)
+    find('gone')?.setAttribute('stroke-dasharray', `${(Number(angle) + 45.9) / 91.8} 2`)
   }
 
   /** The same page with another day, of which the hours are taken over. */
@@ -76,7 +80,9 @@ export function start(): void {
     }
   }
 
-  for (const field of card.querySelectorAll<HTMLInputElement>('input[name=fuso]')) field.value = own
+  card.addEventListener('formdata', ({ formData }) => {
+    if (formData.has('fuso')) formData.set('fuso', ownZone())
+  })
   card.addEventListener('change', ({ target }) => {
     const input = target as HTMLInputElement
     if (input.name === 'dia' && input.form) void showDay(input.form)

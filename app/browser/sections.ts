@@ -12,7 +12,9 @@ const scrollDelay = 100
 export function watchSections(): void {
   arrive()
   // Where a page opens it stands at once; from then on movement within it is smooth.
-  const smooth = () => document.documentElement.toggleAttribute('data-smooth', true)
+  const smooth = () => {
+    document.documentElement.dataset.smooth = ''
+  }
   if (document.readyState === 'complete') smooth()
   else addEventListener('load', smooth)
   addEventListener('hashchange', () => focusSection(idFromHash(location.hash)))

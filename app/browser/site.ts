@@ -5,9 +5,8 @@
 import { startTracking } from '../tracking/start-tracking.ts'
 import { watchConsent } from './consent.ts'
 import { helpDialogs } from './dialogs.ts'
-import { watchFades } from './fade-once.ts'
 import { watchArt } from './fallback-art.ts'
-import { wakeIslands } from './islands.ts'
+import { watchIslands } from './islands.ts'
 import type { Release } from './kept-acts.ts'
 import { layOutBelow } from './lay-out-below.ts'
 import { watchReveals } from './reveal.ts'
@@ -20,7 +19,8 @@ const onSomePages = [
   { part: '.tabs', load: () => import('./tabs.ts') },
   { part: '[data-story]', load: () => import('./case-stories.ts') },
   { part: '[data-code]', load: () => import('./own-code.ts') },
-  { part: '[data-agenda-minutes]', load: () => import('./agenda.ts') },
+  { part: '[data-agenda-card]', load: () => import('./agenda.ts') },
+  { part: '[data-metric]', load: () => import('./home.ts') },
 ]
 
 /** `boot.ts` has these two already. */
@@ -35,13 +35,12 @@ export async function start(release: Release, tryAgain: TryAgain): Promise<void>
   watchConsent()
   watchArt()
   watchReveals()
-  watchFades()
   startTracking()
   for (const { part, load } of onSomePages) {
     if (document.querySelector(part)) void tryAgain(load).then((module) => module.start())
   }
   release(document.documentElement)
-  await wakeIslands(release, tryAgain)
+  watchIslands(release, tryAgain)
   document.documentElement.dataset.hydrated = ''
   performance.mark('hydrated')
   layOutBelow()

@@ -4,8 +4,7 @@ import type { TryAgain } from './try-again.ts'
 /** Apart from the page's own script: most pages are left before anybody needs what is listed there. */
 export async function wakeIsland(
   root: HTMLElement,
-  prefix: string,
-  props: Record<string, unknown>,
+  index: number,
   tryAgain: TryAgain,
 ): Promise<void> {
   const { load } = islands[root.dataset.island as IslandName]
@@ -15,7 +14,8 @@ export async function wakeIsland(
   // Marks of presses that came too early (kept-acts.ts) would look like mistakes to React.
   root.dataset.waking = ''
   for (const busy of root.querySelectorAll('[aria-busy]')) busy.removeAttribute('aria-busy')
-  await hydrate(root, Component as Parameters<typeof hydrate>[1], props, prefix)
+  const props = JSON.parse(document.getElementById('island-props')?.textContent as string)
+  await hydrate(root, Component as Parameters<typeof hydrate>[1], props[index], `i${index}-`)
   delete root.dataset.waking
   root.dataset.awake = ''
 }

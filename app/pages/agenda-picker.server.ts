@@ -29,7 +29,7 @@ export function pickerOf(agenda: OpenAgenda, { path, carried, start }: Links): P
     later: link(later),
     carried,
     minutes: kind.minutes,
-    zone: { name: brand.timeZone, city: zoneCity(brand.timeZone), offset: offsetText() },
+    zone: { city: zoneCity(brand.timeZone), offset: offsetText() },
   }
 }
 
@@ -49,14 +49,14 @@ function dayOf({ day, free, holiday, today }: OpenAgenda['days'][number], most: 
 
 const partOf = (hour: number) => (hour < 12 ? 'Manhã' : hour < 18 ? 'Tarde' : 'Noite')
 
-function hoursOf({ days, settings }: OpenAgenda, day: string, start?: number): PickerHours {
+function hoursOf({ days, settings, kind }: OpenAgenda, day: string, start?: number): PickerHours {
   const { timeZone } = brand
   const free = days.find((one) => one.day === day)?.free ?? []
   const all = [settings.hours, ...settings.hosts.map(({ hours }) => hours ?? [])].flat()
   const open = all.filter(({ days }) => days.includes(weekdayOf(day)))
   const minutes = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3))
   const from = Math.min(...open.map(({ opens }) => minutes(opens)))
-  const until = Math.max(...open.map(({ closes }) => minutes(closes)))
+  const closes = Math.max(...open.map(({ closes }) => minutes(closes)))
   const minuteOf = (moment: number) => {
     const [hour, minute = '0'] = hourText(moment, timeZone).split('h')
     return Number(hour) * 60 + Number(minute || 0)
@@ -64,9 +64,10 @@ function hoursOf({ days, settings }: OpenAgenda, day: string, start?: number): P
   const parts = new Map<string, PickerHours['parts'][number]['hours']>()
   for (const moment of free) {
     const at = minuteOf(moment)
-    const angle = ((at - from) / (until - from)) * 2 * ARC_REACH - ARC_REACH
+    const angle = ((at - from) / (closes - from)) * 2 * ARC_REACH - ARC_REACH
     const name = partOf(at / 60)
-    const hour = { start: moment, label: hourText(moment, timeZone), angle: round(angle) }
+    const until = hourText(moment + kind.minutes * 60_000, timeZone)
+    const hour = { start: moment, label: hourText(moment, timeZone), until, angle: round(angle) }
     parts.set(name, [...(parts.get(name) ?? []), hour])
   }
   const clockText = (at: number) => hourText(Math.round(at) * 60_000, 'UTC')
@@ -74,7 +75,7 @@ function hoursOf({ days, settings }: OpenAgenda, day: string, start?: number): P
     day,
     dayName: dayName(day),
     parts: [...parts].map(([name, hours]) => ({ name, hours })),
-    scale: free.length > 0 ? [from, (from + until) / 2, until].map(clockText) : [],
+    scale: free.length > 0 ? [from, (from + closes) / 2, closes].map(clockText) : [],
     start: free.includes(start ?? 0) ? start : undefined,
   }
 }

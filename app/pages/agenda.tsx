@@ -30,12 +30,7 @@ export function AgendaPage(page: AgendaPageProps) {
       <div className={framed ? 'px-1' : 'wrap agenda-grid'}>
         {!framed && <AgendaIntro {...page.intro} />}
         <Fold />
-        <div
-          className="agenda-card"
-          data-agenda={picker.zone.name}
-          data-agenda-city={picker.zone.city}
-          data-agenda-minutes={picker.minutes}
-        >
+        <div className="agenda-card" data-agenda-card={picker.minutes}>
           {page.problem && (
             <p role="alert" className="agenda-problem">
               <Icon name="alert" />

@@ -122,12 +122,7 @@ type MoverProps = NonNullable<BookingPageProps['mover']> & { post: string }
 
 function Mover({ picker, action, back, summary, post }: MoverProps) {
   return (
-    <div
-      className="agenda-card"
-      data-agenda={picker.zone.name}
-      data-agenda-city={picker.zone.city}
-      data-agenda-minutes={picker.minutes}
-    >
+    <div className="agenda-card" data-agenda-card={picker.minutes}>
       <DayPicker picker={picker} action={action} />
       <HourPicker picker={picker} form={MOVE_FORM} />
       <form id={MOVE_FORM} method="post" action={post} className="agenda-details">

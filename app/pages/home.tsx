@@ -1,6 +1,7 @@
 import { HomeContact } from '../sections/home-contact.tsx'
 import { HomeHero } from '../sections/home-hero.tsx'
 import { HomeTestimonials } from '../sections/home-testimonials.tsx'
+import { LiveMetrics } from '../sections/live-metrics.tsx'
 import { Offer } from '../sections/offer.tsx'
 import { PartnerBadges } from '../sections/partner-badges.tsx'
 import { ServiceBento } from '../sections/service-bento.tsx'
@@ -20,7 +21,7 @@ export function HomePage(page: Awaited<ReturnType<typeof homeData>>) {
         scheduling={scheduling}
         cases={data.links.cases}
       >
-        <Island name="live-metrics" props={{ labels: content.metrics, fallback: data.fallback }} />
+        <LiveMetrics labels={content.metrics} fallback={data.fallback} />
       </HomeHero>
       <StatCards facts={content.stats} />
       <Fold />

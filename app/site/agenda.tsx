@@ -5,20 +5,10 @@ import { agendaData } from '../pages/agenda.server.ts'
 import { AgendaPage } from '../pages/agenda.tsx'
 import { bookingData } from '../pages/booking.server.ts'
 import { BookingPage } from '../pages/booking.tsx'
-import stylesheet from '../styles/agenda.css?url'
+import agendaRules from '../styles/agenda.css?url'
+import bookingRules from '../styles/booking.css?url'
 import { type Asked, render } from './on-request.tsx'
 import { type Page, renderDocument } from './render-document.tsx'
-
-/**
- * Rules that no other page has stand ahead of it all. What looks for the end of the first screen knows
- * the fold by its `rel`, which comes second here.
- */
-const withRules = (element: ReactNode) => (
-  <>
-    <link href={stylesheet} rel="stylesheet" />
-    {element}
-  </>
-)
 
 /** In a frame of another page of ours there is nothing around it. */
 async function renderFramed(asked: Asked, page: Omit<Page, 'content'>, element: ReactNode) {
@@ -35,7 +25,7 @@ export function renderAgenda(
   const came = { url: asked.url, referrer: asked.referrer ?? '' }
   const data = agendaData(open, came, returned)
   const show = data.framed ? renderFramed : render
-  return show(asked, data, withRules(<AgendaPage {...data} />))
+  return show(asked, { ...data, stylesheet: agendaRules }, <AgendaPage {...data} />)
 }
 
 type Booking = { own: OwnBooking | undefined; open?: OpenAgenda; changed?: Changed }
@@ -43,5 +33,5 @@ type Booking = { own: OwnBooking | undefined; open?: OpenAgenda; changed?: Chang
 export function renderBooking(asked: Asked, booking: Booking): Promise<string> {
   const data = bookingData({ url: asked.url, ...booking })
   const show = data.framed ? renderFramed : render
-  return show(asked, data, withRules(<BookingPage {...data} />))
+  return show(asked, { ...data, stylesheet: bookingRules }, <BookingPage {...data} />)
 }

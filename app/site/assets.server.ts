@@ -13,6 +13,8 @@ export type SiteAssets = {
   fontFaces: string
   /** All rules, from which each page takes those of its first screen. */
   rules: string
+  /** The text of a stylesheet that only some pages have, by its address. */
+  read: (stylesheet: string) => string
   /** app/browser/boot.ts as one script. */
   boot: string
   /** app/browser/site.ts. */
@@ -23,6 +25,15 @@ export type SiteAssets = {
 
 const fonts = [displayFont, bodyFont]
 const entry = 'app/browser/site.ts'
+
+function once(read: (file: string) => string) {
+  const known = new Map<string, string>()
+  return (file: string) => {
+    const text = known.get(file) ?? read(file)
+    known.set(file, text)
+    return text
+  }
+}
 
 /** What a finished build holds. */
 export function builtAssets(clientFolder: string): SiteAssets {
@@ -35,6 +46,7 @@ export function builtAssets(clientFolder: string): SiteAssets {
     stylesheet,
     fontFaces: read(fontFaces),
     rules: read(stylesheet),
+    read: once(read),
     boot: read('.vite/boot.js'),
     script: `/${script.file}`,
   }
@@ -47,6 +59,7 @@ export function developmentAssets(): SiteAssets {
     stylesheet: '/app/styles/site.css',
     fontFaces: '@import "/app/generated/fonts.css";@import "/app/styles/site.css";',
     rules: '',
+    read: (own) => `@import "${own}";`,
     // The router's runtime for hot reload asks a router that these pages do not have.
     boot: 'window.__reactRouterDataRouter={revalidate(){}};import("/app/browser/boot.ts")',
     script: `/${entry}`,

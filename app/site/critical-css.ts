@@ -20,11 +20,12 @@ const rootAttributes = ['data-consent', 'data-font', 'data-fresh', 'data-theme']
 /**
  * The rules that `html` is first drawn with. They come again with the whole stylesheet, which brings
  * every later state too: what is missing here would show for a moment, what is too much costs bytes.
+ * `own` rules come with no file, so all of them stay.
  */
-export function firstScreenRules(rules: string, html: string, theme: string): string {
+export function firstScreenRules(rules: string, html: string, theme: string, own = ''): string {
   const nodes = parsed.get(rules) ?? parseCss(rules)
   if (parsed.size === 0) parsed.set(rules, nodes)
-  const kept = select(nodes, readMarkup(html, theme))
+  const kept = [...select(nodes, readMarkup(html, theme)), ...parseCss(own)]
   const read = variablesRead(kept)
   const text = write(kept, read, '')
   return write(kept, read, text)

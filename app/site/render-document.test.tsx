@@ -11,9 +11,11 @@ const assets: SiteAssets = {
   stylesheet: '/assets/site.css',
   fontFaces: '@font-face{font-family:A}',
   rules: '.hero{color:red}.below{color:blue}',
+  read: () => '',
   boot: 'boot()',
   script: '/assets/site.js',
 }
+const ownRules = '.later{top:var(--a)}'
 const labels = {
   head: { eyebrow: 'Vozes', title: 'Quem veleja </script> conosco', intro: 'Quatro vozes' },
   testimonials: [
@@ -58,6 +60,14 @@ test('The first screen has its rules inline, what is below the fold has not', as
   expect(css).toBe('@font-face{font-family:A}.hero{color:red}')
   expect(html.indexOf('Vento a favor')).toBeLessThan(html.indexOf('href="/assets/site.css"'))
   expect(html.indexOf('href="/assets/site.css"')).toBeLessThan(html.indexOf('Vendi mais.'))
+})
+
+test('A page’s own stylesheet stands inline as a whole, with the variables it reads', async () => {
+  const own = { ...assets, rules: `:root{--a:1px;--b:2px}${assets.rules}`, read: () => ownRules }
+  const { html } = await renderDocument({ ...page(), stylesheet: '/assets/own.css' }, own)
+  const css = parse(html).querySelector('style')?.textContent
+  expect(css).toBe(`@font-face{font-family:A}:root{--a:1px}.hero{color:red}${ownRules}`)
+  expect(html).not.toContain('/assets/own.css')
 })
 
 test('An island stands there as markup, and its props once, where no text can end the script', async () => {

@@ -13,7 +13,13 @@ import { FoldParts, pauseScript } from './fold.tsx'
 import { islandMark, islandPrefix, type PlacedIsland, PlacedIslands } from './island.tsx'
 import { speculationRules } from './speculation-rules.ts'
 
-export type Page = { theme: Theme; meta: MetaDescriptor[]; content: ReactNode }
+export type Page = {
+  theme: Theme
+  meta: MetaDescriptor[]
+  content: ReactNode
+  /** A stylesheet that no other page has: all of it stands inline. */
+  stylesheet?: string
+}
 
 /** A finished page and the hashes that its content security policy needs. */
 export type RenderedPage = { html: string; scripts: string[]; styles: string[] }
@@ -36,7 +42,8 @@ export async function renderDocument(
   )
   const body = fillIslands(markup, placed, await loading)
   const theme = painted[page.theme]
-  const css = assets.fontFaces + rulesFor(assets, aboveFold(body), theme)
+  const own = page.stylesheet ? assets.read(page.stylesheet) : ''
+  const css = assets.fontFaces + rulesFor(assets.rules, aboveFold(body), theme, own)
   const html = renderToStaticMarkup(
     <Document
       assets={assets}
@@ -75,9 +82,9 @@ const MOST_KNOWN = 50
 const known = new Map<string, string>()
 
 /** Pages made for each request mostly begin alike, and choosing takes longer than all the rest of them. */
-function rulesFor({ rules }: SiteAssets, html: string, theme: Theme): string {
-  const key = [theme, rules.length, html].join('\n')
-  const chosen = known.get(key) ?? firstScreenRules(rules, html, theme)
+function rulesFor(rules: string, html: string, theme: Theme, own: string): string {
+  const key = [theme, rules.length, own.length, html].join('\n')
+  const chosen = known.get(key) ?? firstScreenRules(rules, html, theme, own)
   if (known.size >= MOST_KNOWN) known.clear()
   known.set(key, chosen)
   return chosen

@@ -6,8 +6,10 @@ export function startTracking(): void {
   const scheduling = document.querySelector<HTMLElement>('script[data-agenda]')?.dataset.agenda
   // A frame is part of the page around it.
   if (self !== top) return
+  const tell = (name: 'PageView' | 'PlanRequest' | 'WhatsAppClick' | 'SchedulingClick') =>
+    track({ name, path })
   const seen = () => {
-    track({ name: 'PageView', path })
+    tell('PageView')
     if (path === '/') track({ name: 'ViewContent', path, title: document.title })
   }
   // A page that was only made ready was not seen.
@@ -19,8 +21,8 @@ export function startTracking(): void {
     const link = (target as Element).closest<HTMLAnchorElement>('a')
     if (!link) return
     if (link.dataset.link) track({ name: 'LinkClick', link: link.dataset.link, path })
-    if (link.dataset.track === 'plan-request') track({ name: 'PlanRequest', path })
-    if (link.href.startsWith('https://wa.me/')) track({ name: 'WhatsAppClick', path })
-    if (scheduling && link.href.includes(scheduling)) track({ name: 'SchedulingClick', path })
+    if (link.dataset.track === 'plan-request') tell('PlanRequest')
+    if (link.href.startsWith('https://wa.me/')) tell('WhatsAppClick')
+    if (scheduling && link.href.includes(scheduling)) tell('SchedulingClick')
   })
 }

@@ -1,5 +1,5 @@
 import type { TrackingEvent } from '#contracts/tracking.ts'
-import { type Consent, onConsentChange, readConsent } from './consent.ts'
+import { type Consent, readConsent } from './consent.ts'
 import { keepEvent, takeEvents } from './waiting-events.ts'
 
 type Vendors = typeof import('./vendors.ts')
@@ -23,11 +23,11 @@ function send(event: TrackingEvent) {
   vendors.then((module) => module.sendToVendors(event))
 }
 
-onConsentChange((next) => {
+addEventListener('consent', (event) => {
   const before = consent
-  consent = next
+  consent = (event as CustomEvent<Consent>).detail
   const queued = takeEvents()
-  if (next === 'accepted') {
+  if (consent === 'accepted') {
     if (before === 'rejected') vendors?.then((module) => module.resumeVendors())
     for (const event of queued) send(event)
   } else {

@@ -17,7 +17,7 @@ export function rememberVisit(): Visit {
  * What brought the visit goes along with what the visitor sends: in the text of a chat, as a
  * parameter of a booking, with a contact form that the browser sends by itself.
  */
-export function carryVisit(agenda: string): () => void {
+export function carryVisit(agenda: string): void {
   const visit = rememberVisit()
   const reference = visitReference(visit)
 
@@ -34,11 +34,6 @@ export function carryVisit(agenda: string): () => void {
     formData.set('referrer', visit.referrer)
   }
 
-  const acts = ['pointerdown', 'click']
-  for (const act of acts) addEventListener(act, toLink, true)
+  for (const act of ['pointerdown', 'click']) addEventListener(act, toLink, true)
   addEventListener('formdata', toForm)
-  return () => {
-    for (const act of acts) removeEventListener(act, toLink, true)
-    removeEventListener('formdata', toForm)
-  }
 }

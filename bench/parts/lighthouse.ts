@@ -123,8 +123,8 @@ const causes = `What keeps pages from the aims:
 
 - FCP: a document (HTML, the rules of its first screen, and headers) that is larger than the 14.6 kB which one round trip brings at first waits for another, 150 ms in the simulation. The page's own work comes on top: parsing, styling, laying out and painting the first screen, which the simulation multiplies by four.
 - LCP: the simulation counts every file that had arrived before the text was painted, and on this machine the fonts and the shared stylesheet are there at once. On a slow network the text is painted before them, by its inline rules and in the fallback of the same measures, but the simulation does not know that.
-- TBT: only a page with an island that wakes at rest evaluates React. The simulation takes each task by the clock, four times; with two cores for browser, server and Lighthouse, tasks take two to four times their own CPU time. The part “Long tasks” shows them on a CPU that really is slowed, without Lighthouse beside it.
-- Bytes: React is 58 kB where an island wakes by itself, the shared stylesheet 24, fonts 18, the document 8 to 18; each file’s headers weigh 0.7 kB over HTTP/1.1.`
+- TBT: no page evaluates React before an island is near. What is left is parsing, styling and laying out, section by section. The simulation takes each task by the clock, four times; with two cores for browser, server and Lighthouse, tasks take two to four times their own CPU time. The part “Long tasks” shows them on a CPU that really is slowed, without Lighthouse beside it.
+- Bytes: React is 58 kB where an island is near the first screen, the shared stylesheet 24, fonts 18, the document 8 to 18; each file’s headers weigh 0.7 kB over HTTP/1.1.`
 
 export const lighthouse: Part = {
   name: 'lighthouse',

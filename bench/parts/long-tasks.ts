@@ -24,7 +24,7 @@ type TraceEvent = {
 type Measured = {
   firstPaint: number
   awake: boolean
-  /** The longest task until what wakes at rest is awake. */
+  /** The longest task until the page's script has run. */
   hydration: Task
   /** The longest task afterwards, such as laying out what lies below. */
   atRest: Task
@@ -167,7 +167,7 @@ export const longTasks: Part = {
       'visits awake in time',
     ]
     return [
-      `Chromium’s own trace from the moment the page’s module is evaluated, ${SETTLED_MS / 1000} s per visit, median of ${runs} visits; nothing cached. “Of waking” are the tasks until the page's script and the islands that wake at rest are awake, by the clock; “afterwards” are the rest, such as a section below the screen being laid out while nothing else is to do. On \`/links\` the longest of these draws the code of an address other than the brand’s, such as this server’s, which the published page never does.`,
+      `Chromium’s own trace from the moment the page’s module is evaluated, ${SETTLED_MS / 1000} s per visit, median of ${runs} visits; nothing cached. “Of waking” are the tasks until the page's script has run, by the clock; “afterwards” are the rest, such as a section below the screen being laid out while nothing else is to do. On \`/links\` the longest of these draws the code of an address other than the brand’s, such as this server’s, which the published page never does.`,
       `${clean} of ${all.length} visits have no task of waking over ${LONG_MS} ms; in the median visit ${measured.filter(([, visits]) => median(visits.map(({ hydration }) => hydration.ms)) <= LONG_MS).length} of ${measured.length} pages have none. ${controlSentence(equals)}`,
       table(
         head,

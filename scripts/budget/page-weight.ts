@@ -62,11 +62,8 @@ function measure(html: string, bytes: number, manifest: Manifest): Record<Measur
   const sheets = matches(html, /<link rel="stylesheet"[^>]*href="([^"]+)"/g)
   const placed = matches(html, /<page-island data-island="([^"]+)"/g) as IslandName[]
   const first = scriptsOf(manifest, [entry])
-  const withIslands = (...wakes: string[]) => {
-    const waking = placed.filter((name) => wakes.includes(islands[name].wake))
-    const later = waking.length > 0 ? ['wake-island', 'hydrate', ...waking] : []
-    return new Set([...first, ...scriptsOf(manifest, later)])
-  }
+  const near = placed.filter((name) => islands[name].wake === 'near')
+  const later = near.length > 0 ? ['wake-island', 'hydrate', ...near] : []
   const eager = [...html.matchAll(/<img\s[^>]*>/g)]
     .map(([tag]) => tag)
     .filter((tag) => !tag.includes('loading="lazy"'))
@@ -82,15 +79,14 @@ function measure(html: string, bytes: number, manifest: Manifest): Record<Measur
   const drawings = pictures.filter((url) => url.endsWith('.avif')).map(sentBytes)
   return {
     'first js': bootBytes + sum(first),
-    'all js': bootBytes + sum(withIslands('idle', 'near')),
+    'all js': bootBytes + sum(new Set([...first, ...scriptsOf(manifest, later)])),
     html: bytes,
     css: sum(sheets),
     fonts: sum(fonts),
     'font files': fonts.length,
     picture: Math.max(0, ...drawings),
     // On a phone, whose picture is named first.
-    everything:
-      bytes + sum([...sheets, ...fonts, ...withIslands('idle'), ...sprites]) + (drawings[0] ?? 0),
+    everything: bytes + sum([...sheets, ...fonts, ...first, ...sprites]) + (drawings[0] ?? 0),
     requests: 1 + fonts.length + first.size + sheets.length + eager.length + sprites.size,
     'other hosts': loaded.filter((url) => /^(https?:)?\/\//.test(url)).length,
   }

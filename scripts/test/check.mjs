@@ -10,7 +10,7 @@ export async function check() {
     await step('dependencies', ensureDependencies)
     const node = projectNode()
     const results = await runTogether(quickChecks, { node })
-    summarize([...results, runCheck(quickTests, { node })])
+    summarize([...results, await runCheck(quickTests, { node })])
   } catch (error) {
     exitWith(error)
   }

@@ -16,18 +16,23 @@ export const quickChecks = [
 export const quickTests = {
   name: 'unit tests',
   command: [...vitest, '--exclude', 'tests/content/**'],
+  live: true,
 }
 
 export function unitTests(report) {
   return {
     name: 'unit, integration and content tests',
     command: [...vitest, '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`],
+    report,
+    live: true,
   }
 }
 
 export const budget = { name: 'page budgets', command: ['scripts/budget.ts'] }
 
-export const browserTests = {
+export const browserTests = (report) => ({
   name: 'end-to-end tests',
   command: ['node_modules/@playwright/test/cli.js', 'test'],
-}
+  report,
+  live: true,
+})

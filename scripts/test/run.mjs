@@ -1,45 +1,40 @@
 // Runs checks and counts what passed.
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 
-/** Runs one check with the project's Node; tests count one by one, other checks as one. */
-export function runCheck({ name, command }, { node, env = {}, report }) {
+/**
+ * Runs one check with the project's Node; tests count one by one, other checks as one. What is not
+ * `live` tells all it said when it ends, so that several can run at once.
+ */
+export function runCheck({ name, command, report, live = false }, { node, env = {} }) {
   const started = performance.now()
-  console.log(`\n▸ ${name}`)
-  const { status } = spawnSync(node, command, {
-    stdio: 'inherit',
-    env: { ...process.env, ...env },
-  })
-  const counts = (report && countReport(report)) ?? { passed: status === 0 ? 1 : 0, failed: 0 }
-  const failed = status === 0 ? counts.failed : Math.max(1, counts.failed)
-  const seconds = ((performance.now() - started) / 1000).toFixed(1)
-  console.log(`  ${failed ? 'FAILED' : 'ok'} in ${seconds} s`)
-  return { name, passed: counts.passed, failed, unsteady: counts.unsteady ?? [], seconds }
-}
-
-/** Runs checks that each leave some of the machine idle at once; each tells all it said when it ends. */
-export function runTogether(checks, { node }) {
-  return Promise.all(checks.map((check) => runApart(check, node)))
-}
-
-function runApart({ name, command }, node) {
-  const started = performance.now()
+  if (live) console.log(`\n▸ ${name}`)
   return new Promise((resolve) => {
-    const child = spawn(node, command, { stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawn(node, command, {
+      stdio: live ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, ...env },
+    })
     let said = ''
-    for (const stream of [child.stdout, child.stderr]) {
+    for (const stream of live ? [] : [child.stdout, child.stderr]) {
       stream.setEncoding('utf8').on('data', (text) => {
         said += text
       })
     }
     child.on('close', (code) => {
+      const counts = (report && countReport(report)) ?? { passed: code === 0 ? 1 : 0, failed: 0 }
+      const failed = code === 0 ? counts.failed : Math.max(1, counts.failed)
       const seconds = ((performance.now() - started) / 1000).toFixed(1)
-      console.log(`\n▸ ${name}\n${said.trimEnd()}`)
-      console.log(`  ${code === 0 ? 'ok' : 'FAILED'} in ${seconds} s`)
-      const [passed, failed] = code === 0 ? [1, 0] : [0, 1]
-      resolve({ name, passed, failed, unsteady: [], seconds })
+      console.log(
+        `${live ? '' : `\n▸ ${name}\n${said.trimEnd()}`}\n  ${failed ? 'FAILED' : 'ok'} in ${seconds} s`,
+      )
+      resolve({ name, passed: counts.passed, failed, unsteady: counts.unsteady ?? [], seconds })
     })
   })
+}
+
+/** Runs checks that each leave some of the machine idle at once. */
+export function runTogether(checks, { node }) {
+  return Promise.all(checks.map((check) => runCheck(check, { node })))
 }
 
 /** Vitest and Playwright both write JSON, of two shapes. */

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import type { Server } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { expect, test } from 'vitest'
@@ -33,6 +34,28 @@ test('a few requests ahead of their answers are answered in order, thousands are
   asked = 0
   expect(await sendRaw(address, line(1).repeat(2000))).toBe('')
   expect(asked).toBeLessThan(100)
+  await drain(server, { patienceMs: 100 })
+})
+
+test('whoever does not read a long answer is cut, whoever reads or waits for it is not', async () => {
+  const server = createHttpServer((incoming, outgoing) => {
+    if (incoming.url === '/short') outgoing.end('short')
+    else outgoing.end(Buffer.alloc(incoming.url === '/longest' ? 50_000_000 : 8_000_000))
+  }, 1000)
+  const address = await listen(server, parseEnv({ PORT: '0', HOST: '127.0.0.1' }))
+  const answer = await fetch(`${address}/long`)
+  expect((await answer.arrayBuffer()).byteLength).toBe(8_000_000)
+  const kept = connect(portOf(server), '127.0.0.1')
+  kept.write('GET /short HTTP/1.1\r\nHost: a\r\n\r\n')
+  await once(kept, 'data')
+  const deaf = connect(portOf(server), '127.0.0.1').pause()
+  const [theirs] = await once(server, 'connection')
+  deaf.write('GET /longest HTTP/1.1\r\nHost: a\r\n\r\n')
+  await once(theirs, 'close')
+  kept.write('GET /short HTTP/1.1\r\nHost: a\r\n\r\n')
+  expect(String(await once(kept, 'data'))).toContain('short')
+  deaf.destroy()
+  kept.destroy()
   await drain(server, { patienceMs: 100 })
 })
 

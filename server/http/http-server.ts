@@ -40,8 +40,23 @@ function cutLongPipelines(listener: RequestListener): RequestListener {
   }
 }
 
+/** Streams say something every few seconds. */
+const UNREAD_MS = 60_000
+
+/**
+ * Whoever asks and does not read the answer is cut. Most answers are with the system when the
+ * listener returns, and need no clock: Node's own (`server.timeout`) is wound up again at every read
+ * and write, which costs a page 2% of its throughput.
+ */
+function cutUnread(listener: RequestListener, unreadMs: number): RequestListener {
+  return (incoming, outgoing) => {
+    listener(incoming, outgoing)
+    if (!outgoing.writableFinished) incoming.socket.setTimeout(unreadMs)
+  }
+}
+
 /** The time limits end connections that send their request a byte at a time. */
-export function createHttpServer(listener: RequestListener): Server {
+export function createHttpServer(listener: RequestListener, unreadMs = UNREAD_MS): Server {
   const server = createServer(
     {
       connectionsCheckingInterval: 5000,
@@ -53,10 +68,8 @@ export function createHttpServer(listener: RequestListener): Server {
       // Most requests have no body: no stream is set up for them.
       optimizeEmptyRequests: true,
     },
-    cutLongPipelines(listener),
+    cutUnread(cutLongPipelines(listener), unreadMs),
   )
-  // Whoever asks and does not read the answer; streams say something every few seconds.
-  server.timeout = 60_000
   server.on('clientError', answerMalformed)
   followConnections(server)
   return server

@@ -150,7 +150,8 @@ export function createListener(options: ListenerOptions): RequestListener {
   return (incoming, outgoing) => {
     const since = performance.now()
     const requestId = nextRequestId()
-    const { path, query } = splitTarget(incoming.url ?? '/')
+    const url = incoming.url ?? '/'
+    const { path, query } = splitTarget(url)
     warnOfForwarded(incoming)
     const secure = cameByTls(incoming, trusted)
 
@@ -158,7 +159,7 @@ export function createListener(options: ListenerOptions): RequestListener {
     if (file && (incoming.method === 'GET' || incoming.method === 'HEAD')) {
       const status = serveStatic(file, incoming, outgoing, { requestId, secure })
       if (incoming.method === 'GET') {
-        deps.visits.count({ headers: incoming.headers, path, query })
+        deps.visits.count({ headers: incoming.headers, url, path, query })
       }
       const ms = performance.now() - since
       return deps.log.request({ method: incoming.method, path, status, id: requestId, ms })
@@ -175,7 +176,7 @@ export function createListener(options: ListenerOptions): RequestListener {
       const status = outgoing.writableFinished ? outgoing.statusCode : 499
       const ms = performance.now() - since
       const { method, headers } = incoming
-      if (method === 'GET' && status === 200) deps.visits.count({ headers, path, query })
+      if (method === 'GET' && status === 200) deps.visits.count({ headers, url, path, query })
       deps.log.request({ method, path: loggablePath(path), status, id: requestId, ms })
     })
 

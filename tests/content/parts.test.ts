@@ -8,6 +8,7 @@ const assets: SiteAssets = {
   stylesheet: '/site.css',
   fontFaces: '',
   rules: '',
+  read: () => '',
   boot: '',
   script: '/site.js',
 }

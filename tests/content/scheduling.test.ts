@@ -10,6 +10,7 @@ const assets: SiteAssets = {
   stylesheet: '/assets/site.css',
   fontFaces: '',
   rules: '',
+  read: () => '',
   boot: '',
   script: '/assets/site.js',
 }

@@ -5,6 +5,7 @@ import { page as classicHome } from '#content/pages/classic-home.ts'
 import { page as home } from '#content/pages/home.ts'
 import { expectNothingBesideThePage } from '#tests/support/axe.ts'
 import {
+  awake,
   builtPaths,
   expect,
   hold,
@@ -17,6 +18,7 @@ import {
 import { at, needs, pathsOf } from '#tests/support/site.ts'
 
 const react = /\/assets\/react-dom-/
+const rules = /\/assets\/site-.*\.css/
 const homes = [
   { path: '/', headline: home.hero.highlight },
   ...pathsOf('classic-home').map((path) => ({ path, headline: classicHome.hero.title })),
@@ -46,19 +48,21 @@ test('Every public page answers, wakes up without a complaint, fits 320 px and a
   expect([...hosts]).toEqual([new URL(page.url()).host])
 })
 
-test('A page asks for at most eight files before React', async ({ page }) => {
+test('The home asks for at most eight files, and for no React before an island is near', async ({
+  page,
+}) => {
   const asked: string[] = []
-  await page.route(react, () => {})
   page.on('request', (request) => asked.push(request.url()))
-  await page.goto('/', { waitUntil: 'load' })
-  await expect.poll(() => asked.some((url) => react.test(url))).toBe(true)
-  const early = asked.filter(
-    (url) => !/react-dom|rolldown-runtime|wake|hydrate|metrics|favicon|ui-/.test(url),
-  )
-  expect(early.length, early.join('\n')).toBeLessThanOrEqual(8)
+  await openHydrated(page, '/')
+  await page.waitForLoadState('networkidle')
+  const files = asked.filter((url) => !/favicon|\/functions\//.test(url))
+  expect(files.length, files.join('\n')).toBeLessThanOrEqual(8)
+  expect(files.filter((url) => react.test(url))).toEqual([])
+  await awake(page, '.contact-form')
+  expect(asked.filter((url) => react.test(url))).toHaveLength(1)
 })
 
-test('A page without islands that wake by themselves loads no React', async ({ page }) => {
+test('A page without islands near its top loads no React', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   for (const path of ['/privacy-policy', at('services'), ...pathsOf('links'), at('about')]) {
@@ -89,16 +93,6 @@ test('A press on a button before its island is awake is kept and made again afte
   const second = page.getByRole('button', { name: 'View testimonial 2' })
   await expect(second).toHaveAttribute('aria-current', 'true')
   await expect(next).not.toHaveAttribute('aria-busy')
-})
-
-test('With Save-Data React waits for the first act', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
-  })
-  await page.goto('/', { waitUntil: 'networkidle' })
-  expect(await page.evaluate(() => 'hydrated' in document.documentElement.dataset)).toBe(false)
-  await page.keyboard.press('Tab')
-  await hydrated(page)
 })
 
 test('A font that arrives late changes no headline’s height', async ({ page }) => {
@@ -176,7 +170,7 @@ for (const width of [390, 1440]) {
     await page.route('**/*.woff2', (route) => route.abort())
     const shift = await keepShifts(page)
     for (const path of onePathPerFamily) {
-      const release = await hold(page, /\/assets\/site-.*\.css/)
+      const release = await hold(page, rules)
       await page.goto(path, { waitUntil: 'commit' })
       await page.locator('link[data-fold]').waitFor({ state: 'attached' })
       const before = await boxes(page)
@@ -185,7 +179,7 @@ for (const width of [390, 1440]) {
       // The booking page's fold stands inside its section, whose box grows as the rest of it comes.
       if (builtPaths.includes(path)) expect(await boxes(page), path).toEqual(before)
       expect(await shift(), path).toBeLessThan(0.01)
-      await page.unroute(/\/assets\/site-.*\.css/)
+      await page.unroute(rules)
     }
     complaints.length = 0
   })

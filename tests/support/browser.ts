@@ -37,7 +37,7 @@ export async function hold(page: Page, address: string | RegExp): Promise<() => 
   return resolve
 }
 
-/** Waits until a page's scripts run and what wakes at rest is awake. */
+/** Waits until a page's scripts run. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => 'hydrated' in document.documentElement.dataset)
 }

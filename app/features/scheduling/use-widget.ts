@@ -1,8 +1,19 @@
 import { type RefObject, useEffect, useState } from 'react'
-import { onConsentChange, readConsent } from '../../tracking/consent.ts'
 import { loadSiteConfig } from '../../tracking/site-config.ts'
 
 type Provider = { initInlineWidget?: (options: { url: string; parentElement: Element }) => void }
+
+/**
+ * As app/tracking/consent.ts, which is part of the page's own script: a file that both need would be
+ * one more that every page waits for.
+ */
+function hasAccepted(): boolean {
+  try {
+    return localStorage.getItem('cookies-accepted') === 'true'
+  } catch {
+    return false
+  }
+}
 
 /**
  * Whether this site has a booking widget, and whether it may be loaded: nothing is asked of another
@@ -15,10 +26,12 @@ export function useWidget(frame: RefObject<HTMLElement | null>, url: string) {
 
   useEffect(() => {
     loadSiteConfig().then((config) => setScript(config?.schedulingWidget ?? null))
-    if (readConsent() === 'accepted') setWanted(true)
-    return onConsentChange((consent) => {
-      if (consent === 'accepted') setWanted(true)
-    })
+    if (hasAccepted()) setWanted(true)
+    const follow = (event: Event) => {
+      if ((event as CustomEvent).detail === 'accepted') setWanted(true)
+    }
+    addEventListener('consent', follow)
+    return () => removeEventListener('consent', follow)
   }, [])
 
   const shown = script !== null && wanted

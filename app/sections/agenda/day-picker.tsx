@@ -55,21 +55,27 @@ export function DayPicker({ picker, action }: Props) {
 }
 
 function Day({ day, number, month, name, level, today, chosen }: PickerDay & { chosen: boolean }) {
-  const inside = (
+  const look = `agenda-day ${today ? 'agenda-today' : ''}`
+  const shown = (
     <>
-      <span className="sr-only">{name}</span>
       <span className="num" aria-hidden="true">
         {number}
       </span>
       {month && <small aria-hidden="true">{month}</small>}
     </>
   )
-  const look = `agenda-day ${today ? 'agenda-today' : ''}`
-  if (level === 0) return <span className={`${look} agenda-off`}>{inside}</span>
+  if (level === 0) {
+    return (
+      <span className={`${look} agenda-off`}>
+        <span className="sr-only">{name}</span>
+        {shown}
+      </span>
+    )
+  }
   return (
     <label className={look}>
-      <input type="radio" name="dia" value={day} defaultChecked={chosen} />
-      {inside}
+      <input type="radio" name="dia" value={day} defaultChecked={chosen} aria-label={name} />
+      {shown}
       <i data-level={level} />
     </label>
   )

@@ -16,7 +16,9 @@ export function HourPicker({ picker, form, error }: Props) {
     >
       <div className="agenda-head">
         <h2 id="agenda-hora">Escolha a hora</h2>
-        <span className="agenda-quiet">{hours?.dayName}</span>
+        <span className="agenda-quiet" data-agenda-day="">
+          {hours?.dayName}
+        </span>
       </div>
       {error && (
         <p id="agenda-hora-error" className="agenda-error">
@@ -32,13 +34,14 @@ export function HourPicker({ picker, form, error }: Props) {
             <fieldset key={part.name}>
               <legend className="agenda-part-name">{part.name}</legend>
               <div className="agenda-hours">
-                {part.hours.map(({ start, label, angle }) => (
+                {part.hours.map(({ start, label, until, angle }) => (
                   <label key={start} className="agenda-hour">
                     <input
                       type="radio"
                       name="start"
                       value={start}
                       form={form}
+                      data-until={until}
                       data-angle={angle}
                       defaultChecked={start === hours.start}
                     />

@@ -11,7 +11,8 @@ export type PickerDay = {
   today: boolean
 }
 
-type PickerHour = { start: number; label: string; angle: number }
+/** From and until as the agency's clock shows them. */
+type PickerHour = { start: number; label: string; until: string; angle: number }
 
 export type PickerHours = {
   day: string
@@ -34,5 +35,5 @@ export type Picker = {
   /** What the forms carry along: the kind of meeting, the booking that is moved, the frame. */
   carried: [name: string, value: string][]
   minutes: number
-  zone: { name: string; city: string; offset: string }
+  zone: { city: string; offset: string }
 }

@@ -30,6 +30,7 @@ function scene({ db = database.db, at = '2026-03-10T12:00:00Z' } = {}) {
   const visit = (headers: Record<string, string> = {}, query = '', path = page) =>
     counter.count({
       headers: { host: 'localhost', 'user-agent': browser, ...headers },
+      url: path + query,
       path,
       query,
     })
