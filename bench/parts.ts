@@ -7,6 +7,7 @@ import { faults } from './parts/faults.ts'
 import { growth } from './parts/growth.ts'
 import { html } from './parts/html.ts'
 import { leads } from './parts/leads.ts'
+import { leftOut } from './parts/left-out.ts'
 import { lighthouse } from './parts/lighthouse.ts'
 import { links } from './parts/links.ts'
 import { longTasks } from './parts/long-tasks.ts'
@@ -42,6 +43,7 @@ export const parts: Part[] = [
   postgresVersions,
   assistant,
   adopt,
+  leftOut,
   scheduling,
   html,
   pa11y,

@@ -58,6 +58,8 @@ const received = fc.uniqueArray(
 test('every platform is compared over as many days, none of which it has still to receive', () => {
   fc.assert(
     fc.property(query, received, day, (given, known, today) => {
+      const { asked } = resolvePeriod(given, known, today)
+      expect(asked.first <= asked.last).toBe(true)
       const period = resolvePeriod(given, known, today)
       for (const { platform, now, before } of period.platforms) {
         expect(now === null).toBe(before === null)

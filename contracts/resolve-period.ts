@@ -74,7 +74,9 @@ export function resolvePeriod(
   const known = chosen.flatMap(({ lastDay }) => (lastDay ? [earlier(lastDay, today)] : []))
   const lastReceived = known.length > 0 ? known.reduce((a, b) => (a > b ? a : b)) : null
   const whole = askedSpan(query.choice, lastReceived ?? today, today)
-  const asked = { first: whole.first, last: earlier(whole.last, today) }
+  // Days to come are days that have not arrived, too.
+  const last = whole.first > today ? whole.last : earlier(whole.last, today)
+  const asked = { first: whole.first, last }
   const spans = chosen.map(({ platform, lastDay, live }) => {
     const until = lastDay && (live ? earlier(lastDay, today) : lastReceived)
     const last = until && earlier(asked.last, until)

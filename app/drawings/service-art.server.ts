@@ -42,7 +42,10 @@ const drawings: Partial<Record<WindField, Line>> = {
 
 /** Drawn here and not in the browser, whose script then carries no drawings. */
 export function serviceArt(field: WindField): ServiceArt {
-  if (artStyle === 'tiles') return tileLines(field.length * 7, { width: 240, height: 160 })
+  if (artStyle === 'tiles') {
+    const seed = [...field].reduce((sum, letter) => sum + letter.charCodeAt(0), 0)
+    return tileLines(seed, { width: 240, height: 160, stairs: true })
+  }
   const draw = drawings[field]
   if (!draw) throw new Error(`No small drawing for the wind field '${field}'`)
   const lines = Array.from({ length: 9 }, (_, i) => draw(i))

@@ -1,5 +1,10 @@
-/** Quarter arcs on a grid as strokes: a few lead, the others are faint. */
-export function tileLines(seed: number, { width, height }: { width: number; height: number }) {
+type Frame = { width: number; height: number; stairs?: boolean }
+
+/**
+ * Quarter arcs on a grid as strokes: a few lead, the others are faint. As stairs they leave the
+ * lower left to words.
+ */
+export function tileLines(seed: number, { width, height, stairs }: Frame) {
   const size = Math.round(height / 4)
   const strokes: string[] = []
   let state = seed * 2654435761 + 97
@@ -17,7 +22,7 @@ export function tileLines(seed: number, { width, height }: { width: number; heig
         `M${x} ${y + size}a${size} ${size} 0 0 0 ${size}-${size}`,
         `M${x} ${y}h${size}v${size}`,
       ]
-      strokes.push(arcs[turn] as string)
+      if (!stairs || x >= y) strokes.push(arcs[turn] as string)
     }
   }
   return {

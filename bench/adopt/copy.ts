@@ -1,11 +1,13 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, symlinkSync } from 'node:fs'
+import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-/** The project as git knows it, in a folder of its own, with the packages that are installed here. */
+/** The project as git knows it, in a folder of its own, with the packages installed and drawings made here. */
 export function copyProject(): string {
   const root = mkdtempSync(path.join(tmpdir(), 'agency-'))
+  // As root the database runs as another user, who has to get through.
+  chmodSync(root, 0o711)
   const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
     encoding: 'utf8',
   })
@@ -14,6 +16,8 @@ export function copyProject(): string {
     mkdirSync(path.dirname(copy), { recursive: true })
     cpSync(file, copy)
   }
+  const drawn = '.cache/assets'
+  if (existsSync(drawn)) cpSync(drawn, path.join(root, drawn), { recursive: true })
   symlinkSync(path.resolve('node_modules'), path.join(root, 'node_modules'))
   return root
 }
@@ -27,3 +31,10 @@ export function runIn(root: string, ...args: string[]): { ok: boolean; said: str
   })
   return { ok: status === 0, said: `${stdout}${stderr}` }
 }
+
+/** As `npm start` and `npm test` would, so that the latter finds it built. */
+export const buildOnce = [
+  '--input-type=module',
+  '-e',
+  "import { ensureBuild } from './scripts/start/build.mjs'; await ensureBuild()",
+]

@@ -1,7 +1,13 @@
 import { CHAT_PATH } from '#contracts/chat.ts'
 import { readPdf } from '#tests/support/pdf.ts'
 
-export type Served = { address: string; type: string; text: string; body: Buffer }
+export type Served = {
+  address: string
+  status: number
+  type: string
+  text: string
+  body: Buffer
+}
 
 /** What no page links: doors, files for machines, and a page that is not there. */
 const doors = [
@@ -23,12 +29,15 @@ const isText = (type: string) => /text|javascript|json|xml|svg/.test(type)
 function addressesIn({ address, text, type }: Served, own: string): string[] {
   const html = type.includes('html')
   const written = html
-    ? [...text.matchAll(/(?:href|src|content|poster)="([^"]+)"/g)].map(([, url]) => url as string)
+    ? [...text.matchAll(/(?:href|src|poster)="([^"]+)"|content="((?:https?:|\/)[^" ]+)"/g)].map(
+        ([, url, meta]) => (url ?? meta) as string,
+      )
     : []
-  const sets = [...text.matchAll(/srcset="([^"]+)"/gi)].flatMap(([, set]) =>
+  const sets = [...(html ? text : '').matchAll(/srcset="([^"]+)"/gi)].flatMap(([, set]) =>
     (set as string).split(',').map((one) => one.trim().split(' ')[0] as string),
   )
-  const inside = [...text.matchAll(/url\(["']?([^"')]+)["']?\)/g)].map(([, url]) => url as string)
+  const styled = html || type.includes('css') ? text : ''
+  const inside = [...styled.matchAll(/url\(["']?([^"')]+)["']?\)/g)].map(([, url]) => url as string)
   const files = [...text.matchAll(/["'`(](\/?(?:assets|generated)\/[\w./-]+)/g)].map(([, file]) =>
     `/${file}`.replace('//', '/'),
   )
@@ -53,7 +62,7 @@ async function read(origin: string, path: string): Promise<Served> {
     : isText(type)
       ? body.toString()
       : ''
-  return { address, type, text, body }
+  return { address, status: answer.status, type, text, body }
 }
 
 /** Everything that can be reached from the doors, each address once. */
@@ -71,6 +80,14 @@ export async function crawl(origin: string, own: string): Promise<Served[]> {
     }
   }
   return served
+}
+
+/** What was linked and is not there. */
+export function deadLinks(served: Served[]): string[] {
+  return served
+    .map(({ address, status }) => ({ path: address.replace(/^https?:\/\/[^/]+/, ''), status }))
+    .filter(({ path, status }) => status >= 400 && !doors.includes(path))
+    .map(({ path, status }) => `${path} answers ${status}`)
 }
 
 const questions = [
@@ -98,6 +115,7 @@ export async function askAssistant(origin: string, path = CHAT_PATH): Promise<Se
     if (!answer.ok || text === '') throw new Error(`the assistant did not answer: ${events}`)
     said.push({
       address: `assistant: ${question}`,
+      status: answer.status,
       type: 'text/plain',
       text,
       body: Buffer.from(text),

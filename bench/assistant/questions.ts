@@ -1,4 +1,13 @@
 import type { Question } from './question.ts'
+import { bluntDeclining } from './questions/blunt/declining.ts'
+import { bluntDoubting } from './questions/blunt/doubting.ts'
+import { bluntPricing } from './questions/blunt/pricing.ts'
+import { bluntReaching } from './questions/blunt/reaching.ts'
+import { carefulDeclining } from './questions/careful/declining.ts'
+import { carefulDoubting } from './questions/careful/doubting.ts'
+import { carefulPricing } from './questions/careful/pricing.ts'
+import { carefulReaching } from './questions/careful/reaching.ts'
+import { carefulTerms } from './questions/careful/terms.ts'
 import { contactQuestions } from './questions/contact.ts'
 import { buyingQuestions } from './questions/customers/buying.ts'
 import { trustingQuestions } from './questions/customers/trusting.ts'
@@ -25,7 +34,25 @@ const questions: Question[] = [
   ...wildQuestions,
 ]
 
-const strangers = [...buyingStrangers, ...askingStrangers, ...doubtingStrangers]
+/** Five strangers' questions, each set asked once before anybody tuned on it. */
+const strangers = [
+  ...buyingStrangers,
+  ...askingStrangers,
+  ...doubtingStrangers,
+  ...buyingQuestions,
+  ...trustingQuestions,
+  ...askingQuestions,
+  ...doubtingQuestions,
+  ...bluntPricing,
+  ...bluntReaching,
+  ...bluntDoubting,
+  ...bluntDeclining,
+  ...carefulPricing,
+  ...carefulTerms,
+  ...carefulReaching,
+  ...carefulDoubting,
+  ...carefulDeclining,
+]
 
 export const tuning = [
   ...questions,
@@ -33,9 +60,7 @@ export const tuning = [
   ...secondQuestions,
   ...lateQuestions,
   ...strangers,
-  ...buyingQuestions,
-  ...trustingQuestions,
 ]
 
 /** Questions of a stranger, asked once. Whoever tunes on them moves them up and lets another stranger write others. */
-export const heldOut: Question[] = [...askingQuestions, ...doubtingQuestions]
+export const heldOut: Question[] = []

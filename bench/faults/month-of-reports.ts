@@ -1,30 +1,38 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
-import { noWords } from '#contracts/report.ts'
+import { reportBlocks } from '#contracts/report.ts'
+import type { Database } from '#server/db/client.ts'
 import type { Connection } from '#server/db/connection.ts'
 import { createJobQueue } from '#server/jobs/queue.ts'
 import { allJobs } from '#server/jobs/start-jobs.ts'
 import { createLogger } from '#server/log.ts'
-import { approveReport } from '#server/modules/reports/approve-report.ts'
-import { draftReports } from '#server/modules/reports/draft-reports.ts'
-import { round } from '../support/statistics.ts'
+import { draftReportsJob } from '#server/modules/reports/draft-reports.ts'
+import type { AppProcess } from '../support/app-process.ts'
+import { signUp } from '../support/sign-up.ts'
+import { quantile, round } from '../support/statistics.ts'
 import type { Fault } from './fault.ts'
 import type { Stage } from './stage.ts'
 
 const CLIENTS = 500
-const KILLS = 2
+const KILLS_WHILE_SENDING = 2
+const KILLS = 1 + KILLS_WHILE_SENDING
 const SMTP_CONNECTIONS = 2
-const CALM_MS = 10_000
+const CALM_MS = 20_000
+const WITHIN_SECONDS = 600
 const FIRST_BUSINESS_DAY = '2026-11-03'
+/** Three people who read each report for two seconds could not be faster. */
+const BETWEEN_APPROVALS_MS = 300
+/** Below this nobody can tell, nor can the measurement. */
+const SLACK_MS = 5
+
+type Db = Database['db']
 
 /** Companies with a person each, and two months on both platforms. */
-async function seed(stage: Stage): Promise<string> {
-  const { db } = stage.database()
+async function seed(db: Db): Promise<void> {
   await db.execute(sql`
     insert into alisio."user" (id, name, email, email_verified)
     select 'bench-' || n, 'Pessoa ' || n, 'bench-' || n || '@example.com', true
-    from generate_series(0, ${CLIENTS}::int) n`)
-  await db.execute(sql`insert into alisio.staff (user_id, role) values ('bench-0', 'owner')`)
+    from generate_series(1, ${CLIENTS}::int) n`)
   await db.execute(sql`
     insert into alisio.campaigns (client_id, campaign_name, objective, status, source)
     select 'bench-' || n, source || ' ' || c, 'OUTCOME_LEADS', 'ACTIVE', source
@@ -37,27 +45,65 @@ async function seed(stage: Stage): Promise<string> {
     from alisio.campaigns,
       generate_series('2026-09-01'::date, '2026-10-31'::date, '1 day') day
     where client_id like 'bench-%'`)
-  return 'bench-0'
 }
 
-/** How long a public page takes while all this goes on, asked twenty times a second. */
-function watchHome(url: string) {
+/** Somebody of the agency, signed in. */
+async function joinDesk(db: Db, { url }: AppProcess): Promise<string> {
+  const { email, cookie } = await signUp(url)
+  await db.execute(sql`
+    insert into alisio.staff (user_id, role)
+    select id, 'owner' from alisio."user" where email = ${email}`)
+  return cookie
+}
+
+/** The hourly job, as of the first business day, for the app to take. */
+async function orderDrafts(stage: Stage): Promise<void> {
+  const { password, port } = stage.superuser()
+  const connection = { host: '127.0.0.1', port, user: 'postgres', password, database: 'alisio' }
+  const queue = createJobQueue(connection as Connection, createLogger('silent'))
+  await queue.start(allJobs)
+  const { db } = stage.database()
+  await db.transaction((tx) => queue.enqueue(tx, draftReportsJob, { today: FIRST_BUSINESS_DAY }))
+  await queue.stop()
+}
+
+/** How long a public page takes while something goes on, asked some sixty times a second. */
+async function p99During<T>(url: string, work: () => Promise<T>): Promise<[number, T]> {
   const times: number[] = []
-  let going = true
-  const done = (async () => {
-    while (going) {
+  const ended = new AbortController()
+  const watch = (async () => {
+    while (!ended.signal.aborted) {
       const since = performance.now()
-      const answer = await fetch(url).catch(() => undefined)
-      await answer?.arrayBuffer()
-      if (answer?.ok) times.push(performance.now() - since)
-      await sleep(50)
+      const answer = await fetch(url)
+      await answer.arrayBuffer()
+      times.push(performance.now() - since)
+      await sleep(15)
     }
   })()
-  return async () => {
-    going = false
-    await done
-    return times.sort((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? Number.NaN
+  const [result] = await Promise.all([work().finally(() => ended.abort()), watch])
+  return [quantile(times, 0.99), result]
+}
+
+async function approveAll(db: Db, { url }: AppProcess, cookie: string): Promise<number> {
+  const { rows } = await db.execute<{ id: string; drafted_at: string }>(
+    sql`select id, drafted_at from alisio.reports where state = 'draft'`,
+  )
+  let approved = 0
+  for (const { id, drafted_at } of rows) {
+    const next = sleep(BETWEEN_APPROVALS_MS)
+    const seen = new Date(drafted_at).toISOString()
+    const whole = Object.keys(reportBlocks).map((block) => ['show', block])
+    const answer = await fetch(`${url}/agencia/relatorios/${id}`, {
+      method: 'POST',
+      headers: { origin: url, accept: 'text/html', cookie },
+      body: new URLSearchParams([['intent', 'approve-report'], ['seen', seen], ...whole]),
+      redirect: 'manual',
+    })
+    await answer.arrayBuffer()
+    if (answer.status === 302 || answer.status === 303) approved += 1
+    await next
   }
+  return approved
 }
 
 export const monthOfReports: Fault = {
@@ -67,66 +113,63 @@ export const monthOfReports: Fault = {
   async run(stage) {
     await stage.startMail()
     const app = await stage.startApp()
-    const staffId = await seed(stage)
-    const database = stage.database()
-    const log = createLogger('silent')
-    const { password, port } = stage.superuser()
-    const connection = { host: '127.0.0.1', port, user: 'postgres', password, database: 'alisio' }
-    const queue = createJobQueue(connection as Connection, log)
-    await queue.start(allJobs)
-    stage.defer(() => queue.stop())
-    const calm = watchHome(app.url)
-    await sleep(CALM_MS)
-    const p99Before = await calm()
-    const home = watchHome(app.url)
-    const since = performance.now()
-    await draftReports({ database, log }, FIRST_BUSINESS_DAY)
-    const drafted = performance.now()
-    const { rows } = await database.db.execute<{ id: string; drafted_at: Date }>(
-      sql`select id, drafted_at from alisio.reports where state = 'draft'`,
-    )
-    for (const { id, drafted_at } of rows) {
-      const seen = new Date(drafted_at).toISOString()
-      const approval = { words: noWords, leftOut: [], seen, origin: app.url }
-      await approveReport({ database, queue }, staffId, id, approval)
+    const { db } = stage.database()
+    await seed(db)
+    const cookie = await joinDesk(db, app)
+    const count = async (wanted: ReturnType<typeof sql>) => {
+      const { rows } = await db.execute<{ count: number }>(
+        sql`select count(*)::int as count from ${wanted}`,
+      )
+      return rows[0]?.count ?? 0
     }
-    const approvedAt = performance.now()
-    const p99 = await home()
-    for (let kill = 0; kill < KILLS; kill += 1) {
+    const drafted = sql`alisio.reports where state = 'draft'`
+    const sent = sql`alisio.mails where kind = 'report' and state = 'sent'`
+    const [calm] = await p99During(app.url, () => sleep(CALM_MS))
+    const since = performance.now()
+    const elapsed = () => (performance.now() - since) / 1000
+    const until = async (wanted: ReturnType<typeof sql>, enough: number) => {
+      while ((await count(wanted)) < enough && elapsed() < WITHIN_SECONDS) await sleep(500)
+    }
+    await orderDrafts(stage)
+    const [drafting] = await p99During(app.url, () => until(drafted, CLIENTS / 2))
+    const halfAfter = elapsed()
+    await app.end('SIGKILL')
+    await app.start()
+    await until(drafted, CLIENTS)
+    const draftedAfter = elapsed()
+    const reports = await count(drafted)
+    const [approving, approved] = await p99During(app.url, () => approveAll(db, app, cookie))
+    const approvedAfter = elapsed()
+    for (let kill = 0; kill < KILLS_WHILE_SENDING; kill += 1) {
       await app.end('SIGKILL')
       await app.start()
       await sleep(3000)
     }
-    const sent = async () => {
-      const { rows: counted } = await database.db.execute<{ count: number }>(
-        sql`select count(*)::int as count from alisio.mails where kind = 'report' and state = 'sent'`,
-      )
-      return counted[0]?.count ?? 0
-    }
-    const again = watchHome(app.url)
-    while ((await sent()) < CLIENTS && performance.now() - since < 600_000) await sleep(500)
-    const p99Sending = await again()
-    const seconds = (performance.now() - since) / 1000
+    const [sending] = await p99During(app.url, () => until(sent, CLIENTS))
+    const seconds = elapsed()
     const arrived = [...stage.arrived.values()]
     const twice = arrived.filter((times) => times > 1).length
+    const p99s = { drafting, approving, sending }
     return {
-      done: `${CLIENTS} clients drafted, approved and mailed with their PDFs; the app killed ${KILLS} times meanwhile`,
+      done: `${CLIENTS} clients drafted by the app’s own job, approved at the desk one every ${BETWEEN_APPROVALS_MS} ms and mailed with their PDFs; the app killed once while drafting and ${KILLS_WHILE_SENDING} times after`,
       checks: [
-        ['every client has a report', rows.length === CLIENTS],
+        ['every client has one report', reports === CLIENTS && approved === CLIENTS],
         ['every report arrived', arrived.length >= CLIENTS],
-        ['within ten minutes', seconds < 600],
-        [
-          'p99 of a public page stays below 250 ms, or 5 × what it was before',
-          Math.max(p99, p99Sending) < Math.max(250, 5 * p99Before),
-        ],
+        ['within ten minutes', seconds < WITHIN_SECONDS],
+        ...Object.entries(p99s).map(([act, p99]): [string, boolean] => [
+          `p99 of a public page while ${act} at most 1.25 × what it was before, and ${SLACK_MS} ms`,
+          p99 <= 1.25 * calm + SLACK_MS,
+        ]),
         ['at most kills × SMTP connections twice', twice <= KILLS * SMTP_CONNECTIONS],
       ],
       figures: [
-        `drafted in ${round((drafted - since) / 1000, 1)} s`,
-        `approved in ${round((approvedAt - drafted) / 1000, 1)} s`,
+        `half drafted after ${round(halfAfter, 1)} s, all after ${round(draftedAfter, 1)} s with the kill`,
+        `approved after ${round(approvedAfter, 1)} s`,
         `all mailed after ${round(seconds, 1)} s`,
         `${twice} mails twice`,
-        `p99 of / ${round(p99Before, 1)} ms before, ${round(p99, 1)} ms while drafting and approving, ${round(p99Sending, 1)} ms while sending`,
+        `p99 of / ${round(calm, 1)} ms before, ${Object.entries(p99s)
+          .map(([act, p99]) => `${round(p99, 1)} ms while ${act}`)
+          .join(', ')}`,
       ],
     }
   },

@@ -4,6 +4,7 @@ import { brand } from '../brand.ts'
 export const replies = {
   whatItIs: `Sou o **${brand.assistant}**, o assistente da ${brand.name}. Não sou uma pessoa e, aqui, também não sou um modelo de IA: monto cada resposta com roteiros que a nossa equipe escreveu para cada ramo e com o que está publicado neste site, preços incluídos. Por isso não invento números, mas posso não ter o que você procura. Quando for assim, eu digo, e uma pessoa responde no WhatsApp.`,
   nothingFits: `Sobre isso eu não tenho uma resposta boa, e prefiro dizer a inventar. Eu ajudo com **marketing para pequenos negócios**: atrair clientes, anúncios, site, busca no Google, redes sociais, atendimento no WhatsApp, fidelização e medição. O resto, uma pessoa responde no WhatsApp ${brand.phone.display}.`,
+  nearest: `Sobre isso eu não tenho uma resposta boa, e prefiro dizer a inventar: uma pessoa responde no WhatsApp ${brand.phone.display}. O mais perto que tenho: {answer}`,
   unknownNiche:
     'Ainda não tenho um roteiro escrito só para o seu ramo; estes passos valem para a maioria dos negócios locais.',
   hello: `Olá! Para ajudar de verdade, preciso da sua **dúvida de marketing**. Por exemplo: “como conseguir mais clientes?”, “quanto custa um site?” ou “vale a pena anunciar?”.`,
@@ -50,8 +51,22 @@ export const replies = {
   /** In place of a price or a discount that a model made up. */
   unverified: '(valor que não está no site: confirme em Planos)',
   managementFee: 'A gestão, que é o nosso trabalho, custa {price:recurring/trafego-pago}.',
+  /** Each service as what it is to an owner. */
+  means: {
+    analytics: 'medir de onde vem cada venda',
+    automacao: 'automação no WhatsApp (respostas, lembretes e confirmação)',
+    conteudo: 'conteúdo nas redes e no blog',
+    'email-marketing': 'e-mail a quem já comprou ou parou no carrinho',
+    'image-video-capture': 'fotos e vídeos próprios',
+    'marketing-conteudo': 'conteúdo para a busca',
+    seo: 'aparecer no Google e no mapa, com avaliações',
+    'trafego-pago': 'anúncios no Google e no Instagram',
+    websites: 'um site ou uma landing page que leve ao WhatsApp',
+    'websites-apps': 'um site ou sistema com pagamento',
+  },
   headings: {
     diagnosis: 'Para {name}',
+    means: 'o caminho costuma ser {means}',
     steps: 'Próximos passos',
     rule: 'Cuidado com a regra do ramo',
     price: 'Quanto custa com a gente',

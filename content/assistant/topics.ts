@@ -5,6 +5,7 @@ import { bookingTopics } from './topics/booking.ts'
 import { clientAreaTopics } from './topics/client-area.ts'
 import { contactTopics } from './topics/contact.ts'
 import { contractTopics } from './topics/contract.ts'
+import { detailTopics } from './topics/details.ts'
 import { moneyTopics } from './topics/money.ts'
 import { paymentTopics } from './topics/payment.ts'
 import { privacyTopics } from './topics/privacy.ts'
@@ -21,6 +22,7 @@ export const topics: Topic[] = [
   ...bookingTopics,
   ...paymentTopics,
   ...moneyTopics,
+  ...detailTopics,
   ...workTopics,
   ...contactTopics,
   ...agencyTopics,

@@ -79,7 +79,7 @@ export function factFiles(root: string, answers: Answers): Files {
         exports: { brand: ['', { sample: false, ...brand }] },
       },
       './',
-    ).trimStart()}`.replace(/scheduling: '(.*?)'/, "scheduling: '$1' as string"),
+    ).trim()} as const\n`.replace(/scheduling: '(.*?)'/, "scheduling: '$1' as string"),
   )
   files.set(
     'content/palette.ts',

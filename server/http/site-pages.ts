@@ -12,6 +12,7 @@ import { siteMap } from '#content/site-map.ts'
 import type { AppDeps } from '#server/deps.ts'
 import { receiveForm } from '#server/modules/contact/contact.server.ts'
 import { agendaPages } from './agenda-pages.ts'
+import { brotliPages } from './brotli-pages.ts'
 import type { AppBindings } from './fail.ts'
 import { refuseForeignOrigin } from './same-origin.ts'
 
@@ -27,6 +28,7 @@ export function sitePages(
   isRoute: (path: string) => boolean,
 ): Hono<AppBindings> {
   const pages = new Hono<AppBindings>()
+  pages.use((c, next) => (isRoute(c.req.path) ? next() : brotliPages(c, next)))
   const asked = (c: Context<AppBindings>) => {
     const referrer = c.req.header('Referer') ?? ''
     return { url: new URL(c.req.url), assets, nonce: c.env.info.nonce, referrer }

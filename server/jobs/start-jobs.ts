@@ -79,7 +79,9 @@ export async function startJobs(deps: JobDeps): Promise<void> {
   await queue.work(reportDeadLettersJob, () => reportDeadLetters(deps))
   await queue.work(forgetEndedJob, () => forgetEnded(deps.database))
   await queue.work(remindJob, () => remind(deps))
-  await queue.work(draftReportsJob, () => draftReports(deps))
+  await queue.work(draftReportsJob, ({ today }, { signal }) =>
+    draftReports(deps, { today, signal }),
+  )
   await queue.work(backUpNightlyJob, () => backUpNightly(deps))
   const keys = keyRing(deps.root, deps.env)
   await queue.work(planSyncsJob, async () => void (await planSyncs(deps)))

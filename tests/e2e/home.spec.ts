@@ -1,4 +1,5 @@
 import { claims } from '#content/claims.ts'
+import { page as home } from '#content/pages/home.ts'
 import { schedulingPage } from '#content/scheduling.ts'
 import { expect, openHydrated, test } from '#tests/support/browser.ts'
 import { at } from '#tests/support/site.ts'
@@ -82,22 +83,23 @@ test('The methodology goes on every 4 seconds, waits, pauses and follows its mar
   await page.keyboard.press('Tab')
   await page.clock.runFor(3_000)
   const markers = page.locator('.route-marker')
-  await expect(markers).toHaveCount(4)
+  const steps = home.methodology.steps.length
+  await expect(markers).toHaveCount(steps)
   const current = () =>
     markers.evaluateAll((all) => all.findIndex((m) => m.hasAttribute('aria-current')))
   await page.locator('#metodologia').scrollIntoViewIfNeeded()
   await page.mouse.move(0, 0)
   await expect(page.locator('.methodology')).toHaveAttribute('data-running')
-  for (const next of [1, 2, 3, 0]) {
+  for (let next = 1; next <= steps; next += 1) {
     await page.clock.runFor(4_000)
-    await expect.poll(current).toBe(next)
+    await expect.poll(current).toBe(next % steps)
   }
   await page.getByRole('button', { name: 'Pausar apresentação' }).click()
   await page.mouse.move(0, 0)
   await page.clock.runFor(9_000)
   expect(await current()).toBe(0)
-  await markers.nth(2).click()
-  await expect.poll(current).toBe(2)
+  await markers.last().click()
+  await expect.poll(current).toBe(steps - 1)
 })
 
 test('The methodology does not start where motion is unwelcome', async ({ page }) => {

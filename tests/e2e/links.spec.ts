@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { brand } from '#content/brand.ts'
 import { linkFiles } from '#content/links-page-files.ts'
 import { page as content } from '#content/pages/links.ts'
@@ -74,13 +74,15 @@ test('Scheduling and WhatsApp open in a new tab, the site in this one, and each 
     .locator('main nav a')
     .evaluateAll((links) => links.map((link) => (link as HTMLElement).dataset.link))
   expect(names).toEqual(content.links.map(({ id }) => id))
-  const main = page.getByRole('navigation', { name: content.linksLabel }).getByRole('link')
-  await expect(main).toHaveCount(3)
-  await expect(main.nth(0)).toHaveAttribute('href', schedulingPage())
-  await expect(main.nth(0)).toHaveAttribute('target', '_blank')
-  await expect(main.nth(1)).toHaveAttribute('href', new RegExp(`^https://wa.me/${brand.whatsapp}`))
-  await expect(main.nth(1)).toHaveAttribute('target', '_blank')
-  await main.nth(2).click()
+  const main = page.getByRole('navigation', { name: content.linksLabel })
+  const [meeting, chat, site] = ['agenda', 'whatsapp', 'site'].map((id) =>
+    main.locator(`[data-link="${id}"]`),
+  ) as [Locator, Locator, Locator]
+  await expect(meeting).toHaveAttribute('href', schedulingPage())
+  await expect(meeting).toHaveAttribute('target', '_blank')
+  await expect(chat).toHaveAttribute('href', new RegExp(`^https://wa.me/${brand.whatsapp}`))
+  await expect(chat).toHaveAttribute('target', '_blank')
+  await site.click()
   await expect(page).toHaveURL('/')
 })
 

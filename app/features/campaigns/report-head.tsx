@@ -22,7 +22,7 @@ export function ReportHead({ title, period, csv, bare, children }: ReportHeadPro
         <h1 className="title-2 report-title">{title}</h1>
         {!bare && (
           <p className="report-subtitle">
-            {period.span ? `${period.title} · ${period.span}` : period.title}
+            {period.span ? `${period.title} · ${period.span}` : period.title}{' '}
             {period.until && <span className="report-until">{period.until}</span>}
           </p>
         )}

@@ -17,6 +17,9 @@ const cells = (now: Figures, whole: number) => ({
   roas: orNone(roasOf(now), roas),
 })
 
+/** Nothing was received: that is no zero. */
+const noCells = { spend: '—', share: '—', conversions: '—', cost: '—', revenue: '—', roas: '—' }
+
 /** Subtotals by platform and their sum; nothing where there is only one. */
 export function platformRows(url: URL, report: PeriodReport): PlatformRow[] {
   const { platforms, total, period, query } = report
@@ -28,7 +31,7 @@ export function platformRows(url: URL, report: PeriodReport): PlatformRow[] {
       name: platform ? platformNames[platform] : 'Outras origens',
       to: params && `${url.pathname}?${params}`,
       until: last ? `até ${shortDay(last)}` : 'nenhum dia no período',
-      ...cells(now, total.spend),
+      ...(last ? cells(now, total.spend) : noCells),
     }
   })
   return [...rows, { name: 'Total', to: null, until: '', ...cells(total, total.spend) }]

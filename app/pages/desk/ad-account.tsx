@@ -25,6 +25,9 @@ export const headers = actionHeaders
 export const loader = (args: LoaderFunctionArgs) => adAccountData(args)
 export const action = (args: ActionFunctionArgs) => adAccountAction(args)
 
+const whatFollows =
+  'Os últimos 13 meses vêm em seguida; o que veio por arquivo e é da mesma campanha continua sendo uma campanha só.'
+
 export default function AdAccountPage() {
   const { clients, refusal, syncs, days, doubled, ...account } = useLoaderData<typeof loader>()
   useFailureToast(useActionData<FormAnswer>())
@@ -38,7 +41,7 @@ export default function AdAccountPage() {
             <AccountState account={account} />
           </Card>
         ) : (
-          <Card title="Ligar a um cliente" icon="link">
+          <Card title="Ligar a um cliente" icon="link" text={refusal ? undefined : whatFollows}>
             {refusal ? <p>{refusal}</p> : <AssignForm clients={clients} />}
           </Card>
         )}

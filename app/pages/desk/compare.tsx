@@ -19,9 +19,25 @@ export default function ComparePage() {
         text={`${name}: o que a plataforma diz agora, ao lado do que o cliente vê.`}
       />
       <div className="panels import-page">
-        <Form method="get" className="campaign-filters" key={`${span.first} ${span.last}`}>
-          <Field type="date" name="de" label="De" defaultValue={span.first} max={most} required />
-          <Field type="date" name="ate" label="Até" defaultValue={span.last} max={most} required />
+        <Form method="get" className="invite-form" key={`${span.first} ${span.last}`}>
+          <Field
+            type="date"
+            name="de"
+            label="De"
+            defaultValue={span.first}
+            max={most}
+            required
+            className="grow"
+          />
+          <Field
+            type="date"
+            name="ate"
+            label="Até"
+            defaultValue={span.last}
+            max={most}
+            required
+            className="grow"
+          />
           <Button type="submit" busy={busy} busyText="Perguntando...">
             Conferir
           </Button>

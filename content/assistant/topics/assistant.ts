@@ -110,6 +110,7 @@ export const assistantTopics: Topic[] = [
       'estupido',
       'se ferrar',
       'se foder',
+      'tomar no cu',
       'foder',
       'foda se',
       'fdp',

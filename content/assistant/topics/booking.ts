@@ -47,7 +47,7 @@ export const bookingTopics: Topic[] = [
       'minha reuniao',
     ],
     answer: [
-      'Para mudar ou cancelar o horário, use o link do e-mail que o confirmou; não pede senha. Ou avise no WhatsApp {phone}.',
+      'Para mudar ou cancelar o horário, use o link do e-mail que o confirmou; não pede senha. {rebooking} Ou avise no WhatsApp {phone}.',
     ],
   },
   {
@@ -68,7 +68,7 @@ export const bookingTopics: Topic[] = [
       'sem compromisso',
     ],
     answer: [
-      `A primeira conversa é gratuita e sem compromisso, de ${claims.meetingMinutes.portfolio} a ${claims.offer.minutes} minutos por vídeo: olhamos os seus canais e números e você sai com os próximos passos, contrate a agência ou não.`,
+      `A primeira conversa é gratuita e sem compromisso: ${claims.meetingMinutes.portfolio} minutos por vídeo, ou ${claims.offer.minutes} na auditoria. Olhamos os seus canais e números e você sai com os próximos passos, contrate a agência ou não.`,
       'Marque na agenda: {booking}.',
     ],
   },
@@ -97,12 +97,14 @@ export const bookingTopics: Topic[] = [
       'quanto minuto',
     ],
     answer: [
-      `A conversa dura de ${claims.meetingMinutes.portfolio} a ${claims.offer.minutes} minutos, por vídeo, e é gratuita. Para marcar: {booking}.`,
+      `A conversa gratuita dura ${claims.meetingMinutes.portfolio} minutos, por vídeo; a auditoria gratuita, ${claims.offer.minutes} minutos. Para marcar: {booking}.`,
     ],
   },
   {
     id: 'hire',
     terms: [
+      'como .. contrato',
+      'como .. contratar',
       'como .. contrata*',
       'contratar voce',
       'quero contratar',

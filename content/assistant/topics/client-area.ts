@@ -231,7 +231,17 @@ export const clientAreaTopics: Topic[] = [
   },
   {
     id: 'sign-out',
-    terms: ['saio da conta', 'sair da conta', 'logout', 'deslogar', 'como saio', 'desconectar'],
+    terms: [
+      'botao de sair',
+      'sair do painel',
+      'sair da conta',
+      'saio da conta',
+      'sair da conta',
+      'logout',
+      'deslogar',
+      'como saio',
+      'desconectar',
+    ],
     answer: ['O botão **Sair** fica no menu da Área do Cliente.'],
   },
   {

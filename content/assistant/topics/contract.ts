@@ -36,6 +36,7 @@ export const contractTopics: Topic[] = [
   {
     id: 'cancel',
     terms: [
+      'taxa de cancelamento',
       'cancela*',
       'cancelar quando',
       'cancela* .. contrato',
@@ -54,7 +55,7 @@ export const contractTopics: Topic[] = [
       'se eu nao gostar',
     ],
     answer: [
-      'Pode encerrar: o aviso e as condições de cancelamento estão escritos na sua proposta ou contrato, antes de assinar. Quem contrata a distância como consumidor pode desistir em até 7 dias, com devolução do que pagou.',
+      'Pode encerrar: o aviso e as condições de cancelamento estão escritos na sua proposta ou contrato; quem contrata a distância como consumidor pode desistir em até 7 dias, com devolução do que pagou.',
       'Na produção de conteúdo: {faq:conteudo/fidelidade}',
       'Para encerrar, fale com a gente: {phone} ou {email}. Detalhes nos [Termos de Uso](/terms-of-use).',
     ],
@@ -110,7 +111,7 @@ export const contractTopics: Topic[] = [
       'codigo fonte',
       'mudar de fornecedor',
     ],
-    answer: ['{faq:websites-apps/codigo}'],
+    answer: ['O código e o domínio do site ficam no seu nome.', '{faq:websites-apps/codigo}'],
   },
   {
     id: 'texts-owner',

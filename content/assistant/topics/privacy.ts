@@ -54,7 +54,9 @@ export const privacyTopics: Topic[] = [
       'repassa* .. dado',
       'vende* .. informac*',
     ],
-    answer: [`Não vendemos dados pessoais. Com quem compartilhamos, e por quê, está na ${policy}.`],
+    answer: [
+      `Não vendemos dados pessoais, e Google e Meta só recebem a medição depois do seu aceite nos cookies. Com quem compartilhamos, e por quê, está na ${policy}.`,
+    ],
   },
   {
     id: 'erase-data',

@@ -47,7 +47,7 @@ export const workTopics: Topic[] = [
       'se eu nao gostar do site',
     ],
     answer: [
-      'Na landing page: {feature:websites/landing-page/ajuste}.',
+      'Em sites e landing pages, {fact:websites/ajuste}; na produção de conteúdo, {highlight:conteudo/entregas}; em fotos e vídeos, {fact:image-video-capture/ajuste}.',
       'Nos demais serviços, o número de revisões vem escrito na proposta.',
     ],
   },
@@ -165,7 +165,7 @@ export const workTopics: Topic[] = [
       'dura .. gravacao',
     ],
     answer: [
-      'Uma diária: {intro:image-video-capture/dia-de-gravacao}',
+      'Uma diária: {fact:image-video-capture/pessoas}. {intro:image-video-capture/dia-de-gravacao}',
       'Detalhes em [Captação de imagem e vídeo](/home1/services/image-video-capture).',
     ],
   },

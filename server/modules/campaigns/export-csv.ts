@@ -68,13 +68,14 @@ export function exportCsv(
       received,
       account.today,
     )
+    const given = { clientId, facts: own ? [own] : account.campaigns, platforms }
     const { rows } = await tx.execute<Row>(sql`
       select to_char(date, 'DD/MM/YYYY') as date, campaign_name as name, objective, status, demo,
         source, spend, impressions, clicks, trim_scale(conversions) as conversions, ctr,
         trim_scale(contacts) as contacts, trim_scale(purchases) as purchases,
         trim_scale(conversations) as conversations, revenue, reach
       from alisio.campaigns_stats stats join alisio.campaigns on campaigns.id = stats.campaign_id
-      where stats.client_id = ${clientId} and ${withinSpans(platforms, 'now')} ${only}
+      where stats.client_id = ${clientId} and ${withinSpans(given, 'now')} ${only}
       order by stats.date, campaign_name`)
     // Read to its end first: a slow download must not hold a connection of the database.
     return writeCsv(columns, rows)

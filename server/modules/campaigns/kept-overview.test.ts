@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { defaultPeriod } from '#contracts/period.ts'
+import { defaultPeriod, readPeriodQuery } from '#contracts/period.ts'
 import { addCampaign, addClient, addStats, ownView } from '#tests/support/clients.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { addStaff } from '#tests/support/staff.ts'
@@ -10,6 +10,7 @@ import { keptOverview } from './kept-overview.ts'
 import { readOverview } from './read-overview.ts'
 
 const database = testDatabase()
+const ninety = readPeriodQuery(new URLSearchParams({ periodo: '90' }))
 
 test('what is kept is what the database would say, after every kind of change', async () => {
   const { id: staffId } = await addStaff(database, 'team')
@@ -41,6 +42,8 @@ test('what is kept is what the database would say, after every kind of change', 
     const kept = await keptOverview(database, ownView(client), defaultPeriod)
     expect(kept).toEqual(await readOverview(database, ownView(client), defaultPeriod))
     expect(await keptOverview(database, ownView(client), defaultPeriod)).toBe(kept)
+    const another = await keptOverview(database, ownView(client), ninety)
+    expect(another).toEqual(await readOverview(database, ownView(client), ninety))
   }
 })
 

@@ -14,6 +14,12 @@ const keptOf = new WeakMap<object, Map<string, Overview>>()
 
 type Stamp = { version: string; today: Day }
 
+/** What a client has at all is the same in every period: any other look at this version knows it. */
+function accountOf(kept: Map<string, Overview>, version: string) {
+  for (const [key, { account }] of kept) if (key.startsWith(version)) return account
+  return undefined
+}
+
 /**
  * The overview of the version of a client's figures that stands, worked out once per process. The
  * database is asked every time: whether this person has access, and which version it is.
@@ -33,9 +39,11 @@ export async function keptOverview(
   if (!stamp) return readOverview(database, viewer, query)
   const kept = keptOf.get(database.db) ?? new Map<string, Overview>()
   keptOf.set(database.db, kept)
-  const key = `${viewer.clientId} ${stamp.version} ${stamp.today} ${periodSearch(query)}`
-  const known = kept.get(key)
-  const overview = known ?? (await readOverview(database, viewer, query))
+  const version = `${viewer.clientId} ${stamp.version} ${stamp.today} `
+  const key = version + periodSearch(query)
+  const overview =
+    kept.get(key) ??
+    (await readOverview(database, viewer, query, undefined, accountOf(kept, version)))
   // The one used longest ago is the first to go.
   kept.delete(key)
   kept.set(key, overview)

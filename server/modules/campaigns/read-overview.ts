@@ -9,6 +9,7 @@ import { type FigureNote, readFigureNotes } from '../goals/figure-notes.ts'
 import { readGoals } from '../goals/read-goals.ts'
 import { type FigureRow, figureColumns, toFigures } from './figure-rows.ts'
 import { type PeriodReport, readPeriod } from './read-period.ts'
+import type { Account } from './read-received.ts'
 
 export type Overview = PeriodReport & { pace: Pace | null; notes: FigureNote[] }
 
@@ -71,10 +72,11 @@ export function readOverview(
   viewer: Viewer,
   query: PeriodQuery,
   today?: Day,
+  known?: Account,
 ): Promise<Overview> {
   const { clientId } = viewer
   return asClient(database, viewer, async (tx) => {
-    const report = await readPeriod(tx, clientId, query, today)
+    const report = await readPeriod(tx, clientId, query, today, known)
     const notes = await readFigureNotes(tx, clientId, { span: report.period.asked })
     const shown = new Set(report.campaigns.map(({ id }) => id))
     return {

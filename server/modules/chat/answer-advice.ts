@@ -8,6 +8,9 @@ const MOST_STEPS = 5
 const { headings } = replies
 const link = (text: string, path: string) => `[${text}](${path})`
 const section = (heading: string, text: string) => `**${heading}**\n${text}`
+const listed = (items: string[]) =>
+  items.length > 1 ? `${items.slice(0, -1).join(', ')} e ${items.at(-1)}` : (items[0] ?? '')
+const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
 const startUpper = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** Puts the niche's own words into a text that serves every niche. */
@@ -68,8 +71,9 @@ function moreSection(niche: Niche, goal: Goal): string {
 
 /** The playbook of a trade for a goal: what is wrong, what to do, what it costs, what to read. */
 export function answerAdvice(niche: Niche, goal: Goal, isKnownTrade: boolean): string[] {
+  const means = goal.services.map((slug) => replies.means[slug])
   const parts = [
-    `**${headings.diagnosis.replace('{name}', niche.name)}:** ${inWordsOf(niche, goal.diagnosis)}`,
+    `**${headings.diagnosis.replace('{name}', niche.name)}**, ${headings.means.replace('{means}', listed(means))}: ${lowerFirst(inWordsOf(niche, goal.diagnosis))}`,
     section(headings.steps, stepsFor(niche, goal)),
     ...(isKnownTrade ? [] : [replies.unknownNiche]),
   ]

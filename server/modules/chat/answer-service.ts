@@ -1,4 +1,5 @@
 import { asks } from '#content/assistant/asks.ts'
+import { niches } from '#content/assistant/niches.ts'
 import { replies } from '#content/assistant/replies.ts'
 import { phases } from '#content/portfolio/process.ts'
 import type { Definition, Niche, ServiceSlug, Subject } from '#content/types/assistant.ts'
@@ -104,13 +105,16 @@ const offerWords = telling(
   ].flatMap(foldWords),
 )
 
+/** Whose trade it is changes nothing in whether we do it. */
+const tradeWords = telling(niches.flatMap(({ terms }) => terms).flatMap(foldWords))
+
 /** A yes is a promise: it is given only where nothing more was asked than whether we do it. */
 function answerOffer(about: About, words: string): string {
   const named = telling(
     about.subjects.flatMap(({ terms, weak = [] }) => [...terms, ...weak]).flatMap(foldWords),
   )
   const rest = [...telling(normalise(words).split(' '))].filter(
-    (word) => word.length > 2 && !named.has(word) && !offerWords.has(word),
+    (word) => word.length > 2 && !named.has(word) && !offerWords.has(word) && !tradeWords.has(word),
   )
   return (rest.length === 0 ? frames.yes : frames.notQuite) + answerAbout(about)
 }

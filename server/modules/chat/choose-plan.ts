@@ -40,13 +40,19 @@ function fits({ stems, room }: (typeof described)[number], words: string): numbe
   for (const stem of telling(words.split(' '))) {
     if (stems.has(stem) && !asking.has(stem)) points += wordWeight(stem) / (spread.get(stem) ?? 1)
   }
-  for (const [, count = '', of = ''] of inDigits(words).matchAll(/\b(\d+) (\w+)/g)) {
+  for (const [, count = '', of = ''] of inDigits(words).matchAll(/\b(\d+) ([a-z]\w*)/g)) {
     const places = room.filter((one) => one.of === of)
     if (places.length === 0 || Number(count) < 2) continue
     if (places.some(({ most }) => most === Number(count))) points += 2
     else points += places.some(({ most }) => Number(count) < most) ? 1 : -1
   }
   return points
+}
+
+/** Whether a plan's own features speak of what was said. */
+export function isWithin(ref: PriceRef | undefined, words: string): boolean {
+  const stems = described.find((one) => one.ref === ref)?.stems
+  return [...telling(words.split(' '))].some((one) => !asking.has(one) && stems?.has(one))
 }
 
 /** Of several plans the one that what was said is about, where one is; by its own features. */

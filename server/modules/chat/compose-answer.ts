@@ -46,13 +46,23 @@ export function findFacts(
 ): string[] {
   const direct: string[] = []
   for (const intent of intents) {
-    const answer = answerDirectly(intent, fold(question))
+    // What is quoted beside an answer must add to it.
+    const told = direct.some((one) =>
+      fold(one).includes(intent.kind === 'sentence' ? intent.word : '?'),
+    )
+    const answer = told ? undefined : answerDirectly(intent, fold(question))
     if (answer && !direct.includes(answer)) direct.push(answer)
     if (intent.kind === 'topic' && intent.topic.alone) return answer ? [answer] : []
   }
   const [first] = intents
   const line = intents.length === 1 && first ? forTrade(niche, first) : undefined
   const answers = direct.slice(0, MOST_ANSWERS)
+  // A list would push what was asked in particular out of sight.
+  const [main = '', quote] = answers
+  const listed = intents[0]?.kind === 'included' || intents[0]?.kind === 'offer'
+  if (unsure && quote && intents[1]?.kind === 'sentence' && listed) {
+    return [quote, main].map(followLinks)
+  }
   // Of two readings of one question the likelier has a sentence more.
   const short = answers.map((answer, at) => inShort(answer, unsure && at === 0 ? 2 : 1))
   return [...(answers.length > 1 ? short : answers), ...(line ? [line] : [])].map(followLinks)
@@ -65,11 +75,17 @@ export function findFacts(
 export function composeAnswer(request: ChatRequest): string {
   if (holdsPersonalData(request.question)) return replies.personalData
   const understood = understand(request)
-  const { niche, intents, greeted, language } = understood
+  const { niche, intents, nearest, greeted, language } = understood
   const parts = findFacts(request, understood)
   const advice = intents.find((intent) => intent.kind === 'advice')
   if (advice) parts.push(...answerAdvice(niche ?? geral, advice.goal, niche !== undefined))
-  if (parts.length === 0) parts.push(greeted ? replies.hello : replies.nothingFits, replies.offer)
+  if (parts.length === 0) {
+    const near = nearest && answerDirectly(nearest, fold(request.question))
+    const unknown = near
+      ? replies.nearest.replace('{answer}', inShort(near, 2))
+      : replies.nothingFits
+    parts.push(greeted && !near ? replies.hello : unknown, replies.offer)
+  }
   if (language) parts.push(language.line)
   return followLinks(parts.join('\n\n'))
 }

@@ -8,11 +8,10 @@ import type {
   Subject,
   Topic,
 } from '#content/types/assistant.ts'
-import { findSentence } from './find-sentence.ts'
-import { foldWords } from './fold.ts'
+import { type FoundSentence, findSentence } from './find-sentence.ts'
 import { isStrange } from './phrase-model.ts'
 import type { AskName, Reading } from './recognise.ts'
-import { findSiteAnswer, guessSiteAnswer, type SiteAnswer, telling } from './site-faq.ts'
+import { findSiteAnswer, guessSiteAnswer, type SiteAnswer } from './site-faq.ts'
 import { isCommon } from './vocabulary.ts'
 
 /** About what a service question is. */
@@ -24,7 +23,7 @@ export type Intent =
   | { kind: 'definition'; definitions: Definition[] }
   | ({ kind: 'difference'; comparison?: Comparison; definitions: Definition[] } & About)
   | { kind: 'site'; item: SiteAnswer }
-  | { kind: 'sentence'; text: string; title: string; path: string }
+  | { kind: 'sentence'; text: string; title: string; path: string; word: string }
   | { kind: 'trade'; niche: Niche }
   | { kind: 'advice'; goal: Goal }
 
@@ -42,14 +41,29 @@ const factOpening =
 const asksMore = /\b(?:quanto|quando|qual|quais|como|onde|quem|porque)\b/
 
 const MOST_NAMED = 3
+/** 'newsletter é o quê': so few words ask for nothing but what it is. */
+const BRIEF = 7
+/** Two things that people mix up, both named. */
+const COMPARED = 42
+/** More than a weak word. */
+const NAMED = 6
 /** However often a service is named, it is what is asked of and not what is asked. */
 const MOST_ABOUT = 12
 /** What an ask in so many words ('preço', 'prazo') adds to one that is guessed. */
 const SAID = 8
 /** Less than this is a guess that nobody should be answered with. */
 const LEAST = 7
+/** A worry in two words of its own. */
+const PLAIN = 14
 /** From here on a guess is worth as much as what is said in so many words. */
 const LIKELY = 9
+/** What a sentence must share with a question to be quoted. */
+const QUOTED = { points: 0.7, covered: 0.45, rarest: 0.5 }
+/** Less will do beside another answer. */
+const ASIDE = { points: 0.5, covered: 0.4, rarest: 0.45 }
+/** Still less on the page of the service that was named, where its contents are asked for. */
+const DETAIL = { points: 0.3, covered: 0.3, rarest: 0.18 }
+const DETAILED = /^(?:included|offer|time|about)$/
 /** Below this a sentence of the site that speaks of it is the better answer. */
 const SURE = 18
 
@@ -58,7 +72,7 @@ function aboutOf({ subjects, plans, words }: Reading): About & { score: number }
   // 'site e landing page' asks of both; in 'site para loja de fotos' one is by the way.
   const both = / e | ou /.test(words) ? MOST_NAMED : 1
   const chosen = subjects
-    .filter(({ score }) => first && score >= first.score / 2)
+    .filter(({ score }) => first && (score >= first.score / 2 || (both > 1 && score > NAMED)))
     .slice(0, both)
     .map(({ subject }) => subject)
   const called = plans.map(({ ref }) => ref)
@@ -70,17 +84,38 @@ function aboutOf({ subjects, plans, words }: Reading): About & { score: number }
 const namesStranger = (kind: AskName, words: string) =>
   words.split(' ').some((word) => word.length > 3 && !isCommon(word) && isStrange(kind, word))
 
-export type Decision = { intent: Intent; score: number; also?: Intent }
+type Candidate = { intent: Intent; score: number; also?: Intent }
+export type Decision = Partial<Candidate> & { nearest?: Intent }
+
+/** Below what is likely, and still worth a hint. */
+const HINT = 2.5
+const isFact = ({ kind }: Intent) => !/^(?:advice|offer|about|budget|cheapest|discount)/.test(kind)
 
 /** A second reading that is nearly as likely is answered too, in short. */
 const NEAR = 0.85
 
 const isDirect = ({ kind }: Intent) => kind === 'topic' || kind === 'site' || kind === 'time'
 
-function withNext([best, next]: Decision[]): Decision | undefined {
-  const near = best && next && next.score >= best.score * NEAR
-  const both = near && isDirect(best.intent) && isDirect(next.intent)
-  return both ? { ...best, also: next.intent } : best
+/** A sentence of the site that shares a telling word with the question and speaks of most of it. */
+const isTelling = ({ points, covered, rarest }: FoundSentence, least: typeof QUOTED) =>
+  points >= least.points && covered >= least.covered && rarest >= least.rarest
+
+function withNext([best, ...others]: Candidate[], reading: Reading): Candidate | undefined {
+  const [next] = others
+  if (!best) return undefined
+  const near =
+    next && next.score >= best.score * NEAR && isDirect(best.intent) && isDirect(next.intent)
+  // 'quanto custa e demora quanto': two questions in one breath.
+  const both = best.intent.kind === 'price' && reading.said('time') && reading.said('price')
+  const time = both
+    ? others.find(({ intent: { kind } }) => kind === 'time' || kind === 'site')
+    : undefined
+  const beside: Intent | undefined =
+    best.intent.kind === 'topic' && reading.other
+      ? { kind: 'topic', topic: reading.other }
+      : undefined
+  const also = beside ?? (near ? next : time)?.intent
+  return also ? { ...best, also } : best
 }
 
 /** What a question wants, the strongest reading first; nothing when nothing fits. */
@@ -91,7 +126,7 @@ export function decide(
   const off = reading.guessed('off')
   const { asks, words, topic, definitions, comparison } = reading
   const { score: aboutScore, ...about } = aboutOf(reading)
-  const candidates: Decision[] = []
+  const candidates: Candidate[] = []
   const add = (intent: Intent, score: number) => candidates.push({ intent, score })
 
   // 'quanto custa um carro': no price of ours, and nothing else of ours either.
@@ -103,12 +138,16 @@ export function decide(
     if (asks[kind] < LEAST && !reading.said(kind)) continue
     if (!aboutScore && namesStranger(kind, words)) continue
     if (kind === 'included' && !aboutScore) continue
-    // Without a thing to ask it of, the question is as likely about something else.
     const plainly = reading.said(kind) ? SAID : 0
     const timed = reading.subjects.find(({ subject }) => subject.time)?.subject
     const known = about.subjects.some(({ time }) => time)
     const whose = kind === 'time' && timed && !known ? { ...about, subjects: [timed] } : about
-    add({ kind, ...whose }, aboutScore ? asks[kind] + aboutScore + plainly : asks[kind] * 0.6)
+    // Without a thing to ask it of, what else was named is meant: 'quanto custa a consultoria'.
+    const alone = topic?.said ? 0.3 : 0.6
+    const score = aboutScore ? asks[kind] + aboutScore + plainly : asks[kind] * alone
+    // Whoever asks a price in so many words wants a price, whatever the guess.
+    const plain = kind === 'price' && reading.asksPrice && aboutScore > 0
+    add({ kind, ...whose }, plain ? score + SAID : score * reading.trusted(kind))
   }
   for (const kind of ['cheapest', 'discount', 'budget', 'budgetApart'] as const) {
     const other = reading.said('price') && !reading.said(kind)
@@ -119,12 +158,18 @@ export function decide(
     const named = reading.subjects.filter(({ score }) => score > 4).map(({ subject }) => subject)
     add({ kind: 'discount', subjects: named, plans: [] }, asks.discount + 40)
   }
-  if (asks.difference) {
+  // 'landing page ou site' asks for the difference in so many words.
+  const between =
+    comparison && (words.split(' ').length <= BRIEF || / ou (?!so )|porque|mesma|igual/.test(words))
+  if (asks.difference || between) {
     const terms = definitions.map(({ definition }) => definition)
     const things = Math.max(about.plans.length, terms.length, about.subjects.length)
     const [only] = about.subjects
     if (comparison || things > 1) {
-      add({ kind: 'difference', comparison, definitions: terms, ...about }, asks.difference + 30)
+      add(
+        { kind: 'difference', comparison, definitions: terms, ...about },
+        asks.difference + COMPARED,
+      )
     } else if (only && only.prices.length > 1) {
       const plans = only.prices
       add({ kind: 'difference', definitions: [], subjects: [only], plans }, asks.difference + 10)
@@ -132,21 +177,29 @@ export function decide(
   }
   const [defined] = definitions
   const short = words.split(' ').length <= 2
+  const brief = words.split(' ').length <= BRIEF
   if (defined && (asks.definition || (short && !topic))) {
     const near = definitions.filter(({ score }) => score >= defined.score / 2)
     const both = / e /.test(words) ? near : near.slice(0, 1)
     add(
       { kind: 'definition', definitions: both.map(({ definition }) => definition) },
-      asks.definition + defined.score,
+      asks.definition + defined.score + (reading.said('definition') && brief ? 2 * SAID : 0),
     )
   }
-  if (asks.about && aboutScore) add({ kind: 'about', ...about }, asks.about + aboutScore)
+  if (asks.about && aboutScore) {
+    add({ kind: 'about', ...about }, (asks.about + aboutScore) * reading.trusted('about'))
+  }
+  // 'vocês fazem remarketing?': what it is tells as much as there is to tell.
+  if (defined && asks.offer && !aboutScore) {
+    add({ kind: 'definition', definitions: [defined.definition] }, asks.offer / 2 + defined.score)
+  }
   const wantsAdvice = isAdviceAsked(words)
   const toUs = /\bvoce\b/.test(words)
   if (aboutScore && (asks.offer || (toUs && !wantsAdvice))) {
     const plainly =
       reading.said('offer') && !reading.said('price') && !asksMore.test(words) ? SAID : 0
-    add({ kind: 'offer', ...about }, Math.max(asks.offer / 2, 4) + aboutScore + plainly)
+    const score = Math.max(asks.offer / 2, 4) + aboutScore + plainly
+    add({ kind: 'offer', ...about }, score * reading.trusted('offer'))
   }
   const site = findSiteAnswer(words)
   if (site) add({ kind: 'site', item: site.item }, site.score)
@@ -164,22 +217,40 @@ export function decide(
   }
   // A playbook is no answer to a question about the agency that was not understood.
   const worried = goal && (goal.score > 0 || goal.guessed > LEAST)
-  if (worried && (wantsAdvice || goal.guessed || !(toUs || factOpening.test(words)))) {
+  // 'baixa temporada' alone is the worry by its name.
+  const named = words.split(' ').length <= 3 && (goal?.score ?? 0) > PLAIN
+  const own = /\b(?:meus?|minhas?|nossa?)\b/.test(words) && !toUs
+  if (worried && (wantsAdvice || goal.guessed || own || !(toUs || factOpening.test(words)))) {
     add(
       { kind: 'advice', goal: goal.goal },
-      goal.score * 0.4 + goal.guessed + (wantsAdvice ? 14 : 0),
+      goal.score * 0.4 + goal.guessed + (wantsAdvice || named ? 14 : 0),
     )
   }
-  const best = withNext(candidates.sort((a, b) => b.score - a.score))
-  if (best && best.score > SURE) return best.score > off ? best : undefined
-  const sentence = findSentence(words, {
-    services: about.subjects.flatMap(({ service, time }) => [service, time]),
-    named: telling(
-      about.subjects.flatMap(({ terms, weak = [] }) => [...terms, ...weak]).flatMap(foldWords),
-    ),
-  })
-  if (sentence) return { intent: { kind: 'sentence', ...sentence }, score: LEAST }
+  const best = withNext(
+    candidates.sort((a, b) => b.score - a.score),
+    reading,
+  )
+  const pages = about.subjects.flatMap(({ service, time }) => [service, time])
+  const near = findSentence(words, pages)
+  const quoted = (least: typeof QUOTED) =>
+    near && isTelling(near, least) ? ({ kind: 'sentence', ...near } as const) : undefined
+  const quote = quoted(QUOTED)
+  const aside = quoted(ASIDE)
+  // Whoever names a client or one of us asks of nobody else.
+  if (quote && near?.whose) return { intent: quote, score: SURE, also: best?.intent }
+  if (best && best.score > SURE) {
+    if (best.score <= off) return undefined
+    // 'quantas palavras tem cada artigo': a page's own sentence is nearer than a plan's list.
+    const onPage = near?.service && pages.includes(near.service) && DETAILED.test(best.intent.kind)
+    const also = best.also ?? aside ?? (onPage ? quoted(DETAIL) : undefined)
+    return also ? { ...best, also } : best
+  }
   // A worry in its own words ('preciso de um logo') is no guess, however few they are.
   const least = best?.intent.kind === 'advice' && goal?.score ? 0 : LEAST
-  return best && best.score > Math.max(least, off) ? best : undefined
+  const other = best && best.score > Math.max(least, off) ? best : undefined
+  if (aside && other && other.score > LIKELY + 3) return { ...other, also: other.also ?? aside }
+  if (quote) return { intent: quote, score: LEAST, also: other?.intent }
+  if (other) return other
+  const hint = candidates.find(({ intent, score }) => isFact(intent) && score > Math.max(HINT, off))
+  return hint && { nearest: hint.intent }
 }

@@ -1,17 +1,21 @@
-import { examples } from '#content/assistant/examples.ts'
-import { foldWords } from './fold.ts'
-import { meaningsOf, tokensOf, unwrap } from './phrase-features.ts'
+import { phrases } from '#content/assistant/phrases.ts'
+import { fold, foldWords } from './fold.ts'
+import { meaningsOf, remembered, tokensOf, unwrap } from './phrase-features.ts'
+import { spellOut } from './spell-out.ts'
 
 /**
- * What a question wants, by logistic regression on the whole questions of content/assistant/examples,
- * fitted when the process starts. A question is seen as its words by their stems, by how they begin
+ * What a question wants, by logistic regression on the whole questions of content/assistant/examples
+ * and the phrases beside them, fitted when the process starts. A question is seen as its words by their stems, by how they begin
  * and by what they mean, its neighbours, and pairs of meanings.
  */
 const WEIGHTS = { word: 1, start: 0.5, meaning: 0.7, pair: 0.6, gap: 0.3, together: 0.3 }
-const ROUNDS = 5
-const STEP = 0.5
+const ROUNDS = 3
+const STEP = 1.5
+const MOST_VARIANTS = 4
+/** A pair that is seen less often tells nothing and would cost time. */
+const LEAST_SEEN = 3
 /** An error smaller than this teaches nothing and would cost most of the time. */
-const LEAST_ERROR = 0.004
+const LEAST_ERROR = 0.03
 /** How much a guess is worth where no word of the question was ever seen. */
 const UNKNOWN = 0.5
 
@@ -40,7 +44,7 @@ function featuresOf(words: string): Map<string, number> {
   return found
 }
 
-const labels = Object.keys(examples)
+const labels = Object.keys(phrases)
 const places = new Map<string, number>()
 
 /** The features that are known, as one vector of length one. */
@@ -54,21 +58,38 @@ function toRow(features: Map<string, number>): Row {
 }
 
 /** '{s}' and the like stand for what they name. */
-const plainWords = (text: string) =>
-  text
-    .split(/\s+/)
-    .map((word) => (/^\{\w\}$/.test(word) ? word : foldWords(word).join(' ')))
-    .join(' ')
+const plainWord = remembered((word) =>
+  /^\{\w\}$/.test(word) ? word : foldWords(spellOut(fold(word))).join(' '),
+)
+const plainWords = (text: string) => text.split(/\s+/).map(plainWord).join(' ')
+
+/** 'a|b c|d' as 'a c' and 'b d': every word has its turn. */
+function variants(row: string): string[] {
+  const places = row.split(/\s+/).map((place) => place.split('|'))
+  const most = Math.min(MOST_VARIANTS, Math.max(...places.map(({ length }) => length)))
+  return Array.from({ length: most }, (_, at) =>
+    places
+      .map((words) => words[at % words.length])
+      .join(' ')
+      .trim(),
+  )
+}
 
 const known = labels.flatMap((label, index) =>
-  (examples[label] ?? '')
-    .split('/')
-    .map((text) => ({ index, features: featuresOf(plainWords(text.trim())) })),
+  (phrases[label] ?? '')
+    .split(/[/\n]/)
+    .flatMap((row) => row.trim() || [])
+    .flatMap(variants)
+    .map((text) => ({ index, features: featuresOf(plainWords(text)) })),
 )
+const seenOften = new Map<string, number>()
 for (const { features } of known) {
   for (const feature of features.keys()) {
-    if (!places.has(feature)) places.set(feature, places.size)
+    seenOften.set(feature, (seenOften.get(feature) ?? 0) + 1)
   }
+}
+for (const [feature, times] of seenOften) {
+  if (times >= LEAST_SEEN || !/[ +]/.test(feature)) places.set(feature, places.size)
 }
 const lessons = known.map(({ index, features }) => ({ index, row: toRow(features) }))
 const weights = new Float32Array(places.size * labels.length)

@@ -1,4 +1,5 @@
 import { brand } from '#content/brand.ts'
+import { agenda } from '#content/pages/agenda.ts'
 import { discountTiers } from '#content/plans.ts'
 import { phases } from '#content/portfolio/process.ts'
 import { schedulingPage } from '#content/scheduling.ts'
@@ -38,6 +39,12 @@ const facts: Record<string, () => string | undefined> = {
       : `${page} (ou [na página de contato](/home1#contact))`
   },
   'free-times': freeTimes,
+  rebooking: () => `Dá para mudar até ${agenda.settings.changeHours} horas antes.`,
+  host: () => {
+    const host = team.find(({ slug }) => slug === agenda.host)
+    return host && `**${host.name}** (${host.role})`
+  },
+  'privacy-email': () => brand.privacyEmail,
   networks: () =>
     `${listed(Object.values(social).map(({ label, url }) => `${label}: ${url.replace(/^https?:\/\//, '')}`))}.`,
   services: () =>
@@ -84,6 +91,22 @@ const lookUps: Record<string, (at: string[]) => string | undefined> = {
     const texts =
       block?.kind === 'prose' ? block.paragraphs : block?.kind === 'checklist' ? block.items : []
     return texts.flatMap(sentencesOf).find((one) => holds(one, word))
+  },
+  /** What a page sets apart beside a text: 'Fica fora do pacote: …'. */
+  aside: ([slug, id]) => {
+    const block = services[slug as ServiceSlug]?.blocks.find((one) => one.id === id)
+    if (block?.kind !== 'prose' || !block.aside) return undefined
+    return `${block.aside.title}: ${block.aside.items.join('; ')}`
+  },
+  /** A figure at the head of a page: '2 rodadas de ajuste na edição'. */
+  fact: ([slug, word = '']) => {
+    const found = services[slug as ServiceSlug]?.hero.facts.find(({ label }) => holds(label, word))
+    return found && `${found.value} ${found.label}`
+  },
+  highlight: ([slug, id]) => {
+    const block = services[slug as ServiceSlug]?.blocks.find((one) => one.id === id)
+    const found = block?.kind === 'checklist' ? block.highlight : undefined
+    return found && `${found.value} ${found.label}`
   },
   note: ([slug, id]) => {
     const block = services[slug as ServiceSlug]?.blocks.find((one) => one.id === id)

@@ -52,7 +52,7 @@ const golden: [string, string, ...string[]][] = [
   [
     'Restaurante',
     'Como encher a casa no meio da semana?',
-    'meio da semana|Dia fraco',
+    'meio da semana|[Dd]ia fraco',
     'reserva',
     'terca-com-mesa-cheia',
     'R$ 800',

@@ -1,7 +1,7 @@
 import { foreignLanguages } from '#content/assistant/language/foreign.ts'
-import { shortForms } from '#content/assistant/language/short-forms.ts'
 import type { ForeignLanguage } from '#content/types/assistant.ts'
 import { fold, foldWords } from './fold.ts'
+import { spellOut } from './spell-out.ts'
 import { correct } from './vocabulary.ts'
 
 /** Words by which Portuguese is told from its neighbours. */
@@ -41,9 +41,8 @@ function translate(folded: string, language: ForeignLanguage | undefined): strin
 
 /** What was typed in a hurry as plain words: folded, spelt out, in the singular, typos mended. */
 export function normalise(text: string, language?: ForeignLanguage): string {
-  const spelt = translate(fold(text.replaceAll('+', ' e ')), language)
-    .split(' ')
-    .map((word) => (Object.hasOwn(shortForms, word) ? shortForms[word] : word))
-    .join(' ')
+  const spelt = spellOut(
+    translate(fold(text.replaceAll('+', ' e ').replace(/(\d)k\b/gi, '$1 mil')), language),
+  )
   return foldWords(spelt).map(correct).join(' ')
 }

@@ -32,6 +32,16 @@ for (const [mask, terms] of things) {
 }
 for (const list of byFirst.values()) list.sort((a, b) => b.rest.length - a.rest.length)
 
+/** Most words come back thousands of times while the models learn. */
+export function remembered<T>(find: (word: string) => T): (word: string) => T {
+  const known = new Map<string, T>()
+  return (word) => {
+    if (!known.has(word)) known.set(word, find(word))
+    return known.get(word) as T
+  }
+}
+const thingBegunBy = remembered((word) => stems.find(({ start }) => word.startsWith(start)))
+
 /** Words that carry nothing of what is asked. */
 const silent = new Set('o a os as um uma de do da dos das ao e eu me por favor ai'.split(' '))
 
@@ -53,7 +63,7 @@ export function tokensOf(words: string[]): string[] {
       byFirst
         .get(word)
         ?.find(({ rest }) => rest.every((one, next) => words[at + 1 + next] === one)) ??
-      stems.find(({ start }) => word.startsWith(start))
+      thingBegunBy(word)
     if (found) {
       tokens.push(`${found.mask}=${word}`)
       at += 'rest' in found ? found.rest.length : 0
@@ -74,7 +84,7 @@ for (const [name, row] of Object.entries(synonyms)) {
 }
 
 /** What else is meant by a word: 'desistir' is one of many ways to leave. */
-export const meaningsOf = (word: string): string[] => [
+export const meaningsOf = remembered((word): string[] => [
   ...(meanings.get(word) ?? []),
   ...beginnings.filter(([start]) => word.startsWith(start)).map(([, name]) => name),
-]
+])

@@ -1,6 +1,7 @@
 import { phrases } from '#content/assistant/phrases.ts'
-import { foldWords } from './fold.ts'
-import { tokensOf, unwrap } from './phrase-features.ts'
+import { fold, foldWords } from './fold.ts'
+import { remembered, tokensOf, unwrap } from './phrase-features.ts'
+import { spellOut } from './spell-out.ts'
 
 /**
  * A small statistical model of how people ask (naive Bayes), counted from content/assistant/phrases
@@ -15,16 +16,16 @@ const UNSEEN = 0.00001
 /** Words of one question are no independent witnesses: all of them together say less than their sum. */
 const TEMPER = 0.6
 
-function slotOf(token: string): Slot {
+const slotOf = remembered((token: string): Slot => {
   const slot: Slot = new Map()
   const alternatives = token.split('|')
   for (const one of alternatives) {
     // A silent word leaves its place empty.
-    const [seen = ''] = /^\{/.test(one) ? [one] : tokensOf(foldWords(one))
+    const [seen = ''] = /^\{/.test(one) ? [one] : tokensOf(foldWords(spellOut(fold(one))))
     slot.set(seen, (slot.get(seen) ?? 0) + 1 / Math.sqrt(alternatives.length))
   }
   return slot
-}
+})
 
 const START: Slot = new Map([['^', 1]])
 const END: Slot = new Map([['$', 1]])

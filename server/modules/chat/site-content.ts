@@ -3,7 +3,7 @@ import { siteMap } from '#content/site-map.ts'
 import type { ServiceSlug } from '#content/types/assistant.ts'
 import type { SuccessCase } from '#content/types/case.ts'
 import type { ServiceContent } from '#content/types/service.ts'
-import type { Profile } from '#content/types/team.ts'
+import type { Personal, Profile } from '#content/types/team.ts'
 
 const serviceFiles = import.meta.glob<{ service: ServiceContent }>('/content/services/*.ts', {
   eager: true,
@@ -11,7 +11,10 @@ const serviceFiles = import.meta.glob<{ service: ServiceContent }>('/content/ser
 const caseFiles = import.meta.glob<{ successCase: SuccessCase }>('/content/cases/*.ts', {
   eager: true,
 })
-const teamFiles = import.meta.glob<{ profile?: Profile }>('/content/team/*.ts', { eager: true })
+const teamFiles = import.meta.glob<{ profile?: Profile; personal?: Personal }>(
+  '/content/team/*.ts',
+  { eager: true },
+)
 
 const slugOf = (file: string) => file.replace(/^.*\/|\.ts$/g, '')
 
@@ -32,6 +35,11 @@ export const services = Object.fromEntries(
 
 export const successCases = Object.fromEntries(
   Object.entries(caseFiles).map(([, { successCase }]) => [successCase.slug, successCase]),
+)
+
+/** Everybody whom the site presents. */
+export const presented = Object.values(teamFiles).flatMap(
+  ({ profile, personal }) => profile ?? personal ?? [],
 )
 
 /** Who leads the work, as the site presents them. */

@@ -57,6 +57,8 @@ function goalIn(words: string, guessed: Reading['guessed'] = () => 0) {
 /** How sure a second answer must be beside the surest one, where it was asked and where it was told. */
 const ASIDE = 0.4
 const ASIDE_TOLD = 1
+/** From here on something is none of our business. */
+const OFF = 14
 /** More than this is no surer. */
 const PLAIN = 24
 
@@ -70,6 +72,8 @@ export type Understanding = {
   intent?: Intent
   /** What it may want as well, where that is not sure. */
   also?: Intent
+  /** What comes nearest where nothing is likely. */
+  nearest?: Intent
   /** How sure that is, on the scale of terms. */
   score: number
 }
@@ -78,18 +82,18 @@ function read(words: string): Understanding {
   const reading = recognise(words)
   const niche = nicheIn(words)
   const decided = decide(reading, goalIn(words, reading.guessed))
-  const { intent, also, score = 0 } = decided ?? {}
+  const { intent, also, nearest, score = 0 } = decided ?? {}
   const open =
     !intent ||
     (intent.kind === 'topic' && /^(?:cases|cities)$/.test(intent.topic.id) && !namesPlace(words))
   if (niche && open && asksForTrade.test(words)) {
     return { reading, niche, intent: { kind: 'trade', niche }, score }
   }
-  return { reading, niche, intent, also, score }
+  return { reading, niche, intent, also, nearest, score }
 }
 
 const asksSomething =
-  /^e |\b(?:quanto|qual|quais|como|onde|quando|quem|que|porque|tem|posso|aceita\w*|cobra\w*|da para|voce|preciso|quero|queria)\b/
+  /^e |\b(?:quanto|qual|quais|como|onde|quando|quem|que|porque|tem|posso|aceita\w*|cobra\w*|da para|voce|preciso|quero|queria|preco|valor|prazo|horario|endereco|desconto)\b/
 
 /**
  * Of several sentences some only tell the story: 'minha contadora não deixa'. What was asked weakly
@@ -125,6 +129,8 @@ export type Understood = {
   niche: Niche | undefined
   goal: Goal | undefined
   intents: Intent[]
+  /** What comes nearest to what was not understood. */
+  nearest?: Intent
   /** Whether the intents are two readings of one question. */
   unsure: boolean
   greeted: boolean
@@ -143,17 +149,21 @@ export function understand({ niche, question, previous }: ChatRequest): Understo
   for (const words of parts) {
     understood.push(followUp(read(words), [...earlier, ...understood], read))
   }
+  // 'mexem no iFood? tipo cuidar do cardápio': what follows is of the same.
+  const off = understood.some(({ reading, intent }) => !intent && reading.guessed('off') > OFF)
   const whole = parts.join(' ')
-  const unsure = understood.length === 1 && understood[0]?.also !== undefined
+  const [meant, ...others] = understood.filter(({ intent }) => intent)
+  const unsure = others.length === 0 && meant?.also !== undefined
   const named = understood.find((one) => one.niche && one.intent !== undefined)
   const isFollowUp = /^(?:e|mas) (?:para|se for|no caso)/.test(whole) ? named?.niche : undefined
   return {
     niche: isFollowUp ?? nicheIn(foldWords(niche).join(' ')) ?? nicheIn(whole),
     goal: goalIn(whole)?.goal,
-    intents: dropAsides(understood).flatMap(({ intent, also }) => {
-      if (!intent) return []
+    intents: dropAsides(understood).flatMap(({ intent, also, score }) => {
+      if (!intent || (off && score < PLAIN / 2)) return []
       return unsure && also ? [intent, also] : [intent]
     }),
+    nearest: understood.find((one) => one.nearest)?.nearest,
     unsure,
     greeted: isGreeting(whole) > 0,
     language,

@@ -9,6 +9,7 @@ import { subjects } from '#content/assistant/subjects.ts'
 import { topics } from '#content/assistant/topics.ts'
 import { fold, foldWords } from './fold.ts'
 import { listPassages } from './list-passages.ts'
+import { siteSentences } from './site-sentences.ts'
 
 const asking = [
   ...Object.values(phrases).flatMap((rows) => rows.split(/[/\n]/)),
@@ -43,6 +44,7 @@ const known = new Set([
   ...whole(advising),
   ...foldWords(commonWords),
   ...listPassages().flatMap(({ title, body }) => foldWords(`${title} ${body}`)),
+  ...siteSentences.flatMap(({ text, about }) => foldWords(`${text} ${about}`)),
 ])
 
 const common = new Set(foldWords(commonWords))
@@ -78,6 +80,9 @@ function distance(a: string, b: string, most: number): number {
   return row[b.length] as number
 }
 
+/** Only a long word may be two letters off: 'certidão' is no 'certinho'. */
+const FAR = 9
+
 /** The word that was meant, or the word itself. */
 export function correct(word: string): string {
   if (isKnown(word) || word.length < 4) return word
@@ -89,7 +94,7 @@ export function correct(word: string): string {
   const small = /^(.{3,}?)z?inh[oa]$/.exec(word)?.[1]
   const plain = small && ['', 'o', 'a', 'e'].map((end) => small + end).find(isKnown)
   if (plain) return plain
-  const most = word.length >= 8 ? 2 : 1
+  const most = word.length >= FAR ? 2 : 1
   let best = word
   let least = most + 1
   for (const target of targets) {

@@ -18,8 +18,17 @@ const rarity = (held: number) =>
 /** How telling a word is, by its stem: near 0 where every text has it, 1 where none does. */
 export const wordWeight = (stemmed: string) => rarity(spread.get(stemmed) ?? 0)
 
+/** How many texts have a word that begins so. */
+const begun = new Map<string, number>()
+const LONGEST_START = 6
+for (const stems of texts) {
+  const starts = new Set<string>()
+  for (const one of stems) {
+    for (let length = 1; length <= LONGEST_START; length += 1) starts.add(one.slice(0, length))
+  }
+  for (const start of starts) begun.set(start, (begun.get(start) ?? 0) + 1)
+}
+
 /** How telling the words are together that begin with these letters. */
 export const startWeight = (letters: string) =>
-  rarity(
-    texts.filter((stems) => [...stems].some((one) => one.startsWith(letters.slice(0, 6)))).length,
-  )
+  rarity(begun.get(letters.slice(0, LONGEST_START)) ?? 0)

@@ -78,6 +78,25 @@ test.each(metaRows)(
   },
 )
 
+type PassingRow = [string, NonNullable<MetaRow[1]>, number[]]
+
+const passingRows: PassingRow[] = [
+  ['1, too much', { code: 1, status: 500, message: 'Please reduce the amount of data' }, []],
+  ['100/1487534', { code: 100, subcode: 1487534 }, []],
+  ['100/1504018', { code: 100, subcode: 1504018 }, []],
+  ['2/1504038', { code: 2, subcode: 1504038 }, []],
+  ['1', { code: 1 }, [5000]],
+  ['2', { code: 2, status: 503 }, [5000]],
+  ['unknown but transient one', { code: 4242, transient: true }, [5000]],
+]
+
+test.each(passingRows)('after Meta’s %s the window still comes whole', async (_, said, waits) => {
+  // The campaigns are asked for first; it is the figures that are too much.
+  platforms.meta.failures = [null, said]
+  expect((await meta().readWindow(account, span)).days).toHaveLength(28)
+  expect(slept).toEqual(waits)
+})
+
 type GoogleRow = [number, string, string, Act, ConnectionState]
 
 const googleRows: GoogleRow[] = [
@@ -105,13 +124,20 @@ test.each(googleRows)(
   },
 )
 
-test('an access token that ran out is fetched anew once, and a second time means signing in', async () => {
-  const expired = { status: 401, group: 'authenticationError', code: 'OAUTH_TOKEN_EXPIRED' }
-  platforms.google.failures = [expired]
-  expect((await google().readWindow(account, span)).days).toHaveLength(28)
-  platforms.google.failures = [expired, expired]
-  expect((await failureOf(google().readWindow(account, span))).state).toBe('reconnect')
-})
+test.each([
+  ['authenticationError', 'OAUTH_TOKEN_EXPIRED'],
+  ['authenticationError', 'OAUTH_TOKEN_INVALID'],
+  ['unknownError', 'UNKNOWN'],
+])(
+  'an access token refused by %s.%s is fetched anew once, and a second time means signing in',
+  async (group, code) => {
+    const expired = { status: 401, group, code }
+    platforms.google.failures = [expired]
+    expect((await google().readWindow(account, span)).days).toHaveLength(28)
+    platforms.google.failures = [expired, expired]
+    expect((await failureOf(google().readWindow(account, span))).state).toBe('reconnect')
+  },
+)
 
 test.each([
   ['invalid_grant', 'reconnect'],

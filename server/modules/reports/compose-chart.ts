@@ -2,7 +2,7 @@ import { daysOf } from '#contracts/days.ts'
 import type { ReportChart } from '#contracts/report.ts'
 import type { ReportPeriod } from '#contracts/report-schedule.ts'
 import { count, money } from '#contracts/written.ts'
-import { shortMonth } from './format.ts'
+import { bareName, ofPeriod, shortMonth } from './format.ts'
 
 /** A day's sums, of days that have figures. */
 export type DaySums = { date: string; spend: number; conversions: number; clicks: number }
@@ -32,8 +32,16 @@ function sums(days: DaySums[], period: ReportPeriod, of: Metric['of']): number[]
     })
 }
 
+const LONG = 10_000
+
+/** Beside an axis there is room for four digits. */
+function tickLabel(value: number, most: number): string {
+  if (value === 0 || most < LONG) return count(value)
+  return most < 1_000_000 ? `${count(value / 1000)} mil` : `${count(value / 1_000_000)} mi`
+}
+
 /** Up to five steps of a round size that hold the highest value. */
-function ticksFor(most: number, write: (value: number) => string): ReportChart['ticks'] {
+function ticksFor(most: number): ReportChart['ticks'] {
   const rough = Math.max(most, 1) / 3
   const size = 10 ** Math.floor(Math.log10(rough))
   const step = [1, 2, 2.5, 5, 10].map((each) => each * size).find((each) => each >= rough) as number
@@ -41,7 +49,7 @@ function ticksFor(most: number, write: (value: number) => string): ReportChart['
   const steps = Math.max(1, Math.ceil(most / whole))
   return Array.from({ length: steps + 1 }, (_, index) => ({
     value: index * whole,
-    label: write(index * whole),
+    label: tickLabel(index * whole, steps * whole),
   }))
 }
 
@@ -56,7 +64,7 @@ function finding(now: number[], before: number[], names: Names, dayNames: string
   let since = shared - 1
   while (since > 0 && lead(since - 1) === end) since -= 1
   const side = end > 0 ? 'À frente' : 'Atrás'
-  const of = end > 0 ? `de ${names.before}` : `de ${names.before}`
+  const of = ofPeriod(names.before)
   if (lead(shared - 1) !== end) return `${side} ${of} no fim`
   if (since === 0) return `${side} ${of} do começo ao fim`
   return `${side} ${of} desde o dia ${dayNames[since]}`
@@ -101,12 +109,12 @@ export function composeChart(
     title: then.length > 0 ? finding(now, then, names, dayNames) : `${name} até ${nowLast}`,
     text: `${name} dia a dia.${comparison}`,
     spoken:
-      `${name} dia a dia. No fim, ${nowLast} ${then.length > 0 ? `contra ${beforeLast} de ${names.before}` : ''}`.trim(),
-    ticks: ticksFor(Math.max(...now, ...then, 0), of === 'spend' ? (value) => count(value) : write),
+      `${name} dia a dia. No fim, ${nowLast} ${then.length > 0 ? `contra ${beforeLast} ${ofPeriod(names.before)}` : ''}`.trim(),
+    ticks: ticksFor(Math.max(...now, ...then, 0)),
     now,
     before: then,
-    nowEnd: { value: nowLast, label: names.now },
-    beforeEnd: then.length > 0 ? { value: beforeLast, label: names.before } : null,
+    nowEnd: { value: nowLast, label: bareName(names.now) },
+    beforeEnd: then.length > 0 ? { value: beforeLast, label: bareName(names.before) } : null,
     days: [
       ...days5.map((index) => ({ at: index, label: dayNames[index] as string })),
       { at: last, label: `${dayNames[last]} ${shortMonth(period.last)}` },
@@ -116,7 +124,7 @@ export function composeChart(
         ? null
         : {
             at,
-            text: `Dia ${dayNames[at]}: ${write(now[at] ?? 0)}, ${(now[at] ?? 0) > (then[at] ?? 0) ? 'à frente' : 'atrás'} dos ${write(then[at] ?? 0)} de ${names.before}`,
+            text: `Dia ${dayNames[at]}: ${write(now[at] ?? 0)}, ${(now[at] ?? 0) > (then[at] ?? 0) ? 'à frente' : 'atrás'} dos ${write(then[at] ?? 0)} ${ofPeriod(names.before)}`,
           },
   }
 }

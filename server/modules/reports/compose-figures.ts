@@ -5,11 +5,16 @@ import { adding, compare } from './compare.ts'
 import type { ReportFigures } from './compose-report.ts'
 import { ratio } from './format.ts'
 
+const unknown = ['Investimento', 'Conversões', 'Custo por conversão', 'Cliques']
+
 /** The figures that matter, each with its comparison in words. */
 export function composeFigures(
-  { total, totalBefore, goals }: ReportFigures,
+  { total, totalBefore, goals, unheard }: ReportFigures,
   within: string,
 ): ReportDocument['figures'] {
+  if (unheard) {
+    return unknown.map((label) => ({ label, value: '—', words: ['Nenhum número recebido.'] }))
+  }
   const before = (read: (sums: Figures) => number | null) => totalBefore && read(totalBefore)
   const cost = costPer(total.spend, total.conversions)
   const costGoal = goals?.counts === 'conversions' ? goals.costPerConversion : null

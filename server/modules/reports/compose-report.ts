@@ -22,6 +22,8 @@ export type ReportFigures = {
   period: ReportPeriod
   before: ReportPeriod
   total: Figures
+  /** Nothing of it was received, and ads may have been on the air: that is not zero. */
+  unheard: boolean
   /** Null where nothing was received of it. */
   totalBefore: Figures | null
   platforms: PlatformSums[]

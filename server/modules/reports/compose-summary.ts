@@ -6,7 +6,7 @@ import { counted, type PeriodName } from './format.ts'
 
 /** The first sentences of the report, which also stand alone in the mail and in a message. */
 export function composeSummary(
-  { total, totalBefore, goals }: ReportFigures,
+  { total, totalBefore, goals, unheard }: ReportFigures,
   own: PeriodName,
   earlier: Omit<PeriodName, 'title' | 'kind'>,
 ): { summary: string; changed: Words[] } {
@@ -14,7 +14,9 @@ export function composeSummary(
   const costGoal = goals?.counts === 'conversions' ? goals.costPerConversion : null
   const name = own.name.charAt(0).toUpperCase() + own.name.slice(1)
   if (total.spend === 0 && total.conversions === 0 && total.clicks === 0) {
-    const text = `Nenhum anúncio esteve no ar ${own.within}.`
+    const text = unheard
+      ? `Nenhum número foi recebido ${own.within}.`
+      : `Nenhum anúncio esteve no ar ${own.within}.`
     return { summary: text, changed: [[text]] }
   }
   const conversions = counted(total.conversions, 'conversão', 'conversões')

@@ -58,14 +58,19 @@ export function periodName(period: ReportPeriod): PeriodName {
   return { title, kind: 'Relatório do período', name: 'o período', within: 'no período' }
 }
 
+/** `de outubro`, `da semana`. */
+export const ofPeriod = (name: string) => `de ${name}`.replace(/^de ([ao]) /, 'd$1 ')
+/** As a label, without its article. */
+export const bareName = (name: string) => name.replace(/^[ao] /, '')
+
 /** The period that another one is compared with, seen from that one. */
 export function nameBefore(
   period: ReportPeriod,
   before: ReportPeriod,
 ): Omit<PeriodName, 'title' | 'kind'> {
   const kind = kindOf(period)
-  if (kind === 'week') return { name: 'semana anterior', within: 'na semana anterior' }
-  if (kind === 'days') return { name: 'período anterior', within: 'no período anterior' }
+  if (kind === 'week') return { name: 'a semana anterior', within: 'na semana anterior' }
+  if (kind === 'days') return { name: 'o período anterior', within: 'no período anterior' }
   const sameYear = before.first.slice(0, 4) === period.first.slice(0, 4)
   const name = sameYear ? monthName(before.first) : monthAndYear(before.first)
   return { name, within: `em ${name}` }

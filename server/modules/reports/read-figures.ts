@@ -72,12 +72,14 @@ export async function readFigures(
     ? whole
     : { first: whole.first, last: earlier(whole.last, addDays(whole.first, days - 1)) }
   const then = await readSpan(tx, clientId, before, today)
-  const { campaigns, firstDay } = now.account
+  const { campaigns, firstDay, received } = now.account
+  const begun = firstDay !== null && firstDay <= period.last
   const figures: ReportFigures = {
     client: { name: client.name, sample: client.demo || campaigns.some(({ demo }) => demo) },
     period,
     before,
     total: now.total,
+    unheard: now.total.rows === 0 && (!begun || received.some(({ live }) => live)),
     totalBefore: firstDay !== null && firstDay <= before.last ? then.total : null,
     platforms: now.platforms
       .filter(({ now: own }) => own.rows > 0)
@@ -101,6 +103,6 @@ export async function readFigures(
     changed: changedTexts(now, then),
     readAt: new Date(),
   }
-  const isReal = campaigns.some(({ demo }) => !demo) && firstDay !== null && firstDay <= period.last
+  const isReal = begun && campaigns.some(({ demo }) => !demo)
   return { figures, missing, isReal }
 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { noWords, type ReportDocument } from '#contracts/report.ts'
+import { money } from '#contracts/written.ts'
 import { asClient } from '#server/db/as-client.ts'
 import { asStaff } from '#server/db/as-staff.ts'
 import type { Missing } from '#server/db/schema-reports.ts'
@@ -83,10 +84,10 @@ test('the clock drafts a month’s report once, for clients who have figures and
   const [whole, late, byHand] = [await company(), await company('2026-10-28'), await company()]
   const without = await addCompany(database, staff.id)
   await setCadence(database, staff.id, byHand, 'by-hand')
-  await draftReports(deps, '2026-11-02')
+  await draftReports(deps, { today: '2026-11-02' })
   expect(await reportsOf(whole)).toEqual([])
-  await draftReports(deps, '2026-11-03')
-  await draftReports(deps, '2026-11-04')
+  await draftReports(deps, { today: '2026-11-03' })
+  await draftReports(deps, { today: '2026-11-04' })
   expect((await reportsOf(whole)).map(({ state }) => state)).toEqual(['draft'])
   expect(await reportsOf(byHand)).toEqual([])
   expect(await reportsOf(without)).toEqual([])
@@ -100,7 +101,7 @@ test('the clock drafts a month’s report once, for clients who have figures and
   // The first twenty, and other tests' reports wait too.
   expect(lines.map(({ kind }) => kind)).toContain('report')
   await addMonthOfFigures(database, late, { lastDay: '2026-10-31', from: '2026-10-29' })
-  await draftReports(deps, '2026-11-04')
+  await draftReports(deps, { today: '2026-11-04' })
   expect((await reportsOf(late)).map(({ state }) => state)).toEqual(['draft'])
 })
 
@@ -110,6 +111,27 @@ test('a report that nobody will wait for says what is missing', async () => {
   await refreshFigures(database, staff.id, id)
   const [row] = await reportsOf(clientId)
   expect(row?.document?.how.map(({ text }) => text).join()).toContain('até 28 de outubro')
+})
+
+test('what never arrived is not told as zero; a month without ads is', async () => {
+  const said = async (source: 'live' | 'paused' | 'none') => {
+    const clientId = await addCompany(database, staff.id)
+    if (source !== 'none') {
+      await addMonthOfFigures(database, clientId)
+      const status = source === 'live' ? 'ACTIVE' : 'PAUSED'
+      await database.db.execute(
+        sql`update alisio.campaigns set status = ${status} where client_id = ${clientId}`,
+      )
+      await database.db.execute(sql`
+        update alisio.campaigns_stats set date = date - 100 where client_id = ${clientId}`)
+    }
+    await beginReport(database, staff.id, clientId, october)
+    const [row] = await reportsOf(clientId)
+    return [row?.document?.summary, row?.document?.figures[0]?.value]
+  }
+  const unheard = ['Nenhum número foi recebido em outubro.', '—']
+  expect([await said('live'), await said('none')]).toEqual([unheard, unheard])
+  expect(await said('paused')).toEqual(['Nenhum anúncio esteve no ar em outubro.', money(0)])
 })
 
 test('approving freezes the figures; a correction is another edition and says so', async () => {

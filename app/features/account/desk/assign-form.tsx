@@ -22,7 +22,6 @@ export function AssignForm({ clients }: { clients: { id: string; name: string }[
         required
         defaultValue={answer?.given.client ?? ''}
         error={errors.client}
-        hint="Os últimos 13 meses vêm em seguida; o que veio por arquivo e é da mesma campanha continua sendo uma campanha só."
         className="grow"
       >
         <option value="">Escolha</option>

@@ -15,11 +15,11 @@ export const english: ForeignLanguage = {
     much = quanto custa / how long = quanto tempo / what is = o que e / what does = o que significa / opening hours
     = horario de atendimento / business hours = horario de atendimento / working hours = horario de atendimento /
     what time = que hora / hours = horario de atendimento / are you open = voce esta aberto / where are you = onde
-    fica / located = / address = endereco / location = endereco / talk to a person = falar com uma pessoa / talk to
+    fica / located = / address = endereco / location = endereco / talk to a person = falar com uma pessoa / talk to a real person = falar com uma pessoa / talk with a person = falar com uma pessoa / what is a = o que e / what is an = o que e / what s a = o que e / whats a = o que e / talk to
     someone = falar com alguem / talk to a human = falar com uma pessoa / speak to someone = falar com alguem /
     speak to a person = falar com uma pessoa / phone number = telefone / phone = telefone / book a meeting = marcar
     uma reuniao / book a call = marcar uma reuniao / schedule a meeting = marcar uma reuniao / schedule a call =
-    marcar uma reuniao / do you speak english = / are you a robot = voce e um robo / are you human = voce e humano /
+    marcar uma reuniao / do you speak english = / are you a robot = voce e um robo / are you a bot = voce e um robo / is this a bot = voce e um robo / is this a robot = voce e um robo / is this a real person = voce e uma pessoa / are you human = voce e humano /
     who are you = quem e voce / price = preco / prices = preco / pricing = preco / cost = preco / advertising =
     anuncio / website = site / social media = social media / contract = contrato / payment = pagamento / what
     services = quais servicos voce oferece / services = servicos / guarantee = garantia / more customers = mais
@@ -33,8 +33,7 @@ export const english: ForeignLanguage = {
     / do you sell = voce vende / sell = vende / my data = meus dados / personal data = dados pessoais / data = dados
     / my = meu / safe = seguro / anybody = alguem / anyone = alguem / someone = alguem / a person = uma pessoa /
     real person = pessoa de verdade / a human = uma pessoa / human = humano / robot = robo / bot = robo / does it
-    take = demora / long = tempo / months = meses / weeks = semanas / days = dias / page = pagina / landing page =
-    landing page / online store = loja virtual / store = loja / shop = loja / video = video / photos = fotos / photo
+    take = demora / long = tempo / months = meses / weeks = semanas / days = dias / one page = uma pagina / online store = loja virtual / store = loja / shop = loja / video = video / photos = fotos / photo
     shoot = ensaio de fotos / brand = marca / branding = criacao de marca / posts = posts / content = conteudo /
     search = busca / google ads = google ads / facebook ads = anuncio no facebook / instagram ads = anuncio no
     instagram / cancel = cancelar / refund = reembolso / money back = dinheiro de volta / minimum = minimo / lock in

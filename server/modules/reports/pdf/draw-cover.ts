@@ -49,10 +49,15 @@ function scene(sheet: Sheet, height: number) {
   })
 }
 
+function clearOfTheSun({ geometry: { page, whole } }: Sheet): number {
+  const { x, radius } = cover.sun
+  return ((x - radius) / cover.width) * page.width - whole.x - 12
+}
+
 /** Returns where the cover ends. A long name makes it taller. */
 export function drawCover(sheet: Sheet, { document, words, sent, edition }: ReportEdition): number {
   const { whole } = sheet.geometry
-  const narrow = { ...whole, width: whole.width - 20 }
+  const narrow = { ...whole, width: clearOfTheSun(sheet) }
   const name = sheet.measure(document.client, 'client', narrow.width)
   const title = sheet.measure(document.title, 'cover', narrow.width)
   const height = Math.max(LEAST, 152 + name.height + title.height)

@@ -81,11 +81,19 @@ function drawChanged(sheet: Sheet, flow: Flow, { changed }: Document): void {
 
 const FIGURE = 128
 
+/** A sum of millions stays on one line. */
+const figureStyle = (sheet: Sheet, value: string) =>
+  sheet.measure(value, 'figure', FIGURE).lines.length > 1 ? 'cost' : 'figure'
+
 function drawFigures(sheet: Sheet, flow: Flow, { figures }: Document): void {
   const { column } = sheet.geometry
   const right = { x: column.x + FIGURE + 14, width: column.width - FIGURE - 14 }
   const rowOf = ({ value, words }: Document['figures'][number]) =>
-    11 + Math.max(flow.heightOf(value, 'figure', FIGURE), flow.heightOf(words, 'body', right.width))
+    11 +
+    Math.max(
+      flow.heightOf(value, figureStyle(sheet, value), FIGURE),
+      flow.heightOf(words, 'body', right.width),
+    )
   const height = figures.reduce((sum, each) => sum + rowOf(each) + 12, 0)
   flow.block('Os números que importam', height, (at) => {
     figures.forEach(({ label, value, words }, index) => {
@@ -97,7 +105,8 @@ function drawFigures(sheet: Sheet, flow: Flow, { figures }: Document): void {
       const top = flow.y
       sheet.group('Div', () => {
         sheet.write(label, { ...at, y: top, style: 'small', ink: 'muted' })
-        const under = sheet.write(value, { ...at, width: FIGURE, y: top + 11, style: 'figure' })
+        const style = figureStyle(sheet, value)
+        const under = sheet.write(value, { ...at, width: FIGURE, y: top + 11, style })
         const side = sheet.write(words, { ...right, y: top + 15, style: 'body', ink: 'soft' })
         flow.y = Math.max(under, side)
       })

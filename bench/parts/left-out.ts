@@ -1,0 +1,71 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { brand } from '#content/brand.ts'
+import { type Part as OfTheSite, parts as wanted } from '#content/parts.ts'
+import { people } from '#content/people.ts'
+import { buildOnce, copyProject, runIn } from '../adopt/copy.ts'
+import { crawl, deadLinks } from '../adopt/crawl.ts'
+import { commit } from '../support/commit.ts'
+import { table } from '../support/markdown.ts'
+import type { Part } from '../support/part.ts'
+import { readSections } from '../support/report-sections.ts'
+import { withServer } from '../support/server.ts'
+
+/** What says that a part is still there, in any page that is served. */
+const signs: Record<OfTheSite, RegExp> = {
+  classic: /href="\/home1/,
+  plans: /href="[^"]*\/planos/,
+  portfolio: /href="[^"]*\/portfolio["/#]/,
+  links: /href="\/links/,
+  team: new RegExp(`href="[^"]*/(${people.leads.join('|')})"`),
+  personal: /\/cv-[\w-]+\.pdf/,
+  assistant: new RegExp(`>[^<]*${brand.assistant}`),
+  agenda: /href="\/agenda/,
+  clientArea: /href="\/(auth|dashboard)/,
+}
+
+async function lookAt(root: string, part: OfTheSite): Promise<string[]> {
+  const run = `${new Date().toISOString().slice(0, 16).replace('T', ' ')}, ${commit()}`
+  const built = runIn(root, ...buildOnce)
+  if (!built.ok) return [part, `**no**: ${built.said.slice(-600)}`, '', '', '', run]
+  const served = await withServer(({ url }) => crawl(url, new URL(brand.url).origin), {
+    project: root,
+  })
+  const still = served
+    .filter(
+      ({ type, status, text }) => /html/.test(type) && status === 200 && signs[part].test(text),
+    )
+    .map(({ address }) => new URL(address).pathname)
+  const said = (found: string[]) => (found.length ? `**${found.join(', ')}**` : 'none')
+  return [part, 'yes', String(served.length), said(deadLinks(served)), said(still), run]
+}
+
+/** The rows of an earlier run, as they stand in the report. */
+const earlierLine = (part: OfTheSite) =>
+  (readSections().get('left-out') ?? '').split('\n').find((line) => line.startsWith(`| ${part} |`))
+
+export const leftOut: Part = {
+  name: 'left-out',
+  title: 'The site without each of its parts',
+  slow: 'a build for every part',
+  async run({ only }) {
+    const root = copyProject()
+    const file = path.join(root, 'content/parts.ts')
+    const whole = readFileSync(file, 'utf8')
+    const all = Object.keys(wanted) as OfTheSite[]
+    const chosen = all.filter((part) => only.length === 0 || only.includes(part))
+    const rows: string[][] = []
+    try {
+      for (const part of chosen) {
+        writeFileSync(file, whole.replace(`  ${part}: true`, `  ${part}: false`))
+        rows.push(await lookAt(root, part))
+      }
+    } finally {
+      rmSync(root, { recursive: true, force: true })
+    }
+    const titles = ['without', 'builds', 'addresses', 'dead links', 'pages that show it', 'run']
+    const [head, rule, ...lines] = table(titles, rows).split('\n')
+    const kept = all.map((part) => lines[chosen.indexOf(part)] ?? earlierLine(part))
+    return [head, rule, ...kept.filter((line) => line !== undefined)].join('\n')
+  },
+}

@@ -1,0 +1,68 @@
+import { brand } from '#content/brand.ts'
+import { retentionMonths } from '#content/legal/retention.ts'
+import { parts } from '#content/parts.ts'
+import { siteMap } from '#content/site-map.ts'
+import { sentencesOf } from './sentences.ts'
+import type { SiteSentence } from './site-sentences.ts'
+
+const documents = import.meta.glob<string>('/content/legal/*.md', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
+
+const { address } = brand
+const facts: Record<string, string> = {
+  brand: brand.name,
+  legalName: brand.legalName,
+  taxId: brand.taxId,
+  address: `${address.street}, ${address.city}`,
+  city: address.city,
+  stateName: address.stateName,
+  phone: brand.phone.display,
+  email: brand.email,
+  privacyEmail: brand.privacyEmail,
+  privacyOfficer: brand.privacyOfficer,
+  assistant: brand.assistant,
+  contactMonths: String(retentionMonths.contactMessages),
+  logMonths: String(retentionMonths.accessLogs),
+  referenceMonths: String(retentionMonths.whatsappReferences),
+  visitMonths: String(retentionMonths.visitTotals),
+}
+
+/** A line as it is read aloud: no marks, a table's row as 'what: how long'. */
+function plainLine(line: string): string | undefined {
+  const [, part] = /^\{\{\?(\w+)\}\}/.exec(line) ?? []
+  if (part && !parts[part as keyof typeof parts]) return undefined
+  const text = line
+    .replace(/^\{\{\?\w+\}\} ?/, '')
+    .replace(/\{\{(\w+)\}\}/g, (whole, name: string) => facts[name] ?? whole)
+    .replace(/\[([^\]]+)\]\([^)]*\)/g, '$1')
+    .replace(/\*\*|`|^#+ |^- /g, '')
+    .replace(/^\| *(.*?) *\|$/, '$1')
+    .replace(/ \| /g, ': ')
+    .trim()
+  return /\{\{|^-+|<!--/.test(text) ? undefined : text
+}
+
+/** What the privacy, cookie and usage pages say, sentence by sentence. */
+export function legalSentences(): SiteSentence[] {
+  return Object.entries(documents).flatMap(([file, source]) => {
+    const content = file.replace(/^\/content\/|\.md$/g, '')
+    const path = siteMap.find((entry) => entry.content === content && !entry.canonical)?.path
+    if (!path) return []
+    let title = ''
+    return source
+      .replace(/<!--[\s\S]*?-->/g, '')
+      .split('\n')
+      .flatMap((line): SiteSentence[] => {
+        const text = plainLine(line)
+        if (!text) return []
+        if (/^(?:\{\{.*\}\} )?#/.test(line)) {
+          title = text
+          return []
+        }
+        return sentencesOf(text).map((one) => ({ text: one, path, title, about: title }))
+      })
+  })
+}
