@@ -11,6 +11,8 @@ import { carefulTerms } from './questions/careful/terms.ts'
 import { contactQuestions } from './questions/contact.ts'
 import { buyingQuestions } from './questions/customers/buying.ts'
 import { trustingQuestions } from './questions/customers/trusting.ts'
+import { freshAsking } from './questions/fresh/asking.ts'
+import { freshDoubting } from './questions/fresh/doubting.ts'
 import { lateQuestions } from './questions/late.ts'
 import { priceQuestions } from './questions/prices.ts'
 import { secondQuestions } from './questions/second.ts'
@@ -63,4 +65,4 @@ export const tuning = [
 ]
 
 /** Questions of a stranger, asked once. Whoever tunes on them moves them up and lets another stranger write others. */
-export const heldOut: Question[] = []
+export const heldOut: Question[] = [...freshAsking, ...freshDoubting]
