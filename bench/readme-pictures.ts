@@ -81,6 +81,8 @@ try {
     await page.locator(`[name=${name}]`).fill('jangada-no-mar-aberto')
   }
   await page.getByRole('button', { name: 'Criar senha e entrar' }).click()
+  await page.waitForURL(/\/agencia/)
+  await page.goto(`${app.url}/agencia/clientes`, { waitUntil: 'networkidle' })
   await page.getByRole('button', { name: 'Explorar com dados de exemplo' }).click()
   const first = page.locator('.client-row-name a').first()
   await first.waitFor()

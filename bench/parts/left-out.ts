@@ -16,7 +16,7 @@ const signs: Record<OfTheSite, RegExp> = {
   classic: /href="\/home1/,
   plans: /href="[^"]*\/planos/,
   portfolio: /href="[^"]*\/portfolio["/#]/,
-  links: /href="\/links/,
+  links: /href="[^"]*\/links"/,
   team: new RegExp(`href="[^"]*/(${people.leads.join('|')})"`),
   personal: /\/cv-[\w-]+\.pdf/,
   assistant: new RegExp(`>[^<]*${brand.assistant}`),

@@ -22,15 +22,21 @@ function bookElsewhere(folder: string): void {
 const hrefOf = (link: HTMLElement) => link.getAttribute('href') ?? ''
 const isOwn = (href: string) => /^\/agenda(?![\w-])/.test(href.replace(brand.url, ''))
 
-async function look(url: string) {
+async function look(url: string, folder: string) {
   const wrong: string[] = []
   for (const path of OWN) {
     const { status } = await fetch(url + path)
     if (status !== 404) wrong.push(`${path} answers ${status}`)
   }
   const map = await (await fetch(`${url}/sitemap.xml`)).text()
-  const paths = [...map.matchAll(/<loc>([^<]+)/g)].map(([, loc]) => new URL(loc as string).pathname)
-  if (paths.some(isOwn)) wrong.push('the sitemap names the own page')
+  const listed = [...map.matchAll(/<loc>([^<]+)/g)].map(
+    ([, loc]) => new URL(loc as string).pathname,
+  )
+  if (listed.some(isOwn)) wrong.push('the sitemap names the own page')
+  const built = JSON.parse(readFileSync(join(folder, 'build/pages.json'), 'utf8')) as {
+    pages: object
+  }
+  const paths = [...Object.keys(built.pages), '/contato']
   let buttons = 0
   for (const path of paths) {
     const page = parse(await (await fetch(url + path)).text())
@@ -59,11 +65,11 @@ export const scheduling: Part = {
       await copyProject(folder)
       bookElsewhere(folder)
       await buildCopy(folder)
-      const { wrong, buttons, pages } = await withServer(({ url }) => look(url), {
+      const { wrong, buttons, pages } = await withServer(({ url }) => look(url, folder), {
         project: folder,
       })
       const all = `The own page is gone (${OWN.join(', ')} answer 404, the sitemap does not name it), and all ${buttons} buttons of ${pages} pages open the other service in a new tab.`
-      return `A copy of the project with \`brand.scheduling\` set to another service’s address, built and served; every page of its sitemap was read.\n\n${findings(wrong, all)}`
+      return `A copy of the project with \`brand.scheduling\` set to another service’s address, built and served; every page was read.\n\n${findings(wrong, all)}`
     } finally {
       rmSync(folder, { recursive: true, force: true })
     }

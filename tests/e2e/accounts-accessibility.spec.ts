@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { storedItems } from '#content/legal/stored-items.ts'
 import { expectAccessible } from '#tests/support/axe.ts'
-import { openHydrated } from '#tests/support/browser.ts'
+import { moveTo, openHydrated } from '#tests/support/browser.ts'
 import { expect, test } from '#tests/support/client-area.ts'
 import { signIn } from '#tests/support/forms.ts'
 import { needs } from '#tests/support/site.ts'
@@ -37,11 +37,11 @@ for (const { name, marks, narrow } of looks) {
     await page.getByRole('button', { name: 'Salvar Alterações' }).click()
     await page.locator('[name=password]').fill('jangada ao vento')
     await expectAccessible(page, 'settings, all open, with errors', widths)
-    await openHydrated(page, '/dashboard/accessibility')
+    await moveTo(page, '/dashboard/accessibility')
     await page.getByLabel('Reduzir movimento').check()
     await expect(page.getByText('Preferências atualizadas')).toBeVisible()
     await expectAccessible(page, 'accessibility, with a toast', widths)
-    await openHydrated(page, '/dashboard/support')
+    await moveTo(page, '/dashboard/support')
     await page.keyboard.press('Control+b')
     await expectAccessible(page, 'support, the menu collapsed', [1440])
     await page.setViewportSize({ width: narrow, height: 900 })
@@ -62,9 +62,9 @@ for (const { name, marks, narrow } of looks) {
     await page.getByRole('tab', { name: 'Criar Conta' }).click()
     await page.locator('#panel-signup [name=password]').fill('jangada')
     await expectAccessible(page, 'sign-up', widths)
-    await openHydrated(page, '/auth?mode=forgot')
+    await moveTo(page, '/auth?mode=forgot')
     await expectAccessible(page, 'forgot', widths)
-    await openHydrated(page, '/auth?mode=reset&token=x')
+    await moveTo(page, '/auth?mode=reset&token=x')
     await expectAccessible(page, 'reset', widths)
   })
 }

@@ -79,12 +79,13 @@ test('Changing the password needs the current one and signs the other devices ou
   page,
   client,
   browser,
+  enter,
   complaints,
 }) => {
   const elsewhere = await browser.newContext()
   const other = await elsewhere.newPage()
-  await openHydrated(other, '/auth')
-  await signIn(other, client.email, client.password)
+  await enter(elsewhere, client)
+  await other.goto('/dashboard')
   await expect(other).toHaveURL(/\/dashboard$/)
   await openHydrated(page, settings)
   await expect(page.getByText('este dispositivo')).toHaveCount(1)
@@ -109,11 +110,16 @@ test('Changing the password needs the current one and signs the other devices ou
   await elsewhere.close()
 })
 
-test('A client sees the devices and signs the others out', async ({ page, client, browser }) => {
+test('A client sees the devices and signs the others out', async ({
+  page,
+  client,
+  browser,
+  enter,
+}) => {
   const elsewhere = await browser.newContext()
   const other = await elsewhere.newPage()
-  await openHydrated(other, '/auth')
-  await signIn(other, client.email, client.password)
+  await enter(elsewhere, client)
+  await other.goto('/dashboard')
   await expect(other).toHaveURL(/\/dashboard$/)
   await openHydrated(page, settings)
   const devices = page.getByRole('region', { name: 'Dispositivos conectados' })

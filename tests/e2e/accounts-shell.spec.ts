@@ -85,22 +85,13 @@ test('The menu can be skipped, names where one is, and the way there', async ({ 
   }
 })
 
-test('A sign-out that fails says so and stays', async ({ page, client, complaints }) => {
-  expect(client.id).toBeTruthy()
-  await openHydrated(page, support)
-  await page.route('**/sign-out', (route) => route.abort())
-  await page.getByRole('button', { name: 'Sair', exact: true }).click()
-  await expectToast(page, 'Erro ao fazer logout')
-  await expect(page).toHaveURL(/support$/)
-  complaints.splice(0)
-})
-
-test('Support tells the ways to reach the team and whether it is open', async ({
+test('Support tells the ways to reach the team and whether it is open; a sign-out that fails stays there', async ({
   page,
   client,
+  complaints,
 }) => {
   expect(client.id).toBeTruthy()
-  await page.goto(support)
+  await openHydrated(page, support)
   await expect(page.getByText(brand.replyTime)).toBeVisible()
   await expect(page.getByRole('link', { name: 'Abrir conversa' })).toHaveAttribute(
     'href',
@@ -109,6 +100,11 @@ test('Support tells the ways to reach the team and whether it is open', async ({
   await expect(page.getByRole('button', { name: 'Em breve' })).toBeDisabled()
   await expect(page.getByText(/^(Aberto agora|Fechado)$/)).toBeVisible()
   await expect(page.getByText(brand.hours[0].label)).toBeVisible()
+  await page.route('**/sign-out', (route) => route.abort())
+  await page.getByRole('button', { name: 'Sair', exact: true }).click()
+  await expectToast(page, 'Erro ao fazer logout')
+  await expect(page).toHaveURL(/support$/)
+  complaints.splice(0)
 })
 
 test('Private pages are stored nowhere and listed nowhere', async ({ client, context }) => {

@@ -24,12 +24,19 @@ test('A visitor signs up, reaches the dashboard and signs out', async ({ page })
   await expectToast(page, 'Logout realizado', 'Até logo!')
 })
 
-test('A client signs in and is welcomed back', async ({ page, client, context }) => {
+test('A client signs in and is welcomed back, and going back does not lead to the form', async ({
+  page,
+  client,
+  context,
+}) => {
   await context.clearCookies()
+  await openHydrated(page, homeOf('dia'))
   await openHydrated(page, '/auth')
   await signIn(page, client.email, client.password)
   await expect(page).toHaveURL(/\/dashboard$/)
   await expectToast(page, 'Login realizado!', 'Bem-vindo de volta.')
+  await page.goBack()
+  await expect(page).toHaveURL(homeOf('dia'))
 })
 
 test('While a form is on its way its button says so and cannot be pressed', async ({ page }) => {
@@ -49,7 +56,9 @@ test('While a form is on its way its button says so and cannot be pressed', asyn
   await expect(page).toHaveURL(/\/dashboard$/)
 })
 
-test('With errors in the form nothing is sent and each field says why', async ({ page }) => {
+test('With errors in the form nothing is sent and each field says why; a password can be looked at', async ({
+  page,
+}) => {
   await openHydrated(page, '/auth')
   const sent: string[] = []
   page.on('request', (request) => {
@@ -68,6 +77,16 @@ test('With errors in the form nothing is sent and each field says why', async ({
   await expect(form).toContainText('Nome deve ter no mínimo 2 caracteres')
   await expect(form).toContainText('As senhas não coincidem')
   expect(sent).toEqual([])
+
+  const field = form.locator('[name=password]')
+  await field.fill('vento')
+  await expect(form).toContainText('Use 6 caracteres ou mais')
+  await field.fill('jangada ao vento')
+  await expect(form).toContainText('Senha forte')
+  await form.getByRole('button', { name: 'Mostrar senha' }).first().click()
+  await expect(field).toHaveAttribute('type', 'text')
+  await form.getByRole('button', { name: 'Ocultar senha' }).click()
+  await expect(field).toHaveAttribute('type', 'password')
 })
 
 test('A wrong password and an unknown address are told the same', async ({
@@ -86,20 +105,7 @@ test('A wrong password and an unknown address are told the same', async ({
   forgiveRefusals(complaints)
 })
 
-test('A common password is refused with a reason, and what was typed stays', async ({
-  page,
-  complaints,
-}) => {
-  await openHydrated(page, '/auth')
-  const email = newAddress()
-  const form = await fillSignUp(page, { email, password: 'senha123' })
-  await form.getByRole('button', { name: 'Criar Conta' }).click()
-  await expect(form).toContainText('Esta senha é muito comum')
-  await expect(form.getByLabel('Email')).toHaveValue(email)
-  forgiveRefusals(complaints)
-})
-
-test('An address that has an account cannot be signed up again', async ({
+test('A common password is refused with a reason and what was typed stays; so is an address that has an account', async ({
   page,
   client,
   context,
@@ -107,23 +113,15 @@ test('An address that has an account cannot be signed up again', async ({
 }) => {
   await context.clearCookies()
   await openHydrated(page, '/auth')
-  const form = await fillSignUp(page, { email: client.email, password })
+  const email = newAddress()
+  const form = await fillSignUp(page, { email, password: 'senha123' })
+  await form.getByRole('button', { name: 'Criar Conta' }).click()
+  await expect(form).toContainText('Esta senha é muito comum')
+  await expect(form.getByLabel('Email')).toHaveValue(email)
+  await fillSignUp(page, { email: client.email, password })
   await form.getByRole('button', { name: 'Criar Conta' }).click()
   await expectToast(page, 'Erro ao criar conta')
   forgiveRefusals(complaints)
-})
-
-test('A password can be looked at, and its strength is told', async ({ page }) => {
-  await openHydrated(page, '/auth')
-  const form = await fillSignUp(page, { email: newAddress(), password: 'vento' })
-  await expect(form).toContainText('Use 6 caracteres ou mais')
-  const field = form.locator('[name=password]')
-  await field.fill('jangada ao vento')
-  await expect(form).toContainText('Senha forte')
-  await form.getByRole('button', { name: 'Mostrar senha' }).first().click()
-  await expect(field).toHaveAttribute('type', 'text')
-  await form.getByRole('button', { name: 'Ocultar senha' }).click()
-  await expect(field).toHaveAttribute('type', 'password')
 })
 
 test('Whoever is signed out is sent to /auth, in place of the page that was asked for', async ({
@@ -143,20 +141,6 @@ test('Whoever is signed in is sent from /auth to the dashboard, and back leads p
   expect(client.id).toBeTruthy()
   await openHydrated(page, homeOf('dia'))
   await page.goto('/auth')
-  await expect(page).toHaveURL(/\/dashboard$/)
-  await page.goBack()
-  await expect(page).toHaveURL(homeOf('dia'))
-})
-
-test('After signing in, going back does not lead to the form', async ({
-  page,
-  client,
-  context,
-}) => {
-  await context.clearCookies()
-  await openHydrated(page, homeOf('dia'))
-  await openHydrated(page, '/auth')
-  await signIn(page, client.email, client.password)
   await expect(page).toHaveURL(/\/dashboard$/)
   await page.goBack()
   await expect(page).toHaveURL(homeOf('dia'))

@@ -12,7 +12,9 @@ const [first, last] = [casesPage.cases[0], casesPage.cases.at(-1)] as [string, s
 const own = at('cases')
 
 for (const path of pathsOf('cases')) {
-  test(`${path} shows its figures and every case with all of its parts`, async ({ page }) => {
+  test(`${path} shows its figures, every case with all of its parts, and leads to a conversation`, async ({
+    page,
+  }) => {
     await page.goto(path)
     await expect(page.getByText(casesPage.hero.badge)).toBeVisible()
     await expect(page.getByRole('heading', { level: 1, name: casesPage.hero.title })).toBeVisible()
@@ -27,10 +29,6 @@ for (const path of pathsOf('cases')) {
         await expect(item.getByText(part, { exact: true })).toBeVisible()
       }
     }
-  })
-
-  test(`${path} ends with a conversation that opens in a new tab`, async ({ page }) => {
-    await page.goto(path)
     const closing = page.getByRole('region', { name: casesPage.closing.title })
     const schedule = closing.getByRole('link', { name: casesPage.closing.schedule })
     await expect(schedule).toHaveAttribute('target', '_blank')
@@ -38,7 +36,11 @@ for (const path of pathsOf('cases')) {
   })
 }
 
-test('A visitor reads a long story in place and finds it in the address', async ({ page }) => {
+test('A visitor reads a long story in place, finds it in the address and copies that of another', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await openHydrated(page, own)
   const story = page.locator(`#${first}`)
   await expect(story).toBeHidden()
@@ -48,6 +50,11 @@ test('A visitor reads a long story in place and finds it in the address', async 
   await page.locator('summary', { hasText: 'Ler a história completa' }).first().click()
   await expect(story).toBeHidden()
   await expect(page).toHaveURL(own)
+  const another = page.getByRole('article').filter({ has: page.locator(`#${last}`) })
+  await another.getByRole('link', { name: /^Copiar link da história/ }).click()
+  await expect(page.getByText('Link copiado')).toBeVisible()
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  expect(new URL(copied).pathname + new URL(copied).hash).toBe(`${own}#${last}`)
 })
 
 test('The address of a story opens it and brings it into view', async ({ page }) => {
@@ -65,16 +72,6 @@ test('A link on another page leads to the open story', async ({ page }) => {
   const slug = (await link.getAttribute('href'))?.split('#')[1]
   await link.click()
   await expect(page.locator(`#${slug} > p`).first()).toBeInViewport()
-})
-
-test('A visitor copies the address of a story', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await openHydrated(page, own)
-  const story = page.getByRole('article').filter({ has: page.locator(`#${last}`) })
-  await story.getByRole('link', { name: /^Copiar link da história/ }).click()
-  await expect(page.getByText('Link copiado')).toBeVisible()
-  const copied = await page.evaluate(() => navigator.clipboard.readText())
-  expect(new URL(copied).pathname + new URL(copied).hash).toBe(`${own}#${last}`)
 })
 
 test('The classic version adds its studies, a customer, WhatsApp and a proposal', async ({

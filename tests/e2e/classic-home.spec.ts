@@ -9,13 +9,22 @@ needs('classic')
 const home = at('classic-home')
 const seo = serviceAt('seo', 'dia')
 
-test('The header turns solid once scrolled more than 50 px', async ({ page }) => {
+test('Scrolled more than 50 px the header turns solid, beyond 300 px a button leads back to the top', async ({
+  page,
+}) => {
   await openHydrated(page, home)
   const header = page.getByRole('banner')
   await page.evaluate(() => scrollTo({ top: 50, behavior: 'instant' }))
   await expect(header).not.toHaveAttribute('data-solid')
   await page.evaluate(() => scrollTo({ top: 51, behavior: 'instant' }))
   await expect(header).toHaveAttribute('data-solid')
+  const button = page.getByRole('button', { name: 'Voltar ao topo' })
+  await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }))
+  await expect(button).toBeHidden()
+  await page.evaluate(() => scrollTo({ top: 301, behavior: 'instant' }))
+  await expect(button).toBeVisible()
+  await button.click()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 })
 
 test.describe('on a phone', () => {
@@ -49,13 +58,6 @@ test.describe('on a phone', () => {
   })
 })
 
-test('Each card of the services section leads to its page', async ({ page }) => {
-  await openHydrated(page, home)
-  for (const path of content.services.pages) {
-    await expect(page.locator(`#services a[href="${path}"]`)).toHaveCount(1)
-  }
-})
-
 test('Testimonials go round in both directions, by dot and by arrow key', async ({ page }) => {
   await openHydrated(page, home)
   await awake(page, '.testimonials')
@@ -78,24 +80,22 @@ test('Testimonials go round in both directions, by dot and by arrow key', async 
   expect(await current()).toBe(0)
 })
 
-test('A specialist is one click away, with the greeting already written', async ({ page }) => {
+test('A specialist is one click away, with the greeting already written, and each service has its page', async ({
+  page,
+}) => {
   await openHydrated(page, home)
+  for (const path of content.services.pages) {
+    await expect(page.locator(`#services a[href="${path}"]`)).toHaveCount(1)
+  }
   const link = page.getByRole('link', { name: content.callToAction.talk })
   const url = new URL((await link.getAttribute('href')) as string)
   expect(url.host).toBe('wa.me')
   expect(url.searchParams.get('text')).toContain('site')
   expect(url.searchParams.get('text')).toContain('detalhes')
   await expect(link).toHaveAttribute('target', '_blank')
-})
-
-test('The button back to the top appears beyond 300 px', async ({ page }) => {
-  await openHydrated(page, home)
-  const button = page.getByRole('button', { name: 'Voltar ao topo' })
-  await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }))
-  await expect(button).toBeHidden()
-  await page.evaluate(() => scrollTo({ top: 301, behavior: 'instant' }))
-  await expect(button).toBeVisible()
-  await button.click()
+  // A change of page starts at the top.
+  await page.locator(`#services a[href="${seo}"]`).click()
+  await expect(page).toHaveURL(seo)
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 })
 
@@ -124,11 +124,4 @@ test('A hash in the address scrolls to its section on load and on change', async
     location.hash = 'contact'
   })
   await expect(page.locator('#contact')).toBeInViewport()
-})
-
-test('A change of page starts at the top', async ({ page }) => {
-  await openHydrated(page, home)
-  await page.locator(`#services a[href="${seo}"]`).click()
-  await expect(page).toHaveURL(seo)
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 })

@@ -6,14 +6,22 @@ import { at } from '#tests/support/site.ts'
 const banner = (page: Page) => page.getByRole('region', { name: 'Cookies' })
 const stored = (page: Page, key: string) => page.evaluate((k) => localStorage.getItem(k), key)
 
-test('Accepting is remembered and the banner stays away', async ({ page }) => {
+test('Accepting is remembered, the banner stays away, and consent can be taken back from the footer', async ({
+  page,
+}) => {
   await openHydrated(page, '/')
   await expect(banner(page)).toBeVisible()
   await banner(page).getByRole('button', { name: 'Aceitar' }).click()
   await expect(banner(page)).toBeHidden()
   expect(await stored(page, 'cookies-accepted')).toBe('true')
   await page.reload()
+  await hydrated(page)
   await expect(banner(page)).toBeHidden()
+  await page.getByRole('button', { name: 'Preferências de cookies' }).click()
+  await expect(banner(page)).toBeVisible()
+  await banner(page).getByRole('button', { name: 'Rejeitar' }).click()
+  expect(await stored(page, 'cookies-accepted')).toBeNull()
+  expect(await stored(page, 'cookies-rejected')).toBe('true')
 })
 
 test('Rejecting is remembered under a key of its own', async ({ page }) => {
@@ -40,16 +48,6 @@ test('Closing hides the banner until a page is loaded anew and stores nothing', 
   expect(await page.evaluate(() => localStorage.length)).toBe(0)
   await page.reload()
   await expect(banner(page)).toBeVisible()
-})
-
-test('Consent can be taken back from the footer', async ({ page }) => {
-  await openHydrated(page, '/')
-  await banner(page).getByRole('button', { name: 'Aceitar' }).click()
-  await page.getByRole('button', { name: 'Preferências de cookies' }).click()
-  await expect(banner(page)).toBeVisible()
-  await banner(page).getByRole('button', { name: 'Rejeitar' }).click()
-  expect(await stored(page, 'cookies-accepted')).toBeNull()
-  expect(await stored(page, 'cookies-rejected')).toBe('true')
 })
 
 test('The banner does not flash for those who chose', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expectAccessible, expectNothingBesideThePage } from '#tests/support/axe.ts'
-import { openHydrated } from '#tests/support/browser.ts'
+import { moveTo, openHydrated } from '#tests/support/browser.ts'
 import { expect, test } from '#tests/support/client-area.ts'
 import { addCampaign, addStats } from '#tests/support/clients.ts'
 
@@ -16,8 +16,9 @@ for (const { name, highContrast, fontSize, widths } of looks) {
     await database.db.execute(sql`
       update alisio.user_preferences set high_contrast = ${highContrast}, font_size = ${fontSize}
       where user_id = ${client.id}`)
+    await openHydrated(page, '/dashboard')
     for (const path of ['/dashboard', '/dashboard/campaigns']) {
-      await openHydrated(page, path)
+      await moveTo(page, path)
       await expectAccessible(page, `${path}, empty`, widths)
     }
     const campaign = await addCampaign(database, client, {
@@ -29,15 +30,15 @@ for (const { name, highContrast, fontSize, widths } of looks) {
       { daysAgo: 40, spend: 5, clicks: 5, conversions: 5, ctr: 3 },
     ])
     for (const path of ['/dashboard/campaigns', '/dashboard/campaigns?busca=nada']) {
-      await openHydrated(page, path)
+      await moveTo(page, path)
       await expectAccessible(page, path, widths)
     }
-    await openHydrated(page, `/dashboard/campaigns/${campaign}`)
+    await moveTo(page, `/dashboard/campaigns/${campaign}`)
     await page.getByText('Ver os números em tabela').click()
     await page.getByText('Como calculamos').click()
     await page.getByRole('slider').focus()
     await expectAccessible(page, 'one campaign, all open', widths)
-    await openHydrated(page, '/dashboard?periodo=90')
+    await moveTo(page, '/dashboard?periodo=90')
     await expectAccessible(page, 'three months', widths)
     await page.getByRole('button', { name: 'Remover dados demo' }).click()
     await expect(page.getByRole('dialog')).toBeVisible()

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { expectAccessible } from '#tests/support/axe.ts'
-import { hydrated, openHydrated } from '#tests/support/browser.ts'
+import { hydrated, moveTo, openHydrated } from '#tests/support/browser.ts'
 import { expect, test } from '#tests/support/desk.ts'
 import { expectToast, forgiveRefusals } from '#tests/support/forms.ts'
 import { newAccount, newId, tell } from '#tests/support/platforms.ts'
@@ -139,15 +139,15 @@ test('axe finds nothing on any state of a connection', async ({
   await card.getByText('Renovar o acesso').first().click()
   await expectAccessible(page, 'connections')
   for (const [at, state] of states.entries()) {
-    await openHydrated(page, `/agencia/conexoes/${ids[at]}`)
+    await moveTo(page, `/agencia/conexoes/${ids[at]}`)
     await expectAccessible(page, state)
   }
   await database.db.execute(sql`
     update alisio.ad_accounts set next_sync_at = now() where id = ${ids[0]}`)
-  await openHydrated(page, `/agencia/conexoes/${ids[0]}`)
+  await moveTo(page, `/agencia/conexoes/${ids[0]}`)
   await expect(page.getByText(/Buscando os últimos 13 meses/)).toBeVisible()
   await expectAccessible(page, 'progress')
-  await openHydrated(page, `/agencia/conexoes/${ids[1]}/conferir`)
+  await moveTo(page, `/agencia/conexoes/${ids[1]}/conferir`)
   await expectAccessible(page, 'compare')
   await database.db.execute(sql`delete from alisio.ad_credentials where id = ${credential}`)
 })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { sql } from 'drizzle-orm'
 import { expectAccessible } from '#tests/support/axe.ts'
-import { openHydrated } from '#tests/support/browser.ts'
+import { moveTo, openHydrated } from '#tests/support/browser.ts'
 import { expect, test } from '#tests/support/desk.ts'
 import { expectToast } from '#tests/support/forms.ts'
 import { waitForMail } from '#tests/support/smtp.ts'
@@ -128,17 +128,17 @@ test('axe finds nothing on the pages of an import', async ({ page, staff, compan
   await page.getByLabel('Arquivo de números').setInputFiles(metaFile([4, 3, 1], '1.234.567,89'))
   await expect(report(page)).toBeVisible()
   await expectAccessible(page, 'preview')
-  await openHydrated(page, `/agencia/clientes/${company.id}/importacoes`)
+  await moveTo(page, `/agencia/clientes/${company.id}/importacoes`)
   await expectAccessible(page, 'history')
   await database.db.execute(sql`
     update alisio.imports set state = 'reading', progress = 0.4
     where client_id = ${company.id} and state = 'ready'`)
-  await openHydrated(page, `/agencia/clientes/${company.id}`)
+  await moveTo(page, `/agencia/clientes/${company.id}`)
   await expectAccessible(page, 'client')
   await page.getByRole('link', { name: 'Ver meta-ads.csv' }).click()
   await expect(page.getByText('Lendo o arquivo… 40%')).toBeVisible()
   await expectAccessible(page, 'progress')
-  await openHydrated(page, `/agencia/clientes/${company.id}`)
+  await moveTo(page, `/agencia/clientes/${company.id}`)
   await page.getByLabel('Arquivo de números').setInputFiles(metaFile([2], 'x'))
   await expect(page.locator('.import-problem')).toBeVisible()
   await expectAccessible(page, 'refused')

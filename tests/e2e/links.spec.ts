@@ -29,29 +29,21 @@ async function openWithOwnCode(page: Page) {
   )
 }
 
-test('The QR code is 200 px wide and leads to the page it stands on', async ({ page }) => {
+test('The QR code leads to the page it stands on, as do its PNG of level H and its SVG for print', async ({
+  page,
+}) => {
   await openWithOwnCode(page)
   const code = page.getByRole('img', { name: page.url() })
   await code.scrollIntoViewIfNeeded()
   expect(await code.boundingBox()).toMatchObject({ width: 200, height: 200 })
   expect((await readQr(await code.screenshot({ scale: 'device' }))).text).toBe(page.url())
-})
-
-test('The PNG of the QR code is named after the brand, leads here and has level H', async ({
-  page,
-}) => {
-  await openWithOwnCode(page)
-  const file = await download(page, /PNG/)
-  expect(file.name).toBe(linkFiles.png)
-  expect(await readQr(file.content)).toEqual({ text: page.url(), level: 'H' })
-})
-
-test('The QR code comes as an SVG for print too', async ({ page }) => {
-  await openWithOwnCode(page)
-  const file = await download(page, /SVG/)
-  expect(file.name).toBe(linkFiles.svg)
-  expect(file.content.toString()).toContain('width="50mm"')
-  expect(await readQr(file.content)).toEqual({ text: page.url(), level: 'H' })
+  const picture = await download(page, /PNG/)
+  expect(picture.name).toBe(linkFiles.png)
+  expect(await readQr(picture.content)).toEqual({ text: page.url(), level: 'H' })
+  const drawing = await download(page, /SVG/)
+  expect(drawing.name).toBe(linkFiles.svg)
+  expect(drawing.content.toString()).toContain('width="50mm"')
+  expect(await readQr(drawing.content)).toEqual({ text: page.url(), level: 'H' })
 })
 
 test('On the public address the built code stays and no encoder is loaded', async ({
@@ -74,8 +66,14 @@ test('On the public address the built code stays and no encoder is loaded', asyn
   )
 })
 
-test('Scheduling and WhatsApp open in a new tab, the site in this one', async ({ page }) => {
+test('Scheduling and WhatsApp open in a new tab, the site in this one, and each link has its name for the tracking', async ({
+  page,
+}) => {
   await openHydrated(page, path)
+  const names = await page
+    .locator('main nav a')
+    .evaluateAll((links) => links.map((link) => (link as HTMLElement).dataset.link))
+  expect(names).toEqual(content.links.map(({ id }) => id))
   const main = page.getByRole('navigation', { name: content.linksLabel })
   const [meeting, chat, site] = ['agenda', 'whatsapp', 'site'].map((id) =>
     main.locator(`[data-link="${id}"]`),
@@ -86,14 +84,6 @@ test('Scheduling and WhatsApp open in a new tab, the site in this one', async ({
   await expect(chat).toHaveAttribute('target', '_blank')
   await site.click()
   await expect(page).toHaveURL('/')
-})
-
-test('Every main and social link says its name to the tracking', async ({ page }) => {
-  await page.goto(path)
-  const names = await page
-    .locator('main nav a')
-    .evaluateAll((links) => links.map((link) => (link as HTMLElement).dataset.link))
-  expect(names).toEqual(content.links.map(({ id }) => id))
 })
 
 test('The direct contact can be called, written to and saved', async ({ page }) => {

@@ -55,7 +55,9 @@ async function rows(page: Page): Promise<Record<string, string>> {
   return Object.fromEntries(entries)
 }
 
-test('One monthly service costs its price, without a discount', async ({ page }) => {
+test('One monthly service costs its price, each further one brings its discount', async ({
+  page,
+}) => {
   await openPlans(page)
   await expect(summary(page)).toHaveCount(0)
   await card(page, one.name).click()
@@ -67,11 +69,6 @@ test('One monthly service costs its price, without a discount', async ({ page })
       [labels.summary.monthly]: reais(one.price),
       [labels.summary.once]: reais(0),
     })
-})
-
-test('Each further monthly service brings its discount', async ({ page }) => {
-  await openPlans(page)
-  await card(page, one.name).click()
   for (const chosen of [
     [one, two],
     [one, two, three],
@@ -119,17 +116,15 @@ test('A card is a toggle, and the summary goes with the last of them', async ({ 
   await expect(page.getByRole('heading', { name: labels.recurring.title })).toBeFocused()
 })
 
-test('Image and video capture is shown but cannot be chosen', async ({ page }) => {
+test('Image and video capture cannot be chosen; a monthly card names three features and counts the others', async ({
+  page,
+}) => {
   await openPlans(page, `?unicos=${agreed.id}`)
   const capture = page.getByRole('listitem').filter({ hasText: agreed.price })
   await expect(capture.getByRole('heading')).toHaveText(agreed.name)
   await expect(capture.getByRole('button')).toHaveCount(0)
   await capture.click()
   await expect(summary(page)).toHaveCount(0)
-})
-
-test('A monthly card names three features and counts the others', async ({ page }) => {
-  await page.goto(path)
   const features = page.getByRole('listitem').filter({ has: card(page, one.name) })
   await expect(features.locator('ul > li')).toHaveCount(4)
   await expect(features.locator('ul > li').last()).toHaveText(

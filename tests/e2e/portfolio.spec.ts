@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { brand } from '#content/brand.ts'
 import { claims } from '#content/claims.ts'
 import { page as content } from '#content/pages/portfolio.ts'
@@ -23,7 +24,9 @@ const [overview, areasTab, projects, process, , contact] = labels as [
 ]
 
 for (const path of pathsOf('portfolio')) {
-  test(`${path} opens on its overview and has its parts`, async ({ page }) => {
+  test(`${path} opens on its overview, keeps the open part in the address, and back and forward follow`, async ({
+    page,
+  }) => {
     await openHydrated(page, path)
     await expect(page.getByRole('tab')).toHaveText(labels)
     await expect(page.getByRole('tab', { selected: true })).toHaveText(overview)
@@ -32,12 +35,6 @@ for (const path of pathsOf('portfolio')) {
         page.getByRole('tabpanel').getByText(value, { exact: true }).first(),
       ).toBeVisible()
     }
-  })
-
-  test(`${path} keeps the open part in the address, and back and forward follow`, async ({
-    page,
-  }) => {
-    await openHydrated(page, path)
     await page.getByRole('tab', { name: projects }).click()
     await expect(page).toHaveURL(`${path}?aba=projetos`)
     await page.getByRole('tab', { name: process }).click()
@@ -52,14 +49,62 @@ for (const path of pathsOf('portfolio')) {
   })
 }
 
-test('The address of a part opens it', async ({ page }) => {
-  for (const [index, { id }] of content.tabs.items.entries()) {
+/** What stands in a part, looked at once its address has opened it. */
+const holds: Record<string, (page: Page) => Promise<void>> = {
+  areas: async (page) => {
+    await expect(
+      page.getByRole('link', { name: new RegExp(`^${content.areas.more}`) }),
+    ).toHaveCount(areas.length)
+    // At the end of a part the next one is a step away.
+    await page.getByRole('link', { name: `Continuar em ${projects}` }).click()
+    await expect(page).toHaveURL(`${own}?aba=projetos`)
+    await expect(page.getByRole('tab', { name: projects })).toBeInViewport()
+  },
+  projetos: async (page) => {
+    const buttons = page.getByRole('article').locator('a.btn')
+    const actions = content.projects.items.flatMap((project) => project.actions)
+    await expect(buttons).toHaveText(actions)
+    for (const button of await buttons.all()) {
+      await expect(button).toHaveAttribute('target', '_blank')
+      expect(await button.getAttribute('href')).toContain(schedulingPage())
+    }
+  },
+  processo: async (page) => {
+    for (const { duration } of phases) {
+      await expect(page.getByText(duration, { exact: true }).first()).toBeVisible()
+    }
+  },
+  resultados: async (page) => {
+    const { bars } = content.results
+    await expect(page.getByRole('progressbar')).toHaveCount(bars.length)
+    const lengths = await page
+      .getByRole('progressbar')
+      .evaluateAll((bars) => bars.map((bar) => (bar as HTMLProgressElement).value))
+    expect(lengths).toEqual(bars.map((bar) => Number.parseInt(bar.value, 10)))
+  },
+  contato: async (page) => {
+    const panel = page.getByRole('tabpanel')
+    await expect(panel.locator('a[href^="https://wa.me/"]')).toBeVisible()
+    await expect(panel.getByText(`${claims.meetingMinutes.portfolio} minutos`)).toBeVisible()
+    await expect(panel.locator(`a[href="${brand.social.instagram.url}"]`)).toBeVisible()
+    const file = panel.getByRole('link', { name: content.contact.pdf.label })
+    await expect(file).toHaveAttribute('href', `/generated/${portfolioPdfFile}`)
+    const answer = await page.request.get(`/generated/${portfolioPdfFile}`)
+    expect(answer.headers()['content-type']).toBe('application/pdf')
+    expect((await answer.body()).subarray(0, 5).toString()).toBe('%PDF-')
+  },
+}
+
+test('The address of a part opens it with all it holds, and one of no part the overview', async ({
+  page,
+}) => {
+  const ids = content.tabs.items.map(({ id }) => id as string)
+  expect(ids).toEqual(expect.arrayContaining(Object.keys(holds)))
+  for (const [index, id] of ids.entries()) {
     await openHydrated(page, `${own}?aba=${id}`)
     await expect(page.getByRole('tab', { selected: true })).toHaveText(labels[index] as string)
+    await holds[id]?.(page)
   }
-})
-
-test('A part that does not exist opens the overview', async ({ page }) => {
   await openHydrated(page, `${own}?aba=nada`)
   await expect(page.getByRole('tab', { selected: true })).toHaveText(overview)
 })
@@ -74,61 +119,6 @@ test('All parts can be reached by keyboard', async ({ page }) => {
   await expect(page.getByRole('tab', { name: contact })).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('tabpanel')).toBeFocused()
-})
-
-test('At the end of a part the next one is a step away', async ({ page }) => {
-  await openHydrated(page, `${own}?aba=areas`)
-  await page.getByRole('link', { name: `Continuar em ${projects}` }).click()
-  await expect(page).toHaveURL(`${own}?aba=projetos`)
-  await expect(page.getByRole('tab', { name: projects })).toBeInViewport()
-})
-
-test('Every button of a project opens scheduling in a new tab', async ({ page }) => {
-  await openHydrated(page, `${own}?aba=projetos`)
-  const buttons = page.getByRole('article').locator('a.btn')
-  const actions = content.projects.items.flatMap((project) => project.actions)
-  await expect(buttons).toHaveText(actions)
-  for (const button of await buttons.all()) {
-    await expect(button).toHaveAttribute('target', '_blank')
-    expect(await button.getAttribute('href')).toContain(schedulingPage())
-  }
-})
-
-test('Each area leads to a service, and each phase says how long it takes', async ({ page }) => {
-  await openHydrated(page, `${own}?aba=areas`)
-  await expect(page.getByRole('link', { name: new RegExp(`^${content.areas.more}`) })).toHaveCount(
-    areas.length,
-  )
-  await page.getByRole('tab', { name: process }).click()
-  for (const { duration } of phases) {
-    await expect(page.getByText(duration, { exact: true }).first()).toBeVisible()
-  }
-})
-
-test('The bars are as long as the figures beside them', async ({ page }) => {
-  await openHydrated(page, `${own}?aba=resultados`)
-  const { bars } = content.results
-  await expect(page.getByRole('progressbar')).toHaveCount(bars.length)
-  const lengths = await page
-    .getByRole('progressbar')
-    .evaluateAll((bars) => bars.map((bar) => (bar as HTMLProgressElement).value))
-  expect(lengths).toEqual(bars.map((bar) => Number.parseInt(bar.value, 10)))
-})
-
-test('The contact part offers WhatsApp, a meeting of so many minutes, a network and the PDF', async ({
-  page,
-  request,
-}) => {
-  await openHydrated(page, `${own}?aba=contato`)
-  const panel = page.getByRole('tabpanel')
-  await expect(panel.locator('a[href^="https://wa.me/"]')).toBeVisible()
-  await expect(panel.getByText(`${claims.meetingMinutes.portfolio} minutos`)).toBeVisible()
-  await expect(panel.locator(`a[href="${brand.social.instagram.url}"]`)).toBeVisible()
-  const file = panel.getByRole('link', { name: content.contact.pdf.label })
-  await expect(file).toHaveAttribute('href', `/generated/${portfolioPdfFile}`)
-  const answer = await request.get(`/generated/${portfolioPdfFile}`)
-  expect(answer.headers()['content-type']).toBe('application/pdf')
-  expect((await answer.body()).subarray(0, 5).toString()).toBe('%PDF-')
 })
 
 test.describe('with JavaScript off', () => {

@@ -39,7 +39,30 @@ export async function hold(page: Page, address: string | RegExp): Promise<() => 
 
 /** Waits until a page's scripts run. */
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => 'hydrated' in document.documentElement.dataset)
+  await page.waitForFunction(() => {
+    const { documentElement: root } = document
+    if ('hydrated' in root.dataset) return true
+    // Told at once, where looking at every frame would have a slow machine draw them all.
+    return new Promise((resolve) => {
+      const observer = new MutationObserver(() => {
+        if ('hydrated' in root.dataset) resolve(true)
+      })
+      observer.observe(root, { attributeFilter: ['data-hydrated'] })
+    })
+  })
+}
+
+type Router = { navigate: (to: string, options: { flushSync: true }) => Promise<void> }
+
+/** Moves within the client area or the desk as its links do, once some page of it was opened. */
+export async function moveTo(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    const { __reactRouterDataRouter: router } = window as unknown as {
+      __reactRouterDataRouter: Router
+    }
+    return router.navigate(to, { flushSync: true })
+  }, path)
+  await expect(page).toHaveURL(path)
 }
 
 /** Lays out what a fresh page leaves for later (app/browser/boot.ts), for who measures or judges all of it. */

@@ -1,18 +1,20 @@
-import { randomUUID } from 'node:crypto'
 import { resolve } from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
-import { sql } from 'drizzle-orm'
 import { type Database, openDatabase } from '#server/db/client.ts'
 import { startEmbedded } from '#server/db/embedded.ts'
 import { createLogger } from '#server/log.ts'
 import { test as base, expect } from './browser.ts'
+import { addPerson, type Person, sessionCookie } from './people.ts'
 import { needs } from './site.ts'
 
-type SignedUp = { id: string; email: string; password: string }
-
-/** Stories in the client area: an account per story, and a look at the database behind it. */
+/** Stories in the client area: an account per story, signed in, and a look at the database behind it. */
 export const test = base.extend<
-  { client: SignedUp; signUp: (context: BrowserContext) => Promise<SignedUp> },
+  {
+    client: Person
+    signUp: (context: BrowserContext) => Promise<Person>
+    /** Signs somebody in on one more device. */
+    enter: (context: BrowserContext, person: Person) => Promise<void>
+  },
   { database: Database }
 >({
   database: [
@@ -28,29 +30,18 @@ export const test = base.extend<
     },
     { scope: 'worker' },
   ],
-  signUp: async ({ database, baseURL }, use) => {
+  enter: async ({ database, baseURL }, use) => {
+    await use(async (context, person) => {
+      const cookie = await sessionCookie(database, person)
+      await context.addCookies([{ ...cookie, url: baseURL as string }])
+    })
+  },
+  signUp: async ({ database, enter }, use) => {
     needs('clientArea')
     await use(async (context) => {
-      const email = `${randomUUID()}@example.com`
-      const password = 'jangada-no-mar-aberto'
-      const answer = await context.request.post('/auth?mode=signup', {
-        headers: { Origin: baseURL as string },
-        form: {
-          intent: 'sign-up',
-          fullName: 'Cliente de Teste',
-          email,
-          password,
-          confirmPassword: password,
-        },
-        maxRedirects: 0,
-      })
-      expect([204, 302]).toContain(answer.status())
-      const { rows } = await database.db.execute<{ id: string }>(
-        sql`select id from alisio."user" where email = ${email}`,
-      )
-      // What the sign-up had to say was said to this request.
-      await context.clearCookies({ name: 'aviso' })
-      return { id: rows[0]?.id as string, email, password }
+      const person = await addPerson(database)
+      await enter(context, person)
+      return person
     })
   },
   client: async ({ context, signUp }, use) => {

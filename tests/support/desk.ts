@@ -3,8 +3,7 @@ import type { BrowserContext } from '@playwright/test'
 import { sql } from 'drizzle-orm'
 import type { Database } from '#server/db/client.ts'
 import { test as base } from './client-area.ts'
-
-type Person = { id: string; email: string; password: string }
+import type { Person } from './people.ts'
 
 /** Puts somebody with an account on the staff. */
 export async function employ(database: Database, { id }: { id: string }, role = 'owner') {
