@@ -45,6 +45,17 @@ const refusedOr = (work: Promise<unknown>) =>
     },
   )
 
+/** What the account neither runs nor has figures of is not taken; a file that brings it later names it until the next sync. */
+const idleIn = (campaigns: WorldAccount['campaigns'] = []) =>
+  campaigns
+    .filter(({ status, days: own }) => status !== 'ACTIVE' && Object.keys(own).length === 0)
+    .map(({ id }) => id)
+
+const figuresWithout = (idle: string[]) => (figures: Awaited<ReturnType<typeof figuresOf>>) =>
+  figures.map(({ campaign_name, status, ...rest }) =>
+    idle.includes(String(rest.external_id)) ? rest : { campaign_name, status, ...rest },
+  )
+
 test('after any syncs, restatements, failures, files and undoings the figures are the last good window’s, and beneath it the files’', async () => {
   let mixed = 0
   await fc.assert(
@@ -97,7 +108,8 @@ test('after any syncs, restatements, failures, files and undoings the figures ar
         )
         await sync(copy.id)
       }
-      expect(await figuresOf(clientId)).toEqual(await figuresOf(other))
+      const told = figuresWithout(idleIn(good))
+      expect(told(await figuresOf(clientId))).toEqual(told(await figuresOf(other)))
       await releaseAccount(stage.deps, stage.deps.staffId, { id, figures: 'remove' })
       expect(await figuresOf(clientId)).toEqual(filesOnly)
     }),
