@@ -31,11 +31,12 @@ test('the four cards carry the specified labels and formats', () => {
   ])
 })
 
-test('without anything before there is nothing to compare with, and without rows nothing is divided', () => {
+test('without anything before there is nothing to compare with, and what never came is no zero', () => {
   const cards = mainCards({ total: noFigures, before: noFigures }, 'Últimos 7 dias')
   expect(cards.every(({ change, before }) => change === null && before === null)).toBe(true)
+  expect(cards.map(({ value }) => value)).toEqual(['—', '—', '—', '—'])
   const costs = costCards({ total: noFigures, before: noFigures })
-  expect(costs.map(({ value }) => value)).toEqual(['—', '—', '0'])
+  expect(costs.map(({ value }) => value)).toEqual(['—', '—', '—'])
 })
 
 test('revenue and ROAS are shown where they are told', () => {

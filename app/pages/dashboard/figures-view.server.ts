@@ -35,36 +35,34 @@ export function kindsText(figures: Figures): string | undefined {
   return parts.length > 1 ? `somam ${parts.join(', ')}` : parts[0]
 }
 
-/** The specification's four cards, by its labels. */
+/** The specification's four cards, by its labels. Where no row has come, nothing is known: that is no zero. */
 export function mainCards({ total, before }: Pair, periodName: string): FigureCard[] {
-  const some = before.rows > 0
+  const told = (figures: Figures, text: string) => (figures.rows > 0 ? text : null)
+  const card = (label: string, write: (figures: Figures) => string, change: Change | null) => ({
+    label,
+    value: told(total, write(total)) ?? '—',
+    change: total.rows > 0 ? change : null,
+    before: told(before, write(before)),
+  })
   return [
     {
-      label: 'Investimento Total',
-      value: money(total.spend),
+      ...card(
+        'Investimento Total',
+        ({ spend }) => money(spend),
+        changeOf(total.spend, before.spend, false),
+      ),
       note: periodName,
-      change: changeOf(total.spend, before.spend, false),
-      before: some ? money(before.spend) : null,
     },
     {
-      label: 'Conversões',
-      value: count(total.conversions),
+      ...card(
+        'Conversões',
+        ({ conversions }) => count(conversions),
+        changeOf(total.conversions, before.conversions, true),
+      ),
       note: kindsText(total),
-      change: changeOf(total.conversions, before.conversions, true),
-      before: some ? count(before.conversions) : null,
     },
-    {
-      label: 'Cliques',
-      value: count(total.clicks),
-      change: changeOf(total.clicks, before.clicks, true),
-      before: some ? count(before.clicks) : null,
-    },
-    {
-      label: 'CTR Médio',
-      value: percent(total.ctr),
-      change: pointChange(total.ctr, before.ctr),
-      before: some ? percent(before.ctr) : null,
-    },
+    card('Cliques', ({ clicks }) => count(clicks), changeOf(total.clicks, before.clicks, true)),
+    card('CTR Médio', ({ ctr }) => percent(ctr), pointChange(total.ctr, before.ctr)),
   ]
 }
 
@@ -77,7 +75,8 @@ const cost =
 
 export function costCards({ total, before }: Pair): FigureCard[] {
   const card = (label: string, value: Value, written: (value: number) => string): FigureCard => {
-    const [now, earlier] = [value(total), before.rows > 0 ? value(before) : null]
+    const of = (figures: Figures) => (figures.rows > 0 ? value(figures) : null)
+    const [now, earlier] = [of(total), of(before)]
     return {
       label,
       value: now === null ? '—' : written(now),

@@ -2,8 +2,10 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { asStaff } from '#server/db/as-staff.ts'
 import { campaign, now, shown, syncStage } from '#tests/support/sync-stage.ts'
 import { renewCredential } from './store-credential.ts'
+import { connectionsWaiting } from './waiting.ts'
 
 const { database, connection, stage, newAccount, figuresOf, spendOf, connect, sync } = syncStage()
 
@@ -115,4 +117,21 @@ test('accounts in another currency are not added to figures in reais', async () 
   const world = newAccount()
   world.currency = 'USD'
   await expect(connect(world)).rejects.toThrow('USD')
+})
+
+test('Hoje tells of a pause only when it outlasts a day', async () => {
+  const world = newAccount([campaign('1', { '2026-10-01': shown(4) })])
+  const { id } = await connect(world)
+  await sync(id)
+  stage.platforms.meta.failures = [{ code: 17 }]
+  await sync(id)
+  expect((await stateOf(id))?.state).toBe('waiting')
+  const linesAt = async (moment: Date) => {
+    const lines = await asStaff(database, stage.deps.staffId, (tx) =>
+      connectionsWaiting(tx, moment),
+    )
+    return lines.filter(({ href }) => href.endsWith(id)).map(({ act }) => act)
+  }
+  expect(await linesAt(now)).toEqual([])
+  expect(await linesAt(new Date(Date.now() + 3 * 86_400_000))).toEqual(['Ver a conta'])
 })

@@ -7,6 +7,8 @@ import { stateWords } from './state-words.ts'
 
 /** A token's end is told so many days before. */
 export const WARNED_DAYS = 7
+/** A pause that the platform asked for ends by itself, most of the time within a night. */
+const PATIENCE_DAYS = 1
 const SHOWN = 20
 const names: Record<string, string> = { meta: 'Meta Ads', google: 'Google Ads' }
 const page = '/agencia/conexoes'
@@ -17,7 +19,8 @@ const dayFormat = new Intl.DateTimeFormat('pt-BR', {
   month: '2-digit',
 })
 
-const acts: Record<Exclude<ConnectionState, 'active' | 'waiting'>, string> = {
+const acts: Record<Exclude<ConnectionState, 'active'>, string> = {
+  waiting: 'Ver a conta',
   reconnect: 'Reconectar',
   'no-permission': 'Ver a conta',
   'set-up': 'Ver o que falta',
@@ -57,7 +60,8 @@ export async function connectionsWaiting(tx: Transaction, now: Date): Promise<To
     from alisio.ad_accounts account
     join alisio.ad_credentials credential on credential.id = credential_id
     where account.client_id is not null and credential.state <> 'reconnect'
-      and account.state in ('no-permission', 'set-up')
+      and (account.state in ('no-permission', 'set-up') or (account.state = 'waiting'
+        and coalesce(synced_at, seen_at) < ${at}::timestamptz - make_interval(days => ${PATIENCE_DAYS}::int)))
     order by at limit ${SHOWN}`)
   return [
     ...dead.map(
