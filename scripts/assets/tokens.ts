@@ -35,6 +35,8 @@ export function tokensCss(palette: Palette, look: Look): string {
     ['round', String(round)],
     ['arch', String(arch)],
     ['eyebrow-mark', eyebrowMarks[look.art]],
+    // Lines of wind in a corner are this look's alone.
+    ['windy', look.art === 'wind' ? '1' : '0'],
     ['tracking', `${look.type.display.tracking}em`],
   ])
   const blocks = (['noite', 'dia'] as const).map((theme) => {
