@@ -11,9 +11,10 @@ const { site, agenda } = own.dataset as { site: string; agenda: string }
 const { documentElement: root } = document
 const arrival = performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming
 
-/** Before the first paint, so that the banner neither flashes nor comes late. */
-function markConsent() {
+/** Before the first paint, so that nothing flashes and the banner does not come late. */
+function readChoices() {
   try {
+    if (localStorage.getItem('preferencias')) applyPreferences()
     if (localStorage.getItem('cookies-accepted') || localStorage.getItem('cookies-rejected')) return
     // Closed without an answer, it stays away until a page is loaded anew.
     if (arrival?.type === 'reload') sessionStorage.removeItem('cookies-closed')
@@ -24,7 +25,10 @@ function markConsent() {
   root.dataset.consent = 'ask'
 }
 
-/** What a client chose (contracts/preferences.ts): the type size, then classes of the root. */
+/**
+ * What a client chose (contracts/preferences.ts): the type size, then classes of the root. Cookies are
+ * another process's, which is only asked where the client area left word that there is something.
+ */
 function applyPreferences() {
   const chosen = document.cookie.match(/(?:^|; )preferencias=(\w+)((?:\.[\w-]+)*)/)
   if (!chosen) return
@@ -46,8 +50,7 @@ function layOutBelow({ type, target }: Event) {
 }
 
 restBelow()
-markConsent()
-applyPreferences()
+readChoices()
 carryVisit(agenda)
 for (const act of ['keydown', 'popstate', 'click']) addEventListener(act, layOutBelow, true)
 const release = keepActs(window, root)
@@ -63,6 +66,12 @@ function start() {
   )
 }
 
-// What was painted first is not held back by what comes later.
-new PerformanceObserver(start).observe({ type: 'paint', buffered: true })
-for (const act of ['pointerdown', 'keydown']) addEventListener(act, start, { once: true })
+/** What was painted first is not held back by what comes later: neither scripts nor the hero's drawing. */
+function onPaint() {
+  delete root.dataset.unpainted
+  start()
+}
+
+root.dataset.unpainted = ''
+new PerformanceObserver(onPaint).observe({ type: 'paint', buffered: true })
+for (const act of ['pointerdown', 'keydown']) addEventListener(act, start)

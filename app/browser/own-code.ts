@@ -6,8 +6,21 @@ export async function start(): Promise<void> {
   const published = place.dataset.code as string
   const { origin, pathname } = new URL(published)
   if (origin === location.origin) return
+  await inView(place)
   const { drawCode } = await import('./draw-code.ts')
   show(place, await drawCode(`${location.origin}${pathname}`), published)
+}
+
+/** Encoding is heavy; few previews are looked at that far. */
+function inView(place: HTMLElement): Promise<void> {
+  return new Promise((resolve) => {
+    const observer = new IntersectionObserver((entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+      observer.disconnect()
+      resolve()
+    })
+    observer.observe(place)
+  })
 }
 
 function show(place: HTMLElement, { url, svg, png }: OwnCode, published: string) {

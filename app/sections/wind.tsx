@@ -26,6 +26,7 @@ export function Wind({ picture, className = '' }: { picture: WindPicture; classN
         width={picture.width}
         height={picture.height}
         fetchPriority="low"
+        decoding="async"
         alt=""
       />
     </picture>

@@ -4,16 +4,19 @@ import bodyFont from '../generated/fonts/body.woff2?url'
 import displayFont from '../generated/fonts/display.woff2?url'
 import fontFaces from '../generated/fonts.css?url'
 import stylesheet from '../styles/site.css?url'
+import { sheets } from './sheets.server.ts'
 
 /** Addresses and texts that every page carries. */
 export type SiteAssets = {
   fonts: string[]
   stylesheet: string
+  /** Addresses and texts of what comes after it, on pages that it may draw. */
+  sheets: Map<string, string>
   /** Font faces, always inline: declared twice, they would lay out all text again. */
   fontFaces: string
   /** All rules, from which each page takes those of its first screen. */
   rules: string
-  /** The text of a stylesheet that only some pages have, by its address. */
+  /** The text of a stylesheet by its address. */
   read: (stylesheet: string) => string
   /** app/browser/boot.ts as one script. */
   boot: string
@@ -44,8 +47,9 @@ export function builtAssets(clientFolder: string): SiteAssets {
   return {
     fonts,
     stylesheet,
+    sheets: new Map(sheets.map((sheet) => [sheet, read(sheet)])),
     fontFaces: read(fontFaces),
-    rules: read(stylesheet),
+    rules: [stylesheet, ...sheets].map(read).join(''),
     read: once(read),
     boot: read('.vite/boot.js'),
     script: `/${script.file}`,
@@ -57,7 +61,10 @@ export function developmentAssets(): SiteAssets {
   return {
     fonts,
     stylesheet: '/app/styles/site.css',
-    fontFaces: '@import "/app/generated/fonts.css";@import "/app/styles/site.css";',
+    sheets: new Map(),
+    fontFaces: ['/app/generated/fonts.css', '/app/styles/site.css', ...sheets]
+      .map((file) => `@import "${file}";`)
+      .join(''),
     rules: '',
     read: (own) => `@import "${own}";`,
     // The router's runtime for hot reload asks a router that these pages do not have.

@@ -10,6 +10,11 @@ describe('The rules of a first screen', () => {
     expect(rules(css, html)).toBe('.hero{color:red}h1{margin:0}')
   })
 
+  test('come from several files, each with its own first comment', () => {
+    const css = '/*! a */\n@layer x{.hero{top:0}}\n/*! b; {c} */\n.hero{left:0}\n'
+    expect(rules(css, '<p class="hero"></p>')).toBe('@layer x{.hero{top:0}}.hero{left:0}')
+  })
+
   test('know classes with signs, as utilities have them', () => {
     const css =
       '.w-\\[9\\.5em\\]{width:9.5em}.lg\\:grid{display:grid}.\\[\\&\\>b\\]\\:m-0>b{margin:0}'

@@ -10,12 +10,21 @@ type Markup = {
 }
 
 const parsed = new Map<string, CssNode[]>()
+
+/** The files of a build are read again for each page. */
+function parseOnce(rules: string): CssNode[] {
+  const nodes = parsed.get(rules) ?? parseCss(rules)
+  if (parsed.size < MOST_PARSED) parsed.set(rules, nodes)
+  return nodes
+}
+
+const MOST_PARSED = 20
 /** Paper, forced colours, the pointer's states and parts of controls wait for the whole stylesheet. */
 const laterMedia = /^@media (print|\(forced-colors|\(hover)/
 const laterStates =
   /::?(-webkit-|-moz-|backdrop|placeholder|file-selector|selection|hover|focus|disabled|active)/
 /** What boot.ts may put on the root element before the first paint. */
-const rootAttributes = ['data-consent', 'data-font', 'data-fresh', 'data-theme']
+const rootAttributes = ['data-consent', 'data-font', 'data-fresh', 'data-theme', 'data-unpainted']
 
 /**
  * The rules that `html` is first drawn with. They come again with the whole stylesheet, which brings
@@ -23,12 +32,24 @@ const rootAttributes = ['data-consent', 'data-font', 'data-fresh', 'data-theme']
  * `own` rules come with no file, so all of them stay.
  */
 export function firstScreenRules(rules: string, html: string, theme: string, own = ''): string {
-  const nodes = parsed.get(rules) ?? parseCss(rules)
-  if (parsed.size === 0) parsed.set(rules, nodes)
-  const kept = [...select(nodes, readMarkup(html, theme)), ...parseCss(own)]
+  const kept = [...select(parseOnce(rules), readMarkup(html, theme)), ...parseCss(own)]
   const read = variablesRead(kept)
   const text = write(kept, read, '')
   return write(kept, read, text)
+}
+
+/** Those of `sheets` with some rule that may match something in `html`, in whatever state. */
+export function sheetsThatDraw(sheets: Map<string, string>, html: string, theme: string): string[] {
+  const markup = readMarkup(html, theme)
+  return [...sheets].flatMap(([address, rules]) =>
+    hasRule(select(parseOnce(rules), markup)) ? [address] : [],
+  )
+}
+
+function hasRule(nodes: CssNode[]): boolean {
+  return nodes.some(
+    (node) => node.kind === 'rule' || (node.kind === 'block' && hasRule(node.nodes)),
+  )
 }
 
 function readMarkup(html: string, theme: string): Markup {

@@ -9,6 +9,7 @@ import { renderDocument } from './render-document.tsx'
 const assets: SiteAssets = {
   fonts: ['/assets/a.woff2'],
   stylesheet: '/assets/site.css',
+  sheets: new Map(),
   fontFaces: '@font-face{font-family:A}',
   rules: '.hero{color:red}.below{color:blue}',
   read: () => '',
@@ -60,6 +61,19 @@ test('The first screen has its rules inline, what is below the fold has not', as
   expect(css).toBe('@font-face{font-family:A}.hero{color:red}')
   expect(html.indexOf('Vento a favor')).toBeLessThan(html.indexOf('href="/assets/site.css"'))
   expect(html.indexOf('href="/assets/site.css"')).toBeLessThan(html.indexOf('Vendi mais.'))
+})
+
+test('Rules that only some pages have come after the shared ones, where something may match', async () => {
+  const sheets = new Map([
+    ['/assets/here.css', '@layer components{.below:hover{color:red}.below{top:0}}'],
+    ['/assets/elsewhere.css', '@layer components{.below .nowhere{top:0}}@keyframes a{}'],
+  ])
+  const { html } = await renderDocument(page(), { ...assets, sheets })
+  const links = parse(html).querySelectorAll('link[rel=stylesheet]')
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/assets/site.css',
+    '/assets/here.css',
+  ])
 })
 
 test('A page’s own stylesheet stands inline as a whole, with the variables it reads', async () => {

@@ -7,7 +7,7 @@ import type { Theme } from '#content/types/common.ts'
 import { painted } from '../generated/themes.ts'
 import { type IslandName, islands } from '../islands.ts'
 import type { SiteAssets } from './assets.server.ts'
-import { firstScreenRules } from './critical-css.ts'
+import { firstScreenRules, sheetsThatDraw } from './critical-css.ts'
 import { Document, scriptJson } from './document.tsx'
 import { FoldParts, pauseScript } from './fold.tsx'
 import { islandMark, islandPrefix, type PlacedIsland, PlacedIslands } from './island.tsx'
@@ -40,8 +40,9 @@ export async function renderDocument(
       <PlacedIslands value={placed}>{page.content}</PlacedIslands>
     </FoldParts>,
   )
-  const body = fillIslands(markup, placed, await loading)
   const theme = painted[page.theme]
+  const filled = fillIslands(markup, placed, await loading)
+  const body = filled.replace(foldLink, (link) => link + moreLinks(filled, theme, assets))
   const own = page.stylesheet ? assets.read(page.stylesheet) : ''
   const css = assets.fontFaces + rulesFor(assets.rules, aboveFold(body), theme, own)
   const html = renderToStaticMarkup(
@@ -90,9 +91,18 @@ function rulesFor(rules: string, html: string, theme: Theme, own: string): strin
   return chosen
 }
 
+const foldLink = /<link rel="stylesheet"[^>]*>/
+
 function aboveFold(body: string): string {
-  const fold = body.indexOf('<link rel="stylesheet"')
+  const fold = body.search(foldLink)
   return fold < 0 ? body : body.slice(0, fold)
+}
+
+/** The rules that not every page has, for what stands on this one. */
+function moreLinks(body: string, theme: Theme, { sheets }: SiteAssets): string {
+  return sheetsThatDraw(sheets, body, theme)
+    .map((address) => `<link rel="stylesheet" href="${address}"/>`)
+    .join('')
 }
 
 function policyHash(source: string): string {

@@ -11,6 +11,10 @@ export function parseCss(css: string): CssNode[] {
   const nodes: CssNode[] = []
   let at = 0
   while (at < css.length) {
+    if (css[at] === '\n') {
+      at += 1
+      continue
+    }
     if (css.startsWith('/*', at)) {
       at = css.indexOf('*/', at) + 2
       continue

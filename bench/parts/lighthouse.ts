@@ -57,9 +57,10 @@ async function audit(url: string, run: number, folder: string, more: string[]): 
   return result
 }
 
-/** The page as it is when none of its script files comes. */
+/** The page as it is when none of its script files comes; asked for less often, as it varies less. */
 const withoutScripts = ['--blocked-url-patterns=*/assets/*.js']
 
+const stillRuns = (runs: number) => Math.max(1, Math.floor(runs / 2))
 const TRIES = 3
 
 /** Now and then the tool loses its trace, or its browser; an hour of measuring must outlive that. */
@@ -122,9 +123,9 @@ function verdict(all: Measured[]): string {
 const causes = `What keeps pages from the aims:
 
 - FCP: a document (HTML, the rules of its first screen, and headers) that is larger than the 14.6 kB which one round trip brings at first waits for another, 150 ms in the simulation. The page's own work comes on top: parsing, styling, laying out and painting the first screen, which the simulation multiplies by four.
-- LCP: the simulation counts every file that had arrived before the text was painted, and on this machine the fonts and the shared stylesheet are there at once. On a slow network the text is painted before them, by its inline rules and in the fallback of the same measures, but the simulation does not know that.
+- LCP: the simulation counts every file that had arrived before the text was painted, and on this machine the fonts and the stylesheets are there at once. On a slow network the text is painted before them, by its inline rules and in the fallback of the same measures, but the simulation does not know that.
 - TBT: no page evaluates React before an island is near. What is left is parsing, styling and laying out, section by section. The simulation takes each task by the clock, four times; with two cores for browser, server and Lighthouse, tasks take two to four times their own CPU time. The part “Long tasks” shows them on a CPU that really is slowed, without Lighthouse beside it.
-- Bytes: React is 58 kB where an island is near the first screen, the shared stylesheet 24, fonts 18, the document 8 to 18; each file’s headers weigh 0.7 kB over HTTP/1.1.`
+- Bytes: React is 58 kB where an island is near the first screen, stylesheets 13 to 17, fonts 18, the document 8 to 18; each file’s headers weigh 0.7 kB over HTTP/1.1.`
 
 export const lighthouse: Part = {
   name: 'lighthouse',
@@ -139,7 +140,7 @@ export const lighthouse: Part = {
         for (let run = 0; run < runs; run += 1)
           results.push(await auditPatiently(url + path, run, folder))
         const still: Result[] = []
-        for (let run = 1; run <= Math.ceil(runs / 2); run += 1)
+        for (let run = 1; run <= stillRuns(runs); run += 1)
           still.push(await auditPatiently(url + path, run, folder, withoutScripts))
         const summary = summarize(results)
         measured.push([path, summary, summarize(still)])
@@ -170,7 +171,7 @@ export const lighthouse: Part = {
     ]
     const lost = failed.list().map((line) => `- ${line}`)
     return [
-      `${toolVersion('lighthouse')}, its default mobile settings, in ${basename(needChromium())}, against this machine’s own server; each figure is the median of ${runs} runs with a fresh browser (the three other categories are asked for once). “× without scripts” compares with ${Math.ceil(runs / 2)} runs of the same page whose script files are blocked. “all” is everything the page asked for.`,
+      `${toolVersion('lighthouse')}, its default mobile settings, in ${basename(needChromium())}, against this machine’s own server; each figure is the median of ${runs} runs with a fresh browser (the three other categories are asked for once). “× without scripts” compares with ${stillRuns(runs)} runs of the same page whose script files are blocked. “all” is everything the page asked for.`,
       verdict(measured.map(([, page]) => page)),
       table(head, rows),
       lost.length

@@ -6,7 +6,7 @@ import type { Part } from '../support/part.ts'
 const columns: [Measure, string][] = [
   ['html', 'HTML with inline CSS'],
   ['fonts', 'fonts'],
-  ['css', 'stylesheet, shared'],
+  ['css', 'stylesheets'],
   ['first js', 'JS before React'],
   ['all js', 'all JS'],
   ['everything', 'everything'],

@@ -105,6 +105,14 @@ export const storedItems: StoredItem[] = [
     consent: false,
   },
   {
+    name: 'preferencias',
+    kind: 'localStorage',
+    purpose:
+      'Diz às páginas do site se existe o cookie de mesmo nome, para que só o procurem quando existe. Guarda só “true”.',
+    duration: 'Até você voltar às preferências padrão ou sair da conta',
+    consent: false,
+  },
+  {
     name: 'cliente',
     kind: 'cookie',
     purpose:

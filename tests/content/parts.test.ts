@@ -6,6 +6,7 @@ import { parts as asBuilt, type Part } from '#content/parts.ts'
 const assets: SiteAssets = {
   fonts: [],
   stylesheet: '/site.css',
+  sheets: new Map(),
   fontFaces: '',
   rules: '',
   read: () => '',

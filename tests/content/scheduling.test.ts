@@ -8,6 +8,7 @@ const other = 'https://calendar.example.com/agency'
 const assets: SiteAssets = {
   fonts: [],
   stylesheet: '/assets/site.css',
+  sheets: new Map(),
   fontFaces: '',
   rules: '',
   read: () => '',

@@ -62,12 +62,15 @@ test('A choice holds at once, after a reload, on the public site and on another 
 test('Before anything is painted a public page already has the choice', async ({
   page,
   client,
-  context,
-  baseURL,
 }) => {
   expect(client.id).toBeTruthy()
-  const cookie = { name: 'preferencias', value: 'small.high-contrast', url: baseURL as string }
-  await context.addCookies([cookie])
+  await openHydrated(page, path)
+  await page.getByLabel('Pequena').check()
+  await expectToast(page, 'Preferências atualizadas')
+  await page.getByLabel('Alto contraste').check()
+  await expect
+    .poll(() => page.evaluate(() => document.cookie))
+    .toContain('preferencias=small.high-contrast')
   await page.addInitScript(() => {
     new PerformanceObserver((list) => {
       if (list.getEntriesByName('first-paint').length > 0)

@@ -1,4 +1,10 @@
-import { defaultPreferences, type Preferences, preferenceClasses } from '#contracts/preferences.ts'
+import {
+  defaultPreferences,
+  type Preferences,
+  preferenceClasses,
+  preferencesCookie,
+  writePreferences,
+} from '#contracts/preferences.ts'
 
 let applied: Preferences | null = null
 
@@ -15,4 +21,15 @@ export function applyPreferences(preferences: Preferences | null) {
   const worn = preferenceClasses(wanted)
   for (const mark of ['high-contrast', 'reduce-motion'])
     root.classList.toggle(mark, worn.includes(mark))
+  leaveWord(writePreferences(wanted) !== '')
+}
+
+/** Whether public pages are to look for the cookie (app/browser/boot.ts). */
+function leaveWord(isChosen: boolean) {
+  try {
+    if (isChosen) localStorage.setItem(preferencesCookie, 'true')
+    else localStorage.removeItem(preferencesCookie)
+  } catch {
+    // Where nothing can be stored there is no cookie either.
+  }
 }
