@@ -1,6 +1,5 @@
 import { homeOf } from '#content/addresses.ts'
-import { brand } from '#content/brand.ts'
-import { retentionMonths } from '#content/legal/retention.ts'
+import { legalFacts } from '#content/legal/facts.ts'
 import { storedItems } from '#content/legal/stored-items.ts'
 import { parts } from '#content/parts.ts'
 import { siteMap } from '#content/site-map.ts'
@@ -56,26 +55,10 @@ function sisters(entry: SiteEntry): SiteEntry[] {
 }
 
 function facts(entry: SiteEntry): Record<string, string> {
-  const { address } = brand
   const pathOf = (content: string) =>
     [entry, ...sisters(entry)].find((sister) => sister.content === content)?.path ?? '/'
   return {
-    brand: brand.name,
-    site: new URL(brand.url).host,
-    legalName: brand.legalName,
-    taxId: brand.taxId,
-    address: `${address.street}, ${address.district}, ${address.city}, ${address.state}, CEP ${address.postalCode}`,
-    city: address.city,
-    stateName: address.stateName,
-    phone: brand.phone.display,
-    email: brand.email,
-    privacyEmail: brand.privacyEmail,
-    privacyOfficer: brand.privacyOfficer,
-    assistant: brand.assistant,
-    contactMonths: String(retentionMonths.contactMessages),
-    logMonths: String(retentionMonths.accessLogs),
-    referenceMonths: String(retentionMonths.whatsappReferences),
-    visitMonths: String(retentionMonths.visitTotals),
+    ...legalFacts,
     privacyPath: pathOf('legal/privacy'),
     cookiesPath: pathOf('legal/cookies'),
     storedItems: storedItemsTable(),

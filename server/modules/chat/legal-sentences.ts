@@ -1,5 +1,4 @@
-import { brand } from '#content/brand.ts'
-import { retentionMonths } from '#content/legal/retention.ts'
+import { legalFacts } from '#content/legal/facts.ts'
 import { parts } from '#content/parts.ts'
 import { siteMap } from '#content/site-map.ts'
 import { sentencesOf } from './sentences.ts'
@@ -11,32 +10,13 @@ const documents = import.meta.glob<string>('/content/legal/*.md', {
   eager: true,
 })
 
-const { address } = brand
-const facts: Record<string, string> = {
-  brand: brand.name,
-  legalName: brand.legalName,
-  taxId: brand.taxId,
-  address: `${address.street}, ${address.city}`,
-  city: address.city,
-  stateName: address.stateName,
-  phone: brand.phone.display,
-  email: brand.email,
-  privacyEmail: brand.privacyEmail,
-  privacyOfficer: brand.privacyOfficer,
-  assistant: brand.assistant,
-  contactMonths: String(retentionMonths.contactMessages),
-  logMonths: String(retentionMonths.accessLogs),
-  referenceMonths: String(retentionMonths.whatsappReferences),
-  visitMonths: String(retentionMonths.visitTotals),
-}
-
 /** A line as it is read aloud: no marks, a table's row as 'what: how long'. */
 function plainLine(line: string): string | undefined {
   const [, part] = /^\{\{\?(\w+)\}\}/.exec(line) ?? []
   if (part && !parts[part as keyof typeof parts]) return undefined
   const text = line
     .replace(/^\{\{\?\w+\}\} ?/, '')
-    .replace(/\{\{(\w+)\}\}/g, (whole, name: string) => facts[name] ?? whole)
+    .replace(/\{\{(\w+)\}\}/g, (whole, name: string) => legalFacts[name] ?? whole)
     .replace(/\[([^\]]+)\]\([^)]*\)/g, '$1')
     .replace(/\*\*|`|^#+ |^- /g, '')
     .replace(/^\| *(.*?) *\|$/, '$1')
