@@ -85,7 +85,8 @@ const [TALL, WIDE] = [180, 420]
 /** Whether a message at the bottom would lie over the control that was used last. */
 function wouldCover(used: Element | null): boolean {
   if (!used?.isConnected) return false
-  const { bottom, right } = used.getBoundingClientRect()
+  // A radio button is small, what is pressed to choose it is its label.
+  const { bottom, right } = (used.closest('label') ?? used).getBoundingClientRect()
   const { innerHeight, innerWidth } = window
   const beside = innerWidth >= 640 && right < innerWidth - WIDE
   return bottom > innerHeight - TALL && !beside
