@@ -1,7 +1,7 @@
 import { atRest } from './at-rest.ts'
 
 /** As base.css names them. */
-const resting = '[data-fresh] :is(.section, footer, .home-voice, .agenda-details)'
+const resting = '[data-fresh] :is(.section, footer, .later)'
 
 /**
  * What a fresh page left for later (app/browser/boot.ts), one section after the other while nothing else is

@@ -125,7 +125,7 @@ function Mover({ picker, action, back, summary, post }: MoverProps) {
     <div className="agenda-card" data-agenda-card={picker.minutes}>
       <DayPicker picker={picker} action={action} />
       <HourPicker picker={picker} form={MOVE_FORM} />
-      <form id={MOVE_FORM} method="post" action={post} className="agenda-details">
+      <form id={MOVE_FORM} method="post" action={post} className="agenda-details later">
         <input type="hidden" name="intent" value="mudar" />
         <Seal summary={summary} action="Mudar para este horário" />
         <p className="agenda-legal">

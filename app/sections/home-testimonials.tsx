@@ -28,7 +28,7 @@ export function HomeTestimonials({ content, testimonials, links, children }: Pro
         </SplitHead>
         <ul className="home-voices">
           {testimonials.map((testimonial) => (
-            <li key={testimonial.id} className="home-voice card">
+            <li key={testimonial.id} className="home-voice later card">
               <Voice testimonial={testimonial} />
             </li>
           ))}

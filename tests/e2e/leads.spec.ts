@@ -98,6 +98,7 @@ test('Two people on one lead: the second is told, and J, K and Enter go through 
   await page.keyboard.press('k')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(new RegExp(`/agencia/leads/${first}\\?busca=${mark}`))
+  await expect(page.getByRole('heading', { level: 1, name: `Bia ${mark}` })).toBeVisible()
   await page.keyboard.press('j')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(new RegExp(`/agencia/leads/${second}`))

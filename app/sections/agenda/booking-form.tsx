@@ -23,7 +23,7 @@ export function BookingForm({ picker, summary, typed, errors, visit, policy }: P
     error: errors[name],
   })
   return (
-    <form id={BOOKING_FORM} method="post" noValidate className="agenda-details">
+    <form id={BOOKING_FORM} method="post" noValidate className="agenda-details later">
       <fieldset aria-labelledby="agenda-dados">
         <div className="agenda-head">
           <h2 id="agenda-dados">Seus dados</h2>
