@@ -36,7 +36,7 @@ export function addPages(folder: string, from: number, to: number, pictures: num
     lines.push(`  service('/servicos/${slug}', '${slug}'),`)
   }
   const map = readFileSync(join(folder, MAP), 'utf8')
-  const start = /export const siteMap: SiteEntry\[\] = \[\n/
+  const start = /const everyPage: SiteEntry\[\] = \[\n/
   writeFileSync(join(folder, MAP), replaceAll(map, [[start, `$&${lines.join('\n')}\n`]]))
 }
 
