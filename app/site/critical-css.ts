@@ -21,6 +21,7 @@ function parseOnce(rules: string): CssNode[] {
 const MOST_PARSED = 20
 /** Paper, forced colours, the pointer's states and parts of controls wait for the whole stylesheet. */
 const laterMedia = /^@media (print|\(forced-colors|\(hover)/
+const namesClass = /[.#][a-z]/
 const laterStates =
   /::?(-webkit-|-moz-|backdrop|placeholder|file-selector|selection|hover|focus|disabled|active)/
 /** What boot.ts may put on the root element before the first paint. */
@@ -38,18 +39,21 @@ export function firstScreenRules(rules: string, html: string, theme: string, own
   return write(kept, read, text)
 }
 
-/** Those of `sheets` with some rule that may match something in `html`, in whatever state. */
+/**
+ * Those of `sheets` with some rule that may match something in `html`, in whatever later state. What
+ * a file is for it names by classes; its rules that name none do not ask for it.
+ */
 export function sheetsThatDraw(sheets: Map<string, string>, html: string, theme: string): string[] {
   const markup = readMarkup(html, theme)
-  return [...sheets].flatMap(([address, rules]) =>
-    hasRule(select(parseOnce(rules), markup)) ? [address] : [],
-  )
-}
-
-function hasRule(nodes: CssNode[]): boolean {
-  return nodes.some(
-    (node) => node.kind === 'rule' || (node.kind === 'block' && hasRule(node.nodes)),
-  )
+  const draws = (nodes: CssNode[]): boolean =>
+    nodes.some((node) => {
+      if (node.kind === 'block') return draws(node.nodes)
+      return (
+        node.kind === 'rule' &&
+        node.selectors.some((one) => namesClass.test(takeApart(one).plain) && standsIn(one, markup))
+      )
+    })
+  return [...sheets].flatMap(([address, rules]) => (draws(parseOnce(rules)) ? [address] : []))
 }
 
 function readMarkup(html: string, theme: string): Markup {
@@ -102,7 +106,7 @@ const isLayer = ({ prelude }: { prelude: string }) => prelude.startsWith('@layer
 
 function mayMatch(selector: string, markup: Markup): boolean {
   if (laterStates.test(selector)) return false
-  const { plain, conditions, attributes } = takeApart(selector)
+  const { conditions, attributes } = takeApart(selector)
   for (const attribute of attributes) {
     const [name = '', value = ''] = attribute.split(/[~|^$*]?=/)
     if (!markup.attributes.has(name)) return false
@@ -110,6 +114,15 @@ function mayMatch(selector: string, markup: Markup): boolean {
   }
   for (const condition of conditions) {
     if (!splitAt(condition, ',').some((one) => mayMatch(one, markup))) return false
+  }
+  return standsIn(selector, markup)
+}
+
+/** Whether the classes, ids and elements it names are there; states and attributes may come later. */
+function standsIn(selector: string, markup: Markup): boolean {
+  const { plain, conditions } = takeApart(selector)
+  for (const condition of conditions) {
+    if (!splitAt(condition, ',').some((one) => standsIn(one, markup))) return false
   }
   for (const [, kind, name] of plain.matchAll(/([.#])((?:\\.|[\w-]|[^\0-\x7f])+)/g)) {
     const set = kind === '.' ? markup.classes : markup.ids

@@ -66,13 +66,18 @@ test('The first screen has its rules inline, what is below the fold has not', as
 test('Rules that only some pages have come after the shared ones, where something may match', async () => {
   const sheets = new Map([
     ['/assets/here.css', '@layer components{.below:hover{color:red}.below{top:0}}'],
-    ['/assets/elsewhere.css', '@layer components{.below .nowhere{top:0}}@keyframes a{}'],
+    ['/assets/state.css', '@media (hover:hover){.hero:has(.below)[data-on]:hover{top:0}}'],
+    [
+      '/assets/elsewhere.css',
+      '@layer components{.below .nowhere{top:0}[data-a]{top:0}}@keyframes a{}',
+    ],
   ])
   const { html } = await renderDocument(page(), { ...assets, sheets })
   const links = parse(html).querySelectorAll('link[rel=stylesheet]')
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
     '/assets/site.css',
     '/assets/here.css',
+    '/assets/state.css',
   ])
 })
 
