@@ -1,4 +1,5 @@
 import type { Env } from './env.ts'
+import { isoTime } from './present-second.ts'
 
 type Level = Exclude<Env['LOG_LEVEL'], 'silent'>
 type Fields = Record<string, unknown>
@@ -37,8 +38,6 @@ export function createLogger(
 ): Logger {
   let waiting = ''
   let timer: NodeJS.Timeout | undefined
-  let millisecond = 0
-  let time = ''
 
   const flush = () => {
     clearTimeout(timer)
@@ -55,22 +54,13 @@ export function createLogger(
     else timer ??= setTimeout(flush, LONGEST_WAIT_MS).unref()
   }
 
-  function now(): string {
-    const present = Date.now()
-    if (present !== millisecond) {
-      millisecond = present
-      time = new Date(present).toISOString()
-    }
-    return time
-  }
-
   const writes = (own: Level) => ranks[own] >= ranks[level]
 
   const at = (own: Level) => {
     if (!writes(own)) return () => {}
     const urgent = ranks[own] >= ranks.warn
     return (message: string, fields?: Fields) => {
-      const line = { time: now(), level: own, message, ...fields }
+      const line = { time: isoTime(), level: own, message, ...fields }
       add(`${JSON.stringify(line)}\n`, urgent)
     }
   }
@@ -90,7 +80,7 @@ export function createLogger(
     const took = Math.round(ms * 100) / 100
     // By hand: three times as fast as JSON.stringify, for which only the path needs care.
     add(
-      `{"time":"${now()}","level":"info","message":"request","method":"${method}","path":${quote(path)},"status":${status},"id":"${id}","ms":${took}}\n`,
+      `{"time":"${isoTime()}","level":"info","message":"request","method":"${method}","path":${quote(path)},"status":${status},"id":"${id}","ms":${took}}\n`,
       false,
     )
   }

@@ -6,6 +6,7 @@ import type { Env } from '#server/env.ts'
 import { StartupError } from '#server/startup-error.ts'
 import { RESOURCE_POLICY } from './csp.ts'
 import { followConnections } from './drain.ts'
+import { KEEP_ALIVE_MS } from './quick-answer.ts'
 import { securityHeaders } from './security-headers.ts'
 
 const statusByCode: Record<string, string> = {
@@ -62,8 +63,7 @@ export function createHttpServer(listener: RequestListener, unreadMs = UNREAD_MS
       connectionsCheckingInterval: 5000,
       headersTimeout: 10_000,
       requestTimeout: 30_000,
-      // Longer than the 60 s after which usual proxies drop an idle connection themselves.
-      keepAliveTimeout: 65_000,
+      keepAliveTimeout: KEEP_ALIVE_MS,
       maxHeaderSize: 16_384,
       // Most requests have no body: no stream is set up for them.
       optimizeEmptyRequests: true,

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { rememberedEncodings } from './accept-encoding.ts'
+import { answerQuickly } from './quick-answer.ts'
 import type { StaticFile } from './static-files.ts'
 
 function matches(header: string | undefined, etag: string): boolean {
@@ -32,6 +33,9 @@ export function serveStatic(
     outgoing.writeHead(304, withId(variant.notModified[transport], requestId))
     outgoing.end()
     return 304
+  }
+  if (incoming.method === 'GET') {
+    if (answerQuickly(outgoing, variant.head[transport], requestId, variant.body)) return 200
   }
   outgoing.writeHead(200, withId(variant.full[transport], requestId))
   if (incoming.method === 'HEAD') outgoing.end()

@@ -5,13 +5,21 @@ import { StartupError } from '#server/startup-error.ts'
 import type { Encoding } from './accept-encoding.ts'
 import { contentTypeOf } from './content-types.ts'
 import { contentSecurityPolicy, RESOURCE_POLICY, type ThirdParties } from './csp.ts'
+import { headOf } from './quick-answer.ts'
 import { securityHeaders } from './security-headers.ts'
 
 /** Ends with the name of the request's id and a place for it. */
 type FlatHeaders = string[]
 type ByTransport = { plain: FlatHeaders; secure: FlatHeaders }
 
-type Variant = { body: Buffer; etag: string; full: ByTransport; notModified: ByTransport }
+type Variant = {
+  body: Buffer
+  etag: string
+  full: ByTransport
+  notModified: ByTransport
+  /** The text of `full`, up to the place for the request's id. */
+  head: { plain: string; secure: string }
+}
 
 type Bodies = Partial<Record<Encoding, Buffer>> & { identity: Buffer }
 
@@ -65,6 +73,7 @@ function variantOf(
     etag,
     full: { plain: plain.full, secure: secure.full },
     notModified: { plain: plain.notModified, secure: secure.notModified },
+    head: { plain: headOf(plain.full), secure: headOf(secure.full) },
   }
 }
 
