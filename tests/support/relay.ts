@@ -8,6 +8,8 @@ export type Relay = {
   /** The same, as soon as these bytes have been passed on to the server. */
   freezeAfter: (text: string) => void
   thaw: () => void
+  /** Which connections, in the order they were opened, have passed this on to the server. */
+  carriers: (text: string) => number[]
   stop: () => Promise<void>
 }
 
@@ -15,6 +17,7 @@ export type Relay = {
 export async function startRelay(target: number): Promise<Relay> {
   const sockets = new Set<Socket>()
   let frozen = false
+  const passed: string[] = []
   let fatal: string | undefined
   function freeze() {
     frozen = true
@@ -27,9 +30,11 @@ export async function startRelay(target: number): Promise<Relay> {
     if (frozen) socket.pause()
   }
   const server = createServer((client) => {
+    const place = passed.push('') - 1
     const upstream = connect(target, '127.0.0.1')
     client.pipe(upstream).pipe(client)
     client.on('data', (bytes) => {
+      passed[place] += bytes.toString('latin1')
       if (fatal && bytes.includes(fatal)) freeze()
     })
     for (const socket of [client, upstream]) keep(socket)
@@ -49,6 +54,7 @@ export async function startRelay(target: number): Promise<Relay> {
       fatal = undefined
       for (const socket of sockets) socket.resume()
     },
+    carriers: (text) => [...passed.keys()].filter((place) => passed[place]?.includes(text)),
     stop: async () => {
       for (const socket of sockets) socket.destroy()
       server.close()

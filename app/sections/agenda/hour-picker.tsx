@@ -9,7 +9,7 @@ export function HourPicker({ picker, form, error }: Props) {
   const { hours, zone } = picker
   return (
     <fieldset
-      className="agenda-part"
+      className="agenda-part later"
       aria-labelledby="agenda-hora"
       aria-describedby={error ? 'agenda-hora-error' : undefined}
       data-agenda-hours=""

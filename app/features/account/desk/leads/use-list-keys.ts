@@ -1,10 +1,11 @@
-import { type RefObject, useEffect } from 'react'
+import { type RefObject, useLayoutEffect } from 'react'
 
 const typing = 'input, textarea, select, [contenteditable]'
 
 /** J and K, or the arrows within the list, go from lead to lead; / goes to the search. */
 export function useListKeys(place: RefObject<HTMLElement | null>) {
-  useEffect(() => {
+  // With the list and not after its paint: the next key may follow at once.
+  useLayoutEffect(() => {
     function onKey(event: KeyboardEvent) {
       const list = place.current
       if (!list || event.ctrlKey || event.metaKey || event.altKey) return
