@@ -104,7 +104,8 @@ test('From figures to a report that the client reads, shares and that then opens
   await expect(page.getByText('Aberto uma vez')).toBeVisible()
   await page.getByRole('button', { name: 'Retirar' }).click()
   await expectToast(page, 'Link retirado')
-  expect((await stranger.request.get(link)).status()).toBe(404)
+  expect((await theirs.goto(link))?.status()).toBe(404)
+  await expect(theirs.getByRole('heading', { level: 1 })).toHaveText('Este link não vale mais')
   await stranger.close()
 })
 
