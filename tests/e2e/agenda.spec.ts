@@ -10,8 +10,8 @@ import { measureServed } from '#scripts/budget/page-weight.ts'
 import {
   bookButton,
   choose,
+  chooseDay,
   chooseHour,
-  days,
   fillIn,
   hours,
   invitationIn,
@@ -22,6 +22,7 @@ import { at, needs } from '#tests/support/site.ts'
 import { waitForMail } from '#tests/support/smtp.ts'
 
 test.skip(!ownAgenda, 'meetings are booked elsewhere')
+// Stories run at once, so each books on days of its own.
 test.describe.configure({ timeout: 120_000 })
 
 /** Another tab's look at what is free on the day of this moment. */
@@ -32,12 +33,12 @@ async function isOffered(page: Page, start: number): Promise<boolean> {
 }
 
 /** Moves and cancels on the booking's page, and reads every invitation that follows. */
-async function moveAndCancel(page: Page, email: string, start: number) {
+async function moveAndCancel(page: Page, email: string, start: number, day: number) {
   const booked = invitationIn(await waitForMail({ to: email, subject: 'está marcada' }))
   expect(booked).toMatchObject({ method: 'REQUEST', sequence: 0, start })
   await page.getByRole('link', { name: 'Mudar horário' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Escolha outro horário.')
-  await expect(hours(page).first()).toBeVisible()
+  await chooseDay(page, day)
   const next = await chooseHour(page)
   await page.getByRole('button', { name: 'Mudar para este horário' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Novo horário')
@@ -65,10 +66,7 @@ test.describe('on a phone', () => {
     const booking = await opened
     await expect(booking).toHaveURL(/\/agenda/)
     await hydrated(booking)
-    const day = days(booking).nth(2)
-    const before = await hours(booking).first().inputValue()
-    await choose(day)
-    await expect(hours(booking).first()).not.toHaveValue(before)
+    await chooseDay(booking, 2)
     const start = await chooseHour(booking)
     await expect(booking.locator('output')).toContainText(hourText(start, brand.timeZone))
     await fillIn(booking, person)
@@ -77,7 +75,7 @@ test.describe('on a phone', () => {
     const told = await waitForMail({ to: brand.email, subject: person.name })
     expect(told.text).toContain(person.subject)
     expect(told.text).toContain('jornal')
-    await moveAndCancel(booking, person.email, start)
+    await moveAndCancel(booking, person.email, start, 6)
   })
 })
 
@@ -90,8 +88,7 @@ test.describe('with JavaScript off', () => {
   }) => {
     const person = visitor()
     await page.goto('/agenda')
-    await choose(days(page).nth(3))
-    await page.getByRole('button', { name: 'Ver horários do dia' }).click()
+    await chooseDay(page, 3)
     const start = await chooseHour(page)
     await fillIn(page, { ...person, email: 'priscila' })
     await bookButton(page).click()
@@ -104,7 +101,7 @@ test.describe('with JavaScript off', () => {
     await fillIn(page, { email: person.email })
     await bookButton(page).click()
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Está marcado')
-    await moveAndCancel(page, person.email, start)
+    await moveAndCancel(page, person.email, start, 7)
   })
 })
 
@@ -116,8 +113,7 @@ test('Of two who want one time the second sees what is still free', async ({
   const other = await context.newPage()
   await openHydrated(page, '/agenda')
   await openHydrated(other, '/agenda')
-  await choose(days(page).nth(5))
-  await expect(page.locator('[aria-busy]')).toHaveCount(0)
+  await chooseDay(page, 5)
   const start = await chooseHour(page)
   const day = new Intl.DateTimeFormat('sv-SE', { timeZone: brand.timeZone }).format(start)
   await other.goto(`/agenda?dia=${day}`)

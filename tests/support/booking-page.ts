@@ -4,7 +4,7 @@ import type { Email } from 'postal-mime'
 
 export const bookButton = (page: Page) => page.getByRole('button', { name: 'Marcar conversa' })
 export const hours = (page: Page) => page.locator('input[name=start]')
-export const days = (page: Page) => page.locator('input[name=dia][type=radio]')
+const days = (page: Page) => page.locator('input[name=dia][type=radio]')
 
 export function visitor() {
   const id = Math.random().toString(36).slice(2, 10)
@@ -27,6 +27,15 @@ export async function choose(radio: ReturnType<typeof hours>): Promise<string> {
   await radio.check({ force: true })
   await expect(radio).toBeChecked()
   return radio.inputValue()
+}
+
+/** Another day than the one that is shown, by the page's script or by its button. */
+export async function chooseDay(page: Page, place: number): Promise<void> {
+  const before = await hours(page).first().inputValue()
+  await choose(days(page).nth(place))
+  const show = page.getByRole('button', { name: 'Ver horários do dia' })
+  if (await show.isVisible()) await show.click()
+  await expect(hours(page).first()).not.toHaveValue(before)
 }
 
 /** An hour by chance, so that stories that run at once do not ask for the same one. */
