@@ -35,8 +35,13 @@ const wish = (whom: Whom, start: number, more: Partial<DeskBooking> = {}): DeskB
   ...more,
 })
 
-/** A Sunday night beyond every horizon, each test's own. */
-const agreed = () => Date.parse('2040-03-04T23:00:00-03:00') + randomInt(500) * 7 * 86_400_000
+let sundays = 0
+
+/** A Sunday night beyond every horizon, another one each time. */
+function agreed(): number {
+  sundays += 1
+  return Date.parse('2040-03-04T23:00:00-03:00') + sundays * 7 * 86_400_000
+}
 
 async function acting() {
   const { id: staffId } = await addStaff(database, 'team')
