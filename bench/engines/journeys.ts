@@ -138,4 +138,27 @@ const account: Journey = {
   },
 }
 
-export const journeys = [consent, menu, carousel, plans, contact, chat, account]
+const booking: Journey = {
+  name: 'booking: another day is chosen, then an hour, and the invitation arrives',
+  async walk(visitor, mailbox) {
+    const email = someAddress()
+    await visitor.resize(...phone)
+    await visitor.open('/agenda')
+    await visitor.click('.agenda-day:has(input:not(:checked))')
+    // The hours are those of the day that was chosen.
+    await visitor.until(
+      `document.querySelector('[data-agenda-hours] [name=dia]').value === document.querySelector('.agenda-day :checked').value`,
+    )
+    await visitor.click('.agenda-hour')
+    await visitor.read('output', 'das')
+    await visitor.fill('main [name=name]', 'Rita Lima')
+    await visitor.fill('main [name=email]', email)
+    await visitor.fill('main [name=phone]', '85988887777')
+    await visitor.click('button', 'Marcar conversa')
+    await visitor.read('h1', 'Está marcado')
+    await waitForMail(mailbox, { to: email })
+    await visitor.resize(...desk)
+  },
+}
+
+export const journeys = [consent, menu, carousel, plans, contact, chat, account, booking]
