@@ -1,10 +1,4 @@
-import {
-  type HeadersFunction,
-  isRouteErrorResponse,
-  type LoaderFunctionArgs,
-  useLoaderData,
-  useRouteError,
-} from 'react-router'
+import { type HeadersFunction, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { nothingThere, sharedReport } from '#server/modules/reports/report.server.ts'
 import { AccountError } from '../features/account/account-error.tsx'
 import { Report } from '../features/report/report.tsx'
@@ -44,25 +38,12 @@ export default function SharedReportPage() {
 }
 
 /** The same words for a link that ended, was taken back or never was. */
+const ended = {
+  title: 'Este link não vale mais',
+  text: 'Links de relatório têm prazo e podem ser retirados antes. Peça outro a quem enviou; se você já tem acesso, o relatório está na Área do Cliente.',
+  instead: { to: '/dashboard/relatorios', label: 'Abrir a Área do Cliente' },
+}
+
 export function ErrorBoundary() {
-  const error = useRouteError()
-  if (!isRouteErrorResponse(error) || error.status !== 404) return <AccountError />
-  return (
-    <main className="wrap grid min-h-dvh max-w-xl content-center gap-5 py-16">
-      <title>Este link não vale mais</title>
-      <h1 className="title-2">Este link não vale mais</h1>
-      <p className="lead">
-        Links de relatório têm prazo e podem ser retirados antes. Peça outro a quem enviou; se você
-        já tem acesso, o relatório está na Área do Cliente.
-      </p>
-      <p className="flex flex-wrap gap-3">
-        <a href="/dashboard/relatorios" className="btn btn-cta">
-          Abrir a Área do Cliente
-        </a>
-        <a href="/" className="btn btn-ghost">
-          Voltar ao Site
-        </a>
-      </p>
-    </main>
-  )
+  return <AccountError missing={ended} />
 }

@@ -34,9 +34,10 @@ export function serveStatic(
     outgoing.end()
     return 304
   }
-  if (incoming.method === 'GET') {
-    if (answerQuickly(outgoing, variant.head[transport], requestId, variant.body)) return 200
-  }
+  const quick =
+    incoming.method === 'GET' &&
+    answerQuickly(outgoing, variant.head[transport], requestId, variant.body)
+  if (quick) return 200
   outgoing.writeHead(200, withId(variant.full[transport], requestId))
   if (incoming.method === 'HEAD') outgoing.end()
   else outgoing.end(variant.body)

@@ -8,25 +8,37 @@ function wayBack(path: string): [string, string] {
   return ['/', 'Voltar ao Site']
 }
 
+type Missing = { title: string; text: string; instead?: { to: string; label: string } }
+
+const notFound: Missing = {
+  title: 'Não encontramos esta página.',
+  text: 'Talvez o endereço tenha mudado ou o item não exista mais.',
+}
+
+const failed = {
+  title: 'Algo não saiu como esperado.',
+  text: 'Tente de novo em alguns instantes; se continuar, fale com a gente.',
+}
+
 /** When a page could not be made and none stood there before. What went wrong is in the log only. */
-export function AccountError() {
+export function AccountError({ missing = notFound }: { missing?: Missing }) {
   const error = useRouteError()
   const { revalidate, state } = useRevalidator()
   const [home, back] = wayBack(useLocation().pathname)
-  const missing = isRouteErrorResponse(error) && error.status === 404
+  const isMissing = isRouteErrorResponse(error) && error.status === 404
+  const { title, text } = isMissing ? missing : failed
   return (
     <main className="wrap grid min-h-dvh max-w-xl content-center gap-5 py-16">
-      <title>{missing ? 'Página não encontrada' : 'Algo não saiu como esperado'}</title>
-      <h1 className="title-2">
-        {missing ? 'Não encontramos esta página.' : 'Algo não saiu como esperado.'}
-      </h1>
-      <p className="lead">
-        {missing
-          ? 'Talvez o endereço tenha mudado ou o item não exista mais.'
-          : 'Tente de novo em alguns instantes; se continuar, fale com a gente.'}
-      </p>
+      <title>{title}</title>
+      <h1 className="title-2">{title}</h1>
+      <p className="lead">{text}</p>
       <p className="flex flex-wrap gap-3">
-        {!missing && (
+        {isMissing && missing.instead && (
+          <a href={missing.instead.to} className="btn btn-cta">
+            {missing.instead.label}
+          </a>
+        )}
+        {!isMissing && (
           <Button busy={state === 'loading'} onClick={() => void revalidate()}>
             Tentar de novo
           </Button>
