@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { sql } from 'drizzle-orm'
-import { expect, inject, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { addClient } from '#tests/support/clients.ts'
-import { testDatabase } from '#tests/support/database.ts'
+import { testConnection, testDatabase } from '#tests/support/database.ts'
 
 // Each command is a process of its own, with all of the server to load.
 vi.setConfig({ testTimeout: 90_000 })
@@ -15,15 +15,8 @@ const database = testDatabase()
 
 /** The run's database as an address. */
 function databaseUrl(): string {
-  const {
-    connectionString,
-    host,
-    port,
-    user,
-    password,
-    database: name,
-  } = JSON.parse(inject('database'))
-  return connectionString ?? `postgresql://${user}:${password}@${host}:${port}/${name}`
+  const { host, port, user, password, database: name } = testConnection()
+  return `postgresql://${user}:${password}@${host}:${port}/${name}`
 }
 
 async function importCommand(...args: string[]): Promise<string> {

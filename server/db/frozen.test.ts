@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm'
-import { expect, inject, type TestContext, test } from 'vitest'
+import { expect, type TestContext, test } from 'vitest'
 import { createLogger } from '#server/log.ts'
+import { testConnection } from '#tests/support/database.ts'
 import { startRelay } from '#tests/support/relay.ts'
 import { openDatabase } from './client.ts'
 import { isDatabaseAway } from './is-away.ts'
 import { inRequest } from './patience.ts'
 
-const real = JSON.parse(inject('database'))
+const real = testConnection()
 const SLOWEST_ANSWER_MS = 8000
 /** Few enough for the pooler these tests may stand behind, which lends other files connections too. */
 const POOL = 4

@@ -1,9 +1,10 @@
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { parseEnv } from '#server/env.ts'
+import { testConnection } from '#tests/support/database.ts'
 import { startRelay } from '#tests/support/relay.ts'
 import { addressOf, findPrimary, splitHosts } from './hosts.ts'
 
-const real = JSON.parse(inject('database'))
+const real = testConnection()
 
 test('an address of several hosts is one address for each, with all that stands around them', () => {
   expect(splitHosts('postgresql://u:p%40w@one:5432,[fd00::2]/name?sslmode=require')).toEqual([

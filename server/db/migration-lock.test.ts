@@ -1,9 +1,10 @@
 import pg from 'pg'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testConnection } from '#tests/support/database.ts'
 import { StartupError } from '../startup-error.ts'
 import { underLock } from './migration-lock.ts'
 
-const connection = JSON.parse(inject('database'))
+const connection = testConnection()
 const other = new pg.Client({ ...connection, application_name: 'the other one' })
 const client = new pg.Client(connection)
 

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { mails } from '#server/db/schema.ts'
 import { createLogger } from '#server/log.ts'
-import { testDatabase } from '#tests/support/database.ts'
+import { testConnection, testDatabase } from '#tests/support/database.ts'
 import type { JobDefinition } from './job.ts'
 import { createJobQueue } from './queue.ts'
 import { reportDeadLetters } from './report-dead-letters.ts'
@@ -11,7 +11,7 @@ import { reportDeadLetters } from './report-dead-letters.ts'
 const database = testDatabase()
 const logged: string[] = []
 const log = createLogger('error', (text) => logged.push(text))
-const queue = createJobQueue(JSON.parse(inject('database')), log)
+const queue = createJobQueue(testConnection(), log)
 
 function testJob(options = {}): JobDefinition<{ mailId: string }> {
   const payload = z.object({ mailId: z.string() })

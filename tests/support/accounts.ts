@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
-import { inject } from 'vitest'
 import type { Database } from '#server/db/client.ts'
 import { mails } from '#server/db/schema.ts'
 import type { AppDeps } from '#server/deps.ts'
@@ -12,6 +11,7 @@ import type { JobQueue } from '#server/jobs/queue.ts'
 import { createLogger } from '#server/log.ts'
 import { signUp } from '#server/modules/auth/sign-up.ts'
 import { noVisitCounter } from '#server/modules/visits/count-visits.ts'
+import { testConnection } from './database.ts'
 
 /** Mails are rows; that their jobs are kept with them is the queue's own test. */
 const queue: Pick<JobQueue, 'enqueue'> = { enqueue: async () => {} }
@@ -22,7 +22,7 @@ export function testDeps(database: Database, env: Record<string, string> = {}): 
     log: createLogger('silent'),
     database,
     queue: queue as JobQueue,
-    connection: JSON.parse(inject('database')),
+    connection: testConnection(),
     uploads: join(tmpdir(), `alisio-uploads-${process.pid}`),
     visits: noVisitCounter,
     isDraining: () => false,

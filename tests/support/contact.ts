@@ -1,15 +1,15 @@
-import { afterAll, beforeAll, inject } from 'vitest'
+import { afterAll, beforeAll } from 'vitest'
 import type { AppDeps } from '#server/deps.ts'
 import { type Env, parseEnv } from '#server/env.ts'
 import { createJobQueue, type JobQueue } from '#server/jobs/queue.ts'
 import { allJobs } from '#server/jobs/start-jobs.ts'
 import { createLogger } from '#server/log.ts'
 import { contactRoutes } from '#server/modules/contact/routes.ts'
-import { testDatabase } from './database.ts'
+import { testConnection, testDatabase } from './database.ts'
 
 /** The queue of the run's database. Jobs are placed, none is worked on: tests do that themselves. */
 function testQueue(): JobQueue {
-  const queue = createJobQueue(JSON.parse(inject('database')), createLogger('error'))
+  const queue = createJobQueue(testConnection(), createLogger('error'))
   beforeAll(() => queue.start(allJobs))
   afterAll(() => queue.stop())
   return queue

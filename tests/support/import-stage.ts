@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, inject } from 'vitest'
+import { afterAll, beforeAll, expect } from 'vitest'
 import { ImportProblem } from '#server/modules/campaigns/import/import-problem.ts'
-import { testDatabase } from './database.ts'
+import { testConnection, testDatabase } from './database.ts'
 
 /** Files to import, and what they became. */
 export function importStage() {
   const database = testDatabase()
-  const connection = new pg.Client(JSON.parse(inject('database')))
+  const connection = new pg.Client(testConnection())
   const folder = mkdtempSync(join(tmpdir(), 'alisio-import-'))
 
   beforeAll(() => connection.connect())

@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
-import { afterAll, beforeAll, inject } from 'vitest'
+import { afterAll, beforeAll } from 'vitest'
 import { syncAccount } from '#server/modules/connections/sync-account.ts'
 import { startPlatforms } from '#tests/stand-ins/platforms.ts'
 import type { WorldAccount, WorldDay } from '#tests/stand-ins/world.ts'
 import { connectionDeps, connectMeta, type TestDeps } from './connections.ts'
-import { testDatabase } from './database.ts'
+import { testConnection, testDatabase } from './database.ts'
 import { addCompany } from './staff.ts'
 
 /** Between these two lies the window; the files also speak of days before it. */
@@ -37,7 +37,7 @@ type Stage = { platforms: Awaited<ReturnType<typeof startPlatforms>>; deps: Test
 /** Ad accounts of a stand-in platform, connected to clients who import files too. */
 export function syncStage() {
   const database = testDatabase()
-  const connection = new pg.Client(JSON.parse(inject('database')))
+  const connection = new pg.Client(testConnection())
   const folder = mkdtempSync(join(tmpdir(), 'alisio-sync-'))
   const stage = {} as Stage
   // Another file's accounts are other accounts, on the same day in the same database.
@@ -46,7 +46,7 @@ export function syncStage() {
   beforeAll(async () => {
     await connection.connect()
     stage.platforms = await startPlatforms()
-    const given = JSON.parse(inject('database'))
+    const given = testConnection()
     stage.deps = await connectionDeps(database, given, stage.platforms.env)
   })
   afterAll(async () => {

@@ -9,18 +9,18 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, inject, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { brand } from '#content/brand.ts'
 import { parseEnv } from '#server/env.ts'
 import { createLogger } from '#server/log.ts'
-import { testDatabase } from '#tests/support/database.ts'
+import { testConnection, testDatabase } from '#tests/support/database.ts'
 import { backUpNightly } from './back-up-nightly.ts'
 import { readBackupState } from './backup-state.ts'
 import { checkBackup } from './check-backup.ts'
 import { lastDue } from './nightly-files.ts'
 
 const database = testDatabase()
-const connection = JSON.parse(inject('database'))
+const connection = testConnection()
 const root = process.cwd()
 const top = mkdtempSync(join(tmpdir(), 'alisio-nightly-'))
 afterAll(() => rmSync(top, { recursive: true }))

@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { expect, inject, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { startPlatforms } from '#tests/stand-ins/platforms.ts'
 import { plainDays } from '#tests/stand-ins/world.ts'
 import { connectionDeps, connectMeta } from '#tests/support/connections.ts'
-import { testDatabase } from '#tests/support/database.ts'
+import { testConnection, testDatabase } from '#tests/support/database.ts'
 import { addCompany } from '#tests/support/staff.ts'
 import { importCampaigns } from '../imports/import-campaigns.ts'
 import { undoFromCommand } from '../imports/undo-from-command.ts'
@@ -15,11 +15,11 @@ import { syncAccount } from './sync-account.ts'
 
 test('a file’s campaign that could be either of two of the account’s is told, with the file to undo', async () => {
   const database = testDatabase()
-  const connection = new pg.Client(JSON.parse(inject('database')))
+  const connection = new pg.Client(testConnection())
   await connection.connect()
   const folder = mkdtempSync(join(tmpdir(), 'alisio-doubled-'))
   const platforms = await startPlatforms()
-  const deps = await connectionDeps(database, JSON.parse(inject('database')), platforms.env)
+  const deps = await connectionDeps(database, testConnection(), platforms.env)
   onTestFinished(async () => {
     await connection.end()
     await platforms.stop()

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { asStaff } from '#server/db/as-staff.ts'
 import { AppError } from '#server/errors.ts'
 import { startPlatforms } from '#tests/stand-ins/platforms.ts'
 import { connectionDeps, type TestDeps } from '#tests/support/connections.ts'
-import { testDatabase } from '#tests/support/database.ts'
+import { testConnection, testDatabase } from '#tests/support/database.ts'
 import { addStaff } from '#tests/support/staff.ts'
 import { beginSignIn, finishSignIn } from './sign-in.ts'
 import { addCredential } from './store-credential.ts'
@@ -17,7 +17,7 @@ let deps: TestDeps
 
 beforeAll(async () => {
   platforms = await startPlatforms()
-  deps = await connectionDeps(database, JSON.parse(inject('database')), platforms.env)
+  deps = await connectionDeps(database, testConnection(), platforms.env)
 })
 afterAll(async () => {
   await platforms.stop()

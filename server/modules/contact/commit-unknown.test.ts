@@ -1,5 +1,5 @@
 import { count, eq } from 'drizzle-orm'
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { openDatabase } from '#server/db/client.ts'
 import { inRequest } from '#server/db/patience.ts'
 import { mails } from '#server/db/schema.ts'
@@ -7,13 +7,14 @@ import { contactMessages } from '#server/db/schema-contact.ts'
 import type { AppDeps } from '#server/deps.ts'
 import { createLogger } from '#server/log.ts'
 import { contactApp, goodContact } from '#tests/support/contact.ts'
+import { testConnection } from '#tests/support/database.ts'
 import { startRelay } from '#tests/support/relay.ts'
 import { contactRoutes } from './routes.ts'
 
 const { database, queue, env } = contactApp()
 
 test('a message whose commit was not answered is told as failed, and sending it again stores it once', async () => {
-  const real = JSON.parse(inject('database'))
+  const real = testConnection()
   const relay = await startRelay(real.port)
   const log = createLogger('silent')
   const relayed = openDatabase({ ...real, port: relay.port }, log)

@@ -4,15 +4,15 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addCampaign, addClient, addStats } from '#tests/support/clients.ts'
-import { testDatabase } from '#tests/support/database.ts'
+import { testConnection, testDatabase } from '#tests/support/database.ts'
 import { ImportProblem } from '../campaigns/import/import-problem.ts'
 import { importCampaigns } from './import-campaigns.ts'
 import { undoFromCommand } from './undo-from-command.ts'
 
 const database = testDatabase()
-const connection = new pg.Client(JSON.parse(inject('database')))
+const connection = new pg.Client(testConnection())
 const folder = mkdtempSync(join(tmpdir(), 'alisio-undo-'))
 
 beforeAll(() => connection.connect())

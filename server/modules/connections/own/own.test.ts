@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { asClient } from '#server/db/as-client.ts'
 import { asStaff } from '#server/db/as-staff.ts'
 import { exportData } from '#server/modules/account/export-data.ts'
@@ -8,7 +8,7 @@ import { startPlatforms } from '#tests/stand-ins/platforms.ts'
 import { plainDays } from '#tests/stand-ins/world.ts'
 import { addClient, ownView } from '#tests/support/clients.ts'
 import { connectionDeps, connectMeta, type TestDeps } from '#tests/support/connections.ts'
-import { testDatabase } from '#tests/support/database.ts'
+import { testConnection, testDatabase } from '#tests/support/database.ts'
 import { disconnect } from '../disconnect.ts'
 import { listConnections } from '../list-connections.ts'
 import { beginSignIn, finishSignIn } from '../sign-in.ts'
@@ -28,7 +28,7 @@ let deps: TestDeps
 
 beforeAll(async () => {
   platforms = await startPlatforms()
-  deps = await connectionDeps(database, JSON.parse(inject('database')), platforms.env)
+  deps = await connectionDeps(database, testConnection(), platforms.env)
 })
 afterAll(async () => {
   await platforms.stop()

@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { asClient } from '#server/db/as-client.ts'
 import { asStaff } from '#server/db/as-staff.ts'
 import { startPlatforms } from '#tests/stand-ins/platforms.ts'
 import { addClient, ownView } from '#tests/support/clients.ts'
 import { connectionDeps, connectMeta, type TestDeps } from '#tests/support/connections.ts'
-import { testDatabase } from '#tests/support/database.ts'
+import { testConnection, testDatabase } from '#tests/support/database.ts'
 import { addCompany } from '#tests/support/staff.ts'
 import { disconnect } from '../disconnect.ts'
 import { syncAccount } from '../sync-account.ts'
@@ -25,7 +25,7 @@ let company: string
 
 beforeAll(async () => {
   platforms = await startPlatforms()
-  deps = await connectionDeps(database, JSON.parse(inject('database')), platforms.env)
+  deps = await connectionDeps(database, testConnection(), platforms.env)
   platforms.meta.accounts = [
     { id: '901', name: 'Conta', currency: 'BRL', zone: 'America/Fortaleza', campaigns: [] },
   ]
