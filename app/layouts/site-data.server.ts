@@ -15,7 +15,8 @@ import { serviceMenu } from './service-menu.server.ts'
 export type SiteData = {
   header: SiteHeaderProps
   footer: SiteFooterProps
-  floating: FloatingContactProps
+  /** Nothing where days and hours are chosen: it would lie on top of them. */
+  floating: FloatingContactProps | undefined
   /** Nothing where the site has none. */
   assistant: AssistantLinkProps | undefined
   consent: ConsentData
@@ -53,7 +54,9 @@ export async function siteData(path: string): Promise<SiteData> {
         whatsapp: whatsappUrl(greeting),
       },
     },
-    floating: { whatsapp: { label: 'WhatsApp', to: whatsappUrl(greeting) } },
+    floating: /^\/agenda(\/|$)/.test(path)
+      ? undefined
+      : { whatsapp: { label: 'WhatsApp', to: whatsappUrl(greeting) } },
     assistant: parts.assistant
       ? { label: brand.assistant, to: assistantPage(theme), chat: chatData() }
       : undefined,

@@ -26,9 +26,11 @@ export function SiteLayout({ site, children }: { site: SiteData; children: React
       <SiteFooter {...footer} />
       <div className="floating no-print">
         <BackToTop />
-        <FloatingContact {...floating}>
-          {assistant && <Island name="assistant-link" props={assistant} />}
-        </FloatingContact>
+        {floating && (
+          <FloatingContact {...floating}>
+            {assistant && <Island name="assistant-link" props={assistant} />}
+          </FloatingContact>
+        )}
       </div>
       <ConsentBanner policy={consent.policy} />
     </>

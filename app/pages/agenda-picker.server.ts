@@ -1,4 +1,5 @@
 import { brand } from '#content/brand.ts'
+import { greeting, whatsappUrl } from '#content/whatsapp.ts'
 import { weekdayOf } from '#contracts/availability.ts'
 import { capitalized, dayText, hourText, zoneCity } from '#contracts/clock-text.ts'
 import type { OpenAgenda } from '#server/modules/agenda/agenda.server.ts'
@@ -30,6 +31,7 @@ export function pickerOf(agenda: OpenAgenda, { path, carried, start }: Links): P
     carried,
     minutes: kind.minutes,
     zone: { city: zoneCity(brand.timeZone), offset: offsetText() },
+    whatsapp: whatsappUrl(greeting),
   }
 }
 

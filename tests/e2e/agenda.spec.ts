@@ -66,6 +66,8 @@ test.describe('on a phone', () => {
     const booking = await opened
     await expect(booking).toHaveURL(/\/agenda/)
     await hydrated(booking)
+    // Nothing floats over days and hours.
+    await expect(booking.getByRole('navigation', { name: 'Atendimento' })).toHaveCount(0)
     await chooseDay(booking, 2)
     const start = await chooseHour(booking)
     await expect(booking.locator('output')).toContainText(hourText(start, brand.timeZone))

@@ -35,7 +35,7 @@ test('A meeting of the site is seen in its week, moved, cancelled, and the visit
   await page.getByRole('link', { name: 'Mudar horário' }).click()
   await page.getByRole('button', { name: 'Mudar e avisar' }).click()
   await expect(page.getByText('Escolha um horário')).toBeVisible()
-  await page.getByRole('radio').last().check({ force: true })
+  await page.getByRole('radio').last().check()
   const next = Number(await page.getByRole('radio').last().inputValue())
   await page.getByRole('button', { name: 'Mudar e avisar' }).click()
   await expectToast(page, 'Conversa com novo horário')

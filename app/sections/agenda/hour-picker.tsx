@@ -1,4 +1,5 @@
 import { Icon } from '../../ui/icon.tsx'
+import { SiteLink } from '../../ui/site-link.tsx'
 import { DayArc } from './day-arc.tsx'
 import type { Picker } from './picker.ts'
 
@@ -60,9 +61,18 @@ export function HourPicker({ picker, form, error }: Props) {
         </>
       ) : (
         <p className="agenda-empty">
-          {hours
-            ? 'Nenhum horário livre neste dia. Escolha outro: os que têm traço ainda têm vaga.'
-            : 'Nenhum horário livre nestas semanas. Veja as datas seguintes ou chame no WhatsApp.'}
+          {hours ? (
+            'Nenhum horário livre neste dia. Escolha outro: os que têm traço ainda têm vaga.'
+          ) : (
+            <>
+              Nenhum horário livre nestas semanas.{' '}
+              {picker.later ? 'Veja as datas seguintes ou chame' : 'Chame'} no{' '}
+              <SiteLink to={picker.whatsapp} className="link">
+                WhatsApp
+              </SiteLink>
+              .
+            </>
+          )}
         </p>
       )}
     </fieldset>

@@ -36,4 +36,6 @@ export type Picker = {
   carried: [name: string, value: string][]
   minutes: number
   zone: { city: string; offset: string }
+  /** Where somebody is reached while nothing is free. */
+  whatsapp: string
 }
