@@ -25,8 +25,11 @@ async function runTests({ name, bin = '' }: PostgresVersion, pgbouncer = ''): Pr
       ['node_modules/vitest/vitest.mjs', ...args],
       { env: { TEST_POSTGRES_BIN: bin, TEST_PGBOUNCER: pgbouncer }, seconds: 900 },
     )
-    if (!existsSync(file)) throw new Error(`${name}: ${(stderr || stdout).slice(-800)}`)
-    return [name, ...tell(JSON.parse(readFileSync(file, 'utf8')))]
+    const results = existsSync(file) && (JSON.parse(readFileSync(file, 'utf8')) as Results)
+    if (!results || results.numTotalTests === 0) {
+      throw new Error(`${name}: no test ran: ${(stderr || stdout).slice(-800)}`)
+    }
+    return [name, ...tell(results)]
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

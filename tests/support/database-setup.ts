@@ -30,26 +30,27 @@ export default async function setup(project: TestProject) {
   process.env.TMPDIR = folder
   const server = await startPostgres({ bin })
   await server.administer('create role alisio login createrole password PASSWORD')
-  const url = server.url('alisio', '')
+  const names = Array.from(
+    { length: project.config.maxWorkers },
+    (_, index) => `alisio_${index + 1}`,
+  )
+  for (const name of names) {
+    await server.administer(`create database ${name} owner alisio`)
+    // No test turns the machine off: waiting for the disk at every commit would be a fifth of the run.
+    await server.administer(`alter database ${name} set synchronous_commit = off`)
+  }
+  const url = server.url('alisio', names[0] as string)
   const pooler = pgbouncer ? await startPgBouncer({ command: pgbouncer, url }) : undefined
   const { hostname, port, username, password } = new URL(pooler?.url ?? url)
-  const databases: TestConnection[] = []
-  for (let worker = 1; worker <= project.config.maxWorkers; worker += 1) {
-    const database = `alisio_${worker}`
-    await server.administer(`create database ${database} owner alisio`)
-    // No test turns the machine off: waiting for the disk at every commit would be a fifth of the run.
-    await server.administer(`alter database ${database} set synchronous_commit = off`)
-    const connection = {
-      host: hostname,
-      port: Number(port),
-      user: username,
-      password: decodeURIComponent(password),
-      database,
-      pooled: pooler !== undefined,
-    }
-    await migrate(connection, 'server/db/migrations')
-    databases.push(connection)
-  }
+  const databases = names.map((database) => ({
+    host: hostname,
+    port: Number(port),
+    user: username,
+    password: decodeURIComponent(password),
+    database,
+    pooled: pooler !== undefined,
+  }))
+  for (const connection of databases) await migrate(connection, 'server/db/migrations')
   project.provide('databases', databases)
   return async () => {
     await pooler?.stop()
