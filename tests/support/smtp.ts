@@ -89,19 +89,27 @@ export async function mailsTo(to: string): Promise<Email[]> {
 /** The latest mail for this address, waiting for it where it has not come yet. */
 export async function waitForMail({ to, subject, timeoutMs = 20_000 }: Wanted): Promise<Email> {
   await openMailbox()
-  const signal = AbortSignal.timeout(timeoutMs)
-  // Watching begins before the first look, so that nothing can fall between the two.
-  const changes = watch(mailbox, { signal })
-  const find = async () => (await mailsTo(to)).findLast((mail) => isWanted(mail, subject))
-  const first = await find()
-  if (first) return first
+  const tooLate = AbortSignal.timeout(timeoutMs)
+  const found = new AbortController()
+  const changes = watch(mailbox, { signal: AbortSignal.any([tooLate, found.signal]) })
+  // A watch begins when it is first asked: before the first look, so that nothing falls between.
+  const nextChange = () => {
+    const change = changes.next()
+    change.catch(() => {})
+    return change
+  }
+  let change = nextChange()
   try {
-    for await (const { filename } of changes) {
-      const mail = filename?.endsWith('.json') ? await find() : undefined
+    for (;;) {
+      const mail = (await mailsTo(to)).findLast((one) => isWanted(one, subject))
       if (mail) return mail
+      while (!(await change).value?.filename?.endsWith('.json')) change = nextChange()
+      change = nextChange()
     }
   } catch (error) {
-    if (!signal.aborted) throw error
+    if (!tooLate.aborted) throw error
+  } finally {
+    found.abort()
   }
   throw new Error(`No mail for ${to} (${subject ?? 'any subject'}) within ${timeoutMs} ms`)
 }
