@@ -59,6 +59,13 @@ export function lastDay({ horizonDays }: AgendaSettings, now: number, clock: Wal
 
 const overlaps = (one: Span, other: Span) => one.start < other.end && other.start < one.end
 
+/** When this day closes: by the last minute before it that the clock shows, where it skips the hour itself. */
+function closingOf(closes: string, day: string, clock: WallClock): number | undefined {
+  let at = minutesOf(closes)
+  while (at > 0 && clock.momentOf(day, at) === undefined) at -= 1
+  return clock.momentOf(day, at)
+}
+
 /** The starts of all meetings of so many minutes that can be booked on this day, in order. */
 export function freeStarts(
   settings: AgendaSettings,
@@ -73,14 +80,15 @@ export function freeStarts(
   const free = new Set<number>()
   for (const span of settings.hours) {
     if (!span.days.includes(weekdayOf(day))) continue
-    const closes = clock.momentOf(day, minutesOf(span.closes))
+    const closes = closingOf(span.closes, day, clock)
+    if (closes === undefined) continue
     const last = minutesOf(span.closes) - minutes
     for (let at = minutesOf(span.opens); at <= last; at += settings.everyMinutes) {
       const start = clock.momentOf(day, at)
       if (start === undefined || start < earliest || start < now) continue
       const end = start + minutes * MINUTE
       // The clock may jump during the meeting: what counts is when it really ends.
-      if (closes !== undefined && end > closes) continue
+      if (end > closes) continue
       const kept = { start, end: end + settings.bufferMinutes * MINUTE }
       if (busy.bookings.some((booking) => overlaps(kept, booking))) continue
       if (busy.blocks.some((block) => overlaps({ start, end }, block))) continue

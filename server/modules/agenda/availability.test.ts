@@ -28,10 +28,21 @@ const zones = [
   'Pacific/Chatham',
 ]
 
+/** Any minute of a day, and often one of those at which clocks are changed. */
 const clock = fc
-  .integer({ min: 0, max: 24 * 60 - 1 })
+  .oneof(fc.integer({ min: 0, max: 24 * 60 - 1 }), fc.integer({ min: 0, max: 5 * 60 }))
   .map((at) => new Date(at * MINUTE).toISOString().slice(11, 16))
 const day = fc.integer({ min: 0, max: 800 }).map((count) => dayAfter('2026-01-01', count))
+
+/** The days of a zone that have not twenty-four hours, by the platform's own tables. */
+const changes = new Map(
+  zones.map((timeZone) => {
+    const offset = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })
+    const offsetAt = (day: string) => offset.format(Date.parse(`${day}T12:00:00Z`)).split(', ')[1]
+    const days = Array.from({ length: 800 }, (_, count) => dayAfter('2026-01-01', count))
+    return [timeZone, days.filter((day) => offsetAt(day) !== offsetAt(dayAfter(day, -1)))]
+  }),
+)
 
 const hours = fc.array(
   fc.record({ days: fc.subarray([0, 1, 2, 3, 4, 5, 6]), opens: clock, closes: clock }),
@@ -66,6 +77,12 @@ const calendar = fc
     today: day,
     ahead: fc.integer({ min: 0, max: 40 }),
     clockAt: fc.integer({ min: 0, max: 1439 }),
+    change: fc.option(fc.nat(), { freq: 2 }),
+  })
+  .map(({ change, ...given }) => {
+    const days = changes.get(given.zone) ?? []
+    const asked = change === null ? undefined : days[change % days.length]
+    return asked ? { ...given, today: dayAfter(asked, -given.ahead) } : given
   })
   .chain((given) => {
     const midnight = Date.parse(`${dayAfter(given.today, given.ahead)}T00:00:00Z`)
