@@ -2,6 +2,7 @@ import { timesOf } from './book-slot.ts'
 import {
   type ChangeDeps,
   type Find,
+  isTaken,
   mayChange,
   note,
   tooLate,
@@ -16,7 +17,17 @@ import { tell } from './tell.ts'
 type Wish = { start: number; origin: string; byAgency?: boolean }
 
 /** Resolves with whether it was moved: the time may be taken by now. */
-export function moveBooking(deps: ChangeDeps, find: Find, wish: Wish): Promise<boolean> {
+export async function moveBooking(deps: ChangeDeps, find: Find, wish: Wish): Promise<boolean> {
+  try {
+    return await move(deps, find, wish)
+  } catch (error) {
+    // What is invented keeps nobody away, and yet two such meetings are never at one time.
+    if (isTaken(error)) return false
+    throw error
+  }
+}
+
+function move(deps: ChangeDeps, find: Find, wish: Wish): Promise<boolean> {
   const { start, origin, byAgency = false } = wish
   return withBooking(deps, find, origin, async (telling, meeting) => {
     const { tx, settings } = telling

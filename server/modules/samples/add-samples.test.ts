@@ -92,13 +92,15 @@ test('samples have months of figures on both platforms, all of it demo, and go i
   const deps = testDeps(alone)
   await remind(deps)
   expect((await alone.db.execute(sql`select from alisio.mails`)).rows).toEqual([])
-  const { rows: coming } = await alone.db.execute<{ id: string }>(
-    sql`select id from alisio.bookings where state = 'confirmed' and starts_at > now() limit 1`,
-  )
+  const { rows: coming } = await alone.db.execute<{ id: string; at: number }>(sql`
+    select id, extract(epoch from starts_at)::float8 * 1000 as at from alisio.bookings
+    where state = 'confirmed' and starts_at > now() order by starts_at desc`)
+  const [last, before] = coming as [(typeof coming)[0], (typeof coming)[0]]
   const acting = { ...deps, staffId }
-  const find = (tx: Transaction) => findMeeting(tx, coming[0]?.id as string)
-  const start = (await freeNow(deps))[0] as number
+  const find = (tx: Transaction) => findMeeting(tx, last.id)
+  const start = (await freeNow(deps)).at(-1) as number
   const wish = { start, origin: 'http://localhost', byAgency: true }
+  expect(await moveBooking(acting, find, { ...wish, start: before.at })).toBe(false)
   expect(await moveBooking(acting, find, wish)).toBe(true)
   await cancelBooking(acting, find, wish)
   expect((await alone.db.execute(sql`select from alisio.mails`)).rows).toEqual([])
