@@ -51,8 +51,15 @@ export async function openRuntime({ env, root, log, report }: Options): Promise<
       const onWait = (holder: string) =>
         log.warn('waiting for another connection that migrates the database', { holder })
       const folder = join(root, 'server', 'db', 'migrations')
-      const count = await migrate(connection, folder, { owner, onWait })
-      return [count, count === 0 ? 'up to date' : `${count} applied`]
+      let newer = ''
+      const onNewer = (names: string[]) => {
+        log.warn('the database was migrated by a newer build, which this one can work with', {
+          unknown: names,
+        })
+        newer = `, ${names.length} of a newer build (${names.join(', ')})`
+      }
+      const count = await migrate(connection, folder, { owner, onWait, onNewer })
+      return [count, (count === 0 ? 'up to date' : `${count} applied`) + newer]
     })
     const database = openDatabase(connection, log)
     closers.push(database.close)

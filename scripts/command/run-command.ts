@@ -56,7 +56,9 @@ async function runWithDatabase<O extends Options>(command: Command<O>, given: Ar
   const { connection, owner, stop } = await startDatabase(env, root, log)
   try {
     const folder = join(root, 'server', 'db', 'migrations')
-    if (command.migrates) await migrate(connection, folder, { owner })
+    const onNewer = (names: string[]) =>
+      void say(process.stderr, `A newer build migrated this database (${names.join(', ')}).`)
+    if (command.migrates) await migrate(connection, folder, { owner, onNewer })
     return await command.run({ env, root, log, connection, owner }, given)
   } finally {
     await stop()

@@ -5,16 +5,31 @@ import pg from 'pg'
 import type { Connection } from './connection.ts'
 import { letIn } from './let-in.ts'
 import { type LockOptions, underLock } from './migration-lock.ts'
+import {
+  type Applied,
+  breaksBefore,
+  findUnknown,
+  readApplied,
+  refuseBreaking,
+} from './newer-build.ts'
 import { explainForbidden, prepareSchemas } from './prepare-schemas.ts'
 import { areRolesReady } from './roles.ts'
 
-type Migration = { name: string; sql: string; checksum: string }
+type Migration = {
+  name: string
+  sql: string
+  checksum: string
+  /** Builds that do not know this migration cannot work with what the file does. */
+  breaksBefore: string | null
+}
 
 export type MigrateOptions = LockOptions & {
   /** The user that owns the tables and changes them, where requests are served by another. */
   owner?: Connection
   /** Goes no further than these, to load data of the version that had them. */
   only?: string[]
+  /** Told which migrations of a newer build are there, all of which this one can work with. */
+  onNewer?: (names: string[]) => void
 }
 
 /**
@@ -31,43 +46,52 @@ function readMigrations(folder: string): Migration[] {
   const names = readdirSync(folder).filter((name) => name.endsWith('.sql'))
   return names.sort().map((name) => {
     const sql = readFileSync(join(folder, name), 'utf8').replaceAll('\r\n', '\n')
-    return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
+    const checksum = createHash('sha256').update(sql).digest('hex')
+    return { name, sql, checksum, breaksBefore: breaksBefore(name, sql) }
   })
 }
 
 const isEdition = ({ name, checksum }: Migration, found: string) =>
   found === checksum || found === earlierEditions[name]
 
+function findChanged(migrations: Migration[], had: Pick<Applied, 'name' | 'checksum'>[]) {
+  const applied = new Map(had.map(({ name, checksum }) => [name, checksum]))
+  return migrations.find(
+    (migration) => !isEdition(migration, applied.get(migration.name) ?? migration.checksum),
+  )?.name
+}
+
 /** Of the migrations a backup had: one that is not known here, one that says something else here. */
 export function compareMigrations(folder: string, had: { name: string; checksum: string }[]) {
-  const known = new Map(readMigrations(folder).map((migration) => [migration.name, migration]))
-  const pairs = had.map(({ name, checksum }) => ({ name, checksum, own: known.get(name) }))
-  return {
-    unknown: pairs.find(({ own }) => !own)?.name,
-    changed: pairs.find(({ own, checksum }) => own && !isEdition(own, checksum))?.name,
-  }
+  const migrations = readMigrations(folder)
+  const known = new Set(migrations.map(({ name }) => name))
+  return { unknown: findUnknown(known, had)[0]?.name, changed: findChanged(migrations, had) }
 }
 
 async function pendingOf(client: pg.ClientBase, migrations: Migration[]): Promise<Migration[]> {
-  const { rows } = await client.query('select name, checksum from alisio.schema_migrations')
-  const applied = new Map<string, string>(rows.map(({ name, checksum }) => [name, checksum]))
-  const changed = migrations.find(
-    (migration) => !isEdition(migration, applied.get(migration.name) ?? migration.checksum),
-  )
-  if (changed) throw new Error(`migration ${changed.name} was edited after it had been applied`)
-  return migrations.filter(({ name }) => !applied.has(name))
+  const applied = await readApplied(client)
+  const changed = findChanged(migrations, applied)
+  if (changed) throw new Error(`migration ${changed} was edited after it had been applied`)
+  const names = new Set(applied.map(({ name }) => name))
+  return migrations.filter(({ name }) => !names.has(name))
 }
 
-/** Without a lock and without rights to change anything: most starts have nothing to do. */
-async function isUpToDate(client: pg.ClientBase, migrations: Migration[], login: string) {
+/** Whether the list of migrations is there, and this user may read it. */
+async function hasList(client: pg.ClientBase): Promise<boolean> {
   const { rows } = await client.query(
     `select from pg_namespace where nspname = 'alisio' and has_schema_privilege(oid, 'usage')`,
   )
   if (rows.length === 0) return false
   const { rows: found } = await client.query(
-    `select to_regclass('alisio.schema_migrations') as list, to_regnamespace('jobs') as jobs`,
+    `select to_regclass('alisio.schema_migrations') as list`,
   )
-  if (!found[0]?.list || !found[0]?.jobs) return false
+  return Boolean(found[0]?.list)
+}
+
+/** Without a lock and without rights to change anything: most starts have nothing to do. */
+async function isUpToDate(client: pg.ClientBase, migrations: Migration[], login: string) {
+  const { rows } = await client.query(`select to_regnamespace('jobs') as jobs`)
+  if (!rows[0]?.jobs || !(await hasList(client))) return false
   if ((await pendingOf(client, migrations)).length > 0) return false
   return areRolesReady(client, [login])
 }
@@ -78,6 +102,11 @@ async function applyNext(client: pg.ClientBase, migrations: Migration[]): Promis
   await client.query(next.sql)
   const record = 'insert into alisio.schema_migrations (name, checksum) values ($1, $2)'
   await client.query(record, [next.name, next.checksum])
+  // The column is younger than most migrations, none of which needs it.
+  if (next.breaksBefore) {
+    const tell = 'update alisio.schema_migrations set breaks_before = $2 where name = $1'
+    await client.query(tell, [next.name, next.breaksBefore])
+  }
   return true
 }
 
@@ -106,13 +135,20 @@ async function loginOf(client: pg.ClientBase): Promise<string> {
 export async function migrate(
   connection: Connection,
   folder: string,
-  { owner, only, ...lock }: MigrateOptions = {},
+  { owner, only, onNewer = () => {}, ...lock }: MigrateOptions = {},
 ): Promise<number> {
-  const migrations = readMigrations(folder).filter(({ name }) => only?.includes(name) ?? true)
+  const all = readMigrations(folder)
+  const migrations = all.filter(({ name }) => only?.includes(name) ?? true)
+  const known = new Set(all.map(({ name }) => name))
   const server = owner && (await withClient(connection, loginOf))
   return withClient(owner ?? connection, async (client) => {
     const login = await loginOf(client)
     try {
+      if (await hasList(client)) {
+        const unknown = findUnknown(known, await readApplied(client))
+        refuseBreaking(known, unknown)
+        if (unknown.length > 0) onNewer(unknown.map(({ name }) => name))
+      }
       if (!server && (await isUpToDate(client, migrations, login))) return 0
       await underLock(client, lock, () => prepareSchemas(client, login, server ?? login))
       let count = 0
