@@ -1,3 +1,4 @@
+import type { DataFolder } from './data-folder.ts'
 import type { Database } from './db/client.ts'
 import type { Connection } from './db/connection.ts'
 import type { Env } from './env.ts'
@@ -16,6 +17,8 @@ export type AppDeps = {
   connection: Connection
   /** Where files wait while they are read. */
   uploads: string
+  /** Knows whether files can be written; nothing where no server runs. */
+  dataFolder?: DataFolder
   /** Counts who comes to public pages. */
   visits: VisitCounter
   /** How the last nightly backup went; null where none are made. */

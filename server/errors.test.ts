@@ -11,7 +11,7 @@ test('an endpoint answers an error as JSON with code, message, action and reques
 })
 
 test('a page answers an error in Portuguese with the request id', () => {
-  const answer = errorAnswer(unexpectedError(), asked)
+  const answer = errorAnswer(unexpectedError('id-1'), asked)
   expect(answer.status).toBe(500)
   expect(answer.body).toContain('<html lang="pt-BR">')
   expect(answer.body).toContain('Código: id-1')

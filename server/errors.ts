@@ -1,3 +1,5 @@
+import { outage } from '#contracts/failure.ts'
+
 const statuses = {
   bad_request: 400,
   unauthorized: 401,
@@ -39,11 +41,12 @@ export class AppError extends Error {
   }
 }
 
-export function unexpectedError(): AppError {
+/** The request's id is what its lines in the log are found by. */
+export function unexpectedError(requestId: string): AppError {
   return new AppError(
     'unexpected',
     'Algo não saiu como esperado do nosso lado.',
-    'Tente de novo em alguns instantes. Se continuar, fale com a gente e informe o código abaixo.',
+    `Tente de novo em alguns instantes. Se continuar, fale com a gente e informe o código ${requestId}.`,
   )
 }
 
@@ -113,10 +116,5 @@ export function tooManyRequests(retryAfterSeconds: number): AppError {
 }
 
 export function unavailable(): AppError {
-  return new AppError(
-    'unavailable',
-    'Estamos com uma instabilidade no momento.',
-    'Tente de novo em alguns instantes ou fale com a gente pelo WhatsApp.',
-    { 'Retry-After': '5' },
-  )
+  return new AppError('unavailable', outage.message, outage.action, { 'Retry-After': '5' })
 }

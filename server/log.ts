@@ -29,7 +29,11 @@ export function describeError(error: unknown): Fields {
     return { query: String(error.query).slice(0, 500), ...describeError(error.cause) }
   }
   const code = 'code' in error ? { code: error.code } : {}
-  return { error: `${error.name}: ${error.message}`, ...code, stack: error.stack }
+  const own = { error: `${error.name}: ${error.message}`, ...code, stack: error.stack }
+  if (!(error.cause instanceof Error)) return own
+  // Why, where the error itself says only that: 'fetch failed', say.
+  const { error: cause, code: causeCode } = describeError(error.cause)
+  return { ...(causeCode ? { code: causeCode } : {}), ...own, cause }
 }
 
 export function createLogger(

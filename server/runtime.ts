@@ -1,5 +1,7 @@
 import { join, resolve } from 'node:path'
+import { openDataFolder } from './data-folder.ts'
 import { openDatabase } from './db/client.ts'
+import { explainNoRoom } from './db/explain-no-room.ts'
 import { migrate } from './db/migrate.ts'
 import { startDatabase } from './db/start-database.ts'
 import type { AppDeps } from './deps.ts'
@@ -26,6 +28,7 @@ type Options = { env: Env; root: string; log: Logger; report: Report }
 /** Opens everything a request may use, for the server and for development alike. */
 export async function openRuntime({ env, root, log, report }: Options): Promise<Runtime> {
   const closers: (() => Promise<void>)[] = []
+  const dataDir = resolve(root, env.DATA_DIR)
   let draining = false
 
   async function close() {
@@ -65,13 +68,16 @@ export async function openRuntime({ env, root, log, report }: Options): Promise<
     closers.push(database.close)
     const visits = openVisitCounter({ env, log, database })
     closers.push(visits.close)
+    const dataFolder = openDataFolder(dataDir, log)
+    closers.push(async () => dataFolder.close())
     const queue = await timed('job queue', async () => {
       const created = createJobQueue(connection, log)
       closers.push(created.stop)
       await created.start(allJobs)
-      const transport = openMailTransport(env, root)
+      const transport = openMailTransport(env, root, dataFolder)
       closers.splice(-1, 0, async () => transport.close())
-      await startJobs({ env, root, log, connection, database, queue: created, transport })
+      const parts = { connection, database, queue: created, transport, dataFolder }
+      await startJobs({ env, root, log, ...parts })
       return [created, 'started']
     })
     const backupState = () => readBackupState(env, root)
@@ -82,7 +88,8 @@ export async function openRuntime({ env, root, log, report }: Options): Promise<
       queue,
       connection,
       visits,
-      uploads: resolve(root, env.DATA_DIR, 'uploads'),
+      uploads: join(dataDir, 'uploads'),
+      dataFolder,
       backupState,
       isDraining: () => draining,
     }
@@ -95,6 +102,6 @@ export async function openRuntime({ env, root, log, report }: Options): Promise<
     }
   } catch (error) {
     await close()
-    throw error
+    throw explainNoRoom(error, env.DATABASE_URL ? undefined : dataDir)
   }
 }

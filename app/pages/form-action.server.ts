@@ -29,9 +29,9 @@ export async function runFormVerb<Intent extends FormIntent>(
   const given = refill
     .filter((name) => form.has(name))
     .map((name) => [name, String(form.get(name)).slice(0, LONGEST_GIVEN_BACK)])
-  const { requestId, deps } = requestInfo(args)
+  const info = requestInfo(args)
   const answer: FormAnswer<Intent> = {
-    id: requestId,
+    id: info.requestId,
     intent: intent as Intent,
     given: Object.fromEntries(given),
   }
@@ -41,7 +41,7 @@ export async function runFormVerb<Intent extends FormIntent>(
     return data({ ...answer, errors: outcome }, { status: 400 })
   } catch (error) {
     if (error instanceof Response) throw error
-    const { description, status, headers } = formFailure(error, deps.log)
+    const { description, status, headers } = formFailure(error, info)
     return data(
       { ...answer, failure: { title: failureTitles[intent as Intent], description } },
       { status, headers },

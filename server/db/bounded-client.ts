@@ -94,6 +94,7 @@ export function boundedClient(primary: Primary): typeof pg.Client {
         return await super.query(withLimits(query, patience), values)
       } catch (error) {
         const { code } = error as { code?: string }
+        primary.noteFailure(error)
         if (code === READ_ONLY) this.#giveUp(error as Error)
         // Drizzle does not give back a connection whose BEGIN failed: the pool has to notice.
         else if (isBegin(query)) this.#follower.breakOff(error as Error)

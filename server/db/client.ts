@@ -11,6 +11,10 @@ export type Database = {
   db: NodePgDatabase<typeof schema>
   /** Rejects when the database does not answer. */
   ping: () => Promise<void>
+  /** Why it takes no writes, or null. Found out after one that failed. */
+  writeProblem: () => string | null
+  /** For work on a connection of its own: what it failed with. */
+  noteFailure: (error: unknown) => void
   close: () => Promise<void>
 }
 
@@ -80,6 +84,8 @@ export function openDatabase(connection: Connection, log: Logger): Database {
   return {
     db: drizzle({ client: pool, schema }),
     ping: () => inRequest(() => pool.query('select 1'), PING_MS),
+    writeProblem: () => primary.writeProblem(),
+    noteFailure: (error) => primary.noteFailure(error),
     close: async () => {
       primary.close()
       await pool.end()

@@ -12,6 +12,8 @@ import {
   checkVersion,
   configuredPort,
   createCluster,
+  lastComplaint,
+  lastWords,
   readSecrets,
   type Secrets,
   startServer,
@@ -26,6 +28,7 @@ import {
   type Hold,
   holdDatabase,
 } from './embedded/sessions.ts'
+import { requireRoom } from './explain-no-room.ts'
 
 export type EmbeddedDatabase = {
   connection: Connection
@@ -72,10 +75,9 @@ function passes(error: unknown): boolean {
 }
 
 function failed(cluster: Cluster, output: string): StartupError {
-  const reason = output.split('\n').findLast((line) => /FATAL|PANIC|ERROR/.test(line)) ?? output
   return new StartupError(
     'DATA_DIR',
-    `the embedded PostgreSQL did not start: ${reason.slice(0, 300)}`,
+    `the embedded PostgreSQL did not start: ${lastComplaint(output)}`,
     `Its log is ${cluster.logFile}. Or set DATABASE_URL to a PostgreSQL of your own.`,
   )
 }
@@ -134,7 +136,7 @@ export async function startEmbedded(dataDir: string, log: Logger): Promise<Embed
   let created = false
 
   const recover = async () => {
-    log.warn('embedded PostgreSQL went away, bringing it back')
+    log.warn('embedded PostgreSQL went away, bringing it back', { last: lastWords(cluster) })
     while (!stopping) {
       try {
         await withProcessLock(lock, async () => {
@@ -154,13 +156,19 @@ export async function startEmbedded(dataDir: string, log: Logger): Promise<Embed
   }
 
   const secrets = await withProcessLock(lock, async () => {
+    if (!existsSync(cluster.data)) requireRoom(cluster.home)
     const secrets = readSecrets(cluster)
     if (!existsSync(cluster.data)) {
       await createCluster(cluster, secrets)
       created = true
     }
     checkVersion(cluster)
-    opened = await open(cluster, secrets, null, onLost)
+    const ran = findPostmaster(cluster.data)
+    opened = await open(cluster, secrets, null, onLost).catch(async (error) => {
+      // What nobody could open is left to nobody.
+      if (!ran) await stopServer(cluster)
+      throw error
+    })
     return secrets
   })
   // biome-ignore lint/style/noNonNullAssertion: assigned under the lock above
@@ -178,7 +186,8 @@ export async function startEmbedded(dataDir: string, log: Logger): Promise<Embed
         lock,
         async () => {
           const alone = await opened.hold.release().catch(() => false)
-          if (alone && !(await stopServer(cluster))) log.warn('embedded PostgreSQL did not stop')
+          const problem = alone ? await stopServer(cluster) : null
+          if (problem) log.warn('embedded PostgreSQL did not stop', { problem })
         },
         { patienceMs: 10_000 },
       ).catch((error) => log.warn('embedded PostgreSQL left running', describeError(error)))

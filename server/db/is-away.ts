@@ -8,11 +8,26 @@ const awayCodes =
 const awayMessages =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|timeout expired)/
 
-/** Whether a query failed because the database could not do its work now, not because it was wrong. */
-export function isDatabaseAway(error: unknown): boolean {
+/** Its disk is full, its memory or a limit is used up, its disk fails, it became read-only. */
+const refusedCodes = /^(53[124]00|58030|25006)$/
+
+function isOne(error: unknown, judge: (code: string, message: string) => boolean): boolean {
   if (!(error instanceof Error)) return false
   const { code } = error as { code?: unknown }
-  if (typeof code === 'string' && awayCodes.test(code)) return true
-  if (awayMessages.test(error.message)) return true
-  return isDatabaseAway(error.cause)
+  return judge(typeof code === 'string' ? code : '', error.message) || isOne(error.cause, judge)
+}
+
+/** Whether a query failed because the database could not do its work now, not because it was wrong. */
+export function isDatabaseAway(error: unknown): boolean {
+  return isOne(error, (code, message) => awayCodes.test(code) || awayMessages.test(message))
+}
+
+/** Whether it answered, and could not write: what a person has to mend, and does not pass by itself. */
+export function isWriteRefused(error: unknown): boolean {
+  return isOne(error, (code) => refusedCodes.test(code))
+}
+
+/** The same, or a right that is missing: reason to try whether anything can be written at all. */
+export function mayBeRefused(error: unknown): boolean {
+  return isOne(error, (code) => refusedCodes.test(code) || code === '42501')
 }

@@ -1,6 +1,9 @@
 import { describeError, type Logger } from '#server/log.ts'
+import { WriteWatch } from '#server/write-watch.ts'
 import type { Address, Connection } from './connection.ts'
 import { findPrimary } from './hosts.ts'
+import { isWriteRefused, mayBeRefused } from './is-away.ts'
+import { explainRefusedWrite, tryWriting } from './try-writing.ts'
 
 const ASK_AGAIN_MS = 500
 
@@ -24,6 +27,7 @@ export class Primary {
   readonly #connection: Connection
   readonly #log: Logger
   readonly #followers = new Set<Follower>()
+  readonly #writes: WriteWatch
   #at: Address | undefined
   #timeline = ''
   #away = false
@@ -34,6 +38,12 @@ export class Primary {
   constructor(connection: Connection, log: Logger) {
     this.#connection = connection
     this.#log = log
+    this.#writes = new WriteWatch({
+      name: 'the database',
+      tryWriting: () => tryWriting(connection, this.#at),
+      explain: explainRefusedWrite,
+      log,
+    })
     // DATABASE_URL's order means nothing: only asking tells which of several takes writes.
     if (connection.alternatives) this.suspect()
   }
@@ -62,8 +72,19 @@ export class Primary {
     })
   }
 
+  /** Why it takes no writes, or null. */
+  writeProblem(): string | null {
+    return this.#writes.problem()
+  }
+
+  /** A query failed: where it was refused for want of room or rights, others may be too. */
+  noteFailure(error: unknown): void {
+    if (mayBeRefused(error)) this.#writes.suspect()
+  }
+
   close(): void {
     this.#closed = true
+    this.#writes.close()
     primaries.delete(this.#connection)
     clearTimeout(this.#again)
   }
@@ -82,7 +103,8 @@ export class Primary {
     } catch (error) {
       if (this.#closed) return
       if (!this.#away) {
-        this.#log.warn('database away', { ...describeError(error), stack: undefined })
+        const level = isWriteRefused(error) ? 'error' : 'warn'
+        this.#log[level]('database away', { ...describeError(error), stack: undefined })
       }
       this.#away = true
       this.#drop(() => true)

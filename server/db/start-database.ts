@@ -5,6 +5,7 @@ import type { Logger } from '#server/log.ts'
 import { StartupError } from '#server/startup-error.ts'
 import { type Connection, connectionTo } from './connection.ts'
 import { type EmbeddedDatabase, startEmbedded } from './embedded.ts'
+import { explainNoRoom } from './explain-no-room.ts'
 import { explainRefusal } from './explain-refusal.ts'
 import { addressOf, findPrimary, splitHosts } from './hosts.ts'
 
@@ -87,7 +88,10 @@ export async function startDatabase(
   const { DATABASE_URL: url, MIGRATION_DATABASE_URL: ownerUrl } = env
   const sizes = { poolSize: env.DATABASE_POOL_SIZE, jobsPoolSize: env.DATABASE_JOBS_POOL_SIZE }
   if (!url) {
-    const embedded = await startEmbedded(resolve(root, env.DATA_DIR), log)
+    const dataDir = resolve(root, env.DATA_DIR)
+    const embedded = await startEmbedded(dataDir, log).catch((error) => {
+      throw explainNoRoom(error, dataDir)
+    })
     return { ...embedded, connection: { ...embedded.connection, ...sizes } }
   }
   const { connection, found } = await reach(url, env, 'DATABASE_URL')

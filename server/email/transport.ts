@@ -2,6 +2,7 @@ import { chmod, mkdir, rename, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { createTransport, type SendMailOptions } from 'nodemailer'
 import { brand } from '#content/brand.ts'
+import type { DataFolder } from '#server/data-folder.ts'
 import type { Env } from '#server/env.ts'
 import type { Mail } from './mail.ts'
 
@@ -69,7 +70,11 @@ function toMessage(mail: Outgoing, from: string): SendMailOptions {
 }
 
 /** SMTP where SMTP_URL names a server; else each mail becomes a file of the data folder. */
-export function openMailTransport(env: Env, root: string): MailTransport {
+export function openMailTransport(
+  env: Env,
+  root: string,
+  dataFolder?: Pick<DataFolder, 'writing'>,
+): MailTransport {
   const from = env.MAIL_FROM ?? brand.email
   const folder = join(resolve(root, env.DATA_DIR), 'mail')
   if (env.SMTP_URL) {
@@ -88,11 +93,14 @@ export function openMailTransport(env: Env, root: string): MailTransport {
     folder,
     deliver: async (mail) => {
       const { message } = await writer.sendMail(toMessage(mail, from))
-      await mkdir(folder, { recursive: true })
-      await chmod(folder, 0o700)
       const file = join(folder, `${mail.id}.eml`)
-      await writeFile(`${file}.part`, message as Buffer, { mode: 0o600 })
-      await rename(`${file}.part`, file)
+      const write = async () => {
+        await mkdir(folder, { recursive: true })
+        await chmod(folder, 0o700)
+        await writeFile(`${file}.part`, message as Buffer, { mode: 0o600 })
+        await rename(`${file}.part`, file)
+      }
+      await (dataFolder ? dataFolder.writing(write) : write())
       return file
     },
     close: () => writer.close(),

@@ -1,20 +1,19 @@
 import type { Context } from 'hono'
-import { isDatabaseAway } from '#server/db/is-away.ts'
 import { AppError, unavailable, unexpectedError } from '#server/errors.ts'
-import { describeError } from '#server/log.ts'
+import { isOutage, logFailure } from '#server/outage.ts'
 import { errorAnswer } from './error-answer.ts'
 import type { RequestInfo } from './request-context.ts'
 
 export type AppBindings = { Bindings: { info: RequestInfo } }
 
 /** What a visitor is told of whatever was thrown; details of the unexpected stay in the log. */
-export function toAppError(error: unknown, { deps, requestId }: RequestInfo): AppError {
+export function toAppError(
+  error: unknown,
+  { deps, requestId }: Pick<RequestInfo, 'deps' | 'requestId'>,
+): AppError {
   if (error instanceof AppError) return error
-  const away = isDatabaseAway(error)
-  const { log } = deps
-  if (away) log.warn('database away', { id: requestId, ...describeError(error), stack: undefined })
-  else log.error('request failed', { id: requestId, ...describeError(error) })
-  return away ? unavailable() : unexpectedError()
+  logFailure(deps.log, 'request failed', error, { id: requestId })
+  return isOutage(error) ? unavailable() : unexpectedError(requestId)
 }
 
 /** Turns whatever a route threw into an answer. */

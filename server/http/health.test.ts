@@ -8,14 +8,18 @@ type Parts = {
   ready?: boolean
   draining?: boolean
   dead?: Record<string, number>
+  writes?: string
+  files?: string
   backup?: BackupState
 }
 
 function routes({ ping = async () => {}, ready = true, draining = false, ...told }: Parts) {
-  const database = { ping }
+  const database = { ping, writeProblem: () => told.writes ?? null }
+  const dataFolder = { problem: () => told.files ?? null }
   const queue = { isReady: () => ready, countDead: async () => told.dead ?? {} }
   const backupState = () => told.backup ?? null
-  return healthRoutes({ database, queue, backupState, isDraining: () => draining } as AppDeps)
+  const parts = { database, queue, dataFolder, backupState, isDraining: () => draining }
+  return healthRoutes(parts as AppDeps)
 }
 
 const asked = async (parts: Parts) => {
@@ -35,6 +39,14 @@ test('a failing part is named', async () => {
 
 test('a database that takes longer than a second counts as failing', async () => {
   expect(await asked({ ping: () => new Promise(() => {}) })).toEqual([503, ['database']])
+})
+
+test('a disk that takes no writes is told, with its cause', async () => {
+  const full = 'there is no room on its disk (53100)'
+  expect(await asked({ writes: full })).toEqual([503, ['writes']])
+  expect(await asked({ files: 'it is read-only (EROFS)' })).toEqual([503, ['files']])
+  const response = await routes({ writes: full }).request('/readyz')
+  expect(await response.json()).toMatchObject({ problems: { writes: full } })
 })
 
 test('the process is alive while it is not ready', async () => {

@@ -17,10 +17,12 @@ async function inTime<T>(ask: () => Promise<T>): Promise<T | undefined> {
 
 /**
  * /healthz tells whether to restart the process, /readyz whether to send it visitors.
- * Jobs that were given up on are for a person to see to (npm run leads), and so is a backup that
+ * A disk that is full takes no message of anybody: whether writes get through is found out after one
+ * that failed (write-watch.ts). Jobs that were given up on are for a person to see to (npm run leads), and so is a backup that
  * failed; they stop no visitor.
  */
-export function healthRoutes({ database, queue, backupState, isDraining }: AppDeps): Hono {
+export function healthRoutes(deps: AppDeps): Hono {
+  const { database, queue, dataFolder, backupState, isDraining } = deps
   const routes = new Hono()
   routes.get('/healthz', (c) => c.json({ status: 'ok' }))
   routes.get('/readyz', async (c) => {
@@ -32,9 +34,14 @@ export function healthRoutes({ database, queue, backupState, isDraining }: AppDe
     ])
     if (!pong) failing.push('database')
     if (!queue.isReady() || (pong && !deadLetters)) failing.push('queue')
+    const writes = database.writeProblem()
+    const files = dataFolder?.problem() ?? null
+    if (writes) failing.push('writes')
+    if (files) failing.push('files')
     const ready = failing.length === 0
     const status = ready ? 'ready' : 'not ready'
-    const told = { deadLetters: deadLetters ?? null, backup: backupState?.() ?? null }
+    const problems = { ...(writes && { writes }), ...(files && { files }) }
+    const told = { problems, deadLetters: deadLetters ?? null, backup: backupState?.() ?? null }
     return c.json({ status, failing, ...told }, ready ? 200 : 503)
   })
   return routes

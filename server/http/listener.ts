@@ -81,7 +81,7 @@ export function createListener(options: ListenerOptions): RequestListener {
 
   function internalError(error: unknown, path: string, info: RequestInfo) {
     deps.log.error('request failed', { id: info.requestId, ...describeError(error) })
-    return errorAnswer(unexpectedError(), { path, ...info })
+    return errorAnswer(unexpectedError(info.requestId), { path, ...info })
   }
 
   const forward = getRequestListener(

@@ -6,6 +6,7 @@ import type { Transaction } from '#server/db/client.ts'
 import type { Connection } from '#server/db/connection.ts'
 import { DatabaseAway, primaryOf } from '#server/db/primary.ts'
 import { describeError, type Logger } from '#server/log.ts'
+import { logFailure } from '#server/outage.ts'
 import type { JobDefinition } from './job.ts'
 import type { WaitingJob } from './waiting-jobs.ts'
 
@@ -70,9 +71,11 @@ export function createJobQueue(connection: Connection, log: Logger): JobQueue {
   })
   let ready = false
   let names: string[] = []
-  boss.on('error', (error) => {
+  boss.on('error', (told) => {
+    // A worker's come as plain objects, with what the error had.
+    const error = told instanceof Error ? told : Object.assign(new Error(), told)
     // That the database is away was told once for all.
-    if (!(error instanceof DatabaseAway)) log.error('job queue', describeError(error))
+    if (error.message !== new DatabaseAway().message) logFailure(log, 'job queue', error)
   })
 
   async function place(job: JobDefinition<object>) {

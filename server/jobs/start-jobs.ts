@@ -1,3 +1,4 @@
+import type { DataFolder } from '#server/data-folder.ts'
 import type { Database } from '#server/db/client.ts'
 import type { Connection } from '#server/db/connection.ts'
 import { eraseOldMails, eraseOldMailsJob } from '#server/email/erase-old-mails.ts'
@@ -39,6 +40,7 @@ export type JobDeps = {
   database: Database
   queue: JobQueue
   transport: MailTransport
+  dataFolder: DataFolder
 }
 
 /** Every job of the product. */

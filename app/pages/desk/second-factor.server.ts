@@ -53,10 +53,10 @@ export async function factorAction(args: ActionFunctionArgs) {
   const intent = form.get('intent')
   const run = isIntent(intent) ? steps[intent] : undefined
   if (!run || !isIntent(intent)) throw new Response(null, { status: 400 })
-  const { deps, requestId } = requestInfo(args)
+  const info = requestInfo(args)
   // What the page was showing comes back with a mistake, so that it can be tried again.
   const shown = describeSecret(String(form.get('uri') ?? ''))
-  const answer: FactorAnswer = { id: requestId, intent, given: {}, secret: shown }
+  const answer: FactorAnswer = { id: info.requestId, intent, given: {}, secret: shown }
   try {
     const outcome = await run(args, form)
     if (outcome instanceof Response) return outcome
@@ -64,7 +64,7 @@ export async function factorAction(args: ActionFunctionArgs) {
     return data({ ...answer, ...outcome }, { status: outcome.errors ? 400 : 200 })
   } catch (error) {
     if (error instanceof Response) throw error
-    const { description, status, headers } = formFailure(error, deps.log)
+    const { description, status, headers } = formFailure(error, info)
     const failure = { title: failureTitles[intent], description }
     return data({ ...answer, failure }, { status, headers })
   }

@@ -57,6 +57,15 @@ export function readSecrets(cluster: Cluster): Secrets {
   return secrets
 }
 
+/** Of all that a program of PostgreSQL wrote the line that says why. */
+export function lastComplaint(output: string): string {
+  const lines = output.split('\n')
+  const line =
+    lines.find((each) => /No space left on device/.test(each)) ??
+    lines.findLast((each) => /FATAL|PANIC|ERROR|error:/.test(each))
+  return (line ?? output).slice(0, 300)
+}
+
 /** A cluster appears under its name only when it is complete, so a killed start leaves no half. */
 export async function createCluster(cluster: Cluster, secrets: Secrets): Promise<void> {
   const { home, user, binaries } = cluster
@@ -84,7 +93,7 @@ export async function createCluster(cluster: Cluster, secrets: Secrets): Promise
     user,
   )
   rmSync(passwordFile)
-  if (!initdb.ok) throw new Error(`initdb failed: ${initdb.output}`)
+  if (!initdb.ok) throw new Error(`initdb failed: ${lastComplaint(initdb.output)}`)
   appendFileSync(join(draft, 'postgresql.conf'), "\ninclude 'alisio.conf'\n")
   writeFileSync(join(draft, 'alisio.conf'), '')
   give(join(draft, 'alisio.conf'), user)
@@ -147,7 +156,15 @@ export async function startServer(cluster: Cluster, port: number): Promise<strin
   return ok ? null : readFileSync(logFile).subarray(before).toString().trim()
 }
 
-export async function stopServer({ data, user, binaries }: Cluster): Promise<boolean> {
+/** Resolves to null, or to why it did not stop. */
+export async function stopServer({ data, user, binaries }: Cluster): Promise<string | null> {
   const args = ['stop', '-w', '-t', '30', '-m', 'fast', '-D', data]
-  return (await runBinary(binaries.pgCtl, args, user)).ok
+  const { ok, output } = await runBinary(binaries.pgCtl, args, user)
+  return ok ? null : lastComplaint(output)
+}
+
+/** The last that a server wrote, where that is a complaint. */
+export function lastWords({ logFile }: Cluster): string | undefined {
+  const text = existsSync(logFile) ? readFileSync(logFile, 'utf8').slice(-2000) : ''
+  return text.split('\n').findLast((line) => /FATAL|PANIC/.test(line))
 }

@@ -4,11 +4,10 @@ import { twoFactor as secondFactor } from 'better-auth/plugins/two-factor'
 import { eq } from 'drizzle-orm'
 import { brand } from '#content/brand.ts'
 import { longestPassword, shortestPassword } from '#contracts/credentials.ts'
-import { isDatabaseAway } from '#server/db/is-away.ts'
 import { account, session, twoFactor, user, verification } from '#server/db/schema-accounts.ts'
 import { serverSecret } from '#server/db/server-secret.ts'
 import type { AppDeps } from '#server/deps.ts'
-import { describeError } from '#server/log.ts'
+import { isOutage, logFailure } from '#server/outage.ts'
 import { authCall } from './auth-call.ts'
 import { hashBounded, verifyBounded } from './hashing.ts'
 import { dateByDatabase, endLinksOf, resetMinutes } from './reset-token.ts'
@@ -23,10 +22,8 @@ const DAY = 24 * 60 * MINUTE
 
 function noteFailure({ log }: AppDeps, cause: unknown): void {
   const call = authCall.getStore()
-  if (call && isDatabaseAway(cause)) {
-    call.databaseAway = true
-    log.warn('database away', { ...describeError(cause), stack: undefined })
-  } else log.error('auth library', describeError(cause))
+  if (call && isOutage(cause)) call.databaseAway = true
+  logFailure(log, 'auth library', cause)
 }
 
 /**

@@ -15,8 +15,9 @@ const deps = testDeps(database, secret)
 
 test('a sign-in without a database is told to come back, not that the password is wrong', async () => {
   const values = { email: 'ana@example.com', password: 'jangada ao vento' }
-  const error = await signIn(...testRequest(deps), values).catch((reason) => reason)
-  const { status, headers, description } = formFailure(error, log)
+  const [request, info] = testRequest(deps)
+  const error = await signIn(request, info, values).catch((reason) => reason)
+  const { status, headers, description } = formFailure(error, info)
   expect(status).toBe(503)
   expect(headers).toHaveProperty('Retry-After')
   expect(description).toContain('instabilidade')

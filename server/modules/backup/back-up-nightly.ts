@@ -2,11 +2,13 @@ import { rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
+import type { DataFolder } from '#server/data-folder.ts'
 import type { Database } from '#server/db/client.ts'
 import type { Connection } from '#server/db/connection.ts'
 import type { Env } from '#server/env.ts'
 import type { JobDefinition } from '#server/jobs/job.ts'
 import { describeError, type Logger } from '#server/log.ts'
+import { isFileRefused } from '#server/outage.ts'
 import { withProcessLock } from '#server/process-lock.mjs'
 import { BackupProblem } from './backup-problem.ts'
 import {
@@ -36,6 +38,7 @@ type Deps = {
   connection: Connection
   database: Pick<Database, 'db'>
   log: Logger
+  dataFolder?: Pick<DataFolder, 'writing'>
 }
 
 /** A backup that fills the disk would take the site down with it. */
@@ -63,7 +66,7 @@ async function backUp({ env, root, connection, database }: Deps, folder: string,
 
 /** One backup a night of the embedded database; whatever goes wrong is told and tried again. */
 export async function backUpNightly(deps: Deps, now = new Date()): Promise<void> {
-  const { env, root, log } = deps
+  const { env, root, log, dataFolder } = deps
   const folder = nightlyFolder(env, root)
   if (!folder) return
   const isDue = () => {
@@ -73,8 +76,8 @@ export async function backUpNightly(deps: Deps, now = new Date()): Promise<void>
   if (!isDue()) return
   const lock = join(folder, '..', 'backup.lock')
   let begun = false
-  try {
-    await withProcessLock(
+  const work = () =>
+    withProcessLock(
       lock,
       async () => {
         begun = true
@@ -82,9 +85,11 @@ export async function backUpNightly(deps: Deps, now = new Date()): Promise<void>
       },
       { patienceMs: 0 },
     )
+  try {
+    await (dataFolder ? dataFolder.writing(work) : work())
   } catch (error) {
     // The last hour's is still being written.
-    if (!begun) return
+    if (!begun && !isFileRefused(error)) return
     log.error('backup failed', describeError(error))
     note(folder, error instanceof BackupProblem ? error.message : 'It failed; the log says why.')
   }

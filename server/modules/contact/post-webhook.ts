@@ -13,6 +13,28 @@ type Delivery = {
 
 const PATIENCE_MS = 15_000
 
+/** Says who did not take it and why. The address may hold a key, and the body is a person's. */
+class WebhookError extends Error {
+  override name = 'WebhookError'
+
+  constructor(url: string, problem: string, code?: string) {
+    super(`${new URL(url).host} ${problem}`)
+    if (code) Object.assign(this, { code })
+  }
+}
+
+/** Node's fetch hides why in causes: a refused connection, a certificate, a name nobody has. */
+function unreachable(url: string, error: unknown): WebhookError {
+  const { name, message, code, cause } = error as NodeJS.ErrnoException & { cause?: unknown }
+  if (name === 'TimeoutError') {
+    return new WebhookError(url, `did not answer within ${PATIENCE_MS / 1000} s`, 'ETIMEDOUT')
+  }
+  if (cause instanceof Error) return unreachable(url, cause)
+  const first = (error as { errors?: Error[] }).errors?.[0]
+  if (first) return unreachable(url, first)
+  return new WebhookError(url, `could not be reached: ${code ?? message ?? name}`, code)
+}
+
 export async function webhookSecret(
   env: Pick<Env, 'LEADS_WEBHOOK_SECRET'>,
   database: Pick<Database, 'db'>,
@@ -28,7 +50,8 @@ export async function postWebhook({ env, database }: Deps, { delivery, body, sig
   const signature = createHmac('sha256', await webhookSecret(env, database))
     .update(`${timestamp}.${text}`)
     .digest('hex')
-  const answer = await fetch(env.LEADS_WEBHOOK_URL, {
+  const { LEADS_WEBHOOK_URL: url } = env
+  const answer = await fetch(url, {
     method: 'POST',
     body: text,
     redirect: 'error',
@@ -40,7 +63,9 @@ export async function postWebhook({ env, database }: Deps, { delivery, body, sig
       'X-Alisio-Timestamp': timestamp,
       'X-Alisio-Signature': `sha256=${signature}`,
     },
+  }).catch((error) => {
+    throw unreachable(url, error)
   })
   await answer.body?.cancel()
-  if (!answer.ok) throw new Error(`The webhook answered ${answer.status}`)
+  if (!answer.ok) throw new WebhookError(url, `answered ${answer.status}`)
 }

@@ -32,6 +32,7 @@ async function step(deps: Deps, { staffId, clientId, id }: Named, from: State, t
 /** Back to where it was, with what stood in the way. */
 async function back(deps: Deps, named: Named, from: State, to: State, error: unknown) {
   if (!(error instanceof ImportProblem)) deps.log.error('import failed', describeError(error))
+  deps.database.noteFailure(error)
   const problem =
     error instanceof ImportProblem
       ? error.portuguese

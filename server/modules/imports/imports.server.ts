@@ -34,7 +34,8 @@ export async function takeFile(args: Args, clientId: string): Promise<Response> 
   const { deps } = requestInfo(args)
   try {
     await requireRealClient(deps, staffId, clientId)
-    const upload = await receiveUpload(args.request, deps.uploads)
+    const receive = () => receiveUpload(args.request, deps.uploads)
+    const upload = await (deps.dataFolder?.writing(receive) ?? receive())
     return redirect(importPage(clientId, await readUpload(deps, staffId, clientId, upload)))
   } catch (error) {
     if (!(error instanceof AppError) || error.code === 'not_found') throw error

@@ -99,6 +99,7 @@ export async function readUpload(
       )
     } catch (error) {
       if (!(error instanceof ImportProblem)) deps.log.error('reading failed', describeError(error))
+      deps.database.noteFailure(error)
       await refuse(deps, staffId, id, error instanceof ImportProblem ? error.portuguese : failed)
     } finally {
       await rm(path, { force: true })

@@ -8,6 +8,7 @@ import type { ReadableStream } from 'node:stream/web'
 import busboy from 'busboy'
 import { oneLine } from '#contracts/one-line.ts'
 import { AppError, unsupportedMediaType } from '#server/errors.ts'
+import { isFileRefused } from '#server/outage.ts'
 
 export type Upload = { path: string; fileName: string; isSheet: boolean }
 
@@ -68,7 +69,8 @@ export async function receiveUpload(request: Request, folder: string): Promise<U
   } catch (error) {
     await upload?.catch(() => {})
     await rm(path, { force: true })
-    if (error instanceof AppError) throw error
+    // A full disk is our trouble, not the sender's.
+    if (error instanceof AppError || isFileRefused(error)) throw error
     throw new AppError('bad_request', 'O envio parou no meio.', 'Envie o arquivo de novo.')
   }
 }

@@ -1,0 +1,62 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Logger } from './log.ts'
+import { isFileRefused } from './outage.ts'
+import { WriteWatch } from './write-watch.ts'
+
+/** As much as the next mails and uploads need. */
+const A_MEGABYTE = Buffer.alloc(1 << 20, 1)
+
+export type DataFolder = {
+  /** Runs what writes files there; a refusal is reason to look whether any can be written. */
+  writing: <T>(work: () => Promise<T>) => Promise<T>
+  /** Why nothing can be written there, or null. */
+  problem: () => string | null
+  close: () => void
+}
+
+const words: Record<string, string> = {
+  ENOSPC: 'there is no room on its disk',
+  EDQUOT: 'its quota is used up',
+  EROFS: 'it is read-only',
+  EACCES: 'this user may not write there',
+  EPERM: 'this user may not write there',
+  EIO: 'its disk fails',
+}
+
+export function explainRefusedFile(error: unknown): string | null {
+  if (!isFileRefused(error)) return null
+  const { code = '' } = error as NodeJS.ErrnoException
+  return `${words[code] ?? 'the system refuses it'} (${code})`
+}
+
+/** Where mails without SMTP, uploads and backups are written. */
+export function openDataFolder(path: string, log: Logger, againMs?: number): DataFolder {
+  const probe = join(path, `.write-probe-${process.pid}`)
+  const watch = new WriteWatch({
+    name: 'the data folder',
+    tryWriting: async () => {
+      await mkdir(path, { recursive: true })
+      try {
+        await writeFile(probe, A_MEGABYTE, { mode: 0o600, flush: true })
+      } finally {
+        await rm(probe, { force: true })
+      }
+    },
+    explain: explainRefusedFile,
+    log,
+    againMs,
+  })
+  return {
+    writing: async (work) => {
+      try {
+        return await work()
+      } catch (error) {
+        if (isFileRefused(error)) watch.suspect()
+        throw error
+      }
+    },
+    problem: () => watch.problem(),
+    close: () => watch.close(),
+  }
+}
