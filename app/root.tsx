@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import {
+  isRouteErrorResponse,
   Links,
   Meta,
   Outlet,
@@ -7,8 +8,10 @@ import {
   ScrollRestoration,
   useLocation,
   useMatches,
+  useRouteError,
 } from 'react-router'
 import type { Theme } from '#content/types/common.ts'
+import { readFailure } from '#contracts/failure.ts'
 import { type Preferences, preferenceClasses } from '#contracts/preferences.ts'
 import bodyFont from './generated/fonts/body.woff2?url'
 import displayFont from './generated/fonts/display.woff2?url'
@@ -91,13 +94,16 @@ export default function App() {
 /** For what no layout of ours catches: a form sent to a page that takes none, data that did not come. */
 export function ErrorBoundary() {
   const { pathname } = useLocation()
+  const error = useRouteError()
+  const { message, action } = (isRouteErrorResponse(error) && readFailure(error.data)) || {
+    message: 'Algo não saiu como esperado.',
+    action: 'Tente de novo em alguns instantes; se continuar, fale com a gente.',
+  }
   return (
     <main className="wrap section">
-      <title>Algo não saiu como esperado</title>
-      <h1 className="title-2">Algo não saiu como esperado.</h1>
-      <p className="lead mt-6">
-        Tente de novo em alguns instantes; se continuar, fale com a gente.
-      </p>
+      <title>{message}</title>
+      <h1 className="title-2">{message}</h1>
+      <p className="lead mt-6">{action}</p>
       <p className="mt-6 flex flex-wrap gap-3">
         <a href={pathname} className="btn btn-cta">
           Abrir a página de novo

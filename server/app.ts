@@ -7,15 +7,16 @@ import type { SiteAssets } from '#app/site/site.server.ts'
 import { parts } from '#content/parts.ts'
 import type { AppDeps } from './deps.ts'
 import { notFound, payloadTooLarge } from './errors.ts'
-import { asUnavailable } from './http/as-unavailable.ts'
 import { atMost } from './http/at-most.ts'
 import { type AppBindings, fail } from './http/fail.ts'
 import { healthRoutes } from './http/health.ts'
+import { keepTyped } from './http/keep-typed.ts'
 import { requestContext } from './http/request-context.ts'
 import { routerPaths } from './http/router-paths.ts'
 import { asAddressed, refuseForeignOrigin } from './http/same-origin.ts'
 import { siteConfigRoutes } from './http/site-config.ts'
 import { sitePages } from './http/site-pages.ts'
+import { settleFailure, tellFailures } from './http/tell-failures.ts'
 import { campaignRoutes } from './modules/campaigns/routes.ts'
 import { chatRoutes } from './modules/chat/routes.ts'
 import { contactRoutes } from './modules/contact/routes.ts'
@@ -33,7 +34,7 @@ const SIGN_IN_FORMS_AT_ONCE = 16
 /** The list of mounts. Importing this module has no side effects. */
 export function createApp(deps: AppDeps, assets: SiteAssets): Hono<AppBindings> {
   const app = new Hono<AppBindings>()
-  const renderRoute = createRequestHandler(build, import.meta.env.MODE)
+  const renderRoute = createRequestHandler(tellFailures(build), import.meta.env.MODE)
   const isRoute = routerPaths(build.routes)
 
   app.onError(fail)
@@ -57,6 +58,7 @@ export function createApp(deps: AppDeps, assets: SiteAssets): Hono<AppBindings> 
   })
   // Pages rendered on request; those of the build come compressed, and the rest is small.
   app.use(compress())
+  app.use(keepTyped)
   app.post('/auth', atMost(SIGN_IN_FORMS_AT_ONCE))
   app.route('/', sitePages(deps, assets, isRoute))
   app.all('*', async (c) => {
@@ -65,7 +67,7 @@ export function createApp(deps: AppDeps, assets: SiteAssets): Hono<AppBindings> 
     const context = new RouterContextProvider()
     context.set(requestContext, c.env.info)
     const request = asAddressed(c.req.raw, deps.env.PUBLIC_URL)
-    return asUnavailable(await renderRoute(request, context), c.env.info)
+    return settleFailure(await renderRoute(request, context), request, c.env.info)
   })
   return app
 }

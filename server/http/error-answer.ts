@@ -2,14 +2,36 @@ import type { AppError } from '#server/errors.ts'
 import { escapeHtml } from '#server/escape-html.ts'
 
 type ErrorAnswer = { status: number; contentType: string; body: string }
-type Asked = { path: string; nonce: string | undefined; requestId: string }
+type Asked = {
+  path: string
+  nonce: string | undefined
+  requestId: string
+  /** A form that was sent, to be sent again. */
+  again?: { fields: [name: string, value: string][]; to: string }
+}
 
 const styles = `:root{color-scheme:light dark}
 body{margin:0;min-height:100vh;display:grid;place-content:center;gap:.75rem;padding:1.5rem;font:1rem/1.5 system-ui,sans-serif}
 main{max-width:34rem}h1{font-size:1.75rem;line-height:1.2;margin:0 0 .75rem}p{margin:0 0 1rem}small{opacity:.75}`
 
+/** What somebody wrote is theirs: it comes back with a button instead of being lost. */
+function sendAgain({ again }: Asked): string {
+  if (!again) return ''
+  const fields = again.fields.map(
+    ([name, value]) =>
+      `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,
+  )
+  return `<form method="post" action="${escapeHtml(again.to)}">
+${fields.join('\n')}
+<p>O que você escreveu está guardado nesta página.</p>
+<p><button>Enviar de novo</button></p>
+</form>
+`
+}
+
 /** Self-contained: it must render when nothing else of the site can. */
-function errorPage(error: AppError, { nonce, requestId }: Asked): string {
+function errorPage(error: AppError, asked: Asked): string {
+  const { nonce, requestId } = asked
   const message = escapeHtml(error.message)
   return `<!doctype html>
 <html lang="pt-BR">
@@ -24,7 +46,7 @@ function errorPage(error: AppError, { nonce, requestId }: Asked): string {
 <main>
 <h1>${message}</h1>
 <p>${escapeHtml(error.action)}</p>
-<p><a href="/">Voltar para a página inicial</a></p>
+${sendAgain(asked)}<p><a href="/">Voltar para a página inicial</a></p>
 <small>Código: ${requestId}</small>
 </main>
 </body>

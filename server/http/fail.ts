@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { AppError, unavailable, unexpectedError } from '#server/errors.ts'
 import { isOutage, logFailure } from '#server/outage.ts'
-import { errorAnswer } from './error-answer.ts'
+import { failureResponse } from './error-response.ts'
 import type { RequestInfo } from './request-context.ts'
 
 export type AppBindings = { Bindings: { info: RequestInfo } }
@@ -17,9 +17,9 @@ export function toAppError(
 }
 
 /** Turns whatever a route threw into an answer. */
-export function fail(error: Error, c: Context<AppBindings>): Response {
+export async function fail(error: Error, c: Context<AppBindings>): Promise<Response> {
   const { info } = c.env
-  const known = toAppError(error, info)
-  const { status, contentType, body } = errorAnswer(known, { path: c.req.path, ...info })
-  return new Response(body, { status, headers: { ...known.headers, 'Content-Type': contentType } })
+  const answer = await failureResponse(toAppError(error, info), c.req, info)
+  // With the headers the route had set: a page shown in a frame of ours has to stay visible there.
+  return c.newResponse(answer.body, answer)
 }

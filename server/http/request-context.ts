@@ -1,5 +1,6 @@
 import { createContext } from 'react-router'
 import type { AppDeps } from '#server/deps.ts'
+import type { AppError } from '#server/errors.ts'
 
 export type RequestInfo = {
   requestId: string
@@ -9,8 +10,10 @@ export type RequestInfo = {
   /** Whether the visitor's connection is encrypted, also when a trusted proxy ended it. */
   secure: boolean
   deps: AppDeps
-  /** Set when a page could not be made for want of the database. */
-  databaseAway?: boolean
+  /** Set when a page could not be made: what it says. */
+  failure?: AppError
+  /** A copy of the form that was sent. */
+  typed?: Request
 }
 
 /** Null where there is no request. */

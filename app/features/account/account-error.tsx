@@ -1,4 +1,5 @@
 import { isRouteErrorResponse, useLocation, useRevalidator, useRouteError } from 'react-router'
+import { readFailure } from '#contracts/failure.ts'
 import { Button } from '../../ui/button.tsx'
 
 /** Whoever stands at the entrance is not let in by a link. */
@@ -20,13 +21,15 @@ const failed = {
   text: 'Tente de novo em alguns instantes; se continuar, fale com a gente.',
 }
 
-/** When a page could not be made and none stood there before. What went wrong is in the log only. */
+/** When a page could not be made and none stood there before. Details are in the log only. */
 export function AccountError({ missing = notFound }: { missing?: Missing }) {
   const error = useRouteError()
   const { revalidate, state } = useRevalidator()
   const [home, back] = wayBack(useLocation().pathname)
   const isMissing = isRouteErrorResponse(error) && error.status === 404
-  const { title, text } = isMissing ? missing : failed
+  const told = isRouteErrorResponse(error) ? readFailure(error.data) : undefined
+  const ours = told ? { title: told.message, text: told.action } : failed
+  const { title, text } = isMissing ? missing : ours
   return (
     <main className="wrap grid min-h-dvh max-w-xl content-center gap-5 py-16">
       <title>{title}</title>

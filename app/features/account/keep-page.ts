@@ -8,12 +8,13 @@ import {
   useLocation,
   useNavigate,
 } from 'react-router'
+import { readFailure } from '#contracts/failure.ts'
 import { toast } from '../../ui/toast.ts'
 import { failureTitles, isIntent } from './form-failures.ts'
 
 type Results = Record<string, DataStrategyResult>
 
-const description = 'Não conseguimos falar com o servidor. Tente de novo em alguns instantes.'
+const lost = 'Não conseguimos falar com o servidor. Tente de novo em alguns instantes.'
 
 let standing: { path: string; navigate: NavigateFunction } | null = null
 let staying = false
@@ -36,13 +37,19 @@ function isLost({ type, result }: DataStrategyResult): boolean {
   return !(isRouteErrorResponse(result) && result.status === 404)
 }
 
-async function sayFormFailed(form: Request) {
+/** What the server itself says of it, where it was the server that answered. */
+function describe({ result }: DataStrategyResult): string {
+  const told = isRouteErrorResponse(result) ? readFailure(result.data) : undefined
+  return told ? `${told.message} ${told.action}` : lost
+}
+
+async function sayFormFailed(form: Request, description: string) {
   const intent = (await form.formData()).get('intent')
   const title = isIntent(intent) ? failureTitles[intent] : 'Erro ao enviar'
   toast({ variant: 'destructive', title, description })
 }
 
-function sayLoadFailed(path: string) {
+function sayLoadFailed(path: string, description: string) {
   toast({
     variant: 'destructive',
     title: 'A página não abriu',
@@ -63,15 +70,15 @@ export const keepPage: MiddlewareFunction<Results> = async ({ request }, next) =
   }
   const form = request.method === 'GET' ? null : request.clone()
   const results = await next()
-  const [routeId] = Object.entries(results).find(([, result]) => isLost(result)) ?? []
-  if (!routeId || !standing || request.signal.aborted) return results
+  const [routeId, failed] = Object.entries(results).find(([, result]) => isLost(result)) ?? []
+  if (!routeId || !failed || !standing || request.signal.aborted) return results
   if (form) {
-    await sayFormFailed(form)
+    await sayFormFailed(form, describe(failed))
     // As a failed answer: after one the router loads nothing anew.
     return { [routeId]: { type: 'data', result: data(null, 503) } }
   }
   const { pathname, search } = new URL(request.url)
-  sayLoadFailed(pathname + search)
+  sayLoadFailed(pathname + search, describe(failed))
   if (pathname + search === standing.path) return {}
   // Going to where we are takes the place of the way that failed.
   staying = true

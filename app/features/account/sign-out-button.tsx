@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { outage } from '#contracts/failure.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -25,12 +26,15 @@ export function SignOutButton({ collapsed }: { collapsed: boolean }) {
       applyPreferences(null)
       await navigate('/', { replace: true })
       sayGoodbye()
-    } catch {
+    } catch (error) {
       setBusy(false)
+      const isAway = (error as Error).message === '503'
       toast({
         variant: 'destructive',
         title: 'Erro ao fazer logout',
-        description: 'Não conseguimos falar com o servidor. Tente de novo em alguns instantes.',
+        description: isAway
+          ? `${outage.message} ${outage.action}`
+          : 'Não conseguimos falar com o servidor. Tente de novo em alguns instantes.',
       })
     }
   }

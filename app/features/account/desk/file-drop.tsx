@@ -1,20 +1,24 @@
 import { type DragEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { outage } from '#contracts/failure.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Progress } from '../../../ui/progress.tsx'
+
+const LOST = 'O envio parou no meio. Confira a conexão e envie de novo.'
 
 /** Sent by hand, because only this way the browser tells how much of it has left. */
 function send(form: HTMLFormElement, onSent: (percent: number) => void): Promise<string> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.upload.onprogress = ({ loaded, total }) => onSent(Math.floor((100 * loaded) / total))
-    request.onerror = () => reject(new Error('lost'))
+    request.onerror = () => reject(new Error(LOST))
     request.onload = () => {
+      if (request.status === 503) return reject(new Error(`${outage.message} ${outage.action}`))
       try {
         resolve(JSON.parse(request.responseText).to)
-      } catch (error) {
-        reject(error)
+      } catch {
+        reject(new Error(LOST))
       }
     }
     request.open('POST', form.action)
@@ -29,19 +33,19 @@ export function FileDrop({ clientId }: { clientId: string }) {
   const form = useRef<HTMLFormElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const [percent, setPercent] = useState<number | null>(null)
-  const [failed, setFailed] = useState(false)
+  const [failed, setFailed] = useState('')
   const [over, setOver] = useState(false)
   const [scripted, setScripted] = useState(false)
   const navigate = useNavigate()
 
   async function upload() {
     if (!form.current || !input.current?.files?.length) return
-    setFailed(false)
+    setFailed('')
     setPercent(0)
     try {
       await navigate(await send(form.current, setPercent))
-    } catch {
-      setFailed(true)
+    } catch (error) {
+      setFailed((error as Error).message)
     }
     form.current?.reset()
     setPercent(null)
@@ -114,7 +118,7 @@ export function FileDrop({ clientId }: { clientId: string }) {
       )}
       {failed && (
         <p role="alert" className="desk-warn">
-          O envio parou no meio. Confira a conexão e envie de novo.
+          {failed}
         </p>
       )}
     </form>
