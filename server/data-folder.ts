@@ -24,7 +24,7 @@ const words: Record<string, string> = {
   EIO: 'its disk fails',
 }
 
-export function explainRefusedFile(error: unknown): string | null {
+function explainRefusedFile(error: unknown): string | null {
   if (!isFileRefused(error)) return null
   const { code = '' } = error as NodeJS.ErrnoException
   return `${words[code] ?? 'the system refuses it'} (${code})`

@@ -10,6 +10,9 @@ import { settleFailure, tellFailures } from './tell-failures.ts'
 const full = Object.assign(new Error('no space left'), { code: '53100' })
 const away = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })
 
+/** What `data` makes. */
+type Thrown = { data: { message: string; action: string }; init: { status: number } }
+
 function stage(init?: RequestInit) {
   const lines: string[] = []
   const log = createLogger('warn', (text) => lines.push(text))
@@ -18,17 +21,16 @@ function stage(init?: RequestInit) {
   context.set(requestContext, info)
   const request = new Request('http://localhost/dashboard/settings?aba=1', init)
   /** What a loader, an action or a middleware makes of this. */
-  // biome-ignore lint/suspicious/noExplicitAny: whatever it threw
   const thrownBy = async (
     part: 'loader' | 'action' | 'middleware',
     error: unknown,
-  ): Promise<any> => {
+  ): Promise<Thrown> => {
     const work = () => Promise.reject(error)
     const module = { [part]: part === 'middleware' ? [work] : work }
     const build = { routes: { page: { id: 'page', module } } } as unknown as ServerBuild
     const told = tellFailures(build).routes.page?.module as unknown as Record<string, unknown>
     const [run] = [told[part]].flat() as ((args: object) => Promise<unknown>)[]
-    return run?.({ request, context, params: {} }).catch((thrown) => thrown)
+    return run?.({ request, context, params: {} }).catch((thrown) => thrown) as Promise<Thrown>
   }
   return { info, request, thrownBy, lines: () => lines.join('') }
 }
