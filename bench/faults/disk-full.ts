@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { closeSync, mkdirSync, openSync, rmSync, writeSync } from 'node:fs'
+import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
@@ -9,6 +9,7 @@ import { round } from '../support/statistics.ts'
 import { get, signUp } from './asks.ts'
 import { ContactLoad } from './contact-load.ts'
 import { untilMailed } from './contact-outcome.ts'
+import { knockOnEveryDoor } from './every-door.ts'
 import type { Fault } from './fault.ts'
 import type { Stage } from './stage.ts'
 import { Traffic, tellProblems } from './traffic.ts'
@@ -66,7 +67,20 @@ async function exhaustLog(stage: Stage): Promise<void> {
   }
 }
 
-const inPortuguese = /instabilidade|instantes/
+const inPortuguese = /Estamos com uma instabilidade no momento/
+
+/** What /readyz says, and of what. */
+async function readiness(url: string): Promise<{ status: number; failing: string[] }> {
+  const answer = await get(`${url}/readyz`)
+  const { failing } = (await answer.json()) as { failing: string[] }
+  return { status: answer.status, failing }
+}
+
+/** Lines of errors that say why. */
+function errorsWithCause(logFile: string): number {
+  const lines = readFileSync(logFile, 'utf8').split('\n')
+  return lines.filter((line) => /"level":"error".*(53100|ENOSPC|No space left)/.test(line)).length
+}
 
 export const diskFull: Fault = {
   name: 'disk-full',
@@ -104,9 +118,12 @@ export const diskFull: Fault = {
     const fullAt = performance.now()
     await sleep(FULL_MS / 2)
     const softly = contact.answers.filter(({ at, status }) => at > fullAt && status === 503).length
+    const whileSoft = await readiness(app.url)
     await exhaustLog(stage)
     const isDown = !stage.isPostgresRunning()
     await sleep(FULL_MS / 2)
+    const whileDown = await readiness(app.url)
+    const doors = isDown ? await knockOnEveryDoor(app.url, cookie) : []
     const whileFull = contact.answers.filter(({ at }) => at > fullAt)
     const refused = whileFull.filter(({ status }) => status !== 200)
     const unclear = refused.filter(({ status, text }) => status !== 503 || !inPortuguese.test(text))
@@ -117,6 +134,8 @@ export const diskFull: Fault = {
     const late = contact.answers.filter(({ at, ms, status }) => status !== 200 && at + ms > roomAt)
     const recovered = (Math.max(roomAt, ...late.map(({ at, ms }) => at + ms)) - roomAt) / 1000
     const works = contact.answers.at(-1)?.status === 200
+    const after = await readiness(app.url)
+    const told = errorsWithCause(app.logFile)
     const outcome = await untilMailed(stage, database, contact.acknowledged, 300)
     return {
       done: `the data folder on a tmpfs of ${DISK_MB} MB, filled to the last byte for ${FULL_MS / 1000} s under load, from half of it on with no room for PostgreSQL’s log either`,
@@ -125,6 +144,10 @@ export const diskFull: Fault = {
         ['with 503 and a sentence in Portuguese', unclear.length === 0],
         ['public pages were served throughout', pages.problems.length === 0],
         ['the client area answered or said 503', area.problems.length === 0],
+        ['/readyz said 503 while full', whileSoft.status === 503 && whileDown.status === 503],
+        ['the log had errors that say why', told > 0],
+        ['every door used the one wording', doors.length === 0],
+        ['/readyz said 200 again by itself', after.status === 200],
         ['all worked again within 30 s of the space’s return', works],
         [
           'every acknowledged message is stored and mailed',
@@ -133,6 +156,8 @@ export const diskFull: Fault = {
       ],
       figures: [
         `${contact.acknowledged.size} acknowledged (${before} before), ${refused.length} refused while full (${softly} before PostgreSQL’s log had no room)`,
+        `/readyz: ${whileSoft.failing.join(', ')}; then ${whileDown.failing.join(', ')}; ${told} errors with their cause`,
+        `doors: ${doors.join(', ') || 'no problem'}`,
         `PostgreSQL ${isDown ? 'went down' : 'stayed up'} for want of room`,
         `unclear: ${[...new Set(unclear.map(({ status, text }) => `${status} ${text.slice(0, 60)}`))].slice(0, 3).join(', ') || 'none'}`,
         `public pages: ${pages.visits.length} served, problems: ${tellProblems(pages.visits)}`,

@@ -23,7 +23,8 @@ type Blow = {
 
 /** Without its database a page of the client area may say so, but nothing else may go wrong. */
 const fineOr503 = ({ status, body }: { status: number; body: string }) => {
-  if (status === 503) return !/instabilidade|instantes/.test(body) && '503 without a word'
+  if (status === 503)
+    return !/Estamos com uma instabilidade no momento/.test(body) && '503 without a word'
   return status >= 400 && `answered ${status}`
 }
 

@@ -8,6 +8,8 @@ import type { Fault, FaultOptions, Finding } from '../faults/fault.ts'
 import { kill9 } from '../faults/kill-9.ts'
 import { modelHangs } from '../faults/model-hangs.ts'
 import { monthOfReports } from '../faults/month-of-reports.ts'
+import { noRoomToStart } from '../faults/no-room-to-start.ts'
+import { outageWords } from '../faults/outage-words.ts'
 import { pgbouncer } from '../faults/pgbouncer.ts'
 import { frozenPrimary, postgresKilled, postgresRestarted } from '../faults/postgres-away.ts'
 import { rollingRestarts } from '../faults/rolling-restarts.ts'
@@ -35,6 +37,8 @@ const faultList: Fault[] = [
   frozenPrimary,
   failover,
   diskFull,
+  noRoomToStart,
+  outageWords,
   backupUnderLoad,
   modelHangs,
   thousandStreams,

@@ -28,7 +28,7 @@ import {
   type Hold,
   holdDatabase,
 } from './embedded/sessions.ts'
-import { requireRoom } from './explain-no-room.ts'
+import { noRoom, requireRoom, saysNoRoom } from './explain-no-room.ts'
 
 export type EmbeddedDatabase = {
   connection: Connection
@@ -75,6 +75,7 @@ function passes(error: unknown): boolean {
 }
 
 function failed(cluster: Cluster, output: string): StartupError {
+  if (saysNoRoom(output)) return noRoom(cluster.home, 'ENOSPC')
   return new StartupError(
     'DATA_DIR',
     `the embedded PostgreSQL did not start: ${lastComplaint(output)}`,

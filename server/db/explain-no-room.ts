@@ -8,13 +8,16 @@ const FIRST_START_MB = 128
 const freeSpace = (where: string) =>
   `Free space on the disk of ${where}, or set DATA_DIR to a folder on another one, and start again.`
 
-function noRoom(where: string, reason: string): StartupError {
+export function noRoom(where: string, reason: string): StartupError {
   return new StartupError(
     'DATA_DIR',
     `there is no room left on the disk of ${where} (${reason}).`,
     freeSpace(where),
   )
 }
+
+/** As the system words it, and with it PostgreSQL's own programs. */
+export const saysNoRoom = (text: string) => /No space left on device/.test(text)
 
 /** Half a database is worse than none: what would not fit is not begun. */
 export function requireRoom(where: string, ask: typeof statfsSync = statfsSync): void {
@@ -45,7 +48,7 @@ export function explainNoRoom(error: unknown, where: string | undefined): unknow
   }
   if (!where) return error
   const full = code === '53100' || code === 'ENOSPC' || code === 'EDQUOT'
-  if (full || /No space left on device/.test(message)) return noRoom(where, code || 'ENOSPC')
+  if (full || saysNoRoom(message)) return noRoom(where, code || 'ENOSPC')
   if (!isFileRefused(error)) return error
   return new StartupError(
     'DATA_DIR',

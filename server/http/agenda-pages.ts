@@ -53,7 +53,8 @@ export function agendaPages(deps: AppDeps, assets: SiteAssets): Hono<AppBindings
       return c.redirect(`${BOOKING}?${query}`, 303)
     }
     const open = await openAgenda(deps, received)
-    return c.html(await renderAgenda(request, open, received), received.status as 400)
+    const { status, headers } = received
+    return c.html(await renderAgenda(request, open, received), status as 400, headers)
   })
 
   const openBooking = async (c: Context<AppBindings>, moving: boolean) => {
@@ -83,7 +84,8 @@ export function agendaPages(deps: AppDeps, assets: SiteAssets): Hono<AppBindings
       return c.redirect(`${BOOKING}?${query}`, 303)
     }
     const { request, own, open } = await openBooking(c, true)
-    return c.html(await renderBooking(request, { own, open, changed }), changed.status as 400)
+    const { status, headers } = changed
+    return c.html(await renderBooking(request, { own, open, changed }), status as 400, headers)
   })
 
   pages.get('/agenda/convite.ics', async (c) => {

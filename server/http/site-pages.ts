@@ -40,7 +40,8 @@ export function sitePages(
       refuseForeignOrigin(c.req.raw.headers, deps.env.PUBLIC_URL)
       const returned = await receiveForm(c.req.raw, c.env.info)
       if (!returned) return c.redirect(`${path}?enviado`, 303)
-      return c.html(await renderContact(asked(c), returned), returned.status as 400)
+      const { status, headers } = returned
+      return c.html(await renderContact(asked(c), returned), status as 400, headers)
     })
   }
   if (ownAgenda) pages.route('/', agendaPages(deps, assets))

@@ -74,8 +74,8 @@ export function createJobQueue(connection: Connection, log: Logger): JobQueue {
   boss.on('error', (told) => {
     // A worker's come as plain objects, with what the error had.
     const error = told instanceof Error ? told : Object.assign(new Error(), told)
-    // That the database is away was told once for all.
-    if (error.message !== new DatabaseAway().message) logFailure(log, 'job queue', error)
+    // That the database is away was told once for all; the queue adds whose question it was.
+    if (!error.message.startsWith(new DatabaseAway().message)) logFailure(log, 'job queue', error)
   })
 
   async function place(job: JobDefinition<object>) {

@@ -62,6 +62,8 @@ export type ReturnedBooking = {
   /** Somebody else was faster. */
   taken?: true
   problem?: string
+  /** When to come back, say. */
+  headers?: Record<string, string>
 }
 
 export async function readForm(request: Request): Promise<URLSearchParams> {
@@ -94,7 +96,7 @@ export async function receiveBooking(
     if ('taken' in booked) return { ...returned, status: 409, taken: true }
     return { ...returned, errors: booked.errors }
   } catch (error) {
-    const { status, message, action } = toAppError(error, info)
-    return { ...returned, status, problem: `${message} ${action}` }
+    const { status, message, action, headers } = toAppError(error, info)
+    return { ...returned, status, headers, problem: `${message} ${action}` }
   }
 }

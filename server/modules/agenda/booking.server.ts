@@ -52,7 +52,9 @@ export async function ownCalendar(deps: AppDeps, request: Request, token: string
 }
 
 /** What came of a visitor's wish to confirm, move or cancel: nothing to say means it is done. */
-export type Changed = { done: string } | { status: number; taken?: true; problem?: string }
+export type Changed =
+  | { done: string }
+  | { status: number; taken?: true; problem?: string; headers?: Record<string, string> }
 
 export async function changeOwnBooking(request: Request, info: RequestInfo): Promise<Changed> {
   const { deps } = info
@@ -75,7 +77,7 @@ export async function changeOwnBooking(request: Request, info: RequestInfo): Pro
     const moved = await moveBooking(deps, find, { start, origin })
     return moved ? { done: 'mudou' } : { status: 409, taken: true }
   } catch (error) {
-    const { status, message, action } = toAppError(error, info)
-    return { status, problem: `${message} ${action}` }
+    const { status, message, action, headers } = toAppError(error, info)
+    return { status, headers, problem: `${message} ${action}` }
   }
 }

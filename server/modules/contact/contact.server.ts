@@ -16,6 +16,8 @@ export type ReturnedForm = {
   visit?: Visit
   /** What went wrong on our side, or with the request as a whole. */
   problem?: string
+  /** When to come back, say. */
+  headers?: Record<string, string>
 }
 
 /** Takes in a form that the browser sent without JavaScript. Nothing is returned once it is stored. */
@@ -39,7 +41,7 @@ export async function receiveForm(
     const receipt = await receiveContact(deps, submission)
     return receipt.received ? undefined : { status: 400, typed, visit, errors: receipt.errors }
   } catch (error) {
-    const { status, message, action } = toAppError(error, info)
-    return { status, typed, visit, errors: {}, problem: `${message} ${action}` }
+    const { status, message, action, headers } = toAppError(error, info)
+    return { status, headers, typed, visit, errors: {}, problem: `${message} ${action}` }
   }
 }
