@@ -13,7 +13,11 @@ export function LinksPage(page: Awaited<ReturnType<typeof linksData>>) {
       <LinksFrame profile={profile} picture={picture} code={<QrCode {...code} />}>
         <MainLinks label={content.linksLabel} links={main} />
         <SocialLinks label={content.socialLabel} links={social} />
-        <DirectContactCard contact={content.contact} links={contactLinks} />
+        <DirectContactCard
+          contact={content.contact}
+          portrait={page.portrait}
+          links={contactLinks}
+        />
       </LinksFrame>
       <Fold />
     </>

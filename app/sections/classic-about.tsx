@@ -1,5 +1,6 @@
 import type { MenuItem } from '#content/types/menu.ts'
 import type { ClassicHomeContent } from '#content/types/page.ts'
+import { artStyle } from '../generated/mark.ts'
 import { Reveal } from '../ui/reveal.tsx'
 import { SiteLink } from '../ui/site-link.tsx'
 
@@ -54,6 +55,16 @@ export function ClassicAbout({ content, links }: Props) {
 function SailPanel({ fact }: { fact: { value: string; label: string } }) {
   return (
     <p data-theme="noite" className="sail-panel p-8 text-fg sm:p-11">
+      {artStyle === 'wind' && <Waves />}
+      <span className="num text-[clamp(5.5rem,3rem+10vw,9.5rem)] leading-[0.9]">{fact.value}</span>
+      <span className="mt-3 text-[1.2rem] text-soft">{fact.label}</span>
+    </p>
+  )
+}
+
+function Waves() {
+  return (
+    <>
       <svg
         viewBox="0 0 460 520"
         preserveAspectRatio="none"
@@ -74,8 +85,6 @@ function SailPanel({ fact }: { fact: { value: string; label: string } }) {
           d="M0 236C80 214 130 258 230 228s170-30 230-70M0 262C80 240 140 284 240 252s170-34 220-74M0 290C90 266 150 312 250 278s160-36 210-72M0 320C90 296 160 340 260 306s150-38 200-70M0 352C90 328 170 370 270 336s140-38 190-66"
         />
       </svg>
-      <span className="num text-[clamp(5.5rem,3rem+10vw,9.5rem)] leading-[0.9]">{fact.value}</span>
-      <span className="mt-3 text-[1.2rem] text-soft">{fact.label}</span>
-    </p>
+    </>
   )
 }

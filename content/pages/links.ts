@@ -83,6 +83,7 @@ export const page: LinksContent = {
     name: profile.name,
     role: profile.role,
     initials: profile.initials,
+    photo: profile.photo,
     phone: brand.phone,
     // A sample address, on the brand's own host.
     email: `marina@${mailHost}`,
