@@ -16,7 +16,10 @@ type Content = typeof content
 const places: Record<OpenAgenda['settings']['place']['kind'], { icon: IconName; text: string }> = {
   video: { icon: 'video', text: 'Por vídeo, direto no navegador' },
   phone: { icon: 'phone', text: 'Por telefone, ligamos para você' },
-  address: { icon: 'map', text: `Na ${brand.name}, ${brand.address.district}` },
+  address: {
+    icon: 'map',
+    text: `Na ${brand.name}, ${brand.address.district ?? brand.address.city}`,
+  },
 }
 
 const inWords: Record<number, string> = { 30: 'Trinta', 45: 'Quarenta e cinco', 60: 'Sessenta' }

@@ -12,7 +12,7 @@ export function LinksPage(page: Awaited<ReturnType<typeof linksData>>) {
     <>
       <LinksFrame profile={profile} picture={picture} code={<QrCode {...code} />}>
         <MainLinks label={content.linksLabel} links={main} />
-        <SocialLinks label={content.socialLabel} links={social} />
+        {social.length > 0 && <SocialLinks label={content.socialLabel} links={social} />}
         <DirectContactCard
           contact={content.contact}
           portrait={page.portrait}

@@ -1,9 +1,14 @@
 import { homeOf } from '#content/addresses.ts'
 import { brand } from '#content/brand.ts'
+import { hoursLines } from '#content/place.ts'
 import { portfolioPdfFile } from '#content/portfolio/pdf-file.ts'
 import { schedulingPage } from '#content/scheduling.ts'
 import { addressNow } from '#content/site-map.ts'
-import type { PortfolioCase, PortfolioContent } from '#content/types/portfolio-page.ts'
+import type {
+  PortfolioCase,
+  PortfolioContent,
+  PortfolioTab,
+} from '#content/types/portfolio-page.ts'
 import { whatsappUrl } from '#content/whatsapp.ts'
 import { pictureLines } from '../drawings/picture-lines.server.ts'
 import { screens } from '../generated/screens.ts'
@@ -31,7 +36,7 @@ export function portfolioData(url: URL) {
     scheduling: schedulingPage(),
     pdf: `/generated/${portfolioPdfFile}`,
     hero: content.hero,
-    tabs: content.tabs,
+    tabs: { ...content.tabs, items: content.tabs.items.filter(({ id }) => hasTab(content, id)) },
     overview: { ...content.overview, lines: pictureLines({ ...art, field: 'rising' }) },
     areas: {
       ...content.areas,
@@ -65,6 +70,17 @@ export function portfolioData(url: URL) {
   }
 }
 
+/** A part with nothing to show has no tab. */
+function hasTab(
+  { projects, areas, results }: Pick<PortfolioContent, 'projects' | 'areas' | 'results'>,
+  id: PortfolioTab,
+): boolean {
+  if (id === 'projetos') return projects.items.length > 0
+  if (id === 'areas') return areas.items.length > 0
+  if (id === 'resultados') return results.figures.length + results.bars.length > 0
+  return true
+}
+
 function screenFile(name: string) {
   const screen = screens[name]
   if (!screen) throw new Error(`No screen was drawn for ${name}`)
@@ -86,11 +102,13 @@ function contactData({
     channels: [
       { icon: 'message' as const, ...chat, to: whatsappUrl(greeting) },
       { icon: 'calendar' as const, ...schedule, to: schedulingPage() },
-      { icon: 'camera' as const, ...social, to: brand.social.instagram.url },
+      ...(brand.social.instagram
+        ? [{ icon: 'camera' as const, ...social, to: brand.social.instagram.url }]
+        : []),
     ],
     pdf,
     email: { label: brand.email, to: `mailto:${brand.email}` },
-    hours: [...brand.hours.map((hours) => hours.label), brand.closed],
+    hours: hoursLines,
     replyTime: brand.replyTime,
   }
 }

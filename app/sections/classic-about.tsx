@@ -9,8 +9,10 @@ type Props = { content: ClassicHomeContent['about']; links: MenuItem[] }
 export function ClassicAbout({ content, links }: Props) {
   return (
     <section id="about" tabIndex={-1} aria-labelledby="about-title" className="section target">
-      <div className="wrap grid items-center gap-x-18 gap-y-12 lg:grid-cols-[0.85fr_1.15fr]">
-        <SailPanel fact={content.highlight} />
+      <div
+        className={`wrap grid items-center gap-x-18 gap-y-12 ${content.highlight ? 'lg:grid-cols-[0.85fr_1.15fr]' : ''}`}
+      >
+        {content.highlight && <SailPanel fact={content.highlight} />}
         <Reveal>
           <p className="eyebrow">{content.eyebrow}</p>
           <h2 id="about-title" className="title-2 mt-4">
@@ -21,19 +23,21 @@ export function ClassicAbout({ content, links }: Props) {
               <p key={paragraph}>{paragraph}</p>
             ))}
           </div>
-          <dl className="mt-9 grid border-y border-line max-sm:divide-y sm:grid-cols-3 sm:divide-x divide-line">
-            {content.facts.map((fact) => (
-              <div
-                key={fact.label}
-                className="flex items-baseline gap-x-4 py-4 sm:flex-col-reverse sm:justify-end sm:px-5 sm:py-6 sm:first:pl-0"
-              >
-                <dt className="text-muted max-sm:order-1 sm:leading-snug">{fact.label}</dt>
-                <dd className="num text-[2.1rem] leading-none max-sm:min-w-24 sm:mb-2 lg:text-[2.6rem]">
-                  {fact.value}
-                </dd>
-              </div>
-            ))}
-          </dl>
+          {content.facts.length > 0 && (
+            <dl className="mt-9 grid border-y border-line max-sm:divide-y sm:grid-cols-3 sm:divide-x divide-line">
+              {content.facts.map((fact) => (
+                <div
+                  key={fact.label}
+                  className="flex items-baseline gap-x-4 py-4 sm:flex-col-reverse sm:justify-end sm:px-5 sm:py-6 sm:first:pl-0"
+                >
+                  <dt className="text-muted max-sm:order-1 sm:leading-snug">{fact.label}</dt>
+                  <dd className="num text-[2.1rem] leading-none max-sm:min-w-24 sm:mb-2 lg:text-[2.6rem]">
+                    {fact.value}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          )}
           <div className="mt-9 flex flex-wrap gap-3.5">
             {links.map((link, index) => (
               <SiteLink

@@ -71,7 +71,7 @@ const holds: Record<string, (page: Page) => Promise<void>> = {
   },
   processo: async (page) => {
     for (const { duration } of phases) {
-      await expect(page.getByText(duration, { exact: true }).first()).toBeVisible()
+      if (duration) await expect(page.getByText(duration, { exact: true }).first()).toBeVisible()
     }
   },
   resultados: async (page) => {
@@ -86,7 +86,8 @@ const holds: Record<string, (page: Page) => Promise<void>> = {
     const panel = page.getByRole('tabpanel')
     await expect(panel.locator('a[href^="https://wa.me/"]')).toBeVisible()
     await expect(panel.getByText(`${claims.meetingMinutes.portfolio} minutos`)).toBeVisible()
-    await expect(panel.locator(`a[href="${brand.social.instagram.url}"]`)).toBeVisible()
+    const { instagram } = brand.social
+    if (instagram) await expect(panel.locator(`a[href="${instagram.url}"]`)).toBeVisible()
     const file = panel.getByRole('link', { name: content.contact.pdf.label })
     await expect(file).toHaveAttribute('href', `/generated/${portfolioPdfFile}`)
     const answer = await page.request.get(`/generated/${portfolioPdfFile}`)
