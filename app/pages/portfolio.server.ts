@@ -2,13 +2,10 @@ import { homeOf } from '#content/addresses.ts'
 import { brand } from '#content/brand.ts'
 import { hoursLines } from '#content/place.ts'
 import { portfolioPdfFile } from '#content/portfolio/pdf-file.ts'
+import { shownTabs } from '#content/portfolio/tabs.ts'
 import { schedulingPage } from '#content/scheduling.ts'
 import { addressNow } from '#content/site-map.ts'
-import type {
-  PortfolioCase,
-  PortfolioContent,
-  PortfolioTab,
-} from '#content/types/portfolio-page.ts'
+import type { PortfolioCase, PortfolioContent } from '#content/types/portfolio-page.ts'
 import { whatsappUrl } from '#content/whatsapp.ts'
 import { pictureLines } from '../drawings/picture-lines.server.ts'
 import { screens } from '../generated/screens.ts'
@@ -36,7 +33,7 @@ export function portfolioData(url: URL) {
     scheduling: schedulingPage(),
     pdf: `/generated/${portfolioPdfFile}`,
     hero: content.hero,
-    tabs: { ...content.tabs, items: content.tabs.items.filter(({ id }) => hasTab(content, id)) },
+    tabs: { ...content.tabs, items: shownTabs(content) },
     overview: { ...content.overview, lines: pictureLines({ ...art, field: 'rising' }) },
     areas: {
       ...content.areas,
@@ -68,17 +65,6 @@ export function portfolioData(url: URL) {
     contact: contactData(content.contact),
     form: contactFormData(entry.theme),
   }
-}
-
-/** A part with nothing to show has no tab. */
-function hasTab(
-  { projects, areas, results }: Pick<PortfolioContent, 'projects' | 'areas' | 'results'>,
-  id: PortfolioTab,
-): boolean {
-  if (id === 'projetos') return projects.items.length > 0
-  if (id === 'areas') return areas.items.length > 0
-  if (id === 'resultados') return results.figures.length + results.bars.length > 0
-  return true
 }
 
 function screenFile(name: string) {

@@ -26,7 +26,7 @@ async function sampleWords(): Promise<string[]> {
   const stories = services.flatMap(({ blocks }) =>
     blocks.flatMap((block) => (block.kind === 'stories' ? block.items : [])),
   )
-  const voices = [...classicTestimonials, ...homeTestimonials, ...cases, customerQuote]
+  const voices = [...classicTestimonials, ...homeTestimonials, ...cases, ...given(customerQuote)]
   return [
     ...[brand.name, brand.legalName, brand.assistant, brand.tagline, brand.description],
     ...[brand.privacyOfficer, brand.email, brand.privacyEmail, brand.phone.display, brand.whatsapp],

@@ -82,7 +82,7 @@ test('The classic version adds its studies, a customer, WhatsApp and a proposal'
   needs('classic')
   await page.goto(at('cases', 'dia'))
   await expect(page.locator('.study')).toHaveCount(caseStudies.length)
-  await expect(page.getByRole('figure').filter({ hasText: customerQuote.name })).toBeVisible()
+  await expect(page.getByRole('figure').filter({ hasText: customerQuote?.name })).toBeVisible()
   const closing = page.getByRole('region', { name: casesPage.closing.title })
   const chat = closing.getByRole('link', { name: classicPage.contact?.talk })
   await expect(chat).toHaveAttribute('href', /^https:\/\/wa\.me\/\d+\?text=/)

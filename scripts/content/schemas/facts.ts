@@ -70,9 +70,9 @@ function isZone(zone: string): boolean {
 
 const reais = z.number('is no price: a number of reais without quotes').min(0)
 
-export const recurringSchema = z
-  .array(z.strictObject({ id: slug, name: text, price: reais, description: text, features: texts }))
-  .min(1)
+export const recurringSchema = z.array(
+  z.strictObject({ id: slug, name: text, price: reais, description: text, features: texts }),
+)
 export const oneOffSchema = z.array(
   z.strictObject({ id: slug, name: text, price: z.union([reais, text]), description: text }),
 )
@@ -89,9 +89,9 @@ const tier = z.strictObject({
   badge: text.optional(),
 })
 export const servicePlansSchema = z.strictObject({
-  websites: z.array(tier).min(1),
-  content: z.array(tier).min(1),
-  analytics: z.array(tier).min(1),
+  websites: z.array(tier),
+  content: z.array(tier),
+  analytics: z.array(tier),
 })
 
 const voice = {
