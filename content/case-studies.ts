@@ -89,7 +89,7 @@ export const caseStudies: CaseStudy[] = [
   },
 ]
 
-export const customerQuote: NonNullable<CasesContent['quote']> = {
+export const customerQuote: CasesContent['quote'] = {
   text: 'Eles disseram não a duas ideias minhas e explicaram o motivo com número. Foi aí que comecei a confiar.',
   name: 'Tatiane Rocha',
   role: 'Gerente de marketing',

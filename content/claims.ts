@@ -1,15 +1,16 @@
+import type { Claims } from './types/claims.ts'
+
 /**
  * Every marketing figure the site shows, once. They are samples: an agency may only publish
  * figures that it can prove (CDC, art. 37; CONAR), so replace or remove each of them.
  */
-export const claims = {
+export const claims: Claims = {
   home: {
     sales: { value: '320%', label: 'aumento médio em vendas' },
     companies: { value: '+200', label: 'empresas atendidas' },
     automations: { value: '24/7', label: 'automações ativas' },
     conversion: { value: '98%', label: 'taxa de conversão' },
   },
-  /** Shown while there are no real figures; clients and campaigns are fixed. */
   heroFallback: { roi: 320, satisfaction: 98, clients: 200, campaigns: 450 },
   classic: {
     rating: '4.9/5.0',
@@ -58,4 +59,4 @@ export const claims = {
     sales: 'R$ 50M+',
   },
   meetingMinutes: { portfolio: 30 },
-} as const
+}

@@ -1,4 +1,4 @@
-export type Tool = { name: string; category: string; level: 'Expert' | 'Advanced' }
+export type Tool = { name: string; category: string; level?: 'Expert' | 'Advanced' }
 
 export const tools: Tool[] = [
   { name: 'Google Ads', category: 'Mídia paga', level: 'Expert' },

@@ -44,6 +44,8 @@ function show() {
     held.textContent = `${target}${unit}`
     shown.textContent = `${Math.round((target * reached) / steps)}${unit}`
   }
+  // Where nothing was published, only real figures are shown.
+  if (card.dataset.only) card.hidden = !isLive
   live.classList.toggle('invisible', !isLive)
   period.textContent = isLive ? (period.dataset.period as string) : publishedPeriod
 }

@@ -48,7 +48,10 @@ export async function siteData(path: string): Promise<SiteData> {
       legal: menu.legal,
       social: Object.values(brand.social).map(({ label, url }) => ({ label, to: url })),
       contact: {
-        address: [address.street, `${address.city}, ${address.stateName}`],
+        address: [
+          ...(address.street ? [address.street] : []),
+          `${address.city}, ${address.stateName}`,
+        ],
         email: brand.email,
         phone: brand.phone.display,
         whatsapp: whatsappUrl(greeting),

@@ -8,6 +8,7 @@ import { reserveAction } from '../structured-data.server.ts'
 import type { AgendaPageProps } from './agenda.tsx'
 import { pickerOf, summaryOf } from './agenda-picker.server.ts'
 import { findEntry, loadContent, type PageData, pageData, pagePicture } from './page-data.server.ts'
+import { photoOf } from './photos.server.ts'
 
 type Content = typeof content
 
@@ -15,7 +16,10 @@ type Content = typeof content
 const places: Record<OpenAgenda['settings']['place']['kind'], { icon: IconName; text: string }> = {
   video: { icon: 'video', text: 'Por vídeo, direto no navegador' },
   phone: { icon: 'phone', text: 'Por telefone, ligamos para você' },
-  address: { icon: 'map', text: `Na ${brand.name}, ${brand.address.district}` },
+  address: {
+    icon: 'map',
+    text: `Na ${brand.name}, ${brand.address.district ?? brand.address.city}`,
+  },
 }
 
 const inWords: Record<number, string> = { 30: 'Trinta', 45: 'Quarenta e cinco', 60: 'Sessenta' }
@@ -32,7 +36,7 @@ function introOf({ kind, settings }: OpenAgenda): AgendaPageProps['intro'] {
   const { kinds, host } = loadContent<Content>(entry.content)
   const words = kinds[kind.id] ?? Object.values(kinds)[0]
   if (!words) throw new Error(`content/${entry.content}.ts has no words for any meeting`)
-  const { name, role, initials } = loadContent<Profile>(`team/${host}`)
+  const { name, role, initials, photo } = loadContent<Profile>(`team/${host}`)
   const minutes = inWords[kind.minutes] ?? String(kind.minutes)
   return {
     eyebrow: kind.name,
@@ -43,7 +47,7 @@ function introOf({ kind, settings }: OpenAgenda): AgendaPageProps['intro'] {
       { icon: 'mail', text: 'Convite na hora, no seu e-mail' },
       { icon: 'clock', text: `Mude ou cancele até ${settings.changeHours} horas antes` },
     ],
-    host: { name, role, initials },
+    host: { name, role, initials, photo: photoOf('team', photo) },
   }
 }
 

@@ -1,5 +1,6 @@
 import { pageAt } from '#content/addresses.ts'
 import { brand } from '#content/brand.ts'
+import { addressLines, hoursLines } from '#content/place.ts'
 import { ownAgenda, schedulingPage } from '#content/scheduling.ts'
 import { siteMap } from '#content/site-map.ts'
 import { classicTestimonials } from '#content/testimonials.ts'
@@ -45,16 +46,11 @@ function aboutLinks(labels: ClassicHomeContent['about']): MenuItem[] {
 }
 
 function contactDetails() {
-  const { address } = brand
   return {
-    address: [
-      address.street,
-      `${address.district}, ${address.city}, ${address.stateName}`,
-      `CEP ${address.postalCode}`,
-    ],
+    address: addressLines,
     email: brand.email,
     phone: brand.phone,
-    hours: [...brand.hours.map(({ label }) => label), brand.closed],
+    hours: hoursLines,
     social: Object.values(brand.social).map(({ label, url }) => ({ label, to: url })),
   }
 }

@@ -22,10 +22,12 @@ export function ClassicHomePage(page: Awaited<ReturnType<typeof classicHomeData>
       <ClassicServices content={content.services} services={page.services} />
       <ClassicAbout content={content.about} links={page.aboutLinks} />
       <HowWeWork content={content.process} />
-      <Island
-        name="testimonials"
-        props={{ head: content.testimonials, testimonials: page.testimonials }}
-      />
+      {page.testimonials.length > 0 && (
+        <Island
+          name="testimonials"
+          props={{ head: content.testimonials, testimonials: page.testimonials }}
+        />
+      )}
       <CtaBand content={content.callToAction} whatsapp={page.whatsapp} cases={page.cases} />
       <ContactSection content={content.contact} details={page.contact}>
         <Island

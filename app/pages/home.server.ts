@@ -1,6 +1,7 @@
 import { pageAt } from '#content/addresses.ts'
 import { brand } from '#content/brand.ts'
 import { claims } from '#content/claims.ts'
+import { hoursLines } from '#content/place.ts'
 import { schedulingPage } from '#content/scheduling.ts'
 import { addressNow } from '#content/site-map.ts'
 import { homeTestimonials, partners } from '#content/testimonials.ts'
@@ -77,7 +78,7 @@ function contactData(labels: HomeContent['contact']) {
         icon: 'calendar' as const,
       },
     ],
-    hours: [...brand.hours.map((hours) => hours.label), brand.closed],
+    hours: hoursLines,
     replyTime: brand.replyTime,
     city: `${brand.address.city}, ${brand.address.stateName}`,
   }

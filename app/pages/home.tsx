@@ -27,17 +27,19 @@ export function HomePage(page: Awaited<ReturnType<typeof homeData>>) {
       <Fold />
       <ServiceBento content={content.services} services={data.services} all={data.links.services} />
       <Island name="methodology" props={{ content: content.methodology }} />
-      <ToolGrid content={content.tools} tools={data.tools} />
-      <HomeTestimonials
-        content={content.testimonials}
-        testimonials={data.testimonials}
-        links={data.links}
-      >
-        {data.partners.length > 0 && (
-          <PartnerBadges title={content.partners.title} partners={data.partners} />
-        )}
-      </HomeTestimonials>
-      <Offer content={content.offer} scheduling={data.audit} />
+      {data.tools.length > 0 && <ToolGrid content={content.tools} tools={data.tools} />}
+      {data.testimonials.length > 0 && (
+        <HomeTestimonials
+          content={content.testimonials}
+          testimonials={data.testimonials}
+          links={data.links}
+        >
+          {data.partners.length > 0 && (
+            <PartnerBadges title={content.partners.title} partners={data.partners} />
+          )}
+        </HomeTestimonials>
+      )}
+      {content.offer && <Offer content={content.offer} scheduling={data.audit} />}
       <HomeContact content={content.contact} contact={data.contact}>
         <Island name="contact-form" props={data.form} />
       </HomeContact>

@@ -3,17 +3,20 @@ import { linkFiles, linksUrl } from '#content/links-page-files.ts'
 import type { LinksContent } from '#content/types/links-page.ts'
 import { whatsappUrl } from '#content/whatsapp.ts'
 import { findEntry, loadContent, pageData, pagePicture } from './page-data.server.ts'
+import { photoOf } from './photos.server.ts'
 
 const folder = '/generated/'
 
 export function linksData(url: URL) {
   const entry = findEntry(url)
   const { meta, art, links, ...content } = loadContent<LinksContent>(entry.content)
-  const { phone, email, message } = content.contact
+  const { photo, ...contact } = content.contact
+  const { phone, email, message } = contact
   const { png, svg, card } = linkFiles
   return {
     ...pageData(entry, meta),
-    content,
+    content: { ...content, contact },
+    portrait: photoOf('team', photo),
     profile: {
       name: brand.name,
       tagline: brand.tagline,

@@ -12,8 +12,12 @@ export function LinksPage(page: Awaited<ReturnType<typeof linksData>>) {
     <>
       <LinksFrame profile={profile} picture={picture} code={<QrCode {...code} />}>
         <MainLinks label={content.linksLabel} links={main} />
-        <SocialLinks label={content.socialLabel} links={social} />
-        <DirectContactCard contact={content.contact} links={contactLinks} />
+        {social.length > 0 && <SocialLinks label={content.socialLabel} links={social} />}
+        <DirectContactCard
+          contact={content.contact}
+          portrait={page.portrait}
+          links={contactLinks}
+        />
       </LinksFrame>
       <Fold />
     </>

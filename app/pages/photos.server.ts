@@ -7,5 +7,9 @@ export function photoOf(folder: string, photo: Photo | undefined): PhotoPicture 
   if (!photo) return undefined
   const files = photos[`${folder}/${photo.file}`]
   if (!files) throw new Error(`No picture was made of content/${folder}/${photo.file}`)
-  return { ...files, alt: photo.alt }
+  return {
+    ...files,
+    alt: photo.alt,
+    focus: photo.focus ?? (folder === 'team' ? 'upper' : undefined),
+  }
 }

@@ -1,6 +1,8 @@
 import { homeOf } from '#content/addresses.ts'
 import { brand } from '#content/brand.ts'
+import { hoursLines } from '#content/place.ts'
 import { portfolioPdfFile } from '#content/portfolio/pdf-file.ts'
+import { shownTabs } from '#content/portfolio/tabs.ts'
 import { schedulingPage } from '#content/scheduling.ts'
 import { addressNow } from '#content/site-map.ts'
 import type { PortfolioCase, PortfolioContent } from '#content/types/portfolio-page.ts'
@@ -31,7 +33,7 @@ export function portfolioData(url: URL) {
     scheduling: schedulingPage(),
     pdf: `/generated/${portfolioPdfFile}`,
     hero: content.hero,
-    tabs: content.tabs,
+    tabs: { ...content.tabs, items: shownTabs(content) },
     overview: { ...content.overview, lines: pictureLines({ ...art, field: 'rising' }) },
     areas: {
       ...content.areas,
@@ -86,11 +88,13 @@ function contactData({
     channels: [
       { icon: 'message' as const, ...chat, to: whatsappUrl(greeting) },
       { icon: 'calendar' as const, ...schedule, to: schedulingPage() },
-      { icon: 'camera' as const, ...social, to: brand.social.instagram.url },
+      ...(brand.social.instagram
+        ? [{ icon: 'camera' as const, ...social, to: brand.social.instagram.url }]
+        : []),
     ],
     pdf,
     email: { label: brand.email, to: `mailto:${brand.email}` },
-    hours: [...brand.hours.map((hours) => hours.label), brand.closed],
+    hours: hoursLines,
     replyTime: brand.replyTime,
   }
 }

@@ -13,10 +13,10 @@ export function ProfilePage(page: Awaited<ReturnType<typeof profileData>>) {
     <>
       <ProfileHero profile={profile} picture={picture} portrait={portrait} links={links} />
       <Fold />
-      <Results content={profile.results} />
-      <Approach content={profile.approach} name={profile.name} />
-      <Skills content={profile.skills} />
-      <Sectors content={profile.sectors} />
+      {profile.results && <Results content={profile.results} />}
+      {profile.approach && <Approach content={profile.approach} name={profile.name} />}
+      {profile.skills && <Skills content={profile.skills} />}
+      {profile.sectors && <Sectors content={profile.sectors} />}
       <ProfileClosing content={profile.closing} links={links} />
     </>
   )

@@ -13,6 +13,7 @@ type Props = {
 
 export function ClassicHero({ content, picture, scheduling, cases }: Props) {
   const [roi, leads] = content.stats
+  const { rating, clients } = content
   return (
     <div className="relative isolate overflow-clip pt-28 pb-16 lg:pt-36 lg:pb-24">
       <Wind picture={picture} className="wind-fade-left" />
@@ -31,17 +32,21 @@ export function ClassicHero({ content, picture, scheduling, cases }: Props) {
               {content.cases}
             </SiteLink>
           </div>
-          <div className="mt-9 flex flex-wrap items-center max-sm:flex-col max-sm:items-start gap-x-4 gap-y-1 text-muted">
-            <Stars value={5} />
-            <span>
-              <b className="text-fg">{content.rating}</b> · {content.clients}
-            </span>
-          </div>
+          {(rating || clients) && (
+            <div className="mt-9 flex flex-wrap items-center max-sm:flex-col max-sm:items-start gap-x-4 gap-y-1 text-muted">
+              {rating && <Stars value={5} />}
+              <span>
+                <b className="text-fg">{rating}</b>
+                {rating && clients && ' · '}
+                {clients}
+              </span>
+            </div>
+          )}
         </div>
         <div className="relative mx-auto w-full max-w-[29rem] lg:max-w-none">
           <SailScene />
-          <Chip fact={roi} className="top-[18%] -left-2 sm:-left-10" />
-          <Chip fact={leads} className="-right-2 bottom-[9%] sm:-right-6" />
+          {roi && <Chip fact={roi} className="top-[18%] -left-2 sm:-left-10" />}
+          {leads && <Chip fact={leads} className="-right-2 bottom-[9%] sm:-right-6" />}
         </div>
       </div>
     </div>

@@ -56,15 +56,17 @@ export function ContactSection({ content, details, children }: Props) {
               ))}
             </Row>
           </address>
-          <ul className="mt-7 flex flex-wrap gap-2.5" aria-label="Redes sociais">
-            {details.social.map((item) => (
-              <li key={item.to}>
-                <SiteLink to={item.to} className="btn btn-ghost btn-sm">
-                  {item.label}
-                </SiteLink>
-              </li>
-            ))}
-          </ul>
+          {details.social.length > 0 && (
+            <ul className="mt-7 flex flex-wrap gap-2.5" aria-label="Redes sociais">
+              {details.social.map((item) => (
+                <li key={item.to}>
+                  <SiteLink to={item.to} className="btn btn-ghost btn-sm">
+                    {item.label}
+                  </SiteLink>
+                </li>
+              ))}
+            </ul>
+          )}
         </Reveal>
         {children}
       </div>

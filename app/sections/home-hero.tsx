@@ -34,14 +34,16 @@ export function HomeHero({ content, picture, scheduling, cases, children }: Prop
               {content.cases}
             </SiteLink>
           </div>
-          <div className="mt-10 flex items-center gap-4 text-muted">
-            <span className="faces flex flex-none" aria-hidden="true">
-              {content.faces.map((initials) => (
-                <span key={initials}>{initials}</span>
-              ))}
-            </span>
-            <span>{content.proof}</span>
-          </div>
+          {content.proof && (
+            <div className="mt-10 flex items-center gap-4 text-muted">
+              <span className="faces flex flex-none" aria-hidden="true">
+                {content.faces.map((initials) => (
+                  <span key={initials}>{initials}</span>
+                ))}
+              </span>
+              <span>{content.proof}</span>
+            </div>
+          )}
         </div>
         {children}
       </div>

@@ -42,7 +42,7 @@ export function HomeTestimonials({ content, testimonials, links, children }: Pro
 function Voice({ testimonial }: { testimonial: HomeTestimonial }) {
   return (
     <figure className="flex h-full flex-col">
-      <Stars value={testimonial.rating} className="h-4.5 self-start" />
+      {testimonial.rating && <Stars value={testimonial.rating} className="h-4.5 self-start" />}
       <blockquote className="home-voice-quote">
         <p>“{testimonial.content}”</p>
       </blockquote>

@@ -24,7 +24,9 @@ export function HowWeWork({ content }: { content: ClassicHomeContent['process'] 
               <span className="ascent-stop num" aria-hidden="true">
                 {index + 1}
               </span>
-              <p className="text-[0.95rem] font-semibold text-brand">{step.duration}</p>
+              {step.duration && (
+                <p className="text-[0.95rem] font-semibold text-brand">{step.duration}</p>
+              )}
               <h3 className="title-3 mt-1">{step.title}</h3>
               <p className="mt-2 text-muted">{step.text}</p>
             </li>

@@ -3,7 +3,8 @@ import { GrowthCurve } from './growth-curve.tsx'
 
 export type LiveMetricsProps = {
   labels: HomeContent['metrics']
-  fallback: { roi: number; satisfaction: number; clients: number; campaigns: number }
+  /** Without published figures the card waits for real ones. */
+  fallback: { roi: number; satisfaction: number; clients: number; campaigns: number } | undefined
 }
 
 /** The figures as they are published; real ones take their place in app/browser/live-metrics.ts. */
@@ -11,6 +12,8 @@ export function LiveMetrics({ labels, fallback }: LiveMetricsProps) {
   return (
     <section
       aria-label={labels.title}
+      hidden={!fallback}
+      data-only={fallback ? undefined : 'live'}
       className="metrics-card rounded-xl border border-line p-6 shadow-soft sm:p-7"
     >
       {/* What belongs to real figures keeps its place while it is not said: nothing moves later. */}
@@ -19,7 +22,7 @@ export function LiveMetrics({ labels, fallback }: LiveMetricsProps) {
         <span className="live-dot invisible flex-none font-semibold text-brand">{labels.live}</span>
       </p>
       <p className="num mt-4 text-[3.6rem] leading-[0.95] sm:text-[4.2rem]">
-        <Count id="roi" figure={`${fallback.roi}%`} />
+        <Count id="roi" figure={`${fallback?.roi ?? 0}%`} />
       </p>
       <div className="mt-1.5 flex items-center justify-between gap-3">
         <p className="text-muted">{labels.roi}</p>
@@ -33,14 +36,18 @@ export function LiveMetrics({ labels, fallback }: LiveMetricsProps) {
       <GrowthCurve />
       <dl className="mt-4 grid grid-cols-[auto_auto_auto] divide-x divide-line border-t border-line pt-4 sm:grid-cols-3">
         <Metric name={labels.satisfaction}>
-          <Count id="satisfaction" figure={`${fallback.satisfaction}%`} />
+          <Count id="satisfaction" figure={`${fallback?.satisfaction ?? 0}%`} />
         </Metric>
-        <Metric name={labels.clients}>
-          <Count id="clients" figure={`${fallback.clients}`} />
-        </Metric>
-        <Metric name={labels.campaigns}>
-          <Count id="campaigns" figure={`${fallback.campaigns}`} />
-        </Metric>
+        {fallback && (
+          <>
+            <Metric name={labels.clients}>
+              <Count id="clients" figure={`${fallback.clients}`} />
+            </Metric>
+            <Metric name={labels.campaigns}>
+              <Count id="campaigns" figure={`${fallback.campaigns}`} />
+            </Metric>
+          </>
+        )}
       </dl>
     </section>
   )

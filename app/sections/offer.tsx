@@ -6,7 +6,7 @@ import { SiteLink } from '../ui/site-link.tsx'
 const gusts =
   'M0 190C200 150 300 190 520 150S900 90 1200 20M0 170C200 130 320 176 540 130S900 70 1200 0M0 200C240 170 360 196 560 168S920 120 1200 50'
 
-type Props = { content: HomeContent['offer']; scheduling: string }
+type Props = { content: NonNullable<HomeContent['offer']>; scheduling: string }
 
 export function Offer({ content, scheduling }: Props) {
   return (

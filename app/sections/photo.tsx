@@ -1,3 +1,5 @@
+import type { PhotoFocus } from '#content/types/common.ts'
+
 /** A picture of the agency's own, in the widths that screens ask for. */
 export type PhotoPicture = {
   avif: string
@@ -6,13 +8,14 @@ export type PhotoPicture = {
   width: number
   height: number
   alt: string
+  focus?: PhotoFocus
 }
 
 type Props = { photo: PhotoPicture; sizes: string; className?: string; eager?: boolean }
 
 export function Photo({ photo, sizes, className, eager }: Props) {
   return (
-    <picture className={className}>
+    <picture className={className} data-focus={photo.focus}>
       <source srcSet={photo.avif} sizes={sizes} type="image/avif" />
       <source srcSet={photo.webp} sizes={sizes} type="image/webp" />
       <img

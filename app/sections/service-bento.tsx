@@ -67,14 +67,16 @@ function Details({ service }: { service: ServiceCard }) {
           <li key={feature}>{feature}</li>
         ))}
       </ul>
-      <ul className="service-facts">
-        {service.facts.map((fact) => (
-          <li key={fact.label}>
-            <span className="num block">{fact.value}</span>
-            <span className="mt-1 block text-muted">{fact.label}</span>
-          </li>
-        ))}
-      </ul>
+      {service.facts.length > 0 && (
+        <ul className="service-facts">
+          {service.facts.map((fact) => (
+            <li key={fact.label}>
+              <span className="num block">{fact.value}</span>
+              <span className="mt-1 block text-muted">{fact.label}</span>
+            </li>
+          ))}
+        </ul>
+      )}
     </>
   )
 }

@@ -29,15 +29,17 @@ export function SiteFooter(props: SiteFooterProps) {
             {props.brandName}
           </SiteLink>
           <p className="mt-4 max-w-64 text-muted">{props.tagline}</p>
-          <ul className="mt-6 flex flex-wrap gap-x-5 gap-y-1">
-            {props.social.map((item) => (
-              <li key={item.to}>
-                <SiteLink to={item.to} className="link inline-block py-1.5">
-                  {item.label}
-                </SiteLink>
-              </li>
-            ))}
-          </ul>
+          {props.social.length > 0 && (
+            <ul className="mt-6 flex flex-wrap gap-x-5 gap-y-1">
+              {props.social.map((item) => (
+                <li key={item.to}>
+                  <SiteLink to={item.to} className="link inline-block py-1.5">
+                    {item.label}
+                  </SiteLink>
+                </li>
+              ))}
+            </ul>
+          )}
         </div>
         <LinkList title="Serviços" items={props.services} />
         <LinkList title="Links Rápidos" items={props.quickLinks} quick />

@@ -2,6 +2,7 @@ import type { Fact } from '#content/types/common.ts'
 
 /** Floats over the lower edge of what stands above it, and fades in once (app/browser/fade-once.ts). */
 export function StatCards({ facts }: { facts: Fact[] }) {
+  if (facts.length === 0) return null
   return (
     <ul data-fade="" className="stat-cards wrap">
       {facts.map((fact) => (

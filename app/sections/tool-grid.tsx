@@ -5,10 +5,11 @@ import { SplitHead } from './split-head.tsx'
 type Level = 'Expert' | 'Advanced'
 type Props = {
   content: HomeContent['tools']
-  tools: { name: string; category: string; level: Level }[]
+  tools: { name: string; category: string; level?: Level }[]
 }
 
 export function ToolGrid({ content, tools }: Props) {
+  const legend = content.legend.filter(({ level }) => tools.some((tool) => tool.level === level))
   return (
     <section className="section">
       <div className="wrap">
@@ -20,33 +21,37 @@ export function ToolGrid({ content, tools }: Props) {
                 <span className="font-display text-[1.15rem] leading-tight font-[650] tracking-[-0.02em] lg:text-[1.4rem]">
                   {tool.name}
                 </span>
-                <WindBarb level={tool.level} />
+                {tool.level && <WindBarb level={tool.level} />}
               </span>
               <span className="tool-foot">
                 {tool.category}
-                <span
-                  lang="en"
-                  className={tool.level === 'Expert' ? 'font-semibold text-brand' : 'text-soft'}
-                >
-                  {tool.level}
+                {tool.level && (
+                  <span
+                    lang="en"
+                    className={tool.level === 'Expert' ? 'font-semibold text-brand' : 'text-soft'}
+                  >
+                    {tool.level}
+                  </span>
+                )}
+              </span>
+            </li>
+          ))}
+        </ul>
+        {legend.length > 0 && (
+          <ul className="mt-6 flex flex-wrap gap-x-10 gap-y-2 text-[0.95rem] text-muted">
+            {legend.map(({ level, text }) => (
+              <li key={level} className="flex items-center gap-3">
+                <WindBarb level={level} />
+                <span>
+                  <b lang="en" className="font-semibold text-fg">
+                    {level}
+                  </b>
+                  : {text}
                 </span>
-              </span>
-            </li>
-          ))}
-        </ul>
-        <ul className="mt-6 flex flex-wrap gap-x-10 gap-y-2 text-[0.95rem] text-muted">
-          {content.legend.map(({ level, text }) => (
-            <li key={level} className="flex items-center gap-3">
-              <WindBarb level={level} />
-              <span>
-                <b lang="en" className="font-semibold text-fg">
-                  {level}
-                </b>
-                : {text}
-              </span>
-            </li>
-          ))}
-        </ul>
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
     </section>
   )

@@ -7,6 +7,7 @@ import { discountTiers, oneOffServices, recurringServices, servicePlans } from '
 import { schedulingPage } from '#content/scheduling.ts'
 import { addressNow } from '#content/site-map.ts'
 import type { PriceRef } from '#content/types/assistant.ts'
+import { given } from '#content/types/claims.ts'
 import type { ServiceContent } from '#content/types/service.ts'
 import type { Fact } from './question.ts'
 
@@ -43,8 +44,8 @@ function brandText(name: Extract<Fact, { brand: string }>['brand']): string[] {
   const { hours, address, phone, social } = brand
   const texts: Record<typeof name, string[]> = {
     hours: hours.map(({ label }) => label),
-    closed: [brand.closed],
-    address: [address.street, address.city],
+    closed: given(brand.closed),
+    address: given(address.street, address.city),
     phone: [phone.display],
     email: [brand.email],
     scheduling: [schedulingPage()],
@@ -52,8 +53,8 @@ function brandText(name: Extract<Fact, { brand: string }>['brand']): string[] {
     replyTime: [brand.replyTime.replace(/^\S+ /, '')],
     city: [address.city],
     name: [brand.name],
-    taxId: [brand.taxId],
-    instagram: [social.instagram.url.replace(/^https?:\/\//, '')],
+    taxId: given(brand.taxId),
+    instagram: given(social.instagram?.url.replace(/^https?:\/\//, '')),
   }
   return texts[name]
 }

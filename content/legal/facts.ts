@@ -1,4 +1,5 @@
 import { brand } from '../brand.ts'
+import { placeLine } from '../place.ts'
 import { retentionMonths } from './retention.ts'
 
 const { address } = brand
@@ -7,9 +8,9 @@ const { address } = brand
 export const legalFacts: Record<string, string> = {
   brand: brand.name,
   site: new URL(brand.url).host,
-  legalName: brand.legalName,
-  taxId: brand.taxId,
-  address: `${address.street}, ${address.district}, ${address.city}, ${address.state}, CEP ${address.postalCode}`,
+  /** 'Agência Ltda., CNPJ …', as much of it as is known. */
+  company: brand.taxId ? `${brand.legalName}, CNPJ ${brand.taxId}` : brand.legalName,
+  address: address.postalCode ? `${placeLine}, CEP ${address.postalCode}` : placeLine,
   city: address.city,
   stateName: address.stateName,
   phone: brand.phone.display,

@@ -1,6 +1,7 @@
 import type { AgendaSettings } from '#contracts/agenda-settings.ts'
 import { brand } from '../brand.ts'
 import { claims } from '../claims.ts'
+import { meetingPlace } from '../meeting-place.ts'
 import type { WindArt } from '../types/common.ts'
 
 type AgendaContent = {
@@ -18,7 +19,9 @@ export const agenda: AgendaContent = {
     hours: brand.hours.map(({ days, opens, closes }) => ({ days: [...days], opens, closes })),
     kinds: [
       { id: 'conversa', name: 'Conversa gratuita', minutes: claims.meetingMinutes.portfolio },
-      { id: 'auditoria', name: 'Auditoria gratuita', minutes: claims.offer.minutes },
+      ...(claims.offer
+        ? [{ id: 'auditoria', name: 'Auditoria gratuita', minutes: claims.offer.minutes }]
+        : []),
     ],
     everyMinutes: 30,
     bufferMinutes: 15,
@@ -27,8 +30,7 @@ export const agenda: AgendaContent = {
     changeHours: 2,
     nationalHolidays: true,
     closedDays: [],
-    /** A sample: the room of a video service, the same for every meeting. */
-    place: { kind: 'video', link: `${brand.url}/sala` },
+    place: meetingPlace,
   },
   art: { seed: 2611, field: 'rising', hue: 'mar-sol' },
   /** Whom visitors talk to, by their content file in content/team. */

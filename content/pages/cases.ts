@@ -1,6 +1,7 @@
 import { claims } from '../claims.ts'
 import { inWords, inWordsFirst } from '../in-words.ts'
 import type { CasesContent } from '../types/cases-page.ts'
+import { given } from '../types/claims.ts'
 
 const cases = ['moda-jangada', 'clinica-sorriso-do-mar', 'construtora-horizonte', 'escola-farol']
 const many = inWordsFirst(cases.length, 'a')
@@ -17,7 +18,7 @@ export const page: CasesContent = {
     lead: `${many} empresas, ${inWords(cases.length)} pontos de partida. Em cada história você vê quanto custou, quanto demorou, o que deu errado no caminho e o que mudou no caixa.`,
     index: 'Ir direto ao case',
   },
-  stats: [claims.cases.roi, claims.cases.companies, claims.cases.success],
+  stats: given(claims.cases.roi, claims.cases.companies, claims.cases.success),
   cases,
   closing: {
     title: 'Pronto para Ser o Próximo Case?',

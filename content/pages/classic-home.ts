@@ -1,5 +1,7 @@
 import { brand } from '../brand.ts'
 import { claims } from '../claims.ts'
+import { meetingWay } from '../meeting-place.ts'
+import { given } from '../types/claims.ts'
 import type { ClassicHomeContent } from '../types/page.ts'
 
 export const page: ClassicHomeContent = {
@@ -17,7 +19,7 @@ export const page: ClassicHomeContent = {
     cases: 'Conheça Nossos Cases',
     rating: claims.classic.rating,
     clients: claims.classic.clients,
-    stats: [claims.classic.roi, claims.classic.leads],
+    stats: given(claims.classic.roi, claims.classic.leads),
   },
   services: {
     eyebrow: 'Serviços',
@@ -43,7 +45,7 @@ export const page: ClassicHomeContent = {
       'Quem planeja a sua campanha é quem atende o seu telefonema. E todo mês você recebe um relatório de uma página, escrito para ser lido.',
     ],
     highlight: claims.classic.satisfied,
-    facts: [claims.classic.projects, claims.classic.years, claims.classic.specialists],
+    facts: given(claims.classic.projects, claims.classic.years, claims.classic.specialists),
     lead: 'Conheça quem lidera o marketing',
     about: 'Quem Somos',
   },
@@ -94,7 +96,7 @@ export const page: ClassicHomeContent = {
       title: 'Agende sua Consultoria',
       text: 'Escolha o dia e a hora na nossa agenda on-line. É gratuito e sem compromisso.',
       points: [
-        'Conversa por vídeo com um especialista',
+        `Conversa ${meetingWay} com um especialista`,
         'Leitura dos seus canais e números',
         'Próximos passos por escrito',
       ],

@@ -19,7 +19,7 @@ export const page: HomeContent = {
     lead: 'Tráfego pago, conteúdo, sites e automação com IA trabalhando na mesma direção, com números que você acompanha de perto.',
     schedule: 'Agendar diagnóstico gratuito',
     cases: 'Ver cases de sucesso',
-    proof: `${home.companies.value} empresas já navegam com a gente`,
+    proof: home.companies && `${home.companies.value} empresas já navegam com a gente`,
     faces: homeTestimonials.map((client) => client.avatar),
   },
   metrics: {
@@ -120,7 +120,7 @@ export const page: HomeContent = {
     portfolio: 'Ver o portfólio',
   },
   partners: { title: 'Certificações e parcerias' },
-  offer: {
+  offer: offer && {
     slots: offer.slots,
     eyebrow: `Oferta limitada a ${offer.slots} empresas`,
     title: `${offer.slots} vagas para uma auditoria de ${offer.auditValue}, por nossa conta.`,
@@ -130,7 +130,7 @@ export const page: HomeContent = {
       `Auditoria dos seus canais, avaliada em ${offer.auditValue}`,
       `Plano de ação com resultados em ${offer.resultDays} dias`,
       'Garantia de devolução do valor investido',
-      `Equipe com ${offer.sales} em vendas geradas`,
+      ...(offer.sales ? [`Equipe com ${offer.sales} em vendas geradas`] : []),
     ],
     action: 'Quero minha vaga',
   },

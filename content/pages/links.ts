@@ -1,10 +1,22 @@
 import { brand } from '../brand.ts'
 import { schedulingPage } from '../scheduling.ts'
 import { profile } from '../team/marina-lopes.ts'
-import type { LinksContent } from '../types/links-page.ts'
+import type { LinkItem, LinksContent } from '../types/links-page.ts'
 import { whatsappUrl } from '../whatsapp.ts'
 
-const { instagram, linkedin, facebook } = brand.social
+/** What each network is for; one without an address of the agency's has no button. */
+const networks = (
+  [
+    ['instagram', 'Bastidores', true],
+    ['linkedin', 'Bons números', false],
+    ['facebook', 'Novidades', false],
+  ] as const
+).flatMap(([id, subtitle, stories]): LinkItem[] => {
+  const network = brand.social[id]
+  if (!network) return []
+  const { label: title, url } = network
+  return [{ id, title, subtitle, url, tone: 'card', size: 'small', pulse: false, stories }]
+})
 const [, mailHost] = brand.email.split('@')
 
 export const page: LinksContent = {
@@ -47,42 +59,14 @@ export const page: LinksContent = {
       pulse: false,
       stories: false,
     },
-    {
-      id: 'instagram',
-      title: instagram.label,
-      subtitle: 'Bastidores',
-      url: instagram.url,
-      tone: 'card',
-      size: 'small',
-      pulse: false,
-      stories: true,
-    },
-    {
-      id: 'linkedin',
-      title: linkedin.label,
-      subtitle: 'Bons números',
-      url: linkedin.url,
-      tone: 'card',
-      size: 'small',
-      pulse: false,
-      stories: false,
-    },
-    {
-      id: 'facebook',
-      title: facebook.label,
-      subtitle: 'Novidades',
-      url: facebook.url,
-      tone: 'card',
-      size: 'small',
-      pulse: false,
-      stories: false,
-    },
+    ...networks,
   ],
   contact: {
     title: 'Contato direto',
     name: profile.name,
     role: profile.role,
     initials: profile.initials,
+    photo: profile.photo,
     phone: brand.phone,
     // A sample address, on the brand's own host.
     email: `marina@${mailHost}`,

@@ -1,7 +1,13 @@
 import { discountTiers } from '../plans.ts'
 import type { PlansContent } from '../types/plans-page.ts'
 
-const [, two, three, four] = discountTiers
+/** The first step gives nothing yet. */
+const steps = discountTiers.filter(({ percent }) => percent > 0)
+const top = steps.at(-1)
+const ladder = steps.map(
+  ({ services, percent }) =>
+    `${services}${services === top?.services ? '+' : ''} serviços, ${percent}%`,
+)
 
 export const page: PlansContent = {
   meta: {
@@ -28,7 +34,7 @@ export const page: PlansContent = {
     id: 'pacote',
     eyebrow: 'Simulador de pacote',
     title: 'Monte o seu pacote.',
-    intro: `Desconto sobre o total mensal: ${two.services} serviços, ${two.percent}%; ${three.services} serviços, ${three.percent}%; ${four.services}+ serviços, ${four.percent}%. Serviços únicos somam à parte, sem desconto.`,
+    intro: `${top ? `Desconto sobre o total mensal: ${ladder.join('; ')}. ` : ''}Serviços únicos somam à parte, sem desconto.`,
     labels: {
       recurring: { title: 'Serviços mensais', note: 'Cobrados todo mês' },
       oneOff: { title: 'Serviços únicos', note: 'Pagos uma vez' },
@@ -79,11 +85,15 @@ export const page: PlansContent = {
         answer:
           'É o preço dos serviços como descritos aqui. A proposta confirma o escopo; se ele mudar, o preço muda antes da assinatura, nunca depois.',
       },
-      {
-        question: `Para quem vale o desconto de ${four.percent}%?`,
-        answer:
-          'Para quem inclui um quarto serviço mensal na proposta, como SEO ou produção de conteúdo. Ele entra sob medida e conta para o desconto do pacote inteiro.',
-      },
+      ...(top
+        ? [
+            {
+              question: `Para quem vale o desconto de ${top.percent}%?`,
+              answer:
+                'Para quem inclui um quarto serviço mensal na proposta, como SEO ou produção de conteúdo. Ele entra sob medida e conta para o desconto do pacote inteiro.',
+            },
+          ]
+        : []),
       {
         question: 'Por que a captação de imagem e vídeo não tem preço?',
         answer:

@@ -1,11 +1,13 @@
 import { brand } from '../brand.ts'
 import { claims } from '../claims.ts'
+import { meetingWay } from '../meeting-place.ts'
 import { areas } from '../portfolio/areas.ts'
 import { phases } from '../portfolio/process.ts'
 import { cafeSerraClara } from '../portfolio/projects/cafe-serra-clara.ts'
 import { norteLogistica } from '../portfolio/projects/norte-logistica.ts'
 import { pousadaVentoLeste } from '../portfolio/projects/pousada-vento-leste.ts'
 import { headlineFigures, resultBars } from '../portfolio/results.ts'
+import { given } from '../types/claims.ts'
 import type { PortfolioContent } from '../types/portfolio-page.ts'
 
 export const page: PortfolioContent = {
@@ -37,14 +39,14 @@ export const page: PortfolioContent = {
     eyebrow: 'Visão geral',
     title: 'Números primeiro, adjetivos depois',
     intro: `Começamos como um estúdio de sites em ${brand.address.city} e hoje cuidamos da presença digital inteira de quem nos procura.`,
-    stats: [
+    stats: given(
       claims.portfolio.roi,
       claims.portfolio.projects,
       claims.portfolio.clients,
       claims.portfolio.years,
       claims.portfolio.awards,
       claims.portfolio.countries,
-    ],
+    ),
     valuesTitle: 'O que não muda de um projeto para outro',
     values: [
       {
@@ -105,7 +107,7 @@ export const page: PortfolioContent = {
     },
     schedule: {
       label: 'Agendar uma reunião',
-      text: `${claims.meetingMinutes.portfolio} minutos, por vídeo, sem custo`,
+      text: `${claims.meetingMinutes.portfolio} minutos, ${meetingWay}, sem custo`,
     },
     social: { label: 'Ver no Instagram', text: 'Bastidores e trabalhos recentes' },
     pdf: { label: 'Baixar portfólio em PDF', text: 'Para ler depois ou mostrar à diretoria' },

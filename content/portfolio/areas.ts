@@ -1,4 +1,5 @@
 import { claims } from '../claims.ts'
+import { given } from '../types/claims.ts'
 import type { Area } from '../types/portfolio-page.ts'
 
 // Figures are samples: replace them with provable ones of your own.
@@ -37,7 +38,10 @@ export const areas: Area[] = [
       'Edição de textos e preços sem programador',
       'Acessibilidade testada em cada tela',
     ],
-    metrics: [claims.websites.timeline, { value: '98', label: 'de nota média em desempenho' }],
+    metrics: given(claims.websites.timeline, {
+      value: '98',
+      label: 'de nota média em desempenho',
+    }),
     technologies: ['React', 'TypeScript', 'PostgreSQL', 'Vite'],
   },
   {

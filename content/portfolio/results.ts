@@ -1,12 +1,13 @@
 import { claims } from '../claims.ts'
+import { given } from '../types/claims.ts'
 import type { Fact } from '../types/common.ts'
 
-export const headlineFigures: Fact[] = [
+export const headlineFigures: Fact[] = given(
   claims.portfolio.roi,
   claims.portfolio.projects,
   claims.portfolio.clients,
   claims.portfolio.awards,
-]
+)
 
 /** Each bar is as long as the number in its value. Sample figures. */
 export const resultBars: Fact[] = [

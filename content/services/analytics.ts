@@ -1,4 +1,5 @@
 import { claims } from '../claims.ts'
+import { given } from '../types/claims.ts'
 import type { ServiceContent } from '../types/service.ts'
 
 export const service: ServiceContent = {
@@ -23,11 +24,11 @@ export const service: ServiceContent = {
     title: 'Saiba qual real investido voltou',
     subtitle:
       'Arrumamos a medição, juntamos os números num painel só e testamos melhorias no site. A decisão deixa de depender do palpite de quem fala mais alto.',
-    facts: [
+    facts: given(
       claims.automation.conversion,
       { value: '5', label: 'fases, da auditoria ao acompanhamento' },
       { value: '1', label: 'painel para marketing, vendas e direção' },
-    ],
+    ),
   },
   blocks: [
     {
@@ -145,7 +146,7 @@ export const service: ServiceContent = {
       kind: 'stats',
       eyebrow: 'Resultados',
       title: 'O que já vimos acontecer',
-      items: [claims.automation.conversion, claims.automation.sales, claims.classic.roi],
+      items: given(claims.automation.conversion, claims.automation.sales, claims.classic.roi),
       note: 'Números de referência da agência, sem promessa de repetição. ROI é o retorno sobre o investimento. Sites com poucas visitas avançam mais devagar.',
     },
     {

@@ -1,4 +1,5 @@
 import { claims } from '../claims.ts'
+import { given } from '../types/claims.ts'
 import type { ServiceContent } from '../types/service.ts'
 
 export const service: ServiceContent = {
@@ -23,11 +24,11 @@ export const service: ServiceContent = {
     title: 'A sua experiência, publicada toda semana',
     subtitle:
       'Entrevistamos quem entende do assunto na sua empresa e transformamos a conversa em artigos, posts e newsletters. Você aprova, nós publicamos.',
-    facts: [
+    facts: given(
       { value: '6', label: 'etapas, da entrevista à leitura dos números' },
       { value: '1 hora', label: 'do seu tempo por mês para as entrevistas' },
       claims.automation.engagement,
-    ],
+    ),
   },
   blocks: [
     {
@@ -117,7 +118,11 @@ export const service: ServiceContent = {
       title: 'O que a constância traz',
       intro:
         'O conteúdo rende devagar no começo e mais depressa depois, porque as peças antigas continuam trabalhando.',
-      items: [claims.automation.engagement, claims.classic.leads, claims.automation.conversion],
+      items: given(
+        claims.automation.engagement,
+        claims.classic.leads,
+        claims.automation.conversion,
+      ),
       note: 'Números de referência da agência, sem promessa de repetição: o seu resultado depende do mercado, da oferta e da constância. Lead é a pessoa que deixou o contato; conversão é a visita que vira contato ou venda.',
     },
     {

@@ -1,4 +1,5 @@
 import { claims } from '../claims.ts'
+import { given } from '../types/claims.ts'
 import type { ServiceContent } from '../types/service.ts'
 
 const { paidTraffic } = claims
@@ -25,11 +26,10 @@ export const service: ServiceContent = {
     title: 'Anúncios medidos até a venda',
     subtitle:
       'Colocamos a sua oferta diante de quem já procura o que você vende. Cada real gasto aparece no relatório ao lado do que trouxe de volta.',
-    facts: [
-      paidTraffic.roi,
-      paidTraffic.speed,
-      { value: '100%', label: 'da verba paga direto às plataformas' },
-    ],
+    facts: given(paidTraffic.roi, paidTraffic.speed, {
+      value: '100%',
+      label: 'da verba paga direto às plataformas',
+    }),
   },
   blocks: [
     {
@@ -142,7 +142,7 @@ export const service: ServiceContent = {
       kind: 'stats',
       eyebrow: 'Números da operação',
       title: 'Quem cuida da sua verba',
-      items: [paidTraffic.budget, paidTraffic.roas, paidTraffic.team],
+      items: given(paidTraffic.budget, paidTraffic.roas, paidTraffic.team),
       note: 'A verba soma todas as contas que gerimos. ROAS é a receita dividida pelo gasto em anúncios. São médias da carteira, não uma promessa: o seu resultado depende de oferta, margem, preço e atendimento.',
     },
     {
@@ -190,7 +190,7 @@ export const service: ServiceContent = {
       },
       {
         question: 'Em quanto tempo vejo resultado?',
-        answer: `Os primeiros cliques e conversas costumam chegar nas primeiras ${paidTraffic.speed.value} depois da publicação. Um custo estável leva mais: conte com dois a três meses de testes.`,
+        answer: `Os primeiros cliques e conversas costumam chegar nas primeiras ${paidTraffic.speed?.value ?? 'semanas'} depois da publicação. Um custo estável leva mais: conte com dois a três meses de testes.`,
       },
       {
         question: 'A verba está incluída no valor da gestão?',

@@ -1,5 +1,8 @@
 import { claims } from '../claims.ts'
+import { given } from '../types/claims.ts'
 import type { Profile } from '../types/team.ts'
+
+const { roas, budget, team } = claims.paidTraffic
 
 // Sample person: name, career and figures are invented. Replace them with those of your own lead,
 // and publish only results that you can prove.
@@ -36,14 +39,11 @@ export const profile: Profile = {
     eyebrow: 'Resultados',
     title: 'Números que ela assina',
     intro: 'Médias da carteira de clientes acompanhada por Marina e pela equipe de mídia.',
-    items: [
-      { ...claims.paidTraffic.roas, detail: 'Receita dividida pela verba, campanha por campanha.' },
-      {
-        ...claims.paidTraffic.budget,
-        detail: 'Somando todas as contas, com teto aprovado por cliente.',
-      },
-      { ...claims.paidTraffic.team, detail: 'Cada conta tem uma pessoa titular e uma reserva.' },
-    ],
+    items: given(
+      roas && { ...roas, detail: 'Receita dividida pela verba, campanha por campanha.' },
+      budget && { ...budget, detail: 'Somando todas as contas, com teto aprovado por cliente.' },
+      team && { ...team, detail: 'Cada conta tem uma pessoa titular e uma reserva.' },
+    ),
     note: 'Resultado de outros clientes não é promessa para o seu. Na conversa, ela diz o que dá para esperar no seu caso.',
   },
   approach: {

@@ -10,7 +10,7 @@ export type SuccessCase = {
   quote: string
   /** Paragraphs. */
   fullStory: string[]
-  rating: 5
+  rating?: 5
   metrics: [Fact, Fact, Fact]
   /** Initials, shown as a monogram. */
   avatar: string

@@ -17,7 +17,7 @@ export type CasesContent = {
   meta: PageMeta
   art: WindArt
   hero: { badge: string; title: string; lead: string; index: string }
-  stats: [Fact, Fact, Fact]
+  stats: Fact[]
   /** Slugs of content/cases, in the order shown. */
   cases: string[]
   closing: { title: string; text: string; schedule: string }

@@ -61,7 +61,13 @@ export type WindArt = {
   hue: 'mar-sol' | 'mar' | 'sol' | 'ceu'
 }
 
-/** A picture file beside the content file (JPEG, PNG or AVIF, any size), and what it shows in words. */
-export type Photo = { file: string; alt: string }
+/** What of a picture stays when its frame cuts the rest off. */
+export type PhotoFocus = 'top' | 'upper' | 'centre' | 'lower' | 'bottom' | 'left' | 'right'
+
+/**
+ * A picture file beside the content file (JPEG, PNG or AVIF, any size), and what it shows in words.
+ * Without a focus, people keep their heads ('upper') and everything else its middle.
+ */
+export type Photo = { file: string; alt: string; focus?: PhotoFocus }
 
 export type Faq = { question: string; answer: string }

@@ -1,4 +1,4 @@
-import type { PageMeta, WindArt } from './common.ts'
+import type { PageMeta, Photo, WindArt } from './common.ts'
 
 export type LinkItem = {
   id: 'agenda' | 'whatsapp' | 'site' | 'instagram' | 'linkedin' | 'facebook'
@@ -20,6 +20,8 @@ type DirectContact = {
   name: string
   role: string
   initials: string
+  /** Of content/team. */
+  photo?: Photo
   phone: { display: string; e164: string }
   email: string
   /** The text a WhatsApp chat opens with. */

@@ -9,9 +9,10 @@ export type ClassicHomeContent = {
     lead: string
     schedule: string
     cases: string
-    rating: string
-    clients: string
-    stats: [Fact, Fact]
+    rating?: string
+    clients?: string
+    /** Two at most, over the drawing. */
+    stats: Fact[]
   }
   /** Addresses of service pages, in the order of their cards. */
   services: SectionHead & { more: string; pages: string[] }
@@ -19,13 +20,13 @@ export type ClassicHomeContent = {
     eyebrow: string
     title: string
     paragraphs: string[]
-    highlight: Fact
+    highlight?: Fact
     facts: Fact[]
     /** Labels of the buttons; the page finds where they lead. */
     lead: string
     about: string
   }
-  process: SectionHead & { steps: { title: string; duration: string; text: string }[] }
+  process: SectionHead & { steps: { title: string; duration?: string; text: string }[] }
   testimonials: SectionHead
   callToAction: { title: string; text: string; talk: string; cases: string }
   contact: {
@@ -56,7 +57,7 @@ export type HomeContent = {
     lead: string
     schedule: string
     cases: string
-    proof: string
+    proof?: string
     /** Initials of sample clients. */
     faces: string[]
   }
@@ -87,7 +88,7 @@ export type HomeContent = {
   tools: SectionHead & { legend: { level: 'Expert' | 'Advanced'; text: string }[] }
   testimonials: SectionHead & { cases: string; portfolio: string }
   partners: { title: string }
-  offer: {
+  offer?: {
     slots: number
     eyebrow: string
     title: string

@@ -21,7 +21,7 @@ export type Area = {
   /** A page under /servicos. */
   link: string
   features: string[]
-  metrics: [Fact, Fact]
+  metrics: Fact[]
   technologies: string[]
 }
 
@@ -68,7 +68,8 @@ export type ProcessPhase = {
   number: number
   title: string
   description: string
-  duration: string
+  /** As agreed with each client where it is left out. */
+  duration?: string
   deliverables: string[]
 }
 

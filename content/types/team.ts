@@ -10,7 +10,7 @@ type Person = {
   initials: string
   role: string
   /** One sentence for the cards that lead here. */
-  summary: string
+  summary?: string
   meta: PageMeta
   art: WindArt
   photo?: Photo
@@ -22,11 +22,11 @@ type Person = {
 export type Profile = Person & {
   /** For the copy under /home1, where the page also stands outside it. */
   classicMeta?: PageMeta
-  header: { headline: string; lead: string; specialities: string[] }
-  results: Head & { items: (Fact & { detail: string })[]; note: string }
-  approach: Head & { quote: string; steps: { title: string; text: string }[] }
-  skills: Head & { items: { name: string; level: number; note: string }[] }
-  sectors: Head & { items: { name: string; text: string }[] }
+  header: { headline?: string; lead?: string; specialities: string[] }
+  results?: Head & { items: (Fact & { detail: string })[]; note: string }
+  approach?: Head & { quote: string; steps: { title: string; text: string }[] }
+  skills?: Head & { items: { name: string; level: number; note: string }[] }
+  sectors?: Head & { items: { name: string; text: string }[] }
   closing: { title: string; text: string; schedule: string; talk: string; portfolio: string }
   /** The text a WhatsApp chat opens with. */
   whatsapp: string

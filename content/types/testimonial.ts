@@ -6,11 +6,12 @@ export type Testimonial = {
   role: string
   company: string
   content: string
-  rating: 4 | 5
+  /** As the client gave it. */
+  rating?: 4 | 5
 }
 
 export type HomeTestimonial = Testimonial & {
-  rating: 5
+  rating?: 5
   /** Initials, shown as a monogram. */
   avatar: string
   /** Three named percentages. */

@@ -1,8 +1,18 @@
-import { execFileSync } from 'node:child_process'
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { execFileSync, spawnSync } from 'node:child_process'
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { pathToFileURL } from 'node:url'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { brand } from '#content/brand.ts'
 import { caseStudies } from '#content/case-studies.ts'
 import { palette } from '#content/palette.ts'
@@ -11,18 +21,18 @@ import { weakPairs } from '../assets/contrast.ts'
 import { checkContent } from '../content/check.ts'
 import { slugsIn } from '../content/load.ts'
 import { makePalette } from './make-palette.ts'
-import { neutralCopy } from './neutral-copy.ts'
 
-const root = mkdtempSync(path.join(tmpdir(), 'adopted-'))
-const answers = JSON.parse(readFileSync('tests/agencies/prumo.json', 'utf8'))
 const people = slugsIn('.', 'team').map((slug) => slug.replaceAll('-', ' '))
-let said = ''
 
-/** The file's agency is made of the sample; one that was adopted already has nothing to make. */
+/** The files' agencies are made of the sample; one that was adopted already has nothing to make. */
 const fresh = brand.sample
 
-beforeAll(() => {
-  if (!fresh) return
+const made: string[] = []
+
+/** What `npm run adopt` reads and writes, in a folder of its own. */
+function copyProject(): string {
+  const root = mkdtempSync(path.join(tmpdir(), 'adopted-'))
+  made.push(root)
   for (const room of [
     'content',
     'contracts',
@@ -36,60 +46,220 @@ beforeAll(() => {
   for (const room of ['app', 'node_modules']) {
     symlinkSync(path.resolve(room), path.join(root, room))
   }
-  const args = ['scripts/adopt/run.ts', 'tests/agencies/prumo.json']
-  said = execFileSync(process.execPath, args, { cwd: root, encoding: 'utf8' })
-})
-afterAll(() => rmSync(root, { recursive: true, force: true }))
-
-function adoptedTexts(): [file: string, text: string][] {
-  return readdirSync(path.join(root, 'content'), { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.(ts|md)$/.test(name))
-    .map((name) => [name, readFileSync(path.join(root, 'content', name), 'utf8')])
+  return root
 }
 
-test.runIf(fresh)('content made from a file of answers has nothing wrong', async () => {
-  expect(await checkContent(root)).toEqual([])
-})
-
-test.runIf(fresh)('it says how many texts are still neutral, and where', () => {
-  const count = Number(/(\d+) texts and prices are still neutral/.exec(said)?.[1])
-  expect(count).toBeGreaterThan(10)
-  expect(said.split('\n').filter((line) => /^content\/.+:\d+: /.test(line))).toHaveLength(count)
-})
-
-test.runIf(fresh)('no name, place, person or colour of the sample is left in it', () => {
-  const { address } = brand
-  const clients = [
-    ...caseStudies.map(({ client }) => client),
-    ...homeTestimonials.map(({ company }) => company),
-  ]
-  const words = [
-    brand.name,
-    brand.assistant,
-    brand.privacyOfficer,
-    address.city,
-    address.stateName,
-    ...clients,
-  ]
-  const colours = JSON.stringify(palette).match(/#[0-9a-f]{6}/g) ?? []
-  const own = (colour: string) => !/^#(.)\1{5}$/.test(colour) && !/^#(..)\1\1$/.test(colour)
-  const gone = [...words, ...people, ...new Set(colours.filter(own))]
-  const found = adoptedTexts().flatMap(([file, text]) =>
-    gone
-      .filter((word) => new RegExp(`(?<![\\p{L}])${word}(?![\\p{L}])`, 'u').test(text))
-      .map((word) => `${file}: ${word}`),
+function adopt(root: string, args: string[], input = '') {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['scripts/adopt/run.ts', ...args],
+    { cwd: root, encoding: 'utf8', input },
   )
-  // What visitors may name as their city is no word of the agency.
-  expect(found.filter((line) => !/^assistant\/(language|phrases)\//.test(line))).toEqual([])
-  expect(adoptedTexts().find(([file]) => file === 'brand.ts')?.[1]).toContain(answers.brand.name)
+  return { status, stdout, stderr }
+}
+
+afterAll(() => {
+  for (const root of made) rmSync(root, { recursive: true, force: true })
 })
 
-test.runIf(fresh)('every text that is to become neutral stands in the sample', () => {
-  const missing = Object.entries(neutralCopy).flatMap(([file, texts]) => {
-    const source = readFileSync(file, 'utf8')
-    return texts.flatMap(([from]) => (source.includes(from) ? [] : [`${file}: ${from}`]))
+function textsOf(root: string): [file: string, text: string][] {
+  return (
+    readdirSync(path.join(root, 'content'), { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.(ts|md)$/.test(name))
+      .map((name): [string, string] => [
+        name,
+        readFileSync(path.join(root, 'content', name), 'utf8'),
+      ])
+      // What visitors may write is no word of the agency, and neither are marked samples of the desk.
+      .filter(
+        ([name]) => !/^assistant\/(language|phrases|examples|niches)|samples?\.ts$/.test(name),
+      )
+  )
+}
+
+const found = (root: string, pattern: RegExp) =>
+  textsOf(root).flatMap(([file, text]) =>
+    text
+      .split('\n')
+      .flatMap((line, i) => (pattern.test(line) ? [`${file}:${i + 1}: ${line}`] : [])),
+  )
+
+const load = (root: string, file: string) => import(pathToFileURL(path.join(root, file)).href)
+
+/** One answer per line, as a pipe brings them; empty ones take what is usual, or leave it out. */
+const typed = [
+  ...['Maré Alta', 'Belém', 'pa', '', 'marealta.com.br', '', '(91) 98888-0000', ''],
+  ...['', '', '', '', '', '', '', '', ''],
+  ...['Dalva Reis', '', ''],
+  ...['1, 7', 'Locução', 'Voz para rádio e vídeo.', 'Gravação; Edição', '', ''],
+  ...['', '', ''],
+  ...['#c8102e', '#f2b705', '', ''],
+]
+
+const agencies = [
+  ['prumo', ['tests/agencies/prumo.json'], ''],
+  ['igarape', ['tests/agencies/igarape.json'], ''],
+  ['answers from a pipe', [], `${typed.join('\n')}\n`],
+] as const
+
+describe.runIf(fresh).each(agencies)('%s', (_, args, input) => {
+  let root = ''
+  let said = ''
+
+  beforeAll(() => {
+    root = copyProject()
+    const { status, stdout, stderr } = adopt(root, [...args], input)
+    expect([status, stderr]).toEqual([0, ''])
+    said = stdout
   })
-  expect(missing).toEqual([])
+
+  test('content made from answers has nothing wrong', async () => {
+    const problems = await checkContent(root)
+    // What the assistant would say of a service that is not offered it leaves out when it answers.
+    expect(problems.filter((line) => !line.startsWith('content/assistant/'))).toEqual([])
+  })
+
+  test('it says how many texts are still neutral, and where', () => {
+    const count = Number(/(\d+) textos ainda são neutros/.exec(said)?.[1])
+    expect(count).toBeGreaterThan(10)
+    expect(said.split('\n').filter((line) => /^content\/.+:\d+: /.test(line))).toHaveLength(count)
+  })
+
+  test('no name, place, person or colour of the sample is left in it', () => {
+    const { address } = brand
+    const clients = [
+      ...caseStudies.map(({ client }) => client),
+      ...homeTestimonials.map(({ company }) => company),
+    ]
+    const words = [
+      brand.name,
+      brand.assistant,
+      brand.privacyOfficer,
+      address.city,
+      address.stateName,
+      ...clients,
+    ]
+    const colours = JSON.stringify(palette).match(/#[0-9a-f]{6}/g) ?? []
+    const own = (colour: string) => !/^#(.)\1{5}$/.test(colour) && !/^#(..)\1\1$/.test(colour)
+    const gone = [...words, ...people, ...new Set(colours.filter(own))]
+    const left = textsOf(root).flatMap(([file, text]) =>
+      gone
+        .filter((word) => new RegExp(`(?<![\\p{L}])${word}(?![\\p{L}])`, 'u').test(text))
+        .map((word) => `${file}: ${word}`),
+    )
+    expect(left).toEqual([])
+  })
+
+  test('no figure, room, street or network that nobody gave is shown', async () => {
+    expect(
+      found(root, /320%|\b98%|\b450\b|5 vagas|R\$ 2\.500|R\$ 50M|12 posts|\/sala\b|a preencher/),
+    ).toEqual([])
+    expect(found(root, /00\.000\.000|00000-000|Sample|Av\. Exemplo/)).toEqual([])
+    const { brand: own } = await load(root, 'content/brand.ts')
+    const networks = Object.values(own.social as Record<string, { url: string }>)
+    expect(networks.map(({ url }) => new URL(url).host)).not.toContain(new URL(own.url).host)
+  })
+
+  test('what stands in for the agency’s own words reads as finished', () => {
+    const unfinished =
+      /de a combinar|Uma empresas|um pontos|1 folha|Escreva aqui|em uma frase\.|Especialidade (um|dois)|Nome do Cliente|Primeiro Case|Diga (como|de onde)|Uma frase (que|sobre)|Duas ou três frases/
+    expect(found(root, unfinished)).toEqual([])
+  })
+
+  test('sails, winds and boats stay with the sample', () => {
+    expect(found(root, /\b(ventos?|velas?|barcos?|navegam|rema|a bordo)\b/i)).toEqual([])
+  })
+})
+
+describe.runIf(fresh)('what was given', () => {
+  let root = ''
+  beforeAll(() => {
+    root = copyProject()
+    execFileSync(process.execPath, ['scripts/adopt/run.ts', 'tests/agencies/igarape.json'], {
+      cwd: root,
+    })
+  })
+
+  test('is understood as people type it', async () => {
+    const { brand: own } = await load(root, 'content/brand.ts')
+    expect(own.address).toMatchObject({ city: 'Belém', state: 'PA', stateName: 'Pará' })
+    expect(own.phone).toEqual({ display: '(91) 98888-0000', e164: '+5591988880000' })
+    expect(own.timeZone).toBe('America/Belem')
+    expect(own.social).toEqual({
+      instagram: { label: 'Instagram', url: 'https://instagram.com/igarape' },
+    })
+    expect(own.closed).toBe('Sábado e domingo, fechado')
+  })
+
+  test('is what the site has: four people, four services, its prices and no others', async () => {
+    expect((await load(root, 'content/people.ts')).people.leads).toHaveLength(4)
+    expect(slugsIn(root, 'services')).toEqual([
+      'assessoria-de-imprensa',
+      'seo',
+      'som-de-rua',
+      'trafego-pago',
+    ])
+    const { recurringServices, oneOffServices, servicePlans } = await load(root, 'content/plans.ts')
+    const prices = recurringServices.map(({ id, price }: { id: string; price: number }) => [
+      id,
+      price,
+    ])
+    expect(prices).toEqual([
+      ['trafego-pago', 1350],
+      ['som-de-rua', 1900],
+    ])
+    expect([oneOffServices, ...Object.values(servicePlans)].flat()).toEqual([])
+    const { profile } = await load(root, 'content/team/benedito-farias.ts')
+    expect(profile.photo.focus).toBe('top')
+  })
+})
+
+describe.runIf(fresh)('a mistake', () => {
+  const answers = JSON.parse(readFileSync('tests/agencies/igarape.json', 'utf8'))
+  let root = ''
+  beforeAll(() => {
+    root = copyProject()
+  })
+
+  test.each([
+    [
+      'a state that is none',
+      { brand: { ...answers.brand, address: { city: 'Belém', state: 'xx' } } },
+      'brand.address.state não é um estado',
+    ],
+    [
+      'a photo that is not there',
+      {
+        people: [{ name: 'Ana Prado', role: 'Direção', photo: { file: 'nada.jpg', alt: 'Ana' } }],
+      },
+      'nada.jpg',
+    ],
+    ['a service that is none', { services: ['nada'] }, "'nada' não existe em content/services"],
+    ['half an offer', { claims: { 'offer.slots': 3 } }, 'offer.minutes'],
+    ['two people of one name', { people: [answers.people[2], answers.people[2]] }, 'socorro-lima'],
+    ['a word that is none', { nada: 1 }, 'nada'],
+  ])('%s is told by file and leaves the sample whole', (_, change, part) => {
+    writeFileSync(path.join(root, 'errada.json'), JSON.stringify({ ...answers, ...change }))
+    const { status, stderr } = adopt(root, ['errada.json'])
+    expect(status).toBe(1)
+    expect(stderr).toContain('errada.json: ')
+    expect(stderr).toContain(part)
+    expect(readFileSync(path.join(root, 'content/brand.ts'), 'utf8')).toContain('sample: true')
+    expect(existsSync(path.join(root, 'content/team/marina-lopes.ts'))).toBe(true)
+  })
+
+  test('in a pipe names the question', () => {
+    const { status, stderr } = adopt(root, [], 'Maré Alta\nBelém\nmarte\n')
+    expect(status).toBe(1)
+    expect(stderr).toMatch(/resposta 3 \(Estado.*'marte' não é um estado/)
+  })
+
+  test('of an option is met with help', () => {
+    expect(adopt(root, ['--ajuda']).stderr).toContain('--help')
+    const { status, stdout } = adopt(root, ['--help'])
+    expect(status).toBe(0)
+    expect(stdout).toContain('npm run adopt -- agencia.json')
+  })
 })
 
 test('colours nobody could read on each other are moved apart until they can', () => {

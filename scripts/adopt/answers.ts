@@ -1,49 +1,304 @@
 import * as z from 'zod'
-import { fact, photo, text } from '../content/schemas/common.ts'
-import { brandSchema, partsSchema } from '../content/schemas/facts.ts'
+import { iconNames } from '#app/ui/icon-names.ts'
+import { type Part, parts } from '#content/parts.ts'
+import { laterText } from './print.ts'
+import { states } from './states.ts'
+import {
+  closedLine,
+  readColour,
+  readHours,
+  readNetwork,
+  readPhone,
+  readSite,
+  readState,
+  type TypedHours,
+} from './typed.ts'
 
-export const colour = z.string().regex(/^#[0-9a-f]{6}$/i, "is no colour: write it as '#1f6f5c'")
+const text = z
+  .string('falta, ou não é um texto')
+  .trim()
+  .min(1, 'está vazio: escreva, ou tire a linha')
+  .max(2000, 'é longo demais: até 2.000 letras')
+const texts = z.array(text)
+const email = z.email('não é um e-mail: escreva como oi@agencia.com.br')
+const fact = z.strictObject({ value: text, label: text })
 
-export const look = z.enum(['vento', 'editorial'], 'is no look: vento or editorial')
+/** A text read by one of the readers of typed.ts. */
+const typed = <Value>(read: (text: string) => Value | undefined, message: string) =>
+  z.string(message).transform((value, context): Value => {
+    const found = read(value)
+    if (found !== undefined) return found
+    context.addIssue({ code: 'custom', message, input: value })
+    return z.NEVER
+  })
 
-/** What `npm run adopt` needs to know; all but the first lines have neutral defaults. */
-export const answersSchema = z.strictObject({
-  brand: brandSchema.omit({ sample: true }),
-  colours: z.strictObject({ main: colour, accent: colour, dark: colour, light: colour }),
-  look: look.default('vento'),
-  parts: partsSchema,
-  /** Who leads the work; the first is whom visitors meet. */
-  people: z
-    .array(z.strictObject({ name: text, role: text, photo: photo.optional() }))
-    .min(1)
-    .max(3),
-  cases: z
-    .array(
-      z.strictObject({
-        company: text,
-        sector: text,
-        name: text,
-        role: text,
-        quote: text,
-        challenge: text,
-        solution: text,
-        story: z.array(text).min(1),
-        metrics: z.tuple([fact, fact, fact]),
-        results: z.array(text).min(1),
-        timeline: text,
-        investment: text,
-        photo: photo.optional(),
-      }),
+/** Rules for single answers, which the questions ask by too. */
+export const rules = {
+  text,
+  email,
+  state: typed(readState, 'não é um estado do Brasil: escreva a sigla, como PA, ou o nome'),
+  phone: typed(readPhone, 'não é um telefone com DDD: escreva como (91) 98888-0000'),
+  site: typed(readSite, 'não é o endereço de um site: escreva como https://agencia.com.br'),
+  hours: typed(readHours, 'não são horários: escreva como segunda a sexta, 9h às 18h'),
+  colour: typed(readColour, 'não é uma cor: escreva como #1f6f5c'),
+  look: z.enum(['vento', 'editorial'], 'não é um visual: vento ou editorial'),
+  minutes: z.coerce
+    .number('não é um número de minutos')
+    .int('não é um número inteiro de minutos')
+    .min(10, 'é pouco: de 10 a 240 minutos')
+    .max(240, 'é muito: de 10 a 240 minutos'),
+  zone: z.string().refine((zone) => {
+    try {
+      return new Intl.DateTimeFormat('pt-BR', { timeZone: zone }).resolvedOptions().timeZone !== ''
+    } catch {
+      return false
+    }
+  }, 'não é um fuso horário: escreva como America/Belem'),
+  room: z.union(
+    [
+      z.literal('telefone'),
+      z.literal('endereco'),
+      z.url({ protocol: /^https$/, error: 'não é um endereço' }),
+    ],
+    'escreva telefone, endereco, ou o link https da sala de vídeo',
+  ),
+}
+
+const network = (name: 'facebook' | 'instagram' | 'linkedin') =>
+  z
+    .union([
+      z.strictObject({ label: text, url: rules.site }),
+      typed((value) => readNetwork(name, value), 'não é um perfil: escreva como @agencia'),
+    ])
+    .optional()
+
+const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'não é uma hora: escreva como 09:00')
+const hours = z.union(
+  [
+    rules.hours,
+    z
+      .array(
+        z.strictObject({
+          days: z.array(z.int().min(0).max(6)).min(1),
+          opens: clock,
+          closes: clock,
+          label: text,
+        }),
+      )
+      .min(1),
+  ],
+  'não são horários: escreva como segunda a sexta, 9h às 18h',
+)
+
+const brandAnswers = z
+  .strictObject({
+    name: text,
+    legalName: text.optional(),
+    taxId: text.optional(),
+    tagline: text.optional(),
+    description: text.optional(),
+    assistant: text.default('Assistente'),
+    url: rules.site,
+    email,
+    privacyEmail: email.optional(),
+    privacyOfficer: text.optional(),
+    phone: z.union(
+      [
+        z.strictObject({ display: text, e164: rules.phone.transform(({ e164 }) => e164) }),
+        rules.phone,
+      ],
+      'não é um telefone com DDD: escreva como (91) 98888-0000',
+    ),
+    whatsapp: rules.phone.optional(),
+    scheduling: z
+      .union([z.literal('own'), z.url({ protocol: /^https$/ })], 'é own, ou um endereço https')
+      .default('own'),
+    address: z.strictObject({
+      street: text.optional(),
+      district: text.optional(),
+      city: text,
+      state: rules.state,
+      stateName: text.optional(),
+      postalCode: text.optional(),
+      country: z.literal('BR', 'só BR').default('BR'),
+      latitude: z.number().min(-90).max(90).optional(),
+      longitude: z.number().min(-180).max(180).optional(),
+    }),
+    timeZone: rules.zone.optional(),
+    hours,
+    closed: text.optional(),
+    replyTime: text.default('Resposta em horário de atendimento'),
+    social: z
+      .strictObject({
+        facebook: network('facebook'),
+        instagram: network('instagram'),
+        linkedin: network('linkedin'),
+      })
+      .default({}),
+  })
+  .transform((brand) => {
+    const { address, name } = brand
+    const [stateName, zone, latitude, longitude] = states[address.state] as (typeof states)[string]
+    return {
+      ...brand,
+      legalName: brand.legalName ?? laterText(name),
+      tagline: brand.tagline ?? laterText('Marketing digital'),
+      description:
+        brand.description ?? laterText(`Agência de marketing digital em ${address.city}.`),
+      privacyEmail: brand.privacyEmail ?? brand.email,
+      whatsapp: (brand.whatsapp?.e164 ?? brand.phone.e164).slice(1),
+      address: {
+        ...address,
+        stateName: address.stateName ?? stateName,
+        latitude: address.latitude ?? latitude,
+        longitude: address.longitude ?? longitude,
+      },
+      timeZone: brand.timeZone ?? zone,
+      closed: brand.closed ?? closedLine(brand.hours as TypedHours[]),
+    }
+  })
+
+const photo = z.strictObject({
+  file: z
+    .string()
+    .regex(/^[\w.-]+\.(jpe?g|png|avif)$/i, 'não é um arquivo de imagem: .jpg, .png ou .avif'),
+  alt: text,
+  focus: z
+    .enum(
+      ['top', 'upper', 'centre', 'lower', 'bottom', 'left', 'right'],
+      'é top, upper, centre, lower, bottom, left ou right',
     )
-    .min(1),
-  /** Reais by the id of content/plans.ts. */
-  prices: z.record(z.string(), z.number()).default({}),
-  /** Figures by 'group.name' of content/claims.ts: only those one can prove. */
-  claims: z.record(z.string(), z.union([fact, z.number(), z.string()])).default({}),
-  headline: z.strictObject({ title: text, highlight: text, lead: text }).optional(),
+    .optional(),
 })
 
+const person = z.strictObject({
+  name: text,
+  role: text,
+  photo: photo.optional(),
+  /** One sentence on the card that leads to the page. */
+  summary: text.optional(),
+  headline: text.optional(),
+  bio: text.optional(),
+  specialities: texts.default([]),
+})
+
+const story = z.strictObject({
+  company: text,
+  sector: text,
+  name: text,
+  role: text,
+  quote: text,
+  challenge: text,
+  solution: text,
+  story: texts.min(1, 'está vazio: conte em um parágrafo ou mais'),
+  metrics: z.tuple([fact, fact, fact], 'precisa de três números, cada um com value e label'),
+  results: texts.min(1, 'está vazio: escreva ao menos um'),
+  timeline: z.string('falta').regex(/^\d+ \p{L}+/u, 'começa com um número: 8 meses'),
+  investment: text,
+  rating: z.literal(5, 'só 5, se o cliente deu essa nota').optional(),
+  photo: photo.optional(),
+})
+
+const reais = z.number('não é um preço: um número em reais, sem aspas').min(0, 'é negativo')
+const priced = z.union(
+  [
+    reais.transform((price) => ({
+      price,
+      name: undefined,
+      description: undefined,
+      features: undefined,
+    })),
+    z.strictObject({
+      price: reais,
+      name: text.optional(),
+      description: text.optional(),
+      features: texts.min(1).optional(),
+    }),
+  ],
+  'não é um preço: um número em reais, ou { price, features }',
+)
+
+export const newService = z.strictObject({
+  name: text,
+  summary: text,
+  features: texts.min(1, 'está vazio: diga ao menos uma coisa que o serviço inclui').max(8),
+  icon: z
+    .string()
+    .refine((name) => name in iconNames, 'não é um ícone de app/ui/icon-names.ts')
+    .default('sparkles'),
+  paragraphs: texts.default([]),
+  steps: z.array(z.strictObject({ title: text, text })).default([]),
+  faq: z.array(z.strictObject({ question: text, answer: text })).default([]),
+  photo: photo.optional(),
+  price: reais.optional(),
+  unit: z.enum(['month', 'once'], 'é month ou once').default('month'),
+})
+
+/** Whatever is not left out is wanted, but for the second set of pages. */
+const everyPart = {
+  ...(Object.fromEntries(Object.keys(parts).map((name) => [name, true])) as Record<Part, boolean>),
+  classic: false,
+}
+const part = z.enum(
+  Object.keys(parts) as [Part, ...Part[]],
+  `não é uma parte: ${Object.keys(parts).join(', ')}`,
+)
+
+/** What `npm run adopt` needs to know; all but the first lines may be left out, and then so is what they say. */
+export const answersSchema = z
+  .strictObject({
+    brand: brandAnswers,
+    colours: z.strictObject({
+      main: rules.colour,
+      accent: rules.colour,
+      dark: rules.colour,
+      light: rules.colour,
+    }),
+    look: rules.look.default('vento'),
+    parts: z.partialRecord(part, z.boolean('é true ou false')).default({}),
+    /** Who leads the work; the first is whom visitors meet. */
+    people: z.array(person).min(1, 'está vazio: diga quem visitantes encontram'),
+    /** Slugs of content/services that are offered, and services of one's own; all of them where none is named. */
+    services: z
+      .array(z.union([text, newService]))
+      .min(1, 'está vazio')
+      .optional(),
+    cases: z.array(story).default([]),
+    /** By the id of content/plans.ts: what has no price is not sold on the site. */
+    prices: z.record(z.string(), priced).default({}),
+    discounts: z
+      .array(z.strictObject({ services: z.int().min(2), percent: z.number().min(0).max(100) }))
+      .default([]),
+    tools: z
+      .array(
+        z.strictObject({
+          name: text,
+          category: text,
+          level: z.enum(['Expert', 'Advanced'], 'é Expert ou Advanced').optional(),
+        }),
+      )
+      .default([]),
+    meeting: z
+      .strictObject({ minutes: rules.minutes.default(30), where: rules.room.default('telefone') })
+      .default({ minutes: 30, where: 'telefone' }),
+    /** Figures by 'group.name' of content/claims.ts: only those one can prove. */
+    claims: z.record(z.string(), z.union([fact, z.number(), z.string()])).default({}),
+    headline: z.strictObject({ title: text, highlight: text, lead: text }).optional(),
+  })
+  .transform((answers) => ({
+    ...answers,
+    // The page of one person needs their CV, which is written, not asked for.
+    parts: { ...everyPart, ...answers.parts, personal: false },
+    brand: {
+      ...answers.brand,
+      privacyOfficer: answers.brand.privacyOfficer ?? (answers.people[0]?.name as string),
+    },
+  }))
+
 export type Answers = z.output<typeof answersSchema>
+export type Person = z.output<typeof person>
+export type Story = z.output<typeof story>
+export type NewService = z.output<typeof newService>
 
 /** 'Ana Lúcia Prado' is ana-lucia-prado. */
 export function slugOf(name: string): string {
@@ -57,5 +312,6 @@ export function slugOf(name: string): string {
 
 export function initialsOf(name: string): string {
   const words = name.split(/\s+/).filter((word) => /^\p{Lu}/u.test(word))
+  if (words.length === 0) return (name[0] ?? 'A').toUpperCase()
   return `${words[0]?.[0] ?? 'A'}${words.length > 1 ? words.at(-1)?.[0] : ''}`
 }

@@ -1,129 +1,191 @@
-import { createInterface } from 'node:readline/promises'
+import { createInterface } from 'node:readline'
 import type * as z from 'zod'
-import { parts } from '#content/parts.ts'
-import { brandSchema } from '../content/schemas/facts.ts'
-import { colour, look } from './answers.ts'
-import { laterText } from './print.ts'
+import type { parts } from '#content/parts.ts'
+import { oneOffServices, recurringServices, servicePlans } from '#content/plans.ts'
+import { rules } from './answers.ts'
 import { states } from './states.ts'
 
-type Question = (text: string, usual: string, rule?: z.ZodType) => Promise<string>
+type Question = {
+  /** Asks until the answer fits; an empty one takes what is usual. */
+  <Value>(text: string, usual: string, rule: z.ZodType<Value>): Promise<Value>
+  (text: string, usual?: string): Promise<string>
+}
 
-/** Asks until the answer fits; an empty one takes what is usual. */
-function asker(lines: ReturnType<typeof createInterface>): Question {
-  return async (text, usual, rule) => {
+/** Answers as they are typed, or one from each line of a pipe. */
+function asker(input: NodeJS.ReadableStream & { isTTY?: boolean }): {
+  question: Question
+  close: () => void
+} {
+  const lines = createInterface({ input, terminal: false })
+  const arrived = lines[Symbol.asyncIterator]()
+  let asked = 0
+  const question = async (text: string, usual = '', rule?: z.ZodType) => {
     for (;;) {
-      const answer = (await lines.question(`${text} [${usual}] `)).trim() || usual
-      const [wrong] = rule?.safeParse(answer).error?.issues ?? []
-      if (!wrong) return answer
-      process.stdout.write(`  ${answer} ${wrong.message}\n`)
+      asked += 1
+      process.stdout.write(`${text}${usual ? ` [${usual}]` : ''}: `)
+      const { value, done } = await arrived.next()
+      // What came from a pipe is shown, as if it had been typed.
+      if (!input.isTTY) process.stdout.write(`${done ? '' : value}\n`)
+      const answer = (done ? '' : value).trim() || usual
+      const result = rule?.safeParse(answer)
+      if (!result) return answer
+      if (result.success) return result.data
+      const problem = `'${answer}' ${result.error.issues[0]?.message}`
+      if (!input.isTTY) throw new Error(`resposta ${asked} (${text}): ${problem}`)
+      process.stdout.write(`  ${problem}\n`)
     }
   }
+  return { question: question as Question, close: () => lines.close() }
 }
 
-const { shape } = brandSchema
-const letters = shape.address.shape.state.refine(
-  (state) => state in states,
-  `is no state of Brazil: ${Object.keys(states).join(', ')}`,
-)
+const given = (answer: string) => answer || undefined
+const isYes = (answer: string) => /^[sy]/i.test(answer)
 
 async function askBrand(question: Question) {
-  const name = await question('Name of the agency', 'Minha Agência', shape.name)
-  const person = await question('Who leads it', 'Nome Sobrenome')
-  const city = await question('City', 'Curitiba')
-  const state = await question('State, two letters', 'PR', letters)
-  const [stateName, zone, latitude, longitude] = states[state] as (typeof states)[string]
-  const timeZone = await question('Time zone', zone, shape.timeZone)
-  const url = await question('Address of the site', 'https://example.com', shape.url)
-  const email = await question('E-mail', `oi@${new URL(url).host}`, shape.email)
-  const phone = await question('Telephone, with country', '+5541999990000', shape.phone.shape.e164)
-  const display = phone.replace(/^\+55(\d\d)(\d{4,5})(\d{4})$/, '($1) $2-$3')
-  const brand = {
+  const name = await question('Nome da agência', 'Minha Agência', rules.text)
+  const city = await question('Cidade', '', rules.text)
+  const state = await question('Estado (sigla ou nome)', '', rules.state)
+  const [, zone] = states[state] as (typeof states)[string]
+  const timeZone = await question('Fuso horário', zone, rules.zone)
+  const url = await question('Endereço do site', 'https://example.com', rules.site)
+  const email = await question('E-mail', `oi@${new URL(url).host}`, rules.email)
+  const phone = await question('Telefone com DDD', '', rules.phone)
+  const hours = await question(
+    'Quando atendem (separe com ponto e vírgula)',
+    'segunda a sexta, 9h às 18h',
+    rules.hours,
+  )
+  process.stdout.write('Deixe vazio o que não quiser mostrar no site.\n')
+  const legalName = given(await question('Razão social'))
+  const taxId = given(await question('CNPJ'))
+  const street = given(await question('Rua e número'))
+  const district = given(await question('Bairro'))
+  const postalCode = given(await question('CEP'))
+  const instagram = given(await question('Instagram (como @agencia)'))
+  const facebook = given(await question('Facebook'))
+  const linkedin = given(await question('LinkedIn'))
+  return {
     name,
-    legalName: laterText(`${name} Ltda.`),
-    taxId: laterText('00.000.000/0001-00'),
-    tagline: laterText('Marketing digital'),
-    description: laterText(`Agência de marketing digital em ${city}.`),
-    assistant: await question('Name of the assistant', 'Assistente', shape.assistant),
+    legalName,
+    taxId,
     url,
     email,
-    privacyEmail: email,
-    privacyOfficer: person,
-    phone: { display, e164: phone },
-    whatsapp: phone.slice(1),
-    scheduling: 'own',
-    address: {
-      street: laterText('Rua a preencher, 1'),
-      district: laterText('Centro'),
-      city,
-      state,
-      stateName,
-      postalCode: laterText('00000-000'),
-      country: 'BR',
-      latitude,
-      longitude,
-    },
+    phone,
+    hours,
     timeZone,
-    hours: [
-      {
-        days: [1, 2, 3, 4, 5],
-        opens: '09:00',
-        closes: '18:00',
-        label: 'Segunda a sexta, 9h às 18h',
-      },
-    ],
-    closed: 'Sábado e domingo, fechado',
-    replyTime: laterText('Resposta no dia útil seguinte'),
-    social: Object.fromEntries(
-      ['Facebook', 'Instagram', 'LinkedIn'].map((label) => [label.toLowerCase(), { label, url }]),
-    ),
+    address: { street, district, city, state, postalCode },
+    social: { instagram, facebook, linkedin },
+    assistant: await question('Nome do assistente do site', 'Assistente', rules.text),
   }
-  return { brand, person }
 }
 
-/** A story in the shape of one, until there is a client's. */
-const firstCase = {
-  company: 'Primeiro Case',
-  sector: laterText('Setor'),
-  name: 'Nome do Cliente',
-  role: laterText('Cargo'),
-  quote: laterText('Uma frase que o cliente escreveu e autorizou.'),
-  challenge: laterText('O que o cliente precisava resolver.'),
-  solution: laterText('O que foi feito.'),
-  story: [laterText('A história em dois ou três parágrafos.')],
-  metrics: ['um', 'dois', 'três'].map((which) => ({
-    value: laterText('0%'),
-    label: `resultado ${which}, que se pode provar`,
-  })),
-  results: [laterText('Um resultado que se pode provar')],
-  timeline: laterText('6 meses'),
-  investment: laterText('a combinar'),
+async function askPeople(question: Question) {
+  const people = []
+  for (
+    let name = await question('Quem lidera a agência (nome e sobrenome)', '', rules.text);
+    name;
+  ) {
+    people.push({ name, role: await question(`Função de ${name}`, 'Direção', rules.text) })
+    name = await question('Mais alguém da equipe (vazio para seguir)')
+  }
+  return people
 }
 
-/** The least a site needs to be somebody's; the rest is neutral and written later in content/. */
-export async function ask(): Promise<unknown> {
-  const lines = createInterface({ input: process.stdin, output: process.stdout })
-  const question = asker(lines)
-  const { brand, person } = await askBrand(question)
-  const colours = {
-    main: await question('Main colour', '#3d5a98', colour),
-    accent: await question('Accent', '#d9822b', colour),
-    dark: await question('Darks', '#1c2433', colour),
-    light: await question('Lights', '#f4f1ea', colour),
+/** Those of the list that were chosen, by number, and any that is not in it. */
+async function askServices(question: Question, known: string[]) {
+  process.stdout.write(`Serviços que o site já descreve:\n`)
+  for (const [i, slug] of known.entries()) process.stdout.write(`  ${i + 1}. ${slug}\n`)
+  const chosen = await question('Quais vocês oferecem (números com vírgula, ou nenhum)', 'todos')
+  const numbers = chosen.split(/[\s,;]+/).map(Number)
+  const kept = chosen === 'todos' ? known : known.filter((_, i) => numbers.includes(i + 1))
+  const own: unknown[] = []
+  for (;;) {
+    const empty = kept.length + own.length === 0
+    const text = 'Outro serviço, que não está na lista'
+    const name = empty
+      ? await question(text, '', rules.text)
+      : await question(`${text} (vazio para seguir)`)
+    if (!name) return [...kept, ...own]
+    const summary = await question(`${name}, em uma frase`, '', rules.text)
+    const features = await question('O que inclui (separe com ponto e vírgula)', '', rules.text)
+    const price = await question('Preço por mês, em reais (vazio: sob consulta)')
+    own.push({
+      name,
+      summary,
+      features: features
+        .split(';')
+        .map((one) => one.trim())
+        .filter(Boolean),
+      ...(price ? { price: reaisOf(price) } : {}),
+    })
   }
-  const chosen = await question('Look: vento or editorial', 'editorial', look)
-  const wanted: Record<string, boolean> = {}
-  process.stdout.write('Parts of the site, yes or no:\n')
-  // The page of one person needs their CV, which is written, not asked for.
-  for (const part of Object.keys(parts).filter((name) => name !== 'personal')) {
-    wanted[part] = /^[ys]/i.test(await question(`  ${part}`, part === 'classic' ? 'n' : 'y'))
+}
+
+/** '1.350,00' and '1350' are 1350. */
+const reaisOf = (typed: string) =>
+  Math.round(Number(typed.replace(/[^\d,]/g, '').replace(',', '.')))
+
+async function askPrices(question: Question) {
+  if (!isYes(await question('Publicar preços (s ou n)', 'n'))) return {}
+  const prices: Record<string, number> = {}
+  const plans = [...recurringServices, ...oneOffServices, ...Object.values(servicePlans).flat()]
+  for (const { id, name } of plans) {
+    const price = await question(`Preço de ${name}, em reais (vazio: não aparece)`)
+    if (price) prices[id] = reaisOf(price)
   }
-  lines.close()
-  return {
-    brand,
-    colours,
-    look: chosen,
-    parts: { ...wanted, personal: false },
-    people: [{ name: person, role: 'Direção' }],
-    cases: [firstCase],
+  return prices
+}
+
+const partNames: Partial<Record<keyof typeof parts, string>> = {
+  classic: 'uma segunda versão do site (clássica)',
+  plans: 'a página de planos e preços',
+  portfolio: 'o portfólio',
+  links: 'a página de links para redes sociais',
+  team: 'uma página para cada pessoa',
+  assistant: 'o assistente que responde a visitantes',
+  agenda: 'a agenda de conversas',
+  clientArea: 'a área do cliente',
+}
+
+/** The least a site needs to be somebody's; what is not said here is left out of it. */
+export async function ask(known: string[]): Promise<unknown> {
+  const { question, close } = asker(process.stdin)
+  try {
+    const brand = await askBrand(question)
+    const people = await askPeople(question)
+    const services = await askServices(question, known)
+    const prices = await askPrices(question)
+    const meeting = {
+      minutes: await question('Minutos da primeira conversa', '30', rules.minutes),
+      where: await question(
+        'Onde ela acontece (telefone, endereco ou o link da sala de vídeo)',
+        'telefone',
+        rules.room,
+      ),
+    }
+    const colours = {
+      main: await question('Cor principal', '#3d5a98', rules.colour),
+      accent: await question('Cor de destaque', '#d9822b', rules.colour),
+      dark: await question('Tom escuro', '#1c2433', rules.colour),
+      light: await question('Tom claro', '#f4f1ea', rules.colour),
+    }
+    const look = await question('Visual (vento ou editorial)', 'editorial', rules.look)
+    const wanted: Record<string, boolean> = {}
+    process.stdout.write('O site deve ter (s ou n):\n')
+    for (const [part, name] of Object.entries(partNames)) {
+      wanted[part] = isYes(await question(`  ${name}`, part === 'classic' ? 'n' : 's'))
+    }
+    return {
+      brand: { ...brand, phone: brand.phone.e164, hours: brand.hours },
+      colours,
+      look,
+      parts: wanted,
+      people,
+      services,
+      prices,
+      meeting,
+    }
+  } finally {
+    close()
   }
 }

@@ -59,15 +59,29 @@ const write = (rgb: Rgb, alpha?: string): Colour =>
     ? `rgb(${rgb.join(' ')} / ${alpha})`
     : `#${rgb.map((value) => value.toString(16).padStart(2, '0')).join('')}`
 
-export const lighter = (colour: Colour, by: number): Colour => {
+/** At least one step of the screen: near black, small steps of light are none. */
+export function lighter(colour: Colour, by: number): Colour {
   const { rgb, alpha } = read(colour)
   const [lightness, chroma, hue] = toLch(rgb)
-  return write(inGamut([Math.min(1, Math.max(0, lightness + by)), chroma, hue]), alpha)
+  const end = by > 0 ? 1 : 0
+  for (let next = lightness + by; ; next += by) {
+    const within = Math.min(1, Math.max(0, next))
+    const moved = write(inGamut([within, chroma, hue]), alpha)
+    if (moved !== colour || within === end) return moved
+  }
+}
+
+/** Lightness, chroma and hue (in degrees) of a colour, as OKLCH tells them. */
+export const lchOf = (colour: Colour): Lch => toLch(read(colour).rgb)
+
+/** The same colour turned to another hue. */
+function turned(colour: Colour, hue: number, chroma: number): Colour {
+  return write(inGamut([lchOf(colour)[0], chroma, hue]), read(colour).alpha)
 }
 
 export type OwnColours = { main: Colour; accent: Colour; dark: Colour; light: Colour }
 
-const turn = (from: number, to: number) => ((((to - from) % 360) + 540) % 360) - 180
+export const turn = (from: number, to: number) => ((((to - from) % 360) + 540) % 360) - 180
 
 /** The roles of the sample's palette in other colours: its steps of light stay, hue and chroma are one's own. */
 export function recolour(palette: Palette, own: OwnColours): Palette {
@@ -97,8 +111,13 @@ export function recolour(palette: Palette, own: OwnColours): Palette {
     const [lightness, chroma, hue] = toLch(rgb)
     return write(inGamut([lightness, chroma, hue - 8]), alpha)
   }
+  // What went well is green, whatever colour the agency has: a red one would say that it failed.
+  const [, , mainHue] = lchOf(own.main)
+  const well = (mainHue + 360) % 360
+  const success = (colour: Colour) => turned(colour, Math.min(175, Math.max(150, well)), 0.13)
   const walk = (value: unknown, key = ''): unknown => {
     if (typeof value === 'string') {
+      if (key === 'ok') return success(value)
       return /^(danger|danger-bg|running)$/.test(key) ? lean(value) : change(value)
     }
     if (Array.isArray(value)) return value.map((inner) => walk(inner))
@@ -109,5 +128,36 @@ export function recolour(palette: Palette, own: OwnColours): Palette {
     }
     return value
   }
-  return walk(palette) as Palette
+  return asGiven(walk(palette) as Palette, own)
+}
+
+/** Steps of a ramp that nothing is written in. */
+const steps = { mar: [400, 500, 600], sol: [500, 600] } as const
+
+function nearestStep<Step extends number>(
+  ramp: Record<Step, Colour>,
+  free: readonly Step[],
+  own: Colour,
+): Step | undefined {
+  const [light] = lchOf(own)
+  const away = (step: Step) => Math.abs(lchOf(ramp[step])[0] - light)
+  const [near] = [...free].sort((one, other) => away(one) - away(other))
+  // Further off, the ramp would no longer run from light to dark.
+  return near !== undefined && away(near) <= 0.08 ? near : undefined
+}
+
+/** The colours that were given stand as they were given; where one cannot be read, makePalette moves it. */
+function asGiven(palette: Palette, { main, accent }: OwnColours): Palette {
+  const { mar, sol } = palette.ramps
+  const [sea, sun] = [nearestStep(mar, steps.mar, main), nearestStep(sol, steps.sol, accent)]
+  if (sea) mar[sea] = main
+  if (sun) sol[sun] = accent
+  for (const theme of Object.values(palette.themes)) {
+    theme.brand = main
+    theme['brand-2'] = main
+    theme.cta = main
+    theme.accent = accent
+  }
+  palette.print = main
+  return palette
 }

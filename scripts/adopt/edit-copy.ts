@@ -1,11 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { brand as sample } from '#content/brand.ts'
+import { areas as sampleAreas } from '#content/portfolio/areas.ts'
+import { phases as samplePhases } from '#content/portfolio/process.ts'
+import { siteMap } from '#content/site-map.ts'
 import { type Answers, slugOf } from './answers.ts'
+import { dropField, isWritten, setField } from './edit-field.ts'
 import { neutralCopy } from './neutral-copy.ts'
-import { print } from './print.ts'
-import { neutralAreas, neutralBars, neutralService } from './service-copy.ts'
-import { projectFile } from './stories.ts'
+import { neutral, print } from './print.ts'
+import { hasFigure, withoutFigures } from './promises.ts'
+import type { Offered } from './services.ts'
+import { exportedName, projectFile } from './stories.ts'
 
 type Files = Map<string, string>
 type Edit = (source: string) => string
@@ -15,68 +20,121 @@ const replace =
   (source) =>
     source.replace(from, () => to)
 
-/** `todo(…)` in place of a literal; the file learns where it comes from. */
-function neutralise(source: string, from: string, to: string, depth: string): string {
-  if (!source.includes(from)) return source
-  const changed = source.replace(from, () => `todo(${print(to)})`)
-  const known = changed.includes(`from '${depth}todo.ts'`)
-  return known ? changed : `import { todo } from '${depth}todo.ts'\n${changed}`
+const field =
+  (name: string, code: string): Edit =>
+  (source) =>
+    setField(source, name, code)
+
+/** A list that stands in a constant of its own, or in the page. */
+const list =
+  (constant: string, name: string, items: string[]): Edit =>
+  (source) =>
+    setField(source, isWritten(source, constant) ? constant : name, print(items))
+
+/** A file that has a neutral text knows where `todo` comes from. */
+function withTodo(file: string, source: string): string {
+  if (!source.includes('todo(') || /import \{ todo \}/.test(source)) return source
+  const depth = '../'.repeat(file.split('/').length - 2)
+  return `import { todo } from '${depth}todo.ts'\n${source}`
+}
+
+/** Where a service of the sample stands, by the address that the whole site has for it. */
+function addressOf({ slug, own }: Offered, classic: boolean): string | undefined {
+  if (own) return `/servicos/${slug}`
+  const entries = siteMap.filter(({ content }) => content === `services/${slug}`)
+  const wanted = entries.find((entry) => Boolean(entry.classic) === classic)
+  return (wanted ?? (classic ? undefined : entries[0]))?.path
 }
 
 /** The sample's words where it tells its own story, in the files that stay. */
-export function copyFiles(root: string, answers: Answers): Files {
+export function copyFiles(root: string, answers: Answers, offered: Offered[]): Files {
   const files: Files = new Map()
   const read = (file: string) => files.get(file) ?? readFileSync(path.join(root, file), 'utf8')
-  const edit = (file: string, ...edits: Edit[]) =>
-    files.set(
+  const edit = (file: string, ...edits: Edit[]) => {
+    try {
+      files.set(
+        file,
+        withTodo(
+          file,
+          edits.reduce((source, change) => change(source), read(file)),
+        ),
+      )
+    } catch (error) {
+      throw new Error(`${file}: ${(error as Error).message}`)
+    }
+  }
+  for (const [file, copy] of Object.entries(neutralCopy(answers, offered))) {
+    const literal =
+      (name: string): Edit =>
+      (source) =>
+        isWritten(source, name) && !(name in copy.set)
+          ? setField(source, name, print(neutral(copy.written?.[name] ?? '')))
+          : source
+    edit(
       file,
-      edits.reduce((source, change) => change(source), read(file)),
+      ...Object.entries(copy.set).map(([name, text]) => field(name, print(neutral(text)))),
+      ...Object.keys(copy.written ?? {}).map(literal),
+      ...(copy.drop ?? []).map(
+        (name): Edit =>
+          (source) =>
+            dropField(source, name),
+      ),
     )
-  const own = answers.cases.map(({ company }) => slugOf(company))
-  const [host] = answers.people as [Answers['people'][number]]
-
+  }
   const { headline } = answers
   if (headline) {
     edit(
       'content/pages/home.ts',
-      replace("'Seu negócio com'", print(headline.title)),
-      replace("'vento a favor.'", print(headline.highlight)),
-      replace(/(?<=highlight: .*\n\s+lead: )'.*'/, print(headline.lead)),
+      field('page.hero.title', print(headline.title)),
+      field('page.hero.highlight', print(headline.highlight)),
+      field('page.hero.lead', print(headline.lead)),
     )
   }
-  for (const [file, texts] of Object.entries(neutralCopy)) {
-    for (const [from, to] of texts) files.set(file, neutralise(read(file), from, to, '../'))
-  }
   edit(
-    'content/pages/about.ts',
-    replace("'Trabalhamos como ele, porque constância", "'Constância"),
-    replace('ler para onde sopra e pôr', 'ler o que muda e pôr'),
-  )
-  edit('content/pages/classic-home.ts', (source) =>
-    source.replace(
-      /'Nascemos em .*?'/,
-      "'Todo projeto começa pelos seus números, e não pelas nossas ideias.'",
+    'content/pages/home.ts',
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: a piece of source
+    field('page.hero.proof', 'home.companies && `${home.companies.value} ${home.companies.label}`'),
+    list(
+      'services',
+      'page.services.paths',
+      offered.flatMap((one) => addressOf(one, false) ?? []).slice(0, 6),
     ),
   )
+  const classic = offered.flatMap((one) => addressOf(one, true) ?? [])
+  edit(
+    'content/pages/classic-home.ts',
+    list(
+      'services',
+      'page.services.pages',
+      classic.length > 0 ? classic : offered.flatMap((one) => addressOf(one, false) ?? []),
+    ),
+  )
+  const slugs = offered.map(({ slug }) => slug)
+  edit('content/pages/services.ts', list('services', 'page.grid.services', slugs), (source) =>
+    source.replace(/^ *\{ need: .*, slug: '([\w-]+)' \},\n/gm, (line, slug: string) =>
+      slugs.includes(slug) ? line : '',
+    ),
+  )
+  edit('content/site-map.ts', servicePages(offered))
   edit(
     'content/pages/cases.ts',
-    replace(/const cases = \[[\s\S]*?\]/, `const cases = ${print(own)}`),
+    field('cases', print(answers.cases.map(({ company }) => slugOf(company)))),
   )
-  for (const name of readdirSync(path.join(root, 'content/services'))) {
-    edit(
-      `content/services/${name}`,
-      (source) => source.replace(/^ {4}\/\/ Sample clients.*\n/gm, ''),
-      (source) =>
-        source.replace(
-          /^ {4}\{\n {6}id: '[\w-]+',\n {6}kind: 'stories',\n[\s\S]*?^ {4}\},\n/gm,
-          '',
-        ),
-      replace(/^ {2}cases: \[.*\],$/m, `  cases: ${print(own.slice(0, 2))},`),
-      neutralService,
-    )
-  }
-  edit('content/portfolio/areas.ts', neutralAreas)
-  edit('content/portfolio/results.ts', neutralBars)
+  edit('content/portfolio/areas.ts', ownAreas(offered))
+  edit('content/portfolio/results.ts', field('resultBars', '[]'), replace(' Sample figures.', ''))
+  edit(
+    'content/portfolio/process.ts',
+    field(
+      'phases',
+      print(
+        samplePhases.map(({ duration, ...phase }) => ({
+          ...phase,
+          description: withoutFigures(phase.description) || phase.title,
+          deliverables: phase.deliverables.filter((item) => !hasFigure(item)),
+        })),
+      ),
+    ),
+  )
   for (const name of readdirSync(path.join(root, 'content/assistant/niches'))) {
     edit(`content/assistant/niches/${name}`, replace(/^ {2}proof: \{[\s\S]*?\},\n/m, ''))
   }
@@ -84,21 +142,7 @@ export function copyFiles(root: string, answers: Answers): Files {
     'content/assistant/phrases/voices.ts',
     replace(slugOf(sample.name), slugOf(answers.brand.name).split('-')[0] ?? ''),
   )
-  // Figures nobody gave make no sentences.
-  edit(
-    'content/assistant/topics/work.ts',
-    replace(
-      /`O número publicado é .*?`/,
-      "'Publicamos só números que podemos provar. O seu retorno depende de oferta, margem e atendimento.'",
-    ),
-  )
-  edit(
-    'content/assistant/topics/agency.ts',
-    replace(
-      /`São \$\{claims\.classic\.years.*?\. Conheça/,
-      '`Há quantos anos trabalhamos, e com quem, está contado em outra página. Conheça',
-    ),
-  )
+  const [host] = answers.people as [Answers['people'][number]]
   edit('content/pages/agenda.ts', replace(/host: '.*'/, `host: '${slugOf(host.name)}'`))
   edit(
     'content/pages/links.ts',
@@ -110,17 +154,76 @@ export function copyFiles(root: string, answers: Answers): Files {
   const projects = answers.cases.slice(0, 3).map(projectFile)
   for (const { name, source } of projects)
     files.set(`content/portfolio/projects/${name}.ts`, source)
-  const exported = (name: string) =>
-    name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
   edit(
     'content/pages/portfolio.ts',
-    (source) => source.replace(/^import \{ \w+ \} from '\.\.\/portfolio\/projects\/.*\n/gm, ''),
     replace(
-      /items: \[pousadaVentoLeste.*\]/,
-      `items: [${projects.map(({ name }) => exported(name)).join(', ')}]`,
+      /\[pousadaVentoLeste.*\]/,
+      `[${projects.map(({ name }) => exportedName(name)).join(', ')}]`,
     ),
+    (source) => source.replace(/^import \{ \w+ \} from '\.\.\/portfolio\/projects\/.*\n/gm, ''),
     (source) =>
-      `${projects.map(({ name }) => `import { ${exported(name)} } from '../portfolio/projects/${name}.ts'`).join('\n')}\n${source}`,
+      `${projects.map(({ name }) => `import { ${exportedName(name)} } from '../portfolio/projects/${name}.ts'`).join('\n')}\n${source}`,
   )
   return files
+}
+
+/** Pages of services that are not offered go, and those of one's own come. */
+function servicePages(offered: Offered[]): Edit {
+  const slugs = offered.map(({ slug }) => slug)
+  const own = offered.filter((one) => one.own).map(({ slug }) => slug)
+  return (source) =>
+    source
+      .replace(/^ {2}service\(\s*'[^']+',\s*'([\w-]+)'[^)]*\),\n/gm, (line, slug: string) =>
+        slugs.includes(slug) ? line : '',
+      )
+      .replace(/^ {2}\{ path: '\/servicos', .*\n/m, (line) =>
+        [line, ...own.map((slug) => `  service('/servicos/${slug}', '${slug}'),\n`)].join(''),
+      )
+}
+
+/** The areas that belong to a service on offer, and one for each of one's own. */
+function ownAreas(offered: Offered[]): Edit {
+  const kept = sampleAreas.flatMap((area) => {
+    const known = offered.some(
+      (one) =>
+        !one.own &&
+        siteMap.some(
+          ({ path, content }) => path === area.link && content === `services/${one.slug}`,
+        ),
+    )
+    const description = withoutFigures(area.description)
+    return known && description !== ''
+      ? [
+          {
+            ...area,
+            description: neutral(description),
+            features: area.features.filter((feature) => !hasFigure(feature)),
+            metrics: [],
+            technologies: [],
+          },
+        ]
+      : []
+  })
+  const own = offered.flatMap((one, place) =>
+    one.own
+      ? [
+          {
+            id: one.slug,
+            title: one.own.name,
+            description: one.own.summary,
+            icon: one.own.icon,
+            image: { seed: 2311 + place, field: 'layers', hue: 'mar' },
+            link: `/servicos/${one.slug}`,
+            features: one.own.features.slice(0, 4),
+            metrics: [],
+            technologies: [],
+          },
+        ]
+      : [],
+  )
+  return (source) =>
+    setField(source, 'areas', print([...kept, ...own])).replace(
+      /^\/\/ Figures are samples.*\n/m,
+      '',
+    )
 }

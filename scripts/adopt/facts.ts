@@ -2,154 +2,179 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { claims as sampleClaims } from '#content/claims.ts'
 import { palette as samplePalette } from '#content/palette.ts'
-import { oneOffServices, recurringServices, servicePlans } from '#content/plans.ts'
 import { type Answers, slugOf } from './answers.ts'
+import { setField } from './edit-field.ts'
 import { firstMark, looks } from './looks.ts'
 import { makePalette } from './make-palette.ts'
-import { neutral, printFile } from './print.ts'
+import { ownPlans, planIds, plansFile } from './plans.ts'
+import { print, printFile } from './print.ts'
+import type { Offered } from './services.ts'
 
 type Files = Map<string, string>
 
-/** Statements that promise nothing, for figures nobody gave. */
-const statements = [
-  ['100%', 'das contas no nome do cliente'],
-  ['1', 'pessoa que responde por tudo'],
-  ['1 folha', 'por relatório, todo mês'],
-  ['30 dias', 'de plano antes de começar'],
-  ['0', 'contratos que prendem'],
-  ['7 dias', 'para a primeira proposta'],
-]
-
-/** The statement for the n-th figure nobody gave. */
-export function statement(place: number) {
-  const [value, label] = statements[place % statements.length] as [string, string]
-  return { value: neutral(value), label: neutral(label) }
-}
-
-function ownClaims(given: Answers['claims']) {
-  let next = 0
-  const own = (key: string, value: unknown): unknown => {
-    if (key in given) return given[key]
-    // Sentences are made of it.
-    if (key === 'websites.timeline') {
-      return { value: neutral('20 dias'), label: neutral('do briefing ao ar, em geral') }
-    }
-    if (value && typeof value === 'object' && 'value' in value && 'label' in value) {
-      return statement(next++)
-    }
-    if (value && typeof value === 'object') {
-      return Object.fromEntries(
-        Object.entries(value).map(([name, inner]) => [name, own(`${key}.${name}`, inner)]),
-      )
-    }
-    return typeof value === 'number' ? value : neutral('a combinar')
-  }
-  return Object.fromEntries(
-    Object.entries(sampleClaims).map(([group, value]) => [group, own(group, value)]),
+/** Figures by group, as far as they were given; what nobody gave is said nowhere. */
+function ownClaims({ claims: given, meeting }: Answers) {
+  const own: Record<string, Record<string, unknown>> = Object.fromEntries(
+    Object.keys(sampleClaims)
+      .filter((group) => !wholeGroups.includes(group))
+      .map((group) => [group, {}]),
   )
+  for (const [name, value] of Object.entries(given)) {
+    const [group = '', key = ''] = name.split('.')
+    own[group] = { ...own[group], [key]: value }
+  }
+  return { ...own, meetingMinutes: { portfolio: meeting.minutes, ...own.meetingMinutes } }
 }
 
-/** Prices and figures that no page would show. */
-export function unknownIds({ prices, claims }: Answers): string[] {
-  const plans = [...recurringServices, ...oneOffServices, ...Object.values(servicePlans).flat()]
-  const ids = new Set<string>(plans.map(({ id }) => id))
+/** Groups that say something only with all of their figures. */
+const wholeGroups = ['heroFallback', 'offer']
+
+/** Figures and prices that no page would show, people or services that cannot be told apart. */
+export function unknownNames(answers: Answers, known: string[]): string[] {
+  const { prices, claims, people, cases, services = [] } = answers
+  const ids = planIds()
   const figures = Object.entries(sampleClaims).flatMap(([group, values]) =>
     Object.keys(values).map((name) => `${group}.${name}`),
   )
+  const halves = wholeGroups.flatMap((group) => {
+    const wanted = figures.filter((name) => name.startsWith(`${group}.`) && name !== 'offer.sales')
+    const missing = wanted.filter((name) => !(name in claims))
+    return missing.length > 0 && Object.keys(claims).some((name) => name.startsWith(`${group}.`))
+      ? [`claims: faltam ${missing.join(', ')}: dê todos, ou nenhum deles`]
+      : []
+  })
+  const twice = (names: string[], what: string) =>
+    names
+      .filter((name, i) => names.indexOf(name) !== i)
+      .map((name) => `${what}: '${name}' aparece duas vezes: mude um dos nomes`)
+  const slugs = services.map((one) => (typeof one === 'string' ? one : slugOf(one.name)))
   return [
     ...Object.keys(prices)
-      .filter((id) => !ids.has(id))
-      .map((id) => `prices.${id} is no id of content/plans.ts: take one of ${[...ids].join(', ')}`),
+      .filter((id) => !ids.includes(id))
+      .map((id) => `prices.${id} não existe em content/plans.ts: use um de ${ids.join(', ')}`),
     ...Object.keys(claims)
       .filter((name) => !figures.includes(name))
-      .map((name) => `claims.${name} is no figure of content/claims.ts: mend its name`),
+      .map((name) => `claims.${name} não existe em content/claims.ts: corrija o nome`),
+    ...halves,
+    ...services.flatMap((one) =>
+      typeof one === 'string' && !known.includes(one)
+        ? [
+            `services: '${one}' não existe em content/services: use um de ${known.join(', ')}, ou descreva um serviço seu`,
+          ]
+        : [],
+    ),
+    ...twice(slugs, 'services'),
+    ...services.flatMap((one) =>
+      typeof one !== 'string' && known.includes(slugOf(one.name))
+        ? [`services: '${one.name}' já existe: escreva '${slugOf(one.name)}', ou mude o nome`]
+        : [],
+    ),
+    ...twice(
+      people.map(({ name }) => slugOf(name)),
+      'people',
+    ),
+    ...twice(
+      cases.map(({ company }) => slugOf(company)),
+      'cases',
+    ),
   ]
 }
 
 /** Brand, look, palette, parts, people, figures and prices: what an agency is, without its words. */
-export function factFiles(root: string, answers: Answers): Files {
-  const { brand, colours, parts, people } = answers
-  const types = "import type { Look } from './types/look.ts'"
+export function factFiles(root: string, answers: Answers, offered: Offered[]): Files {
+  const { brand, colours, people, meeting } = answers
+  const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
   const files: Files = new Map()
-  files.set(
+  const write = (file: string, name: string, type: string, value: unknown, note: string) =>
+    files.set(
+      file,
+      printFile(
+        {
+          imports: /^[A-Z]\w+$/.test(type)
+            ? [`import type { ${type} } from './types/${typeFiles[type]}.ts'`]
+            : [],
+          note,
+          exports: { [name]: [type, value] },
+        },
+        './',
+      ).trimStart(),
+    )
+  write(
     'content/brand.ts',
-    `${printFile(
-      {
-        note: 'Everything that makes the site one agency’s.',
-        exports: { brand: ['', { sample: false, ...brand }] },
-      },
-      './',
-    ).trim()} as const\n`.replace(/scheduling: '(.*?)'/, "scheduling: '$1' as string"),
+    'brand',
+    'Brand',
+    { sample: false, ...brand },
+    'Everything that makes the site one agency’s.',
   )
-  files.set(
+  write(
     'content/palette.ts',
-    printFile(
-      {
-        imports: ["import type { Palette } from './types/look.ts'"],
-        note: 'The one place for colour. The build stops where a pair cannot be read.',
-        exports: { palette: ['Palette', makePalette(samplePalette, colours)] },
-      },
-      './',
-    ),
+    'palette',
+    'Palette',
+    makePalette(samplePalette, colours),
+    'The one place for colour. The build stops where a pair cannot be read.',
   )
-  files.set(
+  write(
     'content/look.ts',
-    printFile(
-      {
-        imports: [types],
-        note: 'Type, corners, drawings and the mark.',
-        exports: { look: ['Look', { ...looks[answers.look], logo: firstMark(brand.name) }] },
-      },
-      './',
-    ),
+    'look',
+    'Look',
+    { ...looks[answers.look], logo: firstMark(brand.name) },
+    'Type, corners, drawings and the mark.',
   )
-  const partsSource = readFileSync(path.join(root, 'content/parts.ts'), 'utf8')
+  write(
+    'content/people.ts',
+    'people',
+    '{ leads: string[]; personal?: string }',
+    { leads: people.map(({ name }) => slugOf(name)) },
+    'Slugs of content/team. The first lead also has a page at the root of the site, as `personal` has.',
+  )
+  write(
+    'content/claims.ts',
+    'claims',
+    'Claims',
+    ownClaims(answers),
+    'Every marketing figure the site shows, once. Publish only those you can prove.',
+  )
+  const plans = ownPlans(answers, offered)
+  files.set('content/plans.ts', plansFile(read('content/plans.ts'), answers, plans))
+  const sells = plans.monthly.length + plans.once.length > 0
+  const parts = { ...answers.parts, plans: answers.parts.plans && sells }
   files.set(
     'content/parts.ts',
     Object.entries(parts).reduce(
       (source, [part, wanted]) =>
         source.replace(new RegExp(`^( {2}${part}: )\\w+`, 'm'), `$1${wanted}`),
-      partsSource,
+      read('content/parts.ts'),
     ),
   )
-  const [first, ...others] = people.map(({ name }) => slugOf(name)) as [string, ...string[]]
+  files.set('content/tools.ts', setField(read('content/tools.ts'), 'tools', print(answers.tools)))
+  const { where } = meeting
+  const place =
+    where === 'telefone'
+      ? { kind: 'phone' }
+      : where === 'endereco'
+        ? { kind: 'address' }
+        : { kind: 'video', link: where }
   files.set(
-    'content/people.ts',
-    printFile(
-      {
-        note: 'Slugs of content/team. The first lead also has a page at the root of the site, as `personal` has.',
-        exports: {
-          people: ['{ leads: string[]; personal?: string }', { leads: [first, ...others] }],
-        },
-      },
-      './',
-    ).trimStart(),
-  )
-  files.set(
-    'content/claims.ts',
-    printFile(
-      {
-        note: 'Every marketing figure the site shows, once. Publish only those you can prove.',
-        exports: { claims: ['', ownClaims(answers.claims)] },
-      },
-      './',
+    'content/meeting-place.ts',
+    setField(read('content/meeting-place.ts'), 'meetingPlace', print(place)).replace(
+      ' A sample: the room of a video service.',
+      '',
     ),
   )
   // The one word of the agency outside content/: the address that its assistant answers at.
   files.set(
     'contracts/chat.ts',
-    readFileSync(path.join(root, 'contracts/chat.ts'), 'utf8').replace(
+    read('contracts/chat.ts').replace(
       /(?<=CHAT_PATH = '\/functions\/v1\/chat-)[\w-]+/,
       slugOf(brand.assistant),
     ),
   )
-  const plans = readFileSync(path.join(root, 'content/plans.ts'), 'utf8').replace(
-    /(id: '([\w-]+)',\n\s+name: .*\n\s+price: )([\d_]+)/g,
-    (_, start, id, price) => `${start}${answers.prices[id] ?? `todo(${price})`}`,
-  )
-  files.set(
-    'content/plans.ts',
-    plans.includes('todo(') ? `import { todo } from './todo.ts'\n\n${plans}` : plans,
-  )
   return files
+}
+
+const typeFiles: Record<string, string> = {
+  Brand: 'brand',
+  Palette: 'look',
+  Look: 'look',
+  Claims: 'claims',
 }

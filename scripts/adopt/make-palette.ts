@@ -1,6 +1,29 @@
-import type { Palette, ThemeColours } from '#content/types/look.ts'
+import type { Colour, Palette, ThemeColours } from '#content/types/look.ts'
+import { contrast } from '../assets/colour.ts'
 import { weakPairs } from '../assets/contrast.ts'
 import { lighter, type OwnColours, recolour } from './colours.ts'
+
+/** The one of two inks that reads better on a ground. */
+function inkOn(ground: Colour, dark: Colour): Colour {
+  return contrast('#ffffff', ground) >= contrast(dark, ground) ? '#ffffff' : dark
+}
+
+/** What stands on the agency's own colours, which may be light or dark in either theme. */
+function setInks({ themes, drawn }: Palette): void {
+  for (const theme of Object.values(themes)) {
+    theme['on-brand'] = readable(inkOn(theme.brand, drawn['on-mar']), theme.brand)
+    theme['on-cta'] = readable(inkOn(theme.cta, drawn['on-mar']), theme.cta)
+    const by = theme['on-cta'] === '#ffffff' ? -0.06 : 0.06
+    const hover = lighter(theme.cta, by)
+    theme['cta-hover'] = hover === theme.cta ? lighter(theme.cta, -by) : hover
+  }
+}
+
+/** Black and white are the ends: one of them can be read on any ground. */
+function readable(ink: Colour, ground: Colour): Colour {
+  if (contrast(ink, ground) >= 4.5) return ink
+  return contrast('#ffffff', ground) >= 4.5 ? '#ffffff' : '#000000'
+}
 
 /**
  * A palette in one's own colours whose pairs can all be read: where one cannot, its text moves away
@@ -9,6 +32,7 @@ import { lighter, type OwnColours, recolour } from './colours.ts'
 export function makePalette(sample: Palette, own: OwnColours): Palette {
   const palette = structuredClone(recolour(sample, own))
   for (let round = 0; round < 60; round++) {
+    setInks(palette)
     const weak = weakPairs(palette)
     if (weak.length === 0) return palette
     for (const { pair } of weak) {

@@ -1,107 +1,189 @@
-/** Where the sample tells its own story: what stands in the source, and what stands in until there is a better text. */
-export const neutralCopy: Record<string, [from: string, to: string][]> = {
-  'content/pages/home.ts': [
-    ["'Seu negócio com'", 'Marketing que'],
-    ["'vento a favor.'", 'se explica.'],
-    [
-      // biome-ignore lint/suspicious/noTemplateCurlyInString: a piece of source
-      '`${home.companies.value} empresas já navegam com a gente`',
-      'Veja quem já trabalha com a gente',
-    ],
-    ["'Cada vela no ângulo certo.'", 'O que fazemos.'],
-    ["'Quatro etapas, uma rota.'", 'Quatro etapas, do diagnóstico ao ajuste.'],
-    ["'Os instrumentos a bordo.'", 'As ferramentas que usamos.'],
-    ["'Quem já pegou esse vento.'", 'O que dizem os clientes.'],
-    [
-      "'Três clientes contam o que mudou, com os números que eles mesmos acompanham.'",
-      'Clientes contam o que mudou, com os números que eles mesmos acompanham.',
-    ],
-    ["'Para onde o seu negócio quer ir?'", 'Conte o que você precisa.'],
-    ["'Garantia de devolução do valor investido'", 'Sem compromisso de contratar'],
-  ],
-  'content/pages/classic-home.ts': [
-    ["'Sete jeitos de pegar o vento certo'", 'Sete serviços, juntos ou sozinhos'],
-    ["'Quem navega com a gente conta'", 'O que dizem os clientes'],
-  ],
-  'content/pages/about.ts': [
-    ["'Ninguém manda no vento. A gente ajusta a vela.'", 'Uma frase que diga quem vocês são.'],
-    ["'O alísio chega do mar, de sudeste, quase todos os dias do ano.'", 'Onde estamos.'],
-    [
-      "'O alísio é o vento constante que traz os barcos ao Ceará. Não é o mais forte. É o que não falta.'",
-      'O que faz desta agência uma agência, em uma frase.',
-    ],
-    [
-      "'Ser a agência que o Nordeste indica sem que ninguém peça'",
-      'Ser a agência que os clientes indicam sem que ninguém peça',
-    ],
-    ["'Barco pequeno, todo mundo rema'", 'Equipe pequena, todo mundo faz'],
-    ["'Três pessoas que assinam o que entregam.'", 'Quem assina o que entrega.'],
-    [
-      "'Fazer o pequeno e o médio venderem com a clareza dos grandes'",
-      'Levar marketing que se entende a quem vende',
-    ],
-    ["'Valor que não custa nada é enfeite'", 'No que acreditamos'],
-    [
-      "'Por isso cada um dos nossos vem com o que ele nos obriga a fazer e com o que ele nos proíbe.'",
-      'Cada valor com o que ele nos faz fazer e com o que ele nos impede de fazer.',
-    ],
-    [
-      "'Por isso preferimos o passo que se repete ao truque que brilha. Cada cliente tem um plano que cabe em uma folha, um número que importa mais que os outros e uma pessoa que atende pelo nome.'",
-      'Cada cliente tem um plano que cabe em uma folha, um número que importa mais que os outros e uma pessoa que atende pelo nome.',
-    ],
-    [
-      "'Quem vende o projeto participa dele. Quem executa fala com o cliente. Não há um andar de cima que promete e um de baixo que descobre.'",
-      'Quem apresenta a proposta participa do trabalho, e quem executa fala com o cliente.',
-    ],
-    [
-      "'Trabalhamos em duplas de áreas diferentes, porque a melhor ideia de anúncio costuma vir de quem olha os dados, e o melhor relatório, de quem escreve.'",
-      'Cada conta tem mais de um par de olhos, de áreas diferentes.',
-    ],
-    ["'Duas pessoas por conta'", 'Mais de uma pessoa por conta'],
-    ["'Sexta sem campanha nova'", 'Estreias com gente por perto'],
-    ["'Erro contado na segunda'", 'Erros ditos logo'],
-    ["'Estudo no expediente'", 'Tempo para aprender'],
-    [
-      "'Quatro horas por semana para aprender o que mudou.'",
-      'Um tempo de cada semana para o que mudou.',
-    ],
-    ["'Para onde o seu negócio quer ir?'", 'Vamos conversar?'],
-  ],
-  'content/pages/agenda.ts': [
-    ["'achar o vento.'", 'conversar.'],
-    ["'achar os furos.'", 'ver o que corrigir.'],
-  ],
-  'content/pages/plans.ts': [
-    ["'Quanto mais vento, menor a conta'", 'Quanto mais serviços, menor a conta'],
-  ],
-  'content/pages/services.ts': [
-    ["'Oito serviços, um só rumo'", 'Oito serviços, uma equipe'],
-    ["'Escolha pelo problema, não pela moda'", 'Escolha pelo que precisa resolver'],
-  ],
-  'content/pages/portfolio.ts': [
-    ["'Rumo antes de velocidade'", 'Meta antes de velocidade'],
-    ["'Números primeiro, adjetivos depois'", 'O que fazemos, em poucos números'],
-    ["'O que a casa entrega, em média'", 'O que combinamos com todos'],
-    [
-      "'As mesmas metas valem para todos os projetos e são revistas a cada trimestre.'",
-      'Compromissos que valem em todos os projetos.',
-    ],
-    ["'Médias dos projetos dos últimos doze meses.'", 'Compromissos, e não médias.'],
-    ["'Três trabalhos, abertos por dentro'", 'Trabalhos abertos por dentro'],
-    [
-      "'Seis áreas, três projetos abertos por dentro e o caminho que cada um percorreu, com prazo e preço.'",
-      'Áreas, projetos e o caminho que cada um percorreu, com prazo e preço.',
-    ],
-    [
-      // biome-ignore lint/suspicious/noTemplateCurlyInString: a piece of source
-      '`Começamos como um estúdio de sites em ${brand.address.city} e hoje cuidamos da presença digital inteira de quem nos procura.`',
-      'O que a agência faz e para quem, em uma frase.',
-    ],
-  ],
-  'content/pages/portfolio-classic.ts': [
-    [
-      "'O portfólio da agência em versão clássica: seis áreas de atuação, três projetos, o processo de trabalho em quatro fases e os resultados.'",
-      'O portfólio da agência em versão clássica: áreas de atuação, projetos, processo de trabalho e resultados de cada um deles.',
-    ],
-  ],
+import type { Answers } from './answers.ts'
+import type { Offered } from './services.ts'
+
+type Copy = {
+  /** Said in the sample's voice: always replaced. */
+  set: Record<string, string>
+  /** Replaced where it is written out, but not where the page counts for itself. */
+  written?: Record<string, string>
+  /** Neither asked for nor true of everybody. */
+  drop?: string[]
+}
+
+/** 'a, b e c' of at most four. */
+function listed(items: string[]): string {
+  const shown = items.slice(0, 4)
+  return shown.length > 1 ? `${shown.slice(0, -1).join(', ')} e ${shown.at(-1)}` : (shown[0] ?? '')
+}
+
+const lower = (name: string) =>
+  /^\p{Lu}[\p{Lu}-]/u.test(name) ? name : name.charAt(0).toLowerCase() + name.slice(1)
+const upper = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+/**
+ * Where the sample tells its own story, by file and field: words that are true of any agency and read as
+ * finished, until there are better ones.
+ */
+export function neutralCopy(answers: Answers, offered: Offered[]): Record<string, Copy> {
+  const { brand, people, cases, discounts } = answers
+  const { city } = brand.address
+  const services = listed(offered.map(({ own, sample }) => lower(own?.name ?? sample?.name ?? '')))
+  const alone = people.length === 1
+  const one = offered.length === 1
+  return {
+    'content/pages/home.ts': {
+      set: {
+        'page.meta.description': describe(
+          `${upper(services)} em ${city}, com a ${brand.name}: números que você acompanha de perto, do diagnóstico ao ajuste.`,
+          `Marketing digital em ${city}, com a ${brand.name}: números que você acompanha de perto, do diagnóstico ao ajuste.`,
+        ),
+        'page.hero.title': 'Marketing que',
+        'page.hero.highlight': 'se explica.',
+        'page.hero.lead': `${upper(services)}, com números que você acompanha de perto.`,
+        'page.services.title': 'O que fazemos.',
+        'page.methodology.title': 'Quatro etapas, do diagnóstico ao ajuste.',
+        'page.methodology.steps.0.deliverables.1': 'Comparação com a concorrência',
+        'page.methodology.steps.1.deliverables.2': 'Calendário do que vem primeiro',
+        'page.tools.title': 'As ferramentas que usamos.',
+        'page.tools.intro': 'O que usamos no dia a dia. Se você já usa outra, partimos dela.',
+        'page.testimonials.title': 'O que dizem os clientes.',
+        'page.testimonials.intro': 'O que mudou, contado por quem acompanha os números.',
+        'page.contact.title': 'Conte o que você precisa.',
+        'page.offer.points.3': 'Sem compromisso de contratar',
+      },
+      written: {
+        'page.services.intro': one
+          ? 'Do diagnóstico ao ajuste, no ritmo do seu negócio.'
+          : 'Cada serviço funciona sozinho e rende mais com os outros. Você escolhe por onde começar.',
+      },
+    },
+    'content/pages/classic-home.ts': {
+      set: {
+        'page.hero.badge': `Marketing digital em ${city}`,
+        'page.services.title': one ? 'O que fazemos' : 'Serviços para contratar juntos ou sozinhos',
+        'page.about.paragraphs.0':
+          'Todo projeto começa pelos seus números, e não pelas nossas ideias.',
+        'page.testimonials.title': 'O que dizem os clientes',
+        'page.testimonials.intro': 'Histórias de clientes, com as palavras deles.',
+      },
+      drop: [0, 1, 2, 3].map((step) => `page.process.steps.${step}.duration`),
+    },
+    'content/pages/about.ts': {
+      set: {
+        'page.hero.title': `Quem faz a ${brand.name}`,
+        'page.hero.lead': `Somos uma agência de marketing digital de ${city}. Mercado, algoritmo e moda mudam sem pedir licença. Nosso trabalho é ler o que muda e pôr o seu negócio em movimento.`,
+        'page.hero.caption': `${city}, ${brand.address.stateName}.`,
+        'page.essence.statement': 'Marketing bom se repete, se mede e se explica.',
+        'page.essence.paragraphs.0':
+          'Constância é o que mais faz falta no marketing de quem é pequeno ou médio. Uma campanha genial em março não paga a folha de setembro. Um trabalho bem feito, medido e ajustado toda semana, paga.',
+        'page.essence.paragraphs.1':
+          'Por isso cada cliente tem um plano que cabe em uma folha e uma pessoa que atende pelo nome.',
+        'page.mission.title': 'Levar marketing que se entende a quem vende',
+        'page.vision.title': 'Ser a agência que os clientes indicam sem que ninguém peça',
+        'page.values.title': 'No que acreditamos',
+        'page.values.intro':
+          'Cada valor com o que ele nos faz fazer e com o que ele nos impede de fazer.',
+        'page.philosophy.title': alone ? 'Quem vende é quem faz' : 'Equipe pequena, todo mundo faz',
+        'page.philosophy.paragraphs.0':
+          'Quem apresenta a proposta participa do trabalho, e quem executa fala com o cliente.',
+        'page.philosophy.paragraphs.1': alone
+          ? 'O que se aprende em um projeto vale para o seguinte.'
+          : 'Cada conta tem mais de um par de olhos, de áreas diferentes.',
+        'page.philosophy.habits.0.name': alone
+          ? 'Combinado por escrito'
+          : 'Mais de uma pessoa por conta',
+        'page.philosophy.habits.0.text': alone
+          ? 'Prazo, escopo e preço ficam anotados antes de começar.'
+          : 'Férias e doença não param o seu projeto.',
+        'page.philosophy.habits.1.name': 'Estreias com gente por perto',
+        'page.philosophy.habits.2.name': 'Erros ditos logo',
+        'page.philosophy.habits.2.text': 'O que saiu errado vira nota, e a nota vira correção.',
+        'page.philosophy.habits.3.name': 'Tempo para aprender',
+        'page.philosophy.habits.3.text': 'Um tempo de cada semana para o que mudou.',
+        'page.closing.title': 'Vamos conversar?',
+      },
+      written: { 'page.team.intro': alone ? 'Quem atende você.' : 'Quem assina o que entrega.' },
+    },
+    'content/pages/agenda.ts': {
+      set: {
+        'agenda.kinds.conversa.title.1': 'conversar.',
+        'agenda.kinds.auditoria.title.1': 'ver o que corrigir.',
+      },
+    },
+    'content/pages/plans.ts': {
+      set: {
+        'page.hero.ladder.title': 'Quanto mais serviços, menor a conta',
+        ...(discounts.length > 0
+          ? {}
+          : {
+              'page.meta.description':
+                'Monte o seu pacote de marketing: escolha os serviços, veja o total na hora e peça a proposta pelo WhatsApp, sem compromisso.',
+              'page.hero.lead':
+                'Escolha só as frentes de que a sua empresa precisa. O preço aparece na hora.',
+            }),
+      },
+    },
+    'content/pages/services.ts': {
+      set: {
+        'page.hero.title': one ? 'Um serviço, do começo ao fim' : 'Serviços que andam juntos',
+        'page.hero.lead': one
+          ? 'Do diagnóstico ao ajuste, com o que entra e o que fica de fora dito antes.'
+          : 'Cada serviço funciona sozinho, e você soma outro quando o resultado pedir, sem pacote fechado.',
+        'page.grid.title': 'Escolha pelo que precisa resolver',
+      },
+      written: {
+        'page.meta.description': describe(
+          `Os serviços da ${brand.name}, em ${city}: ${services}, com o que cada um inclui e por onde começar.`,
+          `Os serviços da ${brand.name}, em ${city}, com o que cada um inclui, o que fica de fora e por onde começar.`,
+        ),
+        'page.grid.intro':
+          'Em cada página há o método, o que fica de fora e, quando o escopo permite, o preço.',
+      },
+    },
+    'content/pages/portfolio.ts': {
+      set: {
+        'page.overview.title': 'Como trabalhamos',
+        'page.overview.intro': `Cuidamos da presença digital de quem nos procura: ${services}.`,
+        'page.overview.values.0.title': 'Meta antes de velocidade',
+        'page.process.intro':
+          'Da primeira conversa ao lançamento, cada fase termina com uma entrega. Depois disso, o trabalho é melhorar.',
+        'page.results.title': 'O que combinamos com todos',
+        'page.results.intro': 'Compromissos que valem em todos os projetos.',
+        'page.results.note': 'Compromissos, e não médias.',
+        ...(cases.length > 0
+          ? {}
+          : {
+              'page.meta.description': describe(
+                `O que a ${brand.name} faz e como: as áreas de trabalho, o caminho de cada projeto e como começar uma conversa.`,
+                'O que a agência faz e como: as áreas de trabalho, o caminho de cada projeto e como começar uma conversa.',
+              ),
+              'page.hero.title': 'O que fazemos e como',
+              'page.hero.lead': 'As áreas de trabalho e o caminho de cada projeto, fase por fase.',
+            }),
+      },
+      written: {
+        'page.hero.lead':
+          'As áreas, os projetos e o caminho que cada um percorreu, com prazo e preço.',
+        'page.areas.title': 'O que fazemos, área por área',
+        'page.projects.title': 'Trabalhos abertos por dentro',
+      },
+    },
+    'content/pages/portfolio-classic.ts': {
+      set: {},
+      written: {
+        'page.meta.description':
+          'O portfólio da agência em versão clássica: áreas de atuação, projetos, processo de trabalho e como começar uma conversa.',
+      },
+    },
+    'content/pages/cases.ts': {
+      set: {},
+      written: {},
+    },
+  }
+}
+
+/** Search engines want 70 to 160 characters: the long text where it fits, or the short one. */
+function describe(long: string, short: string): string {
+  if (long.length <= 160) return long
+  return short.length <= 160 ? short : `${short.slice(0, 157)}...`
 }

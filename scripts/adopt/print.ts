@@ -8,7 +8,17 @@ class Neutral {
 
 export const neutral = (text: string) => new Neutral(text)
 
-/** The same inside answers, which know text only: nobody gave it, so it is counted. */
+/** A piece of source: a name that the file imports. */
+class Code {
+  readonly source: string
+  constructor(source: string) {
+    this.source = source
+  }
+}
+
+export const code = (source: string) => new Code(source)
+
+/** A neutral text inside answers, which know text only: nobody gave it, so it is counted. */
 const later = 'todo: '
 export const laterText = (text: string) => later + text
 
@@ -17,9 +27,11 @@ const isName = /^[a-zA-Z_$][\w$]*$/
 /** A value as TypeScript; biome gives it its lines. */
 export function print(value: unknown): string {
   if (value instanceof Neutral) return `todo(${print(value.text)})`
+  if (value instanceof Code) return value.source
   if (typeof value === 'string' && value.startsWith(later))
     return `todo(${print(value.slice(later.length))})`
-  if (typeof value === 'string') return `'${value.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`
+  if (typeof value === 'string')
+    return `'${value.replaceAll('\\', '\\\\').replaceAll("'", "\\'").replaceAll('\n', '\\n')}'`
   if (Array.isArray(value)) return `[${value.map(print).join(', ')}]`
   if (value && typeof value === 'object') {
     const fields = Object.entries(value)

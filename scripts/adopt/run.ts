@@ -1,17 +1,32 @@
 import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { checkContent } from '../content/check.ts'
 import { slugsIn } from '../content/load.ts'
-import { type Answers, answersSchema } from './answers.ts'
+import { type Answers, answersSchema, slugOf } from './answers.ts'
 import { ask } from './ask.ts'
 import { copyFiles } from './edit-copy.ts'
-import { factFiles, unknownIds } from './facts.ts'
+import { factFiles, unknownNames } from './facts.ts'
 import { listLeft } from './left.ts'
+import { ownPlans } from './plans.ts'
+import { type Context, offeredServices, sampleSlugs, serviceFiles } from './services.ts'
 import { storyFiles } from './stories.ts'
 
 const root = path.resolve('.')
 const say = (line: string) => process.stdout.write(`${line}\n`)
+
+const help = `npm run adopt
+  faz perguntas e escreve content/ para a sua agência. As respostas também podem vir de um
+  pipe, uma por linha: npm run adopt < respostas.txt
+npm run adopt -- agencia.json
+  lê as respostas de um arquivo; tests/agencies tem exemplos. Fotos ficam ao lado do arquivo.
+npm run adopt -- --left
+  lista os textos que ainda são neutros, com arquivo e linha.
+npm run adopt -- --check
+  confere content/ e diz o que corrigir, arquivo por arquivo.
+
+O que você não disser não aparece no site: números, preços, redes sociais, endereço.`
 
 function fail(lines: string[]): never {
   for (const line of lines) process.stderr.write(`${line}\n`)
@@ -21,89 +36,152 @@ function fail(lines: string[]): never {
 function parse(given: unknown, source: string): Answers {
   const result = answersSchema.safeParse(given)
   if (result.success) return result.data
-  fail(result.error.issues.map((issue) => `${source}: ${issue.path.join('.')} ${issue.message}`))
+  fail(
+    result.error.issues.map((issue) => {
+      const unknown = issue.code === 'unrecognized_keys' && issue.keys.join(', ')
+      const text = unknown
+        ? `tem ${unknown}, que não se usa: tire, ou corrija o nome`
+        : issue.message
+      return `${source}: ${issue.path.join('.') || 'o arquivo'} ${text}`
+    }),
+  )
 }
 
 function readAnswers(file: string): unknown {
-  if (!existsSync(file))
-    fail([`${file}: is not there: name a file of answers, or none to be asked`])
+  if (!existsSync(file)) {
+    fail([
+      `${file}: não existe: dê o nome de um arquivo de respostas, ou nenhum para ser perguntado`,
+    ])
+  }
   try {
     return JSON.parse(readFileSync(file, 'utf8'))
   } catch (error) {
-    fail([`${file}: is no JSON: ${(error as Error).message}`])
+    fail([`${file}: não é JSON: ${(error as Error).message}`])
   }
 }
 
-/** What the sample invented: its people, clients and projects. */
-function removeStories(): void {
-  const sample: [folder: string, slugs: string[]][] = ['team', 'cases', 'portfolio/projects'].map(
-    (folder) => [folder, slugsIn(root, folder)],
-  )
-  for (const [folder, slugs] of sample) {
-    for (const slug of slugs) {
+/** What the sample invented: its people, clients, projects and services. */
+function removeSample(): void {
+  for (const folder of ['team', 'cases', 'portfolio/projects', 'services']) {
+    for (const slug of slugsIn(root, folder)) {
       rmSync(path.join(root, 'content', folder, `${slug}.ts`))
       rmSync(path.join(root, 'content', folder, slug), { recursive: true, force: true })
     }
   }
 }
 
-function copyPhotos(answers: Answers, from: string): string[] {
+type Copied = { file: string; folder: string }
+
+function photosOf({ people, cases, services = [] }: Answers): Copied[] {
+  const own = services.flatMap((one) => (typeof one === 'string' ? [] : [one]))
   const wanted = [
-    ...answers.people.map(({ photo }) => ['team', photo] as const),
-    ...answers.cases.map(({ photo }) => ['cases', photo] as const),
+    ...people.map(({ photo }) => ['team', photo] as const),
+    ...cases.map(({ photo }) => ['cases', photo] as const),
+    ...own.map(({ photo }) => ['services', photo] as const),
   ]
-  return wanted.flatMap(([folder, photo]) => {
-    if (!photo) return []
-    const source = path.join(from, photo.file)
-    if (!existsSync(source))
-      return [`${photo.file}: is not beside the answers: put it into ${from}/`]
-    cpSync(source, path.join(root, 'content', folder, photo.file))
-    return []
-  })
+  return wanted.flatMap(([folder, photo]) => (photo ? [{ file: photo.file, folder }] : []))
 }
 
 function report(): void {
   const left = listLeft(root)
   for (const { file, line, text } of left) say(`${file}:${line}: ${text.slice(0, 90)}`)
-  say(`${left.length} texts and prices are still neutral: write your own and take todo() away`)
+  say(`${left.length} textos ainda são neutros: escreva os seus e tire o todo()`)
+}
+
+/** Texts of the sample that lead to a service, or to prices, that this agency does not have. */
+async function otherPages(offered: string[], plans: boolean): Promise<(text: string) => boolean> {
+  const left = sampleSlugs(root).filter((slug) => !offered.includes(slug))
+  const names = await Promise.all(
+    left.map(async (slug) => {
+      const { service } = await import(
+        pathToFileURL(path.join(root, `content/services/${slug}.ts`)).href
+      )
+      return service.name as string
+    }),
+  )
+  const pages = plans ? names : [...names, 'Planos']
+  const led = pages.map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')
+  const leads = new RegExp(
+    `(?:serviço de|página(?: de)?|em|no plano|veja) (?:${led})(?![\\p{L}])`,
+    'iu',
+  )
+  return (text) => pages.length > 0 && leads.test(text)
+}
+
+/** Everything that content/ becomes, before any of it is written: a mistake leaves the sample whole. */
+async function makeFiles(answers: Answers): Promise<Map<string, string>> {
+  const offered = await offeredServices(root, answers)
+  const slugs = offered.map(({ slug }) => slug)
+  const { tiers, monthly, once } = ownPlans(answers, offered)
+  const sells = monthly.length + once.length > 0
+  const context: Context = {
+    answers,
+    pricedPlans: new Set(Object.keys(tiers).filter((list) => (tiers[list]?.length ?? 0) > 0)),
+    cases: answers.cases.slice(0, 2).map(({ company }) => slugOf(company)),
+    relatedTo: (wanted) => {
+      const known = wanted.filter((slug) => slugs.includes(slug))
+      return known.length > 0 ? known : slugs.slice(0, 3)
+    },
+    namesOther: await otherPages(slugs, sells && answers.parts.plans),
+  }
+  return new Map([
+    ...factFiles(root, answers, offered),
+    ...copyFiles(root, answers, offered),
+    ...storyFiles(answers),
+    ...serviceFiles(offered, context),
+  ])
 }
 
 async function adopt(file: string | undefined): Promise<void> {
   const { brand } = await import('#content/brand.ts')
   if (!brand.sample) {
     fail([
-      'content/brand.ts: sample is false already: edit content/ by hand, or begin from a fresh copy',
+      'content/brand.ts: sample já é false: edite content/ à mão, ou comece de uma cópia nova do projeto',
     ])
   }
-  const answers = parse(file ? readAnswers(file) : await ask(), file ?? 'your answers')
-  const unknown = unknownIds(answers)
-  if (unknown.length > 0) fail(unknown.map((line) => `${file}: ${line}`))
-  // All of it is made before anything is written: a mistake leaves the sample whole.
-  const files = new Map([
-    ...factFiles(root, answers),
-    ...copyFiles(root, answers),
-    ...storyFiles(answers),
-  ])
-  removeStories()
-  const missing = copyPhotos(answers, file ? path.dirname(file) : root)
-  if (missing.length > 0) fail(missing)
-  for (const [name, source] of files) {
+  const known = sampleSlugs(root)
+  const source = file ?? 'respostas'
+  const answers = parse(file ? readAnswers(file) : await ask(known), source)
+  const from = file ? path.dirname(file) : root
+  const photos = photosOf(answers)
+  const problems = [
+    ...unknownNames(answers, known),
+    ...photos
+      .filter(({ file: photo }) => !existsSync(path.join(from, photo)))
+      .map(({ file: photo }) => `a foto ${photo} não está ao lado do arquivo: ponha-a em ${from}/`),
+  ]
+  if (problems.length > 0) fail(problems.map((line) => `${source}: ${line}`))
+  const files = await makeFiles(answers)
+  removeSample()
+  for (const { file: photo, folder } of photos) {
+    cpSync(path.join(from, photo), path.join(root, 'content', folder, photo))
+  }
+  for (const [name, text] of files) {
     mkdirSync(path.dirname(path.join(root, name)), { recursive: true })
-    writeFileSync(path.join(root, name), source)
+    writeFileSync(path.join(root, name), text)
   }
   const biome = path.join(root, 'node_modules/@biomejs/biome/bin/biome')
   const unused = ['lint', '--write', '--unsafe', '--only=correctness/noUnusedImports', 'content']
   for (const args of [unused, ['check', '--write', 'content']]) {
-    spawnSync(process.execPath, [biome, ...args], { cwd: root })
+    // A copy without git has no ignore file, and does not need one.
+    spawnSync(process.execPath, [biome, ...args, '--vcs-enabled=false'], { cwd: root })
   }
-  say(`content/ is ${answers.brand.name}’s now.`)
+  say(`content/ agora é de ${answers.brand.name}.`)
 }
 
-if (process.argv[2] === '--left') report()
-else if (process.argv[2] === '--check') {
+const [argument] = process.argv.slice(2)
+if (argument === '--help' || argument === '-h') say(help)
+else if (argument === '--left') report()
+else if (argument === '--check') {
   const problems = await checkContent(root)
   if (problems.length > 0) fail(problems)
+} else if (argument?.startsWith('-')) {
+  fail([`${argument} não é uma opção: npm run adopt -- --help diz quais há`])
 } else {
-  await adopt(process.argv[2])
+  try {
+    await adopt(argument)
+  } catch (error) {
+    fail([(error as Error).message])
+  }
   report()
 }

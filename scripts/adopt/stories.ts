@@ -1,4 +1,4 @@
-import { type Answers, initialsOf, slugOf } from './answers.ts'
+import { type Answers, initialsOf, type Person, type Story, slugOf } from './answers.ts'
 import { neutral, printFile } from './print.ts'
 
 type Files = Map<string, string>
@@ -10,14 +10,11 @@ const art = (place: number) => ({
   field: fields[place % fields.length],
   hue: hues[place % hues.length],
 })
-const head = (eyebrow: string, title: string) => ({
-  eyebrow,
-  title: neutral(title),
-  intro: neutral('Escreva aqui, em uma frase, o que a pessoa encontra abaixo.'),
-})
 
-function personFile(person: Answers['people'][number], place: number, brandName: string): string {
-  const { name, role, photo } = person
+/** A page with what was said of a person; results, habits and skills are theirs to write. */
+function personFile(person: Person, place: number, { brand }: Answers): string {
+  const { name, role, photo, summary, headline, bio, specialities } = person
+  const meta = `${name}, ${role.toLowerCase()} na ${brand.name}, em ${brand.address.city}`
   return printFile(
     {
       imports: ["import type { Profile } from '../types/team.ts'"],
@@ -29,53 +26,18 @@ function personFile(person: Answers['people'][number], place: number, brandName:
             name,
             initials: initialsOf(name),
             role,
-            summary: neutral(`${name} cuida desta área e responde por ela.`),
+            summary: summary ?? bio,
             meta: {
               title: `${name}, ${role.toLowerCase()}`,
-              description: `Conheça ${name}, ${role.toLowerCase()} da ${brandName}: especialidades, jeito de trabalhar e contato direto com a equipe.`,
+              description:
+                meta.length < 90
+                  ? `${meta}: quem é, o que faz e como marcar uma conversa sobre o seu projeto.`
+                  : `${meta}: quem é e como falar.`.slice(0, 160),
             },
             art: art(20 + place),
             photo,
-            knowsAbout: [role],
-            header: {
-              headline: neutral('Uma frase sobre o que esta pessoa faz de melhor'),
-              lead: neutral(
-                'Duas ou três frases: o que faz, há quanto tempo e o que um cliente pode esperar.',
-              ),
-              specialities: [neutral('Especialidade um'), neutral('Especialidade dois')],
-            },
-            results: {
-              ...head('Resultados', 'O que já entregou'),
-              items: [
-                {
-                  value: neutral('1'),
-                  label: neutral('resultado que se pode provar'),
-                  detail: neutral('Diga de onde vem o número.'),
-                },
-              ],
-              note: neutral('Publique só o que puder provar.'),
-            },
-            approach: {
-              ...head('Jeito de trabalhar', 'Como conduz um projeto'),
-              quote: neutral('Uma frase que esta pessoa diria.'),
-              steps: [
-                { title: neutral('Ouvir'), text: neutral('O que acontece no começo.') },
-                { title: neutral('Fazer'), text: neutral('O que acontece no meio.') },
-                { title: neutral('Medir'), text: neutral('O que acontece no fim.') },
-              ],
-            },
-            skills: {
-              ...head('Competências', 'No que é forte'),
-              items: ['Planejamento', 'Execução', 'Análise', 'Atendimento'].map((skill) => ({
-                name: neutral(skill),
-                level: 80,
-                note: neutral('Diga como se vê.'),
-              })),
-            },
-            sectors: {
-              ...head('Setores', 'Quem costuma atender'),
-              items: [{ name: neutral('Setor'), text: neutral('O que conhece dele.') }],
-            },
+            knowsAbout: specialities.length > 0 ? specialities : [role],
+            header: { headline, lead: bio, specialities },
             closing: {
               title: neutral('Vamos conversar?'),
               text: neutral('Conte o que a sua empresa precisa resolver primeiro.'),
@@ -92,7 +54,7 @@ function personFile(person: Answers['people'][number], place: number, brandName:
   )
 }
 
-function caseFile(story: Answers['cases'][number], place: number): string {
+function caseFile(story: Story, place: number): string {
   const { company, story: fullStory, photo, ...own } = story
   return printFile(
     {
@@ -105,7 +67,6 @@ function caseFile(story: Answers['cases'][number], place: number): string {
             company,
             ...own,
             fullStory,
-            rating: 5,
             avatar: initialsOf(own.name),
             art: art(place),
             photo,
@@ -120,20 +81,20 @@ function caseFile(story: Answers['cases'][number], place: number): string {
 /** Voices, short studies and projects: invented ones may not stay, and nobody's own are known yet. */
 export function storyFiles(answers: Answers): Files {
   const files: Files = new Map()
-  const { people, cases, brand } = answers
+  const { people, cases } = answers
   for (const [place, person] of people.entries()) {
-    files.set(`content/team/${slugOf(person.name)}.ts`, personFile(person, place, brand.name))
+    files.set(`content/team/${slugOf(person.name)}.ts`, personFile(person, place, answers))
   }
   for (const [place, story] of cases.entries()) {
     files.set(`content/cases/${slugOf(story.company)}.ts`, caseFile(story, place))
   }
-  const voices = cases.map(({ company, name, role, quote, metrics }) => ({
+  const voices = cases.map(({ company, name, role, quote, metrics, rating }) => ({
     id: slugOf(name),
     name,
     role,
     company,
     content: quote,
-    rating: 5,
+    rating,
     metrics,
     avatar: initialsOf(name),
   }))
@@ -154,7 +115,7 @@ export function storyFiles(answers: Answers): Files {
       './',
     ),
   )
-  const [first] = cases as [Answers['cases'][number]]
+  const [first] = cases
   files.set(
     'content/case-studies.ts',
     printFile(
@@ -163,8 +124,8 @@ export function storyFiles(answers: Answers): Files {
         exports: {
           caseStudies: ['CaseStudy[]', []],
           customerQuote: [
-            "NonNullable<CasesContent['quote']>",
-            {
+            "CasesContent['quote']",
+            first && {
               text: first.quote,
               name: first.name,
               role: first.role,
@@ -180,13 +141,14 @@ export function storyFiles(answers: Answers): Files {
   return files
 }
 
+/** 'moda-jangada' is modaJangada; a name cannot begin with a digit. */
+export const exportedName = (slug: string) =>
+  slug.replace(/^(?=\d)/, 'p-').replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+
 /** A project made of a case, with drawn screens until there are pictures. */
-export function projectFile(
-  story: Answers['cases'][number],
-  place: number,
-): { name: string; source: string } {
+export function projectFile(story: Story, place: number): { name: string; source: string } {
   const name = slugOf(story.company)
-  const exported = name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+  const exported = exportedName(name)
   const source = printFile(
     {
       imports: ["import type { PortfolioCase } from '../../types/portfolio-page.ts'"],
@@ -195,16 +157,16 @@ export function projectFile(
           'PortfolioCase',
           {
             id: name,
-            title: neutral(`O projeto da ${story.company}`),
+            title: neutral(`Projeto ${story.company}`),
             category: story.sector,
             client: story.company,
             duration: story.timeline,
             investment: story.investment,
-            description: story.challenge,
+            description: story.story[0],
             challenge: story.challenge,
             solution: story.solution,
             results: Object.fromEntries(story.metrics.map(({ label, value }) => [label, value])),
-            technologies: [neutral('Ferramenta usada')],
+            technologies: [],
             deliverables: story.results,
             testimonial: { text: story.quote, author: story.name, role: story.role },
             images: [

@@ -17,7 +17,7 @@ export function vcardFiles(): Map<string, Buffer> {
     `TEL;TYPE=WORK,CELL:${phone.e164}`,
     `EMAIL;TYPE=WORK:${email}`,
     `URL:${brand.url}`,
-    `ADR;TYPE=WORK:${['', '', address.street, address.city, address.state, address.postalCode, 'Brasil'].map(escapeText).join(';')}`,
+    `ADR;TYPE=WORK:${['', '', address.street ?? '', address.city, address.state, address.postalCode ?? '', 'Brasil'].map(escapeText).join(';')}`,
     'END:VCARD',
     '',
   ]

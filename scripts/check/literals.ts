@@ -63,12 +63,12 @@ const { address } = brand
 const names = [brand.name, brand.assistant, address.city, address.stateName]
 const brandWords = [
   brand.legalName,
-  brand.taxId,
+  ...(brand.taxId ? [brand.taxId] : []),
   new URL(brand.url).host,
   brand.privacyOfficer,
   brand.phone.display,
   brand.timeZone,
-  address.street,
+  ...(address.street ? [address.street] : []),
   ...(brand.sample ? names : []),
 ]
 

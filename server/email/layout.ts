@@ -1,5 +1,6 @@
 import { brand } from '#content/brand.ts'
 import { palette } from '#content/palette.ts'
+import { streetLine } from '#content/place.ts'
 import { escapeHtml } from '#server/escape-html.ts'
 
 const { noite, dia } = palette.themes
@@ -58,7 +59,7 @@ ${preview ? `<div style="display:none;max-height:0;overflow:hidden">${escapeHtml
 <h1 style="margin:0 0 16px;font-size:24px;line-height:1.25">${escapeHtml(title)}</h1>
 ${body}
 </div>
-<p class="muted" style="margin:16px 8px 0;font-size:14px">${escapeHtml(brand.legalName)}<br>${escapeHtml(`${brand.address.street}, ${brand.address.city}, ${brand.address.state}`)}</p>
+<p class="muted" style="margin:16px 8px 0;font-size:14px">${escapeHtml(brand.legalName)}<br>${escapeHtml(streetLine)}</p>
 </td></tr></table>
 </body>
 </html>

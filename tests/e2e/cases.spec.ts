@@ -1,4 +1,5 @@
 import { contactOf } from '#content/addresses.ts'
+import { brand } from '#content/brand.ts'
 import { caseStudies, customerQuote } from '#content/case-studies.ts'
 import { claims } from '#content/claims.ts'
 import { page as casesPage } from '#content/pages/cases.ts'
@@ -24,7 +25,8 @@ for (const path of pathsOf('cases')) {
     const cases = page.getByRole('article')
     await expect(cases).toHaveCount(casesPage.cases.length)
     for (const item of await cases.all()) {
-      await expect(item.getByRole('img', { name: /^Nota \d/ })).toBeVisible()
+      // Stars are a client's to give: another agency may have none.
+      if (brand.sample) await expect(item.getByRole('img', { name: /^Nota \d/ })).toBeVisible()
       for (const part of ['Desafio', 'Solução', 'Conquistas', 'Prazo', 'Investimento']) {
         await expect(item.getByText(part, { exact: true })).toBeVisible()
       }
@@ -80,7 +82,7 @@ test('The classic version adds its studies, a customer, WhatsApp and a proposal'
   needs('classic')
   await page.goto(at('cases', 'dia'))
   await expect(page.locator('.study')).toHaveCount(caseStudies.length)
-  await expect(page.getByRole('figure').filter({ hasText: customerQuote.name })).toBeVisible()
+  await expect(page.getByRole('figure').filter({ hasText: customerQuote?.name })).toBeVisible()
   const closing = page.getByRole('region', { name: casesPage.closing.title })
   const chat = closing.getByRole('link', { name: classicPage.contact?.talk })
   await expect(chat).toHaveAttribute('href', /^https:\/\/wa\.me\/\d+\?text=/)

@@ -84,7 +84,7 @@ function Quote({ testimonial, current, position }: QuoteProps) {
   return (
     <li data-current={current || undefined} aria-label={position}>
       <figure className="flex h-full flex-col">
-        <Stars value={rating} className="h-6 self-start" />
+        {rating && <Stars value={rating} className="h-6 self-start" />}
         <blockquote className="font-display mt-6 mb-8 text-[clamp(1.3rem,1.1rem+1vw,1.9rem)] leading-[1.3] font-[550] tracking-[-0.02em]">
           <p>{content}</p>
         </blockquote>

@@ -2,6 +2,7 @@ import { clientQuestions } from '#content/assistant/client/questions.ts'
 import { clientStarters, clientTexts } from '#content/assistant/client/replies.ts'
 import { brand } from '#content/brand.ts'
 import { parts } from '#content/parts.ts'
+import { hoursLines } from '#content/place.ts'
 import { supportMessage, whatsappUrl } from '#content/whatsapp.ts'
 import { isOpen } from '#contracts/opening-hours.ts'
 import type { ChatProps } from '../../features/chat/chat-props.ts'
@@ -13,7 +14,7 @@ export function supportData(now = new Date()) {
     replyTime: brand.replyTime,
     phone: brand.phone.display,
     whatsapp: whatsappUrl(supportMessage),
-    hours: [...brand.hours.map(({ label }) => label), brand.closed],
+    hours: hoursLines,
     open: isOpen(brand.hours, brand.timeZone, now),
     assistant: brand.assistant,
     city: brand.address.city,

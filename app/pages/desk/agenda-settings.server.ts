@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { brand } from '#content/brand.ts'
+import { placeLine } from '#content/place.ts'
 import {
   hourField,
   kindField,
@@ -90,7 +91,7 @@ export async function agendaSettingsData(args: LoaderFunctionArgs) {
     place: {
       kind: settings.place.kind,
       link: settings.place.kind === 'video' ? settings.place.link : '',
-      address: `${brand.address.street}, ${brand.address.district}`,
+      address: placeLine,
     },
     holidays: {
       national: settings.nationalHolidays,

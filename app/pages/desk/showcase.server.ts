@@ -15,13 +15,18 @@ export async function showcaseData(args: LoaderFunctionArgs) {
     .slice(0, 100)
   const page = Math.min(9999, Math.max(1, Number.parseInt(query.get('pagina') ?? '1', 10) || 1))
   const { campaigns, found, shown, totals } = await showcaseOf(args, { search, page })
-  const { roi, satisfaction, live } = heroFigures(totals, claims.heroFallback)
+  const { roi, satisfaction, live } = heroFigures(
+    totals,
+    claims.heroFallback ?? { roi: 0, satisfaction: 0 },
+  )
+  const shows = live || claims.heroFallback !== undefined
+  const percent = (value: number) => (shows ? `${count(value)}%` : '–')
   return {
     meta: deskMeta('Na vitrine'),
     search,
     found: counted(found, 'campanha', 'campanhas'),
     shown: counted(shown, 'campanha na vitrine', 'campanhas na vitrine'),
-    home: { live, roi: `${count(roi)}%`, satisfaction: `${count(satisfaction)}%` },
+    home: { live, shows, roi: percent(roi), satisfaction: percent(satisfaction) },
     rows: campaigns.map(({ id, name, client, source, shown: isShown, lastDay }) => ({
       id,
       name,

@@ -85,7 +85,9 @@ export default function ShowcasePage() {
             <p className="desk-quiet">
               {home.live
                 ? 'Números ao vivo: conversões sobre investimento e sobre cliques, nos 30 registros mais recentes destas campanhas. Só os totais saem daqui, nunca o nome de um cliente.'
-                : 'Números de referência, sem o selo “ao vivo”: a vitrine ainda não tem conversões.'}
+                : home.shows
+                  ? 'Números de referência, sem o selo “ao vivo”: a vitrine ainda não tem conversões.'
+                  : 'Nada por enquanto: a vitrine ainda não tem conversões, e a página inicial só mostra números reais.'}
             </p>
           </Card>
         </div>

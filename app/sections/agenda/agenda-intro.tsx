@@ -1,12 +1,14 @@
 import type { IconName } from '#content/types/common.ts'
+import { artStyle } from '../../generated/mark.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { Photo, type PhotoPicture } from '../photo.tsx'
 
 export type AgendaIntroProps = {
   eyebrow: string
   title: [plain: string, strong: string]
   lead: string
   facts: { icon: IconName; text: string }[]
-  host: { name: string; role: string; initials: string }
+  host: { name: string; role: string; initials: string; photo?: PhotoPicture }
 }
 
 export function AgendaIntro({ eyebrow, title, lead, facts, host }: AgendaIntroProps) {
@@ -26,7 +28,11 @@ export function AgendaIntro({ eyebrow, title, lead, facts, host }: AgendaIntroPr
         ))}
       </ul>
       <div className="agenda-host">
-        <Monogram initials={host.initials} />
+        {host.photo ? (
+          <Photo photo={host.photo} sizes="4rem" className="host-photo" eager />
+        ) : (
+          <Monogram initials={host.initials} />
+        )}
         <p>
           <b>{host.name}</b>
           <span className="agenda-quiet">{host.role}, conversa com você</span>
@@ -36,14 +42,17 @@ export function AgendaIntro({ eyebrow, title, lead, facts, host }: AgendaIntroPr
   )
 }
 
+const wind =
+  'M-4 70C18 66 34 62 52 48S76 18 96 8M-4 78C20 75 40 70 58 56S82 28 96 20M-4 86C22 84 46 78 64 64S86 40 96 34M-4 62C16 58 30 52 46 39S70 8 92-4'
+const tiles = 'M0 44a44 44 0 0 1 44-44v44zM88 44a44 44 0 0 1-44 44V44z'
+
 function Monogram({ initials }: { initials: string }) {
   return (
     <svg viewBox="0 0 88 88" aria-hidden="true" data-theme="noite">
-      <path
-        className="stroke-brand"
-        d="M-4 70C18 66 34 62 52 48S76 18 96 8M-4 78C20 75 40 70 58 56S82 28 96 20M-4 86C22 84 46 78 64 64S86 40 96 34M-4 62C16 58 30 52 46 39S70 8 92-4"
-      />
-      <path className="stroke-accent" d="M-4 94C26 92 52 86 70 73S90 54 96 48" />
+      <path className="stroke-brand" d={artStyle === 'tiles' ? tiles : wind} />
+      {artStyle === 'wind' && (
+        <path className="stroke-accent" d="M-4 94C26 92 52 86 70 73S90 54 96 48" />
+      )}
       <text x="44" y="53" textAnchor="middle">
         {initials}
       </text>

@@ -21,7 +21,7 @@ export function CaseCard({ story, lines, chart, children }: Props) {
       <div className="case-head">
         <p className="flex flex-wrap items-center justify-between gap-3">
           <span className="case-sector">{story.sector}</span>
-          <Stars value={story.rating} className="h-4.5" />
+          {story.rating && <Stars value={story.rating} className="h-4.5" />}
         </p>
         <h2 id={title} tabIndex={-1} className="title-2 mt-5">
           {story.company}

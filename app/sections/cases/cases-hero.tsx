@@ -40,14 +40,16 @@ export function CasesHero({ content, stats, picture, index }: Props) {
           </ul>
         </nav>
       </div>
-      <dl className="wrap case-stats">
-        {stats.map((fact) => (
-          <div key={fact.label}>
-            <dt>{fact.label}</dt>
-            <dd className="num">{fact.value}</dd>
-          </div>
-        ))}
-      </dl>
+      {stats.length > 0 && (
+        <dl className="wrap case-stats">
+          {stats.map((fact) => (
+            <div key={fact.label}>
+              <dt>{fact.label}</dt>
+              <dd className="num">{fact.value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
     </div>
   )
 }

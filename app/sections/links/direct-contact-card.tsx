@@ -1,20 +1,26 @@
 import type { LinksContent } from '#content/types/links-page.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
+import { Photo, type PhotoPicture } from '../photo.tsx'
 
 type Props = {
   contact: LinksContent['contact']
+  portrait: PhotoPicture | undefined
   links: { phone: string; email: string; whatsapp: string; card: string }
 }
 
-export function DirectContactCard({ contact, links }: Props) {
+export function DirectContactCard({ contact, portrait, links }: Props) {
   const { labels } = contact
   return (
     <section aria-labelledby="contato-direto" className="card links-contact p-5 sm:p-6">
       <div className="flex items-center gap-4">
-        <span className="links-monogram" aria-hidden="true">
-          {contact.initials}
-        </span>
+        {portrait ? (
+          <Photo photo={portrait} sizes="4rem" className="links-photo host-photo" />
+        ) : (
+          <span className="links-monogram" aria-hidden="true">
+            {contact.initials}
+          </span>
+        )}
         <div className="min-w-0">
           <h2
             id="contato-direto"

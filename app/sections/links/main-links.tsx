@@ -1,8 +1,11 @@
 import type { LinkItem } from '#content/types/links-page.ts'
+import { artStyle } from '../../generated/mark.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 
 const icons: Partial<Record<LinkItem['id'], IconName>> = { agenda: 'calendar', whatsapp: 'message' }
+/** The site itself: a sail where drawings are of the wind. */
+const ownIcon: IconName = artStyle === 'wind' ? 'sail' : 'layout'
 
 export function MainLinks({ label, links }: { label: string; links: LinkItem[] }) {
   return (
@@ -22,7 +25,7 @@ function MainLink({ link }: { link: LinkItem }) {
       data-tone={link.tone}
       className={`links-item links-item-${link.size} ${link.pulse ? 'links-pulse' : ''}`}
     >
-      <Icon name={icons[link.id] ?? 'sail'} className="size-7 flex-none" />
+      <Icon name={icons[link.id] ?? ownIcon} className="size-7 flex-none" />
       <span className="min-w-0 flex-1">
         <span className="links-item-title">{link.title}</span>
         <span className="links-item-text">{link.subtitle}</span>

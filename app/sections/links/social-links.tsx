@@ -13,7 +13,7 @@ const marks: Partial<Record<LinkItem['id'], string>> = {
 export function SocialLinks({ label, links }: { label: string; links: LinkItem[] }) {
   return (
     <nav aria-label={label}>
-      <ul className="grid grid-cols-3 gap-3">
+      <ul className="links-networks">
         {links.map((link) => (
           <li key={link.id}>
             <SiteLink to={link.url} data-link={link.id} className="links-social">

@@ -35,14 +35,16 @@ export function Areas({ content }: Props) {
                     </li>
                   ))}
                 </ul>
-                <dl className="folio-pair">
-                  {area.metrics.map((metric) => (
-                    <div key={metric.label}>
-                      <dt>{metric.label}</dt>
-                      <dd className="num">{metric.value}</dd>
-                    </div>
-                  ))}
-                </dl>
+                {area.metrics.length > 0 && (
+                  <dl className="folio-pair">
+                    {area.metrics.map((metric) => (
+                      <div key={metric.label}>
+                        <dt>{metric.label}</dt>
+                        <dd className="num">{metric.value}</dd>
+                      </div>
+                    ))}
+                  </dl>
+                )}
               </div>
               <Tags label="Tecnologias" items={area.technologies} />
               <p className="mt-auto pt-6">
@@ -61,6 +63,7 @@ export function Areas({ content }: Props) {
 }
 
 export function Tags({ label, items }: { label: string; items: string[] }) {
+  if (items.length === 0) return null
   return (
     <ul aria-label={label} className="folio-tags">
       {items.map((item) => (

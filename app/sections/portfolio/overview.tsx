@@ -10,8 +10,8 @@ export function Overview({ content }: Props) {
   return (
     <>
       <SplitHead eyebrow={content.eyebrow} title={content.title} intro={content.intro} />
-      <dl className="folio-stats">
-        {lead && (
+      {lead && (
+        <dl className="folio-stats">
           <div data-theme="noite" className="folio-lead">
             <dt>{lead.label}</dt>
             <dd className="num">
@@ -19,14 +19,14 @@ export function Overview({ content }: Props) {
               {lead.value}
             </dd>
           </div>
-        )}
-        {stats.map((fact) => (
-          <div key={fact.label} className="card">
-            <dt>{fact.label}</dt>
-            <dd className="num">{fact.value}</dd>
-          </div>
-        ))}
-      </dl>
+          {stats.map((fact) => (
+            <div key={fact.label} className="card">
+              <dt>{fact.label}</dt>
+              <dd className="num">{fact.value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
       <h3 className="title-2 mt-20 max-w-[13.26em] lg:mt-28">{content.valuesTitle}</h3>
       <ul className="folio-values">
         {content.values.map((value) => (

@@ -14,7 +14,7 @@ export function Process({ content }: Props) {
             <span className="num folio-number" aria-hidden="true">
               {phase.number}
             </span>
-            <p className="num folio-duration">{phase.duration}</p>
+            {phase.duration && <p className="num folio-duration">{phase.duration}</p>}
             <div>
               <h3 className="title-3">{phase.title}</h3>
               <p className="mt-2.5 max-w-[34rem] text-muted">{phase.description}</p>

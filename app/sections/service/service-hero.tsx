@@ -6,11 +6,13 @@ export function ServiceHero({ content, ...frame }: HeroFrameProps & { content: C
   const { eyebrow, title, subtitle, facts } = content
   return (
     <HeroFrame {...frame} eyebrow={eyebrow} title={title} lead={subtitle}>
-      <div className="svc-facts">
-        {facts.map((fact) => (
-          <Figure key={fact.label} fact={fact} />
-        ))}
-      </div>
+      {facts.length > 0 && (
+        <div className="svc-facts">
+          {facts.map((fact) => (
+            <Figure key={fact.label} fact={fact} />
+          ))}
+        </div>
+      )}
     </HeroFrame>
   )
 }

@@ -1,7 +1,7 @@
 import type { Profile } from '#content/types/team.ts'
 import { PersonHead } from './person-head.tsx'
 
-type Props = { content: Profile['approach']; name: string }
+type Props = { content: NonNullable<Profile['approach']>; name: string }
 
 export function Approach({ content, name }: Props) {
   return (

@@ -6,7 +6,7 @@ export type PersonLink = {
   name: string
   initials: string
   role: string
-  summary: string
+  summary: string | undefined
   portrait: PortraitArt
   to: string
 }
@@ -23,7 +23,7 @@ export function PersonCard({ person, more }: { person: PersonLink; more: string 
           </SiteLink>
         </h3>
         <p className="mt-1.5 font-semibold text-brand">{person.role}</p>
-        <p className="mt-3 text-muted">{person.summary}</p>
+        {person.summary && <p className="mt-3 text-muted">{person.summary}</p>}
         <p className="mt-4 inline-flex items-center gap-2 font-semibold" aria-hidden="true">
           {more}
           <Icon name="arrow" className="size-5" />

@@ -24,15 +24,19 @@ export function ProfileHero({ profile, picture, portrait, links }: Props) {
           <BackLink label="Voltar ao Início" to="/" />
           <p className="eyebrow flex!">{profile.role}</p>
           <h1 className="title-1 mt-4">{profile.name}</h1>
-          <p className="font-display mt-4 text-[clamp(1.35rem,1.2rem+0.9vw,2rem)] leading-tight font-[650] tracking-[-0.02em] text-brand">
-            {header.headline}
-          </p>
-          <p className="lead mt-5 max-w-[37rem]">{header.lead}</p>
-          <ul aria-label="Especialidades" className="person-chips mt-7">
-            {header.specialities.map((speciality) => (
-              <li key={speciality}>{speciality}</li>
-            ))}
-          </ul>
+          {header.headline && (
+            <p className="font-display mt-4 text-[clamp(1.35rem,1.2rem+0.9vw,2rem)] leading-tight font-[650] tracking-[-0.02em] text-brand">
+              {header.headline}
+            </p>
+          )}
+          {header.lead && <p className="lead mt-5 max-w-[37rem]">{header.lead}</p>}
+          {header.specialities.length > 0 && (
+            <ul aria-label="Especialidades" className="person-chips mt-7">
+              {header.specialities.map((speciality) => (
+                <li key={speciality}>{speciality}</li>
+              ))}
+            </ul>
+          )}
           <p className="mt-9 flex flex-wrap gap-3.5">
             <SiteLink to={links.schedule} className="btn btn-cta">
               <Icon name="calendar" className="size-5" />

@@ -4,7 +4,7 @@ import { Gusts } from './gusts.tsx'
 import { PersonHead } from './person-head.tsx'
 
 /** One wide card for the figure that matters most, the others beside it. */
-export function Results({ content }: { content: Profile['results'] }) {
+export function Results({ content }: { content: NonNullable<Profile['results']> }) {
   return (
     <section aria-labelledby="resultados" className="section bg-bg-2">
       <div className="wrap">

@@ -1,7 +1,7 @@
 import type { Profile } from '#content/types/team.ts'
 import { PersonHead } from './person-head.tsx'
 
-export function Sectors({ content }: { content: Profile['sectors'] }) {
+export function Sectors({ content }: { content: NonNullable<Profile['sectors']> }) {
   return (
     <section aria-labelledby="setores" className="section">
       <div className="wrap">

@@ -2,7 +2,7 @@ import type { Profile } from '#content/types/team.ts'
 import { Progress } from '../../ui/progress.tsx'
 import { PersonHead } from './person-head.tsx'
 
-export function Skills({ content }: { content: Profile['skills'] }) {
+export function Skills({ content }: { content: NonNullable<Profile['skills']> }) {
   return (
     <section aria-labelledby="competencias" className="section bg-bg-2">
       <div className="wrap">

@@ -8,7 +8,7 @@ const address = { brand: 'address' } as const
 const phone = { brand: 'phone' } as const
 const booking = { brand: 'scheduling' } as const
 const city = { brand: 'city' } as const
-const days = says(new RegExp(claims.websites.timeline.value))
+const days = says(new RegExp(claims.websites.timeline?.value ?? '.'))
 const written = says(/proposta|contrato/i)
 const alone = { never: [playbook] }
 

@@ -7,7 +7,7 @@ const loyalty = faq('conteudo', 'fidelidade')
 const noPromise = says(
   /não (garantimos|prometemos|prometo|há garantia)|ninguém (pode|garante)|não, e desconfie|sem promessa/i,
 )
-const days = says(new RegExp(claims.websites.timeline.value))
+const days = says(new RegExp(claims.websites.timeline?.value ?? '.'))
 
 export const termQuestions = [
   ...ofKind('contract', [

@@ -11,7 +11,7 @@ const phone = { brand: 'phone' } as const
 const booking = { brand: 'scheduling' } as const
 const english = says(/answer in Portuguese/i)
 const spanish = says(/respondo en portugués/i)
-const days = says(new RegExp(claims.websites.timeline.value))
+const days = says(new RegExp(claims.websites.timeline?.value ?? '.'))
 const steps = playbook
 
 export const wildQuestions = [

@@ -2,6 +2,11 @@ import { brand } from '../../brand.ts'
 import { claims } from '../../claims.ts'
 import { page } from '../../pages/about.ts'
 import type { Topic } from '../../types/assistant.ts'
+import type { Fact } from '../../types/common.ts'
+
+const { years, projects, specialists } = claims.classic
+const { companies } = claims.home
+const said = ({ value, label }: Fact) => `${value} ${label}`
 
 /** The agency itself: who, what, with whom, for whom. */
 export const agencyTopics: Topic[] = [
@@ -53,7 +58,7 @@ export const agencyTopics: Topic[] = [
       'empresa de verdade',
       'e confiavel',
     ],
-    answer: [`${brand.legalName}, CNPJ ${brand.taxId}, {address}.`],
+    answer: [`${brand.legalName}${brand.taxId ? `, CNPJ ${brand.taxId}` : ''}, {address}.`],
   },
   {
     id: 'years',
@@ -71,7 +76,10 @@ export const agencyTopics: Topic[] = [
       'experiencia de voce',
     ],
     answer: [
-      `São ${claims.classic.years.value} ${claims.classic.years.label}, com ${claims.classic.projects.value} ${claims.classic.projects.label} e ${claims.home.companies.value} ${claims.home.companies.label}. Conheça a história em [Quem Somos](/home1/quem-somos).`,
+      ...(years && projects && companies
+        ? [`São ${said(years)}, com ${said(projects)} e ${said(companies)}.`]
+        : []),
+      'Conheça a história em [Quem Somos](/home1/quem-somos).',
     ],
   },
   {
@@ -91,7 +99,7 @@ export const agencyTopics: Topic[] = [
       'nome do dono',
     ],
     answer: [
-      `Quem você encontra aqui: {team}, à frente de ${claims.classic.specialists.value} ${claims.classic.specialists.label}.`,
+      `Quem você encontra aqui: {team}${specialists ? `, à frente de ${said(specialists)}` : ''}.`,
       'Quem atende você assina o que entrega; conheça a equipe em [Quem Somos](/home1/quem-somos).',
     ],
   },

@@ -1,5 +1,16 @@
+import { brand } from '../../brand.ts'
 import { claims } from '../../claims.ts'
+import { meetingPlace, meetingWay } from '../../meeting-place.ts'
 import type { Topic } from '../../types/assistant.ts'
+
+const { meetingMinutes, offer } = claims
+const comeBy = ' Se preferir vir, o endereço é {address}: combine antes pelo {phone}.'
+const way = {
+  video: 'A conversa é on-line, por vídeo.',
+  phone: 'A conversa é por telefone: ligamos para você.',
+  address: 'A conversa é na agência: {address}.',
+}[meetingPlace.kind]
+const wayOfMeeting = brand.address.street && meetingPlace.kind !== 'address' ? way + comeBy : way
 
 /** From a first talk to a signed proposal. */
 export const bookingTopics: Topic[] = [
@@ -68,7 +79,7 @@ export const bookingTopics: Topic[] = [
       'sem compromisso',
     ],
     answer: [
-      `A primeira conversa é gratuita e sem compromisso: ${claims.meetingMinutes.portfolio} minutos por vídeo, ou ${claims.offer.minutes} na auditoria. Olhamos os seus canais e números e você sai com os próximos passos, contrate a agência ou não.`,
+      `A primeira conversa é gratuita e sem compromisso: ${meetingMinutes.portfolio} minutos ${meetingWay}${offer ? `, ou ${offer.minutes} na auditoria` : ''}. Olhamos os seus canais e números e você sai com os próximos passos, contrate a agência ou não.`,
       'Marque na agenda: {booking}.',
     ],
   },
@@ -82,10 +93,7 @@ export const bookingTopics: Topic[] = [
       'e por video',
       'google meet',
     ],
-    answer: [
-      'A conversa é on-line, por vídeo. Se preferir vir, o endereço é {address}: combine antes pelo {phone}.',
-      'Para marcar: {booking}.',
-    ],
+    answer: [wayOfMeeting, 'Para marcar: {booking}.'],
   },
   {
     id: 'meeting-length',
@@ -97,7 +105,7 @@ export const bookingTopics: Topic[] = [
       'quanto minuto',
     ],
     answer: [
-      `A conversa gratuita dura ${claims.meetingMinutes.portfolio} minutos, por vídeo; a auditoria gratuita, ${claims.offer.minutes} minutos. Para marcar: {booking}.`,
+      `A conversa gratuita dura ${meetingMinutes.portfolio} minutos, ${meetingWay}${offer ? `; a auditoria gratuita, ${offer.minutes} minutos` : ''}. Para marcar: {booking}.`,
     ],
   },
   {

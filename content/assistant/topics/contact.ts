@@ -74,7 +74,9 @@ export const contactTopics: Topic[] = [
   {
     id: 'postal-code',
     terms: ['cep', 'qual .. cep', 'codigo postal'],
-    answer: [`O CEP é ${brand.address.postalCode}: {address}.`],
+    answer: [
+      brand.address.postalCode ? `O CEP é ${brand.address.postalCode}: {address}.` : '{address}.',
+    ],
   },
   {
     id: 'person',

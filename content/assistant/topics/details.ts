@@ -92,7 +92,9 @@ export const detailTopics: Topic[] = [
     id: 'awards',
     terms: ['premio', 'quantos pais*'],
     answer: [
-      `O site conta ${awards.value} ${awards.label} e projetos em ${countries.value} ${countries.label}: veja o [Portfólio](/portfolio).`,
+      awards && countries
+        ? `O site conta ${awards.value} ${awards.label} e projetos em ${countries.value} ${countries.label}: veja o [Portfólio](/portfolio).`
+        : 'O que publicamos está no [Portfólio](/portfolio); o resto, pergunte no WhatsApp {phone}.',
     ],
   },
   {

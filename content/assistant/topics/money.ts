@@ -1,6 +1,8 @@
 import { claims } from '../../claims.ts'
 import type { Topic } from '../../types/assistant.ts'
 
+const { offer } = claims
+
 /** Fees, trials and offers: what else could be asked for, or given. */
 export const moneyTopics: Topic[] = [
   {
@@ -109,8 +111,12 @@ export const moneyTopics: Topic[] = [
       'vaga .. auditoria',
     ],
     answer: [
-      `A oferta da página inicial: ${claims.offer.slots} vagas para uma auditoria avaliada em ${claims.offer.auditValue}, sem custo, em uma conversa de ${claims.offer.minutes} minutos.`,
-      'Para saber se ainda há vaga, marque em {booking} ou pergunte no WhatsApp {phone}.',
+      ...(offer
+        ? [
+            `A oferta da página inicial: ${offer.slots} vagas para uma auditoria avaliada em ${offer.auditValue}, sem custo, em uma conversa de ${offer.minutes} minutos.`,
+            'Para saber se ainda há vaga, marque em {booking} ou pergunte no WhatsApp {phone}.',
+          ]
+        : ['Hoje não há uma auditoria em oferta. A primeira conversa é gratuita: {booking}.']),
     ],
   },
   {

@@ -3,6 +3,9 @@ import { claims } from '../../claims.ts'
 import { page } from '../../pages/about.ts'
 import type { Topic } from '../../types/assistant.ts'
 
+const { roi } = claims.classic
+const { always } = claims.automation
+
 /** How the work goes, and why with this agency. */
 export const workTopics: Topic[] = [
   {
@@ -127,7 +130,9 @@ export const workTopics: Topic[] = [
       'qual .. roi de voce',
     ],
     answer: [
-      `O número publicado é ${claims.classic.roi.value} de ${claims.classic.roi.label}: é média da carteira, não promessa. O seu depende de oferta, margem e atendimento.`,
+      roi
+        ? `O número publicado é ${roi.value} de ${roi.label}: é média da carteira, não promessa. O seu depende de oferta, margem e atendimento.`
+        : 'Publicamos só números que podemos provar. O seu retorno depende de oferta, margem e atendimento.',
       'Casos com números: [Cases de sucesso](/cases-sucesso).',
     ],
   },
@@ -151,7 +156,9 @@ export const workTopics: Topic[] = [
     id: 'bot-abilities',
     terms: ['robo .. madrugada', 'robo .. marca*|agenda*', 'robo .. lembra*|lembrete'],
     answer: [
-      `Ele trabalha ${claims.automation.always.value}, ${claims.automation.always.label}: {item:automacao/atendimento}`,
+      always
+        ? `Ele trabalha ${always.value}, ${always.label}: {item:automacao/atendimento}`
+        : 'Ele trabalha fora do horário também: {item:automacao/atendimento}',
       'Na agenda, {item:automacao/agenda} Tudo em [Automação com IA](/servicos/automacao).',
     ],
   },

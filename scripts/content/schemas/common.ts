@@ -48,6 +48,12 @@ export const photo = z.strictObject({
       'is no picture file: a name that ends in .jpg, .png or .avif',
     ),
   alt: text,
+  focus: z
+    .enum(
+      ['top', 'upper', 'centre', 'lower', 'bottom', 'left', 'right'],
+      'has to be top, upper, centre, lower, bottom, left or right',
+    )
+    .optional(),
 })
 export const fact: z.ZodType<Fact> = z.strictObject({ value: text, label: text })
 const faq: z.ZodType<Faq> = z.strictObject({ question: text, answer: text })

@@ -7,11 +7,13 @@ const clock = z
   .string()
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, "is no time of day: write it as '09:00'")
 
+const network = z.strictObject({ label: text, url: https })
+
 export const brandSchema = z.strictObject({
   sample: z.boolean(),
   name: text,
   legalName: text,
-  taxId: text,
+  taxId: text.optional(),
   tagline: text,
   description: text,
   assistant: text,
@@ -26,12 +28,12 @@ export const brandSchema = z.strictObject({
   whatsapp: z.string().regex(/^\d{8,15}$/, 'may only have digits, with the country first'),
   scheduling: z.union([z.literal('own'), https], "has to be 'own' or an https address"),
   address: z.strictObject({
-    street: text,
-    district: text,
+    street: text.optional(),
+    district: text.optional(),
     city: text,
     state: z.string().regex(/^[A-Z]{2}$/, 'has to be two capital letters'),
     stateName: text,
-    postalCode: text,
+    postalCode: text.optional(),
     country: z.string().regex(/^[A-Z]{2}$/, 'has to be two capital letters'),
     latitude: z.number().min(-90).max(90),
     longitude: z.number().min(-180).max(180),
@@ -49,12 +51,12 @@ export const brandSchema = z.strictObject({
       }),
     )
     .min(1),
-  closed: text,
+  closed: text.optional(),
   replyTime: text,
   social: z.strictObject({
-    facebook: z.strictObject({ label: text, url: https }),
-    instagram: z.strictObject({ label: text, url: https }),
-    linkedin: z.strictObject({ label: text, url: https }),
+    facebook: network.optional(),
+    instagram: network.optional(),
+    linkedin: network.optional(),
   }),
 })
 
@@ -68,9 +70,9 @@ function isZone(zone: string): boolean {
 
 const reais = z.number('is no price: a number of reais without quotes').min(0)
 
-export const recurringSchema = z
-  .array(z.strictObject({ id: slug, name: text, price: reais, description: text, features: texts }))
-  .min(1)
+export const recurringSchema = z.array(
+  z.strictObject({ id: slug, name: text, price: reais, description: text, features: texts }),
+)
 export const oneOffSchema = z.array(
   z.strictObject({ id: slug, name: text, price: z.union([reais, text]), description: text }),
 )
@@ -87,9 +89,9 @@ const tier = z.strictObject({
   badge: text.optional(),
 })
 export const servicePlansSchema = z.strictObject({
-  websites: z.array(tier).min(1),
-  content: z.array(tier).min(1),
-  analytics: z.array(tier).min(1),
+  websites: z.array(tier),
+  content: z.array(tier),
+  analytics: z.array(tier),
 })
 
 const voice = {
@@ -99,22 +101,26 @@ const voice = {
   company: text,
   content: text,
 }
-export const testimonialsSchema = z
-  .array(z.strictObject({ ...voice, rating: z.union([z.literal(4), z.literal(5)]) }))
-  .min(1)
-export const homeTestimonialsSchema = z
-  .array(
-    z.strictObject({
-      ...voice,
-      rating: z.literal(5),
-      avatar: initials,
-      metrics: z.tuple([fact, fact, fact], 'needs three figures'),
-    }),
-  )
-  .min(1)
-export const toolsSchema = z
-  .array(z.strictObject({ name: text, category: text, level: z.enum(['Expert', 'Advanced']) }))
-  .min(1)
+export const testimonialsSchema = z.array(
+  z.strictObject({ ...voice, rating: z.union([z.literal(4), z.literal(5)]).optional() }),
+)
+
+export const homeTestimonialsSchema = z.array(
+  z.strictObject({
+    ...voice,
+    rating: z.literal(5).optional(),
+    avatar: initials,
+    metrics: z.tuple([fact, fact, fact], 'needs three figures'),
+  }),
+)
+
+export const toolsSchema = z.array(
+  z.strictObject({
+    name: text,
+    category: text,
+    level: z.enum(['Expert', 'Advanced']).optional(),
+  }),
+)
 export const peopleSchema = z.strictObject({
   leads: z.array(slug).min(1),
   personal: slug.optional(),

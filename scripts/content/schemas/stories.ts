@@ -25,7 +25,7 @@ export const caseSchema: z.ZodType<SuccessCase> = z.strictObject({
   sector: text,
   quote: text,
   fullStory: texts,
-  rating: z.literal(5),
+  rating: z.literal(5).optional(),
   metrics: z.tuple([fact, fact, fact], 'needs three figures'),
   avatar: initials,
   timeline: z.string().regex(/^\d+ \p{L}+/u, "has to begin with a number: '8 meses'"),
@@ -57,7 +57,7 @@ const person = {
   name: text,
   initials,
   role: text,
-  summary: text,
+  summary: text.optional(),
   meta,
   art,
   knowsAbout: texts,
@@ -68,20 +68,30 @@ const titled = z.strictObject({ title: text, text })
 export const profileSchema: z.ZodType<Profile> = z.strictObject({
   ...person,
   classicMeta: meta.optional(),
-  header: z.strictObject({ headline: text, lead: text, specialities: texts }),
-  results: z.strictObject({
-    ...head,
-    items: z.array(z.strictObject({ value: text, label: text, detail: text })).min(1),
-    note: text,
+  header: z.strictObject({
+    headline: text.optional(),
+    lead: text.optional(),
+    specialities: z.array(text),
   }),
-  approach: z.strictObject({ ...head, quote: text, steps: z.array(titled).min(1) }),
-  skills: z.strictObject({
-    ...head,
-    items: z
-      .array(z.strictObject({ name: text, level: z.number().min(0).max(100), note: text }))
-      .min(1),
-  }),
-  sectors: z.strictObject({ ...head, items: z.array(z.strictObject({ name: text, text })).min(1) }),
+  results: z
+    .strictObject({
+      ...head,
+      items: z.array(z.strictObject({ value: text, label: text, detail: text })).min(1),
+      note: text,
+    })
+    .optional(),
+  approach: z.strictObject({ ...head, quote: text, steps: z.array(titled).min(1) }).optional(),
+  skills: z
+    .strictObject({
+      ...head,
+      items: z
+        .array(z.strictObject({ name: text, level: z.number().min(0).max(100), note: text }))
+        .min(1),
+    })
+    .optional(),
+  sectors: z
+    .strictObject({ ...head, items: z.array(z.strictObject({ name: text, text })).min(1) })
+    .optional(),
   closing: z.strictObject({ title: text, text, schedule: text, talk: text, portfolio: text }),
   whatsapp: text,
 })
@@ -137,8 +147,8 @@ export const areasSchema: z.ZodType<Area[]> = z.array(
     photo: photo.optional(),
     link: address,
     features: texts,
-    metrics: z.tuple([fact, fact], 'needs two figures'),
-    technologies: texts,
+    metrics: z.array(fact).max(2, 'has place for two figures'),
+    technologies: z.array(text),
   }),
 )
 const projectImage = z.union(
@@ -171,7 +181,7 @@ export const projectSchema: z.ZodType<PortfolioCase> = z.strictObject({
   challenge: text,
   solution: text,
   results: z.record(text, text),
-  technologies: texts,
+  technologies: z.array(text),
   deliverables: texts,
   testimonial: z.strictObject({ text, author: text, role: text }),
   link: address.optional(),
@@ -186,7 +196,7 @@ export const phasesSchema: z.ZodType<ProcessPhase[]> = z.array(
     number: z.int(),
     title: text,
     description: text,
-    duration: text,
+    duration: text.optional(),
     deliverables: texts,
   }),
 )

@@ -1,4 +1,5 @@
 import { brand } from '#content/brand.ts'
+import { placeLine } from '#content/place.ts'
 import type { AgendaSettings } from '#contracts/agenda-settings.ts'
 
 export type Place = { name: string; detail: string; link?: string }
@@ -9,6 +10,5 @@ export function describePlace({ place }: Pick<AgendaSettings, 'place'>): Place {
   if (place.kind === 'phone') {
     return { name: 'Por telefone', detail: 'Ligamos para o número que você deixou' }
   }
-  const { street, district, city, state } = brand.address
-  return { name: `Na ${brand.name}`, detail: `${street}, ${district}, ${city}, ${state}` }
+  return { name: `Na ${brand.name}`, detail: placeLine }
 }

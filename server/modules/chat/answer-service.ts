@@ -55,8 +55,8 @@ function answerTime({ subjects }: About): string {
   }
   const text = subject.time && timeOf(subject.time)
   if (!text) {
-    const way = phases.map(
-      ({ title, duration }) => `${title.toLowerCase()}, ${duration.toLowerCase()}`,
+    const way = phases.map(({ title, duration }) =>
+      duration ? `${title.toLowerCase()}, ${duration.toLowerCase()}` : title.toLowerCase(),
     )
     return say(frames.noTime, { phases: way.join('; ') })
   }

@@ -23,7 +23,7 @@ test('a sentence whose fact the content no longer has is left out', () => {
 
 test('no answer of the assistant types a price', () => {
   for (const sentence of answers) {
-    expect(sentence.replaceAll(claims.offer.auditValue, '')).not.toMatch(/R\$ ?\d/)
+    expect(sentence.replaceAll(claims.offer?.auditValue ?? '', '')).not.toMatch(/R\$ ?\d/)
   }
   for (const { prices } of subjects)
     for (const ref of prices) expect(findPrice(ref).name).toBeTruthy()

@@ -1,5 +1,6 @@
 import { brand } from '#content/brand.ts'
 import { agenda } from '#content/pages/agenda.ts'
+import { placeLine } from '#content/place.ts'
 import { discountTiers } from '#content/plans.ts'
 import { phases } from '#content/portfolio/process.ts'
 import { schedulingPage } from '#content/scheduling.ts'
@@ -26,8 +27,8 @@ const { address, hours, closed, phone, email, replyTime, social } = brand
 const facts: Record<string, () => string | undefined> = {
   hours: () => `Atendemos: **${hours.map(({ label }) => label).join('; ')}**.`,
   'hours-short': () => hours.map(({ label }) => label.toLowerCase()).join('; '),
-  closed: () => `${closed}.`,
-  address: () => `**${address.street}, ${address.district}, ${address.city}, ${address.state}**`,
+  closed: () => closed && `${closed}.`,
+  address: () => `**${placeLine}**`,
   city: () => `${address.city}, ${address.stateName}`,
   phone: () => `**${phone.display}**`,
   email: () => `**${email}**`,
@@ -46,7 +47,9 @@ const facts: Record<string, () => string | undefined> = {
   },
   'privacy-email': () => brand.privacyEmail,
   networks: () =>
-    `${listed(Object.values(social).map(({ label, url }) => `${label}: ${url.replace(/^https?:\/\//, '')}`))}.`,
+    Object.values(social).length > 0
+      ? `${listed(Object.values(social).map(({ label, url }) => `${label}: ${url.replace(/^https?:\/\//, '')}`))}.`
+      : undefined,
   services: () =>
     listed(
       Object.values(services).map(({ name }) => (/^[A-Z]{2}/.test(name) ? name : lowerFirst(name))),
@@ -119,7 +122,9 @@ const lookUps: Record<string, (at: string[]) => string | undefined> = {
     findPrice(`${list}/${id}` as PriceRef).features.find((feature) => holds(feature, word)),
   phase: ([number]) => {
     const phase = phases.find((one) => String(one.number) === number)
-    return phase && `${phase.title.toLowerCase()}, ${phase.duration.toLowerCase()}`
+    if (!phase) return undefined
+    const name = phase.title.toLowerCase()
+    return phase.duration ? `${name}, ${phase.duration.toLowerCase()}` : name
   },
 }
 

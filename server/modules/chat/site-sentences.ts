@@ -144,7 +144,7 @@ function ofAgency(): SiteSentence[] {
     ...philosophy.habits.map(({ name, text }) => ({ text: `${name}: ${text}`, about: name })),
     ...phases.flatMap(({ title, duration, deliverables, description }) => [
       ...each(title, [description]),
-      ...under(title, [duration, ...deliverables]),
+      ...under(title, [...(duration ? [duration] : []), ...deliverables]),
     ]),
   ]
   return said.map((one) => ({ ...one, path: pageAt('about') ?? '/', title: meta.title }))

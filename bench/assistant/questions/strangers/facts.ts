@@ -29,6 +29,6 @@ export const somebody = says(/\(\d{2}\) \d{4,5}-\d{4}|\w@\w/)
 export const refusesLists = says(
   /não (vend|compr|trabalh|us|faz|dispar|envi)|list(a|as) comprad|quem autorizou/i,
 )
-export const averageDays = says(new RegExp(claims.websites.timeline.value))
+export const averageDays = says(new RegExp(claims.websites.timeline?.value ?? '.'))
 export const plainly = { never: [playbook] }
 export const steps = { also: [playbook] }

@@ -6,6 +6,7 @@ import { pageHead } from './frame.ts'
 
 const { margin } = sheet
 const gutter = 30
+const areasOnPage = 6
 const width = (column - gutter) / 2
 
 export function areasPage(pdf: Pdf, { areas }: PortfolioContent): void {
@@ -13,8 +14,11 @@ export function areasPage(pdf: Pdf, { areas }: PortfolioContent): void {
   const top = pageHead(pdf, areas) + 24
   const height = (sheet.height - 52 - top) / 3
   areas.items.forEach((area, i) => {
-    const x = margin + (i % 2) * (width + gutter)
-    const y = top + Math.floor(i / 2) * height
+    const place = i % areasOnPage
+    if (i > 0 && place === 0) pdf.page('dia', areas.eyebrow)
+    const start = i < areasOnPage ? top : margin
+    const x = margin + (place % 2) * (width + gutter)
+    const y = start + Math.floor(place / 2) * height
     drawArea(pdf, area, { x, y })
   })
 }

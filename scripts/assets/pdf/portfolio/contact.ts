@@ -42,7 +42,8 @@ export function contactPage(pdf: Pdf, { contact }: PortfolioContent): void {
   mark(pdf, { x: margin, y: foot - 6, size: 30 })
   pdf.write(brand.name, { style: 'heading', x: margin + 40, y: foot, width: 160 })
   const { street, city, stateName } = brand.address
-  const lines = [`${street}, ${city}, ${stateName}`, ...brand.hours.map((hours) => hours.label)]
+  const place = [...(street ? [street] : []), city, stateName].join(', ')
+  const lines = [place, ...brand.hours.map((hours) => hours.label)]
   pdf.write(lines.join('\n'), {
     style: 'small',
     ink: 'muted',

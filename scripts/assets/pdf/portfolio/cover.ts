@@ -26,6 +26,7 @@ export function cover(pdf: Pdf, content: PortfolioContent): void {
   pdf.write(content.hero.lead, { x: margin, width: 340, style: 'lead', ink: 'soft', y: y + 18 })
 
   const facts = content.overview.stats.slice(0, 4)
+  if (facts.length === 0) return
   const step = column / facts.length
   const top = height - 112
   pdf.decorate((doc) =>

@@ -16,10 +16,12 @@ export function overviewPage(pdf: Pdf, content: PortfolioContent): void {
   const top = pageHead(pdf, overview) + 30
   const [lead, ...others] = overview.stats
   const height = 236
-  if (lead) leadCard(pdf, lead, content, { y: top, height })
-  smallCards(pdf, others, { y: top, height })
+  if (lead) {
+    leadCard(pdf, lead, content, { y: top, height })
+    smallCards(pdf, others, { y: top, height })
+  }
 
-  let y = top + height + 46
+  let y = lead ? top + height + 46 : top + 16
   y = pdf.write(overview.valuesTitle, {
     style: 'title',
     x: margin,
@@ -69,7 +71,7 @@ function smallCards(pdf: Pdf, facts: Fact[], { y, height }: { y: number; height:
   const left = margin + column * 0.5 + gap
   const width = column * 0.5 - gap
   const rowHeight = (height - gap) / 2
-  const rows = [facts.slice(0, 2), facts.slice(2)]
+  const rows = [facts.slice(0, 2), facts.slice(2)].filter((row) => row.length > 0)
   rows.forEach((row, r) => {
     const cell = (width - gap * (row.length - 1)) / row.length
     row.forEach((fact, i) => {

@@ -21,6 +21,7 @@ export function processPage(pdf: Pdf, { process, results }: PortfolioContent): v
   process.items.forEach((phase, i) => {
     y = drawPhase(pdf, phase, spans[i] ?? [0, 1], y)
   })
+  if (results.bars.length === 0) return
   y += 18
   y = eyebrow(pdf, results.eyebrow, { x: margin, y, width: 300 }) + 8
   const top = y
@@ -44,8 +45,9 @@ function drawPhase(pdf: Pdf, phase: ProcessPhase, [from, length]: readonly numbe
   let end = pdf.write(phase.title, { ...text, style: 'heading', y, as: 'H3' })
   end = pdf.write(phase.description, { ...text, style: 'small', ink: 'muted', y: end + 4 })
   const list = { x: margin + 300, width: column - 300, y: y + 22 }
-  pdf.write(phase.duration, { ...list, y, style: 'subheading', ink: 'fg' })
-  const other = bullets(pdf, phase.deliverables, { ...list, style: 'small', gap: 1 })
+  if (phase.duration) pdf.write(phase.duration, { ...list, y, style: 'subheading', ink: 'fg' })
+  const listTop = phase.duration ? list.y : y
+  const other = bullets(pdf, phase.deliverables, { ...list, y: listTop, style: 'small', gap: 1 })
   return Math.max(end, other) + 18
 }
 

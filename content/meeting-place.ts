@@ -1,0 +1,14 @@
+import type { AgendaSettings } from '#contracts/agenda-settings.ts'
+import { brand } from './brand.ts'
+
+/** Where meetings take place until the agency changes it at the desk. A sample: the room of a video service. */
+export const meetingPlace: AgendaSettings['place'] = { kind: 'video', link: `${brand.url}/sala` }
+
+const ways: Record<AgendaSettings['place']['kind'], string> = {
+  video: 'por vídeo',
+  phone: 'por telefone',
+  address: `na ${brand.name}`,
+}
+
+/** In a sentence: '30 minutos, por vídeo'. */
+export const meetingWay = ways[meetingPlace.kind]

@@ -1,0 +1,65 @@
+import { parseAst } from 'rolldown/parseAst'
+
+type Node = { type: string; start: number; end: number; [key: string]: unknown }
+
+/** What a value is made of, without what only the type checker or a condition reads. */
+function bare(node: Node): Node {
+  if (/^TS(As|Satisfies)Expression$/.test(node.type)) return bare(node.expression as Node)
+  if (node.type === 'LogicalExpression') return bare(node.right as Node)
+  return node
+}
+
+function declared(program: Node, name: string): Node | undefined {
+  for (const statement of program.body as Node[]) {
+    const own = (statement.declaration ?? statement) as Node
+    for (const one of (own?.declarations ?? []) as Node[]) {
+      if ((one.id as { name?: string }).name === name) return one.init as Node
+    }
+  }
+}
+
+function inside(node: Node, key: string): Node | undefined {
+  const value = bare(node)
+  if (value.type === 'ArrayExpression') return (value.elements as Node[])[Number(key)]
+  const properties = (value.properties ?? []) as Node[]
+  const found = properties.find((one) => {
+    const name = one.key as { name?: string; value?: string } | undefined
+    return one.type === 'Property' && (name?.name ?? name?.value) === key
+  })
+  return found?.value as Node | undefined
+}
+
+function nodeAt(source: string, field: string): Node | undefined {
+  const [name = '', ...keys] = field.split('.')
+  const program = parseAst(source, { lang: 'ts' }) as unknown as Node
+  let node = declared(program, name)
+  for (const key of keys) node = node && inside(node, key)
+  return node
+}
+
+/** Whether a field stands there as it is, and not as something the page works out. */
+export function isWritten(source: string, field: string): boolean {
+  const node = nodeAt(source, field)
+  return node !== undefined && /^(Literal|TemplateLiteral|ArrayExpression)$/.test(bare(node).type)
+}
+
+/**
+ * The source with another value in a field: 'page.hero.title' of `export const page`. However the value
+ * was written, it is replaced as a whole.
+ */
+export function setField(source: string, field: string, code: string): string {
+  let node = nodeAt(source, field)
+  if (!node) throw new Error(`has no ${field}`)
+  // 'as const' stays with what takes the value's place.
+  if (/^TS/.test(node.type)) node = node.expression as Node
+  return source.slice(0, node.start) + code + source.slice(node.end)
+}
+
+/** The same without a property or an entry of a list. */
+export function dropField(source: string, field: string): string {
+  const dropped = 'undefined as never'
+  return setField(source, field, dropped).replace(
+    new RegExp(`(^[ \\t]*)?([\\w']+:\\s*)?${dropped}\\s*,?[ \\t]*\\n?`, 'm'),
+    '',
+  )
+}

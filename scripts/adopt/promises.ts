@@ -1,0 +1,31 @@
+const words =
+  'dois|duas|três|quatro|cinco|seis|sete|oito|nove|dez|onze|doze|quinze|vinte|trinta|quarenta|sessenta|noventa|dezenas?'
+const spans = 'horas?|dias?|semanas?|m[eê]s|meses|anos?|minutos?|segundos?'
+const written = new RegExp(
+  `(?<![\\p{L}])(?:(?:${words})|uma? (?:únic[ao] )?(?:${spans}))(?![\\p{L}])`,
+  'iu',
+)
+const digits = /(?<![\p{L}\d])\d/u
+/** Names that happen to have a number. */
+const names = /Google Analytics 4|GA4|A\/B|n8n|24 vídeos/g
+
+/** Whether a text counts, times or prices something: nobody gave those figures. */
+export function hasFigure(text: string): boolean {
+  const plain = text.replace(names, '')
+  return digits.test(plain) || written.test(plain) || /ilimitad/i.test(plain)
+}
+
+/** A text up to where it begins to count: what follows may speak of what was counted. */
+export function withoutFigures(text: string, stops = hasFigure): string {
+  const sentences = text.split(/(?<=[.!?])\s+/)
+  const end = sentences.findIndex(stops)
+  return (end < 0 ? sentences : sentences.slice(0, end)).join(' ')
+}
+
+const counted = new RegExp(`(?<![\\p{L}])(?:${words}) `, 'giu')
+
+/** 'Cinco conversas que…' is 'Conversas que…': some of them may have gone. */
+export function uncounted(title: string): string {
+  const plain = title.replace(counted, '')
+  return plain.charAt(0).toUpperCase() + plain.slice(1)
+}
