@@ -95,6 +95,8 @@ test('A press on a button before its island is awake is kept and made again afte
   await expect(next).not.toHaveAttribute('aria-busy')
 })
 
+const displayFont = `${look.type.display.weight} 1rem Display`
+
 test('A font that arrives late changes no headline’s height', async ({ page }) => {
   test.setTimeout(300_000)
   for (const path of publicPaths) {
@@ -110,7 +112,7 @@ test('A font that arrives late changes no headline’s height', async ({ page })
     test.skip(!fallback, 'this machine has neither Arial nor Liberation Sans')
     const before = await headlineHeights(page)
     release()
-    await page.evaluate(() => document.fonts.load(`${look.type.display.weight} 1rem Display`))
+    await page.evaluate((font) => document.fonts.load(font), displayFont)
     expect(await headlineHeights(page), path).toEqual(before)
     await page.unroute('**/*.woff2')
   }
