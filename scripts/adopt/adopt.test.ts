@@ -7,6 +7,7 @@ import { brand } from '#content/brand.ts'
 import { caseStudies } from '#content/case-studies.ts'
 import { palette } from '#content/palette.ts'
 import { homeTestimonials } from '#content/testimonials.ts'
+import { isMissing, needing } from '#tests/support/missing.ts'
 import { weakPairs } from '../assets/contrast.ts'
 import { checkContent } from '../content/check.ts'
 import { slugsIn } from '../content/load.ts'
@@ -19,7 +20,8 @@ const people = slugsIn('.', 'team').map((slug) => slug.replaceAll('-', ' '))
 let said = ''
 
 /** The file's agency is made of the sample; one that was adopted already has nothing to make. */
-const fresh = brand.sample
+const needed = 'the sample’s content'
+const fresh = !isMissing(needed)
 
 beforeAll(() => {
   if (!fresh) return
@@ -47,50 +49,59 @@ function adoptedTexts(): [file: string, text: string][] {
     .map((name) => [name, readFileSync(path.join(root, 'content', name), 'utf8')])
 }
 
-test.runIf(fresh)('content made from a file of answers has nothing wrong', async () => {
-  expect(await checkContent(root)).toEqual([])
-})
+test.runIf(fresh)(
+  needing(needed, 'content made from a file of answers has nothing wrong'),
+  async () => {
+    expect(await checkContent(root)).toEqual([])
+  },
+)
 
-test.runIf(fresh)('it says how many texts are still neutral, and where', () => {
+test.runIf(fresh)(needing(needed, 'it says how many texts are still neutral, and where'), () => {
   const count = Number(/(\d+) texts and prices are still neutral/.exec(said)?.[1])
   expect(count).toBeGreaterThan(10)
   expect(said.split('\n').filter((line) => /^content\/.+:\d+: /.test(line))).toHaveLength(count)
 })
 
-test.runIf(fresh)('no name, place, person or colour of the sample is left in it', () => {
-  const { address } = brand
-  const clients = [
-    ...caseStudies.map(({ client }) => client),
-    ...homeTestimonials.map(({ company }) => company),
-  ]
-  const words = [
-    brand.name,
-    brand.assistant,
-    brand.privacyOfficer,
-    address.city,
-    address.stateName,
-    ...clients,
-  ]
-  const colours = JSON.stringify(palette).match(/#[0-9a-f]{6}/g) ?? []
-  const own = (colour: string) => !/^#(.)\1{5}$/.test(colour) && !/^#(..)\1\1$/.test(colour)
-  const gone = [...words, ...people, ...new Set(colours.filter(own))]
-  const found = adoptedTexts().flatMap(([file, text]) =>
-    gone
-      .filter((word) => new RegExp(`(?<![\\p{L}])${word}(?![\\p{L}])`, 'u').test(text))
-      .map((word) => `${file}: ${word}`),
-  )
-  // What visitors may name as their city is no word of the agency.
-  expect(found.filter((line) => !/^assistant\/(language|phrases)\//.test(line))).toEqual([])
-  expect(adoptedTexts().find(([file]) => file === 'brand.ts')?.[1]).toContain(answers.brand.name)
-})
+test.runIf(fresh)(
+  needing(needed, 'no name, place, person or colour of the sample is left in it'),
+  () => {
+    const { address } = brand
+    const clients = [
+      ...caseStudies.map(({ client }) => client),
+      ...homeTestimonials.map(({ company }) => company),
+    ]
+    const words = [
+      brand.name,
+      brand.assistant,
+      brand.privacyOfficer,
+      address.city,
+      address.stateName,
+      ...clients,
+    ]
+    const colours = JSON.stringify(palette).match(/#[0-9a-f]{6}/g) ?? []
+    const own = (colour: string) => !/^#(.)\1{5}$/.test(colour) && !/^#(..)\1\1$/.test(colour)
+    const gone = [...words, ...people, ...new Set(colours.filter(own))]
+    const found = adoptedTexts().flatMap(([file, text]) =>
+      gone
+        .filter((word) => new RegExp(`(?<![\\p{L}])${word}(?![\\p{L}])`, 'u').test(text))
+        .map((word) => `${file}: ${word}`),
+    )
+    // What visitors may name as their city is no word of the agency.
+    expect(found.filter((line) => !/^assistant\/(language|phrases)\//.test(line))).toEqual([])
+    expect(adoptedTexts().find(([file]) => file === 'brand.ts')?.[1]).toContain(answers.brand.name)
+  },
+)
 
-test.runIf(fresh)('every text that is to become neutral stands in the sample', () => {
-  const missing = Object.entries(neutralCopy).flatMap(([file, texts]) => {
-    const source = readFileSync(file, 'utf8')
-    return texts.flatMap(([from]) => (source.includes(from) ? [] : [`${file}: ${from}`]))
-  })
-  expect(missing).toEqual([])
-})
+test.runIf(fresh)(
+  needing(needed, 'every text that is to become neutral stands in the sample'),
+  () => {
+    const missing = Object.entries(neutralCopy).flatMap(([file, texts]) => {
+      const source = readFileSync(file, 'utf8')
+      return texts.flatMap(([from]) => (source.includes(from) ? [] : [`${file}: ${from}`]))
+    })
+    expect(missing).toEqual([])
+  },
+)
 
 test('colours nobody could read on each other are moved apart until they can', () => {
   const dull = { main: '#8a8f5c', accent: '#7a7f86', dark: '#333333', light: '#efefef' }

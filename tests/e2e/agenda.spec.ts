@@ -3,7 +3,6 @@ import { get, type IncomingMessage } from 'node:http'
 import type { Page } from '@playwright/test'
 import { brand } from '#content/brand.ts'
 import { page as content } from '#content/pages/classic-home.ts'
-import { ownAgenda } from '#content/scheduling.ts'
 import { hourText } from '#contracts/clock-text.ts'
 import { limits } from '#scripts/budget/limits.ts'
 import { measureServed } from '#scripts/budget/page-weight.ts'
@@ -18,10 +17,10 @@ import {
   visitor,
 } from '#tests/support/booking-page.ts'
 import { expect, hydrated, openHydrated, test } from '#tests/support/browser.ts'
-import { at, needs } from '#tests/support/site.ts'
+import { at, needs, skipWithout } from '#tests/support/site.ts'
 import { waitForMail } from '#tests/support/smtp.ts'
 
-test.skip(!ownAgenda, 'meetings are booked elsewhere')
+skipWithout('an agenda of its own')
 // Stories run at once, so each books on days of its own.
 test.describe.configure({ timeout: 120_000 })
 

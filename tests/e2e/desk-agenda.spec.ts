@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
 import { brand } from '#content/brand.ts'
-import { ownAgenda } from '#content/scheduling.ts'
 import { bookings } from '#server/db/schema-agenda.ts'
 import { contactMessages } from '#server/db/schema-contact.ts'
 import { putInMinutes } from '#tests/support/agenda.ts'
@@ -9,9 +8,10 @@ import { openHydrated } from '#tests/support/browser.ts'
 import { expect, test } from '#tests/support/desk.ts'
 import { expectToast, forgiveRefusals } from '#tests/support/forms.ts'
 import { writeLead } from '#tests/support/leads.ts'
+import { skipWithout } from '#tests/support/site.ts'
 import { waitForMail } from '#tests/support/smtp.ts'
 
-test.skip(!ownAgenda, 'meetings are booked elsewhere')
+skipWithout('an agenda of its own')
 
 const dayOf = (moment: number) =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: brand.timeZone }).format(moment)
