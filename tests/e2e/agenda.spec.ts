@@ -21,7 +21,6 @@ import { at, needs, skipWithout } from '#tests/support/site.ts'
 import { waitForMail } from '#tests/support/smtp.ts'
 
 skipWithout('an agenda of its own')
-// Stories run at once, so each books on days of its own.
 test.describe.configure({ timeout: 120_000 })
 
 /** Another tab's look at what is free on the day of this moment. */
@@ -67,7 +66,7 @@ test.describe('on a phone', () => {
     await hydrated(booking)
     // Nothing floats over days and hours.
     await expect(booking.getByRole('navigation', { name: 'Atendimento' })).toHaveCount(0)
-    await chooseDay(booking, 2)
+    await chooseDay(booking, 1)
     const start = await chooseHour(booking)
     await expect(booking.locator('output')).toContainText(hourText(start, brand.timeZone))
     await fillIn(booking, person)
@@ -76,7 +75,7 @@ test.describe('on a phone', () => {
     const told = await waitForMail({ to: brand.email, subject: person.name })
     expect(told.text).toContain(person.subject)
     expect(told.text).toContain('jornal')
-    await moveAndCancel(booking, person.email, start, 6)
+    await moveAndCancel(booking, person.email, start, 3)
   })
 })
 
@@ -89,7 +88,7 @@ test.describe('with JavaScript off', () => {
   }) => {
     const person = visitor()
     await page.goto('/agenda')
-    await chooseDay(page, 3)
+    await chooseDay(page, 2)
     const start = await chooseHour(page)
     await fillIn(page, { ...person, email: 'priscila' })
     await bookButton(page).click()
@@ -102,7 +101,7 @@ test.describe('with JavaScript off', () => {
     await fillIn(page, { email: person.email })
     await bookButton(page).click()
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Está marcado')
-    await moveAndCancel(page, person.email, start, 7)
+    await moveAndCancel(page, person.email, start, 4)
   })
 })
 
