@@ -2,9 +2,9 @@ import { defineConfig } from '@playwright/test'
 import { brand } from '#content/brand.ts'
 import { serverArgs } from './scripts/start/server-args.mjs'
 import { settingsFor } from './tests/stand-ins/platforms.ts'
+import { configured, dataFolder } from './tests/support/sites.ts'
 
 const port = process.env.E2E_PORT ?? '4310'
-const configuredPort = process.env.E2E_CONFIGURED_PORT ?? '4311'
 const standIn = `http://127.0.0.1:${process.env.E2E_STAND_IN_PORT ?? '4312'}`
 const smtpPort = process.env.E2E_SMTP_PORT ?? '4313'
 const chatPort = process.env.E2E_CHAT_PORT ?? '4314'
@@ -53,8 +53,9 @@ export default defineConfig({
       gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
     },
     app(port, { CONTACT_MIN_SECONDS: '0' }),
-    // Shares the first one's database, and has the services of others configured.
-    app(configuredPort, {
+    // Has data of its own, so that neither does the other's jobs.
+    app(configured.port, {
+      DATA_DIR: configured.dataFolder,
       META_PIXEL_ID: '100000000000001',
       META_PIXEL_SCRIPT_URL: `${standIn}/fbevents.js`,
       GA_MEASUREMENT_ID: 'G-TEST0000',
@@ -90,7 +91,7 @@ function app(listenOn: string, env: Record<string, string>) {
     env: {
       PORT: listenOn,
       HOST: '127.0.0.1',
-      DATA_DIR: process.env.E2E_DATA ?? '.data/e2e',
+      DATA_DIR: dataFolder,
       LOG_LEVEL: 'warn',
       // All stories come from one address.
       CONTACT_PER_ADDRESS_HOUR: '100000',
@@ -98,7 +99,6 @@ function app(listenOn: string, env: Record<string, string>) {
       BOOKINGS_PER_DAY: '100000',
       BOOKINGS_OPEN: '100000',
       SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
-      // Jobs run in both processes, so both know where the platforms are.
       ...settingsFor(`http://127.0.0.1:${platformsPort}`),
       SIGN_UPS_PER_ADDRESS: '10000',
       SIGN_INS_PER_ADDRESS: '10000',

@@ -34,7 +34,9 @@ export const adopt: Part = {
       )
       if (!quick) {
         const said = step('passes its own npm test', 'scripts/test.mjs')
-        lines.push(`- ${/\d+ passed, \d+ failed\s*$/.exec(said.trim())?.[0] ?? 'no count'}`)
+        lines.push(
+          `- ${/\d+ passed, \d+ failed(, \d+ skipped)?\s*$/.exec(said.trim())?.[0] ?? 'no count'}`,
+        )
       }
     } finally {
       rmSync(root, { recursive: true, force: true })

@@ -17,6 +17,7 @@ import { brand } from '#content/brand.ts'
 import { caseStudies } from '#content/case-studies.ts'
 import { palette } from '#content/palette.ts'
 import { homeTestimonials } from '#content/testimonials.ts'
+import { isMissing, needing } from '#tests/support/missing.ts'
 import { weakPairs } from '../assets/contrast.ts'
 import { checkContent } from '../content/check.ts'
 import { slugsIn } from '../content/load.ts'
@@ -25,7 +26,8 @@ import { makePalette } from './make-palette.ts'
 const people = slugsIn('.', 'team').map((slug) => slug.replaceAll('-', ' '))
 
 /** The files' agencies are made of the sample; one that was adopted already has nothing to make. */
-const fresh = brand.sample
+const needed = 'the sample’s content'
+const fresh = !isMissing(needed)
 
 const made: string[] = []
 
@@ -102,7 +104,7 @@ const agencies = [
   ['answers from a pipe', [], `${typed.join('\n')}\n`],
 ] as const
 
-describe.runIf(fresh).each(agencies)('%s', (_, args, input) => {
+describe.runIf(fresh).each(agencies)(needing(needed, '%s'), (_, args, input) => {
   let root = ''
   let said = ''
 
@@ -171,7 +173,7 @@ describe.runIf(fresh).each(agencies)('%s', (_, args, input) => {
   })
 })
 
-describe.runIf(fresh)('what was given', () => {
+describe.runIf(fresh)(needing(needed, 'what was given'), () => {
   let root = ''
   beforeAll(() => {
     root = copyProject()
@@ -214,7 +216,7 @@ describe.runIf(fresh)('what was given', () => {
   })
 })
 
-describe.runIf(fresh)('a mistake', () => {
+describe.runIf(fresh)(needing(needed, 'a mistake'), () => {
   const answers = JSON.parse(readFileSync('tests/agencies/igarape.json', 'utf8'))
   let root = ''
   beforeAll(() => {

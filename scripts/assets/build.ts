@@ -8,8 +8,8 @@ import { artIndex } from './art-index.ts'
 import { fallbackWind } from './fallback-wind.ts'
 import { fontFaces, webFont } from './fonts/faces.ts'
 import { iconFiles } from './icons.ts'
-import { markModule } from './logo.ts'
 import { menuWind } from './menu-wind.ts'
+import { folder, plainModules } from './modules.ts'
 import { writeFolder } from './outputs.ts'
 import { type AssetPage, listPages } from './pages.ts'
 import { reportFonts } from './pdf/report-fonts.ts'
@@ -17,8 +17,7 @@ import { photoFiles } from './photos.ts'
 import { qrFiles } from './qr.ts'
 import { screenFiles } from './screens/files.ts'
 import { shareImage } from './share/files.ts'
-import { iconSprite } from './sprite.ts'
-import { themeModule, tokensCss } from './tokens.ts'
+import { tokensCss } from './tokens.ts'
 import { vcardFiles } from './vcard.ts'
 
 /** Draws and writes every font, picture and icon that is made from code and content. */
@@ -35,14 +34,12 @@ export async function buildAssets(): Promise<void> {
   const index = new Map([
     ['photos.ts', photos.index],
     ['art.ts', artIndex(owners)],
-    ['icons.svg', iconSprite()],
     ['screens.ts', screens.index],
     ['fonts.css', await fontFaces()],
     ['tokens.css', tokensCss(palette, look)],
-    ['themes.ts', themeModule(palette, look)],
-    ['mark.ts', markModule()],
+    ...plainModules(),
   ])
-  writeFolder('app/generated', index)
+  writeFolder(folder, index)
   writeFolder('public/generated/og', await drawShareImages(pages))
   const downloads = new Map(await iconFiles())
   downloads.set('fallback.svg', Buffer.from(fallbackWind(palette)))

@@ -69,7 +69,11 @@ export async function photoFiles(): Promise<{ files: Map<string, Buffer>; index:
       `  '${key}': { avif: \`${list(avif)}\`, webp: \`${list(webp)}\`, src: ${webp.at(-1)?.variable}, width: ${width}, height: ${height} },`,
     )
   }
-  const index = `${imports.join('\n')}
+  return { files, index: photoIndex(imports, entries) }
+}
+
+export function photoIndex(imports: string[], entries: string[]): string {
+  return `${imports.join('\n')}
 
 export type PhotoFiles = { avif: string; webp: string; src: string; width: number; height: number }
 
@@ -77,5 +81,4 @@ export const photos: Record<string, PhotoFiles> = {
 ${entries.join('\n')}
 }
 `
-  return { files, index }
 }

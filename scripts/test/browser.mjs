@@ -1,8 +1,9 @@
-// Finds a Chromium for the end-to-end tests, or installs one the way this machine allows.
+// Finds a Chromium and fonts for the end-to-end tests, or installs them the way this machine allows.
 import { spawnSync } from 'node:child_process'
 import { accessSync, constants, existsSync } from 'node:fs'
 import path from 'node:path'
 import { projectNode, SetupError } from '../start/project.mjs'
+import { fallbackFonts, hasFallbackFonts } from './fonts.mjs'
 
 // The shell is the same engine without a window's parts: the tests take less than half the CPU.
 const names = [
@@ -34,17 +35,30 @@ function run(command, args) {
   return spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'] }).status === 0
 }
 
-/** The browser's path; an empty one stands for Playwright's own. */
+const isDebianRoot = () => process.getuid?.() === 0 && existsSync('/etc/debian_version')
+
+function installFromDebian(name) {
+  const quiet = ['-qq', '-o', 'Dpkg::Use-Pty=0']
+  run('apt-get', ['update', ...quiet])
+  run('apt-get', ['install', '-y', '--no-install-recommends', ...quiet, name])
+}
+
+/** Without them a story skips itself, and says so at the end. */
+function ensureFonts() {
+  if (hasFallbackFonts() || !isDebianRoot()) return
+  console.log(`  no ${fallbackFonts} found: installing Debian's fonts-liberation`)
+  installFromDebian('fonts-liberation')
+}
+
+/** The browser's path, `E2E_CHROMIUM` where that is set; an empty one stands for Playwright's own. */
 export function ensureBrowser() {
-  const found = installedBrowser()
+  ensureFonts()
+  const found = process.env.E2E_CHROMIUM || installedBrowser()
   if (found) return found
-  const isDebianRoot = process.getuid?.() === 0 && existsSync('/etc/debian_version')
-  if (isDebianRoot) {
+  if (isDebianRoot()) {
     console.log("  no Chromium found: installing Debian's package")
-    const quiet = ['-qq', '-o', 'Dpkg::Use-Pty=0']
-    run('apt-get', ['update', ...quiet])
     for (const name of ['chromium-headless-shell', 'chromium']) {
-      run('apt-get', ['install', '-y', '--no-install-recommends', ...quiet, name])
+      installFromDebian(name)
       const installed = installedBrowser()
       if (installed) return installed
     }

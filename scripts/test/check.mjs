@@ -1,5 +1,7 @@
+import { join } from 'node:path'
 import { ensureDependencies } from '../start/install.mjs'
-import { projectNode, root } from '../start/project.mjs'
+import { projectNode, root, SetupError } from '../start/project.mjs'
+import { run } from '../start/run.mjs'
 import { exitWith, step } from '../start/step.mjs'
 import { quickChecks, quickTests } from './checks.mjs'
 import { runCheck, runTogether, summarize } from './run.mjs'
@@ -9,6 +11,11 @@ export async function check() {
   try {
     await step('dependencies', ensureDependencies)
     const node = projectNode()
+    await step('modules', () =>
+      run(node, [join('scripts', 'assets', 'modules.ts')], {
+        failure: () => new SetupError('What the code imports could not be made. See above.'),
+      }),
+    )
     const results = await runTogether(quickChecks, { node })
     summarize([...results, await runCheck(quickTests, { node })])
   } catch (error) {

@@ -1,6 +1,7 @@
 // Runs checks and counts what passed.
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
+import { relative } from 'node:path'
 
 /**
  * Runs one check with the project's Node; tests count one by one, other checks as one. What is not
@@ -21,13 +22,14 @@ export function runCheck({ name, command, report, live = false }, { node, env = 
       })
     }
     child.on('close', (code) => {
-      const counts = (report && countReport(report)) ?? { passed: code === 0 ? 1 : 0, failed: 0 }
+      const counts = (report && readReport(report)) ?? { passed: code === 0 ? 1 : 0, failed: 0 }
       const failed = code === 0 ? counts.failed : Math.max(1, counts.failed)
       const seconds = ((performance.now() - started) / 1000).toFixed(1)
       console.log(
         `${live ? '' : `\n▸ ${name}\n${said.trimEnd()}`}\n  ${failed ? 'FAILED' : 'ok'} in ${seconds} s`,
       )
-      resolve({ name, passed: counts.passed, failed, unsteady: counts.unsteady ?? [], seconds })
+      const { passed, unsteady = [], skipped = [] } = counts
+      resolve({ name, passed, failed, unsteady, skipped, seconds })
     })
   })
 }
@@ -37,40 +39,101 @@ export function runTogether(checks, { node }) {
   return Promise.all(checks.map((check) => runCheck(check, { node })))
 }
 
-/** Vitest and Playwright both write JSON, of two shapes. */
-function countReport(file) {
+function readReport(file) {
   if (!existsSync(file)) return undefined
-  const report = JSON.parse(readFileSync(file, 'utf8'))
+  return countReport(JSON.parse(readFileSync(file, 'utf8')))
+}
+
+/** Vitest and Playwright both write JSON, of two shapes. */
+export function countReport(report) {
   if (report.stats) {
     const { expected, unexpected, flaky } = report.stats
-    return { passed: expected + flaky, failed: unexpected, unsteady: unsteadyTitles(report) }
+    const specs = specsOf(report)
+    return {
+      passed: expected + flaky,
+      failed: unexpected,
+      // What passed only when tried again: a bug, of the story or of the product.
+      unsteady: specs.filter(({ tests }) => tests.some((t) => t.status === 'flaky')).map(titleOf),
+      skipped: specs.flatMap((spec) =>
+        spec.tests
+          .filter(({ status }) => status === 'skipped')
+          .map(({ annotations }) => ({ title: titleOf(spec), needs: reasonIn(annotations) })),
+      ),
+    }
   }
-  return { passed: report.numPassedTests, failed: report.numFailedTests }
+  const skipped = report.testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status !== 'passed' && status !== 'failed')
+      .map(({ fullName }) => ({
+        title: `${relative('.', name)} ${fullName.replace(need, '')}`,
+        needs: need.exec(fullName)?.[1],
+      })),
+  )
+  return { passed: report.numPassedTests, failed: report.numFailedTests, skipped }
 }
 
-/** What passed only when tried again: a bug, of the story or of the product, that has to be named. */
-function unsteadyTitles(suite) {
-  const specs = (suite.specs ?? []).filter(({ tests }) => tests.some((t) => t.status === 'flaky'))
-  return [
-    ...specs.map(({ file, line, title }) => `${file}:${line} ${title}`),
-    ...(suite.suites ?? []).flatMap(unsteadyTitles),
-  ]
+/** As tests/support/missing.ts writes it. */
+const need = / \[needs (.+?)\]/
+
+const titleOf = ({ file, line, title }) => `${file}:${line} ${title}`
+
+const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)]
+
+function reasonIn(annotations = []) {
+  const { description = '' } = annotations.find(({ type }) => type === 'skip') ?? {}
+  return /^needs (.+)$/.exec(description)?.[1]
 }
 
-/** The closing table and line; the exit code says whether anything failed. */
-export function summarize(results) {
+/** What tests may do without and this machine has not (tests/support/missing.ts). */
+export function lookForMissing(node) {
+  const { status, stdout } = spawnSync(node, ['tests/support/missing.ts'], {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  if (status !== 0) throw new Error('what this machine lacks could not be told')
+  return JSON.parse(stdout)
+}
+
+/**
+ * The closing table and line; the exit code says whether anything failed. A test that was skipped
+ * for want of something that is not `missing` has failed.
+ */
+export function summarize(results, missing = []) {
+  const judged = results.map((result) => {
+    const wrongly = result.skipped.filter(({ needs }) => !missing.includes(needs))
+    return { ...result, wrongly, failed: result.failed + wrongly.length }
+  })
   console.log('')
-  for (const { name, passed, failed, seconds } of results) {
-    console.log(
-      `  ${failed ? '✗' : '✓'} ${name}: ${passed} passed, ${failed} failed (${seconds} s)`,
-    )
+  for (const { name, passed, failed, skipped, wrongly, seconds } of judged) {
+    const counts = count(passed, failed, skipped.length - wrongly.length)
+    console.log(`  ${failed ? '✗' : '✓'} ${name}: ${counts} (${seconds} s)`)
   }
-  const unsteady = results.flatMap((result) => result.unsteady)
-  if (unsteady.length > 0) {
-    console.log('\n  passed only on the second try (test-results/ has the trace):')
-    for (const title of unsteady) console.log(`  ! ${title}`)
+  tell(
+    'passed only on the second try (test-results/ has the trace)',
+    judged.flatMap(({ unsteady }) => unsteady.map((title) => `! ${title}`)),
+  )
+  const skipped = judged.flatMap((result) =>
+    result.skipped.filter((one) => !result.wrongly.includes(one)),
+  )
+  for (const what of new Set(skipped.map(({ needs }) => needs))) {
+    const titles = skipped.filter(({ needs }) => needs === what).map(({ title }) => `- ${title}`)
+    tell(`skipped, for this machine or agency has no ${what}`, titles)
   }
-  const total = (key) => results.reduce((sum, result) => sum + result[key], 0)
-  console.log(`\n${total('passed')} passed, ${total('failed')} failed`)
+  tell(
+    'skipped, and counted as failed',
+    judged.flatMap(({ wrongly }) =>
+      wrongly.map(({ title, needs }) => `✗ ${needs ? `${needs} is here` : 'no reason'}: ${title}`),
+    ),
+  )
+  const total = (key) => judged.reduce((sum, result) => sum + result[key], 0)
+  console.log(`\n${count(total('passed'), total('failed'), skipped.length)}`)
   process.exitCode = total('failed') ? 1 : 0
+}
+
+function count(passed, failed, skipped) {
+  return `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`
+}
+
+function tell(what, lines) {
+  if (lines.length > 0) console.log([`\n  ${what}:`, ...lines.map((one) => `  ${one}`)].join('\n'))
 }

@@ -8,7 +8,7 @@ import { projectNode, root } from '../start/project.mjs'
 import { exitWith, step } from '../start/step.mjs'
 import { ensureBrowser } from './browser.mjs'
 import { browserTests, budget, quickChecks, unitTests } from './checks.mjs'
-import { runCheck, runTogether, summarize } from './run.mjs'
+import { lookForMissing, runCheck, runTogether, summarize } from './run.mjs'
 
 /** Sets itself up, runs every check with data and ports of its own, and counts what passed. */
 export async function test() {
@@ -45,7 +45,7 @@ async function runAll(browser) {
   }
   results.push(await runCheck(browserTests(browserReport), { node, env }))
   rmSync(scratch, { recursive: true, force: true })
-  summarize(results)
+  summarize(results, lookForMissing(node))
 }
 
 function freePort() {

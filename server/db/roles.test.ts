@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { addCampaign, addClient, addStats } from '#tests/support/clients.ts'
+import { onEachPostgres } from '#tests/support/on-each-postgres.ts'
 import { startPostgres } from '#tests/support/postgres.ts'
-import { postgresVersions } from '#tests/support/postgres-versions.ts'
 import { createJobQueue } from '../jobs/queue.ts'
 import { createLogger } from '../log.ts'
 import { StartupError } from '../startup-error.ts'
@@ -58,8 +58,7 @@ async function worksFor(connection: Connection) {
   }
 }
 
-// Each test starts a PostgreSQL of its own.
-describe.each(postgresVersions)('on $name', { timeout: 60_000 }, ({ bin }) => {
+onEachPostgres('roles', ({ bin }) => {
   async function start() {
     const server = await startPostgres({ bin })
     onTestFinished(() => server.stop())

@@ -1,6 +1,7 @@
 import { createServer } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Authority, hasOpenssl, makeAuthority } from '#tests/support/certificates.ts'
+import { type Authority, makeAuthority } from '#tests/support/certificates.ts'
+import { isMissing, needing } from '#tests/support/missing.ts'
 import { startPostgres, type TestPostgres } from '#tests/support/postgres.ts'
 import { parseEnv } from '../env.ts'
 import { createLogger } from '../log.ts'
@@ -78,7 +79,7 @@ describe('without TLS', () => {
   })
 })
 
-describe.skipIf(!hasOpenssl)('with TLS', () => {
+describe.skipIf(isMissing('openssl'))(needing('openssl', 'with TLS'), () => {
   let authority: Authority
   let server: TestPostgres
   let misnamed: TestPostgres

@@ -3,9 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { onEachPostgres } from '#tests/support/on-each-postgres.ts'
 import { startPostgres } from '#tests/support/postgres.ts'
-import { postgresVersions } from '#tests/support/postgres-versions.ts'
 import { createLogger } from '../log.ts'
 import { asClient } from './as-client.ts'
 import { openDatabase } from './client.ts'
@@ -73,8 +73,7 @@ function asNow(table: string, row: object): object {
   return { ...rest, client_id: owner }
 }
 
-// Each test starts a PostgreSQL of its own.
-describe.each(postgresVersions)('on $name', { timeout: 60_000 }, ({ bin }) => {
+onEachPostgres('an upgrade', ({ bin }) => {
   test('a database of the previous release keeps every row and rule in its new schema', async () => {
     const server = await startPostgres({ bin })
     onTestFinished(() => server.stop())

@@ -41,8 +41,7 @@ test('A new account is asked to confirm its address, and no longer once it has',
   await expect(line(page)).toHaveCount(0)
 })
 
-test('The link is mailed only so often', async ({ page, client }) => {
-  expect(client.id).toBeTruthy()
+test('The link is mailed only so often', async ({ page, client: _client }) => {
   await openHydrated(page, '/dashboard/support')
   const send = line(page).getByRole('button', { name: 'Enviar link de confirmação' })
   for (let time = 0; time < 3; time += 1) {

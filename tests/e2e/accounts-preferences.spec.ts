@@ -61,9 +61,8 @@ test('A choice holds at once, after a reload, on the public site and on another 
 
 test('Before anything is painted a public page already has the choice', async ({
   page,
-  client,
+  client: _client,
 }) => {
-  expect(client.id).toBeTruthy()
   await openHydrated(page, path)
   await page.getByLabel('Pequena').check()
   await expectToast(page, 'Preferências atualizadas')
@@ -84,10 +83,9 @@ test('Before anything is painted a public page already has the choice', async ({
 
 test('A choice that cannot be saved stays, and the client is told', async ({
   page,
-  client,
+  client: _client,
   complaints,
 }) => {
-  expect(client.id).toBeTruthy()
   await openHydrated(page, path)
   await page.route('**/accessibility/save', (route) => route.fulfill({ status: 500 }))
   await page.getByLabel('Grande').check()

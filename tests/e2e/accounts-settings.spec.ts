@@ -1,12 +1,11 @@
 import { readFile } from 'node:fs/promises'
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { profiles, session } from '#server/db/schema-accounts.ts'
 import { expectNothingBesideThePage } from '#tests/support/axe.ts'
 import { openHydrated } from '#tests/support/browser.ts'
 import { expect, test } from '#tests/support/client-area.ts'
 import { addCampaign, addStats } from '#tests/support/clients.ts'
 import { expectToast, forgiveRefusals, signIn } from '#tests/support/forms.ts'
-import { newAccount, tell } from '#tests/support/platforms.ts'
 import { rowsAbout } from '#tests/support/rows-about.ts'
 import { needs } from '#tests/support/site.ts'
 import { waitForMail } from '#tests/support/smtp.ts'
@@ -14,7 +13,6 @@ import { waitForMail } from '#tests/support/smtp.ts'
 needs('clientArea')
 
 const settings = '/dashboard/settings'
-const configured = `http://127.0.0.1:${process.env.E2E_CONFIGURED_PORT ?? '4311'}`
 
 test('A profile with errors is not sent; mended it is saved and found again', async ({
   page,
@@ -38,41 +36,14 @@ test('A profile with errors is not sent; mended it is saved and found again', as
   await expect(page.getByLabel('Telefone')).toHaveValue('(85) 90000-0000')
 })
 
-test('Meta Ads is connected by the client where the agency offers it, and nowhere else', async ({
+test('Where the agency does not offer it, Meta Ads cannot be connected by the client', async ({
   page,
-  client,
-  database,
+  client: _client,
 }) => {
   await page.goto(settings)
   await expect(page.getByRole('button', { name: 'Conectar Meta Ads (Em breve)' })).toBeDisabled()
   const refused = await page.request.get('/dashboard/conexoes/entrar/meta', { maxRedirects: 0 })
   expect(refused.status()).toBe(404)
-
-  const account = newAccount()
-  await tell({ meta: { token: `EAA${account.id}`, accounts: [account] } })
-  await openHydrated(page, `${configured}${settings}`)
-  await page.getByRole('link', { name: 'Conectar Meta Ads' }).click()
-  await expectToast(page, 'Plataforma conectada')
-  await page.getByRole('button', { name: `Trazer os números: ${account.name}` }).click()
-  await expectToast(page, 'Conta escolhida')
-  await expect(async () => {
-    await page.goto(`${configured}/dashboard/campaigns`)
-    await expect(page.getByText(account.campaigns[0]?.name as string).first()).toBeVisible({
-      timeout: 500,
-    })
-  }).toPass()
-  await openHydrated(page, `${configured}${settings}`)
-  const card = page.getByRole('region', { name: 'Meta Ads' })
-  await card.getByText('Desconectar', { exact: true }).click()
-  await card.getByRole('button', { name: 'Desconectar mesmo' }).click()
-  await expectToast(page, 'Plataforma desconectada')
-  await expect(card.getByText(account.name)).toBeHidden()
-  const { rows } = await database.db.execute(
-    sql`select from alisio.ad_credentials where client_id = ${client.id}`,
-  )
-  expect(rows).toEqual([])
-  await page.goto(`${configured}/dashboard/campaigns`)
-  await expect(page.getByText(account.campaigns[0]?.name as string).first()).toBeVisible()
 })
 
 test('Changing the password needs the current one and signs the other devices out', async ({

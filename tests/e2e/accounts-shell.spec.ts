@@ -40,9 +40,8 @@ test('The sidebar collapses to icons, by button and by keyboard, and stays so', 
 
 test('Below 768 px the sidebar slides in over the page and closes on Escape and on links', async ({
   page,
-  client,
+  client: _client,
 }) => {
-  expect(client.id).toBeTruthy()
   await page.setViewportSize({ width: 767, height: 800 })
   await openHydrated(page, support)
   const sidebar = page.locator('aside')
@@ -61,8 +60,10 @@ test('Below 768 px the sidebar slides in over the page and closes on Escape and 
   await expect(sidebar).toBeVisible()
 })
 
-test('The menu can be skipped, names where one is, and the way there', async ({ page, client }) => {
-  expect(client.id).toBeTruthy()
+test('The menu can be skipped, names where one is, and the way there', async ({
+  page,
+  client: _client,
+}) => {
   await openHydrated(page, '/dashboard')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Pular para o conteúdo' })).toBeFocused()
@@ -87,10 +88,9 @@ test('The menu can be skipped, names where one is, and the way there', async ({ 
 
 test('Support tells the ways to reach the team and whether it is open; a sign-out that fails stays there', async ({
   page,
-  client,
+  client: _client,
   complaints,
 }) => {
-  expect(client.id).toBeTruthy()
   await openHydrated(page, support)
   await expect(page.getByText(brand.replyTime)).toBeVisible()
   await expect(page.getByRole('link', { name: 'Abrir conversa' })).toHaveAttribute(
@@ -107,8 +107,10 @@ test('Support tells the ways to reach the team and whether it is open; a sign-ou
   complaints.splice(0)
 })
 
-test('Private pages are stored nowhere and listed nowhere', async ({ client, context }) => {
-  expect(client.id).toBeTruthy()
+test('Private pages are stored nowhere and listed nowhere', async ({
+  client: _client,
+  context,
+}) => {
   for (const path of ['/auth?mode=reset&token=x', '/dashboard', support]) {
     const answer = await context.request.get(path)
     expect(answer.headers()['cache-control'], path).toBe('no-store')

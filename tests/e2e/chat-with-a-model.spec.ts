@@ -3,15 +3,15 @@ import { assistantTexts } from '#content/assistant/texts.ts'
 import { expect, test } from '#tests/support/browser.ts'
 import { chatPages, openChat } from '#tests/support/chat.ts'
 import { needs, serviceAt } from '#tests/support/site.ts'
+import { configured } from '#tests/support/sites.ts'
 
 needs('assistant')
 
 const { error } = assistantTexts
-const origin = `http://127.0.0.1:${process.env.E2E_CONFIGURED_PORT ?? '4311'}`
-const upstream = `http://127.0.0.1:${process.env.E2E_CHAT_PORT ?? '4313'}`
+const upstream = `http://127.0.0.1:${process.env.E2E_CHAT_PORT ?? '4314'}`
 
 async function askFor(page: Page, scenario: string) {
-  const parts = await openChat(page, `${origin}${chatPages[0]}`)
+  const parts = await openChat(page, `${configured.origin}${chatPages[0]}`)
   await parts.niche.fill('Padaria')
   await parts.question.fill(scenario)
   await parts.question.press('Enter')

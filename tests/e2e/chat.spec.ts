@@ -45,9 +45,12 @@ for (const path of chatPages) {
     await expect(niche).toHaveValue('Padaria')
     await expect(question).toBeFocused()
     await expect(status).toContainText(priced('website-completo'))
-    if (!parts.plans) return
-    await messages.nth(2).getByRole('link', { name: 'monte o seu pacote' }).click()
-    await expect(page).toHaveURL(at('plans'))
+    const toPlans = messages.nth(2).getByRole('link', { name: 'monte o seu pacote' })
+    await expect(toPlans).toHaveCount(parts.plans ? 1 : 0)
+    if (parts.plans) {
+      await toPlans.click()
+      await expect(page).toHaveURL(at('plans'))
+    }
   })
 }
 

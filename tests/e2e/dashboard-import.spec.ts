@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '#server/db/client.ts'
 import { user } from '#server/db/schema-accounts.ts'
 import { expect, test } from '#tests/support/client-area.ts'
+import { dataFolder } from '#tests/support/sites.ts'
 
 const run = promisify(execFile)
 
@@ -13,7 +14,7 @@ test.setTimeout(90_000)
 
 function importFile(path: string, email: string) {
   const command = ['scripts/import-campaigns.ts', '--client', email, path]
-  const env = { ...process.env, DATA_DIR: process.env.E2E_DATA ?? '.data/e2e' }
+  const env = { ...process.env, DATA_DIR: dataFolder }
   return run(process.execPath, command, { env })
 }
 

@@ -60,11 +60,10 @@ test('axe finds nothing on the desk’s pages of a client, and nothing stands be
 
 test('axe finds nothing on the desk’s pages of leads and meetings, nor beside the page', async ({
   page,
-  staff,
+  staff: _staff,
   database,
 }) => {
   test.setTimeout(60_000)
-  expect(staff.id).toBeTruthy()
   const lead = await writeLead(database, { name: `Ana ${long}`, message: long.repeat(4) })
   await expectAllAccessible(page, [
     '/agencia/leads',
@@ -83,10 +82,9 @@ test('axe finds nothing on the desk’s pages of leads and meetings, nor beside 
 
 test('axe finds nothing on the desk’s other pages, nor beside the page', async ({
   page,
-  staff,
+  staff: _staff,
 }) => {
   test.setTimeout(60_000)
-  expect(staff.id).toBeTruthy()
   await expectAllAccessible(page, [
     '/agencia/relatorios',
     '/agencia/origens',
@@ -99,8 +97,7 @@ test('axe finds nothing on the desk’s other pages, nor beside the page', async
   ])
 })
 
-test('The client’s page is worked by keyboard', async ({ page, staff, company }) => {
-  expect(staff.id).toBeTruthy()
+test('The client’s page is worked by keyboard', async ({ page, staff: _staff, company }) => {
   await openHydrated(page, '/agencia/clientes?busca=Empresa')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Pular para o conteúdo' })).toBeFocused()

@@ -8,12 +8,11 @@ import { newAccount, newId, tell } from '#tests/support/platforms.ts'
 
 test('From a pasted token to a client’s filled overview, and back', async ({
   page,
-  staff,
+  staff: _staff,
   company,
   complaints,
 }) => {
   test.setTimeout(90_000)
-  expect(staff.id).toBeTruthy()
   const account = newAccount()
   const dollars = newAccount({ currency: 'USD', name: `Miami ${newId()}` })
   const token = `EAA${randomUUID()}`
@@ -66,11 +65,10 @@ test('From a pasted token to a client’s filled overview, and back', async ({
 
 test('A manager’s accounts come by a service account’s file or by signing in, and a refusal changes nothing', async ({
   page,
-  staff,
+  staff: _staff,
   database,
   complaints,
 }) => {
-  expect(staff.id).toBeTruthy()
   const manager = newAccount({ isManager: true, campaigns: [] })
   const below = newAccount({ manager: manager.id, name: `Busca ${newId()}` })
   const world = { accounts: [manager, below], direct: [manager.id] }
@@ -100,12 +98,11 @@ const states = ['active', 'waiting', 'reconnect', 'no-permission', 'set-up']
 
 test('axe finds nothing on any state of a connection', async ({
   page,
-  staff,
+  staff: _staff,
   company,
   database,
 }) => {
   test.setTimeout(60_000)
-  expect(staff.id).toBeTruthy()
   const label = `Meta de uma agência com um nome bem comprido ${randomUUID()}`
   const { rows } = await database.db.execute<{ id: string }>(sql`
     insert into alisio.ad_credentials (platform, kind, label, secret, expires_at)
@@ -155,8 +152,11 @@ test('axe finds nothing on any state of a connection', async ({
 test.describe('Without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a token is pasted and an account given to a client', async ({ page, staff, company }) => {
-    expect(staff.id).toBeTruthy()
+  test('a token is pasted and an account given to a client', async ({
+    page,
+    staff: _staff,
+    company,
+  }) => {
     const account = newAccount()
     const token = `EAA${randomUUID()}`
     await tell({ meta: { token, accounts: [account] } })

@@ -94,23 +94,6 @@ test('staff with a second factor reach nothing without showing it, by any way in
   expect(await (await context.request.get('/dashboard')).text()).toContain(company.name)
 })
 
-test('where it is required, staff without a second factor reach only its set-up', async ({
-  context,
-  staff,
-  company,
-}) => {
-  expect(staff.id).toBeTruthy()
-  const origin = `http://127.0.0.1:${process.env.E2E_CONFIGURED_PORT ?? '4311'}`
-  for (const asked of everything(company.id)) {
-    const answer = await ask(context, origin, asked)
-    expect([answer.status(), answer.headers().location], asked.path).toEqual([
-      302,
-      '/agencia/dois-fatores',
-    ])
-  }
-  expect((await context.request.get(`${origin}/agencia/dois-fatores`)).status()).toBe(200)
-})
-
 test('what belongs to the owner is not there for the team', async ({
   context,
   employee,
@@ -144,11 +127,10 @@ test('what belongs to the owner is not there for the team', async ({
 
 test('forms of other sites are refused at the desk', async ({
   context,
-  staff,
+  staff: _staff,
   company,
   database,
 }) => {
-  expect(staff.id).toBeTruthy()
   for (const asked of everything(company.id).filter(({ method }) => method === 'post')) {
     const answer = await context.request.post(asked.path, {
       headers: { Origin: 'https://elsewhere.example' },

@@ -6,9 +6,8 @@ test.use({ javaScriptEnabled: false })
 
 test('A client is made, noted, renamed, archived and a person invited without JavaScript', async ({
   page,
-  staff,
+  staff: _staff,
 }) => {
-  expect(staff.id).toBeTruthy()
   const name = `Padaria ${randomUUID().slice(0, 8)}`
   await page.goto('/agencia/clientes/novo')
   await page.getByLabel('Nome da empresa').fill(name)

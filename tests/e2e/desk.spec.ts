@@ -8,6 +8,7 @@ import { hydrated, openHydrated } from '#tests/support/browser.ts'
 import { addCampaign, addStats } from '#tests/support/clients.ts'
 import { addCompany, expect, giveAccess, test } from '#tests/support/desk.ts'
 import { expectToast, forgiveRefusals, signIn } from '#tests/support/forms.ts'
+import { dataFolder } from '#tests/support/sites.ts'
 import { waitForMail } from '#tests/support/smtp.ts'
 import { codeFor } from '#tests/support/totp.ts'
 
@@ -19,7 +20,7 @@ async function firstLink(email: string): Promise<string> {
   const env = {
     ...process.env,
     PORT: process.env.E2E_PORT ?? '4310',
-    DATA_DIR: process.env.E2E_DATA ?? '.data/e2e',
+    DATA_DIR: dataFolder,
   }
   const { stdout } = await promisify(execFile)(
     process.execPath,

@@ -3,6 +3,7 @@ import { homeOf } from '#content/addresses.ts'
 import { look } from '#content/look.ts'
 import { page as classicHome } from '#content/pages/classic-home.ts'
 import { page as home } from '#content/pages/home.ts'
+import { fallbackFonts } from '#scripts/test/fonts.mjs'
 import { expectNothingBesideThePage } from '#tests/support/axe.ts'
 import {
   awake,
@@ -15,7 +16,7 @@ import {
   publicPaths,
   test,
 } from '#tests/support/browser.ts'
-import { at, needs, pathsOf } from '#tests/support/site.ts'
+import { at, needs, pathsOf, skipWithout } from '#tests/support/site.ts'
 
 const react = /\/assets\/react-dom-/
 const rules = /\/assets\/.*\.css/
@@ -95,6 +96,8 @@ test('A press on a button before its island is awake is kept and made again afte
   await expect(next).not.toHaveAttribute('aria-busy')
 })
 
+const displayFont = `${look.type.display.weight} 1rem Display`
+
 test('A font that arrives late changes no headline’s height', async ({ page }) => {
   test.setTimeout(300_000)
   for (const path of publicPaths) {
@@ -107,10 +110,10 @@ test('A font that arrives late changes no headline’s height', async ({ page })
         () => false,
       )
     })
-    test.skip(!fallback, 'this machine has neither Arial nor Liberation Sans')
+    skipWithout(fallbackFonts, !fallback)
     const before = await headlineHeights(page)
     release()
-    await page.evaluate(() => document.fonts.load(`${look.type.display.weight} 1rem Display`))
+    await page.evaluate((font) => document.fonts.load(font), displayFont)
     expect(await headlineHeights(page), path).toEqual(before)
     await page.unroute('**/*.woff2')
   }

@@ -19,12 +19,11 @@ const figures = (page: Page, name: string) =>
 
 test('A package taken to WhatsApp is found by its code, becomes a lead, and its visit and lead stand in one row', async ({
   page,
-  staff,
+  staff: _staff,
   browser,
   baseURL,
 }) => {
   needs('plans')
-  expect(staff.id).toBeTruthy()
   const campaign = `feira ${randomUUID().slice(0, 8)}`
   const visitor = await browser.newContext({
     userAgent,
@@ -46,8 +45,9 @@ test('A package taken to WhatsApp is found by its code, becomes a lead, and its 
   const opened = visitor.waitForEvent('page')
   await phone.getByRole('link', { name: plansPage.builder.labels.summary.ask }).click()
   const text = new URL((await opened).url()).searchParams.get('text') ?? ''
-  const code = text.match(/\n\nReferência: ([0-9A-Z]{6})$/)?.[1] as string
-  expect(code).toBeTruthy()
+  const written = /\n\nReferência: ([0-9A-Z]{6})$/
+  expect(text).toMatch(written)
+  const code = text.match(written)?.[1] as string
   expect((await kept).status()).toBe(204)
   // A step to another page is no second visit, and neither is the same page loaded again.
   await phone.reload()
@@ -81,9 +81,8 @@ test.describe('without JavaScript', () => {
 
   test('De onde vêm is read by origin, page and month, and a plan is still asked for', async ({
     page,
-    staff,
+    staff: _staff,
   }) => {
-    expect(staff.id).toBeTruthy()
     await page.goto(at('services'))
     await page.goto('/agencia/origens')
     await expect(page.getByText(/^Em .+ chegaram/)).toBeVisible()

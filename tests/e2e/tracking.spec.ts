@@ -2,11 +2,12 @@ import { page as casesPage } from '#content/pages/cases.ts'
 import { page as classicHome } from '#content/pages/classic-home.ts'
 import { awake, expect, hydrated, test } from '#tests/support/browser.ts'
 import { at, needs } from '#tests/support/site.ts'
+import { configured } from '#tests/support/sites.ts'
 import { StandIn } from '#tests/support/stand-in.ts'
 
 // One server stands in for all of these stories, so they run one after the other.
 test.describe.configure({ mode: 'serial' })
-test.use({ baseURL: `http://127.0.0.1:${process.env.E2E_CONFIGURED_PORT ?? 4311}` })
+test.use({ baseURL: configured.origin })
 
 const { action } = classicHome.contact.scheduling
 let standIn: StandIn

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import ICAL from 'ical.js'
 import type { Email } from 'postal-mime'
 
@@ -29,19 +29,42 @@ export async function choose(radio: ReturnType<typeof hours>): Promise<string> {
   return radio.inputValue()
 }
 
+/**
+ * All stories book on one calendar. Each worker keeps to days of its own, so that of those that run
+ * at once no two ever want the same time.
+ */
+function ownDays(offered: string[]): string[] {
+  const { config, parallelIndex } = test.info()
+  return offered.filter((day) => (Date.parse(day) / 86_400_000) % config.workers === parallelIndex)
+}
+
 /** Another day than the one that is shown, by the page's script or by its button. */
 export async function chooseDay(page: Page, place: number): Promise<void> {
   const before = await hours(page).first().inputValue()
-  await choose(days(page).nth(place))
+  const offered = await days(page).evaluateAll((all: HTMLInputElement[]) =>
+    all.map(({ value }) => value),
+  )
+  await choose(page.locator(`input[name=dia][value="${ownDays(offered)[place]}"]`))
   const show = page.getByRole('button', { name: 'Ver horários do dia' })
   if (await show.isVisible()) await show.click()
   await expect(hours(page).first()).not.toHaveValue(before)
 }
 
-/** An hour by chance, so that stories that run at once do not ask for the same one. */
+/** Of the days that the desk offers in a list, another one than is shown. */
+export async function chooseDayAtDesk(page: Page, label: string): Promise<void> {
+  const field = page.getByLabel(label, { exact: true })
+  const shown = await field.inputValue()
+  const offered = await field
+    .locator('option')
+    .evaluateAll((all: HTMLOptionElement[]) => all.map(({ value }) => value))
+  const day = ownDays(offered).find((one) => one !== shown) as string
+  await field.selectOption(day)
+  await page.getByRole('button', { name: 'Ver horários' }).click()
+  await expect(page).toHaveURL(new RegExp(`dia=${day}`))
+}
+
 export async function chooseHour(page: Page): Promise<number> {
-  const count = await hours(page).count()
-  return Number(await choose(hours(page).nth(Math.floor(Math.random() * count))))
+  return Number(await choose(hours(page).first()))
 }
 
 /** Books some free time by the page's form, as a browser without scripts sends it. */
@@ -50,23 +73,18 @@ export async function bookByForm(
   origin: string,
   person: ReturnType<typeof visitor>,
 ): Promise<number> {
-  for (;;) {
-    const first = await (await request.get('/agenda')).text()
-    const days = [...first.matchAll(/name="dia"[^>]* value="([\d-]+)"/g)]
-    // The last ones: stories that look at what is free keep to the first.
-    const late = days.slice(-8)
-    const day = late[Math.floor(Math.random() * late.length)]?.[1]
-    const html = await (await request.get(`/agenda?dia=${day}`)).text()
-    const starts = [...html.matchAll(/name="start"[^>]* value="(\d+)"/g)]
-    const start = starts[Math.floor(Math.random() * starts.length)]?.[1] as string
-    const answer = await request.post('/agenda', {
-      form: { ...person, start },
-      headers: { Origin: origin },
-      maxRedirects: 0,
-    })
-    if (answer.status() === 303) return Number(start)
-    expect(answer.status()).toBe(409)
-  }
+  const first = await (await request.get('/agenda')).text()
+  const offered = [...first.matchAll(/name="dia"[^>]* value="([\d-]+)"/g)].map(([, day]) => day)
+  const day = ownDays(offered as string[]).at(-1)
+  const html = await (await request.get(`/agenda?dia=${day}`)).text()
+  const start = /name="start"[^>]* value="(\d+)"/.exec(html)?.[1] as string
+  const answer = await request.post('/agenda', {
+    form: { ...person, start },
+    headers: { Origin: origin },
+    maxRedirects: 0,
+  })
+  expect(answer.status()).toBe(303)
+  return Number(start)
 }
 
 /** The invitation in a mail, read by a parser that did not write it. */

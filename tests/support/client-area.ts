@@ -6,6 +6,7 @@ import { createLogger } from '#server/log.ts'
 import { test as base, expect } from './browser.ts'
 import { addPerson, type Person, sessionCookie } from './people.ts'
 import { needs } from './site.ts'
+import { dataFolder } from './sites.ts'
 
 /** Stories in the client area: an account per story, signed in, and a look at the database behind it. */
 export const test = base.extend<
@@ -15,14 +16,13 @@ export const test = base.extend<
     /** Signs somebody in on one more device. */
     enter: (context: BrowserContext, person: Person) => Promise<void>
   },
-  { database: Database }
+  { database: Database; dataFolder: string }
 >({
+  dataFolder: [dataFolder, { scope: 'worker', option: true }],
   database: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from it
-    async ({}, use) => {
+    async ({ dataFolder }, use) => {
       const log = createLogger('warn')
-      const folder = resolve(process.env.E2E_DATA ?? '.data/e2e')
-      const server = await startEmbedded(folder, log)
+      const server = await startEmbedded(resolve(dataFolder), log)
       const database = openDatabase(server.connection, log)
       await use(database)
       await database.close()

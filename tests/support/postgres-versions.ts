@@ -13,8 +13,5 @@ export function installedPostgres(): PostgresVersion[] {
     .map((major) => ({ name: `PostgreSQL ${major}`, bin: join(debian, major, 'bin') }))
 }
 
-/** The one the product brings, and whatever else is here. */
-export const postgresVersions: PostgresVersion[] = [
-  { name: 'the embedded PostgreSQL' },
-  ...installedPostgres(),
-]
+/** Supported beside the one the product brings. */
+export const otherPostgres = [15, 16, 17].map((major) => `PostgreSQL ${major}`)

@@ -1,13 +1,19 @@
 import { test } from '@playwright/test'
 import { contentAt, pageAt } from '#content/addresses.ts'
-import { type Part, parts } from '#content/parts.ts'
+import type { Part } from '#content/parts.ts'
 import { siteMap } from '#content/site-map.ts'
 import type { Theme } from '#content/types/common.ts'
 import type { PageFamily } from '#content/types/site.ts'
+import { isMissing } from './missing.ts'
+
+/** A story, or a file of them, for which something is missing here says so and is skipped. */
+export function skipWithout(what: string, isMissingHere = isMissing(what)): void {
+  test.skip(isMissingHere, `needs ${what}`)
+}
 
 /** A story, or a file of them, about a part that this agency leaves out says so and is skipped. */
 export function needs(...wanted: Part[]): void {
-  for (const part of wanted) test.skip(!parts[part], `this agency leaves out: ${part}`)
+  for (const part of wanted) skipWithout(`the part ${part}`)
 }
 
 /** Every address of a family of pages. */

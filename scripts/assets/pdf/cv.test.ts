@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
-import { parts } from '#content/parts.ts'
+import { isMissing, needing } from '#tests/support/missing.ts'
 
-test.runIf(parts.personal)(
-  'the CV is a light, tagged document in Portuguese that is the same in every build',
+test.skipIf(isMissing('the part personal'))(
+  needing(
+    'the part personal',
+    'the CV is a light, tagged document in Portuguese that is the same in every build',
+  ),
   async () => {
     const { cvPdf } = await import('./cv.ts')
     const [cv, again] = await Promise.all([cvPdf(), cvPdf()])

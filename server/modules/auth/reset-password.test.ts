@@ -38,7 +38,8 @@ test('the mailed link sets a new password and ends every session', async () => {
   await expect(
     signIn(...testRequest(deps), { email, password: goodPassword }),
   ).rejects.toMatchObject({ status: 401 })
-  await expect(signIn(...testRequest(deps), { email, password: newPassword })).resolves.toBeTruthy()
+  const entered = await signIn(...testRequest(deps), { email, password: newPassword })
+  expect((await findSession(...testRequest(deps, entered)))?.client.email).toBe(email)
 })
 
 test('a link works once, and takes all older links with it', async () => {

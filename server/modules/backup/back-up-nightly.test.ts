@@ -14,6 +14,7 @@ import { brand } from '#content/brand.ts'
 import { parseEnv } from '#server/env.ts'
 import { createLogger } from '#server/log.ts'
 import { testConnection, testDatabase } from '#tests/support/database.ts'
+import { isMissing, needing } from '#tests/support/missing.ts'
 import { backUpNightly } from './back-up-nightly.ts'
 import { readBackupState } from './backup-state.ts'
 import { checkBackup } from './check-backup.ts'
@@ -114,8 +115,8 @@ test('nothing is written where it is switched off, or where the database is some
   }
 })
 
-test.runIf(process.getuid?.() === 0)(
-  'what root makes in another user’s folder is that user’s',
+test.skipIf(isMissing('root'))(
+  needing('root', 'what root makes in another user’s folder is that user’s'),
   async () => {
     const { run, files, folder, dataDir } = site()
     chownSync(dataDir, 65_534, 65_534)

@@ -1,13 +1,13 @@
-import { describe, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { backupStage } from '#tests/support/backups.ts'
-import { postgresVersions } from '#tests/support/postgres-versions.ts'
+import { onEachPostgres } from '#tests/support/on-each-postgres.ts'
 import { tableContents } from '#tests/support/table-contents.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
 const { site, freshDatabase, backUp, restore, startElsewhere } = backupStage()
 
-describe.each(postgresVersions)('somebody else’s database on $name', ({ bin }) => {
+onEachPostgres('somebody else’s database', ({ bin }) => {
   test('is filled by a user who may make neither roles nor schemas', async () => {
     const server = await startElsewhere(bin)
     await server.administer(

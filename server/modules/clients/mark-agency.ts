@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { asStaff } from '#server/db/as-staff.ts'
 import type { Database } from '#server/db/client.ts'
 import { clients } from '#server/db/schema-desk.ts'
@@ -13,6 +13,8 @@ export async function markAgency(
   isAgency: boolean,
 ): Promise<void> {
   await asStaff(database, staffId, async (tx) => {
+    // Of several who mark at once each takes the mark from the one before.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('the agency', 0))`)
     const [client] = await tx
       .select({ demo: clients.demo })
       .from(clients)

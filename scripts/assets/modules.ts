@@ -1,0 +1,37 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { look } from '#content/look.ts'
+import { palette } from '#content/palette.ts'
+import { artIndex } from './art-index.ts'
+import { root } from './cache.ts'
+import { markModule } from './logo.ts'
+import { photoIndex } from './photos.ts'
+import { screenIndex } from './screens/files.ts'
+import { iconSprite } from './sprite.ts'
+import { themeModule } from './tokens.ts'
+
+export const folder = 'app/generated'
+
+/** What the code imports and no picture or font has to be drawn for. */
+export const plainModules = (): [string, string][] => [
+  ['icons.svg', iconSprite()],
+  ['themes.ts', themeModule(palette, look)],
+  ['mark.ts', markModule()],
+]
+
+/** The same with lists of pictures that are empty: enough to check types and run unit tests. */
+export const unbuiltModules = (): [string, string][] => [
+  ...plainModules(),
+  ['photos.ts', photoIndex([], [])],
+  ['art.ts', artIndex(new Map())],
+  ['screens.ts', screenIndex([])],
+]
+
+/** A clone that was never built gets what it lacks, in a second; a build writes all of it anew. */
+if (import.meta.main) {
+  mkdirSync(path.join(root, folder), { recursive: true })
+  for (const [name, content] of unbuiltModules()) {
+    const file = path.join(root, folder, name)
+    if (!existsSync(file)) writeFileSync(file, content)
+  }
+}

@@ -1,0 +1,105 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { isMissing, needing } from '#tests/support/missing.ts'
+import { hasFallbackFonts } from './fonts.mjs'
+import { countReport, lookForMissing, summarize } from './run.mjs'
+
+const stories = {
+  stats: { expected: 3, unexpected: 0, flaky: 1, skipped: 3 },
+  suites: [
+    {
+      specs: [spec(1, 'holds', 'expected'), spec(2, 'holds at last', 'flaky')],
+      suites: [
+        {
+          specs: [
+            spec(3, 'wants font x', 'skipped', 'needs font x'),
+            spec(4, 'was switched off', 'skipped', 'later'),
+            spec(5, 'never began', 'skipped'),
+          ],
+        },
+      ],
+    },
+  ],
+}
+
+function spec(line: number, title: string, status: string, description?: string) {
+  const annotations = description ? [{ type: 'skip', description }] : []
+  return { file: 'a.spec.ts', line, title, tests: [{ status, annotations }] }
+}
+
+const units = {
+  numPassedTests: 5,
+  numFailedTests: 0,
+  testResults: [
+    {
+      name: `${process.cwd()}/server/a.test.ts`,
+      assertionResults: [
+        { status: 'passed', fullName: 'adds' },
+        { status: 'skipped', fullName: `${needing('root', 'as root')} reads` },
+        { status: 'todo', fullName: 'subtracts' },
+      ],
+    },
+  ],
+}
+
+/** What `npm test` would say at its end, and with which exit code. */
+function closing(report: object, missing: string[]) {
+  const { exitCode } = process
+  const log = vi.spyOn(console, 'log').mockImplementation(() => {})
+  onTestFinished(() => {
+    log.mockRestore()
+    process.exitCode = exitCode
+  })
+  summarize([{ name: 'tests', seconds: '1', unsteady: [], ...countReport(report) }], missing)
+  const lines = log.mock.calls.flatMap(([text]) => String(text).split('\n'))
+  const { exitCode: code } = process
+  log.mockRestore()
+  process.exitCode = exitCode
+  return { lines, code }
+}
+
+test('a story skipped for what is missing is named and counted in the last line', () => {
+  const report = { ...stories, suites: [{ specs: [spec(3, 'wants', 'skipped', 'needs font x')] }] }
+  const { lines, code } = closing(report, ['font x'])
+  expect(lines.at(-1)).toBe('4 passed, 0 failed, 1 skipped')
+  expect(lines.slice(-4, -2)).toEqual([
+    '  skipped, for this machine or agency has no font x:',
+    '  - a.spec.ts:3 wants',
+  ])
+  expect(code).toBe(0)
+})
+
+test('a story skipped for what is here, for no reason or for another one has failed', () => {
+  const { lines, code } = closing(stories, [])
+  expect(lines.at(-1)).toBe('4 passed, 3 failed')
+  expect(lines).toContain('  ✗ font x is here: a.spec.ts:3 wants font x')
+  expect(lines).toContain('  ✗ no reason: a.spec.ts:4 was switched off')
+  expect(lines).toContain('  ✗ no reason: a.spec.ts:5 never began')
+  expect(lines).toContain('  ! a.spec.ts:2 holds at last')
+  expect(code).toBe(1)
+})
+
+test('so has a unit test that is no more than planned', () => {
+  const { lines, code } = closing(units, ['root'])
+  expect(lines.at(-1)).toBe('5 passed, 1 failed, 1 skipped')
+  expect(lines).toContain('  skipped, for this machine or agency has no root:')
+  expect(lines).toContain('  - server/a.test.ts as root reads')
+  expect(lines).toContain('  ✗ no reason: server/a.test.ts subtracts')
+  expect(code).toBe(1)
+})
+
+test('where nothing was skipped the last line says no more than before', () => {
+  const { lines, code } = closing({ ...units, testResults: [] }, ['root'])
+  expect(lines.at(-1)).toBe('5 passed, 0 failed')
+  expect(code).toBe(0)
+})
+
+test('a test may be skipped for what is on the list and for nothing else', () => {
+  expect(() => isMissing('patience')).toThrow(/no test may be skipped for want of patience/)
+})
+
+test('what is missing here is told as tests see it', () => {
+  const missing = lookForMissing(process.execPath)
+  expect(missing.includes('root')).toBe(process.getuid?.() !== 0)
+  expect(missing.includes('Arial or Liberation Sans')).toBe(!hasFallbackFonts())
+  for (const what of missing) expect(isMissing(what)).toBe(true)
+})

@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm'
+import { openHydrated } from '#tests/support/browser.ts'
+import { expect, test } from '#tests/support/desk.ts'
+import { ask, everything } from '#tests/support/desk-acts.ts'
+import { expectToast } from '#tests/support/forms.ts'
+import { newAccount, tell } from '#tests/support/platforms.ts'
+import { needs } from '#tests/support/site.ts'
+import { configured } from '#tests/support/sites.ts'
+
+test.use({ baseURL: configured.origin, dataFolder: configured.dataFolder })
+
+test('where it is required, staff without a second factor reach only its set-up', async ({
+  context,
+  staff: _staff,
+  company,
+}) => {
+  for (const asked of everything(company.id)) {
+    const answer = await ask(context, configured.origin, asked)
+    expect([answer.status(), answer.headers().location], asked.path).toEqual([
+      302,
+      '/agencia/dois-fatores',
+    ])
+  }
+  expect((await context.request.get('/agencia/dois-fatores')).status()).toBe(200)
+})
+
+test('Meta Ads is connected by the client where the agency offers it', async ({
+  page,
+  client,
+  database,
+}) => {
+  needs('clientArea')
+  const account = newAccount()
+  await tell({ meta: { token: `EAA${account.id}`, accounts: [account] } })
+  await openHydrated(page, '/dashboard/settings')
+  await page.getByRole('link', { name: 'Conectar Meta Ads' }).click()
+  await expectToast(page, 'Plataforma conectada')
+  await page.getByRole('button', { name: `Trazer os números: ${account.name}` }).click()
+  await expectToast(page, 'Conta escolhida')
+  await expect(async () => {
+    await page.goto('/dashboard/campaigns')
+    await expect(page.getByText(account.campaigns[0]?.name as string).first()).toBeVisible({
+      timeout: 500,
+    })
+  }).toPass()
+  await openHydrated(page, '/dashboard/settings')
+  const card = page.getByRole('region', { name: 'Meta Ads' })
+  await card.getByText('Desconectar', { exact: true }).click()
+  await card.getByRole('button', { name: 'Desconectar mesmo' }).click()
+  await expectToast(page, 'Plataforma desconectada')
+  await expect(card.getByText(account.name)).toBeHidden()
+  const { rows } = await database.db.execute(
+    sql`select from alisio.ad_credentials where client_id = ${client.id}`,
+  )
+  expect(rows).toEqual([])
+  await page.goto('/dashboard/campaigns')
+  await expect(page.getByText(account.campaigns[0]?.name as string).first()).toBeVisible()
+})
