@@ -9,6 +9,8 @@ export type RequestInfo = {
   /** Whether the visitor's connection is encrypted, also when a trusted proxy ended it. */
   secure: boolean
   deps: AppDeps
+  /** Called by whoever knows the sender: from here on the body may take long, as long as it goes on. */
+  expectUpload?: () => void
   /** Set when a page could not be made for want of the database. */
   databaseAway?: boolean
 }

@@ -31,9 +31,10 @@ const problems: Partial<Record<AppError['code'], NoticeName>> = {
 /** What cannot be read at all is said on the client's page; everything else on the import's own. */
 export async function takeFile(args: Args, clientId: string): Promise<Response> {
   const { id: staffId } = await requireStaff(args)
-  const { deps } = requestInfo(args)
+  const { deps, expectUpload } = requestInfo(args)
   try {
     await requireRealClient(deps, staffId, clientId)
+    expectUpload?.()
     const upload = await receiveUpload(args.request, deps.uploads)
     return redirect(importPage(clientId, await readUpload(deps, staffId, clientId, upload)))
   } catch (error) {

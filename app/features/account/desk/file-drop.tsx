@@ -40,10 +40,11 @@ export function FileDrop({ clientId }: { clientId: string }) {
     setPercent(0)
     try {
       await navigate(await send(form.current, setPercent))
+      form.current?.reset()
     } catch {
+      // The file stays chosen.
       setFailed(true)
     }
-    form.current?.reset()
     setPercent(null)
   }
 
@@ -113,9 +114,16 @@ export function FileDrop({ clientId }: { clientId: string }) {
         </div>
       )}
       {failed && (
-        <p role="alert" className="desk-warn">
-          O envio parou no meio. Confira a conexão e envie de novo.
-        </p>
+        <>
+          <p role="alert" className="desk-warn">
+            O envio parou no meio. Confira a conexão e envie de novo.
+          </p>
+          <div>
+            <Button variant="ghost" size="sm" onClick={() => void upload()}>
+              Enviar de novo
+            </Button>
+          </div>
+        </>
       )}
     </form>
   )
