@@ -21,6 +21,7 @@ import {
 import { sendLead } from '#server/modules/contact/send-lead.ts'
 import { sendLeadJob } from '#server/modules/contact/send-lead-job.ts'
 import { forgetStagedImports, forgetStagedJob } from '#server/modules/imports/discard-import.ts'
+import { mendImports, mendImportsJob } from '#server/modules/imports/mend-imports.ts'
 import { dailySummaryJob, sendSummaries } from '#server/modules/leads/daily-summary.ts'
 import { remindLeads, remindLeadsJob } from '#server/modules/leads/remind-leads.ts'
 import { sendChange, sendChangeJob } from '#server/modules/leads/send-change.ts'
@@ -59,6 +60,7 @@ export const allJobs: JobDefinition<object>[] = [
   draftReportsJob,
   backUpNightlyJob,
   forgetStagedJob,
+  mendImportsJob,
   planSyncsJob,
   syncAccountJob,
 ]
@@ -88,5 +90,6 @@ export async function startJobs(deps: JobDeps): Promise<void> {
   await queue.work(syncAccountJob, ({ accountId, reason }, { signal }) =>
     syncAccount({ ...deps, keys }, accountId, reason, signal),
   )
+  await queue.work(mendImportsJob, () => mendImports(deps))
   await queue.work(forgetStagedJob, () => forgetStagedImports(deps.database))
 }

@@ -11,6 +11,7 @@ import { IMPORTS_PER_PAGE, type ImportRow, listImports, readImport } from './lis
 import { readUpload, requireRealClient } from './read-upload.ts'
 import { receiveUpload } from './receive-upload.ts'
 import type { Report, Warning } from './report.ts'
+import { ownUploads } from './upload-folder.ts'
 
 export { IMPORTS_PER_PAGE, type ImportRow, type Report, WAITING_DAYS, type Warning }
 
@@ -35,7 +36,7 @@ export async function takeFile(args: Args, clientId: string): Promise<Response> 
   try {
     await requireRealClient(deps, staffId, clientId)
     expectUpload?.()
-    const upload = await receiveUpload(args.request, deps.uploads)
+    const upload = await receiveUpload(args.request, ownUploads(deps.uploads))
     return redirect(importPage(clientId, await readUpload(deps, staffId, clientId, upload)))
   } catch (error) {
     if (!(error instanceof AppError) || error.code === 'not_found') throw error
