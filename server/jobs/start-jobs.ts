@@ -87,8 +87,8 @@ export async function startJobs(deps: JobDeps): Promise<void> {
   await queue.work(backUpNightlyJob, () => backUpNightly(deps))
   const keys = keyRing(deps.root, deps.env)
   await queue.work(planSyncsJob, async () => void (await planSyncs(deps)))
-  await queue.work(syncAccountJob, ({ accountId, reason }, { signal }) =>
-    syncAccount({ ...deps, keys }, accountId, reason, signal),
+  await queue.work(syncAccountJob, ({ accountId, reason }, attempt) =>
+    syncAccount({ ...deps, keys }, accountId, reason, attempt),
   )
   await queue.work(mendImportsJob, () => mendImports(deps))
   await queue.work(forgetStagedJob, () => forgetStagedImports(deps.database))
