@@ -173,9 +173,14 @@ export async function assign(args: Args, id: string, clientId: string): Promise<
   return answer(args, `${page}/${id}`, 'account-assigned')
 }
 
-export async function release(args: Args, id: string, figures: 'keep' | 'remove') {
+/** From the client that the page showed, and no other. */
+export async function release(
+  args: Args,
+  id: string,
+  { clientId, figures }: { clientId: string; figures: 'keep' | 'remove' },
+) {
   const { id: staffId } = await requireStaff(args)
-  await releaseAccount(depsOf(args), staffId, { id, figures })
+  await releaseAccount(depsOf(args), staffId, { id, clientId, figures })
   return answer(args, page, figures === 'keep' ? 'account-released' : 'account-undone')
 }
 
