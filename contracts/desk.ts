@@ -68,7 +68,11 @@ export const assignForm = z.object({
   client: z.string('Escolha o cliente').check(z.regex(/^[\w-]{1,64}$/, 'Escolha o cliente')),
 })
 
-export const releaseForm = z.object({ figures: z.enum(['keep', 'remove']) })
+/** With the client the page showed; a page of an earlier build names none, and is told to reload. */
+export const releaseForm = z.object({
+  figures: z.enum(['keep', 'remove']),
+  client: z._default(z.string().check(z.maxLength(100)), ''),
+})
 
 const personName = 'Nome deve ter no mínimo 2 caracteres'
 

@@ -5,6 +5,7 @@ import type { Env } from './env.ts'
 import type { JobQueue } from './jobs/queue.ts'
 import type { Logger } from './log.ts'
 import type { BackupState } from './modules/backup/backup-state.ts'
+import type { LongWork } from './modules/imports/long-work.ts'
 import type { VisitCounter } from './modules/visits/count-visits.ts'
 
 /** What a request may use. Opened once by the process and handed down, never imported. */
@@ -15,7 +16,9 @@ export type AppDeps = {
   queue: JobQueue
   /** For work that takes longer than a request may, on a connection of its own. */
   connection: Connection
-  /** Where files wait while they are read. */
+  /** Imports under way, which end or are broken off with the process. */
+  longWork: LongWork
+  /** Where files wait while they are read, in a folder of each process. */
   uploads: string
   /** Knows whether files can be written; nothing where no server runs. */
   dataFolder?: DataFolder

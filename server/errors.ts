@@ -6,6 +6,7 @@ const statuses = {
   forbidden: 403,
   not_found: 404,
   method_not_allowed: 405,
+  request_timeout: 408,
   payload_too_large: 413,
   uri_too_long: 414,
   unsupported_media_type: 415,
@@ -71,6 +72,14 @@ export function payloadTooLarge(): AppError {
     'payload_too_large',
     'O conteúdo enviado é grande demais.',
     'Reduza o texto ou o arquivo e envie de novo.',
+  )
+}
+
+export function tooSlow(): AppError {
+  return new AppError(
+    'request_timeout',
+    'O envio demorou demais e parou no meio.',
+    'Confira a conexão e envie de novo.',
   )
 }
 

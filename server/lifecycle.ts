@@ -56,7 +56,10 @@ export async function shutDown({ server, runtime, log, reason }: Stopping): Prom
   log.info('stopping', { reason })
   runtime.startDraining()
   const noticeMs = reason === 'SIGTERM' ? runtime.deps.env.STOP_NOTICE_SECONDS * 1000 : 0
+  // Imports have as long as requests; what takes longer is written down as interrupted.
+  const workEnded = runtime.deps.longWork.stop(noticeMs + DRAIN_MS)
   await drain(server, { noticeMs, patienceMs: DRAIN_MS })
+  await workEnded
   await runtime.close()
   log.info('stopped')
   log.flush()

@@ -21,7 +21,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
  * @param {number} pid
  * @returns {string | null}
  */
-function identify(pid) {
+export function identify(pid) {
   try {
     if (process.platform === 'linux') {
       const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')

@@ -11,6 +11,9 @@ import { createJobQueue } from './jobs/queue.ts'
 import { allJobs, startJobs } from './jobs/start-jobs.ts'
 import { describeError, type Logger } from './log.ts'
 import { readBackupState } from './modules/backup/backup-state.ts'
+import { openLongWork } from './modules/imports/long-work.ts'
+import { mendImports } from './modules/imports/mend-imports.ts'
+import { openUploads } from './modules/imports/upload-folder.ts'
 import { openVisitCounter } from './modules/visits/open-visit-counter.ts'
 
 /** Told of each step with its duration, once it is done. */
@@ -80,6 +83,15 @@ export async function openRuntime({ env, root, log, report }: Options): Promise<
       await startJobs({ env, root, log, ...parts })
       return [created, 'started']
     })
+    const uploads = join(dataDir, 'uploads')
+    closers.push(await openUploads(uploads, log))
+    const longWork = openLongWork({ connection, database, log })
+    // Whoever stops in order has waited for it already.
+    closers.push(() => longWork.stop(0))
+    // What a predecessor left in the middle; the minute's job would come later.
+    await mendImports({ database, log }).catch((error) =>
+      log.warn('imports not looked at', describeError(error)),
+    )
     const backupState = () => readBackupState(env, root)
     const deps: AppDeps = {
       env,
@@ -88,7 +100,8 @@ export async function openRuntime({ env, root, log, report }: Options): Promise<
       queue,
       connection,
       visits,
-      uploads: join(dataDir, 'uploads'),
+      longWork,
+      uploads,
       dataFolder,
       backupState,
       isDraining: () => draining,

@@ -14,8 +14,8 @@ const database = openDatabase(connection, log)
 const queue = createJobQueue(connection, log)
 await queue.start([planSyncsJob, syncAccountJob])
 const deps = { env, log, connection, database, keys: keyRing(root, env) }
-await queue.work(syncAccountJob, ({ accountId, reason }, { signal }) =>
-  syncAccount(deps, accountId, reason, signal),
+await queue.work(syncAccountJob, ({ accountId, reason }, attempt) =>
+  syncAccount(deps, accountId, reason, attempt),
 )
 process.on('message', async (message) => {
   if (message === 'plan') await planSyncs({ database, queue })

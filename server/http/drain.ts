@@ -10,6 +10,7 @@
 import type { Server, ServerResponse } from 'node:http'
 import { Server as NetServer, type Socket } from 'node:net'
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
+import { noteCut } from './body-clock.ts'
 
 type Patience = {
   /**
@@ -73,7 +74,10 @@ export async function drain(server: Server, { noticeMs = 0, patienceMs }: Patien
   const closed = new Promise<void>((resolve) => {
     NetServer.prototype.close.call(server, () => resolve())
   })
-  const giveUp = setTimeout(() => server.closeAllConnections(), patienceMs)
+  const giveUp = setTimeout(() => {
+    for (const socket of socketsOf.get(server) ?? []) noteCut(socket, 503)
+    server.closeAllConnections()
+  }, patienceMs)
   let over = false
   async function closeIdle() {
     await sleep(noticeMs, undefined, { ref: false })

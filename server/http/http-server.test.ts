@@ -38,10 +38,13 @@ test('a few requests ahead of their answers are answered in order, thousands are
 })
 
 test('whoever does not read a long answer is cut, whoever reads or waits for it is not', async () => {
-  const server = createHttpServer((incoming, outgoing) => {
-    if (incoming.url === '/short') outgoing.end('short')
-    else outgoing.end(Buffer.alloc(incoming.url === '/longest' ? 50_000_000 : 8_000_000))
-  }, 1000)
+  const server = createHttpServer(
+    (incoming, outgoing) => {
+      if (incoming.url === '/short') outgoing.end('short')
+      else outgoing.end(Buffer.alloc(incoming.url === '/longest' ? 50_000_000 : 8_000_000))
+    },
+    { unreadMs: 1000 },
+  )
   const address = await listen(server, parseEnv({ PORT: '0', HOST: '127.0.0.1' }))
   const answer = await fetch(`${address}/long`)
   expect((await answer.arrayBuffer()).byteLength).toBe(8_000_000)

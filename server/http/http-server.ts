@@ -3,7 +3,9 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import type { Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Env } from '#server/env.ts'
+import { tooSlow } from '#server/errors.ts'
 import { StartupError } from '#server/startup-error.ts'
+import { type BodyLimits, noteCut, watchBody } from './body-clock.ts'
 import { RESOURCE_POLICY } from './csp.ts'
 import { followConnections } from './drain.ts'
 import { KEEP_ALIVE_MS } from './quick-answer.ts'
@@ -17,10 +19,17 @@ const statusByCode: Record<string, string> = {
 /** Bytes that are no HTTP request never reach the listener; they get the same headers here. */
 function answerMalformed(error: NodeJS.ErrnoException, socket: Socket) {
   if (!socket.writable || error.code === 'ECONNRESET') return socket.destroy()
-  const headers = { ...securityHeaders(RESOURCE_POLICY, false), 'Content-Length': '0' }
+  answerRaw(socket, statusByCode[error.code ?? ''] ?? '400 Bad Request')
+}
+
+function answerRaw(socket: Socket, status: string, text = '') {
+  const headers = {
+    ...securityHeaders(RESOURCE_POLICY, false),
+    'Content-Type': 'text/plain; charset=utf-8',
+    'Content-Length': Buffer.byteLength(text),
+  }
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
-  const status = statusByCode[error.code ?? ''] ?? '400 Bad Request'
-  socket.end([`HTTP/1.1 ${status}`, 'Connection: close', ...lines, '', ''].join('\r\n'))
+  socket.end([`HTTP/1.1 ${status}`, 'Connection: close', ...lines, '', text].join('\r\n'))
 }
 
 /** Browsers and proxies wait for an answer before they ask again on the same connection. */
@@ -56,19 +65,53 @@ function cutUnread(listener: RequestListener, unreadMs: number): RequestListener
   }
 }
 
+/** How long the answer may take to leave once the connection is given up. */
+const LAST_WORD_MS = 1000
+
+/** Whoever sends a body too slowly is told so, where nothing was answered yet, and cut. */
+function cutSlow(listener: RequestListener, limits: BodyLimits): RequestListener {
+  return (incoming, outgoing) => {
+    const { socket } = incoming
+    watchBody(incoming, limits, () => {
+      if (socket.destroyed) return
+      noteCut(socket, 408)
+      // Only the first in line has the connection.
+      if (outgoing.headersSent || !outgoing.socket) return void socket.destroy()
+      const { message, action } = tooSlow()
+      answerRaw(socket, '408 Request Timeout', `${message} ${action}\n`)
+      const end = setTimeout(() => socket.destroy(), LAST_WORD_MS)
+      socket.once('finish', () => socket.destroy()).once('close', () => clearTimeout(end))
+    })
+    listener(incoming, outgoing)
+  }
+}
+
+type Limits = BodyLimits & { headersMs: number; unreadMs: number }
+
+const usualLimits: Limits = {
+  headersMs: 10_000,
+  bodyMs: 30_000,
+  // A kilobyte a second: a telephone far from the next mast brings more.
+  stretchMs: 30_000,
+  stretchBytes: 30_000,
+  unreadMs: UNREAD_MS,
+}
+
 /** The time limits end connections that send their request a byte at a time. */
-export function createHttpServer(listener: RequestListener, unreadMs = UNREAD_MS): Server {
+export function createHttpServer(listener: RequestListener, given: Partial<Limits> = {}): Server {
+  const limits = { ...usualLimits, ...given }
   const server = createServer(
     {
-      connectionsCheckingInterval: 5000,
-      headersTimeout: 10_000,
-      requestTimeout: 30_000,
+      connectionsCheckingInterval: Math.min(5000, limits.headersMs / 2),
+      headersTimeout: limits.headersMs,
+      // Bodies have clocks of their own (body-clock.ts), for uploads take longer.
+      requestTimeout: 0,
       keepAliveTimeout: KEEP_ALIVE_MS,
       maxHeaderSize: 16_384,
       // Most requests have no body: no stream is set up for them.
       optimizeEmptyRequests: true,
     },
-    cutUnread(cutLongPipelines(listener), unreadMs),
+    cutSlow(cutUnread(cutLongPipelines(listener), limits.unreadMs), limits),
   )
   server.on('clientError', answerMalformed)
   followConnections(server)

@@ -17,6 +17,7 @@ import {
   unexpectedError,
 } from '#server/errors.ts'
 import { describeError } from '#server/log.ts'
+import { expectUpload, statusOfCut } from './body-clock.ts'
 import { cameByTls, clientAddress } from './client-address.ts'
 import { contentSecurityPolicy, RESOURCE_POLICY, thirdPartiesFrom } from './csp.ts'
 import { errorAnswer } from './error-answer.ts'
@@ -173,14 +174,23 @@ export function createListener(options: ListenerOptions): RequestListener {
     outgoing.setHeader('X-Request-Id', requestId)
     outgoing.setHeader('Cache-Control', 'no-store')
     outgoing.on('close', () => {
-      const status = outgoing.writableFinished ? outgoing.statusCode : 499
+      const status = outgoing.writableFinished
+        ? outgoing.statusCode
+        : (statusOfCut(incoming.socket) ?? 499)
       const ms = performance.now() - since
       const { method, headers } = incoming
       if (method === 'GET' && status === 200) deps.visits.count({ headers, url, path, query })
       deps.log.request({ method, path: loggablePath(path), status, id: requestId, ms })
     })
 
-    const info = { requestId, nonce, secure, deps, clientAddress: clientAddress(incoming, trusted) }
+    const info = {
+      requestId,
+      nonce,
+      secure,
+      deps,
+      clientAddress: clientAddress(incoming, trusted),
+      expectUpload: () => expectUpload(incoming),
+    }
     const exchange = { incoming, outgoing, path, query, info }
     if (development) development(incoming, outgoing, () => dispatch(exchange))
     else dispatch(exchange)

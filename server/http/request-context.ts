@@ -14,6 +14,8 @@ export type RequestInfo = {
   failure?: AppError
   /** A copy of the form that was sent. */
   typed?: Request
+  /** Called by whoever knows the sender: from here on the body may take long, as long as it goes on. */
+  expectUpload?: () => void
 }
 
 /** Null where there is no request. */

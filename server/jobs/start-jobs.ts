@@ -22,6 +22,7 @@ import {
 import { sendLead } from '#server/modules/contact/send-lead.ts'
 import { sendLeadJob } from '#server/modules/contact/send-lead-job.ts'
 import { forgetStagedImports, forgetStagedJob } from '#server/modules/imports/discard-import.ts'
+import { mendImports, mendImportsJob } from '#server/modules/imports/mend-imports.ts'
 import { dailySummaryJob, sendSummaries } from '#server/modules/leads/daily-summary.ts'
 import { remindLeads, remindLeadsJob } from '#server/modules/leads/remind-leads.ts'
 import { sendChange, sendChangeJob } from '#server/modules/leads/send-change.ts'
@@ -61,6 +62,7 @@ export const allJobs: JobDefinition<object>[] = [
   draftReportsJob,
   backUpNightlyJob,
   forgetStagedJob,
+  mendImportsJob,
   planSyncsJob,
   syncAccountJob,
 ]
@@ -87,8 +89,9 @@ export async function startJobs(deps: JobDeps): Promise<void> {
   await queue.work(backUpNightlyJob, () => backUpNightly(deps))
   const keys = keyRing(deps.root, deps.env)
   await queue.work(planSyncsJob, async () => void (await planSyncs(deps)))
-  await queue.work(syncAccountJob, ({ accountId, reason }, { signal }) =>
-    syncAccount({ ...deps, keys }, accountId, reason, signal),
+  await queue.work(syncAccountJob, ({ accountId, reason }, attempt) =>
+    syncAccount({ ...deps, keys }, accountId, reason, attempt),
   )
+  await queue.work(mendImportsJob, () => mendImports(deps))
   await queue.work(forgetStagedJob, () => forgetStagedImports(deps.database))
 }

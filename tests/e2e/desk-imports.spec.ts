@@ -117,6 +117,45 @@ test('A second file says what it changes; a broken one says which lines', async 
   await expectToast(page, 'Nenhum arquivo foi lido')
 })
 
+test('What a restart interrupted is on Hoje and says what to do: confirmed again, or discarded', async ({
+  page,
+  staff: _staff,
+  company,
+  database,
+}) => {
+  // As a process leaves it that was killed: it said that it holds its lock, and nobody has it.
+  const interrupt = (state: string) =>
+    database.db.execute(sql`
+      update alisio.imports set state = ${state}, held = true where client_id = ${company.id}`)
+  await openHydrated(page, `/agencia/clientes/${company.id}`)
+  await page.getByLabel('Arquivo de números').setInputFiles(metaFile([3, 2]))
+  await expect(report(page)).toBeVisible()
+  await interrupt('saving')
+  await page.reload()
+  await expect(page.getByText('A gravação foi interrompida')).toBeVisible()
+  await expectAccessible(page, 'interrupted')
+  await moveTo(page, '/agencia')
+  const line = page.getByRole('listitem').filter({ hasText: company.name })
+  await expect(line).toContainText('A gravação foi interrompida')
+  await line.getByRole('link', { name: /Continuar/ }).click()
+  await page.getByRole('button', { name: 'Confirmar 2 dias' }).click()
+  await expectToast(page, 'Números importados')
+
+  await page.getByLabel('Arquivo de números').setInputFiles({
+    ...metaFile([2, 1], '80,00'),
+    name: 'corrigido.csv',
+  })
+  await expect(report(page)).toBeVisible()
+  await database.db.execute(sql`
+    update alisio.imports set state = 'reading', held = true
+    where client_id = ${company.id} and state = 'ready'`)
+  await page.reload()
+  await expect(page.getByText('A leitura foi interrompida')).toBeVisible()
+  await page.getByRole('button', { name: 'Descartar arquivo' }).click()
+  await expectToast(page, 'Arquivo descartado')
+  await expect(page.getByRole('list', { name: 'Importações' })).not.toContainText('corrigido.csv')
+})
+
 test('axe finds nothing on the pages of an import', async ({
   page,
   staff: _staff,
@@ -133,7 +172,7 @@ test('axe finds nothing on the pages of an import', async ({
   await moveTo(page, `/agencia/clientes/${company.id}/importacoes`)
   await expectAccessible(page, 'history')
   await database.db.execute(sql`
-    update alisio.imports set state = 'reading', progress = 0.4
+    update alisio.imports set state = 'reading', progress = 0.4, held = false, moved_at = now()
     where client_id = ${company.id} and state = 'ready'`)
   await moveTo(page, `/agencia/clientes/${company.id}`)
   await expectAccessible(page, 'client')

@@ -10,6 +10,7 @@ import type { RequestInfo } from '#server/http/request-context.ts'
 import type { JobQueue } from '#server/jobs/queue.ts'
 import { createLogger } from '#server/log.ts'
 import { signUp } from '#server/modules/auth/sign-up.ts'
+import { openLongWork } from '#server/modules/imports/long-work.ts'
 import { noVisitCounter } from '#server/modules/visits/count-visits.ts'
 import { testConnection } from './database.ts'
 
@@ -17,10 +18,12 @@ import { testConnection } from './database.ts'
 const queue: Pick<JobQueue, 'enqueue'> = { enqueue: async () => {} }
 
 export function testDeps(database: Database, env: Record<string, string> = {}): AppDeps {
+  const log = createLogger('silent')
   return {
     env: parseEnv({ PORT: '3000', ...env }),
-    log: createLogger('silent'),
+    log,
     database,
+    longWork: openLongWork({ connection: testConnection(), database, log }),
     queue: queue as JobQueue,
     connection: testConnection(),
     uploads: join(tmpdir(), `alisio-uploads-${process.pid}`),

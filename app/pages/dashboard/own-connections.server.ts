@@ -18,7 +18,7 @@ const sentences: Record<OwnCredential['state'], string> = {
   reconnect: 'A plataforma não aceita mais o seu acesso. Renove, e nada se perde.',
   'no-permission':
     'O seu acesso não alcança mais esta conta. Peça permissão na plataforma, ou desligue a conta.',
-  'set-up': 'A plataforma recusou o pedido. Sua agência já vê isso na mesa dela.',
+  'set-up': 'Os números pararam de chegar. Sua agência já vê isso na mesa dela.',
 }
 
 const words: Record<OwnCredential['state'], string> = {

@@ -14,7 +14,7 @@ const verbs: FormVerbs<'assign' | 'sync' | 'release'> = {
   sync: (args) => syncNow(args, idOf(args)),
   release: async (args, form) => {
     const { values, errors } = parseForm(releaseForm, form)
-    return errors ?? release(args, idOf(args), values.figures)
+    return errors ?? release(args, idOf(args), { clientId: values.client, figures: values.figures })
   },
 }
 

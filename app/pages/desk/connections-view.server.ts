@@ -1,8 +1,8 @@
 import {
   type AccountRow,
   type CredentialRow,
-  stateWords,
   WARNED_DAYS,
+  wordsOf,
 } from '#server/modules/connections/connections.server.ts'
 import { fullDay, moment } from '../dashboard/format.server.ts'
 import { counted } from './desk-view.server.ts'
@@ -27,10 +27,13 @@ function endView(expiresAt: string | null, now: number) {
   return { text: `Termina ${left}, em ${day}. Renove antes, e nenhum dia falta.`, soon: true }
 }
 
-const sentenceOf = (state: AccountRow['state'], ownSignIn: boolean) =>
+const sentenceOf = (
+  { state, problem }: Pick<AccountRow, 'state' | 'problem'>,
+  ownSignIn: boolean,
+) =>
   ownSignIn && state === 'reconnect'
     ? 'A plataforma não aceita mais este acesso. Só o cliente o renova, em Configurações da área dele.'
-    : stateWords[state].sentence
+    : wordsOf(state, problem).sentence
 
 export function accountView(account: AccountRow) {
   const { id, name, platform, externalId, currency, zone, clientName, state, share } = account
@@ -41,7 +44,7 @@ export function accountView(account: AccountRow) {
       : 'Encerrada na plataforma'
     : state === 'active' && percent < 100
       ? `Chegando, ${percent}%`
-      : stateWords[state].word
+      : wordsOf(state, account.problem).word
   return {
     id,
     name,
@@ -57,7 +60,7 @@ export function accountView(account: AccountRow) {
     tone: !account.clientId ? 'none' : state === 'active' ? 'ok' : 'late',
     state,
     stateText,
-    sentence: account.clientId ? sentenceOf(state, account.ownSignIn) : '',
+    sentence: account.clientId ? sentenceOf(account, account.ownSignIn) : '',
     problem: account.clientId && account.problem ? `Código da plataforma: ${account.problem}.` : '',
     last: account.syncedAt
       ? `Último pedido completo: ${moment(account.syncedAt)}.`
@@ -92,8 +95,8 @@ export function credentialView(credential: CredentialRow, accounts: AccountRow[]
     demo: credential.demo,
     tone: state === 'active' ? (ends.soon ? 'late' : 'ok') : 'late',
     state,
-    stateText: stateWords[state].word,
-    sentence: state === 'active' ? '' : sentenceOf(state, clientId !== null),
+    stateText: wordsOf(state, problem).word,
+    sentence: state === 'active' ? '' : sentenceOf(credential, clientId !== null),
     problem: problem ? `Código da plataforma: ${problem}.` : '',
     ends: ends.text,
     soon: ends.soon,

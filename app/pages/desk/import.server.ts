@@ -18,9 +18,7 @@ export async function importData(args: LoaderFunctionArgs) {
     client,
     ...importView(found),
     problem: problem ?? null,
-    step: step
-      ? { text: step, percent: Math.round(found.progress * 100), silent: found.silent }
-      : null,
+    step: step ? { text: step, percent: Math.round(found.progress * 100) } : null,
     report: ready ? reportView(report as Report) : null,
     waits: `O arquivo lido espera ${WAITING_DAYS} dias e some. O cliente só vê os números depois de confirmados, e dá para desfazer quando quiser.`,
   }

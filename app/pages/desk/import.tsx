@@ -58,7 +58,7 @@ export default function ImportPage() {
             )}
           </Card>
         )}
-        {state === 'refused' && (
+        {(state === 'refused' || state === 'reading') && (
           <ItemAction intent="discard-import" label="Descartar arquivo" busyText="Descartando..." />
         )}
         <p>

@@ -15,6 +15,7 @@ const icons: Record<string, IconName> = {
   lead: 'message',
   mail: 'mail',
   figures: 'upload',
+  import: 'upload',
   connection: 'link',
   meeting: 'calendar',
   held: 'inbox',

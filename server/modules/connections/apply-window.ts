@@ -126,7 +126,9 @@ export async function applyWindow(
   const { id, seq, clientId, platform } = layer
   const campaigns = window.campaigns.map((each) => ({
     ...each,
-    name: each.name.replace(/\s+/g, ' ').trim().slice(0, LONGEST_NAME) || each.id,
+    name:
+      each.name.replace(/\s+/g, ' ').trim().slice(0, LONGEST_NAME) ||
+      `Campanha sem nome (${each.id})`,
   }))
   await removeDemo(connection, layer)
   await forgetStaged(connection, id)

@@ -114,6 +114,13 @@ export function askForSync(
   })
 }
 
+const changed = () =>
+  new AppError(
+    'bad_request',
+    'Esta conta já não está ligada a este cliente.',
+    'Alguém a mudou enquanto isso, e nada foi desfeito. Recarregue a página e confira.',
+  )
+
 /**
  * The client's figures stay as the account left them, and later files may change them; or all that
  * came from the account goes, and files show again what they say.
@@ -121,10 +128,9 @@ export function askForSync(
 export async function releaseAccount(
   { database, connection }: Pick<Deps, 'database' | 'connection'>,
   staffId: string,
-  { id, figures }: { id: string; figures: 'keep' | 'remove' },
+  { id, clientId, figures }: { id: string; clientId: string; figures: 'keep' | 'remove' },
 ): Promise<void> {
-  const { clientId } = await asStaff(database, staffId, (tx) => findAccount(tx, id))
-  if (!clientId) throw notFound()
+  await asStaff(database, staffId, (tx) => findAccount(tx, id))
   const client = new pg.Client({ ...connection, ...keepAlive, application_name: 'alisio sync' })
   client.on('error', () => {})
   try {
@@ -132,13 +138,15 @@ export async function releaseAccount(
     await inTransaction(client, async () => {
       await actAs(client, { staffId })
       await takeTurn(client, clientId)
-      await client.query(
+      // Waiting for the turn may take minutes, in which somebody may have given it to another client.
+      const { rowCount } = await client.query(
         `update alisio.ad_accounts set client_id = null, sync_id = null, next_sync_at = null,
            state = 'active', problem = null, credential_id = (select id from alisio.ad_credentials
              where id = credential_id and ad_credentials.client_id is null)
-         where id = $1`,
-        [id],
+         where id = $1 and client_id = $2`,
+        [id, clientId],
       )
+      if (!rowCount) throw changed()
       const { rows } = await client.query<{ id: string }>(
         `update alisio.imports set seq = nextval('alisio.import_order')
          where ad_account_id = $1 and client_id = $2 and seq >= ${LOWEST_LAYER} returning id`,

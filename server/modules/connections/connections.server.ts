@@ -22,7 +22,7 @@ import type { Span } from './platform-api.ts'
 import { readAccount } from './read-account.ts'
 import { keyRing } from './secrets/key-ring.ts'
 import { beginSignIn, canSignIn, finishSignIn, isPlatform } from './sign-in.ts'
-import { noticeOf, stateWords } from './state-words.ts'
+import { noticeOf, wordsOf } from './state-words.ts'
 import {
   addCredential,
   type GivenCredential,
@@ -32,14 +32,7 @@ import {
 import { WARNED_DAYS } from './waiting.ts'
 import { yesterdayIn } from './windows.ts'
 
-export {
-  type AccountRow,
-  type Comparison,
-  type CredentialRow,
-  stateWords,
-  WARNED_DAYS,
-  yesterdayIn,
-}
+export { type AccountRow, type Comparison, type CredentialRow, WARNED_DAYS, wordsOf, yesterdayIn }
 
 type Args = { request: Request; context: Readonly<RouterContextProvider> }
 
@@ -180,9 +173,14 @@ export async function assign(args: Args, id: string, clientId: string): Promise<
   return answer(args, `${page}/${id}`, 'account-assigned')
 }
 
-export async function release(args: Args, id: string, figures: 'keep' | 'remove') {
+/** From the client that the page showed, and no other. */
+export async function release(
+  args: Args,
+  id: string,
+  { clientId, figures }: { clientId: string; figures: 'keep' | 'remove' },
+) {
   const { id: staffId } = await requireStaff(args)
-  await releaseAccount(depsOf(args), staffId, { id, figures })
+  await releaseAccount(depsOf(args), staffId, { id, clientId, figures })
   return answer(args, page, figures === 'keep' ? 'account-released' : 'account-undone')
 }
 

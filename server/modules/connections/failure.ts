@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { Platform } from '#server/modules/campaigns/import/platform.ts'
 
 /** How a connection stands; its words at the desk are in state-words.ts. */
@@ -33,6 +34,11 @@ const stateAfter: Record<Act, ConnectionState> = {
   bug: 'set-up',
 }
 
+/** Begins the code of an answer that does not fit its schema; the field's name follows. */
+export const UNREADABLE = 'answer'
+/** Stands for a failure of ours. */
+export const UNEXPECTED = 'unexpected'
+
 /**
  * A platform said no. It carries the platform's code, never its message: messages quote tokens,
  * names and addresses.
@@ -56,4 +62,11 @@ export class PlatformFailure extends Error {
   get state(): ConnectionState {
     return stateAfter[this.act]
   }
+}
+
+/** An answer we cannot read is a failure like any other, told by the field and never by its value. */
+export function asFailure(platform: Platform, error: unknown): unknown {
+  if (!(error instanceof z.ZodError)) return error
+  const field = error.issues[0]?.path.filter((part) => typeof part === 'string').join('.')
+  return new PlatformFailure(platform, 'bug', [UNREADABLE, field].filter(Boolean).join(' '))
 }

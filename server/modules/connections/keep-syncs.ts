@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#server/db/client.ts'
 import type { Platform } from '#server/modules/campaigns/import/platform.ts'
-import type { PlatformFailure } from './failure.ts'
+import { type ConnectionState, UNEXPECTED } from './failure.ts'
 import type { Sealed } from './open-platform.ts'
 import type { AccountRef } from './platform-api.ts'
 import { nextNight } from './windows.ts'
@@ -58,9 +58,11 @@ export function beginSync(
       insert into alisio.ad_syncs (account_id, client_id, reason)
       values (${row.accountId}, ${row.clientId}, ${reason}) returning id`)
     const syncId = begun[0]?.id as string
-    await tx.execute(
-      sql`update alisio.ad_accounts set sync_id = ${syncId} where id = ${row.accountId}`,
-    )
+    // Where the process dies nothing else moves the next time, and it would be asked for ever.
+    await tx.execute(sql`
+      update alisio.ad_accounts set sync_id = ${syncId},
+        next_sync_at = greatest(next_sync_at, now() + interval '1 hour')
+      where id = ${row.accountId}`)
     const { credentialId, secret, wideAt, ...rest } = row
     return {
       ...rest,
@@ -95,11 +97,13 @@ export async function endSync(
 
 const UNNAMED_WAIT_MS = 30 * 60_000
 
+type Failure = { state: ConnectionState; code: string; waitMs?: number | undefined }
+
 /** The account, or everything its credential reaches, is in the state the failure means. */
 export async function failSync(
   { db }: Pick<Database, 'db'>,
   task: Task,
-  failure: PlatformFailure,
+  failure: Failure,
   { requests, now }: Ended,
 ): Promise<void> {
   const { state, code } = failure
@@ -124,4 +128,23 @@ export async function failSync(
       update alisio.ad_accounts set state = 'reconnect', problem = ${code}
       where credential_id = ${task.credential.id}`)
   })
+}
+
+/** Another process goes on in a moment: the account is as it was. */
+export async function interruptSync({ db }: Pick<Database, 'db'>, { syncId }: Task): Promise<void> {
+  await db.execute(sql`
+    update alisio.ad_syncs set state = 'failed', ended_at = now(), problem = 'interrupted'
+    where id = ${syncId}`)
+}
+
+/** An account that is due and cannot begin has lost its place among the imports. */
+export async function stopUnplaced({ db }: Pick<Database, 'db'>, accountId: string): Promise<void> {
+  await db.execute(sql`
+    update alisio.ad_accounts account set state = 'set-up', problem = ${UNEXPECTED},
+      next_sync_at = now() + interval '1 day'
+    where id::text = ${accountId} and client_id is not null and next_sync_at <= now()
+      and exists (select from alisio.ad_credentials credential
+        where credential.id = credential_id and credential.state <> 'reconnect')
+      and not exists (select from alisio.imports layer where layer.ad_account_id = account.id
+        and layer.client_id = account.client_id and layer.seq >= 4611686018427387904)`)
 }

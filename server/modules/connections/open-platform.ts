@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Env } from '#server/env.ts'
 import type { Platform } from '#server/modules/campaigns/import/platform.ts'
 import type { Patience } from './ask.ts'
-import { PlatformFailure } from './failure.ts'
+import { asFailure, PlatformFailure } from './failure.ts'
 import { googleApi } from './google/google-api.ts'
 import { googleSecret } from './google/tokens.ts'
 import { metaApi } from './meta/meta-api.ts'
@@ -26,6 +26,23 @@ export const patience: Patience = {
     }),
 }
 
+/** Whatever of an answer does not fit its schema fails as the platform's, for whoever asked. */
+function checked(api: PlatformApi): PlatformApi {
+  const check =
+    <Given extends unknown[], Result>(ask: (...given: Given) => Promise<Result>) =>
+    (...given: Given) =>
+      ask(...given).catch((error) => {
+        throw asFailure(api.platform, error)
+      })
+  return {
+    ...api,
+    listAccounts: check(api.listAccounts),
+    readExpiry: check(api.readExpiry),
+    readWindow: check(api.readWindow),
+    readTotals: check(api.readTotals),
+  }
+}
+
 export function openWith(
   env: Env,
   platform: Platform,
@@ -33,9 +50,11 @@ export function openWith(
   options: { signal?: AbortSignal; patience?: Patience } = {},
 ): PlatformApi {
   const { signal, patience: own = patience } = options
-  return platform === 'meta'
-    ? metaApi(env, metaSecret.parse(secret).token, own, signal)
-    : googleApi(env, googleSecret.parse(secret), own, signal)
+  return checked(
+    platform === 'meta'
+      ? metaApi(env, metaSecret.parse(secret).token, own, signal)
+      : googleApi(env, googleSecret.parse(secret), own, signal),
+  )
 }
 
 /** The platform, as a stored credential reaches it. */

@@ -5,7 +5,7 @@ import type { Database } from '#server/db/client.ts'
 import type { Env } from '#server/env.ts'
 import { AppError } from '#server/errors.ts'
 import type { Platform } from '#server/modules/campaigns/import/platform.ts'
-import { PlatformFailure } from './failure.ts'
+import { asFailure, PlatformFailure } from './failure.ts'
 import { adsScope, askForToken } from './google/tokens.ts'
 import { metaClient } from './meta/meta-client.ts'
 import { patience } from './open-platform.ts'
@@ -162,6 +162,7 @@ export async function finishSignIn(
     const { renews, clientId } = begun
     return { credential: { platform, kind: 'sign-in', label, ...got }, renews, clientId }
   } catch (error) {
-    throw error instanceof PlatformFailure ? refusalOf(error) : error
+    const failure = asFailure(platform, error)
+    throw failure instanceof PlatformFailure ? refusalOf(failure) : error
   }
 }

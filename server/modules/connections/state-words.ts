@@ -1,10 +1,10 @@
 import type { NoticeName } from '#contracts/notices.ts'
 import { AppError } from '#server/errors.ts'
 import { platformNames } from '#server/modules/campaigns/import/platform.ts'
-import type { ConnectionState, PlatformFailure } from './failure.ts'
+import { type ConnectionState, type PlatformFailure, UNEXPECTED, UNREADABLE } from './failure.ts'
 
 /** One word for a list, and the sentence that says what to do. */
-export const stateWords: Record<ConnectionState, { word: string; sentence: string }> = {
+const stateWords: Record<ConnectionState, { word: string; sentence: string }> = {
   active: { word: 'Ativa', sentence: 'Os números chegam sozinhos toda madrugada.' },
   waiting: {
     word: 'Aguardando',
@@ -28,6 +28,26 @@ export const stateWords: Record<ConnectionState, { word: string; sentence: strin
   },
 }
 
+const isUnreadable = (problem: string | null) => problem?.split(' ')[0] === UNREADABLE
+const goesOn = 'Os números de antes continuam valendo e tentamos de novo toda madrugada.'
+
+/** Of the states, with the reason where it asks for something else. */
+export function wordsOf(state: ConnectionState, problem: string | null) {
+  if (state === 'set-up' && isUnreadable(problem)) {
+    return {
+      word: 'Resposta ilegível',
+      sentence: `A plataforma respondeu de um jeito que não sabemos ler. ${goesOn} Mostre o código a quem cuida do site.`,
+    }
+  }
+  if (state === 'set-up' && problem === UNEXPECTED) {
+    return {
+      word: 'Falha nossa',
+      sentence: `Os números não puderam ser gravados por uma falha do nosso lado. ${goesOn} Chame quem cuida do site.`,
+    }
+  }
+  return stateWords[state]
+}
+
 /** What somebody who just pasted or signed in is told. */
 const refusals: Record<ConnectionState, string> = {
   active: '',
@@ -45,7 +65,10 @@ class Refusal extends AppError {
 
   constructor({ platform, state, code }: PlatformFailure) {
     const name = platform === 'meta' ? 'Meta Ads' : platformNames.google
-    super('bad_request', `${name}: ${refusals[state]}`, `Código da plataforma: ${code}.`)
+    const said = isUnreadable(code)
+      ? 'A resposta da plataforma veio de um jeito que não sabemos ler. Mostre o código a quem cuida do site.'
+      : refusals[state]
+    super('bad_request', `${name}: ${said}`, `Código da plataforma: ${code}.`)
     this.state = state
   }
 }

@@ -3,8 +3,12 @@ import { once } from 'node:events'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { asStaff } from '#server/db/as-staff.ts'
+import { addCompany } from '#tests/support/staff.ts'
 import { campaign, now, shown, syncStage } from '#tests/support/sync-stage.ts'
+import { assignAccount, releaseAccount } from './assign-account.ts'
 import { renewCredential } from './store-credential.ts'
+import { syncAccount } from './sync-account.ts'
+import { planSyncs } from './sync-jobs.ts'
 import { connectionsWaiting } from './waiting.ts'
 
 const { database, connection, stage, newAccount, figuresOf, spendOf, connect, sync } = syncStage()
@@ -42,11 +46,30 @@ test('a sync that is killed while it writes leaves the figures of before, and th
     .toBe(1)
   child.kill('SIGKILL')
   await ended
+  // Nobody else would move it on: a process that dies each time must not be asked every ten minutes.
+  expect(await plannedAt(new Date())).not.toContain(id)
   await connection.query('rollback')
   expect(await figuresOf(clientId)).toEqual(before)
   await sync(id)
   expect(await spendOf(clientId)).toEqual(['Outro nome 2026-10-02 8'])
 })
+
+/** The accounts that are asked at this moment. */
+async function plannedAt(moment: Date): Promise<string[]> {
+  const planned: string[] = []
+  const queue = {
+    enqueue: async (_: unknown, __: unknown, data: object) => {
+      planned.push((data as { accountId: string }).accountId)
+    },
+  }
+  await planSyncs({ database, queue }, moment)
+  return planned
+}
+
+const todayOf = async (id: string, moment = now) => {
+  const lines = await asStaff(database, stage.deps.staffId, (tx) => connectionsWaiting(tx, moment))
+  return lines.filter(({ href }) => href.endsWith(id)).map(({ detail }) => detail)
+}
 
 const stateOf = async (id: string) => {
   const { rows } = await database.db.execute<Record<string, string>>(sql`
@@ -134,4 +157,93 @@ test('Hoje tells of a pause only when it outlasts a day', async () => {
   }
   expect(await linesAt(now)).toEqual([])
   expect(await linesAt(new Date(Date.now() + 3 * 86_400_000))).toEqual(['Ver a conta'])
+})
+
+test('a campaign without a name is called by its id', async () => {
+  const unnamed = { ...campaign('77', { '2026-10-01': shown(4) }), name: '' }
+  const { id, clientId } = await connect(newAccount([unnamed]))
+  await sync(id)
+  expect(await stateOf(id)).toMatchObject({ state: 'active', problem: null })
+  expect(await spendOf(clientId)).toEqual(['Campanha sem nome (77) 2026-10-01 4'])
+})
+
+test('an answer that does not fit stops the account until the night, and Hoje says what to do', async () => {
+  const world = newAccount([campaign('1', { '2026-10-01': shown(4) })])
+  const { id } = await connect(world)
+  world.campaigns = [{ ...campaign('1'), name: 5 as unknown as string }]
+  expect(await plannedAt(new Date())).toContain(id)
+  await sync(id)
+  expect(await stateOf(id)).toMatchObject({ state: 'set-up', problem: 'answer name' })
+  expect(Date.parse((await stateOf(id))?.next as string)).toBeGreaterThan(now.getTime())
+  expect(await plannedAt(now)).not.toContain(id)
+  expect(await todayOf(id)).toEqual([expect.stringContaining('não sabemos ler')])
+  world.campaigns = [campaign('1')]
+  await sync(id)
+  expect(await stateOf(id)).toMatchObject({ state: 'active', problem: null })
+  expect(await todayOf(id)).toEqual([])
+})
+
+test('a failure of ours stops the account until the night too, with words of its own', async () => {
+  const { id, clientId } = await connect(newAccount([campaign('1', { '2026-10-01': shown(4e14) })]))
+  await sync(id)
+  expect(await stateOf(id)).toMatchObject({ state: 'set-up', problem: 'unexpected' })
+  expect(Date.parse((await stateOf(id))?.next as string)).toBeGreaterThan(now.getTime())
+  expect(await todayOf(id)).toEqual([expect.stringContaining('falha do nosso lado')])
+  expect(await spendOf(clientId)).toEqual([])
+})
+
+test('work that is called off is tried again, and the last time waits instead of looping', async () => {
+  const { id } = await connect(newAccount([campaign('1', { '2026-10-01': shown(4) })]))
+  const attempt = (isLast: boolean) =>
+    syncAccount({ ...stage.deps, now: () => now }, id, 'night', {
+      signal: AbortSignal.abort(new Error('stopped')),
+      isLast,
+    })
+  await expect(attempt(false)).rejects.toThrow('stopped')
+  expect((await stateOf(id))?.state).toBe('active')
+  await attempt(true)
+  expect((await stateOf(id))?.state).toBe('waiting')
+  expect(Date.parse((await stateOf(id))?.next as string)).toBeGreaterThan(now.getTime())
+})
+
+test('an account that is asked in vain for days is on Hoje, whatever its state', async () => {
+  const { id } = await connect(newAccount())
+  await sync(id)
+  expect(await todayOf(id, new Date())).toEqual([])
+  const later = new Date(Date.now() + 3 * 86_400_000)
+  expect(await todayOf(id, later)).toEqual([expect.stringContaining('Nenhum pedido')])
+})
+
+test('letting go waits for the client’s turn and takes nothing from the client that has it by then', async () => {
+  const { id, clientId } = await connect(newAccount([campaign('1', { '2026-10-01': shown(4) })]))
+  await sync(id)
+  const other = await addCompany(database, stage.deps.staffId)
+  const { staffId } = stage.deps
+  await connection.query('begin')
+  await connection.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
+    `import campaigns ${clientId}`,
+  ])
+  const letGo = releaseAccount(stage.deps, staffId, { id, clientId, figures: 'remove' })
+  const refused = expect(letGo).rejects.toThrow('já não está ligada a este cliente')
+  await expect
+    .poll(async () => {
+      const { rows } = await database.db.execute(sql`
+        select from pg_stat_activity where application_name = 'alisio sync'
+          and datname = current_database() and wait_event = 'advisory'`)
+      return rows.length
+    })
+    .toBe(1)
+  // Somebody else has let go meanwhile, and given it to another client.
+  await database.db.execute(sql`
+    update alisio.imports set seq = nextval('alisio.import_order') where ad_account_id = ${id}`)
+  await database.db.execute(sql`
+    update alisio.ad_accounts set client_id = null, next_sync_at = null where id = ${id}`)
+  await assignAccount(stage.deps, staffId, { id, clientId: other, now })
+  await connection.query('rollback')
+  await refused
+  const { rows } = await database.db.execute(
+    sql`select client_id as client from alisio.ad_accounts where id = ${id}`,
+  )
+  expect(rows).toEqual([{ client: other }])
+  expect(await spendOf(clientId)).toEqual(['Campanha 1 2026-10-01 4'])
 })

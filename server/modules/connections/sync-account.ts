@@ -1,15 +1,24 @@
-import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { keepAlive } from '#server/db/bounded-client.ts'
 import type { Database } from '#server/db/client.ts'
 import type { Connection } from '#server/db/connection.ts'
+import { isDatabaseAway } from '#server/db/is-away.ts'
 import type { Env } from '#server/env.ts'
-import type { Logger } from '#server/log.ts'
+import type { Attempt } from '#server/jobs/queue.ts'
+import { describeError, type Logger } from '#server/log.ts'
 import { inTransaction, takeTurn } from '#server/modules/imports/act-as.ts'
 import { applyWindow, type Layer } from './apply-window.ts'
 import type { Patience } from './ask.ts'
-import { PlatformFailure } from './failure.ts'
-import { beginSync, endSync, failSync, type SyncReason, type Task } from './keep-syncs.ts'
+import { PlatformFailure, UNEXPECTED } from './failure.ts'
+import {
+  beginSync,
+  endSync,
+  failSync,
+  interruptSync,
+  type SyncReason,
+  stopUnplaced,
+  type Task,
+} from './keep-syncs.ts'
 import { openPlatform } from './open-platform.ts'
 import type { PlatformApi, Span } from './platform-api.ts'
 import type { KeyRing } from './secrets/key-ring.ts'
@@ -62,16 +71,23 @@ async function readAndReplace(deps: SyncDeps, api: PlatformApi, task: Task, span
   }
 }
 
+/** What ends by itself is waited for; the rest is for somebody to see to, and tried again at night. */
+function failureOf(error: unknown, signal: AbortSignal | undefined) {
+  if (error instanceof PlatformFailure) return error
+  const passes = signal?.aborted || isDatabaseAway(error)
+  return { state: passes ? 'waiting' : 'set-up', code: UNEXPECTED } as const
+}
+
 /** One account: the days that may have changed, then backwards until the wanted days are here. */
 export async function syncAccount(
   deps: SyncDeps,
   accountId: string,
   reason: SyncReason,
-  signal?: AbortSignal,
+  { signal, isLast = true }: Partial<Attempt> = {},
 ): Promise<void> {
   const now = deps.now ?? (() => new Date())
   const task = await beginSync(deps.database, accountId, reason)
-  if (!task) return
+  if (!task) return stopUnplaced(deps.database, accountId)
   let api: PlatformApi | undefined
   try {
     api = openPlatform(deps, task.credential, { signal, patience: deps.patience })
@@ -88,13 +104,15 @@ export async function syncAccount(
     await endSync(deps.database, task, { wide: usual.wide, requests: api.requests(), now: now() })
   } catch (error) {
     if (error instanceof Superseded) return
-    if (!(error instanceof PlatformFailure)) {
-      await deps.database.db.execute(sql`
-        update alisio.ad_syncs set state = 'failed', ended_at = now(), problem = 'unexpected'
-        where id = ${task.syncId}`)
+    if (signal?.aborted && !isLast) {
+      await interruptSync(deps.database, task)
       throw error
     }
-    deps.log.warn('sync stopped', { account: accountId, code: error.code, act: error.act })
-    await failSync(deps.database, task, error, { requests: api?.requests() ?? 0, now: now() })
+    const failure = failureOf(error, signal)
+    const { state, code } = failure
+    if (error instanceof PlatformFailure)
+      deps.log.warn('sync stopped', { account: accountId, code, state })
+    else deps.log.error('sync failed', { account: accountId, ...describeError(error) })
+    await failSync(deps.database, task, failure, { requests: api?.requests() ?? 0, now: now() })
   }
 }

@@ -118,7 +118,7 @@ test('after any syncs, restatements, failures, files and undoings the figures ar
       }
       const told = (fileSince ? without : withoutNames)(idleIn(good))
       expect(told(await figuresOf(clientId))).toEqual(told(await figuresOf(other)))
-      await releaseAccount(stage.deps, stage.deps.staffId, { id, figures: 'remove' })
+      await releaseAccount(stage.deps, stage.deps.staffId, { id, clientId, figures: 'remove' })
       expect(await figuresOf(clientId)).toEqual(filesOnly)
     }),
     // The one given here is mixed: by chance alone a run now and then had hardly any.
@@ -151,7 +151,7 @@ test('an account that was let go keeps its figures, which later files change and
   const world = newAccount([campaign('1', { '2026-10-01': shown(4) })])
   const { id, clientId } = await connect(world)
   await sync(id)
-  await releaseAccount(stage.deps, stage.deps.staffId, { id, figures: 'keep' })
+  await releaseAccount(stage.deps, stage.deps.staffId, { id, clientId, figures: 'keep' })
   const path = file([{ id: '1', day: 2, spend: 9 }])
   const later = await importCampaigns(connection, { client: clientId, path })
   expect(await spendOf(clientId)).toEqual(['Arquivo 1 2026-10-01 9'])

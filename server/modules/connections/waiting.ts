@@ -3,12 +3,14 @@ import { brand } from '#content/brand.ts'
 import type { Transaction } from '#server/db/client.ts'
 import type { TodayLine } from '#server/modules/today/today-line.ts'
 import type { ConnectionState } from './failure.ts'
-import { stateWords } from './state-words.ts'
+import { wordsOf } from './state-words.ts'
 
 /** A token's end is told so many days before. */
 export const WARNED_DAYS = 7
 /** A pause that the platform asked for ends by itself, most of the time within a night. */
 const PATIENCE_DAYS = 1
+/** Whatever the state says: a night that brings nothing is made up for, two are not. */
+const SILENT_DAYS = 2
 const SHOWN = 20
 const names: Record<string, string> = { meta: 'Meta Ads', google: 'Google Ads' }
 const page = '/agencia/conexoes'
@@ -25,12 +27,15 @@ const acts: Record<Exclude<ConnectionState, 'active'>, string> = {
   'no-permission': 'Ver a conta',
   'set-up': 'Ver o que falta',
 }
+const silent =
+  'Nenhum pedido à plataforma se completou há dias. Peça os números agora; se parar de novo, chame quem cuida do site.'
 
 type Problem = {
   id: string
   name: string
   platform: string
-  state: keyof typeof acts
+  state: ConnectionState
+  problem: string | null
   at: string
   /** The client's own sign-in, which the agency cannot renew. */
   own: boolean
@@ -50,19 +55,25 @@ export async function connectionsWaiting(tx: Transaction, now: Date): Promise<To
       and expires_at < ${at}::timestamptz + make_interval(days => ${WARNED_DAYS}::int)
     order by expires_at limit ${SHOWN}`)
   const { rows: dead } = await tx.execute<Problem>(sql`
-    select credential.id, coalesce(clients.name, label) as name, platform, state,
+    select credential.id, coalesce(clients.name, label) as name, platform, state, problem,
       client_id is not null as own, to_json(changed_at) #>> '{}' as at
     from alisio.ad_credentials credential left join alisio.clients on clients.id = client_id
     where state = 'reconnect' order by changed_at limit ${SHOWN}`)
   const { rows: stopped } = await tx.execute<Problem>(sql`
-    select account.id, account.name, account.platform, account.state,
-      to_json(coalesce(synced_at, seen_at)) #>> '{}' as at
+    select account.id, account.name, account.platform, account.state, account.problem,
+      to_json(last.at) #>> '{}' as at
     from alisio.ad_accounts account
     join alisio.ad_credentials credential on credential.id = credential_id
-    where account.client_id is not null and credential.state <> 'reconnect'
-      and (account.state in ('no-permission', 'set-up') or (account.state = 'waiting'
-        and coalesce(synced_at, seen_at) < ${at}::timestamptz - make_interval(days => ${PATIENCE_DAYS}::int)))
-    order by at limit ${SHOWN}`)
+    join alisio.clients on clients.id = account.client_id
+    cross join lateral (select coalesce(synced_at, (
+      select max(created_at) from alisio.imports layer
+      where layer.ad_account_id = account.id and layer.client_id = account.client_id), seen_at) as at
+    ) last
+    where credential.state <> 'reconnect' and clients.archived_at is null and not clients.demo
+      and (account.state in ('no-permission', 'set-up')
+        or last.at < ${at}::timestamptz - make_interval(
+          days => case account.state when 'waiting' then ${PATIENCE_DAYS}::int else ${SILENT_DAYS}::int end))
+    order by last.at limit ${SHOWN}`)
   return [
     ...dead.map(
       ({ name, platform, at: since, own }): TodayLine => ({
@@ -71,7 +82,7 @@ export async function connectionsWaiting(tx: Transaction, now: Date): Promise<To
         title: `${names[platform]}: ${name}`,
         detail: own
           ? `A plataforma não aceita mais o acesso. ${askClient}`
-          : stateWords.reconnect.sentence,
+          : wordsOf('reconnect', null).sentence,
         href: page,
         act: acts.reconnect,
         since,
@@ -89,13 +100,13 @@ export async function connectionsWaiting(tx: Transaction, now: Date): Promise<To
       }),
     ),
     ...stopped.map(
-      ({ id, name, platform, state, at: since }): TodayLine => ({
+      ({ id, name, platform, state, problem, at: since }): TodayLine => ({
         kind: 'connection',
         urgency: 2,
         title: `${names[platform]}: ${name}`,
-        detail: stateWords[state].sentence,
+        detail: state === 'active' ? silent : wordsOf(state, problem).sentence,
         href: `${page}/${id}`,
-        act: acts[state],
+        act: state === 'active' ? 'Ver a conta' : acts[state],
         since,
       }),
     ),

@@ -12,9 +12,19 @@ export async function actAs(connection: ClientBase, actor: Actor): Promise<void>
   )
 }
 
+/**
+ * A backend amid a query, or waiting for its turn, does not notice by itself that its process died,
+ * and would keep what it locked for hours. Where a platform cannot look, the rest still holds.
+ */
+const noticeDeath = `do $$ begin
+    perform set_config(name, value, true) from (values ('tcp_keepalives_idle', '15'),
+      ('tcp_keepalives_interval', '5'), ('tcp_keepalives_count', '3'),
+      ('client_connection_check_interval', '2s')) given (name, value);
+  exception when others then null; end $$`
+
 /** One transaction of long work, on a connection of its own. */
 export async function inTransaction<T>(connection: ClientBase, work: () => Promise<T>): Promise<T> {
-  await connection.query('begin')
+  await connection.query(`begin; ${noticeDeath}`)
   try {
     const done = await work()
     await connection.query('commit')

@@ -11,6 +11,7 @@ import { IMPORTS_PER_PAGE, type ImportRow, listImports, readImport } from './lis
 import { readUpload, requireRealClient } from './read-upload.ts'
 import { receiveUpload } from './receive-upload.ts'
 import type { Report, Warning } from './report.ts'
+import { ownUploads } from './upload-folder.ts'
 
 export { IMPORTS_PER_PAGE, type ImportRow, type Report, WAITING_DAYS, type Warning }
 
@@ -31,10 +32,11 @@ const problems: Partial<Record<AppError['code'], NoticeName>> = {
 /** What cannot be read at all is said on the client's page; everything else on the import's own. */
 export async function takeFile(args: Args, clientId: string): Promise<Response> {
   const { id: staffId } = await requireStaff(args)
-  const { deps } = requestInfo(args)
+  const { deps, expectUpload } = requestInfo(args)
   try {
     await requireRealClient(deps, staffId, clientId)
-    const receive = () => receiveUpload(args.request, deps.uploads)
+    expectUpload?.()
+    const receive = () => receiveUpload(args.request, ownUploads(deps.uploads))
     const upload = await (deps.dataFolder?.writing(receive) ?? receive())
     return redirect(importPage(clientId, await readUpload(deps, staffId, clientId, upload)))
   } catch (error) {

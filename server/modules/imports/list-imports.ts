@@ -4,6 +4,7 @@ import type { Database, Transaction } from '#server/db/client.ts'
 import type { Words } from '#server/modules/campaigns/import/import-problem.ts'
 import type { Platform } from '#server/modules/campaigns/import/platform.ts'
 import type { Applied } from './apply-import.ts'
+import { mendImport } from './mend-imports.ts'
 import type { Report } from './report.ts'
 import type { Undone } from './undo-import.ts'
 
@@ -20,8 +21,6 @@ export type ImportRow = {
   undoneAt: string | null
   undoneBy: string | null
   progress: number
-  /** Long work whose process has not been heard of for a while. */
-  silent: boolean
   /** While it waits: what it says, or why it cannot be read. */
   report: Partial<Report> & { problem?: Words }
   result: Applied | null
@@ -31,8 +30,7 @@ export type ImportRow = {
 const columns = sql`
   id, state, file_name as "fileName", platform, staff_name as by, progress, result,
   undo_result as "undoResult", undone_by as "undoneBy", report,
-  created_at::text as "createdAt", done_at::text as "doneAt", undone_at::text as "undoneAt",
-  moved_at < now() - interval '1 minute' as silent`
+  created_at::text as "createdAt", done_at::text as "doneAt", undone_at::text as "undoneAt"`
 
 export const IMPORTS_PER_PAGE = 20
 
@@ -56,16 +54,24 @@ export function listImports(
   return asStaff(database, staffId, (tx) => readImports(tx, clientId, page))
 }
 
-/** With the client it belongs to, or null. */
+const isUnderWay = ({ state }: ImportRow) =>
+  state === 'reading' || state === 'saving' || state === 'undoing'
+
+/** With the client it belongs to, or null. Work that was interrupted is not shown as going on. */
 export function readImport(
   database: Pick<Database, 'db'>,
   staffId: string,
   { clientId, id }: { clientId: string; id: string },
 ): Promise<{ client: { id: string; name: string }; found: ImportRow } | null> {
   return asStaff(database, staffId, async (tx) => {
-    const { rows } = await tx.execute<ImportRow>(sql`
-      select ${columns} from alisio.imports
-      where id::text = ${id} and client_id = ${clientId} and ad_account_id is null`)
+    const read = () =>
+      tx.execute<ImportRow>(sql`
+        select ${columns} from alisio.imports
+        where id::text = ${id} and client_id = ${clientId} and ad_account_id is null`)
+    let { rows } = await read()
+    if (rows[0] && isUnderWay(rows[0]) && (await mendImport(tx, rows[0].id))) {
+      rows = (await read()).rows
+    }
     const { rows: clients } = await tx.execute<{ id: string; name: string }>(
       sql`select id, name from alisio.clients where id = ${clientId}`,
     )

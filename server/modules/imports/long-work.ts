@@ -1,57 +1,130 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { keepAlive } from '#server/db/bounded-client.ts'
+import type { Database } from '#server/db/client.ts'
+import type { Connection } from '#server/db/connection.ts'
 import { unhurried } from '#server/db/patience.ts'
-import type { AppDeps } from '#server/deps.ts'
 import { AppError } from '#server/errors.ts'
-import { describeError } from '#server/log.ts'
+import { describeError, type Logger } from '#server/log.ts'
+import { inTransaction } from './act-as.ts'
+import { Interrupted } from './interrupted.ts'
+import { takeWork } from './mend-imports.ts'
 
 /** Each holds a connection and, while it reads, one core. */
 const AT_ONCE = 3
 /** Most files are read and saved by then, and the answer is the next page itself. */
 const WAITED_MS = 2500
+const CONNECT_MS = 10_000
+/** How soon work notices that somebody discarded what it works on. */
+const LOOK_MS = 2000
+/** For writing down that work was interrupted. */
+const LAST_WORD_MS = 3000
 
-let going = 0
+const later = (message: string) =>
+  new AppError('unavailable', message, 'Espere um minuto e tente de novo.', { 'Retry-After': '30' })
 
-const busy = () =>
-  new AppError(
-    'unavailable',
-    'Outros arquivos estão sendo lidos agora.',
-    'Espere um minuto e tente de novo.',
-    { 'Retry-After': '30' },
-  )
+type Task = {
+  importId: string
+  /** In one transaction: all of it happens or nothing. */
+  work: (client: pg.Client) => Promise<void>
+  /** Told why it did not happen, be it that there was no connection. */
+  fail: (error: unknown) => Promise<void>
+  /** Whatever came of it. */
+  end?: () => Promise<void>
+}
 
-/**
- * Work on a connection of its own that may outlast the request that began it. Answers once it is
- * done, or after a moment while it goes on. What it throws is its own to tell.
- */
-export async function beginLongWork(
-  { connection, log }: Pick<AppDeps, 'connection' | 'log'>,
-  work: (client: pg.Client) => Promise<void>,
-): Promise<void> {
-  if (going >= AT_ONCE) throw busy()
-  going += 1
-  const whole = unhurried(async () => {
-    const client = new pg.Client({
-      ...connection,
-      ...keepAlive,
-      application_name: 'alisio import',
-    })
+export type LongWork = {
+  /**
+   * Work on a connection of its own that may outlast the request that began it. Answers once it is
+   * done, or after a moment while it goes on.
+   */
+  begin: (task: Task) => Promise<void>
+  /** Begins nothing more, waits for what is under way, and breaks off what takes longer. */
+  stop: (patienceMs: number) => Promise<void>
+}
+
+type Deps = { connection: Connection; database: Pick<Database, 'db'>; log: Logger }
+type Going = { ended: Promise<void>; breakOff: (reason: Error) => void }
+
+export function openLongWork({ connection, database, log }: Deps): LongWork {
+  const going = new Set<Going>()
+  let stopping = false
+
+  /** From here on everybody can tell that somebody is at it, and the database when no longer. */
+  async function hold(client: pg.Client, id: string) {
+    await takeWork(client, id)
+    const { rowCount } = await database.db.execute(
+      sql`update alisio.imports set held = true where id = ${id}`,
+    )
+    if (!rowCount) throw new Interrupted('discarded')
+  }
+
+  async function run({ importId, work }: Task, client: pg.Client) {
     // A lost connection fails the query under way, which is where it is told.
     client.on('error', () => {})
     try {
       await client.connect()
-      await work(client)
-    } catch (error) {
-      log.error('import failed', describeError(error))
+      await inTransaction(client, async () => {
+        await hold(client, importId)
+        await work(client)
+      })
     } finally {
-      going -= 1
       await client.end().catch(() => {})
     }
-  })
-  let timer: NodeJS.Timeout | undefined
-  const moment = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, WAITED_MS)
-  })
-  await Promise.race([whole, moment])
-  clearTimeout(timer)
+  }
+
+  function start(task: Task): Going {
+    const client = new pg.Client({
+      ...connection,
+      ...keepAlive,
+      connectionTimeoutMillis: CONNECT_MS,
+      application_name: 'alisio import',
+    })
+    let reason: Error | undefined
+    const breakOff = (why: Error) => {
+      reason ??= why
+      client.connection.stream.destroy(why)
+    }
+    const look = setInterval(async () => {
+      const { rows } = await database.db
+        .execute(sql`select from alisio.imports where id = ${task.importId}`)
+        .catch(() => ({ rows: [{}] }))
+      if (rows.length === 0) breakOff(new Interrupted('discarded'))
+    }, LOOK_MS)
+    const ended = run(task, client)
+      .catch((error) => task.fail(reason ?? error))
+      // The mending finds that nobody is at it any more.
+      .catch((error) => log.error('import failed', describeError(error)))
+      .then(task.end)
+      .catch((error) => log.error('file of an import stays', describeError(error)))
+      .finally(() => clearInterval(look))
+    return { ended, breakOff }
+  }
+
+  return {
+    begin: async (task) => {
+      if (stopping) throw later('O site está sendo atualizado.')
+      if (going.size >= AT_ONCE) throw later('Outros arquivos estão sendo lidos agora.')
+      const own = unhurried(() => start(task))
+      going.add(own)
+      void own.ended.finally(() => going.delete(own))
+      await within(own.ended, WAITED_MS)
+    },
+    stop: async (patienceMs) => {
+      stopping = true
+      const all = () => Promise.all([...going].map(({ ended }) => ended))
+      await within(all(), patienceMs)
+      for (const { breakOff } of going) breakOff(new Interrupted('stopped'))
+      await within(all(), LAST_WORD_MS)
+    },
+  }
+}
+
+/** Until it is over, or for so long. */
+async function within(over: Promise<unknown>, ms: number): Promise<void> {
+  const timer = new AbortController()
+  const late = sleep(ms, undefined, { signal: timer.signal }).catch(() => {})
+  await Promise.race([over, late])
+  timer.abort()
 }

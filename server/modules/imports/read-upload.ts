@@ -5,16 +5,16 @@ import { asStaff } from '#server/db/as-staff.ts'
 import type { AppDeps } from '#server/deps.ts'
 import { AppError, notFound } from '#server/errors.ts'
 import { describeError } from '#server/log.ts'
-import { ImportProblem, type Words } from '#server/modules/campaigns/import/import-problem.ts'
-import { inTransaction, takeTurn } from './act-as.ts'
+import { ImportProblem } from '#server/modules/campaigns/import/import-problem.ts'
+import { takeTurn } from './act-as.ts'
 import { buildReport } from './build-report.ts'
-import { beginLongWork } from './long-work.ts'
+import { failureWords, Interrupted } from './interrupted.ts'
 import type { Upload } from './receive-upload.ts'
 import { sheetToCsv } from './sheet-to-csv.ts'
 import { type Given, stageFile } from './stage-file.ts'
 import { progressOf } from './tell-progress.ts'
 
-type Deps = Pick<AppDeps, 'connection' | 'database' | 'log'>
+type Deps = Pick<AppDeps, 'database' | 'log' | 'longWork'>
 
 const sampleClient = () =>
   new AppError(
@@ -24,7 +24,11 @@ const sampleClient = () =>
   )
 
 /** Whose figures may be imported: those of a client that exists and is no sample. */
-export function requireRealClient({ database }: Deps, staffId: string, clientId: string) {
+export function requireRealClient(
+  { database }: Pick<Deps, 'database'>,
+  staffId: string,
+  clientId: string,
+) {
   return asStaff(database, staffId, async (tx) => {
     const { rows } = await tx.execute<{ demo: boolean }>(
       sql`select demo from alisio.clients where id = ${clientId}`,
@@ -34,17 +38,16 @@ export function requireRealClient({ database }: Deps, staffId: string, clientId:
   })
 }
 
-const failed: Words = {
-  message: 'A leitura parou por uma falha do nosso lado.',
-  details: ['Nada mudou. Envie o arquivo de novo.'],
-}
-
-function refuse({ database }: Deps, staffId: string, id: string, problem: Words) {
-  return asStaff(database, staffId, (tx) =>
-    tx.execute(sql`
-      update alisio.imports set state = 'refused', report = ${JSON.stringify({ problem })}::jsonb
-      where id = ${id}`),
-  )
+function refuse({ database, log }: Deps, staffId: string, id: string, error: unknown) {
+  if (!(error instanceof ImportProblem) && !(error instanceof Interrupted)) {
+    log.error('reading failed', describeError(error))
+  }
+  database.noteFailure(error)
+  const report = JSON.stringify({ problem: failureWords('reading', error) })
+  return asStaff(database, staffId, async (tx) => {
+    await tx.execute(sql`
+      update alisio.imports set state = 'refused', report = ${report}::jsonb where id = ${id}`)
+  })
 }
 
 async function readInto(
@@ -52,17 +55,16 @@ async function readInto(
   { staffId, clientId, id }: { staffId: string; clientId: string; id: string },
   file: Given & { onRead: (share: number) => void },
 ) {
-  await inTransaction(client, async () => {
-    const read = await stageFile(client, { staffId }, id, file)
-    const { platform } = read.layout
-    await takeTurn(client, clientId)
-    const report = await buildReport(client, { id, clientId, platform }, read)
-    await client.query(
-      `update alisio.imports set state = 'ready', progress = 1, platform = $2, report = $3
-       where id = $1 and state = 'reading'`,
-      [id, platform, JSON.stringify(report)],
-    )
-  })
+  const read = await stageFile(client, { staffId }, id, file)
+  const { platform } = read.layout
+  await takeTurn(client, clientId)
+  const report = await buildReport(client, { id, clientId, platform }, read)
+  const { rowCount } = await client.query(
+    `update alisio.imports set state = 'ready', progress = 1, platform = $2, report = $3
+     where id = $1 and state = 'reading'`,
+    [id, platform, JSON.stringify(report)],
+  )
+  if (!rowCount) throw new Interrupted('discarded')
 }
 
 /**
@@ -76,6 +78,38 @@ export async function readUpload(
   upload: Upload,
 ): Promise<string> {
   const { path, fileName, isSheet } = upload
+  const csv = `${path}.csv`
+  const forget = async () => {
+    await rm(path, { force: true })
+    await rm(csv, { force: true })
+  }
+  const work = async (client: pg.Client, id: string) => {
+    const numbers = isSheet && (await sheetToCsv(path, csv)).numbers
+    const onRead = progressOf(deps, staffId, id)
+    const file = {
+      path: isSheet ? csv : path,
+      decimalSign: numbers ? '.' : undefined,
+      onRead,
+    } as const
+    await readInto(client, { staffId, clientId, id }, file)
+  }
+  try {
+    return await beginReading(deps, staffId, { clientId, fileName, work, end: forget })
+  } catch (error) {
+    await forget()
+    throw error
+  }
+}
+
+type Reading = {
+  clientId: string
+  fileName: string
+  work: (client: pg.Client, id: string) => Promise<void>
+  end: () => Promise<void>
+}
+
+async function beginReading(deps: Deps, staffId: string, reading: Reading): Promise<string> {
+  const { clientId, fileName, work, end } = reading
   const [row] = await asStaff(deps.database, staffId, async (tx) => {
     const { rows } = await tx.execute<{ id: string }>(sql`
       insert into alisio.imports (client_id, state, file_name, staff_id, staff_name)
@@ -84,32 +118,15 @@ export async function readUpload(
     return rows
   })
   const id = row?.id as string
-  const csv = `${path}.csv`
-  const work = async (client: pg.Client) => {
-    try {
-      const numbers = isSheet && (await sheetToCsv(path, csv)).numbers
-      await readInto(
-        client,
-        { staffId, clientId, id },
-        {
-          path: isSheet ? csv : path,
-          decimalSign: numbers ? '.' : undefined,
-          onRead: progressOf(deps, staffId, id),
-        },
-      )
-    } catch (error) {
-      if (!(error instanceof ImportProblem)) deps.log.error('reading failed', describeError(error))
-      deps.database.noteFailure(error)
-      await refuse(deps, staffId, id, error instanceof ImportProblem ? error.portuguese : failed)
-    } finally {
-      await rm(path, { force: true })
-      await rm(csv, { force: true })
-    }
+  const task = {
+    importId: id,
+    work: (client: pg.Client) => work(client, id),
+    fail: (error: unknown) => refuse(deps, staffId, id, error),
+    end,
   }
   try {
-    await beginLongWork(deps, work)
+    await deps.longWork.begin(task)
   } catch (error) {
-    await rm(path, { force: true })
     await asStaff(deps.database, staffId, (tx) =>
       tx.execute(sql`delete from alisio.imports where id = ${id}`),
     )

@@ -2,6 +2,7 @@ import type { Transaction } from '#server/db/client.ts'
 import { waiting as meetingsWaiting } from '#server/modules/agenda/waiting.ts'
 import { waiting as figuresWaiting } from '#server/modules/campaigns/waiting.ts'
 import { connectionsWaiting } from '#server/modules/connections/waiting.ts'
+import { importsWaiting } from '#server/modules/imports/waiting.ts'
 import { leadsWaiting } from '#server/modules/leads/waiting.ts'
 import { reportsWaiting } from '#server/modules/reports/waiting.ts'
 import { copyWaiting } from './copy-waiting.ts'
@@ -16,6 +17,7 @@ export const sources: Source[] = [
   leadsWaiting,
   meetingsWaiting,
   connectionsWaiting,
+  importsWaiting,
   figuresWaiting,
   reportsWaiting,
   mailsWaiting,
@@ -28,6 +30,7 @@ export const groupNames: Record<string, string> = {
   meeting: 'Conversas',
   mail: 'E-mails que não chegaram',
   connection: 'Conexões que pararam',
+  import: 'Arquivos de números',
   figures: 'Números que pararam',
   report: 'Relatórios para aprovar',
   held: 'Mensagens retidas',

@@ -59,14 +59,14 @@ export function AccountState({ account }: Props) {
             <ItemAction
               intent="release"
               id="keep"
-              fields={{ figures: 'keep' }}
+              fields={{ figures: 'keep', client: client?.id ?? '' }}
               label="Desligar e manter os números"
               busyText="Desligando..."
             />
             <ItemAction
               intent="release"
               id="remove"
-              fields={{ figures: 'remove' }}
+              fields={{ figures: 'remove', client: client?.id ?? '' }}
               label="Desligar e remover os números"
               busyText="Removendo..."
               variant="cta"

@@ -44,10 +44,11 @@ export function FileDrop({ clientId }: { clientId: string }) {
     setPercent(0)
     try {
       await navigate(await send(form.current, setPercent))
+      form.current?.reset()
     } catch (error) {
+      // The file stays chosen.
       setFailed((error as Error).message)
     }
-    form.current?.reset()
     setPercent(null)
   }
 
@@ -117,9 +118,16 @@ export function FileDrop({ clientId }: { clientId: string }) {
         </div>
       )}
       {failed && (
-        <p role="alert" className="desk-warn">
-          {failed}
-        </p>
+        <>
+          <p role="alert" className="desk-warn">
+            {failed}
+          </p>
+          <div>
+            <Button variant="ghost" size="sm" onClick={() => void upload()}>
+              Enviar de novo
+            </Button>
+          </div>
+        </>
       )}
     </form>
   )

@@ -4,10 +4,10 @@ import { Progress } from '../../../ui/progress.tsx'
 
 const EVERY_MS = 1500
 
-type Props = { text: string; percent: number; silent: boolean }
+type Props = { text: string; percent: number }
 
 /** Long work under way; without scripts the page asks for itself anew. */
-export function ImportProgress({ text, percent, silent }: Props) {
+export function ImportProgress({ text, percent }: Props) {
   const { revalidate, state } = useRevalidator()
   useEffect(() => {
     if (state !== 'idle') return
@@ -25,9 +25,8 @@ export function ImportProgress({ text, percent, silent }: Props) {
       </p>
       <Progress label={text} value={percent > 0 ? percent : undefined} />
       <p className="text-muted">
-        {silent
-          ? 'Faz mais de um minuto sem notícia. Se continuar assim, descarte e envie o arquivo de novo.'
-          : 'Arquivos grandes levam alguns minutos. Pode sair desta página: ela espera por você no cliente.'}
+        Arquivos grandes levam alguns minutos. Pode sair desta página: ela espera por você no
+        cliente, e o que parar no meio aparece em Hoje.
       </p>
     </section>
   )

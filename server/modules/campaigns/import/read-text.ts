@@ -35,6 +35,8 @@ export async function readSample(path: string): Promise<Sample> {
       error.code === 'ENOENT'
         ? `There is no file ${path}.`
         : `${path} cannot be read (${error.code}).`,
+      [],
+      { message: 'O arquivo já não pode ser aberto aqui.', details: ['Envie o arquivo de novo.'] },
     )
   })
   try {

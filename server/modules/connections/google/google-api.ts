@@ -12,8 +12,9 @@ import type { GoogleSecret, GoogleSettings } from './tokens.ts'
 const whole = z.string().regex(/^\d+$/).transform(Number).default(0)
 const campaign = z.object({
   id: z.string(),
-  name: z.string().min(1),
-  status: z.string(),
+  // What is empty is left out; such a campaign is called by its id (apply-window.ts).
+  name: z.string().default(''),
+  status: z.string().default(''),
   advertisingChannelType: z.string().default(''),
 })
 const metrics = z.object({

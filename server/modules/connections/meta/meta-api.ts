@@ -16,7 +16,11 @@ const account = z.object({
 
 const campaign = z.object({
   id: z.string(),
-  name: z.string().min(1),
+  // May be empty or absent; such a campaign is called by its id (apply-window.ts).
+  name: z
+    .string()
+    .nullish()
+    .transform((name) => name ?? ''),
   objective: z.string().default(''),
   status: z.string().default(''),
   effective_status: z.string().default(''),
@@ -108,7 +112,7 @@ function alsoOfFigures(known: SaidCampaign[], insights: Insight[]): SaidCampaign
       .filter(({ campaign_id }) => !ids.has(campaign_id))
       .map(({ campaign_id: id, campaign_name: name }) => [
         id,
-        { id, name: name || id, status: 'ARCHIVED', objective: 'META_ADS' },
+        { id, name, status: 'ARCHIVED', objective: 'META_ADS' },
       ]),
   )
   return [...known, ...missing.values()]

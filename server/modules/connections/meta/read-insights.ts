@@ -16,7 +16,10 @@ const actions = z.array(z.looseObject({ action_type: z.string(), value: decimal 
 /** Numbers come as strings; a key that is absent means none. */
 const insight = z.object({
   campaign_id: z.string(),
-  campaign_name: z.string().default(''),
+  campaign_name: z
+    .string()
+    .nullish()
+    .transform((name) => name ?? ''),
   account_currency: z.string().optional(),
   date_start: z.iso.date(),
   date_stop: z.iso.date(),

@@ -1,0 +1,263 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import pg from 'pg'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { asStaff } from '#server/db/as-staff.ts'
+import { createLogger } from '#server/log.ts'
+import { testDeps } from '#tests/support/accounts.ts'
+import { testConnection, testDatabase } from '#tests/support/database.ts'
+import { addCompany, addStaff } from '#tests/support/staff.ts'
+import { confirmImport, undoAtDesk } from './confirm-import.ts'
+import { discardImport } from './discard-import.ts'
+import { readImport } from './list-imports.ts'
+import { openLongWork } from './long-work.ts'
+import { mendImports } from './mend-imports.ts'
+import { readUpload } from './read-upload.ts'
+import { ownUploads, sweepUploads } from './upload-folder.ts'
+import { importsWaiting } from './waiting.ts'
+
+const database = testDatabase()
+const deps = testDeps(database)
+const other = new pg.Client(testConnection())
+const root = mkdtempSync(join(tmpdir(), 'alisio-interrupted-'))
+const uploads = join(root, 'uploads')
+const file = join(root, 'numeros.csv')
+const children: ChildProcess[] = []
+let staffId: string
+
+beforeAll(async () => {
+  staffId = (await addStaff(database, 'team')).id
+  await other.connect()
+  const head = 'Campaign name,Day,Amount spent (BRL),Impressions,Link clicks,Results'
+  writeFileSync(file, `${head}\nLeads,2026-10-01,1.50,10,1,1`)
+})
+/** Two of them start a process and wait until the database notices that it died. */
+vi.setConfig({ testTimeout: 60_000 })
+
+afterEach(async () => {
+  for (const child of children.splice(0)) child.kill('SIGKILL')
+  await other.query('select pg_advisory_unlock_all()')
+})
+afterAll(async () => {
+  await other.end()
+  rmSync(root, { recursive: true, force: true })
+})
+
+/** Somebody else has the client's turn, so that work for it waits in its middle. */
+const takeTurn = (clientId: string) =>
+  other.query('select pg_advisory_lock(hashtextextended($1, 0))', [`import campaigns ${clientId}`])
+const giveTurn = () => other.query('select pg_advisory_unlock_all()')
+
+/** How many backends work on imports, or wait amid one. */
+async function backends(waiting: boolean) {
+  const { rows } = await database.db.execute(sql`
+    select from pg_stat_activity where application_name = 'alisio import'
+      and datname = current_database() and (not ${waiting} or wait_event_type = 'Lock')`)
+  return rows.length
+}
+const untilWaiting = () => expect.poll(() => backends(true), { timeout: 30_000 }).toBe(1)
+const untilFree = () => expect.poll(() => backends(false), { timeout: 30_000 }).toBe(0)
+
+function begin(clientId: string, confirm?: string): ChildProcess {
+  const given = { connection: deps.connection, uploads, staffId, clientId, file, confirm }
+  const child = spawn(
+    process.execPath,
+    ['tests/support/import-process.ts', JSON.stringify(given)],
+    {
+      stdio: 'inherit',
+    },
+  )
+  children.push(child)
+  return child
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals) {
+  const ended = once(child, 'exit')
+  child.kill(signal)
+  await ended
+}
+
+async function importOf(clientId: string) {
+  const { rows } = await database.db.execute<{
+    id: string
+    state: string
+    report: { problem?: { message: string; details: string[] } }
+  }>(sql`select id, state, report from alisio.imports where client_id = ${clientId}`)
+  return rows[0] as (typeof rows)[number]
+}
+
+async function readHere(clientId: string) {
+  const path = join(root, crypto.randomUUID())
+  writeFileSync(
+    path,
+    'Campaign name,Day,Amount spent (BRL),Impressions,Link clicks,Results\nA,2026-10-01,1,1,1,1',
+  )
+  return readUpload(deps, staffId, clientId, { path, fileName: 'numeros.csv', isSheet: false })
+}
+
+async function todayOf(clientId: string) {
+  const lines = await asStaff(database, staffId, (tx) => importsWaiting(tx))
+  return lines.filter(({ href }) => href.includes(clientId))
+}
+
+test('reading that is killed frees the client’s turn, is told with what to do, and leaves no file', async () => {
+  const clientId = await addCompany(database, staffId)
+  await takeTurn(clientId)
+  const child = begin(clientId)
+  await untilWaiting()
+  const { id } = await importOf(clientId)
+  // A process that lives is let alone, by whoever starts and whoever looks.
+  await mendImports(deps)
+  await sweepUploads(uploads)
+  expect((await readImport(database, staffId, { clientId, id }))?.found.state).toBe('reading')
+  expect(readdirSync(uploads)).toHaveLength(1)
+
+  await end(child, 'SIGKILL')
+  await untilFree()
+  await mendImports(deps)
+  const { state, report } = await importOf(clientId)
+  expect(state).toBe('refused')
+  expect(report.problem?.message).toContain('interrompida')
+  expect(report.problem?.details.join()).toContain('Envie o arquivo de novo')
+  expect(await todayOf(clientId)).toMatchObject([
+    { detail: report.problem?.message, owner: staffId },
+  ])
+  await sweepUploads(uploads)
+  expect(readdirSync(uploads)).toEqual([])
+  await discardImport(database, { staffId, clientId, id })
+  expect(await importOf(clientId)).toBeUndefined()
+})
+
+test('saving that is killed changed nothing, and is confirmed again', async () => {
+  const clientId = await addCompany(database, staffId)
+  const id = await readHere(clientId)
+  await takeTurn(clientId)
+  const child = begin(clientId, id)
+  await untilWaiting()
+  expect((await importOf(clientId)).state).toBe('saving')
+  await end(child, 'SIGKILL')
+  await untilFree()
+  // Whoever opens the page is not told that it goes on.
+  const { found } = (await readImport(database, staffId, { clientId, id })) ?? {}
+  expect(found).toMatchObject({ state: 'ready' })
+  expect(found?.report.problem?.details.join()).toContain('Confirme de novo')
+  expect(await todayOf(clientId)).toMatchObject([{ act: 'Continuar' }])
+  await giveTurn()
+  await confirmImport(deps, { staffId, clientId, id })
+  expect(await importOf(clientId)).toMatchObject({
+    state: 'done',
+    report: expect.not.objectContaining({ problem: expect.anything() }),
+  })
+  expect(await todayOf(clientId)).toEqual([])
+})
+
+test('a process that is asked to stop writes down what it breaks off', async () => {
+  const clientId = await addCompany(database, staffId)
+  await takeTurn(clientId)
+  const child = begin(clientId)
+  await untilWaiting()
+  await end(child, 'SIGTERM')
+  expect(await importOf(clientId)).toMatchObject({
+    state: 'refused',
+    report: { problem: { message: expect.stringContaining('interrompida') } },
+  })
+  expect(readdirSync(uploads).flatMap((name) => readdirSync(join(uploads, name)))).toEqual([])
+})
+
+test('undoing that is broken off leaves the import as it stands', async () => {
+  const clientId = await addCompany(database, staffId)
+  const id = await readHere(clientId)
+  await confirmImport(deps, { staffId, clientId, id })
+  const longWork = openLongWork(deps)
+  await takeTurn(clientId)
+  const undoing = undoAtDesk({ ...deps, longWork }, { staffId, clientId, id })
+  await untilWaiting()
+  await longWork.stop(0)
+  await undoing
+  expect(await importOf(clientId)).toMatchObject({
+    state: 'done',
+    report: { problem: { details: [expect.stringContaining('Tente desfazer de novo')] } },
+  })
+  const path = join(root, 'refused')
+  writeFileSync(path, 'x')
+  const upload = { path, fileName: 'numeros.csv', isSheet: false }
+  const again = readUpload({ ...deps, longWork }, staffId, clientId, upload)
+  await expect(again).rejects.toThrow('sendo atualizado')
+  expect(readdirSync(root)).not.toContain('refused')
+})
+
+test('a file that is being read can be discarded, and its reader lets go', async () => {
+  const clientId = await addCompany(database, staffId)
+  await takeTurn(clientId)
+  const reading = readHere(clientId)
+  await untilWaiting()
+  const { id } = await importOf(clientId)
+  await discardImport(database, { staffId, clientId, id })
+  await untilFree()
+  await reading
+  expect(await importOf(clientId)).toBeUndefined()
+})
+
+test('what is being saved cannot be discarded, and says so; what already counts says how to go back', async () => {
+  const clientId = await addCompany(database, staffId)
+  const id = await readHere(clientId)
+  await takeTurn(clientId)
+  const saving = confirmImport(deps, { staffId, clientId, id })
+  await untilWaiting()
+  await expect(discardImport(database, { staffId, clientId, id })).rejects.toThrow('sendo gravado')
+  await giveTurn()
+  await saving
+  await untilFree()
+  await expect(discardImport(database, { staffId, clientId, id })).rejects.toThrow('já valem')
+})
+
+test('an import that gets no connection says why, and can be tried again', async () => {
+  const clientId = await addCompany(database, staffId)
+  const away = openLongWork({
+    ...deps,
+    log: createLogger('silent'),
+    connection: { ...deps.connection, host: '127.0.0.1', port: 1 },
+  })
+  const path = join(root, 'away')
+  writeFileSync(path, 'x')
+  const upload = { path, fileName: 'numeros.csv', isSheet: false }
+  const id = await readUpload({ ...deps, longWork: away }, staffId, clientId, upload)
+  expect(await importOf(clientId)).toMatchObject({
+    state: 'refused',
+    report: { problem: { message: expect.stringContaining('banco de dados') } },
+  })
+  expect(readdirSync(root)).not.toContain('away')
+  await discardImport(database, { staffId, clientId, id })
+
+  const ready = await readHere(clientId)
+  await confirmImport({ ...deps, longWork: away }, { staffId, clientId, id: ready })
+  expect(await importOf(clientId)).toMatchObject({
+    state: 'ready',
+    report: {
+      problem: { details: expect.arrayContaining([expect.stringContaining('Confirme de novo')]) },
+    },
+  })
+  await confirmImport(deps, { staffId, clientId, id: ready })
+  expect((await importOf(clientId)).state).toBe('done')
+})
+
+test('uploads of processes elsewhere go once they are silent, and one’s own stay', async () => {
+  const folder = join(root, 'swept')
+  const now = Date.now()
+  for (const name of ['elsewhere.12-34', 'silent.12-34'])
+    mkdirSync(join(folder, name), { recursive: true })
+  mkdirSync(ownUploads(folder))
+  const longAgo = new Date(now - 11 * 60_000)
+  utimesSync(join(folder, 'silent.12-34'), longAgo, longAgo)
+  utimesSync(ownUploads(folder), longAgo, longAgo)
+  await sweepUploads(folder, now)
+  expect(
+    readdirSync(folder)
+      .map((name) => join(folder, name))
+      .sort(),
+  ).toEqual([join(folder, 'elsewhere.12-34'), ownUploads(folder)].sort())
+})

@@ -1,0 +1,72 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { ClientBase } from 'pg'
+import { z } from 'zod'
+import type { Database, Transaction } from '#server/db/client.ts'
+import type { JobDefinition } from '#server/jobs/job.ts'
+import type { Logger } from '#server/log.ts'
+import { interruptedWords, type UnderWay } from './interrupted.ts'
+
+/** Looks for work that nobody is at any more: killed processes, lost connections. */
+export const mendImportsJob: JobDefinition<object> = {
+  name: 'mend-imports',
+  payload: z.object({}),
+  cron: '* * * * *',
+}
+
+/** Held by whoever works on the import, until their transaction ends, however it ends. */
+export async function takeWork(client: ClientBase, id: string): Promise<void> {
+  await client.query(
+    "select pg_advisory_xact_lock(hashtextextended('import work ' || $1::text, 0))",
+    [id],
+  )
+}
+
+/** Whether nobody works on it; until the end of the transaction nobody begins. */
+export async function isIdle(tx: Transaction, id: string): Promise<boolean> {
+  const { rows } = await tx.execute<{ idle: boolean }>(sql`
+    select pg_try_advisory_xact_lock(hashtextextended('import work ' || ${id}::text, 0)) as idle`)
+  return rows[0]?.idle === true
+}
+
+/** Work that has not said it holds its lock is about to, or of a build that takes none. */
+const mayBeLeft = sql`(held or moved_at < now() - interval '10 minutes')`
+
+/** Reading leaves nothing; saving and undoing are one transaction, which then did not happen. */
+const after: Record<UnderWay, string> = { reading: 'refused', saving: 'ready', undoing: 'done' }
+
+const cases = (of: (state: UnderWay) => SQL) =>
+  sql`case state ${sql.join(
+    (Object.keys(after) as UnderWay[]).map((state) => sql`when ${state} then ${of(state)}`),
+    sql` `,
+  )} end`
+
+/** Whether its work had been interrupted; staff are told so, and may go on from there. */
+export async function mendImport(tx: Transaction, id: string): Promise<boolean> {
+  if (!(await isIdle(tx, id))) return false
+  // Asked only now: whoever had the lock a moment ago has written how it ended.
+  const { rowCount } = await tx.execute(sql`
+    update alisio.imports set held = false, state = ${cases((state) => sql`${after[state]}`)},
+      report = report || ${cases(
+        (state) => sql`${JSON.stringify({ problem: interruptedWords(state) })}::jsonb`,
+      )}
+    where id = ${id} and state in ('reading', 'saving', 'undoing') and ${mayBeLeft}`)
+  return (rowCount ?? 0) > 0
+}
+
+/** At the start and every minute. Work of processes that live is left alone. */
+export async function mendImports({
+  database,
+  log,
+}: {
+  database: Pick<Database, 'db'>
+  log: Logger
+}): Promise<void> {
+  const { db } = database
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select id from alisio.imports
+    where state in ('reading', 'saving', 'undoing') and ${mayBeLeft}`)
+  for (const { id } of rows) {
+    const mended = await db.transaction((tx) => mendImport(tx, id))
+    if (mended) log.warn('import was interrupted', { import: id })
+  }
+}
