@@ -7,6 +7,7 @@ import type { SiteAssets } from '#app/site/site.server.ts'
 import { parts } from '#content/parts.ts'
 import type { AppDeps } from './deps.ts'
 import { notFound, payloadTooLarge } from './errors.ts'
+import { asRefused } from './http/as-refused.ts'
 import { asUnavailable } from './http/as-unavailable.ts'
 import { atMost } from './http/at-most.ts'
 import { type AppBindings, fail } from './http/fail.ts'
@@ -65,7 +66,8 @@ export function createApp(deps: AppDeps, assets: SiteAssets): Hono<AppBindings> 
     const context = new RouterContextProvider()
     context.set(requestContext, c.env.info)
     const request = asAddressed(c.req.raw, deps.env.PUBLIC_URL)
-    return asUnavailable(await renderRoute(request, context), c.env.info)
+    const answer = asRefused(await renderRoute(request, context), request, c.env.info)
+    return asUnavailable(answer, c.env.info)
   })
   return app
 }

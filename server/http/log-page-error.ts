@@ -13,5 +13,6 @@ export function logPageError(error: unknown, request: Request, info: RequestInfo
     info.databaseAway = true
     const fields = { id: info.requestId, ...describeError(error), stack: undefined }
     info.deps.log.warn('database away', fields)
-  } else info.deps.log.error('page failed', { id: info.requestId, ...describeError(error) })
+  } else if (error instanceof AppError) info.refused = error
+  else info.deps.log.error('page failed', { id: info.requestId, ...describeError(error) })
 }

@@ -1,5 +1,6 @@
 import { createContext } from 'react-router'
 import type { AppDeps } from '#server/deps.ts'
+import type { AppError } from '#server/errors.ts'
 
 export type RequestInfo = {
   requestId: string
@@ -11,6 +12,8 @@ export type RequestInfo = {
   deps: AppDeps
   /** Set when a page could not be made for want of the database. */
   databaseAway?: boolean
+  /** Set when a page's loader or action refused what was asked of it. */
+  refused?: AppError
 }
 
 /** Null where there is no request. */
