@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { AgendaSettings } from './agenda-settings.ts'
 import { itemForm } from './desk.ts'
 import type { FieldErrors } from './form.ts'
+import { calendarDay, momentText } from './input.ts'
 import { oneLine } from './one-line.ts'
 
 type Hours = AgendaSettings['hours']
@@ -138,9 +139,7 @@ export function readKinds(
   return Object.keys(errors).length > 0 ? { errors } : { kinds }
 }
 
-export const dayOfYear = z
-  .string('Escolha o dia')
-  .check(z.regex(/^\d{4}-\d\d-\d\d$/, 'Escolha o dia'))
+export const dayOfYear = calendarDay('Escolha o dia')
 export const clockTime = z.string('Escolha a hora').check(z.regex(clock, 'Escolha a hora'))
 
 export const holidayForm = z.object({
@@ -154,7 +153,10 @@ export const holidayForm = z.object({
       z.maxLength(60, 'Nome muito longo'),
     ),
 })
-export const dayForm = z.object({ id: dayOfYear })
+/** A holiday to be removed; one that was stored before days were checked may be any text. */
+export const dayForm = z.object({
+  id: z.string('Escolha o dia').check(z.minLength(1, 'Escolha o dia'), z.maxLength(100)),
+})
 
 export const blockForm = z.object({
   day: dayOfYear,
@@ -170,5 +172,5 @@ export const handOverForm = z.object({
   host: z.string('Escolha quem').check(z.regex(/^\d{1,9}$/, 'Escolha quem')),
 })
 export const startForm = z.object({
-  start: z.string('Escolha um horário').check(z.regex(/^\d{12,14}$/, 'Escolha um horário')),
+  start: momentText('Escolha um horário'),
 })

@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 
 const wholeNumber = (least: number, most: number) => z.int().check(z.gte(least), z.lte(most))
 const clock = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
-const day = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/))
 
 /** Where meetings take place. The telephone and the address are the brand's own. */
 const place = z.discriminatedUnion('kind', [
@@ -37,8 +36,11 @@ export const agendaSettings = z.object({
   /** Until how long before it a visitor may move or cancel a meeting. */
   changeHours: wholeNumber(0, 168),
   nationalHolidays: z.boolean(),
-  /** Own holidays. */
-  closedDays: z.array(z.object({ day, name: z.string().check(z.maxLength(60)) })),
+  /**
+   * Own holidays. The form lets no impossible day in; one that was stored before it did must not take
+   * the other settings along, and is shown so that it can be removed.
+   */
+  closedDays: z.array(z.object({ day: z.string(), name: z.string().check(z.maxLength(60)) })),
   place,
 })
 

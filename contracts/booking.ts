@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { momentText } from './input.ts'
 import { oneLine } from './one-line.ts'
 import { personFields } from './person-fields.ts'
 
@@ -6,10 +7,7 @@ const noHour = 'Escolha um horário'
 
 /** What a visitor fills in to book a meeting. `start` is the moment of the chosen hour. */
 export const bookingFields = z.object({
-  start: z.pipe(
-    z.string({ error: noHour }).check(z.regex(/^\d{12,14}$/, noHour)),
-    z.transform(Number),
-  ),
+  start: z.pipe(momentText(noHour), z.transform(Number)),
   ...personFields,
   subject: z.pipe(
     z.nullish(

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { clockTime, dayOfYear } from './agenda-forms.ts'
+import { momentText } from './input.ts'
 import { noteChannels } from './lead-states.ts'
 import { notedPerson, reachable } from './leads.ts'
 import { oneLine } from './one-line.ts'
@@ -12,7 +13,7 @@ const emptyOr = <Schema extends z.ZodMiniType>(schema: Schema, error: string) =>
 /** An hour that is offered, or a day and an hour that were agreed on. */
 const meeting = {
   kind: z.string().check(z.maxLength(30)),
-  start: emptyOr(z.string().check(z.regex(/^\d{12,14}$/)), noHour),
+  start: emptyOr(momentText(noHour), noHour),
   day: emptyOr(dayOfYear, noDay),
   hour: emptyOr(clockTime, noDay),
   /** Although the site would not offer it. */

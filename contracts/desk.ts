@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { email } from './credentials.ts'
+import { calendarDay } from './input.ts'
 import { oneLine } from './one-line.ts'
 
 const clientName = z
@@ -40,6 +41,11 @@ export const eraseClientForm = z.object({
 /** Something the page names: a person, an invitation, a note. */
 export const itemForm = z.object({ id: z.string().check(z.regex(/^[\w-]{1,64}$/)) })
 
+/** The same for what the database knows by a UUID. */
+export const rowForm = z.object({ id: z.guid() })
+
+const noEnd = 'Escreva a data como aparece na plataforma'
+
 /** What was copied from a platform: a token, or the whole key file of a service account. */
 export const connectForm = z.object({
   id: z.string().check(z.regex(/^[\w-]{0,64}$/)),
@@ -52,16 +58,14 @@ export const connectForm = z.object({
       z.minLength(1, 'Dê um nome a este acesso'),
       z.maxLength(120, 'Nome muito longo'),
     ),
-  secret: z
-    .string('Cole o acesso')
-    .check(
-      z.trim(),
-      z.minLength(8, 'Cole o acesso inteiro'),
-      z.maxLength(10_000, 'Texto muito longo'),
-    ),
-  ends: z.optional(
-    z.union([z.literal(''), z.iso.date()], 'Escreva a data como aparece na plataforma'),
+  secret: z.string('Cole o acesso').check(
+    z.trim(),
+    z.minLength(8, 'Cole o acesso inteiro'),
+    z.maxLength(10_000, 'Texto muito longo'),
+    // It travels in a header, which holds no other signs.
+    z.regex(/^[\x20-\x7e\s]*$/, 'Copie o acesso de novo: há um sinal que não faz parte dele'),
   ),
+  ends: z.optional(z.union([z.literal(''), calendarDay(noEnd)], noEnd)),
 })
 
 export const assignForm = z.object({

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { countDays, type Day, isDay, monthSpan } from './days.ts'
+import { countDays, type Day, monthSpan } from './days.ts'
 import { type ConversionKind, costPer, type Figures } from './figures.ts'
+import { calendarDay } from './input.ts'
 import { oneLine } from './one-line.ts'
 
 /** Which conversions a goal is about. */
@@ -93,8 +94,8 @@ export const goalsForm = z.object({
 })
 
 export const figureNoteForm = z.object({
-  date: z.string('Escolha o dia').check(z.refine(isDay, 'Escolha o dia')),
-  campaign: z.string().check(z.regex(/^([\da-f-]{36})?$/i, 'Escolha a campanha')),
+  date: calendarDay('Escolha o dia'),
+  campaign: z.union([z.literal(''), z.guid()], 'Escolha a campanha'),
   text: z
     .string('Escreva o aviso')
     .check(

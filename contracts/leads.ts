@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
 import { email } from './credentials.ts'
+import { countNumber } from './input.ts'
 import { leadStates, noteChannels } from './lead-states.ts'
 import { oneLine } from './one-line.ts'
 import { personFields } from './person-fields.ts'
 
 const line = (most: number, error: string) =>
   z.string(error).check(z.overwrite(oneLine), z.trim(), z.maxLength(most, error))
-const version = z.coerce.number().check(z.int(), z.gte(1))
+const version = countNumber()
 
 /** R$ as people write it: 1.500, 1500,00 or R$ 1.500,00; empty where nobody knows yet. */
 const value = z.pipe(

@@ -12,6 +12,27 @@ test('a failed query is described without its parameters', () => {
   expect(describeError(error)).toMatchObject({ error: 'Error: duplicate key' })
 })
 
+test('an error that quotes what somebody sent is described without it', () => {
+  const parse = () => JSON.parse('{"name": Joana')
+  const described = [
+    describeError(tryTo(parse)),
+    describeError(
+      Object.assign(new Error('invalid input syntax for type uuid: "Joana"'), { code: '22P02' }),
+    ),
+  ]
+  expect(JSON.stringify(described)).not.toContain('Joana')
+  expect(described[1]).toMatchObject({ error: 'Error: invalid input syntax for type uuid: "…"' })
+  expect(described[0]?.stack).toContain('log.test.ts')
+})
+
+function tryTo(work: () => unknown): unknown {
+  try {
+    return work()
+  } catch (error) {
+    return error
+  }
+}
+
 test('lines below the level are left out and the others are one JSON object each', () => {
   let written = ''
   const log = createLogger('warn', (text) => {

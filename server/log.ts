@@ -19,6 +19,13 @@ const LONGEST_WAIT_MS = 100
 const MOST_WAITING = 64_000
 const MOST_QUOTED = 500
 
+/** JSON.parse and PostgreSQL's data exceptions (22…) quote what somebody sent. */
+function withoutQuotes(error: Error): string {
+  const { code } = error as { code?: unknown }
+  const quotes = error instanceof SyntaxError || (typeof code === 'string' && /^22/.test(code))
+  return quotes ? error.message.replace(/"[\s\S]*"/, '"…"') : error.message
+}
+
 /**
  * What may be written of an error. Query parameters and PostgreSQL's `detail` quote rows, which
  * hold personal data, so of a failed query only its text and its cause remain.
@@ -29,7 +36,11 @@ export function describeError(error: unknown): Fields {
     return { query: String(error.query).slice(0, 500), ...describeError(error.cause) }
   }
   const code = 'code' in error ? { code: error.code } : {}
-  const own = { error: `${error.name}: ${error.message}`, ...code, stack: error.stack }
+  const message = withoutQuotes(error)
+  // The stack begins with the message.
+  const at = error.stack?.indexOf('\n    at ') ?? -1
+  const stack = at < 0 ? undefined : `${error.name}: ${message}${error.stack?.slice(at)}`
+  const own = { error: `${error.name}: ${message}`, ...code, stack }
   if (!(error.cause instanceof Error)) return own
   // Why, where the error itself says only that: 'fetch failed', say.
   const { error: cause, code: causeCode } = describeError(error.cause)

@@ -28,6 +28,7 @@ import { judgePath, loggablePath, splitTarget } from './request-path.ts'
 import { securityHeaders } from './security-headers.ts'
 import { serveStatic } from './serve-static.ts'
 import { ASSETS, type StaticFile, type StaticFiles } from './static-files.ts'
+import { storableQuery } from './storable.ts'
 import { parseTrustedProxies } from './trusted-proxies.ts'
 import { forwardedWarning } from './warn-forwarded.ts'
 
@@ -166,7 +167,7 @@ export function createListener(options: ListenerOptions): RequestListener {
       return deps.log.request({ method: incoming.method, path, status, id: requestId, ms })
     }
 
-    incoming.url = path + query
+    incoming.url = path + storableQuery(query)
     const nonce = development ? undefined : randomBytes(16).toString('base64url')
     const policy = { nonce, secure, thirdParties, development: Boolean(development) }
     const headers = securityHeaders(contentSecurityPolicy(policy), secure)

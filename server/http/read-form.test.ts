@@ -15,6 +15,14 @@ test('a form is read', async () => {
   expect(form.get('intent')).toBe('sign-in')
 })
 
+test('what no database holds is left out, and a file is no text', async () => {
+  const form = await sent('application/x-www-form-urlencoded', 'note=a%00b%ED%A0%80&%00x=1')
+  expect([form.get('note'), form.get('x')]).toEqual(['ab\ufffd\ufffd\ufffd', '1'])
+  const part = 'Content-Disposition: form-data; name="note"; filename="a.txt"\r\n\r\nx'
+  const mixed = await sent('multipart/form-data; boundary=b', `--b\r\n${part}\r\n--b--\r\n`)
+  expect(mixed.has('note')).toBe(false)
+})
+
 test.each([
   ['text/xml', '<x/>', 415],
   ['application/json', '{}', 415],

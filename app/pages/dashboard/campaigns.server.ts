@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router'
+import { readPage } from '#contracts/input.ts'
 import { oneLine } from '#contracts/one-line.ts'
 import { periodSearch, readPeriodQuery } from '#contracts/period.ts'
 import { loadPeriod, type PeriodReport } from '#server/modules/campaigns/campaigns.server.ts'
@@ -20,7 +21,7 @@ function readFilters(query: URLSearchParams) {
     search: text('busca', 100),
     status: text('status', 60).toLowerCase(),
     order: readOrder(query.get('ordem'), 'recentes'),
-    page: Math.min(9999, Math.max(1, Number.parseInt(query.get('pagina') ?? '1', 10) || 1)),
+    page: readPage(query.get('pagina')),
   }
 }
 

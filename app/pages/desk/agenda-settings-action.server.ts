@@ -15,7 +15,7 @@ import {
   SPANS,
   weekdays,
 } from '#contracts/agenda-forms.ts'
-import { itemForm } from '#contracts/desk.ts'
+import { rowForm } from '#contracts/desk.ts'
 import { parseForm } from '#contracts/form.ts'
 import { brandClock } from '#server/modules/agenda/desk.server.ts'
 import {
@@ -100,7 +100,7 @@ const verbs: FormVerbs<Intent> = {
     return keepTime(args, { startsAt, endsAt, note: values.note, host })
   },
   'unblock-time': async (args, form) => {
-    const { values, errors } = parseForm(itemForm, form)
+    const { values, errors } = parseForm(rowForm, form)
     return errors ?? giveTimeBack(args, values.id)
   },
   'agenda-host': async (args, form) => {

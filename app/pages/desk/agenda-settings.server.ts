@@ -11,6 +11,7 @@ import {
 } from '#contracts/agenda-forms.ts'
 import type { AgendaSettings } from '#contracts/agenda-settings.ts'
 import { dayAfter } from '#contracts/availability.ts'
+import { isDay } from '#contracts/days.ts'
 import { nationalHoliday } from '#contracts/national-holidays.ts'
 import { brandClock } from '#server/modules/agenda/desk.server.ts'
 import { settingsOf } from '#server/modules/agenda/desk-settings.server.ts'
@@ -97,9 +98,13 @@ export async function agendaSettingsData(args: LoaderFunctionArgs) {
       national: settings.nationalHolidays,
       coming: comingHolidays(today),
       own: settings.closedDays
-        .filter(({ day }) => day >= today)
+        .filter(({ day }) => !isDay(day) || day >= today)
         .sort((one, other) => one.day.localeCompare(other.day))
-        .map(({ day, name }) => ({ day, name, text: fullDay(day) })),
+        .map(({ day, name }) => ({
+          day,
+          name,
+          text: isDay(day) ? fullDay(day) : `${day}: este dia não existe, remova`,
+        })),
       today,
     },
     people: people.map(({ userId, name, takesMeetings, hours }) => ({

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { dayAfter, weekdayOf } from '#contracts/availability.ts'
 import { capitalized } from '#contracts/clock-text.ts'
-import { isDay } from '#server/modules/agenda/agenda.server.ts'
+import { isDay } from '#contracts/days.ts'
 import { brandClock, meetingsOf, mondayOf, weekOf } from '#server/modules/agenda/desk.server.ts'
 import { dayName, dayView, meetingView, weekTitle } from './agenda-view.server.ts'
 import { counted, deskMeta } from './desk-view.server.ts'
@@ -22,7 +22,7 @@ export async function agendaData(args: LoaderFunctionArgs) {
     const which = view === 'lista' ? 'coming' : 'past'
     return { meta, view: which, list: await listData(args, which), week: null } as const
   }
-  const asked = query.get('semana')
+  const asked = query.get('semana') ?? ''
   const now = Date.now()
   const monday = isDay(asked) ? mondayOf(asked) : thisWeek(now)
   return { meta, view: 'week', list: null, week: await weekData(args, monday, now) } as const

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from 'react-router'
-import { clientForm, inviteForm, itemForm, noteForm } from '#contracts/desk.ts'
+import { clientForm, inviteForm, itemForm, noteForm, rowForm } from '#contracts/desk.ts'
 import { parseForm } from '#contracts/form.ts'
 import { figureNoteForm, goalsForm } from '#contracts/goals.ts'
 import {
@@ -51,11 +51,11 @@ const verbs: FormVerbs<Intent> = {
     return errors ?? sendInvitation(args, { ...values, clientId: idOf(args) }, pageOf(args))
   },
   resend: async (args, form) => {
-    const { values, errors } = parseForm(itemForm, form)
+    const { values, errors } = parseForm(rowForm, form)
     return errors ?? sendAgain(args, values.id, pageOf(args))
   },
   withdraw: async (args, form) => {
-    const { values, errors } = parseForm(itemForm, form)
+    const { values, errors } = parseForm(rowForm, form)
     return errors ?? withdraw(args, values.id, pageOf(args))
   },
   'remove-person': async (args, form) => {
@@ -67,7 +67,7 @@ const verbs: FormVerbs<Intent> = {
     return errors ?? writeNote(args, idOf(args), values.body)
   },
   'remove-note': async (args, form) => {
-    const { values, errors } = parseForm(itemForm, form)
+    const { values, errors } = parseForm(rowForm, form)
     return errors ?? eraseNote(args, idOf(args), values.id)
   },
   goals: async (args, form) => {

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router'
+import { readPage } from '#contracts/input.ts'
 import { oneLine } from '#contracts/one-line.ts'
 import { nextDraftDay } from '#contracts/report-schedule.ts'
 import {
@@ -25,7 +26,7 @@ export async function clientsData(args: LoaderFunctionArgs) {
     .trim()
     .slice(0, 100)
   const archived = query.get('arquivo') === 'sim'
-  const page = Math.min(9999, Math.max(1, Number.parseInt(query.get('pagina') ?? '1', 10) || 1))
+  const page = readPage(query.get('pagina'))
   const list = await clientsOf(args, { search, archived, page })
   const rows = list.clients.map((client) => {
     const last = (source: 'meta' | 'google') =>

@@ -1,4 +1,5 @@
 import { data, type LoaderFunctionArgs } from 'react-router'
+import { isDay } from '#contracts/days.ts'
 import { spanText } from '#contracts/period-words.ts'
 import {
   accountOf,
@@ -8,9 +9,6 @@ import {
 } from '#server/modules/connections/connections.server.ts'
 import { count, fullDay, money } from '../dashboard/format.server.ts'
 import { deskMeta } from './desk-view.server.ts'
-
-const isDay = (text: string | null): text is string =>
-  text !== null && /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text))
 
 const LONGEST_DAYS = 92
 const DAY = 86_400_000
@@ -69,11 +67,12 @@ export async function compareData(args: LoaderFunctionArgs) {
   if (!known?.account.clientId) throw data(null, 404)
   const { account } = known
   const last = yesterdayIn(account.zone, new Date())
-  const [from, until] = ['de', 'ate'].map((name) => args.url.searchParams.get(name))
-  const asked = isDay(from ?? null) && isDay(until ?? null)
+  const { searchParams: query } = args.url
+  const [from, until] = [query.get('de') ?? '', query.get('ate') ?? '']
+  const asked = isDay(from) && isDay(until)
   const span = { first: shift(last, -29), last }
-  if (isDay(from ?? null)) span.first = from as string
-  if (isDay(until ?? null) && (until as string) <= last) span.last = until as string
+  if (isDay(from)) span.first = from
+  if (isDay(until) && until <= last) span.last = until
   const length = (Date.parse(span.last) - Date.parse(span.first)) / DAY
   const common = {
     meta: deskMeta(`Conferir ${account.name}`),

@@ -1,4 +1,5 @@
 import { data, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { readPage } from '#contracts/input.ts'
 import { clientOf } from '#server/modules/clients/clients.server.ts'
 import { IMPORTS_PER_PAGE, importsOf } from '#server/modules/imports/imports.server.ts'
 import { ImportList } from '../../features/account/desk/import-list.tsx'
@@ -13,10 +14,10 @@ export const meta = pageMeta
 
 export async function loader(args: LoaderFunctionArgs) {
   const id = args.params.id ?? ''
-  const page = Math.max(1, Number.parseInt(args.url.searchParams.get('pagina') ?? '1', 10) || 1)
+  const page = readPage(args.url.searchParams.get('pagina'))
   const report = await clientOf(args, id)
   if (!report) throw data(null, 404)
-  const offset = (Math.min(page, 9999) - 1) * IMPORTS_PER_PAGE
+  const offset = (page - 1) * IMPORTS_PER_PAGE
   const { imports, all } = await importsOf(args, id, { offset })
   return {
     meta: deskMeta(`Importações de ${report.client.name}`),

@@ -1,4 +1,5 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { readCount } from '#contracts/input.ts'
 import { logOf } from '#server/modules/staff/team.server.ts'
 import { ActList } from '../../features/account/desk/act-list.tsx'
 import { PageHead } from '../../features/account/page-head.tsx'
@@ -10,7 +11,7 @@ export const meta = pageMeta
 
 export async function loader(args: LoaderFunctionArgs) {
   const query = args.url.searchParams
-  const before = Number.parseInt(query.get('antes') ?? '', 10) || undefined
+  const before = readCount(query.get('antes'))
   const clientId = query.get('cliente')?.slice(0, 64) || undefined
   const { acts, older } = await logOf(args, { before, clientId })
   const next = new URLSearchParams(clientId && { cliente: clientId })

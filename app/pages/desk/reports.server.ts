@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { addMonths, isMonth, monthOf } from '#contracts/days.ts'
+import { readPage } from '#contracts/input.ts'
 import { oneLine } from '#contracts/one-line.ts'
 import { monthText } from '#contracts/period-words.ts'
 import { cadences } from '#contracts/report.ts'
@@ -53,7 +54,7 @@ export async function reportsData(args: LoaderFunctionArgs) {
     .trim()
     .slice(0, 100)
   const standing = standings.find((each) => each === query.get('situacao'))
-  const page = Math.min(999, Math.max(1, Number.parseInt(query.get('pagina') ?? '1', 10) || 1))
+  const page = readPage(query.get('pagina'))
   const { rows, counts } = await reportsOf(args, { month, search, standing, page })
   const all = [...counts.values()].reduce((sum, count) => sum + count, 0)
   const found = standing ? (counts.get(standing) ?? 0) : all

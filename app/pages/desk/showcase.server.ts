@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { claims } from '#content/claims.ts'
 import { heroFigures } from '#contracts/hero-metrics.ts'
+import { readPage } from '#contracts/input.ts'
 import { oneLine } from '#contracts/one-line.ts'
 import { CAMPAIGNS_PER_PAGE, showcaseOf } from '#server/modules/showcase/showcase.server.ts'
 import { count, fullDay } from '../dashboard/format.server.ts'
@@ -13,7 +14,7 @@ export async function showcaseData(args: LoaderFunctionArgs) {
   const search = oneLine(query.get('busca') ?? '')
     .trim()
     .slice(0, 100)
-  const page = Math.min(9999, Math.max(1, Number.parseInt(query.get('pagina') ?? '1', 10) || 1))
+  const page = readPage(query.get('pagina'))
   const { campaigns, found, shown, totals } = await showcaseOf(args, { search, page })
   const { roi, satisfaction, live } = heroFigures(
     totals,

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from 'react-router'
-import { itemForm, roleForm, staffInviteForm } from '#contracts/desk.ts'
+import { itemForm, roleForm, rowForm, staffInviteForm } from '#contracts/desk.ts'
 import { parseForm } from '#contracts/form.ts'
 import {
   sendAgain,
@@ -20,11 +20,11 @@ const verbs: FormVerbs<Intent> = {
     return sendInvitation(args, { email: values.email, staffRole: values.role }, team)
   },
   resend: async (args, form) => {
-    const { values, errors } = parseForm(itemForm, form)
+    const { values, errors } = parseForm(rowForm, form)
     return errors ?? sendAgain(args, values.id, team)
   },
   withdraw: async (args, form) => {
-    const { values, errors } = parseForm(itemForm, form)
+    const { values, errors } = parseForm(rowForm, form)
     return errors ?? withdraw(args, values.id, team)
   },
   role: async (args, form) => {

@@ -1,8 +1,11 @@
 import type { MeetingKind } from '#contracts/agenda-settings.ts'
 import type { BookingField } from '#contracts/booking.ts'
+import { isDay } from '#contracts/days.ts'
+import { readMoment } from '#contracts/input.ts'
 import type { Transaction } from '#server/db/client.ts'
 import { unsupportedMediaType } from '#server/errors.ts'
 import { toAppError } from '#server/http/fail.ts'
+import { readFields } from '#server/http/read-form.ts'
 import type { RequestInfo } from '#server/http/request-context.ts'
 import { mailOrigin } from '#server/modules/auth/mail-origin.ts'
 import { readSmallBody } from '#server/modules/contact/read-body.ts'
@@ -29,9 +32,6 @@ type Asked = {
   byAgency?: boolean
 }
 
-export const isDay = (text: string | null | undefined): text is string =>
-  /^\d{4}-\d\d-\d\d$/.test(text ?? '') && !Number.isNaN(Date.parse(text as string))
-
 /** Four weeks and the hours of one day: the one asked for, else the first that has any. */
 export async function openAgenda(
   { database }: { database: { db: Transaction } },
@@ -40,7 +40,7 @@ export async function openAgenda(
   const stored = await readSettings(database.db)
   const settings = byAgency ? { ...stored, noticeHours: 0 } : stored
   const kind = kindOf(settings, kindId)
-  const first = isDay(from) ? from : isDay(day) ? day : undefined
+  const first = [from, day].find((one) => one && isDay(one)) ?? undefined
   const list = (since?: string) =>
     listDays(database.db, { settings, minutes: kind.minutes, from: since, but })
   let shown = await list(first)
@@ -71,7 +71,7 @@ export async function readForm(request: Request): Promise<URLSearchParams> {
   if (!/^application\/x-www-form-urlencoded\s*(;|$)/i.test(type)) {
     throw unsupportedMediaType('application/x-www-form-urlencoded')
   }
-  return new URLSearchParams(await readSmallBody(request))
+  return readFields(await readSmallBody(request))
 }
 
 /** Takes in a booking: the key to its page, or the form with what is wrong with it. */
@@ -87,7 +87,7 @@ export async function receiveBooking(
       clientAddress: info.clientAddress,
       origin: mailOrigin(info.deps.env, request),
     })
-    const start = Number(sent.typed.start)
+    const start = readMoment(sent.typed.start)
     returned.typed = sent.typed
     returned.kind = sent.kind
     returned.day = start ? brandClock.dayOf(start) : (form.get('dia') ?? undefined)

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import ICAL from 'ical.js'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { brand } from '#content/brand.ts'
 import { mails } from '#server/db/schema.ts'
 import { bookings } from '#server/db/schema-agenda.ts'
@@ -14,6 +14,7 @@ import type { Find } from './change-booking.ts'
 import { confirmBooking } from './confirm-booking.ts'
 import { moveBooking } from './move-booking.ts'
 import { remind } from './remind.ts'
+import { readBookingForm } from './submission.ts'
 
 const database = testDatabase()
 const deps = testDeps(database, { BOOKINGS_PER_DAY: '100000' })
@@ -162,6 +163,64 @@ test('Who has two open meetings confirms the third by mail, and an unanswered ho
   expect(await confirmBooking(deps, byToken(mailedKey(last?.bodyText)), origin)).toBe(true)
   expect((await meetingOf(third.token)).booking.state).toBe('confirmed')
   expect((await mailsTo(whom.email)).slice(-1)[0]?.kind).toBe('booking-invitation')
+})
+
+/** What a visitor who gave the time back, one way or another, gets for the very same form. */
+const waysOut: Record<string, (token: string) => Promise<unknown>> = {
+  cancelled: (token) => cancelBooking(deps, byToken(token), { origin }),
+  moved: async (token) => {
+    const { booking } = await meetingOf(token)
+    const start = (await freeNow(deps)).find(
+      (slot) => Math.abs(slot - booking.startsAt.getTime()) > 86_400_000,
+    )
+    expect(await moveBooking(deps, byToken(token), { start: start as number, origin })).toBe(true)
+  },
+  'run out': async (token) => {
+    const { booking } = await meetingOf(token)
+    const past = { state: 'pending', holdUntil: new Date(Date.now() - 1000) } as const
+    await database.db.update(bookings).set(past).where(eq(bookings.id, booking.id))
+  },
+}
+
+test.each(Object.entries(waysOut))(
+  'After one was %s, the same form is a new booking',
+  async (_, leave) => {
+    const { token, start, ...form } = await book(deps)
+    await leave(token)
+    const again = (await bookSlot(deps, form)) as { token: string }
+    const [first, second] = [await meetingOf(token), await meetingOf(again.token)]
+    expect(second.booking.id).not.toBe(first.booking.id)
+    expect(second.booking).toMatchObject({ state: 'confirmed', startsAt: new Date(start) })
+    const repeated = (await bookSlot(deps, form)) as { token: string }
+    expect((await meetingOf(repeated.token)).booking.id).toBe(second.booking.id)
+    const invitations = await mailsTo(form.typed.email as string, 'booking-invitation')
+    expect(
+      invitations.filter(({ calendar }) => calendar?.includes(second.booking.id)),
+    ).toHaveLength(1)
+  },
+)
+
+test('After one was cancelled and somebody else has its time, the same form is told so', async () => {
+  const { token, start, ...form } = await book(deps)
+  await cancelBooking(deps, byToken(token), { origin })
+  expect(await bookSlot(deps, bookingForm({ start: String(start) }))).toHaveProperty('token')
+  expect(await bookSlot(deps, form)).toEqual({ taken: true })
+})
+
+test('The same form is one booking on both sides of the full hour, another kind is not the same', () => {
+  const typed = { start: '1800000000000', name: 'Ana', email: 'ana@example.com', phone: '85' }
+  const came = { referrer: '', clientAddress: '203.0.113.1', origin }
+  const keyAt = (time: string, tipo: string) => {
+    vi.useFakeTimers({ now: new Date(time), toFake: ['Date'] })
+    try {
+      return readBookingForm(new URLSearchParams({ ...typed, tipo }), came).key
+    } finally {
+      vi.useRealTimers()
+    }
+  }
+  const key = keyAt('2026-11-16T10:59:59Z', 'diagnostico')
+  expect(keyAt('2026-11-16T11:00:01Z', 'diagnostico')).toBe(key)
+  expect(keyAt('2026-11-16T10:59:59Z', 'proposta')).not.toBe(key)
 })
 
 test('A hold that ran out is not confirmed once somebody else has the time', async () => {

@@ -65,13 +65,13 @@ export async function bookSlot(deps: AppDeps, form: BookingForm): Promise<Booked
   const { fields, errors } = check(form.typed)
   if (errors) return { errors }
   const { database, queue, env, log } = deps
+  const { start, subject, ...whom } = fields
   await takeLimits(deps, form)
   return changeCalendar(database, async (tx) => {
-    const known = await findKnown(tx, form.key)
-    if (known) return { token: await mintLink(tx, known.id, false) }
+    const repeated = await findRepeated(tx, form.key, start)
+    if (repeated) return { token: await mintLink(tx, repeated.id, false) }
     const settings = await readSettings(tx)
     const kind = kindOf(settings, form.kind)
-    const { start, subject, ...whom } = fields
     const host = await findHost(tx, { settings, minutes: kind.minutes, start })
     if (host === undefined) return { taken: true }
     await removeSampleMeetings(tx)
@@ -116,13 +116,29 @@ export function timesOf(
   return { startsAt, endsAt, freeAgainAt }
 }
 
-async function findKnown(tx: Transaction, key: string) {
-  const [known] = await tx
-    .select({ id: bookings.id })
+const REPEATED_WITHIN = 60 * MINUTE
+
+/**
+ * The booking that this very form made a moment ago, while it stands at the time that was asked for.
+ * One that was cancelled, moved, ran out or is older is another: it gives its key up for the new one.
+ */
+async function findRepeated(tx: Transaction, key: string, start: number) {
+  const [last] = await tx
+    .select({ booking: bookings, madeAt: contactMessages.createdAt })
     .from(contactMessages)
-    .innerJoin(bookings, eq(bookings.contactMessageId, contactMessages.id))
+    .leftJoin(bookings, eq(bookings.contactMessageId, contactMessages.id))
     .where(eq(contactMessages.idempotencyKey, key))
-  return known
+  if (!last) return undefined
+  const { booking, madeAt } = last
+  const isOpen = booking?.state === 'pending' || booking?.state === 'confirmed'
+  const isHere = booking?.startsAt.getTime() === start
+  const isRecent = Date.now() - madeAt.getTime() < REPEATED_WITHIN
+  if (booking && isOpen && isHere && isRecent) return booking
+  await tx
+    .update(contactMessages)
+    .set({ idempotencyKey: null })
+    .where(eq(contactMessages.idempotencyKey, key))
+  return undefined
 }
 
 /** A booking is a lead with its time. One that is held is told to the CRM once it is confirmed. */

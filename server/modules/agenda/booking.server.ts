@@ -1,4 +1,5 @@
 import type { AgendaSettings } from '#contracts/agenda-settings.ts'
+import { readMoment } from '#contracts/input.ts'
 import type { AppDeps } from '#server/deps.ts'
 import { notFound } from '#server/errors.ts'
 import { toAppError } from '#server/http/fail.ts'
@@ -7,7 +8,7 @@ import { mailOrigin } from '#server/modules/auth/mail-origin.ts'
 import { readForm } from './agenda.server.ts'
 import { bookingPage, findByToken, findHostName, type KeyedMeeting } from './booking-links.ts'
 import { cancelBooking } from './cancel-booking.ts'
-import { mayChange } from './change-booking.ts'
+import { mayChange, unknownBooking } from './change-booking.ts'
 import { confirmBooking } from './confirm-booking.ts'
 import { invitation, meetingTitle } from './invitation.ts'
 import { whenLines } from './meeting-facts.ts'
@@ -63,6 +64,8 @@ export async function changeOwnBooking(request: Request, info: RequestInfo): Pro
   const origin = mailOrigin(deps.env, request)
   try {
     const form = await readForm(request)
+    // Ahead of the calendar's lock, for which everybody who books would wait.
+    if (!(await find(deps.database.db))) throw unknownBooking()
     const intent = form.get('intent')
     if (intent === 'cancelar') {
       await cancelBooking(deps, find, { origin })
@@ -72,7 +75,7 @@ export async function changeOwnBooking(request: Request, info: RequestInfo): Pro
       const on = await confirmBooking(deps, find, origin)
       return on ? { done: 'marcada' } : { status: 409, taken: true }
     }
-    const start = Number(form.get('start'))
+    const start = readMoment(form.get('start'))
     if (!start) return { status: 400, problem: 'Escolha um horário' }
     const moved = await moveBooking(deps, find, { start, origin })
     return moved ? { done: 'mudou' } : { status: 409, taken: true }

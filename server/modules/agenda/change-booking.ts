@@ -20,7 +20,7 @@ type Work<T> = (telling: Telling, meeting: Meeting & { mailed?: boolean }) => Pr
 /** How a booking is found: by the key of a visitor's link, or by its id at the desk. */
 export type Find = (tx: Transaction) => Promise<(Meeting & { mailed?: boolean }) | undefined>
 
-function unknownBooking(): AppError {
+export function unknownBooking(): AppError {
   return new AppError(
     'not_found',
     'Não encontramos esta conversa.',

@@ -1,7 +1,7 @@
 import { agenda } from '#content/pages/agenda.ts'
 import type { AgendaSettings } from '#contracts/agenda-settings.ts'
 import { asStaff } from '#server/db/as-staff.ts'
-import { AppError, notFound } from '#server/errors.ts'
+import { AppError } from '#server/errors.ts'
 import { requestInfo } from '#server/modules/auth/auth.server.ts'
 import { mailOrigin } from '#server/modules/auth/mail-origin.ts'
 import { requireStaff } from '#server/modules/staff/staff.server.ts'
@@ -58,7 +58,6 @@ export async function keepTime(args: Args, span: Span): Promise<Response> {
 
 export async function giveTimeBack(args: Args, id: string): Promise<Response> {
   const [database, staffId] = await staffAndDatabase(args)
-  if (!/^[\da-f-]{36}$/.test(id)) throw notFound()
   if (!(await unblockTime(database, id, staffId))) {
     throw new AppError('not_found', 'Este bloqueio já não está aqui.', 'Recarregue a página.')
   }

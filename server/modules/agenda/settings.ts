@@ -14,15 +14,22 @@ import { staff } from '#server/db/schema-desk.ts'
 /** The settings with everybody who takes meetings; nobody stands for one shared calendar. */
 export type Calendar = AgendaSettings & { hosts: Host[] }
 
-/** What the agency changed at the desk, by name; the content's settings hold for the rest. */
+/**
+ * What the agency changed at the desk, by name; the content's settings hold for the rest, and for a
+ * part that cannot be read any more.
+ */
 export async function readChanged(db: Transaction): Promise<Partial<AgendaSettings>> {
   const [row] = await db.select().from(agendaSettingsRow)
-  return (row?.settings ?? {}) as Partial<AgendaSettings>
+  const stored = Object(row?.settings) as Record<string, unknown>
+  const valid = Object.entries(agendaSettings.shape).flatMap(([name, schema]) => {
+    const part = schema.safeParse(stored[name])
+    return part.success ? [[name, part.data]] : []
+  })
+  return Object.fromEntries(valid)
 }
 
 export async function readSettings(db: Transaction): Promise<Calendar> {
-  const changed = agendaSettings.safeParse({ ...agenda.settings, ...(await readChanged(db)) })
-  return { ...(changed.success ? changed.data : agenda.settings), hosts: await readHosts(db) }
+  return { ...agenda.settings, ...(await readChanged(db)), hosts: await readHosts(db) }
 }
 
 /** Whoever left the staff takes no more meetings. */

@@ -20,10 +20,9 @@ export type BookingForm = {
 
 type Came = { referrer: string; clientAddress: string; origin: string }
 
-/** The key is made of what was typed and the hour: a second press of the button is no second booking. */
+/** The key is made of what was typed and chosen: a second press of the button is no second booking. */
 export function readBookingForm(form: URLSearchParams, came: Came): BookingForm {
   const typed = Object.fromEntries(bookingFieldNames.map((name) => [name, form.get(name) ?? '']))
-  const hour = String(Math.floor(Date.now() / 3_600_000))
   const short = (name: string, most: number) => (form.get(name) ?? '').slice(0, most)
   return {
     typed,
@@ -36,7 +35,7 @@ export function readBookingForm(form: URLSearchParams, came: Came): BookingForm 
     page: came.referrer.slice(0, 2000),
     zone: knownZone(short('fuso', 60)),
     trap: short('empresa', 100),
-    key: keyOf([...bookingFieldNames.map((name) => typed[name] as string), hour]),
+    key: keyOf([...bookingFieldNames.map((name) => typed[name] as string), short('tipo', 30)]),
     clientAddress: came.clientAddress,
     origin: came.origin,
   }

@@ -124,6 +124,8 @@ export async function enterBySignUp(
   values: Parameters<typeof signUp>[2],
 ): Promise<Response | string> {
   const info = requestInfo(args)
+  // Judging a password is dear, and a refused one is no sign-up yet.
+  await countAttempt(info.deps, 'judge-address', info.clientAddress)
   const refused = await refusedPassword(values.password, {
     email: values.email,
     name: values.fullName,

@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import type { ChatRequest } from '#contracts/chat.ts'
 import { chatRequest } from '#contracts/chat-request.ts'
 import { unsupportedMediaType } from '#server/errors.ts'
+import { parseStorableJson } from '#server/http/storable.ts'
 import { badQuestion, wrongKey } from './chat-errors.ts'
 
 function sameText(a: string, b: string): boolean {
@@ -20,7 +21,7 @@ export async function readChatRequest(request: Request): Promise<ChatRequest> {
   const text = await request.text()
   let body: unknown
   try {
-    body = JSON.parse(text)
+    body = parseStorableJson(text)
   } catch {
     throw badQuestion()
   }

@@ -55,12 +55,10 @@ export function chatRoutes({ env, log, database, isDraining }: Deps): Hono<AppBi
       const release = takeSlot(visitor)
       try {
         const { signal } = c.req.raw
+        await takeChatLimits(database, env, visitor)
         await refreshFreeTimes(database, log)
         // Only a model needs the passages: what is composed here has its own index, in memory.
-        const [prompt] = await Promise.all([
-          model && promptFor(request),
-          takeChatLimits(database, env, visitor),
-        ])
+        const prompt = model && (await promptFor(request))
         const stream =
           model && prompt
             ? await streamModel({ log, isDraining }, model, prompt, { signal, release })

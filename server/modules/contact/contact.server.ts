@@ -2,6 +2,7 @@ import type { FieldErrors } from '#contracts/contact.ts'
 import type { Visit } from '#contracts/visit.ts'
 import { unsupportedMediaType } from '#server/errors.ts'
 import { toAppError } from '#server/http/fail.ts'
+import { readFields } from '#server/http/read-form.ts'
 import type { RequestInfo } from '#server/http/request-context.ts'
 import { readSmallBody } from './read-body.ts'
 import { receiveContact } from './receive-contact.ts'
@@ -33,7 +34,7 @@ export async function receiveForm(
     if (!/^application\/x-www-form-urlencoded\s*(;|$)/i.test(type)) {
       throw unsupportedMediaType('application/x-www-form-urlencoded')
     }
-    const form = new URLSearchParams(await readSmallBody(request))
+    const form = readFields(await readSmallBody(request))
     const referrer = request.headers.get('Referer') ?? ''
     const submission = formSubmission(form, referrer, clientAddress)
     typed = submission.input

@@ -4,6 +4,7 @@ import type { AppDeps } from '#server/deps.ts'
 import { AppError, methodNotAllowed, unsupportedMediaType } from '#server/errors.ts'
 import { type AppBindings, toAppError } from '#server/http/fail.ts'
 import { refuseForeignOrigin } from '#server/http/same-origin.ts'
+import { parseStorableJson } from '#server/http/storable.ts'
 import { readSmallBody } from './read-body.ts'
 import { receiveContact } from './receive-contact.ts'
 import { jsonSubmission } from './submission.ts'
@@ -14,7 +15,7 @@ const answer = (body: ContactAnswer) => body
 
 function parseJson(text: string): unknown {
   try {
-    return JSON.parse(text)
+    return parseStorableJson(text)
   } catch {
     throw new AppError(
       'bad_request',

@@ -44,7 +44,8 @@ const textNames = /^\.(csv|tsv|txt)$/i
 /** Straight to a file, piece by piece: memory knows nothing of its size. */
 export async function receiveUpload(request: Request, folder: string): Promise<Upload> {
   const type = request.headers.get('Content-Type') ?? ''
-  if (!/^multipart\/form-data\b/i.test(type) || !request.body) {
+  // Without its boundary nobody knows where the file ends.
+  if (!/^multipart\/form-data\b.*boundary=[^\s;]/i.test(type) || !request.body) {
     throw unsupportedMediaType('multipart/form-data')
   }
   await mkdir(folder, { recursive: true, mode: 0o700 })

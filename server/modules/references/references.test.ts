@@ -7,6 +7,7 @@ import { readCode } from '#contracts/reference.ts'
 import { parseEnv } from '#server/env.ts'
 import { type AppBindings, fail } from '#server/http/fail.ts'
 import type { RequestInfo } from '#server/http/request-context.ts'
+import { limitKey } from '#server/limits/take-from-limit.ts'
 import { testDeps } from '#tests/support/accounts.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { addStaff } from '#tests/support/staff.ts'
@@ -91,6 +92,34 @@ test('other sites and floods are refused', async () => {
   for (let tap = 0; tap < 31; tap += 1) statuses.push((await send(asked(), {}, address)).status)
   expect(statuses.filter((status) => status === 204)).toHaveLength(30)
   expect(statuses.at(-1)).toBe(429)
+})
+
+test.each(['x', '{', '[]', 'null', '{"landing":1}', '"\\ud800"'])(
+  'a visit that is %s counts as none',
+  async (told) => {
+    const code = newCode()
+    const asked = { code, visit: told, recurring: [service.id], oneOff: [] }
+    expect((await send(asked)).status).toBe(204)
+    const { id: staffId } = await addStaff(database, 'team')
+    expect(await findReferences(database, staffId, code)).toMatchObject([{ landing: '' }])
+  },
+)
+
+test('what is refused counts too, ahead of reading it, and not against everybody', async () => {
+  const address = `198.51.100.${randomInt(250)}`
+  const everybody = async () => {
+    const key = limitKey({ name: 'reference-day', most: 0, windowSeconds: 86_400 }, 'everyone')
+    const { rows } = await database.db.execute<{ used: number }>(
+      sql`select coalesce(sum(used), 0)::int as used from alisio.rate_limits where key = ${key}`,
+    )
+    return rows[0]?.used
+  }
+  const before = await everybody()
+  const statuses: number[] = []
+  for (let tap = 0; tap < 31; tap += 1) statuses.push((await send('{"x', {}, address)).status)
+  expect(statuses.filter((status) => status === 400)).toHaveLength(30)
+  expect(statuses.at(-1)).toBe(429)
+  expect(await everybody()).toBe(before)
 })
 
 test('whoever wrote becomes a lead in one step, once, with origin and request', async () => {

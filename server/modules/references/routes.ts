@@ -26,8 +26,8 @@ export function referenceRoutes({
     }),
     async (c) => {
       refuseForeignOrigin(c.req.raw.headers, env.PUBLIC_URL)
-      const body: unknown = await c.req.json().catch(() => null)
-      const stored = await storeReference(database, body, c.env.info.clientAddress)
+      const { clientAddress } = c.env.info
+      const stored = await storeReference(database, await c.req.text(), clientAddress)
       if (!stored) {
         throw new AppError(
           'bad_request',

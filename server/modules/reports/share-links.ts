@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { REPORT_LINK_DAYS } from '#contracts/report.ts'
 import type { Transaction } from '#server/db/client.ts'
+import { isMissingReference } from '#server/db/is-missing-reference.ts'
 import { reportLinks, reports } from '#server/db/schema-reports.ts'
 import { notFound } from '#server/errors.ts'
 import { cookie, readCookie } from '#server/http/cookies.ts'
@@ -41,10 +42,14 @@ async function findApproved(tx: Transaction, id: string) {
 export async function createLink(tx: Transaction, reportId: string, personId: string) {
   const report = await findApproved(tx, reportId)
   const token = newToken()
-  await tx.execute(sql`
+  const days = sql`make_interval(days => ${REPORT_LINK_DAYS}::int)`
+  const link = sql`
     insert into alisio.report_links (report_id, client_id, token_hash, created_by, expires_at)
-    values (${report.id}, ${report.clientId}, ${hashLink(token)}, ${personId},
-      now() + make_interval(days => ${REPORT_LINK_DAYS}::int))`)
+    values (${report.id}, ${report.clientId}, ${hashLink(token)}, ${personId}, now() + ${days})`
+  await tx.execute(link).catch((error) => {
+    // The report was removed in this very moment.
+    throw isMissingReference(error) ? notFound() : error
+  })
   return { token, clientId: report.clientId }
 }
 
