@@ -20,6 +20,7 @@ const icons: Record<string, IconName> = {
   meeting: 'calendar',
   held: 'inbox',
   report: 'book',
+  site: 'alert',
 }
 
 /** A figure and its unit: 19 h, 2 h 40, 12 min; whole days for what is not counted in open hours. */

@@ -262,6 +262,21 @@ test('Reminders leave a day and an hour before, each once', async () => {
   expect(await count()).toBe(2)
 })
 
+test('A reminder that cannot be sent keeps no other waiting', async () => {
+  const meetings = [await book(deps), await book(deps)]
+  for (const { token } of meetings) await putForward((await meetingOf(token)).booking.id, 59)
+  let asked = 0
+  const enqueue = async () => {
+    asked += 1
+    if (asked === 1) throw new Error('no use')
+  }
+  await remind({ ...deps, queue: { ...deps.queue, enqueue } })
+  const sent = await Promise.all(
+    meetings.map(({ typed }) => mailsTo(typed.email as string, 'booking-reminder')),
+  )
+  expect(sent.flat()).toHaveLength(1)
+})
+
 test('Too late to change is said so, and nothing changes', async () => {
   const { token } = await book(deps)
   const { booking } = await meetingOf(token)

@@ -5,6 +5,7 @@ import type { Database } from '#server/db/client.ts'
 import { bookings } from '#server/db/schema-agenda.ts'
 import type { Env } from '#server/env.ts'
 import type { JobDefinition } from '#server/jobs/job.ts'
+import { mayBeTried, oneByOne } from '#server/jobs/one-by-one.ts'
 import type { JobQueue } from '#server/jobs/queue.ts'
 import type { Logger } from '#server/log.ts'
 import { mailOrigin } from '#server/modules/auth/mail-origin.ts'
@@ -38,27 +39,37 @@ const due = {
     and now() between starts_at - interval '1 hour' and starts_at`,
 }
 
+const MOST_AT_ONCE = 500
+
+const isDue = (which: keyof typeof due) =>
+  sql`state = 'confirmed' and host <> ${SAMPLES_HOST} and ${due[which]}`
+
 export async function remind(deps: Deps): Promise<void> {
   for (const which of ['day', 'hour'] as const) {
-    while (await remindOne(deps, which));
+    const { rows } = await deps.database.db.execute<{ about: string }>(sql`
+      select id || ' ' || ${which}::text as about from alisio.bookings
+      where ${isDue(which)} and ${mayBeTried(remindJob, sql`id || ' ' || ${which}::text`)}
+      order by starts_at limit ${MOST_AT_ONCE}`)
+    const items = rows.map(({ about }) => about)
+    await oneByOne(deps, remindJob, items, (about) =>
+      remindOne(deps, which, about.split(' ')[0] as string),
+    )
   }
 }
 
 /** Another process that looks at the same moment passes over the row that this one holds. */
-function remindOne({ env, database, queue, log }: Deps, which: keyof typeof due) {
+function remindOne({ env, database, queue, log }: Deps, which: keyof typeof due, id: string) {
   return database.db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ id: string }>(sql`
-      select id from alisio.bookings
-      where state = 'confirmed' and host <> ${SAMPLES_HOST} and ${due[which]}
-      limit 1 for update skip locked`)
+      select id from alisio.bookings where id = ${id} and ${isDue(which)}
+      for update skip locked`)
     const meeting = rows[0] && (await findMeeting(tx, rows[0].id))
-    if (!meeting) return false
+    if (!meeting) return
     const mark = which === 'day' ? { remindedDayAt: new Date() } : { remindedHourAt: new Date() }
     await tx.update(bookings).set(mark).where(eq(bookings.id, meeting.booking.id))
     const settings = await readSettings(tx)
     const origin = mailOrigin(env, new Request(brand.url))
     await tell({ tx, queue, env, settings, origin }, 'reminder', meeting)
     log.info('reminder queued', { booking: meeting.booking.id, which })
-    return true
   })
 }

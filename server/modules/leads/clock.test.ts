@@ -68,6 +68,28 @@ test('a summary comes at the chosen hour, once a day, and ends when nobody wants
   expect(await remindersTo(email, 'daily-summary')).toHaveLength(1)
 })
 
+test('a summary that cannot be made keeps nobody else waiting, and is not tried in a circle', async () => {
+  const people = [await addStaff(database, 'team'), await addStaff(database, 'team')]
+  for (const { id } of people) await asStaff(database, id, (tx) => saveSummaryHour(tx, id, 10))
+  onTestFinished(async () => {
+    for (const { id } of people) {
+      await db.delete(staffSummaries).where(eq(staffSummaries.userId, id))
+      await db.execute(sql`delete from alisio.job_failures where about = ${id}`)
+    }
+  })
+  let asked = 0
+  const enqueue = async () => {
+    asked += 1
+    if (asked === 1) throw new Error('no use')
+  }
+  const failing = { ...deps, queue: { ...deps.queue, enqueue } }
+  await sendSummaries(failing, afternoon)
+  const sent = await Promise.all(people.map(({ email }) => remindersTo(email, 'daily-summary')))
+  expect(sent.flat()).toHaveLength(1)
+  await sendSummaries(failing, afternoon)
+  expect(asked).toBe(2)
+})
+
 test('the webhook hears of a new state, signed, and of nothing once the lead is gone', async () => {
   const { id: staffId } = await addStaff(database, 'team')
   const leadId = await writeLead(database)

@@ -8,6 +8,7 @@ import { staffSummaries } from '#server/db/schema-leads.ts'
 import { queueMail } from '#server/email/queue-mail.ts'
 import type { Env } from '#server/env.ts'
 import type { JobDefinition } from '#server/jobs/job.ts'
+import { mayBeTried, oneByOne } from '#server/jobs/one-by-one.ts'
 import type { JobQueue } from '#server/jobs/queue.ts'
 import type { Logger } from '#server/log.ts'
 import { siteOrigin } from '#server/modules/auth/mail-origin.ts'
@@ -40,25 +41,34 @@ export async function sendSummaries(deps: Deps, now = new Date()): Promise<void>
   const today = office.clock.dayOf(now.getTime())
   const isOpen = office.hours.some(({ days }) => days.includes(weekdayOf(today)))
   if (!isOpen || office.isClosed(today)) return
-  while (await sendOne(deps, now, today));
+  const hour = Number(hourFormat.format(now))
+  const { rows } = await deps.database.db.execute<{ id: string }>(sql`
+    select user_id as id from alisio.staff_summaries
+    where hour <= ${hour} and sent_on is distinct from ${today}::date
+      and ${mayBeTried(dailySummaryJob, sql`user_id`)}`)
+  await oneByOne(
+    deps,
+    dailySummaryJob,
+    rows.map(({ id }) => id),
+    (id) => sendOne(deps, now, today, id),
+  )
 }
 
 /** Another process that looks at the same moment passes over the row that this one holds. */
-function sendOne({ env, database, queue, log }: Deps, now: Date, today: string) {
+function sendOne({ env, database, queue, log }: Deps, now: Date, today: string, staffId: string) {
   return database.db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ id: string; email: string }>(sql`
       select user_id as id, email from alisio.staff_summaries
       join alisio."user" on "user".id = user_id
-      where hour <= ${Number(hourFormat.format(now))} and sent_on is distinct from ${today}::date
-      limit 1 for update of staff_summaries skip locked`)
+      where user_id = ${staffId} and sent_on is distinct from ${today}::date
+      for update of staff_summaries skip locked`)
     const person = rows[0]
-    if (!person) return false
+    if (!person) return
     const own = eq(staffSummaries.userId, person.id)
     await tx.update(staffSummaries).set({ sentOn: today }).where(own)
     const lines = await asStaff(database, person.id, (desk) => readToday(desk, now))
     await queueMail(tx, queue, summaryMail(person.email, lines, siteOrigin(env)))
     log.info('daily summary queued', { lines: lines.length })
-    return true
   })
 }
 

@@ -6,6 +6,7 @@ import { leadEvents, leads } from '#server/db/schema-leads.ts'
 import { queueMail } from '#server/email/queue-mail.ts'
 import type { Env } from '#server/env.ts'
 import type { JobDefinition } from '#server/jobs/job.ts'
+import { mayBeTried, oneByOne } from '#server/jobs/one-by-one.ts'
 import type { JobQueue } from '#server/jobs/queue.ts'
 import type { Logger } from '#server/log.ts'
 import { siteOrigin } from '#server/modules/auth/mail-origin.ts'
@@ -38,11 +39,21 @@ export async function remindLeads(deps: Deps, now = new Date()): Promise<void> {
     select id, waiting_since as since from alisio.leads
     where waiting_since < ${now.toISOString()}::timestamptz - make_interval(hours => ${remindAfterHours}::int)
       and reminded_at is null and held is null and not demo
+      and ${mayBeTried(remindLeadsJob, sql`leads.id::text`)}
     order by waiting_since limit ${MOST_AT_ONCE}`)
-  for (const { id, since } of rows) {
-    const waited = businessMinutes(office, new Date(since).getTime(), now.getTime())
-    if (waited >= remindAfterHours * 60) await remindOne(deps, id, waited)
-  }
+  const waits = new Map(
+    rows.map(({ id, since }) => [
+      id,
+      businessMinutes(office, new Date(since).getTime(), now.getTime()),
+    ]),
+  )
+  const due = [...waits].filter(([, waited]) => waited >= remindAfterHours * 60)
+  await oneByOne(
+    deps,
+    remindLeadsJob,
+    due.map(([id]) => id),
+    (id) => remindOne(deps, id, waits.get(id) ?? 0),
+  )
 }
 
 /** The mark and the mails are one transaction; another process passes over a row that this one holds. */

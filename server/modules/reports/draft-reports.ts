@@ -6,6 +6,7 @@ import { duePeriod, type ReportPeriod } from '#contracts/report-schedule.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
 import { reports } from '#server/db/schema-reports.ts'
 import { type JobDefinition, patientRetries } from '#server/jobs/job.ts'
+import { mayBeTried, oneByOne } from '#server/jobs/one-by-one.ts'
 import type { Logger } from '#server/log.ts'
 import { readToday } from '#server/modules/campaigns/read-received.ts'
 import { draftReport, stateOf } from './draft-report.ts'
@@ -46,6 +47,7 @@ async function clientsWithout(tx: Transaction, cadence: string, { first, last }:
         where campaigns.client_id = clients.id and not campaigns.demo)
       and not exists (select from alisio.reports
         where reports.client_id = clients.id and first_day = ${first} and last_day = ${last})
+      and ${mayBeTried(draftReportsJob, sql`clients.id`)}
     order by clients.id`)
   return rows.map(({ id }) => id)
 }
@@ -58,26 +60,29 @@ export async function draftReports({ database, log }: Deps, turn: Turn = {}): Pr
   for (const cadence of ['monthly', 'weekly'] as const) {
     const period = duePeriod(cadence, today)
     if (!period) continue
-    for (const clientId of await db.transaction((tx) => clientsWithout(tx, cadence, period))) {
+    const clients = await db.transaction((tx) => clientsWithout(tx, cadence, period))
+    const work = async (clientId: string) => {
       const draft = { clientId, period, today: turn.today }
       const id = await unhurried(turn.signal, () =>
         db.transaction((tx) => draftReport(tx, draft, 'real')),
       )
       if (id) drafted += 1
     }
+    await oneByOne({ database, log }, draftReportsJob, clients, work, turn.signal)
   }
-  const arrived = await lookAgain(database, turn)
+  const arrived = await lookAgain({ database, log }, turn)
   if (drafted + arrived > 0) log.info('reports drafted', { drafted, arrived })
 }
 
 /** Those that wait for figures: which of them have them all now. */
-async function lookAgain({ db }: Deps['database'], { today, signal }: Turn): Promise<number> {
-  const waiting = await db
-    .select({ id: reports.id, clientId: reports.clientId })
-    .from(reports)
-    .where(eq(reports.state, 'waiting'))
+async function lookAgain(deps: Deps, { today, signal }: Turn): Promise<number> {
+  const { db } = deps.database
+  const { rows } = await db.execute<{ about: string }>(sql`
+    select client_id || ' ' || id as about from alisio.reports
+    where state = 'waiting' and ${mayBeTried(draftReportsJob, sql`client_id || ' ' || id`)}`)
   let arrived = 0
-  for (const { id, clientId } of waiting) {
+  const work = async (about: string) => {
+    const [clientId, id] = about.split(' ') as [string, string]
     const isThere = await unhurried(signal, () =>
       db.transaction(async (tx) => {
         const [row] = await tx
@@ -95,5 +100,7 @@ async function lookAgain({ db }: Deps['database'], { today, signal }: Turn): Pro
     )
     if (isThere) arrived += 1
   }
+  const items = rows.map(({ about }) => about)
+  await oneByOne(deps, draftReportsJob, items, work, signal)
   return arrived
 }

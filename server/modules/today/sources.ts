@@ -6,6 +6,7 @@ import { importsWaiting } from '#server/modules/imports/waiting.ts'
 import { leadsWaiting } from '#server/modules/leads/waiting.ts'
 import { reportsWaiting } from '#server/modules/reports/waiting.ts'
 import { copyWaiting } from './copy-waiting.ts'
+import { jobsWaiting } from './jobs-waiting.ts'
 import { mailsWaiting } from './mails-waiting.ts'
 import type { TodayLine } from './today-line.ts'
 
@@ -21,6 +22,7 @@ export const sources: Source[] = [
   figuresWaiting,
   reportsWaiting,
   mailsWaiting,
+  jobsWaiting,
   copyWaiting,
 ]
 
@@ -34,5 +36,6 @@ export const groupNames: Record<string, string> = {
   figures: 'Números que pararam',
   report: 'Relatórios para aprovar',
   held: 'Mensagens retidas',
+  site: 'Tarefas do site que falham',
   copy: 'Textos do site',
 }

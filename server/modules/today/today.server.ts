@@ -10,6 +10,7 @@ import { readFirstAnswer } from '#server/modules/leads/first-answer.ts'
 import { readLeadSettings } from '#server/modules/leads/lead-settings.ts'
 import { readOffice } from '#server/modules/leads/office.ts'
 import { requireStaff } from '#server/modules/staff/staff.server.ts'
+import { backupWaiting } from './backup-waiting.ts'
 import { countWaiting } from './count-waiting.ts'
 import { readMeetings } from './read-meetings.ts'
 import { readToday } from './read-today.ts'
@@ -23,14 +24,17 @@ type Args = { request: Request; context: Readonly<RouterContextProvider> }
 /** What needs somebody now, or this very person; the day's meetings, and how quickly people were answered. */
 export async function todayOf(args: Args, now: Date, onlyMine: boolean) {
   const member = await requireStaff(args)
-  const { database } = requestInfo(args).deps
+  const { database, backupState } = requestInfo(args).deps
   return asStaff(database, member.id, async (tx) => {
     const office = await asServer(tx, () => readOffice(tx))
     const summaries = await tx.select().from(staffSummaries)
     return {
       member,
       office,
-      lines: await readToday(tx, now, onlyMine ? member.id : undefined),
+      lines: [
+        ...(await readToday(tx, now, onlyMine ? member.id : undefined)),
+        ...(onlyMine ? [] : backupWaiting(backupState?.() ?? null)),
+      ],
       meetings: await readMeetings(tx, office.clock.dayOf(now.getTime())),
       firstAnswer: await readFirstAnswer(tx, office, now),
       settings: await readLeadSettings(tx),
