@@ -1,19 +1,25 @@
 import { brand } from '#content/brand.ts'
+import { contactPerson } from '#content/contact-person.ts'
 import { linkFiles, linksUrl } from '#content/links-page-files.ts'
 import type { LinksContent } from '#content/types/links-page.ts'
+import type { Personal, Profile } from '#content/types/team.ts'
 import { whatsappUrl } from '#content/whatsapp.ts'
-import { findEntry, loadContent, pageData, pagePicture } from './page-data.server.ts'
+import { findContent, findEntry, loadContent, pageData, pagePicture } from './page-data.server.ts'
+
+type Person = Profile | Personal
 
 const folder = '/generated/'
 
 export function linksData(url: URL) {
   const entry = findEntry(url)
   const { meta, art, links, ...content } = loadContent<LinksContent>(entry.content)
-  const { phone, email, message } = content.contact
+  const { person, phone, email, message } = content.contact
+  const { name, role, initials } = contactPerson(findContent<Person>(`team/${person}`))
   const { png, svg, card } = linkFiles
   return {
     ...pageData(entry, meta),
     content,
+    contact: { ...content.contact, name, role, initials },
     profile: {
       name: brand.name,
       tagline: brand.tagline,
@@ -25,7 +31,7 @@ export function linksData(url: URL) {
     contactLinks: {
       phone: `tel:${phone.e164}`,
       email: `mailto:${email}`,
-      whatsapp: whatsappUrl(message),
+      whatsapp: whatsappUrl(message.replace('{nome}', name.split(' ')[0] ?? name)),
       card: `${folder}${card}`,
     },
     code: {

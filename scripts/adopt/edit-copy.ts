@@ -33,7 +33,6 @@ export function copyFiles(root: string, answers: Answers): Files {
       edits.reduce((source, change) => change(source), read(file)),
     )
   const own = answers.cases.map(({ company }) => slugOf(company))
-  const [host] = answers.people as [Answers['people'][number]]
 
   const { headline } = answers
   if (headline) {
@@ -99,13 +98,10 @@ export function copyFiles(root: string, answers: Answers): Files {
       '`Há quantos anos trabalhamos, e com quem, está contado em outra página. Conheça',
     ),
   )
-  edit('content/pages/agenda.ts', replace(/host: '.*'/, `host: '${slugOf(host.name)}'`))
   edit(
     'content/pages/links.ts',
-    replace(/\.\.\/team\/[\w-]+\.ts/, `../team/${slugOf(host.name)}.ts`),
     replace(/ {4}\/\/ A sample address.*\n {4}email: .*/, '    email: brand.email,'),
     replace("const [, mailHost] = brand.email.split('@')\n", ''),
-    replace(/message: 'Olá, \p{L}+!/u, `message: 'Olá, ${host.name.split(' ')[0]}!`),
   )
   const projects = answers.cases.slice(0, 3).map(projectFile)
   for (const { name, source } of projects)
@@ -116,8 +112,8 @@ export function copyFiles(root: string, answers: Answers): Files {
     'content/pages/portfolio.ts',
     (source) => source.replace(/^import \{ \w+ \} from '\.\.\/portfolio\/projects\/.*\n/gm, ''),
     replace(
-      /items: \[pousadaVentoLeste.*\]/,
-      `items: [${projects.map(({ name }) => exported(name)).join(', ')}]`,
+      /const projects = \[pousadaVentoLeste.*\]/,
+      `const projects = [${projects.map(({ name }) => exported(name)).join(', ')}]`,
     ),
     (source) =>
       `${projects.map(({ name }) => `import { ${exported(name)} } from '../portfolio/projects/${name}.ts'`).join('\n')}\n${source}`,

@@ -20,7 +20,8 @@ export const neutralCopy: Record<string, [from: string, to: string][]> = {
     ["'Garantia de devolução do valor investido'", 'Sem compromisso de contratar'],
   ],
   'content/pages/classic-home.ts': [
-    ["'Sete jeitos de pegar o vento certo'", 'Sete serviços, juntos ou sozinhos'],
+    ["'{N} jeitos de pegar o vento certo'", '{N} serviços, juntos ou sozinhos'],
+    ["'O jeito de pegar o vento certo'", 'O que fazemos'],
     ["'Quem navega com a gente conta'", 'O que dizem os clientes'],
   ],
   'content/pages/about.ts': [
@@ -35,7 +36,6 @@ export const neutralCopy: Record<string, [from: string, to: string][]> = {
       'Ser a agência que os clientes indicam sem que ninguém peça',
     ],
     ["'Barco pequeno, todo mundo rema'", 'Equipe pequena, todo mundo faz'],
-    ["'Três pessoas que assinam o que entregam.'", 'Quem assina o que entrega.'],
     [
       "'Fazer o pequeno e o médio venderem com a clareza dos grandes'",
       'Levar marketing que se entende a quem vende',
@@ -75,7 +75,8 @@ export const neutralCopy: Record<string, [from: string, to: string][]> = {
     ["'Quanto mais vento, menor a conta'", 'Quanto mais serviços, menor a conta'],
   ],
   'content/pages/services.ts': [
-    ["'Oito serviços, um só rumo'", 'Oito serviços, uma equipe'],
+    ["'{N} serviços, um só rumo'", '{N} serviços, uma equipe'],
+    ["'Um serviço, um só rumo'", 'Um serviço, uma equipe'],
     ["'Escolha pelo problema, não pela moda'", 'Escolha pelo que precisa resolver'],
   ],
   'content/pages/portfolio.ts': [
@@ -87,21 +88,10 @@ export const neutralCopy: Record<string, [from: string, to: string][]> = {
       'Compromissos que valem em todos os projetos.',
     ],
     ["'Médias dos projetos dos últimos doze meses.'", 'Compromissos, e não médias.'],
-    ["'Três trabalhos, abertos por dentro'", 'Trabalhos abertos por dentro'],
-    [
-      "'Seis áreas, três projetos abertos por dentro e o caminho que cada um percorreu, com prazo e preço.'",
-      'Áreas, projetos e o caminho que cada um percorreu, com prazo e preço.',
-    ],
     [
       // biome-ignore lint/suspicious/noTemplateCurlyInString: a piece of source
       '`Começamos como um estúdio de sites em ${brand.address.city} e hoje cuidamos da presença digital inteira de quem nos procura.`',
       'O que a agência faz e para quem, em uma frase.',
-    ],
-  ],
-  'content/pages/portfolio-classic.ts': [
-    [
-      "'O portfólio da agência em versão clássica: seis áreas de atuação, três projetos, o processo de trabalho em quatro fases e os resultados.'",
-      'O portfólio da agência em versão clássica: áreas de atuação, projetos, processo de trabalho e resultados de cada um deles.',
     ],
   ],
 }

@@ -6,7 +6,8 @@ export type AgendaIntroProps = {
   title: [plain: string, strong: string]
   lead: string
   facts: { icon: IconName; text: string }[]
-  host: { name: string; role: string; initials: string }
+  /** Nobody where the agency presents none. */
+  host: { name: string; role: string; initials: string } | undefined
 }
 
 export function AgendaIntro({ eyebrow, title, lead, facts, host }: AgendaIntroProps) {
@@ -25,13 +26,15 @@ export function AgendaIntro({ eyebrow, title, lead, facts, host }: AgendaIntroPr
           </li>
         ))}
       </ul>
-      <div className="agenda-host">
-        <Monogram initials={host.initials} />
-        <p>
-          <b>{host.name}</b>
-          <span className="agenda-quiet">{host.role}, conversa com você</span>
-        </p>
-      </div>
+      {host && (
+        <div className="agenda-host">
+          <Monogram initials={host.initials} />
+          <p>
+            <b>{host.name}</b>
+            <span className="agenda-quiet">{host.role}, conversa com você</span>
+          </p>
+        </div>
+      )}
     </div>
   )
 }

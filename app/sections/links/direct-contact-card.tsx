@@ -3,7 +3,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 
 type Props = {
-  contact: LinksContent['contact']
+  contact: LinksContent['contact'] & { name: string; role: string; initials: string }
   links: { phone: string; email: string; whatsapp: string; card: string }
 }
 

@@ -34,7 +34,7 @@ export function PlansHero({ content, crumbs, picture, tiers, builder, talk }: Pr
               </SiteLink>
             </div>
           </div>
-          <DiscountLadder labels={content.ladder} steps={tiers} />
+          {tiers.length > 0 && <DiscountLadder labels={content.ladder} steps={tiers} />}
         </div>
       </div>
     </div>

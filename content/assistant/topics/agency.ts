@@ -197,7 +197,7 @@ export const agencyTopics: Topic[] = [
       'linguagem de programacao',
     ],
     answer: [
-      'Em sites e aplicativos usamos {stack}. Para outra ferramenta, pergunte à equipe: {phone}.',
+      'Em sites e aplicativos usamos {stack:websites-apps}. Para outra ferramenta, pergunte à equipe: {phone}.',
     ],
   },
   {

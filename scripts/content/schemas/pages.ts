@@ -202,9 +202,7 @@ export const linksSchema: z.ZodType<LinksContent> = z.strictObject({
   socialLabel: text,
   contact: z.strictObject({
     title: text,
-    name: text,
-    role: text,
-    initials,
+    person: slug.optional(),
     phone: z.strictObject({ display: text, e164: text }),
     email: z.email(),
     message: text,

@@ -3,7 +3,15 @@ import { discountTiers, oneOffServices, recurringServices } from '#content/plans
 import type { PriceRef, Subject } from '#content/types/assistant.ts'
 import type { About } from './decide.ts'
 import { fillInAll } from './fill-in.ts'
-import { discountLine, discountSentence, findPrice, priceLine, reais } from './price-line.ts'
+import {
+  discountLine,
+  discountSentence,
+  findPrice,
+  isPriced,
+  priceLine,
+  reais,
+  tierPrices,
+} from './price-line.ts'
 import { services } from './site-content.ts'
 
 const { frames } = replies
@@ -37,10 +45,8 @@ function priceOf(name: string, refs: PriceRef[]): string {
 
 function priceOfSubject({ name, prices, note, service }: Subject): string {
   const text = [priceOf(name, prices), note].filter(Boolean)
-  if (service) {
-    const { name: title, path } = services[service]
-    text.push(`${frames.fromSite}: [${title}](${path}).`)
-  }
+  const page = service && services[service]
+  if (page) text.push(`${frames.fromSite}: [${page.name}](${page.path}).`)
   return text.join(' ').replace(/\n([^•].*)$/, '\n$1')
 }
 
@@ -69,15 +75,20 @@ export function answerPrice({ subjects, plans }: About): string {
 
 const monthly = recurringServices.map(({ id }): PriceRef => `recurring/${id}`)
 
+/** All that is published; where nothing is, every price comes with a proposal. */
 function priceOverview(): string {
-  const [least, most] = (ends(monthly) ?? [0, 0]).map(reais) as [string, string]
   const once = oneOffServices.map(({ id }): PriceRef => `one-off/${id}`)
+  const published = [...monthly, ...once]
+  if (published.length === 0) {
+    return tierPrices.length > 0 ? bullets(tierPrices) : frames.noPrices
+  }
+  const [least, most] = (ends(monthly) ?? []).map(reais)
   return [
-    say(frames.overview, { least, most }),
-    bullets(monthly),
-    replies.adBudget,
-    frames.oneOff,
-    bullets(once),
+    ...(monthly.length > 0
+      ? [least && most ? say(frames.overview, { least, most }) : frames.monthly, bullets(monthly)]
+      : []),
+    ...(isPriced(replies.ads.price) ? [replies.adBudget] : []),
+    ...(once.length > 0 ? [frames.oneOff, bullets(once)] : []),
     frames.all,
   ].join('\n')
 }
@@ -106,19 +117,18 @@ export function answerDiscount({ subjects }: About, words: string): string {
   const sum = priced.length > 1 && priced.every(({ monthly }) => monthly)
   const each = priced.map(({ name, price }) => `${name}, ${price}`).join('; ')
   const discount = discountSentence(count)
+  if (!discount) return priceOverview()
   return `${sum ? `${each}; ${lowerFirst(discount)}` : discount} ${frames.all}`
 }
 
-/** How much goes into the ads themselves, and to whom. */
+const { ads } = replies
+const managesAds = ads.service in services || isPriced(ads.price)
+
+/** How much goes into the ads themselves, and to whom; nothing where nobody here runs any. */
 export function answerBudget(): string {
-  return fillInAll([
-    '{faq:trafego-pago/investir}',
-    replies.adBudget,
-    replies.managementFee,
-    `${frames.fromSite}: [${services['trafego-pago'].name}](${services['trafego-pago'].path}).`,
-  ])
+  return managesAds ? fillInAll(replies.budget) : ''
 }
 
 export function answerBudgetApart(): string {
-  return fillInAll(['{faq:trafego-pago/verba}', replies.managementFee])
+  return managesAds ? fillInAll(replies.budgetApart) : ''
 }

@@ -22,7 +22,8 @@ const { frames } = replies
 function forTrade(niche: Niche | undefined, intent: Intent): string | undefined {
   if (!niche || !('subjects' in intent)) return undefined
   if (intent.kind === 'budget') {
-    return `**${say(frames.forNiche, { name: niche.name })}:** ${niche.plays['trafego-pago']}`
+    const play = niche.plays[replies.ads.service]
+    return play && `**${say(frames.forNiche, { name: niche.name })}:** ${play}`
   }
   const advice = intent.subjects[0]?.advice
   if (intent.kind !== 'price' || !advice) return undefined
