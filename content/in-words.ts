@@ -4,7 +4,7 @@ const words = 'zero um dois três quatro cinco seis sete oito nove dez onze doze
 
 /** How many there are, as copy says it: 'quatro'. Feminine where it differs: inWords(2, 'a') is 'duas'. */
 export function inWords(count: number, ending?: 'a'): string {
-  if (ending && count <= 2) return ['nenhuma', 'uma', 'duas'][count] as string
+  if (ending && count <= 2) return ['zero', 'uma', 'duas'][count] as string
   return words[count] ?? String(count)
 }
 

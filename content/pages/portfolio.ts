@@ -1,3 +1,4 @@
+import { counted } from '#contracts/counted.ts'
 import { brand } from '../brand.ts'
 import { claims } from '../claims.ts'
 import { inCopy } from '../in-words.ts'
@@ -123,7 +124,7 @@ export const page: PortfolioContent = {
     },
     schedule: {
       label: 'Agendar uma reunião',
-      text: `${claims.meetingMinutes.portfolio} minutos, por vídeo, sem custo`,
+      text: `${counted(claims.meetingMinutes.portfolio, 'minuto', 'minutos')}, por vídeo, sem custo`,
     },
     social: { label: 'Ver no Instagram', text: 'Bastidores e trabalhos recentes' },
     pdf: { label: 'Baixar portfólio em PDF', text: 'Para ler depois ou mostrar à diretoria' },

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { typedReais } from '../content/prices.ts'
 import { fact, photo, text } from '../content/schemas/common.ts'
 import { brandSchema, partsSchema } from '../content/schemas/facts.ts'
 
@@ -36,8 +37,8 @@ export const answersSchema = z.strictObject({
       }),
     )
     .min(1),
-  /** Reais by the id of content/plans.ts. */
-  prices: z.record(z.string(), z.number()).default({}),
+  /** Whole reais by the id of content/plans.ts, or as they are written in Brazil: '1.350,00'. */
+  prices: z.record(z.string(), typedReais).default({}),
   /** Figures by 'group.name' of content/claims.ts: only those one can prove. */
   claims: z.record(z.string(), z.union([fact, z.number(), z.string()])).default({}),
   headline: z.strictObject({ title: text, highlight: text, lead: text }).optional(),

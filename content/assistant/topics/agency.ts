@@ -129,7 +129,8 @@ export const agencyTopics: Topic[] = [
       'ver trabalho',
     ],
     answer: [
-      'Os projetos estão no [Portfólio](/portfolio), e as histórias com números em [Cases de sucesso](/cases-sucesso).',
+      '{if:/portfolio}Os projetos estão no [Portfólio](/portfolio).',
+      '{if:/cases-sucesso}As histórias com números estão em [Cases de sucesso](/cases-sucesso).',
     ],
   },
   {
@@ -227,7 +228,7 @@ export const agencyTopics: Topic[] = [
     ],
     answer: [
       'Sim, no tráfego pago: {feature:recurring/trafego-pago/reuniao}.',
-      'Nos outros serviços, o ritmo vem na proposta.',
+      'No mais, o ritmo das reuniões vem na proposta.',
     ],
   },
   {

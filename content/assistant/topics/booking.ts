@@ -1,5 +1,9 @@
+import { counted } from '#contracts/counted.ts'
 import { claims } from '../../claims.ts'
 import type { Topic } from '../../types/assistant.ts'
+
+const talk = counted(claims.meetingMinutes.portfolio, 'minuto', 'minutos')
+const audit = counted(claims.offer.minutes, 'minuto', 'minutos')
 
 /** From a first talk to a signed proposal. */
 export const bookingTopics: Topic[] = [
@@ -68,7 +72,7 @@ export const bookingTopics: Topic[] = [
       'sem compromisso',
     ],
     answer: [
-      `A primeira conversa é gratuita e sem compromisso: ${claims.meetingMinutes.portfolio} minutos por vídeo, ou ${claims.offer.minutes} na auditoria. Olhamos os seus canais e números e você sai com os próximos passos, contrate a agência ou não.`,
+      `A primeira conversa é gratuita e sem compromisso: ${talk} por vídeo, ou ${audit} na auditoria. Olhamos os seus canais e números e você sai com os próximos passos, contrate a agência ou não.`,
       'Marque na agenda: {booking}.',
     ],
   },
@@ -97,7 +101,7 @@ export const bookingTopics: Topic[] = [
       'quanto minuto',
     ],
     answer: [
-      `A conversa gratuita dura ${claims.meetingMinutes.portfolio} minutos, por vídeo; a auditoria gratuita, ${claims.offer.minutes} minutos. Para marcar: {booking}.`,
+      `A conversa gratuita dura ${talk}, por vídeo; a auditoria gratuita, ${audit}. Para marcar: {booking}.`,
     ],
   },
   {

@@ -1,5 +1,12 @@
+import { counted } from '#contracts/counted.ts'
 import { claims } from '../../claims.ts'
 import type { Topic } from '../../types/assistant.ts'
+
+const { offer } = claims
+const slots = counted(offer.slots, 'vaga', 'vagas')
+const minutes = counted(offer.minutes, 'minuto', 'minutos')
+/** Only an amount is a value. */
+const worth = /\d/.test(offer.auditValue) ? ` avaliada em ${offer.auditValue}` : ''
 
 /** Fees, trials and offers: what else could be asked for, or given. */
 export const moneyTopics: Topic[] = [
@@ -41,7 +48,7 @@ export const moneyTopics: Topic[] = [
       'anuidade',
     ],
     answer: [
-      'O site é pago uma vez, sem mensalidade nossa.',
+      '{if:websites|websites-apps|one-off/website}O site é pago uma vez, sem mensalidade nossa.',
       '{note:websites-apps/planos}',
       '{faq:websites-apps/mudar}',
     ],
@@ -109,7 +116,7 @@ export const moneyTopics: Topic[] = [
       'vaga .. auditoria',
     ],
     answer: [
-      `A oferta da página inicial: ${claims.offer.slots} vagas para uma auditoria avaliada em ${claims.offer.auditValue}, sem custo, em uma conversa de ${claims.offer.minutes} minutos.`,
+      `A oferta da página inicial: ${slots} para uma auditoria${worth}, sem custo, em uma conversa de ${minutes}.`,
       'Para saber se ainda há vaga, marque em {booking} ou pergunte no WhatsApp {phone}.',
     ],
   },

@@ -47,8 +47,10 @@ export const workTopics: Topic[] = [
       'se eu nao gostar do site',
     ],
     answer: [
-      'Em sites e landing pages, {fact:websites/ajuste}; na produção de conteúdo, {highlight:conteudo/entregas}; em fotos e vídeos, {fact:image-video-capture/ajuste}.',
-      'Nos demais serviços, o número de revisões vem escrito na proposta.',
+      'Em sites e landing pages, {fact:websites/ajuste}.',
+      'Na produção de conteúdo, {highlight:conteudo/entregas}.',
+      'Em fotos e vídeos, {fact:image-video-capture/ajuste}.',
+      'No mais, o número de revisões vem escrito na proposta.',
     ],
   },
   {
@@ -112,7 +114,8 @@ export const workTopics: Topic[] = [
     ],
     answer: [
       'Três razões que você pode conferir: preços publicados, contas e dados no seu nome, e relatório aberto com o que deu errado também.',
-      `Se não formos a agência certa, dizemos. Veja [Quem Somos](/home1/quem-somos) e os [cases](/cases-sucesso) da ${brand.name}.`,
+      `Se não formos a agência certa, dizemos. Veja [Quem Somos](/home1/quem-somos).`,
+      `{if:/cases-sucesso}Os [cases](/cases-sucesso) da ${brand.name} mostram o resto.`,
     ],
   },
   {
@@ -128,7 +131,7 @@ export const workTopics: Topic[] = [
     ],
     answer: [
       `O número publicado é ${claims.classic.roi.value} de ${claims.classic.roi.label}: é média da carteira, não promessa. O seu depende de oferta, margem e atendimento.`,
-      'Casos com números: [Cases de sucesso](/cases-sucesso).',
+      '{if:/cases-sucesso}Casos com números: [Cases de sucesso](/cases-sucesso).',
     ],
   },
   {
@@ -152,7 +155,7 @@ export const workTopics: Topic[] = [
     terms: ['robo .. madrugada', 'robo .. marca*|agenda*', 'robo .. lembra*|lembrete'],
     answer: [
       `Ele trabalha ${claims.automation.always.value}, ${claims.automation.always.label}: {item:automacao/atendimento}`,
-      'Na agenda, {item:automacao/agenda} Tudo em [Automação com IA](/servicos/automacao).',
+      'Na agenda, {item:automacao/agenda} Tudo em {link:automacao}.',
     ],
   },
   {
@@ -166,7 +169,7 @@ export const workTopics: Topic[] = [
     ],
     answer: [
       'Uma diária: {fact:image-video-capture/pessoas}. {intro:image-video-capture/dia-de-gravacao}',
-      'Detalhes em [Captação de imagem e vídeo](/home1/services/image-video-capture).',
+      'Detalhes em {link:image-video-capture}.',
     ],
   },
 ]

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { reais } from '../prices.ts'
 import { fact, initials, slug, text, texts } from './common.ts'
 
 const https = z.url({ protocol: /^https$/, error: 'is no address: begin it with https://' })
@@ -66,13 +67,21 @@ function isZone(zone: string): boolean {
   }
 }
 
-const reais = z.number('is no price: a number of reais without quotes').min(0)
-
-export const recurringSchema = z
-  .array(z.strictObject({ id: slug, name: text, price: reais, description: text, features: texts }))
-  .min(1)
+export const recurringSchema = z.array(
+  z.strictObject({ id: slug, name: text, price: reais, description: text, features: texts }),
+)
 export const oneOffSchema = z.array(
-  z.strictObject({ id: slug, name: text, price: z.union([reais, text]), description: text }),
+  z.strictObject({
+    id: slug,
+    name: text,
+    price: z.union([z.literal('A combinar'), reais], {
+      error: ({ input }) =>
+        typeof input === 'number'
+          ? reais.safeParse(input).error?.issues[0]?.message
+          : "is no price: a number of whole reais, or 'A combinar'",
+    }),
+    description: text,
+  }),
 )
 export const discountSchema = z
   .array(z.strictObject({ services: z.int().min(1), percent: z.number().min(0).max(100) }))
@@ -87,9 +96,9 @@ const tier = z.strictObject({
   badge: text.optional(),
 })
 export const servicePlansSchema = z.strictObject({
-  websites: z.array(tier).min(1),
-  content: z.array(tier).min(1),
-  analytics: z.array(tier).min(1),
+  websites: z.array(tier),
+  content: z.array(tier),
+  analytics: z.array(tier),
 })
 
 const voice = {
@@ -116,7 +125,7 @@ export const toolsSchema = z
   .array(z.strictObject({ name: text, category: text, level: z.enum(['Expert', 'Advanced']) }))
   .min(1)
 export const peopleSchema = z.strictObject({
-  leads: z.array(slug).min(1),
+  leads: z.array(slug),
   personal: slug.optional(),
 })
 export const partsSchema = z.record(

@@ -135,7 +135,7 @@ export const casesSchema: z.ZodType<CasesContent> = z.strictObject({
   art,
   hero: z.strictObject({ badge: text, title: text, lead: text, index: text }),
   stats: z.tuple([fact, fact, fact], 'needs three figures'),
-  cases: z.array(slug).min(1),
+  cases: z.array(slug),
   closing: z.strictObject({ title: text, text, schedule: text }),
   studies: sectionHead.extend({ items: studiesSchema }).optional(),
   quote: z

@@ -1,3 +1,4 @@
+import { pageAt } from '#content/addresses.ts'
 import { replies } from '#content/assistant/replies.ts'
 import { discountTiers, oneOffServices, recurringServices } from '#content/plans.ts'
 import type { PriceRef, Subject } from '#content/types/assistant.ts'
@@ -21,6 +22,9 @@ export const say = (frame: string, words: Record<string, string>) =>
 
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
 const bullets = (refs: PriceRef[]) => refs.map((ref) => `• ${priceLine(ref)}`).join('\n')
+
+/** Where the builder is; nothing where the site has none. */
+export const allPlans = pageAt('plans') ? [frames.all] : []
 
 function ends(refs: PriceRef[]): [number, number] | undefined {
   const amounts = refs.flatMap((ref) => findPrice(ref).amount ?? [])
@@ -55,7 +59,7 @@ export function answerPrice({ subjects, plans }: About): string {
   if (plans.length > 0) {
     const refs = [...new Set(plans)]
     const named = refs.map((ref) => priceOf(`**${findPrice(ref).name}**`, [ref]))
-    return [...named, frames.all].join('\n')
+    return [...named, ...allPlans].join('\n')
   }
   // Of several things the prices alone come first, in one sentence.
   const inShort = subjects.map(({ name, prices }) =>
@@ -69,7 +73,7 @@ export function answerPrice({ subjects, plans }: About): string {
   const together = discountLine(subjects.flatMap(({ prices }) => prices))
   const lead =
     subjects.length > 1 ? [`${inShort.join('; ')}.`, ...(together ? [together] : [])] : []
-  if (subjects.length > 0) return [...lead, ...subjects.map(priceOfSubject), frames.all].join('\n')
+  if (subjects.length > 0) return [...lead, ...subjects.map(priceOfSubject), ...allPlans].join('\n')
   return priceOverview()
 }
 
@@ -89,7 +93,7 @@ function priceOverview(): string {
       : []),
     ...(isPriced(replies.ads.price) ? [replies.adBudget] : []),
     ...(once.length > 0 ? [frames.oneOff, bullets(once)] : []),
-    frames.all,
+    ...allPlans,
   ].join('\n')
 }
 
@@ -101,7 +105,7 @@ export function answerCheapest({ subjects }: About): string {
     .sort((a, b) => (a.amount as number) - (b.amount as number))
   if (!cheapest) return priceOverview()
   const { name, price, covers } = cheapest
-  return `${say(frames.cheapest, { name, price })} ${covers} ${frames.all}`
+  return `${say(frames.cheapest, { name, price })} ${[covers, ...allPlans].join(' ')}`
 }
 
 const numerals: Record<string, number> = { dois: 2, duas: 2, tres: 3, quatro: 4, todos: 4, tudo: 4 }
@@ -118,11 +122,11 @@ export function answerDiscount({ subjects }: About, words: string): string {
   const each = priced.map(({ name, price }) => `${name}, ${price}`).join('; ')
   const discount = discountSentence(count)
   if (!discount) return priceOverview()
-  return `${sum ? `${each}; ${lowerFirst(discount)}` : discount} ${frames.all}`
+  return `${[sum ? `${each}; ${lowerFirst(discount)}` : discount, ...allPlans].join(' ')}`
 }
 
 const { ads } = replies
-const managesAds = ads.service in services || isPriced(ads.price)
+export const managesAds = ads.service in services || isPriced(ads.price)
 
 /** How much goes into the ads themselves, and to whom; nothing where nobody here runs any. */
 export function answerBudget(): string {

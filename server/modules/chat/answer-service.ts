@@ -3,7 +3,7 @@ import { niches } from '#content/assistant/niches.ts'
 import { replies } from '#content/assistant/replies.ts'
 import { phases } from '#content/portfolio/process.ts'
 import type { Definition, Niche, ServiceSlug, Subject } from '#content/types/assistant.ts'
-import { answerPrice, say } from './answer-price.ts'
+import { allPlans, answerPrice, say } from './answer-price.ts'
 import type { About, Intent } from './decide.ts'
 import { fillInAll } from './fill-in.ts'
 import { foldWords } from './fold.ts'
@@ -83,7 +83,7 @@ function answerIncluded({ subjects, plans }: About): string {
         ? say(frames.includes, { name, price, features: features.join('; ') })
         : `**${name}** (${price}): ${lowerFirst(covers)}`,
     )
-  if (lines.length > 0) return [...lines, frames.all].join('\n')
+  if (lines.length > 0) return [...lines, ...allPlans].join('\n')
   const slug = subjects[0]?.service
   const service = slug && services[slug]
   if (!service) return answerPrice({ subjects, plans })
@@ -154,7 +154,7 @@ function answerDifference(
       const list = features.length > 0 ? `${features.join('; ')}.` : lowerFirst(covers)
       return `**${name}** (${price}): ${list}`
     })
-    return [...lines, frames.all].join('\n')
+    return [...lines, ...allPlans].join('\n')
   }
   if (definitions.length > 1) return define(definitions.slice(0, 2))
   return subjects

@@ -3,6 +3,7 @@ import { agenda } from '#content/pages/agenda.ts'
 import { discountTiers } from '#content/plans.ts'
 import { phases } from '#content/portfolio/process.ts'
 import { schedulingPage } from '#content/scheduling.ts'
+import { addressNow } from '#content/site-map.ts'
 import { untilBefore } from '#contracts/agenda-settings.ts'
 import { foldWords } from './fold.ts'
 import { freeTimes } from './free-times.ts'
@@ -122,6 +123,14 @@ const lookUps: Record<string, (at: string[]) => string | undefined> = {
     const service = serviceOf(slug)
     return service && `[${service.name}](${service.path})`
   },
+  /** Says nothing, and keeps its sentence only where one of these is: a service, a price, a page. */
+  if: (at) =>
+    at
+      .join('/')
+      .split('|')
+      .some((one) => one in services || isPriced(one) || (one[0] === '/' && addressNow(one)))
+      ? ''
+      : undefined,
   price: ([list, id]) => {
     const ref = `${list}/${id}`
     return isPriced(ref) ? `**${findPrice(ref).price}**` : undefined
