@@ -1,4 +1,4 @@
-import { siteMap } from './site-map.ts'
+import { addressNow, siteMap } from './site-map.ts'
 import type { Theme } from './types/common.ts'
 import type { PageFamily, SiteEntry } from './types/site.ts'
 
@@ -16,6 +16,23 @@ export function pageAt(page: PageFamily, theme: Theme = 'noite'): string | undef
 /** Where a content file is shown, as in 'legal/privacy'. */
 export function contentAt(content: string, theme: Theme = 'noite'): string | undefined {
   return nearest(theme, (entry) => entry.content === content)
+}
+
+const services = siteMap.filter(({ page }) => page === 'service')
+
+/** The services a page lists by their addresses, as far as they are offered; where none is, all that are. */
+export function offeredAt(listed: readonly string[], theme: Theme): string[] {
+  const there = listed.flatMap((path) => addressNow(path) ?? [])
+  if (there.length > 0) return there
+  const own = services.filter((entry) => entry.theme === theme)
+  return (own.length > 0 ? own : services).map(({ path }) => path)
+}
+
+/** The same of slugs of content/services. */
+export function offered(listed: readonly string[]): string[] {
+  const slugs = [...new Set(services.map(({ content }) => content.replace('services/', '')))]
+  const there = listed.filter((slug) => slugs.includes(slug))
+  return there.length > 0 ? there : slugs
 }
 
 const classicHome = pageAt('classic-home')

@@ -1,3 +1,5 @@
+import { plural } from '#contracts/counted.ts'
+
 const words = 'zero um dois três quatro cinco seis sete oito nove dez onze doze'.split(' ')
 
 /** How many there are, as copy says it: 'quatro'. Feminine where it differs: inWords(2, 'a') is 'duas'. */
@@ -6,8 +8,15 @@ export function inWords(count: number, ending?: 'a'): string {
   return words[count] ?? String(count)
 }
 
-/** At the beginning of a sentence. */
-export function inWordsFirst(count: number, ending?: 'a'): string {
-  const word = inWords(count, ending)
-  return word.charAt(0).toUpperCase() + word.slice(1)
+const startUpper = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+/**
+ * Copy that says how many there are, whatever there is one of or many: {n} is the number in words,
+ * {n:a} in the feminine, {N} and {N:a} the same at the beginning of a sentence.
+ */
+export function inCopy(count: number, one: string, many: string): string {
+  return plural(count, one, many).replace(/\{(n|N)(:a)?\}/g, (_, letter, feminine) => {
+    const word = inWords(count, feminine ? 'a' : undefined)
+    return letter === 'N' ? startUpper(word) : word
+  })
 }

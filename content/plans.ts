@@ -1,9 +1,27 @@
-/** Every price and discount of the site, in whole reais. Sample prices of a sample agency. */
+/**
+ * Every price and discount of the site, in whole reais: 1350, never 1.350 or '1.350,00'. Sample prices
+ * of a sample agency. Any of them may go; what names its id leaves it out.
+ */
+
+type MonthlyService = {
+  id: string
+  name: string
+  price: number
+  description: string
+  features: string[]
+}
+
+/** What nobody can price beforehand says so, and stays out of all sums. */
+type OneOffService = {
+  id: string
+  name: string
+  price: number | 'A combinar'
+  description: string
+}
 
 type Tier = {
   id: string
   name: string
-  /** Reais. */
   price: number
   unit: 'once' | 'month' | 'from'
   covers: string
@@ -12,7 +30,7 @@ type Tier = {
   badge?: string
 }
 
-export const recurringServices = [
+export const recurringServices: MonthlyService[] = [
   {
     id: 'social-media',
     name: 'Social media',
@@ -52,9 +70,9 @@ export const recurringServices = [
       'Ajustes mensais com base nas conversas',
     ],
   },
-] as const
+]
 
-export const oneOffServices = [
+export const oneOffServices: OneOffService[] = [
   {
     id: 'website',
     name: 'Website',
@@ -73,15 +91,15 @@ export const oneOffServices = [
     price: 'A combinar',
     description: 'Fotos e vídeos no seu espaço. O orçamento depende de roteiro, diárias e locação.',
   },
-] as const
+]
 
 /** Discount in percent on the monthly subtotal, by number of monthly services. */
-export const discountTiers = [
+export const discountTiers: { services: number; percent: number }[] = [
   { services: 1, percent: 0 },
   { services: 2, percent: 5 },
   { services: 3, percent: 10 },
   { services: 4, percent: 15 },
-] as const
+]
 
 export const servicePlans: Record<'websites' | 'content' | 'analytics', Tier[]> = {
   websites: [

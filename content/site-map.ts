@@ -1,5 +1,8 @@
+import { caseStudies } from './case-studies.ts'
+import { page as cases } from './pages/cases.ts'
 import { parts } from './parts.ts'
 import { people } from './people.ts'
+import { oneOffServices, recurringServices } from './plans.ts'
 import { ownAgenda } from './scheduling.ts'
 import type { PageFamily, SiteEntry } from './types/site.ts'
 
@@ -94,9 +97,14 @@ const everyPage: SiteEntry[] = [
   legal('/home1/cookie-policy', 'cookies', '/cookie-policy'),
 ]
 
+const stories = cases.cases.length
+const plans = recurringServices.length + oneOffServices.length
+
+/** What a part of the site, or the lack of anything to show, leaves out. */
 const wanted: Partial<Record<PageFamily, boolean>> = {
   'classic-home': parts.classic,
-  plans: parts.plans,
+  plans: parts.plans && plans > 0,
+  cases: stories + caseStudies.length > 0,
   portfolio: parts.portfolio,
   links: parts.links,
   profile: parts.team,
@@ -104,12 +112,18 @@ const wanted: Partial<Record<PageFamily, boolean>> = {
   agenda: ownAgenda,
 }
 
-const isClassic = ({ path }: SiteEntry) =>
+const isClassic = ({ path }: Pick<SiteEntry, 'path'>) =>
   path === classicHome || path.startsWith(`${classicHome}/`)
 
+/** The short studies stand under /home1 alone: without a whole case the other page has nothing to show. */
+const isBare = ({ page, path }: Pick<SiteEntry, 'page' | 'path'>) =>
+  page === 'cases' && stories === 0 && !isClassic({ path })
+
 /** Without the classic set, its duplicates go, and what stands only there moves out. */
-function placed(entry: SiteEntry): SiteEntry[] {
-  if (wanted[entry.page] === false) return []
+function placed({ canonical, ...own }: SiteEntry): SiteEntry[] {
+  if (wanted[own.page] === false || isBare(own)) return []
+  const other = everyPage.find(({ path }) => path === canonical)
+  const entry: SiteEntry = other && !isBare(other) ? { ...own, canonical } : own
   if (!isClassic(entry)) return [entry]
   if (parts.classic) return [{ ...entry, classic: true }]
   if (entry.canonical) return []
@@ -123,7 +137,8 @@ function placed(entry: SiteEntry): SiteEntry[] {
 
 /**
  * The one list of public pages. Routes, pre-rendering, sitemap.xml, menus, share images and
- * canonical links derive from it: a new page is its content file and one line here.
+ * canonical links derive from it: a new page is its content file and one line here, and one that goes
+ * takes both with it. What else names its address leaves it out.
  */
 export const siteMap: SiteEntry[] = everyPage.flatMap(placed)
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { counted } from './counted.ts'
 
 const wholeNumber = (least: number, most: number) => z.int().check(z.gte(least), z.lte(most))
 const clock = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
@@ -46,3 +47,7 @@ export const agendaSettings = z.object({
 
 export type AgendaSettings = z.infer<typeof agendaSettings>
 export type MeetingKind = AgendaSettings['kinds'][number]
+
+/** 'até 2 horas antes', as far as a visitor may still change a meeting. */
+export const untilBefore = (hours: number): string =>
+  hours === 0 ? 'até a hora marcada' : `até ${counted(hours, 'hora', 'horas')} antes`

@@ -16,7 +16,7 @@ function around(turn: number, x: number, y: number): string {
  * The hero's wind fields in a few strokes on 240 × 160, nine lines each: what rises for ads, turns
  * round a calm centre for automation, lies in sheets for strategy…
  */
-const drawings: Partial<Record<WindField, Line>> = {
+const drawings: Record<WindField, Line> = {
   rising: (i) =>
     `M${i * 17} 160C${70 + i * 17} ${158 - i} ${100 + i * 12} ${66 + i * 11} 240 ${4 + i * 15}`,
   layers: (i) => {
@@ -38,6 +38,13 @@ const drawings: Partial<Record<WindField, Line>> = {
     const line = `M0 ${8 + i * 18}C90 ${8 + i * 18} 120 80 214 80`
     return i === 4 ? `${line}a5 5 0 1 0 10 0a5 5 0 1 0-10 0` : line
   },
+  grid: (i) => (i < 4 ? `M0 ${25 + i * 36}h240` : `M${20 + (i - 4) * 50} 0v160`),
+  ripples: (i) => {
+    const [x, y] = [12 + i * 13, 8 + i * 9]
+    return `M${120 - x} 80a${x} ${y} 0 1 0 ${2 * x} 0a${x} ${y} 0 1 0 ${-2 * x} 0`
+  },
+  fan: (i) => `M8 152Q${60 + i * 8} ${130 - i * 12} ${232 - i * 18} ${136 - i * 15}`,
+  calm: (i) => `M0 ${24 + i * 14}q60 ${-4 - (i % 3) * 2} 120 0t120 0`,
 }
 
 /** Drawn here and not in the browser, whose script then carries no drawings. */
@@ -46,9 +53,7 @@ export function serviceArt(field: WindField): ServiceArt {
     const seed = [...field].reduce((sum, letter) => sum + letter.charCodeAt(0), 0)
     return tileLines(seed, { width: 240, height: 160, stairs: true })
   }
-  const draw = drawings[field]
-  if (!draw) throw new Error(`No small drawing for the wind field '${field}'`)
-  const lines = Array.from({ length: 9 }, (_, i) => draw(i))
+  const lines = Array.from({ length: 9 }, (_, i) => drawings[field](i))
   return {
     strong: lines.filter((_, i) => i % 3 === 1).join(''),
     faint: lines.filter((_, i) => i % 3 !== 1).join(''),

@@ -3,11 +3,19 @@ import { brand } from '#content/brand.ts'
 import type { agenda as content } from '#content/pages/agenda.ts'
 import type { IconName, Theme } from '#content/types/common.ts'
 import type { Profile } from '#content/types/team.ts'
+import { counted } from '#contracts/counted.ts'
 import type { OpenAgenda, ReturnedBooking } from '#server/modules/agenda/agenda.server.ts'
 import { reserveAction } from '../structured-data.server.ts'
 import type { AgendaPageProps } from './agenda.tsx'
 import { pickerOf, summaryOf } from './agenda-picker.server.ts'
-import { findEntry, loadContent, type PageData, pageData, pagePicture } from './page-data.server.ts'
+import {
+  findContent,
+  findEntry,
+  loadContent,
+  type PageData,
+  pageData,
+  pagePicture,
+} from './page-data.server.ts'
 import { photoOf } from './photos.server.ts'
 
 type Content = typeof content
@@ -36,7 +44,7 @@ function introOf({ kind, settings }: OpenAgenda): AgendaPageProps['intro'] {
   const { kinds, host } = loadContent<Content>(entry.content)
   const words = kinds[kind.id] ?? Object.values(kinds)[0]
   if (!words) throw new Error(`content/${entry.content}.ts has no words for any meeting`)
-  const { name, role, initials, photo } = loadContent<Profile>(`team/${host}`)
+  const person = host ? findContent<Profile>(`team/${host}`) : undefined
   const minutes = inWords[kind.minutes] ?? String(kind.minutes)
   return {
     eyebrow: kind.name,
@@ -45,9 +53,17 @@ function introOf({ kind, settings }: OpenAgenda): AgendaPageProps['intro'] {
     facts: [
       places[settings.place.kind],
       { icon: 'mail', text: 'Convite na hora, no seu e-mail' },
-      { icon: 'clock', text: `Mude ou cancele até ${settings.changeHours} horas antes` },
+      {
+        icon: 'clock',
+        text: `Mude ou cancele até ${counted(settings.changeHours, 'hora', 'horas')} antes`,
+      },
     ],
-    host: { name, role, initials, photo: photoOf('team', photo) },
+    host: person && {
+      name: person.name,
+      role: person.role,
+      initials: person.initials,
+      photo: photoOf('team', person.photo),
+    },
   }
 }
 

@@ -7,14 +7,14 @@ import { growthChart } from '../drawings/growth-chart.server.ts'
 import { pictureLines } from '../drawings/picture-lines.server.ts'
 import { studyDrawings } from '../drawings/study-drawings.server.ts'
 import { absoluteUrl } from '../metadata.server.ts'
-import { findEntry, loadContent, pageData, pagePicture } from './page-data.server.ts'
+import { findContent, findEntry, loadContent, pageData, pagePicture } from './page-data.server.ts'
 import { photoOf } from './photos.server.ts'
 
 export function casesData(url: URL) {
   const entry = findEntry(url)
   const content = loadContent<CasesContent>(entry.content)
   const { meta, hero, stats, closing, studies, quote, contact } = content
-  const stories = content.cases.map((slug) => loadContent<SuccessCase>(`cases/${slug}`))
+  const stories = content.cases.flatMap((slug) => findContent<SuccessCase>(`cases/${slug}`) ?? [])
   const home = homeOf(entry.theme)
   const crumbs = [
     { name: 'Início', path: home },
@@ -33,14 +33,15 @@ export function casesData(url: URL) {
       lines: { ...pictureLines(art), photo: photoOf('cases', photo) },
       chart: growthChart({ art, ...story }),
     })),
-    studies: studies && {
-      ...studies,
-      items: studies.items.map(({ image, ...study }) => ({
-        ...study,
-        drawing: studyDrawings[image.drawing],
-        lines: pictureLines(image.art, 9),
-      })),
-    },
+    studies: studies &&
+      studies.items.length > 0 && {
+        ...studies,
+        items: studies.items.map(({ image, ...study }) => ({
+          ...study,
+          drawing: studyDrawings[image.drawing],
+          lines: pictureLines(image.art, 9),
+        })),
+      },
     quote,
     closing: {
       ...closing,

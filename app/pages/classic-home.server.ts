@@ -1,8 +1,7 @@
-import { pageAt } from '#content/addresses.ts'
+import { offeredAt, pageAt } from '#content/addresses.ts'
 import { brand } from '#content/brand.ts'
 import { addressLines, hoursLines } from '#content/place.ts'
 import { ownAgenda, schedulingPage } from '#content/scheduling.ts'
-import { siteMap } from '#content/site-map.ts'
 import { classicTestimonials } from '#content/testimonials.ts'
 import type { MenuItem } from '#content/types/menu.ts'
 import type { ClassicHomeContent } from '#content/types/page.ts'
@@ -21,7 +20,7 @@ export async function classicHomeData(url: URL) {
     framed: ownAgenda ? `${pageAt('agenda')}?quadro` : undefined,
     whatsapp: whatsappUrl(greeting),
     cases: pageAt('cases', entry.theme),
-    services: content.services.pages.map(serviceCard),
+    services: offeredAt(content.services.pages, entry.theme).map(serviceCard),
     aboutLinks: aboutLinks(content.about),
     testimonials: classicTestimonials,
     contact: contactDetails(),
@@ -29,8 +28,7 @@ export async function classicHomeData(url: URL) {
 }
 
 function serviceCard(path: string) {
-  const entry = siteMap.find((candidate) => candidate.path === path)
-  if (!entry) throw new Error(`The classic home lists ${path}, which the site map does not know`)
+  const entry = findEntry(new URL(path, brand.url))
   const { icon, name, summary } = loadContent<ServiceContent>(entry.content)
   return { to: path, icon, name, summary }
 }

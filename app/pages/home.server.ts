@@ -1,9 +1,8 @@
-import { pageAt } from '#content/addresses.ts'
+import { offeredAt, pageAt } from '#content/addresses.ts'
 import { brand } from '#content/brand.ts'
 import { claims } from '#content/claims.ts'
 import { hoursLines } from '#content/place.ts'
 import { schedulingPage } from '#content/scheduling.ts'
-import { addressNow } from '#content/site-map.ts'
 import { homeTestimonials, partners } from '#content/testimonials.ts'
 import { tools } from '#content/tools.ts'
 import type { HomeContent } from '#content/types/page.ts'
@@ -28,7 +27,7 @@ export function homeData(url: URL) {
       portfolio: pageAt('portfolio'),
     },
     fallback: claims.heroFallback,
-    services: content.services.paths.flatMap((path) => addressNow(path) ?? []).map(serviceCard),
+    services: offeredAt(content.services.paths, entry.theme).map(serviceCard),
     tools,
     testimonials: homeTestimonials,
     partners,

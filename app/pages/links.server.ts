@@ -1,22 +1,28 @@
 import { brand } from '#content/brand.ts'
+import { contactPerson } from '#content/contact-person.ts'
 import { linkFiles, linksUrl } from '#content/links-page-files.ts'
 import type { LinksContent } from '#content/types/links-page.ts'
+import type { Personal, Profile } from '#content/types/team.ts'
 import { whatsappUrl } from '#content/whatsapp.ts'
-import { findEntry, loadContent, pageData, pagePicture } from './page-data.server.ts'
+import { findContent, findEntry, loadContent, pageData, pagePicture } from './page-data.server.ts'
 import { photoOf } from './photos.server.ts'
+
+type Person = Profile | Personal
 
 const folder = '/generated/'
 
 export function linksData(url: URL) {
   const entry = findEntry(url)
   const { meta, art, links, ...content } = loadContent<LinksContent>(entry.content)
-  const { photo, ...contact } = content.contact
-  const { phone, email, message } = contact
+  const { person, phone, email, message } = content.contact
+  const found = findContent<Person>(`team/${person}`)
+  const { name, role, initials } = contactPerson(found)
   const { png, svg, card } = linkFiles
   return {
     ...pageData(entry, meta),
-    content: { ...content, contact },
-    portrait: photoOf('team', photo),
+    content,
+    contact: { ...content.contact, name, role, initials },
+    portrait: photoOf('team', found?.photo),
     profile: {
       name: brand.name,
       tagline: brand.tagline,
@@ -28,7 +34,7 @@ export function linksData(url: URL) {
     contactLinks: {
       phone: `tel:${phone.e164}`,
       email: `mailto:${email}`,
-      whatsapp: whatsappUrl(message),
+      whatsapp: whatsappUrl(message.replace('{nome}', name.split(' ')[0] ?? name)),
       card: `${folder}${card}`,
     },
     code: {

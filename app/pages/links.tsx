@@ -7,17 +7,13 @@ import { Fold } from '../site/fold.tsx'
 import type { linksData } from './links.server.ts'
 
 export function LinksPage(page: Awaited<ReturnType<typeof linksData>>) {
-  const { content, profile, main, social, picture, contactLinks, code } = page
+  const { content, contact, profile, main, social, picture, contactLinks, code } = page
   return (
     <>
       <LinksFrame profile={profile} picture={picture} code={<QrCode {...code} />}>
         <MainLinks label={content.linksLabel} links={main} />
         {social.length > 0 && <SocialLinks label={content.socialLabel} links={social} />}
-        <DirectContactCard
-          contact={content.contact}
-          portrait={page.portrait}
-          links={contactLinks}
-        />
+        <DirectContactCard contact={contact} portrait={page.portrait} links={contactLinks} />
       </LinksFrame>
       <Fold />
     </>

@@ -21,12 +21,17 @@ export function findEntry(url: URL): SiteEntry {
   return entry
 }
 
-/** The content named by a site map entry: the first export of its file. */
+/** What a content file holds, its first export; nothing where another file names one that is gone. */
+export function findContent<Content>(file: string): Content | undefined {
+  const [content] = Object.values(contentFiles[`/content/${file}.ts`] ?? {})
+  return content as Content | undefined
+}
+
+/** The content named by a site map entry. */
 export function loadContent<Content>(file: string): Content {
-  const module = contentFiles[`/content/${file}.ts`]
-  if (!module) throw new Error(`The site map names content/${file}.ts, which does not exist`)
-  const [content] = Object.values(module)
-  return content as Content
+  const content = findContent<Content>(file)
+  if (!content) throw new Error(`The site map names content/${file}.ts, which does not exist`)
+  return content
 }
 
 /** What every page needs: its theme and its head. Pages add the content they show. */

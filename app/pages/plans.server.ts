@@ -4,6 +4,7 @@ import { discountTiers, oneOffServices, recurringServices } from '#content/plans
 import { schedulingPage } from '#content/scheduling.ts'
 import type { PlansContent } from '#content/types/plans-page.ts'
 import { whatsappUrl } from '#content/whatsapp.ts'
+import { plural } from '#contracts/counted.ts'
 import { toCentavos } from '#contracts/plan-price.ts'
 import type { PlanCatalogue, PlanItem } from '../features/plan-builder/catalogue.ts'
 import { faqPage } from '../structured-data.server.ts'
@@ -22,18 +23,19 @@ type Service = {
 export function plansData(url: URL) {
   const entry = findEntry(url)
   const { meta, art, ...content } = loadContent<PlansContent>(entry.content)
-  const { more } = content.builder.labels
-  const item = (service: Service) => planItem(service, more)
+  const item = (service: Service) => planItem(service, content.builder.labels)
   const catalogue: PlanCatalogue = {
     recurring: recurringServices.map(item),
     oneOff: oneOffServices.map(item),
-    tiers: discountTiers,
+    // A discount counts monthly services: where there are none, there is no ladder.
+    tiers: recurringServices.length > 0 ? discountTiers : [],
   }
   const crumbs = [
     { name: 'Home', path: homeOf(entry.theme) },
     { name: 'Planos', path: entry.path },
   ]
   const { closing } = content
+  const cases = pageAt('cases', entry.theme)
   return {
     ...pageData(entry, meta, { crumbs, data: [offers(), faqPage(content.faq.items)] }),
     content,
@@ -47,7 +49,7 @@ export function plansData(url: URL) {
       text: closing.text,
       actions: [
         { label: closing.schedule, to: schedulingPage() },
-        { label: closing.cases, to: pageAt('cases', entry.theme) ?? '/' },
+        ...(cases ? [{ label: closing.cases, to: cases }] : []),
       ],
     },
   }
@@ -55,7 +57,7 @@ export function plansData(url: URL) {
 
 function planItem(
   { id, name, description, price, features = [] }: Service,
-  more: string,
+  labels: PlansContent['builder']['labels'],
 ): PlanItem {
   const hidden = features.length - shownFeatures
   return {
@@ -65,7 +67,10 @@ function planItem(
     price: typeof price === 'number' ? toCentavos(price) : null,
     priceLabel: typeof price === 'number' ? `R$ ${price.toLocaleString('pt-BR')}` : price,
     features: features.slice(0, shownFeatures),
-    more: hidden > 0 ? more.replace('{count}', String(hidden)) : null,
+    more:
+      hidden > 0
+        ? plural(hidden, labels.moreOne, labels.more).replace('{count}', String(hidden))
+        : null,
   }
 }
 

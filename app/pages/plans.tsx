@@ -26,7 +26,7 @@ export function PlansPage(page: Awaited<ReturnType<typeof plansData>>) {
           props={{ catalogue, labels: content.builder.labels, whatsapp }}
         />
       </BuilderSection>
-      <IncludedServices content={content.included} services={included} />
+      {included.length > 0 && <IncludedServices content={content.included} services={included} />}
       <Faq {...content.faq} ground="bg-2" />
       <Closing {...closing} />
     </>

@@ -13,7 +13,10 @@ import type { Crumb } from '../structured-data.server.ts'
 /** The version under /home1 says some things its own way; everything else is shared. */
 export function versionFor(theme: Theme, content: ServiceContent): ServiceContent {
   const { classic } = content
-  const blocks = content.blocks.filter(({ kind }) => parts.assistant || kind !== 'chat')
+  const blocks = content.blocks.filter((block) => {
+    if (block.kind === 'tiers') return servicePlans[block.plan].length > 0
+    return parts.assistant || block.kind !== 'chat'
+  })
   if (theme !== 'dia' || !classic) return { ...content, blocks }
   return {
     ...content,

@@ -39,8 +39,8 @@ export async function servicePage(url: URL) {
       ? chatPlace(content.whatsapp.talk)
       : undefined,
     faq,
-    related: await Promise.all(content.related.map((slug) => serviceLink(slug, theme))),
-    cases: await Promise.all(content.cases.map((slug) => caseLink(slug, theme))),
+    related: content.related.flatMap((slug) => serviceLink(slug, theme) ?? []),
+    cases: content.cases.flatMap((slug) => caseLink(slug, theme) ?? []),
     closing: { title: closing.title, text: closing.text, actions: closingActions(content) },
   }
 }

@@ -29,7 +29,9 @@ export function ServicePage(page: Awaited<ReturnType<typeof servicePage>>) {
         />
       ))}
       <Faq {...page.faq} ground={faqGround} />
-      <Related services={page.related} cases={page.cases} ground={relatedGround} />
+      {page.related.length + page.cases.length > 0 && (
+        <Related services={page.related} cases={page.cases} ground={relatedGround} />
+      )}
       <Closing {...page.closing} />
     </>
   )

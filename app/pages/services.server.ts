@@ -1,4 +1,4 @@
-import { contactOf } from '#content/addresses.ts'
+import { contactOf, offered } from '#content/addresses.ts'
 import { schedulingPage } from '#content/scheduling.ts'
 import type { ServiceContent } from '#content/types/service.ts'
 import type { ServicesContent } from '#content/types/services.ts'
@@ -21,24 +21,17 @@ export async function servicesPage(url: URL) {
     crumbs,
     hero: {
       ...hero,
-      start: hero.start.map(({ need, slug }) => ({ need, to: servicePath(slug, entry.theme) })),
+      start: hero.start.flatMap(({ need, slug }) => {
+        const to = servicePath(slug, entry.theme)
+        return to ? [{ need, to }] : []
+      }),
     },
     grid: {
       ...grid,
-      services: await Promise.all(
-        grid.services.map(async (slug) => {
-          const { name, summary, features, icon } = await loadContent<ServiceContent>(
-            `services/${slug}`,
-          )
-          return {
-            name,
-            summary,
-            features,
-            icon: icon,
-            to: servicePath(slug, entry.theme),
-          }
-        }),
-      ),
+      services: offered(grid.services).map((slug) => {
+        const { name, summary, features, icon } = loadContent<ServiceContent>(`services/${slug}`)
+        return { name, summary, features, icon, to: servicePath(slug, entry.theme) ?? '/' }
+      }),
     },
     actions: { schedule: schedulingPage(), contact: contactOf(entry.theme) },
     closing: {

@@ -1,7 +1,3 @@
-import { caseStudies } from '../case-studies.ts'
-import { page as casesPage } from '../pages/cases.ts'
-import { page as portfolio } from '../pages/portfolio.ts'
-import { service as automation } from '../services/automacao.ts'
 import type { Niche } from '../types/assistant.ts'
 import { academia } from './niches/academia.ts'
 import { advocacia } from './niches/advocacia.ts'
@@ -34,7 +30,7 @@ import { servicosCasa } from './niches/servicos-casa.ts'
 import { turismo } from './niches/turismo.ts'
 
 /** One file per line of business; the first wins a tie. */
-const everyNiche: Niche[] = [
+export const niches: Niche[] = [
   odontologia,
   clinicaMedica,
   psicologia,
@@ -65,21 +61,3 @@ const everyNiche: Niche[] = [
   servicosCasa,
   industria,
 ]
-
-/** Whose work the site shows; a playbook names nobody else as proof. */
-const clients = [
-  ...casesPage.cases,
-  ...caseStudies.map(({ id }) => id),
-  ...portfolio.projects.items.map(({ client }) => client),
-  ...automation.blocks.flatMap((block) =>
-    block.kind === 'stories' ? block.items.map(({ client }) => client) : [],
-  ),
-]
-
-const isShown = ({ label, path }: { label: string; path: string }) =>
-  clients.includes(label) || clients.includes(path.split('#')[1] ?? '')
-
-export const niches: Niche[] = everyNiche.map(({ proof, ...niche }) => ({
-  ...niche,
-  ...(proof && isShown(proof) && { proof }),
-}))

@@ -1,5 +1,9 @@
 import { brand } from '../brand.ts'
 
+const adBudget =
+  'A verba dos anúncios é à parte: você paga direto às plataformas, e não cobramos comissão sobre ela.'
+const managementFee = 'A gestão, que é o nosso trabalho, custa {price:recurring/trafego-pago}.'
+
 /** Answers and frames of the assistant that runs without a model. */
 export const replies = {
   whatItIs: `Sou o **${brand.assistant}**, o assistente da ${brand.name}. Não sou uma pessoa e, aqui, também não sou um modelo de IA: monto cada resposta com roteiros que a nossa equipe escreveu para cada ramo e com o que está publicado neste site, preços incluídos. Por isso não invento números, mas posso não ter o que você procura. Quando for assim, eu digo, e uma pessoa responde no WhatsApp.`,
@@ -10,8 +14,7 @@ export const replies = {
   hello: `Olá! Para ajudar de verdade, preciso da sua **dúvida de marketing**. Por exemplo: “como conseguir mais clientes?”, “quanto custa um site?” ou “vale a pena anunciar?”.`,
   offer:
     'Quer que uma pessoa olhe o seu caso? Toque em **Continuar no WhatsApp**: a conversa vai junto.',
-  adBudget:
-    'A verba dos anúncios é à parte: você paga direto às plataformas, e não cobramos comissão sobre ela.',
+  adBudget,
   abilities: `Respondo a **dúvidas de marketing** do seu negócio com próximos passos e às perguntas sobre a ${brand.name}: preços, prazos, contrato, horário, reunião e Área do Cliente.`,
   notMyRules:
     'Isso eu não faço: respondo só com o que está publicado neste site, preços incluídos. Se quiser negociar uma condição, fale com uma pessoa no WhatsApp.',
@@ -26,6 +29,8 @@ export const replies = {
     noPrice:
       '{name} não tem preço de tabela: entra sob medida na proposta, depois de uma conversa gratuita.',
     noPriceShort: '**{name}**: sob medida, na proposta',
+    monthly: 'Por mês:',
+    noPrices: 'Não publicamos preços: cada proposta traz o seu, depois de uma conversa gratuita.',
     overview: 'Os serviços mensais vão de **{least}** a **{most}** por mês:',
     cheapest: 'O mais em conta é **{name}**: {price}.',
     oneOff: 'Pagos uma vez:',
@@ -50,7 +55,17 @@ export const replies = {
   },
   /** In place of a price or a discount that a model made up. */
   unverified: '(valor que não está no site: confirme em Planos)',
-  managementFee: 'A gestão, que é o nosso trabalho, custa {price:recurring/trafego-pago}.',
+  /** Money for ads is asked of this service and this price; without both there is nothing to say of it. */
+  ads: { service: 'trafego-pago', price: 'recurring/trafego-pago' },
+  budget: [
+    '{faq:trafego-pago/investir}',
+    adBudget,
+    managementFee,
+    'Do nosso site: {link:trafego-pago}.',
+  ],
+  budgetApart: ['{faq:trafego-pago/verba}', managementFee],
+  /** Whose times are told where nothing was named. */
+  times: ['trafego-pago', 'seo'],
   /** Each service as what it is to an owner. */
   means: {
     analytics: 'medir de onde vem cada venda',

@@ -1,6 +1,9 @@
 import { brand } from '../brand.ts'
+import { inCopy } from '../in-words.ts'
 import { people } from '../people.ts'
 import type { AboutContent } from '../types/about.ts'
+
+const team = [...people.leads, ...(people.personal ? [people.personal] : [])]
 
 export const page: AboutContent = {
   meta: {
@@ -88,9 +91,13 @@ export const page: AboutContent = {
   },
   team: {
     title: 'Quem você encontra aqui',
-    intro: 'Três pessoas que assinam o que entregam.',
+    intro: inCopy(
+      team.length,
+      'Quem assina o que entrega.',
+      '{N:a} pessoas que assinam o que entregam.',
+    ),
     more: 'Ver perfil',
-    people: [...people.leads, ...(people.personal ? [people.personal] : [])],
+    people: team,
   },
   closing: {
     title: 'Para onde o seu negócio quer ir?',

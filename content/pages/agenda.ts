@@ -2,12 +2,13 @@ import type { AgendaSettings } from '#contracts/agenda-settings.ts'
 import { brand } from '../brand.ts'
 import { claims } from '../claims.ts'
 import { meetingPlace } from '../meeting-place.ts'
+import { people } from '../people.ts'
 import type { WindArt } from '../types/common.ts'
 
 type AgendaContent = {
   settings: AgendaSettings
   art: WindArt
-  host: string
+  host: string | undefined
   meta: { title: string; description: string }
   /** By the kind's id; a kind without words of its own has the first one's. */
   kinds: Record<string, { title: [plain: string, strong: string]; lead: string }>
@@ -34,7 +35,7 @@ export const agenda: AgendaContent = {
   },
   art: { seed: 2611, field: 'rising', hue: 'mar-sol' },
   /** Whom visitors talk to, by their content file in content/team. */
-  host: 'marina-lopes',
+  host: people.leads[0],
   meta: {
     title: 'Agende uma conversa gratuita',
     description: `Escolha o dia e a hora de uma conversa gratuita com a ${brand.name}. O convite chega no seu e-mail, e mudar ou cancelar não pede senha.`,

@@ -1,18 +1,32 @@
 import { caseStudies, customerQuote } from '../case-studies.ts'
-import { inWords, inWordsFirst } from '../in-words.ts'
+import { inCopy } from '../in-words.ts'
 import type { CasesContent } from '../types/cases-page.ts'
 import { page as cases } from './cases.ts'
+
+const whole = cases.cases.length
+const short = caseStudies.length
+/** What the page holds, of which either may be missing. */
+const held = [
+  ...(whole > 0
+    ? [inCopy(whole, 'um case com a história completa', '{n} cases com a história completa')]
+    : []),
+  ...(short > 0 ? [inCopy(short, 'um estudo curto', '{n} estudos curtos')] : []),
+].join(' e ')
 
 export const page: CasesContent = {
   ...cases,
   meta: {
     title: 'Cases de sucesso (versão clássica)',
-    description: `${inWordsFirst(cases.cases.length)} cases com a história completa e ${inWords(caseStudies.length)} estudos curtos da agência, em versão clássica: cliente, categoria, resumo e resultados.`,
+    description: `${held.charAt(0).toUpperCase()}${held.slice(1)} da agência, em versão clássica: cliente, categoria, resumo e resultados.`,
   },
   art: { seed: 2102, field: 'rising', hue: 'mar-sol' },
+  hero:
+    whole > 0
+      ? cases.hero
+      : { ...cases.hero, lead: 'O problema, o que fizemos e o que mudou, em poucas linhas.' },
   studies: {
     eyebrow: 'Estudos de caso',
-    title: `${inWordsFirst(caseStudies.length)} projetos em poucas linhas`,
+    title: inCopy(short, 'Um projeto em poucas linhas', '{N} projetos em poucas linhas'),
     intro:
       'Nem todo projeto rende um livro. Estes couberam em um parágrafo: o problema, o que fizemos e o que mudou.',
     items: caseStudies,

@@ -1,21 +1,29 @@
 import { claims } from '../claims.ts'
-import { inWords, inWordsFirst } from '../in-words.ts'
+import { inCopy } from '../in-words.ts'
 import type { CasesContent } from '../types/cases-page.ts'
 import { given } from '../types/claims.ts'
 
 const cases = ['moda-jangada', 'clinica-sorriso-do-mar', 'construtora-horizonte', 'escola-farol']
-const many = inWordsFirst(cases.length, 'a')
+const many = cases.length
 
 export const page: CasesContent = {
   meta: {
     title: 'Cases de sucesso',
-    description: `${many} empresas contam o que mudou: desafio, solução, prazo, investimento e resultado de cada projeto, com a história completa de cada uma.`,
+    description: inCopy(
+      many,
+      'Uma empresa conta o que mudou: desafio, solução, prazo, investimento e resultado do projeto, com a história completa.',
+      '{N:a} empresas contam o que mudou: desafio, solução, prazo, investimento e resultado de cada projeto, com a história completa de cada uma.',
+    ),
   },
   art: { seed: 2101, field: 'fan', hue: 'mar-sol' },
   hero: {
     badge: 'Transformações Reais',
     title: 'Cases de Sucesso',
-    lead: `${many} empresas, ${inWords(cases.length)} pontos de partida. Em cada história você vê quanto custou, quanto demorou, o que deu errado no caminho e o que mudou no caixa.`,
+    lead: inCopy(
+      many,
+      'Uma empresa e o seu ponto de partida. Na história você vê quanto custou, quanto demorou, o que deu errado no caminho e o que mudou no caixa.',
+      '{N:a} empresas, {n} pontos de partida. Em cada história você vê quanto custou, quanto demorou, o que deu errado no caminho e o que mudou no caixa.',
+    ),
     index: 'Ir direto ao case',
   },
   stats: given(claims.cases.roi, claims.cases.companies, claims.cases.success),

@@ -1,8 +1,20 @@
+import { offeredAt } from '../addresses.ts'
 import { brand } from '../brand.ts'
 import { claims } from '../claims.ts'
+import { inCopy } from '../in-words.ts'
 import { meetingWay } from '../meeting-place.ts'
 import { given } from '../types/claims.ts'
 import type { ClassicHomeContent } from '../types/page.ts'
+
+const services = [
+  '/home1/services/seo',
+  '/home1/services/content-marketing',
+  '/home1/services/ads',
+  '/home1/services/websites',
+  '/home1/services/image-video-capture',
+  '/home1/services/analytics',
+  '/home1/services/automation-ai',
+]
 
 export const page: ClassicHomeContent = {
   meta: {
@@ -23,19 +35,15 @@ export const page: ClassicHomeContent = {
   },
   services: {
     eyebrow: 'Serviços',
-    title: 'Sete jeitos de pegar o vento certo',
+    title: inCopy(
+      offeredAt(services, 'dia').length,
+      'O jeito de pegar o vento certo',
+      '{N} jeitos de pegar o vento certo',
+    ),
     intro:
       'Contrate um ou combine vários. O diagnóstico gratuito mostra qual deles traz retorno primeiro para o seu negócio.',
     more: 'Saiba mais',
-    pages: [
-      '/home1/services/seo',
-      '/home1/services/content-marketing',
-      '/home1/services/ads',
-      '/home1/services/websites',
-      '/home1/services/image-video-capture',
-      '/home1/services/analytics',
-      '/home1/services/automation-ai',
-    ],
+    pages: services,
   },
   about: {
     eyebrow: 'Sobre nós',

@@ -1,9 +1,29 @@
+import { counted } from '#contracts/counted.ts'
+import { offeredAt } from '../addresses.ts'
 import { brand } from '../brand.ts'
 import { claims } from '../claims.ts'
+import { inCopy } from '../in-words.ts'
 import { homeTestimonials } from '../testimonials.ts'
+import { tools } from '../tools.ts'
 import type { HomeContent } from '../types/page.ts'
 
 const { home, offer } = claims
+
+/** The first one gets the wide card. One that is not offered has none. */
+const services = [
+  '/servicos/trafego-pago',
+  '/servicos/marketing-conteudo',
+  '/servicos/automacao',
+  '/servicos/websites-apps',
+  '/servicos/conteudo',
+  '/servicos/analytics',
+]
+
+/** 'a combinar' stands alone: a sentence around a figure goes without it. */
+const isFigure = (text: string) => /\d/.test(text)
+const audit = offer && isFigure(offer.auditValue) ? ` de ${offer.auditValue}` : ''
+const minutes = counted(offer?.minutes ?? 0, 'minuto', 'minutos')
+const days = counted(offer?.resultDays ?? 0, 'dia', 'dias')
 
 export const page: HomeContent = {
   meta: {
@@ -36,16 +56,12 @@ export const page: HomeContent = {
   services: {
     eyebrow: 'Serviços',
     title: 'Cada vela no ângulo certo.',
-    intro:
-      'Seis frentes que funcionam sozinhas e rendem mais juntas. Você escolhe por onde começar.',
-    paths: [
-      '/servicos/trafego-pago',
-      '/servicos/marketing-conteudo',
-      '/servicos/automacao',
-      '/servicos/websites-apps',
-      '/servicos/conteudo',
-      '/servicos/analytics',
-    ],
+    intro: inCopy(
+      offeredAt(services, 'noite').length,
+      'Uma frente, do diagnóstico ao ajuste, no ritmo do seu negócio.',
+      '{N:a} frentes que funcionam sozinhas e rendem mais juntas. Você escolhe por onde começar.',
+    ),
+    paths: services,
     more: 'Saiba mais',
     all: 'Ver todos os serviços',
   },
@@ -106,7 +122,11 @@ export const page: HomeContent = {
   tools: {
     eyebrow: 'Tecnologia',
     title: 'Os instrumentos a bordo.',
-    intro: 'Doze ferramentas, e o quanto dominamos cada uma. Se você já usa outra, partimos dela.',
+    intro: inCopy(
+      tools.length,
+      'A ferramenta de cada dia, e o quanto a dominamos. Se você já usa outra, partimos dela.',
+      '{N:a} ferramentas, e o quanto dominamos cada uma. Se você já usa outra, partimos dela.',
+    ),
     legend: [
       { level: 'Expert', text: 'base do nosso trabalho, do plano à entrega' },
       { level: 'Advanced', text: 'usada em projetos que pedem por ela' },
@@ -122,15 +142,17 @@ export const page: HomeContent = {
   partners: { title: 'Certificações e parcerias' },
   offer: offer && {
     slots: offer.slots,
-    eyebrow: `Oferta limitada a ${offer.slots} empresas`,
-    title: `${offer.slots} vagas para uma auditoria de ${offer.auditValue}, por nossa conta.`,
-    text: `${offer.minutes} minutos com um especialista e um plano com resultados em ${offer.resultDays} dias.`,
+    eyebrow: `Oferta limitada a ${counted(offer.slots, 'empresa', 'empresas')}`,
+    title: `${counted(offer.slots, 'vaga', 'vagas')} para uma auditoria${audit}, por nossa conta.`,
+    text: `${minutes} com um especialista e um plano com resultados em ${days}.`,
     points: [
-      `Reunião de ${offer.minutes} minutos, on-line`,
-      `Auditoria dos seus canais, avaliada em ${offer.auditValue}`,
-      `Plano de ação com resultados em ${offer.resultDays} dias`,
+      `Reunião de ${minutes}, on-line`,
+      `Auditoria dos seus canais${audit && `, avaliada em ${offer.auditValue}`}`,
+      `Plano de ação com resultados em ${days}`,
       'Garantia de devolução do valor investido',
-      ...(offer.sales ? [`Equipe com ${offer.sales} em vendas geradas`] : []),
+      ...(offer.sales && isFigure(offer.sales)
+        ? [`Equipe com ${offer.sales} em vendas geradas`]
+        : []),
     ],
     action: 'Quero minha vaga',
   },

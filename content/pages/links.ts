@@ -1,6 +1,6 @@
 import { brand } from '../brand.ts'
+import { people } from '../people.ts'
 import { schedulingPage } from '../scheduling.ts'
-import { profile } from '../team/marina-lopes.ts'
 import type { LinkItem, LinksContent } from '../types/links-page.ts'
 import { whatsappUrl } from '../whatsapp.ts'
 
@@ -63,14 +63,11 @@ export const page: LinksContent = {
   ],
   contact: {
     title: 'Contato direto',
-    name: profile.name,
-    role: profile.role,
-    initials: profile.initials,
-    photo: profile.photo,
+    person: people.leads[0],
     phone: brand.phone,
     // A sample address, on the brand's own host.
-    email: `marina@${mailHost}`,
-    message: 'Olá, Marina! Vim pela página de links e quero conversar sobre marketing.',
+    email: `comercial@${mailHost}`,
+    message: 'Olá, {nome}! Vim pela página de links e quero conversar sobre marketing.',
     labels: {
       phone: 'Telefone',
       email: 'E-mail',

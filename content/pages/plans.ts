@@ -1,12 +1,14 @@
-import { discountTiers } from '../plans.ts'
+import { plural } from '#contracts/counted.ts'
+import { inWords } from '../in-words.ts'
+import { discountTiers, oneOffServices, recurringServices } from '../plans.ts'
 import type { PlansContent } from '../types/plans-page.ts'
 
-/** The first step gives nothing yet. */
-const steps = discountTiers.filter(({ percent }) => percent > 0)
+/** The first step gives nothing yet, and without monthly services there is none. */
+const steps = discountTiers.filter(({ percent }) => recurringServices.length > 0 && percent > 0)
 const top = steps.at(-1)
 const ladder = steps.map(
   ({ services, percent }) =>
-    `${services}${services === top?.services ? '+' : ''} serviços, ${percent}%`,
+    `${services}${services === top?.services ? '+' : ''} ${plural(services, 'serviço', 'serviços')}, ${percent}%`,
 )
 
 export const page: PlansContent = {
@@ -34,7 +36,7 @@ export const page: PlansContent = {
     id: 'pacote',
     eyebrow: 'Simulador de pacote',
     title: 'Monte o seu pacote.',
-    intro: `${top ? `Desconto sobre o total mensal: ${ladder.join('; ')}. ` : ''}Serviços únicos somam à parte, sem desconto.`,
+    intro: `${ladder.length > 0 ? `Desconto sobre o total mensal: ${ladder.join('; ')}. ` : ''}Serviços únicos somam à parte, sem desconto.`,
     labels: {
       recurring: { title: 'Serviços mensais', note: 'Cobrados todo mês' },
       oneOff: { title: 'Serviços únicos', note: 'Pagos uma vez' },
@@ -42,6 +44,7 @@ export const page: PlansContent = {
       once: 'pagamento único',
       onceShort: 'único',
       more: '+{count} recursos adicionais',
+      moreOne: '+{count} recurso adicional',
       empty: {
         title: 'Seu pacote ainda está vazio',
         text: 'Escolha um ou mais serviços. Se preferir, conte o que você precisa e a gente monta com você.',
@@ -89,16 +92,17 @@ export const page: PlansContent = {
         ? [
             {
               question: `Para quem vale o desconto de ${top.percent}%?`,
-              answer:
-                'Para quem inclui um quarto serviço mensal na proposta, como SEO ou produção de conteúdo. Ele entra sob medida e conta para o desconto do pacote inteiro.',
+              answer: `Para quem chega a ${inWords(top.services)} serviços mensais na proposta. O que não está nesta página entra sob medida e conta para o desconto do pacote inteiro.`,
             },
           ]
         : []),
-      {
-        question: 'Por que a captação de imagem e vídeo não tem preço?',
-        answer:
-          'Porque o valor depende de roteiro, diárias e locação. Ela fica fora dos totais e é orçada à parte, depois de uma conversa.',
-      },
+      ...oneOffServices
+        .filter(({ price }) => price === 'A combinar')
+        .slice(0, 1)
+        .map(({ name, description }) => ({
+          question: `Por que ${name.charAt(0).toLowerCase()}${name.slice(1)} não tem preço?`,
+          answer: `${description} Por isso fica fora dos totais e é orçado à parte, depois de uma conversa.`,
+        })),
       {
         question: 'Posso mudar o pacote depois?',
         answer:

@@ -1,5 +1,7 @@
+import { counted } from '#contracts/counted.ts'
 import { brand } from '../brand.ts'
 import { claims } from '../claims.ts'
+import { inCopy } from '../in-words.ts'
 import { meetingWay } from '../meeting-place.ts'
 import { areas } from '../portfolio/areas.ts'
 import { phases } from '../portfolio/process.ts'
@@ -7,8 +9,18 @@ import { cafeSerraClara } from '../portfolio/projects/cafe-serra-clara.ts'
 import { norteLogistica } from '../portfolio/projects/norte-logistica.ts'
 import { pousadaVentoLeste } from '../portfolio/projects/pousada-vento-leste.ts'
 import { headlineFigures, resultBars } from '../portfolio/results.ts'
+import { addressNow } from '../site-map.ts'
 import { given } from '../types/claims.ts'
 import type { PortfolioContent } from '../types/portfolio-page.ts'
+
+/** An area leads to the service it is sold as; without that it is none of this agency's. */
+const ownAreas = areas.filter(({ link }) => addressNow(link) !== undefined)
+const projects = [pousadaVentoLeste, cafeSerraClara, norteLogistica]
+const openWork = inCopy(
+  projects.length,
+  'um projeto aberto por dentro e o caminho que ele percorreu',
+  '{n} projetos abertos por dentro e o caminho que cada um percorreu',
+)
 
 export const page: PortfolioContent = {
   meta: {
@@ -20,7 +32,10 @@ export const page: PortfolioContent = {
   hero: {
     eyebrow: 'Portfólio',
     title: 'O que fizemos e o que mudou depois',
-    lead: 'Seis áreas, três projetos abertos por dentro e o caminho que cada um percorreu, com prazo e preço.',
+    lead:
+      ownAreas.length > 0
+        ? `${inCopy(ownAreas.length, 'Uma área', '{N:a} áreas')}, ${openWork}, com prazo e preço.`
+        : `O portfólio: ${openWork}, com prazo e preço.`,
     schedule: 'Agendar conversa',
     pdf: 'Baixar portfólio em PDF',
   },
@@ -28,7 +43,7 @@ export const page: PortfolioContent = {
     label: 'Partes do portfólio',
     items: [
       { id: 'visao-geral', label: 'Visão Geral' },
-      { id: 'areas', label: 'Nossas Áreas' },
+      ...(ownAreas.length > 0 ? [{ id: 'areas' as const, label: 'Nossas Áreas' }] : []),
       { id: 'projetos', label: 'Projetos' },
       { id: 'processo', label: 'Processo' },
       { id: 'resultados', label: 'Resultados' },
@@ -68,17 +83,21 @@ export const page: PortfolioContent = {
   },
   areas: {
     eyebrow: 'Nossas áreas',
-    title: 'Seis ofícios na mesma casa',
+    title: inCopy(ownAreas.length, 'Um ofício, feito em casa', '{N} ofícios na mesma casa'),
     intro:
       'Cada área trabalha sozinha quando é o caso. Juntas, dividem calendário, metas e o mesmo painel.',
     more: 'Ver o serviço',
-    items: areas,
+    items: ownAreas,
   },
   projects: {
     eyebrow: 'Projetos',
-    title: 'Três trabalhos, abertos por dentro',
+    title: inCopy(
+      projects.length,
+      'Um trabalho, aberto por dentro',
+      '{N} trabalhos, abertos por dentro',
+    ),
     intro: 'O problema, o que entregamos, quanto custou e o que o cliente disse no fim.',
-    items: [pousadaVentoLeste, cafeSerraClara, norteLogistica],
+    items: projects,
   },
   process: {
     eyebrow: 'Processo',
@@ -107,7 +126,7 @@ export const page: PortfolioContent = {
     },
     schedule: {
       label: 'Agendar uma reunião',
-      text: `${claims.meetingMinutes.portfolio} minutos, ${meetingWay}, sem custo`,
+      text: `${counted(claims.meetingMinutes.portfolio, 'minuto', 'minutos')}, ${meetingWay}, sem custo`,
     },
     social: { label: 'Ver no Instagram', text: 'Bastidores e trabalhos recentes' },
     pdf: { label: 'Baixar portfólio em PDF', text: 'Para ler depois ou mostrar à diretoria' },

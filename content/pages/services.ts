@@ -1,15 +1,33 @@
+import { offered } from '../addresses.ts'
+import { inCopy } from '../in-words.ts'
 import type { ServicesContent } from '../types/services.ts'
+
+/** In the order shown. One that is not offered has no card. */
+const services = [
+  'trafego-pago',
+  'marketing-conteudo',
+  'automacao',
+  'websites-apps',
+  'conteudo',
+  'analytics',
+  'seo',
+  'email-marketing',
+]
+const count = offered(services).length
 
 export const page: ServicesContent = {
   meta: {
     title: 'Serviços - Marketing Digital Completo',
-    description:
-      'Os oito serviços da agência, do anúncio ao site e da automação à medição, com o que cada um inclui e por onde começar.',
+    description: inCopy(
+      count,
+      'O serviço da agência, do diagnóstico à medição: o que ele inclui, em quanto tempo e por onde começar.',
+      'Os {n} serviços da agência, do anúncio ao site e da automação à medição, com o que cada um inclui e por onde começar.',
+    ),
   },
   art: { seed: 1300, field: 'spiral', hue: 'mar-sol' },
   hero: {
     eyebrow: 'Serviços',
-    title: 'Oito serviços, um só rumo',
+    title: inCopy(count, 'Um serviço, um só rumo', '{N} serviços, um só rumo'),
     lead: 'Do primeiro clique à compra que se repete. Cada serviço funciona sozinho, e você soma outro quando o resultado pedir, sem pacote fechado.',
     startTitle: 'Por onde começar se você…',
     start: [
@@ -22,18 +40,12 @@ export const page: ServicesContent = {
   grid: {
     eyebrow: 'O que fazemos',
     title: 'Escolha pelo problema, não pela moda',
-    intro:
-      'Em cada página há o método, os prazos, o que fica de fora e, quando o escopo permite, o preço. Ninguém precisa dos oito ao mesmo tempo.',
-    services: [
-      'trafego-pago',
-      'marketing-conteudo',
-      'automacao',
-      'websites-apps',
-      'conteudo',
-      'analytics',
-      'seo',
-      'email-marketing',
-    ],
+    intro: inCopy(
+      count,
+      'Na página há o método, os prazos, o que fica de fora e, quando o escopo permite, o preço.',
+      'Em cada página há o método, os prazos, o que fica de fora e, quando o escopo permite, o preço. Ninguém precisa de todos ao mesmo tempo.',
+    ),
+    services,
   },
   closing: {
     title: 'Ainda em dúvida sobre qual deles?',

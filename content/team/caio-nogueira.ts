@@ -1,3 +1,4 @@
+import { counted } from '#contracts/counted.ts'
 import { claims } from '../claims.ts'
 import type { Profile } from '../types/team.ts'
 
@@ -107,7 +108,7 @@ export const profile: Profile = {
   },
   closing: {
     title: 'Grave com o Caio',
-    text: `Conte o que você precisa mostrar e até quando. Em ${claims.meetingMinutes.portfolio} minutos ele diz o que cabe em uma diária.`,
+    text: `Conte o que você precisa mostrar e até quando. Em ${counted(claims.meetingMinutes.portfolio, 'minuto', 'minutos')} ele diz o que cabe em uma diária.`,
     schedule: 'Agendar uma conversa',
     talk: 'Chamar no WhatsApp',
     portfolio: 'Ver o portfólio',

@@ -1,14 +1,5 @@
-export type ServiceSlug =
-  | 'analytics'
-  | 'automacao'
-  | 'conteudo'
-  | 'email-marketing'
-  | 'image-video-capture'
-  | 'marketing-conteudo'
-  | 'seo'
-  | 'trafego-pago'
-  | 'websites'
-  | 'websites-apps'
+/** A file of content/services. What is said of one that is not there is left out. */
+export type ServiceSlug = string
 
 /**
  * One line of business and what has proven itself in it: one next step for each service.
@@ -26,7 +17,7 @@ export type Niche = {
   search: string
   /** A rule of the trade that advertising must keep. */
   rule?: string
-  /** A story on this site from the same or a neighbouring trade. */
+  /** A story on this site from the same or a neighbouring trade; named only where the site shows it. */
   proof?: { label: string; path: string }
   plays: Record<ServiceSlug, string>
 }
@@ -63,7 +54,7 @@ export type Terms = string[]
  * A direct question and its answer, in one to three sentences. A sentence may hold
  * {faq:service/word}, the site's own answer to the question with that word, {price:ref}, {hours},
  * {services} and the like (server/modules/chat/fill-in.ts); one whose reference the content no
- * longer has is left out.
+ * longer has is left out, and so is one that begins with {if:service|price|/page} where none of them is.
  */
 export type Topic = {
   id: string

@@ -15,16 +15,13 @@ export type LinkItem = {
   badge?: string
 }
 
-/** A person to call or write to, also as a vCard. */
+/** A person to call or write to, also as a vCard; without one, the agency. */
 type DirectContact = {
-  name: string
-  role: string
-  initials: string
-  /** Of content/team. */
-  photo?: Photo
+  /** A slug of content/team. */
+  person?: string
   phone: { display: string; e164: string }
   email: string
-  /** The text a WhatsApp chat opens with. */
+  /** The text a WhatsApp chat opens with; {nome} is the first name of whom it greets. */
   message: string
 }
 

@@ -9,6 +9,8 @@ export type PlanBuilderLabels = {
   onceShort: string
   /** '+{count} recursos adicionais' */
   more: string
+  /** The same of one. */
+  moreOne: string
   empty: { title: string; text: string; talk: string }
   summary: {
     title: string

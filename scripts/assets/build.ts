@@ -2,6 +2,7 @@ import { brand } from '#content/brand.ts'
 import { look } from '#content/look.ts'
 import { palette } from '#content/palette.ts'
 import { parts } from '#content/parts.ts'
+import { people } from '#content/people.ts'
 import { FONT_FOLDER } from '#server/modules/reports/pdf/load-fonts.ts'
 import { sizes, windFiles, windId } from './art-files.ts'
 import { artIndex } from './art-index.ts'
@@ -53,8 +54,8 @@ export async function buildAssets(): Promise<void> {
 /** What belongs to a part of the site, and goes with it. */
 async function partFiles(): Promise<[string, Buffer][]> {
   const files: [string, Buffer][] = []
-  if (parts.links) files.push(...(await qrFiles()), ...vcardFiles())
-  if (parts.personal) {
+  if (parts.links) files.push(...(await qrFiles()), ...(await vcardFiles()))
+  if (parts.personal && people.personal) {
     const { cvFile, cvPdf } = await import('./pdf/cv.ts')
     files.push([cvFile, await cvPdf()])
   }

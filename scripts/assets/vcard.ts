@@ -1,10 +1,17 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { brand } from '#content/brand.ts'
+import { contactPerson } from '#content/contact-person.ts'
 import { linkFiles } from '#content/links-page-files.ts'
 import { page } from '#content/pages/links.ts'
+import type { Personal, Profile } from '#content/types/team.ts'
+import { root } from './cache.ts'
 
 /** Version 3.0 is what every phone reads; its lines end in CRLF. */
-export function vcardFiles(): Map<string, Buffer> {
-  const { name, role, phone, email } = page.contact
+export async function vcardFiles(): Promise<Map<string, Buffer>> {
+  const { person, phone, email } = page.contact
+  const { name, role } = contactPerson(await findPerson(person))
   const { address } = brand
   const [family = '', ...given] = name.split(' ').reverse()
   const lines = [
@@ -22,6 +29,13 @@ export function vcardFiles(): Map<string, Buffer> {
     '',
   ]
   return new Map([[linkFiles.card, Buffer.from(lines.join('\r\n'))]])
+}
+
+async function findPerson(slug: string | undefined): Promise<Profile | Personal | undefined> {
+  const file = path.join(root, `content/team/${slug}.ts`)
+  if (!existsSync(file)) return undefined
+  const { profile, personal } = await import(pathToFileURL(file).href)
+  return profile ?? personal
 }
 
 function escapeText(text: string): string {

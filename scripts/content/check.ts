@@ -1,9 +1,12 @@
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type * as z from 'zod'
 import type { Palette } from '#content/types/look.ts'
 import { contrastProblems } from '../assets/contrast.ts'
 import { crossCheck } from './cross-check.ts'
+import { lengthWarnings } from './lengths.ts'
 import { listRules, loadFile, type Module, personRules, projectRule, slugsIn } from './load.ts'
+import { dottedPrices } from './prices.ts'
 
 /** 'metrics[1].value', as one would write it. */
 function fieldOf(keys: readonly PropertyKey[]): string {
@@ -37,8 +40,19 @@ function judge(file: string, value: unknown, schema: z.ZodType, prefix: string):
   })
 }
 
-/** Everything wrong with the content below `root`; nothing when a site can be made of it. */
+export type Review = {
+  /** Nothing when a site can be made of it. */
+  problems: string[]
+  /** What is left out of the site, or stands in it badly. */
+  warnings: string[]
+}
+
+/** Everything that is wrong with the content below `root`. */
 export async function checkContent(root: string): Promise<string[]> {
+  return (await reviewContent(root)).problems
+}
+
+export async function reviewContent(root: string): Promise<Review> {
   const problems: string[] = []
   const modules = new Map<string, Module>()
   const load = async (file: string) => {
@@ -71,14 +85,24 @@ export async function checkContent(root: string): Promise<string[]> {
     const module = await load(file)
     if (module) problems.push(...judge(file, Object.values(module)[0], projectRule, ''))
   }
+  const plans = 'content/plans.ts'
+  if (modules.has(plans)) {
+    problems.push(...dottedPrices(plans, readFileSync(path.join(root, plans), 'utf8')))
+  }
   // Rules between files mean something only where each of them is whole.
-  if (problems.length > 0) return [...new Set(problems)]
+  if (problems.length > 0) return { problems: [...new Set(problems)], warnings: [] }
   const { palette } = modules.get('content/palette.ts') as { palette: Palette }
-  return [...contrastProblems(palette), ...(await crossCheck(root, modules, load))]
+  const { brand } = modules.get('content/brand.ts') as { brand: { name: string } }
+  const between = await crossCheck(root, modules, load)
+  return {
+    problems: [...contrastProblems(palette), ...problems, ...between.problems],
+    warnings: [...between.warnings, ...lengthWarnings(modules, brand.name)],
+  }
 }
 
 if (import.meta.main) {
-  const problems = await checkContent(path.resolve('.'))
+  const { problems, warnings } = await reviewContent(path.resolve('.'))
+  for (const warning of warnings) process.stderr.write(`warning: ${warning}\n`)
   for (const problem of problems) process.stderr.write(`${problem}\n`)
   process.exit(problems.length > 0 ? 1 : 0)
 }

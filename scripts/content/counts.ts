@@ -32,13 +32,22 @@ function at(value: unknown, field: string): unknown {
     .reduce<unknown>((inner, key) => (inner as Record<string, unknown> | undefined)?.[key], value)
 }
 
+type Addresses = Pick<typeof import('#content/addresses.ts'), 'offered' | 'offeredAt'>
+
+/** Services that a page lists and the agency does not offer have no card. */
+function shown(page: string, list: unknown, { offered, offeredAt }: Addresses): unknown {
+  if (!Array.isArray(list) || !list.every((one) => typeof one === 'string')) return list
+  if (page === 'services') return offered(list)
+  return /home/.test(page) ? offeredAt(list, page === 'home' ? 'noite' : 'dia') : list
+}
+
 /** Copy that counts wrong: 'Quatro empresas' above three. */
-export function wrongCounts(modules: Map<string, Module>): string[] {
+export function wrongCounts(modules: Map<string, Module>, addresses: Addresses): string[] {
   return counted.flatMap(([page, textField, listField, noun]) => {
     const file = `content/pages/${page}.ts`
     const content = modules.get(file)?.page
     const text = at(content, textField)
-    const list = at(content, listField)
+    const list = shown(page, at(content, listField), addresses)
     if (typeof text !== 'string' || !Array.isArray(list)) return []
     const found = new RegExp(`(${numbers.flat().join('|')}|\\d+) (?:${noun})`, 'i').exec(text)?.[1]
     if (!found) return []

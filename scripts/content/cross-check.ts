@@ -8,6 +8,8 @@ import { type Module, slugsIn } from './load.ts'
 
 type SiteMap = Pick<typeof import('#content/site-map.ts'), 'siteMap' | 'isKnownAddress'>
 
+type Addresses = typeof import('#content/addresses.ts')
+
 /** What the assistant says leads to pages too. */
 const assistantFiles = ['topics', 'goals', 'glossary', 'subjects', 'comparisons', 'replies']
 
@@ -18,22 +20,22 @@ export async function crossCheck(
   root: string,
   modules: Map<string, Module>,
   load: Load,
-): Promise<string[]> {
-  const before = modules.size
+): Promise<{ problems: string[]; warnings: string[] }> {
   const site = (await load('content/site-map.ts')) as SiteMap | undefined
-  if (!site || modules.size === before) return []
+  const addresses = (await load('content/addresses.ts')) as Addresses | undefined
+  if (!site || !addresses) return { problems: [], warnings: [] }
   for (const file of assistantFiles) await load(`content/assistant/${file}.ts`)
   const problems = [
     ...pageFiles(root, site),
-    ...services(root, modules),
+    ...unlisted(root, site),
     ...cases(root, modules),
     ...team(root, modules),
-    ...links(modules, site),
     ...photos(root, modules),
     ...legalFacts(root, site),
-    ...wrongCounts(modules),
+    ...wrongCounts(modules, addresses),
   ]
-  return [...new Set(problems)]
+  const warnings = [...services(root, modules), ...people(root, modules), ...links(modules, site)]
+  return { problems: [...new Set(problems)], warnings: [...new Set(warnings)] }
 }
 
 function pageFiles(root: string, { siteMap }: SiteMap): string[] {
@@ -55,12 +57,28 @@ function pageFiles(root: string, { siteMap }: SiteMap): string[] {
 const named = <Value>(modules: Map<string, Module>, file: string, exported: string) =>
   modules.get(file)?.[exported] as Value | undefined
 
+/** A service is offered where its page is: deleting the file and its lines is all it takes to stop. */
+function unlisted(root: string, { siteMap }: SiteMap): string[] {
+  const shown = siteMap.map(({ content }) => content)
+  if (!shown.some((content) => content.startsWith('services/'))) {
+    return ['content/site-map.ts: has no service: add the line of one, with its file']
+  }
+  return slugsIn(root, 'services')
+    .filter((slug) => !shown.includes(`services/${slug}`))
+    .map(
+      (slug) =>
+        `content/services/${slug}.ts: has no page: add service('/servicos/${slug}', '${slug}') to content/site-map.ts, or delete the file`,
+    )
+}
+
 /** 'x is no …: take one of a, b, c'. */
 function unknown(slugs: string[], known: string[], file: string, field: string, what: string) {
   return slugs.flatMap((slug, i) =>
     known.includes(slug)
       ? []
-      : [`${file}: ${field}[${i}] '${slug}' is no ${what}: take one of ${known.join(', ')}`],
+      : [
+          `${file}: ${field}[${i}] '${slug}' is no ${what} and is left out: take one of ${known.join(', ')}`,
+        ],
   )
 }
 
@@ -98,6 +116,23 @@ function services(root: string, modules: Map<string, Module>): string[] {
       'service',
     ),
   ]
+}
+
+/** Whom the agenda and the page of links name. */
+function people(root: string, modules: Map<string, Module>): string[] {
+  const known = slugsIn(root, 'team')
+  const agenda = named<{ host?: string }>(modules, 'content/pages/agenda.ts', 'agenda')
+  const links = named<{ contact: { person?: string } }>(modules, 'content/pages/links.ts', 'page')
+  const told: [file: string, field: string, slug: string | undefined][] = [
+    ['content/pages/agenda.ts', 'host', agenda?.host],
+    ['content/pages/links.ts', 'contact.person', links?.contact.person],
+  ]
+  return told
+    .filter(([, , slug]) => slug && !known.includes(slug))
+    .map(
+      ([file, field, slug]) =>
+        `${file}: ${field} '${slug}' has no file in content/team: name somebody who has, or leave it out`,
+    )
 }
 
 function publishedCases(modules: Map<string, Module>): string[] {
@@ -186,7 +221,7 @@ function links(modules: Map<string, Module>, site: SiteMap): string[] {
           .filter((address) => !site.isKnownAddress(address))
           .map(
             (address) =>
-              `${file}: ${field} leads to ${address}, which is no page: mend it, or add the page to content/site-map.ts`,
+              `${file}: ${field} leads to ${address}, which is no page, and is left out: mend it, or add the page to content/site-map.ts`,
           ),
       ),
     )

@@ -7,6 +7,7 @@ import { agendaSchema, lookSchema, paletteSchema } from './schemas/look.ts'
 import * as pages from './schemas/pages.ts'
 import { serviceSchema } from './schemas/service.ts'
 import {
+  areasSchema,
   caseSchema,
   personalSchema,
   profileSchema,
@@ -31,6 +32,7 @@ const fixed: [file: string, exported: string, schema: z.ZodType][] = [
   ['testimonials', 'homeTestimonials', facts.homeTestimonialsSchema],
   ['tools', 'tools', facts.toolsSchema],
   ['case-studies', 'caseStudies', studiesSchema],
+  ['portfolio/areas', 'areas', areasSchema],
   ['pages/home', 'page', pages.homeSchema],
   ['pages/classic-home', 'page', pages.classicHomeSchema],
   ['pages/services', 'page', pages.servicesSchema],

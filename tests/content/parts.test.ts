@@ -2,6 +2,7 @@ import { parse } from 'node-html-parser'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { SiteAssets } from '#app/site/assets.server.ts'
 import { parts as asBuilt, type Part } from '#content/parts.ts'
+import { deadLinks, linksOf } from '#tests/support/dead-links.ts'
 
 const assets: SiteAssets = {
   fonts: [],
@@ -32,26 +33,6 @@ async function renderSite(parts: Record<Part, boolean>) {
   return { pages, served }
 }
 
-type Site = Awaited<ReturnType<typeof renderSite>>
-
-const hrefs = ({ pages }: Site) =>
-  pages.flatMap(({ path, page }) =>
-    page
-      .querySelectorAll('a[href]')
-      .map((link) => ({ path, to: link.getAttribute('href') as string }))
-      .filter(({ to }) => to.startsWith('/') && !to.startsWith('/generated/')),
-  )
-
-function deadLinks(site: Site): string[] {
-  return hrefs(site).flatMap(({ path, to }) => {
-    const [address, id] = to.replace(/\?[^#]*/, '').split('#') as [string, string | undefined]
-    if (!site.served.has(address)) return [`${path}: ${to}`]
-    const target = site.pages.find((page) => page.path === address)
-    const found = !id || !target || target.page.getElementById(id)
-    return found ? [] : [`${path}: ${to}`]
-  })
-}
-
 const all = Object.keys(asBuilt) as Part[]
 const without = (...out: Part[]) =>
   Object.fromEntries(all.map((part) => [part, !out.includes(part)])) as Record<Part, boolean>
@@ -74,7 +55,7 @@ const gone: [Part, RegExp][] = [
 test.each(gone)('without %s nothing leads there, and no link is dead', async (part, address) => {
   const site = await renderSite(without(part))
   expect(deadLinks(site)).toEqual([])
-  expect(hrefs(site).filter(({ to }) => address.test(to))).toEqual([])
+  expect(linksOf(site).filter(({ to }) => address.test(to))).toEqual([])
   expect([...site.served].filter((path) => address.test(path))).toEqual([])
 })
 

@@ -23,6 +23,7 @@ export function PlanBuilder({ catalogue, labels, whatsapp }: PlanBuilderProps) {
   // The card answers first, then the sums follow.
   const summed = useDeferredValue(selection)
   const chosen = !isEmpty(summed)
+  const monthly = catalogue.recurring.length > 0
 
   function choose(kind: ServiceKind, id: string) {
     const next = change((previous) => toggle(previous, kind, id, catalogue))
@@ -37,6 +38,7 @@ export function PlanBuilder({ catalogue, labels, whatsapp }: PlanBuilderProps) {
   }
 
   function cards(kind: ServiceKind, unit: string) {
+    if (catalogue[kind].length === 0) return null
     return (
       <ul className="plan-cards">
         {catalogue[kind].map((item) =>
@@ -59,17 +61,23 @@ export function PlanBuilder({ catalogue, labels, whatsapp }: PlanBuilderProps) {
   return (
     <div className="mt-12 grid items-start gap-x-10 lg:grid-cols-[1fr_22.5rem] xl:grid-cols-[1fr_24rem]">
       <div className="min-w-0">
-        <div className="plan-group">
-          <h3 ref={start} tabIndex={-1} className="title-3">
-            {labels.recurring.title}
-          </h3>
-          <p>{labels.recurring.note}</p>
-        </div>
+        {monthly && (
+          <div className="plan-group">
+            <h3 ref={start} tabIndex={-1} className="title-3">
+              {labels.recurring.title}
+            </h3>
+            <p>{labels.recurring.note}</p>
+          </div>
+        )}
         {cards('recurring', labels.perMonth)}
-        <div className="plan-group mt-10">
-          <h3 className="title-3">{labels.oneOff.title}</h3>
-          <p>{labels.oneOff.note}</p>
-        </div>
+        {catalogue.oneOff.length > 0 && (
+          <div className="plan-group mt-10">
+            <h3 ref={monthly ? undefined : start} tabIndex={-1} className="title-3">
+              {labels.oneOff.title}
+            </h3>
+            <p>{labels.oneOff.note}</p>
+          </div>
+        )}
         {cards('oneOff', labels.once)}
         {chosen && <PlanBar price={priceOf(summed, catalogue)} labels={labels} />}
       </div>

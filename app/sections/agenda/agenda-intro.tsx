@@ -8,7 +8,8 @@ export type AgendaIntroProps = {
   title: [plain: string, strong: string]
   lead: string
   facts: { icon: IconName; text: string }[]
-  host: { name: string; role: string; initials: string; photo?: PhotoPicture }
+  /** Nobody where the agency presents none. */
+  host: { name: string; role: string; initials: string; photo?: PhotoPicture } | undefined
 }
 
 export function AgendaIntro({ eyebrow, title, lead, facts, host }: AgendaIntroProps) {
@@ -27,17 +28,19 @@ export function AgendaIntro({ eyebrow, title, lead, facts, host }: AgendaIntroPr
           </li>
         ))}
       </ul>
-      <div className="agenda-host">
-        {host.photo ? (
-          <Photo photo={host.photo} sizes="4rem" className="host-photo" eager />
-        ) : (
-          <Monogram initials={host.initials} />
-        )}
-        <p>
-          <b>{host.name}</b>
-          <span className="agenda-quiet">{host.role}, conversa com você</span>
-        </p>
-      </div>
+      {host && (
+        <div className="agenda-host">
+          {host.photo ? (
+            <Photo photo={host.photo} sizes="4rem" className="host-photo" eager />
+          ) : (
+            <Monogram initials={host.initials} />
+          )}
+          <p>
+            <b>{host.name}</b>
+            <span className="agenda-quiet">{host.role}, conversa com você</span>
+          </p>
+        </div>
+      )}
     </div>
   )
 }

@@ -22,23 +22,25 @@ export function CasesHero({ content, stats, picture, index }: Props) {
           <h1 className="title-1 mt-5">{content.title}</h1>
           <p className="lead mt-6 max-w-[34rem]">{content.lead}</p>
         </div>
-        <nav aria-label={content.index} className="case-index card">
-          <p className="case-label">{content.index}</p>
-          <ul>
-            {index.map((story) => (
-              <li key={story.slug}>
-                <SiteLink to={`#case-${story.slug}`}>
-                  <span className="min-w-0">
-                    <b className="block font-semibold">{story.company}</b>
-                    <span className="text-[0.95rem] text-muted">{story.sector}</span>
-                  </span>
-                  <span className="num ml-auto text-[1.35rem]">{story.metrics[0].value}</span>
-                  <Icon name="arrow-down" className="size-4.5 flex-none text-brand" />
-                </SiteLink>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        {index.length > 0 && (
+          <nav aria-label={content.index} className="case-index card">
+            <p className="case-label">{content.index}</p>
+            <ul>
+              {index.map((story) => (
+                <li key={story.slug}>
+                  <SiteLink to={`#case-${story.slug}`}>
+                    <span className="min-w-0">
+                      <b className="block font-semibold">{story.company}</b>
+                      <span className="text-[0.95rem] text-muted">{story.sector}</span>
+                    </span>
+                    <span className="num ml-auto text-[1.35rem]">{story.metrics[0].value}</span>
+                    <Icon name="arrow-down" className="size-4.5 flex-none text-brand" />
+                  </SiteLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
       </div>
       {stats.length > 0 && (
         <dl className="wrap case-stats">

@@ -4,7 +4,7 @@ import { SiteLink } from '../../ui/site-link.tsx'
 import { Photo, type PhotoPicture } from '../photo.tsx'
 
 type Props = {
-  contact: LinksContent['contact']
+  contact: LinksContent['contact'] & { name: string; role: string; initials: string }
   portrait: PhotoPicture | undefined
   links: { phone: string; email: string; whatsapp: string; card: string }
 }

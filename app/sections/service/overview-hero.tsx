@@ -8,16 +8,18 @@ export function OverviewHero({ content, ...frame }: HeroFrameProps & { content: 
   const { eyebrow, title, lead, startTitle, start } = content
   return (
     <HeroFrame {...frame} eyebrow={eyebrow} title={title} lead={lead}>
-      <div className="svc-start">
-        <p className="num">{startTitle}</p>
-        <ul>
-          {start.map((item) => (
-            <li key={item.to}>
-              <SiteLink to={item.to}>{item.need}</SiteLink>
-            </li>
-          ))}
-        </ul>
-      </div>
+      {start.length > 0 && (
+        <div className="svc-start">
+          <p className="num">{startTitle}</p>
+          <ul>
+            {start.map((item) => (
+              <li key={item.to}>
+                <SiteLink to={item.to}>{item.need}</SiteLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
     </HeroFrame>
   )
 }

@@ -137,7 +137,8 @@ export const agencyTopics: Topic[] = [
       'ver trabalho',
     ],
     answer: [
-      'Os projetos estão no [Portfólio](/portfolio), e as histórias com números em [Cases de sucesso](/cases-sucesso).',
+      '{if:/portfolio}Os projetos estão no [Portfólio](/portfolio).',
+      '{if:/cases-sucesso}As histórias com números estão em [Cases de sucesso](/cases-sucesso).',
     ],
   },
   {
@@ -205,7 +206,7 @@ export const agencyTopics: Topic[] = [
       'linguagem de programacao',
     ],
     answer: [
-      'Em sites e aplicativos usamos {stack}. Para outra ferramenta, pergunte à equipe: {phone}.',
+      'Em sites e aplicativos usamos {stack:websites-apps}. Para outra ferramenta, pergunte à equipe: {phone}.',
     ],
   },
   {
@@ -235,7 +236,7 @@ export const agencyTopics: Topic[] = [
     ],
     answer: [
       'Sim, no tráfego pago: {feature:recurring/trafego-pago/reuniao}.',
-      'Nos outros serviços, o ritmo vem na proposta.',
+      'No mais, o ritmo das reuniões vem na proposta.',
     ],
   },
   {

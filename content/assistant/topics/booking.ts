@@ -1,9 +1,12 @@
+import { counted } from '#contracts/counted.ts'
 import { brand } from '../../brand.ts'
 import { claims } from '../../claims.ts'
 import { meetingPlace, meetingWay } from '../../meeting-place.ts'
 import type { Topic } from '../../types/assistant.ts'
 
 const { meetingMinutes, offer } = claims
+const talk = counted(meetingMinutes.portfolio, 'minuto', 'minutos')
+const audit = offer && counted(offer.minutes, 'minuto', 'minutos')
 const comeBy = ' Se preferir vir, o endereço é {address}: combine antes pelo {phone}.'
 const way = {
   video: 'A conversa é on-line, por vídeo.',
@@ -79,7 +82,7 @@ export const bookingTopics: Topic[] = [
       'sem compromisso',
     ],
     answer: [
-      `A primeira conversa é gratuita e sem compromisso: ${meetingMinutes.portfolio} minutos ${meetingWay}${offer ? `, ou ${offer.minutes} na auditoria` : ''}. Olhamos os seus canais e números e você sai com os próximos passos, contrate a agência ou não.`,
+      `A primeira conversa é gratuita e sem compromisso: ${talk} ${meetingWay}${audit ? `, ou ${audit} na auditoria` : ''}. Olhamos os seus canais e números e você sai com os próximos passos, contrate a agência ou não.`,
       'Marque na agenda: {booking}.',
     ],
   },
@@ -105,7 +108,7 @@ export const bookingTopics: Topic[] = [
       'quanto minuto',
     ],
     answer: [
-      `A conversa gratuita dura ${meetingMinutes.portfolio} minutos, ${meetingWay}${offer ? `; a auditoria gratuita, ${offer.minutes} minutos` : ''}. Para marcar: {booking}.`,
+      `A conversa gratuita dura ${talk}, ${meetingWay}${audit ? `; a auditoria gratuita, ${audit}` : ''}. Para marcar: {booking}.`,
     ],
   },
   {

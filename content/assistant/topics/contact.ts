@@ -209,7 +209,7 @@ export const contactTopics: Topic[] = [
       'visita .. minha',
     ],
     answer: [
-      'Ficamos em {city}, e a conversa, os anúncios, os sites e a automação são feitos à distância, por vídeo e WhatsApp: não dependem da sua cidade.',
+      'Ficamos em {city}, e a conversa e quase todo o trabalho são feitos à distância, por vídeo e WhatsApp: não dependem da sua cidade.',
       'O que pede presença é foto e vídeo. {sentence:image-video-capture/diaria/atendemos}',
     ],
   },

@@ -30,7 +30,7 @@ export const contractTopics: Topic[] = [
     ],
     answer: [
       'Na produção de conteúdo: {faq:conteudo/fidelidade}',
-      'Nos demais serviços, prazo e condições de saída vêm escritos na proposta, antes de você assinar.',
+      'No mais, prazo e condições de saída vêm escritos na proposta, antes de você assinar.',
     ],
   },
   {
@@ -111,7 +111,10 @@ export const contractTopics: Topic[] = [
       'codigo fonte',
       'mudar de fornecedor',
     ],
-    answer: ['O código e o domínio do site ficam no seu nome.', '{faq:websites-apps/codigo}'],
+    answer: [
+      '{if:websites|websites-apps|one-off/website}O código e o domínio do site ficam no seu nome.',
+      '{faq:websites-apps/codigo}',
+    ],
   },
   {
     id: 'texts-owner',

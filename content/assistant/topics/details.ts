@@ -1,3 +1,4 @@
+import { counted } from '#contracts/counted.ts'
 import { brand } from '../../brand.ts'
 import { claims } from '../../claims.ts'
 import { retentionMonths } from '../../legal/retention.ts'
@@ -15,7 +16,7 @@ export const detailTopics: Topic[] = [
     id: 'retention',
     terms: ['guarda* .. ate quando', 'quanto tempo guarda*', 'prazo de guarda'],
     answer: [
-      `Mensagens de contato e horários marcados, sem contratação, ficam ${retentionMonths.contactMessages} meses desde o último contato, e currículos, 12 meses; depois são apagados.`,
+      `Mensagens de contato e horários marcados, sem contratação, ficam ${counted(retentionMonths.contactMessages, 'mês', 'meses')} desde o último contato, e currículos, 12 meses; depois são apagados.`,
       'Você pode pedir antes, em {privacy-email}. Os outros prazos estão na [Política de Privacidade](/privacy-policy).',
     ],
   },
@@ -69,7 +70,7 @@ export const detailTopics: Topic[] = [
     id: 'booking-rules',
     terms: ['antecedencia'],
     answer: [
-      `A agenda abre horários a partir de ${noticeHours} horas à frente e até ${horizonDays} dias: {booking}.`,
+      `A agenda abre horários a partir de ${counted(noticeHours, 'hora', 'horas')} à frente e até ${counted(horizonDays, 'dia', 'dias')}: {booking}.`,
       '{rebooking}',
     ],
   },

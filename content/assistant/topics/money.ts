@@ -1,7 +1,10 @@
+import { counted } from '#contracts/counted.ts'
 import { claims } from '../../claims.ts'
 import type { Topic } from '../../types/assistant.ts'
 
 const { offer } = claims
+/** Only an amount is a value. */
+const worth = offer && /\d/.test(offer.auditValue) ? ` avaliada em ${offer.auditValue}` : ''
 
 /** Fees, trials and offers: what else could be asked for, or given. */
 export const moneyTopics: Topic[] = [
@@ -43,7 +46,7 @@ export const moneyTopics: Topic[] = [
       'anuidade',
     ],
     answer: [
-      'O site é pago uma vez, sem mensalidade nossa.',
+      '{if:websites|websites-apps|one-off/website}O site é pago uma vez, sem mensalidade nossa.',
       '{note:websites-apps/planos}',
       '{faq:websites-apps/mudar}',
     ],
@@ -113,7 +116,7 @@ export const moneyTopics: Topic[] = [
     answer: [
       ...(offer
         ? [
-            `A oferta da página inicial: ${offer.slots} vagas para uma auditoria avaliada em ${offer.auditValue}, sem custo, em uma conversa de ${offer.minutes} minutos.`,
+            `A oferta da página inicial: ${counted(offer.slots, 'vaga', 'vagas')} para uma auditoria${worth}, sem custo, em uma conversa de ${counted(offer.minutes, 'minuto', 'minutos')}.`,
             'Para saber se ainda há vaga, marque em {booking} ou pergunte no WhatsApp {phone}.',
           ]
         : ['Hoje não há uma auditoria em oferta. A primeira conversa é gratuita: {booking}.']),

@@ -50,8 +50,10 @@ export const workTopics: Topic[] = [
       'se eu nao gostar do site',
     ],
     answer: [
-      'Em sites e landing pages, {fact:websites/ajuste}; na produção de conteúdo, {highlight:conteudo/entregas}; em fotos e vídeos, {fact:image-video-capture/ajuste}.',
-      'Nos demais serviços, o número de revisões vem escrito na proposta.',
+      'Em sites e landing pages, {fact:websites/ajuste}.',
+      'Na produção de conteúdo, {highlight:conteudo/entregas}.',
+      'Em fotos e vídeos, {fact:image-video-capture/ajuste}.',
+      'No mais, o número de revisões vem escrito na proposta.',
     ],
   },
   {
@@ -115,7 +117,8 @@ export const workTopics: Topic[] = [
     ],
     answer: [
       'Três razões que você pode conferir: preços publicados, contas e dados no seu nome, e relatório aberto com o que deu errado também.',
-      `Se não formos a agência certa, dizemos. Veja [Quem Somos](/home1/quem-somos) e os [cases](/cases-sucesso) da ${brand.name}.`,
+      `Se não formos a agência certa, dizemos. Veja [Quem Somos](/home1/quem-somos).`,
+      `{if:/cases-sucesso}Os [cases](/cases-sucesso) da ${brand.name} mostram o resto.`,
     ],
   },
   {
@@ -133,7 +136,7 @@ export const workTopics: Topic[] = [
       roi
         ? `O número publicado é ${roi.value} de ${roi.label}: é média da carteira, não promessa. O seu depende de oferta, margem e atendimento.`
         : 'Publicamos só números que podemos provar. O seu retorno depende de oferta, margem e atendimento.',
-      'Casos com números: [Cases de sucesso](/cases-sucesso).',
+      '{if:/cases-sucesso}Casos com números: [Cases de sucesso](/cases-sucesso).',
     ],
   },
   {
@@ -159,7 +162,7 @@ export const workTopics: Topic[] = [
       always
         ? `Ele trabalha ${always.value}, ${always.label}: {item:automacao/atendimento}`
         : 'Ele trabalha fora do horário também: {item:automacao/atendimento}',
-      'Na agenda, {item:automacao/agenda} Tudo em [Automação com IA](/servicos/automacao).',
+      'Na agenda, {item:automacao/agenda} Tudo em {link:automacao}.',
     ],
   },
   {
@@ -173,7 +176,7 @@ export const workTopics: Topic[] = [
     ],
     answer: [
       'Uma diária: {fact:image-video-capture/pessoas}. {intro:image-video-capture/dia-de-gravacao}',
-      'Detalhes em [Captação de imagem e vídeo](/home1/services/image-video-capture).',
+      'Detalhes em {link:image-video-capture}.',
     ],
   },
 ]

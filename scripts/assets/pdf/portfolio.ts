@@ -36,7 +36,7 @@ export async function portfolioPdf(): Promise<Buffer> {
   })
   cover(pdf, content)
   overviewPage(pdf, content)
-  areasPage(pdf, content)
+  if (content.areas.items.length > 0) areasPage(pdf, content)
   for (const project of content.projects.items) projectPage(pdf, project, pictures)
   processPage(pdf, content)
   contactPage(pdf, content)

@@ -18,9 +18,7 @@ export const icon = z.string().refine((name) => name in iconNames, {
 
 export const meta: z.ZodType<PageMeta> = z.strictObject({
   title: text,
-  description: text.refine(({ length }) => length >= 70 && length <= 160, {
-    error: ({ input }) => `has ${String(input).length} characters: search engines want 70 to 160`,
-  }),
+  description: text,
   fullTitle: z.literal(true).optional(),
 })
 export const art: z.ZodType<WindArt> = z.strictObject({

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { reais } from '../prices.ts'
 import { fact, initials, slug, text, texts } from './common.ts'
 
 const https = z.url({ protocol: /^https$/, error: 'is no address: begin it with https://' })
@@ -68,13 +69,21 @@ function isZone(zone: string): boolean {
   }
 }
 
-const reais = z.number('is no price: a number of reais without quotes').min(0)
-
 export const recurringSchema = z.array(
   z.strictObject({ id: slug, name: text, price: reais, description: text, features: texts }),
 )
 export const oneOffSchema = z.array(
-  z.strictObject({ id: slug, name: text, price: z.union([reais, text]), description: text }),
+  z.strictObject({
+    id: slug,
+    name: text,
+    price: z.union([z.literal('A combinar'), reais], {
+      error: ({ input }) =>
+        typeof input === 'number'
+          ? reais.safeParse(input).error?.issues[0]?.message
+          : "is no price: a number of whole reais, or 'A combinar'",
+    }),
+    description: text,
+  }),
 )
 export const discountSchema = z
   .array(z.strictObject({ services: z.int().min(1), percent: z.number().min(0).max(100) }))
@@ -122,7 +131,7 @@ export const toolsSchema = z.array(
   }),
 )
 export const peopleSchema = z.strictObject({
-  leads: z.array(slug).min(1),
+  leads: z.array(slug),
   personal: slug.optional(),
 })
 export const partsSchema = z.record(

@@ -59,7 +59,7 @@ export const lookSchema: z.ZodType<Look> = z.strictObject({
 export const agendaSchema = z.strictObject({
   settings: z.custom<AgendaSettings>((value) => typeof value === 'object', 'is missing: add it'),
   art,
-  host: slug,
+  host: slug.optional(),
   meta,
   kinds: z.record(z.string(), z.strictObject({ title: z.tuple([text, text]), lead: text })),
 })

@@ -1,11 +1,12 @@
 import { pageAt } from '#content/addresses.ts'
 import { replies } from '#content/assistant/replies.ts'
-import type { Goal, Niche } from '#content/types/assistant.ts'
+import type { Goal, Niche, ServiceSlug } from '#content/types/assistant.ts'
 import { discountLine, priceLine } from './price-line.ts'
-import { services, successCases } from './site-content.ts'
+import { proofOf, services, successCases } from './site-content.ts'
 
 const MOST_STEPS = 5
 const { headings } = replies
+const meansOf: Partial<Record<ServiceSlug, string>> = replies.means
 const link = (text: string, path: string) => `[${text}](${path})`
 const section = (heading: string, text: string) => `**${heading}**\n${text}`
 const listed = (items: string[]) =>
@@ -43,41 +44,43 @@ function stepsFor(niche: Niche, goal: Goal): string {
     .join('\n\n')
 }
 
-function priceSection({ prices }: Goal): string {
+function priceSection({ prices }: Goal): string[] {
   const lines = prices.map((ref) => `• ${priceLine(ref)}`)
-  if (prices.includes('recurring/trafego-pago')) lines.push(replies.adBudget)
+  if (prices.some((ref) => ref === replies.ads.price)) lines.push(replies.adBudget)
   const page = pageAt('plans')
   const plans = page && `Veja tudo e ${link('monte o seu pacote', page)}.`
   lines.push([discountLine(prices), plans].filter(Boolean).join(' '))
-  return section(headings.price, lines.join('\n'))
+  return prices.length > 0 ? [section(headings.price, lines.join('\n'))] : []
 }
 
 function goalProof(goal: Goal) {
-  const slug = services[goal.services[0] ?? 'seo'].cases[0]
-  const story = slug ? successCases[slug] : undefined
+  const told = goal.services.flatMap((slug) => services[slug]?.cases ?? [])
+  const story = told.flatMap((slug) => successCases[slug] ?? [])[0]
   return (
     story && { label: `${story.company}, de outro ramo`, path: `${pageAt('cases')}#${story.slug}` }
   )
 }
 
-function moreSection(niche: Niche, goal: Goal): string {
+function moreSection(niche: Niche, goal: Goal): string[] {
   const links = goal.services
+    .flatMap((slug) => services[slug] ?? [])
     .slice(0, 2)
-    .map((slug) => link(services[slug].name, services[slug].path))
-  const proof = niche.proof ?? goalProof(goal)
+    .map(({ name, path }) => link(name, path))
+  const proof = proofOf(niche) ?? goalProof(goal)
   if (proof) links.push(link(`caso ${proof.label}`, proof.path))
-  return `**${headings.more}:** ${links.join(' · ')}`
+  return links.length > 0 ? [`**${headings.more}:** ${links.join(' · ')}`] : []
 }
 
 /** The playbook of a trade for a goal: what is wrong, what to do, what it costs, what to read. */
 export function answerAdvice(niche: Niche, goal: Goal, isKnownTrade: boolean): string[] {
-  const means = goal.services.map((slug) => replies.means[slug])
+  const means = goal.services.flatMap((slug) => meansOf[slug] ?? [])
+  const way = means.length > 0 ? `, ${headings.means.replace('{means}', listed(means))}` : ''
   const parts = [
-    `**${headings.diagnosis.replace('{name}', niche.name)}**, ${headings.means.replace('{means}', listed(means))}: ${lowerFirst(inWordsOf(niche, goal.diagnosis))}`,
+    `**${headings.diagnosis.replace('{name}', niche.name)}**${way}: ${lowerFirst(inWordsOf(niche, goal.diagnosis))}`,
     section(headings.steps, stepsFor(niche, goal)),
     ...(isKnownTrade ? [] : [replies.unknownNiche]),
   ]
   if (niche.rule) parts.push(`**${headings.rule}:** ${niche.rule}`)
-  parts.push(priceSection(goal), moreSection(niche, goal), replies.offer)
+  parts.push(...priceSection(goal), ...moreSection(niche, goal), replies.offer)
   return parts
 }

@@ -1,9 +1,18 @@
+import { pageAt } from '#content/addresses.ts'
 import { replies } from '#content/assistant/replies.ts'
 import { discountTiers, oneOffServices, recurringServices } from '#content/plans.ts'
 import type { PriceRef, Subject } from '#content/types/assistant.ts'
 import type { About } from './decide.ts'
 import { fillInAll } from './fill-in.ts'
-import { discountLine, discountSentence, findPrice, priceLine, reais } from './price-line.ts'
+import {
+  discountLine,
+  discountSentence,
+  findPrice,
+  isPriced,
+  priceLine,
+  reais,
+  tierPrices,
+} from './price-line.ts'
 import { services } from './site-content.ts'
 
 const { frames } = replies
@@ -13,6 +22,9 @@ export const say = (frame: string, words: Record<string, string>) =>
 
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
 const bullets = (refs: PriceRef[]) => refs.map((ref) => `• ${priceLine(ref)}`).join('\n')
+
+/** Where the builder is; nothing where the site has none. */
+export const allPlans = pageAt('plans') ? [frames.all] : []
 
 function ends(refs: PriceRef[]): [number, number] | undefined {
   const amounts = refs.flatMap((ref) => findPrice(ref).amount ?? [])
@@ -37,10 +49,8 @@ function priceOf(name: string, refs: PriceRef[]): string {
 
 function priceOfSubject({ name, prices, note, service }: Subject): string {
   const text = [priceOf(name, prices), note].filter(Boolean)
-  if (service) {
-    const { name: title, path } = services[service]
-    text.push(`${frames.fromSite}: [${title}](${path}).`)
-  }
+  const page = service && services[service]
+  if (page) text.push(`${frames.fromSite}: [${page.name}](${page.path}).`)
   return text.join(' ').replace(/\n([^•].*)$/, '\n$1')
 }
 
@@ -49,7 +59,7 @@ export function answerPrice({ subjects, plans }: About): string {
   if (plans.length > 0) {
     const refs = [...new Set(plans)]
     const named = refs.map((ref) => priceOf(`**${findPrice(ref).name}**`, [ref]))
-    return [...named, frames.all].join('\n')
+    return [...named, ...allPlans].join('\n')
   }
   // Of several things the prices alone come first, in one sentence.
   const inShort = subjects.map(({ name, prices }) =>
@@ -63,22 +73,27 @@ export function answerPrice({ subjects, plans }: About): string {
   const together = discountLine(subjects.flatMap(({ prices }) => prices))
   const lead =
     subjects.length > 1 ? [`${inShort.join('; ')}.`, ...(together ? [together] : [])] : []
-  if (subjects.length > 0) return [...lead, ...subjects.map(priceOfSubject), frames.all].join('\n')
+  if (subjects.length > 0) return [...lead, ...subjects.map(priceOfSubject), ...allPlans].join('\n')
   return priceOverview()
 }
 
 const monthly = recurringServices.map(({ id }): PriceRef => `recurring/${id}`)
 
+/** All that is published; where nothing is, every price comes with a proposal. */
 function priceOverview(): string {
-  const [least, most] = (ends(monthly) ?? [0, 0]).map(reais) as [string, string]
   const once = oneOffServices.map(({ id }): PriceRef => `one-off/${id}`)
+  const published = [...monthly, ...once]
+  if (published.length === 0) {
+    return tierPrices.length > 0 ? bullets(tierPrices) : frames.noPrices
+  }
+  const [least, most] = (ends(monthly) ?? []).map(reais)
   return [
-    say(frames.overview, { least, most }),
-    bullets(monthly),
-    replies.adBudget,
-    frames.oneOff,
-    bullets(once),
-    frames.all,
+    ...(monthly.length > 0
+      ? [least && most ? say(frames.overview, { least, most }) : frames.monthly, bullets(monthly)]
+      : []),
+    ...(isPriced(replies.ads.price) ? [replies.adBudget] : []),
+    ...(once.length > 0 ? [frames.oneOff, bullets(once)] : []),
+    ...allPlans,
   ].join('\n')
 }
 
@@ -90,7 +105,7 @@ export function answerCheapest({ subjects }: About): string {
     .sort((a, b) => (a.amount as number) - (b.amount as number))
   if (!cheapest) return priceOverview()
   const { name, price, covers } = cheapest
-  return `${say(frames.cheapest, { name, price })} ${covers} ${frames.all}`
+  return `${say(frames.cheapest, { name, price })} ${[covers, ...allPlans].join(' ')}`
 }
 
 const numerals: Record<string, number> = { dois: 2, duas: 2, tres: 3, quatro: 4, todos: 4, tudo: 4 }
@@ -106,19 +121,18 @@ export function answerDiscount({ subjects }: About, words: string): string {
   const sum = priced.length > 1 && priced.every(({ monthly }) => monthly)
   const each = priced.map(({ name, price }) => `${name}, ${price}`).join('; ')
   const discount = discountSentence(count)
-  return `${sum ? `${each}; ${lowerFirst(discount)}` : discount} ${frames.all}`
+  if (!discount) return priceOverview()
+  return `${[sum ? `${each}; ${lowerFirst(discount)}` : discount, ...allPlans].join(' ')}`
 }
 
-/** How much goes into the ads themselves, and to whom. */
+const { ads } = replies
+export const managesAds = ads.service in services || isPriced(ads.price)
+
+/** How much goes into the ads themselves, and to whom; nothing where nobody here runs any. */
 export function answerBudget(): string {
-  return fillInAll([
-    '{faq:trafego-pago/investir}',
-    replies.adBudget,
-    replies.managementFee,
-    `${frames.fromSite}: [${services['trafego-pago'].name}](${services['trafego-pago'].path}).`,
-  ])
+  return managesAds ? fillInAll(replies.budget) : ''
 }
 
 export function answerBudgetApart(): string {
-  return fillInAll(['{faq:trafego-pago/verba}', replies.managementFee])
+  return managesAds ? fillInAll(replies.budgetApart) : ''
 }

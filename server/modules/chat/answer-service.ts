@@ -3,24 +3,29 @@ import { niches } from '#content/assistant/niches.ts'
 import { replies } from '#content/assistant/replies.ts'
 import { phases } from '#content/portfolio/process.ts'
 import type { Definition, Niche, ServiceSlug, Subject } from '#content/types/assistant.ts'
-import { answerPrice, say } from './answer-price.ts'
+import { allPlans, answerPrice, say } from './answer-price.ts'
 import type { About, Intent } from './decide.ts'
 import { fillInAll } from './fill-in.ts'
 import { foldWords } from './fold.ts'
 import { normalise } from './normalise.ts'
 import { findPrice } from './price-line.ts'
 import { sentencesOf, shorten, withoutVerdict } from './sentences.ts'
-import { services } from './site-content.ts'
+import { proofOf, services } from './site-content.ts'
 import { telling } from './site-faq.ts'
 
 const { frames } = replies
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
-const linkTo = (slug: ServiceSlug) =>
-  `${frames.fromSite}: [${services[slug].name}](${services[slug].path}).`
+/** Nothing of a service that is not offered. */
+const linkTo = (slug: ServiceSlug | undefined) => {
+  const service = slug && services[slug]
+  return service ? `${frames.fromSite}: [${service.name}](${service.path}).` : ''
+}
 
 /** What a service's own page says about how long things take. */
 function timeOf(slug: ServiceSlug): string | undefined {
-  const { blocks, faq } = services[slug]
+  const service = services[slug]
+  if (!service) return undefined
+  const { blocks, faq } = service
   const times = blocks.find(({ kind }) => kind === 'times')
   if (times?.kind === 'times') {
     return `${times.items.map(({ name, duration }) => `${name}: ${duration}`).join('; ')}.`
@@ -47,21 +52,26 @@ export function leadWith({ terms }: Subject, sentences: readonly string[]): stri
   return [...lead, ...sentences.filter((_, at) => at !== own)]
 }
 
+function noTime(): string {
+  const way = phases.map(({ title, duration }) =>
+    duration ? `${title.toLowerCase()}, ${duration.toLowerCase()}` : title.toLowerCase(),
+  )
+  return say(frames.noTime, { phases: way.join('; ') })
+}
+
 function answerTime({ subjects }: About): string {
   const [subject] = subjects
   if (!subject) {
-    const both = (['trafego-pago', 'seo'] as const).map((slug) => `${timeOf(slug)} ${linkTo(slug)}`)
-    return both.join('\n')
+    const told = replies.times.flatMap((slug) => {
+      const time = timeOf(slug)
+      return time ? [`${time} ${linkTo(slug)}`] : []
+    })
+    return told.length > 0 ? told.join('\n') : noTime()
   }
   const text = subject.time && timeOf(subject.time)
-  if (!text) {
-    const way = phases.map(({ title, duration }) =>
-      duration ? `${title.toLowerCase()}, ${duration.toLowerCase()}` : title.toLowerCase(),
-    )
-    return say(frames.noTime, { phases: way.join('; ') })
-  }
+  if (!text) return noTime()
   const narrow = subject.id === 'aplicativo' ? leadWith(subject, sentencesOf(text)).join(' ') : text
-  return `${narrow} ${linkTo(subject.service ?? (subject.time as ServiceSlug))}`
+  return `${narrow} ${linkTo(subject.service ?? subject.time)}`
 }
 
 function answerIncluded({ subjects, plans }: About): string {
@@ -73,17 +83,19 @@ function answerIncluded({ subjects, plans }: About): string {
         ? say(frames.includes, { name, price, features: features.join('; ') })
         : `**${name}** (${price}): ${lowerFirst(covers)}`,
     )
-  if (lines.length > 0) return [...lines, frames.all].join('\n')
+  if (lines.length > 0) return [...lines, ...allPlans].join('\n')
   const slug = subjects[0]?.service
-  if (!slug) return answerPrice({ subjects, plans })
-  const { name, features } = services[slug]
+  const service = slug && services[slug]
+  if (!service) return answerPrice({ subjects, plans })
+  const { name, features } = service
   return `${say(frames.serviceIncludes, { name, features: features.join('; ') })} ${linkTo(slug)}`
 }
 
 /** What a service is and what it costs. */
 function answerAbout({ subjects, plans }: About): string {
   const slug = subjects[0]?.service
-  const summary = slug ? `${services[slug].summary} ` : ''
+  const service = slug && services[slug]
+  const summary = service ? `${service.summary} ` : ''
   return `${summary}${answerPrice({ subjects: subjects.slice(0, 1), plans })}`
 }
 
@@ -120,9 +132,12 @@ function answerOffer(about: About, words: string): string {
 }
 
 /** Whether a line of business is known here: its nearest story, all of them, and its playbook. */
-function answerTrade({ name, proof }: Niche): string {
+function answerTrade(niche: Niche): string {
+  const proof = proofOf(niche)
   const near = proof ? say(frames.nearTrade, proof) : ''
-  return [near, fillInAll(['{cases}']), say(frames.trade, { name })].filter(Boolean).join(' ')
+  return [near, fillInAll(['{cases}']), say(frames.trade, { name: niche.name })]
+    .filter(Boolean)
+    .join(' ')
 }
 
 const define = (definitions: Definition[]) => definitions.map(({ text }) => text).join('\n')
@@ -139,7 +154,7 @@ function answerDifference(
       const list = features.length > 0 ? `${features.join('; ')}.` : lowerFirst(covers)
       return `**${name}** (${price}): ${list}`
     })
-    return [...lines, frames.all].join('\n')
+    return [...lines, ...allPlans].join('\n')
   }
   if (definitions.length > 1) return define(definitions.slice(0, 2))
   return subjects

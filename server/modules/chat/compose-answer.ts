@@ -4,7 +4,7 @@ import type { Niche } from '#content/types/assistant.ts'
 import type { ChatRequest } from '#contracts/chat.ts'
 import { answerAdvice } from './answer-advice.ts'
 import { answerDirectly } from './answer-directly.ts'
-import { say } from './answer-price.ts'
+import { managesAds, say } from './answer-price.ts'
 import type { Intent } from './decide.ts'
 import { fold } from './fold.ts'
 import { followLinks } from './follow-links.ts'
@@ -22,7 +22,9 @@ const { frames } = replies
 function forTrade(niche: Niche | undefined, intent: Intent): string | undefined {
   if (!niche || !('subjects' in intent)) return undefined
   if (intent.kind === 'budget') {
-    return `**${say(frames.forNiche, { name: niche.name })}:** ${niche.plays['trafego-pago']}`
+    if (!managesAds) return undefined
+    const play = niche.plays[replies.ads.service]
+    return play && `**${say(frames.forNiche, { name: niche.name })}:** ${play}`
   }
   const advice = intent.subjects[0]?.advice
   if (intent.kind !== 'price' || !advice) return undefined

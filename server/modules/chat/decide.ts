@@ -4,7 +4,6 @@ import type {
   Goal,
   Niche,
   PriceRef,
-  ServiceSlug,
   Subject,
   Topic,
 } from '#content/types/assistant.ts'
@@ -207,7 +206,7 @@ export function decide(
   // What the site answers itself is narrower than what can be said of any service.
   if (likely) {
     const named = reading.subjects.find(({ subject: { service, time } }) =>
-      [service, time].includes(likely.item.service as ServiceSlug),
+      [service, time].includes(likely.item.service),
     )
     const sure = likely.score > LIKELY ? SAID : 0
     add(

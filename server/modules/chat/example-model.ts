@@ -1,5 +1,5 @@
-import { phrases } from '#content/assistant/phrases.ts'
 import { fold, foldWords } from './fold.ts'
+import { phrases } from './own-playbooks.ts'
 import { meaningsOf, remembered, tokensOf, unwrap } from './phrase-features.ts'
 import { spellOut } from './spell-out.ts'
 

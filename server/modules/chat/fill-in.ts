@@ -4,10 +4,11 @@ import { placeLine } from '#content/place.ts'
 import { discountTiers } from '#content/plans.ts'
 import { phases } from '#content/portfolio/process.ts'
 import { schedulingPage } from '#content/scheduling.ts'
-import type { PriceRef, ServiceSlug } from '#content/types/assistant.ts'
+import { addressNow } from '#content/site-map.ts'
+import { untilBefore } from '#contracts/agenda-settings.ts'
 import { foldWords } from './fold.ts'
 import { freeTimes } from './free-times.ts'
-import { discountSentence, findPrice } from './price-line.ts'
+import { discountSentence, findPrice, isPriced } from './price-line.ts'
 import { sentencesOf, shorten } from './sentences.ts'
 import { services, successCases, team } from './site-content.ts'
 import { answerAbout } from './site-faq.ts'
@@ -40,7 +41,7 @@ const facts: Record<string, () => string | undefined> = {
       : `${page} (ou [na página de contato](/home1#contact))`
   },
   'free-times': freeTimes,
-  rebooking: () => `Dá para mudar até ${agenda.settings.changeHours} horas antes.`,
+  rebooking: () => `Dá para mudar ${untilBefore(agenda.settings.changeHours)}.`,
   host: () => {
     const host = team.find(({ slug }) => slug === agenda.host)
     return host && `**${host.name}** (${host.role})`
@@ -54,34 +55,33 @@ const facts: Record<string, () => string | undefined> = {
     listed(
       Object.values(services).map(({ name }) => (/^[A-Z]{2}/.test(name) ? name : lowerFirst(name))),
     ),
-  discounts: () => discountSentence(discountTiers[1]?.services ?? 2),
-  cases: () =>
-    `Sim, com números e a palavra dos clientes em [Cases de sucesso](/cases-sucesso): ${listed(
-      Object.values(successCases).map(
-        ({ company, sector }) => `${company} (${sector.toLowerCase()})`,
-      ),
-    )}.`,
-  team: () => listed(team.map(({ name, role }) => `**${name}** (${role})`)),
-  stack: () => {
-    const block = services['websites-apps'].blocks.find(({ kind }) => kind === 'stack')
-    return block?.kind === 'stack' ? listed(block.groups.flatMap(({ tools }) => tools)) : undefined
+  discounts: () => discountSentence(discountTiers[1]?.services ?? 2) || undefined,
+  cases: () => {
+    const told = Object.values(successCases)
+    if (told.length === 0) return undefined
+    const clients = told.map(({ company, sector }) => `${company} (${sector.toLowerCase()})`)
+    return `Sim, com números e a palavra dos clientes em [Cases de sucesso](/cases-sucesso): ${listed(clients)}.`
   },
+  team: () =>
+    team.length > 0 ? listed(team.map(({ name, role }) => `**${name}** (${role})`)) : undefined,
 }
+
+const serviceOf = (slug: string | undefined) => (slug ? services[slug] : undefined)
 
 /** Facts with an address: {faq:conteudo/fidelidade}, {price:recurring/…}. */
 const lookUps: Record<string, (at: string[]) => string | undefined> = {
   faq: ([slug, about = '']) => {
-    const found = answerAbout(slug as ServiceSlug, about)
-    return found && shorten(found.answer)
+    const found = slug && answerAbout(slug, about)
+    return found ? shorten(found.answer) : undefined
   },
   /** The one sentence of an answer with a word. */
   sentence: ([slug, about = '', word = '']) => {
-    const found = answerAbout(slug as ServiceSlug, about)
-    return found && sentencesOf(found.answer).find((one) => holds(one, word))
+    const found = slug && answerAbout(slug, about)
+    return found ? sentencesOf(found.answer).find((one) => holds(one, word)) : undefined
   },
   /** What a service's page says under a title with a word. */
   item: ([slug, word = '']) => {
-    const blocks = services[slug as ServiceSlug]?.blocks ?? []
+    const blocks = serviceOf(slug)?.blocks ?? []
     for (const block of blocks) {
       if (block.kind !== 'benefits' && block.kind !== 'offerings') continue
       const found = block.items.find(({ title }) => holds(title, word))
@@ -90,36 +90,59 @@ const lookUps: Record<string, (at: string[]) => string | undefined> = {
   },
   /** The one sentence with a word in a part of a service's page. */
   said: ([slug, id, word = '']) => {
-    const block = services[slug as ServiceSlug]?.blocks.find((one) => one.id === id)
+    const block = serviceOf(slug)?.blocks.find((one) => one.id === id)
     const texts =
       block?.kind === 'prose' ? block.paragraphs : block?.kind === 'checklist' ? block.items : []
     return texts.flatMap(sentencesOf).find((one) => holds(one, word))
   },
   /** What a page sets apart beside a text: 'Fica fora do pacote: …'. */
   aside: ([slug, id]) => {
-    const block = services[slug as ServiceSlug]?.blocks.find((one) => one.id === id)
+    const block = serviceOf(slug)?.blocks.find((one) => one.id === id)
     if (block?.kind !== 'prose' || !block.aside) return undefined
     return `${block.aside.title}: ${block.aside.items.join('; ')}`
   },
   /** A figure at the head of a page: '2 rodadas de ajuste na edição'. */
   fact: ([slug, word = '']) => {
-    const found = services[slug as ServiceSlug]?.hero.facts.find(({ label }) => holds(label, word))
+    const found = serviceOf(slug)?.hero.facts.find(({ label }) => holds(label, word))
     return found && `${found.value} ${found.label}`
   },
   highlight: ([slug, id]) => {
-    const block = services[slug as ServiceSlug]?.blocks.find((one) => one.id === id)
+    const block = serviceOf(slug)?.blocks.find((one) => one.id === id)
     const found = block?.kind === 'checklist' ? block.highlight : undefined
     return found && `${found.value} ${found.label}`
   },
   note: ([slug, id]) => {
-    const block = services[slug as ServiceSlug]?.blocks.find((one) => one.id === id)
+    const block = serviceOf(slug)?.blocks.find((one) => one.id === id)
     return block?.kind === 'tiers' ? block.note : undefined
   },
-  summary: ([slug]) => services[slug as ServiceSlug]?.summary,
-  intro: ([slug, id]) => services[slug as ServiceSlug]?.blocks.find((one) => one.id === id)?.intro,
-  price: ([list, id]) => `**${findPrice(`${list}/${id}` as PriceRef).price}**`,
-  feature: ([list, id, word = '']) =>
-    findPrice(`${list}/${id}` as PriceRef).features.find((feature) => holds(feature, word)),
+  summary: ([slug]) => serviceOf(slug)?.summary,
+  intro: ([slug, id]) => serviceOf(slug)?.blocks.find((one) => one.id === id)?.intro,
+  /** What a service's page says it is built with. */
+  stack: ([slug]) => {
+    const block = serviceOf(slug)?.blocks.find(({ kind }) => kind === 'stack')
+    return block?.kind === 'stack' ? listed(block.groups.flatMap(({ tools }) => tools)) : undefined
+  },
+  link: ([slug]) => {
+    const service = serviceOf(slug)
+    return service && `[${service.name}](${service.path})`
+  },
+  /** Says nothing, and keeps its sentence only where one of these is: a service, a price, a page. */
+  if: (at) =>
+    at
+      .join('/')
+      .split('|')
+      .some((one) => one in services || isPriced(one) || (one[0] === '/' && addressNow(one)))
+      ? ''
+      : undefined,
+  price: ([list, id]) => {
+    const ref = `${list}/${id}`
+    return isPriced(ref) ? `**${findPrice(ref).price}**` : undefined
+  },
+  feature: ([list, id, word = '']) => {
+    const ref = `${list}/${id}`
+    const { features = [] } = isPriced(ref) ? findPrice(ref) : {}
+    return features.find((feature) => holds(feature, word))
+  },
   phase: ([number]) => {
     const phase = phases.find((one) => String(one.number) === number)
     if (!phase) return undefined

@@ -1,9 +1,9 @@
-import { subjects as allSubjects } from '#content/assistant/subjects.ts'
 import { contactTopics } from '#content/assistant/topics/contact.ts'
 import type { PriceRef, Subject } from '#content/types/assistant.ts'
 import { choosePlan, isWithin } from './choose-plan.ts'
 import type { About, Intent } from './decide.ts'
 import { bestOf } from './match-terms.ts'
+import { subjects as allSubjects } from './own-playbooks.ts'
 import type { Understanding } from './understand.ts'
 
 const opensAsOne = /^(?:e|mas|entao|ai) /

@@ -2,7 +2,7 @@ import { contactOf, pageAt } from '#content/addresses.ts'
 import { brand } from '#content/brand.ts'
 import { caseStudies } from '#content/case-studies.ts'
 import type { ServiceBlock } from '#content/types/service.ts'
-import { allPrices, priceLine, tierPrices } from './price-line.ts'
+import { allPrices, priceLine, tierPrices, tierService } from './price-line.ts'
 import { services, successCases } from './site-content.ts'
 
 export type SitePassage = { id: string; path: string; title: string; body: string }
@@ -76,16 +76,10 @@ function casePassages(): SitePassage[] {
 }
 
 function pricePassages(): SitePassage[] {
-  const tierPath = (ref: string) => {
-    const paths = {
-      websites: 'websites-apps',
-      content: 'conteudo',
-      analytics: 'analytics',
-    } as const
-    return services[paths[ref.split('/')[0] as keyof typeof paths]].path
-  }
+  const elsewhere = pageAt('plans') ?? contactOf('noite')
+  const tierPath = (ref: string) => tierService(ref.split('/')[0] as string)?.path ?? elsewhere
   return [
-    ...allPrices.map((ref) => ({ ref, path: pageAt('plans') ?? contactOf('noite') })),
+    ...allPrices.map((ref) => ({ ref, path: elsewhere })),
     ...tierPrices.map((ref) => ({ ref, path: tierPath(ref) })),
   ].map(({ ref, path }) => ({
     id: `price/${ref}`,

@@ -2,8 +2,8 @@ import { glossary } from '#content/assistant/glossary.ts'
 import { places } from '#content/assistant/language/places.ts'
 import { synonyms } from '#content/assistant/language/synonyms.ts'
 import { niches } from '#content/assistant/niches.ts'
-import { subjects } from '#content/assistant/subjects.ts'
 import { fold, foldWords } from './fold.ts'
+import { subjects } from './own-playbooks.ts'
 import { stem } from './stem.ts'
 
 const whole = (terms: string[]) => terms.filter((term) => !/\.\.|=/.test(term))

@@ -1,6 +1,7 @@
 import { replies } from '#content/assistant/replies.ts'
 import { discountTiers, oneOffServices, recurringServices, servicePlans } from '#content/plans.ts'
 import type { PriceRef } from '#content/types/assistant.ts'
+import { services } from './site-content.ts'
 
 export const reais = (price: number) => `R$ ${price.toLocaleString('pt-BR')}`
 const units = { once: 'pagamento único', month: 'por mês', from: '' } as const
@@ -16,6 +17,32 @@ type Priced = {
   monthly: boolean
 }
 
+/** Lists of tiers that some service's page shows; no other price is this agency's. */
+const shownTiers = (Object.keys(servicePlans) as (keyof typeof servicePlans)[]).filter(
+  (list) => tierService(list) !== undefined,
+)
+
+/** The service on whose page a list of tiers stands. */
+export function tierService(list: string) {
+  return Object.values(services).find(({ blocks }) =>
+    blocks.some((block) => block.kind === 'tiers' && block.plan === list),
+  )
+}
+
+export const allPrices: PriceRef[] = [
+  ...recurringServices.map(({ id }): PriceRef => `recurring/${id}`),
+  ...oneOffServices.map(({ id }): PriceRef => `one-off/${id}`),
+]
+
+export const tierPrices: PriceRef[] = shownTiers.flatMap((list) =>
+  servicePlans[list].map(({ id }): PriceRef => `${list}/${id}`),
+)
+
+/** Whether the site states a price; what names another is left out. */
+export const isPriced = (ref: string): ref is PriceRef =>
+  [...allPrices, ...tierPrices].includes(ref as PriceRef)
+
+/** Of a price that is stated. */
 export function findPrice(ref: PriceRef): Priced {
   const [list, id] = ref.split('/')
   const recurring = list === 'recurring' && recurringServices.find((one) => one.id === id)
@@ -59,20 +86,14 @@ const { frames } = replies
 /** 'Levando 2 serviços mensais juntos, o desconto é de 5% (3: 10%; 4: 15%), sobre o total mensal.' */
 export function discountSentence(count: number): string {
   const tiers = discountTiers.filter(({ percent }) => percent > 0)
+  if (recurringServices.length === 0) return ''
   const asked = tiers.findLast(({ services }) => services <= count) ?? tiers[0]
   if (!asked) return ''
   const say = (frame: string, { services, percent }: { services: number; percent: number }) =>
     frame.replace('{count}', String(services)).replace('{percent}', String(percent))
   const others = tiers.filter((tier) => tier !== asked)
   const rest = others.map((tier) => say(frames.discountOther, tier)).join('; ')
-  return say(frames.discount, asked) + frames.discountRest.replace('{rest}', rest)
+  return (
+    say(frames.discount, asked) + frames.discountRest.replace(' ({rest})', rest && ` (${rest})`)
+  )
 }
-
-export const allPrices: PriceRef[] = [
-  ...recurringServices.map(({ id }): PriceRef => `recurring/${id}`),
-  ...oneOffServices.map(({ id }): PriceRef => `one-off/${id}`),
-]
-
-export const tierPrices: PriceRef[] = (['websites', 'content', 'analytics'] as const).flatMap(
-  (list) => servicePlans[list].map(({ id }): PriceRef => `${list}/${id}`),
-)

@@ -1,14 +1,13 @@
 import { asks } from '#content/assistant/asks.ts'
 import { comparisons } from '#content/assistant/comparisons.ts'
 import { glossary } from '#content/assistant/glossary.ts'
-import { subjects } from '#content/assistant/subjects.ts'
 import { topics } from '#content/assistant/topics.ts'
-import { servicePlans } from '#content/plans.ts'
 import type { Comparison, Definition, PriceRef, Subject, Topic } from '#content/types/assistant.ts'
 import { choosePlan } from './choose-plan.ts'
 import { foldWords } from './fold.ts'
 import { guess } from './guess.ts'
 import { createStrength } from './match-terms.ts'
+import { subjects } from './own-playbooks.ts'
 import { namesPlace } from './phrase-features.ts'
 import { namesNothingElse } from './phrase-model.ts'
 import { allPrices, findPrice, tierPrices } from './price-line.ts'
@@ -63,17 +62,18 @@ const subjectMatchers = subjects.map((subject) => ({
   match: createStrength(subject.terms),
   matchWeak: createStrength(subject.weak ?? []),
 }))
-const planMatchers = Object.entries(servicePlans).flatMap(([list, tiers]) =>
-  tiers.map(({ id, name }) => ({
-    ref: `${list}/${id}` as PriceRef,
+const planMatchers = tierPrices.map((ref) => {
+  const { name } = findPrice(ref)
+  return {
+    ref,
     match: createStrength([
       name,
       name.split('/')[0] as string,
       name.split(/[\s/]+/).join(' .. '),
       `plano ${name}`,
     ]),
-  })),
-)
+  }
+})
 const glossaryMatchers = glossary.map((definition) => ({
   definition,
   match: createStrength(definition.terms),

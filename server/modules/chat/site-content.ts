@@ -1,6 +1,9 @@
+import { caseStudies } from '#content/case-studies.ts'
+import { page as casesPage } from '#content/pages/cases.ts'
+import { page as portfolio } from '#content/pages/portfolio.ts'
 import { people } from '#content/people.ts'
-import { siteMap } from '#content/site-map.ts'
-import type { ServiceSlug } from '#content/types/assistant.ts'
+import { addressNow, siteMap } from '#content/site-map.ts'
+import type { Niche, ServiceSlug } from '#content/types/assistant.ts'
 import type { SuccessCase } from '#content/types/case.ts'
 import type { ServiceContent } from '#content/types/service.ts'
 import type { Personal, Profile } from '#content/types/team.ts'
@@ -19,28 +22,50 @@ const teamFiles = import.meta.glob<{ profile?: Profile; personal?: Personal }>(
 const slugOf = (file: string) => file.replace(/^.*\/|\.ts$/g, '')
 
 /** Where a service is described; the version outside /home1 where there is one. */
-function pathOf(slug: string): string {
+function pathOf(slug: string): string | undefined {
   const entries = siteMap.filter((entry) => entry.content === `services/${slug}`)
-  const entry = entries.find((candidate) => !candidate.canonical)
-  if (!entry) throw new Error(`The site map has no page for content/services/${slug}.ts`)
-  return entry.path
+  return entries.find((candidate) => !candidate.canonical)?.path
 }
 
-export const services = Object.fromEntries(
-  Object.entries(serviceFiles).map(([file, { service }]) => [
-    slugOf(file),
-    { ...service, path: pathOf(slugOf(file)) },
-  ]),
-) as Record<ServiceSlug, ServiceContent & { path: string }>
+/** What the agency offers: every service with a page, and no other. */
+export const services: Record<ServiceSlug, ServiceContent & { path: string }> = Object.fromEntries(
+  Object.entries(serviceFiles).flatMap(([file, { service }]) => {
+    const path = pathOf(slugOf(file))
+    return path ? [[slugOf(file), { ...service, path }] as const] : []
+  }),
+)
 
 export const successCases = Object.fromEntries(
-  Object.entries(caseFiles).map(([, { successCase }]) => [successCase.slug, successCase]),
+  Object.values(caseFiles)
+    .filter(({ successCase: { slug } }) => casesPage.cases.includes(slug))
+    .map(({ successCase }) => [successCase.slug, successCase]),
 )
 
 /** Everybody whom the site presents. */
-export const presented = Object.values(teamFiles).flatMap(
-  ({ profile, personal }) => profile ?? personal ?? [],
-)
+export const presented = Object.entries(teamFiles)
+  .filter(([file]) => [...people.leads, people.personal].includes(slugOf(file)))
+  .flatMap(([, { profile, personal }]) => profile ?? personal ?? [])
+
+/** Whose work the site shows; a playbook names nobody else as proof. */
+const clients = [
+  ...casesPage.cases,
+  ...caseStudies.map(({ id }) => id),
+  ...portfolio.projects.items.map(({ client }) => client),
+  ...Object.values(services).flatMap(({ blocks }) =>
+    blocks.flatMap((block) =>
+      block.kind === 'stories' ? block.items.map(({ client }) => client) : [],
+    ),
+  ),
+]
+
+/** A trade's story, where this site tells it. */
+export function proofOf({ proof }: Niche): Niche['proof'] {
+  const shown =
+    proof &&
+    addressNow(proof.path) !== undefined &&
+    [proof.label, proof.path.split('#')[1]].some((one) => one && clients.includes(one))
+  return shown ? proof : undefined
+}
 
 /** Who leads the work, as the site presents them. */
 export const team = people.leads.flatMap((slug) => {

@@ -1,4 +1,4 @@
-import { contactOf, pageAt } from '#content/addresses.ts'
+import { pageAt } from '#content/addresses.ts'
 import { phrases } from '#content/assistant/phrases.ts'
 import { page as plansPage } from '#content/pages/plans.ts'
 import type { ServiceSlug } from '#content/types/assistant.ts'
@@ -12,7 +12,8 @@ export type SiteAnswer = {
   answer: string
   path: string
   title: string
-  service: ServiceSlug | 'plans'
+  /** Or 'plans'. */
+  service: ServiceSlug
 }
 
 /** Words that say nothing about what a question is about. */
@@ -26,16 +27,18 @@ const common = new Set(
 export const telling = (words: string[]) =>
   new Set(words.filter((word) => !common.has(word)).map(stem))
 
+const plansPath = pageAt('plans')
+
 /** Every question the site itself answers. */
 const siteAnswers: (SiteAnswer & { words: Set<string> })[] = [
   ...Object.entries(services).flatMap(([slug, { faq, path, name }]) =>
-    faq.items.map((item) => ({ ...item, path, title: name, service: slug as ServiceSlug })),
+    faq.items.map((item) => ({ ...item, path, title: name, service: slug })),
   ),
-  ...plansPage.faq.items.map((item) => ({
+  ...(plansPath ? plansPage.faq.items : []).map((item) => ({
     ...item,
-    path: pageAt('plans') ?? contactOf('noite'),
+    path: plansPath ?? '/',
     title: plansPage.meta.title,
-    service: 'plans' as const,
+    service: 'plans',
   })),
 ].map((item) => ({ ...item, words: telling(foldWords(item.question)) }))
 
@@ -76,7 +79,7 @@ export function findSiteAnswer(words: string): { item: SiteAnswer; score: number
 
 const guessable = Object.keys(phrases).flatMap((label) => {
   const [, slug, about] = /^faq:([\w-]+)\/(.+)$/.exec(label) ?? []
-  const item = slug && about && answerAbout(slug as ServiceSlug, about)
+  const item = slug && about && answerAbout(slug, about)
   return item ? [{ label, item }] : []
 })
 
@@ -93,7 +96,7 @@ export function guessSiteAnswer(
 }
 
 /** A service's answer to the question that holds all of these words. */
-export function answerAbout(slug: ServiceSlug | 'plans', about: string): SiteAnswer | undefined {
+export function answerAbout(slug: ServiceSlug, about: string): SiteAnswer | undefined {
   const wanted = foldWords(about)
   return siteAnswers.find(
     ({ service, question }) =>

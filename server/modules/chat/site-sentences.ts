@@ -116,7 +116,7 @@ function ofService(slug: string, service: ServiceContent & { path: string }): Si
     ...blocks.flatMap(blockSentences),
     ...faq.items.flatMap(({ question, answer }) => each(question, [answer])),
   ]
-  return said.map((one) => ({ ...one, path, title: name, service: slug as ServiceSlug }))
+  return said.map((one) => ({ ...one, path, title: name, service: slug }))
 }
 
 function ofPlans(): SiteSentence[] {
@@ -126,7 +126,9 @@ function ofPlans(): SiteSentence[] {
     .flatMap(({ name, price, ...rest }) => [
       ...under(`${name} (${price})`, [rest.covers, ...rest.features]),
     ])
-  const asked = plansPage.faq.items.flatMap(({ question, answer }) => each(question, [answer]))
+  const asked = (pageAt('plans') ? plansPage.faq.items : []).flatMap(({ question, answer }) =>
+    each(question, [answer]),
+  )
   return [...said, ...asked].map((one) => ({ ...one, path, title: plansPage.meta.title }))
 }
 

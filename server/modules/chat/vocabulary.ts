@@ -1,14 +1,12 @@
 import { asks } from '#content/assistant/asks.ts'
 import { comparisons } from '#content/assistant/comparisons.ts'
 import { glossary } from '#content/assistant/glossary.ts'
-import { goals } from '#content/assistant/goals.ts'
 import { commonWords } from '#content/assistant/language/common-words.ts'
 import { niches } from '#content/assistant/niches.ts'
-import { phrases } from '#content/assistant/phrases.ts'
-import { subjects } from '#content/assistant/subjects.ts'
 import { topics } from '#content/assistant/topics.ts'
 import { fold, foldWords } from './fold.ts'
 import { listPassages } from './list-passages.ts'
+import { goals, phrases, subjects } from './own-playbooks.ts'
 import { siteSentences } from './site-sentences.ts'
 
 const asking = [

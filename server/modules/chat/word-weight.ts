@@ -1,6 +1,6 @@
-import { phrases } from '#content/assistant/phrases.ts'
 import { foldWords } from './fold.ts'
 import { listPassages } from './list-passages.ts'
+import { phrases } from './own-playbooks.ts'
 import { stem } from './stem.ts'
 
 /** Every way of asking and every passage of the site, by the stems of their words. */

@@ -1,0 +1,76 @@
+import type { Module } from './load.ts'
+
+/** What search engines and share cards have room for. */
+const TITLE = 70
+const DESCRIPTION = [70, 160] as const
+/** A phone's line holds about so many letters of a headline, and its screen so many lines. */
+const HEADLINE_LINE = 17
+const HEADLINE_LINES = 6
+
+/** How many lines a text takes whose lines hold so many letters. */
+function linesOf(text: string, most: number): number {
+  let [lines, used] = [1, 0]
+  for (const { length } of text.split(/\s+/)) {
+    if (used > 0 && used + 1 + length > most) [lines, used] = [lines + 1, 0]
+    used += length + (used > 0 ? 1 : 0)
+  }
+  return lines
+}
+
+type Meta = { title: string; description: string; fullTitle?: true }
+
+function* metasOf(value: unknown, field: string): Generator<[field: string, meta: Meta]> {
+  if (!value || typeof value !== 'object') return
+  for (const [key, inner] of Object.entries(value)) {
+    const at = field ? `${field}.${key}` : key
+    const one = inner as Partial<Meta> | null
+    const isMeta = /^(meta|classicMeta)$/.test(key) && typeof one?.title === 'string'
+    if (isMeta) yield [at, one as Meta]
+    else if (!Array.isArray(inner)) yield* metasOf(inner, at)
+  }
+}
+
+/** The big words at the top of a page. */
+function headlinesOf(value: unknown): [field: string, text: string][] {
+  const { hero, header, headline, classic } = value as Record<string, Record<string, unknown>>
+  const found: [string, unknown][] = [
+    ['hero.title', [hero?.title, hero?.highlight].filter(Boolean).join(' ')],
+    ['classic.hero.title', (classic?.hero as Record<string, unknown> | undefined)?.title],
+    ['header.headline', header?.headline],
+    ['headline', headline],
+  ]
+  return found.filter((one): one is [string, string] => typeof one[1] === 'string' && one[1] !== '')
+}
+
+/** Texts that are longer or shorter than the place they stand in; they are published all the same. */
+export function lengthWarnings(modules: Map<string, Module>, brandName: string): string[] {
+  return [...modules].flatMap(([file, module]) =>
+    Object.values(module).flatMap((value) => {
+      if (!value || typeof value !== 'object' || Array.isArray(value)) return []
+      const found: string[] = []
+      for (const [field, { title, description, fullTitle }] of metasOf(value, '')) {
+        const whole = fullTitle ? title : `${title} | ${brandName}`
+        if (whole.length > TITLE) {
+          found.push(
+            `${file}: ${field}.title has ${whole.length} characters with the name: search results and share cards cut it after ${TITLE}`,
+          )
+        }
+        const [least, most] = DESCRIPTION
+        if (description.length < least || description.length > most) {
+          found.push(
+            `${file}: ${field}.description has ${description.length} characters: search engines want ${least} to ${most}`,
+          )
+        }
+      }
+      for (const [field, text] of headlinesOf(value)) {
+        const lines = linesOf(text, HEADLINE_LINE)
+        if (lines > HEADLINE_LINES) {
+          found.push(
+            `${file}: ${field} takes about ${lines} lines on a phone: more than ${HEADLINE_LINES} push everything else out of sight`,
+          )
+        }
+      }
+      return found
+    }),
+  )
+}
