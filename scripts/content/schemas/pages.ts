@@ -137,7 +137,7 @@ export const casesSchema: z.ZodType<CasesContent> = z.strictObject({
   meta,
   art,
   hero: z.strictObject({ badge: text, title: text, lead: text, index: text }),
-  stats: z.tuple([fact, fact, fact], 'needs three figures'),
+  stats: z.array(fact),
   cases: z.array(slug),
   closing: z.strictObject({ title: text, text, schedule: text }),
   studies: sectionHead.extend({ items: studiesSchema }).optional(),
