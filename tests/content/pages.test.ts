@@ -30,7 +30,8 @@ describe('the site map', () => {
 })
 
 describe.each(builtPages)('the page $entry.path', ({ entry, document, html }) => {
-  test('has a description of 70 to 160 characters', () => {
+  // An agency is warned by the content check and publishes what it likes.
+  test.runIf(brand.sample)('has a description of 70 to 160 characters', () => {
     const { length } = metaContent(document, 'description') ?? ''
     expect(length).toBeGreaterThanOrEqual(70)
     expect(length).toBeLessThanOrEqual(160)

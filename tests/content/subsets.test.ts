@@ -156,7 +156,9 @@ function judgePages({ pages, siteMap }: SubsetSite, removed: Removed): string[] 
     return [
       ...gone.filter((address) => new RegExp(`${address}(?![\\w-])`).test(html)),
       ...prices.filter((price) => new RegExp(`${price.replace('$', '\\$')}(?![.\\d])`).test(text)),
-      ...people.filter((name) => text.includes(name) && !(isLegal && name === brand.privacyOfficer)),
+      ...people.filter(
+        (name) => text.includes(name) && !(isLegal && name === brand.privacyOfficer),
+      ),
       ...offered.filter((name) => titles.includes(name)),
       ...(text.match(nonsense) ?? []),
     ].map((one) => `${path}: ${one}`)

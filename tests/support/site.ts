@@ -1,13 +1,25 @@
 import { test } from '@playwright/test'
-import { contentAt, pageAt } from '#content/addresses.ts'
+import { pageAt } from '#content/addresses.ts'
 import { type Part, parts } from '#content/parts.ts'
 import { siteMap } from '#content/site-map.ts'
 import type { Theme } from '#content/types/common.ts'
 import type { PageFamily } from '#content/types/site.ts'
 
+/** Parts whose page is left out too where it would have nothing to show. */
+const pages: Partial<Record<Part, PageFamily>> = { plans: 'plans' }
+
 /** A story, or a file of them, about a part that this agency leaves out says so and is skipped. */
 export function needs(...wanted: Part[]): void {
-  for (const part of wanted) test.skip(!parts[part], `this agency leaves out: ${part}`)
+  for (const part of wanted) {
+    const page = pages[part]
+    const there = parts[part] && (!page || pageAt(page) !== undefined)
+    test.skip(!there, `this agency leaves out: ${part}`)
+  }
+}
+
+/** The same of what an agency need not have: three monthly services, a case. */
+export function needsSome(there: unknown, what: string): void {
+  test.skip(!there, `this agency has no ${what}`)
 }
 
 /** Every address of a family of pages. */
@@ -16,6 +28,3 @@ export const pathsOf = (page: PageFamily): string[] =>
 
 /** Where a page stands. A story that needs one of a part left out has skipped itself by then. */
 export const at = (page: PageFamily, theme?: Theme): string => pageAt(page, theme) ?? '/'
-
-export const serviceAt = (slug: string, theme?: Theme): string =>
-  contentAt(`services/${slug}`, theme) ?? '/'
