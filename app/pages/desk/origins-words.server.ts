@@ -47,7 +47,7 @@ export function monthInWords(
     won > 0 ? `${counted(won, 'ganho', 'ganhos')}${worth}` : 'nenhum ganho ainda',
   ].join(' e ')
   const arrivals = [
-    visits !== null && (visits === 1 ? '1 visita' : `${count(visits)} visitas`),
+    visits !== null && counted(visits, 'visita', 'visitas'),
     counted(leads, 'lead', 'leads'),
   ].filter((part) => part !== false)
   const came = `Em ${name} chegaram ${arrivals.join(' e ')}`
