@@ -2,6 +2,10 @@ import { claims } from '../claims.ts'
 import type { ServiceContent } from '../types/service.ts'
 
 const { paidTraffic } = claims
+/** Only hours are the first ones. */
+const soon = /\d ?h(oras)?$/.test(paidTraffic.speed.value)
+  ? `nas primeiras ${paidTraffic.speed.value}`
+  : 'logo'
 
 export const service: ServiceContent = {
   name: 'Tráfego pago',
@@ -190,7 +194,7 @@ export const service: ServiceContent = {
       },
       {
         question: 'Em quanto tempo vejo resultado?',
-        answer: `Os primeiros cliques e conversas costumam chegar nas primeiras ${paidTraffic.speed.value} depois da publicação. Um custo estável leva mais: conte com dois a três meses de testes.`,
+        answer: `Os primeiros cliques e conversas costumam chegar ${soon} depois da publicação. Um custo estável leva mais: conte com dois a três meses de testes.`,
       },
       {
         question: 'A verba está incluída no valor da gestão?',
