@@ -2,6 +2,7 @@ import { brand } from '#content/brand.ts'
 import { greeting, whatsappUrl } from '#content/whatsapp.ts'
 import { weekdayOf } from '#contracts/availability.ts'
 import { capitalized, dayText, hourText, zoneCity } from '#contracts/clock-text.ts'
+import { counted } from '#contracts/counted.ts'
 import type { OpenAgenda } from '#server/modules/agenda/agenda.server.ts'
 import { ARC_REACH } from '../sections/agenda/day-arc.tsx'
 import type { Picker, PickerDay, PickerHours } from '../sections/agenda/picker.ts'
@@ -37,7 +38,7 @@ export function pickerOf(agenda: OpenAgenda, { path, carried, start }: Links): P
 
 function dayOf({ day, free, holiday, today }: OpenAgenda['days'][number], most: number): PickerDay {
   const count = free.length
-  const left = count === 1 ? '1 horário livre' : `${count} horários livres`
+  const left = counted(count, 'horário livre', 'horários livres')
   const state = count > 0 ? left : holiday ? `feriado, ${holiday}` : 'sem horários'
   return {
     day,

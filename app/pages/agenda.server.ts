@@ -3,7 +3,7 @@ import { brand } from '#content/brand.ts'
 import type { agenda as content } from '#content/pages/agenda.ts'
 import type { IconName, Theme } from '#content/types/common.ts'
 import type { Profile } from '#content/types/team.ts'
-import { counted } from '#contracts/counted.ts'
+import { untilBefore } from '#contracts/agenda-settings.ts'
 import type { OpenAgenda, ReturnedBooking } from '#server/modules/agenda/agenda.server.ts'
 import { reserveAction } from '../structured-data.server.ts'
 import type { AgendaPageProps } from './agenda.tsx'
@@ -55,7 +55,7 @@ function introOf({ kind, settings }: OpenAgenda): AgendaPageProps['intro'] {
       { icon: 'mail', text: 'Convite na hora, no seu e-mail' },
       {
         icon: 'clock',
-        text: `Mude ou cancele até ${counted(settings.changeHours, 'hora', 'horas')} antes`,
+        text: `Mude ou cancele ${untilBefore(settings.changeHours)}`,
       },
     ],
     host: person && {

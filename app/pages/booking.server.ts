@@ -1,7 +1,9 @@
 import { brand } from '#content/brand.ts'
 import type { agenda as content } from '#content/pages/agenda.ts'
 import type { Profile } from '#content/types/team.ts'
+import { untilBefore } from '#contracts/agenda-settings.ts'
 import { capitalized, dayText, hourText } from '#contracts/clock-text.ts'
+import { counted } from '#contracts/counted.ts'
 import type { OpenAgenda } from '#server/modules/agenda/agenda.server.ts'
 import type { Changed, OwnBooking } from '#server/modules/agenda/booking.server.ts'
 import { agendaEntry, agendaTheme } from './agenda.server.ts'
@@ -77,9 +79,11 @@ function movingWords({ when }: OwnBooking): Words {
   }
 }
 
+const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
 function minutesText(span: number): string {
   const minutes = Math.ceil(span / 60_000)
-  return minutes === 1 ? '1 minuto' : `${minutes} minutos`
+  return counted(minutes, 'minuto', 'minutos')
 }
 
 const confirmAction = { intent: 'confirmar', label: 'Confirmar a conversa', strong: true } as const
@@ -151,7 +155,7 @@ export function bookingData({ url, own, changed, open }: Asked): PageData & Book
   const page = `/agenda/conversa?${new URLSearchParams(carried)}`
   const words = wordsOf(own, url)
   const isOn = own?.booking.state === 'confirmed' && own.booking.endsAt.getTime() > Date.now()
-  const late = `Isso vai até ${own?.settings.changeHours} horas antes. Agora, só pelo WhatsApp: ${brand.phone.display}.`
+  const late = `Isso vai ${untilBefore(own?.settings.changeHours ?? 0)}. Agora, só pelo WhatsApp: ${brand.phone.display}.`
   const picker =
     open && pickerOf(open, { path: '/agenda/conversa', carried: [...carried, ['mudar', '']] })
   return {
@@ -177,7 +181,7 @@ export function bookingData({ url, own, changed, open }: Asked): PageData & Book
         ? undefined
         : own.mayChange
           ? {
-              text: `Até ${own.settings.changeHours} horas antes, por aqui ou pelo link do e-mail. Sem senha.`,
+              text: `${upperFirst(untilBefore(own.settings.changeHours))}, por aqui ou pelo link do e-mail. Sem senha.`,
               move: `${page}&mudar=`,
             }
           : { text: late },

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { homeOf, pageAt } from '#content/addresses.ts'
+import { parts } from '#content/parts.ts'
 import { servicePlans } from '#content/plans.ts'
-import { service as automation } from '#content/services/automacao.ts'
-import { service as email } from '#content/services/email-marketing.ts'
+import type { ServiceContent } from '#content/types/service.ts'
 import {
   closingActions,
   crumbsOf,
@@ -11,20 +11,63 @@ import {
   versionFor,
 } from './service-view.server.ts'
 
+const meta = { title: 'Automação', description: 'Respostas que chegam na hora.' }
+const hero = { eyebrow: 'Serviço', title: 'Responda na hora', subtitle: 'Dia e noite', facts: [] }
+const head = { eyebrow: 'Parte', title: 'Uma parte' }
+
+/** A service as an agency may write one. */
+const service: ServiceContent = {
+  name: 'Automação',
+  summary: 'Respostas na hora.',
+  features: ['Fluxos'],
+  icon: 'sparkles',
+  art: { seed: 1, field: 'calm', hue: 'mar' },
+  meta,
+  hero,
+  blocks: [
+    { ...head, id: 'historias', kind: 'prose', paragraphs: ['Era uma vez.'] },
+    { ...head, id: 'conversa', kind: 'chat' },
+  ],
+  faq: { title: 'Perguntas', items: [] },
+  closing: {
+    title: 'E agora?',
+    text: 'Fale.',
+    schedule: 'Agendar',
+    talk: 'Falar',
+    proposal: 'Pedir',
+  },
+  whatsapp: { talk: 'Olá! Quero automação.', proposal: 'Olá! Quero uma proposta de automação.' },
+  related: [],
+  cases: [],
+  classic: {
+    meta: { ...meta, title: 'Automação (versão clássica)' },
+    hero: { title: 'Outro título' },
+    omit: ['historias'],
+  },
+}
+
 describe('the version of a service under /home1', () => {
   it('says its own title and leaves out what it omits', () => {
-    const classic = versionFor('dia', automation)
-    expect(classic.meta).toBe(automation.classic?.meta)
-    expect(classic.hero.title).toBe(automation.classic?.hero.title)
+    const classic = versionFor('dia', service)
+    expect(classic.meta).toBe(service.classic?.meta)
+    expect(classic.hero.title).toBe(service.classic?.hero.title)
     expect(classic.blocks.map((block) => block.id)).not.toContain('historias')
   })
 
   it('keeps the facts that it does not say differently', () => {
-    expect(versionFor('dia', automation).hero.facts).toBe(automation.hero.facts)
+    expect(versionFor('dia', service).hero.facts).toBe(service.hero.facts)
   })
 
   it('leaves the version outside /home1 as it is', () => {
-    expect(versionFor('noite', automation)).toEqual(automation)
+    const blocks = service.blocks.filter(({ kind }) => parts.assistant || kind !== 'chat')
+    expect(versionFor('noite', service)).toEqual({ ...service, blocks })
+  })
+
+  it('has no block of prices where none is left', () => {
+    const plan = 'websites' as const
+    const tiers = { ...head, id: 'precos', kind: 'tiers' as const, plan }
+    const { blocks } = versionFor('noite', { ...service, blocks: [tiers] })
+    expect(blocks).toHaveLength(servicePlans[plan].length > 0 ? 1 : 0)
   })
 })
 
@@ -50,35 +93,40 @@ describe('the grounds of a page', () => {
 })
 
 describe('prices', () => {
-  it('are written as Brazilians write them, with what they cover', () => {
-    const [landing, website, app] = pricedTiers('websites', 'Sites e aplicativos')
-    const written = servicePlans.websites.map(({ price }) => `R$ ${price.toLocaleString('pt-BR')}`)
-    expect(landing).toMatchObject({ price: written[0], after: 'pagamento único' })
-    expect(website).toMatchObject({ price: written[1], badge: servicePlans.websites[1]?.badge })
-    expect(app).toMatchObject({ price: written[2], before: 'a partir de' })
-    expect(written[0]).toMatch(/^R\$ \d{1,3}(\.\d{3})*$/)
-    expect(pricedTiers('content', 'Produção de conteúdo')[0]?.after).toBe('por mês')
-  })
+  const lists = Object.keys(servicePlans) as (keyof typeof servicePlans)[]
+  const said = {
+    once: { after: 'pagamento único' },
+    month: { after: 'por mês' },
+    from: { before: 'a partir de' },
+  }
 
-  it('lead to a chat that names the tier and the service', () => {
-    const [tier] = pricedTiers('analytics', 'Analytics e conversão')
-    expect(decodeURIComponent(tier?.to ?? '')).toContain(
-      `${servicePlans.analytics[0]?.name}, de Analytics e conversão`,
-    )
+  it.each(lists)('of %s are written as Brazilians write them, with what they cover', (list) => {
+    const tiers = pricedTiers(list, 'Sites')
+    expect(tiers).toHaveLength(servicePlans[list].length)
+    servicePlans[list].forEach(({ price, unit, badge }, at) => {
+      const { price: written, before, after, ...tier } = tiers[at] as (typeof tiers)[number]
+      expect(written).toBe(`R$ ${price.toLocaleString('pt-BR')}`)
+      expect(written).toMatch(/^R\$ \d{1,3}(\.\d{3})*$/)
+      expect({ before, after }).toEqual({ before: undefined, after: undefined, ...said[unit] })
+      expect(tier.badge).toBe(badge)
+      expect(decodeURIComponent(tier.to)).toContain(`${tier.name}, de Sites`)
+    })
   })
 })
 
 describe('the closing buttons', () => {
   it('offer a meeting, a talk and a proposal, each message naming the service', () => {
-    const [schedule, talk, proposal] = closingActions(automation)
-    expect(schedule?.label).toBe('Agendar Consultoria')
+    const [schedule, talk, proposal] = closingActions(service)
+    expect(schedule?.label).toBe('Agendar')
     for (const action of [talk, proposal]) {
       expect(action?.to).toMatch(/^https:\/\/wa\.me\//)
-      expect(decodeURIComponent(action?.to ?? '')).toContain('automação com IA')
+      expect(decodeURIComponent(action?.to ?? '')).toContain('automação')
     }
   })
 
-  it('are one single button on the e-mail marketing page', () => {
-    expect(closingActions(email).map((action) => action.label)).toEqual(['Solicitar Consultoria'])
+  it('are one single button where there is nothing but a meeting to ask for', () => {
+    const { title, text, schedule } = service.closing
+    const alone = closingActions({ ...service, closing: { title, text, schedule } })
+    expect(alone.map((action) => action.label)).toEqual([schedule])
   })
 })

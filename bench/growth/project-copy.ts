@@ -2,7 +2,7 @@ import { cpSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync
 import { join } from 'node:path'
 import { runCommand } from '../support/run-command.ts'
 
-const MODEL = 'content/services/seo.ts'
+const MODEL = `content/services/${readdirSync('content/services')[0]}`
 const MAP = 'content/site-map.ts'
 
 /** The project as git knows it, with the pictures' cache, so that only new pages cost. */

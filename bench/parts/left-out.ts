@@ -3,6 +3,8 @@ import path from 'node:path'
 import { brand } from '#content/brand.ts'
 import { type Part as OfTheSite, parts as wanted } from '#content/parts.ts'
 import { people } from '#content/people.ts'
+import { siteMap } from '#content/site-map.ts'
+import { allButOneOfEach, takeOut } from '#tests/support/subset.ts'
 import { buildOnce, copyProject, runIn } from '../adopt/copy.ts'
 import { crawl, deadLinks } from '../adopt/crawl.ts'
 import { commit } from '../support/commit.ts'
@@ -24,7 +26,17 @@ const signs: Record<OfTheSite, RegExp> = {
   clientArea: /href="\/(auth|dashboard)/,
 }
 
-async function lookAt(root: string, part: OfTheSite): Promise<string[]> {
+const oneOfEach = 'all but one service, price and person, and every case'
+type Without = OfTheSite | typeof oneOfEach
+
+/** Addresses of the services that are taken out. */
+const gone = siteMap
+  .filter(({ content }) => allButOneOfEach.services.includes(content.replace('services/', '')))
+  .map(({ path }) => path)
+const signOf = (without: Without): RegExp =>
+  without === oneOfEach ? new RegExp(`href="(${gone.join('|')})["#?]`) : signs[without]
+
+async function lookAt(root: string, part: Without): Promise<string[]> {
   const run = `${new Date().toISOString().slice(0, 16).replace('T', ' ')}, ${commit()}`
   const built = runIn(root, ...buildOnce)
   if (!built.ok) return [part, `**no**: ${built.said.slice(-600)}`, '', '', '', run]
@@ -33,15 +45,22 @@ async function lookAt(root: string, part: OfTheSite): Promise<string[]> {
   })
   const still = served
     .filter(
-      ({ type, status, text }) => /html/.test(type) && status === 200 && signs[part].test(text),
+      ({ type, status, text }) => /html/.test(type) && status === 200 && signOf(part).test(text),
     )
     .map(({ address }) => new URL(address).pathname)
   const said = (found: string[]) => (found.length ? `**${found.join(', ')}**` : 'none')
   return [part, 'yes', String(served.length), said(deadLinks(served)), said(still), run]
 }
 
+/** Types, lint and unit tests of what is left. */
+function ownTests(root: string): string {
+  const checks = runIn(root, 'scripts/check.mjs')
+  const count = /\d+ passed, \d+ failed\s*$/.exec(checks.said.trim())?.[0] ?? 'no count'
+  return `- its own npm run check: ${checks.ok ? count : `**${count}**\n\n${checks.said.slice(-1500)}`}`
+}
+
 /** The rows of an earlier run, as they stand in the report. */
-const earlierLine = (part: OfTheSite) =>
+const earlierLine = (part: Without) =>
   (readSections().get('left-out') ?? '').split('\n').find((line) => line.startsWith(`| ${part} |`))
 
 export const leftOut: Part = {
@@ -52,13 +71,18 @@ export const leftOut: Part = {
     const root = copyProject()
     const file = path.join(root, 'content/parts.ts')
     const whole = readFileSync(file, 'utf8')
-    const all = Object.keys(wanted) as OfTheSite[]
-    const chosen = all.filter((part) => only.length === 0 || only.includes(part))
+    const all: Without[] = [...(Object.keys(wanted) as OfTheSite[]), oneOfEach]
+    const chosen = all.filter(
+      (part) => only.length === 0 || only.some((name) => part.startsWith(name)),
+    )
     const rows: string[][] = []
+    const notes: string[] = []
     try {
       for (const part of chosen) {
         writeFileSync(file, whole.replace(`  ${part}: true`, `  ${part}: false`))
+        if (part === oneOfEach) takeOut(root, allButOneOfEach)
         rows.push(await lookAt(root, part))
+        if (part === oneOfEach) notes.push(ownTests(root))
       }
     } finally {
       rmSync(root, { recursive: true, force: true })
@@ -66,6 +90,6 @@ export const leftOut: Part = {
     const titles = ['without', 'builds', 'addresses', 'dead links', 'pages that show it', 'run']
     const [head, rule, ...lines] = table(titles, rows).split('\n')
     const kept = all.map((part) => lines[chosen.indexOf(part)] ?? earlierLine(part))
-    return [head, rule, ...kept.filter((line) => line !== undefined)].join('\n')
+    return [head, rule, ...kept.filter((line) => line !== undefined), '', ...notes].join('\n')
   },
 }

@@ -1,3 +1,4 @@
+import { counted } from '#contracts/counted.ts'
 import { brand } from '../brand.ts'
 import { placeLine } from '../place.ts'
 import { retentionMonths } from './retention.ts'
@@ -18,8 +19,8 @@ export const legalFacts: Record<string, string> = {
   privacyEmail: brand.privacyEmail,
   privacyOfficer: brand.privacyOfficer,
   assistant: brand.assistant,
-  contactMonths: String(retentionMonths.contactMessages),
-  logMonths: String(retentionMonths.accessLogs),
-  referenceMonths: String(retentionMonths.whatsappReferences),
-  visitMonths: String(retentionMonths.visitTotals),
+  contactMonths: counted(retentionMonths.contactMessages, 'mês', 'meses'),
+  logMonths: counted(retentionMonths.accessLogs, 'mês', 'meses'),
+  referenceMonths: counted(retentionMonths.whatsappReferences, 'mês', 'meses'),
+  visitMonths: counted(retentionMonths.visitTotals, 'mês', 'meses'),
 }

@@ -17,7 +17,7 @@ export const service: ServiceContent = {
   meta: {
     title: 'Analytics e otimização de conversão (CRO)',
     description:
-      'Descubra de onde vêm os clientes e onde o site os perde. Auditoria, painel único e testes A/B em cinco fases, com três planos e preço aberto.',
+      'Descubra de onde vêm os clientes e onde o site os perde. Auditoria, painel único e testes A/B em cinco fases, com preço aberto em cada plano.',
   },
   hero: {
     eyebrow: 'Analytics e conversão',

@@ -17,7 +17,7 @@ export const service: ServiceContent = {
   meta: {
     title: 'Produção de conteúdo para blog e redes sociais',
     description:
-      'Artigos, posts, newsletters e infográficos todo mês, com pauta aprovada por você. Conheça as entregas, o método em seis etapas e os três planos.',
+      'Artigos, posts, newsletters e infográficos todo mês, com pauta aprovada por você. Conheça as entregas, o método em seis etapas e o preço de cada plano.',
   },
   hero: {
     eyebrow: 'Produção de conteúdo',

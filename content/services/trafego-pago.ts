@@ -3,6 +3,9 @@ import { given } from '../types/claims.ts'
 import type { ServiceContent } from '../types/service.ts'
 
 const { paidTraffic } = claims
+/** Only hours are the first ones. */
+const { value: speed = '' } = paidTraffic.speed ?? {}
+const soon = /\d ?h(oras)?$/.test(speed) ? `nas primeiras ${speed}` : 'logo'
 
 export const service: ServiceContent = {
   name: 'Tráfego pago',
@@ -190,7 +193,7 @@ export const service: ServiceContent = {
       },
       {
         question: 'Em quanto tempo vejo resultado?',
-        answer: `Os primeiros cliques e conversas costumam chegar nas primeiras ${paidTraffic.speed?.value ?? 'semanas'} depois da publicação. Um custo estável leva mais: conte com dois a três meses de testes.`,
+        answer: `Os primeiros cliques e conversas costumam chegar ${soon} depois da publicação. Um custo estável leva mais: conte com dois a três meses de testes.`,
       },
       {
         question: 'A verba está incluída no valor da gestão?',

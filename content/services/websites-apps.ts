@@ -18,7 +18,7 @@ export const service: ServiceContent = {
   art: { seed: 1202, field: 'spiral', hue: 'ceu' },
   meta: {
     title: 'Desenvolvimento de sites e aplicativos web',
-    description: `Landing page, site completo ou aplicativo sob medida: cases, tecnologias, cronograma de ${days} em média e três planos com preço aberto.`,
+    description: `Landing page, site completo ou aplicativo sob medida: cases, tecnologias, cronograma de ${days} em média e preço aberto por plano.`,
   },
   hero: {
     eyebrow: 'Sites e aplicativos',
@@ -195,7 +195,7 @@ export const service: ServiceContent = {
       kind: 'tiers',
       plan: 'websites',
       eyebrow: 'Investimento',
-      title: 'Três pontos de partida',
+      title: 'Por onde começar',
       intro:
         'O pagamento acompanha as entregas: uma parte na assinatura e o restante por etapa aprovada.',
       note: 'Domínio, hospedagem e taxas de meios de pagamento são contratados no nome da sua empresa e pagos direto ao fornecedor.',
@@ -225,7 +225,7 @@ export const service: ServiceContent = {
     title: 'Dúvidas de quem vai contratar',
     items: [
       {
-        question: `Os ${days} valem para qualquer projeto?`,
+        question: `O prazo de ${days} vale para qualquer projeto?`,
         answer:
           'Não. É a média de landing pages e sites com textos e fotos aprovados no prazo. Um site de doze páginas costuma passar disso, e um aplicativo leva de seis a doze semanas, entregue em partes que você já pode usar.',
       },

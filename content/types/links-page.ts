@@ -1,4 +1,4 @@
-import type { PageMeta, Photo, WindArt } from './common.ts'
+import type { PageMeta, WindArt } from './common.ts'
 
 export type LinkItem = {
   id: 'agenda' | 'whatsapp' | 'site' | 'instagram' | 'linkedin' | 'facebook'

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { iconNames } from '#app/ui/icon-names.ts'
 import { type Part, parts } from '#content/parts.ts'
+import { typedReais } from '../content/prices.ts'
 import { laterText } from './print.ts'
 import { states } from './states.ts'
 import {
@@ -35,6 +36,8 @@ const typed = <Value>(read: (text: string) => Value | undefined, message: string
 /** Rules for single answers, which the questions ask by too. */
 export const rules = {
   text,
+  /** Nothing where none is told. */
+  price: z.literal('').or(typedReais),
   email,
   state: typed(readState, 'não é um estado do Brasil: escreva a sigla, como PA, ou o nome'),
   phone: typed(readPhone, 'não é um telefone com DDD: escreva como (91) 98888-0000'),
@@ -199,17 +202,16 @@ const story = z.strictObject({
   photo: photo.optional(),
 })
 
-const reais = z.number('não é um preço: um número em reais, sem aspas').min(0, 'é negativo')
 const priced = z.union(
   [
-    reais.transform((price) => ({
+    typedReais.transform((price) => ({
       price,
       name: undefined,
       description: undefined,
       features: undefined,
     })),
     z.strictObject({
-      price: reais,
+      price: typedReais,
       name: text.optional(),
       description: text.optional(),
       features: texts.min(1).optional(),
@@ -230,7 +232,7 @@ export const newService = z.strictObject({
   steps: z.array(z.strictObject({ title: text, text })).default([]),
   faq: z.array(z.strictObject({ question: text, answer: text })).default([]),
   photo: photo.optional(),
-  price: reais.optional(),
+  price: typedReais.optional(),
   unit: z.enum(['month', 'once'], 'é month ou once').default('month'),
 })
 

@@ -108,7 +108,7 @@ async function askServices(question: Question, known: string[]) {
     if (!name) return [...kept, ...own]
     const summary = await question(`${name}, em uma frase`, '', rules.text)
     const features = await question('O que inclui (separe com ponto e vírgula)', '', rules.text)
-    const price = await question('Preço por mês, em reais (vazio: sob consulta)')
+    const price = await question('Preço por mês, em reais (vazio: sob consulta)', '', rules.price)
     own.push({
       name,
       summary,
@@ -116,22 +116,18 @@ async function askServices(question: Question, known: string[]) {
         .split(';')
         .map((one) => one.trim())
         .filter(Boolean),
-      ...(price ? { price: reaisOf(price) } : {}),
+      ...(price ? { price } : {}),
     })
   }
 }
-
-/** '1.350,00' and '1350' are 1350. */
-const reaisOf = (typed: string) =>
-  Math.round(Number(typed.replace(/[^\d,]/g, '').replace(',', '.')))
 
 async function askPrices(question: Question) {
   if (!isYes(await question('Publicar preços (s ou n)', 'n'))) return {}
   const prices: Record<string, number> = {}
   const plans = [...recurringServices, ...oneOffServices, ...Object.values(servicePlans).flat()]
   for (const { id, name } of plans) {
-    const price = await question(`Preço de ${name}, em reais (vazio: não aparece)`)
-    if (price) prices[id] = reaisOf(price)
+    const price = await question(`Preço de ${name}, em reais (vazio: não aparece)`, '', rules.price)
+    if (price) prices[id] = price
   }
   return prices
 }

@@ -49,6 +49,12 @@ describe('import rules', () => {
   test('a package with a similar name is no driver', () => {
     expect(judgeImport('app/pages/home.server.ts', 'pgslice')).toBeUndefined()
   })
+  test('content names services, people and cases by their slug', () => {
+    expect(judgeImport('content/pages/links.ts', '../team/ana-lima.ts')).toMatch(/by their slug/)
+    expect(judgeImport('content/assistant/niches.ts', '../services/seo.ts')).toMatch(/slug/)
+    expect(judgeImport('content/team/ana-lima.ts', './ana-lima/experience.ts')).toBeUndefined()
+    expect(judgeImport('content/services/seo.ts', '../claims.ts')).toBeUndefined()
+  })
   test('another room is named by its alias', () => {
     expect(judgeImport('app/pages/home.tsx', '../../content/brand.ts')).toMatch(/alias/)
   })

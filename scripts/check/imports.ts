@@ -140,6 +140,10 @@ export function judgeImport(file: string, specifier: string): string | undefined
   if (!isAlias && !specifier.startsWith('.')) return undefined
   const target = isAlias ? specifier.slice(1) : path.posix.join(path.posix.dirname(file), specifier)
   const targetRoom = roomOf(target) ?? target.split('/').slice(0, 2).join('/')
+  const [, folder] = /^content\/(services|team|cases)\//.exec(target) ?? []
+  if (room === 'content' && folder && !file.startsWith(`content/${folder}/`)) {
+    return `content names ${folder} by their slug: the file may be taken out`
+  }
   if (room === 'app/features') {
     const feature = file.split('/').slice(0, 3).join('/')
     if (target.startsWith(`${feature}/`)) return undefined

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { pageAt } from '#content/addresses.ts'
-import { coloursIn, strayColours, strayPaths, strayWords } from './literals.ts'
+import { coloursIn, strayColours, strayNames, strayPaths, strayWords } from './literals.ts'
 
 test('a colour outside the palette is named with its file and line', () => {
   const files = new Map([
@@ -34,4 +34,20 @@ test("the agency's own words are named where code says them, in notes they may s
   expect(strayWords(files, ['America/Lugar'])).toEqual([
     "server/a.ts:1: 'America/Lugar' belongs to the agency: take it from content/brand.ts",
   ])
+})
+
+test('a service, a person or a price that code names is told, in content, notes and tests they may stand', () => {
+  const files = new Map([
+    ['server/a.ts', "const page = services['sites-e-lojas']"],
+    ['app/b.tsx', 'price({ of: `recurring/sites-e-lojas/${id}` })'],
+    ['server/c.ts', "/** As 'sites-e-lojas' is. */\nconst other = 'sites-e-lojas-online'"],
+    ['server/d.test.ts', "'sites-e-lojas'"],
+    ['content/e.ts', "related: ['sites-e-lojas']"],
+  ])
+  expect(strayNames(files, ['sites-e-lojas'])).toEqual(
+    ['server/a.ts', 'app/b.tsx'].map(
+      (file) =>
+        `${file}:1: 'sites-e-lojas' may be taken out of content/: look for what is there instead`,
+    ),
+  )
 })

@@ -2,7 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pageAt } from '#content/addresses.ts'
 import { brand } from '#content/brand.ts'
+import { oneOffServices, recurringServices, servicePlans } from '#content/plans.ts'
 import { siteMap } from '#content/site-map.ts'
+import { slugsIn } from '../content/load.ts'
 
 /** Colours are named once, in content/palette.ts; only black, white and greys may stand elsewhere. */
 const literal = /#([0-9a-f]{6}|[0-9a-f]{3})\b|\brgba?\(\s*(\d+)[\s,]+(\d+)[\s,]+(\d+)/gi
@@ -54,6 +56,33 @@ export function strayPaths(files: Map<string, string>): string[] {
           (path) =>
             `${file}:${i + 1}: ${path} is a page's address: ask content/addresses.ts for it`,
         )
+    })
+  })
+}
+
+/** Files that any agency adds to and takes from, each of which code would miss. */
+const slugs = ['services', 'team', 'cases'].flatMap((folder) => slugsIn('.', folder))
+const plans = [...recurringServices, ...oneOffServices, ...Object.values(servicePlans).flat()]
+/** A slug of one word may be a word of the code as well. */
+const ownNames = [...new Set([...slugs, ...plans.map(({ id }) => id)])].filter((name) =>
+  name.includes('-'),
+)
+
+/** Where code names a service, a person, a case or a price, which may not be there. */
+export function strayNames(files: Map<string, string>, names = ownNames): string[] {
+  const quoted = new RegExp(
+    `['"\`][^'"\`]*(?<![\\w-])(${names.map(literally).join('|')})(?![\\w-])`,
+  )
+  if (names.length === 0) return []
+  return [...files].flatMap(([file, text]) => {
+    if (!/^(app|contracts|scripts|server)\/.*\.tsx?$/.test(file) || mayName.test(file)) return []
+    return text.split('\n').flatMap((line, i) => {
+      const [, name] = (!isNote.test(line) && quoted.exec(line)) || []
+      return name
+        ? [
+            `${file}:${i + 1}: '${name}' may be taken out of content/: look for what is there instead`,
+          ]
+        : []
     })
   })
 }
@@ -114,7 +143,12 @@ function readTree(): Map<string, string> {
 
 if (import.meta.main) {
   const files = readTree()
-  const problems = [...strayColours(files), ...strayPaths(files), ...strayWords(files)]
+  const problems = [
+    ...strayColours(files),
+    ...strayPaths(files),
+    ...strayNames(files),
+    ...strayWords(files),
+  ]
   for (const problem of problems) console.error(problem)
   console.log(
     problems.length

@@ -2,8 +2,11 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { brand } from '#content/brand.ts'
 import { people } from '#content/people.ts'
-import { checkContent } from './check.ts'
+import { oneOffServices, recurringServices, servicePlans } from '#content/plans.ts'
+import { needing } from '#tests/support/missing.ts'
+import { reviewContent } from './check.ts'
 import { slugsIn } from './load.ts'
 
 const top = mkdtempSync(path.join(tmpdir(), 'content-'))
@@ -29,15 +32,34 @@ function contentWith(
   return root
 }
 
-const [aCase] = slugsIn('.', 'cases') as [string]
+const [aCase] = slugsIn('.', 'cases')
 const [aService] = slugsIn('.', 'services') as [string]
 const story = `content/cases/${aCase}.ts`
 const service = `content/services/${aService}.ts`
-const [lead] = people.leads as [string]
+const [lead] = people.leads
 
-type Mistake = [name: string, file: string, change: (source: string) => string | null, says: RegExp]
+type Mistake = [
+  name: string,
+  file: string,
+  change: (source: string) => string | null,
+  says: RegExp,
+  how?: 'warned of',
+]
 
-const mistakes: Mistake[] = [
+const priced = [...recurringServices, ...oneOffServices, ...Object.values(servicePlans).flat()]
+
+/** The first price of the list, written in another way. */
+function prices(ways: [what: string, typed: string, says: RegExp][]): Mistake[] {
+  if (!priced.some(({ price }) => typeof price === 'number')) return []
+  return ways.map(([what, typed, says]) => [
+    `a price ${what}`,
+    'content/plans.ts',
+    (source) => source.replace(/price: (?:todo\()?[\d_]+\)?/, `price: ${typed}`),
+    new RegExp(`^content/plans\\.ts: .*${says.source}`),
+  ])
+}
+
+const all: Mistake[] = [
   [
     'a field that is missing',
     story,
@@ -66,7 +88,8 @@ const mistakes: Mistake[] = [
     'a related service that does not exist',
     service,
     (source) => source.replace(/related: \['[\w-]+'/, "related: ['nao-ha'"),
-    /^content\/services\/[\w-]+\.ts: related\[0\] 'nao-ha' is no service: take one of /,
+    /^content\/services\/[\w-]+\.ts: related\[0\] 'nao-ha' is no service and is left out: take one of /,
+    'warned of',
   ],
   [
     'a case that is not published',
@@ -81,13 +104,79 @@ const mistakes: Mistake[] = [
     'a dead link',
     'content/portfolio/areas.ts',
     (source) => source.replace(/link: '\/[^']*'/, "link: '/servicos/nao-ha'"),
-    /areas\.items\[0\]\.link leads to \/servicos\/nao-ha, which is no page: /,
+    /^content\/portfolio\/areas\.ts: \[0\]\.link leads to \/servicos\/nao-ha, which is no page, and is left out: /,
+    'warned of',
+  ],
+  ...prices([
+    [
+      'in quotes',
+      "'R$ 10'",
+      /price is no price: write whole reais without dots or commas, 1350 for /,
+    ],
+    [
+      'with a dot for thousands',
+      '1.350',
+      /price is 1\.35, which would be R\$ 1,35: write whole reais /,
+    ],
+    [
+      'that a dot makes small',
+      '2.000',
+      /price in line \d+ is written 2\.000, which means 2: write 2000$/,
+    ],
+    [
+      'of several thousands',
+      '12.000',
+      /price in line \d+ is written 12\.000, which means 12: write /,
+    ],
+    [
+      'of nothing',
+      '0',
+      /price is 0, which is no price: a service costs R\$ 20 to R\$ 1\.000\.000; /,
+    ],
+    ['with centavos', '99.9', /price is 99\.9, which would be R\$ 99,90: write whole reais /],
+    ['beyond belief', '5000000', /price is 5000000, which is no price: /],
+  ]),
+  [
+    'a title that no search result shows whole',
+    service,
+    (source) =>
+      source.replace(/(meta: \{\n\s+title: ')/, (start) => `${start}${'Muito longo '.repeat(6)}`),
+    /^content\/services\/[\w-]+\.ts: meta\.title has \d+ characters with the name: search results /,
+    'warned of',
   ],
   [
-    'a price in quotes',
-    'content/plans.ts',
-    (source) => source.replace(/price: \d+/, "price: 'R$ 10'"),
-    /^content\/plans\.ts: recurringServices\[0\]\.price is no price: a number of reais without quotes$/,
+    'a description that is cut',
+    service,
+    (source) =>
+      source.replace(
+        /(meta: \{\n.*\n\s+description:\s+')/,
+        (start) => `${start}${'muito '.repeat(30)}`,
+      ),
+    /^content\/services\/[\w-]+\.ts: meta\.description has \d+ characters: search engines want 70 to 160$/,
+    'warned of',
+  ],
+  [
+    'a hero of nine lines',
+    service,
+    (source) =>
+      source.replace(
+        /(hero: \{\n.*\n\s+title:\s+')/,
+        (start) => `${start}${'Uma linha inteira '.repeat(9)}`,
+      ),
+    /^content\/services\/[\w-]+\.ts: hero\.title takes about \d+ lines on a phone: /,
+    'warned of',
+  ],
+  [
+    'a service without a page',
+    'content/site-map.ts',
+    (source) =>
+      source.replace(
+        new RegExp(`^  service\\((?:'[^']*'|\\s+'[^']*'),\\s+'${aService}'[^)]*\\),\\n`, 'gm'),
+        '',
+      ),
+    new RegExp(
+      `^content/services/${aService}\\.ts: has no page: add service\\('/servicos/${aService}', '${aService}'\\) to content/site-map\\.ts, or delete the file$`,
+    ),
   ],
   [
     'a time zone that does not exist',
@@ -140,14 +229,29 @@ const mistakes: Mistake[] = [
   ],
 ]
 
+/** A mistake in a case or a person can be made where there is one. */
+const mistakes = all
+  .filter(([, file]) => !/undefined/.test(file))
+  .filter(([name]) => aCase || !/case/.test(name))
+
 test.each(mistakes)('%s is told in one line, with its file and what to do', async (...mistake) => {
-  const [name, file, change, says] = mistake
-  const problems = await checkContent(contentWith(name, file, change))
+  const [name, file, change, says, how] = mistake
+  const found = await reviewContent(contentWith(name, file, change))
+  const problems = how ? found.warnings : found.problems
+  if (how) expect(found.problems).toEqual([])
   expect(problems.length).toBeGreaterThan(0)
   expect(problems.find((line) => says.test(line)) ?? problems).toMatch(says)
   for (const line of problems) expect(line).not.toMatch(/\n|\bat .*\(.*:\d+:\d+\)/)
 })
 
 test('the content as it is has nothing wrong', async () => {
-  expect(await checkContent(path.resolve('.'))).toEqual([])
+  expect((await reviewContent(path.resolve('.'))).problems).toEqual([])
 })
+
+test.runIf(brand.sample)(
+  needing('the sample’s content', 'nothing of the sample is too long'),
+  async () => {
+    const { warnings } = await reviewContent(path.resolve('.'))
+    expect(warnings.filter((line) => !/ is left out: /.test(line))).toEqual([])
+  },
+)

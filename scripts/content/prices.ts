@@ -26,12 +26,14 @@ export function readReais(text: string): number | undefined {
   return whole === undefined ? undefined : Number(whole.replaceAll('.', ''))
 }
 
-/** A price in a file of answers: a whole number, or a text as it is written in Brazil. */
+/** A price as an agency answers it: a whole number, or a text as it is written in Brazil. */
 export const typedReais = z.union([z.number(), z.string()]).transform((typed, context) => {
   const price = typeof typed === 'number' ? typed : readReais(typed)
-  const message = price === undefined ? `is '${typed}', which is no price: ${form}` : wrong(price)
-  if (message) context.addIssue({ code: 'custom', message })
-  return price ?? 0
+  if (price !== undefined && !wrong(price)) return price
+  const most = MOST.toLocaleString('pt-BR')
+  const message = `não é um preço: escreva reais inteiros, 1350 para R$ 1.350,00, de ${LEAST} a ${most}`
+  context.addIssue({ code: 'custom', message })
+  return z.NEVER
 })
 
 /** '2.000' in a source is two to a program, whatever its writer meant. */

@@ -73,7 +73,7 @@ export function countReport(report) {
 }
 
 /** As tests/support/missing.ts writes it. */
-const need = / \[needs (.+?)\]/
+const need = / \[needs (.+?)(?:: .+?)?\]/
 
 const titleOf = ({ file, line, title }) => `${file}:${line} ${title}`
 
@@ -81,7 +81,7 @@ const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(sp
 
 function reasonIn(annotations = []) {
   const { description = '' } = annotations.find(({ type }) => type === 'skip') ?? {}
-  return /^needs (.+)$/.exec(description)?.[1]
+  return /^needs (.+?)(?:: .+)?$/.exec(description)?.[1]
 }
 
 /** What tests may do without and this machine has not (tests/support/missing.ts). */

@@ -1,4 +1,4 @@
-import { contactOf } from '#content/addresses.ts'
+import { contactOf, contentAt, setOf } from '#content/addresses.ts'
 import { brand } from '#content/brand.ts'
 import { caseStudies, customerQuote } from '#content/case-studies.ts'
 import { claims } from '#content/claims.ts'
@@ -6,11 +6,13 @@ import { page as casesPage } from '#content/pages/cases.ts'
 import { page as classicPage } from '#content/pages/cases-classic.ts'
 import { schedulingPage } from '#content/scheduling.ts'
 import { expect, openHydrated, test } from '#tests/support/browser.ts'
-import { at, needs, pathsOf, serviceAt } from '#tests/support/site.ts'
+import { aService, services } from '#tests/support/services.ts'
+import { at, needs, needsSome, pathsOf } from '#tests/support/site.ts'
 
 const [first, last] = [casesPage.cases[0], casesPage.cases.at(-1)] as [string, string]
 
 const own = at('cases')
+const needsCase = () => needsSome(first, 'whole case')
 
 for (const path of pathsOf('cases')) {
   test(`${path} shows its figures, every case with all of its parts, and leads to a conversation`, async ({
@@ -42,6 +44,7 @@ test('A visitor reads a long story in place, finds it in the address and copies 
   page,
   context,
 }) => {
+  needsCase()
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await openHydrated(page, own)
   const story = page.locator(`#${first}`)
@@ -60,6 +63,7 @@ test('A visitor reads a long story in place, finds it in the address and copies 
 })
 
 test('The address of a story opens it and brings it into view', async ({ page }) => {
+  needsCase()
   await openHydrated(page, `${at('cases', 'dia')}#${last}`)
   await expect(page.locator(`#${last} > p`).first()).toBeInViewport()
   await page.evaluate((slug) => {
@@ -69,8 +73,14 @@ test('The address of a story opens it and brings it into view', async ({ page })
 })
 
 test('A link on another page leads to the open story', async ({ page }) => {
-  await openHydrated(page, serviceAt('trafego-pago'))
-  const link = page.locator(`main a[href^="${own}#"]`).first()
+  needsCase()
+  const teller = services.find(({ content }) =>
+    content.cases.some((slug) => casesPage.cases.includes(slug)),
+  )
+  needsSome(teller, 'service with a case of its own')
+  const path = contentAt(teller?.file ?? '') ?? aService()
+  await openHydrated(page, path)
+  const link = page.locator(`main a[href^="${at('cases', setOf(path))}#"]`).first()
   const slug = (await link.getAttribute('href'))?.split('#')[1]
   await link.click()
   await expect(page.locator(`#${slug} > p`).first()).toBeInViewport()
@@ -80,6 +90,7 @@ test('The classic version adds its studies, a customer, WhatsApp and a proposal'
   page,
 }) => {
   needs('classic')
+  needsSome(pathsOf('cases').length, 'cases')
   await page.goto(at('cases', 'dia'))
   await expect(page.locator('.study')).toHaveCount(caseStudies.length)
   await expect(page.getByRole('figure').filter({ hasText: customerQuote?.name })).toBeVisible()
@@ -96,6 +107,7 @@ test.describe('with JavaScript off', () => {
   test.use({ javaScriptEnabled: false })
 
   test('Every story opens and can be read', async ({ page }) => {
+    needsCase()
     await page.goto(own)
     for (const details of await page.locator('details').all()) {
       await details.locator('summary').click()

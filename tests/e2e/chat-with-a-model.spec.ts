@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { assistantTexts } from '#content/assistant/texts.ts'
 import { expect, test } from '#tests/support/browser.ts'
-import { chatPages, openChat } from '#tests/support/chat.ts'
-import { needs, serviceAt } from '#tests/support/site.ts'
+import { chatPages, needsChatPage, openChat } from '#tests/support/chat.ts'
+import { at } from '#tests/support/site.ts'
 import { configured } from '#tests/support/sites.ts'
 
-needs('assistant')
+needsChatPage()
 
 const { error } = assistantTexts
 const upstream = `http://127.0.0.1:${process.env.E2E_CHAT_PORT ?? '4314'}`
@@ -27,10 +27,10 @@ for (const [name, scenario] of [
     const { messages, stop } = await askFor(page, scenario)
     await expect(stop).toBeHidden({ timeout: 15_000 })
     await expect(messages.last()).toContainText(
-      'Comece pelo Google: quem busca já decidiu. Veja SEO. Ação é já.',
+      'Comece pelo Google: quem busca já decidiu. Veja Serviços. Ação é já.',
     )
     await expect(messages.last().locator('strong')).toHaveText('Google')
-    await expect(messages.last().getByRole('link')).toHaveAttribute('href', serviceAt('seo'))
+    await expect(messages.last().getByRole('link')).toHaveAttribute('href', at('services'))
   })
 }
 

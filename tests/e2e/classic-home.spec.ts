@@ -1,13 +1,15 @@
+import { offeredAt } from '#content/addresses.ts'
 import { menus } from '#content/menus.ts'
 import { page as content } from '#content/pages/classic-home.ts'
 import { classicTestimonials } from '#content/testimonials.ts'
 import { awake, expect, openHydrated, test } from '#tests/support/browser.ts'
-import { at, needs, serviceAt } from '#tests/support/site.ts'
+import { at, needs } from '#tests/support/site.ts'
 
 needs('classic')
 
 const home = at('classic-home')
-const seo = serviceAt('seo', 'dia')
+const services = offeredAt(content.services.pages, 'dia')
+const [first] = services as [string]
 
 test('Scrolled more than 50 px the header turns solid, beyond 300 px a button leads back to the top', async ({
   page,
@@ -84,7 +86,7 @@ test('A specialist is one click away, with the greeting already written, and eac
   page,
 }) => {
   await openHydrated(page, home)
-  for (const path of content.services.pages) {
+  for (const path of services) {
     await expect(page.locator(`#services a[href="${path}"]`)).toHaveCount(1)
   }
   const link = page.getByRole('link', { name: content.callToAction.talk })
@@ -94,8 +96,8 @@ test('A specialist is one click away, with the greeting already written, and eac
   expect(url.searchParams.get('text')).toContain('detalhes')
   await expect(link).toHaveAttribute('target', '_blank')
   // A change of page starts at the top.
-  await page.locator(`#services a[href="${seo}"]`).click()
-  await expect(page).toHaveURL(seo)
+  await page.locator(`#services a[href="${first}"]`).click()
+  await expect(page).toHaveURL(first)
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 })
 
@@ -105,7 +107,7 @@ test('Quick links scroll within the home and reach it from another page', async 
   await quickLinks.locator(`a[href="${home}#testimonials"]`).click()
   await expect(page).toHaveURL(`${home}#testimonials`)
   await expect(page.locator('#testimonials')).toBeFocused()
-  await openHydrated(page, seo)
+  await openHydrated(page, at('about', 'dia'))
   await page
     .getByRole('navigation', { name: 'Links Rápidos' })
     .locator(`a[href="${home}#about"]`)

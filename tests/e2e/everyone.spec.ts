@@ -4,11 +4,13 @@ import { page as plansPage } from '#content/pages/plans.ts'
 import { recurringServices } from '#content/plans.ts'
 import { expectNothingBesideThePage } from '#tests/support/axe.ts'
 import { expect, openHydrated, test } from '#tests/support/browser.ts'
-import { at, needs } from '#tests/support/site.ts'
+import { at, needs, needsSome } from '#tests/support/site.ts'
 
 async function answerConsent(page: Page) {
   await page.addInitScript(() => localStorage.setItem('cookies-rejected', 'true'))
 }
+
+const [service] = recurringServices
 
 /** Presses Tab until the wanted element has the focus, and says what had it on the way. */
 async function tabTo(page: Page, wanted: ReturnType<Page['locator']>, most = 60) {
@@ -67,9 +69,10 @@ test('Tabs are one stop; arrows, Home and End move between them', async ({ page 
 
 test('A package is chosen and asked for without a pointer', async ({ page }) => {
   needs('plans')
+  needsSome(service, 'monthly service')
   await answerConsent(page)
   await openHydrated(page, at('plans'))
-  const card = page.getByRole('button', { name: recurringServices[0].name, exact: true })
+  const card = page.getByRole('button', { name: service?.name, exact: true })
   await card.focus()
   await page.keyboard.press('Space')
   await expect(card).toHaveAttribute('aria-pressed', 'true')
@@ -102,7 +105,7 @@ test('Whatever has the focus shows it and is not covered', async ({ page }) => {
 for (const path of new Set(['/', at('plans')])) {
   test(`With forced colours ${path} shows its state and its limits`, async ({ page }) => {
     await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
-    await openHydrated(page, `${path}?servicos=${recurringServices[0].id}`)
+    await openHydrated(page, `${path}?servicos=${service?.id}`)
     const invisible = await page.locator('a.btn:visible, button:visible').evaluateAll((buttons) =>
       buttons
         .filter((button) => {

@@ -2,8 +2,9 @@ import { type CDPSession, chromium, type Page } from '@playwright/test'
 import { contentAt, homeOf } from '#content/addresses.ts'
 import { brand } from '#content/brand.ts'
 import { awake, expect, hold, hydrated, openHydrated, test } from '#tests/support/browser.ts'
-import { chatOn, chatPages } from '#tests/support/chat.ts'
-import { at, needs, serviceAt } from '#tests/support/site.ts'
+import { chatOn, chatPageOf, chatPages, needsChatPage } from '#tests/support/chat.ts'
+import { aService } from '#tests/support/services.ts'
+import { at, needs } from '#tests/support/site.ts'
 
 const islandScripts = /\/assets\/(hydrate|testimonials|assistant-link)-/
 
@@ -57,7 +58,8 @@ test('Where scripts never come, presses are let through and nothing stays busy',
   page,
   complaints,
 }) => {
-  needs('classic', 'assistant')
+  needs('classic')
+  needsChatPage()
   await keepPauses(page)
   await page.route(islandScripts, (route) => route.abort())
   await page.goto(at('classic-home'))
@@ -70,9 +72,7 @@ test('Where scripts never come, presses are let through and nothing stays busy',
     .getByRole('navigation', { name: 'Atendimento' })
     .getByRole('link', { name: brand.assistant })
     .click()
-  await passPausesUntil(page, () =>
-    expect(page).toHaveURL(serviceAt('automacao', 'dia'), { timeout: 500 }),
-  )
+  await passPausesUntil(page, () => expect(page).toHaveURL(chatPageOf('dia'), { timeout: 500 }))
   complaints.length = 0
 })
 
@@ -200,13 +200,7 @@ test('Every kind of public page may be kept for a step back', async ({ baseURL }
     return reasons
   }
 
-  for (const path of new Set([
-    '/',
-    homeOf('dia'),
-    at('portfolio'),
-    at('plans'),
-    serviceAt('automacao'),
-  ])) {
+  for (const path of new Set(['/', homeOf('dia'), at('portfolio'), at('plans'), aService()])) {
     expect(await hindrances(path), path).toEqual([])
   }
   // What is in the way is told.

@@ -2,11 +2,13 @@ import type { Page } from '@playwright/test'
 import { homeOf } from '#content/addresses.ts'
 import { brand } from '#content/brand.ts'
 import { contactForm } from '#content/contact-form.ts'
+import { page as casesPage } from '#content/pages/cases.ts'
 import type { Part } from '#content/parts.ts'
 import { awake, expect, layOutWhole, openHydrated, test } from '#tests/support/browser.ts'
 import { chatOn } from '#tests/support/chat.ts'
 import { sendButton } from '#tests/support/contact-form.ts'
-import { at, needs, serviceAt } from '#tests/support/site.ts'
+import { aService, servicesWith } from '#tests/support/services.ts'
+import { at, needs, needsSome } from '#tests/support/site.ts'
 
 // A page's first rules stand inline and all of them in the stylesheet below the first screen. In no
 // later state may it show that some were there twice, or earlier than others.
@@ -14,10 +16,15 @@ import { at, needs, serviceAt } from '#tests/support/site.ts'
 type State = {
   name: string
   part?: Part
-  path: string
+  /** Nothing where this agency has no such page. */
+  path: string | undefined
   width: number
   reach: (page: Page) => Promise<unknown>
 }
+
+const [tabbed] = servicesWith(
+  (block) => block.kind === 'offerings' && block.layout === 'tabs' && block.items.length > 1,
+)
 
 const states: State[] = [
   {
@@ -31,7 +38,7 @@ const states: State[] = [
   },
   {
     name: 'scrolled, with a solid header',
-    path: serviceAt('websites-apps'),
+    path: aService(),
     width: 1440,
     reach: async (page) => {
       await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }))
@@ -67,12 +74,9 @@ const states: State[] = [
   },
   {
     name: 'another offering open',
-    path: serviceAt('websites-apps'),
+    path: tabbed,
     width: 390,
-    reach: async (page) => {
-      const tabs = page.getByRole('tab')
-      if ((await tabs.count()) > 1) await tabs.nth(1).click()
-    },
+    reach: (page) => page.getByRole('tab').nth(1).click(),
   },
   {
     name: 'the assistant open beside the page',
@@ -98,7 +102,7 @@ const states: State[] = [
   },
   {
     name: 'a story open',
-    path: at('cases'),
+    path: casesPage.cases.length > 0 ? at('cases') : undefined,
     width: 390,
     reach: (page) => page.locator('summary').first().click(),
   },
@@ -130,8 +134,9 @@ function drawn(page: Page): Promise<string[]> {
 for (const { name, part, path, width, reach } of states) {
   test(`${path} with ${name} looks as by the whole stylesheet alone`, async ({ page }) => {
     if (part) needs(part)
+    needsSome(path, 'such page')
     await page.setViewportSize({ width, height: 844 })
-    await openHydrated(page, path)
+    await openHydrated(page, path as string)
     await layOutWhole(page)
     await reach(page)
     // Nothing is compared in the middle of a movement.

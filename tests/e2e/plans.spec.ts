@@ -4,15 +4,25 @@ import { discountTiers, oneOffServices, recurringServices } from '#content/plans
 import { discountPercent, formatCentavos, toCentavos } from '#contracts/plan-price.ts'
 import { expectAccessible } from '#tests/support/axe.ts'
 import { awake, expect, hydrated, openHydrated, test } from '#tests/support/browser.ts'
-import { at, needs } from '#tests/support/site.ts'
+import { at, needs, needsSome } from '#tests/support/site.ts'
 
 needs('plans')
 
 const { labels } = content.builder
 
 const path = at('plans')
-const [one, two, three] = recurringServices
-const [site, brandBook, agreed] = oneOffServices
+type Monthly = (typeof recurringServices)[number]
+type Priced = (typeof oneOffServices)[number] & { price: number }
+
+/** A story says how many of each it needs, and is skipped where fewer are sold. */
+const [one, two, three] = recurringServices as [Monthly, Monthly, Monthly]
+const [site, brandBook] = oneOffServices.filter(
+  (service): service is Priced => typeof service.price === 'number',
+) as [Priced, Priced]
+const agreed = oneOffServices.find(({ price }) => typeof price === 'string')
+const needsMonthly = (count: number) =>
+  needsSome(recurringServices.length >= count, `${count} monthly services`)
+const needsPriced = () => needsSome(site, 'priced service that is paid once')
 const discountOf = (percent: number) => labels.summary.discount.replace('{percent}', `${percent}`)
 const reais = (price: number) => formatCentavos(toCentavos(price))
 
@@ -58,6 +68,7 @@ async function rows(page: Page): Promise<Record<string, string>> {
 test('One monthly service costs its price, each further one brings its discount', async ({
   page,
 }) => {
+  needsMonthly(3)
   await openPlans(page)
   await expect(summary(page)).toHaveCount(0)
   await card(page, one.name).click()
@@ -87,6 +98,7 @@ test('One monthly service costs its price, each further one brings its discount'
 })
 
 test('One-off services add up without a discount', async ({ page }) => {
+  needsSome(brandBook, 'two priced services that are paid once')
   await openPlans(page)
   await card(page, site.name).click()
   await card(page, brandBook.name).click()
@@ -101,6 +113,8 @@ test('One-off services add up without a discount', async ({ page }) => {
 })
 
 test('A card is a toggle, and the summary goes with the last of them', async ({ page }) => {
+  needsMonthly(1)
+  needsPriced()
   await openPlans(page)
   const website = card(page, site.name)
   await website.focus()
@@ -116,25 +130,32 @@ test('A card is a toggle, and the summary goes with the last of them', async ({ 
   await expect(page.getByRole('heading', { name: labels.recurring.title })).toBeFocused()
 })
 
-test('Image and video capture cannot be chosen; a monthly card names three features and counts the others', async ({
+test('What has no price cannot be chosen; a monthly card names three features and counts the others', async ({
   page,
 }) => {
-  await openPlans(page, `?unicos=${agreed.id}`)
-  const capture = page.getByRole('listitem').filter({ hasText: agreed.price })
-  await expect(capture.getByRole('heading')).toHaveText(agreed.name)
+  needsMonthly(1)
+  needsSome(agreed, 'service without a price')
+  const { id, name, price } = agreed as { id: string; name: string; price: string }
+  await openPlans(page, `?unicos=${id}`)
+  const capture = page.getByRole('listitem').filter({ hasText: price }).first()
+  await expect(capture.getByRole('heading')).toHaveText(name)
   await expect(capture.getByRole('button')).toHaveCount(0)
   await capture.click()
   await expect(summary(page)).toHaveCount(0)
   const features = page.getByRole('listitem').filter({ has: card(page, one.name) })
-  await expect(features.locator('ul > li')).toHaveCount(4)
+  const hidden = one.features.length - 3
+  await expect(features.locator('ul > li')).toHaveCount(hidden > 0 ? 4 : one.features.length)
+  if (hidden <= 0) return
   await expect(features.locator('ul > li').last()).toHaveText(
-    labels.more.replace('{count}', `${one.features.length - 3}`),
+    (hidden === 1 ? labels.moreOne : labels.more).replace('{count}', `${hidden}`),
   )
 })
 
 test('A selection survives a reload, is shared by its address and adds no history', async ({
   page,
 }) => {
+  needsMonthly(2)
+  needsPriced()
   await openPlans(page, '?utm_source=bio')
   const before = await page.evaluate(() => history.length)
   for (const { name } of [two, one, site]) await card(page, name).click()
@@ -154,6 +175,7 @@ test('A selection survives a reload, is shared by its address and adds no histor
 })
 
 test('An address may name services that do not exist', async ({ page }) => {
+  needsMonthly(3)
   await openPlans(page, `?servicos=nada,${three.id},__proto__&unicos=,`)
   await expect(page.locator('[aria-pressed=true]')).toHaveText([three.name])
   await expect
@@ -162,6 +184,7 @@ test('An address may name services that do not exist', async ({ page }) => {
 })
 
 test('The link of a package can be copied', async ({ page, context, baseURL }) => {
+  needsMonthly(3)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await openPlans(page, `?servicos=${three.id}&utm_source=bio`)
   await page.getByRole('button', { name: labels.summary.copy }).click()
@@ -175,6 +198,8 @@ test('A proposal is asked for on WhatsApp with the package, its totals and the v
   page,
   context,
 }) => {
+  needsMonthly(3)
+  needsPriced()
   await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'chat' }))
   await openPlans(page, '?utm_source=instagram&utm_medium=bio')
   for (const { name } of [one, two, site]) await card(page, name).click()
@@ -200,6 +225,8 @@ test('A proposal is asked for on WhatsApp with the package, its totals and the v
 })
 
 test('The totals are announced once per change', async ({ page }) => {
+  needsMonthly(2)
+  needsPriced()
   await openPlans(page)
   await page.evaluate(() => {
     const said: string[] = []
@@ -226,6 +253,7 @@ test('The totals are announced once per change', async ({ page }) => {
 })
 
 test('On a phone the totals stay in reach and lead to the summary', async ({ page }) => {
+  needsMonthly(1)
   await page.setViewportSize({ width: 390, height: 700 })
   await page.addInitScript(() => localStorage.setItem('cookies-accepted', 'true'))
   await openPlans(page)
@@ -244,6 +272,8 @@ test('On a phone the totals stay in reach and lead to the summary', async ({ pag
 })
 
 test('axe finds nothing with a package chosen, on a phone and on a desk', async ({ page }) => {
+  needsMonthly(2)
+  needsPriced()
   await page.setViewportSize({ width: 390, height: 900 })
   await openPlans(page, `?servicos=${one.id},${two.id}&unicos=${site.id}`)
   await expect(summary(page)).toBeAttached()
@@ -262,7 +292,9 @@ test.describe('without JavaScript', () => {
     for (const text of prices) {
       await expect(page.getByRole('main').getByText(text).first()).toBeVisible()
     }
-    await expect(page.getByText(`${last?.services}+ serviços, ${last?.percent}%`)).toBeVisible()
+    if (recurringServices.length > 0) {
+      await expect(page.getByText(`${last?.services}+ serviços, ${last?.percent}%`)).toBeVisible()
+    }
     const talk = page.getByRole('main').getByRole('link', { name: labels.empty.talk })
     await expect(talk).toHaveAttribute('href', /^https:\/\/wa\.me\//)
   })

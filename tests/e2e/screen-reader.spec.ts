@@ -1,14 +1,17 @@
 import type { Page } from '@playwright/test'
+import { offeredAt } from '#content/addresses.ts'
 import { brand } from '#content/brand.ts'
 import { contactForm } from '#content/contact-form.ts'
+import { page as homePage } from '#content/pages/home.ts'
 import { recurringServices } from '#content/plans.ts'
-import { service as paidTraffic } from '#content/services/trafego-pago.ts'
 import { awake, layOutWhole, openHydrated } from '#tests/support/browser.ts'
+import { chatPages, needsChatPage } from '#tests/support/chat.ts'
 import { expect, test } from '#tests/support/client-area.ts'
 import { addCampaign, addStats } from '#tests/support/clients.ts'
 import { sendButton } from '#tests/support/contact-form.ts'
 import { listen, readFocused, readOut, type Stop } from '#tests/support/reading.ts'
-import { at, needs, serviceAt } from '#tests/support/site.ts'
+import { serviceOn } from '#tests/support/services.ts'
+import { at, needs, needsSome } from '#tests/support/site.ts'
 
 test.describe.configure({ timeout: 60_000 })
 
@@ -56,10 +59,11 @@ test('From home to a service to the form, pages are read in the order they are s
   expect(roles(home, 'link', 'button')[0]?.name).toBe('Pular para o conteúdo')
   expectOutline(home, 'home')
   await expectSeenAsRead(page, 'home')
-  const serviceName = paidTraffic.name
-  await page.locator('main').getByRole('link', { name: serviceName }).first().click()
-  await expect(page).toHaveURL(serviceAt('trafego-pago'))
-  await expect(page).toHaveTitle(new RegExp(paidTraffic.meta.title))
+  const [path] = offeredAt(homePage.services.paths, 'noite') as [string]
+  const { name, meta } = serviceOn(path)
+  await page.locator('main').getByRole('link', { name }).first().click()
+  await expect(page).toHaveURL(path)
+  await expect(page).toHaveTitle(new RegExp(meta.title))
   const service = await readOut(page)
   expectOutline(service, 'service')
   await expectSeenAsRead(page, 'service')
@@ -104,13 +108,15 @@ test('The contact form’s mistakes are visited in order, each with its reason',
 
 test('The plan’s new total is said once for every choice', async ({ page }) => {
   needs('plans')
+  const [first, second] = recurringServices
+  needsSome(second, 'two monthly services')
   const said = await listen(page)
   await openHydrated(page, at('plans'))
   const total = async () => (await said()).filter((text) => text.includes('R$'))
-  await page.getByRole('button', { name: recurringServices[0].name, exact: true }).press('Space')
+  await page.getByRole('button', { name: first?.name, exact: true }).press('Space')
   await expect.poll(total).toHaveLength(1)
   expect(await readFocused(page)).toMatchObject({ role: 'button', pressed: 'true' })
-  await page.getByRole('button', { name: recurringServices[1].name, exact: true }).press('Space')
+  await page.getByRole('button', { name: second?.name, exact: true }).press('Space')
   await expect.poll(total).toHaveLength(2)
   const [one, two] = await total()
   expect(one).not.toBe(two)
@@ -201,9 +207,9 @@ test('The overview is read from the totals to the days, and the chart has a tabl
 })
 
 test('An answer of the assistant is announced once, when it is complete', async ({ page }) => {
-  needs('assistant')
+  needsChatPage()
   const said = await listen(page)
-  await openHydrated(page, serviceAt('automacao'))
+  await openHydrated(page, chatPages[0])
   const chat = page.getByRole('region', { name: `Conversa com o ${brand.assistant}` })
   await chat.scrollIntoViewIfNeeded()
   await expect(chat.getByRole('region', { name: 'Mensagens' })).toBeVisible()

@@ -3,7 +3,8 @@ import { storedItems } from '#content/legal/stored-items.ts'
 import { parts } from '#content/parts.ts'
 import { CONVERSATION_KEY } from '#contracts/chat.ts'
 import { expect, openHydrated, test } from '#tests/support/browser.ts'
-import { at, serviceAt } from '#tests/support/site.ts'
+import { chatPages } from '#tests/support/chat.ts'
+import { at } from '#tests/support/site.ts'
 
 test('The cookie policy lists everything the public site stores', async ({ page, context }) => {
   await openHydrated(page, '/?utm_source=teste')
@@ -24,9 +25,10 @@ test('The cookie policy lists everything the public site stores', async ({ page,
     expect(await drafted()).toBe(true)
   }).toPass()
   await openHydrated(page, `${at('portfolio')}?aba=projetos`)
-  await openHydrated(page, serviceAt('automacao'))
   const [starter] = assistantTexts.starters
-  if (parts.assistant) {
+  const chats = parts.assistant && chatPages.length > 0
+  if (chats) {
+    await openHydrated(page, chatPages[0])
     await page.getByRole('button', { name: starter?.question }).click()
     await expect(page.getByText(`Nicho: ${starter?.niche}.`)).toBeVisible()
   }
@@ -38,10 +40,6 @@ test('The cookie policy lists everything the public site stores', async ({ page,
   const listed = new Set(storedItems.map((item) => item.name))
   expect([...stored, ...cookies].filter((name) => !listed.has(name))).toEqual([])
   expect(stored).toEqual(
-    expect.arrayContaining([
-      'visit',
-      'contact-draft',
-      ...(parts.assistant ? [CONVERSATION_KEY] : []),
-    ]),
+    expect.arrayContaining(['visit', 'contact-draft', ...(chats ? [CONVERSATION_KEY] : [])]),
   )
 })

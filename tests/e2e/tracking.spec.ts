@@ -1,4 +1,4 @@
-import { page as casesPage } from '#content/pages/cases.ts'
+import { page as aboutPage } from '#content/pages/about.ts'
 import { page as classicHome } from '#content/pages/classic-home.ts'
 import { awake, expect, hydrated, test } from '#tests/support/browser.ts'
 import { at, needs } from '#tests/support/site.ts'
@@ -127,9 +127,9 @@ test('Who accepted cookies finds the scheduling widget, added once', async ({ pa
   await expect(page.frameLocator('#contact iframe').getByText('ok')).toBeVisible()
   await page
     .getByRole('banner')
-    .locator(`a[href="${at('cases', 'dia')}"]`)
+    .locator(`a[href="${at('about', 'dia')}"]`)
     .click()
-  await expect(page.getByRole('heading', { level: 1, name: casesPage.hero.title })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: aboutPage.hero.title })).toBeVisible()
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1, name: classicHome.hero.title })).toBeVisible()
   await page.locator('#contact').scrollIntoViewIfNeeded()

@@ -1,13 +1,24 @@
 import type { Page } from '@playwright/test'
+import { setOf } from '#content/addresses.ts'
 import { brand } from '#content/brand.ts'
-import { siteMap } from '#content/site-map.ts'
+import type { Theme } from '#content/types/common.ts'
 import { CHAT_PATH } from '#contracts/chat.ts'
 import { awake, hold, openHydrated } from './browser.ts'
+import { servicesWith } from './services.ts'
+import { needs, needsSome } from './site.ts'
 
 /** The pages on which the assistant's conversation stands. */
-export const chatPages = siteMap
-  .filter(({ content }) => content === 'services/automacao')
-  .map(({ path }) => path) as [string, ...string[]]
+export const chatPages = servicesWith(({ kind }) => kind === 'chat') as [string, ...string[]]
+
+/** The one that visitors of a set of pages are led to. */
+export const chatPageOf = (theme: Theme): string =>
+  chatPages.find((path) => setOf(path) === theme) ?? chatPages[0]
+
+/** For stories of the conversation within a page. */
+export function needsChatPage(): void {
+  needs('assistant')
+  needsSome(chatPages.length, 'page with the conversation')
+}
 
 export function chatOn(page: Page) {
   const chat = page.getByRole('region', { name: `Conversa com o ${brand.assistant}` })

@@ -4,6 +4,10 @@ import { ownAgenda } from '#content/scheduling.ts'
 import { fallbackFonts, hasFallbackFonts } from '#scripts/test/fonts.mjs'
 import { hasOpenssl } from './certificates.ts'
 import { installedPostgres, otherPostgres } from './postgres-versions.ts'
+import { isWhole } from './whole.ts'
+
+/** Some service, price, person or case that this agency’s content leaves out. */
+export const wholeContent = 'the whole content of the sample'
 
 /**
  * What a test may do without, by the name it is skipped for, and whether it is missing here. `npm
@@ -15,6 +19,7 @@ const missing: Record<string, () => boolean> = {
   root: () => process.getuid?.() !== 0,
   'the sample’s content': () => !brand.sample,
   'an agenda of its own': () => !ownAgenda,
+  [wholeContent]: () => !isWhole,
 }
 for (const [part, wanted] of Object.entries(parts)) missing[`the part ${part}`] = () => !wanted
 for (const other of otherPostgres) {

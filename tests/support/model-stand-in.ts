@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { contentAt } from '#content/addresses.ts'
+import { pageAt } from '#content/addresses.ts'
 
 type Asked = { headers: IncomingMessage['headers']; body: Record<string, unknown> }
 
@@ -68,7 +68,7 @@ export class ModelStandIn {
   }
 }
 
-export const normalAnswer = `Comece pelo **Google**: quem busca já decidiu. Veja [SEO](${contentAt('services/seo')}). Ação é já.`
+export const normalAnswer = `Comece pelo **Google**: quem busca já decidiu. Veja [Serviços](${pageAt('services')}). Ação é já.`
 
 function begin(response: ServerResponse): ServerResponse {
   return response.writeHead(200, { 'Content-Type': 'text/event-stream' })

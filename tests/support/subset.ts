@@ -41,10 +41,25 @@ function makeProject(): string {
   return root
 }
 
-/** The project without some of its content, as somebody would take it out: the file goes, and its lines in the one list that names it. */
+/** One of each thing and no case, with every part: what a small agency begins with. */
+export const allButOneOfEach: Removed = {
+  services: everything.services.slice(1),
+  plans: everything.plans.slice(1),
+  people: everything.people.slice(1),
+  cases: everything.cases,
+  parts: [],
+}
+
+/** The project without some of its content. */
 export function projectWithout(removed: Removed): string {
   const root = makeProject()
   cpSync('content', path.join(root, 'content'), { recursive: true })
+  takeOut(root, removed)
+  return root
+}
+
+/** As somebody would take it out: the file goes, and its lines in the one list that names it. */
+export function takeOut(root: string, removed: Removed): void {
   const edit = (file: string, change: (source: string) => string) => {
     const full = path.join(root, 'content', file)
     const before = readFileSync(full, 'utf8')
@@ -80,7 +95,6 @@ export function projectWithout(removed: Removed): string {
   for (const part of removed.parts) {
     edit('parts.ts', (source) => source.replace(`  ${part}: true`, `  ${part}: false`))
   }
-  return root
 }
 
 const assets: SiteAssets = {

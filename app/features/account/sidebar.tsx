@@ -1,6 +1,7 @@
 import type { ReactNode, Ref } from 'react'
 import { NavLink } from 'react-router'
 import type { AccountMenuItem } from '#content/types/account.ts'
+import { counted } from '#contracts/counted.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { SignOutButton } from './sign-out-button.tsx'
 
@@ -18,8 +19,6 @@ type SidebarProps = {
   head?: ReactNode
   links?: AccountMenuItem[]
 }
-
-const counted = (fresh: number) => (fresh === 1 ? '1 novo' : `${fresh} novos`)
 
 export const sidebarId = 'menu-principal'
 
@@ -91,7 +90,9 @@ export function Sidebar(props: SidebarProps) {
                     <span className="sr-only"> esperando</span>
                   </span>
                 )}
-                {fresh ? <span className="sidebar-fresh">{counted(fresh)}</span> : null}
+                {fresh ? (
+                  <span className="sidebar-fresh">{counted(fresh, 'novo', 'novos')}</span>
+                ) : null}
               </NavLink>
             </li>
           ))}

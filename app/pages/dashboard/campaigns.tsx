@@ -1,4 +1,5 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { counted, plural } from '#contracts/counted.ts'
 import { CampaignCard } from '../../features/campaigns/campaign-card.tsx'
 import { CampaignFilters } from '../../features/campaigns/campaign-filters.tsx'
 import { DemoNotice } from '../../features/campaigns/demo-notice.tsx'
@@ -33,8 +34,8 @@ export default function CampaignsPage() {
       <StoppedNotice stopped={stopped} />
       <CampaignFilters filters={filters} />
       <p role="status" className="found">
-        {found === 1 ? '1 campanha' : `${found} campanhas`}
-        {filters.clear && (found === 1 ? ' encontrada' : ' encontradas')}
+        {counted(found, 'campanha', 'campanhas')}
+        {filters.clear && ` ${plural(found, 'encontrada', 'encontradas')}`}
       </p>
       {campaigns.length > 0 ? (
         <ul className="campaign-grid">

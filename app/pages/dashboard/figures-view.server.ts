@@ -1,3 +1,4 @@
+import { counted } from '#contracts/counted.ts'
 import { costPer, type Figures, growth, kindNames, kindsOf, roasOf } from '#contracts/figures.ts'
 import type { Change, FigureCard } from '../../features/campaigns/figure-cards.tsx'
 import { count, money, percent, points, roas, roundPercent } from './format.server.ts'
@@ -30,7 +31,7 @@ export function kindsText(figures: Figures): string | undefined {
   if (kinds.length === 0 || (kinds.length === 1 && kinds[0]?.kind === 'other')) return undefined
   const parts = kinds.map(({ kind, count: number }) => {
     const [one, many] = kindNames[kind]
-    return `${count(number)} ${number === 1 ? one : many}`
+    return counted(number, one, many)
   })
   return parts.length > 1 ? `somam ${parts.join(', ')}` : parts[0]
 }
@@ -108,5 +109,5 @@ export function chartSummary(
   if (dearest.spend === 0 && best.conversions === 0) return `Nenhum investimento nestes dias.${gap}`
   const spent = `Maior investimento: ${money(dearest.spend)}, ${spokenDay(dearest.date)}.`
   if (best.conversions === 0) return `${spent} Ainda sem conversões nestes dias.${gap}`
-  return `${spent} Melhor dia: ${spokenDay(best.date)}, com ${count(best.conversions)} ${best.conversions === 1 ? 'conversão' : 'conversões'}.${gap}`
+  return `${spent} Melhor dia: ${spokenDay(best.date)}, com ${counted(best.conversions, 'conversão', 'conversões')}.${gap}`
 }

@@ -1,5 +1,6 @@
 import { moment, shortDay } from '../dashboard/format.server.ts'
 
+export { counted } from '#contracts/counted.ts'
 export { initialsOf } from '#contracts/initials.ts'
 export { accountMeta as deskMeta } from '../dashboard/account-meta.server.ts'
 
@@ -35,7 +36,3 @@ export function invitationView(invitation: {
 const monthName = new Intl.DateTimeFormat('pt-BR', { month: 'long', timeZone: 'UTC' })
 
 export const monthOf = (day: string) => monthName.format(new Date(`${day}T00:00:00Z`))
-
-/** A list of people in the singular and the plural. */
-export const counted = (count: number, one: string, many: string) =>
-  count === 1 ? `1 ${one}` : `${count} ${many}`

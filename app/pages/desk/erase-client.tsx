@@ -6,6 +6,7 @@ import {
   type LoaderFunctionArgs,
   useLoaderData,
 } from 'react-router'
+import { counted } from '#contracts/counted.ts'
 import { eraseClientForm } from '#contracts/desk.ts'
 import { parseForm } from '#contracts/form.ts'
 import { clientOf, eraseWholeClient } from '#server/modules/clients/clients.server.ts'
@@ -66,8 +67,8 @@ export default function EraseClientPage() {
             <li>Todas as campanhas e os números de cada dia</li>
             <li>Anotações e convites abertos</li>
             <li>
-              O acesso de {people === 1 ? '1 pessoa' : `${people} pessoas`}; as contas delas
-              continuam existindo
+              O acesso de {counted(people, 'pessoa', 'pessoas')}; as contas delas continuam
+              existindo
             </li>
           </ul>
           <Form method="post" replace {...form} className="grid gap-5">

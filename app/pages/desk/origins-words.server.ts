@@ -1,5 +1,5 @@
 import type { OriginRow } from '#server/modules/origins/origins.server.ts'
-import { count, money } from '../dashboard/format.server.ts'
+import { money } from '../dashboard/format.server.ts'
 import { counted } from './desk-view.server.ts'
 
 /** From so many leads on a share says more than a case. */
@@ -47,7 +47,7 @@ export function monthInWords(
     won > 0 ? `${counted(won, 'ganho', 'ganhos')}${worth}` : 'nenhum ganho ainda',
   ].join(' e ')
   const arrivals = [
-    visits !== null && (visits === 1 ? '1 visita' : `${count(visits)} visitas`),
+    visits !== null && counted(visits, 'visita', 'visitas'),
     counted(leads, 'lead', 'leads'),
   ].filter((part) => part !== false)
   const came = `Em ${name} chegaram ${arrivals.join(' e ')}`

@@ -21,6 +21,11 @@ test('a long title gets smaller until it fits', () => {
   for (const line of lines) expect(byLetters(line) * size).toBeLessThanOrEqual(room.width)
 })
 
-test('a title that cannot fit is refused by name', () => {
-  expect(() => fitTitle('x'.repeat(60), byLetters, room)).toThrow(/does not fit/)
+test('a title that cannot fit ends where its room does', () => {
+  const title = 'Marketing digital completo para pequenas empresas do bairro, '.repeat(8)
+  const { size, lines } = fitTitle(title, byLetters, room)
+  expect(lines.length * size * room.leading).toBeLessThanOrEqual(room.height)
+  for (const line of lines) expect(byLetters(line) * size).toBeLessThanOrEqual(room.width)
+  expect(lines.join(' ')).toMatch(/^Marketing digital .*\p{L}…$/u)
+  expect(fitTitle('x'.repeat(60), byLetters, room).lines).toEqual([expect.stringMatching(/^x+…$/)])
 })

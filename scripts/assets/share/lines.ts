@@ -9,13 +9,37 @@ export type Setting = { size: number; lines: string[] }
 
 type Room = { width: number; height: number; sizes: number[]; leading: number }
 
+/** A title that is too long for its picture ends where there is room no more. */
+export function fitTitle(text: string, measure: (text: string) => number, room: Room): Setting {
+  let words = text.trim().split(/\s+/).slice(0, MOST_WORDS)
+  for (let cut = words.join(' ') !== text.trim(); ; cut = true) {
+    const setting = setTitle(cut ? ended(words) : words, measure, room)
+    if (setting) return setting
+    // A single word gets shorter by letters.
+    const [only = ''] = words
+    words = words.length > 1 ? words.slice(0, -1) : [only.slice(0, -1)]
+  }
+}
+
+const MOST_WORDS = 40
+const MOST_LINES = 4
+
+const ended = (words: string[]) => [
+  ...words.slice(0, -1),
+  `${(words.at(-1) ?? '').replace(/[.,:;!?]+$/, '')}…`,
+]
+
 /**
  * The setting that a careful hand would choose: large, with lines of like length, none of them
  * ending in a small word. A title has few words, so every way to break it is tried.
  */
-export function fitTitle(text: string, measure: (text: string) => number, room: Room): Setting {
+function setTitle(
+  words: string[],
+  measure: (text: string) => number,
+  room: Room,
+): Setting | undefined {
   const largest = Math.max(...room.sizes)
-  const ways = breaks(text.split(/\s+/)).map((lines) => {
+  const ways = breaks(words, MOST_LINES).map((lines) => {
     const widths = lines.map(measure)
     const widest = Math.max(...widths)
     return { lines, widest, flaws: flaws(lines, widths, widest) }
@@ -28,23 +52,18 @@ export function fitTitle(text: string, measure: (text: string) => number, room: 
       if (!best || cost < best.cost) best = { size, lines, cost }
     }
   }
-  if (!best) throw new Error(`The title "${text}" does not fit its share image: shorten it`)
-  return { size: best.size, lines: best.lines }
+  return best && { size: best.size, lines: best.lines }
 }
 
-function breaks(words: string[]): string[][] {
-  const ways: string[][] = []
-  const gaps = words.length - 1
-  for (let choice = 0; choice < 2 ** gaps; choice++) {
-    const lines = [words[0] as string]
-    for (let gap = 0; gap < gaps; gap++) {
-      const word = words[gap + 1] as string
-      if (choice & (1 << gap)) lines.push(word)
-      else lines.push(`${lines.pop()} ${word}`)
-    }
-    if (lines.length <= 4) ways.push(lines)
-  }
-  return ways
+/** Every way to set the words on so many lines or fewer. */
+function breaks(words: string[], most: number): string[][] {
+  const whole = [words.join(' ')]
+  if (most === 1) return [whole]
+  const broken = words.slice(1).flatMap((_, at) => {
+    const first = words.slice(0, at + 1).join(' ')
+    return breaks(words.slice(at + 1), most - 1).map((rest) => [first, ...rest])
+  })
+  return [whole, ...broken]
 }
 
 function flaws(lines: string[], widths: number[], widest: number): number {

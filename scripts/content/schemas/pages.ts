@@ -16,7 +16,6 @@ import {
   icon,
   initials,
   meta,
-  photo,
   slug,
   text,
   texts,

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { AgendaSettings } from '#contracts/agenda-settings.ts'
+import { untilBefore } from '#contracts/agenda-settings.ts'
 import type { Transaction } from '#server/db/client.ts'
 import { type Booking, bookings } from '#server/db/schema-agenda.ts'
 import type { AppDeps } from '#server/deps.ts'
@@ -86,6 +87,6 @@ export function tooLate({ changeHours }: Pick<AgendaSettings, 'changeHours'>): A
   return new AppError(
     'bad_request',
     'Esta conversa não pode mais ser mudada por aqui.',
-    `Isso vai até ${changeHours} horas antes. Fale com a gente pelo WhatsApp.`,
+    `Isso vai ${untilBefore(changeHours)}. Fale com a gente pelo WhatsApp.`,
   )
 }

@@ -1,5 +1,7 @@
 import { brand } from '#content/brand.ts'
 import type { AgendaSettings } from '#contracts/agenda-settings.ts'
+import { untilBefore } from '#contracts/agenda-settings.ts'
+import { counted } from '#contracts/counted.ts'
 import { actionButton, facts, mailPage, mailText, paragraph } from '#server/email/layout.ts'
 import type { Calendar, Mail, MailKind } from '#server/email/mail.ts'
 import type { Meeting } from './booking-links.ts'
@@ -63,7 +65,7 @@ export function invitationMail(parts: Parts): Mail {
   const moved = booking.sequence > 0
   return visitorMail('booking-invitation', parts, {
     title: moved ? 'Sua conversa mudou de horário' : 'Sua conversa está marcada',
-    intro: `O convite vai junto: aceite para ter a conversa no seu calendário. Você pode mudar ou cancelar até ${settings.changeHours} horas antes, sem senha.`,
+    intro: `O convite vai junto: aceite para ter a conversa no seu calendário. Você pode mudar ou cancelar ${untilBefore(settings.changeHours)}, sem senha.`,
     action: ['Ver, mudar ou cancelar', page],
     calendar: invitation({ booking, settings, email: person.email, page }),
   })
@@ -73,7 +75,7 @@ export function invitationMail(parts: Parts): Mail {
 export function holdMail(parts: Parts & { minutes: number }): Mail {
   return visitorMail('booking-hold', parts, {
     title: 'Confirme a sua conversa',
-    intro: `Guardamos este horário por ${parts.minutes} minutos. Ele só fica marcado depois que você confirmar.`,
+    intro: `Guardamos este horário por ${counted(parts.minutes, 'minuto', 'minutos')}. Ele só fica marcado depois que você confirmar.`,
     action: ['Confirmar a conversa', parts.page],
     last: 'Não foi você? Basta ignorar este e-mail: o horário volta a ficar livre sozinho.',
   })

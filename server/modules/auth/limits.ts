@@ -1,3 +1,4 @@
+import { counted } from '#contracts/counted.ts'
 import type { AppDeps } from '#server/deps.ts'
 import { AppError } from '#server/errors.ts'
 import { returnToLimit } from '#server/limits/return-to-limit.ts'
@@ -34,8 +35,7 @@ const limitOf = (deps: Deps, name: LimitName): Limit => ({ name, ...limits[name]
 
 /** In words a person can plan with. */
 function waitingTime(seconds: number): string {
-  const minutes = Math.ceil(seconds / 60)
-  return minutes <= 1 ? '1 minuto' : `${minutes} minutos`
+  return counted(Math.max(1, Math.ceil(seconds / 60)), 'minuto', 'minutos')
 }
 
 /** Counts an attempt; throws once there were too many. */

@@ -4,6 +4,8 @@ import { caseStudies } from '#content/case-studies.ts'
 import { page as casesPage } from '#content/pages/cases.ts'
 import { oneOffServices, recurringServices, servicePlans } from '#content/plans.ts'
 import { addressNow } from '#content/site-map.ts'
+import { needing, wholeContent } from '#tests/support/missing.ts'
+import { knowsEverything } from '#tests/support/whole.ts'
 import { composeAnswer } from './compose-answer.ts'
 
 /** Niche, question, and what the answer must hold; a leading ! is what it must not hold. */
@@ -241,8 +243,10 @@ function ownWords(part: string): string[] {
   return said && own.length > 0 ? [part.replace(said, () => `(${own.join('|')}|~)`)] : [part]
 }
 
-test.each(golden.map(([niche, question, ...expected]) => ({ niche, question, expected })))(
-  '$niche: $question',
+test
+  .runIf(knowsEverything)
+  .each(golden.map(([niche, question, ...expected]) => ({ niche, question, expected })))(
+  needing(wholeContent, '$niche: $question'),
   ({ niche, question, expected }) => {
     const text = composeAnswer({ niche, question })
     for (const part of expected.flatMap(ownWords)) {

@@ -1,4 +1,5 @@
 import { brand } from '#content/brand.ts'
+import { counted } from '#contracts/counted.ts'
 import { actionButton, facts, mailPage, mailText, paragraph } from '#server/email/layout.ts'
 import type { Mail } from '#server/email/mail.ts'
 import type { TodayLine } from '#server/modules/today/today-line.ts'
@@ -8,7 +9,7 @@ const LISTED = 15
 /** To one person of the staff: what waits, as the desk shows it. */
 export function summaryMail(to: string, lines: TodayLine[], origin: string): Mail {
   const title = 'O seu dia na mesa'
-  const count = lines.length === 1 ? '1 coisa pede' : `${lines.length} coisas pedem`
+  const count = counted(lines.length, 'coisa pede', 'coisas pedem')
   const intro = lines.length === 0 ? 'Nada esperando por enquanto.' : `${count} alguém agora.`
   const rows = lines
     .slice(0, LISTED)

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { counted } from '#contracts/counted.ts'
 import { sourceName } from '#contracts/lead-states.ts'
 import type { Transaction } from '#server/db/client.ts'
 import type { TodayLine } from '#server/modules/today/today-line.ts'
@@ -62,7 +63,7 @@ async function heldLine(tx: Transaction): Promise<TodayLine[]> {
     {
       kind: 'held',
       urgency: 3,
-      title: count === 1 ? '1 mensagem retida' : `${count} mensagens retidas`,
+      title: counted(count, 'mensagem retida', 'mensagens retidas'),
       detail: 'Acima do limite do formulário: guardadas, sem e-mail nenhum.',
       href: '/agencia/leads?estado=held',
       act: 'Ver retidas',

@@ -1,10 +1,10 @@
+import { counted } from '#contracts/counted.ts'
 import type { Figures } from '#contracts/figures.ts'
 import { costPer } from '#contracts/figures.ts'
 import type { ReportDocument, Words } from '#contracts/report.ts'
 import { count, money } from '#contracts/written.ts'
 import { compare } from './compare.ts'
 import type { ReportFigures } from './compose-report.ts'
-import { counted } from './format.ts'
 
 export type PlatformSums = {
   name: string

@@ -1,8 +1,9 @@
+import { counted } from '#contracts/counted.ts'
 import { costPer } from '#contracts/figures.ts'
 import { plain, type Words } from '#contracts/report.ts'
 import { count, money } from '#contracts/written.ts'
 import type { ReportFigures } from './compose-report.ts'
-import { counted, type PeriodName } from './format.ts'
+import type { PeriodName } from './format.ts'
 
 /** The first sentences of the report, which also stand alone in the mail and in a message. */
 export function composeSummary(

@@ -1,12 +1,9 @@
 import { brand } from '#content/brand.ts'
 import { kindOf, type ReportPeriod } from '#contracts/report-schedule.ts'
-import { count } from '#contracts/written.ts'
 
 /** Figures and days as Brazil writes them, in texts that are kept. */
 const ratioFormat = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 })
 export const ratio = (value: number) => ratioFormat.format(value)
-export const counted = (value: number, one: string, many: string) =>
-  `${count(value)} ${value === 1 ? one : many}`
 
 const dayWith = (options: Intl.DateTimeFormatOptions) => {
   const format = new Intl.DateTimeFormat('pt-BR', { timeZone: 'UTC', ...options })

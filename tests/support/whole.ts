@@ -1,0 +1,28 @@
+import { goals } from '#content/assistant/goals.ts'
+import { subjects } from '#content/assistant/subjects.ts'
+import { brand } from '#content/brand.ts'
+import { page as cases } from '#content/pages/cases.ts'
+import { parts } from '#content/parts.ts'
+import { oneOffServices, recurringServices } from '#content/plans.ts'
+import { isPriced } from '#server/modules/chat/price-line.ts'
+import { services } from '#server/modules/chat/site-content.ts'
+
+const named = [
+  ...goals.flatMap((goal) => goal.services),
+  ...subjects.flatMap(({ service, time }) => [service, time]),
+].filter((slug) => slug !== undefined)
+const priced = [...goals, ...subjects].flatMap(({ prices }) => prices)
+
+/**
+ * Whether this agency offers and prices all that the playbooks of the assistant speak of. Answers that
+ * are written down word by word are those of such a one; tests/content/subsets.test.ts asks the others.
+ */
+export const knowsEverything = named.every((slug) => slug in services) && priced.every(isPriced)
+
+/** Whether nothing was taken out of the sample, so that no test may be skipped for want of content. */
+export const isWhole =
+  brand.sample &&
+  knowsEverything &&
+  Object.values(parts).every(Boolean) &&
+  Math.min(recurringServices.length, oneOffServices.length) >= 3 &&
+  cases.cases.length >= 4
