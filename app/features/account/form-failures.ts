@@ -35,6 +35,7 @@ export const failureTitles = {
   rename: 'Erro ao salvar o cliente',
   archive: 'Erro ao arquivar',
   restore: 'Erro ao tirar do arquivo',
+  'keep-client': 'Erro ao manter o cliente',
   'mark-agency': 'Erro ao salvar o cliente',
   'unmark-agency': 'Erro ao salvar o cliente',
   invite: 'Erro ao convidar',

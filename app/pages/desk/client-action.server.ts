@@ -6,6 +6,7 @@ import {
   archiveClient,
   endAccess,
   eraseNote,
+  keepAskedClient,
   renameClient,
   setAgency,
   writeNote,
@@ -22,6 +23,7 @@ type Intent =
   | 'rename'
   | 'archive'
   | 'restore'
+  | 'keep-client'
   | 'mark-agency'
   | 'unmark-agency'
   | 'invite'
@@ -44,6 +46,7 @@ const verbs: FormVerbs<Intent> = {
   },
   archive: (args) => archiveClient(args, idOf(args), true),
   restore: (args) => archiveClient(args, idOf(args), false),
+  'keep-client': (args) => keepAskedClient(args, idOf(args)),
   'mark-agency': (args) => setAgency(args, idOf(args), true),
   'unmark-agency': (args) => setAgency(args, idOf(args), false),
   invite: async (args, form) => {

@@ -19,6 +19,7 @@ const icons: Record<string, IconName> = {
   meeting: 'calendar',
   held: 'inbox',
   report: 'book',
+  erasure: 'trash',
 }
 
 /** A figure and its unit: 19 h, 2 h 40, 12 min; whole days for what is not counted in open hours. */

@@ -10,6 +10,7 @@ import { changeClient } from './change-client.ts'
 import { addNote, removeNote } from './change-notes.ts'
 import { createClient } from './create-client.ts'
 import { eraseClient } from './erase-client.ts'
+import { keepClient } from './erasure.ts'
 import { CLIENTS_PER_PAGE, type ClientList, type ClientQuery, listClients } from './list-clients.ts'
 import { markAgency } from './mark-agency.ts'
 import { type ClientReport, readClient, SHOWN_DAYS } from './read-client.ts'
@@ -69,6 +70,11 @@ export async function eraseWholeClient(args: Args, clientId: string, typedName: 
   const { id } = await requireOwner(args)
   await eraseClient(requestInfo(args).deps.database, id, clientId, typedName)
   return answer(args, '/agencia/clientes', 'client-erased')
+}
+
+export async function keepAskedClient(args: Args, clientId: string) {
+  await keepClient(...(await staffAndDatabase(args)), clientId)
+  return answer(args, addressOf(clientId), 'client-kept')
 }
 
 export async function endAccess(args: Args, clientId: string, userId: string) {

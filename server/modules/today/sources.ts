@@ -1,6 +1,7 @@
 import type { Transaction } from '#server/db/client.ts'
 import { waiting as meetingsWaiting } from '#server/modules/agenda/waiting.ts'
 import { waiting as figuresWaiting } from '#server/modules/campaigns/waiting.ts'
+import { erasuresWaiting } from '#server/modules/clients/erasure.ts'
 import { connectionsWaiting } from '#server/modules/connections/waiting.ts'
 import { leadsWaiting } from '#server/modules/leads/waiting.ts'
 import { reportsWaiting } from '#server/modules/reports/waiting.ts'
@@ -19,6 +20,7 @@ export const sources: Source[] = [
   figuresWaiting,
   reportsWaiting,
   mailsWaiting,
+  erasuresWaiting,
   copyWaiting,
 ]
 
@@ -30,6 +32,7 @@ export const groupNames: Record<string, string> = {
   connection: 'Conexões que pararam',
   figures: 'Números que pararam',
   report: 'Relatórios para aprovar',
+  erasure: 'Pedidos para apagar',
   held: 'Mensagens retidas',
   copy: 'Textos do site',
 }
