@@ -47,6 +47,7 @@ export const failureTitles = {
   'undo-import': 'Erro ao desfazer',
   'begin-report': 'Erro ao começar o relatório',
   'save-report': 'Erro ao salvar o relatório',
+  'overwrite-report': 'Erro ao salvar o relatório',
   'save-template': 'Erro ao guardar o modelo',
   'refresh-report': 'Erro ao atualizar os números',
   'approve-report': 'Erro ao aprovar',

@@ -56,13 +56,14 @@ function hoursText(hours: AgendaSettings['hours']): string {
 }
 
 export async function agendaSettingsData(args: LoaderFunctionArgs) {
-  const { settings, ownHours, people, blocks, feed, content } = await settingsOf(args)
+  const { settings, ownHours, versions, people, blocks, feed, content } = await settingsOf(args)
   const today = brandClock.dayOf(Date.now())
   const { everyMinutes, bufferMinutes, noticeHours, horizonDays, changeHours } = settings
   const promised = (id: string) => content.kinds.find((kind) => kind.id === id)?.minutes
   return {
     meta: deskMeta('Ajustes da agenda'),
     crumb: 'Ajustes',
+    versions,
     hours: {
       own: ownHours,
       opening: hoursText(content.hours),
@@ -101,8 +102,9 @@ export async function agendaSettingsData(args: LoaderFunctionArgs) {
         .map(({ day, name }) => ({ day, name, text: fullDay(day) })),
       today,
     },
-    people: people.map(({ userId, name, takesMeetings, hours }) => ({
+    people: people.map(({ userId, name, takesMeetings, hours, version }) => ({
       id: userId,
+      version,
       name,
       initials: initialsOf(name),
       mode: !takesMeetings ? ('no' as const) : hours ? ('own' as const) : ('agency' as const),

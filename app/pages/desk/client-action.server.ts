@@ -17,7 +17,7 @@ import {
   sendInvitation,
   withdraw,
 } from '#server/modules/invitations/invitations.server.ts'
-import { type FormVerbs, runFormVerb } from '../form-action.server.ts'
+import { type FormVerbs, runFormVerb, seenIn } from '../form-action.server.ts'
 
 type Intent =
   | 'rename'
@@ -75,7 +75,7 @@ const verbs: FormVerbs<Intent> = {
   },
   goals: async (args, form) => {
     const { values, errors } = parseForm(goalsForm, form)
-    return errors ?? setGoals(args, idOf(args), values)
+    return errors ?? setGoals(args, idOf(args), values, seenIn(form))
   },
   'figure-note': async (args, form) => {
     const { values, errors } = parseForm(figureNoteForm, form)

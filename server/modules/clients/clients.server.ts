@@ -4,7 +4,6 @@ import { setNotice } from '#server/http/notice.ts'
 import { withCookies } from '#server/http/with-cookies.ts'
 import { requestInfo } from '#server/modules/auth/auth.server.ts'
 import { mailOrigin } from '#server/modules/auth/mail-origin.ts'
-import { invite } from '#server/modules/invitations/invite.ts'
 import { requireOwner, requireStaff } from '#server/modules/staff/staff.server.ts'
 import { changeClient } from './change-client.ts'
 import { addNote, removeNote } from './change-notes.ts'
@@ -42,12 +41,11 @@ export async function clientOf(args: Args, clientId: string): Promise<ClientRepo
 
 /** With somebody to invite at once, or without. */
 export async function makeClient(args: Args, { name, email }: { name: string; email: string }) {
-  const [database, staffId] = await staffAndDatabase(args)
-  const clientId = await createClient(database, staffId, name)
-  if (!email) return answer(args, addressOf(clientId), 'client-created')
+  const { id } = await requireStaff(args)
   const { deps } = requestInfo(args)
-  await invite(deps, staffId, { email, clientId }, mailOrigin(deps.env, args.request))
-  return answer(args, addressOf(clientId), 'invitation-sent')
+  const origin = mailOrigin(deps.env, args.request)
+  const clientId = await createClient(deps, id, { name, email }, origin)
+  return answer(args, addressOf(clientId), email ? 'invitation-sent' : 'client-created')
 }
 
 export async function renameClient(args: Args, clientId: string, name: string) {

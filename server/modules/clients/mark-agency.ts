@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { asStaff } from '#server/db/as-staff.ts'
 import type { Database } from '#server/db/client.ts'
 import { clients } from '#server/db/schema-desk.ts'
@@ -13,11 +13,14 @@ export async function markAgency(
   isAgency: boolean,
 ): Promise<void> {
   await asStaff(database, staffId, async (tx) => {
+    // Two who mark at once would each wait for the other's row, or break the rule of one.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('the agency itself', 0))`)
     const [client] = await tx
-      .select({ demo: clients.demo })
+      .select({ demo: clients.demo, isAgency: clients.isAgency })
       .from(clients)
       .where(eq(clients.id, clientId))
     if (!client || client.demo) throw notFound()
+    if (client.isAgency === isAgency) return
     if (isAgency) {
       await tx.update(clients).set({ isAgency: false }).where(eq(clients.isAgency, true))
     }

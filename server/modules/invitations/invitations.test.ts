@@ -205,7 +205,8 @@ test('a verified account is never given a new password by a link', async () => {
 
 test('nobody is invited twice, nor where they already are; an ended invitation makes way', async () => {
   const { email, id } = await invited()
-  const again = () => invite(deps, owner.id, { email, clientId: company }, origin)
+  const other = await addStaff(database, 'team')
+  const again = () => invite(deps, other.id, { email, clientId: company }, origin)
   await expect(again()).rejects.toMatchObject({ code: 'bad_request' })
   await db.execute(
     sql`update alisio.invitations set expires_at = now() - interval '1 day' where id = ${id}`,

@@ -11,10 +11,12 @@ export function setShowcase(
   { id, shown }: { id: string; shown: boolean },
 ): Promise<void> {
   return asStaff(database, staffId, async (tx) => {
-    const { rows } = await tx.execute<{ clientId: string }>(sql`
-      update alisio.campaigns set showcase = ${shown}
-      where id::text = ${id} and not demo returning client_id as "clientId"`)
+    const { rows } = await tx.execute<{ clientId: string; was: boolean }>(sql`
+      select client_id as "clientId", showcase as was from alisio.campaigns
+      where id::text = ${id} and not demo for update`)
     if (!rows[0]) throw notFound()
+    if (rows[0].was === shown) return
+    await tx.execute(sql`update alisio.campaigns set showcase = ${shown} where id::text = ${id}`)
     await recordAct(tx, {
       kind: 'showcase-changed',
       clientId: rows[0].clientId,
