@@ -26,6 +26,7 @@ import { reportPage } from './report-mail.ts'
 import { createLink, sharedPage, tellLink, toldLink, withdrawLink } from './share-links.ts'
 
 export { REPORTS_PER_PAGE, type Standing, standings } from './list-reports.ts'
+export { pdfOrRefusal } from './pdf-request.server.ts'
 export type { DeskReport } from './read-report.ts'
 export { missingText } from './waiting.ts'
 export { DraftConflict, type Written }
@@ -145,5 +146,6 @@ export async function pdfOf(args: Args, id: string) {
   const edition = found && editionOf(found.row)
   if (!found || !edition) return null
   const at = found.row.approvedAt ?? found.row.draftedAt ?? found.row.createdAt
-  return { name: pdfName(edition), pdf: await makePdf(edition, at) }
+  const sent = found.row.state === 'approved' ? found.row.id : undefined
+  return { name: pdfName(edition), pdf: await makePdf({ id: sent, edition, at }, 'requests') }
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { beforeAll, expect, test, vi } from 'vitest'
@@ -17,6 +18,7 @@ import { discardReport, refreshFigures, saveAsTemplate, saveWords } from './chan
 import { listClientReports, openClientReport } from './client-reports.ts'
 import { draftReports } from './draft-reports.ts'
 import { openShared } from './open-shared.ts'
+import { takePdfLimits } from './pdf-request.server.ts'
 import { readReport } from './read-report.ts'
 import { createLink, withdrawLink } from './share-links.ts'
 import { missingText, reportsWaiting } from './waiting.ts'
@@ -281,12 +283,12 @@ test('the second of two who write on one draft is told by whom, and decides whos
   expect(await stored()).toEqual(['De Ana', 2])
   const seen = (await readReport(database, staff.id, id))?.row.draftedAt?.toISOString() ?? ''
   const late = [
-    saveWords(database, staff.id, id, text('Meu', 1)),
-    saveAsTemplate(database, staff.id, id, text('Meu', 1)),
-    approveReport(deps, staff.id, id, { ...text('Meu', 1), seen, origin }),
+    () => saveWords(database, staff.id, id, text('Meu', 1)),
+    () => saveAsTemplate(database, staff.id, id, text('Meu', 1)),
+    () => approveReport(deps, staff.id, id, { ...text('Meu', 1), seen, origin }),
   ]
   for (const attempt of late) {
-    await expect(attempt).rejects.toMatchObject({
+    await expect(attempt()).rejects.toMatchObject({
       message: 'Ana Prado salvou este rascunho enquanto você escrevia.',
       theirs: { version: 2, words: { comment: 'De Ana' } },
     })
@@ -310,4 +312,27 @@ test('the second of two who write on one draft is told by whom, and decides whos
 test('figures read anew while a report is approved change nothing of it', async () => {
   const { id } = await approved(await company())
   await expect(refreshFigures(database, staff.id, id)).rejects.toThrow('já foi enviado')
+})
+
+test('files behind a link are counted by address and by link before anything is looked up', async () => {
+  const from = (clientAddress: string) => ({ deps, clientAddress })
+  const times = async (count: number, ask: (time: number) => Promise<void>) => {
+    const answers: unknown[] = []
+    for (let time = 0; time < count; time += 1) {
+      answers.push(
+        await ask(time).then(
+          () => 200,
+          ({ status, headers }) => [status, headers],
+        ),
+      )
+    }
+    return answers
+  }
+  const told = [429, { 'Retry-After': expect.stringMatching(/^[1-9]\d*$/) }]
+  const address = randomUUID()
+  const byAddress = await times(61, () => takePdfLimits(from(address), randomUUID()))
+  expect(byAddress).toEqual([...Array(60).fill(200), told])
+  const link = randomUUID()
+  const byLink = await times(301, () => takePdfLimits(from(randomUUID()), link))
+  expect(byLink).toEqual([...Array(300).fill(200), told])
 })
