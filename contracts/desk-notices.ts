@@ -209,6 +209,10 @@ export const deskNotices = {
     description: 'Convide quem vai acompanhar os números.',
   },
   'client-saved': { title: 'Cliente salvo', description: 'O novo nome já aparece para todos.' },
+  'client-kept': {
+    title: 'Mantido',
+    description: 'O que a agência fez fica no arquivo.',
+  },
   'client-archived': {
     title: 'Cliente arquivado',
     description: 'Saiu da lista; as pessoas continuam vendo o que já existe.',

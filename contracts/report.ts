@@ -136,10 +136,19 @@ function rows(form: FormData, main: string, other: string): [string, string][] {
     .filter(([text]) => text !== '')
 }
 
+/** Which state of a draft a form was filled in on; a page of an earlier build does not say. */
+export function readVersion(form: FormData, name = 'version'): number | undefined {
+  const text = String(form.get(name) ?? '')
+  return /^\d{1,9}$/.test(text) ? Number(text) : undefined
+}
+
+export type ReportDraft = { words: ReportWords; leftOut: ReportBlock[]; version?: number }
+
 /** What staff wrote around the figures. Too much is cut where the fields end, never refused. */
-export function readWords(form: FormData): { words: ReportWords; leftOut: ReportBlock[] } {
+export function readWords(form: FormData): ReportDraft {
   const shown = new Set(form.getAll('show').map(String))
   return {
+    version: readVersion(form),
     words: {
       did: rows(form, 'didText', 'didDay').map(([text, day]) => ({ day, text })),
       next: rows(form, 'nextWhat', 'nextWho').map(([what, who]) => ({ what, who })),

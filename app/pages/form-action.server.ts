@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, data } from 'react-router'
 import type { FieldErrors } from '#contracts/form.ts'
 import { readForm } from '#server/http/read-form.ts'
 import { formFailure, requestInfo } from '#server/modules/auth/auth.server.ts'
+import { StaleForm } from '#server/stale-form.ts'
 import type { FormAnswer } from '../features/account/form-answer.ts'
 import { type FormIntent, failureTitles } from '../features/account/form-failures.ts'
 
@@ -10,11 +11,15 @@ type Run = (args: ActionFunctionArgs, form: FormData) => Promise<Response | Fiel
 /** By the intent each form of a page names: what it does. */
 export type FormVerbs<Intent extends FormIntent> = Record<Intent, Run>
 
+/** Which version of what is stored a form was filled in on; a page of an earlier build does not say. */
+export const seenIn = (form: FormData) => String(form.get('version') ?? '') || undefined
+
 /** A refused password is that field's error. */
 export const orRefused = (outcome: Response | string) =>
   outcome instanceof Response ? outcome : { password: outcome }
 
-const LONGEST_GIVEN_BACK = 300
+/** As long as the longest field: what was typed is never given back cut. */
+const LONGEST_GIVEN_BACK = 4000
 
 /** `refill` names the fields whose text is given back. */
 export async function runFormVerb<Intent extends FormIntent>(
@@ -41,6 +46,7 @@ export async function runFormVerb<Intent extends FormIntent>(
     return data({ ...answer, errors: outcome }, { status: 400 })
   } catch (error) {
     if (error instanceof Response) throw error
+    if (error instanceof StaleForm) answer.version = error.version
     const { description, status, headers } = formFailure(error, info)
     return data(
       { ...answer, failure: { title: failureTitles[intent as Intent], description } },

@@ -1,8 +1,9 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { nothingThere, sharedPdf } from '#server/modules/reports/report.server.ts'
+import { nothingThere, pdfOrRefusal, sharedPdf } from '#server/modules/reports/report.server.ts'
 import { pdfAnswer } from './pdf-answer.ts'
 
-export async function loader(args: LoaderFunctionArgs) {
-  const made = await sharedPdf(args)
-  return made ? pdfAnswer(made) : nothingThere(args)
-}
+export const loader = (args: LoaderFunctionArgs) =>
+  pdfOrRefusal(args, async () => {
+    const made = await sharedPdf(args)
+    return made ? pdfAnswer(made) : nothingThere(args)
+  })

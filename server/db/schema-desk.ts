@@ -13,6 +13,8 @@ export const clients = alisio.table('clients', {
   isAgency: boolean('is_agency').notNull().default(false),
   createdAt: moment('created_at').notNull().defaultNow(),
   archivedAt: moment('archived_at'),
+  /** Its own account was erased: the owner erases or keeps what the agency made. */
+  erasureAskedAt: moment('erasure_asked_at'),
 })
 
 export const clientPeople = alisio.table('client_people', {

@@ -37,6 +37,10 @@ export const reports = alisio.table('reports', {
   draftedAt: moment('drafted_at'),
   approvedAt: moment('approved_at'),
   approvedBy: text('approved_by'),
+  /** Counted up by the database with every change of the words. */
+  version: integer().notNull().default(1),
+  changedBy: text('changed_by'),
+  changedAt: moment('changed_at'),
 })
 
 export const reportLinks = alisio.table('report_links', {

@@ -50,14 +50,18 @@ test('what many get at once is sent behind what somebody waits for', async () =>
   expect(rows.map(({ mail }) => mail)).toEqual([one, crowd])
 })
 
-async function attempt(id: string, settings: Record<string, string>, isLast = false) {
+async function attempt(
+  id: string,
+  settings: Record<string, string>,
+  isLast = false,
+  attachReport?: () => Promise<null>,
+) {
   const logged: string[] = []
   const log = createLogger('info', (text) => logged.push(text))
   const env = envWith(settings)
   const transport = openMailTransport(env, folder)
-  const failure = await sendMail({ env, database, log, transport }, id, { isLast }).catch(
-    (error) => error,
-  )
+  const deps = { env, database, log, transport, attachReport }
+  const failure = await sendMail(deps, id, { isLast }).catch((error) => error)
   transport.close()
   log.flush()
   const [row] = await database.db.select().from(mails).where(eq(mails.id, id))
@@ -114,4 +118,20 @@ test('while the server is down a mail waits, and counts as failed after the last
   expect(first.row).toMatchObject({ state: 'queued', attempts: 1 })
   expect((await attempt(id, nobody, true)).row).toMatchObject({ state: 'failed', attempts: 2 })
   expect((await attempt(id, bySmtp())).row).toMatchObject({ state: 'sent', attempts: 3 })
+})
+
+test('a report whose file cannot be made is tried again, and at the last try its mail has failed', async () => {
+  const { rows } = await database.db.execute<{ id: string }>(sql`
+    with client as (insert into alisio.clients (name) values ('Padaria') returning id)
+    insert into alisio.reports (client_id, first_day, last_day)
+    select id, '2026-10-01', '2026-10-31' from client returning id`)
+  const id = await queueOne({ kind: 'report', reportId: rows[0]?.id })
+  const broken = () => Promise.reject(new Error('not drawn within 20000 ms'))
+  const first = await attempt(id, bySmtp(), false, broken)
+  expect([first.failure.name, first.row?.state]).toEqual(['DeliveryError', 'queued'])
+  const last = await attempt(id, bySmtp(), true, broken)
+  expect(last.row).toMatchObject({
+    state: 'failed',
+    lastError: 'the PDF of the report could not be made',
+  })
 })

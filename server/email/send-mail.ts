@@ -41,7 +41,19 @@ export async function sendMail(
     .where(eq(mails.id, mailId))
     .returning()
   if (!row || row.state === 'sent') return
-  const attached = row.reportId ? await attachReport?.(row.reportId) : null
+  /** A file that cannot be made fails the mail as a server that does not answer does. */
+  const attach = async () => {
+    if (!row.reportId) return null
+    try {
+      return await attachReport?.(row.reportId)
+    } catch (error) {
+      const lastError = 'the PDF of the report could not be made'
+      const state = isLast ? 'failed' : 'queued'
+      await db.update(mails).set({ state, lastError }).where(eq(mails.id, mailId))
+      throw new DeliveryError(lastError, { cause: error })
+    }
+  }
+  const attached = await attach()
   const mail: Outgoing = {
     id: row.id,
     createdAt: row.createdAt,

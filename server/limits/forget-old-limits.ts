@@ -12,4 +12,5 @@ export const forgetOldLimitsJob: JobDefinition<object> = {
 
 export async function forgetOldLimits({ db }: Pick<Database, 'db'>): Promise<void> {
   await db.delete(rateLimits).where(lt(rateLimits.expiresAt, sql`now()`))
+  await db.execute(sql`delete from alisio.submissions where at < now() - interval '1 hour'`)
 }

@@ -7,19 +7,40 @@ import { PasswordField } from './password-field.tsx'
 import { type SettingsFormProps, settingsAddress } from './settings-form.ts'
 import { useFormCheck } from './use-form-check.ts'
 
+type Props = SettingsFormProps & {
+  email: string
+  /** The company whose figures wait for the agency's confirmation, if there is one. */
+  stays: string | null
+}
+
 /** Opens on request and by itself after a wrong password; a plain disclosure without scripts. */
-export function EraseForm({ answer, busy, email }: SettingsFormProps & { email: string }) {
+export function EraseForm({ answer, busy, email, stays }: Props) {
   const { errors, form } = useFormCheck(eraseForm, answer?.errors)
   const [open, setOpen] = useState(Boolean(answer))
   return (
     <details className="erase" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className="btn btn-ghost">Excluir conta</summary>
       <Form method="post" action={settingsAddress} replace {...form} className="grid gap-5 pt-5">
-        <p>
-          Perfil, preferências, sessões e os números das campanhas que só você acompanha são
-          apagados na hora e não podem ser recuperados. Você recebe um e-mail de confirmação. Se
-          quiser guardar uma cópia, baixe os seus dados antes.
-        </p>
+        {stays ? (
+          <>
+            <p>
+              Perfil, preferências, sessões, conexões e links de relatórios são apagados na hora e
+              não podem ser recuperados.
+            </p>
+            <p>
+              Os números, as metas, as anotações e os relatórios que fizemos para {stays} saem do ar
+              na hora e ficam arquivados, sem o seu acesso, até confirmarmos a exclusão deles. Você
+              recebe um e-mail de confirmação. Se quiser guardar uma cópia, baixe os seus dados
+              antes.
+            </p>
+          </>
+        ) : (
+          <p>
+            Perfil, preferências, sessões e os números das campanhas que só você acompanha são
+            apagados na hora e não podem ser recuperados. Você recebe um e-mail de confirmação. Se
+            quiser guardar uma cópia, baixe os seus dados antes.
+          </p>
+        )}
         <FailureBox failure={answer?.failure} />
         <input type="hidden" name="intent" value="erase" />
         <input type="email" autoComplete="username" value={email} readOnly hidden />

@@ -9,6 +9,8 @@ export type FormAnswer<Intent extends FormIntent = FormIntent> = {
   intent: Intent
   errors?: FieldErrors
   failure?: Failure
+  /** Of what somebody else saved in between: sent with it, the form overwrites that on purpose. */
+  version?: string
   /** Given back where scripts are off; passwords never are. */
   given: Record<string, string>
 }

@@ -40,7 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export const action = (args: ActionFunctionArgs) => settingsAction(args)
 
 export default function SettingsPage() {
-  const { email, profile, sessions, timeZone, connections } = useLoaderData<typeof loader>()
+  const { email, profile, stays, sessions, timeZone, connections } = useLoaderData<typeof loader>()
   const answer = useActionData<SettingsAnswer>()
   const { formData } = useNavigation()
   useFailureToast(answer)
@@ -95,7 +95,7 @@ export default function SettingsPage() {
                 Baixar meus dados
               </a>
             </p>
-            <EraseForm email={email} {...forIntent('erase')} />
+            <EraseForm email={email} stays={stays} {...forIntent('erase')} />
           </Card>
         </div>
       </div>

@@ -15,6 +15,7 @@ import {
   SPANS,
   weekdays,
 } from '#contracts/agenda-forms.ts'
+import type { AgendaSettings } from '#contracts/agenda-settings.ts'
 import { rowForm } from '#contracts/desk.ts'
 import { parseForm } from '#contracts/form.ts'
 import { brandClock } from '#server/modules/agenda/desk.server.ts'
@@ -26,7 +27,7 @@ import {
   renewOwnFeed,
   settingsOf,
 } from '#server/modules/agenda/desk-settings.server.ts'
-import { type FormVerbs, runFormVerb } from '../form-action.server.ts'
+import { type FormVerbs, runFormVerb, seenIn } from '../form-action.server.ts'
 
 type Intent =
   | 'agenda-hours'
@@ -50,27 +51,32 @@ function momentOf(day: string, clock: string): Date {
 const verbs: FormVerbs<Intent> = {
   'agenda-hours': async (args, form) => {
     if (form.get('mode') !== 'own') {
-      return changeSettings(args, 'horarios', () => ({ hours: undefined }))
+      return changeSettings(args, 'horarios', () => ({ hours: undefined }), seenIn(form))
     }
     const { hours, errors } = readHours(form)
-    return errors ?? changeSettings(args, 'horarios', () => ({ hours }))
+    return errors ?? changeSettings(args, 'horarios', () => ({ hours }), seenIn(form))
   },
   'agenda-kinds': async (args, form) => {
     const { settings } = await settingsOf(args)
     const kept = agenda.settings.kinds.map(({ id }) => id)
-    const { kinds, errors } = readKinds(form, settings.kinds, kept)
-    return errors ?? changeSettings(args, 'conversas', () => ({ kinds }))
+    const { errors } = readKinds(form, settings.kinds, kept)
+    if (errors) return errors
+    // Read again with the settings held: those above may be a moment old.
+    const change = (now: AgendaSettings) => ({
+      kinds: readKinds(form, now.kinds, kept).kinds ?? now.kinds,
+    })
+    return changeSettings(args, 'conversas', change, seenIn(form))
   },
   'agenda-rules': async (args, form) => {
     const { values, errors } = parseForm(rulesForm, form)
-    return errors ?? changeSettings(args, 'regras', () => values)
+    return errors ?? changeSettings(args, 'regras', () => values, seenIn(form))
   },
   'agenda-place': async (args, form) => {
     const { values, errors } = parseForm(placeForm, form)
     if (errors) return { link: 'Um endereço que começa com https://' }
     const place =
       values.place === 'video' ? { kind: values.place, link: values.link } : { kind: values.place }
-    return changeSettings(args, 'lugar', () => ({ place }))
+    return changeSettings(args, 'lugar', () => ({ place }), seenIn(form))
   },
   'agenda-national': async (args, form) => {
     const nationalHolidays = form.get('national') === 'on'
@@ -108,10 +114,13 @@ const verbs: FormVerbs<Intent> = {
     if (errors) return errors
     const { id: userId, mode } = values
     if (mode !== 'own') {
-      return changeHost(args, { userId, takesMeetings: mode === 'agency', hours: null })
+      const wish = { userId, takesMeetings: mode === 'agency', hours: null }
+      return changeHost(args, wish, seenIn(form))
     }
     const read = readHours(form)
-    return read.errors ?? changeHost(args, { userId, takesMeetings: true, hours: read.hours })
+    if (read.errors) return read.errors
+    const wish = { userId, takesMeetings: true, hours: read.hours }
+    return changeHost(args, wish, seenIn(form))
   },
   'renew-feed': (args) => renewOwnFeed(args),
 }

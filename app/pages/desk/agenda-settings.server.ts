@@ -58,13 +58,14 @@ function hoursText(hours: AgendaSettings['hours']): string {
 }
 
 export async function agendaSettingsData(args: LoaderFunctionArgs) {
-  const { settings, ownHours, people, blocks, feed, content } = await settingsOf(args)
+  const { settings, ownHours, versions, people, blocks, feed, content } = await settingsOf(args)
   const today = brandClock.dayOf(Date.now())
   const { everyMinutes, bufferMinutes, noticeHours, horizonDays, changeHours } = settings
   const promised = (id: string) => content.kinds.find((kind) => kind.id === id)?.minutes
   return {
     meta: deskMeta('Ajustes da agenda'),
     crumb: 'Ajustes',
+    versions,
     hours: {
       own: ownHours,
       opening: hoursText(content.hours),
@@ -107,8 +108,9 @@ export async function agendaSettingsData(args: LoaderFunctionArgs) {
         })),
       today,
     },
-    people: people.map(({ userId, name, takesMeetings, hours }) => ({
+    people: people.map(({ userId, name, takesMeetings, hours, version }) => ({
       id: userId,
+      version,
       name,
       initials: initialsOf(name),
       mode: !takesMeetings ? ('no' as const) : hours ? ('own' as const) : ('agency' as const),

@@ -24,7 +24,7 @@ export const loader = (args: LoaderFunctionArgs) => agendaSettingsData(args)
 export const action = (args: ActionFunctionArgs) => agendaSettingsAction(args)
 
 export default function AgendaSettingsPage() {
-  const { hours, kinds, newKind, rules, place, holidays, people, hosts, blocks, feed } =
+  const { hours, kinds, newKind, rules, place, holidays, people, hosts, blocks, feed, versions } =
     useLoaderData<typeof loader>()
   useFailureToast(useActionData<FormAnswer>())
   return (
@@ -41,7 +41,7 @@ export default function AgendaSettingsPage() {
             icon="clock"
             text="Quando dá para marcar uma conversa."
           >
-            <AgendaHours {...hours} />
+            <AgendaHours {...hours} version={versions.horarios} />
           </Card>
           <Card id="pessoas" title="Quem atende" icon="users">
             <AgendaPeople people={people} />
@@ -60,13 +60,13 @@ export default function AgendaSettingsPage() {
         </div>
         <div>
           <Card id="conversas" title="Tipos de conversa" icon="message">
-            <AgendaKinds kinds={kinds} added={newKind} />
+            <AgendaKinds kinds={kinds} added={newKind} version={versions.conversas} />
           </Card>
           <Card id="lugar" title="Onde acontece" icon="map">
-            <AgendaPlace {...place} />
+            <AgendaPlace {...place} version={versions.lugar} />
           </Card>
           <Card id="regras" title="Regras" icon="settings">
-            <AgendaRules values={rules} />
+            <AgendaRules values={rules} version={versions.regras} />
           </Card>
           <Card
             id="celular"

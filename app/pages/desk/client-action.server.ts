@@ -6,6 +6,7 @@ import {
   archiveClient,
   endAccess,
   eraseNote,
+  keepAskedClient,
   renameClient,
   setAgency,
   writeNote,
@@ -16,12 +17,13 @@ import {
   sendInvitation,
   withdraw,
 } from '#server/modules/invitations/invitations.server.ts'
-import { type FormVerbs, runFormVerb } from '../form-action.server.ts'
+import { type FormVerbs, runFormVerb, seenIn } from '../form-action.server.ts'
 
 type Intent =
   | 'rename'
   | 'archive'
   | 'restore'
+  | 'keep-client'
   | 'mark-agency'
   | 'unmark-agency'
   | 'invite'
@@ -44,6 +46,7 @@ const verbs: FormVerbs<Intent> = {
   },
   archive: (args) => archiveClient(args, idOf(args), true),
   restore: (args) => archiveClient(args, idOf(args), false),
+  'keep-client': (args) => keepAskedClient(args, idOf(args)),
   'mark-agency': (args) => setAgency(args, idOf(args), true),
   'unmark-agency': (args) => setAgency(args, idOf(args), false),
   invite: async (args, form) => {
@@ -72,7 +75,7 @@ const verbs: FormVerbs<Intent> = {
   },
   goals: async (args, form) => {
     const { values, errors } = parseForm(goalsForm, form)
-    return errors ?? setGoals(args, idOf(args), values)
+    return errors ?? setGoals(args, idOf(args), values, seenIn(form))
   },
   'figure-note': async (args, form) => {
     const { values, errors } = parseForm(figureNoteForm, form)

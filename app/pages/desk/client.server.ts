@@ -112,6 +112,7 @@ export async function clientData(args: LoaderFunctionArgs) {
     name: client.name,
     since: `Cliente desde ${moment(client.createdAt.toISOString()).split(' ')[0]}`,
     archived: client.archivedAt !== null,
+    erasure: client.erasureAskedAt && moment(client.erasureAskedAt.toISOString()),
     isOwner: member.role === 'owner',
     sample: client.demo,
     agency: client.isAgency,

@@ -12,6 +12,7 @@ import { ClientConnections } from '../../features/account/desk/client-connection
 import { ClientSettings } from '../../features/account/desk/client-settings.tsx'
 import { DayBars } from '../../features/account/desk/day-bars.tsx'
 import { DemoMark } from '../../features/account/desk/demo-mark.tsx'
+import { ErasureCard } from '../../features/account/desk/erasure-card.tsx'
 import { FigureNotes } from '../../features/account/desk/figure-notes.tsx'
 import { FileDrop } from '../../features/account/desk/file-drop.tsx'
 import { GoalsForm } from '../../features/account/desk/goals-form.tsx'
@@ -39,7 +40,8 @@ export const action = (args: ActionFunctionArgs) => clientAction(args)
 export default function ClientPage() {
   const { id, name, since, archived, isOwner, demo, platforms, month, people, ...rest } =
     useLoaderData<typeof loader>()
-  const { invitations, notes, acts, imports, connected, sample, goals, told, agency } = rest
+  const { invitations, notes, acts, imports, connected, sample, goals, told, agency, erasure } =
+    rest
   useFailureToast(useActionData<FormAnswer>())
   return (
     <>
@@ -54,6 +56,7 @@ export default function ClientPage() {
           </Form>
         </div>
       </PageHead>
+      {erasure && <ErasureCard id={id} asked={erasure} isOwner={isOwner} />}
       <div className="panel-columns">
         <div>
           <Card title="Números recebidos" icon="chart">

@@ -1,4 +1,5 @@
 import type { Goals } from '#contracts/goals.ts'
+import { goalsVersion } from '#server/modules/goals/goals.server.ts'
 import { monthOf } from './desk-view.server.ts'
 
 const written = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 })
@@ -7,6 +8,7 @@ const field = (value: number | null | undefined) => (value ? written.format(valu
 /** The goals as their form shows them. */
 export function goalsView(goals: Goals | null, today: string) {
   return {
+    version: goalsVersion(goals),
     text: goals
       ? 'O cliente vê quanto já foi e quanto falta.'
       : `Nada combinado ainda. O que você salvar vale a partir de ${monthOf(today)}.`,

@@ -13,7 +13,7 @@ import {
   setState,
   writeLeadNote,
 } from '#server/modules/leads/leads.server.ts'
-import { type FormVerbs, runFormVerb } from '../form-action.server.ts'
+import { type FormVerbs, runFormVerb, seenIn } from '../form-action.server.ts'
 
 type Intent =
   | 'lead-state'
@@ -43,7 +43,7 @@ const verbs: FormVerbs<Intent> = {
   },
   'lead-answer': async (args, form) => {
     const { values, errors } = parseForm(answerForm, form)
-    return errors ?? sendAnswer(args, idOf(args), values)
+    return errors ?? sendAnswer(args, idOf(args), values, seenIn(form))
   },
   'lead-release': (args) => release(args, idOf(args)),
   'lead-remove': (args) => remove(args, idOf(args)),

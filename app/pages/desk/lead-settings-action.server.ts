@@ -2,7 +2,7 @@ import type { ActionFunctionArgs } from 'react-router'
 import type { FieldErrors } from '#contracts/form.ts'
 import { leadSettings } from '#contracts/lead-settings.ts'
 import { keepLeadSettings } from '#server/modules/leads/leads.server.ts'
-import { type FormVerbs, runFormVerb } from '../form-action.server.ts'
+import { type FormVerbs, runFormVerb, seenIn } from '../form-action.server.ts'
 
 const PLACES = 12
 
@@ -19,7 +19,7 @@ function readTemplates(form: FormData) {
 async function keep(args: ActionFunctionArgs, form: FormData): Promise<Response | FieldErrors> {
   const remindAfterHours = Number(form.get('hours'))
   const settings = leadSettings.safeParse({ remindAfterHours, templates: readTemplates(form) })
-  if (settings.success) return keepLeadSettings(args, settings.data)
+  if (settings.success) return keepLeadSettings(args, settings.data, seenIn(form))
   const wrong = settings.error.issues.some(({ path }) => path[0] === 'remindAfterHours')
   if (wrong) return { hours: 'Um número de 1 a 80' }
   return { templates: 'Cada modelo precisa de um nome e de um texto de até 2.000 letras' }
@@ -29,4 +29,9 @@ const verbs: FormVerbs<'lead-settings'> = {
   'lead-settings': (args, form) => keep(args, form),
 }
 
-export const leadSettingsAction = (args: ActionFunctionArgs) => runFormVerb(args, verbs, ['hours'])
+const templateNames = Array.from({ length: PLACES }, (_, index) =>
+  ['name', 'subject', 'body'].map((field) => `${field}-${index}`),
+).flat()
+
+export const leadSettingsAction = (args: ActionFunctionArgs) =>
+  runFormVerb(args, verbs, ['hours', ...templateNames])

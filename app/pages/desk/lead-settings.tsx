@@ -22,17 +22,18 @@ export const meta = pageMeta
 export const headers = actionHeaders
 
 export async function loader(args: LoaderFunctionArgs) {
-  const settings = await leadSettingsOf(args)
-  return { meta: deskMeta('Modelos de resposta'), crumb: 'Modelos de resposta', settings }
+  const { settings, version } = await leadSettingsOf(args)
+  return { meta: deskMeta('Modelos de resposta'), crumb: 'Modelos de resposta', settings, version }
 }
 
 export const action = (args: ActionFunctionArgs) => leadSettingsAction(args)
 
 export default function LeadSettingsPage() {
-  const { settings } = useLoaderData<typeof loader>()
+  const { settings, version } = useLoaderData<typeof loader>()
   const { answer, busy } = useIntent('lead-settings')
   useFailureToast(answer)
   const errors = answer?.errors ?? {}
+  const given = (name: string, stored: string) => answer?.given[name] ?? stored
   const places = [...settings.templates, { name: '', subject: '', body: '' }].slice(0, 12)
   return (
     <>
@@ -44,6 +45,7 @@ export default function LeadSettingsPage() {
       <Form method="post" replace className="panels" key={JSON.stringify(settings)}>
         <FailureBox failure={answer?.failure} />
         <input type="hidden" name="intent" value="lead-settings" />
+        <input type="hidden" name="version" value={answer?.version ?? version} />
         {errors.templates && (
           <p role="alert" className="desk-warn">
             {errors.templates}
@@ -61,7 +63,7 @@ export default function LeadSettingsPage() {
               name={`name-${index}`}
               maxLength={40}
               autoComplete="off"
-              defaultValue={template.name}
+              defaultValue={given(`name-${index}`, template.name)}
               hint={template.name ? 'Esvazie nome e texto para tirar este modelo.' : undefined}
             />
             <Field
@@ -69,7 +71,7 @@ export default function LeadSettingsPage() {
               name={`subject-${index}`}
               maxLength={120}
               autoComplete="off"
-              defaultValue={template.subject}
+              defaultValue={given(`subject-${index}`, template.subject)}
             />
             <Field
               as="textarea"
@@ -77,7 +79,7 @@ export default function LeadSettingsPage() {
               name={`body-${index}`}
               rows={5}
               maxLength={2000}
-              defaultValue={template.body}
+              defaultValue={given(`body-${index}`, template.body)}
             />
           </Card>
         ))}

@@ -1,10 +1,11 @@
-import type { ActionFunctionArgs } from 'react-router'
+import { type ActionFunctionArgs, data } from 'react-router'
 import { itemForm } from '#contracts/desk.ts'
 import { parseForm } from '#contracts/form.ts'
-import { readWords } from '#contracts/report.ts'
+import { type ReportDraft, readVersion, readWords } from '#contracts/report.ts'
 import {
   approve,
   correct,
+  DraftConflict,
   discard,
   keepAsTemplate,
   keepWords,
@@ -13,10 +14,13 @@ import {
   share,
   unshare,
 } from '#server/modules/reports/reports.server.ts'
+import type { EditorAnswer } from '../../features/account/desk/report-editor.tsx'
+import { moment } from '../dashboard/format.server.ts'
 import { type FormVerbs, runFormVerb } from '../form-action.server.ts'
 
 type Intent =
   | 'save-report'
+  | 'overwrite-report'
   | 'save-template'
   | 'refresh-report'
   | 'approve-report'
@@ -28,20 +32,49 @@ type Intent =
 
 const idOf = ({ params }: ActionFunctionArgs) => params.id ?? ''
 
-const verbs: FormVerbs<Intent> = {
-  'save-report': (args, form) => keepWords(args, idOf(args), readWords(form)),
-  'save-template': (args, form) => keepAsTemplate(args, idOf(args), readWords(form)),
+/** Does something with what was typed, and remembers it for a page that has to show it again. */
+type Writing = (
+  form: FormData,
+  work: (draft: ReportDraft) => Promise<Response>,
+) => Promise<Response>
+
+const verbsOf = (writing: Writing): FormVerbs<Intent> => ({
+  'save-report': (args, form) => writing(form, (draft) => keepWords(args, idOf(args), draft)),
+  // On purpose, over what was shown to be somebody else's.
+  'overwrite-report': (args, form) =>
+    writing(form, (draft) =>
+      keepWords(args, idOf(args), { ...draft, version: readVersion(form, 'theirs') }),
+    ),
+  'save-template': (args, form) =>
+    writing(form, (draft) => keepAsTemplate(args, idOf(args), draft)),
   'refresh-report': (args) => readAnew(args, idOf(args)),
   'approve-report': (args, form) =>
-    approve(args, idOf(args), { ...readWords(form), seen: String(form.get('seen') ?? '') }),
+    writing(form, (draft) =>
+      approve(args, idOf(args), { ...draft, seen: String(form.get('seen') ?? '') }),
+    ),
   'correct-report': (args) => correct(args, idOf(args)),
-  'discard-report': (args) => discard(args, idOf(args)),
+  'discard-report': (args, form) => discard(args, idOf(args), readVersion(form)),
   'mail-report': (args) => mailAgain(args, idOf(args)),
   'share-report': (args) => share(args, idOf(args)),
   'unshare-report': async (args, form) => {
     const { values, errors } = parseForm(itemForm, form)
     return errors ?? unshare(args, idOf(args), values.id)
   },
-}
+})
 
-export const reportAction = (args: ActionFunctionArgs) => runFormVerb(args, verbs, ['id'])
+/** A refused draft comes back with what was typed, and with what somebody else saved in between. */
+export async function reportAction(args: ActionFunctionArgs) {
+  const kept: Pick<EditorAnswer, 'typed' | 'conflict'> = {}
+  const verbs = verbsOf((form, work) => {
+    kept.typed = readWords(form)
+    return work(kept.typed).catch((error) => {
+      if (error instanceof DraftConflict) {
+        const { at, ...theirs } = error.theirs
+        kept.conflict = { ...theirs, at: moment(at.toISOString()) }
+      }
+      throw error
+    })
+  })
+  const answer = await runFormVerb(args, verbs, ['id'])
+  return answer instanceof Response ? answer : data({ ...answer.data, ...kept }, answer.init ?? {})
+}

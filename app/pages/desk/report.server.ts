@@ -55,6 +55,7 @@ export async function reportData(args: LoaderFunctionArgs) {
     editor:
       row.state === 'draft'
         ? {
+            version: row.version,
             seen: row.draftedAt?.toISOString() ?? '',
             did: withRoom(words.did, { day: '', text: '' }),
             next: withRoom(words.next, { what: '', who: '' }),
@@ -72,6 +73,7 @@ export async function reportData(args: LoaderFunctionArgs) {
           }
         : null,
     discardable: found.discardable,
+    version: row.version,
     sent: row.approvedAt && moment(row.approvedAt.toISOString()),
     later: later && { to: `/agencia/relatorios/${later.id}`, isDraft: later.state !== 'approved' },
     told: found.told.map((each) => ({

@@ -84,7 +84,7 @@ export default function DeskReportPage() {
             </Card>
           )}
           {waits && <p className="desk-quiet">Este rascunho foi feito sem {waits}.</p>}
-          <ReportEditor key={editor.seen} editor={editor} />
+          <ReportEditor editor={editor} page={`/agencia/relatorios/${page.id}`} />
         </>
       )}
       {state === 'approved' && (
@@ -106,7 +106,12 @@ export default function DeskReportPage() {
       )}
       {page.discardable && (
         <Sure label="Descartar rascunho" text="O texto deste rascunho se perde. Nada foi enviado.">
-          <ItemAction intent="discard-report" label="Descartar" busyText="Descartando..." />
+          <ItemAction
+            intent="discard-report"
+            label="Descartar"
+            busyText="Descartando..."
+            fields={{ version: String(page.version) }}
+          />
         </Sure>
       )}
     </>

@@ -21,6 +21,7 @@ const icons: Record<string, IconName> = {
   held: 'inbox',
   report: 'book',
   site: 'alert',
+  erasure: 'trash',
 }
 
 /** A figure and its unit: 19 h, 2 h 40, 12 min; whole days for what is not counted in open hours. */

@@ -161,7 +161,7 @@ export const clientAreaTopics: Topic[] = [
       'remov* .. conta',
     ],
     answer: [
-      `Em ${settings}, no quadro Privacidade, use **Excluir conta** e confirme com a senha: os seus dados e números são apagados na hora, sem volta.`,
+      `Em ${settings}, no quadro Privacidade, use **Excluir conta** e confirme com a senha: os seus dados pessoais são apagados na hora, sem volta. Os números e relatórios que fizemos para a sua empresa saem do ar e ficam arquivados até confirmarmos a exclusão.`,
     ],
   },
   {

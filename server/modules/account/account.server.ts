@@ -16,6 +16,7 @@ import { endOtherSessions } from '#server/modules/auth/end-other-sessions.ts'
 import { listSessions } from '#server/modules/auth/list-sessions.ts'
 import { eraseAccount } from './erase-account.ts'
 import { exportData } from './export-data.ts'
+import { companyThatStays } from './own-company.ts'
 import { clearPreferencesCookie, setPreferencesCookie } from './preferences-cookie.ts'
 import { readPreferences } from './read-preferences.ts'
 import { readProfile } from './read-profile.ts'
@@ -30,13 +31,16 @@ type Args = { request: Request; context: Readonly<RouterContextProvider> }
 export async function settingsOf(args: Args) {
   const { client, id } = await requireSession(args)
   const { deps } = requestInfo(args)
-  const [profile, sessions] = await Promise.all([
+  const [profile, sessions, stays] = await Promise.all([
     readProfile(deps, client.id),
     listSessions(deps, client.id),
+    companyThatStays(deps.database.db, client.id),
   ])
   return {
     email: client.email,
     profile,
+    /** What is not erased with the account before the agency confirms it. */
+    stays,
     sessions: sessions.map(({ address: _, ...session }) => ({
       ...session,
       current: session.id === id,

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Database, Transaction } from '#server/db/client.ts'
 import { agendaBlocks, agendaHosts } from '#server/db/schema-agenda.ts'
 import { notFound } from '#server/errors.ts'
@@ -12,6 +12,22 @@ async function isHost(tx: Transaction, id: number): Promise<boolean> {
   return known.length > 0
 }
 
+async function findSame(tx: Transaction, block: Block): Promise<string | undefined> {
+  const { startsAt, endsAt, note = '', host } = block
+  const [row] = await tx
+    .select({ id: agendaBlocks.id })
+    .from(agendaBlocks)
+    .where(
+      and(
+        eq(agendaBlocks.startsAt, startsAt),
+        eq(agendaBlocks.endsAt, endsAt),
+        eq(agendaBlocks.note, note),
+        host ? eq(agendaBlocks.host, host) : isNull(agendaBlocks.host),
+      ),
+    )
+  return row?.id
+}
+
 /** Nothing more is booked in this time; what is booked already stays. */
 export function blockTime(
   database: Pick<Database, 'db'>,
@@ -22,6 +38,9 @@ export function blockTime(
     database,
     async (tx) => {
       if (block.host && !(await isHost(tx, block.host))) throw notFound()
+      // The same time is blocked already: the button was pressed twice, or by two people.
+      const same = await findSame(tx, block)
+      if (same) return same
       const [row] = await tx.insert(agendaBlocks).values(block).returning({ id: agendaBlocks.id })
       const { id } = row as { id: string }
       if (staffId) await recordAct(tx, { kind: 'time-blocked', about: id })

@@ -114,7 +114,7 @@ test('A time the site would not offer is warned of, then booked; one that is tak
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   const refused = both.find((one) => one.status === 'rejected')
   expect(String(refused?.reason)).toContain('bate com outra conversa')
-  expect(await bookAtDesk(staff, wish({ leadId }, start))).toEqual({
+  expect(await bookAtDesk(await acting(), wish({ leadId }, start))).toEqual({
     outside: expect.stringContaining('Já existe uma conversa'),
   })
   await expect(bookAtDesk(staff, wish({ leadId }, 1e12, { anyway: true }))).rejects.toThrow(

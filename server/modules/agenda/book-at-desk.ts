@@ -54,6 +54,8 @@ export async function bookAtDesk(
   const book = async (tx: Transaction) => {
     const settings = await readSettings(tx)
     const kind = kindOf(settings, kindId)
+    const made = await findJustBooked(tx, deps.staffId, { ...wish, kind: kind.id })
+    if (made) return made
     const offered = await offeredHost(tx, deps.staffId, { settings, kind, start })
     if (offered === undefined && !anyway) {
       return { outside: await whyNot(tx, { settings, kind, start }) }
@@ -66,6 +68,29 @@ export async function bookAtDesk(
   } catch (error) {
     throw isTaken(error) ? taken() : error
   }
+}
+
+/** The same meeting, booked a moment ago by the same person: the button was pressed twice. */
+async function findJustBooked(
+  tx: Transaction,
+  staffId: string,
+  { whom, kind, start }: DeskBooking,
+): Promise<{ id: string; told: boolean } | undefined> {
+  const isTheirs =
+    'leadId' in whom
+      ? sql`message.lead_id::text = ${whom.leadId}`
+      : sql`message.name = ${whom.person.name} and message.phone = ${whom.person.phone}
+          and lower(message.email) = ${whom.person.email.toLowerCase()}`
+  const { rows } = await tx.execute<{ id: string; told: boolean }>(sql`
+    select bookings.id, bookings.tells_person as told
+    from alisio.lead_events event
+    join alisio.bookings on bookings.id::text = event.detail ->> 'booking'
+    join alisio.contact_messages message on message.id = bookings.contact_message_id
+    where event.kind = 'meeting' and event.staff_id = ${staffId}
+      and event.lead_id = message.lead_id and event.at > now() - interval '1 minute'
+      and bookings.state = 'confirmed' and bookings.kind = ${kind}
+      and bookings.starts_at = ${new Date(start).toISOString()} and ${isTheirs}`)
+  return rows[0]
 }
 
 type Slot = { settings: Calendar; kind: MeetingKind; start: number }

@@ -1,18 +1,17 @@
 import { agenda } from '#content/pages/agenda.ts'
 import type { AgendaSettings } from '#contracts/agenda-settings.ts'
 import { asStaff } from '#server/db/as-staff.ts'
-import { AppError } from '#server/errors.ts'
 import { requestInfo } from '#server/modules/auth/auth.server.ts'
 import { mailOrigin } from '#server/modules/auth/mail-origin.ts'
 import { requireStaff } from '#server/modules/staff/staff.server.ts'
 import { blockTime, unblockTime } from './block-time.ts'
 import { type Args, answer } from './desk.server.ts'
 import { feedPath } from './feed.ts'
-import { listHosts, setHost } from './hosts.ts'
+import { hostVersion, listHosts, setHost } from './hosts.ts'
 import { listBlocks } from './list-meetings.ts'
 import { renewFeed } from './renew-feed.ts'
 import { saveSettings } from './save-settings.ts'
-import { readChanged, readSettings } from './settings.ts'
+import { partVersions, readChanged, readSettings } from './settings.ts'
 
 const page = '/agencia/agenda/ajustes'
 
@@ -24,12 +23,17 @@ async function staffAndDatabase(args: Args) {
 export async function settingsOf(args: Args) {
   const [database, staffId] = await staffAndDatabase(args)
   const { env } = requestInfo(args).deps
-  const known = await asStaff(database, staffId, async (tx) => ({
-    settings: await readSettings(tx),
-    ownHours: (await readChanged(tx)).hours !== undefined,
-    people: await listHosts(tx),
-    blocks: await listBlocks(tx, new Date()),
-  }))
+  const known = await asStaff(database, staffId, async (tx) => {
+    const changed = await readChanged(tx)
+    const people = await listHosts(tx)
+    return {
+      settings: await readSettings(tx),
+      ownHours: changed.hours !== undefined,
+      versions: partVersions(changed),
+      people: people.map((person) => ({ ...person, version: hostVersion(person) })),
+      blocks: await listBlocks(tx, new Date()),
+    }
+  })
   const feed = mailOrigin(env, args.request) + (await feedPath(database, staffId))
   return { ...known, feed, staffId, content: agenda.settings }
 }
@@ -38,13 +42,18 @@ export async function changeSettings(
   args: Args,
   what: string,
   change: (now: AgendaSettings) => Partial<AgendaSettings>,
+  seen?: string,
 ): Promise<Response> {
-  await saveSettings(...(await staffAndDatabase(args)), what, change)
+  await saveSettings(...(await staffAndDatabase(args)), what, change, seen)
   return answer(args, `${page}#${what}`, 'agenda-saved')
 }
 
-export async function changeHost(args: Args, wish: Parameters<typeof setHost>[2]) {
-  await setHost(...(await staffAndDatabase(args)), wish)
+export async function changeHost(
+  args: Args,
+  wish: Parameters<typeof setHost>[2],
+  seen?: string,
+): Promise<Response> {
+  await setHost(...(await staffAndDatabase(args)), wish, seen)
   return answer(args, `${page}#pessoas`, 'agenda-saved')
 }
 
@@ -58,9 +67,8 @@ export async function keepTime(args: Args, span: Span): Promise<Response> {
 
 export async function giveTimeBack(args: Args, id: string): Promise<Response> {
   const [database, staffId] = await staffAndDatabase(args)
-  if (!(await unblockTime(database, id, staffId))) {
-    throw new AppError('not_found', 'Este bloqueio já não está aqui.', 'Recarregue a página.')
-  }
+  // One that is gone already is as free as it was asked to be.
+  await unblockTime(database, id, staffId)
   return answer(args, `${page}#bloqueios`, 'time-unblocked')
 }
 

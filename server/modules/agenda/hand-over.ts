@@ -22,6 +22,7 @@ export async function handOver(deps: ChangeDeps, find: Find, host: number): Prom
           'Recarregue a página e confira quem atende.',
         )
       }
+      if (present === host) return
       await updateBooking(telling.tx, meeting, { host })
       await note(telling, 'meeting-handed-over', meeting.booking)
     })

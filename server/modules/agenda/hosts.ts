@@ -5,6 +5,7 @@ import { agendaHosts } from '#server/db/schema-agenda.ts'
 import { people, staff } from '#server/db/schema-desk.ts'
 import { notFound } from '#server/errors.ts'
 import { recordAct } from '#server/modules/staff/record-act.ts'
+import { refuseStale, versionOf } from '#server/stale-form.ts'
 import { changeCalendar } from './calendar-lock.ts'
 import { ownHours } from './settings.ts'
 
@@ -29,6 +30,12 @@ export async function listHosts(tx: Transaction) {
   }))
 }
 
+type HostHours = { takesMeetings?: boolean; hours: AgendaSettings['hours'] | null }
+const hostPart = ({ takesMeetings = false, hours }: HostHours) => [takesMeetings, hours]
+
+/** Which state of a person's hours their form begins with. */
+export const hostVersion = (host: HostHours) => versionOf(hostPart(host))
+
 type Wish = { userId: string; takesMeetings: boolean; hours: AgendaSettings['hours'] | null }
 
 /** Who takes meetings, and when. Meetings they have stay theirs. */
@@ -36,12 +43,20 @@ export function setHost(
   database: Pick<Database, 'db'>,
   staffId: string,
   { userId, takesMeetings, hours }: Wish,
+  seen?: string,
 ): Promise<void> {
   return changeCalendar(
     database,
     async (tx) => {
       const [member] = await tx.select().from(staff).where(eq(staff.userId, userId))
       if (!member) throw notFound()
+      const [stored] = await tx.select().from(agendaHosts).where(eq(agendaHosts.userId, userId))
+      refuseStale({
+        seen,
+        stored: hostPart({ takesMeetings: stored?.takesMeetings, hours: ownHours(stored?.hours) }),
+        wanted: hostPart({ takesMeetings, hours }),
+        what: 'os horários desta pessoa',
+      })
       await tx
         .insert(agendaHosts)
         .values({ userId, takesMeetings, hours })

@@ -13,6 +13,7 @@ export function markBooking(deps: ChangeDeps, find: Find, state: 'held' | 'misse
         'Marque como realizada ou ausente depois que ela começar.',
       )
     }
+    if (booking.state === state) return
     await updateBooking(telling.tx, meeting, { state, network: null })
     await note(telling, 'meeting-marked', booking, { state })
   })

@@ -5,20 +5,22 @@ import type { Database } from '#server/db/client.ts'
 import { agendaSettingsRow } from '#server/db/schema-agenda.ts'
 import { AppError } from '#server/errors.ts'
 import { recordAct } from '#server/modules/staff/record-act.ts'
+import { refuseStale } from '#server/stale-form.ts'
 import { changeCalendar } from './calendar-lock.ts'
-import { readChanged } from './settings.ts'
+import { partOf, readChanged } from './settings.ts'
 
 type Change = (now: AgendaSettings) => Partial<AgendaSettings>
 
 /**
  * Changes some of the settings; `undefined` for one goes back to the content's. What is booked stays.
- * `what` names the part in the log.
+ * `what` names the part in the log, `seen` the version of it that the form was filled in on.
  */
 export function saveSettings(
   database: Pick<Database, 'db'>,
   staffId: string,
   what: string,
   change: Change,
+  seen?: string,
 ): Promise<void> {
   return changeCalendar(
     database,
@@ -30,6 +32,12 @@ export function saveSettings(
       if (!agendaSettings.safeParse({ ...agenda.settings, ...wanted }).success) {
         throw new AppError('bad_request', 'Estes ajustes não servem.', 'Confira os valores.')
       }
+      refuseStale({
+        seen,
+        stored: partOf(before, what),
+        wanted: partOf(wanted, what),
+        what: 'estes ajustes',
+      })
       await tx
         .insert(agendaSettingsRow)
         .values({ settings: wanted })

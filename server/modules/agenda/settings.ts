@@ -10,6 +10,7 @@ import type { Host } from '#contracts/availability.ts'
 import type { Transaction } from '#server/db/client.ts'
 import { agendaHosts, agendaSettingsRow } from '#server/db/schema-agenda.ts'
 import { staff } from '#server/db/schema-desk.ts'
+import { versionOf } from '#server/stale-form.ts'
 
 /** The settings with everybody who takes meetings; nobody stands for one shared calendar. */
 export type Calendar = AgendaSettings & { hosts: Host[] }
@@ -31,6 +32,31 @@ export async function readChanged(db: Transaction): Promise<Partial<AgendaSettin
 export async function readSettings(db: Transaction): Promise<Calendar> {
   return { ...agenda.settings, ...(await readChanged(db)), hosts: await readHosts(db) }
 }
+
+/** The parts of the settings that are saved together, as they stand. */
+const parts: Record<
+  string,
+  (settings: AgendaSettings, changed: Partial<AgendaSettings>) => unknown
+> = {
+  horarios: (_, { hours }) => hours,
+  conversas: ({ kinds }) => kinds,
+  lugar: ({ place }) => place,
+  regras: ({ everyMinutes, bufferMinutes, noticeHours, horizonDays, changeHours }) => [
+    everyMinutes,
+    bufferMinutes,
+    noticeHours,
+    horizonDays,
+    changeHours,
+  ],
+}
+
+/** One part of what the desk changed, by the name the log has for it; nothing for what only adds. */
+export const partOf = (changed: Partial<AgendaSettings>, what: string): unknown =>
+  parts[what]?.({ ...agenda.settings, ...changed }, changed)
+
+/** Which state of each part the forms of the settings begin with. */
+export const partVersions = (changed: Partial<AgendaSettings>) =>
+  Object.fromEntries(Object.keys(parts).map((what) => [what, versionOf(partOf(changed, what))]))
 
 /** Whoever left the staff takes no more meetings. */
 async function readHosts(db: Transaction): Promise<Host[]> {

@@ -131,9 +131,9 @@ test('fifty clients at once on one pool each see exactly their own', async () =>
   expect(answers).toEqual(asks.map((index) => [{ id: owned[index], clicks: String(index) }]))
 })
 
-test('an account takes its campaigns and figures along', async () => {
+test('an account takes its own campaigns and figures along', async () => {
   const leaving = await addClient(database)
-  const id = await addCampaign(database, leaving)
+  const id = await addCampaign(database, leaving, { demo: true })
   await addStats(database, id, [{ daysAgo: 2, clicks: 1 }])
   await database.db.execute(sql`delete from alisio."user" where id = ${leaving.id}`)
   const { rows } = await database.db.execute(sql`

@@ -19,12 +19,13 @@ export async function changeClient(
     ? { name: change.name }
     : { archivedAt: change.archived ? sql`now()` : null }
   await asStaff(database, staffId, async (tx) => {
-    const rows = await tx
-      .update(clients)
-      .set(values)
-      .where(eq(clients.id, clientId))
-      .returning({ id: clients.id })
-    if (rows.length === 0) throw notFound()
+    const [before] = await tx.select().from(clients).where(eq(clients.id, clientId)).for('update')
+    if (!before) throw notFound()
+    const same = renames
+      ? before.name === change.name
+      : (before.archivedAt !== null) === change.archived
+    if (same) return
+    await tx.update(clients).set(values).where(eq(clients.id, clientId))
     const archiving = 'archived' in change && change.archived
     const kind = renames ? 'client-renamed' : archiving ? 'client-archived' : 'client-restored'
     await recordAct(tx, { kind, clientId })

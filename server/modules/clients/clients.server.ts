@@ -4,12 +4,12 @@ import { setNotice } from '#server/http/notice.ts'
 import { withCookies } from '#server/http/with-cookies.ts'
 import { requestInfo } from '#server/modules/auth/auth.server.ts'
 import { mailOrigin } from '#server/modules/auth/mail-origin.ts'
-import { invite } from '#server/modules/invitations/invite.ts'
 import { requireOwner, requireStaff } from '#server/modules/staff/staff.server.ts'
 import { changeClient } from './change-client.ts'
 import { addNote, removeNote } from './change-notes.ts'
 import { createClient } from './create-client.ts'
 import { eraseClient } from './erase-client.ts'
+import { keepClient } from './erasure.ts'
 import { CLIENTS_PER_PAGE, type ClientList, type ClientQuery, listClients } from './list-clients.ts'
 import { markAgency } from './mark-agency.ts'
 import { type ClientReport, readClient, SHOWN_DAYS } from './read-client.ts'
@@ -41,12 +41,11 @@ export async function clientOf(args: Args, clientId: string): Promise<ClientRepo
 
 /** With somebody to invite at once, or without. */
 export async function makeClient(args: Args, { name, email }: { name: string; email: string }) {
-  const [database, staffId] = await staffAndDatabase(args)
-  const clientId = await createClient(database, staffId, name)
-  if (!email) return answer(args, addressOf(clientId), 'client-created')
+  const { id } = await requireStaff(args)
   const { deps } = requestInfo(args)
-  await invite(deps, staffId, { email, clientId }, mailOrigin(deps.env, args.request))
-  return answer(args, addressOf(clientId), 'invitation-sent')
+  const origin = mailOrigin(deps.env, args.request)
+  const clientId = await createClient(deps, id, { name, email }, origin)
+  return answer(args, addressOf(clientId), email ? 'invitation-sent' : 'client-created')
 }
 
 export async function renameClient(args: Args, clientId: string, name: string) {
@@ -69,6 +68,11 @@ export async function eraseWholeClient(args: Args, clientId: string, typedName: 
   const { id } = await requireOwner(args)
   await eraseClient(requestInfo(args).deps.database, id, clientId, typedName)
   return answer(args, '/agencia/clientes', 'client-erased')
+}
+
+export async function keepAskedClient(args: Args, clientId: string) {
+  await keepClient(...(await staffAndDatabase(args)), clientId)
+  return answer(args, addressOf(clientId), 'client-kept')
 }
 
 export async function endAccess(args: Args, clientId: string, userId: string) {

@@ -3,12 +3,13 @@ import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { asClient } from '#server/db/as-client.ts'
 import { acts, clients } from '#server/db/schema-desk.ts'
+import { testDeps } from '#tests/support/accounts.ts'
 import { addCampaign, addClient, addStats } from '#tests/support/clients.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { addStaff, giveAccess } from '#tests/support/staff.ts'
 import { changeClient } from './change-client.ts'
 import { addNote, removeNote } from './change-notes.ts'
-import { createClient } from './create-client.ts'
+import { createClient as createWithInvitation } from './create-client.ts'
 import { eraseClient } from './erase-client.ts'
 import { listOwnClients } from './list-own-clients.ts'
 import { markAgency } from './mark-agency.ts'
@@ -28,10 +29,13 @@ beforeAll(async () => {
   stranger = (await addClient(database)).id
 })
 
+const createClient = (staffId: string, name: string) =>
+  createWithInvitation(testDeps(database), staffId, { name, email: '' }, 'http://localhost')
+
 const newName = () => `Padaria ${randomUUID().slice(0, 8)}`
 
 async function newClient(staffId = owner, name = newName()) {
-  return { id: await createClient(database, staffId, name), name }
+  return { id: await createClient(staffId, name), name }
 }
 
 /** What the log says was done to a client, in order. */
@@ -69,20 +73,14 @@ test('a new client has its name, nobody and no figures, and is a line of the log
 
 test('a form sent twice makes one client, and the same name later another', async () => {
   const name = newName()
-  const [one, same] = await Promise.all([
-    createClient(database, owner, name),
-    createClient(database, owner, name),
-  ])
+  const [one, same] = await Promise.all([createClient(owner, name), createClient(owner, name)])
   expect(same).toBe(one)
   expect(await db.$count(clients, eq(clients.name, name))).toBe(1)
   expect(await actsOn(one)).toEqual(['client-created'])
   // A namesake that a colleague makes is meant, and so is one made on another day.
-  expect(await createClient(database, colleague, name)).not.toBe(one)
-  await db
-    .update(clients)
-    .set({ createdAt: sql`now() - interval '1 day'` })
-    .where(eq(clients.id, one))
-  expect(await createClient(database, owner, name)).not.toBe(one)
+  expect(await createClient(colleague, name)).not.toBe(one)
+  await db.execute(sql`update alisio.submissions set at = now() - interval '1 day'`)
+  expect(await createClient(owner, name)).not.toBe(one)
 })
 
 test('a client is renamed, archived and taken back, each a line of the log', async () => {
@@ -107,7 +105,7 @@ describe('whoever is not on the staff', () => {
     await addNote(database, owner, id, 'Prefere ligações')
     const note = (await readClient(database, owner, id))?.notes[0]?.id as string
     for (const who of [stranger, '', randomUUID()]) {
-      expect(await status(createClient(database, who, newName()))).toBe('42501')
+      expect(await status(createClient(who, newName()))).toBe('42501')
       expect(await readClient(database, who, id)).toBeNull()
       expect(await status(changeClient(database, who, id, { name: 'x' }))).toBe(404)
       expect(await status(markAgency(database, who, id, true))).toBe(404)

@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { asStaff } from '#server/db/as-staff.ts'
 import type { Database } from '#server/db/client.ts'
-import { clients } from '#server/db/schema-desk.ts'
+import { acts, clients } from '#server/db/schema-desk.ts'
 import { AppError, notFound } from '#server/errors.ts'
 import { recordAct } from '#server/modules/staff/record-act.ts'
 
@@ -16,8 +16,14 @@ export async function eraseClient(
   typedName: string,
 ): Promise<void> {
   await asStaff(database, staffId, async (tx) => {
-    const [client] = await tx.select().from(clients).where(eq(clients.id, clientId))
-    if (!client) throw notFound()
+    const [client] = await tx.select().from(clients).where(eq(clients.id, clientId)).for('update')
+    if (!client) {
+      const known = and(eq(acts.clientId, clientId), eq(acts.kind, 'client-erased'))
+      const [erased] = await tx.select({ id: acts.id }).from(acts).where(known).limit(1)
+      // The button was pressed twice, or by two people.
+      if (erased) return
+      throw notFound()
+    }
     if (client.name.trim() !== typedName.trim()) {
       throw new AppError(
         'bad_request',

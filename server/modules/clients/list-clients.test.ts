@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
+import { testDeps } from '#tests/support/accounts.ts'
 import { addCampaign, addClient, addStats } from '#tests/support/clients.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { addStaff, giveAccess } from '#tests/support/staff.ts'
@@ -17,7 +18,13 @@ beforeAll(async () => {
   staffId = (await addStaff(database, 'team')).id
 })
 
-const make = (name: string) => createClient(database, staffId, `${name} ${word}`)
+const make = (name: string) =>
+  createClient(
+    testDeps(database),
+    staffId,
+    { name: `${name} ${word}`, email: '' },
+    'http://localhost',
+  )
 const list = (query: ClientQuery = {}, as = staffId) =>
   listClients(database, as, { search: word, ...query })
 const namesIn = ({ clients }: Awaited<ReturnType<typeof list>>) =>

@@ -13,13 +13,14 @@ export async function markAgency(
   isAgency: boolean,
 ): Promise<void> {
   await asStaff(database, staffId, async (tx) => {
-    // Of several who mark at once each takes the mark from the one before.
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('the agency', 0))`)
+    // Two who mark at once would each wait for the other's row, or break the rule of one.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('the agency itself', 0))`)
     const [client] = await tx
-      .select({ demo: clients.demo })
+      .select({ demo: clients.demo, isAgency: clients.isAgency })
       .from(clients)
       .where(eq(clients.id, clientId))
     if (!client || client.demo) throw notFound()
+    if (client.isAgency === isAgency) return
     if (isAgency) {
       await tx.update(clients).set({ isAgency: false }).where(eq(clients.isAgency, true))
     }

@@ -2,7 +2,6 @@ import { and, eq } from 'drizzle-orm'
 import { asStaff } from '#server/db/as-staff.ts'
 import type { Database } from '#server/db/client.ts'
 import { clientPeople } from '#server/db/schema-desk.ts'
-import { notFound } from '#server/errors.ts'
 import { recordAct } from '#server/modules/staff/record-act.ts'
 
 /** Their next request, in whatever session, finds nothing of this client. */
@@ -17,7 +16,8 @@ export async function removePerson(
       .delete(clientPeople)
       .where(and(eq(clientPeople.clientId, clientId), eq(clientPeople.userId, userId)))
       .returning({ id: clientPeople.userId })
-    if (removed.length === 0) throw notFound()
+    // Gone already: the button was pressed twice, or by two people.
+    if (removed.length === 0) return
     await recordAct(tx, { kind: 'person-removed', clientId, about: userId })
   })
 }

@@ -5,6 +5,7 @@ import { asStaff } from '#server/db/as-staff.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
 import type { Env } from '#server/env.ts'
 import { notFound } from '#server/errors.ts'
+import { once } from '#server/limits/once.ts'
 import type { Platform } from '#server/modules/campaigns/import/platform.ts'
 import { recordAct } from '#server/modules/staff/record-act.ts'
 import type { Patience } from './ask.ts'
@@ -55,25 +56,30 @@ async function freeLabel(tx: Transaction, label: string): Promise<string> {
   }
 }
 
-/** Tried first: what the platform does not accept is not kept. */
+/** Tried first: what the platform does not accept is not kept. Pressed twice, it is kept once. */
 export async function addCredential(
   deps: ConnectDeps,
   staffId: string,
   given: GivenCredential,
 ): Promise<{ id: string; accounts: number }> {
   const { accounts, ends } = await look(deps, given)
-  const id = randomUUID()
   const { platform, kind } = given
-  await asStaff(deps.database, staffId, async (tx) => {
-    const label = await freeLabel(tx, given.label)
-    await tx.execute(sql`
-      insert into alisio.ad_credentials (id, platform, kind, label, secret, expires_at)
-      values (${id}, ${platform}, ${kind}, ${label},
-        ${deps.keys.seal(id, JSON.stringify(given.secret))}, ${ends?.toISOString() ?? null})`)
-    await storeAccounts(tx, { id, platform }, accounts)
-    const detail = { platform, accounts: accounts.length }
-    await recordAct(tx, { kind: 'connection-added', about: id, detail })
-  })
+  const content = [platform, kind, given.label, given.secret]
+  const submission = { by: staffId, act: 'connect', content, makes: 'ad_credentials' }
+  const id = await asStaff(deps.database, staffId, (tx) =>
+    once(tx, submission, async () => {
+      const made = randomUUID()
+      const label = await freeLabel(tx, given.label)
+      await tx.execute(sql`
+        insert into alisio.ad_credentials (id, platform, kind, label, secret, expires_at)
+        values (${made}, ${platform}, ${kind}, ${label},
+          ${deps.keys.seal(made, JSON.stringify(given.secret))}, ${ends?.toISOString() ?? null})`)
+      await storeAccounts(tx, { id: made, platform }, accounts)
+      const detail = { platform, accounts: accounts.length }
+      await recordAct(tx, { kind: 'connection-added', about: made, detail })
+      return made
+    }),
+  )
   return { id, accounts: accounts.length }
 }
 

@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm'
-import type { Database } from '#server/db/client.ts'
+import type { Database, Transaction } from '#server/db/client.ts'
 import { contactMessages } from '#server/db/schema-contact.ts'
 import { queueMail } from '#server/email/queue-mail.ts'
 import type { Env } from '#server/env.ts'
 import type { JobQueue } from '#server/jobs/queue.ts'
+import { once } from '#server/limits/once.ts'
 import { agencyMail } from './agency-mail.ts'
 import { confirmationMail } from './confirmation-mail.ts'
 import { listLeads } from './list-leads.ts'
@@ -13,16 +14,22 @@ type Deps = { database: Pick<Database, 'db'>; queue: Pick<JobQueue, 'enqueue'>; 
 
 /**
  * Queues the agency's mail once more, the confirmation if it was tried and did not get through,
- * and the webhook. Returns what was queued, or nothing where there is no such message.
+ * and the webhook. Returns what was queued, or nothing where there is no such message. A second press
+ * of somebody of the staff queues nothing more.
  */
-export async function resendLead(deps: Deps, id: string): Promise<string[] | undefined> {
+export async function resendLead(
+  deps: Deps,
+  id: string,
+  staffId?: string,
+): Promise<string[] | undefined> {
   const { database, queue, env } = deps
   const [lead] = await listLeads(database, id)
   if (!lead) return undefined
   const confirmations = lead.mails.filter(({ kind }) => kind === 'contact-visitor')
   const confirm = confirmations.length > 0 && confirmations.every(({ state }) => state === 'failed')
-  return database.db.transaction(async (tx) => {
-    const queued = ['agency mail']
+  const queued: string[] = []
+  const send = async (tx: Transaction) => {
+    queued.push('agency mail')
     await queueMail(tx, queue, agencyMail(lead, env))
     if (confirm) {
       await queueMail(tx, queue, confirmationMail(lead))
@@ -34,6 +41,11 @@ export async function resendLead(deps: Deps, id: string): Promise<string[] | und
       await queue.enqueue(tx, sendLeadJob, { messageId: lead.id })
       queued.push('webhook')
     }
-    return queued
-  })
+    return lead.id
+  }
+  const submission = { act: 'resend-lead', content: [id], makes: 'contact_messages' }
+  await database.db.transaction((tx) =>
+    staffId ? once(tx, { by: staffId, ...submission }, () => send(tx)) : send(tx),
+  )
+  return queued
 }

@@ -4,6 +4,7 @@ import { asStaff } from '#server/db/as-staff.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
 import { isMissingReference } from '#server/db/is-missing-reference.ts'
 import { notFound } from '#server/errors.ts'
+import { once } from '#server/limits/once.ts'
 import { recordAct } from '#server/modules/staff/record-act.ts'
 
 export type FigureNote = {
@@ -32,19 +33,26 @@ export async function readFigureNotes(
   return rows
 }
 
-export function addFigureNote(
+/** Pressed twice, it is written once. */
+export async function addFigureNote(
   database: Pick<Database, 'db'>,
   staffId: string,
   clientId: string,
   { date, campaignId, body }: { date: Day; campaignId: string | null; body: string },
 ): Promise<void> {
-  return asStaff(database, staffId, async (tx) => {
-    await tx.execute(sql`
-      insert into alisio.figure_notes (client_id, date, campaign_id, body, author_id)
-      values (${clientId}, ${date}, (select id from alisio.campaigns
-        where id = ${campaignId} and client_id = ${clientId}), ${body}, ${staffId})`)
-    await recordAct(tx, { kind: 'figure-note-added', clientId, detail: { date } })
-  }).catch((error) => {
+  const content = [clientId, date, campaignId, body]
+  const added = asStaff(database, staffId, (tx) =>
+    once(tx, { by: staffId, act: 'figure-note', content, makes: 'figure_notes' }, async () => {
+      const { rows } = await tx.execute<{ id: string }>(sql`
+        insert into alisio.figure_notes (client_id, date, campaign_id, body, author_id)
+        values (${clientId}, ${date}, (select id from alisio.campaigns
+          where id = ${campaignId} and client_id = ${clientId}), ${body}, ${staffId})
+        returning id`)
+      await recordAct(tx, { kind: 'figure-note-added', clientId, detail: { date } })
+      return rows[0]?.id as string
+    }),
+  )
+  await added.catch((error) => {
     throw isMissingReference(error) ? notFound() : error
   })
 }

@@ -10,7 +10,9 @@ import { requestInfo } from '#server/modules/auth/auth.server.ts'
 import { requireStaff } from '#server/modules/staff/staff.server.ts'
 import { addFigureNote, readFigureNotes, removeFigureNote } from './figure-notes.ts'
 import { readGoals } from './read-goals.ts'
-import { saveGoals } from './save-goals.ts'
+import { goalsVersion, saveGoals } from './save-goals.ts'
+
+export { goalsVersion }
 
 type Args = { request: Request; context: Readonly<RouterContextProvider> }
 
@@ -34,9 +36,14 @@ export async function agreedWith(args: Args, clientId: string, month: string) {
   })
 }
 
-export async function setGoals(args: Args, clientId: string, goals: Goals): Promise<Response> {
+export async function setGoals(
+  args: Args,
+  clientId: string,
+  goals: Goals,
+  seen?: string,
+): Promise<Response> {
   const { id } = await requireStaff(args)
-  await saveGoals(requestInfo(args).deps.database, id, clientId, goals)
+  await saveGoals(requestInfo(args).deps.database, id, clientId, goals, seen)
   return answer(args, clientId, 'goals-saved')
 }
 

@@ -1,20 +1,39 @@
 import { sql } from 'drizzle-orm'
+import { monthOf } from '#contracts/days.ts'
 import type { Goals } from '#contracts/goals.ts'
 import { asStaff } from '#server/db/as-staff.ts'
 import type { Database } from '#server/db/client.ts'
 import { isMissingReference } from '#server/db/is-missing-reference.ts'
 import { notFound } from '#server/errors.ts'
-import { dayThere } from '#server/modules/campaigns/read-received.ts'
+import { dayThere, readToday } from '#server/modules/campaigns/read-received.ts'
 import { recordAct } from '#server/modules/staff/record-act.ts'
+import { refuseStale, versionOf } from '#server/stale-form.ts'
+import { readGoals } from './read-goals.ts'
 
-/** From this month on; what held for the months before still does. */
+const nothing: Goals = {
+  monthlyBudget: null,
+  conversions: null,
+  costPerConversion: null,
+  counts: 'conversions',
+}
+
+/** The state of the goals that a form begins with. */
+export const goalsVersion = (goals: Goals | null) => versionOf(goals ?? nothing)
+
+/** From this month on; what held for the months before still does. `seen` is the form's version. */
 export function saveGoals(
   database: Pick<Database, 'db'>,
   staffId: string,
   clientId: string,
-  { monthlyBudget, conversions, costPerConversion, counts }: Goals,
+  goals: Goals,
+  seen?: string,
 ): Promise<void> {
+  const { monthlyBudget, conversions, costPerConversion, counts } = goals
   return asStaff(database, staffId, async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`goals ${clientId}`}, 0))`)
+    const stored = (await readGoals(tx, clientId, monthOf(await readToday(tx)))) ?? nothing
+    const wanted = { monthlyBudget, conversions, costPerConversion, counts }
+    refuseStale({ seen, stored, wanted, what: 'as metas' })
     await tx.execute(sql`
       insert into alisio.client_goals
         (client_id, from_month, monthly_budget, conversions, cost_per_conversion, counts)
@@ -23,7 +42,8 @@ export function saveGoals(
       on conflict (client_id, from_month) do update set monthly_budget = excluded.monthly_budget,
         conversions = excluded.conversions, cost_per_conversion = excluded.cost_per_conversion,
         counts = excluded.counts`)
-    await recordAct(tx, { kind: 'goals-set', clientId })
+    if (versionOf(stored) !== versionOf(wanted))
+      await recordAct(tx, { kind: 'goals-set', clientId })
   }).catch((error) => {
     throw isMissingReference(error) ? notFound() : error
   })

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Transaction } from '#server/db/client.ts'
-import { account, session, twoFactor, user, verification } from '#server/db/schema-accounts.ts'
+import { account, user } from '#server/db/schema-accounts.ts'
 import { clientPeople, invitations, staff } from '#server/db/schema-desk.ts'
 import type { AppDeps } from '#server/deps.ts'
 import { AppError } from '#server/errors.ts'
+import { endLinksOf } from '#server/modules/auth/reset-token.ts'
 import { recordAct } from '#server/modules/staff/record-act.ts'
 import { takeInvitation } from './read-invitation.ts'
 
@@ -29,19 +30,43 @@ async function addAccount(tx: Transaction, email: string, given: NewAccount): Pr
   return id
 }
 
-/** What somebody made with an address they never proved to have ends here, sessions included. */
-async function takeOver(tx: Transaction, userId: string, given: NewAccount): Promise<void> {
-  await tx.delete(session).where(eq(session.userId, userId))
-  await tx.delete(verification).where(eq(verification.value, userId))
-  await tx.delete(twoFactor).where(eq(twoFactor.userId, userId))
-  await tx
-    .update(user)
-    .set({ emailVerified: true, twoFactorEnabled: false })
-    .where(eq(user.id, userId))
-  await tx
-    .update(account)
-    .set({ password: given.hash })
-    .where(and(eq(account.userId, userId), eq(account.providerId, 'credential')))
+/**
+ * Whoever made this account never proved that the address is theirs, so nothing they chose stays: the
+ * account goes, and another takes its place. Their company stays with the address only where the
+ * agency or somebody else has to do with it.
+ */
+async function takeOver(
+  tx: Transaction,
+  { id, email, clientId }: { id: string; email: string; clientId: string | null },
+  given: NewAccount,
+): Promise<string> {
+  const { rows } = await tx.execute<{ id: string; named: boolean }>(sql`
+    update alisio.clients set own_of = null from alisio.profiles
+    where own_of = ${id} and profiles.id = ${id}
+      and (clients.id = ${clientId} or alisio.has_agency_work(clients.id)
+        or exists (select from alisio.client_people
+          where client_id = clients.id and user_id <> ${id}))
+    returning clients.id,
+      clients.name = alisio.own_client_name(company_name, full_name) as named`)
+  const [company] = rows
+  await tx.execute(sql`
+    update alisio.report_links set withdrawn_at = now()
+    where created_by = ${id} and withdrawn_at is null`)
+  if (company) {
+    await tx.execute(sql`select alisio.end_own_connections(${company.id})`)
+  }
+  await endLinksOf({ db: tx }, id)
+  await tx.delete(user).where(eq(user.id, id))
+  const userId = await addAccount(tx, email, given)
+  if (company) {
+    await tx.execute(sql`
+      update alisio.clients set own_of = ${userId},
+        name = case when ${company.named} then alisio.own_client_name('', ${given.fullName})
+          else name end
+      where id = ${company.id}`)
+    await tx.insert(clientPeople).values({ userId, clientId: company.id })
+  }
+  return userId
 }
 
 type NewAccount = { fullName: string; hash: string }
@@ -96,6 +121,7 @@ export function acceptAsNew(
       .select({ id: user.id, verified: user.emailVerified })
       .from(user)
       .where(eq(user.email, email))
+      .for('update')
     if (known?.verified) {
       throw new AppError(
         'bad_request',
@@ -103,8 +129,9 @@ export function acceptAsNew(
         'Abra o convite de novo e entre com a sua senha.',
       )
     }
-    if (known) await takeOver(tx, known.id, given)
-    const userId = known?.id ?? (await addAccount(tx, email, given))
+    const userId = known
+      ? await takeOver(tx, { id: known.id, email, clientId: invitation.clientId }, given)
+      : await addAccount(tx, email, given)
     return { ...(await settle(tx, invitation, userId)), email }
   })
 }

@@ -1,13 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
+import { defaultPreferences } from '#contracts/preferences.ts'
 import { mails } from '#server/db/schema.ts'
 import { user } from '#server/db/schema-accounts.ts'
 import { clientPeople, clients, staff } from '#server/db/schema-desk.ts'
+import { readPreferences } from '#server/modules/account/read-preferences.ts'
+import { readProfile } from '#server/modules/account/read-profile.ts'
+import { saveProfile } from '#server/modules/account/save-profile.ts'
 import { hashBounded } from '#server/modules/auth/hashing.ts'
+import { requestReset } from '#server/modules/auth/request-reset.ts'
 import { signIn } from '#server/modules/auth/sign-in.ts'
 import { goodPassword, newAccount, testDeps, testRequest } from '#tests/support/accounts.ts'
+import { addCampaign } from '#tests/support/clients.ts'
 import { testDatabase } from '#tests/support/database.ts'
+import { rowsAbout } from '#tests/support/rows-about.ts'
 import { addCompany, addStaff } from '#tests/support/staff.ts'
 import { acceptAsNew, acceptSignedIn } from './accept-invitation.ts'
 import { invite } from './invite.ts'
@@ -134,7 +141,56 @@ test('an account made with an address nobody proved is taken over by whoever pro
     email: stranger.email,
     password: 'outra frase comprida',
   })
-  expect(entered.userId).toBe(stranger.id)
+  expect(entered.userId).not.toBe(stranger.id)
+})
+
+test('nothing a stranger chose survives: name, company, telephone, preferences, connections', async () => {
+  const stranger = await newAccount(deps, 'Estranho da Silva')
+  await saveProfile(deps, stranger.id, {
+    fullName: 'Estranho da Silva',
+    companyName: 'Firma Fantasma',
+    phone: '(85) 91234-5678',
+  })
+  await db.execute(sql`update alisio.user_preferences set high_contrast = true
+    where user_id = ${stranger.id}`)
+  await db.execute(sql`update alisio."user" set image = 'https://example.com/a.png'
+    where id = ${stranger.id}`)
+  await requestReset(...testRequest(deps), { email: stranger.email })
+  await db.execute(sql`
+    insert into alisio.ad_credentials (platform, kind, label, secret, client_id)
+    values ('meta', 'sign-in', 'Meta', 'v1.x', ${stranger.id})`)
+  const { token } = await invited(stranger.email)
+  await acceptAsNew(deps, token, await given())
+  const chosen = [stranger.id, 'Estranho da Silva', 'Firma Fantasma', '(85) 91234-5678']
+  expect(await rowsAbout(database, chosen)).toEqual({})
+  const [person] = await db.select().from(user).where(eq(user.email, stranger.email))
+  expect(person).toMatchObject({ name: 'Lia Sá', image: null, emailVerified: true })
+  expect(await readProfile(deps, person?.id as string)).toEqual({
+    fullName: 'Lia Sá',
+    companyName: '',
+    phone: '',
+  })
+  expect(await readPreferences(deps, person?.id as string)).toEqual(defaultPreferences)
+  const rows = await db
+    .select()
+    .from(clientPeople)
+    .where(eq(clientPeople.userId, person?.id as string))
+  expect(rows.map(({ clientId }) => clientId)).toEqual([company])
+})
+
+test('what the agency made for an account nobody proved stays with its address, under another name', async () => {
+  const stranger = await newAccount(deps, 'Estranho da Silva')
+  const campaign = await addCampaign(database, stranger)
+  const { token } = await invited(stranger.email)
+  await acceptAsNew(deps, token, await given())
+  const [person] = await db.select().from(user).where(eq(user.email, stranger.email))
+  const own = await db
+    .select()
+    .from(clients)
+    .where(eq(clients.ownOf, person?.id as string))
+  expect(own).toMatchObject([{ name: 'Lia Sá', erasureAskedAt: null }])
+  expect(await rowsAbout(database, [campaign])).toMatchObject({ 'campaigns.id': 1 })
+  expect(await rowsAbout(database, ['Estranho da Silva'])).toEqual({})
 })
 
 test('a verified account is never given a new password by a link', async () => {
@@ -149,7 +205,8 @@ test('a verified account is never given a new password by a link', async () => {
 
 test('nobody is invited twice, nor where they already are; an ended invitation makes way', async () => {
   const { email, id } = await invited()
-  const again = () => invite(deps, owner.id, { email, clientId: company }, origin)
+  const other = await addStaff(database, 'team')
+  const again = () => invite(deps, other.id, { email, clientId: company }, origin)
   await expect(again()).rejects.toMatchObject({ code: 'bad_request' })
   await db.execute(
     sql`update alisio.invitations set expires_at = now() - interval '1 day' where id = ${id}`,

@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import { asServer } from '#server/db/as-server.ts'
 import { asStaff } from '#server/db/as-staff.ts'
 import type { Transaction } from '#server/db/client.ts'
@@ -6,6 +6,7 @@ import { clientPeople, clients, invitations, people, staff } from '#server/db/sc
 import type { AppDeps } from '#server/deps.ts'
 import { queueMail } from '#server/email/queue-mail.ts'
 import { AppError, notFound } from '#server/errors.ts'
+import type { JobQueue } from '#server/jobs/queue.ts'
 import { recordAct } from '#server/modules/staff/record-act.ts'
 import { invitationMail } from './invitation-mail.ts'
 import { hashToken, invitationDays, invitationLink, newToken } from './invitation-token.ts'
@@ -39,24 +40,23 @@ async function refuseNeedless(tx: Transaction, invited: Invited): Promise<void> 
   if (found.length > 0) throw already('Esta pessoa já tem acesso.')
 }
 
-/** One open invitation per person and place; an ended one makes way for the next. */
-async function forgetEnded(tx: Transaction, invited: Invited): Promise<void> {
-  const place =
+/** One open invitation per person and place. */
+const isOpenFor = (invited: Invited) =>
+  and(
+    eq(invitations.email, invited.email),
     'clientId' in invited
       ? eq(invitations.clientId, invited.clientId)
-      : isNull(invitations.clientId)
+      : isNull(invitations.clientId),
+    isNull(invitations.acceptedAt),
+    isNull(invitations.withdrawnAt),
+  )
+
+/** An ended one makes way for the next. */
+async function forgetEnded(tx: Transaction, invited: Invited): Promise<void> {
   await tx
     .update(invitations)
     .set({ withdrawnAt: sql`now()` })
-    .where(
-      and(
-        eq(invitations.email, invited.email),
-        place,
-        isNull(invitations.acceptedAt),
-        isNull(invitations.withdrawnAt),
-        lt(invitations.expiresAt, sql`now()`),
-      ),
-    )
+    .where(and(isOpenFor(invited), lt(invitations.expiresAt, sql`now()`)))
 }
 
 export const endsAt = sql`now() + make_interval(days => ${invitationDays}::int)`
@@ -68,42 +68,66 @@ export async function invite(
   invited: Invited,
   origin: string,
 ): Promise<void> {
+  await asStaff(database, staffId, (tx) => inviteWithin(tx, queue, staffId, invited, origin))
+}
+
+/** The same, as a part of more; inside asStaff. */
+export async function inviteWithin(
+  tx: Transaction,
+  queue: Pick<JobQueue, 'enqueue'>,
+  staffId: string,
+  invited: Invited,
+  origin: string,
+): Promise<void> {
   const token = newToken()
   const role = 'staffRole' in invited ? invited.staffRole : undefined
   const clientId = 'clientId' in invited ? invited.clientId : undefined
-  await asStaff(database, staffId, async (tx) => {
-    await refuseNeedless(tx, invited)
-    await forgetEnded(tx, invited)
-    const [row] = await tx
-      .insert(invitations)
-      .values({
-        email: invited.email,
-        staffRole: role,
-        clientId,
-        tokenHash: hashToken(token),
-        invitedBy: staffId,
-        expiresAt: endsAt,
-      })
-      .onConflictDoNothing()
-      .returning({ id: invitations.id })
-    if (!row) {
-      throw new AppError(
-        'bad_request',
-        'Já há um convite aberto para este e-mail.',
-        'Reenvie ou cancele o que está na lista.',
-      )
-    }
-    await recordAct(tx, {
-      kind: role ? 'staff-invited' : 'person-invited',
+  await refuseNeedless(tx, invited)
+  await forgetEnded(tx, invited)
+  const [row] = await tx
+    .insert(invitations)
+    .values({
+      email: invited.email,
+      staffRole: role,
       clientId,
-      about: row.id,
-      detail: role ? { role } : {},
+      tokenHash: hashToken(token),
+      invitedBy: staffId,
+      expiresAt: endsAt,
     })
-    const mail = invitationMail(
-      invited.email,
-      role ? 'staff' : 'client',
-      invitationLink(origin, token),
-    )
-    await asServer(tx, () => queueMail(tx, queue, mail))
+    .onConflictDoNothing()
+    .returning({ id: invitations.id })
+  if (!row) return refuseOpen(tx, staffId, invited)
+  await recordAct(tx, {
+    kind: role ? 'staff-invited' : 'person-invited',
+    clientId,
+    about: row.id,
+    detail: role ? { role } : {},
   })
+  const mail = invitationMail(
+    invited.email,
+    role ? 'staff' : 'client',
+    invitationLink(origin, token),
+  )
+  await asServer(tx, () => queueMail(tx, queue, mail))
+}
+
+/** There is an open one. Of a minute ago by the same person, the button was pressed twice. */
+async function refuseOpen(tx: Transaction, staffId: string, invited: Invited): Promise<void> {
+  const [open] = await tx
+    .select({ id: invitations.id })
+    .from(invitations)
+    .where(
+      and(
+        isOpenFor(invited),
+        eq(invitations.invitedBy, staffId),
+        gt(invitations.createdAt, sql`now() - interval '1 minute'`),
+        'staffRole' in invited ? eq(invitations.staffRole, invited.staffRole) : undefined,
+      ),
+    )
+  if (open) return
+  throw new AppError(
+    'bad_request',
+    'Já há um convite aberto para este e-mail.',
+    'Reenvie ou cancele o que está na lista.',
+  )
 }

@@ -6,6 +6,8 @@ import { contacts, leadEvents, leads } from '#server/db/schema-leads.ts'
 import { queueMail } from '#server/email/queue-mail.ts'
 import { AppError, notFound } from '#server/errors.ts'
 import type { JobQueue } from '#server/jobs/queue.ts'
+import { once } from '#server/limits/once.ts'
+import { StaleForm } from '#server/stale-form.ts'
 import { answerMail } from './answer-mail.ts'
 import { isLeadId } from './read-lead.ts'
 import { whatsappNumber } from './whatsapp-number.ts'
@@ -16,6 +18,8 @@ type Answer = {
   channel: 'whatsapp' | 'email'
   subject: string
   body: string
+  /** How many answers the page showed, as its form says. */
+  seen?: string
 }
 
 function missing(what: string): AppError {
@@ -29,14 +33,44 @@ function missing(what: string): AppError {
 /**
  * An answer, in words that somebody of the staff has read: by mail it leaves through the outbox and
  * comes back to that person; by WhatsApp it is theirs to send, and is kept as it was written. Both
- * stop the clock. Inside asStaff; resolves with the event's id.
+ * stop the clock. Pressed twice, one leaves. Inside asStaff; resolves with the event's id.
  */
 export async function answerLead(
   tx: Transaction,
   queue: Pick<JobQueue, 'enqueue'>,
-  { leadId, staff, channel, subject, body }: Answer,
+  answer: Answer,
 ): Promise<number> {
+  const { leadId, staff, channel, subject, body } = answer
   if (!isLeadId(leadId)) throw notFound()
+  const content = [leadId, channel, subject, body]
+  const submission = { by: staff.id, act: 'lead-answer', content, makes: 'lead_events' }
+  return Number(await once(tx, submission, async () => String(await send(tx, queue, answer))))
+}
+
+/** A person who writes once gets one answer by mail, unless whoever comes second means it. */
+async function refuseSecondAnswer(tx: Transaction, { leadId, staff, seen }: Answer): Promise<void> {
+  if (seen === undefined) return
+  const { rows } = await tx.execute<{ count: number; staffId: string | null; name: string | null }>(
+    sql`
+    select (count(*) over ())::int as count, staff_id as "staffId", people.name
+    from alisio.lead_events left join alisio.people on people.id = staff_id
+    where lead_id = ${leadId} and kind = 'answer' order by lead_events.id desc limit 1`,
+  )
+  const [last] = rows
+  if (!last || last.count <= Number(seen) || last.staffId === staff.id) return
+  throw new StaleForm(
+    `${last.name ?? 'Outra pessoa'} já respondeu a este lead enquanto você escrevia.`,
+    'A sua resposta continua aqui: recarregue a página para ler a outra, ou envie de novo para mandar a sua também.',
+    String(last.count),
+  )
+}
+
+async function send(
+  tx: Transaction,
+  queue: Pick<JobQueue, 'enqueue'>,
+  answer: Answer,
+): Promise<number> {
+  const { leadId, staff, channel, subject, body } = answer
   const [found] = await tx
     .select({ lead: leads, contact: contacts })
     .from(leads)
@@ -47,6 +81,7 @@ export async function answerLead(
   const { lead, contact } = found
   if (channel === 'whatsapp' && !whatsappNumber(contact.phone)) throw missing('WhatsApp')
   if (channel === 'email' && !contact.email) throw missing('e-mail')
+  if (channel === 'email') await refuseSecondAnswer(tx, answer)
   const [message] = await tx
     .select({ id: contactMessages.id })
     .from(contactMessages)

@@ -107,7 +107,7 @@ test('the webhook hears of a new state, signed, and of nothing once the lead is 
   const url = `http://127.0.0.1:${(crm.address() as AddressInfo).port}/leads`
   const env = testDeps(database, { LEADS_WEBHOOK_URL: url }).env
   const attempt = { signal: new AbortController().signal }
-  await sendChange({ env, database }, eventId, attempt)
+  await sendChange({ env, database }, eventId as number, attempt)
   expect(calls[0]?.body).toMatchObject({
     event: 'lead.state_changed',
     lead: { id: leadId },
@@ -117,6 +117,6 @@ test('the webhook hears of a new state, signed, and of nothing once the lead is 
   })
   expect(calls[0]?.signature).toMatch(/^sha256=[\da-f]{64}$/)
   await db.execute(sql`delete from alisio.leads where id = ${leadId}`)
-  await sendChange({ env, database }, eventId, attempt)
+  await sendChange({ env, database }, eventId as number, attempt)
   expect(calls).toHaveLength(1)
 })

@@ -28,9 +28,10 @@ export async function editContact(
     : []
   if (!found) throw notFound()
   const { contact } = found
-  if (contact.version !== version) return refuseStale(tx, contact.id)
   const changed = fields.filter((field) => contact[field] !== person[field])
+  // Also a button that was pressed twice.
   if (changed.length === 0) return
+  if (contact.version !== version) return refuseStale(tx, contact.id)
   await refuseSomebodyElses(tx, contact.id, person)
   await tx.update(contacts).set(person).where(eq(contacts.id, contact.id))
   await asServer(tx, () => correctMeetings(tx, contact.id, person))

@@ -3,11 +3,20 @@ import { dirname, join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import { asServer } from '#server/db/as-server.ts'
 import { asStaff } from '#server/db/as-staff.ts'
+import type { Transaction } from '#server/db/client.ts'
 import { contacts, leads } from '#server/db/schema-leads.ts'
 import type { AppDeps } from '#server/deps.ts'
 import { notFound } from '#server/errors.ts'
 import { recordAct } from '#server/modules/staff/record-act.ts'
 import { isLeadId } from './read-lead.ts'
+
+/** The button was pressed twice. */
+async function wasJustErased(tx: Transaction, leadId: string): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    select from (select * from alisio.acts order by id desc limit 200) recent
+    where kind = 'contact-erased' and detail ->> 'lead' = ${leadId}`)
+  return rows.length > 0
+}
 
 /**
  * Erases the person behind a lead everywhere: every lead, message, note, meeting and mail of theirs,
@@ -26,8 +35,12 @@ export async function eraseContact(
           .from(leads)
           .innerJoin(contacts, eq(contacts.id, leads.contactId))
           .where(eq(leads.id, leadId))
+          .for('update')
       : []
-    if (!contact) throw notFound()
+    if (!contact) {
+      if (await wasJustErased(tx, leadId)) return []
+      throw notFound()
+    }
     const mails = await asServer(tx, async () => {
       const { rows } = await tx.execute<{ id: string }>(sql`
         delete from alisio.mails where contact_message_id in (
@@ -41,7 +54,7 @@ export async function eraseContact(
       return rows.map(({ id }) => id)
     })
     await tx.delete(contacts).where(eq(contacts.id, contact.id))
-    await recordAct(tx, { kind: 'contact-erased', about: contact.id })
+    await recordAct(tx, { kind: 'contact-erased', about: contact.id, detail: { lead: leadId } })
     return mails
   })
   // Where there is no SMTP server, mails are files beside the uploads.

@@ -3,22 +3,26 @@ import { asStaff } from '#server/db/as-staff.ts'
 import { leadEvents, leads } from '#server/db/schema-leads.ts'
 import type { AppDeps } from '#server/deps.ts'
 import { AppError, notFound } from '#server/errors.ts'
-import { createClient } from '#server/modules/clients/create-client.ts'
-import { invite } from '#server/modules/invitations/invite.ts'
+import { addClientRow } from '#server/modules/clients/create-client.ts'
+import { inviteWithin } from '#server/modules/invitations/invite.ts'
 import { isLeadId } from './read-lead.ts'
 
 type Won = { leadId: string; name: string; email: string }
 
-/** A lead that was won gets a client area, once, and the person the link to it. */
+/**
+ * A lead that was won gets a client area, once, and the person the link to it, all in one step: whoever
+ * presses at the same time waits for the lead's row and finds the client that is there by then.
+ */
 export async function inviteLead(
-  deps: Pick<AppDeps, 'database' | 'queue'>,
+  { database, queue }: Pick<AppDeps, 'database' | 'queue'>,
   staffId: string,
   { leadId, name, email }: Won,
   origin: string,
 ): Promise<void> {
-  const { database } = deps
-  const known = await asStaff(database, staffId, async (tx) => {
-    const [lead] = isLeadId(leadId) ? await tx.select().from(leads).where(eq(leads.id, leadId)) : []
+  await asStaff(database, staffId, async (tx) => {
+    const [lead] = isLeadId(leadId)
+      ? await tx.select().from(leads).where(eq(leads.id, leadId)).for('update')
+      : []
     if (!lead) throw notFound()
     if (lead.state !== 'won') {
       throw new AppError(
@@ -27,16 +31,13 @@ export async function inviteLead(
         'Marque como Ganho e convide depois.',
       )
     }
-    return lead.clientId
-  })
-  const clientId = known ?? (await createClient(database, staffId, name))
-  await asStaff(database, staffId, async (tx) => {
+    const clientId = lead.clientId ?? (await addClientRow(tx, name))
     await tx.update(leads).set({ clientId, lastAt: sql`now()` }).where(eq(leads.id, leadId))
-    if (!known) {
+    if (!lead.clientId) {
       await tx
         .insert(leadEvents)
         .values({ leadId, kind: 'invited', staffId, detail: { client: clientId } })
     }
+    await inviteWithin(tx, queue, staffId, { email, clientId }, origin)
   })
-  await invite(deps, staffId, { email, clientId }, origin)
 }

@@ -4,6 +4,7 @@ import { type LeadSettings, leadSettings } from '#contracts/lead-settings.ts'
 import type { Transaction } from '#server/db/client.ts'
 import { leadSettingsRow } from '#server/db/schema-leads.ts'
 import { recordAct } from '#server/modules/staff/record-act.ts'
+import { refuseStale } from '#server/stale-form.ts'
 
 /** The content's settings, with what the agency changed of them since. */
 export async function readLeadSettings(tx: Transaction): Promise<LeadSettings> {
@@ -12,8 +13,15 @@ export async function readLeadSettings(tx: Transaction): Promise<LeadSettings> {
   return changed.success ? changed.data : leads.settings
 }
 
-/** Inside asStaff. */
-export async function saveLeadSettings(tx: Transaction, settings: LeadSettings): Promise<void> {
+/** Inside asStaff. `seen` is the version the form was filled in on. */
+export async function saveLeadSettings(
+  tx: Transaction,
+  settings: LeadSettings,
+  seen?: string,
+): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('lead settings', 0))`)
+  const stored = await readLeadSettings(tx)
+  refuseStale({ seen, stored, wanted: settings, what: 'os modelos' })
   await tx
     .insert(leadSettingsRow)
     .values({ settings })

@@ -19,6 +19,7 @@ import { requestInfo } from '#server/modules/auth/auth.server.ts'
 import { mailOrigin } from '#server/modules/auth/mail-origin.ts'
 import { resendLead } from '#server/modules/contact/resend-lead.ts'
 import { requireStaff, type StaffMember } from '#server/modules/staff/staff.server.ts'
+import { versionOf } from '#server/stale-form.ts'
 import { answerLead } from './answer-lead.ts'
 import { changeOwner, changeState, noteOnLead } from './change-lead.ts'
 import { editContact } from './edit-contact.ts'
@@ -35,7 +36,7 @@ import {
   leadGroups,
   listLeadPage,
 } from './list-leads.ts'
-import { type NotedLead, noteLead } from './note-lead.ts'
+import { type NotedLead, noteLeadOnce } from './note-lead.ts'
 import { readOffice } from './office.ts'
 import { type LeadReport, readLead } from './read-lead.ts'
 import { releaseLead, removeLead } from './release-lead.ts'
@@ -89,7 +90,7 @@ export async function setState(args: Acting, leadId: string, change: z.infer<typ
   const { deps } = requestInfo(args)
   await atDesk(args, async (tx, { id: staffId }) => {
     const eventId = await changeState(tx, { ...change, leadId, staffId })
-    if (!deps.env.LEADS_WEBHOOK_URL) return
+    if (eventId === null || !deps.env.LEADS_WEBHOOK_URL) return
     await asServer(tx, () => deps.queue.enqueue(tx, sendChangeJob, { eventId }))
   })
   return answer(args, backTo(args, leadId), 'lead-saved')
@@ -118,9 +119,14 @@ export async function writeLeadNote(args: Acting, leadId: string, body: string) 
 }
 
 /** By WhatsApp the browser opens the chat itself; the page that follows has the link once more. */
-export async function sendAnswer(args: Acting, leadId: string, form: z.infer<typeof answerForm>) {
+export async function sendAnswer(
+  args: Acting,
+  leadId: string,
+  form: z.infer<typeof answerForm>,
+  seen?: string,
+) {
   const { queue } = requestInfo(args).deps
-  await atDesk(args, (tx, staff) => answerLead(tx, queue, { leadId, staff, ...form }))
+  await atDesk(args, (tx, staff) => answerLead(tx, queue, { leadId, staff, ...form, seen }))
   const to = new URL(backTo(args, leadId), args.url)
   if (form.channel === 'whatsapp') to.searchParams.set('conversa', 'aberta')
   else to.searchParams.delete('conversa')
@@ -150,7 +156,7 @@ export async function resendMails(args: Acting, leadId: string, messageId: strin
   const report = await leadOf(args, leadId)
   if (!report?.messages.some(({ id }) => id === messageId))
     throw new Response(null, { status: 404 })
-  await resendLead(requestInfo(args).deps, messageId)
+  await resendLead(requestInfo(args).deps, messageId, report.self.id)
   return answer(args, backTo(args, leadId), 'mails-resent')
 }
 
@@ -163,7 +169,7 @@ export async function leadsCsv(args: Args, query: LeadQuery): Promise<ReadableSt
 
 export async function noteNewLead(args: Args, written: NotedLead) {
   const { deps } = requestInfo(args)
-  const { leadId } = await atDesk(args, (tx, { id }) => noteLead(tx, id, written, deps))
+  const leadId = await atDesk(args, (tx, { id }) => noteLeadOnce(tx, id, written, deps))
   return answer(args, leadAddress(leadId), 'lead-noted')
 }
 
@@ -174,9 +180,13 @@ export async function inviteWon(args: Args, leadId: string, form: z.infer<typeof
   return answer(args, leadAddress(leadId), 'invitation-sent')
 }
 
-export const leadSettingsOf = (args: Args) => atDesk(args, (tx) => readLeadSettings(tx))
+export const leadSettingsOf = (args: Args) =>
+  atDesk(args, async (tx) => {
+    const settings = await readLeadSettings(tx)
+    return { settings, version: versionOf(settings) }
+  })
 
-export async function keepLeadSettings(args: Args, settings: LeadSettings) {
-  await atDesk(args, (tx) => saveLeadSettings(tx, settings))
+export async function keepLeadSettings(args: Args, settings: LeadSettings, seen?: string) {
+  await atDesk(args, (tx) => saveLeadSettings(tx, settings, seen))
   return answer(args, '/agencia/leads/modelos', 'lead-settings-saved')
 }

@@ -5,6 +5,7 @@ import type { Transaction } from '#server/db/client.ts'
 import { contactMessages } from '#server/db/schema-contact.ts'
 import { leadEvents } from '#server/db/schema-leads.ts'
 import type { AppDeps } from '#server/deps.ts'
+import { once } from '#server/limits/once.ts'
 import { sendLeadJob } from '#server/modules/contact/send-lead-job.ts'
 
 export type NotedLead = {
@@ -48,4 +49,19 @@ export async function noteLead(
   const detail = { channel: written.channel, message: messageId }
   await tx.insert(leadEvents).values({ leadId, kind: 'created', staffId, detail })
   return { leadId, messageId }
+}
+
+/** From its own form, which makes one lead however often its button is pressed. Inside asStaff. */
+export async function noteLeadOnce(
+  tx: Transaction,
+  staffId: string,
+  written: NotedLead,
+  telling?: Pick<AppDeps, 'queue' | 'env'>,
+): Promise<string> {
+  const { name, email, phone, company, message, channel } = written
+  const content = [name, email, phone, company, message, channel]
+  return once(tx, { by: staffId, act: 'note-lead', content, makes: 'leads' }, async () => {
+    const { leadId } = await noteLead(tx, staffId, written, telling)
+    return leadId
+  })
 }

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, gt, sql } from 'drizzle-orm'
 import { asServer } from '#server/db/as-server.ts'
 import type { Transaction } from '#server/db/client.ts'
 import { contactMessages } from '#server/db/schema-contact.ts'
@@ -14,11 +14,26 @@ type Act = { leadId: string; staffId: string }
 const notHeld = () =>
   new AppError('bad_request', 'Esta mensagem já foi liberada.', 'Recarregue para ver como está.')
 
-async function heldLead(tx: Transaction, leadId: string) {
+async function findHeld(tx: Transaction, leadId: string) {
   if (!isLeadId(leadId)) throw notFound()
   const [lead] = await tx.select().from(leads).where(eq(leads.id, leadId)).for('update')
-  if (!lead) throw notFound()
   return lead
+}
+
+/** A button that was pressed twice. */
+async function isReleasedBy(tx: Transaction, { leadId, staffId }: Act): Promise<boolean> {
+  const rows = await tx
+    .select({ id: leadEvents.id })
+    .from(leadEvents)
+    .where(
+      and(
+        eq(leadEvents.leadId, leadId),
+        eq(leadEvents.kind, 'released'),
+        eq(leadEvents.staffId, staffId),
+        gt(leadEvents.at, sql`now() - interval '1 minute'`),
+      ),
+    )
+  return rows.length > 0
 }
 
 /**
@@ -30,8 +45,12 @@ export async function releaseLead(
   { queue, env }: Pick<AppDeps, 'queue' | 'env'>,
   { leadId, staffId }: Act,
 ): Promise<void> {
-  const lead = await heldLead(tx, leadId)
-  if (!lead.held) throw notHeld()
+  const lead = await findHeld(tx, leadId)
+  if (!lead) throw notFound()
+  if (!lead.held) {
+    if (await isReleasedBy(tx, { leadId, staffId })) return
+    throw notHeld()
+  }
   const held = await tx.select().from(contactMessages).where(eq(contactMessages.leadId, leadId))
   if (held.some(({ channel }) => channel === 'booking')) {
     throw new AppError(
@@ -53,7 +72,9 @@ export async function releaseLead(
 
 /** What was held or is spam goes for good, with its mails. Inside asStaff. */
 export async function removeLead(tx: Transaction, { leadId }: Act): Promise<void> {
-  const lead = await heldLead(tx, leadId)
+  const lead = await findHeld(tx, leadId)
+  // Gone already: the button was pressed twice, or by two people.
+  if (!lead) return
   if (!lead.held && lead.state !== 'spam') {
     throw new AppError(
       'bad_request',

@@ -135,7 +135,10 @@ test('a message suspected wrongly becomes a lead, and what was not sent is, once
   await at(marina, (tx) => releaseLead(tx, deps, act))
   expect(await leadRow(id)).toMatchObject({ state: 'new', held: null })
   expect(await mailsTo(email)).toHaveLength(1)
-  await expect(at(marina, (tx) => releaseLead(tx, deps, act))).rejects.toThrow('já foi liberada')
+  const bia = await staffMember('Bia Reis')
+  await expect(
+    at(bia, (tx) => releaseLead(tx, deps, { leadId: id, staffId: bia.id })),
+  ).rejects.toThrow('já foi liberada')
   await expect(at(marina, (tx) => removeLead(tx, act))).rejects.toThrow('Só mensagens retidas')
   const other = await write({}, 'caiu')
   await at(marina, (tx) => removeLead(tx, { leadId: other.id, staffId: marina.id }))

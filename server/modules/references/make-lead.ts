@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { formatCentavos, toCentavos } from '#contracts/plan-price.ts'
 import { visitReference } from '#contracts/visit.ts'
 import { asStaff } from '#server/db/as-staff.ts'
+import type { Transaction } from '#server/db/client.ts'
 import type { AppDeps } from '#server/deps.ts'
 import { AppError, notFound } from '#server/errors.ts'
 import { type NotedLead, noteLead } from '#server/modules/leads/note-lead.ts'
@@ -20,6 +21,14 @@ function describeReference({ code, kind, items, monthly, once }: Asked): string 
   return [`${what}, referência ${code}: ${items.join(', ')}.`, ...sums].join('\n')
 }
 
+/** A button that was pressed twice. */
+async function isMadeBy(tx: Transaction, leadId: string, staffId: string): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    select from alisio.lead_events where lead_id = ${leadId} and kind = 'created'
+      and staff_id = ${staffId} and at > now() - interval '1 minute'`)
+  return rows.length > 0
+}
+
 /** Whoever wrote on WhatsApp becomes a lead with what they asked for and what brought them. */
 export function makeLead(
   deps: Pick<AppDeps, 'database' | 'queue' | 'env'>,
@@ -34,6 +43,7 @@ export function makeLead(
     const asked = rows[0]
     if (!asked) throw notFound()
     if (asked.leadId) {
+      if (await isMadeBy(tx, asked.leadId, staffId)) return asked.leadId
       throw new AppError(
         'bad_request',
         'Esta referência já virou lead.',

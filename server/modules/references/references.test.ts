@@ -160,7 +160,8 @@ packageTest('whoever wrote becomes a lead in one step, once, with origin and req
   expect(await findReferences(database, staffId, code)).toMatchObject([
     { leadId, leadName: 'Rita Campos' },
   ])
-  await expect(makeLead(deps, staffId, asked?.id as string, person)).rejects.toThrow('já virou')
+  const { id: other } = await addStaff(database, 'team')
+  await expect(makeLead(deps, other, asked?.id as string, person)).rejects.toThrow('já virou')
 })
 
 packageTest('a code that came twice is found twice', async () => {

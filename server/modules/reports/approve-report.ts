@@ -5,7 +5,8 @@ import { reportSettings, reports } from '#server/db/schema-reports.ts'
 import type { AppDeps } from '#server/deps.ts'
 import { AppError } from '#server/errors.ts'
 import { recordAct } from '#server/modules/staff/record-act.ts'
-import { holdDraft, keepTemplate, type Written } from './change-draft.ts'
+import { holdDraft, isWritten, keepTemplate, type Written } from './change-draft.ts'
+import { findReport } from './find-report.ts'
 import { mailReport } from './mail-report.ts'
 
 type Deps = Pick<AppDeps, 'database' | 'queue'>
@@ -20,7 +21,7 @@ const changedMeanwhile = () =>
   new AppError(
     'bad_request',
     'Os números deste rascunho mudaram enquanto você lia.',
-    'Leia de novo e aprove.',
+    'Salve o rascunho, leia de novo e aprove.',
   )
 
 const sayWhatChanged = () =>
@@ -38,10 +39,16 @@ export function approveReport(
   { database, queue }: Deps,
   staffId: string,
   id: string,
-  { words, leftOut, seen, origin }: Approval,
+  approval: Approval,
 ): Promise<{ mailed: number }> {
+  const { words, leftOut, seen, origin } = approval
   return asStaff(database, staffId, async (tx) => {
-    const draft = await holdDraft(tx, id)
+    const before = await findReport(tx, id, 'held')
+    // A button that was pressed twice, and has done its work.
+    if (before?.approvedBy === staffId && isWritten(before, approval)) {
+      return { mailed: await countMailed(tx, before.id) }
+    }
+    const draft = await holdDraft(tx, staffId, id, approval)
     if (draft.draftedAt?.toISOString() !== seen) throw changedMeanwhile()
     if (draft.edition > 1 && !words.correction) throw sayWhatChanged()
     const [row] = await tx
@@ -62,12 +69,24 @@ export function approveReport(
   })
 }
 
+async function countMailed(tx: Transaction, reportId: string): Promise<number> {
+  const { rows } = await tx.execute<{ count: number }>(
+    sql`select count(*)::int as count from alisio.report_deliveries where report_id = ${reportId}`,
+  )
+  return rows[0]?.count ?? 0
+}
+
 /** Blocks and signature go on by themselves; texts only where somebody kept them as a template. */
-async function carryOn(tx: Transaction, clientId: string, { words, leftOut }: Written) {
+async function carryOn(
+  tx: Transaction,
+  clientId: string,
+  { words, leftOut }: Pick<Written, 'words' | 'leftOut'>,
+) {
   const [known] = await tx
     .select({ template: reportSettings.template })
     .from(reportSettings)
     .where(eq(reportSettings.clientId, clientId))
+    .for('update')
   const { signer, role } = words
   await keepTemplate(tx, clientId, { ...known?.template, leftOut, signer, role })
 }
@@ -75,7 +94,8 @@ async function carryOn(tx: Transaction, clientId: string, { words, leftOut }: Wr
 /** Once more to those whose mail failed, and to those who came after it was sent. */
 export function sendAgain({ database, queue }: Deps, staffId: string, id: string, origin: string) {
   return asStaff(database, staffId, async (tx) => {
-    const [row] = await tx.select().from(reports).where(eq(reports.id, id))
+    // Held, so that of two who press at once the second finds everybody told.
+    const row = await findReport(tx, id, 'held')
     if (row?.state !== 'approved') return 0
     const mailed = await mailReport(tx, queue, row, origin)
     if (mailed > 0) {

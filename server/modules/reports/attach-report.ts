@@ -14,6 +14,6 @@ export async function attachReport(
   return {
     filename: pdfName(edition),
     contentType: 'application/pdf',
-    content: await makePdf(edition, row.approvedAt),
+    content: await makePdf({ id: row.id, edition, at: row.approvedAt }, 'mails'),
   }
 }

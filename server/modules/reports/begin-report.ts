@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, ne, sql } from 'drizzle-orm'
 import type { Cadence } from '#contracts/report.ts'
 import { readSpan } from '#contracts/report-schedule.ts'
 import { asStaff } from '#server/db/as-staff.ts'
@@ -72,10 +72,15 @@ export function correctReport(database: Db, staffId: string, id: string): Promis
 
 export function setCadence(database: Db, staffId: string, clientId: string, cadence: Cadence) {
   return asStaff(database, staffId, async (tx) => {
-    await tx
+    const { rowCount } = await tx
       .insert(reportSettings)
       .values({ clientId, cadence })
-      .onConflictDoUpdate({ target: reportSettings.clientId, set: { cadence } })
+      .onConflictDoUpdate({
+        target: reportSettings.clientId,
+        set: { cadence },
+        setWhere: ne(reportSettings.cadence, cadence),
+      })
+    if (!rowCount) return
     await recordAct(tx, { kind: 'report-cadence-changed', clientId, detail: { cadence } })
   })
 }

@@ -12,11 +12,17 @@ const NOBODYS = '00000000-0000-0000-0000-000000000000'
 export const reportId = (text: string | undefined) =>
   /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text ?? '') ? (text as string) : NOBODYS
 
-export async function findReport(tx: Transaction, id: string): Promise<Report | undefined> {
-  const [row] = await tx
+/** Held, nobody else changes it until the transaction ends. */
+export async function findReport(
+  tx: Transaction,
+  id: string,
+  held?: 'held',
+): Promise<Report | undefined> {
+  const query = tx
     .select()
     .from(reports)
     .where(eq(reports.id, reportId(id)))
+  const [row] = await (held ? query.for('update') : query)
   return row
 }
 

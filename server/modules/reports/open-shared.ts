@@ -32,7 +32,7 @@ export async function openShared({ db }: Pick<Database, 'db'>, token: string, co
   if (!row) return null
   const approvedAt = new Date(row.approved_at)
   const edition = editionOf({ ...row, leftOut: row.left_out, approvedAt })
-  return edition && { edition, approvedAt }
+  return edition && { id: row.id, edition, approvedAt }
 }
 
 /** Those who show what a link leads to before anybody follows it, and those who gather pages. */

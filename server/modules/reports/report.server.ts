@@ -1,4 +1,5 @@
 import { type RouterContextProvider, redirect } from 'react-router'
+import type { ReportEdition } from '#contracts/report.ts'
 import { asClient } from '#server/db/as-client.ts'
 import { notFound, onlyLooking } from '#server/errors.ts'
 import { errorResponse } from '#server/http/error-response.ts'
@@ -10,7 +11,10 @@ import { requireView } from '#server/modules/clients/view.server.ts'
 import { countNew, hasReport, listClientReports, openClientReport } from './client-reports.ts'
 import { makePdf, pdfName } from './make-pdf.ts'
 import { isPerson, openShared } from './open-shared.ts'
+import { pdfOrRefusal, takePdfLimits } from './pdf-request.server.ts'
 import { createLink, sharedPage, tellLink, toldLink, withdrawLink } from './share-links.ts'
+
+export { pdfOrRefusal }
 
 type Args = { request: Request; context: Readonly<RouterContextProvider> }
 
@@ -48,10 +52,17 @@ export async function newReports(args: Args): Promise<number> {
   return countNew(database, view.viewer)
 }
 
+type Sent = { id: string; edition: ReportEdition; approvedAt: Date }
+
+const fileOf = async ({ id, edition, approvedAt }: Sent) => ({
+  name: pdfName(edition),
+  pdf: await makePdf({ id, edition, at: approvedAt }, 'requests'),
+})
+
 export async function ownPdf(args: Args, id: string) {
   const report = await ownReport(args, id)
   if (!report) return null
-  return { name: pdfName(report.edition), pdf: await makePdf(report.edition, report.approvedAt) }
+  return fileOf(report)
 }
 
 async function ownPerson(args: Args, id: string) {
@@ -94,8 +105,9 @@ export async function sharedReport(args: Args, counted = true) {
   return openShared(requestInfo(args).deps.database, tokenOf(args), person)
 }
 
+/** For anybody on the internet who has the link: counted first, drawn once. */
 export async function sharedPdf(args: Args) {
+  await takePdfLimits(requestInfo(args), tokenOf(args))
   const found = await sharedReport(args, false)
-  if (!found) return null
-  return { name: pdfName(found.edition), pdf: await makePdf(found.edition, found.approvedAt) }
+  return found && fileOf(found)
 }

@@ -11,6 +11,7 @@ import { requireStaff } from '#server/modules/staff/staff.server.ts'
 import { approveReport, sendAgain } from './approve-report.ts'
 import { beginReport, cadenceOf, correctReport, setCadence } from './begin-report.ts'
 import {
+  DraftConflict,
   discardReport,
   refreshFigures,
   saveAsTemplate,
@@ -25,8 +26,10 @@ import { reportPage } from './report-mail.ts'
 import { createLink, sharedPage, tellLink, toldLink, withdrawLink } from './share-links.ts'
 
 export { REPORTS_PER_PAGE, type Standing, standings } from './list-reports.ts'
+export { pdfOrRefusal } from './pdf-request.server.ts'
 export type { DeskReport } from './read-report.ts'
 export { missingText } from './waiting.ts'
+export { DraftConflict, type Written }
 
 type Args = { request: Request; context: Readonly<RouterContextProvider> }
 
@@ -84,8 +87,8 @@ export async function readAnew(args: Args, id: string) {
   return answer(args, addressOf(id), 'report-refreshed')
 }
 
-export async function discard(args: Args, id: string) {
-  await discardReport(...(await staffAndDatabase(args)), id)
+export async function discard(args: Args, id: string, version?: number) {
+  await discardReport(...(await staffAndDatabase(args)), id, version)
   return answer(args, '/agencia/relatorios', 'report-discarded')
 }
 
@@ -129,7 +132,7 @@ export async function unshare(args: Args, id: string, linkId: string) {
   const [database, staffId] = await staffAndDatabase(args)
   await asStaff(database, staffId, async (tx) => {
     const clientId = await withdrawLink(tx, id, linkId)
-    await recordAct(tx, { kind: 'report-unshared', clientId, about: id })
+    if (clientId) await recordAct(tx, { kind: 'report-unshared', clientId, about: id })
   })
   return answer(args, addressOf(id), 'report-link-withdrawn')
 }
@@ -143,5 +146,6 @@ export async function pdfOf(args: Args, id: string) {
   const edition = found && editionOf(found.row)
   if (!found || !edition) return null
   const at = found.row.approvedAt ?? found.row.draftedAt ?? found.row.createdAt
-  return { name: pdfName(edition), pdf: await makePdf(edition, at) }
+  const sent = found.row.state === 'approved' ? found.row.id : undefined
+  return { name: pdfName(edition), pdf: await makePdf({ id: sent, edition, at }, 'requests') }
 }

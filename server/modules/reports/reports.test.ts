@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { beforeAll, expect, test, vi } from 'vitest'
@@ -13,10 +14,11 @@ import { addMonthOfFigures } from '#tests/support/reports.ts'
 import { addCompany, addStaff, giveAccess } from '#tests/support/staff.ts'
 import { approveReport, sendAgain } from './approve-report.ts'
 import { beginReport, correctReport, setCadence } from './begin-report.ts'
-import { refreshFigures, saveAsTemplate, saveWords } from './change-draft.ts'
+import { discardReport, refreshFigures, saveAsTemplate, saveWords } from './change-draft.ts'
 import { listClientReports, openClientReport } from './client-reports.ts'
 import { draftReports } from './draft-reports.ts'
 import { openShared } from './open-shared.ts'
+import { takePdfLimits } from './pdf-request.server.ts'
 import { readReport } from './read-report.ts'
 import { createLink, withdrawLink } from './share-links.ts'
 import { missingText, reportsWaiting } from './waiting.ts'
@@ -224,8 +226,9 @@ test('a client’s people see their own approved reports and nothing else', asyn
 test('a link opens one report until it is withdrawn or ends, and is counted', async () => {
   const clientId = await company()
   const { id } = await approved(clientId)
-  const make = () => asStaff(database, staff.id, (tx) => createLink(tx, id, staff.id))
-  const [one, two] = [await make(), await make()]
+  const other = await addStaff(database)
+  const make = (by: string) => asStaff(database, by, (tx) => createLink(tx, id, by))
+  const [one, two] = [await make(staff.id), await make(other.id)]
   expect((await openShared(database, one.token, true))?.edition.document.version).toBe(1)
   await openShared(database, one.token, false)
   const { rows } = await database.db.execute<{ id: string; openings: number; token_hash: string }>(
@@ -260,4 +263,76 @@ test('a template is what the next report begins with', async () => {
     'Olá, Lívia.',
     'Sua conta',
   ])
+})
+
+test('the second of two who write on one draft is told by whom, and decides whose text stays', async () => {
+  const clientId = await company()
+  const id = await beginReport(database, staff.id, clientId, october)
+  const other = await addStaff(database, 'team')
+  await database.db.execute(sql`update alisio."user" set name = 'Ana Prado' where id = ${other.id}`)
+  const text = (comment: string, version?: number) => ({
+    words: { ...noWords, comment },
+    leftOut: [],
+    version,
+  })
+  const stored = async () => {
+    const report = await readReport(database, staff.id, id)
+    return [report?.words.comment, report?.row.version]
+  }
+  await saveWords(database, other.id, id, text('De Ana', 1))
+  expect(await stored()).toEqual(['De Ana', 2])
+  const seen = (await readReport(database, staff.id, id))?.row.draftedAt?.toISOString() ?? ''
+  const late = [
+    () => saveWords(database, staff.id, id, text('Meu', 1)),
+    () => saveAsTemplate(database, staff.id, id, text('Meu', 1)),
+    () => approveReport(deps, staff.id, id, { ...text('Meu', 1), seen, origin }),
+  ]
+  for (const attempt of late) {
+    await expect(attempt()).rejects.toMatchObject({
+      message: 'Ana Prado salvou este rascunho enquanto você escrevia.',
+      theirs: { version: 2, words: { comment: 'De Ana' } },
+    })
+  }
+  await expect(discardReport(database, staff.id, id, 1)).rejects.toThrow()
+  expect(await stored()).toEqual(['De Ana', 2])
+  // On purpose, over what was shown.
+  await saveWords(database, staff.id, id, text('Meu', 2))
+  expect(await stored()).toEqual(['Meu', 3])
+  // A page of an earlier build names no version, and its saving counts like any other.
+  await saveWords(database, other.id, id, text('De antes'))
+  await expect(saveWords(database, staff.id, id, text('Meu outra vez', 3))).rejects.toThrow(
+    'Ana Prado salvou',
+  )
+  // Reading the figures anew is nobody's text.
+  await refreshFigures(database, staff.id, id)
+  await saveWords(database, staff.id, id, text('No fim', 4))
+  expect(await stored()).toEqual(['No fim', 5])
+})
+
+test('figures read anew while a report is approved change nothing of it', async () => {
+  const { id } = await approved(await company())
+  await expect(refreshFigures(database, staff.id, id)).rejects.toThrow('já foi enviado')
+})
+
+test('files behind a link are counted by address and by link before anything is looked up', async () => {
+  const from = (clientAddress: string) => ({ deps, clientAddress })
+  const times = async (count: number, ask: (time: number) => Promise<void>) => {
+    const answers: unknown[] = []
+    for (let time = 0; time < count; time += 1) {
+      answers.push(
+        await ask(time).then(
+          () => 200,
+          ({ status, headers }) => [status, headers],
+        ),
+      )
+    }
+    return answers
+  }
+  const told = [429, { 'Retry-After': expect.stringMatching(/^[1-9]\d*$/) }]
+  const address = randomUUID()
+  const byAddress = await times(61, () => takePdfLimits(from(address), randomUUID()))
+  expect(byAddress).toEqual([...Array(60).fill(200), told])
+  const link = randomUUID()
+  const byLink = await times(301, () => takePdfLimits(from(randomUUID()), link))
+  expect(byLink).toEqual([...Array(300).fill(200), told])
 })

@@ -37,12 +37,20 @@ async function findApproved(tx: Transaction, id: string) {
 
 /**
  * A link to this report for somebody without a login, as the client's person or as staff: the
- * policies of either decide which reports there are. Its secret is told once and never kept.
+ * policies of either decide which reports there are. Its secret is told once and never kept, so that
+ * a second press of the button makes another, which takes the first one's place.
  */
 export async function createLink(tx: Transaction, reportId: string, personId: string) {
   const report = await findApproved(tx, reportId)
   const token = newToken()
   const days = sql`make_interval(days => ${REPORT_LINK_DAYS}::int)`
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`links of ${report.id}`}, 0))`,
+  )
+  await tx.execute(sql`
+    update alisio.report_links set withdrawn_at = now()
+    where report_id = ${report.id} and created_by = ${personId} and openings = 0
+      and withdrawn_at is null and created_at > now() - interval '5 seconds'`)
   const link = sql`
     insert into alisio.report_links (report_id, client_id, token_hash, created_by, expires_at)
     values (${report.id}, ${report.clientId}, ${hashLink(token)}, ${personId}, now() + ${days})`
@@ -53,22 +61,26 @@ export async function createLink(tx: Transaction, reportId: string, personId: st
   return { token, clientId: report.clientId }
 }
 
-/** From this moment on it opens nothing. */
-export async function withdrawLink(tx: Transaction, reportId: string, id: string): Promise<string> {
+/**
+ * From this moment on it opens nothing. Resolves with whose report it is, or null where a first press
+ * or somebody else withdrew it already.
+ */
+export async function withdrawLink(
+  tx: Transaction,
+  reportId: string,
+  id: string,
+): Promise<string | null> {
   const report = await findApproved(tx, reportId)
+  const isIt = and(sql`${reportLinks.id}::text = ${id}`, eq(reportLinks.reportId, report.id))
   const [row] = await tx
     .update(reportLinks)
     .set({ withdrawnAt: sql`now()` })
-    .where(
-      and(
-        sql`${reportLinks.id}::text = ${id}`,
-        eq(reportLinks.reportId, report.id),
-        isNull(reportLinks.withdrawnAt),
-      ),
-    )
+    .where(and(isIt, isNull(reportLinks.withdrawnAt)))
     .returning({ id: reportLinks.id })
-  if (!row) throw notFound()
-  return report.clientId
+  if (row) return report.clientId
+  const known = await tx.select({ id: reportLinks.id }).from(reportLinks).where(isIt)
+  if (known.length === 0) throw notFound()
+  return null
 }
 
 export type ShareLink = {

@@ -90,9 +90,13 @@ async function agree(
   }
 }
 
+/** One at a time makes or removes them. */
+const takeTurn = (tx: Transaction) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('sample clients', 0))`)
+
 export function addSamples(database: Pick<Database, 'db'>, staffId: string): Promise<void> {
   return asStaff(database, staffId, async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('sample clients', 0))`)
+    await takeTurn(tx)
     await refuseBesideReal(tx)
     const { rows: known } = await tx.execute(sql`select from alisio.clients where demo limit 1`)
     if (known.length > 0) return
@@ -127,6 +131,7 @@ export function hasSamples(database: Pick<Database, 'db'>, staffId: string): Pro
 
 export function removeSamples(database: Pick<Database, 'db'>, staffId: string): Promise<void> {
   return asStaff(database, staffId, async (tx) => {
+    await takeTurn(tx)
     await removeSampleLeads(tx)
     await removeSampleMeetings(tx)
     const { rowCount } = await tx.execute(sql`delete from alisio.clients where demo`)

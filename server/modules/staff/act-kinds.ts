@@ -6,6 +6,8 @@ export const actKinds = {
   'client-restored': 'tirou o cliente do arquivo',
   'agency-marked': 'marcou o cliente como a própria agência',
   'agency-unmarked': 'desmarcou o cliente como a própria agência',
+  'client-erasure-asked': 'pediu para apagar a empresa, ao excluir a conta',
+  'client-kept': 'manteve o que a agência fez para um cliente que pediu para apagar',
   'client-erased': 'apagou o cliente e todos os números dele',
   'person-invited': 'convidou uma pessoa',
   'person-removed': 'tirou o acesso de uma pessoa',

@@ -14,11 +14,20 @@ const onlyTheOwner = () =>
 async function byTheOwner(
   database: Db,
   staffId: string,
+  isDone: (member: typeof staff.$inferSelect | undefined) => boolean,
+  userId: string,
   work: (tx: Transaction) => Promise<{ id: string }[]>,
   note: (tx: Transaction) => Promise<void>,
 ): Promise<void> {
   try {
     await asStaff(database, staffId, async (tx) => {
+      // The lock of the rule that one owner stays (0020_staff.sql).
+      await tx.execute(
+        sql`select pg_advisory_xact_lock(hashtextextended('owners of the agency', 0))`,
+      )
+      const [member] = await tx.select().from(staff).where(eq(staff.userId, userId))
+      // The button was pressed twice, or by two people.
+      if (isDone(member)) return
       await note(tx)
       if ((await work(tx)).length === 0) throw onlyTheOwner()
     })
@@ -32,6 +41,8 @@ export function removeStaff(database: Db, staffId: string, userId: string): Prom
   return byTheOwner(
     database,
     staffId,
+    (member) => !member,
+    userId,
     (tx) => tx.delete(staff).where(eq(staff.userId, userId)).returning({ id: staff.userId }),
     (tx) => recordAct(tx, { kind: 'staff-removed', about: userId }),
   )
@@ -46,6 +57,8 @@ export function changeRole(
   return byTheOwner(
     database,
     staffId,
+    (member) => member?.role === role,
+    userId,
     (tx) =>
       tx
         .update(staff)

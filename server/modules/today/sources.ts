@@ -1,6 +1,7 @@
 import type { Transaction } from '#server/db/client.ts'
 import { waiting as meetingsWaiting } from '#server/modules/agenda/waiting.ts'
 import { waiting as figuresWaiting } from '#server/modules/campaigns/waiting.ts'
+import { erasuresWaiting } from '#server/modules/clients/erasure.ts'
 import { connectionsWaiting } from '#server/modules/connections/waiting.ts'
 import { importsWaiting } from '#server/modules/imports/waiting.ts'
 import { leadsWaiting } from '#server/modules/leads/waiting.ts'
@@ -23,6 +24,7 @@ export const sources: Source[] = [
   reportsWaiting,
   mailsWaiting,
   jobsWaiting,
+  erasuresWaiting,
   copyWaiting,
 ]
 
@@ -35,6 +37,7 @@ export const groupNames: Record<string, string> = {
   import: 'Arquivos de números',
   figures: 'Números que pararam',
   report: 'Relatórios para aprovar',
+  erasure: 'Pedidos para apagar',
   held: 'Mensagens retidas',
   site: 'Tarefas do site que falham',
   copy: 'Textos do site',

@@ -3,14 +3,14 @@ import { Choice } from './choice.tsx'
 import { HoursFields } from './hours-fields.tsx'
 import { SettingsPart } from './settings-part.tsx'
 
-type Props = { own: boolean; opening: string; values: Record<string, string> }
+type Props = { own: boolean; opening: string; values: Record<string, string>; version?: string }
 
 /** When meetings can be booked: while the agency is open, or in hours of their own. */
-export function AgendaHours({ own, opening, values }: Props) {
+export function AgendaHours({ own, opening, values, version }: Props) {
   const { answer } = useIntent('agenda-hours')
   const mode = answer?.given.mode ?? (own ? 'own' : 'opening')
   return (
-    <SettingsPart intent="agenda-hours" className="hours-form">
+    <SettingsPart intent="agenda-hours" version={version} className="hours-form">
       <div className="choices">
         <Choice
           type="radio"

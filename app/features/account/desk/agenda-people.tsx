@@ -5,6 +5,7 @@ import { SettingsPart } from './settings-part.tsx'
 
 type Person = {
   id: string
+  version: string
   name: string
   initials: string
   mode: 'no' | 'agency' | 'own'
@@ -37,7 +38,7 @@ export function AgendaPeople({ people }: { people: Person[] }) {
   )
 }
 
-function PersonRow({ id, name, initials, mode, text, values }: Person) {
+function PersonRow({ id, version, name, initials, mode, text, values }: Person) {
   const { answer } = useIntent('agenda-host', id)
   const chosen = answer?.given.mode ?? mode
   return (
@@ -48,11 +49,11 @@ function PersonRow({ id, name, initials, mode, text, values }: Person) {
       <div className="desk-row-main">
         <p className="font-semibold">{name}</p>
         <p className="desk-quiet">{text}</p>
-        <details className="sure" open={answer?.errors ? true : undefined}>
+        <details className="sure" open={answer ? true : undefined}>
           <summary className="btn btn-ghost btn-sm">
             Mudar<span className="sr-only"> os horários de {name}</span>
           </summary>
-          <SettingsPart intent="agenda-host" id={id} className="hours-form">
+          <SettingsPart intent="agenda-host" id={id} version={version} className="hours-form">
             <div className="choices">
               {modes.map(([value, label]) => (
                 <Choice

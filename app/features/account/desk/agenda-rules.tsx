@@ -15,11 +15,13 @@ const rules = [
   ['changeHours', 'Mudar ou cancelar', 'até tantas horas antes'],
 ] as const
 
-export function AgendaRules({ values }: { values: Record<string, string> }) {
+type RulesProps = { values: Record<string, string>; version?: string }
+
+export function AgendaRules({ values, version }: RulesProps) {
   const { answer } = useIntent('agenda-rules')
   const { errors, form } = useFormCheck(rulesForm, answer?.errors)
   return (
-    <SettingsPart intent="agenda-rules" form={form}>
+    <SettingsPart intent="agenda-rules" version={version} form={form}>
       <div className="rule-fields">
         {rules.map(([name, label, unit]) => (
           <Field
@@ -45,15 +47,19 @@ type Kind = {
   promised: boolean
   differs: string
 }
-type KindsProps = { kinds: Kind[]; added: { name: string; minutes: string } }
+type KindsProps = {
+  kinds: Kind[]
+  added: { name: string; minutes: string }
+  version?: string
+}
 
 /** The kinds of meeting and how long they take. */
-export function AgendaKinds({ kinds, added }: KindsProps) {
+export function AgendaKinds({ kinds, added, version }: KindsProps) {
   const { answer } = useIntent('agenda-kinds')
   const given = (name: string, value = '') => answer?.given[name] ?? value
   const error = (name: string) => answer?.errors?.[name]
   return (
-    <SettingsPart key={kinds.map(({ id }) => id).join()} intent="agenda-kinds">
+    <SettingsPart key={kinds.map(({ id }) => id).join()} intent="agenda-kinds" version={version}>
       {kinds.map(({ id, name, minutes, address, promised, differs }) => (
         <div key={id} className="kind-fields">
           <Field
@@ -100,14 +106,14 @@ export function AgendaKinds({ kinds, added }: KindsProps) {
   )
 }
 
-type PlaceProps = { kind: string; link: string; address: string }
+type PlaceProps = { kind: string; link: string; address: string; version?: string }
 
-export function AgendaPlace({ kind, link, address }: PlaceProps) {
+export function AgendaPlace({ kind, link, address, version }: PlaceProps) {
   const { answer } = useIntent('agenda-place')
   const chosen = answer?.given.place ?? kind
   const choice = { type: 'radio', name: 'place' } as const
   return (
-    <SettingsPart intent="agenda-place" className="place-form">
+    <SettingsPart intent="agenda-place" version={version} className="place-form">
       <div className="choices">
         <Choice {...choice} value="video" defaultChecked={chosen === 'video'} label="Por vídeo" />
         <Choice

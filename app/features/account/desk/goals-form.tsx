@@ -7,6 +7,7 @@ import { useFormCheck } from '../use-form-check.ts'
 import { useIntent } from '../use-intent.ts'
 
 type GoalsView = {
+  version: string
   monthlyBudget: string
   conversions: string
   costPerConversion: string
@@ -26,6 +27,7 @@ export function GoalsForm({ goals }: { goals: GoalsView }) {
     <Form method="post" replace preventScrollReset {...form} className="goals-form">
       <FailureBox failure={answer?.failure} />
       <input type="hidden" name="intent" value="goals" />
+      <input type="hidden" name="version" value={answer?.version ?? goals.version} />
       <Field {...field('monthlyBudget')} label="Verba do mês (R$)" inputMode="decimal" />
       <Field {...field('conversions')} label="Conversões no mês" inputMode="decimal" />
       <Field {...field('costPerConversion')} label="Custo por conversão (R$)" inputMode="decimal" />

@@ -8,6 +8,8 @@ type Props = {
   intent: string
   /** Of what the form is about, where a page has several alike. */
   id?: string
+  /** Of what is stored, where somebody else may save it in between. */
+  version?: string
   label?: string
   busyText?: string
   className?: string
@@ -17,7 +19,15 @@ type Props = {
 
 /** A form of the settings: its fields and its one button. */
 export function SettingsPart(props: Props) {
-  const { intent, id, label = 'Salvar', busyText = 'Salvando...', className = '', form } = props
+  const {
+    intent,
+    id,
+    version,
+    label = 'Salvar',
+    busyText = 'Salvando...',
+    className = '',
+    form,
+  } = props
   const { answer, busy } = useIntent(intent, id)
   return (
     <Form
@@ -30,6 +40,7 @@ export function SettingsPart(props: Props) {
       <FailureBox failure={answer?.failure} />
       <input type="hidden" name="intent" value={intent} />
       {id !== undefined && <input type="hidden" name="id" value={id} />}
+      {version && <input type="hidden" name="version" value={answer?.version ?? version} />}
       {props.children}
       <p>
         <Button type="submit" variant="ghost" busy={busy} busyText={busyText}>

@@ -100,6 +100,7 @@ function AnswerForm(props: { answer: AnswerView; channel: AnswerView['channel'];
       <FailureBox failure={answer?.failure} />
       <input type="hidden" name="intent" value="lead-answer" />
       <input type="hidden" name="channel" value={channel} />
+      <input type="hidden" name="version" value={answer?.version ?? view.sent} />
       {byChat ? (
         <input type="hidden" name="subject" value="" />
       ) : (

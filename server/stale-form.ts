@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto'
+import { AppError } from './errors.ts'
+
+/** The same for equal values, whatever order their fields came in. */
+const inOrder = (_key: string, value: unknown) =>
+  value && typeof value === 'object' && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
+    : value
+
+/** Which state of something a form was filled in on, as its hidden field says. */
+export const versionOf = (stored: unknown): string =>
+  createHash('sha256')
+    .update(JSON.stringify(stored ?? null, inOrder))
+    .digest('base64url')
+    .slice(0, 16)
+
+/** Somebody else was quicker; sent once more with this version, the form is meant all the same. */
+export class StaleForm extends AppError {
+  readonly version: string
+
+  constructor(message: string, action: string, version: string) {
+    super('bad_request', message, action)
+    this.version = version
+  }
+}
+
+type Save = {
+  /** The version the form was filled in on; a page of an earlier build sends none. */
+  seen: string | undefined
+  stored: unknown
+  wanted: unknown
+  /** In the words of the message: `as metas`. */
+  what: string
+}
+
+/** With what is stored held by a lock: refuses the second of two who change it at once. */
+export function refuseStale({ seen, stored, wanted, what }: Save): void {
+  const version = versionOf(stored)
+  // A button that was pressed twice finds what it wanted.
+  if (!seen || seen === version || versionOf(wanted) === version) return
+  throw new StaleForm(
+    `Outra pessoa salvou ${what} enquanto você editava.`,
+    'O que você digitou continua aqui: salve de novo para ficar com ele, ou recarregue a página para ver o que está salvo.',
+    version,
+  )
+}
