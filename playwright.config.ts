@@ -19,7 +19,8 @@ export default defineConfig({
   // A second try is traced, and `npm test` names what needed it: recording every story's trace
   // would cost a third of the run.
   retries: 1,
-  timeout: 30_000,
+  // Stories of many pages take most of a minute on a machine that does other work beside them.
+  timeout: 60_000,
   // Machines that build beside it are slow to answer; what holds, holds at once elsewhere.
   expect: { timeout: 10_000 },
   forbidOnly: true,

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { goals } from '#content/assistant/goals.ts'
 import { replies } from '#content/assistant/replies.ts'
 import { brand } from '#content/brand.ts'
+import { people } from '#content/people.ts'
 import { discountTiers, oneOffServices, recurringServices, servicePlans } from '#content/plans.ts'
 import { schedulingPage } from '#content/scheduling.ts'
 import { addressNow } from '#content/site-map.ts'
@@ -11,25 +12,31 @@ import { given } from '#content/types/claims.ts'
 import type { ServiceContent } from '#content/types/service.ts'
 import type { Fact } from './question.ts'
 
+type Lead = { name: string }
+
 const content = join(import.meta.dirname, '..', '..', 'content')
 const services: Record<string, ServiceContent> = {}
 for (const file of readdirSync(join(content, 'services'))) {
   services[file.replace('.ts', '')] = (await import(join(content, 'services', file))).service
 }
 
+const leads = await Promise.all(
+  people.leads.map(
+    async (slug) => (await import(join(content, 'team', `${slug}.ts`))).profile as Lead,
+  ),
+)
+
 type Priced = { id: string; price: number | string; features?: readonly string[] }
 
 /** Read anew from content/plans.ts, by other code than the assistant's. */
-function priced(ref: PriceRef): Priced {
+function priced(ref: PriceRef): Priced | undefined {
   const [list, id] = ref.split('/')
   const lists: Record<string, readonly Priced[]> = {
     recurring: recurringServices,
     'one-off': oneOffServices,
     ...servicePlans,
   }
-  const found = lists[list as string]?.find((one) => one.id === id)
-  if (!found) throw new Error(`content/plans.ts has no ${ref}`)
-  return found
+  return lists[list as string]?.find((one) => one.id === id)
 }
 
 const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
@@ -54,28 +61,49 @@ function brandText(name: Extract<Fact, { brand: string }>['brand']): string[] {
     city: [address.city],
     name: [brand.name],
     taxId: given(brand.taxId),
+    postalCode: given(address.postalCode),
+    privacyOfficer: [brand.privacyOfficer],
+    assistant: [brand.assistant],
     instagram: given(social.instagram?.url.replace(/^https?:\/\//, '')),
   }
   return texts[name]
 }
 
-/** Whether a text, without its marks, holds a fact of the content. */
+/** What is written anywhere but by the assistant itself, which must not be its own proof. */
+const written = readdirSync(content, { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.(ts|md)$/.test(file) && !file.startsWith('assistant'))
+  .map((file) => readFileSync(join(content, file), 'utf8'))
+
+/**
+ * Whether a text, without its marks, holds a fact of the content. What the content has no more, a
+ * service that was left out with its price and questions, has to be said to be unknown.
+ */
 export function holds(text: string, fact: Fact): boolean {
   const has = (part: string) => fold(text).includes(fold(part))
   if ('says' in fact) return fact.says.test(text)
+  if ('any' in fact) return fact.any.some((one) => holds(text, one))
+  if ('where' in fact) {
+    const isWritten = written.some((file) => fact.where.test(file))
+    return isWritten ? fact.said.test(text) : holds(text, fact.otherwise)
+  }
+  if ('lead' in fact) return leads.some(({ name }) => has(name))
   if ('price' in fact) {
-    const { price } = priced(fact.price)
+    const { price } = priced(fact.price) ?? {}
+    if (price === undefined) return saysUnknown(text)
     if (typeof price !== 'number') return has(price)
     return new RegExp(
       `R\\$ ${price.toLocaleString('pt-BR').replaceAll('.', '\\.')}(?![\\d.]*\\d)`,
     ).test(text)
   }
-  if ('features' in fact) return (priced(fact.features).features ?? []).slice(0, 2).every(has)
+  if ('features' in fact) {
+    const found = priced(fact.features)
+    return found ? (found.features ?? []).slice(0, 2).every(has) : saysUnknown(text)
+  }
   if ('brand' in fact) return brandText(fact.brand).every(has)
   if ('faq' in fact) {
-    const item = services[fact.faq]?.faq.items.find(({ question }) =>
-      fold(question).includes(fact.about),
-    )
+    const service = services[fact.faq]
+    if (!service) return saysUnknown(text)
+    const item = service.faq.items.find(({ question }) => fold(question).includes(fact.about))
     if (!item) throw new Error(`no question about ${fact.about} in ${fact.faq}`)
     const meat = sentences(item.answer).find((one) => one.length > 12) ?? item.answer
     return has(meat)
@@ -90,7 +118,12 @@ export function holds(text: string, fact: Fact): boolean {
     return has((goal.diagnosis.split(/\{\w+\}/)[0] as string).slice(0, 40))
   }
   if ('anyPrice' in fact) return /R\$ ?\d/.test(text)
-  return has(plain(replies.nothingFits).slice(0, 30)) && has(brand.phone.display)
+  return saysUnknown(text)
+}
+
+function saysUnknown(text: string): boolean {
+  const apology = plain(replies.nothingFits).slice(0, 30)
+  return fold(text).includes(fold(apology)) && text.includes(brand.phone.display)
 }
 
 /** Every figure of money or percent that the content holds anywhere, as it may be quoted. */
@@ -105,11 +138,7 @@ function allowedFigures(): Set<string> {
     if (typeof price === 'number') add(`R$ ${price.toLocaleString('pt-BR')}`)
   }
   for (const { percent } of discountTiers) add(`${percent}%`)
-  for (const file of readdirSync(content, { recursive: true, encoding: 'utf8' })) {
-    // What the assistant says must not be its own proof.
-    if (/\.(ts|md)$/.test(file) && !file.startsWith('assistant'))
-      add(readFileSync(join(content, file), 'utf8'))
-  }
+  for (const file of written) add(file)
   return figures
 }
 const allowed = allowedFigures()

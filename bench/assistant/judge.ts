@@ -7,6 +7,9 @@ export type Verdict = { question: Question; answer: string; misses: string[]; in
 
 function name(fact: Fact): string {
   if ('says' in fact) return String(fact.says)
+  if ('any' in fact) return fact.any.map(name).join(' or ')
+  if ('where' in fact)
+    return `${fact.said}, or where there is no ${fact.where}: ${name(fact.otherwise)}`
   return Object.values(fact).join(' about ')
 }
 

@@ -1,3 +1,5 @@
+import { claims } from '#content/claims.ts'
+import { agenda } from '#content/pages/agenda.ts'
 import type { PriceRef, ServiceSlug } from '#content/types/assistant.ts'
 
 /**
@@ -9,6 +11,9 @@ export type Fact =
   | { features: PriceRef }
   | { brand: 'hours' | 'closed' | 'address' | 'phone' | 'email' | 'scheduling' | 'privacyEmail' }
   | { brand: 'replyTime' | 'city' | 'name' | 'taxId' | 'instagram' }
+  | { brand: 'postalCode' | 'privacyOfficer' | 'assistant' }
+  /** The name of somebody who leads the work. */
+  | { lead: true }
   /** The answer of the site's own question that holds this word. */
   | { faq: ServiceSlug; about: string }
   | { discount: number }
@@ -18,6 +23,9 @@ export type Fact =
   /** Says that it does not know, and offers a person. */
   | { unknown: true }
   | { anyPrice: true }
+  | { any: Fact[] }
+  /** In the agency's own words, where its content holds the first; else what is to be said instead. */
+  | { where: RegExp; said: RegExp; otherwise: Fact }
 
 export type Question = {
   kind: string
@@ -30,9 +38,11 @@ export type Question = {
   /** Anywhere. */
   also?: Fact[]
   never?: Fact[]
+  /** What the answer does instead: known, and still to be mended. */
+  wrong?: string
 }
 
-type Rest = Pick<Question, 'also' | 'never' | 'previous'>
+type Rest = Pick<Question, 'also' | 'never' | 'previous' | 'wrong'>
 type Row = [niche: string, question: string, first: Fact[], rest?: Rest]
 
 export function ofKind(kind: string, rows: Row[]): Question[] {
@@ -44,6 +54,18 @@ export const says = (pattern: RegExp): Fact => ({ says: pattern })
 export const faq = (service: ServiceSlug, about: string): Fact => ({ faq: service, about })
 export const path = (to: string): Fact => ({ path: to })
 export const unknown: Fact = { unknown: true }
+export const any = (...facts: Fact[]): Fact => ({ any: facts })
+export const known = (where: RegExp, said: RegExp, otherwise: Fact): Fact => ({
+  where,
+  said,
+  otherwise,
+})
+/** In how many days a site is ready. */
+export const averageDays = says(new RegExp(claims.websites.timeline.value))
+/** How long a conversation lasts. */
+export const meetingMinutes = says(
+  new RegExp(agenda.settings.kinds.map(({ minutes }) => `\\b${minutes}\\b`).join('|')),
+)
 export const anyPrice: Fact = { anyPrice: true }
 /** The numbered steps of a playbook, where nobody asked for one. */
 export const playbook = says(/Próximos passos/)

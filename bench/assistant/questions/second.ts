@@ -101,7 +101,12 @@ export const secondQuestions = [
     ['loja', 'vcs sao uns ladroes', [phone], alone],
   ]),
   ...ofKind('advice, second', [
-    ['barbearia', 'ta vindo pouca gente, o que eu faço', [playbook], {}],
+    [
+      'barbearia',
+      'ta vindo pouca gente, o que eu faço',
+      [says(/barbearia/i)],
+      { also: [playbook] },
+    ],
     ['pousada', 'só lota em julho, como encher o resto do ano', [playbook], {}],
     ['loja', 'meu concorrente aparece antes de mim no google', [{ goal: 'busca' }]],
     ['loja', 'o cliente some depois do orçamento', [playbook], {}],

@@ -133,7 +133,12 @@ export const bluntDeclining: Question[] = [
       'o povo enche o carrinho e some. pq?',
       [says(/frete|carrinho|e-mail|medi|convers|abandon|WhatsApp/i)],
     ],
-    ['hamburgueria', 'tenho 500 reais e nada mais. faço oq primeiro? seja sincero', [anyAdvice]],
+    [
+      'hamburgueria',
+      'tenho 500 reais e nada mais. faço oq primeiro? seja sincero',
+      [anyAdvice],
+      { wrong: 'offers what costs more' },
+    ],
     [
       'loja de acessórios',
       'meu insta tem 8 mil seguidor e n vende nada, ja postei de td, ja fiz sorteio, ja dei desconto, meu marido fala pra desistir. tem jeito?',

@@ -182,7 +182,7 @@ export const bluntDoubting: Question[] = [
     [
       'farmácia',
       'quem é o responsavel pela lgpd ai dentro?',
-      [says(/Marina Lopes|privacidade@alisio\.example/i)],
+      [{ brand: 'privacyOfficer' }, { brand: 'privacyEmail' }],
     ],
     [
       'bar',

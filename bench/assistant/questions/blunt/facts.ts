@@ -1,4 +1,4 @@
-import { playbook, says } from '../../question.ts'
+import { any, type Fact, playbook, price, says } from '../../question.ts'
 
 /** What a stranger asked: retail, food, beauty, workshops; blunt, price-minded, suspicious. */
 export const noPlaybook = { never: [playbook] }
@@ -17,13 +17,17 @@ export const promisesNothing = says(
   /^não\b|não (prometemos|promete|garantimos|garante|há|existe|tem|dá|damos|é (uma )?promessa|são (uma )?promessa|podemos|posso)|nem (prometemos|garantimos)|ninguém (pode|garante|deveria)|desconfie|sem promessa|depende/im,
 )
 
-export const sitePrice = says(/R\$ (1\.500|3\.500|12\.000)/)
+export const sitePrice = any(
+  price('one-off/website'),
+  price('websites/landing-page'),
+  price('websites/website-completo'),
+)
 
 export const noLockIn = says(
   /^não\b|(três|3) meses|mês a mês|30 dias|proposta|contrato|sem fidelidade|sem multa|não (há|tem|existe|prende|prendemos|fica)|prend/im,
 )
 
-export const openOnWeekdays = says(/9 ?(h|am)|18h|segunda a sexta/i)
+export const openOnWeekdays: Fact = { brand: 'hours' }
 
 /** Says that it does not know or that it is none of its business, or names who knows. */
 export const notKnown = says(

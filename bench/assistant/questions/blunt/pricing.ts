@@ -1,4 +1,4 @@
-import { anyPrice, ofKind, price, type Question, says } from '../../question.ts'
+import { anyPrice, known, ofKind, price, type Question, says } from '../../question.ts'
 import { noLockIn, noPlaybook, sitePrice, toAgree } from './facts.ts'
 
 export const bluntPricing: Question[] = [
@@ -46,7 +46,7 @@ export const bluntPricing: Question[] = [
       'loja de cosméticos',
       'o plano growth é qnto por mes e quantos posts vem',
       [price('content/growth'), says(/20 posts|8 posts/i)],
-      noPlaybook,
+      { ...noPlaybook, wrong: 'tells what another plan holds' },
     ],
     ['moda feminina', 'plano premium de conteudo... aposto q é caro', [price('content/premium')]],
     ['loja de bijuteria', 'gestao analytics qto fica', [price('analytics/gestao')], noPlaybook],
@@ -138,7 +138,7 @@ export const bluntPricing: Question[] = [
     [
       'food truck',
       'qnts vezes posso pedir pra mudar a landing page antes d publicar',
-      [says(/dois|duas|\b2\b/i)],
+      [known(/rodadas de ajuste em cada peça/, /dois|duas|\b2\b/i, says(/escrito na proposta/i))],
     ],
   ]),
 

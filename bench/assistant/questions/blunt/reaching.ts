@@ -1,9 +1,18 @@
-import { ofKind, price, type Question, says } from '../../question.ts'
+import {
+  averageDays,
+  known,
+  meetingMinutes,
+  ofKind,
+  price,
+  type Question,
+  says,
+  unknown,
+} from '../../question.ts'
 import { noPlaybook, openOnWeekdays, person, promisesNothing, sitePrice } from './facts.ts'
 
 export const bluntReaching: Question[] = [
   ...ofKind('deadline', [
-    ['loja de plantas', 'em qnto tempo fica pronto o site', [says(/13 dias/i)]],
+    ['loja de plantas', 'em qnto tempo fica pronto o site', [averageDays]],
     [
       'petshop',
       'aplicativo demora qnt pra ficar pronto',
@@ -67,19 +76,15 @@ export const bluntReaching: Question[] = [
   ]),
 
   ...ofKind('hours', [
-    ['lanchonete', 'horário', [says(/9h.{1,6}18h/i), says(/13h/i)], noPlaybook],
-    ['barbearia', 'abre sabado?', [says(/13h/i)], noPlaybook],
+    ['lanchonete', 'horário', [{ brand: 'hours' }], noPlaybook],
+    ['barbearia', 'abre sabado?', [{ brand: 'hours' }], noPlaybook],
     [
       'feira',
       'domingo alguem atende',
       [says(/fechad|não (abr|atend|func|há|tem)|segunda/i)],
       noPlaybook,
     ],
-    [
-      'oficina',
-      'to no trampo ate 19h, consigo falar c vcs dps disso?',
-      [says(/18h|9h|24 horas|WhatsApp|horário/i)],
-    ],
+    ['oficina', 'to no trampo ate 19h, consigo falar c vcs dps disso?', [{ brand: 'hours' }]],
     [
       'restaurante',
       'feriado vcs trabalha?',
@@ -97,7 +102,7 @@ export const bluntReaching: Question[] = [
     [
       'sapataria',
       'tem escritorio de vdd? qual bairro? quero ver se existe msm',
-      [says(/Praia de Iracema|Av\. Exemplo dos Ventos/i)],
+      [{ brand: 'address' }],
     ],
     [
       'oficina de tratores',
@@ -122,7 +127,7 @@ export const bluntReaching: Question[] = [
       'essa conversa gratuita é gratis msm ou é pra empurrar venda',
       [says(/gr[aá]t|sem custo|sem compromisso|não custa/i)],
     ],
-    ['açougue', 'qnto tempo dura essa reuniao? n tenho tempo', [says(/\b(30|45)\b|trinta/i)]],
+    ['açougue', 'qnto tempo dura essa reuniao? n tenho tempo', [meetingMinutes]],
   ]),
 
   ...ofKind('cases', [
@@ -136,7 +141,11 @@ export const bluntReaching: Question[] = [
       'tem cliente restaurante?',
       [says(/Cozinha da Praia|Café Serra Clara|cases|estudos de caso/i)],
     ],
-    ['moda praia', 'qnto a moda jangada gastava por mes nesse case ai', [says(/R\$ 9\.000/)]],
+    [
+      'moda praia',
+      'qnto a moda jangada gastava por mes nesse case ai',
+      [known(/Moda Jangada/, /R\$ 9\.000/, unknown)],
+    ],
     ['loja de artesanato', 'tem portfolio pra eu ver?', [says(/portf[óo]lio/i)], noPlaybook],
   ]),
 
@@ -158,7 +167,7 @@ export const bluntReaching: Question[] = [
       [says(/IAxel|assistente|automátic|virtual|robô|não sou (uma )?(pessoa|human)/i)],
       noPlaybook,
     ],
-    ['lanchonete', 'qual teu nome', [says(/IAxel/i)], noPlaybook],
+    ['lanchonete', 'qual teu nome', [{ brand: 'assistant' }], noPlaybook],
   ]),
 
   ...ofKind('foreign', [

@@ -1,4 +1,13 @@
-import { anyPrice, ofKind, playbook, price, type Question, says, unknown } from '../../question.ts'
+import {
+  any,
+  anyPrice,
+  ofKind,
+  playbook,
+  price,
+  type Question,
+  says,
+  unknown,
+} from '../../question.ts'
 import { anyChannel, declines, person } from './facts.ts'
 
 export const carefulDeclining: Question[] = [
@@ -119,7 +128,12 @@ export const carefulDeclining: Question[] = [
     [
       'construtora',
       'bom dia! me chamo roberto, tenho uma construtora pequena em fortaleza. ano passado contratei um rapaz pra fazer anuncio, paguei 6 meses e no fim ele sumiu e levou a senha da conta. agora quero algo serio. queria saber quanto custa o trafego pago, se tem fidelidade e se a conta fica no meu nome',
-      [says(/R\$ 1\.000|seu nome|três meses|30 dias|mês a mês|fidelidade/i)],
+      [
+        any(
+          price('recurring/trafego-pago'),
+          says(/seu nome|três meses|30 dias|mês a mês|fidelidade/i),
+        ),
+      ],
       { also: [price('recurring/trafego-pago')] },
     ],
     [
@@ -130,8 +144,8 @@ export const carefulDeclining: Question[] = [
     [
       'colégio',
       'onde ficam, que horas abrem e da pra ir ai conversar sem marcar?',
-      [says(/Av\. Exemplo dos Ventos|Praia de Iracema|9h às 18h/i)],
-      { also: [says(/Av\. Exemplo dos Ventos|Praia de Iracema/i), says(/9h às 18h/i)] },
+      [{ brand: 'address' }],
+      { also: [{ brand: 'hours' }] },
     ],
   ]),
 

@@ -102,7 +102,7 @@ export const carefulDoubting: Question[] = [
     [
       'advocacia',
       'quem é o encarregado de dados (DPO) de voces?',
-      [says(/Marina Lopes|privacidade@alisio\.example/i)],
+      [{ brand: 'privacyOfficer' }, { brand: 'privacyEmail' }],
     ],
     [
       'colégio',

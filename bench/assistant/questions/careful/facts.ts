@@ -22,7 +22,7 @@ export const noPromise: Fact = says(
   /(não|ninguém|nem|nenhum|sem)[^.]{0,80}(prome|garant)|(prome|garant)[^.]{0,60}não|desconfie|depende/i,
 )
 
-export const saturday: Fact = says(/s[áa]bado[^.]{0,25}9h?[^.]{0,8}13/i)
+export const saturday: Fact = { brand: 'hours' }
 
 /** Any way to a person of the agency. */
 export const person: Fact = says(

@@ -1,4 +1,4 @@
-import { ofKind, price, type Question, says } from '../../question.ts'
+import { any, ofKind, price, type Question, says } from '../../question.ts'
 import { onRequest, verbaApart, verbaDepends } from './facts.ts'
 
 export const carefulPricing: Question[] = [
@@ -11,7 +11,7 @@ export const carefulPricing: Question[] = [
     [
       'escritório de advocacia',
       'Boa tarde. Qual o valor mensal p cuidarem do instagram do escritorio?',
-      [says(/R\$ (800|2\.500)(?![\d.]*\d)/)],
+      [any(price('recurring/social-media'), price('content/starter'))],
     ],
     ['escola infantil', 'qto custa a automacao do zap por mes?', [price('recurring/automacao')]],
     [
@@ -22,7 +22,7 @@ export const carefulPricing: Question[] = [
     [
       'indústria de embalagens',
       'preciso de um site simples p fabrica, só uma pagina mesmo com nossos produtos e telefone. fica em qnto?',
-      [says(/R\$ (1\.500|3\.500)(?![\d.]*\d)/)],
+      [any(price('one-off/website'), price('websites/landing-page'))],
     ],
     [
       'clínica de estética',
@@ -34,13 +34,13 @@ export const carefulPricing: Question[] = [
       'por gentileza, qual o preço de uma diaria de fotos e video aqui na escola',
       [price('one-off/media-capture')],
     ],
-    ['advogada autônoma', 'qnt fica um site?', [says(/R\$ (1\.500|3\.500|12\.000)(?![\d.]*\d)/)]],
+    ['advogada autônoma', 'qnt fica um site?', [price('one-off/website')]],
     ['clínica médica', 'vcs fazem SEO tb ne? quanto custa por mes esse serviço', [onRequest]],
     ['imobiliária', 'quanto sai o email marketing?', [onRequest]],
     [
       'indústria de móveis',
       'Prezados, estamos orçando com 3 agencias. Preciso do preço de trafego pago E de social media para colocar na planilha da diretoria. Podem me informar os 2 valores?',
-      [says(/R\$ (800|1\.000)(?![\d.]*\d)/)],
+      [any(price('recurring/trafego-pago'), price('recurring/social-media'))],
       { also: [price('recurring/trafego-pago'), price('recurring/social-media')] },
     ],
     [
@@ -77,7 +77,7 @@ export const carefulPricing: Question[] = [
     [
       'escritório de contabilidade',
       'e por mes?',
-      [says(/R\$ (800|2\.500)(?![\d.]*\d)/)],
+      [any(price('recurring/social-media'), price('content/starter'))],
       { previous: 'vcs fazem social media? tem um pacote com 12 posts?' },
     ],
   ]),
@@ -102,7 +102,7 @@ export const carefulPricing: Question[] = [
     [
       'escola de música',
       'a auditoria de analytics paga é quanto? pq vi que tem uma gratis tb e fiquei confuso',
-      [says(/R\$ 3\.500|gratuit/i)],
+      [any(price('analytics/auditoria'), says(/gratuit/i))],
       { also: [price('analytics/auditoria')] },
     ],
     [
@@ -113,7 +113,7 @@ export const carefulPricing: Question[] = [
     [
       'clínica dermatológica',
       'qual a diferenca de preço do starter pro growth? tenho receio de pegar o mais caro sem precisar, a ultima agencia me empurrou o pacote maior',
-      [says(/R\$ (2\.500|5\.000)(?![\d.]*\d)/)],
+      [any(price('content/starter'), price('content/growth'))],
       { also: [price('content/starter'), price('content/growth')] },
     ],
     [
@@ -135,6 +135,7 @@ export const carefulPricing: Question[] = [
       'indústria têxtil',
       'preciso de site com umas 10 paginas, blog e que minha funcionaria consiga editar sozinha sem depender de ngm. qual opçao de vcs atende e quanto custa',
       [price('websites/website-completo')],
+      { wrong: 'tells of everything at once' },
     ],
     [
       'escola',
@@ -147,7 +148,11 @@ export const carefulPricing: Question[] = [
       [says(/CRO/)],
       { also: [price('analytics/cro')] },
     ],
-    ['advocacia', '12 posts por mes no insta fica quanto', [says(/R\$ (800|2\.500)(?![\d.]*\d)/)]],
+    [
+      'advocacia',
+      '12 posts por mes no insta fica quanto',
+      [any(price('recurring/social-media'), price('content/starter'))],
+    ],
     [
       'imobiliária',
       'quanto custa um portal onde o corretor entra com login e o cliente paga o sinal online?',

@@ -1,4 +1,14 @@
-import { anyPrice, ofKind, playbook, type Question, says } from '../../question.ts'
+import {
+  any,
+  anyPrice,
+  known,
+  meetingMinutes,
+  ofKind,
+  path,
+  playbook,
+  type Question,
+  says,
+} from '../../question.ts'
 import { booking, person, remote } from './facts.ts'
 
 export const carefulReaching: Question[] = [
@@ -6,23 +16,23 @@ export const carefulReaching: Question[] = [
     [
       'clínica',
       'posso ligar na hora do almoço? só consigo entre 12h e 13h30 pq fico no consultorio o dia td',
-      [says(/9h às 18h|9h? ?(às|as|a) ?18|\(85\) 90000-0000/i)],
+      [{ brand: 'hours' }],
     ],
     [
       'escola',
       'funcionam em feriado? segunda q vem é feriado e eu queria marcar uma conversa',
       [says(/feriado|9h às 18h|agenda|\(85\) 90000-0000/i)],
     ],
-    ['advogado', 'vcs atendem depois das 18h?', [says(/18h|18:00|18 horas|\(85\) 90000-0000/i)]],
+    ['advogado', 'vcs atendem depois das 18h?', [{ brand: 'hours' }]],
     [
       'imobiliária',
       'what are your opening hours? are you open on saturdays?',
-      [says(/s[áa]bado[^.]{0,25}9h?[^.]{0,8}13/i)],
+      [{ brand: 'hours' }],
     ],
     [
       'indústria',
       'e no sabado?',
-      [says(/s[áa]bado[^.]{0,25}9h?[^.]{0,8}13/i)],
+      [{ brand: 'hours' }],
       { previous: 'qual o horario de atendimento durante a semana?' },
     ],
   ]),
@@ -37,13 +47,9 @@ export const carefulReaching: Question[] = [
     [
       'escola',
       'qual o endereço? gosto de conhecer pessoalmente antes de fechar, da ultima vez era uma sala virtual kkk',
-      [says(/Av\. Exemplo dos Ventos|Praia de Iracema/i)],
+      [{ brand: 'address' }],
     ],
-    [
-      'clínica',
-      '¿dónde están ubicados?',
-      [says(/Av\. Exemplo dos Ventos|Praia de Iracema|Fortaleza/i)],
-    ],
+    ['clínica', '¿dónde están ubicados?', [{ brand: 'address' }]],
   ]),
 
   ...ofKind('reach a person', [
@@ -59,7 +65,7 @@ export const carefulReaching: Question[] = [
       'olha com todo respeito nao gosto de conversar com robo, tem telefone?',
       [{ brand: 'phone' }],
     ],
-    ['imobiliária', 'qual o insta de vcs?', [says(/instagram\.example\/alisio|@alisio/i)]],
+    ['imobiliária', 'qual o insta de vcs?', [{ brand: 'instagram' }]],
   ]),
 
   ...ofKind('booking', [
@@ -73,7 +79,7 @@ export const carefulReaching: Question[] = [
       'advocacia',
       'essa primeira conversa é paga? e dura quanto tempo mais ou menos?',
       [says(/gratuit|grátis|sem custo|não custa|de graça/i)],
-      { also: [says(/30 min|45 min|30 minutos|45 minutos/i)] },
+      { also: [meetingMinutes] },
     ],
     ['escola', 'a reuniao é presencial ou online?', [says(/vídeo|on-?line/i)]],
     [
@@ -105,7 +111,11 @@ export const carefulReaching: Question[] = [
     [
       'imobiliária',
       'we are a real estate company from portugal, do you work with clients abroad?',
-      [says(/países|12|on-?line|vídeo|distância|remot|outras cidades|qualquer|\(85\) 90000-0000/i)],
+      [
+        any(says(/países|on-?line|vídeo|distância|remot|outras cidades|qualquer/i), {
+          brand: 'phone',
+        }),
+      ],
     ],
   ]),
 
@@ -116,17 +126,22 @@ export const carefulReaching: Question[] = [
       [says(/Sorriso do Mar|Vida Clara|cases/i)],
       { also: [says(/Sorriso do Mar|cases-sucesso|case-studies/i)] },
     ],
-    ['escola', 'tem case de escola?', [says(/Escola Farol|Farol/i)]],
+    ['escola', 'tem case de escola?', [known(/Escola Farol/, /Farol/, path('/cases-sucesso'))]],
     [
       'construtora',
       'voces tem experiencia com venda de imovel na planta? tem algum caso pra mostrar',
-      [says(/Construtora Horizonte|Horizonte/i)],
+      [known(/Construtora Horizonte/, /Horizonte/, path('/cases-sucesso'))],
     ],
     [
       'escola de idiomas',
       'quanto a escola farol investia por mes e em quanto tempo veio o resultado?',
-      [says(/R\$ 5\.000|nove meses|9 meses|Farol/i)],
-      { also: [says(/R\$ 5\.000|nove meses|9 meses|cases-sucesso|case-studies/i)] },
+      [
+        known(
+          /Escola Farol/,
+          /R\$ 5\.000|nove meses|9 meses|Farol/i,
+          path('/servicos/trafego-pago'),
+        ),
+      ],
     ],
     [
       'advocacia',
@@ -164,7 +179,7 @@ export const carefulReaching: Question[] = [
     [
       'clínica',
       'ha quantos anos voces estao no mercado?',
-      [says(/\d\+? ?anos|\d\+|anos de estrada/i)],
+      [known(/anos de estrada/, /\d\+? ?anos|\d\+|anos de estrada/i, says(/Quem Somos/))],
     ],
     [
       'escola',
@@ -175,7 +190,7 @@ export const carefulReaching: Question[] = [
         ),
       ],
     ],
-    ['indústria', 'pq o nome alisio?', [says(/vento/i)]],
+    ['indústria', 'pq o nome alisio?', [known(/Alísio/, /vento/i, says(/Quem Somos/))]],
     [
       'construtora',
       'o q diferencia vcs das outras agencias? ja é a quarta q eu converso essa semana e todo mundo fala a mesma coisa, q entrega resultado, q é parceiro etc',

@@ -1,4 +1,12 @@
-import { anyPrice, ofKind, playbook, type Question, says } from '../../question.ts'
+import {
+  anyPrice,
+  averageDays,
+  known,
+  ofKind,
+  playbook,
+  type Question,
+  says,
+} from '../../question.ts'
 import { contractTerms, noPromise, saturday } from './facts.ts'
 
 export const carefulTerms: Question[] = [
@@ -89,7 +97,7 @@ export const carefulTerms: Question[] = [
   ]),
 
   ...ofKind('deadline', [
-    ['advocacia', 'em quanto tempo fica pronto o site do escritorio?', [says(/13 dias/i)]],
+    ['advocacia', 'em quanto tempo fica pronto o site do escritorio?', [averageDays]],
     [
       'clínica odontológica',
       'quanto tempo demora p começar a chegar paciente pelo anuncio? sendo bem sincero viu',
@@ -128,7 +136,7 @@ export const carefulTerms: Question[] = [
     [
       'advogado',
       'se eu mandar msg hj, em quanto tempo alguem me responde?',
-      [says(/24 horas|1 dia útil|um dia útil/i)],
+      [{ brand: 'replyTime' }],
     ],
     [
       'clínica',
@@ -140,7 +148,7 @@ export const carefulTerms: Question[] = [
       'os 13 dias valem pra site de 12 paginas tb?',
       [says(/não|passar disso|média|mais/i)],
     ],
-    ['escola', 'cuanto tiempo tarda en estar lista la pagina web?', [says(/13 dias/i)]],
+    ['escola', 'cuanto tiempo tarda en estar lista la pagina web?', [averageDays]],
     [
       'escola',
       'e quanto tempo leva?',
@@ -206,7 +214,13 @@ export const carefulTerms: Question[] = [
     [
       'clínica odontológica',
       'quantas alteraçoes posso pedir na arte e no texto do plano de conteudo? a ultima cobrava cada ajuste',
-      [says(/duas rodadas|2 rodadas|rodadas de ajuste/i)],
+      [
+        known(
+          /rodadas de ajuste em cada peça/,
+          /duas rodadas|2 rodadas|rodadas de ajuste/i,
+          says(/escrito na proposta/i),
+        ),
+      ],
     ],
     [
       'escritório de advocacia',
@@ -246,7 +260,7 @@ export const carefulTerms: Question[] = [
     [
       'clínica',
       'qual horario de atendimento de vcs?',
-      [says(/segunda a sexta[^.]{0,25}9h?[^.]{0,8}18/i), saturday],
+      [{ brand: 'hours' }],
       { never: [playbook, anyPrice] },
     ],
     ['imobiliária', 'abre sabado?', [saturday], { never: [playbook] }],

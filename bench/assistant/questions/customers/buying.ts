@@ -1,5 +1,5 @@
 import type { Fact, Question } from '../../question.ts'
-import { anyPrice, faq, ofKind, playbook, price, says } from '../../question.ts'
+import { anyPrice, averageDays, faq, ofKind, playbook, price, says } from '../../question.ts'
 
 const hours: Fact = { brand: 'hours' }
 const closed: Fact = { brand: 'closed' }
@@ -93,10 +93,10 @@ export const buyingQuestions: Question[] = [
   ...ofKind('hours', [
     ['loja', 'q horas vcs abrem', [hours]],
     ['loja', 'vcs trabalham domingo?', [closed]],
-    ['loja', 'sabado a tarde tem alguem ai', [says(/s[áa]bado[^.]*13/i)]],
-    ['loja', 'ate q hora posso ligar hj na semana', [says(/18h|18:00|18 h/i)]],
+    ['loja', 'sabado a tarde tem alguem ai', [hours]],
+    ['loja', 'ate q hora posso ligar hj na semana', [hours]],
     ['oficina', 'horario de funcionamento pfv', [hours], { never: [playbook, anyPrice] }],
-    ['loja', 'vcs atendem de noite tipo 20h?', [says(/18h|18:00|18 h/i)]],
+    ['loja', 'vcs atendem de noite tipo 20h?', [hours]],
   ]),
 
   ...ofKind('address', [
@@ -154,7 +154,7 @@ export const buyingQuestions: Question[] = [
   ]),
 
   ...ofKind('deadline', [
-    ['loja', 'em qnto tempo o site fica pronto', [says(/13 dias/i)]],
+    ['loja', 'em qnto tempo o site fica pronto', [averageDays]],
     ['loja', 'app demora qnt pra ficar pronto', [says(/seis a doze semanas|6 a 12 semanas/i)]],
     ['loja', 'seo demora mto pra dar resultado?', [faq('seo', 'quanto tempo')]],
     [

@@ -1,5 +1,15 @@
 import type { Fact, Question } from '../../question.ts'
-import { anyPrice, ofKind, path, playbook, price, says, unknown } from '../../question.ts'
+import {
+  anyPrice,
+  averageDays,
+  meetingMinutes,
+  ofKind,
+  path,
+  playbook,
+  price,
+  says,
+  unknown,
+} from '../../question.ts'
 
 const hours: Fact = { brand: 'hours' }
 const address: Fact = { brand: 'address' }
@@ -19,8 +29,8 @@ export const trustingQuestions: Question[] = [
       { never: [playbook] },
     ],
     ['loja', 'qm sao vcs', [{ brand: 'name' }], { also: [{ brand: 'city' }] }],
-    ['loja', 'qual seu nome', [says(/IAxel/)]],
-    ['loja', 'quem sao as pessoas q trabalham ai', [says(/Marina Lopes|Caio Nogueira/)]],
+    ['loja', 'qual seu nome', [{ brand: 'assistant' }]],
+    ['loja', 'quem sao as pessoas q trabalham ai', [{ lead: true }]],
     [
       'loja',
       'tem algum trabalho q vcs ja fizeram pra eu ver',
@@ -36,7 +46,11 @@ export const trustingQuestions: Question[] = [
     ],
     ['loja', 'quero q apaguem meus dados ai do sistema', [privacyEmail]],
     ['loja', 'vcs vendem os dados dos clientes?', [says(/n[ãa]o[^.]*vend/i)]],
-    ['loja', 'quem é o encarregado de dados (dpo)', [says(/Marina Lopes|privacidade@/)]],
+    [
+      'loja',
+      'quem é o encarregado de dados (dpo)',
+      [{ brand: 'privacyOfficer' }, { brand: 'privacyEmail' }],
+    ],
     [
       'loja',
       'essa conversa fica gravada em algum lugar',
@@ -63,7 +77,7 @@ export const trustingQuestions: Question[] = [
       'loja',
       'a consultoria é de graça msm? dura qto',
       [says(/gratuit|gr[áa]tis|de gra[çc]a|sem custo|n[ãa]o custa/i)],
-      { also: [says(/30 minutos|45 minutos/i)] },
+      { also: [meetingMinutes] },
     ],
     ['loja', 'a reuniao é online ou tenho q ir ai', [says(/v[íi]deo|on-?line|remot/i)]],
     [
@@ -178,7 +192,7 @@ export const trustingQuestions: Question[] = [
       'loja',
       'qto custa o site, quanto tempo demora e de quem fica o dominio',
       [price('one-off/website')],
-      { also: [says(/13 dias/i), says(/seu nome|CNPJ|sua empresa/i)] },
+      { also: [averageDays, says(/seu nome|CNPJ|sua empresa/i)] },
     ],
     [
       'loja',
@@ -209,7 +223,7 @@ export const trustingQuestions: Question[] = [
       [price('recurring/trafego-pago')],
       { previous: 'vcs fazem gestao de trafego pago?' },
     ],
-    ['loja', 'e demora qnto', [says(/13 dias/i)], { previous: 'qual o valor da landing page' }],
+    ['loja', 'e demora qnto', [averageDays], { previous: 'qual o valor da landing page' }],
     [
       'loja',
       'e para dentista?',

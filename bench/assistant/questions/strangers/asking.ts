@@ -57,7 +57,7 @@ export const askingStrangers = [
     [
       'costureira',
       'oi tudo bem é que eu trabalho o dia todo então queria saber se dá pra ligar pra vocês depois das seis da tarde',
-      [says(/18h/)],
+      [hours],
       plainly,
     ],
     ['hostel', 'what are your opening hours? also a phone number please', [hours, phone], plainly],

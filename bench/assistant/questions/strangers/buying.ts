@@ -1,9 +1,8 @@
-import { faq, ofKind, playbook, price, says } from '../../question.ts'
+import { averageDays, faq, ofKind, playbook, price, says } from '../../question.ts'
 import {
   ads,
   app,
   automation,
-  averageDays,
   budgetApart,
   filming,
   fullSite,

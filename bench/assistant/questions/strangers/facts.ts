@@ -1,4 +1,3 @@
-import { claims } from '#content/claims.ts'
 import { type Fact, playbook, price, says } from '../../question.ts'
 
 /** What strangers ask about. The questions were written by somebody who had not seen the assistant. */
@@ -23,12 +22,11 @@ export const budgetApart = says(/verba.{0,60}(à parte|direto|paga por você|por
 export const onRequest = says(/proposta|orçamento|sob medida|sob consulta|não .{0,30}preço/i)
 export const inProposal = says(/proposta|contrato/i)
 export const minimumStay = says(/três meses|3 meses|mês a mês|30 dias|proposta|contrato/i)
-export const saturday = says(/sábado.{0,40}13h/i)
+export const saturday: Fact = { brand: 'hours' }
 /** Any telephone number or address of mail: somebody to talk to. */
 export const somebody = says(/\(\d{2}\) \d{4,5}-\d{4}|\w@\w/)
 export const refusesLists = says(
   /não (vend|compr|trabalh|us|faz|dispar|envi)|list(a|as) comprad|quem autorizou/i,
 )
-export const averageDays = says(new RegExp(claims.websites.timeline?.value ?? '.'))
 export const plainly = { never: [playbook] }
 export const steps = { also: [playbook] }

@@ -1,11 +1,19 @@
 import type { Fact, Question } from '../../question.ts'
-import { ofKind, playbook, price, says } from '../../question.ts'
+import {
+  averageDays,
+  known,
+  meetingMinutes,
+  ofKind,
+  playbook,
+  price,
+  says,
+} from '../../question.ts'
 
 const address: Fact = { brand: 'address' }
 const scheduling: Fact = { brand: 'scheduling' }
-const person = says(/90000-0000|wa\.me/i)
+const person: Fact = { brand: 'phone' }
 const clientArea = says(/área do cliente|\/auth|\/dashboard/i)
-const saturday = says(/9h( às | a |-|–)13h|0?9:00.{1,6}13:00/i)
+const saturday: Fact = { brand: 'hours' }
 const toBeAgreed = says(/a combinar|sob medida|proposta|orçamento|orçad/i)
 const yours = says(
   /(seu|teu) (próprio )?nome|são (su[ao]s|da sua)|leva tudo|da sua empresa|seu CNPJ/i,
@@ -106,7 +114,13 @@ export const askingQuestions: Question[] = [
     [
       'dentista',
       'qntas vezes posso pedir pra mudar a landing page antes de publicar',
-      [says(/(dois|2) ciclos|duas rodadas|2 rodadas/i)],
+      [
+        known(
+          /rodadas de ajuste em cada peça/,
+          /(dois|2) ciclos|duas rodadas|2 rodadas/i,
+          says(/escrito na proposta/i),
+        ),
+      ],
     ],
     [
       'pousada',
@@ -122,18 +136,18 @@ export const askingQuestions: Question[] = [
   ]),
   ...ofKind('horário', [
     ['oficina', 'vcs abrem no sabado?', [saturday], { never: [playbook] }],
-    ['loja', 'q horas vcs fecham dia de semana', [says(/18h|18:00|18 horas/i)]],
+    ['loja', 'q horas vcs fecham dia de semana', [{ brand: 'hours' }]],
     [
       'bar',
       'atende domingo? só consigo falar domingo',
       [says(/domingo[^.]{0,20}fechad|não (abrimos|atendemos|funcionamos)|fechados?/i)],
     ],
-    ['cafe', 'what time do you open on weekdays?', [says(/9h|9 ?a\.?m|0?9:00/i)]],
+    ['cafe', 'what time do you open on weekdays?', [{ brand: 'hours' }]],
   ]),
   ...ofKind('endereço', [
     ['loja', 'onde fica a agencia de vcs', [address], { never: [playbook] }],
-    ['farmacia', 'qual o bairro e o cep pra eu por no gps', [says(/Praia de Iracema|60000-000/i)]],
-    ['hotel', 'donde estan ubicados? puedo ir a la oficina?', [says(/Fortaleza/i)]],
+    ['farmacia', 'qual o bairro e o cep pra eu por no gps', [address, { brand: 'postalCode' }]],
+    ['hotel', 'donde estan ubicados? puedo ir a la oficina?', [address]],
   ]),
   ...ofKind('falar com alguém', [
     ['mercadinho', 'quero falar com GENTE nao com robo', [person], { never: [playbook] }],
@@ -163,12 +177,7 @@ export const askingQuestions: Question[] = [
     ['clinica', 'dominio e codigo do site ficam no meu nome ou no de vcs?', [yours]],
   ]),
   ...ofKind('prazo', [
-    [
-      'dentista',
-      'em qntos dias fica pronta a landing page?',
-      [says(/13 dias/i)],
-      { never: [playbook] },
-    ],
+    ['dentista', 'em qntos dias fica pronta a landing page?', [averageDays], { never: [playbook] }],
     [
       'loja',
       'trafego pago da resultado em qnt tempo, preciso vender logo',
@@ -214,7 +223,7 @@ export const askingQuestions: Question[] = [
       'loja',
       'a primeira conversa é paga? dura qnt tempo',
       [says(/gratuit|sem custo|grátis|de graça|não custa|não é paga/i)],
-      { also: [says(/30 min/i)] },
+      { also: [meetingMinutes] },
     ],
     ['pousada', 'a reuniao é por video ou tenho q ir ai', [says(/vídeo|on-?line/i)]],
     [

@@ -1,5 +1,5 @@
 import type { Fact, Question } from '../../question.ts'
-import { anyPrice, ofKind, playbook, price, says, unknown } from '../../question.ts'
+import { anyPrice, known, ofKind, playbook, price, says, unknown } from '../../question.ts'
 
 const privacyEmail: Fact = { brand: 'privacyEmail' }
 const refuses = says(/n(ão|em|unca)[^.!?]{0,50}(compr|us|faz|vend|trabalh)|recus/i)
@@ -65,13 +65,17 @@ export const doubtingQuestions: Question[] = [
       { never: [playbook] },
     ],
     ['construtora', 'quem é essa marina lopes', [says(/marketing|estratégia|mídia/i)]],
-    ['pousada', 'quem faz os videos na agencia', [says(/caio/i)]],
+    ['pousada', 'quem faz os videos na agencia', [{ lead: true }]],
     [
       'industria',
       'vcs tem qnts anos de mercado',
-      [says(/[58]\+|(mais de )?(5|8|cinco|oito) anos/i)],
+      [known(/anos de estrada/, /[58]\+|(mais de )?(5|8|cinco|oito) anos/i, says(/Quem Somos/))],
     ],
-    ['loja', 'ja atenderam qntas empresas', [says(/200|150/i)]],
+    [
+      'loja',
+      'ja atenderam qntas empresas',
+      [known(/empresas transformadas/, /200|150/, says(/Quem Somos/))],
+    ],
     ['fornecedor', 'qual o cnpj de vcs pra cadastro', [{ brand: 'taxId' }]],
     [
       'restaurante',
@@ -92,7 +96,12 @@ export const doubtingQuestions: Question[] = [
       [privacyEmail],
       { previous: 'vocês guardam meus dados?' },
     ],
-    ['advogado', 'quem é o encarregado da lgpd', [says(/Marina Lopes/i)], { also: [privacyEmail] }],
+    [
+      'advogado',
+      'quem é o encarregado da lgpd',
+      [{ brand: 'privacyOfficer' }],
+      { also: [privacyEmail] },
+    ],
     [
       'psicologa',
       'essa conversa aqui fica gravada?',
@@ -135,7 +144,7 @@ export const doubtingQuestions: Question[] = [
     [
       'artesanato',
       'sou mei sozinha, vcs pegam cliente pequeno?',
-      [says(/pequen|(^|\W)sim(\W|$)|atend/i)],
+      [says(/pequen|(^|\W)sim(\W|$)|atend|contrata só o serviço de que precisa/i)],
     ],
     [
       'loja',
@@ -199,7 +208,7 @@ export const doubtingQuestions: Question[] = [
     ['investidor', 'qual foi o faturamento da agencia ano passado', [unknown]],
   ]),
   ...ofKind('conversa', [
-    ['loja', 'boa noite td bem? vcs atendem ate q horas amanha', [says(/18h|13h|18:00|13:00/i)]],
+    ['loja', 'boa noite td bem? vcs atendem ate q horas amanha', [{ brand: 'hours' }]],
     ['bar', 'opa blz kkk fala ai qnto ta o trafego', [price('recurring/trafego-pago')]],
     ['salao', 'vlw viu, so mais uma coisa, onde fica msm?', [{ brand: 'address' }]],
     [
@@ -207,6 +216,6 @@ export const doubtingQuestions: Question[] = [
       'oi meu nome é cida tenho uma padaria, oq vcs fazem?',
       [says(/tráfego|anúncio|conteúdo|site|automa/i)],
     ],
-    ['tienda', 'buenas tardes! abren los sabados?', [says(/9h|0?9:00/i), says(/13h|13:00/i)]],
+    ['tienda', 'buenas tardes! abren los sabados?', [{ brand: 'hours' }]],
   ]),
 ]
