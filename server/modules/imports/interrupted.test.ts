@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { asStaff } from '#server/db/as-staff.ts'
 import { createLogger } from '#server/log.ts'
 import { testDeps } from '#tests/support/accounts.ts'
@@ -27,6 +27,8 @@ const root = mkdtempSync(join(tmpdir(), 'alisio-interrupted-'))
 const uploads = join(root, 'uploads')
 const file = join(root, 'numeros.csv')
 const children: ChildProcess[] = []
+/** They start a process, and wait until the database notices that it died. */
+const slow = { timeout: 60_000 }
 let staffId: string
 
 beforeAll(async () => {
@@ -35,9 +37,6 @@ beforeAll(async () => {
   const head = 'Campaign name,Day,Amount spent (BRL),Impressions,Link clicks,Results'
   writeFileSync(file, `${head}\nLeads,2026-10-01,1.50,10,1,1`)
 })
-/** Two of them start a process and wait until the database notices that it died. */
-vi.setConfig({ testTimeout: 60_000 })
-
 afterEach(async () => {
   for (const child of children.splice(0)) child.kill('SIGKILL')
   await other.query('select pg_advisory_unlock_all()')
@@ -104,35 +103,39 @@ async function todayOf(clientId: string) {
   return lines.filter(({ href }) => href.includes(clientId))
 }
 
-test('reading that is killed frees the client’s turn, is told with what to do, and leaves no file', async () => {
-  const clientId = await addCompany(database, staffId)
-  await takeTurn(clientId)
-  const child = begin(clientId)
-  await untilWaiting()
-  const { id } = await importOf(clientId)
-  // A process that lives is let alone, by whoever starts and whoever looks.
-  await mendImports(deps)
-  await sweepUploads(uploads)
-  expect((await readImport(database, staffId, { clientId, id }))?.found.state).toBe('reading')
-  expect(readdirSync(uploads)).toHaveLength(1)
+test(
+  'reading that is killed frees the client’s turn, is told with what to do, and leaves no file',
+  slow,
+  async () => {
+    const clientId = await addCompany(database, staffId)
+    await takeTurn(clientId)
+    const child = begin(clientId)
+    await untilWaiting()
+    const { id } = await importOf(clientId)
+    // A process that lives is let alone, by whoever starts and whoever looks.
+    await mendImports(deps)
+    await sweepUploads(uploads)
+    expect((await readImport(database, staffId, { clientId, id }))?.found.state).toBe('reading')
+    expect(readdirSync(uploads)).toHaveLength(1)
 
-  await end(child, 'SIGKILL')
-  await untilFree()
-  await mendImports(deps)
-  const { state, report } = await importOf(clientId)
-  expect(state).toBe('refused')
-  expect(report.problem?.message).toContain('interrompida')
-  expect(report.problem?.details.join()).toContain('Envie o arquivo de novo')
-  expect(await todayOf(clientId)).toMatchObject([
-    { detail: report.problem?.message, owner: staffId },
-  ])
-  await sweepUploads(uploads)
-  expect(readdirSync(uploads)).toEqual([])
-  await discardImport(database, { staffId, clientId, id })
-  expect(await importOf(clientId)).toBeUndefined()
-})
+    await end(child, 'SIGKILL')
+    await untilFree()
+    await mendImports(deps)
+    const { state, report } = await importOf(clientId)
+    expect(state).toBe('refused')
+    expect(report.problem?.message).toContain('interrompida')
+    expect(report.problem?.details.join()).toContain('Envie o arquivo de novo')
+    expect(await todayOf(clientId)).toMatchObject([
+      { detail: report.problem?.message, owner: staffId },
+    ])
+    await sweepUploads(uploads)
+    expect(readdirSync(uploads)).toEqual([])
+    await discardImport(database, { staffId, clientId, id })
+    expect(await importOf(clientId)).toBeUndefined()
+  },
+)
 
-test('saving that is killed changed nothing, and is confirmed again', async () => {
+test('saving that is killed changed nothing, and is confirmed again', slow, async () => {
   const clientId = await addCompany(database, staffId)
   const id = await readHere(clientId)
   await takeTurn(clientId)
@@ -155,7 +158,7 @@ test('saving that is killed changed nothing, and is confirmed again', async () =
   expect(await todayOf(clientId)).toEqual([])
 })
 
-test('a process that is asked to stop writes down what it breaks off', async () => {
+test('a process that is asked to stop writes down what it breaks off', slow, async () => {
   const clientId = await addCompany(database, staffId)
   await takeTurn(clientId)
   const child = begin(clientId)
@@ -190,7 +193,7 @@ test('undoing that is broken off leaves the import as it stands', async () => {
   expect(readdirSync(root)).not.toContain('refused')
 })
 
-test('a file that is being read can be discarded, and its reader lets go', async () => {
+test('a file that is being read can be discarded, and its reader lets go', slow, async () => {
   const clientId = await addCompany(database, staffId)
   await takeTurn(clientId)
   const reading = readHere(clientId)
