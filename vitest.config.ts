@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     include: [
       '{app,content,contracts,server,scripts}/**/*.test.ts?(x)',
-      'tests/content/**/*.test.ts',
+      'tests/{content,fuzz}/**/*.test.ts',
     ],
     globalSetup: 'tests/support/database-setup.ts',
     testTimeout: 20_000,

@@ -15,7 +15,7 @@ export const quickChecks = [
 /** Without what reads the build. */
 export const quickTests = {
   name: 'unit tests',
-  command: [...vitest, '--exclude', 'tests/content/**'],
+  command: [...vitest, '--exclude', 'tests/{content,fuzz}/**'],
   live: true,
 }
 

@@ -1,0 +1,265 @@
+import { randomInt } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  bodyCases,
+  chooser,
+  fill,
+  formCases,
+  headerCases,
+  jsonCases,
+  otherCases,
+  pathCases,
+  queryCases,
+  repeatCase,
+  uploadCases,
+} from './cases.ts'
+import { type Form, formsOf } from './forms.ts'
+import { MARKER, seededRandom } from './odd-values.ts'
+import { type Asked, openStage, type Stage } from './stage.ts'
+import {
+  listMounts,
+  listReadNames,
+  moreForms,
+  mounts,
+  otherLooks,
+  pages,
+  plainForms,
+  queries,
+  verbsOf,
+} from './targets.ts'
+
+/** FUZZ_SEED brings a run back; FUZZ_SOME sends each place more texts than there is time for here. */
+const seed = Number(process.env.FUZZ_SEED ?? randomInt(2 ** 31))
+const some = Number(process.env.FUZZ_SOME ?? 1)
+const choose = chooser(seededRandom(seed), some)
+const AT_ONCE = 8
+const TIME = 300_000 * some
+
+type Ids = Record<string, string>
+type Found = Form & { who: Asked['who']; route: string; intent: string }
+
+let stage: Stage
+let known: { mounts: string[]; ids: Ids; byTable: Record<string, string[]> }
+const forms: Found[] = []
+
+const post = (who: Asked['who'], path: string, fields: Record<string, string>) =>
+  stage.send({
+    who,
+    method: 'POST',
+    path,
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+    body: String(new URLSearchParams(fields)),
+  })
+
+/** Some of everything, so that every page has what it shows. */
+async function furnish(): Promise<{ ids: Ids; byTable: Record<string, string[]> }> {
+  const { db } = stage.database
+  await post('staff', '/agencia/clientes', { intent: 'add-samples' })
+  await post('client', '/dashboard?index', { intent: 'generate-demo' })
+  const settings = '/agencia/agenda/ajustes'
+  await post('staff', settings, { intent: 'add-holiday', day: '2099-01-02', name: 'Festa' })
+  const block = { day: '2099-01-05', from: '09:00', untilDay: '', until: '10:00', note: '' }
+  await post('staff', settings, { intent: 'block-time', host: '', ...block })
+  const byTable: Record<string, string[]> = {}
+  for (const table of [
+    'leads',
+    'bookings',
+    'reports',
+    'campaigns',
+    'clients',
+    'imports',
+    'ad_accounts',
+  ]) {
+    const { rows } = await db.execute<{ id: string }>(
+      sql`select id::text from ${sql.raw(`alisio.${table}`)} order by 1 limit 6`,
+    )
+    byTable[table] = rows.map(({ id }) => id)
+  }
+  // A report is shown to people of its client.
+  await db.execute(sql`
+    insert into alisio.client_people (user_id, client_id)
+    select ${stage.people.client}, client_id from alisio.reports group by client_id`)
+  const client = await db.execute<{ id: string }>(
+    sql`select id::text from alisio.clients where demo order by 1 limit 1`,
+  )
+  const ids = {
+    id: client.rows[0]?.id as string,
+    importId: byTable.imports?.[0] as string,
+    account: byTable.ad_accounts?.[0] as string,
+    platform: 'google',
+  }
+  return { ids, byTable }
+}
+
+beforeAll(async () => {
+  const listed = listMounts()
+  stage = await openStage()
+  known = { mounts: await listed, ...(await furnish()) }
+}, TIME)
+afterAll(() => stage?.stop(), TIME)
+
+/** The id an address is about: a lead's below /leads, a meeting's below /agenda and so on. */
+function idsFor(path: string): Ids[] {
+  const tables: [RegExp, string][] = [
+    [/^\/agencia\/leads\//, 'leads'],
+    [/^\/agencia\/agenda\//, 'bookings'],
+    [/\/relatorios\/:id/, 'reports'],
+    [/^\/dashboard\/campaigns\//, 'campaigns'],
+  ]
+  const table = tables.find(([pattern]) => pattern.test(path))?.[1]
+  const all = path.includes(':id') && table ? known.byTable[table] : undefined
+  return all ? all.map((id) => ({ ...known.ids, id })) : [known.ids]
+}
+
+/** At most so many at once; what came of each. */
+async function sendEach<T>(all: T[], send: (one: T) => Promise<void>): Promise<void> {
+  const waiting = [...all]
+  const lane = async () => {
+    for (let one = waiting.shift(); one; one = waiting.shift()) await send(one)
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, lane))
+}
+
+/** What failed on our side, with the server's own words for it. */
+async function failuresOf(cases: Asked[]): Promise<string[]> {
+  const wrong: string[] = []
+  await sendEach(cases, async (asked) => {
+    const { who, method, path, body = '' } = asked
+    const sent = String(body).slice(0, 300).replaceAll('\0', '␀')
+    const told = `${who} ${method} ${path.slice(0, 300)} ${sent}`
+    try {
+      const { status, headers } = await stage.sendTwice(asked)
+      if (status < 500) return
+      const line = stage.errors().find(({ id }) => id === headers['x-request-id'])
+      wrong.push(`${status} ${told} ${line?.error ?? ''}`)
+    } catch (error) {
+      wrong.push(`${error} ${told}`)
+    }
+  })
+  return wrong
+}
+
+/** Of the forms for one act of a page, the one with the most fields. */
+function keepForm(form: Found): void {
+  const at = forms.findIndex(({ route, intent }) => route === form.route && intent === form.intent)
+  if (at < 0) forms.push(form)
+  else if (form.fields.length > (forms[at] as Found).fields.length) forms[at] = form
+}
+
+test('every address and every parameter that the code knows is in the lists', () => {
+  expect(known.mounts).toEqual(mounts)
+  const addresses = new Set([...mounts, ...pages.map(({ path }) => path)])
+  const listed = [...Object.keys(queries), ...Object.keys(moreForms), ...Object.keys(otherLooks)]
+  expect(listed.filter((path) => !addresses.has(path))).toEqual([])
+  const sent = new Set(Object.values(queries).flat())
+  expect(listReadNames().filter((name) => !sent.has(name))).toEqual([])
+})
+
+test('every act of every page has a form', { timeout: TIME }, async () => {
+  const looks = pages.flatMap(({ path, who }) =>
+    idsFor(path).flatMap((ids) =>
+      ['', ...(otherLooks[path] ?? [])].map((query) => ({
+        who,
+        route: path,
+        path: fill(path, ids) + query,
+      })),
+    ),
+  )
+  await sendEach(looks, async ({ who, route, path }) => {
+    const { status, text } = await stage.sendTwice({ who, method: 'GET', path })
+    expect(status, path).toBeLessThan(500)
+    for (const form of formsOf(text, path)) {
+      const intent = form.fields.find(([name]) => name === 'intent')?.[1] ?? ''
+      const here = form.path.split('?')[0] === path.split('?')[0]
+      if (form.method === 'POST' && here) keepForm({ ...form, who, route, intent })
+    }
+  })
+  for (const { path, who } of pages) {
+    for (const fields of moreForms[path] ?? []) {
+      const address = fill(path, idsFor(path)[0] as Ids)
+      const intent = fields.intent ?? ''
+      const listed = { method: 'POST', path: address, fields: Object.entries(fields) }
+      keepForm({ ...listed, who, route: path, intent })
+    }
+  }
+  const missing = pages.flatMap(({ path, file }) =>
+    verbsOf(file)
+      .filter((verb) => !forms.some(({ route, intent }) => route === path && intent === verb))
+      .map((verb) => `${path} ${verb}`),
+  )
+  expect(missing).toEqual([])
+})
+
+test('a day that does not exist, stored before it was refused, is shown and can be removed', async () => {
+  const page = '/agencia/agenda/ajustes'
+  await stage.database.db.execute(sql`
+    update alisio.agenda_settings set settings = settings ||
+      '{"closedDays": [{"day": "2026-13-45", "name": "Festa"}]}'`)
+  const look = () => stage.send({ who: 'staff', method: 'GET', path: page })
+  const { status, text } = await look()
+  expect(status).toBe(200)
+  expect(text).toContain('2026-13-45: este dia não existe')
+  expect((await post('staff', page, { intent: 'remove-holiday', id: '2026-13-45' })).status).toBe(
+    302,
+  )
+  expect((await look()).text).not.toContain('2026-13-45')
+  const again = { intent: 'add-holiday', day: '2026-13-45', name: 'Festa' }
+  expect((await post('staff', page, again)).status).toBe(400)
+})
+
+const takesForms = (file: string) =>
+  /export (const|async function|function) action\b/.test(readFileSync(file, 'utf8'))
+
+function listCases(): Record<string, Asked[]> {
+  const places = [
+    ...pages.map(({ path, who }) => ({ path, who, ids: idsFor(path)[0] as Ids })),
+    ...mounts.map((path) => ({ path, who: 'visitor' as const, ids: known.ids })),
+  ]
+  const plain = plainForms.map(({ fields, ...form }) => ({
+    ...form,
+    fields: Object.entries(fields),
+    route: form.path.split('?')[0] as string,
+  }))
+  const posts = [
+    ...pages.filter(({ file }) => takesForms(file)),
+    ...plainForms,
+    ...mounts.map((path) => ({ path, who: 'visitor' as const })),
+  ]
+  return {
+    paths: places.flatMap((place) => pathCases(place, choose)),
+    queries: places.flatMap((place) => queryCases(place, choose)),
+    forms: [...plain, ...forms].flatMap((form) => formCases(form, form.who, choose)),
+    bodies: posts.flatMap(({ path, who }, at) =>
+      bodyCases(fill(path, idsFor(path)[0] as Ids), who, at),
+    ),
+    json: jsonCases(),
+    headers: headerCases(known.ids),
+    others: otherCases(known.ids, mounts),
+    uploads: uploadCases(`/agencia/clientes/${known.ids.id}/importar`),
+    repeats: [...plain, ...forms].map((form) => repeatCase(form, form.who)),
+  }
+}
+
+test(`whatever is sent, nothing fails on our side (seed ${seed})`, { timeout: TIME }, async () => {
+  for (const [what, cases] of Object.entries(listCases())) {
+    const since = performance.now()
+    expect.soft(await failuresOf(cases), what).toEqual([])
+    if (process.env.FUZZ_TIMES) {
+      console.log(`${what}: ${cases.length} in ${Math.round(performance.now() - since)} ms`)
+    }
+  }
+})
+
+test(`afterwards every page still opens (seed ${seed})`, { timeout: TIME }, async () => {
+  const again = pages.map(({ path, who }) => {
+    return { who, method: 'GET', path: fill(path, idsFor(path)[0] as Ids) }
+  })
+  expect(await failuresOf(again)).toEqual([])
+})
+
+test(`the log tells of no failure of ours, and of nothing that was typed (seed ${seed})`, () => {
+  expect(stage.errors()).toEqual([])
+  expect(stage.lines.filter((line) => line.includes(MARKER))).toEqual([])
+})
