@@ -33,6 +33,16 @@ function tryTo(work: () => unknown): unknown {
   }
 }
 
+test('an error that says only that it failed is described with its cause', () => {
+  const cause = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
+  const error = new TypeError('fetch failed', { cause })
+  expect(describeError(error)).toMatchObject({
+    error: 'TypeError: fetch failed',
+    code: 'ECONNREFUSED',
+    cause: 'Error: connect ECONNREFUSED',
+  })
+})
+
 test('lines below the level are left out and the others are one JSON object each', () => {
   let written = ''
   const log = createLogger('warn', (text) => {

@@ -15,11 +15,18 @@ export function isFileRefused(error: unknown): boolean {
 /** Whether nobody can be served for now, which is another thing than a defect. */
 export const isOutage = (error: unknown) => isDatabaseAway(error) || isFileRefused(error)
 
+/** The queue's library hands over plain objects with what the error had. */
+function asError(told: unknown): unknown {
+  if (told instanceof Error || typeof told !== 'object' || told === null) return told
+  return 'message' in told ? Object.assign(new Error(), told) : told
+}
+
 /**
  * The one line for what a request or a page did not expect. A database that is away comes back by
  * itself, and primary.ts tells of it; what cannot be written waits for somebody to mend it.
  */
-export function logFailure(log: Logger, message: string, error: unknown, fields = {}): void {
+export function logFailure(log: Logger, message: string, told: unknown, fields = {}): void {
+  const error = asError(told)
   const described = { ...fields, ...describeError(error) }
   if (isWriteRefused(error) || isFileRefused(error)) {
     log.error('write refused', { ...described, stack: undefined })

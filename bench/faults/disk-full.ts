@@ -10,7 +10,7 @@ import { get, signUp } from './asks.ts'
 import { ContactLoad } from './contact-load.ts'
 import { untilMailed } from './contact-outcome.ts'
 import { knockOnEveryDoor } from './every-door.ts'
-import type { Fault } from './fault.ts'
+import type { Check, Fault } from './fault.ts'
 import type { Stage } from './stage.ts'
 import { Traffic, tellProblems } from './traffic.ts'
 
@@ -146,7 +146,7 @@ export const diskFull: Fault = {
         ['the client area answered or said 503', area.problems.length === 0],
         ['/readyz said 503 while full', whileSoft.status === 503 && whileDown.status === 503],
         ['the log had errors that say why', told > 0],
-        ['every door used the one wording', doors.length === 0],
+        ...(isDown ? ([['every door used the one wording', doors.length === 0]] as Check[]) : []),
         ['/readyz said 200 again by itself', after.status === 200],
         ['all worked again within 30 s of the space’s return', works],
         [
@@ -157,7 +157,7 @@ export const diskFull: Fault = {
       figures: [
         `${contact.acknowledged.size} acknowledged (${before} before), ${refused.length} refused while full (${softly} before PostgreSQL’s log had no room)`,
         `/readyz: ${whileSoft.failing.join(', ')}; then ${whileDown.failing.join(', ')}; ${told} errors with their cause`,
-        `doors: ${doors.join(', ') || 'no problem'}`,
+        `doors: ${isDown ? doors.join(', ') || 'no problem' : 'not tried, PostgreSQL read on'}`,
         `PostgreSQL ${isDown ? 'went down' : 'stayed up'} for want of room`,
         `unclear: ${[...new Set(unclear.map(({ status, text }) => `${status} ${text.slice(0, 60)}`))].slice(0, 3).join(', ') || 'none'}`,
         `public pages: ${pages.visits.length} served, problems: ${tellProblems(pages.visits)}`,

@@ -41,7 +41,7 @@ export const noRoomToStart: Fault = {
         ['no PostgreSQL was left running', !left],
         ['with room it started', ms > 0],
       ],
-      figures: [`“${told.replaceAll('\n', ' ')}”`],
+      figures: [`“${told.replaceAll(stage.dataDir, '…').replace(/\s+/g, ' ')}”`],
     }
   },
 }

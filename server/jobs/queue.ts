@@ -71,9 +71,7 @@ export function createJobQueue(connection: Connection, log: Logger): JobQueue {
   })
   let ready = false
   let names: string[] = []
-  boss.on('error', (told) => {
-    // A worker's come as plain objects, with what the error had.
-    const error = told instanceof Error ? told : Object.assign(new Error(), told)
+  boss.on('error', (error) => {
     // That the database is away was told once for all; the queue adds whose question it was.
     if (!error.message.startsWith(new DatabaseAway().message)) logFailure(log, 'job queue', error)
   })

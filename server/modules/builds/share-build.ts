@@ -1,6 +1,6 @@
 import type { AppDeps } from '#server/deps.ts'
 import type { StaticFiles } from '#server/http/static-files.ts'
-import { describeError } from '#server/log.ts'
+import { logFailure } from '#server/outage.ts'
 import { publishFiles, publishFilesJob } from './publish-files.ts'
 
 type Deps = Pick<AppDeps, 'database' | 'queue' | 'log'>
@@ -12,9 +12,9 @@ export async function shareBuild(
 ): Promise<void> {
   const publish = () => publishFiles(database, files)
   try {
-    await publish()
     await queue.work(publishFilesJob, publish)
+    await publish()
   } catch (error) {
-    log.warn('files of this build are not shared', describeError(error))
+    logFailure(log, 'files of this build are not shared', error)
   }
 }

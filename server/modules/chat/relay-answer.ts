@@ -119,7 +119,8 @@ export function relayAnswer(options: RelayOptions): ReadableStream<Uint8Array> {
           send(controller, guard.rest())
           const known = error instanceof UpstreamError
           controller.enqueue(errorEvent(known ? error.answer : sourceFailed()))
-          end(known ? error.message : 'broke off')
+          const { code, name } = error as NodeJS.ErrnoException
+          end(known ? error.message : `broke off (${code ?? name})`)
           controller.close()
         }
       },

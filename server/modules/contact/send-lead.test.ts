@@ -7,7 +7,9 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contactMessages } from '#server/db/schema-contact.ts'
 import { parseEnv } from '#server/env.ts'
+import { describeError } from '#server/log.ts'
 import { contactApp, goodContact } from '#tests/support/contact.ts'
+import { freePort } from '#tests/support/postgres.ts'
 import { webhookSecret } from './post-webhook.ts'
 import { sendLead } from './send-lead.ts'
 
@@ -71,6 +73,33 @@ test.each([500, 302, 404])(
     expect((await read())?.webhookState).toBe('failed')
   },
 )
+
+test('the log learns who did not take a lead and why, and nothing of the person or the key', async () => {
+  const { id, contact } = await storeLead()
+  const failureOf = async (address: string) => {
+    const env = envWith({ LEADS_WEBHOOK_URL: `${address}?key=s3cret` })
+    const given = { signal: new AbortController().signal, isLast: false }
+    const error = await sendLead({ env, database, log }, id, given).catch((reason) => reason)
+    return describeError(error)
+  }
+  const { host } = new URL(url)
+  status = 500
+  expect(await failureOf(url)).toMatchObject({ error: `WebhookError: ${host} answered 500` })
+  status = 302
+  expect((await failureOf(url)).error).toContain(
+    `${host} could not be reached: unexpected redirect`,
+  )
+  const port = await freePort()
+  const nobody = `http://127.0.0.1:${port}/leads`
+  expect(await failureOf(nobody)).toMatchObject({
+    error: `WebhookError: 127.0.0.1:${port} could not be reached: ECONNREFUSED`,
+    code: 'ECONNREFUSED',
+  })
+  status = 500
+  const told = JSON.stringify([await failureOf(url), await failureOf(nobody)])
+  expect(told).not.toContain('s3cret')
+  expect(told).not.toContain(contact.email)
+})
 
 test('leads leave this machine by TLS only', () => {
   const address = (value: string) => () => parseEnv({ LEADS_WEBHOOK_URL: value })
