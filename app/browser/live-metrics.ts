@@ -12,8 +12,9 @@ const period = card.querySelector<HTMLElement>('[data-period]') as HTMLElement
 const publishedPeriod = period.textContent
 const figures = [...card.querySelectorAll<HTMLElement>('[data-metric]')].map((shown): Figure => {
   const text = shown.textContent
-  const published = Number.parseInt(text, 10)
-  const unit = text.slice(String(published).length)
+  // Where nothing was published there are only shares, which wait for real ones.
+  const published = Number.parseInt(text, 10) || 0
+  const unit = text === '' ? '%' : text.slice(String(published).length)
   const held = document.createElement('span')
   held.className = 'opacity-0'
   return { id: shown.dataset.metric as string, published, unit, shown, held }

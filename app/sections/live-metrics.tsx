@@ -22,7 +22,7 @@ export function LiveMetrics({ labels, fallback }: LiveMetricsProps) {
         <span className="live-dot invisible flex-none font-semibold text-brand">{labels.live}</span>
       </p>
       <p className="num mt-4 text-[3.6rem] leading-[0.95] sm:text-[4.2rem]">
-        <Count id="roi" figure={`${fallback?.roi ?? 0}%`} />
+        <Count id="roi" figure={fallback && `${fallback.roi}%`} />
       </p>
       <div className="mt-1.5 flex items-center justify-between gap-3">
         <p className="text-muted">{labels.roi}</p>
@@ -36,7 +36,7 @@ export function LiveMetrics({ labels, fallback }: LiveMetricsProps) {
       <GrowthCurve />
       <dl className="mt-4 grid grid-cols-[auto_auto_auto] divide-x divide-line border-t border-line pt-4 sm:grid-cols-3">
         <Metric name={labels.satisfaction}>
-          <Count id="satisfaction" figure={`${fallback?.satisfaction ?? 0}%`} />
+          <Count id="satisfaction" figure={fallback && `${fallback.satisfaction}%`} />
         </Metric>
         {fallback && (
           <>
@@ -62,7 +62,7 @@ function Metric({ name, children }: { name: string; children: React.ReactNode })
   )
 }
 
-const Count = ({ id, figure }: { id: string; figure: string }) => (
+const Count = ({ id, figure }: { id: string; figure: string | undefined }) => (
   <span className="relative">
     <span data-metric={id}>{figure}</span>
   </span>

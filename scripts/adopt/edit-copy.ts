@@ -181,48 +181,49 @@ function servicePages(offered: Offered[]): Edit {
       )
 }
 
-/** The areas that belong to a service on offer, and one for each of one's own. */
+/** The areas that belong to a service on offer, and one for each service that none of them tells of. */
 function ownAreas(offered: Offered[]): Edit {
+  const told = new Set<string>()
   const kept = sampleAreas.flatMap((area) => {
-    const known = offered.some(
-      (one) =>
-        !one.own &&
-        siteMap.some(
-          ({ path, content }) => path === area.link && content === `services/${one.slug}`,
-        ),
-    )
+    const slug = siteMap.find(({ path }) => path === area.link)?.content.replace('services/', '')
     const description = withoutFigures(area.description)
-    return known && description !== ''
-      ? [
-          {
-            ...area,
-            description: neutral(description),
-            features: area.features.filter((feature) => !hasFigure(feature)),
-            metrics: [],
-            technologies: [],
-          },
-        ]
-      : []
+    if (!offered.some((one) => !one.own && one.slug === slug) || description === '') return []
+    told.add(slug as string)
+    return [
+      {
+        ...area,
+        description: neutral(description),
+        features: area.features.filter((feature) => !hasFigure(feature)),
+        metrics: [],
+        technologies: [],
+      },
+    ]
   })
-  const own = offered.flatMap((one, place) =>
-    one.own
-      ? [
-          {
-            id: one.slug,
-            title: one.own.name,
-            description: one.own.summary,
-            icon: one.own.icon,
-            image: { seed: 2311 + place, field: 'layers', hue: 'mar' },
-            link: `/servicos/${one.slug}`,
-            features: one.own.features.slice(0, 4),
-            metrics: [],
-            technologies: [],
-          },
-        ]
-      : [],
-  )
+  const others = offered
+    .filter(({ slug }) => !told.has(slug))
+    .flatMap((one, place) => {
+      const service = one.own ?? one.sample
+      const link = addressOf(one, false)
+      if (!service || !link) return []
+      const { name, summary, icon } = service
+      return [
+        {
+          id: one.slug,
+          title: name,
+          description: one.own ? summary : neutral(withoutFigures(summary) || name),
+          icon,
+          image: { seed: 2311 + place, field: 'layers', hue: 'mar' },
+          link,
+          features: service.features
+            .filter((feature) => one.own || !hasFigure(feature))
+            .slice(0, 4),
+          metrics: [],
+          technologies: [],
+        },
+      ]
+    })
   return (source) =>
-    setField(source, 'areas', print([...kept, ...own])).replace(
+    setField(source, 'areas', print([...kept, ...others])).replace(
       /^\/\/ Figures are samples.*\n/m,
       '',
     )

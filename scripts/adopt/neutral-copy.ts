@@ -1,4 +1,5 @@
 import type { Answers } from './answers.ts'
+import { ownPlans } from './plans.ts'
 import type { Offered } from './services.ts'
 
 type Copy = {
@@ -30,6 +31,7 @@ export function neutralCopy(answers: Answers, offered: Offered[]): Record<string
   const services = listed(offered.map(({ own, sample }) => lower(own?.name ?? sample?.name ?? '')))
   const alone = people.length === 1
   const one = offered.length === 1
+  const { once } = ownPlans(answers, offered)
   return {
     'content/pages/home.ts': {
       set: {
@@ -120,6 +122,10 @@ export function neutralCopy(answers: Answers, offered: Offered[]): Record<string
                 'Monte o seu pacote de marketing: escolha os serviços, veja o total na hora e peça a proposta pelo WhatsApp, sem compromisso.',
               'page.hero.lead':
                 'Escolha só as frentes de que a sua empresa precisa. O preço aparece na hora.',
+              'page.builder.intro':
+                once.length > 0
+                  ? 'Escolha os serviços e veja o total na hora. Serviços únicos somam à parte.'
+                  : 'Escolha os serviços e veja o total na hora.',
             }),
       },
     },
@@ -145,6 +151,7 @@ export function neutralCopy(answers: Answers, offered: Offered[]): Record<string
         'page.overview.title': 'Como trabalhamos',
         'page.overview.intro': `Cuidamos da presença digital de quem nos procura: ${services}.`,
         'page.overview.values.0.title': 'Meta antes de velocidade',
+        'page.process.title': 'Quatro fases, cada uma com entrega',
         'page.process.intro':
           'Da primeira conversa ao lançamento, cada fase termina com uma entrega. Depois disso, o trabalho é melhorar.',
         'page.results.title': 'O que combinamos com todos',
@@ -175,9 +182,8 @@ export function neutralCopy(answers: Answers, offered: Offered[]): Record<string
           'O portfólio da agência em versão clássica: áreas de atuação, projetos, processo de trabalho e como começar uma conversa.',
       },
     },
-    'content/pages/cases.ts': {
-      set: {},
-      written: {},
+    'content/pages/links.ts': {
+      set: { 'page.links.2.subtitle': 'Quem somos e o que fazemos' },
     },
   }
 }

@@ -118,9 +118,10 @@ async function makeFiles(answers: Answers): Promise<Map<string, string>> {
     answers,
     pricedPlans: new Set(Object.keys(tiers).filter((list) => (tiers[list]?.length ?? 0) > 0)),
     cases: answers.cases.slice(0, 2).map(({ company }) => slugOf(company)),
-    relatedTo: (wanted) => {
-      const known = wanted.filter((slug) => slugs.includes(slug))
-      return known.length > 0 ? known : slugs.slice(0, 3)
+    relatedTo: (wanted, self) => {
+      const others = slugs.filter((slug) => slug !== self)
+      const known = wanted.filter((slug) => others.includes(slug))
+      return known.length > 0 ? known : others.slice(0, 3)
     },
     namesOther: await otherPages(slugs, sells && answers.parts.plans),
   }

@@ -39,7 +39,7 @@ const claimPaths = new Map<unknown, string>(
 type Plain<Value> = { [Key in keyof Value]: unknown }
 
 /** What a service is stays and is marked; how it is praised, and what it promises, goes. */
-function neutralService(service: ServiceContent, context: Context) {
+function neutralService(service: ServiceContent, slug: string, context: Context) {
   const { answers } = context
   const wasGiven = (fact: Fact) => {
     const name = claimPaths.get(fact)
@@ -135,7 +135,7 @@ function neutralService(service: ServiceContent, context: Context) {
       ...closing,
       text: text(closing.text) || 'Conte o que você precisa. A primeira conversa é gratuita.',
     },
-    related: context.relatedTo(service.related),
+    related: context.relatedTo(service.related, slug),
     cases: context.cases,
     classic:
       answers.parts.classic && service.classic
@@ -158,7 +158,8 @@ export type Context = {
   /** Plans of content/plans.ts that have a tier left. */
   pricedPlans: Set<string>
   cases: string[]
-  relatedTo: (wanted: string[]) => string[]
+  /** Other services on offer: those that were wanted, or else the first. */
+  relatedTo: (wanted: string[], self: string) => string[]
   /** Whether a text sends visitors to a page that this agency does not have. */
   namesOther: (text: string) => boolean
 }
@@ -256,7 +257,7 @@ function ownService(service: NewService, place: number, context: Context) {
       talk: `Olá! Vim pelo site da ${brand} e quero saber mais sobre ${within(name)}.`,
       proposal: `Olá! Vim pelo site da ${brand} e gostaria de uma proposta de ${within(name)}.`,
     },
-    related: context.relatedTo([]).filter((slug) => slug !== slugOf(name)),
+    related: context.relatedTo([], slugOf(name)),
     cases: context.cases,
   }
 }
@@ -277,7 +278,7 @@ export function serviceFiles(offered: Offered[], context: Context): Map<string, 
     offered.map(({ slug, own, sample: known }, place) => {
       const value = own
         ? ownService(own, place, context)
-        : known && eachText(neutralService(known, context), ownWords(context.answers))
+        : known && eachText(neutralService(known, slug, context), ownWords(context.answers))
       const source = printFile(
         {
           imports: ["import type { ServiceContent } from '../types/service.ts'"],

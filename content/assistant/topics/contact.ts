@@ -1,4 +1,5 @@
 import { brand } from '../../brand.ts'
+import { meetingPlace } from '../../meeting-place.ts'
 import type { Topic } from '../../types/assistant.ts'
 
 /** When, where and how to reach a person. */
@@ -69,7 +70,10 @@ export const contactTopics: Topic[] = [
       'que cidade voce',
       'qual cidade voce',
     ],
-    answer: ['Ficamos na {address}.', 'Para vir, é melhor combinar antes: {phone}.'],
+    answer: [
+      brand.address.street ? 'Ficamos na {address}.' : 'Ficamos em {address}.',
+      'Para vir, é melhor combinar antes: {phone}.',
+    ],
   },
   {
     id: 'postal-code',
@@ -209,7 +213,7 @@ export const contactTopics: Topic[] = [
       'visita .. minha',
     ],
     answer: [
-      'Ficamos em {city}, e a conversa e quase todo o trabalho são feitos à distância, por vídeo e WhatsApp: não dependem da sua cidade.',
+      `Ficamos em {city}, e a conversa e quase todo o trabalho são feitos à distância, ${meetingPlace.kind === 'video' ? 'por vídeo' : 'por telefone'} e WhatsApp: não dependem da sua cidade.`,
       'O que pede presença é foto e vídeo. {sentence:image-video-capture/diaria/atendemos}',
     ],
   },
