@@ -2,7 +2,6 @@ import { type ActionFunctionArgs, data } from 'react-router'
 import type { FieldErrors } from '#contracts/form.ts'
 import { readForm } from '#server/http/read-form.ts'
 import { formFailure, requestInfo } from '#server/modules/auth/auth.server.ts'
-import { StaleForm } from '#server/stale-form.ts'
 import type { FormAnswer } from '../features/account/form-answer.ts'
 import { type FormIntent, failureTitles } from '../features/account/form-failures.ts'
 
@@ -46,10 +45,9 @@ export async function runFormVerb<Intent extends FormIntent>(
     return data({ ...answer, errors: outcome }, { status: 400 })
   } catch (error) {
     if (error instanceof Response) throw error
-    if (error instanceof StaleForm) answer.version = error.version
-    const { description, status, headers } = formFailure(error, info)
+    const { description, status, headers, version } = formFailure(error, info)
     return data(
-      { ...answer, failure: { title: failureTitles[intent as Intent], description } },
+      { ...answer, version, failure: { title: failureTitles[intent as Intent], description } },
       { status, headers },
     )
   }

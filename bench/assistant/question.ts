@@ -61,7 +61,7 @@ export const known = (where: RegExp, said: RegExp, otherwise: Fact): Fact => ({
   otherwise,
 })
 /** In how many days a site is ready. */
-export const averageDays = says(new RegExp(claims.websites.timeline.value))
+export const averageDays = says(new RegExp(claims.websites.timeline?.value ?? '.'))
 /** How long a conversation lasts. */
 export const meetingMinutes = says(
   new RegExp(agenda.settings.kinds.map(({ minutes }) => `\\b${minutes}\\b`).join('|')),

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { eq } from 'drizzle-orm'
 import { profiles, session } from '#server/db/schema-accounts.ts'
-import { expectNothingBesideThePage } from '#tests/support/axe.ts'
+import { expectNothingBesideThePage, expectNoViolations } from '#tests/support/axe.ts'
 import { openHydrated } from '#tests/support/browser.ts'
-import { expect, test } from '#tests/support/client-area.ts'
 import { addCampaign, addStats } from '#tests/support/clients.ts'
+import { expect, test } from '#tests/support/desk.ts'
 import { expectToast, forgiveRefusals, signIn } from '#tests/support/forms.ts'
 import { rowsAbout } from '#tests/support/rows-about.ts'
 import { needs } from '#tests/support/site.ts'
@@ -127,7 +127,7 @@ test('A client downloads everything and erases the account; no row remains', asy
   database,
   complaints,
 }) => {
-  const campaign = await addCampaign(database, client, { name: 'Leads' })
+  const campaign = await addCampaign(database, client, { name: 'Leads', demo: true })
   await addStats(database, campaign, [{ daysAgo: 1, spend: 12.34, clicks: 5 }])
   await openHydrated(page, settings)
   const [download] = await Promise.all([
@@ -159,6 +159,43 @@ test('A client downloads everything and erases the account; no row remains', asy
   await signIn(page, client.email, client.password)
   await expectToast(page, 'Erro ao fazer login')
   forgiveRefusals(complaints)
+})
+
+test('What the agency made is said to stay until it confirms, and its owner decides', async ({
+  page,
+  client,
+  browser,
+  employee,
+  database,
+  baseURL,
+}) => {
+  const campaign = await addCampaign(database, client, { name: 'Leads' })
+  await addStats(database, campaign, [{ daysAgo: 1, spend: 12.34, clicks: 5 }])
+  await openHydrated(page, settings)
+  await page.getByText('Excluir conta', { exact: true }).click()
+  await expect(page.getByText('até confirmarmos a exclusão deles')).toBeVisible()
+  await page.getByLabel('Confirme com a sua senha').fill(client.password)
+  await page.getByRole('button', { name: 'Excluir minha conta para sempre' }).click()
+  await expect(page).toHaveURL(/\/auth$/)
+  const mail = await waitForMail({ to: client.email, subject: 'A sua conta foi excluída' })
+  expect(mail.text).toContain('ficam arquivados até confirmarmos a exclusão deles')
+
+  const desk = await browser.newContext({ baseURL, locale: 'pt-BR' })
+  await employee(desk)
+  const owner = await desk.newPage()
+  await owner.goto('/agencia')
+  const asked = owner.getByRole('region', { name: 'Pedidos para apagar' })
+  await asked.locator(`a[href="/agencia/clientes/${client.id}"]`).click()
+  await expect(owner.getByRole('heading', { name: 'Pediu para apagar' })).toBeVisible()
+  await expectNoViolations(owner, 'a client that asked to be erased')
+  const name = (await owner.getByRole('heading', { level: 1 }).textContent()) as string
+  expect(name).toMatch(/^Conta excluída em/)
+  await owner.getByRole('link', { name: 'Apagar para sempre' }).first().click()
+  await owner.getByLabel(/Para confirmar/).fill(name)
+  await owner.getByRole('button', { name: 'Apagar para sempre' }).click()
+  await expect(owner).toHaveURL(/\/agencia\/clientes$/)
+  expect(await rowsAbout(database, [campaign])).toEqual({})
+  await desk.close()
 })
 
 test('A form of another site changes nothing', async ({ client, context, database }) => {
