@@ -2,7 +2,12 @@ import { claims } from '../claims.ts'
 import { inCopy } from '../in-words.ts'
 import type { CasesContent } from '../types/cases-page.ts'
 
-const cases = ['moda-jangada', 'clinica-sorriso-do-mar', 'construtora-horizonte', 'escola-farol']
+const cases: string[] = [
+  'moda-jangada',
+  'clinica-sorriso-do-mar',
+  'construtora-horizonte',
+  'escola-farol',
+]
 const many = cases.length
 
 export const page: CasesContent = {

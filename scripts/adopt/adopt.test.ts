@@ -1,11 +1,20 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import {
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { brand } from '#content/brand.ts'
 import { caseStudies } from '#content/case-studies.ts'
 import { palette } from '#content/palette.ts'
+import { oneOffServices, recurringServices, servicePlans } from '#content/plans.ts'
 import { homeTestimonials } from '#content/testimonials.ts'
 import { weakPairs } from '../assets/contrast.ts'
 import { checkContent } from '../content/check.ts'
@@ -15,6 +24,9 @@ import { neutralCopy } from './neutral-copy.ts'
 
 const root = mkdtempSync(path.join(tmpdir(), 'adopted-'))
 const answers = JSON.parse(readFileSync('tests/agencies/prumo.json', 'utf8'))
+const sold = [...recurringServices, ...oneOffServices, ...Object.values(servicePlans).flat()].map(
+  ({ id }) => id,
+)
 const people = slugsIn('.', 'team').map((slug) => slug.replaceAll('-', ' '))
 let said = ''
 
@@ -36,6 +48,10 @@ beforeAll(() => {
   for (const room of ['app', 'node_modules']) {
     symlinkSync(path.resolve(room), path.join(root, room))
   }
+  // Prices of what was taken out of the sample are nobody's.
+  const prices = Object.entries(answers.prices).filter(([id]) => sold.includes(id))
+  const own = { ...answers, prices: Object.fromEntries(prices) }
+  writeFileSync(path.join(root, 'tests/agencies/prumo.json'), JSON.stringify(own))
   const args = ['scripts/adopt/run.ts', 'tests/agencies/prumo.json']
   said = execFileSync(process.execPath, args, { cwd: root, encoding: 'utf8' })
 })

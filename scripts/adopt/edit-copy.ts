@@ -57,10 +57,7 @@ export function copyFiles(root: string, answers: Answers): Files {
       "'Todo projeto começa pelos seus números, e não pelas nossas ideias.'",
     ),
   )
-  edit(
-    'content/pages/cases.ts',
-    replace(/const cases = \[[\s\S]*?\]/, `const cases = ${print(own)}`),
-  )
+  edit('content/pages/cases.ts', replace(/(?<=const cases: string\[\] = )\[[\s\S]*?\]/, print(own)))
   for (const name of readdirSync(path.join(root, 'content/services'))) {
     edit(
       `content/services/${name}`,

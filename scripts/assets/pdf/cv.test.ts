@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { parts } from '#content/parts.ts'
+import { people } from '#content/people.ts'
 
-test.runIf(parts.personal)(
+test.runIf(parts.personal && people.personal)(
   'the CV is a light, tagged document in Portuguese that is the same in every build',
   async () => {
     const { cvPdf } = await import('./cv.ts')
