@@ -3,7 +3,12 @@ import { inCopy } from '../in-words.ts'
 import type { CasesContent } from '../types/cases-page.ts'
 import { given } from '../types/claims.ts'
 
-const cases = ['moda-jangada', 'clinica-sorriso-do-mar', 'construtora-horizonte', 'escola-farol']
+const cases: string[] = [
+  'moda-jangada',
+  'clinica-sorriso-do-mar',
+  'construtora-horizonte',
+  'escola-farol',
+]
 const many = cases.length
 
 export const page: CasesContent = {

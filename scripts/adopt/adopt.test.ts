@@ -17,7 +17,7 @@ import { brand } from '#content/brand.ts'
 import { caseStudies } from '#content/case-studies.ts'
 import { palette } from '#content/palette.ts'
 import { homeTestimonials } from '#content/testimonials.ts'
-import { isMissing, needing } from '#tests/support/missing.ts'
+import { isMissing, needing, wholeContent } from '#tests/support/missing.ts'
 import { weakPairs } from '../assets/contrast.ts'
 import { checkContent } from '../content/check.ts'
 import { slugsIn } from '../content/load.ts'
@@ -26,7 +26,7 @@ import { makePalette } from './make-palette.ts'
 const people = slugsIn('.', 'team').map((slug) => slug.replaceAll('-', ' '))
 
 /** The files' agencies are made of the sample; one that was adopted already has nothing to make. */
-const needed = 'the sample’s content'
+const needed = wholeContent
 const fresh = !isMissing(needed)
 
 const made: string[] = []

@@ -39,7 +39,7 @@ test("the agency's own words are named where code says them, in notes they may s
 test('a service, a person or a price that code names is told, in content, notes and tests they may stand', () => {
   const files = new Map([
     ['server/a.ts', "const page = services['sites-e-lojas']"],
-    ['app/b.tsx', 'price({ of: `recurring/sites-e-lojas/${id}` })'],
+    ['app/b.tsx', 'price({ of: `recurring/sites-e-lojas` })'],
     ['server/c.ts', "/** As 'sites-e-lojas' is. */\nconst other = 'sites-e-lojas-online'"],
     ['server/d.test.ts', "'sites-e-lojas'"],
     ['content/e.ts', "related: ['sites-e-lojas']"],

@@ -72,12 +72,19 @@ function unlisted(root: string, { siteMap }: SiteMap): string[] {
 }
 
 /** 'x is no …: take one of a, b, c'. */
-function unknown(slugs: string[], known: string[], file: string, field: string, what: string) {
+function unknown(
+  slugs: string[],
+  known: string[],
+  file: string,
+  field: string,
+  what: string,
+  result = ' and is left out',
+) {
   return slugs.flatMap((slug, i) =>
     known.includes(slug)
       ? []
       : [
-          `${file}: ${field}[${i}] '${slug}' is no ${what} and is left out: take one of ${known.join(', ')}`,
+          `${file}: ${field}[${i}] '${slug}' is no ${what}${result}: ${known.length > 0 ? `take one of ${known.join(', ')}` : 'there is none'}`,
         ],
   )
 }
@@ -144,7 +151,7 @@ function cases(root: string, modules: Map<string, Module>): string[] {
   const published = publishedCases(modules)
   const lists = ['content/pages/cases.ts', 'content/pages/cases-classic.ts'].flatMap((file) => {
     const list = named<{ cases: string[] }>(modules, file, 'page')?.cases ?? []
-    return unknown(list, files, file, 'cases', 'file of content/cases')
+    return unknown(list, files, file, 'cases', 'file of content/cases', '')
   })
   const own = files.flatMap((slug) => {
     const file = `content/cases/${slug}.ts`

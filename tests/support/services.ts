@@ -1,3 +1,5 @@
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { contentAt } from '#content/addresses.ts'
 import { siteMap } from '#content/site-map.ts'
 import type { Theme } from '#content/types/common.ts'
@@ -13,7 +15,9 @@ type Service = { file: string; content: ServiceContent }
 export const services = (await Promise.all(
   files.map(async (file) => ({
     file,
-    content: (await import(`../../content/${file}.ts`)).service as ServiceContent,
+    content: (
+      await import(pathToFileURL(path.resolve(`content/${file}.ts`)).href)
+    ).service as ServiceContent,
   })),
 )) as [Service, ...Service[]]
 

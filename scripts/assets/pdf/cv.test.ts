@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
-import { isMissing, needing } from '#tests/support/missing.ts'
+import { parts } from '#content/parts.ts'
+import { people } from '#content/people.ts'
+import { needing, wholeContent } from '#tests/support/missing.ts'
 
-test.skipIf(isMissing('the part personal'))(
+const needed = parts.personal ? wholeContent : 'the part personal'
+test.runIf(parts.personal && people.personal)(
   needing(
-    'the part personal',
+    needed,
     'the CV is a light, tagged document in Portuguese that is the same in every build',
   ),
   async () => {
