@@ -151,3 +151,13 @@ test.each(mistakes)('%s is told in one line, with its file and what to do', asyn
 test('the content as it is has nothing wrong', async () => {
   expect(await checkContent(path.resolve('.'))).toEqual([])
 })
+
+test('content of a part that is left out is not judged', async () => {
+  const wrong = (source: string) => source.replace(/ {4}eyebrow: .*\n/, '')
+  const kept = contentWith('plans page wrong', 'content/pages/plans.ts', wrong)
+  expect((await checkContent(kept)).join('\n')).toContain('content/pages/plans.ts')
+  const left = contentWith('plans page wrong and left out', 'content/pages/plans.ts', wrong)
+  const parts = path.join(left, 'content/parts.ts')
+  writeFileSync(parts, readFileSync(parts, 'utf8').replace('plans: true', 'plans: false'))
+  expect((await checkContent(left)).join('\n')).not.toContain('content/pages/plans.ts')
+})
