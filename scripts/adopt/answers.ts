@@ -220,7 +220,7 @@ const priced = z.union(
   'não é um preço: um número em reais, ou { price, features }',
 )
 
-export const newService = z.strictObject({
+const newService = z.strictObject({
   name: text,
   summary: text,
   features: texts.min(1, 'está vazio: diga ao menos uma coisa que o serviço inclui').max(8),

@@ -258,3 +258,13 @@ test.runIf(brand.sample)(
     expect(warnings.filter((line) => !/ is left out: /.test(line))).toEqual([])
   },
 )
+
+test('content of a part that is left out is not judged', async () => {
+  const wrong = (source: string) => source.replace(/ {4}eyebrow: .*\n/, '')
+  const kept = contentWith('plans page wrong', 'content/pages/plans.ts', wrong)
+  expect((await reviewContent(kept)).problems.join('\n')).toContain('content/pages/plans.ts')
+  const left = contentWith('plans page wrong and left out', 'content/pages/plans.ts', wrong)
+  const parts = path.join(left, 'content/parts.ts')
+  writeFileSync(parts, readFileSync(parts, 'utf8').replace('plans: true', 'plans: false'))
+  expect((await reviewContent(left)).problems.join('\n')).not.toContain('content/pages/plans.ts')
+})

@@ -49,6 +49,19 @@ const fixed: [file: string, exported: string, schema: z.ZodType][] = [
   ['legal/cookies', 'page', pages.legalSchema],
 ]
 
+/** Files that only a part of the site shows. */
+const partFiles: [part: string, files: RegExp][] = [
+  ['classic', /^content\/pages\/(classic-home|cases-classic|portfolio-classic)\.ts$/],
+  ['plans', /^content\/pages\/plans\.ts$/],
+  ['portfolio', /^content\/(pages\/portfolio(-classic)?\.ts|portfolio\/)/],
+  ['links', /^content\/pages\/links\.ts$/],
+]
+
+/** Whether a file belongs to a part that is left out: what nobody sees is not judged. */
+export function isLeftOut(file: string, parts: Record<string, boolean>): boolean {
+  return partFiles.some(([part, files]) => parts[part] === false && files.test(file))
+}
+
 /** The slugs of a folder: one file each. */
 export function slugsIn(root: string, folder: string): string[] {
   const full = path.join(root, 'content', folder)
