@@ -26,7 +26,7 @@ export type Asked = {
   body?: string | Buffer
 }
 
-export type Answer = { status: number; headers: Record<string, unknown>; text: string }
+type Answer = { status: number; headers: Record<string, unknown>; text: string }
 
 type LogLine = { level: string; message: string; id?: string; error?: string }
 

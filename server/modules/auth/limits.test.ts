@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
+import { requestContext } from '#server/http/request-context.ts'
 import { goodPassword, newAccount, testDeps, testRequest } from '#tests/support/accounts.ts'
 import { testDatabase } from '#tests/support/database.ts'
+import { enterBySignUp } from './auth.server.ts'
 import { countAttempt } from './limits.ts'
 import { requestReset } from './request-reset.ts'
 import { signIn } from './sign-in.ts'
@@ -34,6 +37,19 @@ test('signing in often is no failure', async () => {
   for (let time = 0; time < 4; time += 1) {
     expect(await outcome(signIn(...testRequest(deps), { email, password: goodPassword }))).toBe(200)
   }
+})
+
+test('passwords are judged so often for one address, refused sign-ups included', async () => {
+  const deps = testDeps(database, { SIGN_INS_PER_ADDRESS: '1' })
+  const attempt = () => {
+    const [request, info] = testRequest(deps, { address: '198.51.100.9' })
+    const context = new RouterContextProvider()
+    context.set(requestContext, info)
+    const values = { fullName: 'Ana Lima', email: 'ana@example.com', password: '123456' }
+    return outcome(enterBySignUp({ request, context }, values))
+  }
+  for (let time = 0; time < 20; time += 1) expect(await attempt()).toBe(200)
+  expect((await attempt()).status).toBe(429)
 })
 
 test('one address may try so often, on whatever accounts', async () => {

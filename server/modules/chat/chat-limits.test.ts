@@ -1,7 +1,17 @@
+import { PgDialect } from 'drizzle-orm/pg-core'
+import { Hono } from 'hono'
 import { expect, test, vi } from 'vitest'
+import { CHAT_PATH } from '#contracts/chat.ts'
+import type { AppDeps } from '#server/deps.ts'
+import { parseEnv } from '#server/env.ts'
+import { type AppBindings, fail } from '#server/http/fail.ts'
+import type { RequestInfo } from '#server/http/request-context.ts'
 import { ask, chatServers } from '#tests/support/chat-server.ts'
+import { testDatabase } from '#tests/support/database.ts'
+import { chatRoutes } from './routes.ts'
 
 const { state, serve } = chatServers()
+const database = testDatabase()
 
 test('the third question within a minute of two allowed is told when to come back', async () => {
   const strict = await serve({ CHAT_PER_MINUTE: '2' })
@@ -36,4 +46,41 @@ test('everybody together may ask only so much a day', async () => {
   const strict = await serve({ CHAT_PER_DAY: '1' })
   await (await ask(await serve({}))).body?.cancel()
   expect((await ask(strict)).status).toBe(429)
+})
+
+test('for a question that is refused nothing is searched', async () => {
+  const searched = vi.fn()
+  const watched = new Proxy(database.db, {
+    get: (db, name) => {
+      const own = Reflect.get(db, name)
+      if (name !== 'execute') return own
+      return (query: Parameters<typeof db.execute>[0]) => {
+        const { sql } = new PgDialect().sqlToQuery(query as never)
+        if (sql.includes('assistant_passages')) searched()
+        return db.execute(query)
+      }
+    },
+  })
+  const env = parseEnv({ CHAT_API_URL: state.modelUrl, CHAT_MODEL: 'x', CHAT_PER_HOUR: '1' })
+  const log = { warn: () => {}, info: () => {} }
+  const deps = { env, log, database: { db: watched }, isDraining: () => false }
+  const app = new Hono<AppBindings>()
+  app.onError(fail)
+  app.route('/', chatRoutes(deps as unknown as AppDeps))
+  const send = () => {
+    const request = new Request(`http://localhost${CHAT_PATH}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${env.CHAT_ANON_KEY}` },
+      body: JSON.stringify({ niche: 'Padaria', question: 'como vender mais?' }),
+    })
+    const info = { clientAddress: '192.0.2.200', requestId: 'x', deps } as unknown as RequestInfo
+    return app.fetch(request, { info })
+  }
+  const first = await send()
+  expect(first.status).toBe(200)
+  await first.body?.cancel()
+  expect(searched).toHaveBeenCalled()
+  searched.mockClear()
+  expect((await send()).status).toBe(429)
+  expect(searched).not.toHaveBeenCalled()
 })
