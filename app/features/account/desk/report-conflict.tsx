@@ -38,7 +38,7 @@ export function ReportConflict({ conflict, page }: { conflict: Conflict; page: s
       <details open>
         <summary>O texto que está salvo</summary>
         {parts.length === 0 && <p className="text-muted">Está vazio.</p>}
-        <dl className="report-theirs">
+        <dl className="report-theirs grid gap-3">
           {parts.map(([name, text]) => (
             <div key={name}>
               <dt className="font-semibold">{name}</dt>
