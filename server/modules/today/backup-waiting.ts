@@ -21,8 +21,8 @@ export function backupWaiting(state: BackupState | null): TodayLine[] {
       urgency: 2,
       title: 'A cópia de segurança desta noite falhou',
       detail: `${last} É tentada de novo a cada hora. Chame quem cuida do site: o registro do servidor diz por quê.`,
-      href: '/readyz',
-      act: 'Ver a situação',
+      href: '/agencia/registro',
+      act: 'Ver registro',
       since: state.last,
     },
   ]

@@ -80,7 +80,15 @@ function wholeLine({ job, tries, since }: Row): TodayLine[] {
   const times = tries === 1 ? 'uma vez' : `${tries} vezes`
   const detail = `Desistiu ${times} nos últimos dias. Chame quem cuida do site: o registro do servidor diz por quê.`
   return [
-    { kind: 'site', urgency: 2, title, detail, href: '/readyz', act: 'Ver a situação', since },
+    {
+      kind: 'site',
+      urgency: 2,
+      title,
+      detail,
+      href: '/agencia/registro',
+      act: 'Ver registro',
+      since,
+    },
   ]
 }
 
