@@ -1,5 +1,5 @@
 import type { OriginRow } from '#server/modules/origins/origins.server.ts'
-import { count, money } from '../dashboard/format.server.ts'
+import { money } from '../dashboard/format.server.ts'
 import { counted } from './desk-view.server.ts'
 
 /** From so many leads on a share says more than a case. */
