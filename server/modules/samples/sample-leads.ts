@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { brand } from '#content/brand.ts'
 import { leadSamples } from '#content/lead-samples.ts'
+import { addressNow } from '#content/site-map.ts'
 import type { Transaction } from '#server/db/client.ts'
 import { contactMessages } from '#server/db/schema-contact.ts'
 import { leadEvents, leads } from '#server/db/schema-leads.ts'
@@ -13,7 +14,9 @@ export async function addSampleLeads(tx: Transaction, staffId: string): Promise<
   if (rows.length > 0) return
   for (const [index, sample] of leadSamples.entries()) {
     const createdAt = new Date(Date.now() - sample.hoursAgo * HOUR)
-    const landing = new URL(sample.landing, brand.url).href
+    // To the page they came to, or home where this site has none such.
+    const path = addressNow(sample.landing) ?? sample.landing.replace(/^[^?]*/, '/')
+    const landing = new URL(path, brand.url).href
     const [message] = await tx
       .insert(contactMessages)
       .values({
