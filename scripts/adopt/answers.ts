@@ -202,22 +202,15 @@ const story = z.strictObject({
   photo: photo.optional(),
 })
 
-const priced = z.union(
-  [
-    typedReais.transform((price) => ({
-      price,
-      name: undefined,
-      description: undefined,
-      features: undefined,
-    })),
-    z.strictObject({
-      price: typedReais,
-      name: text.optional(),
-      description: text.optional(),
-      features: texts.min(1).optional(),
-    }),
-  ],
-  'não é um preço: um número em reais, ou { price, features }',
+/** A price alone, or with what it buys. */
+const priced = z.preprocess(
+  (given) => (typeof given === 'object' && given !== null ? given : { price: given }),
+  z.strictObject({
+    price: typedReais,
+    name: text.optional(),
+    description: text.optional(),
+    features: texts.min(1, 'está vazio: diga ao menos uma coisa').optional(),
+  }),
 )
 
 const newService = z.strictObject({
