@@ -7,6 +7,8 @@ export default defineConfig({
       'tests/{content,fuzz}/**/*.test.ts',
     ],
     globalSetup: 'tests/support/database-setup.ts',
+    // A test that returns before it looked at anything has failed.
+    expect: { requireAssertions: true },
     testTimeout: 20_000,
     hookTimeout: 60_000,
     maxWorkers: 2,

@@ -26,7 +26,7 @@ test('axe finds nothing on the desk’s pages of a client, and nothing stands be
   company,
   database,
 }) => {
-  test.setTimeout(60_000)
+  test.setTimeout(120_000)
   await giveAccess(database, staff.id, company.id)
   for (const source of ['meta', 'google'] as const) {
     const campaign = await addCampaign(database, { id: company.id, email: '' }, { name: source })
@@ -63,7 +63,7 @@ test('axe finds nothing on the desk’s pages of leads and meetings, nor beside 
   staff: _staff,
   database,
 }) => {
-  test.setTimeout(60_000)
+  test.setTimeout(120_000)
   const lead = await writeLead(database, { name: `Ana ${long}`, message: long.repeat(4) })
   await expectAllAccessible(page, [
     '/agencia/leads',
@@ -84,7 +84,7 @@ test('axe finds nothing on the desk’s other pages, nor beside the page', async
   page,
   staff: _staff,
 }) => {
-  test.setTimeout(60_000)
+  test.setTimeout(120_000)
   await expectAllAccessible(page, [
     '/agencia/relatorios',
     '/agencia/origens',
