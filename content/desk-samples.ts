@@ -131,8 +131,11 @@ const everyVisit: SampleVisits[] = [
   { page: '/home1', query: tagged('newsletter', 'email', 'novidades'), referrer: '', visits: 1 },
 ]
 
-/** What the site is visited by, where it has the page; the campaigns are those of the agency's own client above. */
+/**
+ * What the site is visited by, where it has the page; the campaigns are those of the agency's own client
+ * above, and lead home where the service they advertise is none of its.
+ */
 export const sampleVisits: SampleVisits[] = everyVisit.flatMap((visit) => {
-  const page = addressNow(visit.page)
+  const page = addressNow(visit.page) ?? (visit.query ? '/' : undefined)
   return page === undefined ? [] : [{ ...visit, page }]
 })
