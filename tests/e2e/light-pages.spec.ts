@@ -96,31 +96,41 @@ test('A press on a button before its island is awake is kept and made again afte
   await expect(next).not.toHaveAttribute('aria-busy')
 })
 
+/** The letters that stand in for the headlines' own; whether this machine has them. */
+const loadFallback = (page: Page) =>
+  page.evaluate(() => {
+    const faces = [...document.fonts].filter((face) => face.family.includes('Display F'))
+    return Promise.all(faces.map((face) => face.load())).then(
+      () => true,
+      () => false,
+    )
+  })
+
 const displayFont = `${look.type.display.weight} 1rem Display`
 
 test('A font that arrives late changes no headline’s height', async ({ page, complaints }) => {
   test.setTimeout(300_000)
+  await page.goto('/')
+  skipWithout(fallbackFonts, !(await loadFallback(page)))
   // Neither bears on a headline, and six widths of every page are much to draw.
   await page.route(/\.(avif|webp|js)$/, (route) => route.abort())
   for (const path of publicPaths) {
     const release = await hold(page, '**/*.woff2')
     await page.goto(path, { waitUntil: 'domcontentloaded' })
-    const fallback = await page.evaluate(async () => {
-      const faces = [...document.fonts].filter((face) => face.family.includes('Display F'))
-      return Promise.all(faces.map((face) => face.load())).then(
-        () => true,
-        () => false,
-      )
-    })
-    skipWithout(fallbackFonts, !fallback)
+    await loadFallback(page)
     await page.evaluate(() => {
       for (const part of document.querySelectorAll('main > :not(:has(h1)), footer')) {
         if (part.localName !== 'h1') part.remove()
       }
     })
     const before = await headlineHeights(page)
+    expect(await page.evaluate((font) => document.fonts.check(font), displayFont)).toBe(false)
     release()
-    await page.evaluate((font) => document.fonts.load(font), displayFont)
+    const loaded = await page.evaluate(
+      async (font) => (await document.fonts.load(font)).length,
+      displayFont,
+    )
+    expect(loaded, path).toBe(1)
     expect(await headlineHeights(page), path).toEqual(before)
     await page.unroute('**/*.woff2')
   }
