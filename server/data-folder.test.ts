@@ -1,19 +1,13 @@
 import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { openDataFolder } from './data-folder.ts'
 import { openMailTransport } from './email/transport.ts'
 import { parseEnv } from './env.ts'
 import { createLogger } from './log.ts'
 import { receiveUpload } from './modules/imports/receive-upload.ts'
 import { isOutage } from './outage.ts'
-
-/** What is uploaded is written under a name nobody can guess; here it has to be known. */
-vi.mock('node:crypto', async (original) => ({
-  ...(await original<typeof import('node:crypto')>()),
-  randomUUID: () => 'known',
-}))
 
 const top = mkdtempSync(join(tmpdir(), 'alisio-data-folder-'))
 afterAll(() => rmSync(top, { recursive: true, force: true }))
@@ -71,7 +65,7 @@ describe.skipIf(!existsSync(FULL))('on a full disk', () => {
     const body = new FormData()
     body.set('file', new File(['Dia;Campanha\n'.repeat(100)], 'figures.csv'))
     const request = new Request('http://localhost/', { method: 'POST', body })
-    const error = await receiveUpload(request, uploads).catch((reason) => reason)
+    const error = await receiveUpload(request, uploads, 'known').catch((reason) => reason)
     expect(error).toMatchObject({ code: 'ENOSPC' })
     expect(isOutage(error)).toBe(true)
   })

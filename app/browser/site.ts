@@ -16,12 +16,12 @@ import type { TryAgain } from './try-again.ts'
 
 /** What only some pages have. */
 const onSomePages = [
-  { part: '.tabs', load: () => import('./tabs.ts') },
-  { part: '[data-story]', load: () => import('./case-stories.ts') },
-  { part: '[data-code]', load: () => import('./own-code.ts') },
-  { part: '[data-agenda-card]', load: () => import('./agenda.ts') },
-  { part: '[data-metric]', load: () => import('./home.ts') },
-]
+  ['.tabs', () => import('./tabs.ts')],
+  ['[data-story]', () => import('./case-stories.ts')],
+  ['[data-code]', () => import('./own-code.ts')],
+  ['[data-agenda-card]', () => import('./agenda.ts')],
+  ['[data-metric]', () => import('./home.ts')],
+] as const
 
 /** `boot.ts` has these two already. */
 export async function start(release: Release, tryAgain: TryAgain): Promise<void> {
@@ -36,7 +36,7 @@ export async function start(release: Release, tryAgain: TryAgain): Promise<void>
   watchArt()
   watchReveals()
   startTracking()
-  for (const { part, load } of onSomePages) {
+  for (const [part, load] of onSomePages) {
     if (document.querySelector(part)) void tryAgain(load).then((module) => module.start())
   }
   release(document.documentElement)

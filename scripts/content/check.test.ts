@@ -94,7 +94,7 @@ const all: Mistake[] = [
   [
     'a case that is not published',
     'content/pages/cases.ts',
-    (source) => source.replace(`'${aCase}', `, '').replace(`, '${aCase}'`, ''),
+    (source) => source.replace(new RegExp(`'${aCase}',?\\s*`), ''),
     new RegExp(
       `^content/cases/${aCase}\\.ts: is not published: add '${aCase}' to cases in content/pages/cases\\.ts$`,
       'm',

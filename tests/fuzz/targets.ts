@@ -247,6 +247,7 @@ export const moreForms: Record<string, FormFields[]> = {
   ],
   '/agencia/agenda/:id': [{ intent: 'hand-over-meeting', host: '1' }],
   '/agencia/clientes/:id': named(
+    'keep-client',
     'mark-agency',
     'unmark-agency',
     'restore',
@@ -272,7 +273,12 @@ export const moreForms: Record<string, FormFields[]> = {
     { intent: 'make-lead', ...item, name: 'Marina', phone: '(85) 98888-7777' },
   ],
   '/agencia/relatorios/:id': [
-    ...['approve-report', 'save-report', 'save-template'].map((intent) => ({ intent, ...words })),
+    ...['approve-report', 'save-report', 'overwrite-report', 'save-template'].map((intent) => ({
+      intent,
+      ...words,
+      version: '1',
+      theirs: '2',
+    })),
     ...named('refresh-report', 'discard-report', 'mail-report', 'unshare-report'),
   ],
   '/agencia/vitrine': named('show', 'hide'),

@@ -1,13 +1,27 @@
 import { brand } from '#content/brand.ts'
+import { page as cases } from '#content/pages/cases.ts'
 import { parts } from '#content/parts.ts'
+import { oneOffServices, recurringServices } from '#content/plans.ts'
 import { ownAgenda } from '#content/scheduling.ts'
+import { siteMap } from '#content/site-map.ts'
 import { fallbackFonts, hasFallbackFonts } from '#scripts/test/fonts.mjs'
 import { hasOpenssl } from './certificates.ts'
 import { installedPostgres, otherPostgres } from './postgres-versions.ts'
-import { isWhole } from './whole.ts'
 
 /** Some service, price, person or case that this agency’s content leaves out. */
 export const wholeContent = 'the whole content of the sample'
+
+const services = new Set(
+  siteMap.flatMap(({ page, content }) => (page === 'service' ? content : [])),
+)
+
+/** Nothing was taken out of the sample: no test may be skipped for want of content. */
+const isWhole =
+  brand.sample &&
+  Object.values(parts).every(Boolean) &&
+  services.size >= 10 &&
+  Math.min(recurringServices.length, oneOffServices.length) >= 3 &&
+  cases.cases.length >= 4
 
 /**
  * What a test may do without, by the name it is skipped for, and whether it is missing here. `npm

@@ -1,9 +1,5 @@
 import { goals } from '#content/assistant/goals.ts'
 import { subjects } from '#content/assistant/subjects.ts'
-import { brand } from '#content/brand.ts'
-import { page as cases } from '#content/pages/cases.ts'
-import { parts } from '#content/parts.ts'
-import { oneOffServices, recurringServices } from '#content/plans.ts'
 import { isPriced } from '#server/modules/chat/price-line.ts'
 import { services } from '#server/modules/chat/site-content.ts'
 
@@ -18,11 +14,3 @@ const priced = [...goals, ...subjects].flatMap(({ prices }) => prices)
  * are written down word by word are those of such a one; tests/content/subsets.test.ts asks the others.
  */
 export const knowsEverything = named.every((slug) => slug in services) && priced.every(isPriced)
-
-/** Whether nothing was taken out of the sample, so that no test may be skipped for want of content. */
-export const isWhole =
-  brand.sample &&
-  knowsEverything &&
-  Object.values(parts).every(Boolean) &&
-  Math.min(recurringServices.length, oneOffServices.length) >= 3 &&
-  cases.cases.length >= 4

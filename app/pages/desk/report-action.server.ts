@@ -32,11 +32,9 @@ type Intent =
 
 const idOf = ({ params }: ActionFunctionArgs) => params.id ?? ''
 
+type Work = (draft: ReportDraft) => Promise<Response>
 /** Does something with what was typed, and remembers it for a page that has to show it again. */
-type Writing = (
-  form: FormData,
-  work: (draft: ReportDraft) => Promise<Response>,
-) => Promise<Response>
+type Writing = (form: FormData, work: Work) => Promise<Response>
 
 const verbsOf = (writing: Writing): FormVerbs<Intent> => ({
   'save-report': (args, form) => writing(form, (draft) => keepWords(args, idOf(args), draft)),

@@ -36,7 +36,7 @@ export const seenQuestions = [
     ['loja', 'tem plano anual', [faq('conteudo', 'fidelidade')]],
     ['loja', 'o criativo ta incluso?', [{ features: 'recurring/trafego-pago' }]],
     ['loja', 'quantas artes por mes', [{ features: 'recurring/social-media' }]],
-    ['loja', 'quantas revisões tenho direito', [proposal]],
+    ['loja', 'quantas revisões tenho direito', [says(/ajuste|proposta/i)]],
     ['loja', 'vcs respondem os comentários?', [says(/comentários/i)], alone],
   ]),
   ...ofKind('agency, seen', [

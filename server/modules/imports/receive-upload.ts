@@ -42,14 +42,18 @@ const sheetNames = /^\.(xlsx|xlsm)$/i
 const textNames = /^\.(csv|tsv|txt)$/i
 
 /** Straight to a file, piece by piece: memory knows nothing of its size. */
-export async function receiveUpload(request: Request, folder: string): Promise<Upload> {
+export async function receiveUpload(
+  request: Request,
+  folder: string,
+  name = randomUUID() as string,
+): Promise<Upload> {
   const type = request.headers.get('Content-Type') ?? ''
   // Without its boundary nobody knows where the file ends.
   if (!/^multipart\/form-data\b.*boundary=[^\s;]/i.test(type) || !request.body) {
     throw unsupportedMediaType('multipart/form-data')
   }
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  const path = join(folder, randomUUID())
+  const path = join(folder, name)
   const parser = busboy({
     headers: { 'content-type': type },
     // Browsers write names in UTF-8.
