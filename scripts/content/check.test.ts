@@ -59,6 +59,12 @@ function prices(ways: [what: string, typed: string, says: RegExp][]): Mistake[] 
   ])
 }
 
+/** In place of the one that may be there. */
+const withPhoto = (photo: string) => (source: string) =>
+  source
+    .replace(/^ {2}photo: \{[^}]*\},\n/m, '')
+    .replace(/^ {2}art: /m, `  photo: ${photo},\n  art: `)
+
 const all: Mistake[] = [
   [
     'a field that is missing',
@@ -200,14 +206,13 @@ const all: Mistake[] = [
   [
     'a photo that is not there',
     story,
-    (source) =>
-      source.replace(/^ {2}art: /m, "  photo: { file: 'equipe.jpg', alt: 'A equipe' },\n  art: "),
+    withPhoto("{ file: 'equipe.jpg', alt: 'A equipe' }"),
     /^content\/cases\/[\w-]+\.ts: photo\.file 'equipe\.jpg' is not beside it: put the picture into content\/cases\/$/,
   ],
   [
     'a photo without words',
     story,
-    (source) => source.replace(/^ {2}art: /m, "  photo: { file: 'equipe.jpg', alt: '' },\n  art: "),
+    withPhoto("{ file: 'equipe.jpg', alt: '' }"),
     /^content\/cases\/[\w-]+\.ts: photo\.alt is empty: write it/,
   ],
   [
@@ -223,9 +228,9 @@ const all: Mistake[] = [
   ],
   [
     'a comma too few',
-    'content/tools.ts',
+    'content/brand.ts',
     (source) => source.replace("name: '", "name '"),
-    /^content\/tools\.ts: cannot be read: /,
+    /^content\/brand\.ts: cannot be read: /,
   ],
 ]
 
