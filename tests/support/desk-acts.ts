@@ -47,6 +47,7 @@ export const intents: Record<string, string[]> = {
     'rename',
     'archive',
     'restore',
+    'keep-client',
     'mark-agency',
     'unmark-agency',
     'invite',
@@ -66,6 +67,7 @@ export const intents: Record<string, string[]> = {
   'clientes/:id/relatorios': ['begin-report', 'cadence'],
   'relatorios/:id': [
     'save-report',
+    'overwrite-report',
     'save-template',
     'refresh-report',
     'approve-report',
