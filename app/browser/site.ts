@@ -36,14 +36,12 @@ export async function start(release: Release, tryAgain: TryAgain): Promise<void>
   watchArt()
   watchReveals()
   startTracking()
-  const parts = onSomePages.map(
-    async ([part, load]) => document.querySelector(part) && (await tryAgain(load)).start(),
-  )
+  for (const [part, load] of onSomePages) {
+    if (document.querySelector(part)) void tryAgain(load).then((module) => module.start())
+  }
   release(document.documentElement)
   watchIslands(release, tryAgain)
-  layOutBelow()
-  // One that never came is told nowhere: its part works without it.
-  await Promise.allSettled(parts)
   document.documentElement.dataset.hydrated = ''
   performance.mark('hydrated')
+  layOutBelow()
 }

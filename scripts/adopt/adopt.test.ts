@@ -115,6 +115,13 @@ describe.runIf(fresh).each(agencies)(needing(needed, '%s'), (_, args, input) => 
     said = stdout
   })
 
+  test('the linter has nothing to say of it', () => {
+    const biome = path.join(root, 'node_modules/@biomejs/biome/bin/biome')
+    const args = [biome, 'ci', '--error-on-warnings', '--vcs-enabled=false', 'content']
+    const { status, stderr } = spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8' })
+    expect([status, status && stderr]).toEqual([0, 0])
+  })
+
   test('content made from answers has nothing wrong', async () => {
     const problems = await checkContent(root)
     // What the assistant would say of a service that is not offered it leaves out when it answers.

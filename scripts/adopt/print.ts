@@ -63,3 +63,16 @@ export function printFile({ imports = [], note, exports }: File, depth: string):
     : imports
   return `${lines.join('\n')}\n\n${note ? `/** ${note} */\n` : ''}${body}\n`
 }
+
+const constant = /^(?:\/\*\*[^\n]*\*\/\n)?const (\w+)[^\n]*\n(?:[ \t)\]}][^\n]*\n)*/gm
+
+/** A source without the constants that only texts used which are no longer there. */
+export function withoutUnused(file: string, source: string): string {
+  if (!file.endsWith('.ts')) return source
+  const left = source.replace(constant, (statement, name: string) => {
+    // A field of the same name is no use of it.
+    const use = new RegExp(`(?<!\\w|(?<!\\.\\.)\\.)${name}\\b(?!:)`)
+    return use.test(source.replace(statement, '')) ? statement : ''
+  })
+  return left === source ? source : withoutUnused(file, left)
+}

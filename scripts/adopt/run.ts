@@ -10,6 +10,7 @@ import { copyFiles } from './edit-copy.ts'
 import { factFiles, unknownNames } from './facts.ts'
 import { listLeft } from './left.ts'
 import { ownPlans } from './plans.ts'
+import { withoutUnused } from './print.ts'
 import { type Context, offeredServices, sampleSlugs, serviceFiles } from './services.ts'
 import { storyFiles } from './stories.ts'
 
@@ -159,7 +160,7 @@ async function adopt(file: string | undefined): Promise<void> {
   }
   for (const [name, text] of files) {
     mkdirSync(path.dirname(path.join(root, name)), { recursive: true })
-    writeFileSync(path.join(root, name), text)
+    writeFileSync(path.join(root, name), withoutUnused(name, text))
   }
   const biome = path.join(root, 'node_modules/@biomejs/biome/bin/biome')
   const unused = ['lint', '--write', '--unsafe', '--only=correctness/noUnusedImports', 'content']

@@ -52,6 +52,8 @@ test('Tabs are one stop; arrows, Home and End move between them', async ({ page 
   needs('portfolio')
   await answerConsent(page)
   await openHydrated(page, at('portfolio'))
+  // Their script comes after the page's own.
+  await expect(page.locator('.tabs[data-live]')).toBeVisible()
   const tabs = page.getByRole('tab')
   await tabs.first().focus()
   await page.keyboard.press('ArrowRight')
