@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { pageAt } from '#content/addresses.ts'
 import { expect, test } from '#tests/support/browser.ts'
+import { needsSome } from '#tests/support/site.ts'
 
 /** Grids whose number of cards is the agency's to decide, the page they stand on, and the most they can hold. */
 const grids: [selector: string, path: string | undefined, most?: number][] = [
@@ -48,10 +49,10 @@ function orphans(page: Page, selector: string, most: number): Promise<string[]> 
 for (const [selector, path, most = 10] of grids) {
   for (const width of [390, 768, 1440]) {
     test(`However many cards ${selector} has, none stands alone at ${width}`, async ({ page }) => {
-      test.skip(!path, 'this agency has no such page')
+      needsSome(path, `a page with ${selector}`)
       await page.setViewportSize({ width, height: 900 })
       await page.goto(path ?? '/')
-      test.skip((await page.locator(selector).count()) === 0, 'this agency has no such cards')
+      needsSome(await page.locator(selector).count(), `cards in ${selector}`)
       expect(await orphans(page, selector, most)).toEqual([])
     })
   }

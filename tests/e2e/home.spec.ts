@@ -2,7 +2,7 @@ import { claims } from '#content/claims.ts'
 import { page as home } from '#content/pages/home.ts'
 import { schedulingPage } from '#content/scheduling.ts'
 import { expect, openHydrated, test } from '#tests/support/browser.ts'
-import { at } from '#tests/support/site.ts'
+import { at, needsSome } from '#tests/support/site.ts'
 
 /** Zeros where nothing is published: then only real figures are shown. */
 const { roi, satisfaction, clients, campaigns } = claims.heroFallback ?? {
@@ -11,12 +11,11 @@ const { roi, satisfaction, clients, campaigns } = claims.heroFallback ?? {
   clients: 0,
   campaigns: 0,
 }
-const publishes = claims.heroFallback !== undefined
 const metric = (name: string) => `[data-metric="${name}"]`
 const noFigures = { impressions: 0, clicks: 0, spend: 0, conversions: 0 }
 
 test('The figures count up from 0 to their target, once', async ({ page }) => {
-  test.skip(!publishes, 'this agency publishes no figures')
+  needsSome(claims.heroFallback, 'published figures')
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.addInitScript(() => {
     const store = window as unknown as { seen: number[] }
@@ -43,7 +42,7 @@ test('The figures count up from 0 to their target, once', async ({ page }) => {
 test('Without figures of its own the home shows the fallbacks and is not live', async ({
   page,
 }) => {
-  test.skip(!publishes, 'this agency publishes no figures')
+  needsSome(claims.heroFallback, 'published figures')
   await page.route('**/functions/v1/hero-metrics', (route) => route.fulfill({ json: noFigures }))
   await openHydrated(page, '/')
   await expect(page.locator(metric('roi'))).toContainText(`${roi}%`)
