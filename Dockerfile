@@ -19,7 +19,7 @@ COPY --from=build /app/node_modules ./node_modules
 COPY --from=build /app/build ./build
 # The commands (leads, import-campaigns, backup, restore) run from the sources.
 COPY --from=build /app/scripts ./scripts
-COPY --from=build /app/contracts ./contracts
+COPY --from=build /app/features ./features
 COPY --from=build /app/content ./content
 COPY --from=build /app/server ./server
 RUN mkdir /data && chown node:node /data

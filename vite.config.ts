@@ -9,7 +9,7 @@ const moreEntries: Plugin = {
   configEnvironment: (name) =>
     name === 'ssr'
       ? { build: { rolldownOptions: { output: { entryFileNames: '[name].js' } } } }
-      : { build: { rolldownOptions: { input: ['app/browser/site.ts'] } } },
+      : { build: { rolldownOptions: { input: ['app/site/browser/site.ts'] } } },
 }
 
 /**
@@ -88,10 +88,10 @@ export default defineConfig(({ command }) => ({
       build: {
         rolldownOptions: {
           input: {
-            index: './server/app.ts',
-            main: './server/main.ts',
+            index: './server/main/app.ts',
+            main: './server/main/main.ts',
             site: './app/site/site.server.ts',
-            'report-pdf': './server/modules/reports/pdf/worker.ts',
+            'report-pdf': './features/reports/server/pdf/worker.ts',
           },
         },
       },

@@ -3,8 +3,8 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     include: [
-      '{app,content,contracts,server,scripts}/**/*.test.ts?(x)',
-      'tests/{content,fuzz}/**/*.test.ts',
+      '{app,content,features,server,scripts}/**/*.test.ts?(x)',
+      'tests/{content,desk,fuzz}/**/*.test.ts',
     ],
     globalSetup: 'tests/support/database-setup.ts',
     // A test that returns before it looked at anything has failed.

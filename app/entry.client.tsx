@@ -1,7 +1,7 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { rememberVisit } from './tracking/visit.ts'
+import { rememberVisit } from '#features/shared/ui/tracking/visit.ts'
 
 // Pages rendered on request have no boot script that does it before.
 rememberVisit()

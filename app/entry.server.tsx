@@ -6,9 +6,9 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
+import { keepPages, nonceSlot } from '#app/shell/kept-pages.ts'
 import { logPageError } from '#server/http/log-page-error.ts'
 import { requestContext } from '#server/http/request-context.ts'
-import { keepPages, nonceSlot } from './kept-pages.ts'
 
 const renderTimeout = 10_000
 const pageOf = keepPages()

@@ -11,8 +11,8 @@ import {
   useRouteError,
 } from 'react-router'
 import type { Theme } from '#content/types/common.ts'
-import { readFailure } from '#contracts/failure.ts'
-import { type Preferences, preferenceClasses } from '#contracts/preferences.ts'
+import { type Preferences, preferenceClasses } from '#features/people/rules/preferences.ts'
+import { readFailure } from '#features/shared/rules/failure.ts'
 import bodyFont from './generated/fonts/body.woff2?url'
 import displayFont from './generated/fonts/display.woff2?url'
 import fontFaces from './generated/fonts.css?url'

@@ -1,4 +1,4 @@
-import { plural } from '#contracts/counted.ts'
+import { plural } from '#features/shared/rules/counted.ts'
 
 const words = 'zero um dois três quatro cinco seis sete oito nove dez onze doze'.split(' ')
 

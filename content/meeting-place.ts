@@ -1,4 +1,4 @@
-import type { AgendaSettings } from '#contracts/agenda-settings.ts'
+import type { AgendaSettings } from '#features/calendar/rules/agenda-settings.ts'
 import { brand } from './brand.ts'
 
 /** Where meetings take place until the agency changes it at the desk. A sample: the room of a video service. */

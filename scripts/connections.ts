@@ -1,6 +1,7 @@
 // npm run connections: the key that credentials of ad platforms are sealed with.
+
+import { rotateKey } from '#features/connections/server/secrets/rotate-key.ts'
 import { openDatabase } from '#server/db/client.ts'
-import { rotateKey } from '#server/modules/connections/secrets/rotate-key.ts'
 import { runCommand } from './command/run-command.ts'
 
 const usage = `npm run connections -- --rotate-key

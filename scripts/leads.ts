@@ -1,14 +1,14 @@
 // npm run leads: the stored contact messages. Prints personal data, which is its purpose.
 import { createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
+import { describeLead } from '#features/leads/server/contact/describe-lead.ts'
+import { leadsCsv } from '#features/leads/server/contact/leads-csv.ts'
+import { listLeads } from '#features/leads/server/contact/list-leads.ts'
+import { webhookSecret } from '#features/leads/server/contact/post-webhook.ts'
+import { resendLead } from '#features/leads/server/contact/resend-lead.ts'
 import { openDatabase } from '#server/db/client.ts'
 import { createJobQueue } from '#server/jobs/queue.ts'
-import { allJobs } from '#server/jobs/start-jobs.ts'
-import { describeLead } from '#server/modules/contact/describe-lead.ts'
-import { leadsCsv } from '#server/modules/contact/leads-csv.ts'
-import { listLeads } from '#server/modules/contact/list-leads.ts'
-import { webhookSecret } from '#server/modules/contact/post-webhook.ts'
-import { resendLead } from '#server/modules/contact/resend-lead.ts'
+import { allJobs } from '#server/main/jobs.ts'
 import { type CommandContext, runCommand } from './command/run-command.ts'
 
 const usage = `npm run leads                        lists stored messages with their mail state

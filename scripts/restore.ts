@@ -1,8 +1,8 @@
 // npm run restore: fills an empty database from a file of npm run backup.
 import { join, resolve } from 'node:path'
+import { restoreBackup } from '#server/backup/restore-backup.ts'
 import { createJobQueue } from '#server/jobs/queue.ts'
-import { allJobs } from '#server/jobs/start-jobs.ts'
-import { restoreBackup } from '#server/modules/backup/restore-backup.ts'
+import { allJobs } from '#server/main/jobs.ts'
 import { progressLine } from './command/progress.ts'
 import { runCommand } from './command/run-command.ts'
 

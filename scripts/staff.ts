@@ -1,11 +1,11 @@
 // npm run staff: the first person at the desk, and a way back in for somebody locked out.
-import { inviteForm } from '#contracts/desk.ts'
+import { inviteForm } from '#features/people/rules/desk.ts'
+import { siteOrigin } from '#features/people/server/auth/mail-origin.ts'
+import { inviteFromCommand } from '#features/people/server/invitations/invite-first.ts'
+import { unlockFromCommand } from '#features/people/server/staff/unlock.ts'
 import { openDatabase } from '#server/db/client.ts'
 import { createJobQueue } from '#server/jobs/queue.ts'
-import { allJobs } from '#server/jobs/start-jobs.ts'
-import { siteOrigin } from '#server/modules/auth/mail-origin.ts'
-import { inviteFromCommand } from '#server/modules/invitations/invite-first.ts'
-import { unlockFromCommand } from '#server/modules/staff/unlock.ts'
+import { allJobs } from '#server/main/jobs.ts'
 import { type CommandContext, runCommand } from './command/run-command.ts'
 
 const usage = `npm run staff -- --invite EMAIL   invites an owner: prints a one-time link and mails it

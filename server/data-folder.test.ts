@@ -2,11 +2,11 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
+import { receiveUpload } from '#features/figures/server/imports/receive-upload.ts'
 import { openDataFolder } from './data-folder.ts'
 import { openMailTransport } from './email/transport.ts'
 import { parseEnv } from './env.ts'
 import { createLogger } from './log.ts'
-import { receiveUpload } from './modules/imports/receive-upload.ts'
 import { isOutage } from './outage.ts'
 
 const top = mkdtempSync(join(tmpdir(), 'alisio-data-folder-'))

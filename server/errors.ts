@@ -1,4 +1,4 @@
-import { outage } from '#contracts/failure.ts'
+import { outage } from '#features/shared/rules/failure.ts'
 
 const statuses = {
   bad_request: 400,

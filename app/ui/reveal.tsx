@@ -4,7 +4,7 @@ type RevealProps = { children: ReactNode; className?: string; as?: 'div' | 'ol' 
 
 /**
  * Rises into place the first time its top is 150 px inside the viewport. Nothing is hidden in the
- * HTML; app/browser/reveal.ts makes what is below the screen wait.
+ * HTML; app/site/browser/reveal.ts makes what is below the screen wait.
  */
 export function Reveal({ children, className, as: Tag = 'div' }: RevealProps) {
   return (

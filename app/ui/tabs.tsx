@@ -5,7 +5,7 @@ type TabItem<Id extends string = string> = { id: Id; label: ReactNode; panel: Re
 
 type TabsProps<Id extends string> = {
   items: readonly TabItem<Id>[]
-  /** Given where React holds the state; public pages leave it to app/browser/tabs.ts. */
+  /** Given where React holds the state; public pages leave it to app/site/browser/tabs.ts. */
   value?: Id
   onChange?: (id: Id) => void
   /** Under this name the open tab stands in the address of a public page. */

@@ -1,4 +1,4 @@
-import { CHAT_PATH } from '#contracts/chat.ts'
+import { CHAT_PATH } from '#features/assistant/rules/chat.ts'
 import { readPdf } from '#tests/support/pdf.ts'
 
 export type Served = {

@@ -13,7 +13,7 @@ const shown = ['home', 'service', 'cases', 'profile', 'plans']
 export async function visit(root: string): Promise<{ served: Served[]; pictures: string }> {
   const own = (file: string) => import(path.join(root, file))
   const { brand } = await own('content/brand.ts')
-  const { CHAT_PATH } = await own('contracts/chat.ts')
+  const { CHAT_PATH } = await own('features/assistant/rules/chat.ts')
   const { siteMap } = await own('content/site-map.ts')
   const folder = temporaryFolder()
   const data = path.join(folder, 'data')

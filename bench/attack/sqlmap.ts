@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs'
-import { CHAT_PATH } from '#contracts/chat.ts'
+import { CHAT_PATH } from '#features/assistant/rules/chat.ts'
 import { runCommand } from '../support/run-command.ts'
 import { temporaryFolder } from '../support/server.ts'
 import { needCommand } from '../support/tools.ts'

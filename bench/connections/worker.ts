@@ -1,11 +1,12 @@
 // One process of a night: the job queue and the two jobs, as the server has them.
+
+import { keyRing } from '#features/connections/server/secrets/key-ring.ts'
+import { syncAccount } from '#features/connections/server/sync-account.ts'
+import { planSyncs, planSyncsJob, syncAccountJob } from '#features/connections/server/sync-jobs.ts'
 import { openDatabase } from '#server/db/client.ts'
 import { parseEnv } from '#server/env.ts'
 import { createJobQueue } from '#server/jobs/queue.ts'
 import { createLogger } from '#server/log.ts'
-import { keyRing } from '#server/modules/connections/secrets/key-ring.ts'
-import { syncAccount } from '#server/modules/connections/sync-account.ts'
-import { planSyncs, planSyncsJob, syncAccountJob } from '#server/modules/connections/sync-jobs.ts'
 
 const { connection, settings, root } = JSON.parse(process.argv[2] as string)
 const env = parseEnv(settings)

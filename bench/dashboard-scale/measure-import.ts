@@ -31,7 +31,7 @@ export async function writeExport(path: string, { campaigns, days } = million): 
 async function importOnce(connection: Connection, path: string) {
   const script = `
     import pg from 'pg'
-    import { importCampaigns } from '#server/modules/imports/import-campaigns.ts'
+    import { importCampaigns } from '#features/figures/server/imports/import-campaigns.ts'
     const client = new pg.Client(JSON.parse(process.env.BENCH_CONNECTION))
     await client.connect()
     const started = performance.now()

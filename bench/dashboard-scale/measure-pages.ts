@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import { defaultPeriod, readPeriodQuery } from '#contracts/period.ts'
+import { defaultPeriod, readPeriodQuery } from '#features/figures/rules/period.ts'
+import { readCampaign } from '#features/figures/server/campaigns/read-campaign.ts'
+import { readOverview } from '#features/figures/server/campaigns/read-overview.ts'
+import { readPeriod } from '#features/figures/server/campaigns/read-period.ts'
 import { asClient } from '#server/db/as-client.ts'
 import type { Database } from '#server/db/client.ts'
 import type { Connection } from '#server/db/connection.ts'
 import * as schema from '#server/db/schema.ts'
-import { readCampaign } from '#server/modules/campaigns/read-campaign.ts'
-import { readOverview } from '#server/modules/campaigns/read-overview.ts'
-import { readPeriod } from '#server/modules/campaigns/read-period.ts'
 import { measuredClient, measuredView } from './fill-tables.ts'
 
 const TIMES = 100

@@ -1,7 +1,7 @@
 import { assistantTexts } from '#content/assistant/texts.ts'
 import { contactForm } from '#content/contact-form.ts'
 import { discountTiers, recurringServices } from '#content/plans.ts'
-import { formatCentavos, planPrice, toCentavos } from '#contracts/plan-price.ts'
+import { formatCentavos, planPrice, toCentavos } from '#features/visits/rules/plan-price.ts'
 import { waitForMail } from '../support/kept-mails.ts'
 import { benchPassword } from '../support/sign-up.ts'
 import type { Visitor } from './visitor.ts'

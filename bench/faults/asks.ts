@@ -1,4 +1,4 @@
-import { CHAT_PATH } from '#contracts/chat.ts'
+import { CHAT_PATH } from '#features/assistant/rules/chat.ts'
 import { benchPassword } from '../support/sign-up.ts'
 
 const PATIENCE_MS = 30_000

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { listMeetings } from '#server/modules/agenda/list-meetings.ts'
+import { listMeetings } from '#features/agenda/server/list-meetings.ts'
 import { round } from '../support/statistics.ts'
 import type { Fault } from './fault.ts'
 

@@ -1,6 +1,6 @@
 import { contactPages } from '#content/addresses.ts'
-import { CHAT_PATH } from '#contracts/chat.ts'
-import { outage } from '#contracts/failure.ts'
+import { CHAT_PATH } from '#features/assistant/rules/chat.ts'
+import { outage } from '#features/shared/rules/failure.ts'
 import { sendForm } from '../support/sign-up.ts'
 import { askAssistant, get, sendContact } from './asks.ts'
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
+import { user } from '#features/people/server/schema-accounts.ts'
 import { openDatabase } from '#server/db/client.ts'
-import { user } from '#server/db/schema-accounts.ts'
 import { createLogger } from '#server/log.ts'
 import { startPgBouncer } from '#tests/support/pgbouncer.ts'
 import { startPostgres } from '#tests/support/postgres.ts'

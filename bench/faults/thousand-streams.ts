@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { CHAT_PATH } from '#contracts/chat.ts'
+import { CHAT_PATH } from '#features/assistant/rules/chat.ts'
 import { median, round } from '../support/statistics.ts'
 import type { Fault } from './fault.ts'
 

@@ -1,4 +1,4 @@
-import { CHAT_PATH } from '#contracts/chat.ts'
+import { CHAT_PATH } from '#features/assistant/rules/chat.ts'
 import { judge, type Verdict } from '../assistant/judge.ts'
 import type { Question } from '../assistant/question.ts'
 import { heldOut, tuning } from '../assistant/questions.ts'

@@ -89,7 +89,7 @@ function visitsOf({ url, scenes, mails }: Stage, paths: string[], folder: string
   const pages = paths.map((path) => ({ name: path, path }))
   const served = [...pages, ...scenes, ...acted].map((scene) => ({
     ...scene,
-    // With a place in the page named, all of it is laid out at once (app/browser/boot.ts).
+    // With a place in the page named, all of it is laid out at once (app/site/browser/boot.ts).
     address: url + (scene.path.includes('#') ? scene.path : `${scene.path}#conteudo`),
   }))
   const letters = mails.map(({ subject, html }, index) => {

@@ -1,4 +1,4 @@
-import { CONVERSATION_KEY } from '#contracts/chat.ts'
+import { CONVERSATION_KEY } from '#features/assistant/rules/chat.ts'
 import { brand } from '../brand.ts'
 import type { StoredItem } from '../types/legal.ts'
 

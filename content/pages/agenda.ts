@@ -1,4 +1,4 @@
-import type { AgendaSettings } from '#contracts/agenda-settings.ts'
+import type { AgendaSettings } from '#features/calendar/rules/agenda-settings.ts'
 import { brand } from '../brand.ts'
 import { claims } from '../claims.ts'
 import { meetingPlace } from '../meeting-place.ts'

@@ -1,4 +1,4 @@
-import { counted } from '#contracts/counted.ts'
+import { counted } from '#features/shared/rules/counted.ts'
 import { claims } from '../claims.ts'
 import type { Profile } from '../types/team.ts'
 

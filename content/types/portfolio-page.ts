@@ -25,7 +25,7 @@ export type Area = {
   technologies: string[]
 }
 
-/** A screen that app/sections/portfolio knows how to draw, and what it shows in words. */
+/** A screen that app/site/families/portfolio knows how to draw, and what it shows in words. */
 export type ProjectImage = {
   screen:
     | 'booking'

@@ -17,7 +17,7 @@ export type PageFamily =
 
 export type SiteEntry = {
   path: string
-  /** The template in app/pages. */
+  /** The template in app/site/families. */
   page: PageFamily
   /** The content file, below content/ and without its ending. */
   content: string

@@ -163,8 +163,8 @@ export function factFiles(root: string, answers: Answers, offered: Offered[]): F
   )
   // The one word of the agency outside content/: the address that its assistant answers at.
   files.set(
-    'contracts/chat.ts',
-    read('contracts/chat.ts').replace(
+    'features/assistant/rules/chat.ts',
+    read('features/assistant/rules/chat.ts').replace(
       /(?<=CHAT_PATH = '\/functions\/v1\/chat-)[\w-]+/,
       slugOf(brand.assistant),
     ),

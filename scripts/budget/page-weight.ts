@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import { type IslandName, islands } from '../../app/islands.ts'
+import { type IslandName, islands } from '#app/site/islands/islands.ts'
 import { type Manifest, scriptsOf } from './page-scripts.ts'
 
 export type Measure =
@@ -19,7 +19,7 @@ export type Measure =
 type Page = { file: string }
 
 const client = 'build/client'
-const entry = 'app/browser/site.ts'
+const entry = 'app/site/browser/site.ts'
 const sizes = new Map<string, number>()
 
 /** Every built page's measures, by its address. */

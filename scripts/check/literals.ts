@@ -47,7 +47,7 @@ const pagePaths = siteMap
 /** Where code names a page's address, which another agency may move or leave out. */
 export function strayPaths(files: Map<string, string>): string[] {
   return [...files].flatMap(([file, text]) => {
-    if (!/^(app|server)\/.*\.tsx?$/.test(file) || /\.test\.tsx?$/.test(file)) return []
+    if (!/^(app|features|server)\/.*\.tsx?$/.test(file) || /\.test\.tsx?$/.test(file)) return []
     return text.split('\n').flatMap((line, i) => {
       const quoted = [...line.matchAll(/(?<=['"`])\/[\w/-]*(?=[#?'"`])/g)].map(String)
       return quoted
@@ -131,7 +131,7 @@ export function strayWords(files: Map<string, string>, words = brandWords): stri
 
 function readTree(): Map<string, string> {
   const files = new Map<string, string>()
-  for (const top of ['app', 'content', 'contracts', 'server', 'scripts']) {
+  for (const top of ['app', 'content', 'features', 'server', 'scripts']) {
     for (const entry of readdirSync(top, { recursive: true, withFileTypes: true })) {
       const name = path.posix.join(entry.parentPath, entry.name)
       if (!entry.isFile() || name.includes('/generated/')) continue

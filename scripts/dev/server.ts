@@ -1,15 +1,21 @@
 import { createServer as createVite } from 'vite'
 import type { SiteAssets } from '#app/site/site.server.ts'
-import type { createApp } from '#server/app.ts'
-import { listDefaults } from '#server/defaults.ts'
+import { firstDeskLink } from '#features/people/server/invitations/invite-first.ts'
 import { readEnv } from '#server/env.ts'
 import { createHttpServer, listen } from '#server/http/http-server.ts'
 import { type AppFetch, createListener } from '#server/http/listener.ts'
-import { announceReady, exitWith, reporter, shutDown, untilStopped } from '#server/lifecycle.ts'
 import { createLogger } from '#server/log.ts'
-import { firstDeskLink } from '#server/modules/invitations/invite-first.ts'
+import type { createApp } from '#server/main/app.ts'
+import { listDefaults } from '#server/main/defaults.ts'
+import {
+  announceReady,
+  exitWith,
+  reporter,
+  shutDown,
+  untilStopped,
+} from '#server/main/lifecycle.ts'
+import { openRuntime } from '#server/main/runtime.ts'
 import { findProjectRoot } from '#server/project-root.ts'
-import { openRuntime } from '#server/runtime.ts'
 
 /** Vite ends the process at SIGTERM, before requests and the database are done. */
 function keepSignalsFrom<T>(work: () => Promise<T>): Promise<T> {
@@ -43,7 +49,7 @@ async function main(): Promise<void> {
   let current: AppModule | undefined
   let app: ReturnType<typeof createApp>
   const fetch: AppFetch = async (request, bindings) => {
-    const module = (await vite.ssrLoadModule('/server/app.ts')) as AppModule
+    const module = (await vite.ssrLoadModule('/server/main/app.ts')) as AppModule
     if (module !== current) app = module.createApp(deps, module.developmentAssets())
     current = module
     return app.fetch(request, bindings)

@@ -12,7 +12,7 @@ const stampFile = join(root, 'build', '.stamp')
 const SOURCES = [
   'app',
   'content',
-  'contracts',
+  'features',
   'public',
   'scripts/assets',
   'scripts/build',

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import { recordAct } from '#server/modules/staff/record-act.ts'
+import { recordAct } from '#features/people/server/staff/record-act.ts'
 import { addCampaign, addClient, addStats, ownView } from '#tests/support/clients.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { addCompany, addStaff, giveAccess } from '#tests/support/staff.ts'

@@ -1,6 +1,6 @@
 import { data, RouterContextProvider, redirect, type ServerBuild } from 'react-router'
 import { expect, test } from 'vitest'
-import { outage } from '#contracts/failure.ts'
+import { outage } from '#features/shared/rules/failure.ts'
 import { notFound, unavailable } from '#server/errors.ts'
 import { createLogger } from '#server/log.ts'
 import { logPageError } from './log-page-error.ts'

@@ -1,6 +1,6 @@
 import { parse } from 'node-html-parser'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { SiteAssets } from '#app/site/assets.server.ts'
+import type { SiteAssets } from '#app/site/render/assets.server.ts'
 import { parts as asBuilt, type Part } from '#content/parts.ts'
 import { deadLinks, linksOf } from '#tests/support/dead-links.ts'
 
@@ -22,7 +22,7 @@ async function renderSite(parts: Record<Part, boolean>) {
   const picture = { avif: '/a', webp: '/a', phoneAvif: '/a', phoneWebp: '/a', width: 1, height: 1 }
   vi.doMock('#app/generated/art.ts', () => ({ art: new Proxy({}, { get: () => picture }) }))
   const { siteMap } = await import('#content/site-map.ts')
-  const { renderPage } = await import('#app/site/pages.tsx')
+  const { renderPage } = await import('#app/site/render/pages.tsx')
   const pages = await Promise.all(
     siteMap
       .filter(({ live }) => !live)

@@ -29,7 +29,7 @@ async function siteWith(scheduling: string) {
   const { siteMap } = await import('#content/site-map.ts')
   const { renderPage } = await import('#app/site/site.server.ts')
   const { deskMenu } = await import('#content/account.ts')
-  const { sitePages } = await import('#server/http/site-pages.ts')
+  const { sitePages } = await import('#server/main/site-pages.ts')
   const links = new Map<string, { to: string; target?: string }[]>()
   for (const { path, page: family } of siteMap) {
     // Made for each request; the sitemap has it where this list does.

@@ -3,7 +3,7 @@ import { get, type IncomingMessage } from 'node:http'
 import type { Page } from '@playwright/test'
 import { brand } from '#content/brand.ts'
 import { page as content } from '#content/pages/classic-home.ts'
-import { hourText } from '#contracts/clock-text.ts'
+import { hourText } from '#features/calendar/rules/clock-text.ts'
 import { limits } from '#scripts/budget/limits.ts'
 import { measureServed } from '#scripts/budget/page-weight.ts'
 import {

@@ -1,4 +1,4 @@
-import { CLIENT_CHAT_PATH } from '#contracts/chat.ts'
+import { CLIENT_CHAT_PATH } from '#features/assistant/rules/chat.ts'
 import { openHydrated } from '#tests/support/browser.ts'
 import { expect, test } from '#tests/support/client-area.ts'
 import { addCampaign, addStats } from '#tests/support/clients.ts'

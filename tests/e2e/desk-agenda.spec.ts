@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { brand } from '#content/brand.ts'
-import { bookings } from '#server/db/schema-agenda.ts'
-import { contactMessages } from '#server/db/schema-contact.ts'
+import { bookings } from '#features/calendar/server/schema.ts'
+import { contactMessages } from '#features/leads/server/contact/schema.ts'
 import { putInMinutes } from '#tests/support/agenda.ts'
 import {
   bookByForm,

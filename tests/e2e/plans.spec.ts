@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { page as content } from '#content/pages/plans.ts'
 import { discountTiers, oneOffServices, recurringServices } from '#content/plans.ts'
-import { discountPercent, formatCentavos, toCentavos } from '#contracts/plan-price.ts'
+import { discountPercent, formatCentavos, toCentavos } from '#features/visits/rules/plan-price.ts'
 import { expectAccessible } from '#tests/support/axe.ts'
 import { awake, expect, hydrated, openHydrated, test } from '#tests/support/browser.ts'
 import { at, needs, needsSome } from '#tests/support/site.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { plain, type ReportDocument } from '#contracts/report.ts'
+import { plain, type ReportDocument } from '#features/reports/rules/report.ts'
 import { expectNothingBesideThePage, expectNoViolations } from '#tests/support/axe.ts'
 import { openHydrated } from '#tests/support/browser.ts'
 import { expect, giveAccess, test } from '#tests/support/desk.ts'

@@ -1,7 +1,7 @@
 import { assistantTexts } from '#content/assistant/texts.ts'
 import { storedItems } from '#content/legal/stored-items.ts'
 import { parts } from '#content/parts.ts'
-import { CONVERSATION_KEY } from '#contracts/chat.ts'
+import { CONVERSATION_KEY } from '#features/assistant/rules/chat.ts'
 import { expect, openHydrated, test } from '#tests/support/browser.ts'
 import { chatPages } from '#tests/support/chat.ts'
 import { at } from '#tests/support/site.ts'

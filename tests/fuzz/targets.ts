@@ -6,8 +6,8 @@ import routes from '#app/routes.ts'
 import { contactPages } from '#content/addresses.ts'
 import { parts } from '#content/parts.ts'
 import { ownAgenda } from '#content/scheduling.ts'
-import { CHAT_PATH } from '#contracts/chat.ts'
-import { REFERENCE_PATH } from '#contracts/reference.ts'
+import { CHAT_PATH } from '#features/assistant/rules/chat.ts'
+import { REFERENCE_PATH } from '#features/shared/rules/reference.ts'
 import type { Who } from './stage.ts'
 
 type Page = { path: string; file: string; who: Who }
@@ -80,7 +80,7 @@ export const queries: Record<string, string[]> = {
 }
 
 /** Where the code reads a query that nobody sent us: the address of an authenticator, of a database. */
-const notOurs = ['server/modules/staff/second-factor.server.ts', 'server/db/connection.ts']
+const notOurs = ['features/people/server/staff/second-factor.server.ts', 'server/db/connection.ts']
 
 function sourcesIn(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })

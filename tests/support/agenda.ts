@@ -1,12 +1,12 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { agenda } from '#content/pages/agenda.ts'
-import { bookings } from '#server/db/schema-agenda.ts'
+import { bookSlot } from '#features/agenda/server/book-slot.ts'
+import { listDays } from '#features/agenda/server/list-days.ts'
+import type { BookingForm } from '#features/agenda/server/submission.ts'
+import { bookings } from '#features/calendar/server/schema.ts'
+import { kindOf, readSettings } from '#features/calendar/server/settings.ts'
 import type { AppDeps } from '#server/deps.ts'
-import { bookSlot } from '#server/modules/agenda/book-slot.ts'
-import { listDays } from '#server/modules/agenda/list-days.ts'
-import { kindOf, readSettings } from '#server/modules/agenda/settings.ts'
-import type { BookingForm } from '#server/modules/agenda/submission.ts'
 
 const kind = agenda.settings.kinds[0] as (typeof agenda.settings.kinds)[number]
 

@@ -65,7 +65,7 @@ export async function moveTo(page: Page, path: string): Promise<void> {
   await expect(page).toHaveURL(path)
 }
 
-/** Lays out what a fresh page leaves for later (app/browser/boot.ts), for who measures or judges all of it. */
+/** Lays out what a fresh page leaves for later (app/site/browser/boot.ts), for who measures or judges all of it. */
 export async function layOutWhole(page: Page): Promise<void> {
   await page.evaluate(() => {
     delete document.documentElement.dataset.fresh

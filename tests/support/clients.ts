@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { brand } from '#content/brand.ts'
+import { user } from '#features/people/server/schema-accounts.ts'
 import type { Database } from '#server/db/client.ts'
-import { user } from '#server/db/schema-accounts.ts'
 
 type Client = { id: string; email: string }
 

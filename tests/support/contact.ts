@@ -1,10 +1,10 @@
 import { afterAll, beforeAll } from 'vitest'
+import { contactRoutes } from '#features/leads/server/contact/routes.ts'
 import type { AppDeps } from '#server/deps.ts'
 import { type Env, parseEnv } from '#server/env.ts'
 import { createJobQueue, type JobQueue } from '#server/jobs/queue.ts'
-import { allJobs } from '#server/jobs/start-jobs.ts'
 import { createLogger } from '#server/log.ts'
-import { contactRoutes } from '#server/modules/contact/routes.ts'
+import { allJobs } from '#server/main/jobs.ts'
 import { testConnection, testDatabase } from './database.ts'
 
 /** The queue of the run's database. Jobs are placed, none is worked on: tests do that themselves. */

@@ -1,12 +1,12 @@
 // One upload, read or confirmed in a process of its own, for tests that end it in the middle.
 import { copyFileSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { confirmImport } from '#features/figures/server/imports/confirm-import.ts'
+import { openLongWork } from '#features/figures/server/imports/long-work.ts'
+import { readUpload } from '#features/figures/server/imports/read-upload.ts'
+import { ownUploads } from '#features/figures/server/imports/upload-folder.ts'
 import { openDatabase } from '#server/db/client.ts'
 import { createLogger } from '#server/log.ts'
-import { confirmImport } from '#server/modules/imports/confirm-import.ts'
-import { openLongWork } from '#server/modules/imports/long-work.ts'
-import { readUpload } from '#server/modules/imports/read-upload.ts'
-import { ownUploads } from '#server/modules/imports/upload-folder.ts'
 
 const { connection, uploads, staffId, clientId, file, confirm } = JSON.parse(
   process.argv[2] as string,

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, expect } from 'vitest'
-import { ImportProblem } from '#server/modules/campaigns/import/import-problem.ts'
+import { ImportProblem } from '#features/figures/server/campaigns/import/import-problem.ts'
 import { testConnection, testDatabase } from './database.ts'
 
 /** Files to import, and what they became. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { contactMessages } from '#features/leads/server/contact/schema.ts'
 import type { Database } from '#server/db/client.ts'
-import { contactMessages } from '#server/db/schema-contact.ts'
 
 /** A message as the form stores it, without its mails. Returns the lead's id. */
 export async function writeLead(

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { hashPassword, makeSignature } from 'better-auth/crypto'
+import { account, session, user } from '#features/people/server/schema-accounts.ts'
 import type { Database } from '#server/db/client.ts'
-import { account, session, user } from '#server/db/schema-accounts.ts'
 import { serverSecret } from '#server/db/server-secret.ts'
 
 export type Person = { id: string; email: string; password: string }

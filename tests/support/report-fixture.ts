@@ -1,4 +1,4 @@
-import { noWords, type ReportEdition } from '#contracts/report.ts'
+import { noWords, type ReportEdition } from '#features/reports/rules/report.ts'
 
 const sums = (total: number, days: number, bend: number) =>
   Array.from({ length: days }, (_, i) => Math.round(total * ((i + 1) / days) ** bend))

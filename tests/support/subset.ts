@@ -2,13 +2,13 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createServer, createServerModuleRunner, type Plugin } from 'vite'
-import type { SiteAssets } from '#app/site/assets.server.ts'
+import type { SiteAssets } from '#app/site/render/assets.server.ts'
 import { page as casesPage } from '#content/pages/cases.ts'
 import { type Part, parts } from '#content/parts.ts'
 import { people } from '#content/people.ts'
 import { oneOffServices, recurringServices, servicePlans } from '#content/plans.ts'
 import type { SiteEntry } from '#content/types/site.ts'
-import type { ChatRequest } from '#contracts/chat.ts'
+import type { ChatRequest } from '#features/assistant/rules/chat.ts'
 import { slugsIn } from '#scripts/content/load.ts'
 
 /** What an agency may take out of its content, each by the name it goes by. */
@@ -155,8 +155,10 @@ export async function siteLoader() {
     await runner?.close()
     runner = createServerModuleRunner(ssr, { hmr: false })
     const { siteMap } = await runner.import('/content/site-map.ts')
-    const { renderPage } = await runner.import('/app/site/pages.tsx')
-    const { composeAnswer } = await runner.import('/server/modules/chat/compose-answer.ts')
+    const { renderPage } = await runner.import('/app/site/render/pages.tsx')
+    const { composeAnswer } = await runner.import(
+      '/features/assistant/server/chat/compose-answer.ts',
+    )
     const pages = new Map<string, string>()
     for (const { path: address, live } of siteMap as SiteEntry[]) {
       if (!live) pages.set(address, (await renderPage(address, assets)).html)

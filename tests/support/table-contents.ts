@@ -1,6 +1,6 @@
 import pg from 'pg'
+import { findSchema, listTables, qualified } from '#server/backup/list-tables.ts'
 import type { Connection } from '#server/db/connection.ts'
-import { findSchema, listTables, qualified } from '#server/modules/backup/list-tables.ts'
 
 /** Every row of every table of the product, as text. */
 export async function tableContents(connection: Connection): Promise<Record<string, string[]>> {

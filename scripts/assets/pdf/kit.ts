@@ -1,6 +1,6 @@
 import { brand } from '#content/brand.ts'
 import type { Theme } from '#content/types/common.ts'
-import { openTagged, type Tag } from '#server/modules/reports/pdf/tagged-document.ts'
+import { openTagged, type Tag } from '#features/reports/server/pdf/tagged-document.ts'
 import { loadCuts } from './fonts.ts'
 import { type Ink, inks, type StyleName, sheet, styles } from './look.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { Look, Palette, ThemeColours } from '#content/types/look.ts'
-import type { AgendaSettings } from '#contracts/agenda-settings.ts'
+import type { AgendaSettings } from '#features/calendar/rules/agenda-settings.ts'
 import { art, meta, slug, text } from './common.ts'
 
 const colour = z

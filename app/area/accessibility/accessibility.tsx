@@ -1,0 +1,31 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { accountMeta } from '#app/shell/account-meta.server.ts'
+import { PageHead } from '#app/shell/page-head.tsx'
+import { pageMeta } from '#app/shell/page-meta.ts'
+import {
+  preferencesOf,
+  savePreferencesPage,
+} from '#features/people/server/account/account.server.ts'
+import { PreferenceForm } from './preference-form.tsx'
+
+export const meta = pageMeta
+
+export async function loader(args: LoaderFunctionArgs) {
+  return { meta: accountMeta('Acessibilidade'), preferences: await preferencesOf(args) }
+}
+
+/** The whole page as a form, where scripts are off. */
+export const action = (args: ActionFunctionArgs) => savePreferencesPage(args)
+
+export default function AccessibilityPage() {
+  const { preferences } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <PageHead
+        title="Acessibilidade"
+        text="As escolhas valem na hora, aqui e nas páginas públicas, enquanto você estiver conectado."
+      />
+      <PreferenceForm stored={preferences} />
+    </>
+  )
+}

@@ -1,0 +1,100 @@
+import { type ReactNode, useId } from 'react'
+import { Form } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { type FontSize, fontSizes, type Preferences } from '#features/people/rules/preferences.ts'
+import { usePreferences } from './use-preferences.ts'
+
+const sizes: Record<FontSize, { label: string; pixels: string }> = {
+  small: { label: 'Pequena', pixels: '14 px' },
+  medium: { label: 'Média', pixels: '16 px' },
+  large: { label: 'Grande', pixels: '18 px' },
+}
+
+/** Without scripts it is one plain form with a button of its own. */
+export function PreferenceForm({ stored }: { stored: Preferences }) {
+  const { preferences, change } = usePreferences(stored)
+  return (
+    <Form method="post" action="/dashboard/accessibility" className="panels">
+      <Card title="Tamanho da letra" icon="type" text="Vale para todos os textos do site.">
+        <fieldset className="size-choice">
+          <legend className="sr-only">Tamanho da letra</legend>
+          {fontSizes.map((size) => (
+            <label key={size} className="size-option" data-size={size}>
+              <input
+                type="radio"
+                name="fontSize"
+                value={size}
+                checked={preferences.fontSize === size}
+                onChange={() => change('fontSize', size)}
+              />
+              <span className="size-sample" aria-hidden>
+                Aa
+              </span>
+              <span className="font-semibold">{sizes[size].label}</span>
+              <span className="text-[0.95rem] text-muted">{sizes[size].pixels}</span>
+            </label>
+          ))}
+        </fieldset>
+      </Card>
+      <Card title="Contraste e movimento" icon="contrast" text="Para ler melhor e sem distração.">
+        <div className="toggle-list">
+          <Toggle
+            name="highContrast"
+            label="Alto contraste"
+            hint="Cores mais fortes e bordas visíveis em todo o site."
+            checked={preferences.highContrast}
+            onChange={(checked) => change('highContrast', checked)}
+          />
+          <Toggle
+            name="reducedMotion"
+            label="Reduzir movimento"
+            hint="Desliga animações e transições."
+            checked={preferences.reducedMotion}
+            onChange={(checked) => change('reducedMotion', checked)}
+          />
+        </div>
+      </Card>
+      <p className="without-scripts">
+        <Button type="submit">Salvar preferências</Button>
+      </p>
+    </Form>
+  )
+}
+
+type ToggleProps = {
+  name: string
+  label: string
+  hint: ReactNode
+  checked: boolean
+  onChange: (checked: boolean) => void
+}
+
+/** A native checkbox that says it is a switch; the hidden field stands for "off" in a plain form. */
+function Toggle({ name, label, hint, checked, onChange }: ToggleProps) {
+  const id = useId()
+  return (
+    <div className="toggle">
+      <div>
+        <label htmlFor={id} className="font-semibold">
+          {label}
+        </label>
+        <p id={`${id}-hint`} className="text-[0.95rem] text-muted">
+          {hint}
+        </p>
+      </div>
+      <input type="hidden" name={name} value="false" />
+      <input
+        type="checkbox"
+        // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox tells its state; HTML forbids saying it twice
+        role="switch"
+        id={id}
+        name={name}
+        value="true"
+        aria-describedby={`${id}-hint`}
+        checked={checked}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,7 @@
+import { type ActionFunctionArgs, redirect } from 'react-router'
+import { savePreferenceField } from '#features/people/server/account/account.server.ts'
+
+/** Opened as a page, it leads to the one it belongs to. */
+export const loader = () => redirect('/dashboard/accessibility')
+
+export const action = (args: ActionFunctionArgs) => savePreferenceField(args)

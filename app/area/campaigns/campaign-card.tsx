@@ -1,0 +1,67 @@
+import { Link } from 'react-router'
+import { DemoBadge } from '../figures/demo-badge.tsx'
+import { StatusDot } from './status-dot.tsx'
+
+export type CampaignView = {
+  id: string
+  name: string
+  objective: string
+  /** 'Leads' beside 'outcome leads', where somebody knows. */
+  objectiveName: string | null
+  status: string
+  statusName: string | null
+  active: boolean
+  demo: boolean
+  platform: string | null
+  to: string
+  spend: string
+  /** Of what all campaigns spent. */
+  share: string
+  conversions: string
+  kinds: string | null
+  cost: string
+  revenue: string
+  roas: string
+  clicks: string
+  ctr: string
+}
+
+export function CampaignCard({ campaign, revenue }: { campaign: CampaignView; revenue: boolean }) {
+  return (
+    <li className="card campaign-card">
+      <div className="campaign-card-head">
+        <h2 className="campaign-name">
+          <Link to={campaign.to}>{campaign.name}</Link>
+        </h2>
+        <StatusDot {...campaign} />
+      </div>
+      <p className="campaign-objective">
+        <span className="sr-only">Objetivo: </span>
+        {campaign.objective}
+      </p>
+      <p className="campaign-explained">
+        {[campaign.objectiveName, campaign.platform].filter(Boolean).join(' · ')}
+        {campaign.demo && <DemoBadge />}
+      </p>
+      <dl className="campaign-figures">
+        <Figure label="Investimento" value={campaign.spend} note={`${campaign.share} do total`} />
+        <Figure label="Conversões" value={campaign.conversions} note={campaign.kinds} />
+        <Figure label="Custo por conversão" value={campaign.cost} />
+        <Figure label="Cliques" value={campaign.clicks} note={`CTR ${campaign.ctr}`} />
+        {revenue && (
+          <Figure label="Receita" value={campaign.revenue} note={`ROAS ${campaign.roas}`} />
+        )}
+      </dl>
+    </li>
+  )
+}
+
+function Figure({ label, value, note }: { label: string; value: string; note?: string | null }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd className="num">{value}</dd>
+      {note && <dd className="campaign-figure-note">{note}</dd>}
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import { data, type LoaderFunctionArgs } from 'react-router'
+import { accountMeta } from '#app/shell/account-meta.server.ts'
+import { count, moment, spokenDay } from '#app/shell/format.server.ts'
+import { brand } from '#content/brand.ts'
+import { periodSearch, readPeriodQuery } from '#features/figures/rules/period.ts'
+import { periodTitle } from '#features/figures/rules/period-words.ts'
+import {
+  type CampaignReport,
+  loadCampaign,
+} from '#features/figures/server/campaigns/campaigns.server.ts'
+import { requireView } from '#features/people/server/clients/view.server.ts'
+import { chartView } from '../figures/chart-view.server.ts'
+import { chartSummary, costCards, mainCards } from '../figures/figures-view.server.ts'
+import { bareHead, periodHead } from '../figures/period-view.server.ts'
+import { campaignFacts } from './campaign-view.server.ts'
+
+const LONGEST_CRUMB = 48
+
+const shortened = (name: string) =>
+  name.length > LONGEST_CRUMB ? `${name.slice(0, LONGEST_CRUMB).trimEnd()}…` : name
+
+/** People of different days may be the same: the best day is told, never a sum. */
+function reachText({ days }: CampaignReport): string | null {
+  const told = days.flatMap(({ reach }) => reach ?? [])
+  if (told.length === 0) return null
+  return `Alcance: até ${count(Math.max(...told))} pessoas em um dia. Pessoas de dias diferentes não se somam.`
+}
+
+function reportView(url: URL, report: CampaignReport) {
+  const { campaign, query, days, notes } = report
+  return {
+    ...campaignFacts(campaign),
+    cards: mainCards(report, periodTitle(query.choice)),
+    costs: costCards(report),
+    chart: chartView(days, notes),
+    summary: chartSummary(days, spokenDay),
+    reach: reachText(report),
+    updated: moment(campaign.updatedAt),
+    csv: `/dashboard/export.csv${periodSearch(query)}&campanha=${campaign.id}`,
+    table: url.searchParams.get('tabela') === 'dias',
+  }
+}
+
+export async function campaignData(args: LoaderFunctionArgs) {
+  const view = await requireView(args)
+  const { url } = args
+  const query = readPeriodQuery(url.searchParams)
+  const caller = { context: args.context, viewer: view.viewer }
+  const report = await loadCampaign(caller, args.params.id ?? '', query)
+  const frame = {
+    here: `${url.pathname}${url.search}`,
+    back: `/dashboard/campaigns${periodSearch(query)}`,
+    letterhead: `${brand.name} · ${view.client.name}`,
+    report: null,
+    head: bareHead(url, query),
+  }
+  if (report === undefined) {
+    return { ...frame, meta: accountMeta('Campanha'), crumb: 'Campanha', missing: false }
+  }
+  if (report === null) {
+    const meta = accountMeta('Campanha não encontrada')
+    return data({ ...frame, meta, crumb: 'Não encontrada', missing: true }, 404)
+  }
+  const name = shortened(report.campaign.name)
+  const head = periodHead(url, report)
+  return {
+    ...frame,
+    meta: accountMeta(name),
+    crumb: name,
+    missing: false,
+    // One campaign is on one platform.
+    head: { ...head, filters: head.filters && { ...head.filters, platforms: [] } },
+    report: reportView(url, report),
+  }
+}

@@ -1,0 +1,71 @@
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { pageMeta } from '#app/shell/page-meta.ts'
+import { DailyChart } from '../figures/daily-chart.tsx'
+import { DemoBadge } from '../figures/demo-badge.tsx'
+import { FigureCards, FigureStrip } from '../figures/figure-cards.tsx'
+import { HowWeCalculate } from '../figures/how-we-calculate.tsx'
+import { EmptyDrawing } from '../figures/no-campaigns.tsx'
+import { QuietRetry } from '../figures/quiet-retry.tsx'
+import { ReportHead } from '../figures/report-head.tsx'
+import { campaignData } from './campaign.server.ts'
+import { StatusDot } from './status-dot.tsx'
+
+export const meta = pageMeta
+export const loader = (args: LoaderFunctionArgs) => campaignData(args)
+
+export default function CampaignPage() {
+  const { report, missing, head, here, back, letterhead } = useLoaderData<typeof loader>()
+  if (missing) return <Missing back={back} />
+  if (!report) {
+    return (
+      <>
+        <ReportHead title="Campanha" period={head} />
+        <QuietRetry to={here} />
+      </>
+    )
+  }
+  return (
+    <>
+      <p className="print-only letterhead">{letterhead}</p>
+      <ReportHead title={report.name} period={head} csv={report.csv}>
+        <p className="campaign-facts">
+          <StatusDot {...report} />
+          <span>
+            <span className="sr-only">Objetivo: </span>
+            {report.objective}
+          </span>
+          {report.objectiveName && <span>{report.objectiveName}</span>}
+          {report.platform && <span>{report.platform}</span>}
+          {report.demo && <DemoBadge />}
+        </p>
+      </ReportHead>
+      {head.compared && <p className="compared">{head.compared}</p>}
+      <FigureCards cards={report.cards} />
+      <FigureStrip cards={report.costs} />
+      <DailyChart
+        key={head.key}
+        chart={report.chart}
+        summary={report.summary}
+        table={report.table}
+      />
+      {report.reach && <p className="reach">{report.reach}</p>}
+      <HowWeCalculate compared={head.compared} />
+      <p className="updated">Números atualizados em {report.updated}.</p>
+    </>
+  )
+}
+
+function Missing({ back }: { back: string }) {
+  return (
+    <section className="card empty-card">
+      <EmptyDrawing />
+      <h1 className="title-2">Campanha não encontrada</h1>
+      <p>Ela não existe nesta conta. Talvez tenha sido removida ou o endereço esteja incompleto.</p>
+      <div className="empty-actions">
+        <Link to={back} className="btn btn-cta">
+          Ver suas campanhas
+        </Link>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,105 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { accountMeta } from '#app/shell/account-meta.server.ts'
+import { pageLinks } from '#app/shell/page-links.server.ts'
+import { periodSearch, readPeriodQuery } from '#features/figures/rules/period.ts'
+import {
+  loadPeriod,
+  type PeriodReport,
+} from '#features/figures/server/campaigns/campaigns.server.ts'
+import { requireView } from '#features/people/server/clients/view.server.ts'
+import { readPage } from '#features/shared/rules/input.ts'
+import { oneLine } from '#features/shared/rules/one-line.ts'
+import { bareHead, periodHead } from '../figures/period-view.server.ts'
+import { stoppedView } from '../figures/received-view.server.ts'
+import { campaignView, inOrder, orders, readOrder } from './campaign-view.server.ts'
+
+const PAGE_SIZE = 24
+
+function readFilters(query: URLSearchParams) {
+  const text = (name: string, length: number) =>
+    oneLine(query.get(name) ?? '')
+      .trim()
+      .slice(0, length)
+  return {
+    search: text('busca', 100),
+    status: text('status', 60).toLowerCase(),
+    order: readOrder(query.get('ordem'), 'recentes'),
+    page: readPage(query.get('pagina')),
+  }
+}
+
+/** Without accents and case, as whoever types on a phone searches. */
+const plain = (text: string) =>
+  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ')
+
+type Filters = ReturnType<typeof readFilters>
+
+function findCampaigns({ campaigns }: PeriodReport, { search, status, order }: Filters) {
+  const found = campaigns.filter(
+    (campaign) =>
+      plain(campaign.name).includes(plain(search)) &&
+      (!status || campaign.status.toLowerCase() === status),
+  )
+  return inOrder(found, order)
+}
+
+function listView(url: URL, report: PeriodReport, filters: Filters) {
+  const { query, total } = report
+  const found = findCampaigns(report, filters)
+  const first = (filters.page - 1) * PAGE_SIZE
+  const { search, status, order } = filters
+  const statuses = new Set(report.account.campaigns.map((each) => each.status.toLowerCase()))
+  return {
+    found: found.length,
+    campaigns: found
+      .slice(first, first + PAGE_SIZE)
+      .map((campaign) => campaignView(campaign, query, total.spend)),
+    revenue: total.revenue !== null,
+    pages: pageLinks(url, filters.page, found.length, PAGE_SIZE),
+    csv: `/dashboard/export.csv${periodSearch(query)}`,
+    filters: {
+      search,
+      status,
+      order,
+      orders: Object.entries(orders).map(([value, label]) => ({ value, label })),
+      statuses: [...statuses].sort(),
+      hidden: [...url.searchParams].filter(
+        ([name]) => !['busca', 'status', 'ordem', 'pagina'].includes(name),
+      ),
+      clear: search || status ? `/dashboard/campaigns${periodSearch(query)}` : null,
+    },
+  }
+}
+
+export async function campaignsData(args: LoaderFunctionArgs) {
+  const view = await requireView(args)
+  const { url } = args
+  const query = readPeriodQuery(url.searchParams)
+  const caller = { context: args.context, viewer: view.viewer }
+  const report = await loadPeriod(caller, query)
+  const frame = {
+    meta: accountMeta('Campanhas'),
+    here: `${url.pathname}${url.search}`,
+    own: view.client.own,
+  }
+  if (!report) {
+    return {
+      ...frame,
+      head: bareHead(url, query),
+      list: null,
+      empty: false,
+      demo: false,
+      stopped: [],
+    }
+  }
+  const { campaigns, received } = report.account
+  const empty = campaigns.length === 0
+  return {
+    ...frame,
+    head: periodHead(url, report),
+    empty,
+    demo: campaigns.some(({ demo }) => demo),
+    stopped: stoppedView(received),
+    list: empty ? null : listView(url, report, readFilters(url.searchParams)),
+  }
+}

@@ -1,0 +1,60 @@
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { pageMeta } from '#app/shell/page-meta.ts'
+import { Pager } from '#app/ui/pager.tsx'
+import { counted, plural } from '#features/shared/rules/counted.ts'
+import { DemoNotice } from '../figures/demo-notice.tsx'
+import { NoCampaigns } from '../figures/no-campaigns.tsx'
+import { QuietRetry } from '../figures/quiet-retry.tsx'
+import { ReportHead } from '../figures/report-head.tsx'
+import { StoppedNotice } from '../figures/stopped-notice.tsx'
+import { CampaignCard } from './campaign-card.tsx'
+import { CampaignFilters } from './campaign-filters.tsx'
+import { campaignsData } from './campaigns.server.ts'
+
+export const meta = pageMeta
+export const loader = (args: LoaderFunctionArgs) => campaignsData(args)
+
+const emptyText = 'Conecte sua conta do Meta Ads para ver suas campanhas aqui.'
+
+export default function CampaignsPage() {
+  const { list, head, here, empty, demo, own, stopped } = useLoaderData<typeof loader>()
+  if (!list) {
+    return (
+      <>
+        <ReportHead title="Campanhas" period={head} bare={empty} />
+        {empty ? <NoCampaigns own={own} text={emptyText} /> : <QuietRetry to={here} />}
+      </>
+    )
+  }
+  const { campaigns, filters, found, revenue } = list
+  return (
+    <>
+      <ReportHead title="Campanhas" period={head} csv={list.csv} />
+      {demo && <DemoNotice own={own} />}
+      <StoppedNotice stopped={stopped} />
+      <CampaignFilters filters={filters} />
+      <p role="status" className="found">
+        {counted(found, 'campanha', 'campanhas')}
+        {filters.clear && ` ${plural(found, 'encontrada', 'encontradas')}`}
+      </p>
+      {campaigns.length > 0 ? (
+        <ul className="campaign-grid">
+          {campaigns.map((campaign) => (
+            <CampaignCard key={campaign.id} campaign={campaign} revenue={revenue} />
+          ))}
+        </ul>
+      ) : (
+        <section className="card empty-card">
+          <h2 className="title-3">Nenhuma campanha com esses filtros</h2>
+          <p>Tente outro nome, outro status ou outra plataforma.</p>
+          <div className="empty-actions">
+            <Link to={filters.clear ?? '/dashboard/campaigns'} className="btn btn-ghost">
+              Limpar filtros
+            </Link>
+          </div>
+        </section>
+      )}
+      <Pager pages={list.pages} />
+    </>
+  )
+}

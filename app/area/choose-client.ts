@@ -1,0 +1,11 @@
+import { type ActionFunctionArgs, redirect } from 'react-router'
+import { chooseClient } from '#features/people/server/clients/view.server.ts'
+import { readForm } from '#server/http/read-form.ts'
+
+/** Opened as a page, it changes nothing. */
+export const loader = () => redirect('/dashboard')
+
+export async function action(args: ActionFunctionArgs) {
+  const form = await readForm(args.request)
+  return chooseClient(args, String(form.get('cliente')))
+}

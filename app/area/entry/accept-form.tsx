@@ -1,0 +1,118 @@
+import { Form, Link } from 'react-router'
+import { FailureBox } from '#app/shell/forms/failure-box.tsx'
+import { NewPasswordFields } from '#app/shell/forms/new-password-fields.tsx'
+import { PasswordField } from '#app/shell/forms/password-field.tsx'
+import { useFormCheck } from '#app/shell/forms/use-form-check.ts'
+import { useIntent } from '#app/shell/forms/use-intent.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { acceptForm, eraseForm } from '#features/people/rules/credentials.ts'
+
+type Props = {
+  step: 'accept' | 'other' | 'sign-in' | 'create'
+  /** Where the forms go: the link itself. */
+  address: string
+  email: string
+  signedInAs: string | null
+}
+
+/** What whoever opened the link has to do, by who they are here. */
+export function AcceptForm({ step, ...props }: Props) {
+  if (step === 'accept') return <AcceptHere {...props} />
+  if (step === 'other') return <OtherAccount {...props} />
+  return step === 'sign-in' ? <SignInFirst {...props} /> : <NewAccount {...props} />
+}
+
+type StepProps = Omit<Props, 'step'>
+
+const InvitedAddress = ({ email }: { email: string }) => (
+  <Field label="Email" type="email" value={email} readOnly autoComplete="username" />
+)
+
+function NewAccount({ address, email }: StepProps) {
+  const { answer, busy } = useIntent('sign-up')
+  const { errors, form } = useFormCheck(acceptForm, answer?.errors)
+  return (
+    <Form method="post" action={address} replace {...form} className="grid gap-5">
+      <FailureBox failure={answer?.failure} />
+      <input type="hidden" name="intent" value="sign-up" />
+      <InvitedAddress email={email} />
+      <Field
+        label="Nome Completo"
+        name="fullName"
+        autoComplete="name"
+        required
+        maxLength={100}
+        defaultValue={answer?.given.fullName}
+        error={errors.fullName}
+      />
+      <NewPasswordFields
+        labels={{ password: 'Senha', confirm: 'Confirmar Senha' }}
+        errors={errors}
+      />
+      <Button type="submit" busy={busy} busyText="Criando conta..." className="w-full">
+        Criar senha e entrar
+      </Button>
+    </Form>
+  )
+}
+
+function SignInFirst({ address, email }: StepProps) {
+  const { answer, busy } = useIntent('sign-in')
+  const { errors, form } = useFormCheck(eraseForm, answer?.errors)
+  return (
+    <Form method="post" action={address} replace {...form} className="grid gap-5">
+      <p className="text-muted">Você já tem uma conta. Entre para aceitar o convite.</p>
+      <FailureBox failure={answer?.failure} />
+      <input type="hidden" name="intent" value="sign-in" />
+      <InvitedAddress email={email} />
+      <PasswordField
+        label="Senha"
+        name="currentPassword"
+        autoComplete="current-password"
+        required
+        error={errors.currentPassword}
+      />
+      <Button type="submit" busy={busy} busyText="Entrando..." className="w-full">
+        Entrar e aceitar
+      </Button>
+      <p className="text-center">
+        <Link to="/auth?mode=forgot" className="link">
+          Esqueci minha senha
+        </Link>
+      </p>
+    </Form>
+  )
+}
+
+function AcceptHere({ address, email }: StepProps) {
+  const { answer, busy } = useIntent('accept')
+  return (
+    <Form method="post" action={address} replace className="grid gap-5">
+      <FailureBox failure={answer?.failure} />
+      <input type="hidden" name="intent" value="accept" />
+      <p className="text-muted">
+        Você está conectado como <strong>{email}</strong>.
+      </p>
+      <Button type="submit" busy={busy} busyText="Aceitando..." className="w-full">
+        Aceitar convite
+      </Button>
+    </Form>
+  )
+}
+
+function OtherAccount({ email, signedInAs }: StepProps) {
+  return (
+    <div className="grid gap-5">
+      <p className="text-muted">
+        O convite é para <strong>{email}</strong>, e você está conectado como{' '}
+        <strong>{signedInAs}</strong>. Saia e abra o link do e-mail de novo.
+      </p>
+      <form method="post" action="/dashboard/sign-out">
+        <Button type="submit" variant="ghost">
+          Sair desta conta
+        </Button>
+      </form>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
+import { accountMeta } from '#app/shell/account-meta.server.ts'
+import { type FormVerbs, orRefused, runFormVerb } from '#app/shell/forms/form-action.server.ts'
+import { brand } from '#content/brand.ts'
+import { acceptForm, eraseForm } from '#features/people/rules/credentials.ts'
+import {
+  acceptBySignIn,
+  acceptHere,
+  acceptWithNewAccount,
+  invitationOf,
+} from '#features/people/server/invitations/invitations.server.ts'
+import { parseForm } from '#features/shared/rules/form.ts'
+
+export type InvitationStep = 'dead' | 'accept' | 'other' | 'sign-in' | 'create'
+
+const tokenOf = ({ request }: { request: Request }) =>
+  new URL(request.url).searchParams.get('token') ?? ''
+
+export async function invitationData(args: LoaderFunctionArgs) {
+  const token = tokenOf(args)
+  const { invitation, signedInAs } = await invitationOf(args, token)
+  let step: InvitationStep = 'dead'
+  if (invitation && signedInAs) step = signedInAs === invitation.email ? 'accept' : 'other'
+  else if (invitation) step = invitation.hasAccount ? 'sign-in' : 'create'
+  return {
+    theme: 'dia' as const,
+    meta: accountMeta('Convite'),
+    brandName: brand.name,
+    step,
+    address: `/convite?token=${encodeURIComponent(token)}`,
+    email: invitation?.email ?? '',
+    signedInAs,
+    toStaff: Boolean(invitation?.staffRole),
+    clientName: invitation?.clientName ?? null,
+  }
+}
+
+const verbs: FormVerbs<'accept' | 'sign-in' | 'sign-up'> = {
+  accept: (args) => acceptHere(args, tokenOf(args)),
+  'sign-in': async (args, form) => {
+    const { values, errors } = parseForm(eraseForm, form)
+    return errors ?? acceptBySignIn(args, tokenOf(args), values.currentPassword)
+  },
+  'sign-up': async (args, form) => {
+    const { values, errors } = parseForm(acceptForm, form)
+    return errors ?? orRefused(await acceptWithNewAccount(args, tokenOf(args), values))
+  },
+}
+
+export const invitationAction = (args: ActionFunctionArgs) => runFormVerb(args, verbs, ['fullName'])

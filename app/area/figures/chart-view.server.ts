@@ -1,0 +1,135 @@
+import {
+  axisCount,
+  axisMoney,
+  count,
+  fullDay,
+  money,
+  percent,
+  shortDay,
+  spokenDay,
+} from '#app/shell/format.server.ts'
+import type { Figures } from '#features/figures/rules/figures.ts'
+import type { Day } from '#features/shared/rules/days.ts'
+import { axisEnd, short, smoothLine, ticks, toHeight } from './chart-scale.server.ts'
+import type { ChartNote, ChartView } from './chart-view.ts'
+
+/** Days written below the plot. Narrow ones leave out the minor, then also the middle ones. */
+const ranks = ['end', 'minor', 'middle', 'minor', 'middle', 'minor', 'end'] as const
+
+type ChartDay = { date: Day; figures: Figures | null; reach?: number | null }
+/** Until when every platform has arrived; later days lack one of them. */
+type Until = Day | null
+type Goals = { spend: number | null; conversions: number | null }
+type Note = { id: string; date: Day; body: string; campaign: { name: string } | null }
+type Point = readonly [x: number, y: number]
+
+/** Runs of days that have arrived: between two of them nothing is drawn. */
+function runsOf(points: (Point | null)[]): Point[][] {
+  const runs: Point[][] = []
+  let run: Point[] = []
+  for (const point of [...points, null]) {
+    if (point) run.push(point)
+    else if (run.length > 0) {
+      runs.push(run)
+      run = []
+    }
+  }
+  return runs
+}
+
+/** The last days, where not every platform has arrived: from the last whole day on. */
+function splitRuns(points: (Point | null)[], whole: number) {
+  return {
+    whole: runsOf(points.map((point, index) => (index <= whole ? point : null))),
+    partial: runsOf(points.map((point, index) => (index >= whole ? point : null))).filter(
+      (run) => run.length > 1 || (run[0]?.[0] ?? 0) > (points[whole]?.[0] ?? -1),
+    ),
+  }
+}
+
+/** A day alone is a dot, which the drawing sees to. */
+const lineOf = (run: Point[]) => (run.length === 1 ? '' : smoothLine(run))
+
+function dayTicks(days: ChartDay[], xOf: (index: number) => number): ChartView['dayTicks'] {
+  const last = days.length - 1
+  const shown = last === 0 ? (['middle'] as const) : ranks.slice(0, 7)
+  const seen = new Set<number>()
+  return shown.flatMap((rank, index) => {
+    const at = last === 0 ? 0 : Math.round((index * last) / (ranks.length - 1))
+    if (seen.has(at)) return []
+    seen.add(at)
+    return [{ x: short(xOf(at)), label: shortDay((days[at] as ChartDay).date), rank }]
+  })
+}
+
+/** Notes of one day share a mark. */
+function notesOf(notes: Note[], days: ChartDay[], xOf: (index: number) => number): ChartNote[] {
+  return notes.toReversed().flatMap(({ id, date, body, campaign }) => {
+    const at = days.findIndex((day) => day.date === date)
+    if (at < 0) return []
+    return [
+      { id, x: short(xOf(at)), day: shortDay(date), body, campaign: campaign?.name ?? null, at },
+    ]
+  })
+}
+
+export function chartView(
+  days: ChartDay[],
+  notes: Note[] = [],
+  goals: Goals = { spend: null, conversions: null },
+  until: Until = null,
+): ChartView {
+  const most = (of: 'spend' | 'conversions') =>
+    Math.max(goals[of] ?? 0, ...days.map(({ figures }) => figures?.[of] ?? 0))
+  const spendEnd = axisEnd(most('spend'), false)
+  const conversionsEnd = axisEnd(most('conversions'), true)
+  const xOf = (index: number) => (days.length > 1 ? (100 * index) / (days.length - 1) : 50)
+  const pointsOf = (of: 'spend' | 'conversions', end: number) =>
+    days.map(({ figures }, index) =>
+      figures ? ([xOf(index), toHeight(figures[of], end)] as const) : null,
+    )
+  const whole = until ? days.findLastIndex(({ date }) => date <= until) : days.length - 1
+  const spendRuns = splitRuns(pointsOf('spend', spendEnd), whole)
+  const conversionRuns = splitRuns(pointsOf('conversions', conversionsEnd), whole)
+  const goalAt = (goal: number | null, end: number) =>
+    goal === null || end === 0 ? null : short(toHeight(goal, end))
+  return {
+    spendLine: spendRuns.whole.map(lineOf).join(''),
+    spendArea: spendRuns.whole
+      .map((run) => {
+        const [first, last] = [run[0] as Point, run.at(-1) as Point]
+        return `${smoothLine(run)}L${short(last[0])} 100L${short(first[0])} 100Z`
+      })
+      .join(''),
+    conversionsLine: conversionRuns.whole.map(lineOf).join(''),
+    partial: {
+      spend: spendRuns.partial.map(lineOf).join(''),
+      conversions: conversionRuns.partial.map(lineOf).join(''),
+    },
+    spendTicks: ticks(spendEnd, axisMoney),
+    conversionTicks: ticks(conversionsEnd, axisCount),
+    dayTicks: dayTicks(days, xOf),
+    goals: {
+      spend: goalAt(goals.spend, spendEnd),
+      conversions: goalAt(goals.conversions, conversionsEnd),
+    },
+    notes: notesOf(notes, days, xOf),
+    reached: days.some(({ reach }) => reach != null),
+    points: days.map(({ date, figures, reach }, index) => ({
+      x: short(xOf(index)),
+      day: spokenDay(date),
+      date: fullDay(date),
+      ...(figures && {
+        figures: {
+          spendY: short(toHeight(figures.spend, spendEnd)),
+          conversionsY: short(toHeight(figures.conversions, conversionsEnd)),
+          spend: money(figures.spend),
+          conversions: count(figures.conversions),
+          clicks: count(figures.clicks),
+          ctr: figures.ctr === null ? '—' : percent(figures.ctr),
+          reach: reach == null ? '—' : count(reach),
+        },
+      }),
+    })),
+  }
+}

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { noFigures } from '#features/figures/rules/figures.ts'
+import { readPeriodQuery } from '#features/figures/rules/period.ts'
+import { costCards, kindsText, mainCards } from './figures-view.server.ts'
+import { bareHead } from './period-view.server.ts'
+
+const plain = (text: string) => text.replace(/\s/g, ' ')
+
+test('the four cards carry the specified labels and formats', () => {
+  const total = { ...noFigures, spend: 12480.5, conversions: 842, clicks: 18931, ctr: 2, rows: 60 }
+  const before = { ...noFigures, spend: 10000, conversions: 842, clicks: 20000, ctr: 1.7, rows: 60 }
+  const cards = mainCards({ total, before }, 'Últimos 30 dias')
+  expect(cards.map(({ label, value }) => [label, plain(value)])).toEqual([
+    ['Investimento Total', 'R$ 12.480,50'],
+    ['Conversões', '842'],
+    ['Cliques', '18.931'],
+    ['CTR Médio', '2,00%'],
+  ])
+  expect(cards[0]?.note).toBe('Últimos 30 dias')
+  expect(cards.map(({ change }) => [change?.direction, change?.text, change?.judged])).toEqual([
+    ['up', '25%', false],
+    ['same', '0%', true],
+    ['down', '5%', true],
+    ['up', '0,3 p.p.', true],
+  ])
+  expect(cards.map(({ before: told }) => plain(told ?? ''))).toEqual([
+    'R$ 10.000,00',
+    '842',
+    '20.000',
+    '1,70%',
+  ])
+})
+
+test('without anything before there is nothing to compare with, and what never came is no zero', () => {
+  const cards = mainCards({ total: noFigures, before: noFigures }, 'Últimos 7 dias')
+  expect(cards.every(({ change, before }) => change === null && before === null)).toBe(true)
+  expect(cards.map(({ value }) => value)).toEqual(['—', '—', '—', '—'])
+  const costs = costCards({ total: noFigures, before: noFigures })
+  expect(costs.map(({ value }) => value)).toEqual(['—', '—', '—'])
+})
+
+test('revenue and ROAS are shown where they are told', () => {
+  const total = { ...noFigures, spend: 100, revenue: 420, revenueSpend: 100, rows: 1 }
+  const labels = costCards({ total, before: noFigures }).map(({ label, value }) => [
+    label,
+    plain(value),
+  ])
+  expect(labels).toContainEqual(['Receita', 'R$ 420,00'])
+  expect(labels).toContainEqual(['ROAS', '4,20×'])
+})
+
+test('conversions of several kinds are said to be a sum, of one kind are named', () => {
+  const mixed = { ...noFigures, conversions: 16, contacts: 12, purchases: 1 }
+  expect(kindsText(mixed)).toBe('somam 12 contatos, 1 compra, 3 outras')
+  expect(kindsText({ ...noFigures, conversions: 3, conversations: 3 })).toBe('3 conversas')
+  expect(kindsText({ ...noFigures, conversions: 3 })).toBeUndefined()
+})
+
+test('another period keeps the search and starts at the first page', () => {
+  const url = new URL(
+    'https://example.com/dashboard/campaigns?busca=a%26b&pagina=3&periodo=7&comparar=ano',
+  )
+  const [, month] = bareHead(url, readPeriodQuery(url.searchParams)).links
+  expect(month).toMatchObject({
+    to: '/dashboard/campaigns?periodo=30&comparar=ano&busca=a%26b',
+    current: false,
+  })
+})

@@ -1,0 +1,120 @@
+import { count, money, percent, points, roas, roundPercent } from '#app/shell/format.server.ts'
+import {
+  costPer,
+  type Figures,
+  growth,
+  kindNames,
+  kindsOf,
+  roasOf,
+} from '#features/figures/rules/figures.ts'
+import { counted } from '#features/shared/rules/counted.ts'
+import type { Change, FigureCard } from './figure-cards.tsx'
+
+function changeOf(now: number | null, before: number | null, judged: boolean): Change | null {
+  if (now === null || before === null) return null
+  const percentage = growth(now, before)
+  if (percentage === null) return null
+  const rounded = Math.round(percentage)
+  return { direction: directionOf(rounded), text: roundPercent(Math.abs(rounded)), judged }
+}
+
+/** Rates are compared by points: from 2% to 3% is one point, not half as much again. */
+function pointChange(now: number | null, before: number | null): Change | null {
+  if (now === null || before === null) return null
+  const rounded = Math.round((now - before) * 10) / 10
+  return { direction: directionOf(rounded), text: points(Math.abs(rounded)), judged: true }
+}
+
+function directionOf(value: number): Change['direction'] {
+  if (value === 0) return 'same'
+  return value > 0 ? 'up' : 'down'
+}
+
+type Pair = { total: Figures; before: Figures }
+
+/** '12 contatos, 3 compras': conversions of several kinds are never one number without a word. */
+export function kindsText(figures: Figures): string | undefined {
+  const kinds = kindsOf(figures)
+  if (kinds.length === 0 || (kinds.length === 1 && kinds[0]?.kind === 'other')) return undefined
+  const parts = kinds.map(({ kind, count: number }) => {
+    const [one, many] = kindNames[kind]
+    return counted(number, one, many)
+  })
+  return parts.length > 1 ? `somam ${parts.join(', ')}` : parts[0]
+}
+
+/** The specification's four cards, by its labels. Where no row has come, nothing is known: that is no zero. */
+export function mainCards({ total, before }: Pair, periodName: string): FigureCard[] {
+  const told = (figures: Figures, text: string) => (figures.rows > 0 ? text : null)
+  const card = (label: string, write: (figures: Figures) => string, change: Change | null) => ({
+    label,
+    value: told(total, write(total)) ?? '—',
+    change: total.rows > 0 ? change : null,
+    before: told(before, write(before)),
+  })
+  return [
+    {
+      ...card(
+        'Investimento Total',
+        ({ spend }) => money(spend),
+        changeOf(total.spend, before.spend, false),
+      ),
+      note: periodName,
+    },
+    {
+      ...card(
+        'Conversões',
+        ({ conversions }) => count(conversions),
+        changeOf(total.conversions, before.conversions, true),
+      ),
+      note: kindsText(total),
+    },
+    card('Cliques', ({ clicks }) => count(clicks), changeOf(total.clicks, before.clicks, true)),
+    card('CTR Médio', ({ ctr }) => percent(ctr), pointChange(total.ctr, before.ctr)),
+  ]
+}
+
+type Value = (figures: Figures) => number | null
+
+const cost =
+  (of: 'conversions' | 'clicks'): Value =>
+  (figures) =>
+    costPer(figures.spend, figures[of])
+
+export function costCards({ total, before }: Pair): FigureCard[] {
+  const card = (label: string, value: Value, written: (value: number) => string): FigureCard => {
+    const of = (figures: Figures) => (figures.rows > 0 ? value(figures) : null)
+    const [now, earlier] = [of(total), of(before)]
+    return {
+      label,
+      value: now === null ? '—' : written(now),
+      change: changeOf(now, earlier, false),
+      before: earlier === null ? null : written(earlier),
+    }
+  }
+  const told = total.revenue !== null || before.revenue !== null
+  return [
+    card('Custo por conversão', cost('conversions'), money),
+    card('Custo por clique', cost('clicks'), money),
+    ...(told ? [card('Receita', ({ revenue }) => revenue, money), card('ROAS', roasOf, roas)] : []),
+    card('Impressões', ({ impressions }) => impressions, count),
+  ]
+}
+
+/** The chart in a sentence, for whoever reads rather than looks. */
+export function chartSummary(
+  days: { date: string; figures: Figures | null }[],
+  spokenDay: (day: string) => string,
+): string {
+  const known = days.flatMap(({ date, figures }) => (figures ? [{ date, ...figures }] : []))
+  const missing = days.length - known.length
+  const gap =
+    missing === 0 ? '' : ` ${missing === 1 ? 'Um dia está' : `${missing} dias estão`} sem dados.`
+  if (known.length === 0) return 'Nenhum número destes dias chegou ainda.'
+  const best = known.reduce((top, day) => (day.conversions > top.conversions ? day : top))
+  const dearest = known.reduce((top, day) => (day.spend > top.spend ? day : top))
+  if (dearest.spend === 0 && best.conversions === 0) return `Nenhum investimento nestes dias.${gap}`
+  const spent = `Maior investimento: ${money(dearest.spend)}, ${spokenDay(dearest.date)}.`
+  if (best.conversions === 0) return `${spent} Ainda sem conversões nestes dias.${gap}`
+  return `${spent} Melhor dia: ${spokenDay(best.date)}, com ${counted(best.conversions, 'conversão', 'conversões')}.${gap}`
+}

@@ -1,0 +1,126 @@
+import {
+  choiceText,
+  dayCounts,
+  type PeriodChoice,
+  type PeriodQuery,
+  periodParams,
+  platformNames,
+} from '#features/figures/rules/period.ts'
+import {
+  comparedText,
+  monthText,
+  periodTitle,
+  shortDay,
+  spanText,
+} from '#features/figures/rules/period-words.ts'
+import type { ResolvedPeriod } from '#features/figures/rules/resolve-period.ts'
+import type { PeriodReport } from '#features/figures/server/campaigns/campaigns.server.ts'
+import { addMonths, monthOf } from '#features/shared/rules/days.ts'
+import type { PeriodHead, PeriodLink } from './period-head.ts'
+
+const MOST_MONTHS = 36
+
+const quick: PeriodChoice[] = [
+  ...dayCounts.map((days) => ({ kind: 'days' as const, days })),
+  { kind: 'this-month' },
+  { kind: 'last-month' },
+]
+
+const short = (choice: PeriodChoice) =>
+  choice.kind === 'days' ? `${choice.days} dias` : periodTitle(choice)
+
+/** What an address says beside the period; another period may have fewer pages. */
+function otherParams(url: URL): [string, string][] {
+  const own = ['periodo', 'comparar', 'plataforma', 'mes', 'de', 'ate', 'pagina', 'tabela', 'index']
+  return [...url.searchParams].filter(([name]) => !own.includes(name))
+}
+
+function linkTo(url: URL, query: PeriodQuery): string {
+  const params = periodParams(query)
+  for (const [name, value] of otherParams(url)) params.set(name, value)
+  return `${url.pathname}?${params}`
+}
+
+function quickLinks(url: URL, query: PeriodQuery): PeriodLink[] {
+  return quick.map((choice) => ({
+    label: short(choice),
+    name: periodTitle(choice),
+    to: linkTo(url, { ...query, choice }),
+    current: choiceText(choice) === choiceText(query.choice),
+  }))
+}
+
+/** Every month there are figures of, the latest first. */
+function monthsOf(first: string | null, today: string) {
+  const months: { value: string; label: string }[] = []
+  for (let month = monthOf(today); months.length < MOST_MONTHS; month = addMonths(month, -1)) {
+    months.push({ value: month, label: monthText(month) })
+    if (!first || month <= monthOf(first)) break
+  }
+  return months
+}
+
+type Shown = Pick<PeriodReport, 'query' | 'account'> & { period: ResolvedPeriod }
+
+/** 'dados até 14/11', or platform by platform where they differ. */
+function untilText({ account, period }: Shown): string | null {
+  const shown = account.received.filter(
+    ({ platform, lastDay, live }) =>
+      lastDay && live && period.platforms.some((each) => each.platform === platform),
+  )
+  const days = [...new Set(shown.map(({ lastDay }) => lastDay as string))]
+  if (days.length === 0) {
+    return period.received && `dados até ${shortDay(period.received.last)}`
+  }
+  if (days.length === 1) return `dados até ${shortDay(days[0] as string)}`
+  const each = shown.map(
+    ({ platform, lastDay }) =>
+      `${platform ? platformNames[platform] : 'outros'} até ${shortDay(lastDay as string)}`,
+  )
+  return `dados do ${each.join(', ')}`
+}
+
+/** What stands above the figures of any page: which days, compared with which, and how to change it. */
+export function periodHead(url: URL, shown: Shown): PeriodHead {
+  const { query, account, period } = shown
+  const span = period.received ?? period.asked
+  const { choice } = query
+  const known = account.received.flatMap(({ platform }) => platform ?? [])
+  return {
+    title: periodTitle(choice),
+    span: spanText(span),
+    until: untilText(shown),
+    compared: comparedText(period),
+    links: quickLinks(url, query),
+    filters: {
+      period: choiceText(choice),
+      comparison: query.comparison === 'year' ? 'ano' : '',
+      platform: query.platform ?? '',
+      platforms:
+        known.length > 1 || query.platform
+          ? known.map((platform) => ({ value: platform, label: platformNames[platform] }))
+          : [],
+      month: choice.kind === 'month' ? choice.month : '',
+      months: monthsOf(account.firstDay, account.today),
+      first: span.first,
+      last: span.last,
+      today: account.today,
+      others: otherParams(url),
+      chosen: choice.kind === 'month' || choice.kind === 'dates',
+    },
+    key: `${choiceText(choice)} ${query.comparison} ${query.platform}`,
+  }
+}
+
+/** The frame of a page whose figures did not arrive: periods can still be chosen. */
+export function bareHead(url: URL, query: PeriodQuery): PeriodHead {
+  return {
+    title: periodTitle(query.choice),
+    span: null,
+    until: null,
+    compared: null,
+    links: quickLinks(url, query),
+    filters: null,
+    key: choiceText(query.choice),
+  }
+}

@@ -1,0 +1,36 @@
+import type { RouterContextProvider } from 'react-router'
+import { shellData } from '#app/shell/shell-data.server.ts'
+import { accountMenu, deskLink } from '#content/account.ts'
+import { brand } from '#content/brand.ts'
+import { requireClient } from '#features/people/server/auth/auth.server.ts'
+import { findView } from '#features/people/server/clients/view.server.ts'
+import { findReadyStaff } from '#features/people/server/staff/staff.server.ts'
+import { newReports } from '#features/reports/server/report.server.ts'
+
+const reportsPage = '/dashboard/relatorios'
+
+type Args = { request: Request; context: Readonly<RouterContextProvider> }
+
+/** What stands around every page of the client area. */
+export async function accountData(args: Args) {
+  const client = await requireClient(args)
+  const [view, staff, shell] = await Promise.all([
+    findView(args),
+    findReadyStaff(args),
+    shellData(args, client),
+  ])
+  const viewing = view?.viewing ?? false
+  const fresh = view && !viewing ? await newReports(args) : 0
+  const menu = accountMenu.map((item) => (item.to === reportsPage ? { ...item, fresh } : item))
+  return {
+    ...shell,
+    area: 'Área do Cliente',
+    name: brand.assistant,
+    // Staff looking at a client's area have nothing personal to set there.
+    menu: viewing ? menu.filter(({ personal }) => !personal) : menu,
+    links: staff && !viewing ? [deskLink] : [],
+    client: view?.client ?? null,
+    choices: view?.choices ?? [],
+    viewing,
+  }
+}

@@ -1,0 +1,63 @@
+import { renderToString } from 'react-dom/server'
+import { createRoutesStub } from 'react-router'
+import { expect, test } from 'vitest'
+import { noFigures } from '#features/figures/rules/figures.ts'
+import { ChartDrawing } from '../figures/chart-drawing.tsx'
+import { chartView } from '../figures/chart-view.server.ts'
+import OverviewPage from './overview.tsx'
+
+const frame = {
+  meta: [],
+  head: {
+    title: 'Últimos 30 dias',
+    span: null,
+    until: null,
+    compared: null,
+    links: [{ label: '30 dias', name: 'Últimos 30 dias', to: '/dashboard', current: true }],
+    filters: null,
+    key: '30',
+  },
+  here: '/dashboard?periodo=30',
+  letterhead: 'Alísio',
+  stopped: [],
+}
+
+function render(loaderData: object): string {
+  const Stub = createRoutesStub([{ path: '/dashboard', id: 'page', Component: OverviewPage }])
+  return renderToString(
+    <Stub
+      initialEntries={['/dashboard']}
+      hydrationData={{ loaderData: { page: { ...frame, ...loaderData } } }}
+    />,
+  )
+}
+
+test('figures that could not be loaded say nothing wrong and offer to try again', () => {
+  const html = render({ figures: null, empty: false, demo: false })
+  expect(html).toContain('Visão Geral')
+  expect(html).toContain('Atualizar números')
+  expect(html).toContain('href="/dashboard?periodo=30"')
+  expect(html).not.toMatch(/erro|falh|Nenhuma campanha/i)
+})
+
+test('a client without campaigns is asked to connect Meta Ads or make demo data', () => {
+  const html = render({ figures: null, empty: true, demo: false, own: true })
+  expect(html).toContain('Nenhuma campanha encontrada')
+  expect(html).toContain('Gerar Dados Demo')
+  expect(html).not.toContain(' style=')
+  // What can be done now comes before what cannot yet.
+  expect(html.indexOf('Gerar Dados Demo')).toBeLessThan(html.indexOf('Pedir os números à agência'))
+  expect(html.indexOf('Pedir os números')).toBeLessThan(html.indexOf('>Conectar Meta Ads<'))
+})
+
+test('a day alone, with nothing before or after it, is a dot; days beside each other are a line', () => {
+  const figures = { ...noFigures, spend: 10, conversions: 2, rows: 1 }
+  const days = [figures, null, figures, figures].map((known, index) => ({
+    date: `2026-11-0${index + 1}`,
+    figures: known,
+  }))
+  const html = renderToString(<ChartDrawing chart={chartView(days)} reading={null} />)
+  expect(html.match(/<circle/g)).toHaveLength(2)
+  expect(html).toContain('class="dot-spend" cx="0%"')
+  expect(html).toMatch(/class="line-spend" d="M66\.\d+/)
+})

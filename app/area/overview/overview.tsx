@@ -1,0 +1,91 @@
+import {
+  type ActionFunctionArgs,
+  Link,
+  type LoaderFunctionArgs,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
+import { FailureBox } from '#app/shell/forms/failure-box.tsx'
+import { useFailureToast } from '#app/shell/forms/use-failure-toast.ts'
+import { pageMeta } from '#app/shell/page-meta.ts'
+import { DailyChart } from '../figures/daily-chart.tsx'
+import { DemoNotice } from '../figures/demo-notice.tsx'
+import { FigureCards, FigureStrip } from '../figures/figure-cards.tsx'
+import { HowWeCalculate } from '../figures/how-we-calculate.tsx'
+import { NoCampaigns } from '../figures/no-campaigns.tsx'
+import { QuietRetry } from '../figures/quiet-retry.tsx'
+import { ReportHead } from '../figures/report-head.tsx'
+import { StoppedNotice } from '../figures/stopped-notice.tsx'
+import { CampaignTable } from './campaign-table.tsx'
+import { overviewData } from './overview.server.ts'
+import { type OverviewAnswer, overviewAction } from './overview-action.server.ts'
+import { PaceCard } from './pace-card.tsx'
+import { PlatformTable } from './platform-table.tsx'
+import { WhatChanged } from './what-changed.tsx'
+
+export const meta = pageMeta
+export const loader = (args: LoaderFunctionArgs) => overviewData(args)
+export const action = (args: ActionFunctionArgs) => overviewAction(args)
+
+const emptyText =
+  'Conecte o Meta Ads para acompanhar suas campanhas ou gere dados demo para conhecer o painel agora mesmo.'
+
+export default function OverviewPage() {
+  const { figures, empty, demo, own, head, here, letterhead, stopped } =
+    useLoaderData<typeof loader>()
+  const answer = useActionData<OverviewAnswer>()
+  useFailureToast(answer)
+  if (!figures) {
+    return (
+      <>
+        <FailureBox failure={answer?.failure} />
+        <ReportHead title="Visão Geral" period={head} bare={empty} />
+        {empty ? <NoCampaigns own={own} text={emptyText} /> : <QuietRetry to={here} />}
+      </>
+    )
+  }
+  const { revenue, campaigns } = figures
+  return (
+    <>
+      <p className="print-only letterhead">{letterhead}</p>
+      <FailureBox failure={answer?.failure} />
+      <ReportHead title="Visão Geral" period={head} csv={figures.csv} />
+      {demo && <DemoNotice own={own} />}
+      <StoppedNotice stopped={stopped} />
+      {head.compared && <p className="compared">{head.compared}</p>}
+      <FigureCards cards={figures.cards} />
+      <div className="overview-middle">
+        <section className="card table-card" aria-labelledby="top-campaigns">
+          <div className="top-campaigns-head">
+            <h2 id="top-campaigns" className="title-3">
+              Para onde foi o investimento
+            </h2>
+            <Link to={figures.all} className="link no-print">
+              Ver todas as campanhas
+            </Link>
+          </div>
+          {campaigns.length > 0 ? (
+            <CampaignTable campaigns={campaigns} revenue={revenue} sort={figures.sort} />
+          ) : (
+            <p className="text-muted">Nenhum número neste período.</p>
+          )}
+          {figures.more > 0 && <p className="text-muted">E mais {figures.more}.</p>}
+        </section>
+        <div className="overview-side">
+          <WhatChanged changed={figures.changed} />
+          {figures.pace && <PaceCard pace={figures.pace} />}
+        </div>
+        <DailyChart
+          key={head.key}
+          chart={figures.chart}
+          summary={figures.summary}
+          table={figures.table}
+        />
+      </div>
+      <FigureStrip cards={figures.costs} />
+      <PlatformTable rows={figures.platforms} revenue={revenue} />
+      <HowWeCalculate compared={head.compared} />
+      {figures.updated && <p className="updated">Números atualizados em {figures.updated}.</p>}
+    </>
+  )
+}

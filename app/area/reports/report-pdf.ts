@@ -1,0 +1,9 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { pdfAnswer } from '#app/shell/report/pdf-answer.ts'
+import { nothingThere, ownPdf, pdfOrRefusal } from '#features/reports/server/report.server.ts'
+
+export const loader = (args: LoaderFunctionArgs) =>
+  pdfOrRefusal(args, async () => {
+    const made = await ownPdf(args, args.params.id ?? '')
+    return made ? pdfAnswer(made) : nothingThere(args)
+  })

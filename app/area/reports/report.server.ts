@@ -1,0 +1,28 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { accountMeta } from '#app/shell/account-meta.server.ts'
+import { shareView } from '#app/shell/report/share-view.server.ts'
+import { shellData } from '#app/shell/shell-data.server.ts'
+import { requireClient } from '#features/people/server/auth/auth.server.ts'
+import { nothingThere, ownLinkJustMade, ownReport } from '#features/reports/server/report.server.ts'
+
+export async function reportData(args: LoaderFunctionArgs) {
+  const id = args.params.id ?? ''
+  const client = await requireClient(args)
+  const found = await ownReport(args, id)
+  if (!found) throw nothingThere(args)
+  const { theme, preferences, notice } = await shellData(args, client)
+  const { document } = found.edition
+  return {
+    theme,
+    preferences,
+    notice,
+    meta: accountMeta(`${document.client}, ${document.title}`),
+    edition: found.edition,
+    pdf: `/dashboard/relatorios/${id}/pdf`,
+    later: found.laterId && `/dashboard/relatorios/${found.laterId}`,
+    // Staff who look as the client change nothing.
+    share: found.viewing
+      ? null
+      : shareView(found.links, ownLinkJustMade(args, id), document.summary),
+  }
+}

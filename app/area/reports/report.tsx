@@ -1,0 +1,65 @@
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MiddlewareFunction,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
+import { actionHeaders } from '#app/shell/forms/action-headers.ts'
+import type { FormAnswer } from '#app/shell/forms/form-answer.ts'
+import { useFailureToast } from '#app/shell/forms/use-failure-toast.ts'
+import { NoticeBox } from '#app/shell/notice-box.tsx'
+import { pageMeta } from '#app/shell/page-meta.ts'
+import { reportLook } from '#app/shell/report/report-look.tsx'
+import { ShareReport } from '#app/shell/report/share-report.tsx'
+import { useNotice } from '#app/shell/use-notice.ts'
+import { Toaster } from '#app/ui/toaster.tsx'
+import { guardAccount } from '#features/people/server/auth/auth.server.ts'
+import { guardLooking } from '#features/people/server/clients/view.server.ts'
+import { Report } from '#features/reports/ui/report.tsx'
+import { ReportTools } from '#features/reports/ui/report-tools.tsx'
+import { reportData } from './report.server.ts'
+import { reportAction } from './report-action.server.ts'
+
+export const meta = pageMeta
+export const headers = actionHeaders
+export const middleware: MiddlewareFunction<Response>[] = [guardAccount, guardLooking]
+export const loader = (args: LoaderFunctionArgs) => reportData(args)
+export const action = (args: ActionFunctionArgs) => reportAction(args)
+
+export { AccountError as ErrorBoundary } from '#app/shell/account-error.tsx'
+
+/** A page of its own, without the area's frame: it is read, printed and shown to others. */
+export default function ReportPage() {
+  const { edition, pdf, later, share, notice } = useLoaderData<typeof loader>()
+  useNotice(notice)
+  useFailureToast(useActionData<FormAnswer>())
+  return (
+    <>
+      <ReportTools back={{ to: '/dashboard/relatorios', label: 'Área do Cliente' }} pdf={pdf} />
+      <main>
+        <NoticeBox notice={notice} />
+        {later && (
+          <p className="rel-later no-print">
+            Há uma edição corrigida deste relatório.{' '}
+            <a href={later} className="link">
+              Abrir a edição corrigida
+            </a>
+          </p>
+        )}
+        <Report edition={edition} {...reportLook} />
+        {share && (
+          <section className="rel-wrap rel-share no-print" aria-label="Compartilhar">
+            <h2 className="title-3">Compartilhar</h2>
+            <p className="text-muted">
+              Para quem não tem login: um sócio, a contabilidade. O link mostra só este relatório,
+              vale por 30 dias e pode ser retirado a qualquer momento.
+            </p>
+            <ShareReport {...share} />
+          </section>
+        )}
+      </main>
+      <Toaster />
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { accountMeta } from '#app/shell/account-meta.server.ts'
+import { moment } from '#app/shell/format.server.ts'
+import { ownReports } from '#features/reports/server/report.server.ts'
+
+export async function reportsData(args: LoaderFunctionArgs) {
+  const { reports } = await ownReports(args)
+  return {
+    meta: accountMeta('Relatórios'),
+    reports: reports.map(({ id, title, kind, summary, edition, approvedAt, isNew, replaced }) => ({
+      id,
+      title,
+      summary,
+      isNew,
+      replaced,
+      about: [
+        kind,
+        edition > 1 && `${edition}ª edição, corrigida`,
+        `enviado em ${moment(approvedAt)}`,
+      ]
+        .filter(Boolean)
+        .join(' · '),
+    })),
+  }
+}

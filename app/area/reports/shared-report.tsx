@@ -1,0 +1,49 @@
+import { type HeadersFunction, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { AccountError } from '#app/shell/account-error.tsx'
+import { accountMeta } from '#app/shell/account-meta.server.ts'
+import { pageMeta } from '#app/shell/page-meta.ts'
+import { reportLook } from '#app/shell/report/report-look.tsx'
+import { nothingThere, sharedReport } from '#features/reports/server/report.server.ts'
+import { Report } from '#features/reports/ui/report.tsx'
+import { ReportTools } from '#features/reports/ui/report-tools.tsx'
+
+export const meta = pageMeta
+
+/** For whoever was given the link, and for nobody's index or cache. */
+export const headers: HeadersFunction = () => ({
+  'X-Robots-Tag': 'noindex, nofollow',
+  'Cache-Control': 'private, no-store',
+})
+
+export async function loader(args: LoaderFunctionArgs) {
+  const found = await sharedReport(args)
+  if (!found) throw nothingThere(args)
+  const { document } = found.edition
+  return {
+    theme: 'dia' as const,
+    meta: accountMeta(`${document.client}, ${document.title}`),
+    edition: found.edition,
+    pdf: `/relatorio/pdf${args.url.search}`,
+  }
+}
+
+export default function SharedReportPage() {
+  const { edition, pdf } = useLoaderData<typeof loader>()
+  return (
+    <main>
+      <ReportTools pdf={pdf} />
+      <Report edition={edition} {...reportLook} />
+    </main>
+  )
+}
+
+/** The same words for a link that ended, was taken back or never was. */
+const ended = {
+  title: 'Este link não vale mais',
+  text: 'Links de relatório têm prazo e podem ser retirados antes. Peça outro a quem enviou; se você já tem acesso, o relatório está na Área do Cliente.',
+  instead: { to: '/dashboard/relatorios', label: 'Abrir a Área do Cliente' },
+}
+
+export function ErrorBoundary() {
+  return <AccountError missing={ended} />
+}

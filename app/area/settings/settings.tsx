@@ -1,0 +1,104 @@
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+} from 'react-router'
+import { accountMeta } from '#app/shell/account-meta.server.ts'
+import { actionHeaders } from '#app/shell/forms/action-headers.ts'
+import { useFailureToast } from '#app/shell/forms/use-failure-toast.ts'
+import { PageHead } from '#app/shell/page-head.tsx'
+import { pageMeta } from '#app/shell/page-meta.ts'
+import { Card } from '#app/ui/card.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { brand } from '#content/brand.ts'
+import { settingsOf } from '#features/people/server/account/account.server.ts'
+import { ChangePasswordForm } from './change-password-form.tsx'
+import { EraseForm } from './erase-form.tsx'
+import { ownConnectionsView } from './own-connections.server.ts'
+import { OwnConnections } from './own-connections.tsx'
+import { ProfileForm } from './profile-form.tsx'
+import { RetryButton } from './retry-button.tsx'
+import { SessionList } from './session-list.tsx'
+import { settingsAction } from './settings-action.server.ts'
+import type { SettingsAnswer, SettingsIntent } from './settings-form.ts'
+
+export const meta = pageMeta
+export const headers = actionHeaders
+
+export async function loader(args: LoaderFunctionArgs) {
+  const settings = await settingsOf(args)
+  return {
+    ...settings,
+    meta: accountMeta('Configurações'),
+    timeZone: brand.timeZone,
+    connections: await ownConnectionsView(args),
+  }
+}
+
+export const action = (args: ActionFunctionArgs) => settingsAction(args)
+
+export default function SettingsPage() {
+  const { email, profile, stays, sessions, timeZone, connections } = useLoaderData<typeof loader>()
+  const answer = useActionData<SettingsAnswer>()
+  const { formData } = useNavigation()
+  useFailureToast(answer)
+
+  const forIntent = (intent: SettingsIntent) => ({
+    answer: answer?.intent === intent ? answer : undefined,
+    busy: formData?.get('intent') === intent,
+  })
+  // A saved password's fields start empty again.
+  const fresh = sessions.find((session) => session.current)?.id
+  return (
+    <>
+      <PageHead title="Configurações" text="Seus dados, a sua senha e onde você está conectado." />
+      <div className="panel-columns">
+        <div>
+          <Card
+            title="Informações pessoais"
+            icon="user"
+            text="É com estes dados que falamos com você."
+          >
+            {profile ? (
+              <ProfileForm email={email} profile={profile} {...forIntent('profile')} />
+            ) : (
+              <RetryButton />
+            )}
+          </Card>
+          <Card
+            title="Senha"
+            icon="key"
+            text="Ao trocar a senha, os outros dispositivos saem da sua conta."
+          >
+            <ChangePasswordForm key={fresh} email={email} {...forIntent('password')} />
+          </Card>
+        </div>
+        <div>
+          <OwnConnections connections={connections} />
+          <Card
+            title="Dispositivos conectados"
+            icon="monitor"
+            text="Se não reconhecer algum, saia de todos e troque a senha."
+          >
+            <SessionList sessions={sessions} timeZone={timeZone} {...forIntent('sessions')} />
+          </Card>
+          <Card
+            title="Privacidade"
+            icon="shield"
+            text="Os dados são seus: leve uma cópia ou apague tudo, quando quiser (LGPD, art. 18)."
+          >
+            <p>
+              <a href="/dashboard/settings/export" className="btn btn-ghost" download>
+                <Icon name="download" />
+                Baixar meus dados
+              </a>
+            </p>
+            <EraseForm email={email} stays={stays} {...forIntent('erase')} />
+          </Card>
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,7 @@
+import { type ActionFunctionArgs, redirect } from 'react-router'
+import { leave } from '#features/people/server/auth/auth.server.ts'
+
+/** Opened as a page, it changes nothing. */
+export const loader = () => redirect('/dashboard')
+
+export const action = (args: ActionFunctionArgs) => leave(args)

@@ -1,0 +1,40 @@
+import { chatPlace } from '#app/site/layout/chat-data.server.ts'
+import { clientQuestions } from '#content/assistant/client/questions.ts'
+import { clientStarters, clientTexts } from '#content/assistant/client/replies.ts'
+import { brand } from '#content/brand.ts'
+import { parts } from '#content/parts.ts'
+import { hoursLines } from '#content/place.ts'
+import { supportMessage, whatsappUrl } from '#content/whatsapp.ts'
+import type { ChatProps } from '#features/assistant/ui/chat-props.ts'
+import { isOpen } from '#features/calendar/rules/opening-hours.ts'
+
+export function supportData(now = new Date()) {
+  return {
+    email: brand.email,
+    replyTime: brand.replyTime,
+    phone: brand.phone.display,
+    whatsapp: whatsappUrl(supportMessage),
+    hours: hoursLines,
+    open: isOpen(brand.hours, brand.timeZone, now),
+    assistant: brand.assistant,
+    city: brand.address.city,
+    questions: clientQuestions,
+  }
+}
+
+/** The assistant for whoever is known speaks of their client, and sells nothing. */
+export function clientChat(client?: { id: string; name: string }): ChatProps | undefined {
+  if (!parts.assistant) return undefined
+  const place = chatPlace(supportMessage)
+  if (!client) return place
+  const { id, name } = client
+  return {
+    ...place,
+    client: { id, name },
+    texts: {
+      greeting: clientTexts.greeting.replace('{client}', name),
+      error: clientTexts.error,
+      starters: clientStarters.map((question) => ({ niche: name, question })),
+    },
+  }
+}

@@ -1,0 +1,56 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { accountMeta } from '#app/shell/account-meta.server.ts'
+import { PageHead } from '#app/shell/page-head.tsx'
+import { pageMeta } from '#app/shell/page-meta.ts'
+import { BotText } from '#features/assistant/ui/bot-text.tsx'
+import { Chat } from '#features/assistant/ui/chat.tsx'
+import { findView } from '#features/people/server/clients/view.server.ts'
+import { clientChat, supportData } from './support.server.ts'
+import { SupportCards } from './support-cards.tsx'
+
+export const meta = pageMeta
+
+export async function loader(args: LoaderFunctionArgs) {
+  const view = await findView(args)
+  return { meta: accountMeta('Suporte'), ...supportData(), chat: clientChat(view?.client) }
+}
+
+export default function SupportPage() {
+  const { assistant, chat, questions, ...contact } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <PageHead title="Suporte" text="Escolha o caminho mais fácil para você." />
+      <SupportCards {...contact} />
+      <div className="support-ask">
+        {chat && (
+          <section aria-labelledby="assistente">
+            <h2 id="assistente" className="title-3">
+              Pergunte ao {assistant}
+            </h2>
+            <p className="mt-1 mb-4 text-muted">
+              {chat.client
+                ? `Sobre os números de ${chat.client.name} e sobre esta área, a qualquer hora.`
+                : 'Dúvidas de marketing, respondidas a qualquer hora.'}
+            </p>
+            <Chat {...chat} />
+          </section>
+        )}
+        <section aria-labelledby="respostas">
+          <h2 id="respostas" className="title-3">
+            Respostas curtas
+          </h2>
+          <dl className="support-answers">
+            {questions.map(({ question, answer }) => (
+              <div key={question}>
+                <dt>{question}</dt>
+                <dd>
+                  <BotText text={answer} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import { Link } from 'react-router'
+import { ItemAction } from '#app/shell/forms/item-action.tsx'
+import { Sure } from '#app/shell/forms/sure.tsx'
+import { DemoMark } from '../shared/demo-mark.tsx'
+
+type Props = {
+  account: {
+    id: string
+    demo: boolean
+    client: { id: string; name: string } | null
+    tone: string
+    stateText: string
+    sentence: string
+    problem: string
+    last: string
+    next: string
+    covered: string
+  }
+}
+
+/** How an account stands, and what can be done about it. */
+export function AccountState({ account }: Props) {
+  const { id, demo, client, tone, stateText, sentence, problem, last, next, covered } = account
+  return (
+    <>
+      <div>
+        <p className="received" data-state={tone}>
+          {stateText}
+        </p>
+        <p>{sentence}</p>
+        {problem && <p className="desk-quiet">{problem}</p>}
+        <p className="desk-quiet">
+          {last} {next}
+        </p>
+        {covered && <p className="desk-quiet">{covered}</p>}
+        {demo && (
+          <p className="desk-quiet">
+            <DemoMark /> Esta conta é inventada: nada é pedido a nenhuma plataforma.
+          </p>
+        )}
+      </div>
+      <div className="connection-acts">
+        {!demo && (
+          <>
+            <ItemAction intent="sync" label="Pedir os números agora" busyText="Pedindo..." />
+            <Link to={`/agencia/conexoes/${id}/conferir`} className="btn btn-ghost btn-sm">
+              Conferir com a plataforma
+            </Link>
+          </>
+        )}
+        <Link to={`/agencia/clientes/${client?.id}`} className="btn btn-ghost btn-sm">
+          Ver o cliente
+        </Link>
+        {!demo && (
+          <Sure
+            label="Desligar do cliente"
+            text="Com os números mantidos, arquivos novos podem mudá-los. Removidos, voltam a valer os dos arquivos."
+          >
+            <ItemAction
+              intent="release"
+              id="keep"
+              fields={{ figures: 'keep', client: client?.id ?? '' }}
+              label="Desligar e manter os números"
+              busyText="Desligando..."
+            />
+            <ItemAction
+              intent="release"
+              id="remove"
+              fields={{ figures: 'remove', client: client?.id ?? '' }}
+              label="Desligar e remover os números"
+              busyText="Removendo..."
+              variant="cta"
+              className="btn-danger"
+            />
+          </Sure>
+        )}
+      </div>
+    </>
+  )
+}

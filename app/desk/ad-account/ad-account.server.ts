@@ -1,0 +1,71 @@
+import { data, type LoaderFunctionArgs } from 'react-router'
+import { count, fullDay, moment, money } from '#app/shell/format.server.ts'
+import { accountOf, connectionsOf } from '#features/connections/server/desk.server.ts'
+import { spanText } from '#features/figures/rules/period-words.ts'
+import { accountView } from '../connections/connections-view.server.ts'
+import { counted, deskMeta } from '../shared/desk-view.server.ts'
+
+type Known = NonNullable<Awaited<ReturnType<typeof accountOf>>>
+
+const reasons = { night: 'Da madrugada', demand: 'A pedido', first: 'O primeiro' }
+const states = { running: 'em andamento', done: 'completo', failed: 'parou' }
+
+function syncView(sync: Known['syncs'][number]) {
+  const { id, reason, state, startedAt, firstDay, lastDay, requests, days, changed, problem } = sync
+  return {
+    id,
+    title: `${reasons[reason]}, ${states[state]}`,
+    tone: state === 'failed' ? 'late' : 'ok',
+    at: moment(startedAt),
+    text: [
+      firstDay && lastDay ? spanText({ first: firstDay, last: lastDay }) : '',
+      days > 0
+        ? `${counted(days, 'número', 'números')}, ${counted(changed, 'mudou', 'mudaram')}`
+        : '',
+      `${counted(requests, 'pedido', 'pedidos')} à plataforma`,
+      problem ? `código ${problem}` : '',
+    ]
+      .filter(Boolean)
+      .join(' · '),
+  }
+}
+
+function sourceOf({ connected, byFile }: Known['days'][number]): string {
+  if (connected > 0 && byFile > 0) {
+    return `Conexão (${count(connected)}) e arquivo (${count(byFile)})`
+  }
+  return connected > 0 ? 'Conexão' : 'Arquivo'
+}
+
+export async function adAccountData(args: LoaderFunctionArgs) {
+  const known = await accountOf(args, args.params.account ?? '')
+  if (!known) throw data(null, 404)
+  const { account, syncs, days, doubled } = known
+  const view = accountView(account)
+  const { clients } = view.client ? { clients: [] } : await connectionsOf(args)
+  return {
+    meta: deskMeta(account.name),
+    crumb: account.name,
+    ...view,
+    clients,
+    refusal:
+      account.currency === 'BRL'
+        ? ''
+        : `Esta conta é em ${account.currency}. Só contas em reais (BRL) entram nos números: somar moedas diferentes daria números que não são de ninguém.`,
+    syncs: syncs.map(syncView),
+    doubled: doubled.map(({ name, days: twice, files }) => ({
+      name,
+      text: `${counted(twice, 'dia conta', 'dias contam')} duas vezes.`,
+      files: files.map((file) => ({
+        to: `/agencia/clientes/${account.clientId}/importacoes/${file.id}`,
+        name: file.name,
+      })),
+    })),
+    days: days.map((each) => ({
+      day: each.day,
+      date: fullDay(each.day),
+      spend: money(each.spend),
+      source: account.demo ? 'Conexão' : sourceOf(each),
+    })),
+  }
+}

@@ -1,0 +1,100 @@
+import { data, type LoaderFunctionArgs } from 'react-router'
+import { count, fullDay, money } from '#app/shell/format.server.ts'
+import {
+  accountOf,
+  type Comparison,
+  compare,
+  yesterdayIn,
+} from '#features/connections/server/desk.server.ts'
+import { spanText } from '#features/figures/rules/period-words.ts'
+import { isDay } from '#features/shared/rules/days.ts'
+import { deskMeta } from '../shared/desk-view.server.ts'
+
+const LONGEST_DAYS = 92
+const DAY = 86_400_000
+const shift = (day: string, by: number) =>
+  new Date(Date.parse(day) + by * DAY).toISOString().slice(0, 10)
+
+const cents = (value: number) => Math.round(value * 100) / 100
+
+function difference(value: number, format: (value: number) => string): string {
+  if (value === 0) return 'igual'
+  return `${format(Math.abs(value))} a ${value > 0 ? 'mais' : 'menos'}`
+}
+
+function rowsOf({ account, campaigns, ours }: Comparison) {
+  const figures = [
+    ['spend', 'Investimento', money],
+    ['impressions', 'Impressões', count],
+    ['clicks', 'Cliques', count],
+  ] as const
+  return figures.map(([figure, label, format]) => ({
+    label,
+    account: format(account[figure]),
+    campaigns: format(campaigns[figure]),
+    ours: format(ours[figure]),
+    difference: difference(cents(ours[figure] - account[figure]), format),
+  }))
+}
+
+/** What explains a difference, as far as the platform lets it be known. */
+function reasonsOf(found: Comparison, zone: string): string[] {
+  const deleted = cents(found.account.spend - found.campaigns.spend)
+  const changed = cents(found.campaigns.spend - found.ours.spend)
+  const days = found.restated.map(
+    ({ day, now, ours }) => `${fullDay(day)}: ${money(now)}, aqui ${money(ours)}`,
+  )
+  return [
+    deleted !== 0
+      ? `Campanhas excluídas: a conta soma ${money(Math.abs(deleted))} ${deleted > 0 ? 'a mais' : 'a menos'} que as campanhas que a plataforma ainda mostra.`
+      : '',
+    changed !== 0 && days.length > 0
+      ? `Dias corrigidos pela plataforma desde o último pedido: ${days.join('; ')}. O próximo pedido traz a correção se o dia ainda estiver na janela; peça os números agora para não esperar.`
+      : '',
+    found.missingBefore
+      ? `Os números aqui começam em ${fullDay(found.missingBefore)}: o período escolhido começa antes.`
+      : '',
+    found.others > 0
+      ? `Fora desta conta: ${money(found.others)} de campanhas que vieram por arquivo e que esta conta não conhece. Não entram na comparação, e o cliente as vê.`
+      : '',
+    `Os dias são os da conta, no fuso ${zone.replaceAll('_', ' ')}. A tela da plataforma pode estar em outro fuso e trocar números de um dia para o outro.`,
+  ].filter(Boolean)
+}
+
+export async function compareData(args: LoaderFunctionArgs) {
+  const id = args.params.account ?? ''
+  const known = await accountOf(args, id)
+  if (!known?.account.clientId) throw data(null, 404)
+  const { account } = known
+  const last = yesterdayIn(account.zone, new Date())
+  const { searchParams: query } = args.url
+  const [from, until] = [query.get('de') ?? '', query.get('ate') ?? '']
+  const asked = isDay(from) && isDay(until)
+  const span = { first: shift(last, -29), last }
+  if (isDay(from)) span.first = from
+  if (isDay(until) && until <= last) span.last = until
+  const length = (Date.parse(span.last) - Date.parse(span.first)) / DAY
+  const common = {
+    meta: deskMeta(`Conferir ${account.name}`),
+    crumb: 'Conferir',
+    id,
+    name: account.name,
+    span,
+    most: last,
+    period: spanText(span),
+    failure: '',
+    found: null as null | { rows: ReturnType<typeof rowsOf>; reasons: string[]; same: boolean },
+  }
+  if (!asked) return common
+  if (length < 0 || length > LONGEST_DAYS) {
+    return { ...common, failure: `Escolha de um a ${LONGEST_DAYS} dias, em ordem.` }
+  }
+  const found = await compare(args, id, span)
+  if (!found) throw data(null, 404)
+  if ('failure' in found) return { ...common, ...found }
+  const same = cents(found.ours.spend - found.account.spend) === 0
+  return {
+    ...common,
+    found: { rows: rowsOf(found), reasons: reasonsOf(found, account.zone), same },
+  }
+}

@@ -1,0 +1,151 @@
+import { ItemAction } from '#app/shell/forms/item-action.tsx'
+import { useFormCheck } from '#app/shell/forms/use-form-check.ts'
+import { useIntent } from '#app/shell/forms/use-intent.ts'
+import { Field } from '#app/ui/field.tsx'
+import { blockForm, holidayForm } from '#features/agenda/rules/agenda-forms.ts'
+import { Choice } from '../shared/choice.tsx'
+import { SettingsPart } from './settings-part.tsx'
+
+type Holiday = { day: string; name: string; text: string }
+type HolidaysProps = { national: boolean; coming: Holiday[]; own: Holiday[]; today: string }
+
+/** Days on which nothing is booked: the country's and the agency's own. */
+export function AgendaHolidays({ national, coming, own, today }: HolidaysProps) {
+  const { answer } = useIntent('add-holiday')
+  const { errors, form } = useFormCheck(holidayForm, answer?.errors)
+  return (
+    <>
+      <SettingsPart key={String(national)} intent="agenda-national">
+        <Choice
+          type="checkbox"
+          name="national"
+          defaultChecked={national}
+          label="Fechar nos feriados nacionais"
+          hint={coming
+            .slice(0, 3)
+            .map(({ name, text }) => `${name}, ${text}`)
+            .join('; ')}
+        />
+        <details className="sure">
+          <summary className="link">Ver os {coming.length} dos próximos doze meses</summary>
+          <ul className="desk-list">
+            {coming.map(({ day, name, text }) => (
+              <li key={day}>
+                {name}, {text}
+              </li>
+            ))}
+          </ul>
+        </details>
+      </SettingsPart>
+      {own.length > 0 && (
+        <ul className="desk-rows" aria-label="Dias fechados da agência">
+          {own.map(({ day, name, text }) => (
+            <li key={day}>
+              <div className="desk-row-main">
+                <p className="font-semibold">{name}</p>
+                <p className="desk-quiet">{text}</p>
+              </div>
+              <ItemAction intent="remove-holiday" id={day} label="Tirar" busyText="Tirando..." />
+            </li>
+          ))}
+        </ul>
+      )}
+      <SettingsPart
+        key={own.map(({ day }) => day).join()}
+        intent="add-holiday"
+        label="Fechar este dia"
+        form={form}
+      >
+        <div className="rule-fields">
+          <Field
+            name="name"
+            label="Feriado ou folga"
+            defaultValue={answer?.given.name}
+            error={errors.name}
+            maxLength={60}
+            autoComplete="off"
+          />
+          <Field
+            name="day"
+            label="Dia fechado"
+            type="date"
+            min={today}
+            defaultValue={answer?.given.day}
+            error={errors.day}
+          />
+        </div>
+      </SettingsPart>
+    </>
+  )
+}
+
+type BlocksProps = {
+  blocks: { id: string; text: string; note: string }[]
+  hosts: { id: string; name: string }[]
+  today: string
+}
+
+/** Times kept for something else. */
+export function AgendaBlocks({ blocks, hosts, today }: BlocksProps) {
+  const { answer } = useIntent('block-time')
+  const { errors, form } = useFormCheck(blockForm, answer?.errors)
+  const given = (name: string) => ({ name, defaultValue: answer?.given[name], error: errors[name] })
+  return (
+    <>
+      {blocks.length > 0 && (
+        <ul className="desk-rows" aria-label="Horários bloqueados">
+          {blocks.map(({ id, text, note }) => (
+            <li key={id}>
+              <div className="desk-row-main">
+                <p className="font-semibold">{text}</p>
+                {note && <p className="desk-quiet">{note}</p>}
+              </div>
+              <ItemAction intent="unblock-time" id={id} label="Liberar" busyText="Liberando..." />
+            </li>
+          ))}
+        </ul>
+      )}
+      <SettingsPart
+        key={blocks.map(({ id }) => id).join()}
+        intent="block-time"
+        label="Bloquear"
+        busyText="Bloqueando..."
+        form={form}
+      >
+        <div className="block-fields">
+          <Field {...given('day')} label="Dia" type="date" min={today} />
+          <Field {...given('from')} label="Das" type="time" />
+          <Field {...given('until')} label="Até as" type="time" />
+          <Field
+            {...given('untilDay')}
+            label="Último dia"
+            hint="Só se for mais de um."
+            type="date"
+            min={today}
+          />
+        </div>
+        <div className="kind-fields">
+          <Field
+            {...given('note')}
+            label="Para quê"
+            hint="Só a equipe vê."
+            maxLength={100}
+            autoComplete="off"
+          />
+          {hosts.length > 0 ? (
+            <Field {...given('host')} as="select" label="De quem">
+              <option value="">Todos</option>
+              {hosts.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </Field>
+          ) : (
+            <input type="hidden" name="host" value="" />
+          )}
+        </div>
+      </SettingsPart>
+    </>
+  )
+}

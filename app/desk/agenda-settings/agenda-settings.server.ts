@@ -1,0 +1,130 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { fullDay, moment, spokenDay } from '#app/shell/format.server.ts'
+import { brand } from '#content/brand.ts'
+import { placeLine } from '#content/place.ts'
+import {
+  hourField,
+  kindField,
+  NEW_KIND,
+  SPANS,
+  spansOf,
+  weekdays,
+} from '#features/agenda/rules/agenda-forms.ts'
+import { brandClock } from '#features/agenda/server/desk.server.ts'
+import { settingsOf } from '#features/agenda/server/desk-settings.server.ts'
+import type { AgendaSettings } from '#features/calendar/rules/agenda-settings.ts'
+import { dayAfter } from '#features/calendar/rules/availability.ts'
+import { nationalHoliday } from '#features/calendar/rules/national-holidays.ts'
+import { isDay } from '#features/shared/rules/days.ts'
+import { deskMeta, initialsOf } from '../shared/desk-view.server.ts'
+
+const AHEAD = 365
+
+/** Every field of the form of hours, by its name. */
+function hourValues(hours: AgendaSettings['hours']): Record<string, string> {
+  const fields: Record<string, string> = {}
+  for (const [day] of weekdays) {
+    for (const [span, { opens, closes }] of spansOf(hours, day).slice(0, SPANS).entries()) {
+      fields[hourField(day, span, 'de')] = opens
+      fields[hourField(day, span, 'ate')] = closes
+    }
+  }
+  return fields
+}
+
+function comingHolidays(today: string) {
+  const days = Array.from({ length: AHEAD }, (_, index) => dayAfter(today, index))
+  return days.flatMap((day) => {
+    const name = nationalHoliday(day)
+    return name ? [{ day, name, text: spokenDay(day) }] : []
+  })
+}
+
+const clockText = (clock: string) =>
+  `${Number(clock.slice(0, 2))}h${clock.slice(3).replace('00', '')}`
+
+/** seg a sex, 9h às 18h */
+function hoursText(hours: AgendaSettings['hours']): string {
+  const short = (day: number) => weekdays.find(([number]) => number === day)?.[1].slice(0, 3) ?? ''
+  const span = ({ days, opens, closes }: AgendaSettings['hours'][number]) => {
+    const isRow =
+      days.length > 2 && days.every((day, at) => at === 0 || day === (days[at - 1] ?? 0) + 1)
+    const names = isRow
+      ? [days[0], days.at(-1)].map((day) => short(day ?? 0)).join(' a ')
+      : days.map(short).join(', ')
+    return `${names} ${clockText(opens)} às ${clockText(closes)}`
+  }
+  return hours.map(span).join('; ').toLowerCase() || 'nenhum horário'
+}
+
+export async function agendaSettingsData(args: LoaderFunctionArgs) {
+  const { settings, ownHours, versions, people, blocks, feed, content } = await settingsOf(args)
+  const today = brandClock.dayOf(Date.now())
+  const { everyMinutes, bufferMinutes, noticeHours, horizonDays, changeHours } = settings
+  const promised = (id: string) => content.kinds.find((kind) => kind.id === id)?.minutes
+  return {
+    meta: deskMeta('Ajustes da agenda'),
+    crumb: 'Ajustes',
+    versions,
+    hours: {
+      own: ownHours,
+      opening: hoursText(content.hours),
+      values: hourValues(settings.hours),
+    },
+    kinds: [
+      ...settings.kinds.map(({ id, name, minutes }, index) => ({
+        id,
+        name,
+        minutes: String(minutes),
+        address: `${brand.url}/agenda${index === 0 ? '' : `?tipo=${id}`}`,
+        promised: promised(id) !== undefined,
+        differs:
+          promised(id) !== undefined && promised(id) !== minutes
+            ? `As páginas do site prometem ${promised(id)} minutos.`
+            : '',
+      })),
+    ],
+    newKind: { name: kindField(NEW_KIND, 'nome'), minutes: kindField(NEW_KIND, 'minutos') },
+    rules: Object.fromEntries(
+      Object.entries({ everyMinutes, bufferMinutes, noticeHours, horizonDays, changeHours }).map(
+        ([name, value]) => [name, String(value)],
+      ),
+    ),
+    place: {
+      kind: settings.place.kind,
+      link: settings.place.kind === 'video' ? settings.place.link : '',
+      address: placeLine,
+    },
+    holidays: {
+      national: settings.nationalHolidays,
+      coming: comingHolidays(today),
+      own: settings.closedDays
+        .filter(({ day }) => !isDay(day) || day >= today)
+        .sort((one, other) => one.day.localeCompare(other.day))
+        .map(({ day, name }) => ({
+          day,
+          name,
+          text: isDay(day) ? fullDay(day) : `${day}: este dia não existe, remova`,
+        })),
+      today,
+    },
+    people: people.map(({ userId, name, takesMeetings, hours, version }) => ({
+      id: userId,
+      version,
+      name,
+      initials: initialsOf(name),
+      mode: !takesMeetings ? ('no' as const) : hours ? ('own' as const) : ('agency' as const),
+      text: !takesMeetings ? 'Não atende' : hours ? hoursText(hours) : 'Nos horários da agência',
+      values: hourValues(hours ?? settings.hours),
+    })),
+    hosts: people.flatMap(({ id, name, takesMeetings }) =>
+      id && takesMeetings ? [{ id: String(id), name }] : [],
+    ),
+    blocks: blocks.map(({ id, startsAt, endsAt, note, host }) => ({
+      id,
+      text: `${moment(startsAt.toISOString())} até ${moment(endsAt.toISOString())}`,
+      note: [note, host ? `só ${host}` : ''].filter(Boolean).join(' · '),
+    })),
+    feed: { address: feed, subscribe: feed.replace(/^https?:/, 'webcal:') },
+  }
+}

@@ -1,0 +1,154 @@
+import { data, type LoaderFunctionArgs } from 'react-router'
+import { count, fullDay, moment, money } from '#app/shell/format.server.ts'
+import { accountsOfClient } from '#features/connections/server/desk.server.ts'
+import { agreedWith } from '#features/figures/server/goals/goals.server.ts'
+import { importsOf } from '#features/figures/server/imports/imports.server.ts'
+import {
+  type ClientReport,
+  clientOf,
+  SHOWN_DAYS,
+} from '#features/people/server/clients/clients.server.ts'
+import { requireStaff } from '#features/people/server/staff/staff.server.ts'
+import { type ActLine, actKinds, logOf } from '#features/people/server/staff/team.server.ts'
+import { accountView } from '../connections/connections-view.server.ts'
+import { importView } from '../imports/import-view.server.ts'
+import { actWords } from '../shared/act-words.server.ts'
+import {
+  counted,
+  deskMeta,
+  initialsOf,
+  invitationView,
+  monthOf,
+  receivedView,
+  seenText,
+} from '../shared/desk-view.server.ts'
+import { goalsView } from './goals-view.server.ts'
+
+const names = { meta: 'Meta Ads', google: 'Google Ads' }
+
+function daysUntil(today: string): string[] {
+  const last = Date.parse(`${today}T00:00:00Z`) - 86_400_000
+  return Array.from({ length: SHOWN_DAYS - 1 }, (_, index) =>
+    new Date(last - (SHOWN_DAYS - 2 - index) * 86_400_000).toISOString().slice(0, 10),
+  )
+}
+
+/** A missing day is shown as missing up to yesterday, and not before the first one received. */
+function platformView(
+  { source, campaigns, lastDay, days }: ClientReport['platforms'][number],
+  today: string,
+) {
+  const most = Math.max(0.01, ...Object.values(days).map(Number))
+  const shown = daysUntil(today)
+  const received = receivedView(lastDay, today)
+  const missing = shown.filter((day) => days[day] === undefined).length
+  return {
+    name: source ? names[source] : 'Dados demo',
+    campaigns: counted(campaigns, 'campanha', 'campanhas'),
+    state: received.state,
+    text:
+      received.state === 'ok'
+        ? 'Em dia'
+        : received.state === 'late'
+          ? received.text.replace(/^.*, /, '').replace(/^f/, 'F')
+          : 'Nenhum dia ainda',
+    last: lastDay ? `Último dia: ${fullDay(lastDay)}` : '',
+    bars: shown.map((day) => (days[day] === undefined ? null : Number(days[day]) / most)),
+    spoken: `Investimento por dia nos últimos ${shown.length} dias; ${missing === 0 ? 'nenhum dia falta' : counted(missing, 'dia sem números', 'dias sem números')}`,
+  }
+}
+
+function monthView({ month, before, today }: ClientReport) {
+  if (!month && !before) return null
+  const cost = month && month.conversions > 0 ? money(month.spend / month.conversions) : '—'
+  const lastMonth = new Date(`${today.slice(0, 7)}-01T00:00:00Z`)
+  lastMonth.setUTCMonth(lastMonth.getUTCMonth() - 1)
+  return {
+    name: monthOf(today),
+    beforeName: monthOf(lastMonth.toISOString().slice(0, 10)),
+    figures: [
+      {
+        label: 'Investimento',
+        value: money(month?.spend ?? 0),
+        before: before ? money(before.spend) : '—',
+      },
+      {
+        label: 'Conversões',
+        value: count(month?.conversions ?? 0),
+        before: before ? count(before.conversions) : '—',
+      },
+      {
+        label: 'Custo por conversão',
+        value: cost,
+        before: before && before.conversions > 0 ? money(before.spend / before.conversions) : '—',
+      },
+    ],
+  }
+}
+
+export function actView(act: ActLine) {
+  const { id, at, staffName, kind, clientId, clientName } = act
+  const gone = clientId && !clientName ? ' (cliente apagado)' : ''
+  return {
+    id,
+    at: moment(at),
+    who: staffName,
+    what: `${actKinds[kind] ?? kind}${gone}`,
+    about: actWords(act),
+    client: clientId && clientName ? { id: clientId, name: clientName } : null,
+  }
+}
+
+export async function clientData(args: LoaderFunctionArgs) {
+  const member = await requireStaff(args)
+  const id = args.params.id ?? ''
+  const report = await clientOf(args, id)
+  if (!report) throw data(null, 404)
+  const { client, today, people, notes, invitations, platforms } = report
+  const { acts } = await logOf(args, { clientId: id })
+  const { imports } = await importsOf(args, id, { limit: 4 })
+  const connected = await accountsOfClient(args, id)
+  const agreed = await agreedWith(args, id, today.slice(0, 7))
+  return {
+    meta: deskMeta(client.name),
+    crumb: client.name,
+    id,
+    name: client.name,
+    since: `Cliente desde ${moment(client.createdAt.toISOString()).split(' ')[0]}`,
+    archived: client.archivedAt !== null,
+    erasure: client.erasureAskedAt && moment(client.erasureAskedAt.toISOString()),
+    isOwner: member.role === 'owner',
+    sample: client.demo,
+    agency: client.isAgency,
+    demo: client.demo || platforms.some(({ source }) => source === null),
+    imports: imports.map(importView),
+    connected: connected.map(accountView),
+    platforms: platforms.map((each) => platformView(each, today)),
+    month: monthView(report),
+    goals: goalsView(agreed.goals, today),
+    told: {
+      campaigns: agreed.campaigns,
+      today,
+      notes: agreed.notes.map(({ id: note, date, body, campaign }) => ({
+        id: note,
+        body,
+        about: `${fullDay(date)} · ${campaign?.name ?? 'todas as campanhas'}`,
+      })),
+    },
+    people: people.map(({ lastSeen, ...person }) => ({
+      ...person,
+      initials: initialsOf(person.name),
+      seen: seenText(lastSeen),
+    })),
+    invitations: invitations.map(invitationView),
+    notes: notes.map(({ id: note, body, author, at }) => ({
+      id: note,
+      body,
+      by: `${moment(at.toISOString())} · ${author ?? 'alguém que saiu da equipe'}`,
+    })),
+    acts: acts
+      .slice(0, 6)
+      .map(actView)
+      .map((act) => ({ ...act, client: null })),
+  }
+}

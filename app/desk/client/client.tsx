@@ -1,0 +1,131 @@
+import {
+  type ActionFunctionArgs,
+  Form,
+  Link,
+  type LoaderFunctionArgs,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
+import { actionHeaders } from '#app/shell/forms/action-headers.ts'
+import type { FormAnswer } from '#app/shell/forms/form-answer.ts'
+import { useFailureToast } from '#app/shell/forms/use-failure-toast.ts'
+import { PageHead } from '#app/shell/page-head.tsx'
+import { pageMeta } from '#app/shell/page-meta.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { ImportList } from '../imports/import-list.tsx'
+import { ActList } from '../shared/act-list.tsx'
+import { DemoMark } from '../shared/demo-mark.tsx'
+import { InvitationList } from '../shared/invitation-list.tsx'
+import { InviteForm } from '../shared/invite-form.tsx'
+import { clientData } from './client.server.ts'
+import { clientAction } from './client-action.server.ts'
+import { ClientConnections } from './client-connections.tsx'
+import { ClientSettings } from './client-settings.tsx'
+import { DayBars } from './day-bars.tsx'
+import { ErasureCard } from './erasure-card.tsx'
+import { FigureNotes } from './figure-notes.tsx'
+import { FileDrop } from './file-drop.tsx'
+import { GoalsForm } from './goals-form.tsx'
+import { MonthFigures } from './month-figures.tsx'
+import { Notes } from './notes.tsx'
+import { PeopleList } from './people-list.tsx'
+
+export const meta = pageMeta
+export const headers = actionHeaders
+export const loader = (args: LoaderFunctionArgs) => clientData(args)
+export const action = (args: ActionFunctionArgs) => clientAction(args)
+
+export default function ClientPage() {
+  const { id, name, since, archived, isOwner, demo, platforms, month, people, ...rest } =
+    useLoaderData<typeof loader>()
+  const { invitations, notes, acts, imports, connected, sample, goals, told, agency, erasure } =
+    rest
+  useFailureToast(useActionData<FormAnswer>())
+  return (
+    <>
+      <PageHead title={name} text={archived ? `${since} · no arquivo` : since}>
+        <div className="flex flex-wrap items-center gap-3">
+          {demo && <DemoMark />}
+          <Form method="post" action={`/agencia/clientes/${id}/ver`} reloadDocument>
+            <Button type="submit" variant="ghost">
+              <Icon name="eye" />
+              Ver como cliente
+            </Button>
+          </Form>
+        </div>
+      </PageHead>
+      {erasure && <ErasureCard id={id} asked={erasure} isOwner={isOwner} />}
+      <div className="panel-columns">
+        <div>
+          <Card title="Números recebidos" icon="chart">
+            {platforms.length > 0 ? (
+              <DayBars platforms={platforms} />
+            ) : (
+              <p className="text-muted">Nenhum número ainda.</p>
+            )}
+            {connected.length > 0 && <ClientConnections accounts={connected} />}
+            {!sample && <FileDrop clientId={id} />}
+          </Card>
+          {month && <MonthFigures month={month} />}
+          <Card title="Metas e verba" icon="target" text={goals.text}>
+            <GoalsForm goals={goals} />
+          </Card>
+          <Card
+            title="Avisos no gráfico"
+            icon="megaphone"
+            text="O cliente vê, no dia a que se referem."
+          >
+            <FigureNotes {...told} />
+          </Card>
+          {imports.length > 0 && (
+            <Card title="Importações" icon="upload">
+              <ImportList clientId={id} imports={imports} />
+              <p>
+                <Link to={`/agencia/clientes/${id}/importacoes`} className="link">
+                  Ver todas as importações
+                </Link>
+              </p>
+            </Card>
+          )}
+          <Card title="Anotações" icon="pen" text="Só a equipe vê.">
+            <Notes notes={notes} />
+          </Card>
+        </div>
+        <div>
+          <Card title="Pessoas com acesso" icon="users">
+            {people.length > 0 && <PeopleList people={people} />}
+            {invitations.length > 0 && <InvitationList invitations={invitations} />}
+            {people.length + invitations.length === 0 && (
+              <p className="text-muted">Ninguém ainda. Convide a primeira pessoa.</p>
+            )}
+            <InviteForm key={invitations.map((each) => each.id).join()} />
+          </Card>
+          <Card title="Relatórios" icon="book" text="O que este cliente recebe de cada período.">
+            <p>
+              <Link to={`/agencia/clientes/${id}/relatorios`} className="link">
+                Ver, começar ou mudar a frequência
+              </Link>
+            </p>
+          </Card>
+          <Card title="O que foi feito" icon="clock">
+            <ActList acts={acts} />
+            <p>
+              <Link to={`/agencia/registro?cliente=${id}`} className="link">
+                Ver o registro deste cliente
+              </Link>
+            </p>
+          </Card>
+          <ClientSettings
+            id={id}
+            name={name}
+            archived={archived}
+            isOwner={isOwner}
+            agency={sample ? null : agency}
+          />
+        </div>
+      </div>
+    </>
+  )
+}

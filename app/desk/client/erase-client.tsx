@@ -1,0 +1,97 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  Form,
+  Link,
+  type LoaderFunctionArgs,
+  useLoaderData,
+} from 'react-router'
+import { actionHeaders } from '#app/shell/forms/action-headers.ts'
+import { FailureBox } from '#app/shell/forms/failure-box.tsx'
+import { runFormVerb } from '#app/shell/forms/form-action.server.ts'
+import { useFailureToast } from '#app/shell/forms/use-failure-toast.ts'
+import { useFormCheck } from '#app/shell/forms/use-form-check.ts'
+import { useIntent } from '#app/shell/forms/use-intent.ts'
+import { PageHead } from '#app/shell/page-head.tsx'
+import { pageMeta } from '#app/shell/page-meta.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { eraseClientForm } from '#features/people/rules/desk.ts'
+import { clientOf, eraseWholeClient } from '#features/people/server/clients/clients.server.ts'
+import { requireOwner } from '#features/people/server/staff/staff.server.ts'
+import { counted } from '#features/shared/rules/counted.ts'
+import { parseForm } from '#features/shared/rules/form.ts'
+import { deskMeta } from '../shared/desk-view.server.ts'
+
+export const meta = pageMeta
+export const headers = actionHeaders
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireOwner(args)
+  const report = await clientOf(args, args.params.id ?? '')
+  if (!report) throw data(null, 404)
+  const { client, people } = report
+  return {
+    meta: deskMeta('Apagar cliente'),
+    crumb: 'Apagar',
+    id: client.id,
+    name: client.name,
+    people: people.length,
+  }
+}
+
+export const action = (args: ActionFunctionArgs) =>
+  runFormVerb(
+    args,
+    {
+      'erase-client': async (actionArgs, form) => {
+        const { values, errors } = parseForm(eraseClientForm, form)
+        return errors ?? eraseWholeClient(actionArgs, actionArgs.params.id ?? '', values.name)
+      },
+    },
+    [],
+  )
+
+export default function EraseClientPage() {
+  const { id, name, people } = useLoaderData<typeof loader>()
+  const { answer, busy } = useIntent('erase-client')
+  const { errors, form } = useFormCheck(eraseClientForm, answer?.errors)
+  useFailureToast(answer)
+  return (
+    <>
+      <PageHead title={`Apagar ${name}`} text="Não tem volta. Se houver dúvida, arquive." />
+      <div className="panels">
+        <Card title="O que será apagado" icon="trash">
+          <ul className="desk-list">
+            <li>Todas as campanhas e os números de cada dia</li>
+            <li>Anotações e convites abertos</li>
+            <li>
+              O acesso de {counted(people, 'pessoa', 'pessoas')}; as contas delas continuam
+              existindo
+            </li>
+          </ul>
+          <Form method="post" replace {...form} className="grid gap-5">
+            <FailureBox failure={answer?.failure} />
+            <input type="hidden" name="intent" value="erase-client" />
+            <Field
+              label={`Para confirmar, digite: ${name}`}
+              name="name"
+              autoComplete="off"
+              required
+              error={errors.name}
+            />
+            <p className="flex flex-wrap gap-3">
+              <Button type="submit" busy={busy} busyText="Apagando..." className="btn-danger">
+                Apagar para sempre
+              </Button>
+              <Link to={`/agencia/clientes/${id}`} className="btn btn-ghost">
+                Voltar
+              </Link>
+            </p>
+          </Form>
+        </Card>
+      </div>
+    </>
+  )
+}

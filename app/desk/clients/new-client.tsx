@@ -1,0 +1,82 @@
+import { type ActionFunctionArgs, Form, Link } from 'react-router'
+import { actionHeaders } from '#app/shell/forms/action-headers.ts'
+import { FailureBox } from '#app/shell/forms/failure-box.tsx'
+import { runFormVerb } from '#app/shell/forms/form-action.server.ts'
+import { useFailureToast } from '#app/shell/forms/use-failure-toast.ts'
+import { useFormCheck } from '#app/shell/forms/use-form-check.ts'
+import { useIntent } from '#app/shell/forms/use-intent.ts'
+import { PageHead } from '#app/shell/page-head.tsx'
+import { pageMeta } from '#app/shell/page-meta.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { newClientForm } from '#features/people/rules/desk.ts'
+import { makeClient } from '#features/people/server/clients/clients.server.ts'
+import { parseForm } from '#features/shared/rules/form.ts'
+import { deskMeta } from '../shared/desk-view.server.ts'
+
+export const meta = pageMeta
+export const headers = actionHeaders
+
+export const loader = () => ({ meta: deskMeta('Novo cliente'), crumb: 'Novo cliente' })
+
+export const action = (args: ActionFunctionArgs) =>
+  runFormVerb(
+    args,
+    {
+      create: async (actionArgs, form) => {
+        const { values, errors } = parseForm(newClientForm, form)
+        return errors ?? makeClient(actionArgs, values)
+      },
+    },
+    ['name', 'email'],
+  )
+
+export default function NewClientPage() {
+  const { answer, busy } = useIntent('create')
+  const { errors, form } = useFormCheck(newClientForm, answer?.errors)
+  useFailureToast(answer)
+  return (
+    <>
+      <PageHead
+        title="Novo cliente"
+        text="Uma empresa, com as pessoas que acompanham os números."
+      />
+      <div className="panels">
+        <Card title="A empresa" icon="users">
+          <Form method="post" replace {...form} className="grid gap-5">
+            <FailureBox failure={answer?.failure} />
+            <input type="hidden" name="intent" value="create" />
+            <Field
+              label="Nome da empresa"
+              name="name"
+              autoComplete="off"
+              required
+              maxLength={120}
+              defaultValue={answer?.given.name}
+              error={errors.name}
+            />
+            <Field
+              label="E-mail da primeira pessoa"
+              name="email"
+              type="email"
+              autoComplete="off"
+              maxLength={255}
+              defaultValue={answer?.given.email}
+              error={errors.email}
+              hint="Ela recebe um link para criar a senha. Pode ficar para depois."
+            />
+            <p className="flex flex-wrap gap-3">
+              <Button type="submit" busy={busy} busyText="Criando...">
+                Criar cliente
+              </Button>
+              <Link to="/agencia/clientes" className="btn btn-ghost">
+                Voltar
+              </Link>
+            </p>
+          </Form>
+        </Card>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import {
+  type ActionFunctionArgs,
+  Link,
+  type LoaderFunctionArgs,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
+import { actionHeaders } from '#app/shell/forms/action-headers.ts'
+import type { FormAnswer } from '#app/shell/forms/form-answer.ts'
+import { ItemAction } from '#app/shell/forms/item-action.tsx'
+import { Sure } from '#app/shell/forms/sure.tsx'
+import { useFailureToast } from '#app/shell/forms/use-failure-toast.ts'
+import { PageHead } from '#app/shell/page-head.tsx'
+import { pageMeta } from '#app/shell/page-meta.ts'
+import { Card } from '#app/ui/card.tsx'
+import { importData } from './import.server.ts'
+import { importAction } from './import-action.server.ts'
+import { ImportProblems } from './import-problems.tsx'
+import { ImportProgress } from './import-progress.tsx'
+import { ImportReport } from './import-report.tsx'
+
+export const meta = pageMeta
+export const headers = actionHeaders
+export const loader = (args: LoaderFunctionArgs) => importData(args)
+export const action = (args: ActionFunctionArgs) => importAction(args)
+
+export default function ImportPage() {
+  const { client, file, platform, state, step, problem, report, waits, ...rest } =
+    useLoaderData<typeof loader>()
+  const { by, result, undone, canUndo } = rest
+  useFailureToast(useActionData<FormAnswer>())
+  return (
+    <>
+      <PageHead title={client.name} text={[platform, file].filter(Boolean).join(' · ')} />
+      <div className="panels import-page">
+        {step && <ImportProgress {...step} />}
+        {problem && <ImportProblems problem={problem} refused={state === 'refused'} />}
+        {report && <ImportReport report={report} file={file} waits={waits} />}
+        {(canUndo || undone) && (
+          <Card title={canUndo ? 'Importação feita' : 'Importação desfeita'} icon="check">
+            <p>
+              {by}. {result}.
+            </p>
+            {undone && <p>{undone}</p>}
+            {canUndo && (
+              <Sure
+                label="Desfazer"
+                text="Os dias voltam ao que eram antes deste arquivo. O que um arquivo mais novo ou uma conexão trouxe fica."
+              >
+                <ItemAction
+                  intent="undo-import"
+                  label="Desfazer a importação"
+                  busyText="Desfazendo..."
+                  variant="cta"
+                  className="btn-danger"
+                />
+              </Sure>
+            )}
+          </Card>
+        )}
+        {(state === 'refused' || state === 'reading') && (
+          <ItemAction intent="discard-import" label="Descartar arquivo" busyText="Descartando..." />
+        )}
+        <p>
+          <Link to={`/agencia/clientes/${client.id}`} className="link">
+            Voltar para {client.name}
+          </Link>
+        </p>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import {
+  type LoaderFunctionArgs,
+  type MiddlewareFunction,
+  Outlet,
+  useLoaderData,
+} from 'react-router'
+import { keepPage } from '#app/shell/keep-page.ts'
+import { Shell } from '#app/shell/shell.tsx'
+import { shellData } from '#app/shell/shell-data.server.ts'
+import { useWarmPages } from '#app/shell/warm-pages.ts'
+import { Logo } from '#app/ui/logo.tsx'
+import { accountLink, deskMenu } from '#content/account.ts'
+import { brand } from '#content/brand.ts'
+import { guardDesk, requireStaff } from '#features/people/server/staff/staff.server.ts'
+import { waitingCounts } from '#features/today/server/desk.server.ts'
+
+/** Nothing below /agencia is answered to anybody but staff, whatever a page forgets. */
+export const middleware: MiddlewareFunction<Response>[] = [guardDesk]
+export const clientMiddleware = [keepPage]
+
+export async function loader(args: LoaderFunctionArgs) {
+  const member = await requireStaff(args)
+  const shell = await shellData(args, { ...member, verified: true })
+  const { leads } = await waitingCounts(args)
+  const menu = deskMenu.map((item) =>
+    item.to === '/agencia/leads' && leads > 0 ? { ...item, count: leads } : item,
+  )
+  return { ...shell, area: 'Mesa', name: brand.name, menu, links: [accountLink] }
+}
+
+export { AccountError as ErrorBoundary } from '#app/shell/account-error.tsx'
+
+export default function DeskLayout() {
+  const { links, ...frame } = useLoaderData<typeof loader>()
+  useWarmPages('layouts/desk')
+  return (
+    <Shell frame={frame} links={links} tone="desk" mark={<Logo />} menuTitle="Mesa da agência">
+      <Outlet />
+    </Shell>
+  )
+}

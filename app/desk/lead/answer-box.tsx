@@ -1,0 +1,139 @@
+import { type FormEvent, type MouseEvent, useState } from 'react'
+import { Form, Link } from 'react-router'
+import { FailureBox } from '#app/shell/forms/failure-box.tsx'
+import { useFormCheck } from '#app/shell/forms/use-form-check.ts'
+import { useIntent } from '#app/shell/forms/use-intent.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { answerForm } from '#features/leads/rules/leads.ts'
+import type { AnswerView } from './lead-view.ts'
+
+type Props = {
+  answer: AnswerView
+  opened: string | null
+  wait: { said: string; late: boolean } | null
+}
+
+/** With scripts a choice is made on the page itself: nothing that was typed meanwhile gets lost. */
+function choose(event: MouseEvent, choice: () => void) {
+  event.preventDefault()
+  choice()
+}
+
+/** By WhatsApp or e-mail, from a template; the answer stands in the history. */
+export function AnswerBox({ answer, opened, wait }: Props) {
+  const [channel, setChannel] = useState(answer.channel)
+  const [index, setIndex] = useState(answer.index)
+  if (!answer.possible) {
+    return (
+      <section className="lead-answer" aria-label="Responder">
+        <p>Este contato não deixou telefone nem e-mail.</p>
+      </section>
+    )
+  }
+  return (
+    <section className="lead-answer" id="responder" aria-labelledby="answer-title">
+      <div className="lead-answer-head">
+        <h2 id="answer-title">Responder</h2>
+        {wait && <p className={wait.late ? 'desk-warn' : 'desk-quiet'}>{wait.said}</p>}
+        <nav className="lead-switch" aria-label="Caminho">
+          {answer.channels.map(({ name, icon, to, by }) => (
+            <Link
+              key={name}
+              to={to}
+              onClick={(event) => choose(event, () => setChannel(by))}
+              aria-current={by === channel ? 'true' : undefined}
+            >
+              <Icon name={icon} />
+              {name}
+            </Link>
+          ))}
+        </nav>
+      </div>
+      {opened && (
+        <p className="lead-opened">
+          Resposta anotada.{' '}
+          <a href={opened} target="_blank" rel="noopener noreferrer" className="link">
+            Abrir a conversa no WhatsApp
+          </a>
+        </p>
+      )}
+      {answer.templates.length > 0 && (
+        <nav className="lead-templates" aria-label="Modelos de resposta">
+          {answer.templates.map(({ name, to }, each) => (
+            <Link
+              key={to}
+              to={to}
+              onClick={(event) => choose(event, () => setIndex(each))}
+              aria-current={each === index ? 'true' : undefined}
+            >
+              {name}
+            </Link>
+          ))}
+        </nav>
+      )}
+      {/* Another template, or an answer that was sent, begins with its own words. */}
+      <AnswerForm key={`${index} ${answer.sent}`} answer={answer} channel={channel} index={index} />
+    </section>
+  )
+}
+
+function AnswerForm(props: { answer: AnswerView; channel: AnswerView['channel']; index: number }) {
+  const { answer: view, channel, index } = props
+  const template = view.templates[index]
+  const { answer, busy } = useIntent('lead-answer')
+  const { errors, form } = useFormCheck(answerForm, answer?.errors)
+  const byChat = channel === 'whatsapp'
+
+  /** The chat opens with the tap itself: later a browser would take it for an unwanted window. */
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    form.onSubmit(event)
+    if (event.defaultPrevented || !byChat || !view.number) return
+    const text = String(new FormData(event.currentTarget).get('body'))
+    const chat = `https://wa.me/${view.number}?text=${encodeURIComponent(text)}`
+    window.open(chat, '_blank', 'noopener')
+  }
+
+  return (
+    <Form method="post" replace preventScrollReset {...form} onSubmit={onSubmit}>
+      <FailureBox failure={answer?.failure} />
+      <input type="hidden" name="intent" value="lead-answer" />
+      <input type="hidden" name="channel" value={channel} />
+      <input type="hidden" name="version" value={answer?.version ?? view.sent} />
+      {byChat ? (
+        <input type="hidden" name="subject" value="" />
+      ) : (
+        <Field
+          label="Assunto"
+          name="subject"
+          required
+          maxLength={120}
+          defaultValue={answer?.given.subject ?? template?.subject}
+          error={errors.subject}
+        />
+      )}
+      <Field
+        as="textarea"
+        label={byChat ? 'Mensagem' : 'Texto'}
+        name="body"
+        rows={6}
+        required
+        maxLength={4000}
+        defaultValue={answer?.given.body ?? template?.body}
+        error={errors.body}
+      />
+      <div className="lead-answer-do">
+        <Button type="submit" busy={busy} busyText={byChat ? 'Abrindo...' : 'Enviando...'}>
+          <Icon name={byChat ? 'message' : 'mail'} />
+          {byChat ? 'Abrir no WhatsApp' : 'Enviar e-mail'}
+        </Button>
+        <p className="desk-quiet">
+          {byChat
+            ? 'Ao abrir, o lead passa para Em conversa e a resposta entra no histórico.'
+            : `Vai para ${view.email}. A resposta da pessoa chega em ${view.replyTo}.`}
+        </p>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,162 @@
+import { money } from '#app/shell/format.server.ts'
+import type { Office } from '#features/calendar/rules/business-time.ts'
+import { type LeadState, leadStates, sourceName } from '#features/leads/rules/lead-states.ts'
+import type { LeadReport } from '#features/leads/server/desk.server.ts'
+import { capital, momentText } from '../leads/lead-times.server.ts'
+
+/** One thing that happened. `tone` tells words of ours, of theirs, and what went wrong apart. */
+export type TimelineItem = {
+  key: string
+  at: Date
+  text: string
+  body: string
+  by: string
+  tone: 'theirs' | 'ours' | 'note' | 'mail' | 'wrong'
+}
+
+const channelTexts: Record<LeadReport['messages'][number]['channel'], string> = {
+  form: 'Enviou o formulário',
+  booking: 'Marcou uma conversa',
+  phone: 'Ligou para a agência',
+  counter: 'Passou na agência',
+  referral: 'Veio por indicação',
+  whatsapp: 'Chamou no WhatsApp',
+}
+
+const mailTexts: Record<string, string> = {
+  'contact-visitor': 'E-mail de confirmação',
+  'contact-agency': 'Aviso à agência',
+  'booking-agency': 'Aviso da conversa à agência',
+  'booking-invitation': 'Convite da conversa',
+  'booking-hold': 'Pedido para confirmar o horário',
+  'booking-cancelled': 'Aviso de cancelamento',
+  'booking-reminder': 'Lembrete da conversa',
+}
+const mailStates = { sent: 'enviado', queued: 'na fila', failed: 'não chegou' }
+
+const gone = 'alguém que saiu da equipe'
+
+const fieldNames: Record<string, string> = {
+  name: 'nome',
+  email: 'e-mail',
+  phone: 'telefone',
+  company: 'empresa',
+}
+
+/** Whether it stands for a meeting that somebody of the staff booked. */
+export const isByDesk = ({ events }: LeadReport, message: LeadReport['messages'][number]) =>
+  events.some(({ kind, detail }) => kind === 'meeting' && detail.message === message.id)
+
+function eventText(
+  event: LeadReport['events'][number],
+  { staff, mails }: LeadReport,
+  told: (moment: Date) => string,
+): string {
+  const { kind, detail } = event
+  if (kind === 'state') {
+    const to = leadStates[detail.to as LeadState]
+    const value = detail.value ? `, ${money(Number(detail.value))}` : ''
+    return `Mudou de ${leadStates[detail.from as LeadState]} para ${to}${value}`
+  }
+  if (kind === 'owner') {
+    const owner = staff.find(({ id }) => id === detail.to)
+    return detail.to ? `Passou para ${owner?.name ?? gone}` : 'Ficou sem responsável'
+  }
+  if (kind === 'answer') {
+    if (detail.channel === 'whatsapp') return 'Respondeu no WhatsApp'
+    const mail = mails.find(({ id }) => id === detail.mail)
+    return `Respondeu por e-mail${mail ? ` (${mailStates[mail.state]})` : ''}`
+  }
+  if (kind === 'meeting') return `Marcou uma conversa: ${told(new Date(String(detail.at)))}`
+  if (kind === 'edited') {
+    const names = String(detail.fields).split(' ')
+    return `Corrigiu o contato: ${names.map((name) => fieldNames[name] ?? name).join(', ')}`
+  }
+  const texts: Record<string, string> = {
+    note: 'Anotou',
+    created: 'Anotou este lead',
+    released: 'Liberou a mensagem retida',
+    reminder: 'A equipe foi lembrada de responder',
+    invited: 'Convidou para a Área do Cliente',
+  }
+  return texts[kind] ?? kind
+}
+
+function isWrong(event: LeadReport['events'][number], { mails }: LeadReport): boolean {
+  return mails.some(({ id, state }) => id === event.detail.mail && state === 'failed')
+}
+
+/** Everything that happened, the latest first. */
+function timelineOf(report: LeadReport, told: (moment: Date) => string): TimelineItem[] {
+  const { lead, messages, mails, meetings, events } = report
+  const answers = new Set(events.map(({ detail }) => detail.mail).filter(Boolean))
+  const items: TimelineItem[] = [
+    ...events.map(
+      (event): TimelineItem => ({
+        key: `event-${event.id}`,
+        at: event.at,
+        text: eventText(event, report, told),
+        body: event.body,
+        by: event.kind === 'reminder' ? '' : (event.by ?? gone),
+        tone: isWrong(event, report) ? 'wrong' : event.kind === 'note' ? 'note' : 'ours',
+      }),
+    ),
+    ...messages
+      .filter((message) => !isByDesk(report, message))
+      .map(
+        (message): TimelineItem => ({
+          key: message.id,
+          at: message.createdAt,
+          text: channelTexts[message.channel],
+          body: message.message,
+          by: '',
+          tone: 'theirs',
+        }),
+      ),
+    ...mails
+      .filter(({ id, kind }) => mailTexts[kind] && !answers.has(id))
+      .map(
+        (mail): TimelineItem => ({
+          key: mail.id,
+          at: mail.sentAt ?? mail.createdAt,
+          text: `${mailTexts[mail.kind]}: ${mailStates[mail.state]}${mail.state === 'failed' && mail.lastError ? ` (${mail.lastError})` : ''}`,
+          body: '',
+          by: '',
+          tone: mail.state === 'failed' ? 'wrong' : 'mail',
+        }),
+      ),
+    ...meetings
+      .filter(({ state }) => state === 'cancelled' || state === 'missed' || state === 'held')
+      .map(
+        (meeting): TimelineItem => ({
+          key: meeting.id,
+          at: meeting.startsAt,
+          text: {
+            cancelled: 'Conversa cancelada',
+            missed: 'Não veio à conversa',
+            held: 'Conversa feita',
+          }[meeting.state as 'cancelled' | 'missed' | 'held'],
+          body: '',
+          by: '',
+          tone: 'theirs',
+        }),
+      ),
+  ]
+  if (messages.at(-1)?.landing) {
+    items.push({
+      key: 'arrival',
+      at: new Date(lead.createdAt.getTime() - 1),
+      text: `Chegou por ${sourceName(lead.source)}${lead.campaign ? `, campanha ${lead.campaign}` : ''}`,
+      body: '',
+      by: '',
+      tone: 'theirs',
+    })
+  }
+  return items.sort((one, other) => other.at.getTime() - one.at.getTime())
+}
+
+export const timelineView = (report: LeadReport, office: Office, now: Date) =>
+  timelineOf(report, (moment) => momentText(office, moment, now)).map(({ at, ...item }) => ({
+    ...item,
+    when: capital(momentText(office, at, now)),
+  }))

@@ -1,0 +1,61 @@
+import { Form } from 'react-router'
+import { FailureBox } from '#app/shell/forms/failure-box.tsx'
+import { useFormCheck } from '#app/shell/forms/use-form-check.ts'
+import { useIntent } from '#app/shell/forms/use-intent.ts'
+import { Button } from '#app/ui/button.tsx'
+import { noteForm } from '#features/people/rules/desk.ts'
+import type { TimelineView } from './lead-view.ts'
+
+/** Who did what, the latest first, and a place for a note. */
+export function LeadTimeline({ items }: { items: TimelineView }) {
+  const { answer, busy } = useIntent('lead-note')
+  const { errors, form } = useFormCheck(noteForm, answer?.errors)
+  return (
+    <section className="lead-story" aria-labelledby="story-title">
+      <h2 id="story-title">Histórico</h2>
+      {/* A saved note's field starts empty again. */}
+      <Form
+        key={items.find(({ tone }) => tone === 'note')?.key}
+        method="post"
+        replace
+        preventScrollReset
+        {...form}
+        className="lead-note"
+      >
+        <input type="hidden" name="intent" value="lead-note" />
+        <input
+          name="body"
+          aria-label="Nota para a equipe"
+          placeholder="Nota para a equipe"
+          required
+          maxLength={4000}
+          autoComplete="off"
+          defaultValue={answer?.given.body}
+          aria-invalid={errors.body ? true : undefined}
+          aria-describedby={errors.body ? 'note-error' : undefined}
+        />
+        <Button type="submit" variant="ghost" size="sm" busy={busy} busyText="Anotando...">
+          Anotar
+        </Button>
+        {errors.body && (
+          <p id="note-error" className="lead-note-error">
+            {errors.body}
+          </p>
+        )}
+      </Form>
+      <FailureBox failure={answer?.failure} />
+      <ol className="lead-steps">
+        {items.map(({ key, when, text, body, by, tone }) => (
+          <li key={key} data-tone={tone}>
+            <p className="desk-quiet">
+              {when}
+              {by && `. ${by}`}
+            </p>
+            <p>{text}</p>
+            {body && <p className="lead-words">{body}</p>}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,232 @@
+import { data, type LoaderFunctionArgs } from 'react-router'
+import { money } from '#app/shell/format.server.ts'
+import { brand } from '#content/brand.ts'
+import { ownAgenda, schedulingPage } from '#content/scheduling.ts'
+import { fillTemplate } from '#features/leads/rules/lead-settings.ts'
+import { type LeadState, leadStates, sourceName } from '#features/leads/rules/lead-states.ts'
+import { type LeadReport, leadOf, whatsappNumber } from '#features/leads/server/desk.server.ts'
+import { capital, momentText, waitView } from '../leads/lead-times.server.ts'
+import { leadListData } from '../leads/leads.server.ts'
+import { deskMeta, initialsOf } from '../shared/desk-view.server.ts'
+import { serviceOf } from './lead-subject.server.ts'
+import { isByDesk, timelineView } from './lead-timeline.server.ts'
+
+type Shown = NonNullable<Awaited<ReturnType<typeof leadOf>>>
+type Listed = Awaited<ReturnType<typeof leadListData>>['listed']
+
+const firstName = (name: string) => name.trim().split(/\s+/)[0] ?? ''
+
+/** The answer as it begins: a template the agency wrote, with this person's words filled in. */
+function answerView(report: Shown, { settings }: Listed, url: URL) {
+  const { contact, self } = report
+  const number = whatsappNumber(contact.phone)
+  const asked = url.searchParams.get('por')
+  const channel =
+    (asked === 'email' && contact.email) || !number ? ('email' as const) : ('whatsapp' as const)
+  const { templates } = settings
+  const asNumber = Number(url.searchParams.get('modelo') ?? '0')
+  const index = templates[asNumber] ? asNumber : 0
+  const words = {
+    nome: firstName(contact.name),
+    assunto: serviceOf(pagesOf(report)) ?? 'o seu projeto',
+    eu: firstName(self.name),
+    agencia: brand.name,
+    agenda: new URL(schedulingPage(), brand.url).href,
+  }
+  const link = (por: string, modelo: number) => {
+    const params = new URLSearchParams(url.searchParams)
+    params.delete('conversa')
+    params.set('por', por)
+    params.set('modelo', String(modelo))
+    return `${url.pathname}?${params}`
+  }
+  const whatsapp = { by: 'whatsapp' as const, name: 'WhatsApp', icon: 'message' as const }
+  const email = { by: 'email' as const, name: 'E-mail', icon: 'mail' as const }
+  const channels = [...(number ? [whatsapp] : []), ...(contact.email ? [email] : [])]
+  return {
+    possible: channels.length > 0,
+    channel,
+    number: number ?? null,
+    email: contact.email,
+    channels: channels.map((each) => ({ ...each, to: link(each.by, index) })),
+    templates: templates.map(({ name, subject, body }, each) => ({
+      name,
+      to: link(channel, each),
+      subject: fillTemplate(subject, words),
+      body: fillTemplate(body, words),
+    })),
+    index,
+    sent: report.events.filter(({ kind }) => kind === 'answer').length,
+    replyTo: self.email,
+  }
+}
+
+const pagesOf = ({ messages }: LeadReport) =>
+  messages.flatMap((message) => [message.page, message.landing])
+
+/** The chat once more, for a browser that did not open it. */
+function openedChat(report: Shown, url: URL) {
+  const last = report.events.find(
+    ({ kind, detail }) => kind === 'answer' && detail.channel === 'whatsapp',
+  )
+  const number = whatsappNumber(report.contact.phone)
+  if (url.searchParams.get('conversa') !== 'aberta' || !last || !number) return null
+  return `https://wa.me/${number}?text=${encodeURIComponent(last.body)}`
+}
+
+const heldTexts = {
+  honeypot: 'Parece spam: preencheu um campo que pessoas não veem.',
+  'too-fast': 'Parece spam: o formulário foi enviado rápido demais.',
+  address: 'Acima do limite de mensagens de um mesmo endereço.',
+  day: 'Acima do limite de mensagens por dia.',
+}
+
+function heldView({ lead, messages }: LeadReport) {
+  if (!lead.held) return null
+  const message = messages[0]
+  const why = message?.suspectedSpam ?? message?.overLimit
+  return {
+    why: why ? heldTexts[why] : '',
+    waitsForPerson: message?.channel === 'booking',
+  }
+}
+
+function letterFrom(report: LeadReport, message: LeadReport['messages'][number]): string {
+  if (message.channel === 'form') return 'Formulário do site'
+  if (message.channel !== 'booking') return 'Anotado pela equipe'
+  return isByDesk(report, message) ? 'Conversa marcada pela equipe' : 'Conversa marcada no site'
+}
+
+const line = ['new', 'talking', 'proposal', 'won'] as const satisfies LeadState[]
+
+function stateView({ lead }: LeadReport) {
+  const at = (line as LeadState[]).indexOf(lead.state)
+  return {
+    stops: line.map((state, index) => ({
+      state,
+      name: leadStates[state],
+      passed: index < at,
+      here: index === at,
+    })),
+    state: lead.state,
+    name: leadStates[lead.state],
+    value: lead.value ? money(Number(lead.value)) : '',
+    reason: lead.lostReason ?? '',
+    version: lead.version,
+  }
+}
+
+function factsView(report: Shown) {
+  const { lead, contact, messages } = report
+  const first = messages.at(-1)
+  const service = serviceOf(pagesOf(report))
+  const referrer =
+    first?.referrer && URL.canParse(first.referrer) ? new URL(first.referrer).host : ''
+  const groups = [
+    {
+      title: 'Contato',
+      rows: [
+        { label: 'WhatsApp ou telefone', value: contact.phone, href: telephone(contact.phone) },
+        { label: 'E-mail', value: contact.email, href: contact.email && `mailto:${contact.email}` },
+        { label: 'Empresa', value: contact.company },
+      ],
+    },
+    {
+      title: 'Origem',
+      rows: [
+        { label: 'Veio por', value: sourceName(lead.source) },
+        { label: 'Campanha', value: lead.campaign },
+        { label: 'Página de chegada', value: lead.landing },
+        { label: 'Site de onde veio', value: referrer },
+        { label: 'Referência', value: first?.reference ?? '' },
+      ],
+    },
+    {
+      title: 'O que quer',
+      rows: [
+        { label: 'Serviço', value: service ?? '' },
+        { label: 'Valor', value: lead.value ? money(Number(lead.value)) : '' },
+        { label: 'Por que se perdeu', value: lead.lostReason ?? '' },
+      ],
+    },
+  ]
+  return groups
+    .map(({ title, rows }) => ({
+      title,
+      rows: rows
+        .filter(({ value }) => value)
+        .map((row) => ({ href: '', ...row, value: row.value as string })),
+    }))
+    .filter(({ rows }) => rows.length > 0)
+}
+
+function telephone(phone: string): string {
+  const digits = phone.replace(/[^\d+]/g, '')
+  return digits && `tel:${digits}`
+}
+
+export async function leadData(args: LoaderFunctionArgs) {
+  const now = new Date()
+  const { view: list, listed } = await leadListData(args, now)
+  const report = await leadOf(args, args.params.id ?? '')
+  if (!report) throw data(null, 404)
+  const { lead, contact, messages, meetings, others, staff, self } = report
+  const { office, settings } = listed
+  // What the person wrote themselves, if anything.
+  const latest = messages.find((message) => !isByDesk(report, message)) ?? messages[0]
+  const failed = report.mails.find(
+    ({ state, kind }) => state === 'failed' && kind.startsWith('contact-'),
+  )
+  const next = meetings.find(({ state, endsAt }) => state === 'confirmed' && endsAt > now)
+  return {
+    meta: deskMeta(contact.name),
+    crumb: contact.name,
+    list,
+    lead: {
+      id: lead.id,
+      name: contact.name,
+      about: [contact.company, contact.email || contact.phone].filter(Boolean).join(' · '),
+      initials: initialsOf(contact.name),
+      demo: lead.demo,
+      contact: {
+        name: contact.name,
+        email: contact.email,
+        phone: contact.phone,
+        company: contact.company,
+        version: contact.version,
+      },
+      state: stateView(report),
+      owner: lead.ownerId ?? '',
+      staff: staff.map(({ id, name }) => ({ id, name: id === self.id ? `${name} (você)` : name })),
+      ownerInitials: initialsOf(staff.find(({ id }) => id === lead.ownerId)?.name ?? '?'),
+      held: heldView(report),
+      wait: lead.waitingSince
+        ? waitView(office, lead.waitingSince, now, settings.remindAfterHours)
+        : null,
+      letter: latest && {
+        text: latest.message,
+        from: `${letterFrom(report, latest)}, ${momentText(office, latest.createdAt, now)}`,
+        more: messages.length - 1,
+      },
+      meeting: next ? { id: next.id, when: capital(momentText(office, next.startsAt, now)) } : null,
+      bookAt:
+        ownAgenda && !lead.held && lead.state !== 'spam'
+          ? `/agencia/agenda/nova?lead=${lead.id}`
+          : null,
+      answer: answerView(report, listed, args.url),
+      opened: openedChat(report, args.url),
+      facts: factsView(report),
+      timeline: timelineView(report, office, now),
+      others: others.map((other) => ({
+        id: other.id,
+        text: `${other.held ? 'Retida' : leadStates[other.state]}, ${momentText(office, other.createdAt, now)}`,
+      })),
+      resend: failed?.contactMessageId ?? null,
+      won: lead.state === 'won' && {
+        client: lead.clientId ? { id: lead.clientId, name: report.clientName ?? 'Cliente' } : null,
+        name: contact.company || contact.name,
+        email: contact.email,
+      },
+    },
+  }
+}

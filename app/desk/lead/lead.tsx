@@ -1,0 +1,35 @@
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
+import { actionHeaders } from '#app/shell/forms/action-headers.ts'
+import type { FormAnswer } from '#app/shell/forms/form-answer.ts'
+import { useFailureToast } from '#app/shell/forms/use-failure-toast.ts'
+import { pageMeta } from '#app/shell/page-meta.ts'
+import { LeadList } from '../leads/lead-list.tsx'
+import { LeadsHead } from '../leads/leads-head.tsx'
+import { leadData } from './lead.server.ts'
+import { leadAction } from './lead-action.server.ts'
+import { LeadDetail } from './lead-detail.tsx'
+
+export const meta = pageMeta
+export const headers = actionHeaders
+export const loader = (args: LoaderFunctionArgs) => leadData(args)
+export const action = (args: ActionFunctionArgs) => leadAction(args)
+
+export default function LeadPage() {
+  const { list, lead } = useLoaderData<typeof loader>()
+  useFailureToast(useActionData<FormAnswer>())
+  return (
+    <>
+      <LeadsHead list={list} onLead />
+      <div className="lead-split">
+        <LeadList list={list} current={lead.id} />
+        {/* Another lead begins with its own forms. */}
+        <LeadDetail key={lead.id} lead={lead} back={`/agencia/leads${list.filters}`} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,93 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  Form,
+  Link,
+  type LoaderFunctionArgs,
+  useLoaderData,
+} from 'react-router'
+import { actionHeaders } from '#app/shell/forms/action-headers.ts'
+import { FailureBox } from '#app/shell/forms/failure-box.tsx'
+import { runFormVerb } from '#app/shell/forms/form-action.server.ts'
+import { useFailureToast } from '#app/shell/forms/use-failure-toast.ts'
+import { useIntent } from '#app/shell/forms/use-intent.ts'
+import { PageHead } from '#app/shell/page-head.tsx'
+import { pageMeta } from '#app/shell/page-meta.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { eraseContactForm } from '#features/leads/rules/leads.ts'
+import { erasePerson, leadOf } from '#features/leads/server/desk.server.ts'
+import { parseForm } from '#features/shared/rules/form.ts'
+import { counted, deskMeta } from '../shared/desk-view.server.ts'
+
+export const meta = pageMeta
+export const headers = actionHeaders
+
+export async function loader(args: LoaderFunctionArgs) {
+  const report = await leadOf(args, args.params.id ?? '')
+  if (!report) throw data(null, 404)
+  const { lead, contact, messages, meetings, others } = report
+  return {
+    meta: deskMeta('Apagar contato'),
+    crumb: 'Apagar contato',
+    id: lead.id,
+    name: contact.name,
+    what: [
+      counted(others.length + 1, 'lead', 'leads'),
+      `${counted(messages.length, 'mensagem', 'mensagens')} deste lead, com os e-mails e anotações`,
+      ...(meetings.length > 0 ? [counted(meetings.length, 'reunião', 'reuniões')] : []),
+    ],
+  }
+}
+
+export const action = (args: ActionFunctionArgs) =>
+  runFormVerb(
+    args,
+    {
+      'erase-contact': async (actionArgs, form) => {
+        const { errors } = parseForm(eraseContactForm, form)
+        return errors ?? erasePerson(actionArgs, actionArgs.params.id ?? '')
+      },
+    },
+    [],
+  )
+
+export default function EraseContactPage() {
+  const { id, name, what } = useLoaderData<typeof loader>()
+  const { answer, busy } = useIntent('erase-contact')
+  useFailureToast(answer)
+  return (
+    <>
+      <PageHead title={`Apagar ${name}`} text="Não tem volta: é para quando a pessoa pede." />
+      <div className="panels">
+        <Card title="O que será apagado" icon="trash">
+          <ul className="desk-list">
+            {what.map((each) => (
+              <li key={each}>{each}</li>
+            ))}
+          </ul>
+          <p className="desk-quiet">
+            Cópias de segurança esquecem em poucos dias. Uma conta na Área do Cliente é da própria
+            pessoa e continua; ela pode apagar em Configurações.
+          </p>
+          <Form method="post" replace className="grid gap-5">
+            <FailureBox failure={answer?.failure} />
+            <input type="hidden" name="intent" value="erase-contact" />
+            <label className="flex items-center gap-3">
+              <input type="checkbox" name="sure" value="sim" required className="size-5" />
+              Entendo que tudo desta pessoa será apagado
+            </label>
+            <p className="flex flex-wrap gap-3">
+              <Button type="submit" busy={busy} busyText="Apagando..." className="btn-danger">
+                Apagar para sempre
+              </Button>
+              <Link to={`/agencia/leads/${id}`} className="btn btn-ghost">
+                Voltar
+              </Link>
+            </p>
+          </Form>
+        </Card>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,182 @@
+import { useRef } from 'react'
+import { Form, Link, useSubmit } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { DemoMark } from '../shared/demo-mark.tsx'
+import type { LeadListView, LeadRowView } from './lead-list-view.ts'
+import { useListKeys } from './use-list-keys.ts'
+
+/** Everybody of the chosen group; whoever waits longest comes first. */
+export function LeadList({ list, current }: { list: LeadListView; current?: string }) {
+  const place = useRef<HTMLElement>(null)
+  useListKeys(place)
+  return (
+    <section
+      ref={place}
+      className="card lead-list"
+      aria-label="Lista de leads"
+      data-on-lead={current ? '' : undefined}
+    >
+      <LeadFilters list={list} />
+      <LeadReferences references={list.references} />
+      {list.rows.length > 0 ? (
+        <ol>
+          {list.rows.map((row) => (
+            <LeadLine key={row.id} row={row} filters={list.filters} chosen={row.id === current} />
+          ))}
+        </ol>
+      ) : (
+        <div className="lead-list-none" role="status">
+          <p>
+            {list.filtered
+              ? 'Nenhum lead assim. Tire um filtro ou busque outra palavra.'
+              : 'Nenhum lead aqui.'}
+          </p>
+        </div>
+      )}
+      <div className="lead-list-foot">
+        {list.pages.before && (
+          <Link to={list.pages.before} className="link">
+            Anteriores
+          </Link>
+        )}
+        <p className="desk-quiet">
+          {list.many
+            ? 'A busca encontrou muita gente: escreva mais uma palavra.'
+            : 'Quem espera há mais tempo vem primeiro.'}
+        </p>
+        {list.pages.after && (
+          <Link to={list.pages.after} className="link">
+            Próximos
+          </Link>
+        )}
+      </div>
+    </section>
+  )
+}
+
+/** A code at the end of a WhatsApp message leads to what was asked for, or to whose lead it is. */
+function LeadReferences({ references }: Pick<LeadListView, 'references'>) {
+  if (references.length === 0) return null
+  return (
+    <ul className="lead-references" aria-label="Pedidos pelo WhatsApp">
+      {references.map(({ id, text, to }) => (
+        <li key={id}>
+          <Link to={to} className="link">
+            {text}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function LeadLine({
+  row,
+  filters,
+  chosen,
+}: {
+  row: LeadRowView
+  filters: string
+  chosen: boolean
+}) {
+  return (
+    <li>
+      <Link
+        to={`/agencia/leads/${row.id}${filters}`}
+        aria-current={chosen ? 'true' : undefined}
+        data-state={row.state}
+        preventScrollReset
+      >
+        <b>{row.name}</b>
+        {row.wait ? (
+          <span className="num lead-when" data-late={row.wait.late || undefined}>
+            <span className="sr-only">espera: </span>
+            {row.wait.text}
+          </span>
+        ) : (
+          <span className="lead-when">{row.when}</span>
+        )}
+        <span className="lead-about">{row.about}</span>
+        <span className="lead-tag">
+          <span className="lead-dot" aria-hidden />
+          {row.source ? `${row.stateName} · ${row.source}` : row.stateName}
+          {row.demo && <DemoMark />}
+        </span>
+        <span
+          className="lead-face"
+          data-nobody={row.owner ? undefined : ''}
+          title={row.owner?.name ?? 'Sem responsável'}
+        >
+          <span aria-hidden>{row.owner?.initials ?? '?'}</span>
+          <span className="sr-only">
+            {row.owner ? `, com ${row.owner.name}` : ', sem responsável'}
+          </span>
+        </span>
+      </Link>
+    </li>
+  )
+}
+
+function LeadFilters({ list }: { list: LeadListView }) {
+  const submit = useSubmit()
+  const { chosen } = list
+  const choices = [
+    { name: 'origem', label: 'Origem', any: 'Origem', value: chosen.source, of: list.sources },
+    {
+      name: 'responsavel',
+      label: 'Responsável',
+      any: 'Equipe',
+      value: chosen.owner,
+      of: [...list.owners, { value: 'ninguem', name: 'Sem responsável' }],
+    },
+    { name: 'periodo', label: 'Período', any: 'Período', value: chosen.days, of: list.periods },
+  ]
+  return (
+    <Form
+      method="get"
+      action="/agencia/leads"
+      role="search"
+      aria-label="Leads"
+      className="lead-filters"
+      key={list.filters}
+    >
+      {chosen.group && <input type="hidden" name="estado" value={chosen.group} />}
+      <div className="lead-find">
+        <Icon name="search" />
+        <input
+          type="search"
+          name="busca"
+          aria-label="Buscar por nome, empresa, e-mail, telefone ou referência do WhatsApp"
+          aria-keyshortcuts="/"
+          placeholder="Nome, telefone, referência"
+          defaultValue={list.search}
+          maxLength={100}
+          autoComplete="off"
+        />
+      </div>
+      <div className="lead-selects">
+        {choices.map(({ name, label, any, value, of }) => (
+          <select
+            key={name}
+            name={name}
+            aria-label={label}
+            defaultValue={value}
+            data-set={value || undefined}
+            onChange={(event) => submit(event.currentTarget.form)}
+          >
+            <option value="">{any}</option>
+            {of.map((choice) => (
+              <option key={choice.value} value={choice.value}>
+                {choice.name}
+              </option>
+            ))}
+          </select>
+        ))}
+        <Button type="submit" variant="ghost" size="sm" className="lead-go">
+          Filtrar
+        </Button>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,17 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { leadsCsv } from '#features/leads/server/desk.server.ts'
+import { requireStaff } from '#features/people/server/staff/staff.server.ts'
+import { readLeadQuery } from './lead-query.server.ts'
+
+/** The list as it is filtered, as a file for spreadsheets. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { id } = await requireStaff(args)
+  const csv = await leadsCsv(args, readLeadQuery(args.url.searchParams, id))
+  return new Response(csv, {
+    headers: {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': 'attachment; filename="leads.csv"',
+      'Cache-Control': 'private, no-store',
+    },
+  })
+}

@@ -1,0 +1,140 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { leadStates, sourceName } from '#features/leads/rules/lead-states.ts'
+import {
+  COUNTED_TO,
+  type LeadGroup,
+  type LeadRow,
+  leadGroups,
+  leadsOf,
+} from '#features/leads/server/desk.server.ts'
+import { requireStaff } from '#features/people/server/staff/staff.server.ts'
+import { readCode } from '#features/shared/rules/reference.ts'
+import {
+  type Reference,
+  referencesOf,
+} from '#features/visits/server/references/references.server.ts'
+import { counted, deskMeta, initialsOf } from '../shared/desk-view.server.ts'
+import { filterSearch, readLeadQuery } from './lead-query.server.ts'
+import { waitView, whenText } from './lead-times.server.ts'
+
+type Listed = Awaited<ReturnType<typeof leadsOf>>
+
+const groupNames: Record<LeadGroup, string> = { ...leadStates, held: 'Retidas' }
+const periods = { 7: '7 dias', 30: '30 dias', 90: '90 dias', 365: '12 meses' }
+
+/** Counts stop at some number, and a search looks at some only. */
+function upTo(count: number, { cut }: Pick<Listed, 'cut'>): string {
+  if (count >= COUNTED_TO) return `${COUNTED_TO - 1}+`
+  return cut && count > 0 ? `${count}+` : String(count)
+}
+
+function rowView(row: LeadRow, { office, settings }: Listed, now: Date) {
+  const { meetingAt, waitingSince } = row
+  const wait = waitingSince && waitView(office, waitingSince, now, settings.remindAfterHours)
+  return {
+    id: row.id,
+    name: row.name,
+    about: row.company || row.email || row.phone,
+    state: row.held ? ('held' as const) : row.state,
+    stateName: row.held === 'limit' ? 'Retida' : leadStates[row.state],
+    source: sourceName(row.source),
+    owner: row.owner ? { name: row.owner, initials: initialsOf(row.owner) } : null,
+    demo: row.demo,
+    wait: wait ? { text: wait.text, late: wait.late } : null,
+    when: meetingAt
+      ? `reunião ${whenText(office, meetingAt, now)}`
+      : whenText(office, row.lastAt, now),
+  }
+}
+
+/** Links of the groups keep what else is chosen. */
+function chipLinks(url: URL, listed: Listed, chosen: LeadGroup | null) {
+  const { counts } = listed
+  return [null, ...leadGroups]
+    .filter((group) => group !== 'held' || counts.held > 0 || chosen === 'held')
+    .map((group) => {
+      const params = new URLSearchParams(filterSearch(url.searchParams))
+      params.delete('pagina')
+      if (group) params.set('estado', group)
+      else params.delete('estado')
+      return {
+        group: group ?? ('all' as const),
+        name: group ? groupNames[group] : 'Todos',
+        count: upTo(counts[group ?? 'all'], listed),
+        to: `/agencia/leads${params.size > 0 ? `?${params}` : ''}`,
+        chosen: group === chosen,
+      }
+    })
+}
+
+function pagesOf(url: URL, page: number, more: boolean) {
+  const to = (target: number) => {
+    const params = new URLSearchParams(filterSearch(url.searchParams))
+    params.set('pagina', String(target))
+    return `/agencia/leads?${params}`
+  }
+  return { page, before: page > 1 ? to(page - 1) : null, after: more ? to(page + 1) : null }
+}
+
+function referenceView({ id, code, kind, leadId, leadName }: Reference) {
+  const what = kind === 'plan' ? 'pacote montado no site' : 'conversa com o assistente'
+  return leadId
+    ? { id, text: `Referência ${code}: lead de ${leadName}`, to: `/agencia/leads/${leadId}` }
+    : {
+        id,
+        text: `Referência ${code}: ${what}, ainda sem lead`,
+        to: `/agencia/origens/referencias?codigo=${code}`,
+      }
+}
+
+/** The list with its filters, as the page of a lead shows it too. */
+export async function leadListData(args: LoaderFunctionArgs, now: Date) {
+  const { id: self } = await requireStaff(args)
+  const { url } = args
+  const query = readLeadQuery(url.searchParams, self)
+  const listed = await leadsOf(args, query)
+  const { counts, sources, staff } = listed
+  const code = readCode(query.search)
+  const references = code ? await referencesOf(args, code) : []
+  const filtered = Boolean(query.search || query.source !== null || query.owner || query.days)
+  return {
+    view: {
+      rows: listed.rows.map((row) => rowView(row, listed, now)),
+      chips: chipLinks(url, listed, query.group),
+      pages: pagesOf(url, query.page, listed.more),
+      search: query.search,
+      references: references.map(referenceView),
+      filters: filterSearch(url.searchParams),
+      filtered,
+      empty: counts.all + counts.spam + counts.held === 0 && !filtered,
+      many: listed.cut,
+      chosen: {
+        group: query.group ?? '',
+        source: url.searchParams.get('origem') ?? '',
+        owner: url.searchParams.get('responsavel') ?? '',
+        days: query.days ? String(query.days) : '',
+      },
+      sources: sources.map((source) => ({ value: source, name: sourceName(source) })),
+      owners: staff.map(({ id, name }) => ({
+        value: id === self ? 'eu' : id,
+        name: id === self ? 'Só comigo' : name,
+      })),
+      periods: Object.entries(periods).map(([value, name]) => ({ value, name })),
+      head: headText(listed),
+    },
+    listed,
+  }
+}
+
+function headText(listed: Listed): string {
+  const { all, waiting } = listed.counts
+  const count =
+    all >= COUNTED_TO || listed.cut ? `Mais de ${all - 1} leads` : counted(all, 'lead', 'leads')
+  if (waiting === 0) return `${count}, ninguém esperando resposta`
+  return `${count}, ${upTo(waiting, listed)} sem resposta`
+}
+
+export async function leadsData(args: LoaderFunctionArgs) {
+  const { view } = await leadListData(args, new Date())
+  return { meta: deskMeta('Leads'), list: view }
+}

@@ -1,0 +1,132 @@
+import { Form, Link, useSubmit } from 'react-router'
+import { FailureBox } from '#app/shell/forms/failure-box.tsx'
+import { useFormCheck } from '#app/shell/forms/use-form-check.ts'
+import { useIntent } from '#app/shell/forms/use-intent.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { leadMeetingForm, newMeetingForm } from '#features/agenda/rules/desk-booking.ts'
+import { Choice } from '../shared/choice.tsx'
+import { ChannelField, PersonFields } from '../shared/person-fields.tsx'
+import { DayField } from './day-field.tsx'
+import { HourChoices } from './hour-choices.tsx'
+import { OtherTime } from './other-time.tsx'
+
+type Lead = { id: string; name: string; email: string }
+export type FreeTimes = {
+  days: { day: string; label: string }[]
+  chosen: string
+  hours: { start: string; label: string }[]
+}
+type Props = {
+  kinds: { id: string; label: string }[]
+  kind: string
+  times: FreeTimes
+  today: string
+  lead: Lead | null
+  back: string
+}
+
+/** Which meeting and which day; the hours follow. */
+function DayForm({ kinds, kind, times, lead }: Pick<Props, 'kinds' | 'kind' | 'times' | 'lead'>) {
+  const submit = useSubmit()
+  return (
+    <Form method="get" className="invite-form" preventScrollReset>
+      {lead && <input type="hidden" name="lead" value={lead.id} />}
+      <Field
+        as="select"
+        name="tipo"
+        label="Conversa"
+        defaultValue={kind}
+        className="grow"
+        onChange={({ currentTarget }) =>
+          submit(currentTarget.form, { preventScrollReset: true, replace: true })
+        }
+      >
+        {kinds.map(({ id, label }) => (
+          <option key={id} value={id}>
+            {label}
+          </option>
+        ))}
+      </Field>
+      <DayField key={kind} label="Dia" days={times.days} chosen={times.chosen} />
+      <Button type="submit" variant="ghost">
+        Ver horários
+      </Button>
+    </Form>
+  )
+}
+
+/** A meeting that was agreed on by telephone, on WhatsApp or at the counter. */
+export function BookMeeting({ kinds, kind, times, today, lead, back }: Props) {
+  const { answer, busy } = useIntent('book-meeting')
+  const { errors, form } = useFormCheck(lead ? leadMeetingForm : newMeetingForm, answer?.errors)
+  const given = answer?.given ?? {}
+  const invites = answer ? given.invite === 'sim' : true
+  return (
+    <div className="panels">
+      <Card title="Quando" icon="calendar">
+        <DayForm kinds={kinds} kind={kind} times={times} lead={lead} />
+        <Form method="post" replace {...form} className="grid gap-5">
+          <FailureBox failure={answer?.failure} />
+          <input type="hidden" name="intent" value="book-meeting" />
+          <input type="hidden" name="kind" value={kind} />
+          {times.hours.length > 0 ? (
+            <HourChoices
+              key={times.chosen}
+              legend="Hora"
+              hours={times.hours}
+              chosen={given.start}
+              error={errors.start}
+            />
+          ) : (
+            <p role="status">Nenhum horário livre nas próximas quatro semanas.</p>
+          )}
+          <OtherTime given={given} errors={errors} today={today} />
+          {!lead && (
+            <>
+              <h2 className="title-3 desk-ends">Com quem</h2>
+              <PersonFields given={given} errors={errors} />
+              <ChannelField given={given} errors={errors} />
+            </>
+          )}
+          <Field
+            label="Assunto"
+            name="subject"
+            maxLength={200}
+            autoComplete="off"
+            defaultValue={given.subject}
+            error={errors.subject}
+          />
+          {lead && !lead.email ? (
+            <p className="desk-quiet">
+              {lead.name} não deixou e-mail: nenhum convite será enviado. Avise a pessoa, ou corrija
+              o contato antes.
+            </p>
+          ) : (
+            <Choice
+              type="checkbox"
+              name="invite"
+              value="sim"
+              defaultChecked={invites}
+              label="Enviar o convite por e-mail"
+              hint={
+                lead
+                  ? `Para ${lead.email}, com o arquivo do calendário, lembretes e o link para mudar ou cancelar.`
+                  : 'Com o arquivo do calendário, lembretes e o link para mudar ou cancelar. Sem e-mail, nada é enviado.'
+              }
+            />
+          )}
+          <p className="flex flex-wrap gap-3">
+            <Button type="submit" busy={busy} busyText="Marcando...">
+              Marcar reunião
+            </Button>
+            <Link to={back} className="btn btn-ghost">
+              Voltar
+            </Link>
+          </p>
+        </Form>
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { actionHeaders } from '#app/shell/forms/action-headers.ts'
+import { useFailureToast } from '#app/shell/forms/use-failure-toast.ts'
+import { useIntent } from '#app/shell/forms/use-intent.ts'
+import { PageHead } from '#app/shell/page-head.tsx'
+import { pageMeta } from '#app/shell/page-meta.ts'
+import { BookMeeting } from './book-meeting.tsx'
+import { newMeetingData } from './new-meeting.server.ts'
+import { newMeetingAction } from './new-meeting-action.server.ts'
+
+export const meta = pageMeta
+export const headers = actionHeaders
+export const loader = (args: LoaderFunctionArgs) => newMeetingData(args)
+export const action = (args: ActionFunctionArgs) => newMeetingAction(args)
+
+export default function NewMeetingPage() {
+  const { lead, ...rest } = useLoaderData<typeof loader>()
+  useFailureToast(useIntent('book-meeting').answer)
+  return (
+    <>
+      <PageHead
+        title="Marcar reunião"
+        text={lead ? `Com ${lead.name}.` : 'Com quem ligou, escreveu ou passou na agência.'}
+      />
+      <BookMeeting lead={lead} {...rest} />
+    </>
+  )
+}

@@ -1,0 +1,101 @@
+import { Form, Link } from 'react-router'
+import { FailureBox } from '#app/shell/forms/failure-box.tsx'
+import { useFormCheck } from '#app/shell/forms/use-form-check.ts'
+import { useIntent } from '#app/shell/forms/use-intent.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { referenceForm } from '#features/people/rules/desk.ts'
+
+type Props = {
+  id: string
+  code: string
+  title: string
+  at: string
+  items: string[]
+  totals: { label: string; value: string }[]
+  origin: string
+  lead: { id: string; name: string } | null
+  /** Whether the form stands open, for the one that was looked for. */
+  open: boolean
+}
+
+/** What was asked for under a code, and the step that makes whoever wrote it a lead. */
+export function ReferenceCard(props: Props) {
+  const { id, code, title, at, items, totals, origin, lead, open } = props
+  return (
+    <section className="card panel" aria-label={`Referência ${code}`}>
+      <div className="reference-head">
+        <p className="num reference-code">{code}</p>
+        <div>
+          <h2 className="title-3">{title}</h2>
+          <p className="desk-quiet">{at}</p>
+        </div>
+      </div>
+      <ul className="desk-list">
+        {items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+      {totals.length > 0 && (
+        <dl className="month-figures">
+          {totals.map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd className="num">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {origin && <p className="desk-quiet">Origem: {origin}</p>}
+      {lead ? (
+        <p>
+          Já é um lead:{' '}
+          <Link to={`/agencia/leads/${lead.id}`} className="link">
+            {lead.name}
+          </Link>
+        </p>
+      ) : (
+        <details className="sure" open={open}>
+          <summary className="btn btn-ghost btn-sm">Virou conversa? Criar lead</summary>
+          <LeadForm id={id} />
+        </details>
+      )}
+    </section>
+  )
+}
+
+function LeadForm({ id }: { id: string }) {
+  const { answer, busy } = useIntent('make-lead', id)
+  const { errors, form } = useFormCheck(referenceForm, answer?.errors)
+  return (
+    <Form method="post" replace preventScrollReset {...form} className="invite-form">
+      <FailureBox failure={answer?.failure} />
+      <input type="hidden" name="intent" value="make-lead" />
+      <input type="hidden" name="id" value={id} />
+      <Field
+        label="Nome de quem escreveu"
+        name="name"
+        autoComplete="off"
+        required
+        maxLength={100}
+        defaultValue={answer?.given.name}
+        error={errors.name}
+        className="grow"
+      />
+      <Field
+        label="WhatsApp"
+        name="phone"
+        type="tel"
+        autoComplete="off"
+        maxLength={20}
+        defaultValue={answer?.given.phone}
+        error={errors.phone}
+      />
+      <Button type="submit" busy={busy} busyText="Criando...">
+        <Icon name="user-plus" />
+        Criar lead
+      </Button>
+    </Form>
+  )
+}

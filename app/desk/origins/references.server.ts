@@ -1,0 +1,44 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { moment, money } from '#app/shell/format.server.ts'
+import { isLeadSource, leadSources } from '#features/leads/rules/lead-states.ts'
+import { oneLine } from '#features/shared/rules/one-line.ts'
+import { readCode } from '#features/shared/rules/reference.ts'
+import {
+  type Reference,
+  referencesOf,
+} from '#features/visits/server/references/references.server.ts'
+import { deskMeta } from '../shared/desk-view.server.ts'
+
+function view({ id, code, kind, items, monthly, once, ...rest }: Reference) {
+  const { landing, source, campaign, at, leadId, leadName } = rest
+  const page = URL.canParse(landing) ? new URL(landing).pathname : ''
+  const from = isLeadSource(source) ? leadSources[source] : source
+  return {
+    id,
+    code,
+    title: kind === 'plan' ? 'Pacote montado no site' : 'Conversa com o assistente',
+    at: moment(at),
+    items,
+    totals: [
+      monthly && { label: 'Total mensal', value: money(Number(monthly)) },
+      once && { label: 'Total único', value: money(Number(once)) },
+    ].filter((total) => total !== null && total !== ''),
+    origin: landing
+      ? [from, campaign, page && `chegou em ${page}`].filter(Boolean).join(' · ')
+      : '',
+    lead: leadId ? { id: leadId, name: leadName ?? 'lead' } : null,
+  }
+}
+
+export type ReferenceView = ReturnType<typeof view>
+
+export async function referencesData(args: LoaderFunctionArgs) {
+  const typed = oneLine(args.url.searchParams.get('codigo') ?? '')
+    .trim()
+    .slice(0, 40)
+  const code = readCode(typed)
+  const wanted = typed !== ''
+  const rows = wanted && !code ? [] : await referencesOf(args, code)
+  const title = 'Pedidos pelo WhatsApp'
+  return { meta: deskMeta(title), crumb: title, typed, wanted, references: rows.map(view) }
+}

@@ -1,0 +1,39 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { moment } from '#app/shell/format.server.ts'
+import { clientOf } from '#features/people/server/clients/clients.server.ts'
+import { cadences } from '#features/reports/rules/report.ts'
+import { cadence, clientReportsOf, missingText } from '#features/reports/server/desk.server.ts'
+import { todayOf } from '#features/reports/server/report-today.server.ts'
+import { addMonths, isMonth, monthOf, monthSpan } from '#features/shared/rules/days.ts'
+import { deskMeta } from '../shared/desk-view.server.ts'
+
+const states = { waiting: 'esperando números', draft: 'rascunho', approved: 'enviado' }
+
+export async function clientReportsData(args: LoaderFunctionArgs) {
+  const id = args.params.id ?? ''
+  const report = await clientOf(args, id)
+  if (!report) throw new Response(null, { status: 404 })
+  const asked = args.url.searchParams.get('mes') ?? ''
+  const month = isMonth(asked) ? asked : addMonths(monthOf(await todayOf(args)), -1)
+  const rows = await clientReportsOf(args, id)
+  return {
+    meta: deskMeta(`Relatórios de ${report.client.name}`),
+    id,
+    name: report.client.name,
+    span: monthSpan(month),
+    cadence: await cadence(args, id),
+    cadences: Object.entries(cadences).map(([value, label]) => ({ value, label })),
+    reports: rows.map((row) => ({
+      id: row.id,
+      title: row.title,
+      about: [
+        row.edition > 1 && `${row.edition}ª edição`,
+        states[row.state],
+        row.state === 'waiting' && `faltam números: ${missingText(row.waitsFor)}`,
+        row.approvedAt && moment(row.approvedAt.toISOString()),
+      ]
+        .filter(Boolean)
+        .join(' · '),
+    })),
+  }
+}

@@ -1,0 +1,124 @@
+import {
+  type ActionFunctionArgs,
+  Form,
+  Link,
+  type LoaderFunctionArgs,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
+import { actionHeaders } from '#app/shell/forms/action-headers.ts'
+import { FailureBox } from '#app/shell/forms/failure-box.tsx'
+import type { FormAnswer } from '#app/shell/forms/form-answer.ts'
+import { useFailureToast } from '#app/shell/forms/use-failure-toast.ts'
+import { useIntent } from '#app/shell/forms/use-intent.ts'
+import { PageHead } from '#app/shell/page-head.tsx'
+import { pageMeta } from '#app/shell/page-meta.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { clientReportsData } from './client-reports.server.ts'
+import { clientReportsAction } from './client-reports-action.server.ts'
+
+export const meta = pageMeta
+export const headers = actionHeaders
+export const loader = (args: LoaderFunctionArgs) => clientReportsData(args)
+export const action = (args: ActionFunctionArgs) => clientReportsAction(args)
+
+export default function ClientReportsPage() {
+  const { id, name, reports, span, cadence, cadences } = useLoaderData<typeof loader>()
+  useFailureToast(useActionData<FormAnswer>())
+  const begin = useIntent('begin-report')
+  const change = useIntent('cadence')
+  return (
+    <>
+      <PageHead title="Relatórios" text={name}>
+        <Link to={`/agencia/clientes/${id}`} className="btn btn-ghost btn-sm">
+          Voltar ao cliente
+        </Link>
+      </PageHead>
+      <div className="panel-columns">
+        <div>
+          <Card title="Feitos até agora" icon="book">
+            {reports.length > 0 ? (
+              <ul className="desk-rows" aria-label="Relatórios deste cliente">
+                {reports.map(({ id: report, title, about }) => (
+                  <li key={report}>
+                    <div className="desk-row-main">
+                      <p className="font-semibold">
+                        <Link to={`/agencia/relatorios/${report}`} className="link">
+                          {title}
+                        </Link>
+                      </p>
+                      <p className="desk-quiet">{about}</p>
+                    </div>
+                  </li>
+                ))}
+              </ul>
+            ) : (
+              <p className="text-muted">Nenhum relatório ainda.</p>
+            )}
+          </Card>
+        </div>
+        <div>
+          <Card
+            title="Começar um relatório"
+            icon="plus"
+            text="Para qualquer período que já passou."
+          >
+            <Form method="post" className="grid gap-4">
+              <FailureBox failure={begin.answer?.failure} />
+              <input type="hidden" name="intent" value="begin-report" />
+              <div className="report-sign">
+                <Field
+                  type="date"
+                  name="first"
+                  label="Primeiro dia"
+                  required
+                  defaultValue={begin.answer?.given.first ?? span.first}
+                />
+                <Field
+                  type="date"
+                  name="last"
+                  label="Último dia"
+                  required
+                  defaultValue={begin.answer?.given.last ?? span.last}
+                />
+              </div>
+              <p>
+                <Button type="submit" busy={begin.busy} busyText="Lendo os números...">
+                  Começar
+                </Button>
+              </p>
+            </Form>
+          </Card>
+          <Card
+            title="Sozinho"
+            icon="clock"
+            text="O rascunho se faz no primeiro dia útil e espera por você."
+          >
+            <Form method="post" replace preventScrollReset className="invite-form" key={cadence}>
+              <FailureBox failure={change.answer?.failure} />
+              <input type="hidden" name="intent" value="cadence" />
+              <Field
+                as="select"
+                name="cadence"
+                label="Frequência"
+                defaultValue={cadence}
+                className="grow"
+              >
+                {cadences.map(({ value, label }) => (
+                  <option key={value} value={value}>
+                    {label}
+                  </option>
+                ))}
+              </Field>
+              <Button type="submit" variant="ghost" busy={change.busy} busyText="Salvando...">
+                Salvar
+              </Button>
+            </Form>
+          </Card>
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,209 @@
+import { useEffect, useRef, useState } from 'react'
+import { Form, useActionData, useNavigation } from 'react-router'
+import { FailureBox } from '#app/shell/forms/failure-box.tsx'
+import type { FormAnswer } from '#app/shell/forms/form-answer.ts'
+import { useIntent } from '#app/shell/forms/use-intent.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { type ReportDraft, ROWS } from '#features/reports/rules/report.ts'
+import { type Conflict, ReportConflict } from './report-conflict.tsx'
+import { ReportRows } from './report-rows.tsx'
+
+export type EditorView = {
+  /** Counted up whenever somebody saves it. */
+  version: number
+  seen: string
+  did: { day: string; text: string }[]
+  next: { what: string; who: string }[]
+  comment: string
+  signer: string
+  role: string
+  correction: string | null
+  blocks: { name: string; label: string; shown: boolean }[]
+  promises: { title: string; next: { what: string; who: string }[] }
+  people: number
+}
+
+/** A draft that was refused: what was typed, and what somebody else saved in between. */
+export type EditorAnswer = FormAnswer & { typed?: ReportDraft; conflict?: Conflict }
+
+const keeping = ['save-report', 'overwrite-report', 'save-template']
+
+/**
+ * Counts the times this form was saved. Only then do its fields start again from what is stored:
+ * whatever else the page reads anew, nobody's typing is replaced.
+ */
+function useSaves(editor: EditorView): number {
+  const [saves, setSaves] = useState(0)
+  const sent = useRef('')
+  const intent = useNavigation().formData?.get('intent')
+  useEffect(() => {
+    if (intent) sent.current = String(intent)
+  }, [intent])
+  // A refused form leads to no new data of the page.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new data says that something was done
+  useEffect(() => {
+    if (keeping.includes(sent.current)) setSaves((count) => count + 1)
+    sent.current = ''
+  }, [editor])
+  return saves
+}
+
+/** What was typed in a page without scripts, which is drawn anew with every answer. */
+function withTyped(editor: EditorView, typed: ReportDraft | undefined): EditorView {
+  if (!typed) return editor
+  const { words, leftOut, version = editor.version } = typed
+  const rows = <T,>(written: T[], shown: T[], empty: T): T[] =>
+    [...written, ...shown.map(() => empty)].slice(0, Math.max(written.length + 1, shown.length))
+  return {
+    ...editor,
+    version,
+    did: rows(words.did, editor.did, { day: '', text: '' }).slice(0, ROWS),
+    next: rows(words.next, editor.next, { what: '', who: '' }).slice(0, ROWS),
+    comment: words.comment,
+    signer: words.signer,
+    role: words.role,
+    correction: editor.correction === null ? null : words.correction,
+    blocks: editor.blocks.map((block) => ({
+      ...block,
+      shown: !leftOut.some((name) => name === block.name),
+    })),
+  }
+}
+
+/** One form with three ways to send it: to keep, to keep as the client's template, to approve. */
+export function ReportEditor({ editor, page }: { editor: EditorView; page: string }) {
+  const save = useIntent('save-report')
+  const template = useIntent('save-template')
+  const approve = useIntent('approve-report')
+  const answer = useActionData<EditorAnswer>()
+  const saves = useSaves(editor)
+  const { people } = editor
+  return (
+    <Form method="post" replace preventScrollReset className="report-editor">
+      <FailureBox failure={answer?.typed && answer.failure} />
+      <input type="hidden" name="seen" value={editor.seen} />
+      <EditorFields key={saves} editor={withTyped(editor, answer?.typed)} />
+      <div className="report-acts">
+        <Button
+          type="submit"
+          name="intent"
+          value="save-report"
+          variant="ghost"
+          busy={save.busy}
+          busyText="Salvando..."
+        >
+          Salvar rascunho
+        </Button>
+        <Button
+          type="submit"
+          name="intent"
+          value="save-template"
+          variant="ghost"
+          busy={template.busy}
+          busyText="Guardando..."
+        >
+          Guardar como modelo
+        </Button>
+        <Button
+          type="submit"
+          name="intent"
+          value="approve-report"
+          busy={approve.busy}
+          busyText="Aprovando..."
+        >
+          Aprovar e enviar
+        </Button>
+        <p className="desk-quiet">
+          {people === 0
+            ? 'Ninguém deste cliente recebe por e-mail ainda; o relatório fica na área dele.'
+            : `${people === 1 ? '1 pessoa recebe' : `${people} pessoas recebem`} o e-mail com o PDF. Depois de aprovado, o relatório não muda mais.`}
+        </p>
+      </div>
+      {/* Last, so that Enter in a field saves as ever. */}
+      {answer?.conflict && <ReportConflict conflict={answer.conflict} page={page} />}
+    </Form>
+  )
+}
+
+/** As they were first drawn, version included: nothing that the page reads later changes them. */
+function EditorFields({ editor: first }: { editor: EditorView }) {
+  const [editor] = useState(first)
+  const { promises } = editor
+  return (
+    <>
+      <input type="hidden" name="version" value={editor.version} />
+      {editor.correction !== null && (
+        <Card title="O que foi corrigido" icon="alert">
+          <Field
+            as="textarea"
+            name="correction"
+            label="O cliente lê isto no começo do relatório e do e-mail"
+            defaultValue={editor.correction}
+            maxLength={400}
+            required
+          />
+        </Card>
+      )}
+      <Card title="Escreva o que fizemos" icon="check">
+        {promises.next.length > 0 && (
+          <div className="report-promises">
+            <p className="font-semibold">Prometemos em {promises.title.toLowerCase()}:</p>
+            <ul>
+              {promises.next.map(({ what, who }) => (
+                <li key={what + who}>
+                  {what}
+                  {who && ` (${who})`}
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+        <ReportRows
+          rows={editor.did.map(({ day, text }) => [day, text])}
+          first={{ name: 'didDay', label: 'Dia', hint: '6/10', short: true }}
+          second={{ name: 'didText', label: 'O que foi feito' }}
+        />
+      </Card>
+      <Card title="Escreva os próximos passos" icon="arrow">
+        <ReportRows
+          rows={editor.next.map(({ what, who }) => [what, who])}
+          first={{ name: 'nextWhat', label: 'O quê' }}
+          second={{ name: 'nextWho', label: 'Quem e até quando' }}
+        />
+      </Card>
+      <Card title="Escreva o comentário" icon="pen">
+        <Field
+          as="textarea"
+          name="comment"
+          label="Para o cliente"
+          defaultValue={editor.comment}
+          maxLength={3000}
+          rows={7}
+        />
+        <div className="report-sign">
+          <Field name="signer" label="Assinado por" defaultValue={editor.signer} maxLength={100} />
+          <Field
+            name="role"
+            label="Função"
+            defaultValue={editor.role}
+            maxLength={120}
+            placeholder="Responsável pela sua conta"
+          />
+        </div>
+      </Card>
+      <Card title="Blocos" icon="layers" text="O que fica desmarcado não aparece para o cliente.">
+        <fieldset className="report-blocks">
+          <legend className="sr-only">Blocos do relatório</legend>
+          {editor.blocks.map(({ name, label, shown }) => (
+            <label key={name}>
+              <input type="checkbox" name="show" value={name} defaultChecked={shown} />
+              {label}
+            </label>
+          ))}
+        </fieldset>
+      </Card>
+    </>
+  )
+}

@@ -1,0 +1,10 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { pdfAnswer } from '#app/shell/report/pdf-answer.ts'
+import { pdfOf, pdfOrRefusal } from '#features/reports/server/desk.server.ts'
+
+export const loader = (args: LoaderFunctionArgs) =>
+  pdfOrRefusal(args, async () => {
+    const made = await pdfOf(args, args.params.id ?? '')
+    if (!made) throw new Response(null, { status: 404 })
+    return pdfAnswer(made)
+  })

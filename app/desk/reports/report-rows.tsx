@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { ROWS } from '#features/reports/rules/report.ts'
+
+type Column = { name: string; label: string; hint?: string; short?: boolean }
+type Props = { rows: string[][]; first: Column; second: Column }
+
+/** Lines of two fields; empty ones count for nothing. Without scripts there is one to spare. */
+export function ReportRows({ rows, first, second }: Props) {
+  const [more, setMore] = useState(0)
+  const shown = [...rows, ...Array.from({ length: more }, () => ['', ''])].slice(0, ROWS)
+  return (
+    <>
+      <ol className={first.short ? 'report-rows report-rows-short' : 'report-rows'}>
+        {shown.map((row, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no name but their place
+          <li key={index}>
+            {[first, second].map(({ name, label, hint }, place) => (
+              <input
+                key={name}
+                name={name}
+                aria-label={`${label}, linha ${index + 1}`}
+                placeholder={hint ?? label}
+                defaultValue={row[place]}
+                maxLength={240}
+                autoComplete="off"
+              />
+            ))}
+          </li>
+        ))}
+      </ol>
+      {shown.length < ROWS && (
+        <p>
+          <Button
+            variant="quiet"
+            size="sm"
+            className="needs-script"
+            onClick={() => setMore(more + 1)}
+          >
+            <Icon name="plus" />
+            Mais uma linha
+          </Button>
+        </p>
+      )}
+    </>
+  )
+}

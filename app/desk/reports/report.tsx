@@ -1,0 +1,119 @@
+import {
+  type ActionFunctionArgs,
+  Link,
+  type LoaderFunctionArgs,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
+import { actionHeaders } from '#app/shell/forms/action-headers.ts'
+import type { FormAnswer } from '#app/shell/forms/form-answer.ts'
+import { ItemAction } from '#app/shell/forms/item-action.tsx'
+import { Sure } from '#app/shell/forms/sure.tsx'
+import { useFailureToast } from '#app/shell/forms/use-failure-toast.ts'
+import { PageHead } from '#app/shell/page-head.tsx'
+import { pageMeta } from '#app/shell/page-meta.ts'
+import { reportLook } from '#app/shell/report/report-look.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { Report } from '#features/reports/ui/report.tsx'
+import { DemoMark } from '../shared/demo-mark.tsx'
+import { reportData } from './report.server.ts'
+import { reportAction } from './report-action.server.ts'
+import { ReportEditor } from './report-editor.tsx'
+import { ReportSent } from './report-sent.tsx'
+
+export const meta = pageMeta
+export const headers = actionHeaders
+export const loader = (args: LoaderFunctionArgs) => reportData(args)
+export const action = (args: ActionFunctionArgs) => reportAction(args)
+
+const states = {
+  waiting: 'Esperando números',
+  draft: 'Rascunho: o cliente ainda não vê',
+  approved: 'Enviado',
+}
+
+export default function DeskReportPage() {
+  const page = useLoaderData<typeof loader>()
+  const { client, state, edition, editor, pdf, waits } = page
+  useFailureToast(useActionData<FormAnswer>())
+  return (
+    <>
+      <PageHead
+        title={`Relatório de ${client.name}`}
+        text={[page.title, states[state], page.sent].filter(Boolean).join(' · ')}
+      >
+        <div className="flex flex-wrap items-center gap-3 no-print">
+          {client.demo && <DemoMark />}
+          {pdf && (
+            <a href={pdf} className="btn btn-ghost btn-sm">
+              <Icon name="download" />
+              Ver o PDF
+            </a>
+          )}
+          <Link to={`/agencia/clientes/${client.id}/relatorios`} className="btn btn-ghost btn-sm">
+            Relatórios deste cliente
+          </Link>
+        </div>
+      </PageHead>
+      {state === 'waiting' && (
+        <Card title={`Faltam números: ${waits}`} icon="clock">
+          <p>
+            O rascunho se faz sozinho quando eles chegarem. Se não vão chegar, dá para seguir sem
+            eles: o relatório diz o que falta.
+          </p>
+          <ItemAction
+            intent="refresh-report"
+            label="Fazer assim mesmo"
+            busyText="Lendo os números..."
+          />
+        </Card>
+      )}
+      {editor && (
+        <>
+          {page.outdated && (
+            <Card title="Os números mudaram depois deste rascunho" icon="refresh">
+              <p>
+                Lidos em {page.read}. Atualize antes de aprovar, para o cliente ver os de agora.
+              </p>
+              <ItemAction
+                intent="refresh-report"
+                label="Atualizar os números"
+                busyText="Lendo os números..."
+              />
+            </Card>
+          )}
+          {waits && <p className="desk-quiet">Este rascunho foi feito sem {waits}.</p>}
+          <ReportEditor editor={editor} page={`/agencia/relatorios/${page.id}`} />
+        </>
+      )}
+      {state === 'approved' && (
+        <ReportSent
+          told={page.told}
+          untold={page.untold}
+          whatsapp={page.whatsapp}
+          share={page.share}
+          later={page.later ?? null}
+        />
+      )}
+      {edition && (
+        <section aria-label="Como o cliente vê" className="report-preview">
+          <h2 className="title-3 no-print">Como o cliente vê</h2>
+          <div className="report-frame">
+            <Report edition={edition} {...reportLook} heading="h2" />
+          </div>
+        </section>
+      )}
+      {page.discardable && (
+        <Sure label="Descartar rascunho" text="O texto deste rascunho se perde. Nada foi enviado.">
+          <ItemAction
+            intent="discard-report"
+            label="Descartar"
+            busyText="Descartando..."
+            fields={{ version: String(page.version) }}
+          />
+        </Sure>
+      )}
+    </>
+  )
+}

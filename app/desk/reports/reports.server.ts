@@ -1,0 +1,101 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { moment } from '#app/shell/format.server.ts'
+import { pageLinks } from '#app/shell/page-links.server.ts'
+import { monthText } from '#features/figures/rules/period-words.ts'
+import { cadences } from '#features/reports/rules/report.ts'
+import {
+  missingText,
+  REPORTS_PER_PAGE,
+  reportsOf,
+  type Standing,
+  standings,
+} from '#features/reports/server/desk.server.ts'
+import { todayOf } from '#features/reports/server/report-today.server.ts'
+import { addMonths, isMonth, monthOf } from '#features/shared/rules/days.ts'
+import { readPage } from '#features/shared/rules/input.ts'
+import { oneLine } from '#features/shared/rules/one-line.ts'
+import { counted, deskMeta } from '../shared/desk-view.server.ts'
+
+const names: Record<Standing, string> = {
+  draft: 'Para ler e aprovar',
+  waiting: 'Esperando números',
+  none: 'Sem relatório',
+  failed: 'E-mail não chegou',
+  sent: 'Enviado, ainda não aberto',
+  opened: 'Aberto',
+}
+
+type Row = Awaited<ReturnType<typeof reportsOf>>['rows'][number]
+
+function aboutOf(row: Row): string {
+  const edition = row.edition && row.edition > 1 ? `${row.edition}ª edição · ` : ''
+  switch (row.standing) {
+    case 'none':
+      return row.cadence === 'by-hand' ? 'Feito só à mão' : cadences[row.cadence as 'monthly']
+    case 'waiting':
+      return `Faltam números: ${missingText(row.waitsFor ?? [])}`
+    case 'draft':
+      return `${edition}${row.title ?? ''}`
+    case 'failed':
+      return `${edition}Enviado em ${moment(row.approvedAt ?? '')}; um e-mail foi recusado`
+    case 'sent':
+      return `${edition}Enviado em ${moment(row.approvedAt ?? '')}${row.mailed === 0 ? ', sem e-mail: ninguém com acesso' : ''}`
+    case 'opened':
+      return `${edition}Enviado em ${moment(row.approvedAt ?? '')}${row.openedAt ? `, aberto em ${moment(row.openedAt)}` : ', aberto pelo link'}`
+  }
+}
+
+export async function reportsData(args: LoaderFunctionArgs) {
+  const query = args.url.searchParams
+  const newest = addMonths(monthOf(await todayOf(args)), -1)
+  const asked = query.get('mes') ?? ''
+  const month = isMonth(asked) ? asked : newest
+  const search = oneLine(query.get('busca') ?? '')
+    .trim()
+    .slice(0, 100)
+  const standing = standings.find((each) => each === query.get('situacao'))
+  const page = readPage(query.get('pagina'))
+  const { rows, counts } = await reportsOf(args, { month, search, standing, page })
+  const all = [...counts.values()].reduce((sum, count) => sum + count, 0)
+  const found = standing ? (counts.get(standing) ?? 0) : all
+  const address = (to: { situacao?: string; mes?: string }) => {
+    const params = new URLSearchParams({ mes: to.mes ?? month })
+    if (to.situacao) params.set('situacao', to.situacao)
+    if (search) params.set('busca', search)
+    return `/agencia/relatorios?${params}`
+  }
+  return {
+    meta: deskMeta('Relatórios'),
+    title: monthText(month),
+    month,
+    search,
+    standing: standing ?? '',
+    earlier: address({ mes: addMonths(month, -1), situacao: standing }),
+    later:
+      month < monthOf(await todayOf(args))
+        ? address({ mes: addMonths(month, 1), situacao: standing })
+        : null,
+    found: counted(found, 'cliente', 'clientes'),
+    filters: [
+      { label: `Todos (${all})`, to: address({}), current: !standing },
+      ...(['draft', 'waiting', 'none', 'failed', 'sent', 'opened'] as const).map((each) => ({
+        label: `${names[each]} (${counts.get(each) ?? 0})`,
+        to: address({ situacao: each }),
+        current: standing === each,
+      })),
+    ],
+    rows: rows.map((row) => ({
+      id: row.clientId,
+      client: row.client,
+      standing: row.standing,
+      state: names[row.standing],
+      about: aboutOf(row),
+      demo: row.demo,
+      to: row.reportId
+        ? `/agencia/relatorios/${row.reportId}`
+        : `/agencia/clientes/${row.clientId}/relatorios?mes=${month}`,
+      act: row.standing === 'draft' ? 'Ler' : row.standing === 'none' ? 'Começar' : 'Ver',
+    })),
+    pages: pageLinks(args.url, page, found, REPORTS_PER_PAGE),
+  }
+}

@@ -1,0 +1,93 @@
+import { Form, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { PageHead } from '#app/shell/page-head.tsx'
+import { pageMeta } from '#app/shell/page-meta.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { Pager } from '#app/ui/pager.tsx'
+import { DemoMark } from '../shared/demo-mark.tsx'
+import { reportsData } from './reports.server.ts'
+
+export const meta = pageMeta
+export const loader = (args: LoaderFunctionArgs) => reportsData(args)
+
+export default function DeskReportsPage() {
+  const { title, month, search, standing, earlier, later, found, filters, rows, pages } =
+    useLoaderData<typeof loader>()
+  return (
+    <>
+      <PageHead title="Relatórios" text={title}>
+        <nav aria-label="Mês" className="flex flex-wrap gap-3">
+          <Link to={earlier} className="btn btn-ghost btn-sm">
+            <Icon name="arrow-left" />
+            Mês anterior
+          </Link>
+          {later && (
+            <Link to={later} className="btn btn-ghost btn-sm">
+              Mês seguinte
+              <Icon name="arrow" />
+            </Link>
+          )}
+        </nav>
+      </PageHead>
+      <Form
+        method="get"
+        role="search"
+        aria-label="Clientes"
+        className="campaign-filters"
+        key={search}
+      >
+        <input type="hidden" name="mes" value={month} />
+        {standing && <input type="hidden" name="situacao" value={standing} />}
+        <Field
+          type="search"
+          name="busca"
+          label="Buscar cliente"
+          defaultValue={search}
+          maxLength={100}
+          autoComplete="off"
+        />
+        <Button type="submit" variant="ghost">
+          <Icon name="search" />
+          Buscar
+        </Button>
+      </Form>
+      <nav aria-label="Situação" className="standing-filters">
+        {filters.map(({ label, to, current }) => (
+          <Link key={to} to={to} aria-current={current ? 'true' : undefined} className="chip">
+            {label}
+          </Link>
+        ))}
+      </nav>
+      <p className="found" role="status">
+        {found}
+        {search && ` com “${search}”`}
+      </p>
+      <section className="card panel" aria-label="Relatórios por cliente">
+        {rows.length > 0 ? (
+          <ul className="desk-rows" aria-label="Clientes">
+            {rows.map(({ id, client, standing: state, state: name, about, demo, to, act }) => (
+              <li key={id}>
+                <div className="desk-row-main">
+                  <p className="font-semibold">
+                    {client} {demo && <DemoMark />}
+                  </p>
+                  <p className="desk-quiet">{about}</p>
+                </div>
+                <div className="desk-row-acts">
+                  <span className={`pill standing-${state}`}>{name}</span>
+                  <Link to={to} className="btn btn-ghost btn-sm" aria-label={`${act}: ${client}`}>
+                    {act}
+                  </Link>
+                </div>
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <p className="text-muted">Nenhum cliente aqui.</p>
+        )}
+      </section>
+      <Pager pages={pages} />
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import { type ActionFunctionArgs, data } from 'react-router'
+import type { FormAnswer } from '#app/shell/forms/form-answer.ts'
+import { type FormIntent, failureTitles, isIntent } from '#app/shell/forms/form-failures.ts'
+import { eraseForm } from '#features/people/rules/credentials.ts'
+import { codeForm } from '#features/people/rules/desk.ts'
+import { formFailure, requestInfo } from '#features/people/server/auth/auth.server.ts'
+import {
+  beginSetUp,
+  describeSecret,
+  endSetUp,
+  newRecoveryCodes,
+  showCode,
+} from '#features/people/server/staff/second-factor.server.ts'
+import { parseForm } from '#features/shared/rules/form.ts'
+import { readForm } from '#server/http/read-form.ts'
+import { withCookies } from '#server/http/with-cookies.ts'
+
+type Secret = NonNullable<ReturnType<typeof describeSecret>>
+
+/** Secrets and codes are part of one answer only: no address shows them again. */
+export type FactorAnswer = FormAnswer<FormIntent> & { secret?: Secret | null; codes?: string[] }
+
+type Step = Omit<FactorAnswer, 'id' | 'intent' | 'given'>
+
+type Run = (
+  args: ActionFunctionArgs,
+  form: FormData,
+) => Promise<Response | Step | { step: Step; cookies: string[] }>
+
+const steps: Partial<Record<FormIntent, Run>> = {
+  begin: async (args, form) => {
+    const { values, errors } = parseForm(eraseForm, form)
+    return errors ? { errors } : { secret: await beginSetUp(args, values.currentPassword) }
+  },
+  'confirm-factor': async (args, form) => {
+    const { values, errors } = parseForm(codeForm, form)
+    if (errors) return { errors }
+    const { codes, cookies } = await endSetUp(args, values.code)
+    return { step: { codes }, cookies }
+  },
+  code: async (args, form) => {
+    const { values, errors } = parseForm(codeForm, form)
+    return errors ? { errors } : showCode(args, values.code)
+  },
+  codes: async (args, form) => {
+    const { values, errors } = parseForm(eraseForm, form)
+    return errors ? { errors } : { codes: await newRecoveryCodes(args, values.currentPassword) }
+  },
+}
+
+export async function factorAction(args: ActionFunctionArgs) {
+  const form = await readForm(args.request)
+  const intent = form.get('intent')
+  const run = isIntent(intent) ? steps[intent] : undefined
+  if (!run || !isIntent(intent)) throw new Response(null, { status: 400 })
+  const info = requestInfo(args)
+  // What the page was showing comes back with a mistake, so that it can be tried again.
+  const shown = describeSecret(String(form.get('uri') ?? ''))
+  const answer: FactorAnswer = { id: info.requestId, intent, given: {}, secret: shown }
+  try {
+    const outcome = await run(args, form)
+    if (outcome instanceof Response) return outcome
+    if ('step' in outcome) return data({ ...answer, ...outcome.step }, withCookies(outcome.cookies))
+    return data({ ...answer, ...outcome }, { status: outcome.errors ? 400 : 200 })
+  } catch (error) {
+    if (error instanceof Response) throw error
+    const { description, status, headers } = formFailure(error, info)
+    const failure = { title: failureTitles[intent], description }
+    return data({ ...answer, failure }, { status, headers })
+  }
+}

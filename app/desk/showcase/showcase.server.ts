@@ -1,0 +1,48 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { count, fullDay } from '#app/shell/format.server.ts'
+import { pageLinks } from '#app/shell/page-links.server.ts'
+import { claims } from '#content/claims.ts'
+import { heroFigures } from '#features/figures/rules/hero-metrics.ts'
+import {
+  CAMPAIGNS_PER_PAGE,
+  showcaseOf,
+} from '#features/figures/server/showcase/showcase.server.ts'
+import { readPage } from '#features/shared/rules/input.ts'
+import { oneLine } from '#features/shared/rules/one-line.ts'
+import { platformNames } from '../imports/import-view.server.ts'
+import { counted, deskMeta } from '../shared/desk-view.server.ts'
+
+export async function showcaseData(args: LoaderFunctionArgs) {
+  const query = args.url.searchParams
+  const search = oneLine(query.get('busca') ?? '')
+    .trim()
+    .slice(0, 100)
+  const page = readPage(query.get('pagina'))
+  const { campaigns, found, shown, totals } = await showcaseOf(args, { search, page })
+  const { roi, satisfaction, live } = heroFigures(
+    totals,
+    claims.heroFallback ?? { roi: 0, satisfaction: 0 },
+  )
+  const shows = live || claims.heroFallback !== undefined
+  const percent = (value: number) => (shows ? `${count(value)}%` : '–')
+  return {
+    meta: deskMeta('Na vitrine'),
+    search,
+    found: counted(found, 'campanha', 'campanhas'),
+    shown: counted(shown, 'campanha na vitrine', 'campanhas na vitrine'),
+    home: { live, shows, roi: percent(roi), satisfaction: percent(satisfaction) },
+    rows: campaigns.map(({ id, name, client, source, shown: isShown, lastDay }) => ({
+      id,
+      name,
+      isShown,
+      about: [
+        client,
+        source && platformNames[source],
+        lastDay ? `até ${fullDay(lastDay)}` : 'sem números',
+      ]
+        .filter(Boolean)
+        .join(' · '),
+    })),
+    pages: pageLinks(args.url, page, found, CAMPAIGNS_PER_PAGE),
+  }
+}

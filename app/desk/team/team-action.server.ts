@@ -1,0 +1,45 @@
+import type { ActionFunctionArgs } from 'react-router'
+import { type FormVerbs, runFormVerb } from '#app/shell/forms/form-action.server.ts'
+import { itemForm, roleForm, rowForm, staffInviteForm } from '#features/people/rules/desk.ts'
+import {
+  sendAgain,
+  sendInvitation,
+  withdraw,
+} from '#features/people/server/invitations/invitations.server.ts'
+import { dismiss, giveRole, resetFactorOf } from '#features/people/server/staff/team.server.ts'
+import { parseForm } from '#features/shared/rules/form.ts'
+
+type Intent = 'invite' | 'resend' | 'withdraw' | 'role' | 'dismiss' | 'reset-factor'
+
+const team = '/agencia/equipe'
+
+const verbs: FormVerbs<Intent> = {
+  invite: async (args, form) => {
+    const { values, errors } = parseForm(staffInviteForm, form)
+    if (errors) return errors
+    return sendInvitation(args, { email: values.email, staffRole: values.role }, team)
+  },
+  resend: async (args, form) => {
+    const { values, errors } = parseForm(rowForm, form)
+    return errors ?? sendAgain(args, values.id, team)
+  },
+  withdraw: async (args, form) => {
+    const { values, errors } = parseForm(rowForm, form)
+    return errors ?? withdraw(args, values.id, team)
+  },
+  role: async (args, form) => {
+    const { values, errors } = parseForm(roleForm, form)
+    return errors ?? giveRole(args, values.id, values.role)
+  },
+  dismiss: async (args, form) => {
+    const { values, errors } = parseForm(itemForm, form)
+    return errors ?? dismiss(args, values.id)
+  },
+  'reset-factor': async (args, form) => {
+    const { values, errors } = parseForm(itemForm, form)
+    return errors ?? resetFactorOf(args, values.id)
+  },
+}
+
+export const teamAction = (args: ActionFunctionArgs) =>
+  runFormVerb(args, verbs, ['id', 'email', 'role'])

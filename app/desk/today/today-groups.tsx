@@ -1,0 +1,140 @@
+import { Link } from 'react-router'
+import { Icon, type IconName } from '#app/ui/icon.tsx'
+
+type Line = {
+  key: string
+  kind: string
+  title: string
+  rest: string
+  detail: string
+  more: string
+  href: string
+  act: string
+  icon: IconName
+  figure: { text: string; late: boolean; part: number | null } | null
+}
+export type TodayGroup = { kind: string; name: string; lines: Line[] }
+
+const whose = [
+  { label: 'Toda a equipe', to: '/agencia', mine: false },
+  { label: 'Só comigo', to: '/agencia?de=mim', mine: true },
+]
+
+function Whose({ onlyMine }: { onlyMine: boolean }) {
+  return (
+    <nav className="period-switch" aria-label="De quem">
+      {whose.map(({ label, to, mine }) => (
+        <Link
+          key={to}
+          to={to}
+          preventScrollReset
+          aria-current={mine === onlyMine ? 'page' : undefined}
+        >
+          {label}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+/** What needs a person now. The first of all is where to start, and has the one solid button. */
+export function TodayGroups({ groups, onlyMine }: { groups: TodayGroup[]; onlyMine: boolean }) {
+  if (groups.length === 0) return onlyMine ? <NothingOfMine /> : <Nothing />
+  return (
+    <section className="card today-needs" aria-labelledby="needs-title">
+      <div className="today-needs-head">
+        <h2 id="needs-title" className="title-3">
+          Pedem alguém agora
+        </h2>
+        <Whose onlyMine={onlyMine} />
+      </div>
+      {groups.map(({ kind, name, lines }, group) => (
+        <section key={kind} aria-label={name}>
+          <h3>
+            {name} <span className="num need-count">{lines.length}</span>
+          </h3>
+          <ul>
+            {lines.map((line, index) => (
+              <Need key={line.key} line={line} first={group === 0 && index === 0} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </section>
+  )
+}
+
+function NothingOfMine() {
+  return (
+    <section className="card today-nothing" aria-labelledby="needs-title">
+      <Whose onlyMine />
+      <h2 id="needs-title" className="title-3">
+        Nada esperando por você
+      </h2>
+      <p>
+        Aqui ficam os leads que são seus, as suas conversas e os e-mails delas que não chegaram. O
+        que ainda não é de ninguém está em “Toda a equipe”.
+      </p>
+    </section>
+  )
+}
+
+function Nothing() {
+  return (
+    <section className="card today-nothing" aria-labelledby="needs-title">
+      <Icon name="sun" className="size-9" />
+      <h2 id="needs-title" className="title-3">
+        Nada esperando
+      </h2>
+      <p>
+        Ninguém sem resposta, nenhum número parado, nenhum e-mail perdido. O que chegar aparece
+        aqui.
+      </p>
+      <div className="empty-actions">
+        <Link to="/agencia/leads" className="btn btn-ghost">
+          Ver os leads
+        </Link>
+        <Link to="/agencia/clientes" className="btn btn-ghost">
+          Ver os clientes
+        </Link>
+      </div>
+    </section>
+  )
+}
+
+function Need({ line, first }: { line: Line; first: boolean }) {
+  const { figure } = line
+  return (
+    <li className="need" data-first={first || undefined}>
+      <p className="need-wait">
+        {figure && (
+          <>
+            <span className="num need-figure" data-late={figure.late || undefined}>
+              <span className="sr-only">espera: </span>
+              {figure.text}
+            </span>
+            {figure.part !== null && (
+              <progress max={100} value={figure.part} className="need-meter" aria-hidden />
+            )}
+          </>
+        )}
+      </p>
+      <div className="need-what">
+        <p className="need-title">
+          <b>{line.title}</b>
+          {line.rest && `, ${line.rest}`}
+        </p>
+        <p>{line.detail}</p>
+        {line.more && <p className="desk-quiet">{line.more}</p>}
+      </div>
+      <Link
+        to={line.href}
+        className={`btn btn-sm ${first ? 'btn-cta' : 'btn-ghost'}`}
+        aria-label={`${line.act}: ${line.title}`}
+      >
+        <Icon name={line.icon} />
+        <span className="need-act">{line.act}</span>
+      </Link>
+    </li>
+  )
+}

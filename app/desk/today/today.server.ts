@@ -1,0 +1,180 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import type { IconName } from '#app/ui/icon.tsx'
+import { brand } from '#content/brand.ts'
+import { businessDeadline, type Office } from '#features/calendar/rules/business-time.ts'
+import { capitalized, dayText, hourText } from '#features/calendar/rules/clock-text.ts'
+import { waitText } from '#features/calendar/rules/wait-text.ts'
+import { groupNames, type TodayLine, todayOf } from '#features/today/server/desk.server.ts'
+import { waitView, whenText } from '../leads/lead-times.server.ts'
+import { counted, deskMeta, initialsOf } from '../shared/desk-view.server.ts'
+
+type Today = Awaited<ReturnType<typeof todayOf>>
+
+const DAY = 86_400_000
+const icons: Record<string, IconName> = {
+  lead: 'message',
+  mail: 'mail',
+  figures: 'upload',
+  import: 'upload',
+  connection: 'link',
+  meeting: 'calendar',
+  held: 'inbox',
+  report: 'book',
+  site: 'alert',
+  erasure: 'trash',
+}
+
+/** A figure and its unit: 19 h, 2 h 40, 12 min; whole days for what is not counted in open hours. */
+function figureOf(line: TodayLine, office: Office, now: Date, hours: number) {
+  if (!line.since) return null
+  const since = new Date(line.since)
+  if (line.kind === 'lead') {
+    const { text, late, part } = waitView(office, since, now, hours)
+    return { text, late, part }
+  }
+  const days = Math.max(0, Math.floor((now.getTime() - since.getTime()) / DAY))
+  return { text: days === 0 ? 'hoje' : counted(days, 'dia', 'dias'), late: false, part: null }
+}
+
+function lineView(line: TodayLine, { office, settings }: Today, now: Date) {
+  const [title, ...rest] = line.title.split(', ')
+  const [detail, ...more] = line.detail.split('\n')
+  const deadline =
+    line.kind === 'lead' && line.since
+      ? businessDeadline(office, Date.parse(line.since), settings.remindAfterHours * 60)
+      : null
+  return {
+    key: `${line.kind} ${line.href} ${line.title}`,
+    kind: line.kind,
+    title: title ?? '',
+    rest: rest.join(', '),
+    detail: detail ?? '',
+    more: [
+      ...more,
+      ...(deadline && deadline > now.getTime()
+        ? [`Responder até ${whenText(office, new Date(deadline), now).replace(/^hoje, /, '')}`]
+        : []),
+    ].join('. '),
+    href: line.href,
+    act: line.act,
+    icon: icons[line.kind] ?? 'users',
+    figure: figureOf(line, office, now, settings.remindAfterHours),
+  }
+}
+
+function groupsOf(today: Today, now: Date) {
+  const order = Object.keys(groupNames)
+  const groups = Map.groupBy(today.lines, ({ kind }) => kind)
+  return [...groups]
+    .toSorted(([one, lines], [other, otherLines]) => {
+      const urgency = (of: TodayLine[]) => Math.min(...of.map((line) => line.urgency))
+      return urgency(lines) - urgency(otherLines) || order.indexOf(one) - order.indexOf(other)
+    })
+    .map(([kind, lines]) => ({
+      kind,
+      name: groupNames[kind] ?? 'Outras coisas',
+      lines: lines.map((line) => lineView(line, today, now)),
+    }))
+}
+
+const numbers = ['', 'Uma', 'Duas', 'Três', 'Quatro', 'Cinco', 'Seis', 'Sete', 'Oito', 'Nove']
+
+/** The one sentence that says where to start. */
+function sayOf({ lines }: Today, groups: ReturnType<typeof groupsOf>) {
+  if (lines.length === 0) return null
+  const first = groups[0]?.lines[0]
+  const count = numbers[lines.length] ?? String(lines.length)
+  return {
+    strong:
+      lines.length === 1 ? 'Uma coisa pede alguém agora.' : `${count} coisas pedem alguém agora.`,
+    rest: first?.figure
+      ? first.kind === 'lead' && first.figure.text !== 'novo'
+        ? `Comece por ${first.title}: espera há ${first.figure.text}.`
+        : `Comece por ${first.title}.`
+      : '',
+  }
+}
+
+/** The day from opening to closing, with its meetings, in parts of the whole. */
+function ribbonOf({ meetings, office }: Today, now: Date) {
+  const day = office.clock.dayOf(now.getTime())
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
+  const open = office.hours.find(({ days }) => days.includes(weekday))
+  const minutes = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3))
+  const [first, last] = open ? [minutes(open.opens), minutes(open.closes)] : [9 * 60, 18 * 60]
+  const start = office.clock.momentOf(day, first) ?? 0
+  const end = office.clock.momentOf(day, last) ?? 1
+  const part = (moment: number) => Math.min(1, Math.max(0, (moment - start) / (end - start)))
+  return {
+    from: hourText(start, brand.timeZone),
+    to: hourText(end, brand.timeZone),
+    now: now.getTime() >= start && now.getTime() <= end ? part(now.getTime()) : null,
+    spans: meetings.map(({ id, startsAt, endsAt }) => ({
+      id,
+      at: part(startsAt.getTime()),
+      length: Math.max(0.02, part(endsAt.getTime()) - part(startsAt.getTime())),
+    })),
+  }
+}
+
+function meetingsView({ meetings }: Today, now: Date) {
+  return meetings.map(({ id, startsAt, endsAt, name, company, about, owner }) => {
+    const apart = Math.round((startsAt.getTime() - now.getTime()) / 60_000)
+    const soon =
+      endsAt < now
+        ? 'já passou'
+        : apart <= 0
+          ? 'agora'
+          : apart <= 180
+            ? `começa em ${waitText(apart)}`
+            : ''
+    return {
+      id,
+      hour: hourText(startsAt.getTime(), brand.timeZone),
+      name,
+      about: [company, about].filter(Boolean).join(', ').slice(0, 120),
+      href: `/agencia/agenda/${id}`,
+      soon,
+      owner: owner ? { name: owner, initials: initialsOf(owner) } : null,
+    }
+  })
+}
+
+function answeredView({ firstAnswer }: Today) {
+  const { minutes, before, count } = firstAnswer
+  if (minutes === null) return null
+  const change =
+    before === null || count < 5
+      ? ''
+      : minutes < before
+        ? ` Na semana anterior eram ${waitText(before)}.`
+        : minutes > before
+          ? ` Na semana anterior eram só ${waitText(before)}.`
+          : ' Igual à semana anterior.'
+  const leads = counted(count, 'lead respondido', 'leads respondidos')
+  return {
+    figure: waitText(minutes),
+    text: `Mediana dos últimos sete dias em horas de expediente, ${leads}.${change}`,
+  }
+}
+
+export async function todayData(args: LoaderFunctionArgs) {
+  const now = new Date()
+  const onlyMine = args.url.searchParams.get('de') === 'mim'
+  const known = await todayOf(args, now, onlyMine)
+  // Meetings later in the day stand on the day's own card; these ask for somebody now.
+  const lines = known.lines.filter(({ kind, urgency }) => kind !== 'meeting' || urgency !== 2)
+  const today = { ...known, lines }
+  const groups = groupsOf(today, now)
+  return {
+    meta: deskMeta('Hoje'),
+    date: `${capitalized(dayText(now.getTime(), brand.timeZone))}, ${hourText(now.getTime(), brand.timeZone)} em ${brand.address.city}`,
+    say: sayOf(today, groups),
+    groups,
+    onlyMine,
+    ribbon: ribbonOf(today, now),
+    meetings: meetingsView(today, now),
+    answered: answeredView(today),
+    summaryHour: today.summaryHour,
+  }
+}

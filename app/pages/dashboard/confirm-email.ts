@@ -1,7 +1,0 @@
-import { type ActionFunctionArgs, redirect } from 'react-router'
-import { sendConfirmation } from '#server/modules/auth/auth.server.ts'
-
-/** Opened as a page, it changes nothing. */
-export const loader = () => redirect('/dashboard')
-
-export const action = (args: ActionFunctionArgs) => sendConfirmation(args)

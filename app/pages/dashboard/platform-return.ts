@@ -1,4 +1,0 @@
-import type { LoaderFunctionArgs } from 'react-router'
-import { comeBackToOwn } from '#server/modules/connections/own/own.server.ts'
-
-export const loader = (args: LoaderFunctionArgs) => comeBackToOwn(args, args.params.platform ?? '')

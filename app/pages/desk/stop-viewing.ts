@@ -1,7 +1,0 @@
-import { type ActionFunctionArgs, redirect } from 'react-router'
-import { endViewing } from '#server/modules/clients/view.server.ts'
-
-export const loader = () => redirect('/agencia')
-
-/** Only forgets a cookie of this browser, so anybody may. */
-export const action = (args: ActionFunctionArgs) => endViewing(args)

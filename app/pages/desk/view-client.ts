@@ -1,7 +1,0 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router'
-import { beginViewing } from '#server/modules/clients/view.server.ts'
-
-/** Opened as a page, it leads to the client it belongs to. */
-export const loader = ({ params }: LoaderFunctionArgs) => redirect(`/agencia/clientes/${params.id}`)
-
-export const action = (args: ActionFunctionArgs) => beginViewing(args, args.params.id ?? '')

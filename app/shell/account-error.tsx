@@ -1,0 +1,55 @@
+import { isRouteErrorResponse, useLocation, useRevalidator, useRouteError } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { readFailure } from '#features/shared/rules/failure.ts'
+
+/** Whoever stands at the entrance is not let in by a link. */
+function wayBack(path: string): [string, string] {
+  if (path.startsWith('/agencia')) return ['/agencia', 'Voltar à mesa']
+  if (path.startsWith('/dashboard')) return ['/dashboard', 'Voltar para a Visão Geral']
+  return ['/', 'Voltar ao Site']
+}
+
+type Missing = { title: string; text: string; instead?: { to: string; label: string } }
+
+const notFound: Missing = {
+  title: 'Não encontramos esta página.',
+  text: 'Talvez o endereço tenha mudado ou o item não exista mais.',
+}
+
+const failed = {
+  title: 'Algo não saiu como esperado.',
+  text: 'Tente de novo em alguns instantes; se continuar, fale com a gente.',
+}
+
+/** When a page could not be made and none stood there before. Details are in the log only. */
+export function AccountError({ missing = notFound }: { missing?: Missing }) {
+  const error = useRouteError()
+  const { revalidate, state } = useRevalidator()
+  const [home, back] = wayBack(useLocation().pathname)
+  const isMissing = isRouteErrorResponse(error) && error.status === 404
+  const told = isRouteErrorResponse(error) ? readFailure(error.data) : undefined
+  const ours = told ? { title: told.message, text: told.action } : failed
+  const { title, text } = isMissing ? missing : ours
+  return (
+    <main className="wrap grid min-h-dvh max-w-xl content-center gap-5 py-16">
+      <title>{title}</title>
+      <h1 className="title-2">{title}</h1>
+      <p className="lead">{text}</p>
+      <p className="flex flex-wrap gap-3">
+        {isMissing && missing.instead && (
+          <a href={missing.instead.to} className="btn btn-cta">
+            {missing.instead.label}
+          </a>
+        )}
+        {!isMissing && (
+          <Button busy={state === 'loading'} onClick={() => void revalidate()}>
+            Tentar de novo
+          </Button>
+        )}
+        <a href={home} className="btn btn-ghost">
+          {back}
+        </a>
+      </p>
+    </main>
+  )
+}

@@ -1,0 +1,41 @@
+import { brand } from '#content/brand.ts'
+
+/** Figures and moments as Brazil writes them. Only here, so that no browser's own idea of a format shows. */
+const zone = brand.timeZone
+const fixedFormat = new Intl.NumberFormat('pt-BR', {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+})
+const oneDecimal = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 })
+const axisFormat = new Intl.NumberFormat('pt-BR', {
+  notation: 'compact',
+  maximumFractionDigits: 1,
+})
+
+export { count, money, roundPercent } from '#features/shared/rules/written.ts'
+
+/** Two decimals and %; a mean of no rows is shown as zero. */
+export const percent = (value: number | null) => `${fixedFormat.format(value ?? 0)}%`
+export const points = (value: number) => `${oneDecimal.format(value)} p.p.`
+/** '4,2×': what came back for each real. */
+export const roas = (value: number) => `${fixedFormat.format(value)}×`
+export const axisMoney = (value: number) => `R$ ${axisFormat.format(value)}`
+export const axisCount = (value: number) => axisFormat.format(value)
+
+/** A day is a date without a zone: it is written as it is stored. */
+const dayWith = (options: Intl.DateTimeFormatOptions) => {
+  const format = new Intl.DateTimeFormat('pt-BR', { timeZone: 'UTC', ...options })
+  return (day: string) => format.format(new Date(`${day}T00:00:00Z`))
+}
+
+export { shortDay } from '#features/figures/rules/period-words.ts'
+
+export const fullDay = dayWith({ day: '2-digit', month: '2-digit', year: 'numeric' })
+export const spokenDay = dayWith({ weekday: 'long', day: 'numeric', month: 'long' })
+const momentDay = new Intl.DateTimeFormat('pt-BR', { timeZone: zone, dateStyle: 'short' })
+const momentTime = new Intl.DateTimeFormat('pt-BR', { timeZone: zone, timeStyle: 'short' })
+
+export function moment(iso: string): string {
+  const date = new Date(iso)
+  return `${momentDay.format(date)} às ${momentTime.format(date)}`
+}

@@ -1,0 +1,52 @@
+import { Form } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { FailureBox } from './failure-box.tsx'
+import { useIntent } from './use-intent.ts'
+
+type Props = {
+  intent: string
+  id?: string
+  label: string
+  /** Which of several alike, for whoever hears the button alone. */
+  about?: string
+  busyText: string
+  /** Other fields that go along. */
+  fields?: Record<string, string>
+  className?: string
+  variant?: 'cta' | 'ghost' | 'quiet'
+}
+
+/** One button that does one thing to one item, with or without scripts. */
+export function ItemAction({
+  intent,
+  id = '',
+  label,
+  about,
+  busyText,
+  fields = {},
+  className = '',
+  variant = 'ghost',
+}: Props) {
+  const { answer, busy } = useIntent(intent, id)
+  return (
+    <Form method="post" replace preventScrollReset>
+      <FailureBox failure={answer?.failure} />
+      <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name="id" value={id} />
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <Button
+        type="submit"
+        variant={variant}
+        size="sm"
+        busy={busy}
+        busyText={busyText}
+        className={className}
+        aria-label={about && `${label}: ${about}`}
+      >
+        {label}
+      </Button>
+    </Form>
+  )
+}

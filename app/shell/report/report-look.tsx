@@ -1,0 +1,5 @@
+import { artStyle } from '#app/generated/mark.ts'
+import { Logo } from '#app/ui/logo.tsx'
+
+/** The agency's mark and kind of drawings, as reports wear them. */
+export const reportLook = { mark: <Logo />, art: artStyle }

@@ -1,0 +1,138 @@
+import { type ReactNode, useEffect } from 'react'
+import { NavLink } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { Spinner } from '#app/ui/spinner.tsx'
+import { Toaster } from '#app/ui/toaster.tsx'
+import type { AccountMenuItem } from '#content/types/account.ts'
+import type { Preferences } from '#features/people/rules/preferences.ts'
+import { applyPreferences } from './apply-preferences.ts'
+import { Breadcrumbs } from './breadcrumbs.tsx'
+import { ConfirmLine } from './confirm-line.tsx'
+import { useStandingPage } from './keep-page.ts'
+import { NoticeBox } from './notice-box.tsx'
+import { useSharedSession } from './session-channel.ts'
+import { Sidebar, sidebarId } from './sidebar.tsx'
+import { type Notice, useNotice } from './use-notice.ts'
+import { useSidebar } from './use-sidebar.ts'
+
+type ShellFrame = {
+  /** What the whole is called, where its paths begin. */
+  area: string
+  /** The name at the top of the menu. */
+  name: string
+  email: string
+  verified: boolean
+  menu: AccountMenuItem[]
+  sidebarOpen: boolean
+  preferences: Preferences
+  notice: Notice
+}
+
+type ShellProps = {
+  frame: ShellFrame
+  tone?: 'desk'
+  mark?: ReactNode
+  menuTitle?: string
+  /** Above the menu. */
+  head?: ReactNode
+  /** Whose pages these are, at the top of each. */
+  whose?: ReactNode
+  /** Beside the way out. */
+  links?: AccountMenuItem[]
+  /** Across the page, as long as it holds. */
+  banner?: ReactNode
+  children: ReactNode
+}
+
+const TABS = 4
+
+/** The first of the menu, at hand on a phone, where the rest is a tap away. */
+const DeskTabs = ({ menu }: { menu: AccountMenuItem[] }) => (
+  <nav aria-label="Atalhos" className="desk-tabs no-print">
+    {menu.slice(0, TABS).map(({ label, to, icon, count }) => (
+      <NavLink key={to} to={to} end={to.split('/').length === 2}>
+        <Icon name={icon} />
+        {label}
+        {count && <span className="desk-tab-count num">{count}</span>}
+      </NavLink>
+    ))}
+  </nav>
+)
+
+/** The frame of the client area and of the desk: a menu beside the page. */
+export function Shell(props: ShellProps) {
+  const {
+    frame,
+    tone,
+    mark,
+    menuTitle = 'Menu Principal',
+    head,
+    whose,
+    links,
+    banner,
+    children,
+  } = props
+  const { area, name, email, verified, menu, sidebarOpen, preferences, notice } = frame
+  const { open, toggle, panel } = useSidebar(sidebarOpen)
+  const ended = useSharedSession()
+  useNotice(notice)
+  useStandingPage()
+  // Once per client: a choice that could not be saved stays until the page is loaded anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is stored changes with every answer
+  useEffect(() => applyPreferences(preferences), [email])
+
+  if (ended) {
+    return (
+      <p className="grid min-h-dvh place-content-center justify-items-center gap-4" role="status">
+        <Spinner className="size-8 text-brand" />A sua sessão terminou.
+      </p>
+    )
+  }
+  return (
+    <div className="account" data-sidebar={open ? 'open' : 'collapsed'} data-tone={tone}>
+      <a
+        href="#conteudo"
+        className="btn btn-cta no-print fixed top-3 left-3 z-50 -translate-y-24 focus:translate-y-0"
+      >
+        Pular para o conteúdo
+      </a>
+      <Sidebar
+        area={area}
+        name={name}
+        mark={mark}
+        menuTitle={menuTitle}
+        email={email}
+        menu={menu}
+        open={open}
+        onToggle={toggle}
+        panel={panel}
+        head={head}
+        links={links}
+      />
+      <div className="account-body">
+        {banner}
+        <header className="account-bar no-print">
+          <Button
+            variant="ghost"
+            size="icon"
+            className="account-menu-button"
+            popoverTarget={sidebarId}
+            aria-label="Abrir menu"
+          >
+            <Icon name="menu" />
+          </Button>
+          <Breadcrumbs area={area} menu={menu} />
+          {whose && <p className="account-whose">{whose}</p>}
+        </header>
+        {!verified && <ConfirmLine email={email} />}
+        <main id="conteudo" tabIndex={-1} className="account-main">
+          <NoticeBox notice={notice} />
+          {children}
+        </main>
+        {tone === 'desk' && <DeskTabs menu={menu} />}
+      </div>
+      <Toaster />
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+/**
+ * The script of the public pages: small behaviours of what stands there as plain HTML, and the
+ * waking of islands. React comes with the first island that wakes, and not before.
+ */
+import { startTracking } from '#features/shared/ui/tracking/start-tracking.ts'
+import { watchConsent } from './consent.ts'
+import { helpDialogs } from './dialogs.ts'
+import { watchArt } from './fallback-art.ts'
+import { watchIslands } from './islands.ts'
+import type { Release } from './kept-acts.ts'
+import { layOutBelow } from './lay-out-below.ts'
+import { watchReveals } from './reveal.ts'
+import { watchScrolling } from './scrolled.ts'
+import { watchSections } from './sections.ts'
+import type { TryAgain } from './try-again.ts'
+
+/** What only some pages have. */
+const onSomePages = [
+  ['.tabs', () => import('./tabs.ts')],
+  ['[data-story]', () => import('./case-stories.ts')],
+  ['[data-code]', () => import('./own-code.ts')],
+  ['[data-agenda-card]', () => import('./agenda.ts')],
+  ['[data-metric]', () => import('./home.ts')],
+] as const
+
+/** `boot.ts` has these two already. */
+export async function start(release: Release, tryAgain: TryAgain): Promise<void> {
+  // The first paint comes before the page is read to its end, where its stylesheet takes long.
+  if (document.readyState === 'loading') {
+    await new Promise((read) => addEventListener('DOMContentLoaded', read, { once: true }))
+  }
+  watchScrolling()
+  helpDialogs()
+  watchSections()
+  watchConsent()
+  watchArt()
+  watchReveals()
+  startTracking()
+  for (const [part, load] of onSomePages) {
+    if (document.querySelector(part)) void tryAgain(load).then((module) => module.start())
+  }
+  release(document.documentElement)
+  watchIslands(release, tryAgain)
+  document.documentElement.dataset.hydrated = ''
+  performance.mark('hydrated')
+  layOutBelow()
+}

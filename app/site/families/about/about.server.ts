@@ -1,0 +1,32 @@
+import { findEntry, loadContent, pageData, pagePicture } from '#app/site/page-data.server.ts'
+import { personLink } from '#app/site/people/people.server.ts'
+import { homeOf, pageAt } from '#content/addresses.ts'
+import { brand } from '#content/brand.ts'
+import { schedulingPage } from '#content/scheduling.ts'
+import type { AboutContent } from '#content/types/about.ts'
+
+export function aboutData(url: URL) {
+  const entry = findEntry(url)
+  const { meta, art, ...content } = loadContent<AboutContent>(entry.content)
+  return {
+    ...pageData(entry, meta, {
+      crumbs: [
+        { name: 'Início', path: homeOf(entry.theme) },
+        { name: meta.title, path: entry.path },
+      ],
+    }),
+    content,
+    picture: pagePicture(entry),
+    place: { city: brand.address.city, position: position() },
+    people: content.team.people.flatMap((slug) => personLink(slug, entry.theme) ?? []),
+    links: { schedule: schedulingPage(), cases: pageAt('cases', entry.theme) },
+  }
+}
+
+/** As sailors write it: 3,72° S · 38,51° O. */
+function position(): string {
+  const { latitude, longitude } = brand.address
+  const degrees = (value: number) =>
+    `${Math.abs(value).toLocaleString('pt-BR', { maximumFractionDigits: 2 })}°`
+  return `${degrees(latitude)} ${latitude < 0 ? 'S' : 'N'} · ${degrees(longitude)} ${longitude < 0 ? 'O' : 'L'}`
+}

@@ -1,0 +1,80 @@
+import { Icon } from '#app/ui/icon.tsx'
+import { SiteLink } from '#app/ui/site-link.tsx'
+import { DayArc } from './day-arc.tsx'
+import type { Picker } from './picker.ts'
+
+type Props = { picker: Picker; form: string; error?: string }
+
+/** The hours of one day, as radios of the form named `form`. */
+export function HourPicker({ picker, form, error }: Props) {
+  const { hours, zone } = picker
+  return (
+    <fieldset
+      className="agenda-part later"
+      aria-labelledby="agenda-hora"
+      aria-describedby={error ? 'agenda-hora-error' : undefined}
+      data-agenda-hours=""
+    >
+      <div className="agenda-head">
+        <h2 id="agenda-hora">Escolha a hora</h2>
+        <span className="agenda-quiet" data-agenda-day="">
+          {hours?.dayName}
+        </span>
+      </div>
+      {error && (
+        <p id="agenda-hora-error" className="agenda-error">
+          <Icon name="alert" />
+          {error}
+        </p>
+      )}
+      {hours && <input type="hidden" name="dia" value={hours.day} form={form} />}
+      {hours && hours.parts.length > 0 ? (
+        <>
+          <DayArc {...hours} />
+          {hours.parts.map((part) => (
+            <fieldset key={part.name}>
+              <legend className="agenda-part-name">{part.name}</legend>
+              <div className="agenda-hours">
+                {part.hours.map(({ start, label, until, angle }) => (
+                  <label key={start} className="agenda-hour">
+                    <input
+                      type="radio"
+                      name="start"
+                      value={start}
+                      form={form}
+                      data-until={until}
+                      data-angle={angle}
+                      defaultChecked={start === hours.start}
+                    />
+                    <span className="num">{label}</span>
+                  </label>
+                ))}
+              </div>
+            </fieldset>
+          ))}
+          <p className="agenda-zone">
+            <Icon name="globe" className="size-4.5" />
+            <span data-agenda-zones="">
+              Horário de {zone.city} ({zone.offset}).
+            </span>
+          </p>
+        </>
+      ) : (
+        <p className="agenda-empty">
+          {hours ? (
+            'Nenhum horário livre neste dia. Escolha outro: os que têm traço ainda têm vaga.'
+          ) : (
+            <>
+              Nenhum horário livre nestas semanas.{' '}
+              {picker.later ? 'Veja as datas seguintes ou chame' : 'Chame'} no{' '}
+              <SiteLink to={picker.whatsapp} className="link">
+                WhatsApp
+              </SiteLink>
+              .
+            </>
+          )}
+        </p>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,79 @@
+import { Fold } from '#app/site/render/fold.tsx'
+import { Island } from '#app/site/render/island.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { SiteLink } from '#app/ui/site-link.tsx'
+import type { ReturnedForm } from '#features/leads/server/contact/contact.server.ts'
+import type { contactPageData } from './contact.server.ts'
+
+type Data = ReturnType<typeof contactPageData>
+/** `returned`: sent by the browser itself and found wanting, it comes back with what was typed. */
+type Props = Data & { returned?: ReturnedForm }
+
+export function ContactPage(page: Props) {
+  return (
+    <>
+      <section className="wrap grid min-h-[75vh] content-center gap-x-20 gap-y-12 pt-36 pb-24 lg:grid-cols-[0.95fr_1.05fr]">
+        {page.sent ? <Thanks {...page} /> : <Write {...page} />}
+      </section>
+      <Fold />
+    </>
+  )
+}
+
+function Write({ title, content, form, whatsapp, replyTime, visit, returned }: Props) {
+  const problem = returned && (returned.problem ?? content.invalid)
+  return (
+    <>
+      <div>
+        <h1 className="title-1">{title}</h1>
+        <p className="lead mt-6 max-w-[34rem]">{content.intro}</p>
+        <p className="mt-6 text-muted">{replyTime}.</p>
+        <SiteLink to={whatsapp.to} className="btn btn-ghost mt-6">
+          <Icon name="message" />
+          {whatsapp.label}
+        </SiteLink>
+      </div>
+      <div>
+        {problem && (
+          <p
+            role="alert"
+            className="mb-6 flex gap-3 rounded-md border border-danger bg-danger-bg px-4 py-3 font-semibold text-danger"
+          >
+            <Icon name="alert" className="mt-0.5 size-5 flex-none" />
+            {problem}
+          </p>
+        )}
+        <Island
+          name="contact-form"
+          props={{
+            ...form,
+            typed: returned?.typed,
+            errors: returned?.errors,
+            visit: returned?.visit ?? visit,
+          }}
+        />
+      </div>
+    </>
+  )
+}
+
+function Thanks({ content, home, cases }: Data) {
+  const { title, text, ...labels } = content.sent
+  return (
+    <div role="status" className="lg:col-span-2">
+      <span className="inline-grid size-14 place-content-center rounded-full bg-brand-tint text-brand">
+        <Icon name="check" className="size-7" />
+      </span>
+      <h1 className="title-1 mt-6">{title}</h1>
+      <p className="lead mt-6 max-w-xl">{text}</p>
+      <p className="mt-9 flex flex-wrap gap-3">
+        <SiteLink to={home} className="btn btn-cta">
+          {labels.home}
+        </SiteLink>
+        <SiteLink to={cases} className="btn btn-ghost">
+          {labels.cases}
+        </SiteLink>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import type { HomeContent } from '#content/types/page.ts'
+import { GrowthCurve } from './growth-curve.tsx'
+
+export type LiveMetricsProps = {
+  labels: HomeContent['metrics']
+  /** Without published figures the card waits for real ones. */
+  fallback: { roi: number; satisfaction: number; clients: number; campaigns: number } | undefined
+}
+
+/** The figures as they are published; real ones take their place in app/site/browser/live-metrics.ts. */
+export function LiveMetrics({ labels, fallback }: LiveMetricsProps) {
+  return (
+    <section
+      aria-label={labels.title}
+      hidden={!fallback}
+      data-only={fallback ? undefined : 'live'}
+      className="metrics-card rounded-xl border border-line p-6 shadow-soft sm:p-7"
+    >
+      {/* What belongs to real figures keeps its place while it is not said: nothing moves later. */}
+      <p className="flex items-center justify-between gap-3 text-[0.95rem] text-muted">
+        {labels.title}
+        <span className="live-dot invisible flex-none font-semibold text-brand">{labels.live}</span>
+      </p>
+      <p className="num mt-4 text-[3.6rem] leading-[0.95] sm:text-[4.2rem]">
+        <Count id="roi" figure={fallback && `${fallback.roi}%`} />
+      </p>
+      <div className="mt-1.5 flex items-center justify-between gap-3">
+        <p className="text-muted">{labels.roi}</p>
+        <p
+          className="rounded-full bg-brand-tint px-3 py-1 text-sm font-semibold whitespace-nowrap text-brand"
+          data-period={labels.livePeriod}
+        >
+          {labels.fallbackPeriod}
+        </p>
+      </div>
+      <GrowthCurve />
+      <dl className="mt-4 grid grid-cols-[auto_auto_auto] divide-x divide-line border-t border-line pt-4 sm:grid-cols-3">
+        <Metric name={labels.satisfaction}>
+          <Count id="satisfaction" figure={fallback && `${fallback.satisfaction}%`} />
+        </Metric>
+        {fallback && (
+          <>
+            <Metric name={labels.clients}>
+              <Count id="clients" figure={`${fallback.clients}`} />
+            </Metric>
+            <Metric name={labels.campaigns}>
+              <Count id="campaigns" figure={`${fallback.campaigns}`} />
+            </Metric>
+          </>
+        )}
+      </dl>
+    </section>
+  )
+}
+
+function Metric({ name, children }: { name: string; children: React.ReactNode }) {
+  return (
+    <div className="flex flex-col-reverse px-2.5 first:pl-0 last:pr-0 sm:px-4">
+      <dt className="text-[0.85rem] text-muted sm:text-[0.9rem]">{name}</dt>
+      <dd className="num text-2xl sm:text-[1.7rem]">{children}</dd>
+    </div>
+  )
+}
+
+const Count = ({ id, figure }: { id: string; figure: string | undefined }) => (
+  <span className="relative">
+    <span data-metric={id}>{figure}</span>
+  </span>
+)

@@ -1,0 +1,31 @@
+import { portraitArt } from '#app/site/art/portrait.server.ts'
+import { findEntry, loadContent, pageData, pagePicture } from '#app/site/page-data.server.ts'
+import { personData } from '#app/site/people/people.server.ts'
+import { photoOf } from '#app/site/people/photos.server.ts'
+import type { Personal } from '#content/types/team.ts'
+
+export function personalData(url: URL) {
+  const entry = findEntry(url)
+  const content = loadContent<Personal>(entry.content)
+  const { meta, art, photo, knowsAbout, summary, education, contact, ...person } = content
+  const { email, whatsapp, phone, message } = contact
+  return {
+    ...pageData(entry, meta, {
+      crumbs: [
+        { name: 'Início', path: '/' },
+        { name: person.name, path: entry.path },
+      ],
+      data: [personData(content, entry.path, { email, telephone: `+${whatsapp}` })],
+    }),
+    person,
+    picture: pagePicture(entry),
+    portrait: { ...portraitArt(art), photo: photoOf('team', photo) },
+    links: {
+      cv: `/generated/cv-${person.slug}.pdf`,
+      whatsapp: `https://wa.me/${whatsapp}?text=${encodeURIComponent(message)}`,
+      email: `mailto:${email}`,
+    },
+    contact: { email, phone },
+    year: new Date().getFullYear(),
+  }
+}

@@ -1,0 +1,115 @@
+import { Icon } from '#app/ui/icon.tsx'
+import { SiteLink } from '#app/ui/site-link.tsx'
+import type { Fact } from '#content/types/common.ts'
+import type { PortfolioCase } from '#content/types/portfolio-page.ts'
+import type { Lines } from '../cases/picture.tsx'
+import { Tags } from './areas.tsx'
+import { type Picture, Stage } from './stage.tsx'
+
+export type DrawnProject = Omit<PortfolioCase, 'art' | 'images' | 'results'> & {
+  results: Fact[]
+  images: Picture[]
+  lines: Lines
+}
+
+type Props = { project: DrawnProject; scheduling: string }
+
+export function Project({ project, scheduling }: Props) {
+  const title = `projeto-${project.id}`
+  return (
+    <article
+      aria-labelledby={title}
+      className={project.featured ? 'card folio-project folio-featured' : 'card folio-project'}
+    >
+      <Stage id={project.id} lines={project.lines} pictures={project.images} />
+      <div className="folio-project-text">
+        <header>
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-2">
+            {project.featured && <span className="folio-badge">Em destaque</span>}
+            {project.video && (
+              <span className="folio-badge">
+                <Icon name="play" className="size-3.5 fill-current" />
+                Com vídeo
+              </span>
+            )}
+            <span className="text-[0.95rem] text-muted">{project.category}</span>
+          </p>
+          <h3 id={title} className="title-2 mt-4">
+            {project.title}
+          </h3>
+          <p className="lead mt-4">{project.description}</p>
+          <Terms project={project} />
+        </header>
+        <dl className="folio-results">
+          {project.results.map((result) => (
+            <div key={result.label}>
+              <dt>{result.label}</dt>
+              <dd className="num">{result.value}</dd>
+            </div>
+          ))}
+        </dl>
+        <div className="folio-why">
+          <h4 className="case-label">Desafio</h4>
+          <p>{project.challenge}</p>
+          <h4 className="case-label">Solução</h4>
+          <p>{project.solution}</p>
+        </div>
+        <div>
+          <h4 className="case-label">Entregas</h4>
+          <ul className="mt-2 grid gap-1.5">
+            {project.deliverables.map((item) => (
+              <li key={item} className="flex gap-2.5">
+                <Icon name="check" className="mt-1 size-4.5 flex-none text-brand" />
+                {item}
+              </li>
+            ))}
+          </ul>
+          <Tags label="Tecnologias" items={project.technologies} />
+        </div>
+        <figure className="folio-voice">
+          <blockquote>
+            <p>“{project.testimonial.text}”</p>
+          </blockquote>
+          <figcaption>
+            <b className="font-semibold">{project.testimonial.author}</b>,{' '}
+            {project.testimonial.role}
+          </figcaption>
+        </figure>
+        <p className="folio-actions">
+          {project.actions.map((action, index) => (
+            <SiteLink
+              key={action}
+              to={scheduling}
+              className={`btn ${index === 0 ? 'btn-cta' : 'btn-ghost'}`}
+            >
+              {action}
+            </SiteLink>
+          ))}
+          {project.link && (
+            <SiteLink to={project.link} className="link self-center py-1">
+              Ver o serviço<span className="sr-only"> do projeto {project.client}</span>
+            </SiteLink>
+          )}
+        </p>
+      </div>
+    </article>
+  )
+}
+
+function Terms({ project }: { project: DrawnProject }) {
+  const terms = [
+    ['Cliente', project.client],
+    ['Prazo', project.duration],
+    ['Investimento', project.investment],
+  ]
+  return (
+    <dl className="folio-terms">
+      {terms.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

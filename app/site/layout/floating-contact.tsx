@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { Icon } from '#app/ui/icon.tsx'
+import { SiteLink } from '#app/ui/site-link.tsx'
+
+export type FloatingContactProps = {
+  whatsapp: { label: string; to: string }
+}
+
+/** Always at hand: the assistant, given by the layout, and a person on WhatsApp beside it. */
+export function FloatingContact({
+  whatsapp,
+  children,
+}: FloatingContactProps & { children: ReactNode }) {
+  return (
+    <nav aria-label="Atendimento" className="floating-contact">
+      {children}
+      <SiteLink to={whatsapp.to} className="floating-link floating-main">
+        <Icon name="message" />
+        <span className="max-sm:sr-only">{whatsapp.label}</span>
+      </SiteLink>
+    </nav>
+  )
+}

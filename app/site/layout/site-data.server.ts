@@ -1,0 +1,68 @@
+import { contactOf, setOf } from '#content/addresses.ts'
+import { brand } from '#content/brand.ts'
+import { menus } from '#content/menus.ts'
+import { parts } from '#content/parts.ts'
+import type { Theme } from '#content/types/common.ts'
+import { greeting, whatsappUrl } from '#content/whatsapp.ts'
+import type { AssistantLinkProps } from '#features/assistant/ui/assistant-link.tsx'
+import { bareData, type ConsentData } from './bare-data.server.ts'
+import { assistantPage, chatData } from './chat-data.server.ts'
+import type { FloatingContactProps } from './floating-contact.tsx'
+import { serviceMenu } from './service-menu.server.ts'
+import type { SiteFooterProps } from './site-footer.tsx'
+import type { SiteHeaderProps } from './site-header.tsx'
+
+export type SiteData = {
+  header: SiteHeaderProps
+  footer: SiteFooterProps
+  /** Nothing where days and hours are chosen: it would lie on top of them. */
+  floating: FloatingContactProps | undefined
+  /** Nothing where the site has none. */
+  assistant: AssistantLinkProps | undefined
+  consent: ConsentData
+}
+
+/** What stands around every public page, for the theme its address belongs to. */
+export async function siteData(path: string): Promise<SiteData> {
+  const theme: Theme = setOf(path)
+  const menu = menus[theme]
+  const { address } = brand
+  return {
+    header: {
+      brandName: brand.name,
+      home: menu.home,
+      wide: menu.wide,
+      sheet: menu.sheet,
+      action:
+        theme === 'dia'
+          ? { label: 'Fale Conosco', to: contactOf(theme) }
+          : { label: 'Falar no WhatsApp', to: whatsappUrl(greeting) },
+    },
+    footer: {
+      brandName: brand.name,
+      tagline: brand.tagline,
+      year: new Date().getFullYear(),
+      home: menu.home,
+      services: await serviceMenu(theme),
+      quickLinks: menu.quickLinks,
+      legal: menu.legal,
+      social: Object.values(brand.social).map(({ label, url }) => ({ label, to: url })),
+      contact: {
+        address: [
+          ...(address.street ? [address.street] : []),
+          `${address.city}, ${address.stateName}`,
+        ],
+        email: brand.email,
+        phone: brand.phone.display,
+        whatsapp: whatsappUrl(greeting),
+      },
+    },
+    floating: /^\/agenda(\/|$)/.test(path)
+      ? undefined
+      : { whatsapp: { label: 'WhatsApp', to: whatsappUrl(greeting) } },
+    assistant: parts.assistant
+      ? { label: brand.assistant, to: assistantPage(theme), chat: chatData() }
+      : undefined,
+    consent: bareData(),
+  }
+}

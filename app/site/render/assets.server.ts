@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import bodyFont from '../../generated/fonts/body.woff2?url'
+import displayFont from '../../generated/fonts/display.woff2?url'
+import fontFaces from '../../generated/fonts.css?url'
+import stylesheet from '../../styles/site.css?url'
+import { sheets } from './sheets.server.ts'
+
+/** Addresses and texts that every page carries. */
+export type SiteAssets = {
+  fonts: string[]
+  stylesheet: string
+  /** Addresses and texts of what comes after it, on pages that it may draw. */
+  sheets: Map<string, string>
+  /** Font faces, always inline: declared twice, they would lay out all text again. */
+  fontFaces: string
+  /** All rules, from which each page takes those of its first screen. */
+  rules: string
+  /** The text of a stylesheet by its address. */
+  read: (stylesheet: string) => string
+  /** app/site/browser/boot.ts as one script. */
+  boot: string
+  /** app/site/browser/site.ts. */
+  script: string
+  /** While developing: modules that come before everything else. */
+  early?: string[]
+}
+
+const fonts = [displayFont, bodyFont]
+const entry = 'app/site/browser/site.ts'
+
+function once(read: (file: string) => string) {
+  const known = new Map<string, string>()
+  return (file: string) => {
+    const text = known.get(file) ?? read(file)
+    known.set(file, text)
+    return text
+  }
+}
+
+/** What a finished build holds. */
+export function builtAssets(clientFolder: string): SiteAssets {
+  const read = (file: string) => readFileSync(join(clientFolder, file), 'utf8')
+  const manifest = JSON.parse(read('.vite/manifest.json')) as Record<string, { file: string }>
+  const script = manifest[entry]
+  if (!script) throw new Error(`The build has no ${entry}`)
+  return {
+    fonts,
+    stylesheet,
+    sheets: new Map(sheets.map((sheet) => [sheet, read(sheet)])),
+    fontFaces: read(fontFaces),
+    rules: [stylesheet, ...sheets].map(read).join(''),
+    read: once(read),
+    boot: read('.vite/boot.js'),
+    script: `/${script.file}`,
+  }
+}
+
+/** Sources as Vite serves them: hot reload needs its client, and React's own before any component. */
+export function developmentAssets(): SiteAssets {
+  return {
+    fonts,
+    stylesheet: '/app/styles/site.css',
+    sheets: new Map(),
+    fontFaces: ['/app/generated/fonts.css', '/app/styles/site.css', ...sheets]
+      .map((file) => `@import "${file}";`)
+      .join(''),
+    rules: '',
+    read: (own) => `@import "${own}";`,
+    // The router's runtime for hot reload asks a router that these pages do not have.
+    boot: 'window.__reactRouterDataRouter={revalidate(){}};import("/app/site/browser/boot.ts")',
+    script: `/${entry}`,
+    early: ['/@vite/client', '/@id/__x00__virtual:react-router/inject-hmr-runtime'],
+  }
+}

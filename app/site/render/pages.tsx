@@ -1,0 +1,75 @@
+import { type ComponentType, createElement } from 'react'
+import type { PageFamily } from '#content/types/site.ts'
+import { aboutData } from '../families/about/about.server.ts'
+import { AboutPage } from '../families/about/about.tsx'
+import { casesData } from '../families/cases/cases.server.ts'
+import { CasesPage } from '../families/cases/cases.tsx'
+import { classicHomeData } from '../families/classic-home/classic-home.server.ts'
+import { ClassicHomePage } from '../families/classic-home/classic-home.tsx'
+import { homeData } from '../families/home/home.server.ts'
+import { HomePage } from '../families/home/home.tsx'
+import { legalData } from '../families/legal/legal.server.ts'
+import { LegalPage } from '../families/legal/legal.tsx'
+import { linksData } from '../families/links/links.server.ts'
+import { LinksPage } from '../families/links/links.tsx'
+import { personalData } from '../families/personal/personal.server.ts'
+import { PersonalPage } from '../families/personal/personal.tsx'
+import { plansData } from '../families/plans/plans.server.ts'
+import { PlansPage } from '../families/plans/plans.tsx'
+import { portfolioData } from '../families/portfolio/portfolio.server.ts'
+import { PortfolioPage } from '../families/portfolio/portfolio.tsx'
+import { profileData } from '../families/profile/profile.server.ts'
+import { ProfilePage } from '../families/profile/profile.tsx'
+import { servicePage } from '../families/service/service.server.ts'
+import { ServicePage } from '../families/service/service.tsx'
+import { servicesPage } from '../families/service/services.server.ts'
+import { ServicesPage } from '../families/service/services.tsx'
+import { BareLayout } from '../layout/bare.tsx'
+import { SiteLayout } from '../layout/site.tsx'
+import { siteData } from '../layout/site-data.server.ts'
+import { findEntry, type PageData } from '../page-data.server.ts'
+import type { SiteAssets } from './assets.server.ts'
+import { type RenderedPage, renderDocument } from './render-document.tsx'
+
+type Template = (url: URL) => Promise<PageData & { element: React.ReactNode }>
+
+/** A family's data and its template, which reads as a list of sections. */
+function template<Data extends PageData>(
+  load: (url: URL) => Data | Promise<Data>,
+  Page: ComponentType<Data>,
+): Template {
+  return async (url) => {
+    const data = await load(url)
+    return { ...data, element: createElement(Page, data) }
+  }
+}
+
+const templates: Record<Exclude<PageFamily, 'agenda'>, Template> = {
+  home: template(homeData, HomePage),
+  'classic-home': template(classicHomeData, ClassicHomePage),
+  service: template(servicePage, ServicePage),
+  services: template(servicesPage, ServicesPage),
+  cases: template(casesData, CasesPage),
+  portfolio: template(portfolioData, PortfolioPage),
+  links: template(linksData, LinksPage),
+  plans: template(plansData, PlansPage),
+  about: template(aboutData, AboutPage),
+  profile: template(profileData, ProfilePage),
+  personal: template(personalData, PersonalPage),
+  legal: template(legalData, LegalPage),
+}
+
+/** One page of the site map: content in, finished HTML with its policy's hashes out. */
+export async function renderPage(path: string, assets: SiteAssets): Promise<RenderedPage> {
+  const url = new URL(path, 'http://localhost')
+  const { page } = findEntry(url)
+  if (page === 'agenda') throw new Error(`${path} is made for each request`)
+  const { theme, meta, element } = await templates[page](url)
+  const content =
+    page === 'links' ? (
+      <BareLayout>{element}</BareLayout>
+    ) : (
+      <SiteLayout site={await siteData(path)}>{element}</SiteLayout>
+    )
+  return renderDocument({ theme, meta, content }, assets)
+}

@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto'
+import { type ComponentType, createElement, type ReactNode } from 'react'
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
+import type { MetaDescriptor } from 'react-router'
+import { painted } from '#app/generated/themes.ts'
+import { schedulingPage } from '#content/scheduling.ts'
+import type { Theme } from '#content/types/common.ts'
+import { type IslandName, islands } from '../islands/islands.ts'
+import type { SiteAssets } from './assets.server.ts'
+import { firstScreenRules, sheetsThatDraw } from './critical-css.ts'
+import { Document, scriptJson } from './document.tsx'
+import { FoldParts, pauseScript } from './fold.tsx'
+import { islandMark, islandPrefix, type PlacedIsland, PlacedIslands } from './island.tsx'
+import { speculationRules } from './speculation-rules.ts'
+
+export type Page = {
+  theme: Theme
+  meta: MetaDescriptor[]
+  content: ReactNode
+  /** A stylesheet that no other page has: all of it stands inline. */
+  stylesheet?: string
+}
+
+/** A finished page and the hashes that its content security policy needs. */
+export type RenderedPage = { html: string; scripts: string[]; styles: string[] }
+
+type Components = Record<IslandName, ComponentType<Record<string, unknown>>>
+let loading: Promise<Components> | undefined
+
+/** One page: elements in, finished HTML out. */
+export async function renderDocument(
+  page: Page,
+  assets: SiteAssets,
+  nonce?: string,
+): Promise<RenderedPage> {
+  loading ??= loadIslands()
+  const placed: PlacedIsland[] = []
+  const markup = renderToStaticMarkup(
+    <FoldParts value={{ stylesheet: assets.stylesheet, nonce }}>
+      <PlacedIslands value={placed}>{page.content}</PlacedIslands>
+    </FoldParts>,
+  )
+  const theme = painted[page.theme]
+  const filled = fillIslands(markup, placed, await loading)
+  const body = filled.replace(foldLink, (link) => link + moreLinks(filled, theme, assets))
+  const own = page.stylesheet ? assets.read(page.stylesheet) : ''
+  const css = assets.fontFaces + rulesFor(assets.rules, aboveFold(body), theme, own)
+  const html = renderToStaticMarkup(
+    <Document
+      assets={assets}
+      theme={theme}
+      meta={page.meta}
+      css={css}
+      agenda={schedulingPage()}
+      body={body}
+      nonce={nonce}
+    />,
+  )
+  return {
+    html: `<!DOCTYPE html>${html}`,
+    scripts: [assets.boot, speculationRules, pauseScript].map(policyHash),
+    styles: [policyHash(css)],
+  }
+}
+
+async function loadIslands(): Promise<Components> {
+  const loaded = Object.entries(islands).map(async ([name, { load }]) => [name, await load()])
+  return Object.fromEntries(await Promise.all(loaded))
+}
+
+/** Each island as its own root, and after the page what their components need to wake. */
+function fillIslands(markup: string, placed: PlacedIsland[], components: Components): string {
+  const filled = placed.reduce((html, { name, props }, index) => {
+    const element = createElement(components[name], props as Record<string, unknown>)
+    const inner = renderToString(element, { identifierPrefix: islandPrefix(index) })
+    return html.replace(islandMark(index), () => inner)
+  }, markup)
+  const props = scriptJson(placed.map((island) => island.props))
+  return `${filled}<script type="application/json" id="island-props">${props}</script>`
+}
+
+const MOST_KNOWN = 50
+const known = new Map<string, string>()
+
+/** Pages made for each request mostly begin alike, and choosing takes longer than all the rest of them. */
+function rulesFor(rules: string, html: string, theme: Theme, own: string): string {
+  const key = [theme, rules.length, own.length, html].join('\n')
+  const chosen = known.get(key) ?? firstScreenRules(rules, html, theme, own)
+  if (known.size >= MOST_KNOWN) known.clear()
+  known.set(key, chosen)
+  return chosen
+}
+
+const foldLink = /<link rel="stylesheet"[^>]*>/
+
+function aboveFold(body: string): string {
+  const fold = body.search(foldLink)
+  return fold < 0 ? body : body.slice(0, fold)
+}
+
+/** The rules that not every page has, for what stands on this one. */
+function moreLinks(body: string, theme: Theme, { sheets }: SiteAssets): string {
+  return sheetsThatDraw(sheets, body, theme)
+    .map((address) => `<link rel="stylesheet" href="${address}"/>`)
+    .join('')
+}
+
+function policyHash(source: string): string {
+  return `sha256-${createHash('sha256').update(source).digest('base64')}`
+}

@@ -1,0 +1,164 @@
+import { eq } from 'drizzle-orm'
+import { brand } from '#content/brand.ts'
+import type { AgendaSettings, MeetingKind } from '#features/calendar/rules/agenda-settings.ts'
+import { type Booking, bookings } from '#features/calendar/server/schema.ts'
+import { kindOf, readSettings } from '#features/calendar/server/settings.ts'
+import { type ContactMessage, contactMessages } from '#features/leads/server/contact/schema.ts'
+import { sendLeadJob } from '#features/leads/server/contact/send-lead-job.ts'
+import { removeSampleMeetings } from '#features/samples/server/sample-meetings.ts'
+import { oneLine } from '#features/shared/rules/one-line.ts'
+import { shareableVisit, visitReference } from '#features/shared/rules/visit.ts'
+import type { Transaction } from '#server/db/client.ts'
+import type { AppDeps } from '#server/deps.ts'
+import type { Env } from '#server/env.ts'
+import { tooManyRequests } from '#server/errors.ts'
+import { takeFromLimit } from '#server/limits/take-from-limit.ts'
+import { type BookingField, bookingFields } from '../rules/booking.ts'
+import { mintLink } from './booking-links.ts'
+import { changeCalendar } from './calendar-lock.ts'
+import { findHost } from './list-days.ts'
+import { needsHold, networkHash } from './needs-hold.ts'
+import type { BookingForm } from './submission.ts'
+import { tell } from './tell.ts'
+
+type Errors = Partial<Record<BookingField, string>>
+export type Booked = { token: string } | { taken: true } | { errors: Errors }
+
+const MINUTE = 60_000
+
+function check(typed: BookingForm['typed']) {
+  const result = bookingFields.safeParse(typed)
+  if (result.success) return { fields: result.data }
+  const errors: Errors = {}
+  for (const { path, message } of result.error.issues) errors[path[0] as BookingField] ??= message
+  return { errors }
+}
+
+/** What brought the visit: by the tab's own memory, else by what the link that was pressed carried. */
+function originOf({ visit: told, reference }: BookingForm) {
+  const visit = shareableVisit(told)
+  const own = visit.landing ? visitReference(visit) : ''
+  return {
+    ...visit,
+    reference: oneLine(own || reference)
+      .trim()
+      .slice(0, 400),
+  }
+}
+
+/** Someone's own limits come first, outside of the calendar's lock. */
+async function takeLimits({ database, env }: Pick<AppDeps, 'database' | 'env'>, form: BookingForm) {
+  const most = env.BOOKINGS_PER_ADDRESS_HOUR
+  const byAddress = { name: 'bookings-address', most, windowSeconds: 3600 }
+  const byPerson = { name: 'bookings-person', most, windowSeconds: 86_400 }
+  const address = await takeFromLimit(database.db, byAddress, form.clientAddress)
+  if (!address.allowed) throw tooManyRequests(address.retryAfterSeconds)
+  const person = await takeFromLimit(database.db, byPerson, (form.typed.email ?? '').toLowerCase())
+  if (!person.allowed) throw tooManyRequests(person.retryAfterSeconds)
+}
+
+/**
+ * Books a slot. Once this resolves with a token the booking is stored with its lead, and their mails
+ * are queued by the same transaction; the same form sent twice is one booking.
+ */
+export async function bookSlot(deps: AppDeps, form: BookingForm): Promise<Booked> {
+  const { fields, errors } = check(form.typed)
+  if (errors) return { errors }
+  const { database, queue, env, log } = deps
+  const { start, subject, ...whom } = fields
+  await takeLimits(deps, form)
+  return changeCalendar(database, async (tx) => {
+    const repeated = await findRepeated(tx, form.key, start)
+    if (repeated) return { token: await mintLink(tx, repeated.id, false) }
+    const settings = await readSettings(tx)
+    const kind = kindOf(settings, form.kind)
+    const host = await findHost(tx, { settings, minutes: kind.minutes, start })
+    if (host === undefined) return { taken: true }
+    await removeSampleMeetings(tx)
+    const network = networkHash(form.clientAddress)
+    const held = await needsHold(tx, env, { email: whom.email, network, trap: form.trap })
+    const person = await storeLead(tx, env, {
+      ...whom,
+      message: subject,
+      idempotencyKey: form.key,
+      page: form.page,
+      ...originOf(form),
+      overLimit: held ? 'address' : null,
+    })
+    const booking = await storeBooking(tx, {
+      contactMessageId: person.id,
+      kind: kind.id,
+      host,
+      state: held ? 'pending' : 'confirmed',
+      holdUntil: held ? new Date(Date.now() + env.BOOKING_HOLD_MINUTES * MINUTE) : null,
+      ...timesOf(settings, kind, start),
+      visitorZone: form.zone === brand.timeZone ? null : form.zone,
+      network,
+    })
+    const telling = { tx, queue, env, settings, origin: form.origin }
+    await tell(telling, held ? 'held' : 'booked', { booking, person })
+    if (person.webhookState) await queue.enqueue(tx, sendLeadJob, { messageId: person.id })
+    log.info('meeting booked', { booking: booking.id, lead: person.id, held })
+    return { token: await mintLink(tx, booking.id, false) }
+  })
+}
+
+/** When a meeting that begins at this moment ends, and when the next may begin. */
+export function timesOf(
+  { bufferMinutes }: AgendaSettings,
+  { minutes }: MeetingKind,
+  start: number,
+) {
+  const end = start + minutes * MINUTE
+  const [startsAt, endsAt, freeAgainAt] = [start, end, end + bufferMinutes * MINUTE].map(
+    (moment) => new Date(moment),
+  ) as [Date, Date, Date]
+  return { startsAt, endsAt, freeAgainAt }
+}
+
+const REPEATED_WITHIN = 60 * MINUTE
+
+/**
+ * The booking that this very form made a moment ago, while it stands at the time that was asked for.
+ * One that was cancelled, moved, ran out or is older is another: it gives its key up for the new one.
+ */
+async function findRepeated(tx: Transaction, key: string, start: number) {
+  const [last] = await tx
+    .select({ booking: bookings, madeAt: contactMessages.createdAt })
+    .from(contactMessages)
+    .leftJoin(bookings, eq(bookings.contactMessageId, contactMessages.id))
+    .where(eq(contactMessages.idempotencyKey, key))
+  if (!last) return undefined
+  const { booking, madeAt } = last
+  const isOpen = booking?.state === 'pending' || booking?.state === 'confirmed'
+  const isHere = booking?.startsAt.getTime() === start
+  const isRecent = Date.now() - madeAt.getTime() < REPEATED_WITHIN
+  if (booking && isOpen && isHere && isRecent) return booking
+  await tx
+    .update(contactMessages)
+    .set({ idempotencyKey: null })
+    .where(eq(contactMessages.idempotencyKey, key))
+  return undefined
+}
+
+/** A booking is a lead with its time. One that is held is told to the CRM once it is confirmed. */
+async function storeLead(
+  tx: Transaction,
+  env: Env,
+  values: typeof contactMessages.$inferInsert,
+): Promise<ContactMessage> {
+  const webhookState = env.LEADS_WEBHOOK_URL && !values.overLimit ? 'queued' : null
+  const [person] = await tx
+    .insert(contactMessages)
+    .values({ ...values, webhookState })
+    .returning()
+  return person as ContactMessage
+}
+
+async function storeBooking(
+  tx: Transaction,
+  values: typeof bookings.$inferInsert,
+): Promise<Booking> {
+  const [booking] = await tx.insert(bookings).values(values).returning()
+  return booking as Booking
+}

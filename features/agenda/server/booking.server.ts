@@ -1,0 +1,86 @@
+import type { AgendaSettings } from '#features/calendar/rules/agenda-settings.ts'
+import { readSettings } from '#features/calendar/server/settings.ts'
+import { mailOrigin } from '#features/people/server/auth/mail-origin.ts'
+import { readMoment } from '#features/shared/rules/input.ts'
+import type { AppDeps } from '#server/deps.ts'
+import { notFound } from '#server/errors.ts'
+import { toAppError } from '#server/http/fail.ts'
+import type { RequestInfo } from '#server/http/request-context.ts'
+import { bookingPage, findByToken, findHostName, type KeyedMeeting } from './booking-links.ts'
+import { cancelBooking } from './cancel-booking.ts'
+import { mayChange, unknownBooking } from './change-booking.ts'
+import { confirmBooking } from './confirm-booking.ts'
+import { invitation, meetingTitle } from './invitation.ts'
+import { whenLines } from './meeting-facts.ts'
+import { moveBooking } from './move-booking.ts'
+import { describePlace, type Place } from './place.ts'
+import { readForm } from './visitor.server.ts'
+
+/** One booking, for whoever has its key. */
+export type OwnBooking = KeyedMeeting & {
+  settings: AgendaSettings
+  title: string
+  place: Place
+  when: ReturnType<typeof whenLines>
+  mayChange: boolean
+}
+
+export async function findOwnBooking(
+  { database }: Pick<AppDeps, 'database'>,
+  token: string,
+): Promise<OwnBooking | undefined> {
+  const meeting = await findByToken(database.db, token)
+  if (!meeting) return undefined
+  const settings = await readSettings(database.db)
+  return {
+    ...meeting,
+    host: await findHostName(database.db, meeting.booking.host),
+    settings,
+    title: meetingTitle(settings, meeting.booking.kind),
+    place: describePlace(settings),
+    when: whenLines(meeting.booking),
+    mayChange: mayChange(meeting.booking, settings),
+  }
+}
+
+/** The invitation as a file, for calendars that are not fed by mail. */
+export async function ownCalendar(deps: AppDeps, request: Request, token: string): Promise<string> {
+  const own = await findOwnBooking(deps, token)
+  if (own?.booking.state !== 'confirmed') throw notFound()
+  const { booking, settings, person } = own
+  const page = bookingPage(mailOrigin(deps.env, request), token)
+  return invitation({ booking, settings, email: person.email, page }).content
+}
+
+/** What came of a visitor's wish to confirm, move or cancel: nothing to say means it is done. */
+export type Changed =
+  | { done: string }
+  | { status: number; taken?: true; problem?: string; headers?: Record<string, string> }
+
+export async function changeOwnBooking(request: Request, info: RequestInfo): Promise<Changed> {
+  const { deps } = info
+  const token = new URL(request.url).searchParams.get('codigo') ?? ''
+  const find = (tx: Parameters<typeof findByToken>[0]) => findByToken(tx, token)
+  const origin = mailOrigin(deps.env, request)
+  try {
+    const form = await readForm(request)
+    // Ahead of the calendar's lock, for which everybody who books would wait.
+    if (!(await find(deps.database.db))) throw unknownBooking()
+    const intent = form.get('intent')
+    if (intent === 'cancelar') {
+      await cancelBooking(deps, find, { origin })
+      return { done: 'cancelada' }
+    }
+    if (intent === 'confirmar') {
+      const on = await confirmBooking(deps, find, origin)
+      return on ? { done: 'marcada' } : { status: 409, taken: true }
+    }
+    const start = readMoment(form.get('start'))
+    if (!start) return { status: 400, problem: 'Escolha um horário' }
+    const moved = await moveBooking(deps, find, { start, origin })
+    return moved ? { done: 'mudou' } : { status: 409, taken: true }
+  } catch (error) {
+    const { status, message, action, headers } = toAppError(error, info)
+    return { status, headers, problem: `${message} ${action}` }
+  }
+}

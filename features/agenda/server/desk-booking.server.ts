@@ -1,0 +1,72 @@
+import type { z } from 'zod/mini'
+import { readLead } from '#features/leads/server/read-lead.ts'
+import { requestInfo } from '#features/people/server/auth/auth.server.ts'
+import { mailOrigin } from '#features/people/server/auth/mail-origin.ts'
+import { requireStaff } from '#features/people/server/staff/staff.server.ts'
+import type { FieldErrors } from '#features/shared/rules/form.ts'
+import { asStaff } from '#server/db/as-staff.ts'
+import { notFound } from '#server/errors.ts'
+import type { leadMeetingForm, newMeetingForm } from '../rules/desk-booking.ts'
+import { bookAtDesk } from './book-at-desk.ts'
+import { type Args, answer } from './desk.server.ts'
+import { brandClock } from './list-days.ts'
+import { openAgenda } from './visitor.server.ts'
+import type { Whom } from './write-down.ts'
+
+type Asked = { lead: string | null; kind: string | null; day: string | null }
+
+/** What is free for the desk, and whom the meeting is with if that is known. */
+export async function bookingAtDesk(args: Args, { lead: leadId, kind, day }: Asked) {
+  const { id: staffId } = await requireStaff(args)
+  return asStaff(requestInfo(args).deps.database, staffId, async (tx) => {
+    const lead = leadId ? await readLead(tx, leadId) : null
+    if (leadId && !lead) throw new Response(null, { status: 404 })
+    return {
+      lead,
+      open: await openAgenda({ database: { db: tx } }, { kind, day, byAgency: true }),
+    }
+  })
+}
+
+type Typed = z.infer<typeof leadMeetingForm>
+
+function startOf({ start, day, hour }: Typed): number {
+  if (!day || !hour) return Number(start)
+  const minutes = Number(hour.slice(0, 2)) * 60 + Number(hour.slice(3))
+  const moment = brandClock.momentOf(day, minutes)
+  if (moment === undefined) throw notFound()
+  return moment
+}
+
+async function book(args: Args, typed: Typed, whom: Whom): Promise<Response | FieldErrors> {
+  const { id: staffId } = await requireStaff(args)
+  const { deps } = requestInfo(args)
+  const booked = await bookAtDesk(
+    { ...deps, staffId },
+    {
+      whom,
+      kind: typed.kind,
+      start: startOf(typed),
+      anyway: typed.anyway === 'sim',
+      subject: typed.subject,
+      invite: typed.invite === 'sim',
+      origin: mailOrigin(deps.env, args.request),
+    },
+  )
+  if ('outside' in booked) {
+    const isOwn = Boolean(typed.day)
+    return isOwn
+      ? { hour: `${booked.outside}. Marque “mesmo assim” se foi o combinado.` }
+      : { start: `${booked.outside}. Escolha outro.` }
+  }
+  const page = `/agencia/agenda/${booked.id}`
+  return answer(args, page, booked.told ? 'meeting-booked' : 'meeting-booked-untold')
+}
+
+export const bookForLead = (args: Args, leadId: string, typed: Typed) =>
+  book(args, typed, { leadId })
+
+export function bookForPerson(args: Args, typed: z.infer<typeof newMeetingForm>) {
+  const { name, email, phone, company, channel } = typed
+  return book(args, typed, { person: { name, email, phone, company, channel } })
+}

@@ -1,0 +1,129 @@
+import { eq } from 'drizzle-orm'
+import { type RouterContextProvider, redirect } from 'react-router'
+import { bookings } from '#features/calendar/server/schema.ts'
+import { kindOf, readSettings } from '#features/calendar/server/settings.ts'
+import { requestInfo } from '#features/people/server/auth/auth.server.ts'
+import { mailOrigin } from '#features/people/server/auth/mail-origin.ts'
+import { requireStaff } from '#features/people/server/staff/staff.server.ts'
+import type { NoticeName } from '#features/shared/rules/notices.ts'
+import { setNotice } from '#features/shared/server/notice.ts'
+import { asStaff } from '#server/db/as-staff.ts'
+import type { Transaction } from '#server/db/client.ts'
+import { AppError, notFound } from '#server/errors.ts'
+import { withCookies } from '#server/http/with-cookies.ts'
+import { findMeeting } from './booking-links.ts'
+import { cancelBooking } from './cancel-booking.ts'
+import { handOver } from './hand-over.ts'
+import { listHosts } from './hosts.ts'
+import { brandClock } from './list-days.ts'
+import { listMeetings } from './list-meetings.ts'
+import { markBooking } from './mark-booking.ts'
+import { meetingFacts, whenLines } from './meeting-facts.ts'
+import { moveBooking } from './move-booking.ts'
+import { mondayOf, readWeek } from './read-week.ts'
+import { openAgenda } from './visitor.server.ts'
+
+export type { Meeting } from './booking-links.ts'
+export { brandClock, kindOf, meetingFacts, mondayOf, whenLines }
+
+export type Args = { request: Request; url: URL; context: Readonly<RouterContextProvider> }
+
+const PAST_DAYS = 90
+const LISTED = 200
+
+export function answer(args: Args, to: string, notice: NoticeName): Response {
+  return redirect(to, withCookies([setNotice(notice, requestInfo(args).secure)]))
+}
+
+export async function weekOf(args: Args, monday: string) {
+  const { id } = await requireStaff(args)
+  return readWeek(requestInfo(args).deps.database, id, monday)
+}
+
+/** What comes, or what was. */
+export async function meetingsOf(args: Args, which: 'coming' | 'past') {
+  const { id } = await requireStaff(args)
+  const now = Date.now()
+  const span =
+    which === 'coming'
+      ? { since: new Date(now), limit: LISTED }
+      : {
+          since: new Date(now - PAST_DAYS * 86_400_000),
+          until: new Date(now),
+          backwards: true,
+          limit: LISTED,
+        }
+  return asStaff(requestInfo(args).deps.database, id, async (tx) => ({
+    settings: await readSettings(tx),
+    meetings: await listMeetings(tx, span),
+  }))
+}
+
+const isId = (id: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id)
+
+/** Null when there is no such meeting; with what is free while it is being moved. */
+export async function meetingOf(args: Args, id: string, moving?: { day: string | null }) {
+  const { id: staffId } = await requireStaff(args)
+  if (!isId(id)) return null
+  return asStaff(requestInfo(args).deps.database, staffId, async (tx) => {
+    const [meeting] = await listMeetings(tx, { where: eq(bookings.id, id) })
+    if (!meeting) return null
+    const { kind } = meeting.booking
+    const settings = await readSettings(tx)
+    const wish = { kind, day: moving?.day, but: id, byAgency: true }
+    return {
+      ...meeting,
+      settings,
+      people: await listHosts(tx),
+      open: moving && (await openAgenda({ database: { db: tx } }, wish)),
+    }
+  })
+}
+
+/** Everything a change by somebody of the staff needs. */
+async function changeOf(args: Args, id: string) {
+  const { id: staffId } = await requireStaff(args)
+  if (!isId(id)) throw notFound()
+  const { deps } = requestInfo(args)
+  return {
+    deps: { ...deps, staffId },
+    /** Whether the person hears of it by mail. */
+    tells: async () => {
+      const meeting = await asStaff(deps.database, staffId, (tx) => findMeeting(tx, id))
+      return meeting?.booking.tellsPerson !== false
+    },
+    find: (tx: Transaction) => findMeeting(tx, id),
+    wish: { origin: mailOrigin(deps.env, args.request), byAgency: true },
+    page: `/agencia/agenda/${id}`,
+  }
+}
+
+export async function moveMeeting(args: Args, id: string, start: number): Promise<Response> {
+  const { deps, find, wish, page, tells } = await changeOf(args, id)
+  if (await moveBooking(deps, find, { ...wish, start })) {
+    return answer(args, page, (await tells()) ? 'meeting-moved' : 'meeting-moved-untold')
+  }
+  throw new AppError(
+    'bad_request',
+    'Este horário acabou de ser ocupado.',
+    'Escolha outro dos que ainda estão livres.',
+  )
+}
+
+export async function cancelMeeting(args: Args, id: string): Promise<Response> {
+  const { deps, find, wish, page, tells } = await changeOf(args, id)
+  await cancelBooking(deps, find, wish)
+  return answer(args, page, (await tells()) ? 'meeting-cancelled' : 'meeting-cancelled-untold')
+}
+
+export async function handOverMeeting(args: Args, id: string, host: number): Promise<Response> {
+  const { deps, find, page } = await changeOf(args, id)
+  await handOver(deps, find, host)
+  return answer(args, page, 'meeting-handed-over')
+}
+
+export async function markMeeting(args: Args, id: string, state: 'held' | 'missed') {
+  const { deps, find } = await changeOf(args, id)
+  await markBooking(deps, find, state)
+  return answer(args, args.url.pathname + args.url.search, 'meeting-marked')
+}

@@ -1,0 +1,85 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { and, eq, ne, or, sql } from 'drizzle-orm'
+import ical, { ICalEventStatus } from 'ical-generator'
+import { brand } from '#content/brand.ts'
+import { agendaFeeds, agendaHosts, bookings } from '#features/calendar/server/schema.ts'
+import { kindOf, readSettings } from '#features/calendar/server/settings.ts'
+import { staff } from '#features/people/server/schema-desk.ts'
+import type { Database } from '#server/db/client.ts'
+import { serverSecret } from '#server/db/server-secret.ts'
+import { notFound } from '#server/errors.ts'
+import { invitationId } from './invitation.ts'
+import { listMeetings } from './list-meetings.ts'
+import { describePlace } from './place.ts'
+import { SAMPLES_HOST } from './read-busy.ts'
+
+const KEPT_DAYS = 30
+
+type Owner = { userId: string; version: number; hostId: number | null }
+
+/** Nobody who is not on the staff at this moment. */
+async function findOwner({ db }: Pick<Database, 'db'>, userId: string): Promise<Owner | undefined> {
+  const [owner] = await db
+    .select({ userId: staff.userId, version: agendaFeeds.version, hostId: agendaHosts.id })
+    .from(staff)
+    .leftJoin(agendaFeeds, eq(agendaFeeds.userId, staff.userId))
+    .leftJoin(
+      agendaHosts,
+      and(eq(agendaHosts.userId, staff.userId), eq(agendaHosts.takesMeetings, true)),
+    )
+    .where(eq(staff.userId, userId))
+  return owner && { ...owner, version: owner.version ?? 0 }
+}
+
+/** Kept nowhere: it follows from a secret of the server, from whose it is, and from how often it was renewed. */
+async function keyOf(database: Pick<Database, 'db'>, { userId, version }: Owner): Promise<string> {
+  const secret = await serverSecret(database, 'agenda-feed')
+  return createHmac('sha256', secret).update(`${userId}\n${version}`).digest('base64url')
+}
+
+/** The path of somebody's own calendar, for a phone that subscribes to it. Whoever has it reads that. */
+export async function feedPath(database: Pick<Database, 'db'>, userId: string): Promise<string> {
+  const owner = await findOwner(database, userId)
+  if (!owner) throw notFound()
+  const query = new URLSearchParams({ de: userId, chave: await keyOf(database, owner) })
+  return `/agenda/calendario.ics?${query}`
+}
+
+/**
+ * Meetings for a calendar that subscribes to them, with whom they are: the own ones and those that
+ * are nobody's in particular of whoever takes meetings, else all.
+ */
+export async function writeFeed(
+  database: Pick<Database, 'db'>,
+  { userId, key }: { userId: string; key: string },
+): Promise<string> {
+  const owner = await findOwner(database, userId)
+  if (!owner) throw notFound()
+  const right = Buffer.from(await keyOf(database, owner))
+  const given = Buffer.from(key)
+  if (right.length !== given.length || !timingSafeEqual(right, given)) throw notFound()
+  const settings = await readSettings(database.db)
+  const others = sql`${bookings.host} <> all(${sql.param(settings.hosts.map(({ id }) => id))}::int[])`
+  const meetings = await listMeetings(database.db, {
+    since: new Date(Date.now() - KEPT_DAYS * 86_400_000),
+    where: and(
+      ne(bookings.state, 'cancelled'),
+      ne(bookings.host, SAMPLES_HOST),
+      owner.hostId ? or(eq(bookings.host, owner.hostId), others) : undefined,
+    ),
+  })
+  const calendar = ical({ name: `Agenda ${brand.name}`, ttl: 900 })
+  for (const { booking, person } of meetings) {
+    calendar.createEvent({
+      id: invitationId(booking),
+      sequence: booking.sequence,
+      start: booking.startsAt,
+      end: booking.endsAt,
+      summary: `${kindOf(settings, booking.kind).name}: ${person.name}`,
+      location: describePlace(settings).detail,
+      description: [person.phone, person.email, person.message].filter(Boolean).join('\n'),
+      status: ICalEventStatus.CONFIRMED,
+    })
+  }
+  return calendar.toString()
+}

@@ -1,0 +1,56 @@
+import { and, asc, desc, eq, gt, lt, ne, or, type SQL } from 'drizzle-orm'
+import { agendaBlocks, agendaHostNames, bookings } from '#features/calendar/server/schema.ts'
+import { contactMessages } from '#features/leads/server/contact/schema.ts'
+import type { Transaction } from '#server/db/client.ts'
+import type { Meeting } from './booking-links.ts'
+
+type Asked = {
+  /** Those that end after this moment. */
+  since?: Date
+  /** Those that begin before it. */
+  until?: Date
+  /** The latest first. */
+  backwards?: boolean
+  limit?: number
+  where?: SQL
+}
+
+/** Bookings in the order of their times, whatever became of them. */
+export async function listMeetings(
+  db: Transaction,
+  { since, until, backwards, limit = 1000, where }: Asked,
+): Promise<Meeting[]> {
+  const rows = await db
+    .select({ booking: bookings, person: contactMessages, host: agendaHostNames.name })
+    .from(bookings)
+    .innerJoin(contactMessages, eq(contactMessages.id, bookings.contactMessageId))
+    .leftJoin(agendaHostNames, eq(agendaHostNames.id, bookings.host))
+    .where(
+      and(
+        since && gt(bookings.endsAt, since),
+        until && lt(bookings.startsAt, until),
+        // A hold that ran out is nobody's meeting, even before it is cleared.
+        or(ne(bookings.state, 'pending'), gt(bookings.holdUntil, new Date())),
+        where,
+      ),
+    )
+    .orderBy((backwards ? desc : asc)(bookings.startsAt))
+    .limit(limit)
+  return rows.map(({ host, ...row }) => ({ ...row, host: host ?? undefined }))
+}
+
+/** Times the agency keeps for itself that are not over yet. */
+export function listBlocks(db: Transaction, since: Date, until?: Date) {
+  return db
+    .select({
+      id: agendaBlocks.id,
+      startsAt: agendaBlocks.startsAt,
+      endsAt: agendaBlocks.endsAt,
+      note: agendaBlocks.note,
+      host: agendaHostNames.name,
+    })
+    .from(agendaBlocks)
+    .leftJoin(agendaHostNames, eq(agendaHostNames.id, agendaBlocks.host))
+    .where(and(gt(agendaBlocks.endsAt, since), until && lt(agendaBlocks.startsAt, until)))
+    .orderBy(asc(agendaBlocks.startsAt))
+}

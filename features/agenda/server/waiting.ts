@@ -1,0 +1,73 @@
+import { eq, inArray } from 'drizzle-orm'
+import { brand } from '#content/brand.ts'
+import { dayAfter } from '#features/calendar/rules/availability.ts'
+import { dayText, hourText } from '#features/calendar/rules/clock-text.ts'
+import { agendaHosts, bookings } from '#features/calendar/server/schema.ts'
+import { type Calendar, kindOf, readSettings } from '#features/calendar/server/settings.ts'
+import { contactMessages } from '#features/leads/server/contact/schema.ts'
+import { leads } from '#features/leads/server/schema.ts'
+import type { TodayLine } from '#features/shared/rules/today-line.ts'
+import type { Transaction } from '#server/db/client.ts'
+import type { Meeting } from './booking-links.ts'
+import { brandClock } from './list-days.ts'
+import { listMeetings } from './list-meetings.ts'
+
+const SOON = 3_600_000
+const ASKED_FOR_DAYS = 14
+
+/** What the agenda has for the desk's first page: today's meetings, and those nobody said the end of. */
+export async function waiting(tx: Transaction, now: Date): Promise<TodayLine[]> {
+  const today = brandClock.dayOf(now.getTime())
+  const midnight = brandClock.momentOf(dayAfter(today), 0) ?? now.getTime() + 86_400_000
+  const settings = await readSettings(tx)
+  const meetings = await listMeetings(tx, {
+    since: new Date(now.getTime() - ASKED_FOR_DAYS * 86_400_000),
+    until: new Date(Math.max(midnight, now.getTime() + SOON)),
+    where: inArray(bookings.state, ['confirmed']),
+  })
+  const owners = await ownersOf(tx, meetings)
+  return meetings.map((meeting) => ({
+    ...lineOf(meeting, settings, now),
+    owner: owners.get(meeting.booking.id) ?? null,
+  }))
+}
+
+/** Whoever holds a meeting, else whose lead it is. */
+async function ownersOf(tx: Transaction, meetings: Meeting[]): Promise<Map<string, string>> {
+  if (meetings.length === 0) return new Map()
+  const ids = meetings.map(({ booking }) => booking.id)
+  const rows = await tx
+    .select({ id: bookings.id, host: agendaHosts.userId, owner: leads.ownerId })
+    .from(bookings)
+    .innerJoin(contactMessages, eq(contactMessages.id, bookings.contactMessageId))
+    .leftJoin(leads, eq(leads.id, contactMessages.leadId))
+    .leftJoin(agendaHosts, eq(agendaHosts.id, bookings.host))
+    .where(inArray(bookings.id, ids))
+  return new Map(
+    rows.flatMap(({ id, host, owner }) => {
+      const whose = host ?? owner
+      return whose ? [[id, whose] as const] : []
+    }),
+  )
+}
+
+function lineOf({ booking, person, host }: Meeting, settings: Calendar, now: Date): TodayLine {
+  const start = booking.startsAt.getTime()
+  const isOver = booking.endsAt <= now
+  const isSoon = start - now.getTime() <= SOON
+  const hour = hourText(start, brand.timeZone)
+  const isToday = brandClock.dayOf(start) === brandClock.dayOf(now.getTime())
+  const when = isToday ? hour : `${dayText(start, brand.timeZone)}, ${hour}`
+  return {
+    kind: 'meeting',
+    urgency: isOver ? 3 : isSoon ? 1 : 2,
+    title: isOver ? `Como foi com ${person.name}?` : `${hour}, ${person.name}`,
+    detail: [when, kindOf(settings, booking.kind).name, host && `com ${host}`, person.message]
+      .slice(isOver ? 0 : 1)
+      .filter(Boolean)
+      .join(' · '),
+    href: `/agencia/agenda/${booking.id}`,
+    act: isOver ? 'Dizer como foi' : 'Ver conversa',
+    since: isOver ? booking.endsAt.toISOString() : null,
+  }
+}

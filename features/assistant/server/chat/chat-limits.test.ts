@@ -1,0 +1,86 @@
+import { PgDialect } from 'drizzle-orm/pg-core'
+import { Hono } from 'hono'
+import { expect, test, vi } from 'vitest'
+import { CHAT_PATH } from '#features/assistant/rules/chat.ts'
+import type { AppDeps } from '#server/deps.ts'
+import { parseEnv } from '#server/env.ts'
+import { type AppBindings, fail } from '#server/http/fail.ts'
+import type { RequestInfo } from '#server/http/request-context.ts'
+import { ask, chatServers } from '#tests/support/chat-server.ts'
+import { testDatabase } from '#tests/support/database.ts'
+import { chatRoutes } from './routes.ts'
+
+const { state, serve } = chatServers()
+const database = testDatabase()
+
+test('the third question within a minute of two allowed is told when to come back', async () => {
+  const strict = await serve({ CHAT_PER_MINUTE: '2' })
+  const address = `198.51.100.${1 + Math.floor(Math.random() * 250)}`
+  const answers = []
+  for (let time = 0; time < 5; time += 1) answers.push(await ask(strict, { address }))
+  const refused = answers.filter((answer) => answer.status === 429)
+  expect(refused.length).toBeGreaterThan(0)
+  expect(Number(refused[0]?.headers.get('Retry-After'))).toBeGreaterThan(0)
+  expect((await ask(strict, { address: '198.51.100.254' })).status).toBe(200)
+  await Promise.all(answers.map((answer) => answer.body?.cancel()))
+})
+
+test('an address may have only so many answers open at once', async () => {
+  const strict = await serve({ CHAT_AT_ONCE: '2', CHAT_API_URL: state.modelUrl })
+  const leaving = new AbortController()
+  const open = await Promise.all(
+    [1, 2].map(() =>
+      ask(strict, { question: 'trava', signal: leaving.signal, address: '192.0.2.7' }),
+    ),
+  )
+  expect(open.map(({ status }) => status)).toEqual([200, 200])
+  expect((await ask(strict, { address: '192.0.2.7' })).status).toBe(429)
+  expect((await ask(strict, { address: '192.0.2.8' })).status).toBe(200)
+  leaving.abort()
+  await vi.waitFor(async () =>
+    expect((await ask(strict, { address: '192.0.2.7' })).status).toBe(200),
+  )
+})
+
+test('everybody together may ask only so much a day', async () => {
+  const strict = await serve({ CHAT_PER_DAY: '1' })
+  await (await ask(await serve({}))).body?.cancel()
+  expect((await ask(strict)).status).toBe(429)
+})
+
+test('for a question that is refused nothing is searched', async () => {
+  const searched = vi.fn()
+  const watched = new Proxy(database.db, {
+    get: (db, name) => {
+      const own = Reflect.get(db, name)
+      if (name !== 'execute') return own
+      return (query: Parameters<typeof db.execute>[0]) => {
+        const { sql } = new PgDialect().sqlToQuery(query as never)
+        if (sql.includes('assistant_passages')) searched()
+        return db.execute(query)
+      }
+    },
+  })
+  const env = parseEnv({ CHAT_API_URL: state.modelUrl, CHAT_MODEL: 'x', CHAT_PER_HOUR: '1' })
+  const log = { warn: () => {}, info: () => {} }
+  const deps = { env, log, database: { db: watched }, isDraining: () => false }
+  const app = new Hono<AppBindings>()
+  app.onError(fail)
+  app.route('/', chatRoutes(deps as unknown as AppDeps))
+  const send = () => {
+    const request = new Request(`http://localhost${CHAT_PATH}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${env.CHAT_ANON_KEY}` },
+      body: JSON.stringify({ niche: 'Padaria', question: 'como vender mais?' }),
+    })
+    const info = { clientAddress: '192.0.2.200', requestId: 'x', deps } as unknown as RequestInfo
+    return app.fetch(request, { info })
+  }
+  const first = await send()
+  expect(first.status).toBe(200)
+  await first.body?.cancel()
+  expect(searched).toHaveBeenCalled()
+  searched.mockClear()
+  expect((await send()).status).toBe(429)
+  expect(searched).not.toHaveBeenCalled()
+})

@@ -1,0 +1,135 @@
+import { clientReplies } from '#content/assistant/client/replies.ts'
+import { type PeriodQuery, platformNames } from '#features/figures/rules/period.ts'
+import { spanText } from '#features/figures/rules/period-words.ts'
+import { whatChanged } from '#features/figures/rules/what-changed.ts'
+import { type PeriodReport, readPeriod } from '#features/figures/server/campaigns/read-period.ts'
+import type { Day } from '#features/shared/rules/days.ts'
+import type { Transaction } from '#server/db/client.ts'
+import { findCampaign, listRunning, rankCampaigns } from './answer-campaigns.ts'
+import { ofDays, ofGoals, ofPlatforms, ofReceived } from './answer-parts.ts'
+import { compare, ofFigure, overviewOf } from './compare-periods.ts'
+import { figureSaid, toldFigure } from './figure-words.ts'
+import type { ClientQuestion } from './read-client-question.ts'
+import { caveats, join, linkTo, linkToCampaign, named, sayAll, sentence } from './say-figures.ts'
+
+/** Without a day of its own, a question is about the days the overview shows first. */
+function queryOf(question: ClientQuestion, at = 0): PeriodQuery {
+  const { periods, comparison, platform } = question
+  const fallback =
+    question.ask === 'goals'
+      ? ({ kind: 'this-month' } as const)
+      : ({ kind: 'days', days: 30 } as const)
+  return { choice: periods[at] ?? fallback, comparison, platform }
+}
+
+function nothingThere(report: PeriodReport, client: string): string | undefined {
+  const { account, period, query, total } = report
+  const last = account.received
+    .flatMap(({ lastDay }) => lastDay ?? [])
+    .sort()
+    .at(-1)
+  if (!account.firstDay || !last) return clientReplies.noFigures
+  if (period.received && total.rows > 0) return undefined
+  if (query.platform && account.received.every(({ platform }) => platform !== query.platform)) {
+    return clientReplies.nonePlatform
+      .replace('{platform}', platformNames[query.platform])
+      .replace('{period}', named(report))
+  }
+  return clientReplies.noneThen
+    .replace('{period}', named(report))
+    .replace('{first}', spanText({ first: account.firstDay, last: account.firstDay }))
+    .replace('{last}', spanText({ first: last, last }))
+    .replace('{client}', client)
+}
+
+/** The answer from this client's own rows; undefined where the question is about something else. */
+export async function answerFigures(
+  tx: Transaction,
+  client: { id: string; name: string },
+  question: ClientQuestion,
+  today: Day,
+): Promise<{ text: string; reports: PeriodReport[] } | undefined> {
+  const reports: PeriodReport[] = []
+  const read = async (at: number) => {
+    const report = await readPeriod(tx, client.id, queryOf(question, at), today)
+    reports.push(report)
+    return report
+  }
+  const report = await read(0)
+  const { query } = report
+  const campaign = findCampaign(question.words, report.campaigns)
+  const { ask, figure = 'conversions' } = question
+  if (!ask && !campaign) return undefined
+  const done = (text: string) => ({ text, reports })
+  if (ask === 'fresh' && report.account.firstDay)
+    return done(join(ofReceived(report), linkTo('overview', query)))
+  const nothing = nothingThere(report, client.name)
+  if (nothing) return done(nothing)
+  if (ask === 'list')
+    return done(join(listRunning(report, question.words), linkTo('campaigns', query)))
+  const more = caveats(report)
+  if (campaign) {
+    const own = { ...report, total: campaign.now, before: campaign.before }
+    const text = question.figure
+      ? ofFigure(question.figure, own)
+      : sentence(`${named(own)}: ${sayAll(campaign.now)}`)
+    return done(join(`**${campaign.name}**.`, text, ...more, linkToCampaign(campaign.id, query)))
+  }
+  const overview = linkTo('overview', query)
+  switch (ask) {
+    case 'rank':
+      return done(
+        join(
+          rankCampaigns(report, question.figure, question.lowest),
+          ...more,
+          linkTo('campaigns', query),
+        ),
+      )
+    case 'platform':
+      return done(join(sentence(named(report)), ofPlatforms(report), ...more, overview))
+    case 'goals':
+      return done(join(await ofGoals(tx, client.id, report), ...more, overview))
+    case 'changed': {
+      const told = whatChanged(report).map(({ text }) => text)
+      const causes = /\bpor ?que\b|explica/.test(question.words)
+      return done(
+        join(
+          sentence(named(report)),
+          ...(told.length > 0 ? told : [clientReplies.nothingChanged]),
+          causes && clientReplies.noCause,
+          ...more,
+          overview,
+        ),
+      )
+    }
+    case 'bestDay':
+      return done(
+        join(
+          sentence(named(report)),
+          ofDays(report, toldFigure(figure, report.total).figure, question.lowest),
+          ...more,
+          overview,
+        ),
+      )
+    case 'perDay': {
+      const { was, value, write } = figureSaid[question.figure ?? 'spend']
+      const amount = value(report.total)
+      const days = report.period.days
+      return done(
+        join(
+          sentence(
+            `${named(report)}, ${was} ${amount === null ? 'nada' : `**${write(amount / days)}** por dia, em ${days} dias`}`,
+          ),
+          ...more,
+          overview,
+        ),
+      )
+    }
+    case 'compare':
+      return done(join(await compare(question, report, read), ...more, overview))
+    case 'total':
+      return done(join(ofFigure(figure, report), ...more, overview))
+    default:
+      return done(join(overviewOf(report), ...more, overview))
+  }
+}

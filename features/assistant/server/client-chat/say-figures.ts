@@ -1,0 +1,93 @@
+import { clientReplies } from '#content/assistant/client/replies.ts'
+import { type Figures, growth, kindNames, kindsOf } from '#features/figures/rules/figures.ts'
+import { type PeriodQuery, periodSearch, platformNames } from '#features/figures/rules/period.ts'
+import { periodInSentence, shortDay, spanText } from '#features/figures/rules/period-words.ts'
+import type { PeriodReport } from '#features/figures/server/campaigns/read-period.ts'
+import { count, money, roundPercent } from '#features/shared/rules/written.ts'
+import { figureSaid } from './figure-words.ts'
+import type { FigureName } from './read-client-question.ts'
+
+const startUpper = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** 'Este mês (1 a 14 de nov. de 2026)', with the platform where one was asked for. */
+export function named({ query, period }: PeriodReport): string {
+  const days = spanText(period.received ?? period.asked)
+  const called = periodInSentence(query)
+  const when = query.choice.kind === 'dates' ? days : `${called} (${days})`
+  return query.platform ? `${when}, no ${platformNames[query.platform]}` : when
+}
+
+export function linkTo(page: 'overview' | 'campaigns', query: PeriodQuery): string {
+  const [path, label] =
+    page === 'overview' ? ['/dashboard', 'Visão Geral'] : ['/dashboard/campaigns', 'Campanhas']
+  return `${clientReplies.seen} [${label}](${path}${periodSearch(query)}).`
+}
+
+export function linkToCampaign(id: string, query: PeriodQuery): string {
+  return `${clientReplies.seen} [Campanha](/dashboard/campaigns/${id}${periodSearch(query)}).`
+}
+
+/** What the reader must know of where the figures come from. */
+export function caveats({ account, period }: PeriodReport): string[] {
+  const last = period.received?.last
+  const late = last && last < period.asked.last
+  const begins = account.firstDay && account.firstDay > period.asked.first ? account.firstDay : null
+  const demo = account.campaigns.length > 0 && account.campaigns.every((one) => one.demo)
+  return [
+    ...(late ? [clientReplies.until.replace('{day}', shortDay(last))] : []),
+    ...(begins
+      ? [clientReplies.since.replace('{day}', spanText({ first: begins, last: begins }))]
+      : []),
+    ...(demo ? [clientReplies.demo] : []),
+  ]
+}
+
+/** ', 12% a mais do que em 1 a 14 de out. (R$ 10)', where there is something to compare with. */
+function against(figure: FigureName, { before, period }: PeriodReport, now: Figures): string {
+  const { value, write } = figureSaid[figure]
+  const [one, other] = [value(now), value(before)]
+  if (one === null || other === null || !period.before || before.rows === 0) return ''
+  const percent = growth(one, other)
+  const then = `${spanText(period.before)} (${write(other)})`
+  if (percent === null) return other === one ? `, como em ${then}` : `; em ${then}`
+  if (Math.round(percent) === 0) return `, como em ${then}`
+  const way = percent > 0 ? 'a mais' : 'a menos'
+  return `, ${roundPercent(Math.abs(percent))} ${way} do que em ${then}`
+}
+
+/** 'o investimento foi de **R$ 10**, 12% a mais do que em …' */
+export function sayFigure(figure: FigureName, report: PeriodReport): string | null {
+  const { was, value, write } = figureSaid[figure]
+  const now = value(report.total)
+  if (now === null) return null
+  return `${was} **${write(now)}**${against(figure, report, report.total)}`
+}
+
+/** The kinds of conversions, never summed without saying so. */
+function sayKinds(figures: Figures): string {
+  const kinds = kindsOf(figures)
+  if (kinds.length < 2) return ''
+  const each = kinds.map(
+    ({ kind, count: many }) => `${count(many)} ${kindNames[kind][many === 1 ? 0 : 1]}`,
+  )
+  return ` (${each.join(', ')})`
+}
+
+/** The few figures that tell how a time went. */
+export function sayAll(figures: Figures): string {
+  const cost = figureSaid.cost.value(figures)
+  const roas = figureSaid.roas.value(figures)
+  return [
+    `investimento de **${money(figures.spend)}**`,
+    `**${count(figures.conversions)}** conversões${sayKinds(figures)}`,
+    ...(cost === null ? [] : [`custo por conversão de ${money(cost)}`]),
+    `${count(figures.clicks)} cliques`,
+    ...(figures.revenue === null ? [] : [`receita de ${money(figures.revenue)}`]),
+    ...(roas === null ? [] : [`ROAS de ${figureSaid.roas.write(roas)}`]),
+  ].join(', ')
+}
+
+export const sentence = (text: string) => `${startUpper(text)}.`
+
+export const join = (...parts: (string | null | undefined | false)[]) =>
+  parts.filter(Boolean).join(' ')

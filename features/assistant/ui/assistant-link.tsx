@@ -1,0 +1,27 @@
+import { type MouseEvent, useState } from 'react'
+import { Icon } from '#app/ui/icon.tsx'
+import type { ChatProps } from './chat-props.ts'
+import { ChatSheet } from './chat-sheet.tsx'
+
+export type AssistantLinkProps = { label: string; to: string; chat: ChatProps }
+
+/** Opens the conversation beside the page; without scripts it leads to the page that has it. */
+export function AssistantLink({ label, to, chat }: AssistantLinkProps) {
+  const [open, setOpen] = useState<boolean>()
+
+  function show(event: MouseEvent) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    setOpen(true)
+  }
+
+  return (
+    <>
+      <a href={to} className="floating-link" aria-haspopup="dialog" onClick={show}>
+        <Icon name="sparkles" />
+        <span className="max-sm:sr-only">{label}</span>
+      </a>
+      {open !== undefined && <ChatSheet {...chat} open={open} onClose={() => setOpen(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+import { type KeyboardEvent, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
+import { NICHE_MAX, QUESTION_MAX } from '../rules/chat.ts'
+import type { ConversationStore } from './conversation.ts'
+
+type Name = 'niche' | 'question'
+type Control = HTMLInputElement | HTMLTextAreaElement
+type Props = {
+  store: ConversationStore
+  sending: boolean
+  /** Whoever is known is not asked for a niche. */
+  client: boolean
+  children: ReactNode
+}
+
+/** Enter sends, Shift+Enter makes a new line; an input method's own Enter does neither. */
+function sendOnEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
+  if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+  event.preventDefault()
+  event.currentTarget.form?.requestSubmit()
+}
+
+/**
+ * The element keeps its own text: somebody may have typed, or be composing a word, while this wakes.
+ * What stands in it then is taken over; from then on only a change that did not come from typing is
+ * written into it.
+ */
+function useOwnText<Element extends Control>(store: ConversationStore, name: Name) {
+  const ref = useRef<Element>(null)
+  const isNew = useRef(true)
+  const wanted = store.read()[name]
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the wanted text changes
+  useLayoutEffect(() => {
+    const control = ref.current as Control
+    if (isNew.current && control.value) store.set(name, control.value)
+    isNew.current = false
+    const text = store.read()[name]
+    if (control.value !== text) control.value = text
+  }, [wanted])
+
+  return {
+    ref: ref as RefObject<Element>,
+    name,
+    onInput: () => store.set(name, (ref.current as Control).value),
+  }
+}
+
+function NicheField({ store, sending }: Pick<Props, 'store' | 'sending'>) {
+  const niche = useOwnText<HTMLInputElement>(store, 'niche')
+  return (
+    <label>
+      <span className="sr-only">Seu nicho</span>
+      <input
+        {...niche}
+        className="chat-field"
+        placeholder="Seu nicho"
+        maxLength={NICHE_MAX}
+        autoComplete="off"
+        readOnly={sending}
+      />
+    </label>
+  )
+}
+
+export function ChatFields({ store, sending, client, children }: Props) {
+  const question = useOwnText<HTMLTextAreaElement>(store, 'question')
+  const asking = client ? 'Sua pergunta' : 'Sua dúvida de marketing'
+  return (
+    <>
+      {!client && <NicheField store={store} sending={sending} />}
+      <label>
+        <span className="sr-only">{asking}</span>
+        <textarea
+          {...question}
+          data-enter=""
+          className="chat-field"
+          placeholder={asking}
+          rows={2}
+          maxLength={QUESTION_MAX}
+          readOnly={sending}
+          onKeyDown={sendOnEnter}
+        />
+      </label>
+      {children}
+    </>
+  )
+}

@@ -1,0 +1,156 @@
+import { useRef } from 'react'
+import { Icon } from '#app/ui/icon.tsx'
+import { leaveReference } from '#features/shared/ui/tracking/leave-reference.ts'
+import { isComplete } from '../rules/chat.ts'
+import { plainText } from './bot-text.tsx'
+import { ChatFields } from './chat-fields.tsx'
+import type { ChatProps } from './chat-props.ts'
+import { gistUrl } from './gist.ts'
+import { MessageBubble } from './message-bubble.tsx'
+import { loadKey } from './request-answer.ts'
+import { useAutoscroll } from './use-autoscroll.ts'
+import { useConversation } from './use-conversation.ts'
+
+/** The conversation with the assistant; wherever it is shown, it is the same one. */
+export function Chat({ name, texts, whatsapp, person, client, fill = false }: ChatProps) {
+  const { conversation, store, awake } = useConversation(texts, client)
+  const { messages, sending, niche, question, completed, last } = conversation
+  const form = useRef<HTMLFormElement>(null)
+  const log = useRef<HTMLElement>(null)
+  const asked = messages.filter(({ type }) => type === 'user').length
+  useAutoscroll(log, messages, asked)
+
+  function field(name: 'niche' | 'question') {
+    return form.current?.elements.namedItem(name) as HTMLElement | null
+  }
+
+  function send() {
+    const { niche, question } = store.read()
+    // What is missing is where the visitor goes on.
+    if (!niche.trim()) return field('niche')?.focus()
+    if (!question.trim()) return field('question')?.focus()
+    return store.send()
+  }
+
+  return (
+    <section
+      className={fill ? 'chat chat-fill' : 'chat'}
+      data-theme="noite"
+      aria-label={`Conversa com o ${name}`}
+      onFocus={client ? undefined : () => void loadKey().catch(() => {})}
+    >
+      {(!fill || asked > 0) && (
+        <div className="chat-head">
+          {!fill && <Icon name="sparkles" className="chat-mark" />}
+          {!fill && <span className="chat-name">{name}</span>}
+          {asked > 0 && (
+            <button type="button" className="chat-tool" onClick={store.clear}>
+              <Icon name="refresh" className="size-4" />
+              Nova conversa
+            </button>
+          )}
+        </div>
+      )}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <section className="chat-log" ref={log} tabIndex={0} aria-label="Mensagens">
+        <ol className="chat-messages">
+          {messages.map((message, index) => (
+            <MessageBubble
+              key={message.id}
+              message={message}
+              tools={message.type === 'bot' && index > 0}
+              onRetry={
+                !sending && message.state && index === messages.length - 1
+                  ? () => {
+                      form.current?.querySelector('textarea')?.focus({ preventScroll: true })
+                      void store.retry()
+                    }
+                  : undefined
+              }
+            />
+          ))}
+        </ol>
+        {asked === 0 && (
+          <div className="chat-starters scripted">
+            {texts.starters.map((starter) => (
+              <button
+                key={starter.question}
+                type="button"
+                className="chat-starter"
+                onClick={() => {
+                  field('question')?.focus({ preventScroll: true })
+                  void store.send(starter)
+                }}
+              >
+                {client ? starter.question : `${starter.niche}. ${starter.question}`}
+              </button>
+            ))}
+          </div>
+        )}
+      </section>
+      <form
+        ref={form}
+        className="chat-form scripted"
+        // Until this is awake the browser sends nothing anywhere, and what is sent is kept (app/site/browser).
+        method="dialog"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void send()
+        }}
+      >
+        <ChatFields store={store} sending={sending} client={client !== undefined}>
+          <div className="chat-buttons">
+            <button
+              type="submit"
+              className="btn btn-cta"
+              disabled={awake && (sending || !isComplete({ niche, question }))}
+            >
+              Enviar
+            </button>
+            {sending && (
+              <button
+                type="button"
+                className="btn btn-ghost"
+                onClick={() => {
+                  field('question')?.focus({ preventScroll: true })
+                  store.stop()
+                }}
+              >
+                Parar
+              </button>
+            )}
+          </div>
+        </ChatFields>
+        <a
+          className="chat-person"
+          href={gistUrl(whatsapp, name, messages)}
+          target="_blank"
+          rel="noopener noreferrer"
+          // A client is no lead.
+          onClick={client ? undefined : (event) => last && leaveReference(event, last)}
+        >
+          <Icon name="message" className="size-4" />
+          Continuar no WhatsApp
+        </a>
+      </form>
+      {person && (
+        <div className="chat-form scriptless">
+          <p>
+            O {name} escreve a resposta aos poucos, e isso precisa de JavaScript. A mesma pergunta
+            vale no WhatsApp:
+          </p>
+          <a className="btn btn-cta" href={person} target="_blank" rel="noopener noreferrer">
+            Perguntar no WhatsApp
+          </a>
+        </div>
+      )}
+      {/* The bubble that fills up is not live: an answer is read out once, when it is complete. */}
+      <p role="status" className="sr-only">
+        {completed &&
+          (completed.state === 'stopped'
+            ? 'Resposta interrompida.'
+            : `${name}: ${plainText(completed.content)}`)}
+      </p>
+    </section>
+  )
+}

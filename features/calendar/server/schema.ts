@@ -1,0 +1,65 @@
+import { boolean, integer, jsonb, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { alisio } from '#server/db/schema-name.ts'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true })
+
+export const agendaSettingsRow = alisio.table('agenda_settings', {
+  singleton: boolean().primaryKey().default(true),
+  settings: jsonb().notNull(),
+  changedAt: moment('changed_at').notNull().defaultNow(),
+})
+
+export const agendaBlocks = alisio.table('agenda_blocks', {
+  id: uuid().primaryKey().defaultRandom(),
+  startsAt: moment('starts_at').notNull(),
+  endsAt: moment('ends_at').notNull(),
+  note: text().notNull().default(''),
+  host: integer(),
+  createdAt: moment('created_at').notNull().defaultNow(),
+})
+
+export const agendaHosts = alisio.table('agenda_hosts', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  userId: text('user_id').notNull().unique(),
+  hours: jsonb(),
+  takesMeetings: boolean('takes_meetings').notNull().default(true),
+  createdAt: moment('created_at').notNull().defaultNow(),
+})
+
+export const agendaHostNames = alisio
+  .view('agenda_host_names', { id: integer().notNull(), name: text().notNull() })
+  .existing()
+
+export const agendaFeeds = alisio.table('agenda_feeds', {
+  userId: text('user_id').primaryKey(),
+  version: integer().notNull().default(0),
+})
+
+export const bookings = alisio.table('bookings', {
+  id: uuid().primaryKey().defaultRandom(),
+  contactMessageId: uuid('contact_message_id').notNull().unique(),
+  kind: text().notNull(),
+  host: integer().notNull().default(1),
+  state: text({ enum: ['pending', 'confirmed', 'cancelled', 'held', 'missed'] }).notNull(),
+  holdUntil: moment('hold_until'),
+  startsAt: moment('starts_at').notNull(),
+  endsAt: moment('ends_at').notNull(),
+  freeAgainAt: moment('free_again_at').notNull(),
+  sequence: integer().notNull().default(0),
+  scheduledAt: moment('scheduled_at').notNull().defaultNow(),
+  remindedDayAt: moment('reminded_day_at'),
+  remindedHourAt: moment('reminded_hour_at'),
+  visitorZone: text('visitor_zone'),
+  network: text(),
+  tellsPerson: boolean('tells_person').notNull().default(true),
+  createdAt: moment('created_at').notNull().defaultNow(),
+})
+
+export type Booking = typeof bookings.$inferSelect
+
+export const bookingLinks = alisio.table('booking_links', {
+  tokenHash: text('token_hash').primaryKey(),
+  bookingId: uuid('booking_id').notNull(),
+  mailed: boolean().notNull(),
+  createdAt: moment('created_at').notNull().defaultNow(),
+})

@@ -1,0 +1,80 @@
+import { eq, getTableColumns } from 'drizzle-orm'
+import { agenda } from '#content/pages/agenda.ts'
+import { staff } from '#features/people/server/schema-desk.ts'
+import type { Transaction } from '#server/db/client.ts'
+import { versionOf } from '#server/stale-form.ts'
+import {
+  type AgendaSettings,
+  agendaHours,
+  agendaSettings,
+  type MeetingKind,
+} from '../rules/agenda-settings.ts'
+import type { Host } from '../rules/availability.ts'
+import { agendaHosts, agendaSettingsRow } from './schema.ts'
+
+/** The settings with everybody who takes meetings; nobody stands for one shared calendar. */
+export type Calendar = AgendaSettings & { hosts: Host[] }
+
+/**
+ * What the agency changed at the desk, by name; the content's settings hold for the rest, and for a
+ * part that cannot be read any more.
+ */
+export async function readChanged(db: Transaction): Promise<Partial<AgendaSettings>> {
+  const [row] = await db.select().from(agendaSettingsRow)
+  const stored = Object(row?.settings) as Record<string, unknown>
+  const valid = Object.entries(agendaSettings.shape).flatMap(([name, schema]) => {
+    const part = schema.safeParse(stored[name])
+    return part.success ? [[name, part.data]] : []
+  })
+  return Object.fromEntries(valid)
+}
+
+export async function readSettings(db: Transaction): Promise<Calendar> {
+  return { ...agenda.settings, ...(await readChanged(db)), hosts: await readHosts(db) }
+}
+
+/** The parts of the settings that are saved together, as they stand. */
+const parts: Record<
+  string,
+  (settings: AgendaSettings, changed: Partial<AgendaSettings>) => unknown
+> = {
+  horarios: (_, { hours }) => hours,
+  conversas: ({ kinds }) => kinds,
+  lugar: ({ place }) => place,
+  regras: ({ everyMinutes, bufferMinutes, noticeHours, horizonDays, changeHours }) => [
+    everyMinutes,
+    bufferMinutes,
+    noticeHours,
+    horizonDays,
+    changeHours,
+  ],
+}
+
+/** One part of what the desk changed, by the name the log has for it; nothing for what only adds. */
+export const partOf = (changed: Partial<AgendaSettings>, what: string): unknown =>
+  parts[what]?.({ ...agenda.settings, ...changed }, changed)
+
+/** Which state of each part the forms of the settings begin with. */
+export const partVersions = (changed: Partial<AgendaSettings>) =>
+  Object.fromEntries(Object.keys(parts).map((what) => [what, versionOf(partOf(changed, what))]))
+
+/** Whoever left the staff takes no more meetings. */
+async function readHosts(db: Transaction): Promise<Host[]> {
+  const rows = await db
+    .select(getTableColumns(agendaHosts))
+    .from(agendaHosts)
+    .innerJoin(staff, eq(staff.userId, agendaHosts.userId))
+    .where(eq(agendaHosts.takesMeetings, true))
+    .orderBy(agendaHosts.id)
+  return rows.map(({ id, hours }) => ({ id, hours: ownHours(hours) }))
+}
+
+export function ownHours(stored: unknown): Host['hours'] {
+  const own = agendaHours.safeParse(stored)
+  return own.success ? own.data : null
+}
+
+/** The kind an address or a form names, else the first. */
+export function kindOf({ kinds }: AgendaSettings, id: string | null | undefined): MeetingKind {
+  return kinds.find((kind) => kind.id === id) ?? (kinds[0] as MeetingKind)
+}

@@ -1,0 +1,113 @@
+import { asc, desc, eq, sql } from 'drizzle-orm'
+import { readToday } from '#features/figures/server/campaigns/read-received.ts'
+import { listInvitations } from '#features/people/server/invitations/list-invitations.ts'
+import { clientNotes, clientPeople, clients, people } from '#features/people/server/schema-desk.ts'
+import { asStaff } from '#server/db/as-staff.ts'
+import type { Database, Transaction } from '#server/db/client.ts'
+import type { Source } from './list-clients.ts'
+
+/** Days of figures that the desk draws per platform. */
+export const SHOWN_DAYS = 30
+
+type MonthFigures = { spend: number; conversions: number; clicks: number }
+
+type Platform = {
+  source: Source | null
+  campaigns: number
+  lastDay: string | null
+  /** Spend by day of the last thirty, where there is a row. */
+  days: Record<string, number>
+}
+
+async function readPlatforms(
+  tx: Transaction,
+  clientId: string,
+  today: string,
+): Promise<Platform[]> {
+  const { rows } = await tx.execute<Platform>(sql`
+    with days as (
+      select campaigns.source, stats.date, sum(stats.spend) as spend
+      from alisio.campaigns_stats stats
+      -- The client is named for both, or everybody's campaigns are read to find these.
+      join alisio.campaigns on campaigns.id = stats.campaign_id
+        and campaigns.client_id = stats.client_id
+      where stats.client_id = ${clientId} and stats.date > ${today}::date - ${SHOWN_DAYS}::int
+      group by campaigns.source, stats.date)
+    select source, count(*)::int as campaigns, max(last.date)::text as "lastDay",
+      (select coalesce(json_object_agg(days.date, days.spend), '{}') from days
+        where days.source is not distinct from campaigns.source) as days
+    from alisio.campaigns left join lateral (
+      select date from alisio.campaigns_stats stats
+      where stats.campaign_id = campaigns.id and stats.client_id = campaigns.client_id
+      order by date desc limit 1) last on true
+    where campaigns.client_id = ${clientId}
+    group by source order by source desc nulls last`)
+  return rows
+}
+
+/** This month so far, and the whole of the one before. */
+async function readMonths(tx: Transaction, clientId: string, today: string) {
+  const { rows } = await tx.execute<
+    Record<'spend' | 'conversions' | 'clicks', string> & { current: boolean }
+  >(sql`
+    select date >= date_trunc('month', ${today}::date)::date as current, sum(spend) as spend,
+      sum(conversions) as conversions, sum(clicks) as clicks
+    from alisio.campaigns_stats
+    where client_id = ${clientId} and date <= ${today}::date
+      and date >= (date_trunc('month', ${today}::date) - interval '1 month')::date
+    group by 1`)
+  const figures = (current: boolean): MonthFigures | null => {
+    const row = rows.find((each) => each.current === current)
+    if (!row) return null
+    return {
+      spend: Number(row.spend),
+      conversions: Number(row.conversions),
+      clicks: Number(row.clicks),
+    }
+  }
+  return { month: figures(true), before: figures(false) }
+}
+
+/** All the page of one client shows, or null. */
+export function readClient(database: Pick<Database, 'db'>, staffId: string, id: string) {
+  return asStaff(database, staffId, async (tx) => {
+    const [client] = await tx.select().from(clients).where(eq(clients.id, id))
+    if (!client) return null
+    const today = await readToday(tx)
+    const withAccess = await tx
+      .select({
+        id: people.id,
+        name: people.name,
+        email: people.email,
+        verified: people.emailVerified,
+        lastSeen: people.lastSeen,
+      })
+      .from(clientPeople)
+      .innerJoin(people, eq(people.id, clientPeople.userId))
+      .where(eq(clientPeople.clientId, id))
+      .orderBy(asc(sql`lower(${people.name})`), asc(people.id))
+    const notes = await tx
+      .select({
+        id: clientNotes.id,
+        body: clientNotes.body,
+        author: people.name,
+        at: clientNotes.createdAt,
+      })
+      .from(clientNotes)
+      .leftJoin(people, eq(people.id, clientNotes.authorId))
+      .where(eq(clientNotes.clientId, id))
+      .orderBy(desc(clientNotes.createdAt))
+      .limit(100)
+    return {
+      client,
+      today,
+      people: withAccess,
+      notes,
+      invitations: await listInvitations(tx, id),
+      platforms: await readPlatforms(tx, id, today),
+      ...(await readMonths(tx, id, today)),
+    }
+  })
+}
+
+export type ClientReport = NonNullable<Awaited<ReturnType<typeof readClient>>>

@@ -1,0 +1,177 @@
+import { sql } from 'drizzle-orm'
+import pg from 'pg'
+import { ImportProblem } from '#features/figures/server/campaigns/import/import-problem.ts'
+import type { Platform } from '#features/figures/server/campaigns/import/platform.ts'
+import { actAs, inTransaction, takeTurn } from '#features/figures/server/imports/act-as.ts'
+import { LOWEST_LAYER } from '#features/figures/server/imports/layers.ts'
+import { undoImport } from '#features/figures/server/imports/undo-import.ts'
+import { recordAct } from '#features/people/server/staff/record-act.ts'
+import { asServer } from '#server/db/as-server.ts'
+import { asStaff } from '#server/db/as-staff.ts'
+import { keepAlive } from '#server/db/bounded-client.ts'
+import type { Database, Transaction } from '#server/db/client.ts'
+import type { Connection } from '#server/db/connection.ts'
+import { AppError, notFound } from '#server/errors.ts'
+import type { JobQueue } from '#server/jobs/queue.ts'
+import { syncAccountJob } from './sync-jobs.ts'
+import { wantedFrom } from './windows.ts'
+
+type Deps = {
+  database: Pick<Database, 'db'>
+  queue: Pick<JobQueue, 'enqueue'>
+  connection: Connection
+}
+
+type Found = {
+  id: string
+  demo: boolean
+  platform: Platform
+  name: string
+  currency: string
+  zone: string
+  clientId: string | null
+}
+
+async function findAccount(tx: Transaction, id: string): Promise<Found> {
+  const { rows } = await tx.execute<Found>(sql`
+    select id, platform, name, currency, zone, client_id as "clientId",
+      exists (select from alisio.clients where clients.id = client_id and demo) as demo
+    from alisio.ad_accounts
+    where id::text = ${id} and credential_id is not null for update`)
+  if (!rows[0]) throw notFound()
+  return rows[0]
+}
+
+export function requireReais({ currency }: { currency: string }): void {
+  if (currency === 'BRL') return
+  throw new AppError(
+    'bad_request',
+    `Esta conta é em ${currency}. Só contas em reais (BRL) entram nos números.`,
+    'Somar moedas diferentes daria números que não são de ninguém.',
+  )
+}
+
+/** Figures of the account come to the client from here on, 13 months of them first. */
+export function assignAccount(
+  { database, queue }: Omit<Deps, 'connection'>,
+  staffId: string,
+  { id, clientId, now = new Date() }: { id: string; clientId: string; now?: Date },
+): Promise<void> {
+  return asStaff(database, staffId, async (tx) => {
+    const account = await findAccount(tx, id)
+    if (account.clientId) {
+      throw new AppError(
+        'bad_request',
+        'Esta conta já está ligada a um cliente.',
+        'Desligue a conta desse cliente antes de ligar a outro.',
+      )
+    }
+    requireReais(account)
+    const { rows } = await tx.execute(
+      sql`select from alisio.clients where id = ${clientId} and not demo`,
+    )
+    if (rows.length === 0) throw notFound()
+    await tx.execute(sql`
+      insert into alisio.imports (client_id, state, file_name, platform, staff_id, staff_name, seq,
+        done_at, result, ad_account_id)
+      select ${clientId}, 'done', ${`Conexão: ${account.name}`.slice(0, 200)}, ${account.platform},
+        id, name, nextval('alisio.layer_order'), now(), '{}', ${account.id}
+      from alisio.people where id = ${staffId}`)
+    await tx.execute(sql`
+      update alisio.ad_accounts set client_id = ${clientId}, state = 'active', problem = null,
+        synced_at = null, wide_at = null, next_sync_at = now(),
+        wanted_from = ${wantedFrom(account.zone, now)}
+      where id = ${account.id}`)
+    await recordAct(tx, { kind: 'account-assigned', clientId, about: account.id })
+    const job = { accountId: account.id, reason: 'first' as const }
+    await asServer(tx, (own) =>
+      queue.enqueue(own, syncAccountJob, job, { singletonKey: account.id }),
+    )
+  })
+}
+
+/** Asked by somebody who does not want to wait for the night. */
+export function askForSync(
+  { database, queue }: Omit<Deps, 'connection'>,
+  staffId: string,
+  id: string,
+) {
+  return asStaff(database, staffId, async (tx) => {
+    const account = await findAccount(tx, id)
+    if (!account.clientId) throw notFound()
+    if (account.demo) {
+      throw new AppError(
+        'bad_request',
+        'Esta conta é um exemplo.',
+        'Nada é pedido a nenhuma plataforma. Conecte uma de verdade para ver os números chegarem.',
+      )
+    }
+    await recordAct(tx, { kind: 'sync-asked', clientId: account.clientId, about: account.id })
+    const job = { accountId: account.id, reason: 'demand' as const }
+    await asServer(tx, (own) =>
+      queue.enqueue(own, syncAccountJob, job, { singletonKey: account.id }),
+    )
+  })
+}
+
+const changed = () =>
+  new AppError(
+    'bad_request',
+    'Esta conta já não está ligada a este cliente.',
+    'Alguém a mudou enquanto isso, e nada foi desfeito. Recarregue a página e confira.',
+  )
+
+/**
+ * The client's figures stay as the account left them, and later files may change them; or all that
+ * came from the account goes, and files show again what they say.
+ */
+export async function releaseAccount(
+  { database, connection }: Pick<Deps, 'database' | 'connection'>,
+  staffId: string,
+  { id, clientId, figures }: { id: string; clientId: string; figures: 'keep' | 'remove' },
+): Promise<void> {
+  await asStaff(database, staffId, (tx) => findAccount(tx, id))
+  const client = new pg.Client({ ...connection, ...keepAlive, application_name: 'alisio sync' })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    await inTransaction(client, async () => {
+      await actAs(client, { staffId })
+      await takeTurn(client, clientId)
+      // Waiting for the turn may take minutes, in which somebody may have given it to another client.
+      const { rowCount } = await client.query(
+        `update alisio.ad_accounts set client_id = null, sync_id = null, next_sync_at = null,
+           state = 'active', problem = null, credential_id = (select id from alisio.ad_credentials
+             where id = credential_id and ad_credentials.client_id is null)
+         where id = $1 and client_id = $2`,
+        [id, clientId],
+      )
+      if (!rowCount) throw changed()
+      const { rows } = await client.query<{ id: string }>(
+        `update alisio.imports set seq = nextval('alisio.import_order')
+         where ad_account_id = $1 and client_id = $2 and seq >= ${LOWEST_LAYER} returning id`,
+        [id, clientId],
+      )
+      for (const layer of figures === 'remove' ? rows : []) {
+        await client.query(
+          `delete from alisio.ad_raw_days raw using alisio.import_campaigns own
+           where own.seq = (select seq from alisio.imports where id = $1)
+             and raw.campaign_id = own.campaign_id and raw.client_id = $2`,
+          [layer.id, clientId],
+        )
+        await undoImport(client, { staffId }, layer.id)
+      }
+      await client.query(`select alisio.record_act('account-released', $1, $2, $3)`, [
+        clientId,
+        id,
+        JSON.stringify({ figures }),
+      ])
+    })
+  } catch (error) {
+    if (!(error instanceof ImportProblem)) throw error
+    const { message, details } = error.portuguese
+    throw new AppError('bad_request', message, details.join(' '))
+  } finally {
+    await client.end().catch(() => {})
+  }
+}

@@ -1,0 +1,191 @@
+import { type RouterContextProvider, redirect } from 'react-router'
+import type { Platform } from '#features/figures/server/campaigns/import/platform.ts'
+import { requestInfo, requireSession } from '#features/people/server/auth/auth.server.ts'
+import { mailOrigin } from '#features/people/server/auth/mail-origin.ts'
+import { requireOwner, requireStaff } from '#features/people/server/staff/staff.server.ts'
+import type { NoticeName } from '#features/shared/rules/notices.ts'
+import { setNotice } from '#features/shared/server/notice.ts'
+import { AppError } from '#server/errors.ts'
+import { withCookies } from '#server/http/with-cookies.ts'
+import { findProjectRoot } from '#server/project-root.ts'
+import { askForSync, assignAccount, releaseAccount } from './assign-account.ts'
+import { type Comparison, compareTotals } from './compare-totals.ts'
+import { disconnect } from './disconnect.ts'
+import { serviceAccount } from './google/tokens.ts'
+import {
+  type AccountRow,
+  type CredentialRow,
+  listConnections,
+  listOfClient,
+} from './list-connections.ts'
+import type { Span } from './platform-api.ts'
+import { readAccount } from './read-account.ts'
+import { keyRing } from './secrets/key-ring.ts'
+import { beginSignIn, canSignIn, finishSignIn, isPlatform } from './sign-in.ts'
+import { noticeOf, wordsOf } from './state-words.ts'
+import {
+  addCredential,
+  type GivenCredential,
+  refreshAccounts,
+  renewCredential,
+} from './store-credential.ts'
+import { WARNED_DAYS } from './waiting.ts'
+import { yesterdayIn } from './windows.ts'
+
+export { type AccountRow, type Comparison, type CredentialRow, WARNED_DAYS, wordsOf, yesterdayIn }
+
+type Args = { request: Request; context: Readonly<RouterContextProvider> }
+
+const page = '/agencia/conexoes'
+const COMPARED_WITHIN_MS = 45_000
+
+function answer(args: Args, to: string, notice: NoticeName): Response {
+  return redirect(to, withCookies([setNotice(notice, requestInfo(args).secure)]))
+}
+
+function depsOf(args: Args) {
+  const { deps } = requestInfo(args)
+  return { ...deps, keys: keyRing(findProjectRoot(), deps.env) }
+}
+
+export async function connectionsOf(args: Args) {
+  const { id } = await requireStaff(args)
+  const { database, env } = depsOf(args)
+  return { ...(await listConnections(database, id)), signIn: canSignIn(env) }
+}
+
+export async function accountsOfClient(args: Args, clientId: string): Promise<AccountRow[]> {
+  const { id } = await requireStaff(args)
+  return listOfClient(depsOf(args).database, id, clientId)
+}
+
+export async function accountOf(args: Args, accountId: string) {
+  const { id } = await requireStaff(args)
+  return readAccount(depsOf(args).database, id, accountId)
+}
+
+/** Null where there is no such account; what the platform refuses is said on the page. */
+export async function compare(
+  args: Args,
+  accountId: string,
+  span: Span,
+): Promise<Comparison | { failure: string } | null> {
+  const { id } = await requireStaff(args)
+  const signal = AbortSignal.timeout(COMPARED_WITHIN_MS)
+  try {
+    return await compareTotals(depsOf(args), id, { id: accountId, span, signal })
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    return { failure: `${error.message} ${error.action}` }
+  }
+}
+
+/** What was pasted, as its platform needs it; undefined where it is no key file. */
+function given(platform: Platform, label: string, secret: string, ends: string) {
+  const expiresAt = ends ? new Date(`${ends}T12:00:00Z`) : null
+  if (platform === 'meta') {
+    return { platform, kind: 'token', label, secret: { token: secret }, expiresAt } as const
+  }
+  try {
+    const file = serviceAccount.safeParse(JSON.parse(secret)).data
+    if (!file) return undefined
+    return { platform, kind: 'service-account', label, secret: { serviceAccount: file } } as const
+  } catch {
+    return undefined
+  }
+}
+
+export type Pasted = {
+  platform: Platform
+  label: string
+  secret: string
+  ends: string
+  /** The connection it renews, or nothing. */
+  id: string
+}
+
+/** Owners only: whoever has the token has the figures of every client. */
+export async function paste(args: Args, pasted: Pasted): Promise<Response | { secret: string }> {
+  const { id } = await requireOwner(args)
+  const credential = given(pasted.platform, pasted.label, pasted.secret, pasted.ends)
+  if (!credential) return { secret: 'Este não é o arquivo JSON de uma conta de serviço' }
+  return keep(args, id, credential, pasted.id || null)
+}
+
+async function keep(
+  args: Args,
+  staffId: string,
+  credential: GivenCredential,
+  renews: string | null,
+): Promise<Response> {
+  const deps = depsOf(args)
+  if (renews) {
+    await renewCredential(deps, staffId, renews, credential)
+    return answer(args, page, 'connection-renewed')
+  }
+  const { accounts } = await addCredential(deps, staffId, credential)
+  return answer(args, page, accounts > 0 ? 'connection-added' : 'connection-empty')
+}
+
+/** To the platform's own sign-in. */
+export async function goToSignIn(args: Args, platform: string, credentialId?: string) {
+  const { id } = await requireOwner(args)
+  if (!isPlatform(platform)) throw new Response(null, { status: 404 })
+  const deps = depsOf(args)
+  const origin = mailOrigin(deps.env, args.request)
+  const who = { userId: id, sessionId: (await requireSession(args)).id, clientId: null }
+  return redirect(await beginSignIn(deps, who, { platform, origin, credentialId }))
+}
+
+/** Back from it; what went wrong is said on the page of connections. */
+export async function comeBack(args: Args, platform: string): Promise<Response> {
+  const { id } = await requireOwner(args)
+  if (!isPlatform(platform)) throw new Response(null, { status: 404 })
+  const deps = depsOf(args)
+  const { searchParams } = new URL(args.request.url)
+  const origin = mailOrigin(deps.env, args.request)
+  try {
+    const back = { platform, origin, query: searchParams }
+    const who = { userId: id, sessionId: (await requireSession(args)).id }
+    const { credential, renews } = await finishSignIn(deps, who, back)
+    return await keep(args, id, credential, renews)
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    return answer(args, page, noticeOf(error))
+  }
+}
+
+export async function refresh(args: Args, id: string): Promise<Response> {
+  const { id: staffId } = await requireStaff(args)
+  await refreshAccounts(depsOf(args), staffId, id)
+  return answer(args, page, 'accounts-refreshed')
+}
+
+export async function endConnection(args: Args, id: string): Promise<Response> {
+  const { id: staffId } = await requireOwner(args)
+  await disconnect(depsOf(args), staffId, id)
+  return answer(args, page, 'connection-removed')
+}
+
+export async function assign(args: Args, id: string, clientId: string): Promise<Response> {
+  const { id: staffId } = await requireStaff(args)
+  await assignAccount(depsOf(args), staffId, { id, clientId })
+  return answer(args, `${page}/${id}`, 'account-assigned')
+}
+
+/** From the client that the page showed, and no other. */
+export async function release(
+  args: Args,
+  id: string,
+  { clientId, figures }: { clientId: string; figures: 'keep' | 'remove' },
+) {
+  const { id: staffId } = await requireStaff(args)
+  await releaseAccount(depsOf(args), staffId, { id, clientId, figures })
+  return answer(args, page, figures === 'keep' ? 'account-released' : 'account-undone')
+}
+
+export async function syncNow(args: Args, id: string): Promise<Response> {
+  const { id: staffId } = await requireStaff(args)
+  await askForSync(depsOf(args), staffId, id)
+  return answer(args, `${page}/${id}`, 'sync-asked')
+}

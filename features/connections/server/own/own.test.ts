@@ -1,0 +1,261 @@
+import { randomInt } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { exportData } from '#features/people/server/account/export-data.ts'
+import { asClient } from '#server/db/as-client.ts'
+import { asStaff } from '#server/db/as-staff.ts'
+import { startPlatforms } from '#tests/stand-ins/platforms.ts'
+import { plainDays } from '#tests/stand-ins/world.ts'
+import { addClient, ownView } from '#tests/support/clients.ts'
+import { connectionDeps, connectMeta, type TestDeps } from '#tests/support/connections.ts'
+import { testConnection, testDatabase } from '#tests/support/database.ts'
+import { disconnect } from '../disconnect.ts'
+import { listConnections } from '../list-connections.ts'
+import { beginSignIn, finishSignIn } from '../sign-in.ts'
+import { noticeOf } from '../state-words.ts'
+import { refreshAccounts } from '../store-credential.ts'
+import { syncAccount } from '../sync-account.ts'
+import { connectionsWaiting } from '../waiting.ts'
+import { chooseAccount } from './choose-account.ts'
+import { keepOwnSignIn } from './keep-sign-in.ts'
+import { endOwnConnection, leaveAccount } from './leave.ts'
+import { listOwn } from './list-own.ts'
+
+const database = testDatabase()
+const origin = 'https://agencia.example'
+let platforms: Awaited<ReturnType<typeof startPlatforms>>
+let deps: TestDeps
+
+beforeAll(async () => {
+  platforms = await startPlatforms()
+  deps = await connectionDeps(database, testConnection(), platforms.env)
+})
+afterAll(async () => {
+  await platforms.stop()
+  deps.cleanUp()
+})
+
+const newId = () => String(randomInt(1e12, 1e13))
+
+function addAccount(platform: 'meta' | 'google', given: { currency?: string } = {}) {
+  const id = newId()
+  const campaign = {
+    id: newId(),
+    name: `Leads ${id}`,
+    objective: platform === 'meta' ? 'OUTCOME_LEADS' : 'SEARCH',
+    status: platform === 'meta' ? 'ACTIVE' : 'ENABLED',
+    days: plainDays(20),
+  }
+  platforms[platform].accounts.push({
+    id,
+    name: `Conta ${id}`,
+    currency: 'BRL',
+    zone: 'America/Fortaleza',
+    campaigns: [campaign],
+    ...given,
+  })
+  if (platform === 'google') platforms.google.direct.push(id)
+  return id
+}
+
+/** A person's way through the platform's own pages and back. */
+async function signIn(viewer: ReturnType<typeof ownView>, platform: 'meta' | 'google') {
+  const who = { ...viewer, sessionId: 'esta' }
+  const address = await beginSignIn(deps, who, { platform, origin })
+  const answer = await fetch(address, { redirect: 'manual' })
+  const back = new URL(answer.headers.get('location') ?? 'about:blank')
+  expect(back.pathname).toBe(`/dashboard/conexoes/retorno/${platform}`)
+  const query = back.searchParams
+  const given = { platform, origin, query, inClientArea: true }
+  const { credential, clientId } = await finishSignIn(deps, who, given)
+  expect(clientId).toBe(viewer.clientId)
+  await keepOwnSignIn(deps, viewer, credential)
+  await expect(finishSignIn(deps, who, given)).rejects.toThrow('não vale mais')
+}
+
+const newViewer = async () => ownView(await addClient(database))
+
+async function accountOf(viewer: ReturnType<typeof ownView>, externalId: string) {
+  const { accounts } = await listOwn(database, viewer)
+  return accounts.find((each) => each.externalId === externalId)
+}
+
+for (const platform of ['meta', 'google'] as const) {
+  test(`${platform}: a client signs in, chooses an account, sees its figures, and leaves with them`, async () => {
+    const viewer = await newViewer()
+    const [wanted, other] = [addAccount(platform), addAccount(platform)]
+    await signIn(viewer, platform)
+    const found = await accountOf(viewer, wanted)
+    expect(found).toMatchObject({ chosen: false, own: true })
+    // What was not chosen is not the agency's to see.
+    const atTheDesk = await listConnections(database, deps.staffId)
+    expect(atTheDesk.accounts.filter((each) => each.externalId === other)).toEqual([])
+
+    await chooseAccount(deps, viewer, found?.id as string)
+    await syncAccount(deps, found?.id as string, 'first')
+    expect(await accountOf(viewer, wanted)).toMatchObject({
+      chosen: true,
+      own: true,
+      state: 'active',
+    })
+    const received = async () => {
+      const { rows } = await asClient(database, viewer, (tx) =>
+        tx.execute<{ days: number }>(sql`
+          select count(*)::int as days, sum(spend) as spend from alisio.campaigns_stats`),
+      )
+      return rows[0]
+    }
+    const figures = await received()
+    expect(figures?.days).toBeGreaterThan(15)
+    const seen = await listConnections(database, deps.staffId)
+    expect(seen.credentials.find(({ clientId }) => clientId === viewer.clientId)).toMatchObject({
+      kind: 'sign-in',
+      clientName: 'Cliente de teste',
+    })
+    expect(seen.accounts.find((each) => each.externalId === wanted)).toMatchObject({
+      clientId: viewer.clientId,
+    })
+    const parts: string[] = []
+    for await (const part of exportData({ database }, { id: viewer.userId, email: '' })) {
+      parts.push(part)
+    }
+    expect(JSON.parse(parts.join('')).ad_accounts).toMatchObject([{ external_id: wanted }])
+
+    await leaveAccount(deps, viewer, found?.id as string)
+    expect(await accountOf(viewer, wanted)).toMatchObject({ chosen: false })
+    await chooseAccount(deps, viewer, found?.id as string)
+    // Whoever signed in last may not reach it any more.
+    await database.db.execute(sql`delete from alisio.ad_reach where account_id = ${found?.id}`)
+    const { credentials } = await listOwn(database, viewer)
+    await endOwnConnection(deps, viewer, credentials[0]?.id as string)
+    expect(await listOwn(database, viewer)).toEqual({ credentials: [], accounts: [] })
+    expect(await received()).toEqual(figures)
+    const { rows } = await database.db.execute(
+      sql`select from alisio.ad_credentials where client_id = ${viewer.clientId}`,
+    )
+    expect(rows).toEqual([])
+  })
+}
+
+test('a client reaches no connection of another, nor any secret, nor the agency’s accounts', async () => {
+  const [ana, bia] = [await newViewer(), await newViewer()]
+  const [annas, agencys] = [addAccount('meta'), addAccount('meta')]
+  await signIn(ana, 'meta')
+  const own = await accountOf(ana, annas)
+  await chooseAccount(deps, ana, own?.id as string)
+  const token = platforms.meta.addToken(undefined, { accounts: [agencys] })
+  const byAgency = await connectMeta(deps, token, { externalId: agencys, clientId: bia.clientId })
+  const { credentials } = await listOwn(database, ana)
+  const id = credentials[0]?.id as string
+
+  expect(await listOwn(database, bia)).toMatchObject({
+    credentials: [],
+    accounts: [{ externalId: agencys, chosen: true, own: false }],
+  })
+  // Naming another client is not enough either.
+  const forged = { userId: bia.userId, clientId: ana.clientId }
+  expect(await listOwn(database, forged)).toEqual({ credentials: [], accounts: [] })
+  await expect(endOwnConnection(deps, bia, id)).rejects.toThrow()
+  await expect(endOwnConnection(deps, forged, id)).rejects.toThrow()
+  await expect(leaveAccount(deps, bia, own?.id as string)).rejects.toThrow()
+  await expect(leaveAccount(deps, bia, byAgency)).rejects.toThrow()
+  await expect(chooseAccount(deps, bia, own?.id as string)).rejects.toThrow(
+    'não pode ser escolhida',
+  )
+  // Bia reaches Ana's account at the platform as well; here it stays Ana's, and has no name.
+  await signIn(bia, 'meta')
+  expect(await accountOf(bia, annas)).toBeUndefined()
+  expect((await listOwn(database, bia)).credentials[0]?.taken).toBeGreaterThan(0)
+  await expect(chooseAccount(deps, bia, own?.id as string)).rejects.toThrow(
+    'não pode ser escolhida',
+  )
+  for (const statement of [
+    sql`select secret from alisio.ad_credentials`,
+    sql`select problem from alisio.ad_accounts`,
+    sql`insert into alisio.ad_reach (credential_id, account_id) values (${id}, ${byAgency})`,
+    sql`select from alisio.ad_sign_ins`,
+    sql`select from alisio.ad_syncs`,
+    sql`insert into alisio.ad_credentials (id, platform, kind, label, secret, client_id)
+      values (gen_random_uuid(), 'google', 'sign-in', 'x', 'v1.x', ${ana.clientId})`,
+  ]) {
+    const refused = asClient(database, bia, (tx) => tx.execute(statement))
+    await expect(refused).rejects.toMatchObject({ cause: { code: '42501' } })
+  }
+  const taken = await asClient(database, bia, (tx) =>
+    tx.execute(
+      sql`update alisio.ad_accounts set client_id = ${bia.clientId} where id = ${own?.id}`,
+    ),
+  )
+  expect(taken.rowCount).toBe(0)
+  // Staff who look at a client's area read what the client reads and change nothing.
+  const looking = { staffId: deps.staffId, clientId: ana.clientId }
+  expect((await listOwn(database, looking)).credentials).toHaveLength(1)
+  const change = asClient(database, looking, (tx) =>
+    tx.execute(sql`delete from alisio.ad_credentials`),
+  )
+  await expect(change).rejects.toMatchObject({ cause: { code: '25006' } })
+})
+
+test('only accounts in reais are chosen, and a second sign-in takes the place of the first', async () => {
+  const viewer = await newViewer()
+  const [dollars, reais] = [addAccount('meta', { currency: 'USD' }), addAccount('meta')]
+  await signIn(viewer, 'meta')
+  const abroad = await accountOf(viewer, dollars)
+  await expect(chooseAccount(deps, viewer, abroad?.id as string)).rejects.toThrow(
+    'Só contas em reais',
+  )
+  const home = await accountOf(viewer, reais)
+  await chooseAccount(deps, viewer, home?.id as string)
+  await database.db.execute(sql`
+    update alisio.ad_accounts set state = 'reconnect' where id = ${home?.id}`)
+  await database.db.execute(sql`
+    update alisio.ad_credentials set state = 'reconnect' where client_id = ${viewer.clientId}`)
+  const lines = await asStaff(database, deps.staffId, (tx) => connectionsWaiting(tx, new Date()))
+  expect(lines.map(({ detail }) => detail).join()).toContain('Só o cliente o renova')
+  await signIn(viewer, 'meta')
+  const { credentials } = await listOwn(database, viewer)
+  expect(credentials).toMatchObject([{ state: 'active' }])
+  expect(await accountOf(viewer, reais)).toMatchObject({ chosen: true, state: 'active' })
+})
+
+test('each way a sign-in can fail has its own sentence for the person who comes back', async () => {
+  const viewer = await newViewer()
+  const who = { ...viewer, sessionId: 'esta' }
+  const failing = async (failure: (typeof platforms.meta.failures)[number]) => {
+    const address = await beginSignIn(deps, who, { platform: 'meta', origin })
+    const answer = await fetch(address, { redirect: 'manual' })
+    const query = new URL(answer.headers.get('location') ?? 'about:blank').searchParams
+    // The code and the longer token come; the list of accounts fails.
+    platforms.meta.failures = [null, null, failure]
+    const back = { platform: 'meta', origin, query, inClientArea: true } as const
+    const { credential } = await finishSignIn(deps, who, back)
+    const error = await keepOwnSignIn(deps, viewer, credential).catch((thrown) => thrown)
+    platforms.meta.failures = []
+    return noticeOf(error)
+  }
+  expect(await failing({ code: 200 })).toBe('connection-no-permission')
+  expect(await failing({ code: 80004 })).toBe('connection-later')
+  expect(await failing({ code: 2635 })).toBe('connection-set-up')
+  expect((await listOwn(database, viewer)).credentials).toEqual([])
+})
+
+test('the agency may end a client’s connection and ask it anew; its figures and its list stay the client’s', async () => {
+  const viewer = await newViewer()
+  const externalId = addAccount('meta')
+  await signIn(viewer, 'meta')
+  const account = await accountOf(viewer, externalId)
+  await chooseAccount(deps, viewer, account?.id as string)
+  const { credentials } = await listOwn(database, viewer)
+  const id = credentials[0]?.id as string
+  await refreshAccounts(deps, deps.staffId, id)
+  expect(await accountOf(viewer, externalId)).toMatchObject({ chosen: true, own: true })
+  await disconnect(deps, deps.staffId, id)
+  expect(await listOwn(database, viewer)).toEqual({ credentials: [], accounts: [] })
+  const { rows } = await database.db.execute(sql`
+    select staff_name, kind from alisio.acts where client_id = ${viewer.clientId} order by id`)
+  expect(rows).toEqual([
+    { staff_name: 'O próprio cliente', kind: 'connection-added' },
+    { staff_name: 'O próprio cliente', kind: 'account-assigned' },
+    { staff_name: 'Cliente de teste', kind: 'account-released' },
+  ])
+})

@@ -1,0 +1,168 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Platform } from '#features/figures/server/campaigns/import/platform.ts'
+import type { Database } from '#server/db/client.ts'
+import type { Env } from '#server/env.ts'
+import { AppError } from '#server/errors.ts'
+import { asFailure, PlatformFailure } from './failure.ts'
+import { adsScope, askForToken } from './google/tokens.ts'
+import { metaClient } from './meta/meta-client.ts'
+import { patience } from './open-platform.ts'
+import { refusalOf } from './state-words.ts'
+import type { GivenCredential } from './store-credential.ts'
+
+type Deps = { database: Pick<Database, 'db'>; env: Env }
+
+const hash = (text: string) => createHash('sha256').update(text).digest('base64url')
+
+export const isPlatform = (text: string): text is Platform => text === 'meta' || text === 'google'
+
+/** Who signs in, and in which of their sessions; a client's person does it for that client. */
+export type SigningIn = { userId: string; sessionId: string; clientId: string | null }
+
+/** The very address both the dialog and the exchange name; the platforms compare it letter by letter. */
+const returnAddress = (origin: string, platform: Platform, inClientArea: boolean) =>
+  `${origin}/${inClientArea ? 'dashboard' : 'agencia'}/conexoes/retorno/${platform}`
+
+/** Good in the session that began and in no other. */
+const stateHash = (state: string, sessionId: string) => hash(`${state}.${sessionId}`)
+
+/** Whether a sign-in can be offered: somebody registered an app for it. */
+export const canSignIn = (env: Env): Record<Platform, boolean> => ({
+  meta: Boolean(env.META_APP_ID && env.META_APP_SECRET),
+  google: Boolean(env.GOOGLE_ADS_CLIENT_ID && env.GOOGLE_ADS_CLIENT_SECRET),
+})
+
+function dialogOf(env: Env, platform: Platform, common: Record<string, string>, verifier: string) {
+  if (platform === 'meta') {
+    const url = new URL(`${env.META_DIALOG_URL}/${env.META_API_VERSION}/dialog/oauth`)
+    url.search = String(
+      new URLSearchParams({ ...common, client_id: env.META_APP_ID ?? '', scope: 'ads_read' }),
+    )
+    return url.href
+  }
+  const url = new URL(`${env.GOOGLE_SIGN_IN_URL}/o/oauth2/v2/auth`)
+  url.search = String(
+    new URLSearchParams({
+      ...common,
+      client_id: env.GOOGLE_ADS_CLIENT_ID ?? '',
+      scope: adsScope,
+      access_type: 'offline',
+      prompt: 'consent',
+      code_challenge: hash(verifier),
+      code_challenge_method: 'S256',
+    }),
+  )
+  return url.href
+}
+
+/** Tabs somebody may have open on their way. */
+const MOST_BEGUN = 5
+
+/** Where the person goes; what they come back with is good for ten minutes, once, for them. */
+export async function beginSignIn(
+  { database, env }: Deps,
+  { userId, sessionId, clientId }: SigningIn,
+  given: { platform: Platform; origin: string; credentialId?: string },
+): Promise<string> {
+  const { platform, origin, credentialId } = given
+  if (!canSignIn(env)[platform]) {
+    throw new AppError(
+      'bad_request',
+      'Entrar pela plataforma não está configurado.',
+      'Cole um acesso, ou peça a quem cuida do site que registre o aplicativo.',
+    )
+  }
+  const state = randomBytes(32).toString('base64url')
+  const verifier = randomBytes(48).toString('base64url')
+  await database.db.execute(sql`
+    delete from alisio.ad_sign_ins where expires_at < now() or state_hash in (
+      select state_hash from alisio.ad_sign_ins where user_id = ${userId}
+      order by expires_at desc offset ${MOST_BEGUN - 1})`)
+  await database.db.execute(sql`
+    insert into alisio.ad_sign_ins
+      (state_hash, platform, user_id, client_id, credential_id, verifier, expires_at)
+    values (${stateHash(state, sessionId)}, ${platform}, ${userId}, ${clientId},
+      (select id from alisio.ad_credentials
+        where id::text = ${credentialId ?? ''} and platform = ${platform} and client_id is null),
+      ${verifier}, now() + interval '10 minutes')`)
+  const back = returnAddress(origin, platform, clientId !== null)
+  const common = { redirect_uri: back, state, response_type: 'code' }
+  return dialogOf(env, platform, common, verifier)
+}
+
+const metaToken = z.object({ access_token: z.string(), expires_in: z.number().optional() })
+
+async function metaCredential(env: Env, code: string, redirectUri: string) {
+  const client = metaClient(env, '', patience)
+  const app = { client_id: env.META_APP_ID ?? '', client_secret: env.META_APP_SECRET ?? '' }
+  const path = 'oauth/access_token'
+  const first = metaToken.parse(
+    await client.post(path, { ...app, redirect_uri: redirectUri, code }),
+  )
+  const grant = { grant_type: 'fb_exchange_token', fb_exchange_token: first.access_token }
+  const long = metaToken.parse(await client.post(path, { ...app, ...grant }))
+  const ends = long.expires_in ? new Date(Date.now() + long.expires_in * 1000) : null
+  return { secret: { token: long.access_token }, expiresAt: ends }
+}
+
+async function googleCredential(env: Env, code: string, redirectUri: string, verifier: string) {
+  const { refresh_token } = await askForToken(env, {
+    grant_type: 'authorization_code',
+    code,
+    redirect_uri: redirectUri,
+    client_id: env.GOOGLE_ADS_CLIENT_ID ?? '',
+    client_secret: env.GOOGLE_ADS_CLIENT_SECRET ?? '',
+    code_verifier: verifier,
+  })
+  if (!refresh_token) throw new PlatformFailure('google', 'set-up', 'no refresh token')
+  return { secret: { refreshToken: refresh_token }, expiresAt: null }
+}
+
+const ended = () =>
+  new AppError(
+    'bad_request',
+    'Este retorno da plataforma não vale mais.',
+    'Comece de novo pelo botão de entrar.',
+  )
+
+type Begun = { verifier: string; renews: string | null; clientId: string | null }
+
+/** What the platform sent the person back with, made into a credential that lasts. */
+export async function finishSignIn(
+  { database, env }: Deps,
+  { userId, sessionId }: Omit<SigningIn, 'clientId'>,
+  given: { platform: Platform; origin: string; query: URLSearchParams; inClientArea?: boolean },
+): Promise<{ credential: GivenCredential; renews: string | null; clientId: string | null }> {
+  const { platform, origin, query, inClientArea = false } = given
+  const { rows } = await database.db.execute<Begun>(sql`
+    delete from alisio.ad_sign_ins
+    where state_hash = ${stateHash(query.get('state') ?? '', sessionId)} and user_id = ${userId}
+      and platform = ${platform} and expires_at > now()
+      and (client_id is not null) = ${inClientArea}
+    returning verifier, credential_id as renews, client_id as "clientId"`)
+  const [begun] = rows
+  if (!begun) throw ended()
+  if (query.has('error')) {
+    throw new AppError(
+      'bad_request',
+      'A permissão não foi dada na plataforma.',
+      'Nada mudou aqui. Comece de novo quando quiser.',
+    )
+  }
+  const code = query.get('code') ?? ''
+  const address = returnAddress(origin, platform, inClientArea)
+  try {
+    const got =
+      platform === 'meta'
+        ? await metaCredential(env, code, address)
+        : await googleCredential(env, code, address, begun.verifier)
+    const label = platform === 'meta' ? 'Entrada pela Meta' : 'Entrada pelo Google'
+    const { renews, clientId } = begun
+    return { credential: { platform, kind: 'sign-in', label, ...got }, renews, clientId }
+  } catch (error) {
+    const failure = asFailure(platform, error)
+    throw failure instanceof PlatformFailure ? refusalOf(failure) : error
+  }
+}

@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import type { Platform } from '#features/figures/server/campaigns/import/platform.ts'
+import { recordAct } from '#features/people/server/staff/record-act.ts'
+import { asServer } from '#server/db/as-server.ts'
+import { asStaff } from '#server/db/as-staff.ts'
+import type { Database, Transaction } from '#server/db/client.ts'
+import type { Env } from '#server/env.ts'
+import { notFound } from '#server/errors.ts'
+import { once } from '#server/limits/once.ts'
+import type { Patience } from './ask.ts'
+import { PlatformFailure } from './failure.ts'
+import { openPlatform, openWith } from './open-platform.ts'
+import type { KeyRing } from './secrets/key-ring.ts'
+import { refusalOf } from './state-words.ts'
+import { storeAccounts, storeReach } from './store-accounts.ts'
+
+export type ConnectDeps = {
+  database: Pick<Database, 'db'>
+  env: Env
+  keys: KeyRing
+  patience?: Patience
+}
+
+export type GivenCredential = {
+  platform: Platform
+  kind: 'token' | 'service-account' | 'sign-in'
+  label: string
+  secret: object
+  /** Where whoever pasted it knows; the platform's own word counts more. */
+  expiresAt?: Date | null
+}
+
+/** What it reaches and when it ends, asked of the platform. */
+export async function look(deps: ConnectDeps, { platform, secret, expiresAt }: GivenCredential) {
+  try {
+    const api = openWith(deps.env, platform, secret, { patience: deps.patience })
+    const accounts = await api.listAccounts()
+    // Without the app's own secret nobody tells; that is no reason to refuse.
+    const told = await api.readExpiry().catch(() => undefined)
+    return { accounts, ends: told === undefined ? (expiresAt ?? null) : told }
+  } catch (error) {
+    throw error instanceof PlatformFailure ? refusalOf(error) : error
+  }
+}
+
+/** Two of one name could not be told apart at the desk. */
+async function freeLabel(tx: Transaction, label: string): Promise<string> {
+  const { rows } = await tx.execute<{ label: string }>(
+    sql`select label from alisio.ad_credentials where starts_with(label, ${label.slice(0, 110)})`,
+  )
+  const taken = new Set(rows.map((row) => row.label))
+  for (let number = 2, free = label; ; number += 1) {
+    if (!taken.has(free)) return free
+    free = `${label.slice(0, 110)} (${number})`
+  }
+}
+
+/** Tried first: what the platform does not accept is not kept. Pressed twice, it is kept once. */
+export async function addCredential(
+  deps: ConnectDeps,
+  staffId: string,
+  given: GivenCredential,
+): Promise<{ id: string; accounts: number }> {
+  const { accounts, ends } = await look(deps, given)
+  const { platform, kind } = given
+  const content = [platform, kind, given.label, given.secret]
+  const submission = { by: staffId, act: 'connect', content, makes: 'ad_credentials' }
+  const id = await asStaff(deps.database, staffId, (tx) =>
+    once(tx, submission, async () => {
+      const made = randomUUID()
+      const label = await freeLabel(tx, given.label)
+      await tx.execute(sql`
+        insert into alisio.ad_credentials (id, platform, kind, label, secret, expires_at)
+        values (${made}, ${platform}, ${kind}, ${label},
+          ${deps.keys.seal(made, JSON.stringify(given.secret))}, ${ends?.toISOString() ?? null})`)
+      await storeAccounts(tx, { id: made, platform }, accounts)
+      const detail = { platform, accounts: accounts.length }
+      await recordAct(tx, { kind: 'connection-added', about: made, detail })
+      return made
+    }),
+  )
+  return { id, accounts: accounts.length }
+}
+
+/** A new secret in the old one's place: accounts and clients stay as they are. */
+export async function renewCredential(
+  deps: ConnectDeps,
+  staffId: string,
+  id: string,
+  given: GivenCredential,
+): Promise<void> {
+  const { accounts, ends } = await look(deps, given)
+  await asStaff(deps.database, staffId, async (tx) => {
+    const { rowCount } = await tx.execute(sql`
+      update alisio.ad_credentials set kind = ${given.kind}, state = 'active', problem = null,
+        secret = ${deps.keys.seal(id, JSON.stringify(given.secret))},
+        expires_at = ${ends?.toISOString() ?? null}, changed_at = now()
+      where id::text = ${id} and platform = ${given.platform} and client_id is null`)
+    if (!rowCount) throw notFound()
+    await storeAccounts(tx, { id, platform: given.platform }, accounts)
+    await recordAct(tx, { kind: 'connection-renewed', about: id })
+  })
+}
+
+type StoredRow = { id: string; platform: Platform; secret: string; clientId: string | null }
+
+/** Asks anew which accounts it reaches, and when it ends. */
+export async function refreshAccounts(deps: ConnectDeps, staffId: string, id: string) {
+  const { rows } = await deps.database.db.execute<StoredRow>(
+    sql`select id, platform, secret, client_id as "clientId" from alisio.ad_credentials
+      where id::text = ${id}`,
+  )
+  const [stored] = rows
+  if (!stored) throw notFound()
+  try {
+    const api = openPlatform(deps, stored, { patience: deps.patience })
+    const accounts = await api.listAccounts()
+    const ends = await api.readExpiry().catch(() => undefined)
+    await asStaff(deps.database, staffId, async (tx) => {
+      const { clientId } = stored
+      if (clientId) {
+        await asServer(tx, (own) => storeReach(own, { ...stored, clientId }, accounts))
+      } else {
+        await storeAccounts(tx, stored, accounts)
+      }
+      await tx.execute(sql`
+        update alisio.ad_credentials set state = 'active', problem = null, changed_at = now()
+        where id = ${stored.id}`)
+      if (ends !== undefined) {
+        await tx.execute(sql`
+          update alisio.ad_credentials set expires_at = ${ends?.toISOString() ?? null}
+          where id = ${stored.id}`)
+      }
+    })
+  } catch (error) {
+    throw error instanceof PlatformFailure ? refusalOf(error) : error
+  }
+}

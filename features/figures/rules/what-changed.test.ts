@@ -1,0 +1,169 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { count, money, roundPercent } from '#features/shared/rules/written.ts'
+import { type Figures, noFigures, sumFigures } from './figures.ts'
+import { type Changed, whatChanged } from './what-changed.ts'
+
+type Row = {
+  campaign: number
+  part: 'now' | 'before'
+  clicks: number
+  spend: number
+  conversions: number
+  kind: 'contacts' | 'purchases' | null
+  revenue: number | null
+}
+
+const row: fc.Arbitrary<Row> = fc.record({
+  campaign: fc.nat(4),
+  part: fc.constantFrom('now' as const, 'before' as const),
+  clicks: fc.nat(200),
+  spend: fc.nat(50_000).map((cents) => cents / 100),
+  conversions: fc.nat(1000).map((hundredths) => hundredths / 100),
+  kind: fc.constantFrom('contacts' as const, 'purchases' as const, null),
+  revenue: fc.option(
+    fc.integer({ min: -20_000, max: 200_000 }).map((cents) => cents / 100),
+    { nil: null },
+  ),
+})
+
+const figuresOf = ({ clicks, spend, conversions, kind, revenue }: Row): Figures => ({
+  ...noFigures,
+  clicks,
+  spend,
+  conversions,
+  ...(kind && { [kind]: conversions }),
+  revenue,
+  revenueSpend: revenue === null ? 0 : spend,
+  rows: 1,
+})
+
+function known(rows: Row[]) {
+  const of = (part: string, campaign?: number) =>
+    sumFigures(
+      rows
+        .filter((each) => each.part === part && (campaign ?? each.campaign) === each.campaign)
+        .map(figuresOf),
+    )
+  return {
+    total: of('now'),
+    before: of('before'),
+    campaigns: [0, 1, 2, 3, 4].map((id) => ({
+      id: String(id),
+      name: `Campanha ${id}`,
+      now: of('now', id),
+      before: of('before', id),
+    })),
+  }
+}
+
+/** Straight from the rows, in whole cents, without a line of the code under test. */
+function recompute(
+  rows: Row[],
+  part: 'now' | 'before',
+  value: (each: Row) => number,
+  campaign?: string,
+): number {
+  const mine = rows.filter(
+    (each) => each.part === part && (campaign === undefined || String(each.campaign) === campaign),
+  )
+  return mine.reduce((sum, each) => sum + Math.round(value(each) * 100), 0) / 100
+}
+
+const values = {
+  conversions: (each: Row) => each.conversions,
+  spend: (each: Row) => each.spend,
+  revenue: (each: Row) => each.revenue ?? 0,
+  clicks: (each: Row) => each.clicks,
+}
+
+function expectTrue(said: Changed, rows: Row[]): void {
+  const sum = (part: 'now' | 'before', of: keyof typeof values, campaign?: string) =>
+    recompute(rows, part, values[of], campaign)
+  const written = said.about === 'conversions' ? count : money
+  const figure = (part: 'now' | 'before') =>
+    said.about === 'cost' ? sum(part, 'spend') / sum(part, 'conversions') : sum(part, said.about)
+  const [now, before] = [figure('now'), figure('before')]
+  expect(said.now).toBeCloseTo(now, 6)
+  expect(said.text).toContain(`, de ${written(before)} para ${written(now)}`)
+  expect(said.text).toContain(roundPercent(Math.abs(((now - before) / before) * 100)))
+  expect(/^[^.]*? (subi|caí|cai)/.exec(said.text)?.[1]).toBe(
+    now > before ? 'subi' : said.about === 'conversions' ? 'caí' : 'cai',
+  )
+  if (said.about === 'cost') {
+    const part = (which: 'now' | 'before') => {
+      const clicks = sum(which, 'clicks')
+      return said.by === 'click'
+        ? sum(which, 'spend') / clicks
+        : (sum(which, 'conversions') / clicks) * 100
+    }
+    const told = said.by === 'click' ? money : count
+    expect(said.text).toContain(told(part('now')))
+    expect(said.text).toContain(told(part('before')))
+    // What is told went the way that moves the cost as it moved.
+    expect(Math.sign(part('now') - part('before')) * (said.by === 'click' ? 1 : -1)).toBe(
+      Math.sign(now - before),
+    )
+    return
+  }
+  if (!said.most) return
+  const move = (campaign: string) =>
+    (sum('now', said.about, campaign) - sum('before', said.about, campaign)) *
+    Math.sign(now - before)
+  const own = move(said.most.id)
+  for (const other of ['0', '1', '2', '3', '4']) {
+    if (other !== said.most.id) expect(own).toBeGreaterThan(move(other))
+  }
+  expect(said.text).toContain(
+    `“${said.most.name}”: de ${written(sum('before', said.about, said.most.id))} para ${written(sum('now', said.about, said.most.id))}`,
+  )
+}
+
+test('every sentence about 200 generated clients is true when recomputed from the rows', () => {
+  let sentences = 0
+  fc.assert(
+    fc.property(fc.array(row, { maxLength: 40 }), (rows) => {
+      const said = whatChanged(known(rows))
+      expect(said.length).toBeLessThanOrEqual(3)
+      sentences += said.length
+      for (const each of said) expectTrue(each, rows)
+    }),
+    { numRuns: 200 },
+  )
+  expect(sentences).toBeGreaterThan(100)
+})
+
+test('it is silent when nothing moved, or when there is nothing to compare with', () => {
+  const day: Row = {
+    campaign: 0,
+    part: 'now',
+    clicks: 100,
+    spend: 50,
+    conversions: 5,
+    kind: 'contacts',
+    revenue: 200,
+  }
+  expect(whatChanged(known([]))).toEqual([])
+  expect(whatChanged(known([day]))).toEqual([])
+  expect(
+    whatChanged(known([day, { ...day, part: 'before', spend: 49, conversions: 5.2 }])),
+  ).toEqual([])
+})
+
+test('kinds are named where there is one, and said to be summed where there are several', () => {
+  const day: Row = {
+    campaign: 0,
+    part: 'now',
+    clicks: 100,
+    spend: 50,
+    conversions: 9,
+    kind: 'contacts',
+    revenue: null,
+  }
+  const before: Row = { ...day, part: 'before', conversions: 4 }
+  expect(whatChanged(known([day, before]))[0]?.text).toMatch(
+    /^Os contatos subiram 125%, de 4 para 9\./,
+  )
+  const mixed = whatChanged(known([day, { ...day, kind: 'purchases' }, before]))
+  expect(mixed[0]?.text).toMatch(/^As conversões, todos os tipos somados, subiram/)
+})

@@ -1,0 +1,143 @@
+import { count, money, roundPercent } from '#features/shared/rules/written.ts'
+import {
+  type ConversionKind,
+  costPer,
+  type Figures,
+  growth,
+  kindNames,
+  kindsOf,
+  roasOf,
+} from './figures.ts'
+
+type Pair = { now: number; before: number }
+type Named = Pair & { id: string; name: string }
+
+/** A sentence with all it says, so that it can be recomputed from the rows. */
+export type Changed =
+  | ({ about: 'conversions' | 'spend' | 'revenue'; text: string; most: Named | null } & Pair)
+  | ({ about: 'cost'; text: string; by: 'click' | 'rate'; part: Pair } & Pair)
+
+type Campaign = { id: string; name: string; now: Figures; before: Figures }
+type Known = { total: Figures; before: Figures; campaigns: readonly Campaign[] }
+
+/** Smaller moves are the noise of any week. */
+const LEAST_PERCENT = 10
+const LEAST_CONVERSIONS = 3
+/** A campaign is named only if a good part of the move is its own. */
+const LEAST_SHARE = 0.3
+const MOST_SENTENCES = 3
+
+const moved = ({ now, before }: Pair): number | null => {
+  const percent = growth(now, before)
+  return percent !== null && Math.abs(percent) >= LEAST_PERCENT ? percent : null
+}
+
+/** The campaign that went furthest the same way, when it is one alone. */
+function mostMoved(known: Known, figure: (figures: Figures) => number): Named | null {
+  const whole = figure(known.total) - figure(known.before)
+  const moves = known.campaigns
+    .map(({ id, name, now, before }) => ({ id, name, now: figure(now), before: figure(before) }))
+    .map((each) => ({ ...each, move: (each.now - each.before) * Math.sign(whole) }))
+    .filter(({ move }) => move > 0)
+    .sort((one, other) => other.move - one.move)
+  const [first, second] = moves
+  if (!first || known.campaigns.length < 2) return null
+  if (second && second.move >= first.move) return null
+  if (first.move < Math.abs(whole) * LEAST_SHARE) return null
+  // A campaign that is all there is says nothing more than the whole.
+  if (first.now === figure(known.total) && first.before === figure(known.before)) return null
+  return { id: first.id, name: first.name, now: first.now, before: first.before }
+}
+
+const way = (percent: number, up: string, down: string) =>
+  `${percent > 0 ? up : down} ${roundPercent(Math.abs(percent))}`
+
+const most = (named: Named | null, percent: number, written: (value: number) => string) =>
+  named
+    ? ` Quem mais ${percent > 0 ? 'subiu' : 'caiu'} foi “${named.name}”: de ${written(named.before)} para ${written(named.now)}.`
+    : ''
+
+const feminine = new Set<ConversionKind | 'other'>(['purchases', 'conversations', 'other'])
+
+/** 'Os contatos', or all kinds together, said to be that. */
+function conversionsOf({ total, before }: Known): string {
+  const kinds = new Set([...kindsOf(total), ...kindsOf(before)].map(({ kind }) => kind))
+  const [only] = kinds
+  if (kinds.size === 1 && only && only !== 'other') {
+    return `${feminine.has(only) ? 'As' : 'Os'} ${kindNames[only][1]}`
+  }
+  return kinds.size > 1 ? 'As conversões, todos os tipos somados,' : 'As conversões'
+}
+
+function ofConversions(known: Known): Changed | null {
+  const pair = { now: known.total.conversions, before: known.before.conversions }
+  const percent = moved(pair)
+  if (percent === null || Math.abs(pair.now - pair.before) < LEAST_CONVERSIONS) return null
+  const named = mostMoved(known, ({ conversions }) => conversions)
+  const text = `${conversionsOf(known)} ${way(percent, 'subiram', 'caíram')}, de ${count(pair.before)} para ${count(pair.now)}.`
+  return { about: 'conversions', ...pair, most: named, text: text + most(named, percent, count) }
+}
+
+const rateOf = ({ conversions, clicks }: Figures) => (conversions / clicks) * 100
+
+/**
+ * Cost per conversion is the price of a click divided by how many clicks convert: the one of the
+ * two that moved it more is told. That is arithmetic, not a cause.
+ */
+function ofCost({ total, before }: Known): Changed | null {
+  const cost = (figures: Figures) => costPer(figures.spend, figures.conversions)
+  const pair = { now: cost(total) ?? 0, before: cost(before) ?? 0 }
+  const percent = moved(pair)
+  if (percent === null || pair.now <= 0 || total.clicks <= 0 || before.clicks <= 0) return null
+  const click = { now: total.spend / total.clicks, before: before.spend / before.clicks }
+  const rate = { now: rateOf(total), before: rateOf(before) }
+  const [byClick, byRate] = [click, rate].map((each) => Math.log(each.now / each.before)) as [
+    number,
+    number,
+  ]
+  const by = byClick * Math.sign(percent) >= -byRate * Math.sign(percent) ? 'click' : 'rate'
+  const why =
+    by === 'click'
+      ? `o clique passou de ${money(click.before)} para ${money(click.now)}`
+      : `de cada 100 cliques, ${count(rate.now)} viraram conversão; antes, ${count(rate.before)}`
+  return {
+    about: 'cost',
+    ...pair,
+    by,
+    part: by === 'click' ? click : rate,
+    text: `O custo por conversão ${way(percent, 'subiu', 'caiu')}, de ${money(pair.before)} para ${money(pair.now)}: ${why}.`,
+  }
+}
+
+function ofRevenue(known: Known): Changed | null {
+  const { total, before } = known
+  if (total.revenue === null || before.revenue === null) return null
+  const pair = { now: total.revenue, before: before.revenue }
+  const percent = moved(pair)
+  if (percent === null) return null
+  const named = mostMoved(known, ({ revenue }) => revenue ?? 0)
+  const [roas, earlier] = [roasOf(total), roasOf(before)]
+  const each =
+    roas !== null && earlier !== null
+      ? ` Cada real investido trouxe ${money(roas)}; antes, ${money(earlier)}.`
+      : ''
+  const text = `A receita ${way(percent, 'subiu', 'caiu')}, de ${money(pair.before)} para ${money(pair.now)}.`
+  return { about: 'revenue', ...pair, most: named, text: text + most(named, percent, money) + each }
+}
+
+function ofSpend(known: Known): Changed | null {
+  const pair = { now: known.total.spend, before: known.before.spend }
+  const percent = moved(pair)
+  if (percent === null) return null
+  const named = mostMoved(known, ({ spend }) => spend)
+  const text = `O investimento ${way(percent, 'subiu', 'caiu')}, de ${money(pair.before)} para ${money(pair.now)}.`
+  return { about: 'spend', ...pair, most: named, text: text + most(named, percent, money) }
+}
+
+/** At most three sentences about what moved, the most asked for first; none when nothing did. */
+export function whatChanged(known: Known): Changed[] {
+  if (known.total.rows === 0 || known.before.rows === 0) return []
+  return [ofConversions, ofCost, ofRevenue, ofSpend]
+    .flatMap((rule) => rule(known) ?? [])
+    .slice(0, MOST_SENTENCES)
+}

@@ -1,0 +1,83 @@
+import type { Readable } from 'node:stream'
+import { sql } from 'drizzle-orm'
+import { objectiveLabel } from '#features/figures/rules/campaign-words.ts'
+import { type PeriodQuery, type Platform, platformNames } from '#features/figures/rules/period.ts'
+import { resolvePeriod } from '#features/figures/rules/resolve-period.ts'
+import { type CsvColumn, decimalComma, writeCsv } from '#server/csv/write-csv.ts'
+import { asClient, type Viewer } from '#server/db/as-client.ts'
+import type { Database } from '#server/db/client.ts'
+import { isCampaignId } from './read-campaign.ts'
+import { withinSpans } from './read-period.ts'
+import { readAccount } from './read-received.ts'
+
+type Row = {
+  date: string
+  name: string
+  objective: string
+  status: string
+  source: Platform | null
+  demo: boolean
+} & Record<
+  | 'spend'
+  | 'impressions'
+  | 'clicks'
+  | 'conversions'
+  | 'ctr'
+  | 'contacts'
+  | 'purchases'
+  | 'conversations',
+  string
+> &
+  Record<'revenue' | 'reach', string | null>
+
+const columns: CsvColumn<Row>[] = [
+  ['Data', (row) => row.date],
+  ['Campanha', (row) => row.name],
+  ['Objetivo', (row) => objectiveLabel(row.objective)],
+  ['Status', (row) => row.status.toLowerCase()],
+  ['Investimento (R$)', (row) => decimalComma(row.spend)],
+  ['Impressões', (row) => row.impressions],
+  ['Cliques', (row) => row.clicks],
+  ['Conversões', (row) => decimalComma(row.conversions)],
+  ['CTR (%)', (row) => decimalComma(row.ctr)],
+  ['Demo', (row) => (row.demo ? 'sim' : 'não')],
+  ['Plataforma', (row) => (row.source ? platformNames[row.source] : '')],
+  ['Contatos', (row) => decimalComma(row.contacts)],
+  ['Compras', (row) => decimalComma(row.purchases)],
+  ['Conversas', (row) => decimalComma(row.conversations)],
+  ['Receita (R$)', (row) => (row.revenue === null ? '' : decimalComma(row.revenue))],
+  ['Alcance', (row) => row.reach ?? ''],
+]
+
+/** Every campaign and day of the period, oldest first; null for a campaign that is not theirs. */
+export function exportCsv(
+  database: Pick<Database, 'db'>,
+  viewer: Viewer,
+  { query, campaign }: { query: PeriodQuery; campaign?: string },
+): Promise<Readable | null> {
+  if (campaign !== undefined && !isCampaignId(campaign)) return Promise.resolve(null)
+  const { clientId } = viewer
+  return asClient(database, viewer, async (tx) => {
+    const account = await readAccount(tx, clientId)
+    const own = account.campaigns.find(({ id }) => id === campaign?.toLowerCase())
+    if (campaign && !own) return null
+    const only = own ? sql`and campaigns.id = ${own.id}` : sql``
+    const received = account.received.filter(({ platform }) => !own || platform === own.platform)
+    const { platforms } = resolvePeriod(
+      own ? { ...query, platform: null } : query,
+      received,
+      account.today,
+    )
+    const given = { clientId, facts: own ? [own] : account.campaigns, platforms }
+    const { rows } = await tx.execute<Row>(sql`
+      select to_char(date, 'DD/MM/YYYY') as date, campaign_name as name, objective, status, demo,
+        source, spend, impressions, clicks, trim_scale(conversions) as conversions, ctr,
+        trim_scale(contacts) as contacts, trim_scale(purchases) as purchases,
+        trim_scale(conversations) as conversations, revenue, reach
+      from alisio.campaigns_stats stats join alisio.campaigns on campaigns.id = stats.campaign_id
+      where stats.client_id = ${clientId} and ${withinSpans(given, 'now')} ${only}
+      order by stats.date, campaign_name`)
+    // Read to its end first: a slow download must not hold a connection of the database.
+    return writeCsv(columns, rows)
+  })
+}

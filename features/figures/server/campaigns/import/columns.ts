@@ -1,0 +1,185 @@
+import { type ConversionKind, conversionKinds } from '#features/figures/rules/figures.ts'
+import type { Platform } from './platform.ts'
+
+export const figures = ['impressions', 'clicks', 'spend', 'conversions'] as const
+export type Figure = (typeof figures)[number]
+/** What a file may tell beside them. */
+export const extras = ['revenue', 'reach', ...conversionKinds] as const
+export type Extra = 'revenue' | 'reach' | ConversionKind
+export type Column =
+  | Figure
+  | Extra
+  | 'indicator'
+  | 'name'
+  | 'id'
+  | 'day'
+  | 'starts'
+  | 'ends'
+  | 'ctr'
+  | 'status'
+  | 'objective'
+  | 'currency'
+
+type Language = 'pt' | 'en'
+type Alias = { column: Column; platform?: Platform; language?: Language }
+
+/**
+ * What the exports call their columns, without accents, case and currency. Where a file has
+ * several candidates for one column (link clicks and all clicks), the earlier line wins.
+ */
+const aliases: [Column, Platform | null, Language | null, string[]][] = [
+  ['name', 'meta', 'pt', ['nome da campanha']],
+  ['name', 'meta', 'en', ['campaign name']],
+  ['name', 'google', 'pt', ['campanha']],
+  ['name', 'google', 'en', ['campaign']],
+  ['id', null, 'en', ['campaign id']],
+  ['id', null, 'pt', ['identificacao da campanha', 'id da campanha', 'codigo da campanha']],
+  ['day', null, 'pt', ['dia', 'data']],
+  ['day', null, 'en', ['day', 'date']],
+  ['starts', 'meta', 'pt', ['inicio dos relatorios', 'inicio do relatorio']],
+  ['starts', 'meta', 'en', ['reporting starts']],
+  [
+    'ends',
+    'meta',
+    'pt',
+    [
+      'termino dos relatorios',
+      'encerramento dos relatorios',
+      'fim dos relatorios',
+      'termino do relatorio',
+    ],
+  ],
+  ['ends', 'meta', 'en', ['reporting ends']],
+  ['impressions', null, 'pt', ['impressoes']],
+  ['impressions', null, 'en', ['impressions']],
+  ['impressions', 'google', null, ['impr.', 'impr']],
+  ['clicks', 'meta', 'pt', ['cliques no link', 'cliques (todos)']],
+  ['clicks', 'meta', 'en', ['link clicks', 'clicks (all)']],
+  ['clicks', null, 'pt', ['cliques']],
+  ['clicks', null, 'en', ['clicks']],
+  ['spend', 'meta', 'pt', ['valor usado', 'valor gasto', 'quantia gasta']],
+  ['spend', 'meta', 'en', ['amount spent']],
+  ['spend', 'google', 'pt', ['custo']],
+  ['spend', 'google', 'en', ['cost']],
+  ['conversions', 'meta', 'pt', ['resultados']],
+  ['conversions', 'meta', 'en', ['results']],
+  ['conversions', null, 'pt', ['conversoes']],
+  ['conversions', null, 'en', ['conversions']],
+  ['indicator', 'meta', 'pt', ['indicador de resultados', 'indicador de resultado']],
+  ['indicator', 'meta', 'en', ['result indicator', 'results indicator']],
+  ['indicator', 'meta', 'pt', ['tipo de resultado']],
+  ['indicator', 'meta', 'en', ['result type']],
+  [
+    'revenue',
+    'meta',
+    'pt',
+    [
+      'valor de conversao da compra',
+      'valor de conversao de compra',
+      'valor de conversao das compras',
+      'valor de conversao de compras',
+      'valor de conversao de compras no site',
+    ],
+  ],
+  [
+    'revenue',
+    'meta',
+    'en',
+    [
+      'purchases conversion value',
+      'purchase conversion value',
+      'website purchases conversion value',
+    ],
+  ],
+  [
+    'revenue',
+    null,
+    'pt',
+    ['valor de conversao', 'valor da conversao', 'valor das conversoes', 'valor de conversoes'],
+  ],
+  ['revenue', 'google', 'pt', ['valor conv.', 'valor da conv.', 'valor de conv.']],
+  ['revenue', 'google', 'en', ['conv. value', 'total conv. value']],
+  ['revenue', null, 'en', ['conversion value', 'conversions value']],
+  ['contacts', 'meta', 'pt', ['cadastros', 'contatos']],
+  ['contacts', 'meta', null, ['leads']],
+  ['contacts', 'meta', 'en', ['contacts']],
+  ['purchases', 'meta', 'pt', ['compras', 'compras no site']],
+  ['purchases', 'meta', 'en', ['purchases', 'website purchases']],
+  [
+    'conversations',
+    'meta',
+    'pt',
+    ['conversas por mensagem iniciadas', 'conversas iniciadas por mensagem'],
+  ],
+  ['conversations', 'meta', 'en', ['messaging conversations started']],
+  ['reach', 'meta', 'pt', ['alcance']],
+  ['reach', 'meta', 'en', ['reach']],
+  ['ctr', null, null, ['ctr']],
+  ['ctr', 'meta', 'pt', ['ctr (taxa de cliques no link)', 'ctr (todos)']],
+  ['ctr', 'meta', 'en', ['ctr (link click-through rate)', 'ctr (all)']],
+  ['status', 'meta', 'pt', ['veiculacao da campanha', 'veiculacao']],
+  ['status', 'meta', 'en', ['campaign delivery', 'delivery']],
+  ['status', null, 'pt', ['status da campanha', 'estado da campanha', 'estado']],
+  ['status', null, 'en', ['campaign status', 'campaign state']],
+  ['status', null, null, ['status']],
+  ['objective', 'meta', 'pt', ['objetivo']],
+  ['objective', 'meta', 'en', ['objective']],
+  ['objective', 'google', 'pt', ['tipo de campanha']],
+  ['objective', 'google', 'en', ['campaign type']],
+  ['currency', null, 'pt', ['codigo da moeda', 'moeda']],
+  ['currency', null, 'en', ['currency code', 'currency']],
+]
+
+const known = new Map<string, Alias & { rank: number }>()
+for (const [column, platform, language, names] of aliases) {
+  for (const name of names) {
+    const alias = { column, platform: platform ?? undefined, language: language ?? undefined }
+    known.set(name, { ...alias, rank: known.size })
+  }
+}
+
+export function plain(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim()
+}
+
+const currencySuffix = /\s*\(([a-z]{3})\)$/
+
+export type Header = {
+  /** Where each column stands in a row. */
+  at: Partial<Record<Column, number>>
+  platform: Platform | undefined
+  language: Language
+  /** As named in the spend column's title. */
+  currency: string | undefined
+  /** The titles as the file writes them. */
+  titles: readonly string[]
+}
+
+/** Reads a row of titles. Rows that are something else simply name no columns. */
+export function readHeader(cells: readonly string[]): Header {
+  const at: Header['at'] = {}
+  const ranks: Partial<Record<Column, number>> = {}
+  const votes = { meta: 0, google: 0, pt: 0, en: 0 }
+  let currency: string | undefined
+  for (const [index, cell] of cells.entries()) {
+    const title = plain(cell)
+    const suffix = title.match(currencySuffix)?.[1]
+    const alias = known.get(title) ?? known.get(title.replace(currencySuffix, ''))
+    if (!alias) continue
+    if (alias.platform) votes[alias.platform] += 1
+    if (alias.language) votes[alias.language] += 1
+    if (alias.rank >= (ranks[alias.column] ?? Number.POSITIVE_INFINITY)) continue
+    at[alias.column] = index
+    ranks[alias.column] = alias.rank
+    if (alias.column === 'spend') currency = suffix?.toUpperCase()
+  }
+  const platform =
+    votes.meta === votes.google ? undefined : votes.meta > votes.google ? 'meta' : 'google'
+  return { at, platform, language: votes.pt > votes.en ? 'pt' : 'en', currency, titles: cells }
+}
+
+export function missingColumns({ at }: Header): string[] {
+  const hasDay = at.day !== undefined || (at.starts !== undefined && at.ends !== undefined)
+  const missing = (['name', ...figures] as const).filter((column) => at[column] === undefined)
+  return hasDay ? missing : [...missing, 'day']
+}

@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { defaultPeriod, readPeriodQuery } from '#features/figures/rules/period.ts'
+import { addCampaign, addClient, addStats, ownView } from '#tests/support/clients.ts'
+import { testDatabase } from '#tests/support/database.ts'
+import { addStaff } from '#tests/support/staff.ts'
+import { addFigureNote } from '../goals/figure-notes.ts'
+import { saveGoals } from '../goals/save-goals.ts'
+import { keptOverview } from './kept-overview.ts'
+import { readOverview } from './read-overview.ts'
+
+const database = testDatabase()
+const ninety = readPeriodQuery(new URLSearchParams({ periodo: '90' }))
+
+test('what is kept is what the database would say, after every kind of change', async () => {
+  const { id: staffId } = await addStaff(database, 'team')
+  const client = await addClient(database)
+  const campaign = await addCampaign(database, client)
+  const run = (statement: ReturnType<typeof sql>) => database.db.execute(statement)
+  const changes: (() => Promise<unknown>)[] = [
+    () => addStats(database, campaign, [{ daysAgo: 1, spend: 5 }]),
+    () => run(sql`update alisio.campaigns_stats set spend = 7 where campaign_id = ${campaign}`),
+    () => run(sql`update alisio.campaigns set campaign_name = 'Outra' where id = ${campaign}`),
+    () =>
+      saveGoals(database, staffId, client.id, {
+        monthlyBudget: 10,
+        conversions: null,
+        costPerConversion: null,
+        counts: 'conversions',
+      }),
+    () =>
+      addFigureNote(database, staffId, client.id, {
+        date: new Date().toISOString().slice(0, 10),
+        campaignId: null,
+        body: 'Aviso',
+      }),
+    () => run(sql`delete from alisio.campaigns_stats where campaign_id = ${campaign}`),
+    () => run(sql`delete from alisio.campaigns where id = ${campaign}`),
+  ]
+  for (const change of changes) {
+    await change()
+    const kept = await keptOverview(database, ownView(client), defaultPeriod)
+    expect(kept).toEqual(await readOverview(database, ownView(client), defaultPeriod))
+    expect(await keptOverview(database, ownView(client), defaultPeriod)).toBe(kept)
+    const another = await keptOverview(database, ownView(client), ninety)
+    expect(another).toEqual(await readOverview(database, ownView(client), ninety))
+  }
+})
+
+test('nobody gets what was kept for somebody else, and access that ended is over at once', async () => {
+  const client = await addClient(database)
+  const campaign = await addCampaign(database, client)
+  await addStats(database, campaign, [{ daysAgo: 1, spend: 5 }])
+  expect((await keptOverview(database, ownView(client), defaultPeriod)).total.spend).toBe(5)
+  const stranger = await addClient(database)
+  const asking = { userId: stranger.id, clientId: client.id }
+  expect((await keptOverview(database, asking, defaultPeriod)).total.spend).toBe(0)
+  const odd = { userId: `${stranger.id}'; select '`, clientId: client.id }
+  expect((await keptOverview(database, odd, defaultPeriod)).total.spend).toBe(0)
+  await database.db.execute(sql`delete from alisio.client_people where user_id = ${client.id}`)
+  expect((await keptOverview(database, ownView(client), defaultPeriod)).total.spend).toBe(0)
+  await database.db.execute(sql`delete from alisio.clients where id = ${client.id}`)
+  const { rows } = await database.db.execute(
+    sql`select from alisio.figure_versions where client_id = ${client.id}`,
+  )
+  expect(rows).toEqual([])
+})

@@ -1,0 +1,78 @@
+import { sql } from 'drizzle-orm'
+import { type Figures, noFigures, sumFigures } from '#features/figures/rules/figures.ts'
+import type { PeriodQuery } from '#features/figures/rules/period.ts'
+import { type ResolvedPeriod, resolvePeriod } from '#features/figures/rules/resolve-period.ts'
+import { type Day, daysOf, type Span } from '#features/shared/rules/days.ts'
+import { asClient, type Viewer } from '#server/db/as-client.ts'
+import type { Database, Transaction } from '#server/db/client.ts'
+import { type FigureNote, readFigureNotes } from '../goals/figure-notes.ts'
+import { type FigureRow, figureColumns, toFigures } from './figure-rows.ts'
+import type { DayFigures } from './read-period.ts'
+import { type Account, type CampaignFacts, readAccount } from './read-received.ts'
+
+/** People are counted per day and never added up. */
+type ReachedDay = DayFigures & { reach: number | null }
+
+export type CampaignReport = {
+  query: PeriodQuery
+  account: Account
+  campaign: CampaignFacts
+  period: ResolvedPeriod
+  total: Figures
+  before: Figures
+  days: ReachedDay[]
+  notes: FigureNote[]
+}
+
+/** From the address, so it may be anything. */
+export const isCampaignId = (text: string) =>
+  /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
+
+type Row = FigureRow & { day: Day; reach: number | null }
+
+async function readDays(tx: Transaction, clientId: string, id: string, span: Span | null) {
+  if (!span) return []
+  const { rows } = await tx.execute<Row>(sql`
+    select date::text as day, max(reach)::float8 as reach, ${figureColumns}
+    from alisio.campaigns_stats
+    where campaign_id = ${id} and client_id = ${clientId}
+      and date between ${span.first}::date and ${span.last}::date
+    group by date`)
+  return rows
+}
+
+/** One campaign of the client, or null: also when it is another client's. */
+export function readCampaign(
+  database: Pick<Database, 'db'>,
+  viewer: Viewer,
+  id: string,
+  asked: PeriodQuery,
+  today?: Day,
+): Promise<CampaignReport | null> {
+  if (!isCampaignId(id)) return Promise.resolve(null)
+  const { clientId } = viewer
+  return asClient(database, viewer, async (tx) => {
+    const account = await readAccount(tx, clientId, today)
+    const campaign = account.campaigns.find((each) => each.id === id.toLowerCase())
+    if (!campaign) return null
+    const query = { ...asked, platform: null }
+    const received = account.received.filter(({ platform }) => platform === campaign.platform)
+    const period = resolvePeriod(query, received, account.today)
+    const rows = await readDays(tx, clientId, campaign.id, period.received)
+    const before = await readDays(tx, clientId, campaign.id, period.before)
+    const byDay = new Map(rows.map((row) => [row.day, row]))
+    return {
+      query,
+      account,
+      campaign,
+      period,
+      total: rows.length > 0 ? sumFigures(rows.map(toFigures)) : noFigures,
+      before: before.length > 0 ? sumFigures(before.map(toFigures)) : noFigures,
+      days: daysOf(period.asked).map((date) => {
+        const row = byDay.get(date)
+        return { date, figures: row ? toFigures(row) : null, reach: row?.reach ?? null }
+      }),
+      notes: await readFigureNotes(tx, clientId, { span: period.asked, campaignId: campaign.id }),
+    }
+  })
+}

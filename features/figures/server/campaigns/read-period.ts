@@ -1,0 +1,130 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { type Figures, noFigures, sumFigures } from '#features/figures/rules/figures.ts'
+import type { PeriodQuery, Platform } from '#features/figures/rules/period.ts'
+import {
+  type PlatformSpans,
+  type ResolvedPeriod,
+  resolvePeriod,
+} from '#features/figures/rules/resolve-period.ts'
+import { type Day, daysOf, type Span } from '#features/shared/rules/days.ts'
+import type { Transaction } from '#server/db/client.ts'
+import { type FigureRow, figureColumns, toFigures } from './figure-rows.ts'
+import { type Account, type CampaignFacts, readAccount } from './read-received.ts'
+
+type Pair = { now: Figures; before: Figures }
+export type CampaignFigures = CampaignFacts & Pair
+type PlatformFigures = Pair & { platform: Platform | null }
+/** Null where nothing has arrived for the day. */
+export type DayFigures = { date: Day; figures: Figures | null }
+
+export type PeriodReport = {
+  query: PeriodQuery
+  account: Account
+  period: ResolvedPeriod
+  total: Figures
+  before: Figures
+  platforms: PlatformFigures[]
+  /** All of the client's on these platforms, also those without figures in the period; the newest first. */
+  campaigns: CampaignFigures[]
+  days: DayFigures[]
+}
+
+type Part = 'now' | 'before'
+type Given = {
+  clientId: string
+  facts: Pick<CampaignFacts, 'id' | 'platform'>[]
+  platforms: PlatformSpans[]
+}
+type Row = FigureRow & { part: Part; campaign: string | null; day: Day | null }
+
+function spanOf(platforms: PlatformSpans[], part: Part): Span | null {
+  const spans = platforms.flatMap((each) => each[part] ?? [])
+  const [one] = spans
+  if (!one) return null
+  return { first: one.first, last: spans.reduce((a, { last }) => (a > last ? a : last), one.last) }
+}
+
+/**
+ * Each platform counts up to its own last day; a platform that is not asked for has none. Told by
+ * the campaigns' ids where platforms differ, and not at all where they do not: a join with their
+ * table would take as long as the sums themselves.
+ */
+export function withinSpans({ facts, platforms }: Given, part: Part): SQL {
+  const span = spanOf(platforms, part)
+  if (!span) return sql`false`
+  const lastOf = new Map(platforms.map((each) => [each.platform, each[part]?.last ?? '']))
+  const groups = Map.groupBy(facts, ({ platform }) => lastOf.get(platform) ?? '')
+  const within = sql`date between ${span.first}::date and ${span.last}::date`
+  if (groups.size === 1 && groups.has(span.last)) return within
+  const reached = [...groups].map(([last, campaigns]) => {
+    const ids = sql.param(campaigns.map(({ id }) => id))
+    return last
+      ? sql`date <= ${last}::date and stats.campaign_id = any(${ids}::uuid[])`
+      : sql`false`
+  })
+  return sql`${within} and (${sql.join(reached, sql` or `)})`
+}
+
+const rowsOf = (part: Part, given: Given, day: SQL, groups: SQL) => sql`
+  select ${part}::text as part, stats.campaign_id as campaign, ${day} as day, ${figureColumns}
+  from alisio.campaigns_stats stats
+  where stats.client_id = ${given.clientId} and ${withinSpans(given, part)}
+  group by ${groups}`
+
+/** By campaign for both, and the period itself by day too. */
+const allRows = (given: Given) => sql`
+  ${rowsOf('before', given, sql`null::text`, sql`stats.campaign_id`)}
+  union all
+  ${rowsOf('now', given, sql`stats.date::text`, sql`grouping sets ((stats.campaign_id), (stats.date))`)}`
+
+/**
+ * One look at a client's figures in a period and in what it is compared with, from which every
+ * total follows. It may run as the client or as staff.
+ */
+export async function readPeriod(
+  tx: Transaction,
+  clientId: string,
+  query: PeriodQuery,
+  today?: Day,
+  known?: Account,
+): Promise<PeriodReport> {
+  const account = known ?? (await readAccount(tx, clientId, today))
+  const period = resolvePeriod(query, account.received, account.today)
+  const { platforms } = period
+  const { rows } = period.received
+    ? await tx.execute<Row>(allRows({ clientId, facts: account.campaigns, platforms }))
+    : { rows: [] }
+  return { query, account, period, ...fold(rows, account.campaigns, period) }
+}
+
+function fold(rows: Row[], facts: CampaignFacts[], period: ResolvedPeriod) {
+  const byCampaign = { now: new Map<string, Figures>(), before: new Map<string, Figures>() }
+  const byDay = new Map<Day, Figures>()
+  for (const row of rows) {
+    if (row.campaign) byCampaign[row.part].set(row.campaign, toFigures(row))
+    else if (row.day) byDay.set(row.day, toFigures(row))
+  }
+  const asked = facts.filter((each) =>
+    period.platforms.some(({ platform }) => platform === each.platform),
+  )
+  const campaigns = asked.map((campaign) => ({
+    ...campaign,
+    now: byCampaign.now.get(campaign.id) ?? noFigures,
+    before: byCampaign.before.get(campaign.id) ?? noFigures,
+  }))
+  const platforms = period.platforms.map(({ platform }) => {
+    const own = campaigns.filter((campaign) => campaign.platform === platform)
+    return {
+      platform,
+      now: sumFigures(own.map(({ now }) => now)),
+      before: sumFigures(own.map(({ before }) => before)),
+    }
+  })
+  return {
+    total: sumFigures(platforms.map(({ now }) => now)),
+    before: sumFigures(platforms.map(({ before }) => before)),
+    platforms,
+    campaigns,
+    days: daysOf(period.asked).map((date) => ({ date, figures: byDay.get(date) ?? null })),
+  }
+}

@@ -1,0 +1,83 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { brand } from '#content/brand.ts'
+import type { Platform } from '#features/figures/rules/period.ts'
+import type { Received } from '#features/figures/rules/resolve-period.ts'
+import { addDays, type Day } from '#features/shared/rules/days.ts'
+import type { Transaction } from '#server/db/client.ts'
+
+export type CampaignFacts = {
+  id: string
+  name: string
+  objective: string
+  status: string
+  demo: boolean
+  platform: Platform | null
+  createdAt: string
+  updatedAt: string
+  lastDay: Day | null
+}
+
+/** What a client has at all, whatever the period. */
+export type Account = {
+  today: Day
+  /** The first day there are figures of. */
+  firstDay: Day | null
+  campaigns: CampaignFacts[]
+  received: (Received & { stopped: boolean })[]
+}
+
+/** Campaigns that bring no more figures. */
+export const over = new Set(['PAUSED', 'COMPLETED', 'ARCHIVED'])
+/** Exports end yesterday and weekends are long: later than this, somebody should be told. */
+export const LATE_DAYS = 4
+
+/** Days begin and end where the agency is, by the database's clock. */
+export const dayThere = (moment: SQL) => sql`(${moment} at time zone ${brand.timeZone})::date`
+
+export async function readToday(tx: Pick<Transaction, 'execute'>): Promise<Day> {
+  const { rows } = await tx.execute<{ today: Day }>(
+    sql`select ${dayThere(sql`now()`)}::text as today`,
+  )
+  return rows[0]?.today as Day
+}
+
+/** The newest first. Names the client, so that it is true as the client's role and as the staff's. */
+export async function readAccount(
+  tx: Transaction,
+  clientId: string,
+  givenToday?: Day,
+): Promise<Account> {
+  const { rows } = await tx.execute<CampaignFacts & { today: Day; firstDay: Day | null }>(sql`
+    select campaigns.id, campaign_name as name, objective, status, demo, source as platform,
+      to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt",
+      to_char(updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt",
+      last.date::text as "lastDay", own.today::text, own.first_day::text as "firstDay"
+    from (select ${dayThere(sql`now()`)} as today, (select min(date) from alisio.campaigns_stats
+      where client_id = ${clientId}) as first_day) own
+    left join alisio.campaigns on campaigns.client_id = ${clientId}
+    left join lateral (
+      select date from alisio.campaigns_stats stats
+      where stats.campaign_id = campaigns.id and stats.client_id = ${clientId}
+      order by date desc limit 1) last on true
+    order by created_at desc, campaigns.id`)
+  const { today = '', firstDay = null } = rows[0] ?? {}
+  const campaigns = rows.flatMap(({ today: _, firstDay: __, ...campaign }) =>
+    campaign.id ? [campaign] : [],
+  )
+  const day = givenToday ?? today
+  return { today: day, firstDay, campaigns, received: receivedOf(campaigns, day) }
+}
+
+function receivedOf(campaigns: CampaignFacts[], today: Day): Account['received'] {
+  const groups = Map.groupBy(campaigns, ({ platform }) => platform)
+  return [...groups]
+    .map(([platform, group]) => {
+      const days = group.flatMap(({ lastDay }) => (lastDay ? [lastDay] : []))
+      const lastDay = days.length > 0 ? days.reduce((a, b) => (a > b ? a : b)) : null
+      const live = group.some(({ status }) => !over.has(status))
+      const demo = group.every((campaign) => campaign.demo)
+      const stopped = live && !demo && lastDay !== null && lastDay < addDays(today, -LATE_DAYS)
+      return { platform, lastDay, live, stopped }
+    })
+    .sort((one, other) => (other.platform ?? '').localeCompare(one.platform ?? ''))
+}

@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm'
+import { type Platform, platformNames } from '#features/figures/rules/period.ts'
+import { fullDayText } from '#features/figures/rules/period-words.ts'
+import { addDays, type Day } from '#features/shared/rules/days.ts'
+import type { TodayLine } from '#features/shared/rules/today-line.ts'
+import type { Transaction } from '#server/db/client.ts'
+import { LATE_DAYS, over, readToday } from './read-received.ts'
+
+type Stopped = { client: string; name: string; platform: Platform | null; lastDay: Day }
+
+const MOST = 50
+
+/**
+ * Clients whose figures stopped while a campaign may still run. Only platforms that nothing was
+ * written to for days are looked at closer, so that a thousand clients who are up to date cost
+ * little.
+ */
+export async function waiting(tx: Transaction): Promise<TodayLine[]> {
+  const late = addDays(await readToday(tx), -LATE_DAYS)
+  const { rows } = await tx.execute<Stopped>(sql`
+    with quiet as (
+      select client_id, source from alisio.campaigns where not demo
+      group by client_id, source
+      having max(updated_at) < now() - make_interval(days => ${LATE_DAYS}::int)
+        and bool_or(status not in (${sql.join([...over], sql`, `)})))
+    select clients.id as client, clients.name, quiet.source as platform, last.day::text as "lastDay"
+    from quiet join alisio.clients on clients.id = quiet.client_id
+    cross join lateral (
+      select max(each.date) as day from alisio.campaigns cross join lateral (
+        select date from alisio.campaigns_stats stats
+        where stats.campaign_id = campaigns.id and stats.client_id = quiet.client_id
+        order by date desc limit 1) each
+      where campaigns.client_id = quiet.client_id
+        and campaigns.source is not distinct from quiet.source) last
+    where clients.archived_at is null and not clients.demo and last.day < ${late}::date
+    order by last.day desc, clients.name limit ${MOST}`)
+  return rows.map(({ client, name, platform, lastDay }) => ({
+    kind: 'figures',
+    urgency: 2,
+    title: `Os números de ${name} pararam`,
+    detail: `${platform ? platformNames[platform] : 'Números'}: último dia ${fullDayText(lastDay)}`,
+    href: `/agencia/clientes/${client}`,
+    act: 'Carregar números',
+    since: `${lastDay}T00:00:00.000Z`,
+  }))
+}

@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm'
+import { recordAct } from '#features/people/server/staff/record-act.ts'
+import type { Day, Span } from '#features/shared/rules/days.ts'
+import { asStaff } from '#server/db/as-staff.ts'
+import type { Database, Transaction } from '#server/db/client.ts'
+import { isMissingReference } from '#server/db/is-missing-reference.ts'
+import { notFound } from '#server/errors.ts'
+import { once } from '#server/limits/once.ts'
+
+export type FigureNote = {
+  id: string
+  date: Day
+  body: string
+  campaign: { id: string; name: string } | null
+}
+
+const MOST = 200
+
+/** The newest first, of a span of days or of all time; as the client or as staff. */
+export async function readFigureNotes(
+  tx: Transaction,
+  clientId: string,
+  { span, campaignId }: { span?: Span; campaignId?: string } = {},
+): Promise<FigureNote[]> {
+  const within = span ? sql`and date between ${span.first}::date and ${span.last}::date` : sql``
+  const about = campaignId ? sql`and (campaign_id is null or campaign_id = ${campaignId})` : sql``
+  const { rows } = await tx.execute<FigureNote>(sql`
+    select notes.id, date::text, body, case when campaigns.id is not null
+      then jsonb_build_object('id', campaigns.id, 'name', campaign_name) end as campaign
+    from alisio.figure_notes notes left join alisio.campaigns on campaigns.id = notes.campaign_id
+    where notes.client_id = ${clientId} ${within} ${about}
+    order by date desc, notes.id limit ${MOST}`)
+  return rows
+}
+
+/** Pressed twice, it is written once. */
+export async function addFigureNote(
+  database: Pick<Database, 'db'>,
+  staffId: string,
+  clientId: string,
+  { date, campaignId, body }: { date: Day; campaignId: string | null; body: string },
+): Promise<void> {
+  const content = [clientId, date, campaignId, body]
+  const added = asStaff(database, staffId, (tx) =>
+    once(tx, { by: staffId, act: 'figure-note', content, makes: 'figure_notes' }, async () => {
+      const { rows } = await tx.execute<{ id: string }>(sql`
+        insert into alisio.figure_notes (client_id, date, campaign_id, body, author_id)
+        values (${clientId}, ${date}, (select id from alisio.campaigns
+          where id = ${campaignId} and client_id = ${clientId}), ${body}, ${staffId})
+        returning id`)
+      await recordAct(tx, { kind: 'figure-note-added', clientId, detail: { date } })
+      return rows[0]?.id as string
+    }),
+  )
+  await added.catch((error) => {
+    throw isMissingReference(error) ? notFound() : error
+  })
+}
+
+export function removeFigureNote(
+  database: Pick<Database, 'db'>,
+  staffId: string,
+  clientId: string,
+  id: string,
+): Promise<void> {
+  return asStaff(database, staffId, async (tx) => {
+    const { rowCount } = await tx.execute(sql`
+      delete from alisio.figure_notes where id::text = ${id} and client_id = ${clientId}`)
+    if (rowCount) await recordAct(tx, { kind: 'figure-note-removed', clientId })
+  })
+}

@@ -1,0 +1,108 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { noFigures } from '#features/figures/rules/figures.ts'
+import { type Goals, goalsForm, paceOf } from '#features/figures/rules/goals.ts'
+import { addMonths, monthOf } from '#features/shared/rules/days.ts'
+import { asClient } from '#server/db/as-client.ts'
+import { addCampaign, addClient, ownView } from '#tests/support/clients.ts'
+import { testDatabase } from '#tests/support/database.ts'
+import { addStaff } from '#tests/support/staff.ts'
+import { readToday } from '../campaigns/read-received.ts'
+import { addFigureNote, readFigureNotes, removeFigureNote } from './figure-notes.ts'
+import { readGoals } from './read-goals.ts'
+import { saveGoals } from './save-goals.ts'
+
+const database = testDatabase()
+const goals: Goals = {
+  monthlyBudget: 1500.5,
+  conversions: 40,
+  costPerConversion: 25,
+  counts: 'contacts',
+}
+
+test('goals hold from their month on, for their client alone, and are set by staff alone', async () => {
+  const { id: staffId } = await addStaff(database, 'team')
+  const [client, other] = [await addClient(database), await addClient(database)]
+  const month = monthOf(await readToday(database.db))
+  await saveGoals(database, staffId, client.id, goals)
+  await saveGoals(database, staffId, client.id, { ...goals, conversions: 50 })
+  const read = (reader: { id: string }, of: string) =>
+    asClient(database, ownView(reader), (tx) => readGoals(tx, client.id, of))
+  expect(await read(client, month)).toEqual({ ...goals, conversions: 50 })
+  expect(await read(client, addMonths(month, 7))).toEqual({ ...goals, conversions: 50 })
+  expect(await read(client, addMonths(month, -1))).toBeNull()
+  expect(await read(other, month)).toBeNull()
+  await expect(
+    asClient(database, ownView(client), (tx) => tx.execute(sql`delete from alisio.client_goals`)),
+  ).rejects.toThrow()
+  await saveGoals(database, staffId, client.id, {
+    monthlyBudget: null,
+    conversions: null,
+    costPerConversion: null,
+    counts: 'conversions',
+  })
+  expect(await read(client, month)).toBeNull()
+})
+
+test('a note is read by its client alone, and stays when its campaign goes', async () => {
+  const { id: staffId } = await addStaff(database, 'team')
+  const [client, other] = [await addClient(database), await addClient(database)]
+  const campaign = await addCampaign(database, client, { name: 'Leads' })
+  const foreign = await addCampaign(database, other)
+  const note = { date: '2026-10-05', campaignId: campaign, body: 'Trocamos os criativos' }
+  await addFigureNote(database, staffId, client.id, note)
+  await addFigureNote(database, staffId, client.id, {
+    ...note,
+    campaignId: foreign,
+    date: '2026-09-01',
+  })
+  const read = (reader: { id: string }) =>
+    asClient(database, ownView(reader), (tx) => readFigureNotes(tx, client.id))
+  expect(await read(client)).toMatchObject([
+    { date: '2026-10-05', body: note.body, campaign: { id: campaign, name: 'Leads' } },
+    { date: '2026-09-01', campaign: null },
+  ])
+  expect(await read(other)).toEqual([])
+  await database.db.execute(sql`delete from alisio.campaigns where id = ${campaign}`)
+  const [kept] = await read(client)
+  expect(kept).toMatchObject({ body: note.body, campaign: null })
+  await removeFigureNote(database, staffId, client.id, kept?.id as string)
+  expect(await read(client)).toHaveLength(1)
+})
+
+test('a pace is the share of what was agreed on beside the share of the month that has arrived', () => {
+  const figures = { ...noFigures, spend: 915, conversions: 80, contacts: 30 }
+  const pace = paceOf({ ...goals, monthlyBudget: 1500 }, '2026-11', '2026-11-15', figures)
+  expect(pace).toMatchObject({
+    monthShare: 50,
+    over: false,
+    budget: { share: 61, spent: 915 },
+    conversions: { reached: 30, share: 75 },
+    cost: { goal: 25, now: 30.5 },
+  })
+  expect(paceOf(goals, '2026-11', null, noFigures)).toMatchObject({
+    monthShare: 0,
+    cost: { now: null },
+  })
+  expect(paceOf(goals, '2026-10', '2026-10-31', figures)).toMatchObject({
+    monthShare: 100,
+    over: true,
+  })
+})
+
+test('amounts are read as Brazil writes them, and nothing is no goal', () => {
+  const read = (monthlyBudget: string) => {
+    const given = { monthlyBudget, conversions: '', costPerConversion: '', counts: 'conversions' }
+    const parsed = goalsForm.safeParse(given)
+    return parsed.success ? parsed.data.monthlyBudget : 'refused'
+  }
+  expect(['1.500,50', 'R$ 1.500', '1500', '1500.5', '12,5', ''].map(read)).toEqual([
+    1500.5,
+    1500,
+    1500,
+    1500.5,
+    12.5,
+    null,
+  ])
+  expect(['-3', '0', 'mil', '1,2,3', '1e9'].map(read)).toEqual(Array(5).fill('refused'))
+})

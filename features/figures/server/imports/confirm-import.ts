@@ -1,0 +1,121 @@
+import { sql } from 'drizzle-orm'
+import type pg from 'pg'
+import { asStaff } from '#server/db/as-staff.ts'
+import type { AppDeps } from '#server/deps.ts'
+import { AppError } from '#server/errors.ts'
+import { describeError } from '#server/log.ts'
+import { ImportProblem } from '../campaigns/import/import-problem.ts'
+import type { Platform } from '../campaigns/import/platform.ts'
+import { actAs, takeTurn } from './act-as.ts'
+import { applyImport } from './apply-import.ts'
+import { lastChange } from './build-report.ts'
+import { failureWords, Interrupted } from './interrupted.ts'
+import type { Report } from './report.ts'
+import { undoImport } from './undo-import.ts'
+
+type Deps = Pick<AppDeps, 'database' | 'log' | 'longWork'>
+type Named = { staffId: string; clientId: string; id: string }
+type State = 'ready' | 'done' | 'saving' | 'undoing'
+/** Under way, and where it goes back to. */
+type Way = ['saving', 'ready'] | ['undoing', 'done']
+
+const gone = (what: string) => new AppError('bad_request', what, 'Recarregue a página.')
+
+/** When it began, or null: of two who press at once one begins, the other is told that it goes on. */
+async function step(deps: Deps, { staffId, clientId, id }: Named, from: State, to: State) {
+  return asStaff(deps.database, staffId, async (tx) => {
+    const { rows } = await tx.execute<{ begun: string }>(sql`
+      update alisio.imports set state = ${to}, progress = 0, moved_at = clock_timestamp(),
+        held = false, report = report - 'problem'
+      where id = ${id} and client_id = ${clientId} and state = ${from}
+      returning moved_at::text as begun`)
+    return rows[0]?.begun ?? null
+  })
+}
+
+/** Back to where it was, with what stood in the way. */
+async function back(deps: Deps, named: Named, begun: string, [from, to]: Way, error: unknown) {
+  if (!(error instanceof ImportProblem) && !(error instanceof Interrupted)) {
+    deps.log.error('import failed', describeError(error))
+  }
+  deps.database.noteFailure(error)
+  const report = JSON.stringify({ problem: failureWords(from, error) })
+  await asStaff(deps.database, named.staffId, (tx) =>
+    // Somebody may have begun anew meanwhile, which is not ours to end.
+    tx.execute(sql`
+      update alisio.imports set state = ${to}, report = report || ${report}::jsonb
+      where id = ${named.id} and state = ${from} and moved_at = ${begun}::timestamptz`),
+  )
+}
+
+const otherwise = new ImportProblem('', [], {
+  message: 'Os números deste cliente mudaram depois que o arquivo foi lido.',
+  details: ['O que aparece aqui já não vale. Descarte e envie o arquivo de novo.'],
+})
+
+const lost = new ImportProblem('', [], {
+  message: 'O que foi lido do arquivo se perdeu.',
+  details: ['Descarte e envie o arquivo de novo.'],
+})
+
+async function saveStaged(client: pg.Client, { staffId, clientId, id }: Named) {
+  await actAs(client, { staffId })
+  await takeTurn(client, clientId)
+  const { rows } = await client.query<{ platform: Platform; fileName: string; report: Report }>(
+    `select platform, file_name as "fileName", report from alisio.imports
+     where id = $1 and state = 'saving' for update`,
+    [id],
+  )
+  const [found] = rows
+  if (!found) throw new Interrupted('discarded')
+  const { platform, fileName, report } = found
+  if ((await lastChange(client, clientId)) !== report.basedOn) throw otherwise
+  const { rows: staged } = await client.query(
+    'select from alisio.staged_days where import_id = $1 limit 1',
+    [id],
+  )
+  // What waits is not written to the log that replicas read: after a failover it is empty.
+  if (staged.length === 0) throw lost
+  await applyImport(client, { staffId }, { id, clientId, platform, fileName })
+}
+
+async function begin(
+  deps: Deps,
+  named: Named,
+  [from, to]: Way,
+  { refused, work }: { refused: string; work: (client: pg.Client) => Promise<unknown> },
+): Promise<void> {
+  const begun = await step(deps, named, to, from)
+  if (!begun) throw gone(refused)
+  const way = [from, to] as Way
+  const task = {
+    importId: named.id,
+    work: async (client: pg.Client) => void (await work(client)),
+    fail: (error: unknown) => back(deps, named, begun, way, error),
+  }
+  try {
+    await deps.longWork.begin(task)
+  } catch (error) {
+    await step(deps, named, from, to)
+    throw error
+  }
+}
+
+/** From here on the client sees the figures. */
+export const confirmImport = (deps: Deps, named: Named): Promise<void> =>
+  begin(deps, named, ['saving', 'ready'], {
+    refused: 'Este arquivo já foi confirmado ou descartado.',
+    work: (client) => saveStaged(client, named),
+  })
+
+/** The way back, as the desk goes it. */
+export const undoAtDesk = (deps: Deps, named: Named): Promise<void> =>
+  begin(deps, named, ['undoing', 'done'], {
+    refused: 'Esta importação já foi desfeita.',
+    work: async (client) => {
+      const { staffId, clientId, id } = named
+      await actAs(client, { staffId })
+      await takeTurn(client, clientId)
+      await undoImport(client, { staffId }, id)
+    },
+  })

@@ -1,0 +1,82 @@
+import { basename } from 'node:path'
+import type { ClientBase } from 'pg'
+import { findClient } from '../campaigns/import/find-client.ts'
+import type { Platform } from '../campaigns/import/platform.ts'
+import { inTransaction, takeTurn } from './act-as.ts'
+import { type Applied, applyImport } from './apply-import.ts'
+import { buildReport } from './build-report.ts'
+import type { Report } from './report.ts'
+import { type Given, stageFile } from './stage-file.ts'
+
+export type ImportOptions = Given & {
+  /** The e-mail of somebody with access to the client, or the client's id. */
+  client: string
+  /** Imports for an account whose address nobody has confirmed yet. */
+  evenUnconfirmed?: boolean
+  /** Told the share of the file that was read, then of each later step. */
+  onProgress?: (step: 'reading' | 'saving', share: number) => void
+}
+
+export type ImportResult = Applied & {
+  id: string
+  platform: Platform
+  rows: number
+  totals: number
+}
+
+class Enough extends Error {}
+
+/** Reads a file for a client in a transaction of its own and hands it on. */
+function withFile<T>(
+  connection: ClientBase,
+  { client, evenUnconfirmed, onProgress = () => {}, ...file }: ImportOptions,
+  work: (
+    read: Awaited<ReturnType<typeof stageFile>>,
+    given: { id: string; clientId: string; platform: Platform; fileName: string },
+  ) => Promise<T>,
+): Promise<T> {
+  return inTransaction(connection, async () => {
+    const clientId = await findClient(connection, client, evenUnconfirmed)
+    await takeTurn(connection, clientId)
+    const fileName = basename(file.path).slice(0, 200)
+    const { rows } = await connection.query<{ id: string }>(
+      `insert into alisio.imports (client_id, state, file_name, staff_name)
+       values ($1, 'reading', $2, 'linha de comando') returning id`,
+      [clientId, fileName],
+    )
+    const id = rows[0]?.id as string
+    const read = await stageFile(connection, 'operator', id, {
+      ...file,
+      onRead: (share) => onProgress('reading', share),
+    })
+    const { platform } = read.layout
+    await connection.query('update alisio.imports set platform = $2 where id = $1', [id, platform])
+    onProgress('saving', 0)
+    const done = await work(read, { id, clientId, platform, fileName })
+    onProgress('saving', 1)
+    return done
+  })
+}
+
+/** From the command line, without a look in between: all of the file, or nothing. */
+export function importCampaigns(
+  connection: ClientBase,
+  options: ImportOptions,
+): Promise<ImportResult> {
+  return withFile(connection, options, async ({ rows, totals }, given) => {
+    const applied = await applyImport(connection, 'operator', given)
+    return { ...applied, id: given.id, platform: given.platform, rows, totals }
+  })
+}
+
+/** What importCampaigns would do; nothing of it is kept. */
+export async function tryImport(connection: ClientBase, options: ImportOptions): Promise<Report> {
+  let report: Report | undefined
+  await withFile(connection, options, async (read, given) => {
+    report = await buildReport(connection, given, read)
+    throw new Enough()
+  }).catch((error) => {
+    if (!(error instanceof Enough)) throw error
+  })
+  return report as Report
+}

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdir, rm } from 'node:fs/promises'
+import { basename, extname, join } from 'node:path'
+import { Readable, Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { ReadableStream } from 'node:stream/web'
+import busboy from 'busboy'
+import { oneLine } from '#features/shared/rules/one-line.ts'
+import { AppError, unsupportedMediaType } from '#server/errors.ts'
+import { isFileRefused } from '#server/outage.ts'
+
+export type Upload = { path: string; fileName: string; isSheet: boolean }
+
+/** A million days of campaigns are about 100 MB. */
+const LARGEST_FILE = 400_000_000
+/** A sheet is unpacked in memory, some fifteen times its size. */
+const LARGEST_SHEET = 15_000_000
+
+const noFile = () =>
+  new AppError('bad_request', 'Nenhum arquivo chegou.', 'Escolha o arquivo e envie de novo.')
+const tooLarge = (isSheet: boolean) =>
+  isSheet
+    ? new AppError(
+        'payload_too_large',
+        `A planilha passa de ${LARGEST_SHEET / 1e6} MB.`,
+        'Exporte como CSV, que pode ser bem maior.',
+      )
+    : new AppError(
+        'payload_too_large',
+        `O arquivo passa de ${LARGEST_FILE / 1e6} MB.`,
+        'Exporte um período menor de cada vez.',
+      )
+const notTaken = () =>
+  new AppError(
+    'bad_request',
+    'Só arquivos CSV ou .xlsx entram aqui.',
+    'Exporte da plataforma em um destes formatos.',
+  )
+
+const sheetNames = /^\.(xlsx|xlsm)$/i
+const textNames = /^\.(csv|tsv|txt)$/i
+
+/** Straight to a file, piece by piece: memory knows nothing of its size. */
+export async function receiveUpload(
+  request: Request,
+  folder: string,
+  name = randomUUID() as string,
+): Promise<Upload> {
+  const type = request.headers.get('Content-Type') ?? ''
+  // Without its boundary nobody knows where the file ends.
+  if (!/^multipart\/form-data\b.*boundary=[^\s;]/i.test(type) || !request.body) {
+    throw unsupportedMediaType('multipart/form-data')
+  }
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const path = join(folder, name)
+  const parser = busboy({
+    headers: { 'content-type': type },
+    // Browsers write names in UTF-8.
+    defParamCharset: 'utf8',
+    limits: { files: 1, fields: 5, fileSize: LARGEST_FILE + 1 },
+  })
+  let upload: Promise<Upload> | undefined
+  parser.on('file', (field, stream, { filename }) => {
+    if (field !== 'file' || !filename || upload) return stream.resume()
+    upload = store(stream, path, oneLine(basename(filename)).slice(0, 200))
+    // Awaited below; told here only so that it never goes unheard.
+    upload.catch(() => stream.resume())
+  })
+  try {
+    await pipeline(Readable.fromWeb(request.body as ReadableStream), parser)
+    if (!upload) throw noFile()
+    return await upload
+  } catch (error) {
+    await upload?.catch(() => {})
+    await rm(path, { force: true })
+    // A full disk is our trouble, not the sender's.
+    if (error instanceof AppError || isFileRefused(error)) throw error
+    throw new AppError('bad_request', 'O envio parou no meio.', 'Envie o arquivo de novo.')
+  }
+}
+
+async function store(stream: Readable, path: string, fileName: string): Promise<Upload> {
+  const isSheet = sheetNames.test(extname(fileName))
+  if (!isSheet && !textNames.test(extname(fileName))) throw notTaken()
+  const most = isSheet ? LARGEST_SHEET : LARGEST_FILE
+  let size = 0
+  // What is too much is read to its end and dropped: a browser whose upload is cut sees no answer.
+  const limit = new Transform({
+    transform(piece: Buffer, _, done) {
+      size += piece.length
+      done(null, size > most ? undefined : piece)
+    },
+  })
+  await pipeline(stream, limit, createWriteStream(path, { mode: 0o600 }))
+  if (size === 0) throw noFile()
+  if (size > most) throw tooLarge(isSheet)
+  return { path, fileName, isSheet }
+}

@@ -1,0 +1,105 @@
+import type { ClientBase } from 'pg'
+import { brand } from '#content/brand.ts'
+import type { DateOrder } from '../campaigns/import/dates.ts'
+import { detectLayout, type Layout } from '../campaigns/import/detect-layout.ts'
+import { ImportProblem } from '../campaigns/import/import-problem.ts'
+import type { DecimalSign } from '../campaigns/import/numbers.ts'
+import { readSample } from '../campaigns/import/read-text.ts'
+import { type Staged, stageRows } from '../campaigns/import/stage-rows.ts'
+import { type Actor, actAs } from './act-as.ts'
+
+export type Given = { path: string; decimalSign?: DecimalSign; dateOrder?: DateOrder }
+export type Read = { layout: Layout; rows: number; totals: number }
+
+const howToExportDays = [
+  'Meta Ads: em Detalhamento, escolha Por tempo › Dia, e exporte de novo.',
+  'Google Ads: em Segmentar, escolha Período › Dia, e baixe de novo.',
+]
+
+function refuseBadRows({ bad, badCount, rows }: Staged): void {
+  if (badCount === 0) return
+  const more = badCount - bad.length
+  const lines = bad.map(({ line, en }) => `line ${line}: ${en}`)
+  const linhas = bad.map(({ line, pt }) => `Linha ${line}: ${pt}`)
+  const wholePeriods = bad.every(({ code }) => code === 'many-days')
+  throw new ImportProblem(
+    `Nothing was imported: ${badCount} of ${badCount + rows} rows cannot be read.`,
+    more > 0 ? [...lines, `… and ${more} more`] : lines,
+    {
+      message: wholePeriods
+        ? 'O arquivo soma o período inteiro, e os números entram dia a dia. Exporte com uma linha por dia:'
+        : `Nada mudou: ${badCount} de ${badCount + rows} linhas não podem ser lidas.`,
+      details: [
+        ...(wholePeriods ? howToExportDays : []),
+        ...linhas,
+        ...(more > 0 ? [`… e mais ${more}`] : []),
+      ],
+    },
+  )
+}
+
+/** Each campaign once, with what its latest line says. */
+const stageCampaigns = `
+  insert into alisio.staged_campaigns (import_id, key, external_id, name, status, objective)
+  select distinct on (key) $1::uuid, key, external_id, name,
+    first_value(status) over latest, first_value(objective) over latest
+  from staged
+  window latest as (partition by key order by day desc, line desc)
+  order by key, day desc, line desc`
+
+/**
+ * Lines of one campaign and day are parts of it (ad sets, devices) and add up. A single line keeps
+ * the click rate and the reach the platform reports; a sum has its own rate, and people are not
+ * added up. Conversions are never fewer than those of the kinds the file names.
+ */
+const stageDays = `
+  insert into alisio.staged_days
+    (import_id, key, day, impressions, clicks, spend, conversions, ctr, revenue, contacts, purchases,
+     conversations, reach)
+  select $1::uuid, key, day, impressions, clicks, spend,
+    greatest(conversions, contacts + purchases + conversations), ctr, revenue, contacts, purchases,
+    conversations, reach
+  from (
+    select key, day, sum(impressions)::bigint as impressions, sum(clicks)::bigint as clicks,
+      round(sum(spend), 2) as spend, round(sum(conversions), 2) as conversions,
+      round(case when count(*) = 1 and max(ctr) is not null then max(ctr)
+        else coalesce(100 * sum(clicks) / nullif(sum(impressions), 0), 0) end, 4) as ctr,
+      round(sum(revenue), 2) as revenue, round(sum(contacts), 2) as contacts,
+      round(sum(purchases), 2) as purchases, round(sum(conversations), 2) as conversations,
+      case when count(*) = 1 then max(reach) end as reach
+    from staged group by key, day) days`
+
+/**
+ * Reads a file into the place where it waits. Lines are read into a table of this connection alone,
+ * which COPY needs; whatever others could see is written with the actor's rights.
+ */
+export async function stageFile(
+  connection: ClientBase,
+  actor: Actor,
+  importId: string,
+  { path, onRead, ...styles }: Given & { onRead: (share: number) => void },
+): Promise<Read> {
+  const sample = await readSample(path)
+  const layout = detectLayout(sample.text, styles)
+  const { rows: today } = await connection.query<{ day: string }>(
+    'select ((now() at time zone $1)::date + 1)::text as day',
+    [brand.timeZone],
+  )
+  const staged = await stageRows(connection, { path, encoding: sample.encoding }, layout, {
+    latestDay: today[0]?.day as string,
+    onBytes: (read) => onRead(read / sample.size),
+  })
+  refuseBadRows(staged)
+  if (staged.rows === 0) {
+    throw new ImportProblem('Nothing was imported: the file has no rows.', [], {
+      message: 'O arquivo não tem nenhuma linha de campanha.',
+      details: ['Confira o período escolhido na plataforma e exporte de novo.'],
+    })
+  }
+  await connection.query('analyze staged')
+  if (actor !== 'operator') await connection.query('grant select on staged to alisio_staff')
+  await actAs(connection, actor)
+  await connection.query(stageCampaigns, [importId])
+  await connection.query(stageDays, [importId])
+  return { layout, rows: staged.rows, totals: staged.totals }
+}

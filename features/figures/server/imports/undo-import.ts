@@ -1,0 +1,111 @@
+import type { ClientBase } from 'pg'
+import { ImportProblem } from '../campaigns/import/import-problem.ts'
+import type { Platform } from '../campaigns/import/platform.ts'
+import { type Actor, recordLongAct } from './act-as.ts'
+import { dayColumns, dayColumnsOf, setDayFrom } from './day-columns.ts'
+import { restoreDemo } from './demo-figures.ts'
+import { inWholes, seqsAbove } from './in-wholes.ts'
+import { undoCampaigns } from './undo-campaigns.ts'
+
+export type Undone = {
+  removedDays: number
+  restoredDays: number
+  /** Days that stay as a later import, which stands, has them. */
+  keptDays: number
+  keptBy: { id: string; fileName: string; days: number }[]
+}
+
+/**
+ * An import's days are links of a chain: each keeps the figures it found. Taking a link out hands
+ * what it found to the next one, and only where there is none the day itself goes back.
+ */
+const handOn = `
+  with next as (
+    select distinct on (own.campaign_id, own.date) own.*, later.seq as later_seq
+    from alisio.import_days own
+    join alisio.import_days later on later.campaign_id = own.campaign_id
+      and later.date = own.date and later.seq = any (${seqsAbove('$2', '$1')})
+    where own.seq = $1
+    order by own.campaign_id, own.date, later.seq
+  ), handed as (
+    update alisio.import_days later set had_figures = next.had_figures,
+      ${setDayFrom('next')}
+    from next where later.seq = next.later_seq and later.campaign_id = next.campaign_id
+      and later.date = next.date and later.seq = any (${seqsAbove('$2', '$1')})
+  ), gone as (
+    delete from alisio.import_days own using next
+    where own.seq = $1 and own.campaign_id = next.campaign_id and own.date = next.date
+  )
+  select imports.id, imports.file_name as "fileName", count(*)::int as days
+  from next join alisio.imports on imports.seq = next.later_seq
+  group by imports.id order by imports.id`
+
+const removeNew = `
+  delete from alisio.campaigns_stats stats using alisio.import_days own
+  where own.seq = $1 and not own.had_figures and stats.campaign_id = own.campaign_id
+    and stats.client_id = $2 and stats.date = own.date`
+
+/** A connected account may have taken the day away altogether. */
+const restoreOld = `
+  insert into alisio.campaigns_stats as stats (campaign_id, client_id, date, ${dayColumns})
+  select own.campaign_id, $2, own.date, ${dayColumnsOf('own')} from alisio.import_days own
+  where own.seq = $1 and own.had_figures
+  on conflict (campaign_id, client_id, date) do update set ${setDayFrom('excluded')}
+  where (${dayColumnsOf('stats')}) is distinct from (${dayColumnsOf('excluded')})`
+
+type Found = {
+  seq: string
+  clientId: string
+  platform: Platform
+  fileName: string
+  layer: boolean
+}
+
+/** Within the caller's transaction and the client's turn. */
+export async function undoImport(
+  connection: ClientBase,
+  actor: Actor,
+  id: string,
+): Promise<Undone> {
+  const { rows } = await connection.query<Found>(
+    `select seq, client_id as "clientId", platform, file_name as "fileName",
+       ad_account_id is not null as layer from alisio.imports
+     where id = $1 and state in ('done', 'undoing') for update`,
+    [id],
+  )
+  const [found] = rows
+  if (!found) {
+    throw new ImportProblem('There is no such import, or it was undone already.', [], {
+      message: 'Esta importação já foi desfeita.',
+      details: [],
+    })
+  }
+  const { seq, clientId, platform, fileName, layer } = found
+  const { keptBy, removed } = await inWholes(connection, async () => ({
+    keptBy: (await connection.query<Undone['keptBy'][number]>(handOn, [seq, clientId])).rows,
+    removed: await connection.query(removeNew, [seq, clientId]),
+  }))
+  const restored = await connection.query(restoreOld, [seq, clientId])
+  await connection.query('delete from alisio.import_days where seq = $1', [seq])
+  await undoCampaigns(connection, { seq, clientId, platform, layer })
+  await restoreDemo(connection, { seq, clientId })
+  const undone: Undone = {
+    removedDays: removed.rowCount ?? 0,
+    restoredDays: restored.rowCount ?? 0,
+    keptDays: keptBy.reduce((sum, { days }) => sum + days, 0),
+    keptBy,
+  }
+  await connection.query(
+    `update alisio.imports set state = 'undone', undone_at = now(), undo_result = $2,
+       undone_by = coalesce((select name from alisio.people where id = $3), 'linha de comando'),
+       removed_demo = null where id = $1`,
+    [id, JSON.stringify(undone), actor === 'operator' ? null : actor.staffId],
+  )
+  await recordLongAct(connection, actor, {
+    kind: layer ? 'connection-undone' : 'import-undone',
+    clientId,
+    about: id,
+    detail: { file: fileName, days: undone.removedDays + undone.restoredDays },
+  })
+  return undone
+}

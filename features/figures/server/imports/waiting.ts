@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm'
+import type { TodayLine } from '#features/shared/rules/today-line.ts'
+import type { Transaction } from '#server/db/client.ts'
+import { WAITING_DAYS } from './discard-import.ts'
+
+const SHOWN = 20
+
+type Row = {
+  id: string
+  client: string
+  name: string
+  fileName: string
+  state: 'ready' | 'refused' | 'done'
+  problem: string | null
+  owner: string | null
+  since: string
+}
+
+/** What it waits for, and the word on its button. */
+function wordsOf({ state, problem }: Row): { detail: string; act: string } {
+  if (problem)
+    return { detail: problem, act: state === 'refused' ? 'Ver o que fazer' : 'Continuar' }
+  return {
+    detail: `Lido e à espera de confirmação. Some ${WAITING_DAYS} dias depois do envio.`,
+    act: 'Conferir',
+  }
+}
+
+/** Files that were read and wait for somebody's word, and those that stopped. Inside asStaff. */
+export async function importsWaiting(tx: Transaction): Promise<TodayLine[]> {
+  const { rows } = await tx.execute<Row>(sql`
+    select imports.id, client_id as client, clients.name, file_name as "fileName", state,
+      report #>> '{problem,message}' as problem, staff_id as owner,
+      to_json(imports.created_at) #>> '{}' as since
+    from alisio.imports join alisio.clients on clients.id = client_id
+    where ad_account_id is null and clients.archived_at is null and (state in ('ready', 'refused')
+      or (state = 'done' and report ? 'problem'
+        and moved_at > now() - make_interval(days => ${WAITING_DAYS}::int)))
+    order by imports.created_at, imports.id limit ${SHOWN}`)
+  return rows.map((row) => ({
+    kind: 'import',
+    urgency: 2,
+    title: `${row.name}: ${row.fileName}`,
+    ...wordsOf(row),
+    href: `/agencia/clientes/${row.client}/importacoes/${row.id}`,
+    since: row.since,
+    owner: row.owner,
+  }))
+}

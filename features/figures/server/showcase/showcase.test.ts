@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { acts } from '#features/people/server/schema-desk.ts'
+import { addCampaign, addClient, addStats, type CampaignRow } from '#tests/support/clients.ts'
+import { testDatabase } from '#tests/support/database.ts'
+import { addCompany, addStaff } from '#tests/support/staff.ts'
+import { readHeroTotals } from '../campaigns/read-hero-totals.ts'
+import { CAMPAIGNS_PER_PAGE, listShowcase } from './list-showcase.ts'
+import { setShowcase } from './set-showcase.ts'
+
+const database = testDatabase()
+let staffId: string
+let company: string
+let companyName: string
+
+beforeAll(async () => {
+  staffId = (await addStaff(database, 'team')).id
+})
+
+// What other files of this worker's database left in public would count here too.
+beforeEach(async () => {
+  await database.db.execute(sql`update alisio.campaigns set showcase = false where showcase`)
+  companyName = `Óptica ${randomUUID().slice(0, 8)}`
+  company = await addCompany(database, staffId, companyName)
+})
+
+const add = (row: CampaignRow = {}) => addCampaign(database, { id: company, email: '' }, row)
+const list = (search = companyName, { page = 1, as = staffId } = {}) =>
+  listShowcase(database, as, { search, page })
+const show = (id: string, shown = true, as = staffId) =>
+  setShowcase(database, as, { id, shown }).then(
+    () => 200,
+    (error) => error.status ?? error.message,
+  )
+const actsAbout = (id: string) =>
+  database.db
+    .select({ kind: acts.kind, clientId: acts.clientId, detail: acts.detail })
+    .from(acts)
+    .where(eq(acts.about, id))
+    .orderBy(acts.id)
+
+test('a campaign that is shown feeds the public figures until it is taken back', async () => {
+  const id = await add({ name: 'Inverno', source: 'meta' })
+  await addStats(database, id, [
+    { daysAgo: 1, impressions: 100, clicks: 10, spend: 5, conversions: 2 },
+    { daysAgo: 3, impressions: 50, clicks: 5, spend: 2.5, conversions: 1 },
+  ])
+  const nothing = { impressions: 0, clicks: 0, spend: 0, conversions: 0 }
+  expect(await list()).toMatchObject({ found: 1, shown: 0, totals: nothing })
+  expect(await show(id)).toBe(200)
+  const { campaigns, shown, totals } = await list()
+  expect(campaigns).toEqual([
+    expect.objectContaining({
+      id,
+      name: 'Inverno',
+      client: companyName,
+      source: 'meta',
+      shown: true,
+    }),
+  ])
+  expect(campaigns[0]?.lastDay).toMatch(/^\d{4}-\d\d-\d\d$/)
+  expect(shown).toBe(1)
+  expect(totals).toEqual({ impressions: 150, clicks: 15, spend: 7.5, conversions: 3 })
+  // What the desk foretells is what the home gets.
+  expect(await readHeroTotals(database)).toEqual(totals)
+  expect(await show(id, false)).toBe(200)
+  expect(await readHeroTotals(database)).toEqual(nothing)
+  expect(await actsAbout(id)).toEqual([
+    { kind: 'showcase-changed', clientId: company, detail: { shown: true } },
+    { kind: 'showcase-changed', clientId: company, detail: { shown: false } },
+  ])
+})
+
+test('invented campaigns, and those of invented clients, are neither offered nor shown', async () => {
+  const demo = await add({ demo: true })
+  expect(await show(demo)).toBe(404)
+  const real = await add()
+  await database.db.execute(sql`update alisio.clients set demo = true where id = ${company}`)
+  expect((await list()).campaigns).toEqual([])
+  expect(await show(real)).toBe(404)
+  expect((await list()).shown).toBe(0)
+  expect([...(await actsAbout(demo)), ...(await actsAbout(real))]).toEqual([])
+})
+
+test('what is no campaign is said to be missing', async () => {
+  for (const id of [randomUUID(), '', "x' or true --"]) expect(await show(id)).toBe(404)
+})
+
+test('whoever is not on the staff sees and changes nothing', async () => {
+  const id = await add()
+  const stranger = await addClient(database)
+  for (const as of [stranger.id, '']) {
+    expect((await list(companyName, { as })).campaigns).toEqual([])
+    expect(await show(id, true, as)).toBe(404)
+  }
+  expect(await list()).toMatchObject({ shown: 0, campaigns: [{ id, shown: false }] })
+  expect(await actsAbout(id)).toEqual([])
+})
+
+test('pressed twice it is shown, and the log says it once', async () => {
+  const id = await add()
+  expect(await Promise.all([show(id), show(id)])).toEqual([200, 200])
+  expect((await list()).shown).toBe(1)
+  expect(await actsAbout(id)).toHaveLength(1)
+})
+
+test('of two who disagree the last one wins, and the log says what stands', async () => {
+  const id = await add()
+  expect(await Promise.all([show(id), show(id, false), show(id), show(id, false)])).toEqual([
+    200, 200, 200, 200,
+  ])
+  const stands = (await list()).campaigns[0]?.shown
+  const said = (await actsAbout(id)).map(({ detail }) => detail.shown)
+  expect(said.at(-1) ?? false).toBe(stands)
+  // Each line tells a change.
+  expect(said.every((shown, i) => shown !== (said[i - 1] ?? false))).toBe(true)
+})
+
+test('campaigns are found by their own name or their client’s, without accents, those shown first', async () => {
+  const [one, two] = [await add({ name: 'Ação de maio' }), await add({ name: 'Zelo' })]
+  await show(two)
+  const ids = async (search: string) => (await list(search)).campaigns.map(({ id }) => id)
+  expect(await ids(companyName.replace('Ó', 'o').toUpperCase())).toEqual([two, one])
+  expect(await ids('acao DE maio')).toContain(one)
+  expect(await ids('acao DE maio')).not.toContain(two)
+  expect(await ids(`%${companyName}`)).toEqual([])
+})
+
+test('a page holds twenty-five, and none is on two', async () => {
+  for (let i = 0; i < CAMPAIGNS_PER_PAGE + 3; i += 1) await add()
+  const [first, second] = [await list(), await list(companyName, { page: 2 })]
+  expect(first).toMatchObject({ found: CAMPAIGNS_PER_PAGE + 3 })
+  expect(second.campaigns).toHaveLength(3)
+  const ids = new Set([...first.campaigns, ...second.campaigns].map(({ id }) => id))
+  expect(ids.size).toBe(CAMPAIGNS_PER_PAGE + 3)
+})

@@ -1,0 +1,122 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { and, eq, sql } from 'drizzle-orm'
+import { expect, onTestFinished, test } from 'vitest'
+import { saveSummaryHour, sendSummaries } from '#features/today/server/daily-summary.ts'
+import { asStaff } from '#server/db/as-staff.ts'
+import { mails } from '#server/db/schema.ts'
+import { testDeps } from '#tests/support/accounts.ts'
+import { testDatabase } from '#tests/support/database.ts'
+import { writeLead } from '#tests/support/leads.ts'
+import { addStaff } from '#tests/support/staff.ts'
+import { changeState } from './change-lead.ts'
+import { remindLeads } from './remind-leads.ts'
+import { leads, staffSummaries } from './schema.ts'
+import { sendChange } from './send-change.ts'
+
+const database = testDatabase()
+const { db } = database
+const deps = testDeps(database)
+
+/**
+ * A Wednesday on which the agency is open, by the content's hours or by any that are sensible; and
+ * long ago, so that what other files write does not wait yet: hundreds of leads, told to hundreds.
+ */
+const morning = new Date('2021-11-17T09:30:00-03:00')
+const afternoon = new Date('2021-11-17T16:30:00-03:00')
+
+const remindersTo = (email: string, kind: 'lead-reminder' | 'daily-summary') =>
+  db
+    .select()
+    .from(mails)
+    .where(and(eq(mails.recipient, email), eq(mails.kind, kind)))
+
+test('a lead without an answer is told of once, to its owner alone, and not before its time', async () => {
+  const owner = await addStaff(database, 'team')
+  const other = await addStaff(database, 'team')
+  const id = await writeLead(database, { createdAt: morning })
+  await db.update(leads).set({ ownerId: owner.id, waitingSince: morning }).where(eq(leads.id, id))
+  // The few leads of others that are even older are told to everybody.
+  const about = async ({ email }: { email: string }) =>
+    (await remindersTo(email, 'lead-reminder')).filter(({ html }) =>
+      html?.includes(`/agencia/leads/${id}`),
+    )
+  await remindLeads(deps, new Date(morning.getTime() + 3 * 3_600_000))
+  expect(await about(owner)).toHaveLength(0)
+  await Promise.all([remindLeads(deps, afternoon), remindLeads(deps, afternoon)])
+  await remindLeads(deps, afternoon)
+  expect(await about(owner)).toHaveLength(1)
+  expect(await about(other)).toHaveLength(0)
+})
+
+test('a summary comes at the chosen hour, once a day, and ends when nobody wants it', async () => {
+  const { id, email } = await addStaff(database, 'team')
+  await asStaff(database, id, (tx) => saveSummaryHour(tx, id, 10))
+  onTestFinished(async () => {
+    await db.delete(staffSummaries).where(eq(staffSummaries.userId, id))
+  })
+  await sendSummaries(deps, morning)
+  expect(await remindersTo(email, 'daily-summary')).toHaveLength(0)
+  await sendSummaries(deps, afternoon)
+  await sendSummaries(deps, afternoon)
+  expect(await remindersTo(email, 'daily-summary')).toHaveLength(1)
+  await sendSummaries(deps, new Date('2021-11-21T16:30:00-03:00'))
+  expect(await remindersTo(email, 'daily-summary')).toHaveLength(1)
+  await asStaff(database, id, (tx) => saveSummaryHour(tx, id, null))
+  await sendSummaries(deps, new Date('2021-11-18T16:30:00-03:00'))
+  expect(await remindersTo(email, 'daily-summary')).toHaveLength(1)
+})
+
+test('a summary that cannot be made keeps nobody else waiting, and is not tried in a circle', async () => {
+  const people = [await addStaff(database, 'team'), await addStaff(database, 'team')]
+  for (const { id } of people) await asStaff(database, id, (tx) => saveSummaryHour(tx, id, 10))
+  onTestFinished(async () => {
+    for (const { id } of people) {
+      await db.delete(staffSummaries).where(eq(staffSummaries.userId, id))
+      await db.execute(sql`delete from alisio.job_failures where about = ${id}`)
+    }
+  })
+  let asked = 0
+  const enqueue = async () => {
+    asked += 1
+    if (asked === 1) throw new Error('no use')
+  }
+  const failing = { ...deps, queue: { ...deps.queue, enqueue } }
+  await sendSummaries(failing, afternoon)
+  const sent = await Promise.all(people.map(({ email }) => remindersTo(email, 'daily-summary')))
+  expect(sent.flat()).toHaveLength(1)
+  await sendSummaries(failing, afternoon)
+  expect(asked).toBe(2)
+})
+
+test('the webhook hears of a new state, signed, and of nothing once the lead is gone', async () => {
+  const { id: staffId } = await addStaff(database, 'team')
+  const leadId = await writeLead(database)
+  const eventId = await asStaff(database, staffId, (tx) =>
+    changeState(tx, { leadId, staffId, version: 1, state: 'won', value: '1500.00' }),
+  )
+  const calls: { signature: unknown; body: unknown }[] = []
+  const crm = createServer(async (request, response) => {
+    const body = JSON.parse(Buffer.concat(await request.toArray()).toString())
+    calls.push({ signature: request.headers['x-alisio-signature'], body })
+    response.writeHead(204).end()
+  })
+  await once(crm.listen(0, '127.0.0.1'), 'listening')
+  onTestFinished(() => void crm.close())
+  const url = `http://127.0.0.1:${(crm.address() as AddressInfo).port}/leads`
+  const env = testDeps(database, { LEADS_WEBHOOK_URL: url }).env
+  const attempt = { signal: new AbortController().signal }
+  await sendChange({ env, database }, eventId as number, attempt)
+  expect(calls[0]?.body).toMatchObject({
+    event: 'lead.state_changed',
+    lead: { id: leadId },
+    from: 'new',
+    to: 'won',
+    value: 1500,
+  })
+  expect(calls[0]?.signature).toMatch(/^sha256=[\da-f]{64}$/)
+  await db.execute(sql`delete from alisio.leads where id = ${leadId}`)
+  await sendChange({ env, database }, eventId as number, attempt)
+  expect(calls).toHaveLength(1)
+})

@@ -1,0 +1,48 @@
+import type { FieldErrors } from '#features/leads/rules/contact.ts'
+import type { Visit } from '#features/shared/rules/visit.ts'
+import { unsupportedMediaType } from '#server/errors.ts'
+import { toAppError } from '#server/http/fail.ts'
+import { readFields } from '#server/http/read-form.ts'
+import type { RequestInfo } from '#server/http/request-context.ts'
+import { readSmallBody } from './read-body.ts'
+import { receiveContact } from './receive-contact.ts'
+import { formSubmission } from './submission.ts'
+
+/** The form as it goes back to a visitor whose browser sent it by itself. */
+export type ReturnedForm = {
+  status: number
+  typed: Record<string, string>
+  errors: FieldErrors
+  /** What brought the visit, for when it is sent again. */
+  visit?: Visit
+  /** What went wrong on our side, or with the request as a whole. */
+  problem?: string
+  /** When to come back, say. */
+  headers?: Record<string, string>
+}
+
+/** Takes in a form that the browser sent without JavaScript. Nothing is returned once it is stored. */
+export async function receiveForm(
+  request: Request,
+  info: RequestInfo,
+): Promise<ReturnedForm | undefined> {
+  const { deps, clientAddress } = info
+  let typed: Record<string, string> = {}
+  let visit: Visit | undefined
+  try {
+    const type = request.headers.get('Content-Type') ?? ''
+    if (!/^application\/x-www-form-urlencoded\s*(;|$)/i.test(type)) {
+      throw unsupportedMediaType('application/x-www-form-urlencoded')
+    }
+    const form = readFields(await readSmallBody(request))
+    const referrer = request.headers.get('Referer') ?? ''
+    const submission = formSubmission(form, referrer, clientAddress)
+    typed = submission.input
+    visit = submission.extras.visit
+    const receipt = await receiveContact(deps, submission)
+    return receipt.received ? undefined : { status: 400, typed, visit, errors: receipt.errors }
+  } catch (error) {
+    const { status, message, action, headers } = toAppError(error, info)
+    return { status, headers, typed, visit, errors: {}, problem: `${message} ${action}` }
+  }
+}

@@ -1,0 +1,52 @@
+import { Hono } from 'hono'
+import type { ContactAnswer } from '#features/leads/rules/contact.ts'
+import type { AppDeps } from '#server/deps.ts'
+import { AppError, methodNotAllowed, unsupportedMediaType } from '#server/errors.ts'
+import { type AppBindings, toAppError } from '#server/http/fail.ts'
+import { refuseForeignOrigin } from '#server/http/same-origin.ts'
+import { parseStorableJson } from '#server/http/storable.ts'
+import { readSmallBody } from './read-body.ts'
+import { receiveContact } from './receive-contact.ts'
+import { jsonSubmission } from './submission.ts'
+
+const PATH = '/functions/v1/send-form-email'
+
+const answer = (body: ContactAnswer) => body
+
+function parseJson(text: string): unknown {
+  try {
+    return parseStorableJson(text)
+  } catch {
+    throw new AppError(
+      'bad_request',
+      'O conteúdo enviado não é JSON válido.',
+      'Confira o formato e envie de novo.',
+    )
+  }
+}
+
+/** The contact form's endpoint. All its answers have the shape of ContactAnswer, failures too. */
+export function contactRoutes(deps: AppDeps): Hono<AppBindings> {
+  const routes = new Hono<AppBindings>()
+  routes.post(PATH, async (c) => {
+    const { headers } = c.req.raw
+    refuseForeignOrigin(headers, deps.env.PUBLIC_URL)
+    if (!/^application\/json\s*(;|$)/i.test(headers.get('Content-Type') ?? '')) {
+      throw unsupportedMediaType('application/json')
+    }
+    const body = parseJson(await readSmallBody(c.req.raw))
+    const receipt = await receiveContact(deps, jsonSubmission(body, c.env.info.clientAddress))
+    if (receipt.received) return c.json(answer({ success: true }))
+    const error = 'Por favor, corrija os erros no formulário.'
+    return c.json(answer({ success: false, error, fields: receipt.errors }), 400)
+  })
+  routes.all(PATH, () => {
+    throw methodNotAllowed()
+  })
+  routes.onError((error, c) => {
+    const known = toAppError(error, c.env.info)
+    const text = `${known.message} ${known.action}`
+    return c.json(answer({ success: false, error: text }), known.status, known.headers)
+  })
+  return routes
+}

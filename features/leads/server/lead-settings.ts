@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm'
+import { leads } from '#content/leads.ts'
+import { recordAct } from '#features/people/server/staff/record-act.ts'
+import type { Transaction } from '#server/db/client.ts'
+import { refuseStale } from '#server/stale-form.ts'
+import { type LeadSettings, leadSettings } from '../rules/lead-settings.ts'
+import { leadSettingsRow } from './schema.ts'
+
+/** The content's settings, with what the agency changed of them since. */
+export async function readLeadSettings(tx: Transaction): Promise<LeadSettings> {
+  const [row] = await tx.select().from(leadSettingsRow)
+  const changed = leadSettings.safeParse({ ...leads.settings, ...(row?.settings as object) })
+  return changed.success ? changed.data : leads.settings
+}
+
+/** Inside asStaff. `seen` is the version the form was filled in on. */
+export async function saveLeadSettings(
+  tx: Transaction,
+  settings: LeadSettings,
+  seen?: string,
+): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('lead settings', 0))`)
+  const stored = await readLeadSettings(tx)
+  refuseStale({ seen, stored, wanted: settings, what: 'os modelos' })
+  await tx
+    .insert(leadSettingsRow)
+    .values({ settings })
+    .onConflictDoUpdate({
+      target: leadSettingsRow.singleton,
+      set: { settings, changedAt: sql`now()` },
+    })
+  await recordAct(tx, {
+    kind: 'lead-settings-changed',
+    detail: { templates: settings.templates.length, hours: settings.remindAfterHours },
+  })
+}

@@ -1,0 +1,86 @@
+import type { Readable } from 'node:stream'
+import { sql } from 'drizzle-orm'
+import { brand } from '#content/brand.ts'
+import { recordAct } from '#features/people/server/staff/record-act.ts'
+import { type CsvColumn, decimalComma, writeCsv } from '#server/csv/write-csv.ts'
+import type { Transaction } from '#server/db/client.ts'
+import { type LeadState, leadStates, sourceName } from '../rules/lead-states.ts'
+import { filterOf, findLeads, type LeadQuery } from './list-leads.ts'
+
+const EVERYBODY = 1_000_000
+
+type Row = {
+  createdAt: string
+  name: string
+  email: string
+  phone: string
+  company: string
+  message: string
+  messages: number
+  state: LeadState
+  value: string | null
+  reason: string | null
+  owner: string | null
+  source: string
+  campaign: string
+  page: string
+  meeting: string | null
+  firstAnswer: string | null
+  demo: boolean
+  id: string
+}
+
+const format = new Intl.DateTimeFormat('pt-BR', {
+  timeZone: brand.timeZone,
+  dateStyle: 'short',
+  timeStyle: 'medium',
+})
+/** A spreadsheet knows a moment without the comma of the locale. */
+const written = (moment: string | null) =>
+  moment ? format.format(new Date(moment)).replace(',', '') : ''
+
+const columns: CsvColumn<Row>[] = [
+  ['Recebido em', (lead) => written(lead.createdAt)],
+  ['Nome', (lead) => lead.name],
+  ['E-mail', (lead) => lead.email],
+  ['Telefone', (lead) => lead.phone],
+  ['Empresa', (lead) => lead.company],
+  ['Estado', (lead) => leadStates[lead.state]],
+  ['Valor', (lead) => (lead.value ? decimalComma(lead.value) : '')],
+  ['Motivo', (lead) => lead.reason],
+  ['Responsável', (lead) => lead.owner],
+  ['Origem', (lead) => sourceName(lead.source)],
+  ['Campanha', (lead) => lead.campaign],
+  ['Página de chegada', (lead) => lead.page],
+  ['Primeira resposta', (lead) => written(lead.firstAnswer)],
+  ['Reunião', (lead) => written(lead.meeting)],
+  ['Mensagens', (lead) => String(lead.messages)],
+  ['Última mensagem', (lead) => lead.message],
+  ['Exemplo', (lead) => (lead.demo ? 'sim' : '')],
+  ['Código', (lead) => lead.id],
+]
+
+/** The list as it is filtered, for a spreadsheet. Inside asStaff. */
+export async function exportLeads(tx: Transaction, query: LeadQuery): Promise<Readable> {
+  const found = await findLeads(tx, query, EVERYBODY)
+  const { rows } = await tx.execute<Row>(sql`
+    select leads.created_at as "createdAt", contacts.name, contacts.email, contacts.phone,
+      contacts.company, last.message, written.messages, state, value, lost_reason as reason,
+      owner.name as owner, leads.source, leads.campaign, leads.landing as page, written.meeting,
+      first_answer_at as "firstAnswer", demo, leads.id
+    from alisio.leads join alisio.contacts on contacts.id = leads.contact_id
+    left join alisio.people owner on owner.id = leads.owner_id
+    cross join lateral (
+      select count(distinct message.id)::int as messages, min(meeting.starts_at) as meeting
+      from alisio.contact_messages message
+      left join alisio.bookings meeting on meeting.contact_message_id = message.id
+        and meeting.state <> 'cancelled'
+      where message.lead_id = leads.id) written
+    cross join lateral (
+      select message from alisio.contact_messages where lead_id = leads.id
+      order by created_at desc limit 1) last
+    where ${filterOf(query, found)} order by leads.created_at desc`)
+  await recordAct(tx, { kind: 'leads-exported', detail: { count: rows.length } })
+  // Read to its end first: a slow download must not hold a connection of the database.
+  return writeCsv(columns, rows)
+}

@@ -1,0 +1,171 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Transaction } from '#server/db/client.ts'
+import { type LeadState, leadStates } from '../rules/lead-states.ts'
+import { searchQuery } from './search-query.ts'
+
+const LEADS_PER_PAGE = 25
+/** Counts stop here: an agency has no use for more, and a list of any size is as quick. */
+export const COUNTED_TO = 300
+/** A search that finds more asks for another word. */
+const SEARCHED_TO = 75
+
+/** `held` are those over a limit; nothing chosen leaves those and spam out. */
+export type LeadGroup = LeadState | 'held'
+export const leadGroups: LeadGroup[] = [...(Object.keys(leadStates) as LeadState[]), 'held']
+
+export type LeadQuery = {
+  search: string
+  group: LeadGroup | null
+  source: string | null
+  /** Somebody's id, or 'none'. */
+  owner: string | null
+  days: number | null
+  page: number
+}
+
+export type LeadRow = {
+  id: string
+  name: string
+  company: string
+  email: string
+  phone: string
+  state: LeadState
+  held: 'suspected' | 'limit' | null
+  source: string
+  ownerId: string | null
+  owner: string | null
+  waitingSince: Date | null
+  lastAt: Date
+  createdAt: Date
+  demo: boolean
+  meetingAt: Date | null
+}
+
+const inGroup = (group: LeadGroup | null): SQL => {
+  if (group === 'held') return sql`held = 'limit'`
+  if (group === 'spam') return sql`state = 'spam'`
+  if (group) return sql`held is null and state = ${group}`
+  return sql`held is null and state <> 'spam'`
+}
+
+/** What narrows the list beside its group and the words that are searched for. */
+function narrowed({ source, owner, days }: LeadQuery): SQL {
+  const parts = [sql`true`]
+  if (source !== null) parts.push(sql`source = ${source}`)
+  if (owner === 'none') parts.push(sql`owner_id is null`)
+  else if (owner) parts.push(sql`owner_id = ${owner}`)
+  if (days) parts.push(sql`leads.created_at > now() - make_interval(days => ${days}::int)`)
+  return sql.join(parts, sql` and `)
+}
+
+/** Whose contacts are called so, no more than so many; null where nothing is searched for. */
+export async function findLeads(
+  tx: Transaction,
+  { search }: LeadQuery,
+  most: number,
+): Promise<string[] | null> {
+  const words = searchQuery(search)
+  if (!words) return null
+  const { rows } = await tx.execute<{ id: string }>(
+    sql`select alisio.found_leads(${words}, ${most}::int) as id`,
+  )
+  return rows.map(({ id }) => id)
+}
+
+export const filterOf = (query: LeadQuery, found: string[] | null): SQL =>
+  sql`${inGroup(query.group)} and ${narrowed(query)} and ${amongFound(found)}`
+
+const amongFound = (found: string[] | null) =>
+  found ? sql`leads.id = any(${sql.param(found)}::uuid[])` : sql`true`
+
+const listStatement = (query: LeadQuery, found: string[] | null): SQL => sql`
+  select leads.id, contacts.name, contacts.company, contacts.email, contacts.phone, state, held, source,
+    owner_id as "ownerId", owner.name as owner, waiting_since as "waitingSince", last_at as "lastAt",
+    leads.created_at as "createdAt", demo, (
+      select min(starts_at) from alisio.contact_messages message
+      join alisio.bookings on bookings.contact_message_id = message.id
+      where message.lead_id = leads.id and bookings.state = 'confirmed' and ends_at > now()
+    ) as "meetingAt"
+  from (
+    select * from alisio.leads where ${filterOf(query, found)}
+    order by waiting_since, last_at desc, id desc
+    limit ${LEADS_PER_PAGE + 1} offset ${(query.page - 1) * LEADS_PER_PAGE}
+  ) leads
+  join alisio.contacts on contacts.id = leads.contact_id
+  left join alisio.people owner on owner.id = leads.owner_id
+  order by waiting_since, last_at desc, leads.id desc`
+
+const counted: [string, SQL][] = [
+  ...[null, ...leadGroups].map((group): [string, SQL] => [group ?? 'all', inGroup(group)]),
+  ['waiting', sql`${inGroup(null)} and waiting_since is not null`],
+]
+
+/** What a search found is looked at once; of everything each count stops by itself. */
+function countStatement(query: LeadQuery, found: string[] | null): SQL {
+  const named = (count: SQL, name: string) => sql`${count} as ${sql.identifier(name)}`
+  const among = sql`${narrowed(query)} and ${amongFound(found)}`
+  if (found) {
+    const counts = counted.map(([name, group]) =>
+      named(sql`count(*) filter (where ${group})::int`, name),
+    )
+    return sql`select ${sql.join(counts, sql`, `)} from alisio.leads where ${among}`
+  }
+  const counts = counted.map(([name, group]) =>
+    named(
+      sql`(select count(*)::int from (
+        select from alisio.leads where ${group} and ${among} limit ${COUNTED_TO}) counted)`,
+      name,
+    ),
+  )
+  return sql`select ${sql.join(counts, sql`, `)}`
+}
+
+/** Sources and owners there are, by hopping through their index instead of reading it. */
+const sourcesStatement = sql`
+  with recursive known as (
+    (select source from alisio.leads order by source limit 1)
+    union all
+    select (select source from alisio.leads where source > known.source order by source limit 1)
+    from known where known.source is not null
+  ) select source from known where source is not null limit 60`
+
+export type LeadPage = {
+  rows: LeadRow[]
+  more: boolean
+  /** Whether the search found more than it looked at. */
+  cut: boolean
+  counts: Record<LeadGroup | 'all' | 'waiting', number>
+  sources: string[]
+  staff: { id: string; name: string }[]
+}
+
+/** Inside asStaff. */
+export async function listLeadPage(tx: Transaction, query: LeadQuery): Promise<LeadPage> {
+  const found = await findLeads(tx, query, SEARCHED_TO)
+  const { rows } = await tx.execute<LeadRow>(listStatement(query, found))
+  const counts = await tx.execute<LeadPage['counts']>(countStatement(query, found))
+  const sources = await tx.execute<{ source: string }>(sourcesStatement)
+  const { rows: staff } = await tx.execute<{ id: string; name: string }>(sql`
+    select people.id, people.name from alisio.staff join alisio.people on people.id = staff.user_id
+    order by lower(people.name)`)
+  return {
+    rows: rows.slice(0, LEADS_PER_PAGE).map(withDates),
+    more: rows.length > LEADS_PER_PAGE,
+    cut: (found?.length ?? 0) >= SEARCHED_TO,
+    counts: counts.rows[0] as LeadPage['counts'],
+    sources: sources.rows.map(({ source }) => source),
+    staff,
+  }
+}
+
+/** Statements written by hand give moments as text. */
+function withDates(row: LeadRow): LeadRow {
+  const date = (value: Date | string | null) => (value === null ? null : new Date(value))
+  return {
+    ...row,
+    waitingSince: date(row.waitingSince),
+    meetingAt: date(row.meetingAt),
+    lastAt: date(row.lastAt) as Date,
+    createdAt: date(row.createdAt) as Date,
+  }
+}

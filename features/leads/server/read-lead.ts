@@ -1,0 +1,68 @@
+import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm'
+import { clients, people, staff } from '#features/people/server/schema-desk.ts'
+import type { Transaction } from '#server/db/client.ts'
+import { contactMessages } from './contact/schema.ts'
+import { contacts, leadEvents, leadMails, leadMeetings, leads } from './schema.ts'
+
+const MOST_MESSAGES = 100
+const MOST_EVENTS = 300
+
+export const isLeadId = (id: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id)
+
+/** A lead with its person, messages, mails, meetings and all that was done. Inside asStaff. */
+export async function readLead(tx: Transaction, id: string) {
+  if (!isLeadId(id)) return null
+  const [found] = await tx
+    .select({ lead: leads, contact: contacts, clientName: clients.name })
+    .from(leads)
+    .innerJoin(contacts, eq(contacts.id, leads.contactId))
+    .leftJoin(clients, eq(clients.id, leads.clientId))
+    .where(eq(leads.id, id))
+  if (!found) return null
+  const messages = await tx
+    .select()
+    .from(contactMessages)
+    .where(eq(contactMessages.leadId, id))
+    .orderBy(desc(contactMessages.createdAt))
+    .limit(MOST_MESSAGES)
+  const own = messages.map((message) => message.id)
+  const mails = await tx
+    .select()
+    .from(leadMails)
+    .where(inArray(leadMails.contactMessageId, own))
+    .orderBy(asc(leadMails.createdAt))
+  const meetings = await tx
+    .select()
+    .from(leadMeetings)
+    .where(inArray(leadMeetings.contactMessageId, own))
+    .orderBy(asc(leadMeetings.startsAt))
+  const events = await tx
+    .select({
+      id: leadEvents.id,
+      at: leadEvents.at,
+      kind: leadEvents.kind,
+      staffId: leadEvents.staffId,
+      by: people.name,
+      body: leadEvents.body,
+      detail: leadEvents.detail,
+    })
+    .from(leadEvents)
+    .leftJoin(people, eq(people.id, leadEvents.staffId))
+    .where(eq(leadEvents.leadId, id))
+    .orderBy(desc(leadEvents.id))
+    .limit(MOST_EVENTS)
+  const others = await tx
+    .select({ id: leads.id, state: leads.state, held: leads.held, createdAt: leads.createdAt })
+    .from(leads)
+    .where(and(eq(leads.contactId, found.contact.id), ne(leads.id, id)))
+    .orderBy(desc(leads.createdAt))
+    .limit(10)
+  const team = await tx
+    .select({ id: people.id, name: people.name, email: people.email })
+    .from(staff)
+    .innerJoin(people, eq(people.id, staff.userId))
+    .orderBy(sql`lower(${people.name})`)
+  return { ...found, messages, mails, meetings, events, others, staff: team }
+}
+
+export type LeadReport = NonNullable<Awaited<ReturnType<typeof readLead>>>

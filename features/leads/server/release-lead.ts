@@ -1,0 +1,87 @@
+import { and, eq, gt, sql } from 'drizzle-orm'
+import { recordAct } from '#features/people/server/staff/record-act.ts'
+import { asServer } from '#server/db/as-server.ts'
+import type { Transaction } from '#server/db/client.ts'
+import type { AppDeps } from '#server/deps.ts'
+import { AppError, notFound } from '#server/errors.ts'
+import { contactMessages } from './contact/schema.ts'
+import { queueMails } from './contact/store-message.ts'
+import { isLeadId } from './read-lead.ts'
+import { leadEvents, leads } from './schema.ts'
+
+type Act = { leadId: string; staffId: string }
+
+const notHeld = () =>
+  new AppError('bad_request', 'Esta mensagem já foi liberada.', 'Recarregue para ver como está.')
+
+async function findHeld(tx: Transaction, leadId: string) {
+  if (!isLeadId(leadId)) throw notFound()
+  const [lead] = await tx.select().from(leads).where(eq(leads.id, leadId)).for('update')
+  return lead
+}
+
+/** A button that was pressed twice. */
+async function isReleasedBy(tx: Transaction, { leadId, staffId }: Act): Promise<boolean> {
+  const rows = await tx
+    .select({ id: leadEvents.id })
+    .from(leadEvents)
+    .where(
+      and(
+        eq(leadEvents.leadId, leadId),
+        eq(leadEvents.kind, 'released'),
+        eq(leadEvents.staffId, staffId),
+        gt(leadEvents.at, sql`now() - interval '1 minute'`),
+      ),
+    )
+  return rows.length > 0
+}
+
+/**
+ * A message that was held becomes a lead like any other, and what was not sent for it is: to the
+ * agency, to whoever wrote, to the webhook. Inside asStaff.
+ */
+export async function releaseLead(
+  tx: Transaction,
+  { queue, env }: Pick<AppDeps, 'queue' | 'env'>,
+  { leadId, staffId }: Act,
+): Promise<void> {
+  const lead = await findHeld(tx, leadId)
+  if (!lead) throw notFound()
+  if (!lead.held) {
+    if (await isReleasedBy(tx, { leadId, staffId })) return
+    throw notHeld()
+  }
+  const held = await tx.select().from(contactMessages).where(eq(contactMessages.leadId, leadId))
+  if (held.some(({ channel }) => channel === 'booking')) {
+    throw new AppError(
+      'bad_request',
+      'Este horário espera a confirmação da própria pessoa.',
+      'Ela recebeu o link por e-mail. Se preferir, escreva para ela.',
+    )
+  }
+  for (const message of held) {
+    const webhookState = env.LEADS_WEBHOOK_URL ? 'queued' : null
+    await tx
+      .update(contactMessages)
+      .set({ suspectedSpam: null, overLimit: null, webhookState })
+      .where(eq(contactMessages.id, message.id))
+    await asServer(tx, () => queueMails(tx, queue, env, message))
+  }
+  await tx.insert(leadEvents).values({ leadId, kind: 'released', staffId })
+}
+
+/** What was held or is spam goes for good, with its mails. Inside asStaff. */
+export async function removeLead(tx: Transaction, { leadId }: Act): Promise<void> {
+  const lead = await findHeld(tx, leadId)
+  // Gone already: the button was pressed twice, or by two people.
+  if (!lead) return
+  if (!lead.held && lead.state !== 'spam') {
+    throw new AppError(
+      'bad_request',
+      'Só mensagens retidas e spam são apagadas assim.',
+      'Para apagar uma pessoa e tudo dela, use "Apagar contato".',
+    )
+  }
+  await tx.delete(contactMessages).where(eq(contactMessages.leadId, leadId))
+  await recordAct(tx, { kind: 'lead-removed', about: leadId })
+}

@@ -1,0 +1,91 @@
+import { eq, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { businessMinutes } from '#features/calendar/rules/business-time.ts'
+import { readOffice } from '#features/calendar/server/office.ts'
+import { siteOrigin } from '#features/people/server/auth/mail-origin.ts'
+import type { Database } from '#server/db/client.ts'
+import { queueMail } from '#server/email/queue-mail.ts'
+import type { Env } from '#server/env.ts'
+import type { JobDefinition } from '#server/jobs/job.ts'
+import { mayBeTried, oneByOne } from '#server/jobs/one-by-one.ts'
+import type { JobQueue } from '#server/jobs/queue.ts'
+import type { Logger } from '#server/log.ts'
+import { readLeadSettings } from './lead-settings.ts'
+import { reminderMail } from './reminder-mail.ts'
+import { leadEvents, leads } from './schema.ts'
+
+/** Looks for what is due instead of being set for it: an answer leaves nothing to take back. */
+export const remindLeadsJob: JobDefinition<object> = {
+  name: 'leads-remind',
+  payload: z.object({}),
+  cron: '*/5 * * * *',
+}
+
+type Deps = {
+  env: Env
+  database: Pick<Database, 'db'>
+  queue: Pick<JobQueue, 'enqueue'>
+  log: Logger
+}
+
+const MOST_AT_ONCE = 200
+
+/** Each lead that waits too long is told of once: to its owner, else to everybody. */
+export async function remindLeads(deps: Deps, now = new Date()): Promise<void> {
+  const { db } = deps.database
+  const { remindAfterHours } = await readLeadSettings(db)
+  const office = await readOffice(db)
+  const { rows } = await db.execute<{ id: string; since: string }>(sql`
+    select id, waiting_since as since from alisio.leads
+    where waiting_since < ${now.toISOString()}::timestamptz - make_interval(hours => ${remindAfterHours}::int)
+      and reminded_at is null and held is null and not demo
+      and ${mayBeTried(remindLeadsJob, sql`leads.id::text`)}
+    order by waiting_since limit ${MOST_AT_ONCE}`)
+  const waits = new Map(
+    rows.map(({ id, since }) => [
+      id,
+      businessMinutes(office, new Date(since).getTime(), now.getTime()),
+    ]),
+  )
+  const due = [...waits].filter(([, waited]) => waited >= remindAfterHours * 60)
+  await oneByOne(
+    deps,
+    remindLeadsJob,
+    due.map(([id]) => id),
+    (id) => remindOne(deps, id, waits.get(id) ?? 0),
+  )
+}
+
+/** The mark and the mails are one transaction; another process passes over a row that this one holds. */
+function remindOne({ env, database, queue, log }: Deps, leadId: string, waited: number) {
+  return database.db.transaction(async (tx) => {
+    const { rows } = await tx.execute<{
+      ownerId: string | null
+      name: string
+      message: string
+      messageId: string
+    }>(sql`
+      select owner_id as "ownerId", message.name, message.message, message.id as "messageId"
+      from alisio.leads join lateral (
+        select id, name, message from alisio.contact_messages where lead_id = leads.id
+        order by created_at desc limit 1
+      ) message on true
+      where leads.id = ${leadId} and waiting_since is not null and reminded_at is null
+      for update of leads skip locked`)
+    const lead = rows[0]
+    if (!lead) return
+    await tx.update(leads).set({ remindedAt: sql`now()` }).where(eq(leads.id, leadId))
+    const { rows: told } = await tx.execute<{ email: string }>(sql`
+      select email from alisio.staff join alisio."user" on "user".id = staff.user_id
+      where ${lead.ownerId}::text is null or staff.user_id = ${lead.ownerId}`)
+    for (const { email } of told) {
+      await queueMail(
+        tx,
+        queue,
+        reminderMail({ ...lead, to: email, leadId, waited, origin: siteOrigin(env) }),
+      )
+    }
+    await tx.insert(leadEvents).values({ leadId, kind: 'reminder', detail: { told: told.length } })
+    log.info('lead reminder queued', { lead: leadId, told: told.length })
+  })
+}

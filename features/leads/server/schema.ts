@@ -1,0 +1,111 @@
+import {
+  bigint,
+  boolean,
+  customType,
+  date,
+  integer,
+  jsonb,
+  numeric,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { alisio } from '#server/db/schema-name.ts'
+import type { LeadState } from '../rules/lead-states.ts'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true })
+const words = customType<{ data: string }>({ dataType: () => 'tsvector' })
+
+/** A person, however often they write. */
+export const contacts = alisio.table('contacts', {
+  id: uuid().primaryKey().defaultRandom(),
+  name: text().notNull(),
+  email: text().notNull().default(''),
+  phone: text().notNull().default(''),
+  company: text().notNull().default(''),
+  version: integer().notNull().default(1),
+  createdAt: moment('created_at').notNull().defaultNow(),
+})
+
+/** Made by the database with the contact message that begins it, whose id it has. */
+export const leads = alisio.table('leads', {
+  id: uuid().primaryKey().defaultRandom(),
+  contactId: uuid('contact_id').notNull(),
+  state: text().$type<LeadState>().notNull().default('new'),
+  held: text({ enum: ['suspected', 'limit'] }),
+  ownerId: text('owner_id'),
+  value: numeric({ precision: 12, scale: 2 }),
+  lostReason: text('lost_reason'),
+  source: text().notNull(),
+  campaign: text().notNull().default(''),
+  landing: text().notNull().default(''),
+  clientId: text('client_id'),
+  version: integer().notNull().default(1),
+  waitingSince: moment('waiting_since'),
+  firstAnswerAt: moment('first_answer_at'),
+  remindedAt: moment('reminded_at'),
+  closedAt: moment('closed_at'),
+  lastAt: moment('last_at').notNull().defaultNow(),
+  createdAt: moment('created_at').notNull().defaultNow(),
+  demo: boolean().notNull().default(false),
+  search: words().notNull().default(''),
+})
+
+export type LeadEventKind =
+  | 'created'
+  | 'state'
+  | 'owner'
+  | 'note'
+  | 'answer'
+  | 'released'
+  | 'reminder'
+  | 'invited'
+  | 'edited'
+  | 'meeting'
+
+export const leadEvents = alisio.table('lead_events', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  leadId: uuid('lead_id').notNull(),
+  at: moment('at').notNull().defaultNow(),
+  kind: text().$type<LeadEventKind>().notNull(),
+  staffId: text('staff_id'),
+  body: text().notNull().default(''),
+  detail: jsonb().$type<Record<string, string | number | null>>().notNull().default({}),
+})
+
+export const leadSettingsRow = alisio.table('lead_settings', {
+  singleton: boolean().primaryKey().default(true),
+  settings: jsonb().notNull(),
+  changedAt: moment('changed_at').notNull().defaultNow(),
+})
+
+export const staffSummaries = alisio.table('staff_summaries', {
+  userId: text('user_id').primaryKey(),
+  hour: integer().notNull(),
+  sentOn: date('sent_on'),
+})
+
+/** The outbox and the calendar as staff may see them. */
+export const leadMails = alisio
+  .view('lead_mails', {
+    id: uuid().notNull(),
+    kind: text().notNull(),
+    state: text({ enum: ['queued', 'sent', 'failed'] }).notNull(),
+    attempts: integer().notNull(),
+    lastError: text('last_error'),
+    contactMessageId: uuid('contact_message_id'),
+    createdAt: moment('created_at').notNull(),
+    sentAt: moment('sent_at'),
+  })
+  .existing()
+
+export const leadMeetings = alisio
+  .view('lead_meetings', {
+    id: uuid().notNull(),
+    contactMessageId: uuid('contact_message_id').notNull(),
+    kind: text().notNull(),
+    state: text({ enum: ['pending', 'confirmed', 'cancelled', 'held', 'missed'] }).notNull(),
+    startsAt: moment('starts_at').notNull(),
+    endsAt: moment('ends_at').notNull(),
+  })
+  .existing()

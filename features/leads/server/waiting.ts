@@ -1,0 +1,73 @@
+import { sql } from 'drizzle-orm'
+import { counted } from '#features/shared/rules/counted.ts'
+import type { TodayLine } from '#features/shared/rules/today-line.ts'
+import type { Transaction } from '#server/db/client.ts'
+import { sourceName } from '../rules/lead-states.ts'
+
+const SHOWN = 30
+
+type Waiting = {
+  id: string
+  name: string
+  company: string
+  message: string
+  source: string
+  since: string
+  owner: string | null
+}
+
+/** People without an answer, whoever waits longest first, and what is held. Inside asStaff. */
+export async function leadsWaiting(
+  tx: Transaction,
+  _now: Date,
+  owner?: string,
+): Promise<TodayLine[]> {
+  const theirs = owner === undefined ? sql`true` : sql`owner_id = ${owner}`
+  const { rows } = await tx.execute<Waiting>(sql`
+    select leads.id, contacts.name, contacts.company, last.message, leads.source,
+      waiting_since as since, owner_id as owner
+    from alisio.leads join alisio.contacts on contacts.id = leads.contact_id
+    cross join lateral (
+      select message from alisio.contact_messages where lead_id = leads.id
+      order by created_at desc limit 1) last
+    where waiting_since is not null and held is null and state <> 'spam' and ${theirs}
+    order by waiting_since, last_at desc, leads.id desc limit ${SHOWN}`)
+  const people = rows.map(
+    ({ id, name, company, message, source, since, owner: whose }): TodayLine => ({
+      kind: 'lead',
+      urgency: 1,
+      title: company ? `${name}, ${company}` : name,
+      detail: [`“${shortened(message)}”`, sourceName(source)].filter(Boolean).join('\n'),
+      href: `/agencia/leads/${id}`,
+      act: 'Responder',
+      since: new Date(since).toISOString(),
+      owner: whose,
+    }),
+  )
+  return [...people, ...(await heldLine(tx))]
+}
+
+/** A stranger's text stands in a line of a list. */
+function shortened(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim()
+  return line.length > 140 ? `${[...line].slice(0, 138).join('')}…` : line
+}
+
+async function heldLine(tx: Transaction): Promise<TodayLine[]> {
+  const { rows } = await tx.execute<{ count: number; since: string }>(sql`
+    select count(*)::int as count, min(created_at) as since from (
+      select created_at from alisio.leads where held = 'limit' limit 1000) held`)
+  const { count = 0, since = '' } = rows[0] ?? {}
+  if (count === 0) return []
+  return [
+    {
+      kind: 'held',
+      urgency: 3,
+      title: counted(count, 'mensagem retida', 'mensagens retidas'),
+      detail: 'Acima do limite do formulário: guardadas, sem e-mail nenhum.',
+      href: '/agencia/leads?estado=held',
+      act: 'Ver retidas',
+      since: new Date(since).toISOString(),
+    },
+  ]
+}

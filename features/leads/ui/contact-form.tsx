@@ -1,0 +1,88 @@
+import { createPortal } from 'react-dom'
+import { Field } from '#app/ui/field.tsx'
+import { Spinner } from '#app/ui/spinner.tsx'
+import { Toaster } from '#app/ui/toaster.tsx'
+import type { ContactFormContent } from '#content/types/contact-form.ts'
+import type { Visit } from '#features/shared/rules/visit.ts'
+import type { FieldErrors } from '../rules/contact.ts'
+import { useContactForm } from './use-contact-form.ts'
+
+type Props = {
+  content: ContactFormContent
+  /** Where the browser itself sends the form when there is no JavaScript. */
+  action: string
+  /** The privacy policy, in the layout of the page. */
+  policy: string
+  /** What was typed and what was wrong with it, when the form comes back from there. */
+  typed?: Partial<Record<Name, string>>
+  errors?: FieldErrors
+  /** What brought the visit, as far as the request tells; pre-rendered pages cannot know. */
+  visit?: Visit
+}
+
+type Name = keyof ContactFormContent['labels']
+
+const fields = [
+  { name: 'name', autoComplete: 'name', required: true },
+  { name: 'email', type: 'email', autoComplete: 'email', required: true },
+  { name: 'phone', type: 'tel', autoComplete: 'tel', required: true },
+  { name: 'company', autoComplete: 'organization' },
+  { name: 'message', as: 'textarea', rows: 5, required: true },
+] as const
+
+/**
+ * Complete as HTML, and sent by the browser itself until it is awake. The controls keep their own
+ * text, so that nothing typed before that is lost.
+ */
+export function ContactForm({ content, action, policy, typed, errors: known, visit }: Props) {
+  const { form, errors, sending, awake, onInput, onSubmit } = useContactForm(known)
+  return (
+    <form
+      ref={form}
+      method="post"
+      action={action}
+      noValidate
+      className="contact-form"
+      onInput={onInput}
+      onSubmit={onSubmit}
+    >
+      {fields.map((field) => (
+        <Field
+          key={field.name}
+          {...field}
+          id={`contact-${field.name}`}
+          className={`contact-${field.name}`}
+          label={content.labels[field.name]}
+          hint={field.name === 'phone' ? content.phoneHint : undefined}
+          defaultValue={typed?.[field.name]}
+          error={errors[field.name]}
+          disabled={sending}
+        />
+      ))}
+      {/* People neither see nor reach it; what is written here was written by a machine. */}
+      <div className="sr-only" aria-hidden>
+        <label>
+          Assunto
+          <input name="assunto" tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
+      {visit && (
+        <>
+          <input type="hidden" name="landing" defaultValue={visit.landing} />
+          <input type="hidden" name="referrer" defaultValue={visit.referrer} />
+        </>
+      )}
+      <p className="contact-note">
+        {content.required} {content.privacy.text}{' '}
+        <a href={policy} className="link">
+          {content.privacy.link}
+        </a>
+      </p>
+      <button type="submit" className="btn btn-cta" disabled={sending}>
+        {sending && <Spinner />}
+        {sending ? 'Enviando...' : content.submit}
+      </button>
+      {awake && createPortal(<Toaster />, document.body)}
+    </form>
+  )
+}

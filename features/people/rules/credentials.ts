@@ -1,0 +1,66 @@
+import * as z from 'zod/mini'
+import { oneLine } from '#features/shared/rules/one-line.ts'
+
+export const shortestPassword = 6
+/** Hashing takes time that grows with the text, so there is an end to it. */
+export const longestPassword = 128
+export const longestEmail = 255
+
+export const email = z
+  .string('Email inválido')
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    z.email('Email inválido'),
+    z.maxLength(longestEmail, 'Email muito longo'),
+  )
+
+const password = z
+  .string('Senha deve ter no mínimo 6 caracteres')
+  .check(
+    z.minLength(shortestPassword, 'Senha deve ter no mínimo 6 caracteres'),
+    z.maxLength(longestPassword, 'Senha muito longa'),
+  )
+
+export const fullName = z
+  .string('Nome deve ter no mínimo 2 caracteres')
+  .check(
+    z.overwrite(oneLine),
+    z.trim(),
+    z.minLength(2, 'Nome deve ter no mínimo 2 caracteres'),
+    z.maxLength(100, 'Nome muito longo'),
+  )
+
+const confirmPassword = z.string('As senhas não coincidem')
+
+const samePasswords = (values: { password: string; confirmPassword: string }) =>
+  values.password === values.confirmPassword
+// Said beside what is wrong with other fields, not only after those are right.
+const unlike = { error: 'As senhas não coincidem', path: ['confirmPassword'], when: () => true }
+
+export const signInForm = z.object({ email, password })
+
+export const signUpForm = z
+  .object({ fullName, email, password, confirmPassword })
+  .check(z.refine(samePasswords, unlike))
+
+export const forgotForm = z.object({ email })
+
+export const resetForm = z
+  .object({ token: z.string('O link não é válido'), password, confirmPassword })
+  .check(z.refine(samePasswords, unlike))
+
+const currentPassword = z
+  .string('Informe a senha atual')
+  .check(z.minLength(1, 'Informe a senha atual'), z.maxLength(longestPassword, 'Senha muito longa'))
+
+export const eraseForm = z.object({ currentPassword })
+
+/** Who follows an invitation chooses a name and a password; the address is the invited one. */
+export const acceptForm = z
+  .object({ fullName, password, confirmPassword })
+  .check(z.refine(samePasswords, unlike))
+
+export const changePasswordForm = z
+  .object({ currentPassword, password, confirmPassword })
+  .check(z.refine(samePasswords, unlike))

@@ -1,0 +1,104 @@
+import * as z from 'zod/mini'
+import { calendarDay } from '#features/shared/rules/input.ts'
+import { oneLine } from '#features/shared/rules/one-line.ts'
+import { email } from './credentials.ts'
+
+const clientName = z
+  .string('Informe o nome da empresa')
+  .check(
+    z.overwrite(oneLine),
+    z.trim(),
+    z.minLength(1, 'Informe o nome da empresa'),
+    z.maxLength(120, 'Nome muito longo'),
+  )
+
+export const clientForm = z.object({ name: clientName })
+
+/** A first person may be invited along with the client. */
+export const newClientForm = z.object({
+  name: clientName,
+  email: z.union([z.literal(''), email], 'Email inválido'),
+})
+
+export const inviteForm = z.object({ email })
+
+export const staffRoles = { team: 'Equipe', owner: 'Dono' } as const
+
+const role = z.enum(['team', 'owner'], 'Escolha o papel')
+
+export const staffInviteForm = z.object({ email, role })
+
+export const noteForm = z.object({
+  body: z
+    .string('Escreva a anotação')
+    .check(z.trim(), z.minLength(1, 'Escreva a anotação'), z.maxLength(4000, 'Texto muito longo')),
+})
+
+export const eraseClientForm = z.object({
+  name: z.string('Digite o nome do cliente').check(z.minLength(1, 'Digite o nome do cliente')),
+})
+
+/** Something the page names: a person, an invitation, a note. */
+export const itemForm = z.object({ id: z.string().check(z.regex(/^[\w-]{1,64}$/)) })
+
+/** The same for what the database knows by a UUID. */
+export const rowForm = z.object({ id: z.guid() })
+
+const noEnd = 'Escreva a data como aparece na plataforma'
+
+/** What was copied from a platform: a token, or the whole key file of a service account. */
+export const connectForm = z.object({
+  id: z.string().check(z.regex(/^[\w-]{0,64}$/)),
+  platform: z.enum(['meta', 'google'], 'Escolha a plataforma'),
+  label: z
+    .string('Dê um nome a este acesso')
+    .check(
+      z.overwrite(oneLine),
+      z.trim(),
+      z.minLength(1, 'Dê um nome a este acesso'),
+      z.maxLength(120, 'Nome muito longo'),
+    ),
+  secret: z.string('Cole o acesso').check(
+    z.trim(),
+    z.minLength(8, 'Cole o acesso inteiro'),
+    z.maxLength(10_000, 'Texto muito longo'),
+    // It travels in a header, which holds no other signs.
+    z.regex(/^[\x20-\x7e\s]*$/, 'Copie o acesso de novo: há um sinal que não faz parte dele'),
+  ),
+  ends: z.optional(z.union([z.literal(''), calendarDay(noEnd)], noEnd)),
+})
+
+export const assignForm = z.object({
+  client: z.string('Escolha o cliente').check(z.regex(/^[\w-]{1,64}$/, 'Escolha o cliente')),
+})
+
+/** With the client the page showed; a page of an earlier build names none, and is told to reload. */
+export const releaseForm = z.object({
+  figures: z.enum(['keep', 'remove']),
+  client: z._default(z.string().check(z.maxLength(100)), ''),
+})
+
+const personName = 'Nome deve ter no mínimo 2 caracteres'
+
+/** Who wrote on WhatsApp; the number stands in the chat, the name may not. */
+export const referenceForm = z.extend(itemForm, {
+  name: z
+    .string(personName)
+    .check(
+      z.overwrite(oneLine),
+      z.trim(),
+      z.minLength(2, personName),
+      z.maxLength(100, 'Nome muito longo'),
+    ),
+  phone: z
+    .string('Telefone inválido')
+    .check(z.overwrite(oneLine), z.trim(), z.regex(/^(.{10,20})?$/, 'Telefone inválido')),
+})
+
+export const roleForm = z.extend(itemForm, { role })
+
+export const codeForm = z.object({
+  code: z
+    .string('Digite o código')
+    .check(z.trim(), z.minLength(6, 'Digite o código'), z.maxLength(20, 'Código muito longo')),
+})

@@ -1,0 +1,91 @@
+import { sql } from 'drizzle-orm'
+import { asClient, type Viewer } from '#server/db/as-client.ts'
+import { asUser } from '#server/db/as-user.ts'
+import type { AppDeps } from '#server/deps.ts'
+import { listSessions } from '../auth/list-sessions.ts'
+import { profiles, userPreferences } from '../schema-accounts.ts'
+import { clients } from '../schema-desk.ts'
+
+type Deps = Pick<AppDeps, 'database'>
+type Owner = { id: string; email: string }
+
+const PAGE = 5000
+
+/**
+ * A page of a campaign's days at a time, each in a transaction of its own: years of them never
+ * stand in memory together, and a slow download keeps no connection waiting.
+ */
+async function* statsOf({ database }: Deps, viewer: Viewer, campaignId: string) {
+  for (let after = '-infinity', comma = ''; ; ) {
+    const { rows } = await asClient(database, viewer, (tx) =>
+      tx.execute<{ date: string }>(sql`
+        select date::text, impressions::float8, clicks::float8, spend::float8,
+          conversions::float8, contacts::float8, purchases::float8, conversations::float8,
+          revenue::float8, reach::float8, ctr::float8
+        from alisio.campaigns_stats where campaign_id = ${campaignId} and date > ${after}::date
+        order by date limit ${PAGE}`),
+    )
+    for (const row of rows) {
+      yield `${comma}\n${JSON.stringify(row)}`
+      comma = ','
+    }
+    if (rows.length < PAGE) return
+    after = (rows.at(-1) as { date: string }).date
+  }
+}
+
+async function* campaignsOf(deps: Deps, viewers: Viewer[]) {
+  let comma = ''
+  for (const viewer of viewers) {
+    const { rows } = await asClient(deps.database, viewer, (tx) =>
+      tx.execute<{ id: string }>(sql`
+        select id, client_id, campaign_name, objective, status, demo, created_at from alisio.campaigns
+        order by created_at, id`),
+    )
+    for (const campaign of rows) {
+      yield `${comma}\n${JSON.stringify(campaign).slice(0, -1)},"stats":[`
+      yield* statsOf(deps, viewer, campaign.id)
+      yield ']}'
+      comma = ','
+    }
+  }
+}
+
+/** Ad accounts that fill the figures, never what they are asked with. */
+async function connectionsOf({ database }: Deps, viewers: Viewer[]) {
+  const all = await Promise.all(
+    viewers.map((viewer) =>
+      asClient(database, viewer, async (tx) => {
+        const { rows } = await tx.execute(sql`
+          select client_id, platform, external_id, name, currency, synced_at
+          from alisio.ad_accounts where client_id is not null order by platform, external_id`)
+        return rows
+      }),
+    ),
+  )
+  return all.flat()
+}
+
+/**
+ * Everything the client area holds about an account, within the client's own rights, as the parts
+ * of one JSON document. Messages sent by the contact form are not part of the account: anybody
+ * may have written them with this address.
+ */
+export async function* exportData(deps: Deps, owner: Owner): AsyncGenerator<string> {
+  const own = await asUser(deps.database, owner.id, async (tx) => ({
+    profile: (await tx.select().from(profiles))[0],
+    preferences: (await tx.select().from(userPreferences))[0],
+    clients: await tx.select({ id: clients.id, name: clients.name }).from(clients),
+  }))
+  const viewers = own.clients.map(({ id }) => ({ userId: owner.id, clientId: id }))
+  const head = {
+    exported_at: new Date().toISOString(),
+    account: { id: owner.id, email: owner.email },
+    ...own,
+    sessions: await listSessions(deps, owner.id),
+    ad_accounts: await connectionsOf(deps, viewers),
+  }
+  yield `${JSON.stringify(head).slice(0, -1)},"campaigns":[`
+  yield* campaignsOf(deps, viewers)
+  yield ']}\n'
+}

@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { mails } from '#server/db/schema.ts'
+import { goodPassword, testDeps, testRequest } from '#tests/support/accounts.ts'
+import { testDatabase } from '#tests/support/database.ts'
+import { user } from '../schema-accounts.ts'
+import { findSession } from './find-session.ts'
+import { signIn } from './sign-in.ts'
+import { signUp } from './sign-up.ts'
+import { verifyEmail } from './verify-email.ts'
+
+const database = testDatabase()
+const { db } = database
+const deps = testDeps(database, { REQUIRE_EMAIL_VERIFICATION: 'true' })
+
+const mailsTo = (email: string) => db.select().from(mails).where(eq(mails.recipient, email))
+const join = (email: string) =>
+  signUp(...testRequest(deps), { fullName: 'Ana Lima', email, password: goodPassword })
+
+test('nobody enters before the address is confirmed; the link confirms it and signs in', async () => {
+  const email = `${randomUUID()}@example.com`
+  expect(await join(email)).toEqual({ userId: null, cookies: [] })
+  await expect(
+    signIn(...testRequest(deps), { email, password: goodPassword }),
+  ).rejects.toMatchObject({ status: 403 })
+  const [mail] = await mailsTo(email)
+  const token = mail?.bodyText?.match(/\/auth\?mode=verify&token=(\S+)/)?.[1] as string
+  const { confirmed, cookies } = await verifyEmail(...testRequest(deps), token)
+  expect(confirmed).toBe(true)
+  expect((await findSession(...testRequest(deps, { cookies })))?.client.email).toBe(email)
+  const entered = await signIn(...testRequest(deps), { email, password: goodPassword })
+  expect((await findSession(...testRequest(deps, entered)))?.client.email).toBe(email)
+})
+
+test('a link opened twice confirms, but signs in only once', async () => {
+  const email = `${randomUUID()}@example.com`
+  await join(email)
+  const token = (await mailsTo(email))[0]?.bodyText?.match(/token=(\S+)/)?.[1] as string
+  await verifyEmail(...testRequest(deps), token)
+  expect(await verifyEmail(...testRequest(deps), token)).toEqual({ confirmed: true, cookies: [] })
+})
+
+test('signing up with an address that has an account looks like any sign-up', async () => {
+  const email = `${randomUUID()}@example.com`
+  const first = await join(email)
+  expect(await join(email)).toEqual(first)
+  expect(await db.select().from(user).where(eq(user.email, email))).toHaveLength(1)
+})
+
+test('a token somebody made up confirms nothing', async () => {
+  expect(await verifyEmail(...testRequest(deps), 'abc.def.ghi')).toEqual({
+    confirmed: false,
+    cookies: [],
+  })
+})

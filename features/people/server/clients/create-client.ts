@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm'
+import { asStaff } from '#server/db/as-staff.ts'
+import type { Transaction } from '#server/db/client.ts'
+import type { AppDeps } from '#server/deps.ts'
+import { once } from '#server/limits/once.ts'
+import { inviteWithin } from '../invitations/invite.ts'
+import { recordAct } from '../staff/record-act.ts'
+
+/** A company without people or figures yet, inside asStaff. Returns its id. */
+export async function addClientRow(tx: Transaction, name: string): Promise<string> {
+  const { rows } = await tx.execute<{ id: string }>(
+    sql`insert into alisio.clients (name) values (${name}) returning id`,
+  )
+  const clientId = rows[0]?.id as string
+  await recordAct(tx, { kind: 'client-created', clientId })
+  return clientId
+}
+
+type NewClient = { name: string; email: string }
+
+/** With somebody to invite in the same step, or without. Pressed twice, it is made once. */
+export function createClient(
+  { database, queue }: Pick<AppDeps, 'database' | 'queue'>,
+  staffId: string,
+  { name, email }: NewClient,
+  origin: string,
+): Promise<string> {
+  return asStaff(database, staffId, (tx) =>
+    once(
+      tx,
+      { by: staffId, act: 'create-client', content: [name, email], makes: 'clients' },
+      async () => {
+        const clientId = await addClientRow(tx, name)
+        if (email) await inviteWithin(tx, queue, staffId, { email, clientId }, origin)
+        return clientId
+      },
+    ),
+  )
+}

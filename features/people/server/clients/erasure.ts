@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm'
+import type { TodayLine } from '#features/shared/rules/today-line.ts'
+import { asStaff } from '#server/db/as-staff.ts'
+import type { Database, Transaction } from '#server/db/client.ts'
+import { AppError } from '#server/errors.ts'
+import { recordAct } from '../staff/record-act.ts'
+
+const SHOWN = 20
+
+/** Companies whose own account was erased, for the owner alone, who decides. Inside asStaff. */
+export async function erasuresWaiting(tx: Transaction): Promise<TodayLine[]> {
+  const { rows } = await tx.execute<{ id: string; name: string; at: Date }>(sql`
+    select id, name, erasure_asked_at as at from alisio.clients
+    where erasure_asked_at is not null and alisio.app_owner_id() is not null
+    order by erasure_asked_at limit ${SHOWN}`)
+  return rows.map(({ id, name, at }) => ({
+    kind: 'erasure',
+    urgency: 1,
+    title: name,
+    detail: 'Pediu para apagar. Confirme ou mantenha o que a agência fez.',
+    href: `/agencia/clientes/${id}`,
+    act: 'Decidir',
+    since: new Date(at).toISOString(),
+  }))
+}
+
+/** What the agency made stays although the client's person asked to be erased. The owner's to say. */
+export async function keepClient(
+  database: Pick<Database, 'db'>,
+  staffId: string,
+  clientId: string,
+): Promise<void> {
+  try {
+    await asStaff(database, staffId, async (tx) => {
+      const { rows } = await tx.execute<{ kept: boolean }>(
+        sql`select alisio.keep_client(${clientId}) as kept`,
+      )
+      if (rows[0]?.kept) await recordAct(tx, { kind: 'client-kept', clientId })
+    })
+  } catch (error) {
+    if ((error as { cause?: { code?: string } }).cause?.code !== '42501') throw error
+    throw new AppError('forbidden', 'Só o dono da agência decide isto.', 'Peça a ele.')
+  }
+}

@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { beforeAll, expect, test } from 'vitest'
+import {
+  CLIENTS_PER_PAGE,
+  type ClientQuery,
+  listClients,
+} from '#features/client-overview/server/list-clients.ts'
+import { testDeps } from '#tests/support/accounts.ts'
+import { addCampaign, addClient, addStats } from '#tests/support/clients.ts'
+import { testDatabase } from '#tests/support/database.ts'
+import { addStaff, giveAccess } from '#tests/support/staff.ts'
+import { changeClient } from './change-client.ts'
+import { createClient } from './create-client.ts'
+
+const database = testDatabase()
+/** Others of this database are left aside by a word that only these names have. */
+const word = randomUUID().slice(0, 8)
+let staffId: string
+
+beforeAll(async () => {
+  staffId = (await addStaff(database, 'team')).id
+})
+
+const make = (name: string) =>
+  createClient(
+    testDeps(database),
+    staffId,
+    { name: `${name} ${word}`, email: '' },
+    'http://localhost',
+  )
+const list = (query: ClientQuery = {}, as = staffId) =>
+  listClients(database, as, { search: word, ...query })
+const namesIn = ({ clients }: Awaited<ReturnType<typeof list>>) =>
+  clients.map(({ name }) => name.replace(` ${word}`, ''))
+
+test('clients are found by part of their name, whatever its case and accents', async () => {
+  const before = await list()
+  await make('Açaí do Pátio')
+  await make('Óptica Vela')
+  expect(namesIn(await list({ search: `acai do patio ${word}` }))).toEqual(['Açaí do Pátio'])
+  expect(namesIn(await list({ search: `VELA ${word}` }))).toEqual(['Óptica Vela'])
+  // What looks like a pattern is no more than its letters.
+  expect((await list({ search: `%${word}` })).found).toBe(0)
+  const after = await list()
+  expect(after.all - before.all).toBe(2)
+  expect(after.found).toBe(2)
+})
+
+test('the archive is a list of its own, and who is nobody’s staff sees neither', async () => {
+  const id = await make('Arquivada')
+  const { archivedOnes } = await list()
+  await changeClient(database, staffId, id, { archived: true })
+  const now = await list()
+  expect(now.archivedOnes).toBe(archivedOnes + 1)
+  expect(namesIn(now)).not.toContain('Arquivada')
+  expect(namesIn(await list({ archived: true }))).toEqual(['Arquivada'])
+  const stranger = await addClient(database)
+  expect(await list({}, stranger.id)).toMatchObject({ found: 0, all: 0, archivedOnes: 0 })
+})
+
+test('a page holds fifteen, in the order of the alphabet, and none twice', async () => {
+  const many = Array.from(
+    { length: CLIENTS_PER_PAGE + 2 },
+    (_, i) => `lote ${'abcdefghijklmnopqrs'[i]}`,
+  )
+  for (const name of many.toReversed()) await make(name)
+  const search = `lote`
+  const pages = [
+    await list({ search }),
+    await list({ search, page: 2 }),
+    await list({ search, page: 9 }),
+  ]
+  expect(pages.map(({ clients }) => clients.length)).toEqual([CLIENTS_PER_PAGE, 2, 0])
+  expect(pages[0]?.found).toBe(CLIENTS_PER_PAGE + 2)
+  expect(pages.flatMap(namesIn)).toEqual(many)
+})
+
+test('a line tells people, open invitations, last days by platform and the month’s spend', async () => {
+  const id = await make('Cheia')
+  const person = await addClient(database)
+  await giveAccess(database, person.id, id)
+  await database.db.execute(sql`
+    insert into alisio.invitations (email, client_id, token_hash, expires_at, accepted_at, withdrawn_at)
+    select gen_random_uuid() || '@example.com', ${id}, gen_random_uuid()::text, now() + interval '1 day', accepted, withdrawn
+    from (values (null::timestamptz, null::timestamptz), (now(), null), (null, now())) as states (accepted, withdrawn)`)
+  const owned = { id, email: '' }
+  const meta = await addCampaign(database, owned, { source: 'meta' })
+  await addStats(database, meta, [
+    { daysAgo: 0, spend: 12.5 },
+    { daysAgo: 62, spend: 500 },
+  ])
+  await addCampaign(database, owned, { source: 'google' })
+  const { clients, today } = await list({ search: `cheia ${word}` })
+  expect(clients).toEqual([
+    {
+      id,
+      name: `Cheia ${word}`,
+      archived: false,
+      people: 1,
+      invited: 1,
+      campaigns: 2,
+      demo: false,
+      spend: 12.5,
+      lastDays: [{ source: 'meta', day: today }],
+      cadence: 'monthly',
+      report: null,
+    },
+  ])
+})

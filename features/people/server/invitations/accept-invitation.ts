@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import type { Transaction } from '#server/db/client.ts'
+import type { AppDeps } from '#server/deps.ts'
+import { AppError } from '#server/errors.ts'
+import { endLinksOf } from '../auth/reset-token.ts'
+import { account, user } from '../schema-accounts.ts'
+import { clientPeople, invitations, staff } from '../schema-desk.ts'
+import { recordAct } from '../staff/record-act.ts'
+import { takeInvitation } from './read-invitation.ts'
+
+type Deps = Pick<AppDeps, 'database'>
+type Accepted = { staff: boolean; clientId: string | null }
+
+const deadLink = () =>
+  new AppError('bad_request', 'Este convite não vale mais.', 'Peça outro a quem convidou você.')
+
+async function addAccount(tx: Transaction, email: string, given: NewAccount): Promise<string> {
+  const id = randomUUID()
+  // Says to the trigger of accounts that a client of their own is not asked for.
+  await tx.execute(sql`select set_config('app.invited', 'yes', true)`)
+  await tx.insert(user).values({ id, email, name: given.fullName, emailVerified: true })
+  await tx.insert(account).values({
+    id: randomUUID(),
+    accountId: id,
+    providerId: 'credential',
+    userId: id,
+    password: given.hash,
+  })
+  return id
+}
+
+/**
+ * Whoever made this account never proved that the address is theirs, so nothing they chose stays: the
+ * account goes, and another takes its place. Their company stays with the address only where the
+ * agency or somebody else has to do with it.
+ */
+async function takeOver(
+  tx: Transaction,
+  { id, email, clientId }: { id: string; email: string; clientId: string | null },
+  given: NewAccount,
+): Promise<string> {
+  const { rows } = await tx.execute<{ id: string; named: boolean }>(sql`
+    update alisio.clients set own_of = null from alisio.profiles
+    where own_of = ${id} and profiles.id = ${id}
+      and (clients.id = ${clientId} or alisio.has_agency_work(clients.id)
+        or exists (select from alisio.client_people
+          where client_id = clients.id and user_id <> ${id}))
+    returning clients.id,
+      clients.name = alisio.own_client_name(company_name, full_name) as named`)
+  const [company] = rows
+  await tx.execute(sql`
+    update alisio.report_links set withdrawn_at = now()
+    where created_by = ${id} and withdrawn_at is null`)
+  if (company) {
+    await tx.execute(sql`select alisio.end_own_connections(${company.id})`)
+  }
+  await endLinksOf({ db: tx }, id)
+  await tx.delete(user).where(eq(user.id, id))
+  const userId = await addAccount(tx, email, given)
+  if (company) {
+    await tx.execute(sql`
+      update alisio.clients set own_of = ${userId},
+        name = case when ${company.named} then alisio.own_client_name('', ${given.fullName})
+          else name end
+      where id = ${company.id}`)
+    await tx.insert(clientPeople).values({ userId, clientId: company.id })
+  }
+  return userId
+}
+
+type NewAccount = { fullName: string; hash: string }
+
+async function settle(
+  tx: Transaction,
+  invitation: typeof invitations.$inferSelect,
+  userId: string,
+): Promise<Accepted> {
+  await tx
+    .update(invitations)
+    .set({ acceptedAt: sql`now()` })
+    .where(eq(invitations.id, invitation.id))
+  if (invitation.staffRole) {
+    await tx.insert(staff).values({ userId, role: invitation.staffRole }).onConflictDoNothing()
+    await tx.execute(sql`select set_config('app.staff_id', ${userId}, true)`)
+    await recordAct(tx, { kind: 'invitation-accepted', about: invitation.id })
+  } else {
+    await tx
+      .insert(clientPeople)
+      .values({ userId, clientId: invitation.clientId as string })
+      .onConflictDoNothing()
+  }
+  return { staff: Boolean(invitation.staffRole), clientId: invitation.clientId }
+}
+
+/** For somebody signed in: the link must have been sent to their address. */
+export function acceptSignedIn(
+  { database }: Deps,
+  token: string,
+  person: { id: string; email: string },
+): Promise<Accepted> {
+  return database.db.transaction(async (tx) => {
+    const invitation = await takeInvitation(tx, token)
+    if (!invitation || invitation.email !== person.email) throw deadLink()
+    await tx.update(user).set({ emailVerified: true }).where(eq(user.id, person.id))
+    return settle(tx, invitation, person.id)
+  })
+}
+
+/** For somebody without an account, or with one whose address nobody has proved yet. */
+export function acceptAsNew(
+  { database }: Deps,
+  token: string,
+  given: NewAccount,
+): Promise<Accepted & { email: string }> {
+  return database.db.transaction(async (tx) => {
+    const invitation = await takeInvitation(tx, token)
+    if (!invitation) throw deadLink()
+    const { email } = invitation
+    const [known] = await tx
+      .select({ id: user.id, verified: user.emailVerified })
+      .from(user)
+      .where(eq(user.email, email))
+      .for('update')
+    if (known?.verified) {
+      throw new AppError(
+        'bad_request',
+        'Este e-mail já tem uma conta.',
+        'Abra o convite de novo e entre com a sua senha.',
+      )
+    }
+    const userId = known
+      ? await takeOver(tx, { id: known.id, email, clientId: invitation.clientId }, given)
+      : await addAccount(tx, email, given)
+    return { ...(await settle(tx, invitation, userId)), email }
+  })
+}

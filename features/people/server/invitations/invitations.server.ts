@@ -1,0 +1,108 @@
+import { type RouterContextProvider, redirect, replace } from 'react-router'
+import { setNotice } from '#features/shared/server/notice.ts'
+import type { RequestInfo } from '#server/http/request-context.ts'
+import { withCookies } from '#server/http/with-cookies.ts'
+import { findCurrentSession, requestInfo } from '../auth/auth.server.ts'
+import { entryCookies } from '../auth/enter.ts'
+import { hashBounded } from '../auth/hashing.ts'
+import { countAttempt } from '../auth/limits.ts'
+import { mailOrigin } from '../auth/mail-origin.ts'
+import { refusedPassword } from '../auth/refused-password.ts'
+import { signIn } from '../auth/sign-in.ts'
+import { requireOwner, requireStaff } from '../staff/staff.server.ts'
+import { acceptAsNew, acceptSignedIn } from './accept-invitation.ts'
+import { type Invited, invite } from './invite.ts'
+import { readInvitation } from './read-invitation.ts'
+import { resendInvitation } from './resend-invitation.ts'
+import { withdrawInvitation } from './withdraw-invitation.ts'
+
+type Args = { request: Request; context: Readonly<RouterContextProvider> }
+
+const told = (args: Args, to: string, notice: 'invitation-sent' | 'invitation-withdrawn') =>
+  redirect(to, withCookies([setNotice(notice, requestInfo(args).secure)]))
+
+/** `back` is the page the form stands on. */
+export async function sendInvitation(args: Args, invited: Invited, back: string) {
+  const makesOwner = 'staffRole' in invited && invited.staffRole === 'owner'
+  const { id } = makesOwner ? await requireOwner(args) : await requireStaff(args)
+  const { deps } = requestInfo(args)
+  await invite(deps, id, invited, mailOrigin(deps.env, args.request))
+  return told(args, back, 'invitation-sent')
+}
+
+export async function sendAgain(args: Args, invitationId: string, back: string) {
+  const { id } = await requireStaff(args)
+  const { deps } = requestInfo(args)
+  await resendInvitation(deps, id, invitationId, mailOrigin(deps.env, args.request))
+  return told(args, back, 'invitation-sent')
+}
+
+export async function withdraw(args: Args, invitationId: string, back: string) {
+  const { id } = await requireStaff(args)
+  await withdrawInvitation(requestInfo(args).deps, id, invitationId)
+  return told(args, back, 'invitation-withdrawn')
+}
+
+/** What the link's page shows: the invitation if it works, and who is signed in here. */
+export async function invitationOf(args: Args, token: string) {
+  const invitation = await readInvitation(requestInfo(args).deps.database, token)
+  const session = await findCurrentSession(args)
+  return { invitation, signedInAs: session?.client.email ?? null }
+}
+
+const homeOf = (accepted: { staff: boolean }) => (accepted.staff ? '/agencia' : '/dashboard')
+
+async function enter(
+  info: RequestInfo,
+  accepted: { staff: boolean },
+  entered: { userId?: string; cookies: string[] },
+): Promise<Response> {
+  if (!entered.userId) return replace('/auth?mode=code', withCookies(entered.cookies))
+  const { userId, cookies } = entered
+  const all = await entryCookies(info, { userId, cookies }, 'invitation-accepted')
+  return replace(homeOf(accepted), withCookies(all))
+}
+
+/** For somebody who is signed in with the invited address. */
+export async function acceptHere(args: Args, token: string): Promise<Response> {
+  const info = requestInfo(args)
+  const session = await findCurrentSession(args)
+  if (!session) return replace(`/convite?token=${encodeURIComponent(token)}`)
+  const accepted = await acceptSignedIn(info.deps, token, session.client)
+  return replace(homeOf(accepted), withCookies([setNotice('invitation-accepted', info.secure)]))
+}
+
+/** For somebody with an account who is not signed in here: the password, then the invitation. */
+export async function acceptBySignIn(args: Args, token: string, password: string) {
+  const info = requestInfo(args)
+  const { invitation } = await invitationOf(args, token)
+  if (!invitation) return replace(`/convite?token=${encodeURIComponent(token)}`)
+  const entered = await signIn(args.request, info, { email: invitation.email, password })
+  // With a second factor the link stays good until the code was given: it is opened once more.
+  if (!entered.userId) return enter(info, { staff: false }, entered)
+  const person = { id: entered.userId, email: invitation.email }
+  return enter(info, await acceptSignedIn(info.deps, token, person), entered)
+}
+
+type NewAccount = { fullName: string; password: string }
+
+/** The answer, or why the password is refused. The link has verified the address. */
+export async function acceptWithNewAccount(
+  args: Args,
+  token: string,
+  { fullName, password }: NewAccount,
+): Promise<Response | string> {
+  const info = requestInfo(args)
+  await countAttempt(info.deps, 'sign-in-address', info.clientAddress)
+  const { invitation } = await invitationOf(args, token)
+  if (!invitation) return replace(`/convite?token=${encodeURIComponent(token)}`)
+  const refused = await refusedPassword(password, { email: invitation.email, name: fullName })
+  if (refused) return refused
+  const hash = await hashBounded(password)
+  const accepted = await acceptAsNew(info.deps, token, { fullName, hash })
+  return enter(
+    info,
+    accepted,
+    await signIn(args.request, info, { email: accepted.email, password }),
+  )
+}

@@ -1,0 +1,76 @@
+import { type MiddlewareFunction, type RouterContextProvider, replace } from 'react-router'
+import { notFound } from '#server/errors.ts'
+import { errorResponse } from '#server/http/error-response.ts'
+import type { RequestInfo } from '#server/http/request-context.ts'
+import { findCurrentSession, requestInfo, requireSession, settled } from '../auth/auth.server.ts'
+import type { FoundSession } from '../auth/find-session.ts'
+import { findStaff, type StaffMember } from './find-staff.ts'
+import { isTwoFactorRequired } from './two-factor-required.ts'
+
+export type { StaffMember }
+
+type Args = { request: Request; context: Readonly<RouterContextProvider> }
+
+const secondFactorPage = '/agencia/dois-fatores'
+
+const found = new WeakMap<RequestInfo, Promise<StaffMember | null>>()
+
+/** Looked up once per request, however many loaders ask; mostly together with the session. */
+function staffOf(args: Args, session: FoundSession): Promise<StaffMember | null> {
+  const info = requestInfo(args)
+  const { staff } = session
+  const asked = () => (staff === undefined ? findStaff(info.deps.database, session.id) : staff)
+  const known = found.get(info) ?? Promise.resolve(asked())
+  found.set(info, known)
+  return known
+}
+
+export function mustHaveSecondFactor(args: Args): boolean {
+  const { deps, secure } = requestInfo(args)
+  return isTwoFactorRequired(deps.env, secure)
+}
+
+/** Whoever has a second factor shows it in every session, also where it is only offered. */
+function isReady(args: Args, { enrolled, passed }: StaffMember): boolean {
+  return enrolled ? passed : !mustHaveSecondFactor(args)
+}
+
+/** Somebody of the staff, before the second factor. To everybody else the desk does not exist. */
+export async function requireStaffAtDoor(args: Args) {
+  const session = await requireSession(args)
+  const member = await staffOf(args, session)
+  if (!member) throw errorResponse(notFound(), args.request, requestInfo(args))
+  return { member, session }
+}
+
+/** In every loader and action below /agencia. */
+export async function requireStaff(args: Args): Promise<StaffMember> {
+  const { member } = await requireStaffAtDoor(args)
+  if (!isReady(args, member)) throw replace(secondFactorPage)
+  return member
+}
+
+export async function requireOwner(args: Args): Promise<StaffMember> {
+  const member = await requireStaff(args)
+  if (member.role !== 'owner') throw errorResponse(notFound(), args.request, requestInfo(args))
+  return member
+}
+
+/** Around every page of the desk, whatever a page forgets. */
+export const guardDesk: MiddlewareFunction<Response> = async (args, next) => {
+  await requireStaff(args)
+  return settled(args, await next())
+}
+
+/** Around the pages of the second factor. */
+export const guardDeskDoor: MiddlewareFunction<Response> = async (args, next) => {
+  await requireStaffAtDoor(args)
+  return settled(args, await next())
+}
+
+/** The person of the staff this request comes from, if there is one who may act. */
+export async function findReadyStaff(args: Args): Promise<StaffMember | null> {
+  const session = await findCurrentSession(args)
+  const member = session && (await staffOf(args, session))
+  return member && isReady(args, member) ? member : null
+}

@@ -1,0 +1,170 @@
+import * as z from 'zod/mini'
+import { oneLine } from '#features/shared/rules/one-line.ts'
+
+/** A sentence; what matters in it is strong. */
+export type Words = (string | { strong: string })[]
+
+export const plain = (words: Words): string =>
+  words.map((word) => (typeof word === 'string' ? word : word.strong)).join('')
+
+/** What a report may be made without. The figures that matter are what it is for. */
+export const reportBlocks = {
+  changed: 'O que mudou',
+  goals: 'Metas',
+  chart: 'Gráfico',
+  platforms: 'Por plataforma',
+  campaigns: 'Campanhas',
+  did: 'O que fizemos',
+  next: 'Próximos passos',
+  comment: 'Comentário',
+  how: 'Como calculamos',
+} as const
+
+export type ReportBlock = keyof typeof reportBlocks
+const isBlock = (name: string): name is ReportBlock => Object.hasOwn(reportBlocks, name)
+
+export const cadences = { monthly: 'Todo mês', weekly: 'Toda semana', 'by-hand': 'À mão' } as const
+export type Cadence = keyof typeof cadences
+export const cadenceForm = z.object({ cadence: z.enum(['monthly', 'weekly', 'by-hand']) })
+
+type Share = { text: string; share: string; percent: number }
+
+/** One line on one axis, summed day by day, beside the period before. */
+export type ReportChart = {
+  title: string
+  text: string
+  spoken: string
+  /** The axis ends here, in steps of equal size. */
+  ticks: { value: number; label: string }[]
+  now: number[]
+  before: number[]
+  nowEnd: { value: string; label: string }
+  beforeEnd: { value: string; label: string } | null
+  /** Days by their place from the first. */
+  days: { at: number; label: string }[]
+  pin: { at: number; text: string } | null
+}
+
+/**
+ * A report's figures as they were read, already in words: page, PDF and mail show these same texts,
+ * and a sent report says the same in every later version of the product. A new shape is a new
+ * number, and what reads them keeps knowing the old ones.
+ */
+export type ReportDocument = {
+  version: 1
+  agency: string
+  client: string
+  /** `Outubro de 2026` */
+  title: string
+  /** `Relatório mensal` */
+  kind: string
+  /** `1 a 31 de outubro` */
+  span: string
+  /** Invented figures say so wherever they are shown. */
+  sample: boolean
+  /** Two sentences that stand alone: in the mail, in a message. */
+  summary: string
+  changed: Words[]
+  figures: { label: string; value: string; words: Words }[]
+  goals: { label: string; value: string; words: Words; percent: number }[]
+  chart: ReportChart | null
+  platforms: {
+    name: string
+    spend: Share
+    conversions: Share
+    cost: string
+    words: Words
+  }[]
+  campaigns: {
+    rows: { name: string; platform: string; spend: string; conversions: string; cost: string }[]
+    /** What the table has no room for, summed. */
+    rest: string | null
+    total: number
+  }
+  how: { term: string; text: string }[]
+  received: string
+}
+
+export type ReportWords = {
+  did: { day: string; text: string }[]
+  next: { what: string; who: string }[]
+  comment: string
+  signer: string
+  role: string
+  /** Of a corrected edition: what is different in it. */
+  correction: string
+}
+
+export const noWords: ReportWords = {
+  did: [],
+  next: [],
+  comment: '',
+  signer: '',
+  role: '',
+  correction: '',
+}
+
+/** What the next report of the same client begins with. */
+export type ReportTemplate = { leftOut: ReportBlock[] } & Partial<Omit<ReportWords, 'correction'>>
+
+/** A report as whoever reads it sees it. */
+export type ReportEdition = {
+  document: ReportDocument
+  words: ReportWords
+  leftOut: ReportBlock[]
+  edition: number
+  /** `5 de novembro de 2026`; null for a draft. */
+  sent: string | null
+}
+
+export const ROWS = 8
+const LINE = 240
+const COMMENT = 3000
+
+const line = (text: unknown, most = LINE) =>
+  oneLine(String(text ?? ''))
+    .trim()
+    .slice(0, most)
+
+/** A form's repeated fields, row by row; rows without their main field are nothing. */
+function rows(form: FormData, main: string, other: string): [string, string][] {
+  const others = form.getAll(other)
+  return form
+    .getAll(main)
+    .slice(0, ROWS)
+    .map((text, index): [string, string] => [line(text), line(others[index], 80)])
+    .filter(([text]) => text !== '')
+}
+
+/** Which state of a draft a form was filled in on; a page of an earlier build does not say. */
+export function readVersion(form: FormData, name = 'version'): number | undefined {
+  const text = String(form.get(name) ?? '')
+  return /^\d{1,9}$/.test(text) ? Number(text) : undefined
+}
+
+export type ReportDraft = { words: ReportWords; leftOut: ReportBlock[]; version?: number }
+
+/** What staff wrote around the figures. Too much is cut where the fields end, never refused. */
+export function readWords(form: FormData): ReportDraft {
+  const shown = new Set(form.getAll('show').map(String))
+  return {
+    version: readVersion(form),
+    words: {
+      did: rows(form, 'didText', 'didDay').map(([text, day]) => ({ day, text })),
+      next: rows(form, 'nextWhat', 'nextWho').map(([what, who]) => ({ what, who })),
+      comment: String(form.get('comment') ?? '')
+        .replace(/\r\n?/g, '\n')
+        .replace(/\n{3,}/g, '\n\n')
+        .trim()
+        .slice(0, COMMENT),
+      signer: line(form.get('signer'), 100),
+      role: line(form.get('role'), 120),
+      correction: line(form.get('correction'), 400),
+    },
+    leftOut: Object.keys(reportBlocks).filter(
+      (name): name is ReportBlock => isBlock(name) && !shown.has(name),
+    ),
+  }
+}
+
+export const REPORT_LINK_DAYS = 30

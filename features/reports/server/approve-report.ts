@@ -1,0 +1,111 @@
+import { eq, sql } from 'drizzle-orm'
+import { recordAct } from '#features/people/server/staff/record-act.ts'
+import { asStaff } from '#server/db/as-staff.ts'
+import type { Transaction } from '#server/db/client.ts'
+import type { AppDeps } from '#server/deps.ts'
+import { AppError } from '#server/errors.ts'
+import { holdDraft, isWritten, keepTemplate, type Written } from './change-draft.ts'
+import { findReport } from './find-report.ts'
+import { mailReport } from './mail-report.ts'
+import { reportSettings, reports } from './schema.ts'
+
+type Deps = Pick<AppDeps, 'database' | 'queue'>
+
+export type Approval = Written & {
+  /** When the figures that were read were written down, as the page said. */
+  seen: string
+  origin: string
+}
+
+const changedMeanwhile = () =>
+  new AppError(
+    'bad_request',
+    'Os números deste rascunho mudaram enquanto você lia.',
+    'Salve o rascunho, leia de novo e aprove.',
+  )
+
+const sayWhatChanged = () =>
+  new AppError(
+    'bad_request',
+    'Diga o que mudou nesta edição.',
+    'Preencha “O que foi corrigido”: o cliente já leu a edição anterior.',
+  )
+
+/**
+ * From here on the report never changes. It and its mails are one transaction: either everybody is
+ * told, or nothing has happened.
+ */
+export function approveReport(
+  { database, queue }: Deps,
+  staffId: string,
+  id: string,
+  approval: Approval,
+): Promise<{ mailed: number }> {
+  const { words, leftOut, seen, origin } = approval
+  return asStaff(database, staffId, async (tx) => {
+    const before = await findReport(tx, id, 'held')
+    // A button that was pressed twice, and has done its work.
+    if (before?.approvedBy === staffId && isWritten(before, approval)) {
+      return { mailed: await countMailed(tx, before.id) }
+    }
+    const draft = await holdDraft(tx, staffId, id, approval)
+    if (draft.draftedAt?.toISOString() !== seen) throw changedMeanwhile()
+    if (draft.edition > 1 && !words.correction) throw sayWhatChanged()
+    const [row] = await tx
+      .update(reports)
+      .set({ words, leftOut, state: 'approved', approvedAt: sql`now()`, approvedBy: staffId })
+      .where(eq(reports.id, draft.id))
+      .returning()
+    if (!row) throw changedMeanwhile()
+    await carryOn(tx, draft.clientId, { words, leftOut })
+    const mailed = await mailReport(tx, queue, row, origin)
+    await recordAct(tx, {
+      kind: 'report-approved',
+      clientId: draft.clientId,
+      about: draft.id,
+      detail: { people: mailed, edition: draft.edition },
+    })
+    return { mailed }
+  })
+}
+
+async function countMailed(tx: Transaction, reportId: string): Promise<number> {
+  const { rows } = await tx.execute<{ count: number }>(
+    sql`select count(*)::int as count from alisio.report_deliveries where report_id = ${reportId}`,
+  )
+  return rows[0]?.count ?? 0
+}
+
+/** Blocks and signature go on by themselves; texts only where somebody kept them as a template. */
+async function carryOn(
+  tx: Transaction,
+  clientId: string,
+  { words, leftOut }: Pick<Written, 'words' | 'leftOut'>,
+) {
+  const [known] = await tx
+    .select({ template: reportSettings.template })
+    .from(reportSettings)
+    .where(eq(reportSettings.clientId, clientId))
+    .for('update')
+  const { signer, role } = words
+  await keepTemplate(tx, clientId, { ...known?.template, leftOut, signer, role })
+}
+
+/** Once more to those whose mail failed, and to those who came after it was sent. */
+export function sendAgain({ database, queue }: Deps, staffId: string, id: string, origin: string) {
+  return asStaff(database, staffId, async (tx) => {
+    // Held, so that of two who press at once the second finds everybody told.
+    const row = await findReport(tx, id, 'held')
+    if (row?.state !== 'approved') return 0
+    const mailed = await mailReport(tx, queue, row, origin)
+    if (mailed > 0) {
+      await recordAct(tx, {
+        kind: 'report-sent-again',
+        clientId: row.clientId,
+        about: row.id,
+        detail: { people: mailed },
+      })
+    }
+    return mailed
+  })
+}

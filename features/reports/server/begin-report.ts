@@ -1,0 +1,93 @@
+import { eq, ne, sql } from 'drizzle-orm'
+import { readToday } from '#features/figures/server/campaigns/read-received.ts'
+import { recordAct } from '#features/people/server/staff/record-act.ts'
+import { asStaff } from '#server/db/as-staff.ts'
+import type { Database } from '#server/db/client.ts'
+import { AppError, notFound } from '#server/errors.ts'
+import type { Cadence } from '../rules/report.ts'
+import { readSpan } from '../rules/report-schedule.ts'
+import { draftReport, stateOf } from './draft-report.ts'
+import { findReport } from './find-report.ts'
+import { readFigures } from './read-figures.ts'
+import { reportSettings, reports } from './schema.ts'
+
+type Db = Pick<Database, 'db'>
+
+/** By hand, for any days that are over. The report that is there already is opened instead. */
+export function beginReport(
+  database: Db,
+  staffId: string,
+  clientId: string,
+  span: { first: string; last: string },
+): Promise<string> {
+  return asStaff(database, staffId, async (tx) => {
+    const period = readSpan(span.first, span.last, await readToday(tx))
+    if (!period) {
+      throw new AppError(
+        'bad_request',
+        'Este período não serve para um relatório.',
+        'Escolha dias que já passaram, em ordem, até três meses.',
+      )
+    }
+    const id = await draftReport(tx, { clientId, period })
+    if (!id) throw notFound()
+    return id
+  })
+}
+
+/** Another edition of a report that was sent, with the figures of today. */
+export function correctReport(database: Db, staffId: string, id: string): Promise<string> {
+  return asStaff(database, staffId, async (tx) => {
+    const row = await findReport(tx, id)
+    if (row?.state !== 'approved') throw notFound()
+    const { clientId, firstDay, lastDay, words, leftOut } = row
+    const read = await readFigures(tx, clientId, { first: firstDay, last: lastDay })
+    if (!read) throw notFound()
+    const next = sql<number>`(select max(edition) + 1 from alisio.reports newest
+      where newest.client_id = ${clientId} and newest.first_day = ${firstDay}
+        and newest.last_day = ${lastDay})`
+    const [made] = await tx
+      .insert(reports)
+      .values({
+        clientId,
+        firstDay,
+        lastDay,
+        edition: next,
+        ...stateOf(read, true),
+        words: { ...words, correction: '' },
+        leftOut,
+      })
+      .onConflictDoNothing()
+      .returning({ id: reports.id })
+    if (made) {
+      await recordAct(tx, { kind: 'report-corrected', clientId, about: made.id })
+      return made.id
+    }
+    const { rows } = await tx.execute<{ id: string }>(sql`
+      select id from alisio.reports where client_id = ${clientId} and first_day = ${firstDay}
+        and last_day = ${lastDay} and state <> 'approved'`)
+    return rows[0]?.id ?? id
+  })
+}
+
+export function setCadence(database: Db, staffId: string, clientId: string, cadence: Cadence) {
+  return asStaff(database, staffId, async (tx) => {
+    const { rowCount } = await tx
+      .insert(reportSettings)
+      .values({ clientId, cadence })
+      .onConflictDoUpdate({
+        target: reportSettings.clientId,
+        set: { cadence },
+        setWhere: ne(reportSettings.cadence, cadence),
+      })
+    if (!rowCount) return
+    await recordAct(tx, { kind: 'report-cadence-changed', clientId, detail: { cadence } })
+  })
+}
+
+export async function cadenceOf(database: Db, staffId: string, clientId: string): Promise<Cadence> {
+  const [row] = await asStaff(database, staffId, (tx) =>
+    tx.select().from(reportSettings).where(eq(reportSettings.clientId, clientId)),
+  )
+  return row?.cadence ?? 'monthly'
+}

@@ -1,0 +1,161 @@
+import { isDeepStrictEqual } from 'node:util'
+import { eq } from 'drizzle-orm'
+import { people } from '#features/people/server/schema-desk.ts'
+import { asStaff } from '#server/db/as-staff.ts'
+import type { Database, Transaction } from '#server/db/client.ts'
+import { AppError, notFound } from '#server/errors.ts'
+import {
+  noWords,
+  type ReportBlock,
+  type ReportDraft,
+  type ReportTemplate,
+  type ReportWords,
+} from '../rules/report.ts'
+import { kindOf } from '../rules/report-schedule.ts'
+import { stateOf } from './draft-report.ts'
+import { findReport, type Report } from './find-report.ts'
+import { readFigures } from './read-figures.ts'
+import { reportSettings, reports } from './schema.ts'
+
+type Db = Pick<Database, 'db'>
+export type Written = ReportDraft
+
+export const periodOf = ({ firstDay, lastDay }: Report) => ({ first: firstDay, last: lastDay })
+
+/** What somebody else saved in between, for the one who comes second. */
+export class DraftConflict extends AppError {
+  readonly theirs: {
+    version: number
+    words: ReportWords
+    leftOut: ReportBlock[]
+    by: string
+    at: Date
+  }
+
+  constructor(theirs: DraftConflict['theirs']) {
+    super(
+      'bad_request',
+      `${theirs.by} salvou este rascunho enquanto você escrevia.`,
+      'O seu texto continua nos campos: compare e decida com qual ficar.',
+    )
+    this.theirs = theirs
+  }
+}
+
+async function conflictWith(tx: Transaction, row: Report, staffId: string): Promise<DraftConflict> {
+  const [author] = row.changedBy
+    ? await tx.select({ name: people.name }).from(people).where(eq(people.id, row.changedBy))
+    : []
+  return new DraftConflict({
+    version: row.version,
+    words: { ...noWords, ...row.words },
+    leftOut: row.leftOut,
+    by: row.changedBy === staffId ? 'Você, em outra janela,' : (author?.name ?? 'Outra pessoa'),
+    at: row.changedAt ?? row.createdAt,
+  })
+}
+
+/** Whether it says what is written there already: a button that was pressed twice. */
+export const isWritten = (row: Report, { words, leftOut }: Written) =>
+  isDeepStrictEqual({ ...noWords, ...row.words }, words) &&
+  isDeepStrictEqual([...row.leftOut].sort(), [...leftOut].sort())
+
+/** The report in whatever state, held until the transaction ends. */
+async function holdReport(tx: Transaction, id: string): Promise<Report> {
+  const row = await findReport(tx, id, 'held')
+  if (!row) throw notFound()
+  return row
+}
+
+const isSent = () =>
+  new AppError(
+    'bad_request',
+    'Este relatório já foi enviado e não muda mais.',
+    'Para corrigir alguma coisa, faça uma edição corrigida.',
+  )
+
+/** While it can still be changed, and as whoever writes has seen it. */
+export async function holdDraft(
+  tx: Transaction,
+  staffId: string,
+  id: string,
+  written: Written,
+): Promise<Report> {
+  const row = await holdReport(tx, id)
+  if (row.state !== 'draft') throw isSent()
+  const stale = written.version !== undefined && written.version !== row.version
+  if (stale && !isWritten(row, written)) throw await conflictWith(tx, row, staffId)
+  return row
+}
+
+async function write(tx: Transaction, id: string, { words, leftOut }: Written): Promise<void> {
+  await tx.update(reports).set({ words, leftOut }).where(eq(reports.id, id))
+}
+
+export function saveWords(database: Db, staffId: string, id: string, written: Written) {
+  return asStaff(database, staffId, async (tx) => {
+    const { id: known } = await holdDraft(tx, staffId, id, written)
+    await write(tx, known, written)
+  })
+}
+
+/** Keeps what the next reports of this client begin with. */
+export async function keepTemplate(
+  tx: Transaction,
+  clientId: string,
+  template: Partial<ReportTemplate>,
+): Promise<void> {
+  await tx
+    .insert(reportSettings)
+    .values({ clientId, template })
+    .onConflictDoUpdate({ target: reportSettings.clientId, set: { template } })
+}
+
+/** What is written now, texts included, becomes the beginning of the next ones. */
+export function saveAsTemplate(database: Db, staffId: string, id: string, written: Written) {
+  return asStaff(database, staffId, async (tx) => {
+    const { id: known, clientId } = await holdDraft(tx, staffId, id, written)
+    await write(tx, known, written)
+    const { correction: _, ...words } = written.words
+    await keepTemplate(tx, clientId, { leftOut: written.leftOut, ...words })
+  })
+}
+
+/** Reads the figures anew: of a draft, or of one that waits when somebody will not wait. */
+export function refreshFigures(database: Db, staffId: string, id: string) {
+  return asStaff(database, staffId, async (tx) => {
+    const row = await holdReport(tx, id)
+    if (row.state === 'approved') throw isSent()
+    const read = await readFigures(tx, row.clientId, periodOf(row))
+    if (!read) throw notFound()
+    await tx.update(reports).set(stateOf(read, true)).where(eq(reports.id, row.id))
+  })
+}
+
+/** What the clock would begin again is not thrown away: it waits to be approved. */
+export const canDiscard = (row: Report) =>
+  row.state !== 'approved' && (row.edition > 1 || kindOf(periodOf(row)) === 'days')
+
+/** Text that somebody saved in between is not thrown away unread. */
+export function discardReport(
+  database: Db,
+  staffId: string,
+  id: string,
+  version?: number,
+): Promise<void> {
+  return asStaff(database, staffId, async (tx) => {
+    const row = await findReport(tx, id, 'held')
+    // Thrown away already, by a first press or by somebody else.
+    if (!row) return
+    if (!canDiscard(row)) throw notFound()
+    if (version !== undefined && version !== row.version) {
+      const { theirs } = await conflictWith(tx, row, staffId)
+      throw new AppError(
+        'bad_request',
+        `${theirs.by} salvou este rascunho enquanto você olhava.`,
+        'Recarregue a página e leia antes de descartar.',
+      )
+    }
+    await tx.delete(reports).where(eq(reports.id, row.id))
+  })
+}

@@ -1,0 +1,106 @@
+import { costPer, type Figures, roasOf } from '#features/figures/rules/figures.ts'
+import { count, money } from '#features/shared/rules/written.ts'
+import type { ReportDocument } from '../rules/report.ts'
+import { adding, compare } from './compare.ts'
+import type { ReportFigures } from './compose-report.ts'
+import { ratio } from './format.ts'
+
+const unknown = ['Investimento', 'Conversões', 'Custo por conversão', 'Cliques']
+
+/** The figures that matter, each with its comparison in words. */
+export function composeFigures(
+  { total, totalBefore, goals, unheard }: ReportFigures,
+  within: string,
+): ReportDocument['figures'] {
+  if (unheard) {
+    return unknown.map((label) => ({ label, value: '—', words: ['Nenhum número recebido.'] }))
+  }
+  const before = (read: (sums: Figures) => number | null) => totalBefore && read(totalBefore)
+  const cost = costPer(total.spend, total.conversions)
+  const costGoal = goals?.counts === 'conversions' ? goals.costPerConversion : null
+  const clickCost = costPer(total.spend, total.clicks)
+  const figures: ReportDocument['figures'] = [
+    {
+      label: 'Investimento',
+      value: money(total.spend),
+      words: withBudget(
+        compare(
+          total.spend,
+          before(({ spend }) => spend),
+          within,
+          money,
+        ),
+        goals?.monthlyBudget,
+      ),
+    },
+    {
+      label: 'Conversões',
+      value: count(total.conversions),
+      words: compare(
+        total.conversions,
+        before(({ conversions }) => conversions),
+        within,
+        count,
+      ),
+    },
+    {
+      label: 'Custo por conversão',
+      value: cost === null ? '—' : money(cost),
+      words:
+        cost === null
+          ? ['Sem conversões não há custo por conversão.']
+          : withGoal(
+              compare(
+                cost,
+                before((sums) => costPer(sums.spend, sums.conversions)),
+                within,
+                money,
+              ),
+              cost,
+              costGoal,
+            ),
+    },
+    {
+      label: 'Cliques',
+      value: count(total.clicks),
+      words: [
+        ...compare(
+          total.clicks,
+          before(({ clicks }) => clicks),
+          within,
+          count,
+        ),
+        ...(clickCost === null ? [] : [` Cada um custou ${money(clickCost)}.`]),
+      ],
+    },
+  ]
+  const back = roasOf(total)
+  if (back !== null) {
+    figures.push({
+      label: 'Retorno sobre o investimento',
+      value: `R$ ${ratio(back)} por R$ 1`,
+      words: adding(
+        compare(back, before(roasOf), within, (value) => `R$ ${ratio(value)}`),
+        `, de uma receita de ${money(total.revenue as number)}.`,
+      ),
+    })
+  }
+  return figures
+}
+
+const withBudget = (words: ReturnType<typeof compare>, budget: number | null | undefined) =>
+  budget ? adding(words, `, de uma verba combinada de ${money(budget)}.`) : words
+
+function withGoal(
+  words: ReturnType<typeof compare>,
+  cost: number,
+  goal: number | null | undefined,
+) {
+  if (!goal) return words
+  const away = Math.round((goal - cost) * 100) / 100
+  if (away === 0) return adding(words, ', exatamente na meta.')
+  return adding(
+    words,
+    away > 0 ? ` e ${money(away)} abaixo da meta.` : ` e ${money(-away)} acima da meta.`,
+  )
+}

@@ -1,0 +1,37 @@
+import { eq } from 'drizzle-orm'
+import type { Transaction } from '#server/db/client.ts'
+import { noWords, type ReportEdition } from '../rules/report.ts'
+import { momentDay } from './format.ts'
+import { reports } from './schema.ts'
+
+export type Report = typeof reports.$inferSelect
+
+const NOBODYS = '00000000-0000-0000-0000-000000000000'
+
+/** An id from an address may be anything; what is none is looked for all the same, and not found. */
+export const reportId = (text: string | undefined) =>
+  /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text ?? '') ? (text as string) : NOBODYS
+
+/** Held, nobody else changes it until the transaction ends. */
+export async function findReport(
+  tx: Transaction,
+  id: string,
+  held?: 'held',
+): Promise<Report | undefined> {
+  const query = tx
+    .select()
+    .from(reports)
+    .where(eq(reports.id, reportId(id)))
+  const [row] = await (held ? query.for('update') : query)
+  return row
+}
+
+/** As whoever reads it sees it, once there are figures. */
+export function editionOf(
+  row: Pick<Report, 'document' | 'words' | 'leftOut' | 'edition' | 'approvedAt'>,
+): ReportEdition | null {
+  const { document, words, leftOut, edition, approvedAt } = row
+  if (!document) return null
+  const sent = approvedAt && momentDay(approvedAt)
+  return { document, words: { ...noWords, ...words }, leftOut, edition, sent }
+}

@@ -1,0 +1,74 @@
+import { brand } from '#content/brand.ts'
+import { kindOf, type ReportPeriod } from '../rules/report-schedule.ts'
+
+/** Figures and days as Brazil writes them, in texts that are kept. */
+const ratioFormat = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 })
+export const ratio = (value: number) => ratioFormat.format(value)
+
+const dayWith = (options: Intl.DateTimeFormatOptions) => {
+  const format = new Intl.DateTimeFormat('pt-BR', { timeZone: 'UTC', ...options })
+  return (day: string) => format.format(new Date(`${day}T00:00:00Z`))
+}
+const monthName = dayWith({ month: 'long' })
+const monthAndYear = dayWith({ month: 'long', year: 'numeric' })
+export const longDay = dayWith({ day: 'numeric', month: 'long' })
+const longDayOfYear = dayWith({ day: 'numeric', month: 'long', year: 'numeric' })
+export const shortMonth = (day: string) => dayWith({ month: 'short' })(day).replace('.', '')
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+const dayNumber = (day: string) => Number(day.slice(8))
+
+/** A moment's day where the agency is. */
+export const momentDay = (at: Date) =>
+  at.toLocaleDateString('pt-BR', { timeZone: brand.timeZone, dateStyle: 'long' })
+
+/** `1 a 31 de outubro`, `26 de outubro a 1 de novembro`. */
+export function spanText({ first, last }: ReportPeriod): string {
+  if (first === last) return longDay(first)
+  if (first.slice(0, 4) !== last.slice(0, 4))
+    return `${longDayOfYear(first)} a ${longDayOfYear(last)}`
+  if (first.slice(0, 7) !== last.slice(0, 7)) return `${longDay(first)} a ${longDay(last)}`
+  return `${dayNumber(first)} a ${longDay(last)}`
+}
+
+/** How a period is spoken of: by its name, and as when something was. */
+export type PeriodName = { title: string; kind: string; name: string; within: string }
+
+export function periodName(period: ReportPeriod): PeriodName {
+  const { first, last } = period
+  const kind = kindOf(period)
+  if (kind === 'month') {
+    const name = monthName(first)
+    return {
+      title: capital(monthAndYear(first)),
+      kind: 'Relatório mensal',
+      name,
+      within: `em ${name}`,
+    }
+  }
+  const title = `${capital(spanText(period))} de ${last.slice(0, 4)}`.replace(
+    /( de \d{4})\1$/,
+    '$1',
+  )
+  if (kind === 'week') {
+    return { title, kind: 'Relatório semanal', name: 'a semana', within: 'na semana' }
+  }
+  return { title, kind: 'Relatório do período', name: 'o período', within: 'no período' }
+}
+
+/** `de outubro`, `da semana`. */
+export const ofPeriod = (name: string) => `de ${name}`.replace(/^de ([ao]) /, 'd$1 ')
+/** As a label, without its article. */
+export const bareName = (name: string) => name.replace(/^[ao] /, '')
+
+/** The period that another one is compared with, seen from that one. */
+export function nameBefore(
+  period: ReportPeriod,
+  before: ReportPeriod,
+): Omit<PeriodName, 'title' | 'kind'> {
+  const kind = kindOf(period)
+  if (kind === 'week') return { name: 'a semana anterior', within: 'na semana anterior' }
+  if (kind === 'days') return { name: 'o período anterior', within: 'no período anterior' }
+  const sameYear = before.first.slice(0, 4) === period.first.slice(0, 4)
+  const name = sameYear ? monthName(before.first) : monthAndYear(before.first)
+  return { name, within: `em ${name}` }
+}

@@ -1,0 +1,109 @@
+import { desc, eq, sql } from 'drizzle-orm'
+import { monthSpan } from '#features/shared/rules/days.ts'
+import { asStaff } from '#server/db/as-staff.ts'
+import type { Database } from '#server/db/client.ts'
+import { plainText } from '#server/db/plain-text.ts'
+import { periodName } from './format.ts'
+import { type Missing, reports } from './schema.ts'
+
+/** Where a client's report of a month stands. */
+export const standings = ['none', 'waiting', 'draft', 'failed', 'sent', 'opened'] as const
+export type Standing = (typeof standings)[number]
+
+export type ListedReport = {
+  clientId: string
+  client: string
+  demo: boolean
+  cadence: string
+  standing: Standing
+  reportId: string | null
+  title: string | null
+  edition: number | null
+  waitsFor: Missing[] | null
+  approvedAt: string | null
+  openedAt: string | null
+  mailed: number
+}
+
+export type ReportQuery = { month: string; standing?: Standing; search?: string; page?: number }
+export const REPORTS_PER_PAGE = 50
+
+/** Every client and the last report of theirs that ends in this month, or none. */
+export function listReports(
+  database: Pick<Database, 'db'>,
+  staffId: string,
+  { month, standing, search, page = 1 }: ReportQuery,
+) {
+  const { first, last } = monthSpan(month)
+  const byName = search
+    ? sql`position(${plainText(sql`${search}`)} in ${plainText(sql`clients.name`)}) > 0`
+    : sql`true`
+  const standingOf = sql`case
+    when newest.id is null then 'none'
+    when newest.state <> 'approved' then newest.state
+    when told.failed > 0 then 'failed'
+    when read.at is not null or link.openings > 0 then 'opened'
+    else 'sent' end`
+  return asStaff(database, staffId, async (tx) => {
+    const all = sql`
+      select clients.id as "clientId", clients.name as client, clients.demo,
+        coalesce(settings.cadence, 'monthly') as cadence, ${standingOf} as standing,
+        newest.id as "reportId", newest.document ->> 'title' as title, newest.edition,
+        newest.waits_for as "waitsFor",
+        to_char(newest.approved_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "approvedAt",
+        to_char(read.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "openedAt",
+        coalesce(told.mailed, 0)::int as mailed
+      from alisio.clients
+      left join alisio.report_settings settings on settings.client_id = clients.id
+      left join lateral (
+        select * from alisio.reports where reports.client_id = clients.id
+          and last_day between ${first} and ${last}
+        order by (state = 'approved'), last_day desc, edition desc limit 1) newest on true
+      left join lateral (
+        select count(*) as mailed, count(*) filter (where state = 'failed') as failed
+        from alisio.report_mails where report_id = newest.id) told on true
+      left join lateral (
+        select min(first_at) as at from alisio.report_readings
+        where report_id = newest.id) read on true
+      left join lateral (
+        select sum(openings) as openings from alisio.report_links
+        where report_id = newest.id) link on true
+      where clients.archived_at is null and ${byName}
+        and (newest.id is not null or exists (
+          select from alisio.campaigns where campaigns.client_id = clients.id))`
+    const { rows: counts } = await tx.execute<{ standing: Standing; count: number }>(
+      sql`select standing, count(*)::int as count from (${all}) listed group by standing`,
+    )
+    const { rows } = await tx.execute<ListedReport>(sql`
+      select * from (${all}) listed
+      where ${standing ? sql`standing = ${standing}` : sql`true`}
+      order by array_position(array['failed', 'draft', 'waiting', 'none', 'sent', 'opened'], standing),
+        lower(client), "clientId"
+      limit ${REPORTS_PER_PAGE} offset ${(page - 1) * REPORTS_PER_PAGE}`)
+    return { rows, counts: new Map(counts.map((each) => [each.standing, each.count])) }
+  })
+}
+
+/** All of one client, drafts too, the newest first. */
+export function listClientDrafts(
+  database: Pick<Database, 'db'>,
+  staffId: string,
+  clientId: string,
+) {
+  return asStaff(database, staffId, async (tx) => {
+    const rows = await tx
+      .select()
+      .from(reports)
+      .where(eq(reports.clientId, clientId))
+      .orderBy(desc(reports.lastDay), desc(reports.firstDay), desc(reports.edition))
+      .limit(200)
+    return rows.map(({ id, edition, state, waitsFor, approvedAt, firstDay, lastDay }) => ({
+      id,
+      edition,
+      state,
+      waitsFor,
+      approvedAt,
+      title: periodName({ first: firstDay, last: lastDay }).title,
+    }))
+  })
+}

@@ -1,0 +1,121 @@
+import { beforeAll, expect, test } from 'vitest'
+import { plain, type ReportEdition } from '#features/reports/rules/report.ts'
+import { reportFonts } from '#scripts/assets/pdf/report-fonts.ts'
+import { readPdf } from '#tests/support/pdf.ts'
+import { reportFixture } from '#tests/support/report-fixture.ts'
+import { drawReport } from './draw-report.ts'
+import { inks } from './inks.ts'
+import type { Fonts } from './sheet.ts'
+
+let fonts: Fonts
+const at = new Date('2026-11-05T10:00:00Z')
+
+beforeAll(async () => {
+  const files = [...(await reportFonts())].map(([name, font]) => [name.replace('.ttf', ''), font])
+  fonts = Object.fromEntries(files)
+})
+
+const draw = (edition: ReportEdition) => drawReport(edition, at, fonts, inks)
+const long =
+  'Campanha de nome comprido que ninguém abrevia, com cem letras exatas para caber em qualquer tabela 🌊'
+
+/** As much as fits into a report, and more than anybody would write. */
+function largest(): ReportEdition {
+  const { document, words } = reportFixture
+  const row = document.campaigns.rows[0] as ReportEdition['document']['campaigns']['rows'][number]
+  return {
+    ...reportFixture,
+    edition: 2,
+    document: {
+      ...document,
+      client: long,
+      changed: Array.from({ length: 4 }, () => [long, { strong: ' 572 conversões ' }, long]),
+      figures: [
+        ...document.figures,
+        { ...(document.figures[0] as never as object), label: 'Retorno' } as never,
+      ],
+      goals: ['a', 'b', 'c'].map(
+        (label) => ({ ...(document.goals[0] as never as object), label }) as never,
+      ),
+      campaigns: {
+        total: 200,
+        rows: Array.from({ length: 12 }, () => ({ ...row, name: long })),
+        rest: 'E mais 188 campanhas: R$ 1.234.567,89 de investimento e 98.765 conversões.',
+      },
+      how: [...document.how, ...document.how],
+    },
+    words: {
+      ...words,
+      correction: long,
+      did: Array.from({ length: 8 }, (_, day) => ({ day: `${day}/10`, text: `${long} ${long}` })),
+      next: Array.from({ length: 8 }, () => ({ what: long, who: long })),
+      comment: `${long} `.repeat(29).slice(0, 3000),
+    },
+  }
+}
+
+test('the PDF holds every word of the report, tagged, searchable and in Portuguese', async () => {
+  const pdf = await draw(reportFixture)
+  const { pages, text, tagged, language } = await readPdf(pdf)
+  const { document, words } = reportFixture
+  expect(pages).toBeLessThanOrEqual(4)
+  expect([tagged, language]).toEqual([true, 'pt-BR'])
+  for (const said of [
+    document.client,
+    document.title,
+    document.span,
+    ...document.changed.map(plain),
+    ...document.figures.flatMap((each) => [each.label, each.value, plain(each.words)]),
+    ...document.goals.flatMap((each) => [each.value, plain(each.words)]),
+    ...document.platforms.flatMap((each) => [
+      each.name,
+      each.cost,
+      each.spend.text,
+      plain(each.words),
+    ]),
+    ...document.campaigns.rows.flatMap((each) => [each.spend, each.conversions, each.cost]),
+    ...words.did.map((each) => each.text),
+    ...words.next.flatMap((each) => [each.what, each.who]),
+    words.signer,
+    ...document.how.map((each) => each.text),
+  ]) {
+    expect(text).toContain(said.replace(/\s+/g, ' '))
+  }
+})
+
+test('the largest report has four sheets, is light and quick', async () => {
+  const since = performance.now()
+  const pdf = await draw(largest())
+  // The bench measures it on a quiet machine; here only a loop would be noticed.
+  expect(performance.now() - since).toBeLessThan(15_000)
+  expect(pdf.length).toBeLessThan(500_000)
+  const { pages } = await readPdf(pdf)
+  expect(pages).toBeLessThanOrEqual(4)
+})
+
+test('blocks that are left out are not in it, and the same report is the same file', async () => {
+  const edition: ReportEdition = { ...reportFixture, leftOut: ['campaigns', 'comment', 'chart'] }
+  const pdf = await draw(edition)
+  const { text } = await readPdf(pdf)
+  expect(text).not.toContain('Pesquisa — marca')
+  expect(text).not.toContain('Lívia, outubro')
+  expect((await draw(edition)).equals(pdf)).toBe(true)
+})
+
+test('a month without figures is one sheet that says so', async () => {
+  const { document } = reportFixture
+  const nothing: ReportEdition = {
+    ...reportFixture,
+    words: { ...reportFixture.words, did: [], next: [], comment: '' },
+    document: {
+      ...document,
+      changed: [['Nenhum anúncio esteve no ar em outubro.']],
+      goals: [],
+      chart: null,
+      platforms: [],
+      campaigns: { rows: [], rest: null, total: 0 },
+    },
+  }
+  const { pages, text } = await readPdf(await draw(nothing))
+  expect([pages, text.includes('Nenhum anúncio esteve no ar')]).toEqual([1, true])
+})

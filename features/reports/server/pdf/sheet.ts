@@ -1,0 +1,104 @@
+import type { Words } from '#features/reports/rules/report.ts'
+import type { Inks } from './inks.ts'
+import { type Cut, geometryOf, type StyleName } from './look.ts'
+import { drawText, type SetText, setText } from './set-text.ts'
+import { openTagged, type Tag } from './tagged-document.ts'
+
+export type Fonts = Record<Cut, Uint8Array>
+
+export type Place = { x: number; y: number; width: number }
+type Writing = Place & {
+  style: StyleName
+  as?: Tag
+  ink?: keyof Inks
+  strongInk?: keyof Inks
+  align?: 'left' | 'right' | 'center'
+}
+
+export type Sheet = ReturnType<typeof openSheet>
+
+type About = { title: string; subject: string; author: string; at: Date }
+
+/**
+ * A tagged A4 document. What carries meaning goes through `write` and `figure`; everything else is
+ * drawn inside `decorate`, and a screen reader passes it over.
+ */
+export function openSheet(about: About, fonts: Fonts, inks: Inks, scale = 1) {
+  const geometry = geometryOf(scale)
+  const { author: creator } = about
+  const { doc, decorate, group, tagged, ...open } = openTagged(
+    { ...about, creator },
+    Object.entries(fonts),
+  )
+
+  function turn() {
+    doc.addPage()
+    if (scale !== 1) doc.scale(scale)
+  }
+
+  const measure = (words: Words | string, style: StyleName, width: number): SetText =>
+    setText(doc, words, style, width)
+
+  /** Returns where the text ends. */
+  function write(words: Words | string, at: Writing): number {
+    const set = setText(doc, words, at.style, at.width)
+    const strongColour = at.strongInk && inks[at.strongInk]
+    tagged(at.as ?? 'P', () =>
+      drawText(doc, set, { ...at, colour: inks[at.ink ?? 'fg'], strongColour }),
+    )
+    return at.y + set.height
+  }
+
+  /** Text of a drawing, whose words its description has. */
+  function label(text: string, at: Writing): void {
+    drawText(doc, setText(doc, text, at.style, at.width), {
+      ...at,
+      colour: inks[at.ink ?? 'muted'],
+    })
+  }
+
+  /** A drawing that says something, and what it says. */
+  function figure(alt: string, box: Place & { height: number }, draw: () => void): void {
+    const corners = [box.x, box.y, box.x + box.width, box.y + box.height]
+    const bbox = corners.map((corner) => corner * scale)
+    open.figure(alt, bbox, draw)
+  }
+
+  /** The same line at the foot of every page, with its number. */
+  function feet(text: string): void {
+    const { start, count } = doc.bufferedPageRange()
+    for (let index = start; index < start + count; index += 1) {
+      doc.switchToPage(index)
+      decorate(() => {
+        const { page, whole } = geometry
+        const at = { ...whole, y: page.height - 30 }
+        label(shortened(text, at.width - 60), { ...at, style: 'foot' })
+        label(`${index + 1} de ${count}`, { ...at, style: 'foot', align: 'right' })
+      })
+    }
+  }
+
+  /** One line, whatever the name's length. */
+  function shortened(text: string, width: number): string {
+    if (setText(doc, text, 'foot', width).lines.length === 1) return text
+    return shortened(`${text.slice(0, -6).trimEnd()}…`, width)
+  }
+
+  const pages = () => doc.bufferedPageRange().count
+
+  return {
+    doc,
+    inks,
+    geometry,
+    turn,
+    pages,
+    decorate,
+    group,
+    measure,
+    write,
+    label,
+    figure,
+    feet,
+    end: open.end,
+  }
+}

@@ -1,0 +1,107 @@
+import { and, desc, eq, lt, sql } from 'drizzle-orm'
+import { clients } from '#features/people/server/schema-desk.ts'
+import { asStaff } from '#server/db/as-staff.ts'
+import type { Database, Transaction } from '#server/db/client.ts'
+import { noWords } from '../rules/report.ts'
+import { canDiscard, periodOf } from './change-draft.ts'
+import { composeReport } from './compose-report.ts'
+import { editionOf, findReport, type Report } from './find-report.ts'
+import { readFigures } from './read-figures.ts'
+import { reports } from './schema.ts'
+import { listLinks } from './share-links.ts'
+
+type Told = {
+  name: string
+  email: string
+  verified: boolean
+  /** Null: not told of it, or told so long ago that the mail is no longer kept. */
+  state: 'queued' | 'sent' | 'failed' | null
+  told: boolean
+  openedAt: Date | null
+  times: number
+}
+
+/** Who of the client's people got it, and who opened it. */
+async function readTold(tx: Transaction, row: Report): Promise<Told[]> {
+  const { rows } = await tx.execute<Told>(sql`
+    select people.name, people.email, people.email_verified as verified, told.state,
+      told.report_id is not null as told, reading.first_at as "openedAt",
+      coalesce(reading.times, 0) as times
+    from alisio.client_people
+    join alisio.people on people.id = client_people.user_id
+    left join alisio.report_mails told on told.report_id = ${row.id} and told.user_id = people.id
+    left join alisio.report_readings reading
+      on reading.report_id = ${row.id} and reading.user_id = people.id
+    where client_people.client_id = ${row.clientId} order by lower(people.name), people.id`)
+  return rows.map((each) => ({ ...each, openedAt: each.openedAt && new Date(each.openedAt) }))
+}
+
+/** What was promised last time, to be answered by what was done. */
+async function readPromises(tx: Transaction, row: Report) {
+  const [last] = await tx
+    .select({ words: reports.words, document: reports.document })
+    .from(reports)
+    .where(
+      and(
+        eq(reports.clientId, row.clientId),
+        eq(reports.state, 'approved'),
+        lt(reports.lastDay, row.firstDay),
+      ),
+    )
+    .orderBy(desc(reports.lastDay), desc(reports.edition))
+    .limit(1)
+  return { title: last?.document?.title ?? '', next: last?.words.next ?? [] }
+}
+
+/** Whether the figures have changed since the draft was written. */
+async function isOutdated(tx: Transaction, row: Report): Promise<boolean> {
+  if (row.state !== 'draft' || !row.document) return false
+  const read = await readFigures(tx, row.clientId, periodOf(row))
+  if (!read) return false
+  const { received: _, ...fresh } = composeReport(read.figures)
+  const { received: __, ...known } = row.document
+  // Through JSON both ways, as the database keeps it, and in its order.
+  return canonical(fresh) !== canonical(known)
+}
+
+const canonical = (value: unknown): string =>
+  JSON.stringify(value, (_, each) =>
+    each && typeof each === 'object' && !Array.isArray(each)
+      ? Object.fromEntries(Object.entries(each).sort(([a], [b]) => a.localeCompare(b)))
+      : each,
+  )
+
+/** All the desk's page of one report shows, or null. */
+export function readReport(database: Pick<Database, 'db'>, staffId: string, id: string) {
+  return asStaff(database, staffId, async (tx) => {
+    const row = await findReport(tx, id)
+    if (!row) return null
+    const [client] = await tx.select().from(clients).where(eq(clients.id, row.clientId))
+    if (!client) return null
+    const editions = await tx
+      .select({ id: reports.id, edition: reports.edition, state: reports.state })
+      .from(reports)
+      .where(
+        and(
+          eq(reports.clientId, row.clientId),
+          eq(reports.firstDay, row.firstDay),
+          eq(reports.lastDay, row.lastDay),
+        ),
+      )
+      .orderBy(reports.edition)
+    return {
+      row,
+      client,
+      edition: editionOf(row),
+      words: { ...noWords, ...row.words },
+      editions,
+      outdated: await isOutdated(tx, row),
+      promises: row.state === 'draft' ? await readPromises(tx, row) : { title: '', next: [] },
+      told: await readTold(tx, row),
+      links: row.state === 'approved' ? await listLinks(tx, row.id) : [],
+      discardable: canDiscard(row),
+    }
+  })
+}
+
+export type DeskReport = NonNullable<Awaited<ReturnType<typeof readReport>>>

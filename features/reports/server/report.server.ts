@@ -1,0 +1,113 @@
+import { type RouterContextProvider, redirect } from 'react-router'
+import { requestInfo } from '#features/people/server/auth/auth.server.ts'
+import { mailOrigin } from '#features/people/server/auth/mail-origin.ts'
+import { requireView } from '#features/people/server/clients/view.server.ts'
+import { setNotice } from '#features/shared/server/notice.ts'
+import { asClient } from '#server/db/as-client.ts'
+import { notFound, onlyLooking } from '#server/errors.ts'
+import { errorResponse } from '#server/http/error-response.ts'
+import { withCookies } from '#server/http/with-cookies.ts'
+import type { ReportEdition } from '../rules/report.ts'
+import { countNew, hasReport, listClientReports, openClientReport } from './client-reports.ts'
+import { makePdf, pdfName } from './make-pdf.ts'
+import { isPerson, openShared } from './open-shared.ts'
+import { pdfOrRefusal, takePdfLimits } from './pdf-request.server.ts'
+import { createLink, sharedPage, tellLink, toldLink, withdrawLink } from './share-links.ts'
+
+export { pdfOrRefusal }
+
+type Args = { request: Request; context: Readonly<RouterContextProvider> }
+
+async function viewed(args: Args) {
+  const view = await requireView(args)
+  return { view, database: requestInfo(args).deps.database }
+}
+
+export async function ownReports(args: Args) {
+  const { view, database } = await viewed(args)
+  return { view, reports: await listClientReports(database, view.viewer) }
+}
+
+/** A mailed link may be of another of the person's clients than the one they look at. */
+async function viewedFor(args: Args, id: string) {
+  const { view, database } = await viewed(args)
+  const { viewer } = view
+  if (!('userId' in viewer)) return { view, database, viewer }
+  const others = view.choices.map((choice) => ({ ...viewer, clientId: choice.id }))
+  for (const each of [viewer, ...others.filter(({ clientId }) => clientId !== viewer.clientId)]) {
+    if (await hasReport(database, each, id)) return { view, database, viewer: each }
+  }
+  return { view, database, viewer }
+}
+
+/** Null where there is no such report for this person. */
+export async function ownReport(args: Args, id: string) {
+  const { view, database, viewer } = await viewedFor(args, id)
+  const report = await openClientReport(database, viewer, id)
+  return report && { ...report, viewing: view.viewing }
+}
+
+export async function newReports(args: Args): Promise<number> {
+  const { view, database } = await viewed(args)
+  return countNew(database, view.viewer)
+}
+
+type Sent = { id: string; edition: ReportEdition; approvedAt: Date }
+
+const fileOf = async ({ id, edition, approvedAt }: Sent) => ({
+  name: pdfName(edition),
+  pdf: await makePdf({ id, edition, at: approvedAt }, 'requests'),
+})
+
+export async function ownPdf(args: Args, id: string) {
+  const report = await ownReport(args, id)
+  if (!report) return null
+  return fileOf(report)
+}
+
+async function ownPerson(args: Args, id: string) {
+  const { viewer, database } = await viewedFor(args, id)
+  if (!('userId' in viewer)) throw onlyLooking()
+  return { viewer, database }
+}
+
+const addressOf = (id: string) => `/dashboard/relatorios/${id}`
+
+export async function shareOwn(args: Args, id: string): Promise<Response> {
+  const { viewer, database } = await ownPerson(args, id)
+  const { token } = await asClient(database, viewer, (tx) => createLink(tx, id, viewer.userId))
+  return redirect(addressOf(id), withCookies([tellLink(id, token, requestInfo(args).secure)]))
+}
+
+/** The whole address of a link that was just made here; later nobody can tell it. */
+export function ownLinkJustMade(args: Args, id: string): string | null {
+  const token = toldLink(args.request, id)
+  return token && sharedPage(mailOrigin(requestInfo(args).deps.env, args.request), token)
+}
+
+export async function unshareOwn(args: Args, id: string, linkId: string): Promise<Response> {
+  const { viewer, database } = await ownPerson(args, id)
+  await asClient(database, viewer, (tx) => withdrawLink(tx, id, linkId))
+  const notice = setNotice('report-link-withdrawn', requestInfo(args).secure)
+  return redirect(addressOf(id), withCookies([notice]))
+}
+
+/** Whatever was asked for, it is not there: one answer for all reasons. */
+export const nothingThere = (args: Args) =>
+  errorResponse(notFound(), args.request, requestInfo(args))
+
+const tokenOf = ({ request }: Args) =>
+  (new URL(request.url).searchParams.get('codigo') ?? '').slice(0, 100)
+
+/** What a link shows to whoever has it, without a login; null where it opens nothing. */
+export async function sharedReport(args: Args, counted = true) {
+  const person = counted && isPerson(args.request.headers.get('User-Agent'))
+  return openShared(requestInfo(args).deps.database, tokenOf(args), person)
+}
+
+/** For anybody on the internet who has the link: counted first, drawn once. */
+export async function sharedPdf(args: Args) {
+  await takePdfLimits(requestInfo(args), tokenOf(args))
+  const found = await sharedReport(args, false)
+  return found && fileOf(found)
+}

@@ -1,0 +1,338 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import pg from 'pg'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { money } from '#features/shared/rules/written.ts'
+import { asClient } from '#server/db/as-client.ts'
+import { asStaff } from '#server/db/as-staff.ts'
+import { testDeps } from '#tests/support/accounts.ts'
+import { addClient } from '#tests/support/clients.ts'
+import { testDatabase } from '#tests/support/database.ts'
+import { addMonthOfFigures } from '#tests/support/reports.ts'
+import { addCompany, addStaff, giveAccess } from '#tests/support/staff.ts'
+import { noWords, type ReportDocument } from '../rules/report.ts'
+import { approveReport, sendAgain } from './approve-report.ts'
+import { beginReport, correctReport, setCadence } from './begin-report.ts'
+import { discardReport, refreshFigures, saveAsTemplate, saveWords } from './change-draft.ts'
+import { listClientReports, openClientReport } from './client-reports.ts'
+import { draftReports } from './draft-reports.ts'
+import { openShared } from './open-shared.ts'
+import { takePdfLimits } from './pdf-request.server.ts'
+import { readReport } from './read-report.ts'
+import type { Missing } from './schema.ts'
+import { createLink, withdrawLink } from './share-links.ts'
+import { missingText, reportsWaiting } from './waiting.ts'
+
+const database = testDatabase()
+const deps = testDeps(database)
+const october = { first: '2026-10-01', last: '2026-10-31' }
+const origin = 'https://alisio.example'
+let staff: { id: string }
+
+beforeAll(async () => {
+  staff = await addStaff(database)
+})
+
+async function company(lastDay = '2026-10-31') {
+  const id = await addCompany(database, staff.id)
+  await addMonthOfFigures(database, id, { lastDay })
+  return id
+}
+
+type Row = {
+  id: string
+  state: string
+  document: ReportDocument | null
+  waits_for: Missing[]
+  drafted_at: Date
+  template?: object
+}
+
+async function reportsOf(clientId: string): Promise<Row[]> {
+  const { rows } = await database.db.execute<Row>(
+    sql`select * from alisio.reports where client_id = ${clientId} order by edition`,
+  )
+  return rows
+}
+
+async function approved(clientId: string, words = {}) {
+  const id = await beginReport(database, staff.id, clientId, october)
+  const report = await readReport(database, staff.id, id)
+  const seen = report?.row.draftedAt?.toISOString() ?? ''
+  const written = { words: { ...noWords, signer: 'Marina', ...words }, leftOut: [] }
+  const told = await approveReport(deps, staff.id, id, { ...written, seen, origin })
+  return { id, ...told }
+}
+
+const mailsOf = async (reportId: string) => {
+  const { rows } = await database.db.execute<{ recipient: string; body_text: string }>(
+    sql`select recipient, body_text, html from alisio.mails where report_id = ${reportId}`,
+  )
+  return rows
+}
+
+/** The statements that opening something takes: as many and the same ones take the same time. */
+async function statementsOf(open: () => Promise<unknown>): Promise<string> {
+  const asked = vi.spyOn(pg.Client.prototype, 'query')
+  try {
+    expect(await open()).toBeNull()
+    return asked.mock.calls.map(([query]: unknown[]) => JSON.stringify(query)).join('\n')
+  } finally {
+    asked.mockRestore()
+  }
+}
+
+test('the clock drafts a month’s report once, for clients who have figures and want it', async () => {
+  const [whole, late, byHand] = [await company(), await company('2026-10-28'), await company()]
+  const without = await addCompany(database, staff.id)
+  await setCadence(database, staff.id, byHand, 'by-hand')
+  await draftReports(deps, { today: '2026-11-02' })
+  expect(await reportsOf(whole)).toEqual([])
+  await draftReports(deps, { today: '2026-11-03' })
+  await draftReports(deps, { today: '2026-11-04' })
+  expect((await reportsOf(whole)).map(({ state }) => state)).toEqual(['draft'])
+  expect(await reportsOf(byHand)).toEqual([])
+  expect(await reportsOf(without)).toEqual([])
+  const [waits] = await reportsOf(late)
+  expect([waits?.state, waits?.waits_for]).toEqual([
+    'waiting',
+    [{ source: 'google', lastDay: '2026-10-28' }],
+  ])
+  expect(missingText(waits?.waits_for ?? [])).toBe('Google Ads desde 29 de outubro')
+  const lines = await asStaff(database, staff.id, (tx) => reportsWaiting(tx, new Date()))
+  // The first twenty, and other tests' reports wait too.
+  expect(lines.map(({ kind }) => kind)).toContain('report')
+  await addMonthOfFigures(database, late, { lastDay: '2026-10-31', from: '2026-10-29' })
+  await draftReports(deps, { today: '2026-11-04' })
+  expect((await reportsOf(late)).map(({ state }) => state)).toEqual(['draft'])
+})
+
+test('a report that nobody will wait for says what is missing', async () => {
+  const clientId = await company('2026-10-28')
+  const id = await beginReport(database, staff.id, clientId, october)
+  await refreshFigures(database, staff.id, id)
+  const [row] = await reportsOf(clientId)
+  expect(row?.document?.how.map(({ text }) => text).join()).toContain('até 28 de outubro')
+})
+
+test('what never arrived is not told as zero; a month without ads is', async () => {
+  const said = async (source: 'live' | 'paused' | 'none') => {
+    const clientId = await addCompany(database, staff.id)
+    if (source !== 'none') {
+      await addMonthOfFigures(database, clientId)
+      const status = source === 'live' ? 'ACTIVE' : 'PAUSED'
+      await database.db.execute(
+        sql`update alisio.campaigns set status = ${status} where client_id = ${clientId}`,
+      )
+      await database.db.execute(sql`
+        update alisio.campaigns_stats set date = date - 100 where client_id = ${clientId}`)
+    }
+    await beginReport(database, staff.id, clientId, october)
+    const [row] = await reportsOf(clientId)
+    return [row?.document?.summary, row?.document?.figures[0]?.value]
+  }
+  const unheard = ['Nenhum número foi recebido em outubro.', '—']
+  expect([await said('live'), await said('none')]).toEqual([unheard, unheard])
+  expect(await said('paused')).toEqual(['Nenhum anúncio esteve no ar em outubro.', money(0)])
+})
+
+test('approving freezes the figures; a correction is another edition and says so', async () => {
+  const clientId = await company()
+  const { id } = await approved(clientId)
+  const before = (await reportsOf(clientId))[0]?.document
+  await database.db.execute(
+    sql`update alisio.campaigns_stats set spend = spend * 2 where client_id = ${clientId}`,
+  )
+  await expect(refreshFigures(database, staff.id, id)).rejects.toThrow('já foi enviado')
+  for (const change of [sql`words = '{}'`, sql`document = null, state = 'waiting'`]) {
+    const work = database.db.execute(sql`update alisio.reports set ${change} where id = ${id}`)
+    await expect(work).rejects.toThrow()
+  }
+  const second = await correctReport(database, staff.id, id)
+  expect(await correctReport(database, staff.id, id)).toBe(second)
+  const [first, corrected] = await reportsOf(clientId)
+  expect(first?.document).toEqual(before)
+  expect(corrected?.document?.figures[0]?.value).not.toBe(before?.figures[0]?.value)
+  const seen = new Date(corrected?.drafted_at as Date).toISOString()
+  const approval = { words: noWords, leftOut: [], seen, origin }
+  await expect(approveReport(deps, staff.id, second, approval)).rejects.toThrow('o que mudou')
+  const words = { ...noWords, correction: 'O investimento estava pela metade.' }
+  await approveReport(deps, staff.id, second, { ...approval, words })
+})
+
+test('what was approved is what was read', async () => {
+  const clientId = await company()
+  const id = await beginReport(database, staff.id, clientId, october)
+  const seen = (await readReport(database, staff.id, id))?.row.draftedAt?.toISOString() ?? ''
+  await database.db.execute(
+    sql`update alisio.campaigns_stats set spend = spend + 1 where client_id = ${clientId}`,
+  )
+  expect((await readReport(database, staff.id, id))?.outdated).toBe(true)
+  await refreshFigures(database, staff.id, id)
+  expect((await readReport(database, staff.id, id))?.outdated).toBe(false)
+  const approval = { words: noWords, leftOut: [], seen, origin }
+  await expect(approveReport(deps, staff.id, id, approval)).rejects.toThrow('mudaram')
+})
+
+test('the mail goes to everybody of the client with a proven address, once', async () => {
+  const clientId = await company()
+  const [ana, unproven, later] = await Promise.all([1, 2, 3].map(() => addClient(database)))
+  await database.db.execute(
+    sql`update alisio."user" set email_verified = false where id = ${unproven?.id}`,
+  )
+  for (const person of [ana, unproven]) await giveAccess(database, person?.id as string, clientId)
+  const { id, mailed } = await approved(clientId)
+  expect(mailed).toBe(1)
+  const [mail] = await mailsOf(id)
+  const [row] = await reportsOf(clientId)
+  expect(mail?.recipient).toBe(ana?.email)
+  for (const { value } of row?.document?.figures ?? []) expect(mail?.body_text).toContain(value)
+  await giveAccess(database, later?.id as string, clientId)
+  await sendAgain(deps, staff.id, id, origin)
+  await sendAgain(deps, staff.id, id, origin)
+  const told = (await mailsOf(id)).map(({ recipient }) => recipient)
+  expect(told.sort()).toEqual([ana?.email, later?.email].sort())
+})
+
+test('a client’s people see their own approved reports and nothing else', async () => {
+  const [clientId, other] = [await company(), await company()]
+  const ana = await addClient(database)
+  await giveAccess(database, ana.id, clientId)
+  const viewer = { userId: ana.id, clientId }
+  const draft = await beginReport(database, staff.id, clientId, {
+    first: '2026-10-26',
+    last: '2026-11-01',
+  })
+  const { id } = await approved(clientId)
+  const { id: foreign } = await approved(other)
+  expect((await listClientReports(database, viewer)).map((each) => [each.id, each.isNew])).toEqual([
+    [id, true],
+  ])
+  const taken = new Set<string>()
+  for (const nothing of [draft, foreign, 'x', '00000000-0000-0000-0000-000000000000']) {
+    taken.add(await statementsOf(() => openClientReport(database, viewer, nothing)))
+    await expect(
+      asClient(database, viewer, (tx) => createLink(tx, nothing, ana.id)),
+    ).rejects.toThrow('não existe')
+  }
+  expect(taken.size).toBe(1)
+  await asClient(database, viewer, (tx) => createLink(tx, id, ana.id))
+  expect((await openClientReport(database, viewer, id))?.edition.document.version).toBe(1)
+  expect((await listClientReports(database, viewer))[0]?.isNew).toBe(false)
+  const asTheStaff = { staffId: staff.id, clientId }
+  expect(await openClientReport(database, asTheStaff, id)).not.toBeNull()
+})
+
+test('a link opens one report until it is withdrawn or ends, and is counted', async () => {
+  const clientId = await company()
+  const { id } = await approved(clientId)
+  const other = await addStaff(database)
+  const make = (by: string) => asStaff(database, by, (tx) => createLink(tx, id, by))
+  const [one, two] = [await make(staff.id), await make(other.id)]
+  expect((await openShared(database, one.token, true))?.edition.document.version).toBe(1)
+  await openShared(database, one.token, false)
+  const { rows } = await database.db.execute<{ id: string; openings: number; token_hash: string }>(
+    sql`select * from alisio.report_links where report_id = ${id} order by created_at`,
+  )
+  expect(rows.map(({ openings }) => openings)).toEqual([1, 0])
+  expect(JSON.stringify(rows)).not.toContain(one.token)
+  await asStaff(database, staff.id, (tx) => withdrawLink(tx, id, rows[0]?.id as string))
+  await database.db.execute(
+    sql`update alisio.report_links set expires_at = now() where id = ${rows[1]?.id}`,
+  )
+  const taken = new Set<string>()
+  for (const token of [one.token, two.token, '', 'x'.repeat(43)]) {
+    taken.add(await statementsOf(() => openShared(database, token, true)))
+  }
+  expect(taken.size).toBe(1)
+})
+
+test('a template is what the next report begins with', async () => {
+  const clientId = await company()
+  const id = await beginReport(database, staff.id, clientId, october)
+  const words = { ...noWords, signer: 'Marina', role: 'Sua conta', comment: 'Olá, Lívia.' }
+  await saveWords(database, staff.id, id, { words, leftOut: [] })
+  await saveAsTemplate(database, staff.id, id, { words, leftOut: ['chart'] })
+  const next = await beginReport(database, staff.id, clientId, {
+    first: '2026-09-01',
+    last: '2026-09-30',
+  })
+  const report = await readReport(database, staff.id, next)
+  expect([report?.row.leftOut, report?.words.comment, report?.words.role]).toEqual([
+    ['chart'],
+    'Olá, Lívia.',
+    'Sua conta',
+  ])
+})
+
+test('the second of two who write on one draft is told by whom, and decides whose text stays', async () => {
+  const clientId = await company()
+  const id = await beginReport(database, staff.id, clientId, october)
+  const other = await addStaff(database, 'team')
+  await database.db.execute(sql`update alisio."user" set name = 'Ana Prado' where id = ${other.id}`)
+  const text = (comment: string, version?: number) => ({
+    words: { ...noWords, comment },
+    leftOut: [],
+    version,
+  })
+  const stored = async () => {
+    const report = await readReport(database, staff.id, id)
+    return [report?.words.comment, report?.row.version]
+  }
+  await saveWords(database, other.id, id, text('De Ana', 1))
+  expect(await stored()).toEqual(['De Ana', 2])
+  const seen = (await readReport(database, staff.id, id))?.row.draftedAt?.toISOString() ?? ''
+  const late = [
+    () => saveWords(database, staff.id, id, text('Meu', 1)),
+    () => saveAsTemplate(database, staff.id, id, text('Meu', 1)),
+    () => approveReport(deps, staff.id, id, { ...text('Meu', 1), seen, origin }),
+  ]
+  for (const attempt of late) {
+    await expect(attempt()).rejects.toMatchObject({
+      message: 'Ana Prado salvou este rascunho enquanto você escrevia.',
+      theirs: { version: 2, words: { comment: 'De Ana' } },
+    })
+  }
+  await expect(discardReport(database, staff.id, id, 1)).rejects.toThrow()
+  expect(await stored()).toEqual(['De Ana', 2])
+  // On purpose, over what was shown.
+  await saveWords(database, staff.id, id, text('Meu', 2))
+  expect(await stored()).toEqual(['Meu', 3])
+  // A page of an earlier build names no version, and its saving counts like any other.
+  await saveWords(database, other.id, id, text('De antes'))
+  await expect(saveWords(database, staff.id, id, text('Meu outra vez', 3))).rejects.toThrow(
+    'Ana Prado salvou',
+  )
+  // Reading the figures anew is nobody's text.
+  await refreshFigures(database, staff.id, id)
+  await saveWords(database, staff.id, id, text('No fim', 4))
+  expect(await stored()).toEqual(['No fim', 5])
+})
+
+test('figures read anew while a report is approved change nothing of it', async () => {
+  const { id } = await approved(await company())
+  await expect(refreshFigures(database, staff.id, id)).rejects.toThrow('já foi enviado')
+})
+
+test('files behind a link are counted by address and by link before anything is looked up', async () => {
+  const from = (clientAddress: string) => ({ deps, clientAddress })
+  const times = async (count: number, ask: (time: number) => Promise<void>) => {
+    const answers: unknown[] = []
+    for (let time = 0; time < count; time += 1) {
+      answers.push(
+        await ask(time).then(
+          () => 200,
+          ({ status, headers }) => [status, headers],
+        ),
+      )
+    }
+    return answers
+  }
+  const told = [429, { 'Retry-After': expect.stringMatching(/^[1-9]\d*$/) }]
+  const address = randomUUID()
+  const byAddress = await times(61, () => takePdfLimits(from(address), randomUUID()))
+  expect(byAddress).toEqual([...Array(60).fill(200), told])
+  const link = randomUUID()
+  const byLink = await times(301, () => takePdfLimits(from(randomUUID()), link))
+  expect(byLink).toEqual([...Array(300).fill(200), told])
+})

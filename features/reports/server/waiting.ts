@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm'
+import { addDays } from '#features/shared/rules/days.ts'
+import type { TodayLine } from '#features/shared/rules/today-line.ts'
+import type { Transaction } from '#server/db/client.ts'
+import { longDay, periodName } from './format.ts'
+import { platformName } from './read-figures.ts'
+import type { Missing } from './schema.ts'
+
+const SHOWN = 20
+
+type Row = {
+  id: string
+  client: string
+  state: 'waiting' | 'draft' | 'failed'
+  first: string
+  last: string
+  waits: Missing[]
+  since: string
+}
+
+/** What a report that waits is waiting for: `Google Ads desde 29 de outubro`. */
+export const missingText = (missing: Missing[]) =>
+  missing
+    .map(({ source, lastDay }) =>
+      lastDay
+        ? `${platformName(source)} desde ${longDay(addDays(lastDay, 1))}`
+        : platformName(source),
+    )
+    .join(' e ')
+
+/** Reports that somebody has to read, those that wait for figures, and those that did not arrive. */
+export async function reportsWaiting(tx: Transaction, _now: Date): Promise<TodayLine[]> {
+  const { rows } = await tx.execute<Row>(sql`
+    select reports.id, clients.name as client, reports.state, first_day::text as first,
+      last_day::text as last, waits_for as waits,
+      to_char(coalesce(drafted_at, reports.created_at) at time zone 'UTC',
+        'YYYY-MM-DD"T"HH24:MI:SS"Z"') as since
+    from alisio.reports join alisio.clients on clients.id = reports.client_id
+    where reports.state <> 'approved' and archived_at is null
+    union all
+    select reports.id, clients.name, 'failed', first_day::text, last_day::text, '[]',
+      to_char(min(mails.created_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')
+    from alisio.report_mails mails join alisio.reports on reports.id = mails.report_id
+    join alisio.clients on clients.id = reports.client_id
+    where mails.state = 'failed' and archived_at is null
+    group by reports.id, clients.name, first_day, last_day
+    order by since, id limit ${SHOWN}`)
+  return rows.map(({ id, client, state, first, last, waits, since }) => {
+    const title = `Relatório de ${periodName({ first, last }).title.toLowerCase()}: ${client}`
+    const line = { kind: 'report', title, href: `/agencia/relatorios/${id}`, since }
+    if (state === 'draft') {
+      return { ...line, urgency: 2, detail: 'Rascunho pronto para ler e aprovar.', act: 'Ler' }
+    }
+    if (state === 'failed') {
+      return { ...line, urgency: 1, detail: 'Um e-mail não chegou ao cliente.', act: 'Ver' }
+    }
+    return { ...line, urgency: 2, detail: `Faltam números: ${missingText(waits)}.`, act: 'Ver' }
+  })
+}

@@ -1,0 +1,163 @@
+import type { ReactNode } from 'react'
+import type { ReportDocument } from '../rules/report.ts'
+import { ReportPlot } from './report-plot.tsx'
+import { Said } from './said.tsx'
+
+/** A title in the margin, what it heads beside it. */
+export function Block({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="rel-block" aria-label={title}>
+      <h2>{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+export function Changed({ changed }: Pick<ReportDocument, 'changed'>) {
+  return (
+    <Block title="O que mudou">
+      <div className="rel-changed">
+        {changed.map((words) => (
+          <p key={JSON.stringify(words)}>
+            <Said words={words} />
+          </p>
+        ))}
+      </div>
+    </Block>
+  )
+}
+
+export function Figures({ figures }: Pick<ReportDocument, 'figures'>) {
+  return (
+    <Block title="Os números que importam">
+      <dl className="rel-ledger">
+        {figures.map(({ label, value, words }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd className="num">{value}</dd>
+            <dd>
+              <Said words={words} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Block>
+  )
+}
+
+function Bar({ percent, of }: { percent: number; of?: 'spend' }) {
+  return (
+    <svg
+      className={of === 'spend' ? 'rel-bar rel-bar-quiet' : 'rel-bar'}
+      aria-hidden="true"
+      width="100%"
+      height="8"
+    >
+      <rect width="100%" height="8" rx="4" className="rel-bar-all" />
+      <rect width={`${Math.min(100, Math.max(0, percent))}%`} height="8" rx="4" />
+    </svg>
+  )
+}
+
+export function Goals({ goals }: Pick<ReportDocument, 'goals'>) {
+  return (
+    <Block title="Metas">
+      <dl className="rel-goals">
+        {goals.map(({ label, value, words, percent }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd className="rel-goal-value">{value}</dd>
+            <dd className="rel-goal-bar">
+              <Bar percent={percent} />
+            </dd>
+            <dd className="rel-goal-words">
+              <Said words={words} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Block>
+  )
+}
+
+export function Chart({ chart }: { chart: NonNullable<ReportDocument['chart']> }) {
+  return (
+    <section className="rel-graph" aria-label={chart.title}>
+      <div className="rel-graph-head">
+        <h2>{chart.title}</h2>
+        <p>{chart.text}</p>
+      </div>
+      <ReportPlot chart={chart} />
+    </section>
+  )
+}
+
+export function Platforms({ platforms }: Pick<ReportDocument, 'platforms'>) {
+  return (
+    <Block title="Por plataforma">
+      <div className="rel-platforms">
+        {platforms.map(({ name, spend, conversions, cost, words }) => (
+          <article key={name} className="rel-platform">
+            <h3>{name}</h3>
+            <dl className="rel-shares">
+              <div>
+                <dt>{spend.text}</dt>
+                <dd>{spend.share}</dd>
+                <dd className="rel-share-bar">
+                  <Bar percent={spend.percent} of="spend" />
+                </dd>
+              </div>
+              <div>
+                <dt>{conversions.text}</dt>
+                <dd>{conversions.share}</dd>
+                <dd className="rel-share-bar">
+                  <Bar percent={conversions.percent} />
+                </dd>
+              </div>
+            </dl>
+            <p className="rel-cost">
+              <span className="num">{cost}</span>
+              <span>por conversão</span>
+            </p>
+            <p className="rel-platform-words">
+              <Said words={words} />
+            </p>
+          </article>
+        ))}
+      </div>
+    </Block>
+  )
+}
+
+export function Campaigns({ campaigns }: Pick<ReportDocument, 'campaigns'>) {
+  return (
+    <section className="rel-campaigns" aria-label="Campanhas">
+      <h2>Campanhas</h2>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Campanha</th>
+            <th scope="col">Investimento</th>
+            <th scope="col">Conversões</th>
+            <th scope="col">Custo por conversão</th>
+          </tr>
+        </thead>
+        <tbody>
+          {campaigns.rows.map(({ name, platform, spend, conversions, cost }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two campaigns may have one name; the list never changes
+            <tr key={index}>
+              <th scope="row">
+                {name}
+                <span>{platform}</span>
+              </th>
+              <td data-label="Investimento">{spend}</td>
+              <td data-label="Conversões">{conversions}</td>
+              <td data-label="Custo por conversão">{cost}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {campaigns.rest && <p className="rel-rest">{campaigns.rest}</p>}
+    </section>
+  )
+}

@@ -1,0 +1,22 @@
+import { type RouterContextProvider, redirect } from 'react-router'
+import { requestInfo } from '#features/people/server/auth/auth.server.ts'
+import { requireStaff } from '#features/people/server/staff/staff.server.ts'
+import type { NoticeName } from '#features/shared/rules/notices.ts'
+import { setNotice } from '#features/shared/server/notice.ts'
+import { withCookies } from '#server/http/with-cookies.ts'
+import { addSamples, hasSamples, removeSamples } from './add-samples.ts'
+
+type Args = { request: Request; context: Readonly<RouterContextProvider> }
+
+export async function samplesStand(args: Args): Promise<boolean> {
+  const { id } = await requireStaff(args)
+  return hasSamples(requestInfo(args).deps.database, id)
+}
+
+export async function changeSamples(args: Args, change: 'add' | 'remove'): Promise<Response> {
+  const { id } = await requireStaff(args)
+  const { deps, secure } = requestInfo(args)
+  await (change === 'add' ? addSamples : removeSamples)(deps.database, id)
+  const notice: NoticeName = change === 'add' ? 'samples-added' : 'samples-removed'
+  return redirect('/agencia/clientes', withCookies([setNotice(notice, secure)]))
+}

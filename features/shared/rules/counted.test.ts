@@ -1,0 +1,40 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { inCopy, inWords } from '#content/in-words.ts'
+import { untilBefore } from '#features/calendar/rules/agenda-settings.ts'
+import { counted, plural } from './counted.ts'
+
+const few = fc.integer({ min: 0, max: 12 })
+const words = 'zero um dois três quatro cinco seis sete oito nove dez onze doze'.split(' ')
+
+test('one thing is one, and every other number of them is many, as figure and in words', () => {
+  fc.assert(
+    fc.property(few, (count) => {
+      const noun = count === 1 ? 'dia' : 'dias'
+      expect(counted(count, 'dia', 'dias')).toBe(`${count} ${noun}`)
+      expect(plural(count, 'dia', 'dias')).toBe(noun)
+      const said = inCopy(count, '{N} dia e {n:a} hora', '{N} dias e {n:a} horas')
+      expect(said).toMatch(
+        count === 1 ? /^Um dia e uma hora$/ : /^\p{Lu}\p{L}+ dias e \p{L}+ horas$/u,
+      )
+      expect(said.toLowerCase()).toContain(words[count])
+      expect(inCopy(count, 'só um', '{n} e {N:a}')).not.toMatch(/[{}]|undefined/)
+      expect(untilBefore(count)).toBe(
+        count === 0 ? 'até a hora marcada' : `até ${counted(count, 'hora', 'horas')} antes`,
+      )
+    }),
+    { seed: 12, numRuns: 40 },
+  )
+})
+
+test('large numbers and parts of one are written as in Brazil', () => {
+  expect(counted(1200, 'lead', 'leads')).toBe('1.200 leads')
+  expect(counted(2.5, 'conversão', 'conversões')).toBe('2,5 conversões')
+  expect(counted(1_234_567.891, 'real', 'reais')).toBe('1.234.567,89 reais')
+})
+
+test('what has no word of its own is a figure', () => {
+  expect(inWords(13)).toBe('13')
+  expect(inWords(13, 'a')).toBe('13')
+  expect([inWords(1, 'a'), inWords(2, 'a'), inWords(3, 'a')]).toEqual(['uma', 'duas', 'três'])
+})

@@ -1,0 +1,20 @@
+import { REFERENCE_PATH } from '#features/shared/rules/reference.ts'
+
+/**
+ * At the tap on a link to WhatsApp: leaves what is asked for with the server, under a code that it adds
+ * to the text. The tap waits for nothing; where the browser cannot send, there is no code.
+ */
+export function leaveReference(
+  { currentTarget: link }: { currentTarget: HTMLAnchorElement },
+  about: object,
+) {
+  if (link.href.includes('Refer')) return
+  const code = Math.random().toString(36).slice(-6).replace(/[oil]/g, '8').toUpperCase()
+  try {
+    const visit = sessionStorage.getItem('visit')
+    if (!navigator.sendBeacon(REFERENCE_PATH, JSON.stringify({ code, visit, ...about }))) return
+    link.href += encodeURIComponent(`\n\nReferência: ${code}`)
+  } catch {
+    // The message goes without.
+  }
+}

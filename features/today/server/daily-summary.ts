@@ -1,0 +1,89 @@
+import { eq, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { brand } from '#content/brand.ts'
+import { weekdayOf } from '#features/calendar/rules/availability.ts'
+import { readOffice } from '#features/calendar/server/office.ts'
+import { staffSummaries } from '#features/leads/server/schema.ts'
+import { siteOrigin } from '#features/people/server/auth/mail-origin.ts'
+import { asStaff } from '#server/db/as-staff.ts'
+import type { Database } from '#server/db/client.ts'
+import { queueMail } from '#server/email/queue-mail.ts'
+import type { Env } from '#server/env.ts'
+import type { JobDefinition } from '#server/jobs/job.ts'
+import { mayBeTried, oneByOne } from '#server/jobs/one-by-one.ts'
+import type { JobQueue } from '#server/jobs/queue.ts'
+import type { Logger } from '#server/log.ts'
+import { readToday } from './read-today.ts'
+import { summaryMail } from './summary-mail.ts'
+
+export const dailySummaryJob: JobDefinition<object> = {
+  name: 'daily-summary',
+  payload: z.object({}),
+  cron: '*/10 * * * *',
+}
+
+type Deps = {
+  env: Env
+  database: Pick<Database, 'db'>
+  queue: Pick<JobQueue, 'enqueue'>
+  log: Logger
+}
+
+const hourFormat = new Intl.DateTimeFormat('en-US', {
+  timeZone: brand.timeZone,
+  hour: '2-digit',
+  hourCycle: 'h23',
+})
+
+/** To everybody whose hour has come, once a day on which the agency is open. */
+export async function sendSummaries(deps: Deps, now = new Date()): Promise<void> {
+  const office = await readOffice(deps.database.db)
+  const today = office.clock.dayOf(now.getTime())
+  const isOpen = office.hours.some(({ days }) => days.includes(weekdayOf(today)))
+  if (!isOpen || office.isClosed(today)) return
+  const hour = Number(hourFormat.format(now))
+  const { rows } = await deps.database.db.execute<{ id: string }>(sql`
+    select user_id as id from alisio.staff_summaries
+    where hour <= ${hour} and sent_on is distinct from ${today}::date
+      and ${mayBeTried(dailySummaryJob, sql`user_id`)}`)
+  await oneByOne(
+    deps,
+    dailySummaryJob,
+    rows.map(({ id }) => id),
+    (id) => sendOne(deps, now, today, id),
+  )
+}
+
+/** Another process that looks at the same moment passes over the row that this one holds. */
+function sendOne({ env, database, queue, log }: Deps, now: Date, today: string, staffId: string) {
+  return database.db.transaction(async (tx) => {
+    const { rows } = await tx.execute<{ id: string; email: string }>(sql`
+      select user_id as id, email from alisio.staff_summaries
+      join alisio."user" on "user".id = user_id
+      where user_id = ${staffId} and sent_on is distinct from ${today}::date
+      for update of staff_summaries skip locked`)
+    const person = rows[0]
+    if (!person) return
+    const own = eq(staffSummaries.userId, person.id)
+    await tx.update(staffSummaries).set({ sentOn: today }).where(own)
+    const lines = await asStaff(database, person.id, (desk) => readToday(desk, now))
+    await queueMail(tx, queue, summaryMail(person.email, lines, siteOrigin(env)))
+    log.info('daily summary queued', { lines: lines.length })
+  })
+}
+
+/** Inside asStaff; null ends it. */
+export async function saveSummaryHour(
+  tx: Parameters<typeof readToday>[0],
+  staffId: string,
+  hour: number | null,
+): Promise<void> {
+  if (hour === null) {
+    await tx.delete(staffSummaries).where(eq(staffSummaries.userId, staffId))
+    return
+  }
+  await tx
+    .insert(staffSummaries)
+    .values({ userId: staffId, hour })
+    .onConflictDoUpdate({ target: staffSummaries.userId, set: { hour } })
+}

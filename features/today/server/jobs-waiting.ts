@@ -1,0 +1,128 @@
+import { sql } from 'drizzle-orm'
+import type { TodayLine } from '#features/shared/rules/today-line.ts'
+import type { Transaction } from '#server/db/client.ts'
+
+const SHOWN = 10
+/** Once may be a moment's trouble. */
+const TOLD_FROM_TRIES = 2
+const TOLD_DAYS = 7
+const caller = 'Se continuar, chame quem cuida do site.'
+
+/** What a job could not do for one thing; its first id leads to the page. */
+const single: Record<string, { title: string; detail: string; act: string; page: string }> = {
+  'agenda-remind': {
+    title: 'Um lembrete de conversa não sai',
+    detail: 'Lembre a pessoa por outro meio.',
+    act: 'Ver a conversa',
+    page: '/agencia/agenda/',
+  },
+  'leads-remind': {
+    title: 'O aviso de um lead que espera não sai',
+    detail: 'Alguém ainda espera resposta.',
+    act: 'Ver o lead',
+    page: '/agencia/leads/',
+  },
+  'daily-summary': {
+    title: 'O resumo do dia de alguém não sai',
+    detail: 'O que espera está aqui em Hoje.',
+    act: 'Ver a equipe',
+    page: '/agencia/equipe?pessoa=',
+  },
+  'draft-reports': {
+    title: 'Um relatório não pode ser feito',
+    detail: 'Os dos outros clientes são feitos.',
+    act: 'Ver o cliente',
+    page: '/agencia/clientes/',
+  },
+}
+
+/**
+ * What a job stands for that was given up on as a whole. Null where the desk is told otherwise: by
+ * the state of the mail, of the lead, or of the account.
+ */
+export const wholeJobs: Record<string, string | null> = {
+  'send-mail': null,
+  'send-lead': null,
+  'sync-ad-account': null,
+  'send-lead-change': 'Mudanças de leads não chegaram ao seu sistema (webhook)',
+  'leads-remind': 'Avisos de leads que esperam',
+  'daily-summary': 'Resumos do dia',
+  'agenda-remind': 'Lembretes de conversas',
+  'draft-reports': 'Rascunhos de relatórios',
+  'plan-ad-syncs': 'Pedidos de números às plataformas',
+  'mend-imports': 'Importações interrompidas',
+  'forget-staged-imports': 'Arquivos que ninguém confirmou',
+  'back-up-nightly': 'Cópia de segurança',
+  'publish-build-files': 'Arquivos do site para as outras máquinas',
+  'erase-old-mails': 'Apagar e-mails antigos',
+  'erase-old-messages': 'Apagar mensagens antigas',
+  'erase-old-visits': 'Apagar visitas antigas',
+  'forget-old-limits': 'Limpeza de limites',
+  'forget-ended-sessions': 'Limpeza de sessões',
+  'report-dead-letters': 'Aviso de tarefas que falharam',
+}
+
+type Row = { job: string; about: string; tries: number; since: string }
+
+function singleLine({ job, about, tries, since }: Row): TodayLine[] {
+  const words = single[job]
+  if (!words) return []
+  const { title, act, page } = words
+  const detail = `${words.detail} Tentado ${tries} vezes, e de novo sozinho. ${caller}`
+  return [
+    { kind: 'site', urgency: 2, title, detail, href: `${page}${about.split(' ')[0]}`, act, since },
+  ]
+}
+
+function wholeLine({ job, tries, since }: Row): TodayLine[] {
+  const title = wholeJobs[job]
+  if (!title) return []
+  const times = tries === 1 ? 'uma vez' : `${tries} vezes`
+  const detail = `Desistiu ${times} nos últimos dias. Chame quem cuida do site: o registro do servidor diz por quê.`
+  return [
+    {
+      kind: 'site',
+      urgency: 2,
+      title,
+      detail,
+      href: '/agencia/registro',
+      act: 'Ver registro',
+      since,
+    },
+  ]
+}
+
+/**
+ * Jobs that fail, for one thing or altogether, and leads that the agency's own system did not take.
+ * Inside asStaff.
+ */
+export async function jobsWaiting(tx: Transaction): Promise<TodayLine[]> {
+  const { rows } = await tx.execute<Row>(sql`
+    select job, about, tries, to_json(since) #>> '{}' as since from alisio.job_failures
+    where about = '' or tries >= ${TOLD_FROM_TRIES} order by job_failures.since limit ${SHOWN}`)
+  const { rows: leads } = await tx.execute<{ count: number; since: string | null }>(sql`
+    select count(*)::int as count, to_json(min(created_at)) #>> '{}' as since
+    from alisio.contact_messages
+    where webhook_state = 'failed'
+      and created_at > now() - make_interval(days => ${TOLD_DAYS}::int)`)
+  return [
+    ...rows.flatMap((row) => (row.about === '' ? wholeLine(row) : singleLine(row))),
+    ...leads
+      .filter(({ count }) => count > 0)
+      .map(
+        ({ count, since }): TodayLine => ({
+          kind: 'site',
+          urgency: 2,
+          title:
+            count === 1
+              ? 'Um lead não chegou ao seu sistema (webhook)'
+              : `${count} leads não chegaram ao seu sistema (webhook)`,
+          detail:
+            'O endereço não respondeu por horas. Confira-o; quem cuida do site envia de novo com npm run leads -- --resend.',
+          href: '/agencia/leads',
+          act: 'Ver leads',
+          since,
+        }),
+      ),
+  ]
+}

@@ -1,0 +1,45 @@
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { REFERENCE_PATH } from '#features/shared/rules/reference.ts'
+import type { AppDeps } from '#server/deps.ts'
+import { AppError, methodNotAllowed, payloadTooLarge } from '#server/errors.ts'
+import type { AppBindings } from '#server/http/fail.ts'
+import { refuseForeignOrigin } from '#server/http/same-origin.ts'
+import { storeReference } from './store-reference.ts'
+
+/** The longest conversation, twice over. */
+const LARGEST_BODY = 32_768
+
+/** Sent on the way out to WhatsApp; nobody waits for the answer. */
+export function referenceRoutes({
+  database,
+  env,
+}: Pick<AppDeps, 'database' | 'env'>): Hono<AppBindings> {
+  const routes = new Hono<AppBindings>()
+  routes.post(
+    REFERENCE_PATH,
+    bodyLimit({
+      maxSize: LARGEST_BODY,
+      onError: () => {
+        throw payloadTooLarge()
+      },
+    }),
+    async (c) => {
+      refuseForeignOrigin(c.req.raw.headers, env.PUBLIC_URL)
+      const { clientAddress } = c.env.info
+      const stored = await storeReference(database, await c.req.text(), clientAddress)
+      if (!stored) {
+        throw new AppError(
+          'bad_request',
+          'Não há nada aqui para guardar.',
+          'Monte o pacote ou faça a pergunta no site e tente de novo.',
+        )
+      }
+      return c.body(null, 204)
+    },
+  )
+  routes.all(REFERENCE_PATH, () => {
+    throw methodNotAllowed()
+  })
+  return routes
+}

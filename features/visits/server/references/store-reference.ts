@@ -1,0 +1,72 @@
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { chatRequest } from '#features/assistant/rules/chat-request.ts'
+import { readCode } from '#features/shared/rules/reference.ts'
+import type { Database } from '#server/db/client.ts'
+import { tooManyRequests } from '#server/errors.ts'
+import { parseStorableJson } from '#server/http/storable.ts'
+import { type Limit, takeFromLimit } from '#server/limits/take-from-limit.ts'
+import { plainVisit } from '../plain-visit.ts'
+import { chatItems } from './chat-items.ts'
+import { planItems } from './plan-items.ts'
+
+const own = { name: 'reference-address', most: 30, windowSeconds: 3600 }
+const everybody = { name: 'reference-day', most: 1000, windowSeconds: 86_400 }
+
+/** Thrown out of a transform, the parser's error would pass every `catch` of the schema. */
+function readJson(text: string): unknown {
+  try {
+    return parseStorableJson(text)
+  } catch {
+    return null
+  }
+}
+
+const ids = z.array(z.string().max(60)).max(20)
+const plan = z.object({ recurring: ids, oneOff: ids })
+const visit = z
+  .string()
+  .max(5000)
+  .transform(readJson)
+  .pipe(z.object({ landing: z.string().max(2000), referrer: z.string().max(2000) }))
+  .catch({ landing: '', referrer: '' })
+const left = z.object({ code: z.string().transform(readCode).pipe(z.string()), visit })
+
+/** What is asked for, or null where a page of ours would not have sent this. */
+function askedFor(body: unknown) {
+  const asked = plan.safeParse(body)
+  const items = asked.success ? planItems(asked.data.recurring, asked.data.oneOff) : null
+  if (items) return { kind: 'plan', ...items }
+  const conversation = chatRequest.safeParse(body)
+  return conversation.success ? { kind: 'chat', ...chatItems(conversation.data) } : null
+}
+
+async function take(db: Database['db'], limit: Limit, who: string): Promise<void> {
+  const { allowed, retryAfterSeconds } = await takeFromLimit(db, limit, who)
+  if (!allowed) throw tooManyRequests(retryAfterSeconds)
+}
+
+/**
+ * Keeps what somebody is about to ask for on WhatsApp; false where there is nothing to keep. Reading
+ * a conversation is dear, so the own limit comes first; what is refused does not count for everybody.
+ */
+export async function storeReference(
+  { db }: Pick<Database, 'db'>,
+  body: string,
+  clientAddress: string,
+): Promise<boolean> {
+  await take(db, own, clientAddress)
+  const sent = readJson(body)
+  const given = left.safeParse(sent)
+  const asked = given.success ? askedFor(sent) : null
+  if (!given.success || !asked) return false
+  await take(db, everybody, 'everyone')
+  const { landing, referrer } = plainVisit(given.data.visit)
+  await db.execute(sql`
+    insert into alisio.whatsapp_references
+      (code, kind, items, monthly, once, landing, referrer)
+    values (${given.data.code}, ${asked.kind}, ${sql.param(asked.items)}::text[],
+      ${asked.monthly}, ${asked.once}, ${landing}, ${referrer})
+    on conflict do nothing`)
+  return true
+}

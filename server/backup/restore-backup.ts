@@ -1,0 +1,142 @@
+import { pipeline } from 'node:stream/promises'
+import pg from 'pg'
+import { from as copyFrom } from 'pg-copy-streams'
+import type { Connection } from '../db/connection.ts'
+import { compareMigrations, migrate } from '../db/migrate.ts'
+import type { JobDefinition } from '../jobs/job.ts'
+import type { JobQueue } from '../jobs/queue.ts'
+import { BackupProblem } from './backup-problem.ts'
+import { checkBackup, sizeOf } from './check-backup.ts'
+import { checkEmpty } from './check-empty.ts'
+import { type BackupHeader, type Frame, kinds } from './format.ts'
+import { findSchema, listTables, qualified } from './list-tables.ts'
+import { withTablesOpen } from './load-tables.ts'
+import { readFrames } from './read-frames.ts'
+
+type Options = {
+  connection: Connection
+  /** Who owns the tables, where it is not who uses them. */
+  owner?: Connection
+  queue: Pick<JobQueue, 'start' | 'putBack'>
+  jobs: JobDefinition<object>[]
+  /** Where this version's migrations are. */
+  migrations: string
+  onProgress?: (step: 'checking' | 'restoring', share: number) => void
+}
+
+export type Restored = { takenAt: string; tables: number; rows: number; jobs: number }
+
+function checkVersion(backup: BackupHeader, folder: string): void {
+  const { unknown, changed } = compareMigrations(folder, backup.migrations)
+  if (unknown)
+    throw new BackupProblem(
+      `The backup was made by a newer version of the product (${backup.product}, with ${unknown}). Update this one first; nothing was changed.`,
+    )
+  if (changed)
+    throw new BackupProblem(
+      `The backup was made by a version whose ${changed} differs from this one's. Nothing was changed.`,
+    )
+}
+
+type Target = { client: pg.Client; schema: string; backup: BackupHeader }
+
+/** Frame by frame: data goes straight into its table, jobs into the queue. */
+async function load(
+  { client, schema, backup }: Target,
+  frames: AsyncGenerator<Frame>,
+  putBack: JobQueue['putBack'],
+): Promise<number> {
+  let jobs = 0
+  let next = await frames.next()
+  async function* data() {
+    for (;;) {
+      next = await frames.next()
+      if (next.done || next.value.kind !== kinds.data) return
+      yield next.value.payload
+    }
+  }
+  while (!next.done) {
+    const { kind, payload } = next.value
+    if (kind === kinds.table) {
+      const name = JSON.parse(payload.toString())
+      const columns = backup.tables.find((table) => table.name === name)?.columns ?? []
+      const list = columns.map((column) => client.escapeIdentifier(column)).join(', ')
+      const copy = `copy ${qualified(client, schema, name)} (${list}) from stdin`
+      // Reads on until a frame that is not this table's; that one is judged next.
+      await pipeline(data, client.query(copyFrom(copy)))
+      continue
+    }
+    if (kind === kinds.jobs) {
+      const waiting = JSON.parse(payload.toString())
+      await putBack(waiting)
+      jobs += waiting.length
+    }
+    next = await frames.next()
+  }
+  return jobs
+}
+
+async function restoreSequences({ client, schema, backup }: Target): Promise<void> {
+  for (const { name, value, called } of backup.sequences) {
+    await client.query('select setval($1::regclass, $2, $3)', [
+      qualified(client, schema, name),
+      value,
+      called,
+    ])
+  }
+}
+
+async function checkTables({ client, schema, backup }: Target): Promise<void> {
+  const there = new Map(
+    (await listTables(client, schema)).map(({ name, columns }) => [name, columns]),
+  )
+  for (const { name, columns } of backup.tables) {
+    const missing = columns.filter((column) => !there.get(name)?.includes(column))
+    if (missing.length > 0)
+      throw new BackupProblem(`The backup has ${name} (${missing.join(', ')}), which is not known.`)
+  }
+}
+
+/**
+ * Fills an empty database with a backup: its tables as of the backup's version, then all rows in
+ * one transaction, then what this version changed since. Whatever fails leaves it empty. Jobs are
+ * put back just before the rows are committed: a job whose row never came does nothing, but a row
+ * whose job never came would be a mail that nobody sends.
+ */
+export async function restoreBackup(file: string, options: Options): Promise<Restored> {
+  const { connection, owner, migrations, queue, onProgress = () => {} } = options
+  const backup = await checkBackup(file, (share) => onProgress('checking', share))
+  checkVersion(backup, migrations)
+  const client = new pg.Client({ ...(owner ?? connection), application_name: 'alisio restore' })
+  client.on('error', () => {})
+  await client.connect()
+  let jobs = 0
+  try {
+    await checkEmpty(client, backup)
+    const only = backup.migrations.map(({ name }) => name)
+    await migrate(connection, migrations, { owner, only })
+    await queue.start(options.jobs)
+    await client.query(`begin; set local statement_timeout = 0; set local datestyle = 'ISO, YMD';
+      set local intervalstyle = 'postgres'; set local timezone = 'UTC'`)
+    const schema = (await findSchema(client)) as string
+    const target = { client, schema, backup }
+    await checkTables(target)
+    await withTablesOpen(client, schema, await listTables(client, schema), async () => {
+      // Again, now that nobody else can write.
+      await checkEmpty(client, backup)
+      const size = sizeOf(file)
+      const frames = readFrames(file, (read) => onProgress('restoring', read / size))
+      jobs = await load(target, frames, queue.putBack)
+    })
+    await restoreSequences(target)
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback').catch(() => {})
+    throw error
+  } finally {
+    await client.end()
+  }
+  await migrate(connection, migrations, { owner })
+  const rows = backup.tables.reduce((sum, table) => sum + table.rows, 0)
+  return { takenAt: backup.takenAt, tables: backup.tables.length, rows, jobs }
+}

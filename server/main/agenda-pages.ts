@@ -1,0 +1,107 @@
+import { type Context, Hono } from 'hono'
+import { renderAgenda, renderBooking, type SiteAssets } from '#app/site/site.server.ts'
+import {
+  changeOwnBooking,
+  findOwnBooking,
+  ownCalendar,
+} from '#features/agenda/server/booking.server.ts'
+import { writeFeed } from '#features/agenda/server/feed.ts'
+import { openAgenda, receiveBooking } from '#features/agenda/server/visitor.server.ts'
+import type { AppDeps } from '../deps.ts'
+import { contentSecurityPolicy, thirdPartiesFrom } from '../http/csp.ts'
+import type { AppBindings } from '../http/fail.ts'
+import { refuseForeignOrigin } from '../http/same-origin.ts'
+
+const BOOKING = '/agenda/conversa'
+
+/** The own booking page, and the page of one booking for whoever has its key. */
+export function agendaPages(deps: AppDeps, assets: SiteAssets): Hono<AppBindings> {
+  const pages = new Hono<AppBindings>()
+
+  function asked(c: Context<AppBindings>) {
+    const url = new URL(c.req.url)
+    c.header('Cache-Control', 'no-store')
+    if (url.searchParams.has('quadro')) letFrame(c)
+    return { url, assets, nonce: c.env.info.nonce, referrer: c.req.header('Referer') ?? '' }
+  }
+
+  /** The classic home shows the page in a frame of its own. */
+  function letFrame(c: Context<AppBindings>) {
+    const { nonce, secure } = c.env.info
+    const thirdParties = thirdPartiesFrom(deps.env)
+    c.header('X-Frame-Options', 'SAMEORIGIN')
+    c.header(
+      'Content-Security-Policy',
+      contentSecurityPolicy({ nonce, secure, thirdParties, framed: true }),
+    )
+  }
+
+  pages.get('/agenda', async (c) => {
+    const request = asked(c)
+    const { searchParams: query } = request.url
+    const wish = { kind: query.get('tipo'), day: query.get('dia'), from: query.get('a-partir') }
+    return c.html(await renderAgenda(request, await openAgenda(deps, wish)))
+  })
+
+  pages.post('/agenda', async (c) => {
+    refuseForeignOrigin(c.req.raw.headers, deps.env.PUBLIC_URL)
+    const request = asked(c)
+    const received = await receiveBooking(c.req.raw, c.env.info)
+    if ('token' in received) {
+      const frame: [string, string][] = received.form.has('quadro') ? [['quadro', '']] : []
+      const query = new URLSearchParams([['codigo', received.token], ...frame, ['nova', '']])
+      return c.redirect(`${BOOKING}?${query}`, 303)
+    }
+    const open = await openAgenda(deps, received)
+    const { status, headers } = received
+    return c.html(await renderAgenda(request, open, received), status as 400, headers)
+  })
+
+  const openBooking = async (c: Context<AppBindings>, moving: boolean) => {
+    const request = asked(c)
+    const { searchParams: query } = request.url
+    const own = await findOwnBooking(deps, query.get('codigo') ?? '')
+    const wish = { kind: own?.booking.kind, day: query.get('dia'), from: query.get('a-partir') }
+    const open =
+      moving && own?.mayChange
+        ? await openAgenda(deps, { ...wish, but: own.booking.id })
+        : undefined
+    return { request, own, open }
+  }
+
+  pages.get(BOOKING, async (c) => {
+    const { request, own, open } = await openBooking(c, c.req.query('mudar') !== undefined)
+    return c.html(await renderBooking(request, { own, open }), own ? 200 : 404)
+  })
+
+  pages.post(BOOKING, async (c) => {
+    refuseForeignOrigin(c.req.raw.headers, deps.env.PUBLIC_URL)
+    const changed = await changeOwnBooking(c.req.raw, c.env.info)
+    if ('done' in changed) {
+      const query = new URL(c.req.url).searchParams
+      for (const name of ['nova', 'mudar', 'dia', 'a-partir']) query.delete(name)
+      query.set(changed.done, '')
+      return c.redirect(`${BOOKING}?${query}`, 303)
+    }
+    const { request, own, open } = await openBooking(c, true)
+    const { status, headers } = changed
+    return c.html(await renderBooking(request, { own, open, changed }), status as 400, headers)
+  })
+
+  pages.get('/agenda/convite.ics', async (c) => {
+    const calendar = await ownCalendar(deps, c.req.raw, c.req.query('codigo') ?? '')
+    return c.body(calendar, 200, {
+      'Content-Type': 'text/calendar; charset=utf-8; method=REQUEST',
+      'Content-Disposition': 'attachment; filename="convite.ics"',
+      'Cache-Control': 'no-store',
+    })
+  })
+
+  pages.get('/agenda/calendario.ics', async (c) => {
+    const { de: userId = '', chave: key = '' } = c.req.query()
+    const feed = await writeFeed(deps.database, { userId, key })
+    const type = 'text/calendar; charset=utf-8'
+    return c.body(feed, 200, { 'Content-Type': type, 'Cache-Control': 'no-store' })
+  })
+  return pages
+}

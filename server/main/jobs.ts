@@ -1,0 +1,100 @@
+import { remind, remindJob } from '#features/agenda/server/remind.ts'
+import { keyRing } from '#features/connections/server/secrets/key-ring.ts'
+import { syncAccount } from '#features/connections/server/sync-account.ts'
+import { planSyncs, planSyncsJob, syncAccountJob } from '#features/connections/server/sync-jobs.ts'
+import {
+  forgetStagedImports,
+  forgetStagedJob,
+} from '#features/figures/server/imports/discard-import.ts'
+import { mendImports, mendImportsJob } from '#features/figures/server/imports/mend-imports.ts'
+import {
+  eraseOldMessages,
+  eraseOldMessagesJob,
+} from '#features/leads/server/contact/erase-old-messages.ts'
+import { sendLead } from '#features/leads/server/contact/send-lead.ts'
+import { sendLeadJob } from '#features/leads/server/contact/send-lead-job.ts'
+import { remindLeads, remindLeadsJob } from '#features/leads/server/remind-leads.ts'
+import { sendChange, sendChangeJob } from '#features/leads/server/send-change.ts'
+import { forgetEnded, forgetEndedJob } from '#features/people/server/auth/forget-ended.ts'
+import { attachReport } from '#features/reports/server/attach-report.ts'
+import { draftReports, draftReportsJob } from '#features/reports/server/draft-reports.ts'
+import { dailySummaryJob, sendSummaries } from '#features/today/server/daily-summary.ts'
+import { eraseOldVisits, eraseOldVisitsJob } from '#features/visits/server/erase-old-visits.ts'
+import { backUpNightly, backUpNightlyJob } from '../backup/back-up-nightly.ts'
+import { publishFilesJob } from '../builds/publish-files.ts'
+import type { DataFolder } from '../data-folder.ts'
+import type { Database } from '../db/client.ts'
+import type { Connection } from '../db/connection.ts'
+import { eraseOldMails, eraseOldMailsJob } from '../email/erase-old-mails.ts'
+import { sendMail } from '../email/send-mail.ts'
+import { sendMailJob } from '../email/send-mail-job.ts'
+import type { MailTransport } from '../email/transport.ts'
+import type { Env } from '../env.ts'
+import type { JobDefinition } from '../jobs/job.ts'
+import type { JobQueue } from '../jobs/queue.ts'
+import { reportDeadLetters, reportDeadLettersJob } from '../jobs/report-dead-letters.ts'
+import { forgetOldLimits, forgetOldLimitsJob } from '../limits/forget-old-limits.ts'
+import type { Logger } from '../log.ts'
+
+export type JobDeps = {
+  env: Env
+  root: string
+  log: Logger
+  connection: Connection
+  database: Database
+  queue: JobQueue
+  transport: MailTransport
+  dataFolder: DataFolder
+}
+
+/** Every job of the product. */
+export const allJobs: JobDefinition<object>[] = [
+  sendMailJob,
+  sendLeadJob,
+  sendChangeJob,
+  remindLeadsJob,
+  dailySummaryJob,
+  eraseOldMailsJob,
+  eraseOldMessagesJob,
+  eraseOldVisitsJob,
+  forgetOldLimitsJob,
+  reportDeadLettersJob,
+  forgetEndedJob,
+  publishFilesJob,
+  remindJob,
+  draftReportsJob,
+  backUpNightlyJob,
+  forgetStagedJob,
+  mendImportsJob,
+  planSyncsJob,
+  syncAccountJob,
+]
+
+/** The list of pairs: from here on this process takes its share of the work. */
+export async function startJobs(deps: JobDeps): Promise<void> {
+  const { queue } = deps
+  const mailDeps = { ...deps, attachReport: (id: string) => attachReport(deps.database, id) }
+  await queue.work(sendMailJob, ({ mailId }, attempt) => sendMail(mailDeps, mailId, attempt))
+  await queue.work(forgetOldLimitsJob, () => forgetOldLimits(deps.database))
+  await queue.work(sendLeadJob, ({ messageId }, attempt) => sendLead(deps, messageId, attempt))
+  await queue.work(sendChangeJob, ({ eventId }, attempt) => sendChange(deps, eventId, attempt))
+  await queue.work(remindLeadsJob, () => remindLeads(deps))
+  await queue.work(dailySummaryJob, () => sendSummaries(deps))
+  await queue.work(eraseOldMailsJob, () => eraseOldMails(deps.database, deps.transport.folder))
+  await queue.work(eraseOldMessagesJob, () => eraseOldMessages(deps))
+  await queue.work(eraseOldVisitsJob, () => eraseOldVisits(deps.database))
+  await queue.work(reportDeadLettersJob, () => reportDeadLetters(deps))
+  await queue.work(forgetEndedJob, () => forgetEnded(deps.database))
+  await queue.work(remindJob, () => remind(deps))
+  await queue.work(draftReportsJob, ({ today }, { signal }) =>
+    draftReports(deps, { today, signal }),
+  )
+  await queue.work(backUpNightlyJob, () => backUpNightly(deps))
+  const keys = keyRing(deps.root, deps.env)
+  await queue.work(planSyncsJob, async () => void (await planSyncs(deps)))
+  await queue.work(syncAccountJob, ({ accountId, reason }, attempt) =>
+    syncAccount({ ...deps, keys }, accountId, reason, attempt),
+  )
+  await queue.work(mendImportsJob, () => mendImports(deps))
+  await queue.work(forgetStagedJob, () => forgetStagedImports(deps.database))
+}

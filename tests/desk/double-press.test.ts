@@ -1,0 +1,471 @@
+import { randomUUID } from 'node:crypto'
+import { type SQL, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { blockTime } from '#features/agenda/server/block-time.ts'
+import { bookAtDesk } from '#features/agenda/server/book-at-desk.ts'
+import { findMeeting } from '#features/agenda/server/booking-links.ts'
+import { markBooking } from '#features/agenda/server/mark-booking.ts'
+import { addFigureNote } from '#features/figures/server/goals/figure-notes.ts'
+import { saveGoals } from '#features/figures/server/goals/save-goals.ts'
+import { setShowcase } from '#features/figures/server/showcase/set-showcase.ts'
+import { answerLead } from '#features/leads/server/answer-lead.ts'
+import { changeOwner, changeState, noteOnLead } from '#features/leads/server/change-lead.ts'
+import { resendLead } from '#features/leads/server/contact/resend-lead.ts'
+import { editContact } from '#features/leads/server/edit-contact.ts'
+import { eraseContact } from '#features/leads/server/erase-contact.ts'
+import { inviteLead } from '#features/leads/server/invite-lead.ts'
+import { noteLeadOnce } from '#features/leads/server/note-lead.ts'
+import { releaseLead, removeLead } from '#features/leads/server/release-lead.ts'
+import { changeClient } from '#features/people/server/clients/change-client.ts'
+import { addNote, removeNote } from '#features/people/server/clients/change-notes.ts'
+import { createClient } from '#features/people/server/clients/create-client.ts'
+import { eraseClient } from '#features/people/server/clients/erase-client.ts'
+import { markAgency } from '#features/people/server/clients/mark-agency.ts'
+import { removePerson } from '#features/people/server/clients/remove-person.ts'
+import { invite } from '#features/people/server/invitations/invite.ts'
+import { resendInvitation } from '#features/people/server/invitations/resend-invitation.ts'
+import { withdrawInvitation } from '#features/people/server/invitations/withdraw-invitation.ts'
+import { changeRole, removeStaff } from '#features/people/server/staff/change-staff.ts'
+import { noWords } from '#features/reports/rules/report.ts'
+import { approveReport, sendAgain } from '#features/reports/server/approve-report.ts'
+import { beginReport, correctReport, setCadence } from '#features/reports/server/begin-report.ts'
+import { discardReport, saveWords } from '#features/reports/server/change-draft.ts'
+import { readReport } from '#features/reports/server/read-report.ts'
+import { createLink, withdrawLink } from '#features/reports/server/share-links.ts'
+import { makeLead } from '#features/visits/server/references/make-lead.ts'
+import { asStaff } from '#server/db/as-staff.ts'
+import type { Transaction } from '#server/db/client.ts'
+import { testDeps } from '../support/accounts.ts'
+import { freeNow } from '../support/agenda.ts'
+import { addCampaign, addClient } from '../support/clients.ts'
+import { testDatabase } from '../support/database.ts'
+import { writeLead } from '../support/leads.ts'
+import { addMonthOfFigures } from '../support/reports.ts'
+import { addCompany, addStaff, giveAccess } from '../support/staff.ts'
+
+const database = testDatabase()
+const { db } = database
+const deps = testDeps(database)
+const origin = 'http://localhost:3000'
+let staff: { id: string; email: string; name: string }
+
+beforeAll(async () => {
+  staff = { ...(await addStaff(database)), name: 'Marina' }
+})
+
+afterAll(async () => {
+  await db.execute(sql`update alisio.clients set is_agency = false where is_agency`)
+  await db.execute(sql`update alisio.campaigns set showcase = false where showcase`)
+  await db.execute(sql`delete from alisio.agenda_blocks`)
+  await db.execute(sql`delete from alisio.bookings`)
+})
+
+const at = <T>(work: (tx: Transaction) => Promise<T>) => asStaff(database, staff.id, work)
+const address = () => `${randomUUID()}@example.com`
+const company = () => addCompany(database, staff.id, `Padaria ${randomUUID()}`)
+
+async function count(rows: SQL): Promise<number> {
+  const { rows: counted } = await db.execute<{ count: number }>(
+    sql`select count(*)::int as count from (${rows}) counted`,
+  )
+  return counted[0]?.count as number
+}
+
+const actsOf = (kind: string, about: string) =>
+  count(sql`select from alisio.acts where kind = ${kind}
+    and (client_id = ${about} or acts.about = ${about})`)
+const mailsTo = (email: string) => count(sql`select from alisio.mails where recipient = ${email}`)
+
+async function openInvitation() {
+  const clientId = await company()
+  const email = address()
+  await invite(deps, staff.id, { email, clientId }, origin)
+  const { rows } = await db.execute<{ id: string }>(
+    sql`select id from alisio.invitations where email = ${email}`,
+  )
+  return { id: rows[0]?.id as string, email, clientId }
+}
+
+async function wonLead() {
+  const leadId = await writeLead(database)
+  await db.execute(sql`update alisio.leads set state = 'won' where id = ${leadId}`)
+  return leadId
+}
+
+const october = { first: '2026-10-01', last: '2026-10-31' }
+
+async function draft(clientId?: string) {
+  const client = clientId ?? (await company())
+  await addMonthOfFigures(database, client)
+  const id = await beginReport(database, staff.id, client, october)
+  const report = await readReport(database, staff.id, id)
+  const seen = report?.row.draftedAt?.toISOString() ?? ''
+  const written = { words: { ...noWords, comment: 'Bom mês' }, leftOut: [], version: 1 }
+  return { id, client, approval: { ...written, seen, origin }, written }
+}
+
+async function sentReport() {
+  const { id, client, approval } = await draft()
+  await approveReport(deps, staff.id, id, approval)
+  return { id, client }
+}
+
+/** What a form of the desk does, and how often it was done after its button was pressed thrice. */
+type Form = { press: () => Promise<unknown>; done: () => Promise<number> }
+
+const forms: Record<string, () => Promise<Form>> = {
+  'a new client with its first person': async () => {
+    const [name, email] = [`Empresa ${randomUUID()}`, address()]
+    return {
+      press: () => createClient(deps, staff.id, { name, email }, origin),
+      done: async () =>
+        (await count(sql`select from alisio.clients where name = ${name}`)) +
+        (await mailsTo(email)) -
+        1,
+    }
+  },
+  'inviting a lead that was won': async () => {
+    const leadId = await wonLead()
+    const [name, email] = [`Empresa ${randomUUID()}`, address()]
+    return {
+      press: () => inviteLead(deps, staff.id, { leadId, name, email }, origin),
+      done: async () =>
+        (await count(sql`select from alisio.clients where name = ${name}`)) +
+        (await mailsTo(email)) -
+        1,
+    }
+  },
+  'inviting a person': async () => {
+    const [clientId, email] = [await company(), address()]
+    return {
+      press: () => invite(deps, staff.id, { email, clientId }, origin),
+      done: () => mailsTo(email),
+    }
+  },
+  'inviting somebody to the staff': async () => {
+    const email = address()
+    return {
+      press: () => invite(deps, staff.id, { email, staffRole: 'team' }, origin),
+      done: () => mailsTo(email),
+    }
+  },
+  'sending an invitation again': async () => {
+    const { id, email } = await openInvitation()
+    return {
+      press: () => resendInvitation(deps, staff.id, id, origin),
+      done: async () => (await mailsTo(email)) - 1,
+    }
+  },
+  'cancelling an invitation': async () => {
+    const { id } = await openInvitation()
+    return {
+      press: () => withdrawInvitation(deps, staff.id, id),
+      done: () => actsOf('invitation-withdrawn', id),
+    }
+  },
+  'a note on a client': async () => {
+    const clientId = await company()
+    return {
+      press: () => addNote(database, staff.id, clientId, 'Ligar em maio'),
+      done: () => count(sql`select from alisio.client_notes where client_id = ${clientId}`),
+    }
+  },
+  'removing a note': async () => {
+    const clientId = await company()
+    await addNote(database, staff.id, clientId, 'Ligar em maio')
+    const { rows } = await db.execute<{ id: string }>(
+      sql`select id from alisio.client_notes where client_id = ${clientId}`,
+    )
+    return {
+      press: () => removeNote(database, staff.id, clientId, rows[0]?.id as string),
+      done: () => actsOf('note-removed', clientId),
+    }
+  },
+  'a note on the chart': async () => {
+    const clientId = await company()
+    const note = { date: '2026-10-05', campaignId: null, body: 'Trocamos os criativos' }
+    return {
+      press: () => addFigureNote(database, staff.id, clientId, note),
+      done: () => count(sql`select from alisio.figure_notes where client_id = ${clientId}`),
+    }
+  },
+  'saving goals': async () => {
+    const clientId = await company()
+    const goals = {
+      monthlyBudget: 1500,
+      conversions: 40,
+      costPerConversion: null,
+      counts: 'contacts',
+    } as const
+    return {
+      press: () => saveGoals(database, staff.id, clientId, goals),
+      done: () => actsOf('goals-set', clientId),
+    }
+  },
+  'archiving a client': async () => {
+    const clientId = await company()
+    return {
+      press: () => changeClient(database, staff.id, clientId, { archived: true }),
+      done: () => actsOf('client-archived', clientId),
+    }
+  },
+  'renaming a client': async () => {
+    const clientId = await company()
+    return {
+      press: () => changeClient(database, staff.id, clientId, { name: 'Outro nome' }),
+      done: () => actsOf('client-renamed', clientId),
+    }
+  },
+  'marking the agency': async () => {
+    const clientId = await company()
+    return {
+      press: () => markAgency(database, staff.id, clientId, true),
+      done: () => actsOf('agency-marked', clientId),
+    }
+  },
+  'ending a person’s access': async () => {
+    const [clientId, person] = [await company(), await addClient(database)]
+    await giveAccess(database, person.id, clientId)
+    return {
+      press: () => removePerson(database, staff.id, clientId, person.id),
+      done: () => actsOf('person-removed', clientId),
+    }
+  },
+  'erasing a client': async () => {
+    const name = `Padaria ${randomUUID()}`
+    const clientId = await addCompany(database, staff.id, name)
+    return {
+      press: () => eraseClient(database, staff.id, clientId, name),
+      done: () => actsOf('client-erased', clientId),
+    }
+  },
+  'a lead’s state with its value': async () => {
+    const leadId = await writeLead(database)
+    const change = { leadId, staffId: staff.id, version: 1, state: 'won', value: '900.00' } as const
+    return {
+      press: () => at((tx) => changeState(tx, change)),
+      done: () => count(sql`select from alisio.lead_events where lead_id = ${leadId}`),
+    }
+  },
+  'a lead’s owner': async () => {
+    const leadId = await writeLead(database)
+    const change = { leadId, staffId: staff.id, version: 1, ownerId: staff.id }
+    return {
+      press: () => at((tx) => changeOwner(tx, change)),
+      done: () => count(sql`select from alisio.lead_events where lead_id = ${leadId}`),
+    }
+  },
+  'a note on a lead': async () => {
+    const leadId = await writeLead(database)
+    const note = { leadId, staffId: staff.id, body: 'Ligou de novo' }
+    return {
+      press: () => at((tx) => noteOnLead(tx, note)),
+      done: () => count(sql`select from alisio.lead_events where lead_id = ${leadId}`),
+    }
+  },
+  'an answer by mail': async () => {
+    const email = address()
+    const leadId = await writeLead(database, { email })
+    const answer = { leadId, staff, channel: 'email', subject: 'Oi', body: 'Olá!' } as const
+    return {
+      press: () => at((tx) => answerLead(tx, deps.queue, answer)),
+      done: () => mailsTo(email),
+    }
+  },
+  'correcting a contact': async () => {
+    const leadId = await writeLead(database)
+    const person = { name: 'Ana Sá', email: address(), phone: '', company: '' }
+    return {
+      press: () =>
+        at((tx) => editContact(tx, { ...person, leadId, staffId: staff.id, version: 1 })),
+      done: () => count(sql`select from alisio.lead_events where lead_id = ${leadId}`),
+    }
+  },
+  'noting a new lead': async () => {
+    const name = `Ana ${randomUUID()}`
+    const lead = { name, email: '', phone: '', company: '', message: 'Ligou', channel: 'phone' }
+    return {
+      press: () => at((tx) => noteLeadOnce(tx, staff.id, lead as never, deps)),
+      done: () => count(sql`select from alisio.contact_messages where name = ${name}`),
+    }
+  },
+  'releasing a held message': async () => {
+    const email = address()
+    const leadId = await writeLead(database, { email, suspectedSpam: 'honeypot' })
+    return {
+      press: () => at((tx) => releaseLead(tx, deps, { leadId, staffId: staff.id })),
+      done: () => count(sql`select from alisio.lead_events where lead_id = ${leadId}`),
+    }
+  },
+  'removing a held message': async () => {
+    const leadId = await writeLead(database, { suspectedSpam: 'honeypot' })
+    return {
+      press: () => at((tx) => removeLead(tx, { leadId, staffId: staff.id })),
+      done: () => actsOf('lead-removed', leadId),
+    }
+  },
+  'sending a lead’s mails again': async () => {
+    const leadId = await writeLead(database)
+    return {
+      press: () => resendLead(deps, leadId, staff.id),
+      done: () => count(sql`select from alisio.mails where contact_message_id = ${leadId}`),
+    }
+  },
+  'erasing a contact': async () => {
+    const leadId = await writeLead(database)
+    return {
+      press: () => eraseContact(deps, staff.id, leadId),
+      done: () =>
+        count(sql`select from alisio.acts
+          where kind = 'contact-erased' and detail ->> 'lead' = ${leadId}`),
+    }
+  },
+  'a lead of a reference': async () => {
+    const name = `Ana ${randomUUID()}`
+    const { rows } = await db.execute<{ id: string }>(sql`
+      insert into alisio.whatsapp_references (code, kind, items, landing, referrer)
+      values (${randomUUID().slice(0, 6).toUpperCase()}, 'plan', array['Site'], '', '') returning id`)
+    return {
+      press: () => makeLead(deps, staff.id, rows[0]?.id as string, { name, phone: '85 988887777' }),
+      done: () => count(sql`select from alisio.contact_messages where name = ${name}`),
+    }
+  },
+  'booking a meeting': async () => {
+    const leadId = await writeLead(database)
+    const [start] = await freeNow(deps)
+    const wish = { whom: { leadId }, kind: '', start: start as number, anyway: true }
+    return {
+      press: () =>
+        bookAtDesk(
+          { ...deps, staffId: staff.id },
+          { ...wish, subject: 'Conversa', invite: true, origin },
+        ),
+      done: () =>
+        count(sql`select from alisio.bookings join alisio.contact_messages message
+          on message.id = contact_message_id where lead_id = ${leadId}`),
+    }
+  },
+  'saying how a meeting was': async () => {
+    const leadId = await writeLead(database)
+    const { rows } = await db.execute<{ id: string }>(sql`
+      insert into alisio.bookings (contact_message_id, kind, host, state, starts_at, ends_at, free_again_at)
+      values (${leadId}, 'diagnostico', 9999, 'confirmed', now() - interval '2 hours',
+        now() - interval '1 hour', now() - interval '1 hour') returning id`)
+    const id = rows[0]?.id as string
+    return {
+      press: () => markBooking({ ...deps, staffId: staff.id }, (tx) => findMeeting(tx, id), 'held'),
+      done: () => actsOf('meeting-marked', id),
+    }
+  },
+  'blocking a time': async () => {
+    const startsAt = new Date(Date.now() + 9e9 + Math.floor(Math.random() * 1e9))
+    const block = { startsAt, endsAt: new Date(startsAt.getTime() + 36e5), note: randomUUID() }
+    return {
+      press: () => blockTime(database, block, staff.id),
+      done: () => count(sql`select from alisio.agenda_blocks where note = ${block.note}`),
+    }
+  },
+  'saving a draft': async () => {
+    const { id, written } = await draft()
+    return {
+      press: () => saveWords(database, staff.id, id, written),
+      done: async () => ((await readReport(database, staff.id, id))?.row.version ?? 0) - 1,
+    }
+  },
+  'approving a report': async () => {
+    const client = await company()
+    const person = await addClient(database)
+    await giveAccess(database, person.id, client)
+    const { id, approval } = await draft(client)
+    return {
+      press: () => approveReport(deps, staff.id, id, approval),
+      done: () => mailsTo(person.email),
+    }
+  },
+  'mailing a report to those who came later': async () => {
+    const { id, client } = await sentReport()
+    const person = await addClient(database)
+    await giveAccess(database, person.id, client)
+    return {
+      press: () => sendAgain(deps, staff.id, id, origin),
+      done: () => mailsTo(person.email),
+    }
+  },
+  'correcting a report': async () => {
+    const { id, client } = await sentReport()
+    return {
+      press: () => correctReport(database, staff.id, id),
+      done: () => actsOf('report-corrected', client),
+    }
+  },
+  'discarding a draft': async () => {
+    const { id: sent } = await sentReport()
+    const id = await correctReport(database, staff.id, sent)
+    return {
+      press: () => discardReport(database, staff.id, id, 1),
+      done: async () => 1 - (await count(sql`select from alisio.reports where id = ${id}`)),
+    }
+  },
+  'how often a client is reported to': async () => {
+    const clientId = await company()
+    return {
+      press: () => setCadence(database, staff.id, clientId, 'weekly'),
+      done: () => actsOf('report-cadence-changed', clientId),
+    }
+  },
+  'a link to a report': async () => {
+    const { id } = await sentReport()
+    return {
+      press: () => at((tx) => createLink(tx, id, staff.id)),
+      done: () =>
+        count(sql`select from alisio.report_links
+          where report_id = ${id} and withdrawn_at is null`),
+    }
+  },
+  'withdrawing a link': async () => {
+    const { id } = await sentReport()
+    await at((tx) => createLink(tx, id, staff.id))
+    const { rows } = await db.execute<{ id: string }>(
+      sql`select id from alisio.report_links where report_id = ${id}`,
+    )
+    const link = rows[0]?.id as string
+    return {
+      press: () => at((tx) => withdrawLink(tx, id, link)),
+      done: () =>
+        count(sql`select from alisio.report_links
+          where report_id = ${id} and withdrawn_at is not null`),
+    }
+  },
+  'a campaign in the showcase': async () => {
+    const clientId = await company()
+    const id = await addCampaign(database, { id: clientId, email: '' })
+    return {
+      press: () => setShowcase(database, staff.id, { id, shown: true }),
+      done: () => actsOf('showcase-changed', id),
+    }
+  },
+  'a role on the staff': async () => {
+    const { id } = await addStaff(database, 'team')
+    return {
+      press: () => changeRole(database, staff.id, id, 'owner'),
+      done: () => actsOf('staff-role-changed', id),
+    }
+  },
+  'somebody who leaves the staff': async () => {
+    const { id } = await addStaff(database, 'team')
+    return {
+      press: () => removeStaff(database, staff.id, id),
+      done: () => actsOf('staff-removed', id),
+    }
+  },
+}
+
+test.each(Object.keys(forms))(
+  '%s, pressed twice at once and once more, is done once',
+  async (name) => {
+    const { press, done } = await (forms[name] as () => Promise<Form>)()
+    await Promise.all([press(), press()])
+    await press()
+    expect(await done()).toBe(1)
+  },
+)

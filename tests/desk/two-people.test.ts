@@ -1,0 +1,168 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { leads } from '#content/leads.ts'
+import { agenda } from '#content/pages/agenda.ts'
+import { hostVersion, setHost } from '#features/agenda/server/hosts.ts'
+import { saveSettings } from '#features/agenda/server/save-settings.ts'
+import { partVersions, readChanged } from '#features/calendar/server/settings.ts'
+import type { Goals } from '#features/figures/rules/goals.ts'
+import { goalsVersion, saveGoals } from '#features/figures/server/goals/save-goals.ts'
+import { answerLead } from '#features/leads/server/answer-lead.ts'
+import { readLeadSettings, saveLeadSettings } from '#features/leads/server/lead-settings.ts'
+import { asStaff } from '#server/db/as-staff.ts'
+import { StaleForm, versionOf } from '#server/stale-form.ts'
+import { testDeps } from '../support/accounts.ts'
+import { testDatabase } from '../support/database.ts'
+import { writeLead } from '../support/leads.ts'
+import { addCompany, addStaff } from '../support/staff.ts'
+
+const database = testDatabase()
+const deps = testDeps(database)
+let ana: { id: string }
+let bia: { id: string }
+
+beforeAll(async () => {
+  ana = await addStaff(database)
+  bia = await addStaff(database)
+})
+
+afterAll(async () => {
+  await database.db.execute(sql`delete from alisio.agenda_settings`)
+  await database.db.execute(sql`delete from alisio.lead_settings`)
+})
+
+/** A form that two people have open at once: what each of them saves, on the version both saw. */
+type Shared = {
+  seen: string
+  save: (by: { id: string }, which: 'one' | 'other', seen: string) => Promise<unknown>
+  stored: () => Promise<unknown>
+}
+
+const settings = async (part: string, values: { one: object; other: object }): Promise<Shared> => {
+  const versions = async () =>
+    partVersions(await asStaff(database, ana.id, (tx) => readChanged(tx)))
+  return {
+    seen: (await versions())[part] as string,
+    save: (by, which, seen) => saveSettings(database, by.id, part, () => values[which], seen),
+    stored: async () => (await versions())[part],
+  }
+}
+
+const hours = (opens: string) => [{ days: [1, 2, 3], opens, closes: '18:00' }]
+
+const shared: Record<string, () => Promise<Shared>> = {
+  goals: async () => {
+    const clientId = await addCompany(database, ana.id)
+    const goals = (conversions: number): Goals => ({
+      monthlyBudget: 1000,
+      conversions,
+      costPerConversion: null,
+      counts: 'conversions',
+    })
+    return {
+      seen: goalsVersion(null),
+      save: (by, which, seen) =>
+        saveGoals(database, by.id, clientId, goals(which === 'one' ? 10 : 20), seen),
+      stored: async () => {
+        const { rows } = await database.db.execute(
+          sql`select conversions from alisio.client_goals where client_id = ${clientId}`,
+        )
+        return rows
+      },
+    }
+  },
+  'answer templates': async () => {
+    const read = () => asStaff(database, ana.id, (tx) => readLeadSettings(tx))
+    const changed = (remindAfterHours: number) => ({ ...leads.settings, remindAfterHours })
+    return {
+      seen: versionOf(await read()),
+      save: (by, which, seen) =>
+        asStaff(database, by.id, (tx) =>
+          saveLeadSettings(tx, changed(which === 'one' ? 7 : 9), seen),
+        ),
+      stored: read,
+    }
+  },
+  'hours of the agenda': () =>
+    settings('horarios', { one: { hours: hours('08:00') }, other: { hours: hours('10:00') } }),
+  'kinds of meeting': () => {
+    const kinds = (minutes: number) =>
+      agenda.settings.kinds.map((kind, index) => (index === 0 ? { ...kind, minutes } : kind))
+    return settings('conversas', { one: { kinds: kinds(25) }, other: { kinds: kinds(35) } })
+  },
+  'rules of the agenda': () =>
+    settings('regras', { one: { horizonDays: 21 }, other: { horizonDays: 28 } }),
+  'the place of meetings': () =>
+    settings('lugar', {
+      one: { place: { kind: 'phone' } },
+      other: { place: { kind: 'address' } },
+    }),
+  'a person’s hours': async () => {
+    const { id: userId } = await addStaff(database, 'team')
+    const wish = (which: 'one' | 'other') => ({
+      userId,
+      takesMeetings: false,
+      hours: hours(which === 'one' ? '08:00' : '10:00'),
+    })
+    return {
+      seen: hostVersion({ hours: null }),
+      save: (by, which, seen) => setHost(database, by.id, wish(which), seen),
+      stored: async () => {
+        const { rows } = await database.db.execute(
+          sql`select hours from alisio.agenda_hosts where user_id = ${userId}`,
+        )
+        return rows
+      },
+    }
+  },
+}
+
+test.each(Object.keys(shared))(
+  '%s: the second of two is told, keeps the first one’s, and may save over it on purpose',
+  async (name) => {
+    const { seen, save, stored } = await (shared[name] as () => Promise<Shared>)()
+    const both = await Promise.allSettled([save(ana, 'one', seen), save(bia, 'other', seen)])
+    const [refused, ...more] = both.flatMap((each) =>
+      each.status === 'rejected' ? [each.reason] : [],
+    )
+    expect(more).toEqual([])
+    expect(refused).toBeInstanceOf(StaleForm)
+    expect(String(refused)).toContain('enquanto você editava')
+    const first = await stored()
+    const second = both[0]?.status === 'rejected' ? 'one' : 'other'
+    // Whoever saved first and presses once more is no second person.
+    await save(ana, second === 'one' ? 'other' : 'one', seen)
+    expect(await stored()).toEqual(first)
+    await save(bia, second, refused.version)
+    expect(await stored()).not.toEqual(first)
+  },
+)
+
+test('the second of two who answer a lead by mail is told, and may send theirs too', async () => {
+  const email = `${crypto.randomUUID()}@example.com`
+  const leadId = await writeLead(database, { email })
+  const answer = (by: { id: string }, seen: string) =>
+    asStaff(database, by.id, (tx) =>
+      answerLead(tx, deps.queue, {
+        leadId,
+        staff: { id: by.id, name: 'Alguém', email: 'alguem@example.com' },
+        channel: 'email',
+        subject: 'Oi',
+        body: 'Olá!',
+        seen,
+      }),
+    )
+  const both = await Promise.allSettled([answer(ana, '0'), answer(bia, '0')])
+  const late = both[0]?.status === 'rejected' ? ana : bia
+  const refused = both.find((each) => each.status === 'rejected')
+  expect(String(refused?.reason)).toContain('já respondeu a este lead')
+  const sent = async () => {
+    const { rows } = await database.db.execute(
+      sql`select from alisio.mails where recipient = ${email}`,
+    )
+    return rows.length
+  }
+  expect(await sent()).toBe(1)
+  await answer(late, refused?.reason.version)
+  expect(await sent()).toBe(2)
+})
