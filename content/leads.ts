@@ -1,4 +1,4 @@
-import type { LeadSettings } from '#features/leads/rules/lead-settings.ts'
+import type { LeadSettings } from './types/leads.ts'
 
 /**
  * How leads are answered until the agency changes it at the desk. In a template {nome} is the first

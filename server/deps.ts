@@ -1,10 +1,10 @@
 import type { LongWork } from '#features/figures/server/imports/long-work.ts'
-import type { VisitCounter } from '#features/visits/server/count-visits.ts'
 import type { BackupState } from './backup/backup-state.ts'
 import type { DataFolder } from './data-folder.ts'
 import type { Database } from './db/client.ts'
 import type { Connection } from './db/connection.ts'
 import type { Env } from './env.ts'
+import type { VisitCounter } from './http/visit-counter.ts'
 import type { JobQueue } from './jobs/queue.ts'
 import type { Logger } from './log.ts'
 

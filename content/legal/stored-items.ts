@@ -1,4 +1,3 @@
-import { CONVERSATION_KEY } from '#features/assistant/rules/chat.ts'
 import { brand } from '../brand.ts'
 import type { StoredItem } from '../types/legal.ts'
 
@@ -52,7 +51,7 @@ export const storedItems: StoredItem[] = [
     consent: false,
   },
   {
-    name: CONVERSATION_KEY,
+    name: 'conversa',
     kind: 'sessionStorage',
     part: 'assistant',
     purpose: `Guarda a sua conversa com o ${brand.assistant} enquanto a visita durar, para que ela continue de uma página para outra. Só existe depois da primeira pergunta.`,

@@ -1,8 +1,8 @@
-import type { AgendaSettings } from '#features/calendar/rules/agenda-settings.ts'
 import { brand } from '../brand.ts'
 import { claims } from '../claims.ts'
 import { meetingPlace } from '../meeting-place.ts'
 import { people } from '../people.ts'
+import type { AgendaSettings } from '../types/agenda.ts'
 import type { WindArt } from '../types/common.ts'
 
 type AgendaContent = {

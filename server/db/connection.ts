@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import type { ClientConfig } from 'pg'
-import type { Env } from '#server/env.ts'
 import { StartupError } from '#server/startup-error.ts'
 
 export type Address = { host: string; port: number }
@@ -18,7 +17,11 @@ export type Connection = Pick<
   alternatives?: Address[]
 }
 
-export type TlsEnv = Pick<Env, 'DATABASE_TLS' | 'DATABASE_TLS_CA'>
+/** Of the environment: whether the connection is encrypted, and who vouches for the server. */
+export type TlsEnv = {
+  DATABASE_TLS?: 'disable' | 'no-verify' | 'verify-full'
+  DATABASE_TLS_CA?: string
+}
 
 /** Everything but these two checks the certificate: encryption alone does not say with whom. */
 const laxModes: Record<string, 'disable' | 'no-verify'> = {

@@ -6,7 +6,6 @@ import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { noVisitCounter, type VisitCounter } from '#features/visits/server/count-visits.ts'
 import type { AppDeps } from '#server/deps.ts'
 import { parseEnv } from '#server/env.ts'
 import { createLogger } from '#server/log.ts'
@@ -16,6 +15,7 @@ import { type AppBindings, fail } from './fail.ts'
 import { createHttpServer } from './http-server.ts'
 import { type AppFetch, createListener } from './listener.ts'
 import { loadStaticFiles } from './static-files.ts'
+import { noVisitCounter, type VisitCounter } from './visit-counter.ts'
 
 const page = '<h1>Vento a favor</h1>'.repeat(20)
 const build = mkdtempSync(join(tmpdir(), 'build-'))

@@ -7,7 +7,6 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { noVisitCounter } from '#features/visits/server/count-visits.ts'
 import type { AppDeps } from '#server/deps.ts'
 import { parseEnv } from '#server/env.ts'
 import { createLogger } from '#server/log.ts'
@@ -17,6 +16,7 @@ import { type AppBindings, fail } from './fail.ts'
 import { createHttpServer } from './http-server.ts'
 import { createListener } from './listener.ts'
 import { loadStaticFiles } from './static-files.ts'
+import { noVisitCounter } from './visit-counter.ts'
 
 const PIECE = 'x'.repeat(100)
 const PIECES = 30

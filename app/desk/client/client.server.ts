@@ -1,13 +1,13 @@
 import { data, type LoaderFunctionArgs } from 'react-router'
 import { count, fullDay, moment, money } from '#app/shell/format.server.ts'
-import { accountsOfClient } from '#features/connections/server/desk.server.ts'
-import { agreedWith } from '#features/figures/server/goals/goals.server.ts'
-import { importsOf } from '#features/figures/server/imports/imports.server.ts'
 import {
   type ClientReport,
   clientOf,
   SHOWN_DAYS,
-} from '#features/people/server/clients/clients.server.ts'
+} from '#features/client-overview/server/desk.server.ts'
+import { accountsOfClient } from '#features/connections/server/desk.server.ts'
+import { agreedWith } from '#features/figures/server/goals/goals.server.ts'
+import { importsOf } from '#features/figures/server/imports/imports.server.ts'
 import { requireStaff } from '#features/people/server/staff/staff.server.ts'
 import { type ActLine, actKinds, logOf } from '#features/people/server/staff/team.server.ts'
 import { accountView } from '../connections/connections-view.server.ts'

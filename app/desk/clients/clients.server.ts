@@ -5,7 +5,7 @@ import {
   CLIENTS_PER_PAGE,
   type ClientList,
   clientsOf,
-} from '#features/people/server/clients/clients.server.ts'
+} from '#features/client-overview/server/desk.server.ts'
 import { nextDraftDay } from '#features/reports/rules/report-schedule.ts'
 import { samplesStand } from '#features/samples/server/desk.server.ts'
 import { readPage } from '#features/shared/rules/input.ts'

@@ -8,16 +8,12 @@ import { Field } from '#app/ui/field.tsx'
 import { leadMeetingForm, newMeetingForm } from '#features/agenda/rules/desk-booking.ts'
 import { Choice } from '../shared/choice.tsx'
 import { ChannelField, PersonFields } from '../shared/person-fields.tsx'
+import type { FreeTimes } from './day-field.tsx'
 import { DayField } from './day-field.tsx'
 import { HourChoices } from './hour-choices.tsx'
 import { OtherTime } from './other-time.tsx'
 
 type Lead = { id: string; name: string; email: string }
-export type FreeTimes = {
-  days: { day: string; label: string }[]
-  chosen: string
-  hours: { start: string; label: string }[]
-}
 type Props = {
   kinds: { id: string; label: string }[]
   kind: string

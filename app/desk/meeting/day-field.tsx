@@ -1,6 +1,11 @@
 import { useSubmit } from 'react-router'
 import { Field } from '#app/ui/field.tsx'
-import type { FreeTimes } from './book-meeting.tsx'
+
+export type FreeTimes = {
+  days: { day: string; label: string }[]
+  chosen: string
+  hours: { start: string; label: string }[]
+}
 
 type Props = Pick<FreeTimes, 'days' | 'chosen'> & { label: string }
 

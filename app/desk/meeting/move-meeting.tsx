@@ -4,7 +4,7 @@ import { useFormCheck } from '#app/shell/forms/use-form-check.ts'
 import { useIntent } from '#app/shell/forms/use-intent.ts'
 import { Button } from '#app/ui/button.tsx'
 import { startForm } from '#features/agenda/rules/agenda-forms.ts'
-import type { FreeTimes } from './book-meeting.tsx'
+import type { FreeTimes } from './day-field.tsx'
 import { DayField } from './day-field.tsx'
 import { HourChoices } from './hour-choices.tsx'
 

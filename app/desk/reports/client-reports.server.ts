@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { moment } from '#app/shell/format.server.ts'
-import { clientOf } from '#features/people/server/clients/clients.server.ts'
+import { clientOf } from '#features/client-overview/server/desk.server.ts'
 import { cadences } from '#features/reports/rules/report.ts'
 import { cadence, clientReportsOf, missingText } from '#features/reports/server/desk.server.ts'
 import { todayOf } from '#features/reports/server/report-today.server.ts'

@@ -1,4 +1,5 @@
 import type { z } from 'zod/mini'
+import { brandClock } from '#features/calendar/server/wall-clock.ts'
 import { readLead } from '#features/leads/server/read-lead.ts'
 import { requestInfo } from '#features/people/server/auth/auth.server.ts'
 import { mailOrigin } from '#features/people/server/auth/mail-origin.ts'
@@ -9,7 +10,6 @@ import { notFound } from '#server/errors.ts'
 import type { leadMeetingForm, newMeetingForm } from '../rules/desk-booking.ts'
 import { bookAtDesk } from './book-at-desk.ts'
 import { type Args, answer } from './desk.server.ts'
-import { brandClock } from './list-days.ts'
 import { openAgenda } from './visitor.server.ts'
 import type { Whom } from './write-down.ts'
 

@@ -1,4 +1,3 @@
-import { brand } from '#content/brand.ts'
 import {
   dayAfter,
   freeHosts,
@@ -7,11 +6,9 @@ import {
   weekdayOf,
 } from '#features/calendar/rules/availability.ts'
 import type { Calendar } from '#features/calendar/server/settings.ts'
-import { wallClock } from '#features/calendar/server/wall-clock.ts'
+import { brandClock } from '#features/calendar/server/wall-clock.ts'
 import type { Transaction } from '#server/db/client.ts'
 import { readBusy } from './read-busy.ts'
-
-export const brandClock = wallClock(brand.timeZone)
 
 const DAYS_SHOWN = 28
 const DAY = 86_400_000

@@ -1,8 +1,9 @@
 import { dayAfter, holidayOn, weekdayOf } from '#features/calendar/rules/availability.ts'
 import { kindOf, readSettings } from '#features/calendar/server/settings.ts'
+import { brandClock } from '#features/calendar/server/wall-clock.ts'
 import { asStaff } from '#server/db/as-staff.ts'
 import type { Database } from '#server/db/client.ts'
-import { brandClock, freeOf } from './list-days.ts'
+import { freeOf } from './list-days.ts'
 import { listBlocks, listMeetings } from './list-meetings.ts'
 
 const DAY = 86_400_000

@@ -1,5 +1,6 @@
 import type { MeetingKind } from '#features/calendar/rules/agenda-settings.ts'
 import { type Calendar, kindOf, readSettings } from '#features/calendar/server/settings.ts'
+import { brandClock } from '#features/calendar/server/wall-clock.ts'
 import { readSmallBody } from '#features/leads/server/contact/read-body.ts'
 import { mailOrigin } from '#features/people/server/auth/mail-origin.ts'
 import { isDay } from '#features/shared/rules/days.ts'
@@ -11,7 +12,7 @@ import { readFields } from '#server/http/read-form.ts'
 import type { RequestInfo } from '#server/http/request-context.ts'
 import type { BookingField } from '../rules/booking.ts'
 import { bookSlot } from './book-slot.ts'
-import { type AgendaDays, brandClock, listDays } from './list-days.ts'
+import { type AgendaDays, listDays } from './list-days.ts'
 import { readBookingForm } from './submission.ts'
 
 /** What is free, as the page of the agenda shows it. */

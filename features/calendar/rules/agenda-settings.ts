@@ -1,4 +1,8 @@
 import * as z from 'zod/mini'
+import type { AgendaHours, AgendaSettings } from '#content/types/agenda.ts'
+
+export type { AgendaSettings }
+
 import { counted } from '#features/shared/rules/counted.ts'
 
 const wholeNumber = (least: number, most: number) => z.int().check(z.gte(least), z.lte(most))
@@ -11,12 +15,12 @@ const place = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('address') }),
 ])
 
-export const agendaHours = z.array(
+export const agendaHours: z.ZodMiniType<AgendaHours> = z.array(
   z.object({ days: z.array(wholeNumber(0, 6)), opens: clock, closes: clock }),
 )
 
 /** What the agency decides about its calendar. Times are those of its own clock. */
-export const agendaSettings = z.object({
+export const agendaSettings: z.ZodMiniType<AgendaSettings> = z.object({
   hours: agendaHours,
   /** The kinds of meeting; the first is the one of an address that names none. */
   kinds: z
@@ -45,7 +49,6 @@ export const agendaSettings = z.object({
   place,
 })
 
-export type AgendaSettings = z.infer<typeof agendaSettings>
 export type MeetingKind = AgendaSettings['kinds'][number]
 
 /** 'até 2 horas antes', as far as a visitor may still change a meeting. */

@@ -1,9 +1,9 @@
 import { brand } from '#content/brand.ts'
-import { brandClock } from '#features/agenda/server/list-days.ts'
 import type { Transaction } from '#server/db/client.ts'
 import { holidayOn } from '../rules/availability.ts'
 import type { Office } from '../rules/business-time.ts'
 import { readSettings } from './settings.ts'
+import { brandClock } from './wall-clock.ts'
 
 /** The agency's opening hours with its holidays. As the server: the calendar's settings are its own. */
 export async function readOffice(tx: Transaction): Promise<Office> {

@@ -1,4 +1,5 @@
 import { Temporal } from 'temporal-polyfill'
+import { brand } from '#content/brand.ts'
 import type { WallClock } from '../rules/availability.ts'
 import { dayAfter } from '../rules/availability.ts'
 
@@ -34,3 +35,6 @@ export function wallClock(timeZone: string): WallClock {
     dayOf: (moment) => format.format(moment),
   }
 }
+
+/** The agency's own clock. */
+export const brandClock = wallClock(brand.timeZone)

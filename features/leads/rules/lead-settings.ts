@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { LeadSettings } from '#content/types/leads.ts'
 import { oneLine } from '#features/shared/rules/one-line.ts'
 
 const line = (most: number) =>
@@ -10,14 +11,12 @@ const answerTemplate = z.object({
   body: z.string().check(z.trim(), z.minLength(1), z.maxLength(2000)),
 })
 
-/** What the agency decides about its leads. */
-export const leadSettings = z.object({
-  /** Business hours without an answer, after which somebody is reminded. */
+export type { LeadSettings }
+
+export const leadSettings: z.ZodMiniType<LeadSettings> = z.object({
   remindAfterHours: z.int().check(z.gte(1), z.lte(80)),
   templates: z.array(answerTemplate).check(z.maxLength(12)),
 })
-
-export type LeadSettings = z.infer<typeof leadSettings>
 
 /** The words a template may leave open. */
 export type TemplateWords = Record<'nome' | 'assunto' | 'eu' | 'agencia' | 'agenda', string>

@@ -4,15 +4,7 @@ import { counted } from '#features/shared/rules/counted.ts'
 import { count, money } from '#features/shared/rules/written.ts'
 import type { ReportDocument, Words } from '../rules/report.ts'
 import { compare } from './compare.ts'
-import type { ReportFigures } from './compose-report.ts'
-
-export type PlatformSums = {
-  name: string
-  now: Figures
-  before: Figures | null
-  lastDay: string | null
-}
-export type CampaignSums = { name: string; platform: string; now: Figures }
+import type { CampaignSums, ReportFigures } from './report-figures.ts'
 
 /** More would not fit on four sheets; the rest is summed. */
 const SHOWN = 12

@@ -3,9 +3,7 @@ import { count, money } from '#features/shared/rules/written.ts'
 import type { ReportChart } from '../rules/report.ts'
 import type { ReportPeriod } from '../rules/report-schedule.ts'
 import { bareName, ofPeriod, shortMonth } from './format.ts'
-
-/** A day's sums, of days that have figures. */
-export type DaySums = { date: string; spend: number; conversions: number; clicks: number }
+import type { DaySums } from './report-figures.ts'
 
 type Metric = {
   of: 'conversions' | 'clicks' | 'spend'

@@ -2,8 +2,8 @@ import { costPer, type Figures, roasOf } from '#features/figures/rules/figures.t
 import { count, money } from '#features/shared/rules/written.ts'
 import type { ReportDocument } from '../rules/report.ts'
 import { adding, compare } from './compare.ts'
-import type { ReportFigures } from './compose-report.ts'
 import { ratio } from './format.ts'
+import type { ReportFigures } from './report-figures.ts'
 
 const unknown = ['Investimento', 'Conversões', 'Custo por conversão', 'Cliques']
 

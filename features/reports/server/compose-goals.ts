@@ -3,7 +3,7 @@ import { monthOf } from '#features/shared/rules/days.ts'
 import { count, money, roundPercent } from '#features/shared/rules/written.ts'
 import type { ReportDocument } from '../rules/report.ts'
 import { kindOf } from '../rules/report-schedule.ts'
-import type { ReportFigures } from './compose-report.ts'
+import type { ReportFigures } from './report-figures.ts'
 
 const labels = {
   conversions: 'Conversões',

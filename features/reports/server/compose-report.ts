@@ -4,36 +4,13 @@ import type { Goals } from '#features/figures/rules/goals.ts'
 import { countDays } from '#features/shared/rules/days.ts'
 import type { ReportDocument, Words } from '../rules/report.ts'
 import { kindOf, type ReportPeriod } from '../rules/report-schedule.ts'
-import {
-  type CampaignSums,
-  composeCampaigns,
-  composePlatforms,
-  type PlatformSums,
-} from './compose-breakdown.ts'
-import { composeChart, type DaySums } from './compose-chart.ts'
+import { composeCampaigns, composePlatforms } from './compose-breakdown.ts'
+import { composeChart } from './compose-chart.ts'
 import { composeFigures } from './compose-figures.ts'
 import { composeGoals } from './compose-goals.ts'
 import { composeSummary } from './compose-summary.ts'
 import { longDay, momentDay, nameBefore, periodName, spanText } from './format.ts'
-
-/** All a report is made of, as it was read. */
-export type ReportFigures = {
-  client: { name: string; sample: boolean }
-  period: ReportPeriod
-  before: ReportPeriod
-  total: Figures
-  /** Nothing of it was received, and ads may have been on the air: that is not zero. */
-  unheard: boolean
-  /** Null where nothing was received of it. */
-  totalBefore: Figures | null
-  platforms: PlatformSums[]
-  campaigns: CampaignSums[]
-  days: { now: DaySums[]; before: DaySums[] }
-  goals: Goals | null
-  /** What the client area says changed, without its first sentence. */
-  changed: string[]
-  readAt: Date
-}
+import type { CampaignSums, DaySums, PlatformSums, ReportFigures } from './report-figures.ts'
 
 /** The figures in words. The same figures give the same document. */
 export function composeReport(figures: ReportFigures): ReportDocument {

@@ -2,8 +2,8 @@ import { costPer } from '#features/figures/rules/figures.ts'
 import { counted } from '#features/shared/rules/counted.ts'
 import { count, money } from '#features/shared/rules/written.ts'
 import { plain, type Words } from '../rules/report.ts'
-import type { ReportFigures } from './compose-report.ts'
 import type { PeriodName } from './format.ts'
+import type { ReportFigures } from './report-figures.ts'
 
 /** The first sentences of the report, which also stand alone in the mail and in a message. */
 export function composeSummary(

@@ -8,8 +8,7 @@ import { clients } from '#features/people/server/schema-desk.ts'
 import { addDays, countDays, type Day, earlier, monthOf } from '#features/shared/rules/days.ts'
 import type { Transaction } from '#server/db/client.ts'
 import { kindOf, periodBefore, type ReportPeriod } from '../rules/report-schedule.ts'
-import type { DaySums } from './compose-chart.ts'
-import type { ReportFigures } from './compose-report.ts'
+import type { DaySums, ReportFigures } from './report-figures.ts'
 import type { Missing } from './schema.ts'
 
 /** Figures that no platform sent are the client's own demo data. */

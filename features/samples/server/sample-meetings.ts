@@ -1,12 +1,12 @@
-import { eq, ne, sql } from 'drizzle-orm'
+import { eq, ne } from 'drizzle-orm'
 import { meetingSamples } from '#content/meeting-samples.ts'
 import { agenda } from '#content/pages/agenda.ts'
-import { brandClock } from '#features/agenda/server/list-days.ts'
 import { SAMPLES_HOST } from '#features/agenda/server/read-busy.ts'
 import { dayAfter, weekdayOf } from '#features/calendar/rules/availability.ts'
 import { nationalHoliday } from '#features/calendar/rules/national-holidays.ts'
 import { bookings } from '#features/calendar/server/schema.ts'
 import { kindOf } from '#features/calendar/server/settings.ts'
+import { brandClock } from '#features/calendar/server/wall-clock.ts'
 import { contactMessages } from '#features/leads/server/contact/schema.ts'
 import { leads } from '#features/leads/server/schema.ts'
 import { asServer } from '#server/db/as-server.ts'
@@ -59,11 +59,4 @@ export async function addSampleMeetings(tx: Transaction): Promise<void> {
       await tx.update(leads).set({ demo: true }).where(eq(leads.id, contactMessageId))
     })
   }
-}
-
-/** Whoever may: the staff in one act, or the server once somebody books in earnest. */
-export async function removeSampleMeetings(tx: Transaction): Promise<void> {
-  await tx.execute(sql`
-    delete from alisio.contact_messages using alisio.bookings
-    where bookings.contact_message_id = contact_messages.id and bookings.host = ${SAMPLES_HOST}`)
 }

@@ -1,7 +1,7 @@
-import type { IncomingHttpHeaders } from 'node:http'
 import { dayAfter } from '#features/calendar/rules/availability.ts'
 import { wallClock } from '#features/calendar/server/wall-clock.ts'
 import type { Database } from '#server/db/client.ts'
+import type { PageRequest, VisitCounter } from '#server/http/visit-counter.ts'
 import { describeError, type Logger } from '#server/log.ts'
 import { isArrival } from './is-arrival.ts'
 import { campaignOf, siteOf } from './plain-visit.ts'
@@ -13,17 +13,6 @@ const FLUSH_MS = 60_000
 const MOST_TOTALS = 2000
 const MOST_REMEMBERED = 2000
 
-/** The address as it came, and its two parts. */
-type Asked = { headers: IncomingHttpHeaders; url: string; path: string; query: string }
-
-export type VisitCounter = {
-  /** Told of every page that was answered; most of them are no visits. */
-  count: (asked: Asked) => void
-  /** Writes what was counted so far. */
-  flush: () => Promise<void>
-  close: () => Promise<void>
-}
-
 type Options = {
   database: Pick<Database, 'db'>
   log: Logger
@@ -32,13 +21,6 @@ type Options = {
   /** Addresses that are ours beside the one a request names. */
   ownHosts: string[]
   now?: () => number
-}
-
-/** Where counting is switched off. */
-export const noVisitCounter: VisitCounter = {
-  count: () => {},
-  flush: async () => {},
-  close: async () => {},
 }
 
 /**
@@ -74,7 +56,7 @@ export function createVisitCounter(options: Options): VisitCounter {
     return total
   }
 
-  function totalOf({ headers, path, query }: Asked): VisitTotal | null {
+  function totalOf({ headers, path, query }: PageRequest): VisitTotal | null {
     const from = headers.referer ?? ''
     const host = URL.canParse(from) ? new URL(from).host : ''
     if (host && (host === headers.host || ownHosts.includes(host))) return null
@@ -96,7 +78,7 @@ export function createVisitCounter(options: Options): VisitCounter {
   }
 
   // Look-ups of what the request brings, and no text made of it.
-  function count(asked: Asked) {
+  function count(asked: PageRequest) {
     const { headers, url, path } = asked
     const ways = pages.get(path)
     if (!ways || !isArrival(headers)) return

@@ -3,8 +3,9 @@ import { brand } from '#content/brand.ts'
 import { siteMap } from '#content/site-map.ts'
 import type { Database } from '#server/db/client.ts'
 import type { Env } from '#server/env.ts'
+import { noVisitCounter, type VisitCounter } from '#server/http/visit-counter.ts'
 import type { Logger } from '#server/log.ts'
-import { createVisitCounter, noVisitCounter, type VisitCounter } from './count-visits.ts'
+import { createVisitCounter } from './count-visits.ts'
 
 type Deps = {
   env: Pick<Env, 'COUNT_VISITS' | 'PUBLIC_URL'>

@@ -4,7 +4,7 @@ import { choosePlan, isWithin } from './choose-plan.ts'
 import type { About, Intent } from './decide.ts'
 import { bestOf } from './match-terms.ts'
 import { subjects as allSubjects } from './own-playbooks.ts'
-import type { Understanding } from './understand.ts'
+import type { Understanding } from './understanding.ts'
 
 const opensAsOne = /^(?:e|mas|entao|ai) /
 /** 'como excluo ela': something that was named before. */

@@ -8,20 +8,9 @@ import type { ServiceSlug } from '#content/types/assistant.ts'
 import type { ServiceBlock, ServiceContent } from '#content/types/service.ts'
 import { legalSentences } from './legal-sentences.ts'
 import { allPrices, findPrice, tierPrices } from './price-line.ts'
+import type { SiteSentence } from './sentences.ts'
 import { sentencesOf } from './sentences.ts'
 import { presented, services, successCases } from './site-content.ts'
-
-/** One sentence of the site, to be quoted, with what stands around it. */
-export type SiteSentence = {
-  text: string
-  path: string
-  title: string
-  /** The headings and the question above it: they say what it is about. */
-  about: string
-  service?: ServiceSlug
-  /** Of somebody, and quoted only to whoever names him. */
-  whose?: string
-}
 
 type Said = Pick<SiteSentence, 'text' | 'about' | 'whose'>
 

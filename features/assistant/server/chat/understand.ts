@@ -10,6 +10,7 @@ import { goals } from './own-playbooks.ts'
 import { namesPlace } from './phrase-features.ts'
 import { type Reading, recognise } from './recognise.ts'
 import { splitQuestions } from './split-questions.ts'
+import type { Understanding } from './understanding.ts'
 
 const nicheMatchers = niches.map((niche) => ({ niche, match: createMatcher(niche.terms) }))
 const goalMatchers = goals.map((goal) => ({
@@ -64,19 +65,6 @@ const PLAIN = 24
 
 /** Whether they know the visitor's line of business. */
 const asksForTrade = /\b(?:atende\w*|ja (?:fez|fizeram)|trabalha\w* com|experiencia com)\b/
-
-/** One question of a message: how it reads, and what it wants. */
-export type Understanding = {
-  reading: Reading
-  niche: Niche | undefined
-  intent?: Intent
-  /** What it may want as well, where that is not sure. */
-  also?: Intent
-  /** What comes nearest where nothing is likely. */
-  nearest?: Intent
-  /** How sure that is, on the scale of terms. */
-  score: number
-}
 
 function read(words: string): Understanding {
   const reading = recognise(words)

@@ -1,15 +1,4 @@
 import { type RouterContextProvider, redirect } from 'react-router'
-import {
-  CLIENTS_PER_PAGE,
-  type ClientList,
-  type ClientQuery,
-  listClients,
-} from '#features/client-overview/server/list-clients.ts'
-import {
-  type ClientReport,
-  readClient,
-  SHOWN_DAYS,
-} from '#features/client-overview/server/read-client.ts'
 import type { NoticeName } from '#features/shared/rules/notices.ts'
 import { setNotice } from '#features/shared/server/notice.ts'
 import { withCookies } from '#server/http/with-cookies.ts'
@@ -24,8 +13,6 @@ import { keepClient } from './erasure.ts'
 import { markAgency } from './mark-agency.ts'
 import { removePerson } from './remove-person.ts'
 
-export { CLIENTS_PER_PAGE, type ClientList, type ClientReport, SHOWN_DAYS }
-
 type Args = { request: Request; context: Readonly<RouterContextProvider> }
 
 const addressOf = (clientId: string) => `/agencia/clientes/${clientId}`
@@ -37,15 +24,6 @@ function answer(args: Args, to: string, notice: NoticeName): Response {
 async function staffAndDatabase(args: Args) {
   const { id } = await requireStaff(args)
   return [requestInfo(args).deps.database, id] as const
-}
-
-export async function clientsOf(args: Args, query: ClientQuery): Promise<ClientList> {
-  return listClients(...(await staffAndDatabase(args)), query)
-}
-
-/** Null when there is no such client. */
-export async function clientOf(args: Args, clientId: string): Promise<ClientReport | null> {
-  return readClient(...(await staffAndDatabase(args)), clientId)
 }
 
 /** With somebody to invite at once, or without. */

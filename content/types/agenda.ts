@@ -1,0 +1,24 @@
+/** Opening hours by weekday, 0 is Sunday. Times are those of the agency's own clock, as HH:MM. */
+export type AgendaHours = { days: number[]; opens: string; closes: string }[]
+
+/** Where meetings take place. The telephone and the address are the brand's own. */
+export type MeetingPlace = { kind: 'video'; link: string } | { kind: 'phone' } | { kind: 'address' }
+
+/** What the agency decides about its calendar. */
+export type AgendaSettings = {
+  hours: AgendaHours
+  /** The kinds of meeting; the first is the one of an address that names none. */
+  kinds: { id: string; name: string; minutes: number }[]
+  /** Meetings start at so many minutes from each other. */
+  everyMinutes: number
+  /** Kept free after each meeting. */
+  bufferMinutes: number
+  noticeHours: number
+  horizonDays: number
+  /** Until how long before it a visitor may move or cancel a meeting. */
+  changeHours: number
+  nationalHolidays: boolean
+  /** The agency's own holidays. */
+  closedDays: { day: string; name: string }[]
+  place: MeetingPlace
+}

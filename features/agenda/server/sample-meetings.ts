@@ -1,0 +1,10 @@
+import { sql } from 'drizzle-orm'
+import type { Transaction } from '#server/db/client.ts'
+import { SAMPLES_HOST } from './read-busy.ts'
+
+/** Removes invented meetings: the staff asks for it, or somebody books in earnest. */
+export async function removeSampleMeetings(tx: Transaction): Promise<void> {
+  await tx.execute(sql`
+    delete from alisio.contact_messages using alisio.bookings
+    where bookings.contact_message_id = contact_messages.id and bookings.host = ${SAMPLES_HOST}`)
+}

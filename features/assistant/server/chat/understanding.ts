@@ -1,0 +1,16 @@
+import type { Niche } from '#content/types/assistant.ts'
+import type { Intent } from './decide.ts'
+import type { Reading } from './recognise.ts'
+
+/** One question of a message: how it reads, and what it wants. */
+export type Understanding = {
+  reading: Reading
+  niche: Niche | undefined
+  intent?: Intent
+  /** What it may want as well, where that is not sure. */
+  also?: Intent
+  /** What comes nearest where nothing is likely. */
+  nearest?: Intent
+  /** How sure that is, on the scale of terms. */
+  score: number
+}

@@ -1,0 +1,24 @@
+import type { RouterContextProvider } from 'react-router'
+import { requestInfo } from '#features/people/server/auth/auth.server.ts'
+import { requireStaff } from '#features/people/server/staff/staff.server.ts'
+import { type ClientList, type ClientQuery, listClients } from './list-clients.ts'
+import { type ClientReport, readClient } from './read-client.ts'
+
+export { CLIENTS_PER_PAGE, type ClientList } from './list-clients.ts'
+export { type ClientReport, SHOWN_DAYS } from './read-client.ts'
+
+type Args = { request: Request; context: Readonly<RouterContextProvider> }
+
+async function staffAndDatabase(args: Args) {
+  const { id } = await requireStaff(args)
+  return [requestInfo(args).deps.database, id] as const
+}
+
+export async function clientsOf(args: Args, query: ClientQuery): Promise<ClientList> {
+  return listClients(...(await staffAndDatabase(args)), query)
+}
+
+/** Null when there is no such client. */
+export async function clientOf(args: Args, clientId: string): Promise<ClientReport | null> {
+  return readClient(...(await staffAndDatabase(args)), clientId)
+}
