@@ -1,5 +1,5 @@
-import type { AgendaSettings } from '#features/calendar/rules/agenda-settings.ts'
 import { brand } from './brand.ts'
+import type { AgendaSettings } from './types/agenda.ts'
 
 /** Where meetings take place until the agency changes it at the desk. A sample: the room of a video service. */
 export const meetingPlace: AgendaSettings['place'] = { kind: 'video', link: `${brand.url}/sala` }

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, redirect } from 'react-router'
-import { chooseClient } from '#features/people/server/clients/view.server.ts'
+import { chooseClient } from '#features/people/server/people.server.ts'
 import { readForm } from '#server/http/read-form.ts'
 
 /** Opened as a page, it changes nothing. */

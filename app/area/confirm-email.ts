@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, redirect } from 'react-router'
-import { sendConfirmation } from '#features/people/server/auth/auth.server.ts'
+import { sendConfirmation } from '#features/people/server/people.server.ts'
 
 /** Opened as a page, it changes nothing. */
 export const loader = () => redirect('/dashboard')

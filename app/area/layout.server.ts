@@ -2,10 +2,8 @@ import type { RouterContextProvider } from 'react-router'
 import { shellData } from '#app/shell/shell-data.server.ts'
 import { accountMenu, deskLink } from '#content/account.ts'
 import { brand } from '#content/brand.ts'
-import { requireClient } from '#features/people/server/auth/auth.server.ts'
-import { findView } from '#features/people/server/clients/view.server.ts'
-import { findReadyStaff } from '#features/people/server/staff/staff.server.ts'
-import { newReports } from '#features/reports/server/report.server.ts'
+import { findReadyStaff, findView, requireClient } from '#features/people/server/people.server.ts'
+import { newReports } from '#features/reports/server/reports.server.ts'
 
 const reportsPage = '/dashboard/relatorios'
 

@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, replace, useLoaderData } from 'react-router'
 import { accountMeta } from '#app/shell/account-meta.server.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { brand } from '#content/brand.ts'
-import { findView } from '#features/people/server/clients/view.server.ts'
+import { findView } from '#features/people/server/people.server.ts'
 
 export const meta = pageMeta
 

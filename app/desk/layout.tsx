@@ -11,8 +11,8 @@ import { useWarmPages } from '#app/shell/warm-pages.ts'
 import { Logo } from '#app/ui/logo.tsx'
 import { accountLink, deskMenu } from '#content/account.ts'
 import { brand } from '#content/brand.ts'
-import { guardDesk, requireStaff } from '#features/people/server/staff/staff.server.ts'
-import { waitingCounts } from '#features/today/server/desk.server.ts'
+import { guardDesk, requireStaff } from '#features/people/server/people.server.ts'
+import { waitingCounts } from '#features/today/server/today.server.ts'
 
 /** Nothing below /agencia is answered to anybody but staff, whatever a page forgets. */
 export const middleware: MiddlewareFunction<Response>[] = [guardDesk]

@@ -1,7 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
-import { readPreferences } from '#features/people/server/account/account.server.ts'
-import { requestInfo } from '#features/people/server/auth/auth.server.ts'
-import { readNotice } from '#features/shared/server/notice.ts'
+import { readPreferences, requestInfo } from '#features/people/server/people.server.ts'
+import { readNotice } from '#features/shared/server/shared.server.ts'
 import { readCookie } from '#server/http/cookies.ts'
 
 type Args = { request: Request; context: Readonly<RouterContextProvider> }

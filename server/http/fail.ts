@@ -2,9 +2,7 @@ import type { Context } from 'hono'
 import { AppError, unavailable, unexpectedError } from '#server/errors.ts'
 import { isOutage, logFailure } from '#server/outage.ts'
 import { failureResponse } from './error-response.ts'
-import type { RequestInfo } from './request-context.ts'
-
-export type AppBindings = { Bindings: { info: RequestInfo } }
+import type { AppBindings, RequestInfo } from './request-context.ts'
 
 /** What a visitor is told of whatever was thrown; details of the unexpected stay in the log. */
 export function toAppError(

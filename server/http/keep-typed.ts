@@ -1,6 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
-import type { AppBindings } from './fail.ts'
-import type { RequestInfo } from './request-context.ts'
+import type { AppBindings, RequestInfo } from './request-context.ts'
 
 const isForm = /^application\/x-www-form-urlencoded\s*(;|$)/i
 

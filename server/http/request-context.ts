@@ -20,3 +20,5 @@ export type RequestInfo = {
 
 /** Null where there is no request. */
 export const requestContext = createContext<RequestInfo | null>(null)
+
+export type AppBindings = { Bindings: { info: RequestInfo } }

@@ -12,9 +12,12 @@ import { parseEnv } from '#server/env.ts'
 import { createLogger } from '#server/log.ts'
 import { thirdPartiesFrom } from './csp.ts'
 import { drain } from './drain.ts'
-import { type AppBindings, fail } from './fail.ts'
+
+import { fail } from './fail.ts'
+
 import { createHttpServer } from './http-server.ts'
 import { createListener } from './listener.ts'
+import type { AppBindings } from './request-context.ts'
 import { loadStaticFiles } from './static-files.ts'
 import { noVisitCounter } from './visit-counter.ts'
 

@@ -3,13 +3,14 @@ import { renderAgenda, renderBooking, type SiteAssets } from '#app/site/site.ser
 import {
   changeOwnBooking,
   findOwnBooking,
+  openAgenda,
   ownCalendar,
-} from '#features/agenda/server/booking.server.ts'
-import { writeFeed } from '#features/agenda/server/feed.ts'
-import { openAgenda, receiveBooking } from '#features/agenda/server/visitor.server.ts'
+  receiveBooking,
+  writeFeed,
+} from '#features/agenda/server/agenda.server.ts'
 import type { AppDeps } from '../deps.ts'
 import { contentSecurityPolicy, thirdPartiesFrom } from '../http/csp.ts'
-import type { AppBindings } from '../http/fail.ts'
+import type { AppBindings } from '../http/request-context.ts'
 import { refuseForeignOrigin } from '../http/same-origin.ts'
 
 const BOOKING = '/agenda/conversa'

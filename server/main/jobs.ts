@@ -1,25 +1,35 @@
-import { remind, remindJob } from '#features/agenda/server/remind.ts'
-import { keyRing } from '#features/connections/server/secrets/key-ring.ts'
-import { syncAccount } from '#features/connections/server/sync-account.ts'
-import { planSyncs, planSyncsJob, syncAccountJob } from '#features/connections/server/sync-jobs.ts'
+import { remind, remindJob } from '#features/agenda/server/agenda.server.ts'
+import {
+  keyRing,
+  planSyncs,
+  planSyncsJob,
+  syncAccount,
+  syncAccountJob,
+} from '#features/connections/server/connections.server.ts'
 import {
   forgetStagedImports,
   forgetStagedJob,
-} from '#features/figures/server/imports/discard-import.ts'
-import { mendImports, mendImportsJob } from '#features/figures/server/imports/mend-imports.ts'
+  mendImports,
+  mendImportsJob,
+} from '#features/figures/server/figures.server.ts'
 import {
   eraseOldMessages,
   eraseOldMessagesJob,
-} from '#features/leads/server/contact/erase-old-messages.ts'
-import { sendLead } from '#features/leads/server/contact/send-lead.ts'
-import { sendLeadJob } from '#features/leads/server/contact/send-lead-job.ts'
-import { remindLeads, remindLeadsJob } from '#features/leads/server/remind-leads.ts'
-import { sendChange, sendChangeJob } from '#features/leads/server/send-change.ts'
-import { forgetEnded, forgetEndedJob } from '#features/people/server/auth/forget-ended.ts'
-import { attachReport } from '#features/reports/server/attach-report.ts'
-import { draftReports, draftReportsJob } from '#features/reports/server/draft-reports.ts'
-import { dailySummaryJob, sendSummaries } from '#features/today/server/daily-summary.ts'
-import { eraseOldVisits, eraseOldVisitsJob } from '#features/visits/server/erase-old-visits.ts'
+  remindLeads,
+  remindLeadsJob,
+  sendChange,
+  sendChangeJob,
+  sendLead,
+  sendLeadJob,
+} from '#features/leads/server/leads.server.ts'
+import { forgetEnded, forgetEndedJob } from '#features/people/server/people.server.ts'
+import {
+  attachReport,
+  draftReports,
+  draftReportsJob,
+} from '#features/reports/server/reports.server.ts'
+import { dailySummaryJob, sendSummaries } from '#features/today/server/today.server.ts'
+import { eraseOldVisits, eraseOldVisitsJob } from '#features/visits/server/visits.server.ts'
 import { backUpNightly, backUpNightlyJob } from '../backup/back-up-nightly.ts'
 import { publishFilesJob } from '../builds/publish-files.ts'
 import type { DataFolder } from '../data-folder.ts'

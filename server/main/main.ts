@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { builtAssets } from '#app/site/site.server.ts'
-import { firstDeskLink } from '#features/people/server/invitations/invite-first.ts'
+import { firstDeskLink } from '#features/people/server/people.server.ts'
 import { createFindFile } from '../builds/find-file.ts'
 import { shareBuild } from '../builds/share-build.ts'
 import { readEnv } from '../env.ts'

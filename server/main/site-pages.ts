@@ -9,10 +9,10 @@ import {
 import { contactPages } from '#content/addresses.ts'
 import { ownAgenda } from '#content/scheduling.ts'
 import { siteMap } from '#content/site-map.ts'
-import { receiveForm } from '#features/leads/server/contact/contact.server.ts'
+import { receiveForm } from '#features/leads/server/leads.server.ts'
 import type { AppDeps } from '../deps.ts'
 import { brotliPages } from '../http/brotli-pages.ts'
-import type { AppBindings } from '../http/fail.ts'
+import type { AppBindings } from '../http/request-context.ts'
 import { refuseForeignOrigin } from '../http/same-origin.ts'
 import { agendaPages } from './agenda-pages.ts'
 

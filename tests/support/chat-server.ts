@@ -7,9 +7,12 @@ import { chatRoutes } from '#features/assistant/server/chat/routes.ts'
 import type { AppDeps } from '#server/deps.ts'
 import { parseEnv } from '#server/env.ts'
 import { drain } from '#server/http/drain.ts'
-import { type AppBindings, fail } from '#server/http/fail.ts'
+
+import { fail } from '#server/http/fail.ts'
+
 import { createHttpServer } from '#server/http/http-server.ts'
 import { createListener } from '#server/http/listener.ts'
+import type { AppBindings } from '#server/http/request-context.ts'
 import { createLogger } from '#server/log.ts'
 import { testDatabase } from './database.ts'
 import { ModelStandIn } from './model-stand-in.ts'

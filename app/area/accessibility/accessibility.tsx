@@ -2,10 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 
 import { accountMeta } from '#app/shell/account-meta.server.ts'
 import { PageHead } from '#app/shell/page-head.tsx'
 import { pageMeta } from '#app/shell/page-meta.ts'
-import {
-  preferencesOf,
-  savePreferencesPage,
-} from '#features/people/server/account/account.server.ts'
+import { preferencesOf, savePreferencesPage } from '#features/people/server/people.server.ts'
 import { PreferenceForm } from './preference-form.tsx'
 
 export const meta = pageMeta

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, redirect } from 'react-router'
-import { savePreferenceField } from '#features/people/server/account/account.server.ts'
+import { savePreferenceField } from '#features/people/server/people.server.ts'
 
 /** Opened as a page, it leads to the one it belongs to. */
 export const loader = () => redirect('/dashboard/accessibility')

@@ -4,11 +4,8 @@ import { count, moment, spokenDay } from '#app/shell/format.server.ts'
 import { brand } from '#content/brand.ts'
 import { periodSearch, readPeriodQuery } from '#features/figures/rules/period.ts'
 import { periodTitle } from '#features/figures/rules/period-words.ts'
-import {
-  type CampaignReport,
-  loadCampaign,
-} from '#features/figures/server/campaigns/campaigns.server.ts'
-import { requireView } from '#features/people/server/clients/view.server.ts'
+import { type CampaignReport, loadCampaign } from '#features/figures/server/figures.server.ts'
+import { requireView } from '#features/people/server/people.server.ts'
 import { chartView } from '../figures/chart-view.server.ts'
 import { chartSummary, costCards, mainCards } from '../figures/figures-view.server.ts'
 import { bareHead, periodHead } from '../figures/period-view.server.ts'

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { choiceText, type PeriodChoice, readPeriodQuery } from '#features/figures/rules/period.ts'
-import { writeCsv } from '#features/figures/server/campaigns/campaigns.server.ts'
-import { recordExport, requireView } from '#features/people/server/clients/view.server.ts'
+import { writeCsv } from '#features/figures/server/figures.server.ts'
+import { recordExport, requireView } from '#features/people/server/people.server.ts'
 
 const fileName = (choice: PeriodChoice) =>
   `campanhas-${choiceText(choice)}${choice.kind === 'days' ? '-dias' : ''}.csv`

@@ -2,11 +2,8 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { accountMeta } from '#app/shell/account-meta.server.ts'
 import { pageLinks } from '#app/shell/page-links.server.ts'
 import { periodSearch, readPeriodQuery } from '#features/figures/rules/period.ts'
-import {
-  loadPeriod,
-  type PeriodReport,
-} from '#features/figures/server/campaigns/campaigns.server.ts'
-import { requireView } from '#features/people/server/clients/view.server.ts'
+import { loadPeriod, type PeriodReport } from '#features/figures/server/figures.server.ts'
+import { requireView } from '#features/people/server/people.server.ts'
 import { readPage } from '#features/shared/rules/input.ts'
 import { oneLine } from '#features/shared/rules/one-line.ts'
 import { bareHead, periodHead } from '../figures/period-view.server.ts'

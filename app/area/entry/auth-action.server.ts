@@ -15,7 +15,7 @@ import {
   enterBySignIn,
   enterBySignUp,
   enterNewPassword,
-} from '#features/people/server/auth/auth.server.ts'
+} from '#features/people/server/people.server.ts'
 import { parseForm } from '#features/shared/rules/form.ts'
 
 export type AuthIntent = 'sign-in' | 'sign-up' | 'forgot' | 'reset' | 'code'

@@ -11,8 +11,8 @@ import {
   findClient,
   isResetLink,
   requestInfo,
-} from '#features/people/server/auth/auth.server.ts'
-import { readNotice } from '#features/shared/server/notice.ts'
+} from '#features/people/server/people.server.ts'
+import { readNotice } from '#features/shared/server/shared.server.ts'
 import { readCookie } from '#server/http/cookies.ts'
 
 const modes = ['login', 'signup', 'forgot', 'reset', 'code'] as const

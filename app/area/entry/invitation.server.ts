@@ -8,7 +8,7 @@ import {
   acceptHere,
   acceptWithNewAccount,
   invitationOf,
-} from '#features/people/server/invitations/invitations.server.ts'
+} from '#features/people/server/people.server.ts'
 import { parseForm } from '#features/shared/rules/form.ts'
 
 export type InvitationStep = 'dead' | 'accept' | 'other' | 'sign-in' | 'create'

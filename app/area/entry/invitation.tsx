@@ -11,7 +11,7 @@ import type { FormAnswer } from '#app/shell/forms/form-answer.ts'
 import { useFailureToast } from '#app/shell/forms/use-failure-toast.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { Toaster } from '#app/ui/toaster.tsx'
-import { guardEntry } from '#features/people/server/auth/auth.server.ts'
+import { guardEntry } from '#features/people/server/people.server.ts'
 import { AcceptForm } from './accept-form.tsx'
 import { invitationAction, invitationData } from './invitation.server.ts'
 

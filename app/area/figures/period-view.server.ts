@@ -14,7 +14,7 @@ import {
   spanText,
 } from '#features/figures/rules/period-words.ts'
 import type { ResolvedPeriod } from '#features/figures/rules/resolve-period.ts'
-import type { PeriodReport } from '#features/figures/server/campaigns/campaigns.server.ts'
+import type { PeriodReport } from '#features/figures/server/figures.server.ts'
 import { addMonths, monthOf } from '#features/shared/rules/days.ts'
 import type { PeriodHead, PeriodLink } from './period-head.ts'
 

@@ -1,10 +1,9 @@
 import { type ActionFunctionArgs, redirect } from 'react-router'
 import { type FormVerbs, runFormVerb } from '#app/shell/forms/form-action.server.ts'
 import type { FormAnswer } from '#app/shell/forms/form-answer.ts'
-import { changeDemoData } from '#features/figures/server/campaigns/campaigns.server.ts'
-import { requestInfo } from '#features/people/server/auth/auth.server.ts'
-import { requireView } from '#features/people/server/clients/view.server.ts'
-import { setNotice } from '#features/shared/server/notice.ts'
+import { changeDemoData } from '#features/figures/server/figures.server.ts'
+import { requestInfo, requireView } from '#features/people/server/people.server.ts'
+import { setNotice } from '#features/shared/server/shared.server.ts'
 
 type OverviewIntent = 'generate-demo' | 'remove-demo'
 export type OverviewAnswer = FormAnswer<OverviewIntent>

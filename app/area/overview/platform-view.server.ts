@@ -2,7 +2,7 @@ import { count, money, roas, roundPercent } from '#app/shell/format.server.ts'
 import { costPer, type Figures, roasOf } from '#features/figures/rules/figures.ts'
 import { periodParams, platformNames } from '#features/figures/rules/period.ts'
 import { shortDay } from '#features/figures/rules/period-words.ts'
-import type { PeriodReport } from '#features/figures/server/campaigns/campaigns.server.ts'
+import type { PeriodReport } from '#features/figures/server/figures.server.ts'
 import type { PlatformRow } from './platform-table.tsx'
 
 const orNone = (value: number | null, written: (value: number) => string) =>

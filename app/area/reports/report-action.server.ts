@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from 'react-router'
 import { type FormVerbs, runFormVerb } from '#app/shell/forms/form-action.server.ts'
 import { itemForm } from '#features/people/rules/desk.ts'
-import { shareOwn, unshareOwn } from '#features/reports/server/report.server.ts'
+import { shareOwn, unshareOwn } from '#features/reports/server/reports.server.ts'
 import { parseForm } from '#features/shared/rules/form.ts'
 
 const idOf = ({ params }: ActionFunctionArgs) => params.id ?? ''

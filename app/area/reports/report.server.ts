@@ -2,8 +2,12 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { accountMeta } from '#app/shell/account-meta.server.ts'
 import { shareView } from '#app/shell/report/share-view.server.ts'
 import { shellData } from '#app/shell/shell-data.server.ts'
-import { requireClient } from '#features/people/server/auth/auth.server.ts'
-import { nothingThere, ownLinkJustMade, ownReport } from '#features/reports/server/report.server.ts'
+import { requireClient } from '#features/people/server/people.server.ts'
+import {
+  nothingThere,
+  ownLinkJustMade,
+  ownReport,
+} from '#features/reports/server/reports.server.ts'
 
 export async function reportData(args: LoaderFunctionArgs) {
   const id = args.params.id ?? ''

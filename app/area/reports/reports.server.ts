@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { accountMeta } from '#app/shell/account-meta.server.ts'
 import { moment } from '#app/shell/format.server.ts'
-import { ownReports } from '#features/reports/server/report.server.ts'
+import { ownReports } from '#features/reports/server/reports.server.ts'
 
 export async function reportsData(args: LoaderFunctionArgs) {
   const { reports } = await ownReports(args)

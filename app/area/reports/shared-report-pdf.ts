@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { pdfAnswer } from '#app/shell/report/pdf-answer.ts'
-import { nothingThere, pdfOrRefusal, sharedPdf } from '#features/reports/server/report.server.ts'
+import { nothingThere, pdfOrRefusal, sharedPdf } from '#features/reports/server/reports.server.ts'
 
 export const loader = (args: LoaderFunctionArgs) =>
   pdfOrRefusal(args, async () => {

@@ -3,7 +3,7 @@ import { AccountError } from '#app/shell/account-error.tsx'
 import { accountMeta } from '#app/shell/account-meta.server.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { reportLook } from '#app/shell/report/report-look.tsx'
-import { nothingThere, sharedReport } from '#features/reports/server/report.server.ts'
+import { nothingThere, sharedReport } from '#features/reports/server/reports.server.ts'
 import { Report } from '#features/reports/ui/report.tsx'
 import { ReportTools } from '#features/reports/ui/report-tools.tsx'
 

@@ -4,7 +4,7 @@ import {
   type OwnAccount,
   type OwnCredential,
   ownConnections,
-} from '#features/connections/server/own/own.server.ts'
+} from '#features/connections/server/connections.server.ts'
 
 type Platform = 'meta' | 'google'
 

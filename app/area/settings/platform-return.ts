@@ -1,4 +1,4 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { comeBackToOwn } from '#features/connections/server/own/own.server.ts'
+import { comeBackToOwn } from '#features/connections/server/connections.server.ts'
 
 export const loader = (args: LoaderFunctionArgs) => comeBackToOwn(args, args.params.platform ?? '')

@@ -4,7 +4,7 @@ import {
   chooseOwnAccount,
   disconnectOwn,
   leaveOwnAccount,
-} from '#features/connections/server/own/own.server.ts'
+} from '#features/connections/server/connections.server.ts'
 import { changePasswordForm, eraseForm } from '#features/people/rules/credentials.ts'
 import { itemForm } from '#features/people/rules/desk.ts'
 import { profileForm } from '#features/people/rules/profile.ts'
@@ -13,7 +13,7 @@ import {
   leaveOtherDevices,
   updatePassword,
   updateProfile,
-} from '#features/people/server/account/account.server.ts'
+} from '#features/people/server/people.server.ts'
 import { parseForm } from '#features/shared/rules/form.ts'
 import type { SettingsIntent } from './settings-form.ts'
 

@@ -4,7 +4,7 @@ import { PageHead } from '#app/shell/page-head.tsx'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { BotText } from '#features/assistant/ui/bot-text.tsx'
 import { Chat } from '#features/assistant/ui/chat.tsx'
-import { findView } from '#features/people/server/clients/view.server.ts'
+import { findView } from '#features/people/server/people.server.ts'
 import { clientChat, supportData } from './support.server.ts'
 import { SupportCards } from './support-cards.tsx'
 

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from 'react-router'
 import { type FormVerbs, runFormVerb } from '#app/shell/forms/form-action.server.ts'
-import { assign, release, syncNow } from '#features/connections/server/desk.server.ts'
+import { assign, release, syncNow } from '#features/connections/server/connections.server.ts'
 import { assignForm, releaseForm } from '#features/people/rules/desk.ts'
 import { parseForm } from '#features/shared/rules/form.ts'
 

@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs } from 'react-router'
 import { count, fullDay, moment, money } from '#app/shell/format.server.ts'
-import { accountOf, connectionsOf } from '#features/connections/server/desk.server.ts'
+import { accountOf, connectionsOf } from '#features/connections/server/connections.server.ts'
 import { spanText } from '#features/figures/rules/period-words.ts'
 import { accountView } from '../connections/connections-view.server.ts'
 import { counted, deskMeta } from '../shared/desk-view.server.ts'

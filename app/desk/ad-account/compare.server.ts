@@ -5,7 +5,7 @@ import {
   type Comparison,
   compare,
   yesterdayIn,
-} from '#features/connections/server/desk.server.ts'
+} from '#features/connections/server/connections.server.ts'
 import { spanText } from '#features/figures/rules/period-words.ts'
 import { isDay } from '#features/shared/rules/days.ts'
 import { deskMeta } from '../shared/desk-view.server.ts'

@@ -16,15 +16,15 @@ import {
   SPANS,
   weekdays,
 } from '#features/agenda/rules/agenda-forms.ts'
-import { brandClock } from '#features/agenda/server/desk.server.ts'
 import {
+  brandClock,
   changeHost,
   changeSettings,
   giveTimeBack,
   keepTime,
   renewOwnFeed,
   settingsOf,
-} from '#features/agenda/server/desk-settings.server.ts'
+} from '#features/agenda/server/agenda.server.ts'
 import type { AgendaSettings } from '#features/calendar/rules/agenda-settings.ts'
 import { rowForm } from '#features/people/rules/desk.ts'
 import { parseForm } from '#features/shared/rules/form.ts'

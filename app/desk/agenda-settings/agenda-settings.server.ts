@@ -10,8 +10,7 @@ import {
   spansOf,
   weekdays,
 } from '#features/agenda/rules/agenda-forms.ts'
-import { brandClock } from '#features/agenda/server/desk.server.ts'
-import { settingsOf } from '#features/agenda/server/desk-settings.server.ts'
+import { brandClock, settingsOf } from '#features/agenda/server/agenda.server.ts'
 import type { AgendaSettings } from '#features/calendar/rules/agenda-settings.ts'
 import { dayAfter } from '#features/calendar/rules/availability.ts'
 import { nationalHoliday } from '#features/calendar/rules/national-holidays.ts'

@@ -1,11 +1,11 @@
 import { brand } from '#content/brand.ts'
+import type { OpenAgenda } from '#features/agenda/server/agenda.server.ts'
 import {
   brandClock,
   kindOf,
   type Meeting,
   type weekOf,
-} from '#features/agenda/server/desk.server.ts'
-import type { OpenAgenda } from '#features/agenda/server/visitor.server.ts'
+} from '#features/agenda/server/agenda.server.ts'
 import type { AgendaSettings } from '#features/calendar/rules/agenda-settings.ts'
 import { weekdayOf } from '#features/calendar/rules/availability.ts'
 import { capitalized, dayText, hourText } from '#features/calendar/rules/clock-text.ts'

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { brandClock, meetingsOf, mondayOf, weekOf } from '#features/agenda/server/desk.server.ts'
+import { brandClock, meetingsOf, mondayOf, weekOf } from '#features/agenda/server/agenda.server.ts'
 import { dayAfter, weekdayOf } from '#features/calendar/rules/availability.ts'
 import { capitalized } from '#features/calendar/rules/clock-text.ts'
 import { isDay } from '#features/shared/rules/days.ts'

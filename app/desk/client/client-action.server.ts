@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from 'react-router'
 import { type FormVerbs, runFormVerb, seenIn } from '#app/shell/forms/form-action.server.ts'
 import { figureNoteForm, goalsForm } from '#features/figures/rules/goals.ts'
-import { setGoals, takeOffChart, tellOnChart } from '#features/figures/server/goals/goals.server.ts'
+import { setGoals, takeOffChart, tellOnChart } from '#features/figures/server/figures.server.ts'
 import { clientForm, inviteForm, itemForm, noteForm, rowForm } from '#features/people/rules/desk.ts'
 import {
   archiveClient,
@@ -9,14 +9,12 @@ import {
   eraseNote,
   keepAskedClient,
   renameClient,
-  setAgency,
-  writeNote,
-} from '#features/people/server/clients/clients.server.ts'
-import {
   sendAgain,
   sendInvitation,
+  setAgency,
   withdraw,
-} from '#features/people/server/invitations/invitations.server.ts'
+  writeNote,
+} from '#features/people/server/people.server.ts'
 import { parseForm } from '#features/shared/rules/form.ts'
 
 type Intent =

@@ -4,12 +4,15 @@ import {
   type ClientReport,
   clientOf,
   SHOWN_DAYS,
-} from '#features/client-overview/server/desk.server.ts'
-import { accountsOfClient } from '#features/connections/server/desk.server.ts'
-import { agreedWith } from '#features/figures/server/goals/goals.server.ts'
-import { importsOf } from '#features/figures/server/imports/imports.server.ts'
-import { requireStaff } from '#features/people/server/staff/staff.server.ts'
-import { type ActLine, actKinds, logOf } from '#features/people/server/staff/team.server.ts'
+} from '#features/client-overview/server/client-overview.server.ts'
+import { accountsOfClient } from '#features/connections/server/connections.server.ts'
+import { agreedWith, importsOf } from '#features/figures/server/figures.server.ts'
+import {
+  type ActLine,
+  actKinds,
+  logOf,
+  requireStaff,
+} from '#features/people/server/people.server.ts'
 import { accountView } from '../connections/connections-view.server.ts'
 import { importView } from '../imports/import-view.server.ts'
 import { actWords } from '../shared/act-words.server.ts'

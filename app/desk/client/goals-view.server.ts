@@ -1,5 +1,5 @@
 import type { Goals } from '#features/figures/rules/goals.ts'
-import { goalsVersion } from '#features/figures/server/goals/goals.server.ts'
+import { goalsVersion } from '#features/figures/server/figures.server.ts'
 import { monthOf } from '../shared/desk-view.server.ts'
 
 const written = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 })

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, redirect } from 'react-router'
-import { endViewing } from '#features/people/server/clients/view.server.ts'
+import { endViewing } from '#features/people/server/people.server.ts'
 
 export const loader = () => redirect('/agencia')
 

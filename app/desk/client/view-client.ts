@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router'
-import { beginViewing } from '#features/people/server/clients/view.server.ts'
+import { beginViewing } from '#features/people/server/people.server.ts'
 
 /** Opened as a page, it leads to the client it belongs to. */
 export const loader = ({ params }: LoaderFunctionArgs) => redirect(`/agencia/clientes/${params.id}`)

@@ -5,9 +5,9 @@ import {
   CLIENTS_PER_PAGE,
   type ClientList,
   clientsOf,
-} from '#features/client-overview/server/desk.server.ts'
+} from '#features/client-overview/server/client-overview.server.ts'
 import { nextDraftDay } from '#features/reports/rules/report-schedule.ts'
-import { samplesStand } from '#features/samples/server/desk.server.ts'
+import { samplesStand } from '#features/samples/server/samples.server.ts'
 import { readPage } from '#features/shared/rules/input.ts'
 import { oneLine } from '#features/shared/rules/one-line.ts'
 import { counted, deskMeta, initialsOf, monthOf, receivedView } from '../shared/desk-view.server.ts'

@@ -11,7 +11,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { newClientForm } from '#features/people/rules/desk.ts'
-import { makeClient } from '#features/people/server/clients/clients.server.ts'
+import { makeClient } from '#features/people/server/people.server.ts'
 import { parseForm } from '#features/shared/rules/form.ts'
 import { deskMeta } from '../shared/desk-view.server.ts'
 

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from 'react-router'
 import { type FormVerbs, runFormVerb } from '#app/shell/forms/form-action.server.ts'
-import { endConnection, paste, refresh } from '#features/connections/server/desk.server.ts'
+import { endConnection, paste, refresh } from '#features/connections/server/connections.server.ts'
 import { connectForm, itemForm } from '#features/people/rules/desk.ts'
 import { parseForm } from '#features/shared/rules/form.ts'
 

@@ -4,7 +4,7 @@ import {
   type CredentialRow,
   WARNED_DAYS,
   wordsOf,
-} from '#features/connections/server/desk.server.ts'
+} from '#features/connections/server/connections.server.ts'
 import { platformNames } from '../imports/import-view.server.ts'
 import { counted } from '../shared/desk-view.server.ts'
 

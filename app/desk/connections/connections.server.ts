@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { connectionsOf } from '#features/connections/server/desk.server.ts'
-import { requireStaff } from '#features/people/server/staff/staff.server.ts'
+import { connectionsOf } from '#features/connections/server/connections.server.ts'
+import { requireStaff } from '#features/people/server/people.server.ts'
 import { deskMeta } from '../shared/desk-view.server.ts'
 import { type CredentialView, credentialView } from './connections-view.server.ts'
 

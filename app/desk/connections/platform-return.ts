@@ -1,4 +1,4 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { comeBack } from '#features/connections/server/desk.server.ts'
+import { comeBack } from '#features/connections/server/connections.server.ts'
 
 export const loader = (args: LoaderFunctionArgs) => comeBack(args, args.params.platform ?? '')

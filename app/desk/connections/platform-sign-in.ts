@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { goToSignIn } from '#features/connections/server/desk.server.ts'
+import { goToSignIn } from '#features/connections/server/connections.server.ts'
 
 /** A link, not a form: our policy lets no form lead to another host. */
 export const loader = (args: LoaderFunctionArgs) =>

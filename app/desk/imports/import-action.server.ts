@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from 'react-router'
 import { type FormVerbs, runFormVerb } from '#app/shell/forms/form-action.server.ts'
-import { confirm, discard, undo } from '#features/figures/server/imports/imports.server.ts'
+import { confirm, discard, undo } from '#features/figures/server/figures.server.ts'
 
 type Intent = 'confirm-import' | 'discard-import' | 'undo-import'
 

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router'
-import { takeFile } from '#features/figures/server/imports/imports.server.ts'
+import { takeFile } from '#features/figures/server/figures.server.ts'
 
 /** Opened as a page, it leads to the client it belongs to. */
 export const loader = ({ params }: LoaderFunctionArgs) => redirect(`/agencia/clientes/${params.id}`)

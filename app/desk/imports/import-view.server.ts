@@ -1,6 +1,6 @@
 import { count, fullDay, moment, money, shortDay } from '#app/shell/format.server.ts'
 import { spanText } from '#features/figures/rules/period-words.ts'
-import type { ImportRow, Report, Warning } from '#features/figures/server/imports/imports.server.ts'
+import type { ImportRow, Report, Warning } from '#features/figures/server/figures.server.ts'
 import { counted } from '../shared/desk-view.server.ts'
 
 export const platformNames = { meta: 'Meta Ads', google: 'Google Ads' }

@@ -1,9 +1,5 @@
 import { data, type LoaderFunctionArgs } from 'react-router'
-import {
-  importOf,
-  type Report,
-  WAITING_DAYS,
-} from '#features/figures/server/imports/imports.server.ts'
+import { importOf, type Report, WAITING_DAYS } from '#features/figures/server/figures.server.ts'
 import { deskMeta } from '../shared/desk-view.server.ts'
 import { importView, reportView } from './import-view.server.ts'
 

@@ -17,7 +17,7 @@ import {
   setOwner,
   setState,
   writeLeadNote,
-} from '#features/leads/server/desk.server.ts'
+} from '#features/leads/server/leads.server.ts'
 import { itemForm, noteForm } from '#features/people/rules/desk.ts'
 import { parseForm } from '#features/shared/rules/form.ts'
 

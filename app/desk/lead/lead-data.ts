@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, redirect } from 'react-router'
-import { leadAddress, personalData } from '#features/leads/server/desk.server.ts'
+import { leadAddress, personalData } from '#features/leads/server/leads.server.ts'
 
 export const loader = ({ params }: { params: { id?: string } }) =>
   redirect(leadAddress(params.id ?? ''))

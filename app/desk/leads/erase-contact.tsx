@@ -16,7 +16,7 @@ import { pageMeta } from '#app/shell/page-meta.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { eraseContactForm } from '#features/leads/rules/leads.ts'
-import { erasePerson, leadOf } from '#features/leads/server/desk.server.ts'
+import { erasePerson, leadOf } from '#features/leads/server/leads.server.ts'
 import { parseForm } from '#features/shared/rules/form.ts'
 import { counted, deskMeta } from '../shared/desk-view.server.ts'
 

@@ -1,4 +1,4 @@
-import { type LeadQuery, leadGroups } from '#features/leads/server/desk.server.ts'
+import { type LeadQuery, leadGroups } from '#features/leads/server/leads.server.ts'
 import { oneLine } from '#features/shared/rules/one-line.ts'
 
 const periods = [7, 30, 90, 365]

@@ -14,7 +14,7 @@ import { pageMeta } from '#app/shell/page-meta.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Field } from '#app/ui/field.tsx'
-import { leadSettingsOf } from '#features/leads/server/desk.server.ts'
+import { leadSettingsOf } from '#features/leads/server/leads.server.ts'
 import { deskMeta } from '../shared/desk-view.server.ts'
 import { leadSettingsAction } from './lead-settings-action.server.ts'
 

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { leadsCsv } from '#features/leads/server/desk.server.ts'
-import { requireStaff } from '#features/people/server/staff/staff.server.ts'
+import { leadsCsv } from '#features/leads/server/leads.server.ts'
+import { requireStaff } from '#features/people/server/people.server.ts'
 import { readLeadQuery } from './lead-query.server.ts'
 
 /** The list as it is filtered, as a file for spreadsheets. */

@@ -6,13 +6,10 @@ import {
   type LeadRow,
   leadGroups,
   leadsOf,
-} from '#features/leads/server/desk.server.ts'
-import { requireStaff } from '#features/people/server/staff/staff.server.ts'
+} from '#features/leads/server/leads.server.ts'
+import { requireStaff } from '#features/people/server/people.server.ts'
 import { readCode } from '#features/shared/rules/reference.ts'
-import {
-  type Reference,
-  referencesOf,
-} from '#features/visits/server/references/references.server.ts'
+import { type Reference, referencesOf } from '#features/visits/server/visits.server.ts'
 import { counted, deskMeta, initialsOf } from '../shared/desk-view.server.ts'
 import { filterSearch, readLeadQuery } from './lead-query.server.ts'
 import { waitView, whenText } from './lead-times.server.ts'

@@ -6,7 +6,7 @@ import {
   handOverMeeting,
   markMeeting,
   moveMeeting,
-} from '#features/agenda/server/desk.server.ts'
+} from '#features/agenda/server/agenda.server.ts'
 import { parseForm } from '#features/shared/rules/form.ts'
 
 const idOf = ({ params }: ActionFunctionArgs) => params.id ?? ''

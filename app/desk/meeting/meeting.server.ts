@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs } from 'react-router'
 import { brand } from '#content/brand.ts'
-import { meetingFacts, meetingOf, whenLines } from '#features/agenda/server/desk.server.ts'
+import { meetingFacts, meetingOf, whenLines } from '#features/agenda/server/agenda.server.ts'
 import { capitalized, zoneCity } from '#features/calendar/rules/clock-text.ts'
 import { freeTimesView, stateOf } from '../agenda/agenda-view.server.ts'
 import { deskMeta, initialsOf } from '../shared/desk-view.server.ts'

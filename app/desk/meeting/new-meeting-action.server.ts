@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from 'react-router'
 import { type FormVerbs, runFormVerb } from '#app/shell/forms/form-action.server.ts'
 import { leadMeetingForm, newMeetingForm } from '#features/agenda/rules/desk-booking.ts'
-import { bookForLead, bookForPerson } from '#features/agenda/server/desk-booking.server.ts'
+import { bookForLead, bookForPerson } from '#features/agenda/server/agenda.server.ts'
 import { parseForm } from '#features/shared/rules/form.ts'
 
 const verbs: FormVerbs<'book-meeting'> = {

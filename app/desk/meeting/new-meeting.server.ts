@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { brandClock } from '#features/agenda/server/desk.server.ts'
-import { bookingAtDesk } from '#features/agenda/server/desk-booking.server.ts'
+import { bookingAtDesk, brandClock } from '#features/agenda/server/agenda.server.ts'
 import { freeTimesView } from '../agenda/agenda-view.server.ts'
 import { deskMeta } from '../shared/desk-view.server.ts'
 

@@ -1,5 +1,5 @@
 import { money } from '#app/shell/format.server.ts'
-import type { OriginRow } from '#features/visits/server/origins/origins.server.ts'
+import type { OriginRow } from '#features/visits/server/visits.server.ts'
 import { counted } from '../shared/desk-view.server.ts'
 
 /** From so many leads on a share says more than a case. */

@@ -6,7 +6,7 @@ import {
   type OriginRow,
   type OriginView,
   originsOf,
-} from '#features/visits/server/origins/origins.server.ts'
+} from '#features/visits/server/visits.server.ts'
 import { deskMeta, monthOf } from '../shared/desk-view.server.ts'
 import { flowLines } from './flow-lines.server.ts'
 import { blendedCostOf, costOf, ENOUGH, monthInWords, shareOf } from './origins-words.server.ts'

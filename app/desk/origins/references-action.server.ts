@@ -2,7 +2,7 @@ import type { ActionFunctionArgs } from 'react-router'
 import { type FormVerbs, runFormVerb } from '#app/shell/forms/form-action.server.ts'
 import { referenceForm } from '#features/people/rules/desk.ts'
 import { parseForm } from '#features/shared/rules/form.ts'
-import { leadFromReference } from '#features/visits/server/references/references.server.ts'
+import { leadFromReference } from '#features/visits/server/visits.server.ts'
 
 const verbs: FormVerbs<'make-lead'> = {
   'make-lead': async (args, form) => {

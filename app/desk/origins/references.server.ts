@@ -3,10 +3,7 @@ import { moment, money } from '#app/shell/format.server.ts'
 import { isLeadSource, leadSources } from '#features/leads/rules/lead-states.ts'
 import { oneLine } from '#features/shared/rules/one-line.ts'
 import { readCode } from '#features/shared/rules/reference.ts'
-import {
-  type Reference,
-  referencesOf,
-} from '#features/visits/server/references/references.server.ts'
+import { type Reference, referencesOf } from '#features/visits/server/visits.server.ts'
 import { deskMeta } from '../shared/desk-view.server.ts'
 
 function view({ id, code, kind, items, monthly, once, ...rest }: Reference) {

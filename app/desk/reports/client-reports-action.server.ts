@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from 'react-router'
 import { type FormVerbs, runFormVerb } from '#app/shell/forms/form-action.server.ts'
 import { cadenceForm } from '#features/reports/rules/report.ts'
-import { begin, changeCadence } from '#features/reports/server/desk.server.ts'
+import { begin, changeCadence } from '#features/reports/server/reports.server.ts'
 import { parseForm } from '#features/shared/rules/form.ts'
 
 const idOf = ({ params }: ActionFunctionArgs) => params.id ?? ''

@@ -1,9 +1,13 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { moment } from '#app/shell/format.server.ts'
-import { clientOf } from '#features/client-overview/server/desk.server.ts'
+import { clientOf } from '#features/client-overview/server/client-overview.server.ts'
 import { cadences } from '#features/reports/rules/report.ts'
-import { cadence, clientReportsOf, missingText } from '#features/reports/server/desk.server.ts'
-import { todayOf } from '#features/reports/server/report-today.server.ts'
+import {
+  cadence,
+  clientReportsOf,
+  missingText,
+  todayOf,
+} from '#features/reports/server/reports.server.ts'
 import { addMonths, isMonth, monthOf, monthSpan } from '#features/shared/rules/days.ts'
 import { deskMeta } from '../shared/desk-view.server.ts'
 

@@ -14,7 +14,7 @@ import {
   readAnew,
   share,
   unshare,
-} from '#features/reports/server/desk.server.ts'
+} from '#features/reports/server/reports.server.ts'
 import { parseForm } from '#features/shared/rules/form.ts'
 import type { EditorAnswer } from './report-editor.tsx'
 

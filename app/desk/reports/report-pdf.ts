@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { pdfAnswer } from '#app/shell/report/pdf-answer.ts'
-import { pdfOf, pdfOrRefusal } from '#features/reports/server/desk.server.ts'
+import { pdfOf, pdfOrRefusal } from '#features/reports/server/reports.server.ts'
 
 export const loader = (args: LoaderFunctionArgs) =>
   pdfOrRefusal(args, async () => {

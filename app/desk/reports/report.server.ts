@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { moment } from '#app/shell/format.server.ts'
 import { shareView, whatsappMessage } from '#app/shell/report/share-view.server.ts'
-import { requireStaff } from '#features/people/server/staff/staff.server.ts'
+import { requireStaff } from '#features/people/server/people.server.ts'
 import { ROWS, reportBlocks } from '#features/reports/rules/report.ts'
 import {
   type DeskReport,
@@ -9,7 +9,7 @@ import {
   missingText,
   pageForClient,
   reportOf,
-} from '#features/reports/server/desk.server.ts'
+} from '#features/reports/server/reports.server.ts'
 import { deskMeta } from '../shared/desk-view.server.ts'
 
 const atLeast = 3

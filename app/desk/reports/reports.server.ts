@@ -9,8 +9,8 @@ import {
   reportsOf,
   type Standing,
   standings,
-} from '#features/reports/server/desk.server.ts'
-import { todayOf } from '#features/reports/server/report-today.server.ts'
+  todayOf,
+} from '#features/reports/server/reports.server.ts'
 import { addMonths, isMonth, monthOf } from '#features/shared/rules/days.ts'
 import { readPage } from '#features/shared/rules/input.ts'
 import { oneLine } from '#features/shared/rules/one-line.ts'

@@ -3,14 +3,15 @@ import type { FormAnswer } from '#app/shell/forms/form-answer.ts'
 import { type FormIntent, failureTitles, isIntent } from '#app/shell/forms/form-failures.ts'
 import { eraseForm } from '#features/people/rules/credentials.ts'
 import { codeForm } from '#features/people/rules/desk.ts'
-import { formFailure, requestInfo } from '#features/people/server/auth/auth.server.ts'
 import {
   beginSetUp,
   describeSecret,
   endSetUp,
+  formFailure,
   newRecoveryCodes,
+  requestInfo,
   showCode,
-} from '#features/people/server/staff/second-factor.server.ts'
+} from '#features/people/server/people.server.ts'
 import { parseForm } from '#features/shared/rules/form.ts'
 import { readForm } from '#server/http/read-form.ts'
 import { withCookies } from '#server/http/with-cookies.ts'

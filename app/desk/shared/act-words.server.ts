@@ -1,6 +1,6 @@
 import { shortDay } from '#app/shell/format.server.ts'
 import { staffRoles } from '#features/people/rules/desk.ts'
-import type { ActLine } from '#features/people/server/staff/team.server.ts'
+import type { ActLine } from '#features/people/server/people.server.ts'
 import { counted } from './desk-view.server.ts'
 
 type Detail = ActLine['detail']

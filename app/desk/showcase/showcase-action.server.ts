@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from 'react-router'
 import { type FormVerbs, runFormVerb } from '#app/shell/forms/form-action.server.ts'
-import { changeShowcase } from '#features/figures/server/showcase/showcase.server.ts'
+import { changeShowcase } from '#features/figures/server/figures.server.ts'
 import { itemForm } from '#features/people/rules/desk.ts'
 import { parseForm } from '#features/shared/rules/form.ts'
 

@@ -3,10 +3,7 @@ import { count, fullDay } from '#app/shell/format.server.ts'
 import { pageLinks } from '#app/shell/page-links.server.ts'
 import { claims } from '#content/claims.ts'
 import { heroFigures } from '#features/figures/rules/hero-metrics.ts'
-import {
-  CAMPAIGNS_PER_PAGE,
-  showcaseOf,
-} from '#features/figures/server/showcase/showcase.server.ts'
+import { CAMPAIGNS_PER_PAGE, showcaseOf } from '#features/figures/server/figures.server.ts'
 import { readPage } from '#features/shared/rules/input.ts'
 import { oneLine } from '#features/shared/rules/one-line.ts'
 import { platformNames } from '../imports/import-view.server.ts'

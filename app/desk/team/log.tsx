@@ -1,7 +1,7 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { PageHead } from '#app/shell/page-head.tsx'
 import { pageMeta } from '#app/shell/page-meta.ts'
-import { logOf } from '#features/people/server/staff/team.server.ts'
+import { logOf } from '#features/people/server/people.server.ts'
 import { readCount } from '#features/shared/rules/input.ts'
 import { actView } from '../client/client.server.ts'
 import { ActList } from '../shared/act-list.tsx'

@@ -2,11 +2,13 @@ import type { ActionFunctionArgs } from 'react-router'
 import { type FormVerbs, runFormVerb } from '#app/shell/forms/form-action.server.ts'
 import { itemForm, roleForm, rowForm, staffInviteForm } from '#features/people/rules/desk.ts'
 import {
+  dismiss,
+  giveRole,
+  resetFactorOf,
   sendAgain,
   sendInvitation,
   withdraw,
-} from '#features/people/server/invitations/invitations.server.ts'
-import { dismiss, giveRole, resetFactorOf } from '#features/people/server/staff/team.server.ts'
+} from '#features/people/server/people.server.ts'
 import { parseForm } from '#features/shared/rules/form.ts'
 
 type Intent = 'invite' | 'resend' | 'withdraw' | 'role' | 'dismiss' | 'reset-factor'

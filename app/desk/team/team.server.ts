@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { mustHaveSecondFactor } from '#features/people/server/staff/staff.server.ts'
-import { teamOf } from '#features/people/server/staff/team.server.ts'
+import { mustHaveSecondFactor, teamOf } from '#features/people/server/people.server.ts'
 import { actView } from '../client/client.server.ts'
 import { deskMeta, initialsOf, invitationView, seenText } from '../shared/desk-view.server.ts'
 

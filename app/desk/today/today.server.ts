@@ -4,7 +4,7 @@ import { brand } from '#content/brand.ts'
 import { businessDeadline, type Office } from '#features/calendar/rules/business-time.ts'
 import { capitalized, dayText, hourText } from '#features/calendar/rules/clock-text.ts'
 import { waitText } from '#features/calendar/rules/wait-text.ts'
-import { groupNames, type TodayLine, todayOf } from '#features/today/server/desk.server.ts'
+import { groupNames, type TodayLine, todayOf } from '#features/today/server/today.server.ts'
 import { waitView, whenText } from '../leads/lead-times.server.ts'
 import { counted, deskMeta, initialsOf } from '../shared/desk-view.server.ts'
 

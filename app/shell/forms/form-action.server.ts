@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data } from 'react-router'
-import { formFailure, requestInfo } from '#features/people/server/auth/auth.server.ts'
+import { formFailure, requestInfo } from '#features/people/server/people.server.ts'
 import type { FieldErrors } from '#features/shared/rules/form.ts'
 import { readForm } from '#server/http/read-form.ts'
 import type { FormAnswer } from './form-answer.ts'

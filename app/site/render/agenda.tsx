@@ -1,6 +1,10 @@
 import type { ReactNode } from 'react'
-import type { Changed, OwnBooking } from '#features/agenda/server/booking.server.ts'
-import type { OpenAgenda, ReturnedBooking } from '#features/agenda/server/visitor.server.ts'
+import type {
+  Changed,
+  OpenAgenda,
+  OwnBooking,
+  ReturnedBooking,
+} from '#features/agenda/server/agenda.server.ts'
 import agendaRules from '../families/agenda/agenda.css?url'
 import { agendaData } from '../families/agenda/agenda.server.ts'
 import { AgendaPage } from '../families/agenda/agenda.tsx'

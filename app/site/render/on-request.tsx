@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { brand } from '#content/brand.ts'
-import type { ReturnedForm } from '#features/leads/server/contact/contact.server.ts'
+import type { ReturnedForm } from '#features/leads/server/leads.server.ts'
 import { contactPageData } from '../families/contact/contact.server.ts'
 import { ContactPage } from '../families/contact/contact.tsx'
 import { notFoundData } from '../families/not-found/not-found.server.ts'

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { agendaBlocks, agendaHosts } from '#features/calendar/server/schema.ts'
-import { recordAct } from '#features/people/server/staff/record-act.ts'
+import { agendaBlocks, agendaHosts } from '#features/calendar/server/calendar.server.ts'
+import { recordAct } from '#features/people/server/people.server.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
 import { notFound } from '#server/errors.ts'
 import { changeCalendar } from './calendar-lock.ts'

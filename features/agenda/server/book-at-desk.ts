@@ -1,12 +1,16 @@
 import { eq, sql } from 'drizzle-orm'
 import type { MeetingKind } from '#features/calendar/rules/agenda-settings.ts'
 import { busyOf, holidayOn, SHARED_HOST } from '#features/calendar/rules/availability.ts'
-import { agendaHosts, bookings } from '#features/calendar/server/schema.ts'
-import { type Calendar, kindOf, readSettings } from '#features/calendar/server/settings.ts'
-import { brandClock } from '#features/calendar/server/wall-clock.ts'
-import { contactMessages } from '#features/leads/server/contact/schema.ts'
-import { leadEvents, leads } from '#features/leads/server/schema.ts'
-import { recordAct } from '#features/people/server/staff/record-act.ts'
+import {
+  agendaHosts,
+  bookings,
+  brandClock,
+  type Calendar,
+  kindOf,
+  readSettings,
+} from '#features/calendar/server/calendar.server.ts'
+import { contactMessages, leadEvents, leads } from '#features/leads/server/leads.server.ts'
+import { recordAct } from '#features/people/server/people.server.ts'
 import type { Transaction } from '#server/db/client.ts'
 import { AppError } from '#server/errors.ts'
 import { timesOf } from './book-slot.ts'

@@ -1,10 +1,17 @@
 import { eq } from 'drizzle-orm'
 import { brand } from '#content/brand.ts'
 import type { AgendaSettings, MeetingKind } from '#features/calendar/rules/agenda-settings.ts'
-import { type Booking, bookings } from '#features/calendar/server/schema.ts'
-import { kindOf, readSettings } from '#features/calendar/server/settings.ts'
-import { type ContactMessage, contactMessages } from '#features/leads/server/contact/schema.ts'
-import { sendLeadJob } from '#features/leads/server/contact/send-lead-job.ts'
+import {
+  type Booking,
+  bookings,
+  kindOf,
+  readSettings,
+} from '#features/calendar/server/calendar.server.ts'
+import {
+  type ContactMessage,
+  contactMessages,
+  sendLeadJob,
+} from '#features/leads/server/leads.server.ts'
 import { oneLine } from '#features/shared/rules/one-line.ts'
 import { shareableVisit, visitReference } from '#features/shared/rules/visit.ts'
 import type { Transaction } from '#server/db/client.ts'

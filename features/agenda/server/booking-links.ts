@@ -5,9 +5,9 @@ import {
   type Booking,
   bookingLinks,
   bookings,
-} from '#features/calendar/server/schema.ts'
-import { type ContactMessage, contactMessages } from '#features/leads/server/contact/schema.ts'
-import { user } from '#features/people/server/schema-accounts.ts'
+} from '#features/calendar/server/calendar.server.ts'
+import { type ContactMessage, contactMessages } from '#features/leads/server/leads.server.ts'
+import { user } from '#features/people/server/people.server.ts'
 import type { Transaction } from '#server/db/client.ts'
 
 /** A booking with whom it is with. */

@@ -1,6 +1,6 @@
 import type { AgendaSettings } from '#features/calendar/rules/agenda-settings.ts'
-import { readSettings } from '#features/calendar/server/settings.ts'
-import { mailOrigin } from '#features/people/server/auth/mail-origin.ts'
+import { readSettings } from '#features/calendar/server/calendar.server.ts'
+import { mailOrigin } from '#features/people/server/people.server.ts'
 import { readMoment } from '#features/shared/rules/input.ts'
 import type { AppDeps } from '#server/deps.ts'
 import { notFound } from '#server/errors.ts'

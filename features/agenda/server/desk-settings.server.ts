@@ -1,9 +1,11 @@
 import { agenda } from '#content/pages/agenda.ts'
 import type { AgendaSettings } from '#features/calendar/rules/agenda-settings.ts'
-import { partVersions, readChanged, readSettings } from '#features/calendar/server/settings.ts'
-import { requestInfo } from '#features/people/server/auth/auth.server.ts'
-import { mailOrigin } from '#features/people/server/auth/mail-origin.ts'
-import { requireStaff } from '#features/people/server/staff/staff.server.ts'
+import {
+  partVersions,
+  readChanged,
+  readSettings,
+} from '#features/calendar/server/calendar.server.ts'
+import { mailOrigin, requestInfo, requireStaff } from '#features/people/server/people.server.ts'
 import { asStaff } from '#server/db/as-staff.ts'
 import { blockTime, unblockTime } from './block-time.ts'
 import { type Args, answer } from './desk.server.ts'

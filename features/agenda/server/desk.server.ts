@@ -1,13 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { type RouterContextProvider, redirect } from 'react-router'
-import { bookings } from '#features/calendar/server/schema.ts'
-import { kindOf, readSettings } from '#features/calendar/server/settings.ts'
-import { brandClock } from '#features/calendar/server/wall-clock.ts'
-import { requestInfo } from '#features/people/server/auth/auth.server.ts'
-import { mailOrigin } from '#features/people/server/auth/mail-origin.ts'
-import { requireStaff } from '#features/people/server/staff/staff.server.ts'
+import {
+  bookings,
+  brandClock,
+  kindOf,
+  readSettings,
+} from '#features/calendar/server/calendar.server.ts'
+import { mailOrigin, requestInfo, requireStaff } from '#features/people/server/people.server.ts'
 import type { NoticeName } from '#features/shared/rules/notices.ts'
-import { setNotice } from '#features/shared/server/notice.ts'
+import { setNotice } from '#features/shared/server/shared.server.ts'
 import { asStaff } from '#server/db/as-staff.ts'
 import type { Transaction } from '#server/db/client.ts'
 import { AppError, notFound } from '#server/errors.ts'

@@ -2,9 +2,14 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { and, eq, ne, or, sql } from 'drizzle-orm'
 import ical, { ICalEventStatus } from 'ical-generator'
 import { brand } from '#content/brand.ts'
-import { agendaFeeds, agendaHosts, bookings } from '#features/calendar/server/schema.ts'
-import { kindOf, readSettings } from '#features/calendar/server/settings.ts'
-import { staff } from '#features/people/server/schema-desk.ts'
+import {
+  agendaFeeds,
+  agendaHosts,
+  bookings,
+  kindOf,
+  readSettings,
+} from '#features/calendar/server/calendar.server.ts'
+import { staff } from '#features/people/server/people.server.ts'
 import type { Database } from '#server/db/client.ts'
 import { serverSecret } from '#server/db/server-secret.ts'
 import { notFound } from '#server/errors.ts'

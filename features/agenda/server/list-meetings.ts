@@ -1,6 +1,10 @@
 import { and, asc, desc, eq, gt, lt, ne, or, type SQL } from 'drizzle-orm'
-import { agendaBlocks, agendaHostNames, bookings } from '#features/calendar/server/schema.ts'
-import { contactMessages } from '#features/leads/server/contact/schema.ts'
+import {
+  agendaBlocks,
+  agendaHostNames,
+  bookings,
+} from '#features/calendar/server/calendar.server.ts'
+import { contactMessages } from '#features/leads/server/leads.server.ts'
 import type { Transaction } from '#server/db/client.ts'
 import type { Meeting } from './booking-links.ts'
 

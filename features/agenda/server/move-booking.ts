@@ -1,4 +1,4 @@
-import { kindOf } from '#features/calendar/server/settings.ts'
+import { kindOf } from '#features/calendar/server/calendar.server.ts'
 import { timesOf } from './book-slot.ts'
 import {
   type ChangeDeps,

@@ -1,6 +1,6 @@
 import { brand } from '#content/brand.ts'
 import { dayText, hourText } from '#features/calendar/rules/clock-text.ts'
-import { kindOf, readSettings } from '#features/calendar/server/settings.ts'
+import { kindOf, readSettings } from '#features/calendar/server/calendar.server.ts'
 import type { Transaction } from '#server/db/client.ts'
 import { listDays } from './list-days.ts'
 

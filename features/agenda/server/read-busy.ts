@@ -1,6 +1,6 @@
 import { and, gt, inArray, lt, ne, or } from 'drizzle-orm'
 import type { Span, Taken } from '#features/calendar/rules/availability.ts'
-import { agendaBlocks, bookings } from '#features/calendar/server/schema.ts'
+import { agendaBlocks, bookings } from '#features/calendar/server/calendar.server.ts'
 import type { Transaction } from '#server/db/client.ts'
 
 /** The calendar of invented meetings, which keep nobody away. */

@@ -1,6 +1,5 @@
 import { dayAfter, holidayOn, weekdayOf } from '#features/calendar/rules/availability.ts'
-import { kindOf, readSettings } from '#features/calendar/server/settings.ts'
-import { brandClock } from '#features/calendar/server/wall-clock.ts'
+import { brandClock, kindOf, readSettings } from '#features/calendar/server/calendar.server.ts'
 import { asStaff } from '#server/db/as-staff.ts'
 import type { Database } from '#server/db/client.ts'
 import { freeOf } from './list-days.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { agendaFeeds } from '#features/calendar/server/schema.ts'
-import { recordAct } from '#features/people/server/staff/record-act.ts'
+import { agendaFeeds } from '#features/calendar/server/calendar.server.ts'
+import { recordAct } from '#features/people/server/people.server.ts'
 import { asStaff } from '#server/db/as-staff.ts'
 import type { Database } from '#server/db/client.ts'
 

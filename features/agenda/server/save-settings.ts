@@ -1,9 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { agenda } from '#content/pages/agenda.ts'
 import { type AgendaSettings, agendaSettings } from '#features/calendar/rules/agenda-settings.ts'
-import { agendaSettingsRow } from '#features/calendar/server/schema.ts'
-import { partOf, readChanged } from '#features/calendar/server/settings.ts'
-import { recordAct } from '#features/people/server/staff/record-act.ts'
+import {
+  agendaSettingsRow,
+  partOf,
+  readChanged,
+} from '#features/calendar/server/calendar.server.ts'
+import { recordAct } from '#features/people/server/people.server.ts'
 import type { Database } from '#server/db/client.ts'
 import { AppError } from '#server/errors.ts'
 import { refuseStale } from '#server/stale-form.ts'

@@ -1,4 +1,4 @@
-import type { Calendar } from '#features/calendar/server/settings.ts'
+import type { Calendar } from '#features/calendar/server/calendar.server.ts'
 import { asServer } from '#server/db/as-server.ts'
 import type { Transaction } from '#server/db/client.ts'
 import type { Mail } from '#server/email/mail.ts'

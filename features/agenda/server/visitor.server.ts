@@ -1,8 +1,12 @@
 import type { MeetingKind } from '#features/calendar/rules/agenda-settings.ts'
-import { type Calendar, kindOf, readSettings } from '#features/calendar/server/settings.ts'
-import { brandClock } from '#features/calendar/server/wall-clock.ts'
-import { readSmallBody } from '#features/leads/server/contact/read-body.ts'
-import { mailOrigin } from '#features/people/server/auth/mail-origin.ts'
+import {
+  brandClock,
+  type Calendar,
+  kindOf,
+  readSettings,
+} from '#features/calendar/server/calendar.server.ts'
+import { readSmallBody } from '#features/leads/server/leads.server.ts'
+import { mailOrigin } from '#features/people/server/people.server.ts'
 import { isDay } from '#features/shared/rules/days.ts'
 import { readMoment } from '#features/shared/rules/input.ts'
 import type { Transaction } from '#server/db/client.ts'

@@ -2,11 +2,15 @@ import { eq, inArray } from 'drizzle-orm'
 import { brand } from '#content/brand.ts'
 import { dayAfter } from '#features/calendar/rules/availability.ts'
 import { dayText, hourText } from '#features/calendar/rules/clock-text.ts'
-import { agendaHosts, bookings } from '#features/calendar/server/schema.ts'
-import { type Calendar, kindOf, readSettings } from '#features/calendar/server/settings.ts'
-import { brandClock } from '#features/calendar/server/wall-clock.ts'
-import { contactMessages } from '#features/leads/server/contact/schema.ts'
-import { leads } from '#features/leads/server/schema.ts'
+import {
+  agendaHosts,
+  bookings,
+  brandClock,
+  type Calendar,
+  kindOf,
+  readSettings,
+} from '#features/calendar/server/calendar.server.ts'
+import { contactMessages, leads } from '#features/leads/server/leads.server.ts'
 import type { TodayLine } from '#features/shared/rules/today-line.ts'
 import type { Transaction } from '#server/db/client.ts'
 import type { Meeting } from './booking-links.ts'

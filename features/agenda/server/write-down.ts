@@ -1,7 +1,11 @@
 import { eq } from 'drizzle-orm'
-import { contactMessages } from '#features/leads/server/contact/schema.ts'
-import { type NotedLead, noteLead } from '#features/leads/server/note-lead.ts'
-import { contacts, leads } from '#features/leads/server/schema.ts'
+import {
+  contactMessages,
+  contacts,
+  leads,
+  type NotedLead,
+  noteLead,
+} from '#features/leads/server/leads.server.ts'
 import type { Transaction } from '#server/db/client.ts'
 import type { AppDeps } from '#server/deps.ts'
 import { AppError, notFound } from '#server/errors.ts'

@@ -20,7 +20,7 @@ export const agendaHours: z.ZodMiniType<AgendaHours> = z.array(
 )
 
 /** What the agency decides about its calendar. Times are those of its own clock. */
-export const agendaSettings: z.ZodMiniType<AgendaSettings> = z.object({
+export const agendaSettings = z.object({
   hours: agendaHours,
   /** The kinds of meeting; the first is the one of an address that names none. */
   kinds: z
@@ -47,7 +47,7 @@ export const agendaSettings: z.ZodMiniType<AgendaSettings> = z.object({
    */
   closedDays: z.array(z.object({ day: z.string(), name: z.string().check(z.maxLength(60)) })),
   place,
-})
+}) satisfies z.ZodMiniType<AgendaSettings>
 
 export type MeetingKind = AgendaSettings['kinds'][number]
 

@@ -1,6 +1,6 @@
 import { eq, getTableColumns } from 'drizzle-orm'
 import { agenda } from '#content/pages/agenda.ts'
-import { staff } from '#features/people/server/schema-desk.ts'
+import { staff } from '#features/people/server/people.server.ts'
 import type { Transaction } from '#server/db/client.ts'
 import { versionOf } from '#server/stale-form.ts'
 import {

@@ -1,6 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
-import { requestInfo } from '#features/people/server/auth/auth.server.ts'
-import { requireStaff } from '#features/people/server/staff/staff.server.ts'
+import { requestInfo, requireStaff } from '#features/people/server/people.server.ts'
 import { type ClientList, type ClientQuery, listClients } from './list-clients.ts'
 import { type ClientReport, readClient } from './read-client.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { readToday } from '#features/figures/server/campaigns/read-received.ts'
+import { readToday } from '#features/figures/server/figures.server.ts'
 import type { Cadence } from '#features/reports/rules/report.ts'
 import { asStaff } from '#server/db/as-staff.ts'
 import type { Database } from '#server/db/client.ts'

@@ -1,7 +1,12 @@
 import { asc, desc, eq, sql } from 'drizzle-orm'
-import { readToday } from '#features/figures/server/campaigns/read-received.ts'
-import { listInvitations } from '#features/people/server/invitations/list-invitations.ts'
-import { clientNotes, clientPeople, clients, people } from '#features/people/server/schema-desk.ts'
+import { readToday } from '#features/figures/server/figures.server.ts'
+import {
+  clientNotes,
+  clientPeople,
+  clients,
+  listInvitations,
+  people,
+} from '#features/people/server/people.server.ts'
 import { asStaff } from '#server/db/as-staff.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
 import type { Source } from './list-clients.ts'

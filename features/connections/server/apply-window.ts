@@ -1,13 +1,13 @@
 import type { ClientBase } from 'pg'
-import type { Platform } from '#features/figures/server/campaigns/import/platform.ts'
-import { forgetStaged } from '#features/figures/server/imports/apply-import.ts'
+import type { Platform } from '#features/figures/server/figures.server.ts'
 import {
   dayColumns,
   dayColumnsOf,
+  forgetStaged,
+  matchCampaigns,
+  removeDemo,
   setDayFrom,
-} from '#features/figures/server/imports/day-columns.ts'
-import { removeDemo } from '#features/figures/server/imports/demo-figures.ts'
-import { matchCampaigns } from '#features/figures/server/imports/match-campaigns.ts'
+} from '#features/figures/server/figures.server.ts'
 import type { SaidWindow } from './platform-api.ts'
 
 /** Where the account's figures go: its layer among the client's imports. */

@@ -1,4 +1,4 @@
-import type { Platform } from '#features/figures/server/campaigns/import/platform.ts'
+import type { Platform } from '#features/figures/server/figures.server.ts'
 import { PlatformFailure } from './failure.ts'
 
 export type Answer = { status: number; headers: Headers; body: unknown }

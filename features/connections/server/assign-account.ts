@@ -1,11 +1,15 @@
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
-import { ImportProblem } from '#features/figures/server/campaigns/import/import-problem.ts'
-import type { Platform } from '#features/figures/server/campaigns/import/platform.ts'
-import { actAs, inTransaction, takeTurn } from '#features/figures/server/imports/act-as.ts'
-import { LOWEST_LAYER } from '#features/figures/server/imports/layers.ts'
-import { undoImport } from '#features/figures/server/imports/undo-import.ts'
-import { recordAct } from '#features/people/server/staff/record-act.ts'
+import type { Platform } from '#features/figures/server/figures.server.ts'
+import {
+  actAs,
+  ImportProblem,
+  inTransaction,
+  LOWEST_LAYER,
+  takeTurn,
+  undoImport,
+} from '#features/figures/server/figures.server.ts'
+import { recordAct } from '#features/people/server/people.server.ts'
 import { asServer } from '#server/db/as-server.ts'
 import { asStaff } from '#server/db/as-staff.ts'
 import { keepAlive } from '#server/db/bounded-client.ts'

@@ -1,10 +1,14 @@
 import { type RouterContextProvider, redirect } from 'react-router'
-import type { Platform } from '#features/figures/server/campaigns/import/platform.ts'
-import { requestInfo, requireSession } from '#features/people/server/auth/auth.server.ts'
-import { mailOrigin } from '#features/people/server/auth/mail-origin.ts'
-import { requireOwner, requireStaff } from '#features/people/server/staff/staff.server.ts'
+import type { Platform } from '#features/figures/server/figures.server.ts'
+import {
+  mailOrigin,
+  requestInfo,
+  requireOwner,
+  requireSession,
+  requireStaff,
+} from '#features/people/server/people.server.ts'
 import type { NoticeName } from '#features/shared/rules/notices.ts'
-import { setNotice } from '#features/shared/server/notice.ts'
+import { setNotice } from '#features/shared/server/shared.server.ts'
 import { AppError } from '#server/errors.ts'
 import { withCookies } from '#server/http/with-cookies.ts'
 import { findProjectRoot } from '#server/project-root.ts'

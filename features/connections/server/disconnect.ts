@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { recordAct } from '#features/people/server/staff/record-act.ts'
+import { recordAct } from '#features/people/server/people.server.ts'
 import { asServer } from '#server/db/as-server.ts'
 import { asStaff } from '#server/db/as-staff.ts'
 import type { Database, Transaction } from '#server/db/client.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Platform } from '#features/figures/server/campaigns/import/platform.ts'
+import type { Platform } from '#features/figures/server/figures.server.ts'
 
 /** How a connection stands; its words at the desk are in state-words.ts. */
 export type ConnectionState = 'active' | 'waiting' | 'reconnect' | 'no-permission' | 'set-up'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Platform } from '#features/figures/server/campaigns/import/platform.ts'
+import type { Platform } from '#features/figures/server/figures.server.ts'
 import { asStaff } from '#server/db/as-staff.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
 import type { ConnectionState } from './failure.ts'

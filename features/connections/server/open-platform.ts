@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Platform } from '#features/figures/server/campaigns/import/platform.ts'
+import type { Platform } from '#features/figures/server/figures.server.ts'
 import type { Env } from '#server/env.ts'
 import type { Patience } from './ask.ts'
 import { asFailure, PlatformFailure } from './failure.ts'

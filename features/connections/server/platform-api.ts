@@ -1,4 +1,4 @@
-import type { Platform } from '#features/figures/server/campaigns/import/platform.ts'
+import type { Platform } from '#features/figures/server/figures.server.ts'
 
 /** An ad account as its platform tells of it. */
 export type FoundAccount = {

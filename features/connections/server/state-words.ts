@@ -1,4 +1,4 @@
-import { platformNames } from '#features/figures/server/campaigns/import/platform.ts'
+import { platformNames } from '#features/figures/server/figures.server.ts'
 import type { NoticeName } from '#features/shared/rules/notices.ts'
 import { AppError } from '#server/errors.ts'
 import { type ConnectionState, type PlatformFailure, UNEXPECTED, UNREADABLE } from './failure.ts'

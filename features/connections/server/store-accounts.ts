@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { brand } from '#content/brand.ts'
-import type { Platform } from '#features/figures/server/campaigns/import/platform.ts'
+import type { Platform } from '#features/figures/server/figures.server.ts'
 import type { Transaction } from '#server/db/client.ts'
 import type { FoundAccount } from './platform-api.ts'
 

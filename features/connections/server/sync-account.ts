@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { inTransaction, takeTurn } from '#features/figures/server/imports/act-as.ts'
+import { inTransaction, takeTurn } from '#features/figures/server/figures.server.ts'
 import { keepAlive } from '#server/db/bounded-client.ts'
 import type { Database } from '#server/db/client.ts'
 import type { Connection } from '#server/db/connection.ts'

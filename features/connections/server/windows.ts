@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill'
-import type { Platform } from '#features/figures/server/campaigns/import/platform.ts'
+import type { Platform } from '#features/figures/server/figures.server.ts'
 import type { Span } from './platform-api.ts'
 
 /** How far back each platform still corrects its days: Meta 28; Google 30, and some up to 90. */

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { people, staff } from '#features/people/server/schema-desk.ts'
+import { people, staff } from '#features/people/server/people.server.ts'
 import type { Transaction } from '#server/db/client.ts'
 import { AppError, notFound } from '#server/errors.ts'
 import { once } from '#server/limits/once.ts'

@@ -1,12 +1,15 @@
 import { Readable } from 'node:stream'
 import { type RouterContextProvider, redirect } from 'react-router'
 import type { z } from 'zod/mini'
-import { readOffice } from '#features/calendar/server/office.ts'
-import { requestInfo } from '#features/people/server/auth/auth.server.ts'
-import { mailOrigin } from '#features/people/server/auth/mail-origin.ts'
-import { requireStaff, type StaffMember } from '#features/people/server/staff/staff.server.ts'
+import { readOffice } from '#features/calendar/server/calendar.server.ts'
+import {
+  mailOrigin,
+  requestInfo,
+  requireStaff,
+  type StaffMember,
+} from '#features/people/server/people.server.ts'
 import type { NoticeName } from '#features/shared/rules/notices.ts'
-import { setNotice } from '#features/shared/server/notice.ts'
+import { setNotice } from '#features/shared/server/shared.server.ts'
 import { asServer } from '#server/db/as-server.ts'
 import { asStaff } from '#server/db/as-staff.ts'
 import type { Transaction } from '#server/db/client.ts'

@@ -1,5 +1,5 @@
 import { and, desc, eq, ne, sql } from 'drizzle-orm'
-import { people } from '#features/people/server/schema-desk.ts'
+import { people } from '#features/people/server/people.server.ts'
 import { asServer } from '#server/db/as-server.ts'
 import type { Transaction } from '#server/db/client.ts'
 import { AppError, notFound } from '#server/errors.ts'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { recordAct } from '#features/people/server/staff/record-act.ts'
+import { recordAct } from '#features/people/server/people.server.ts'
 import type { Transaction } from '#server/db/client.ts'
 import { leadStates } from '../rules/lead-states.ts'
 import { readLead } from './read-lead.ts'

@@ -1,6 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { addClientRow } from '#features/people/server/clients/create-client.ts'
-import { inviteWithin } from '#features/people/server/invitations/invite.ts'
+import { addClientRow, inviteWithin } from '#features/people/server/people.server.ts'
 import { asStaff } from '#server/db/as-staff.ts'
 import type { AppDeps } from '#server/deps.ts'
 import { AppError, notFound } from '#server/errors.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { leads } from '#content/leads.ts'
-import { recordAct } from '#features/people/server/staff/record-act.ts'
+import { recordAct } from '#features/people/server/people.server.ts'
 import type { Transaction } from '#server/db/client.ts'
 import { refuseStale } from '#server/stale-form.ts'
 import { type LeadSettings, leadSettings } from '../rules/lead-settings.ts'

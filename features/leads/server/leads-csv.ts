@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import { sql } from 'drizzle-orm'
 import { brand } from '#content/brand.ts'
-import { recordAct } from '#features/people/server/staff/record-act.ts'
+import { recordAct } from '#features/people/server/people.server.ts'
 import { type CsvColumn, decimalComma, writeCsv } from '#server/csv/write-csv.ts'
 import type { Transaction } from '#server/db/client.ts'
 import { type LeadState, leadStates, sourceName } from '../rules/lead-states.ts'

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm'
-import { clients, people, staff } from '#features/people/server/schema-desk.ts'
+import { clients, people, staff } from '#features/people/server/people.server.ts'
 import type { Transaction } from '#server/db/client.ts'
 import { contactMessages } from './contact/schema.ts'
 import { contacts, leadEvents, leadMails, leadMeetings, leads } from './schema.ts'

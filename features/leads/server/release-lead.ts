@@ -1,5 +1,5 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
-import { recordAct } from '#features/people/server/staff/record-act.ts'
+import { recordAct } from '#features/people/server/people.server.ts'
 import { asServer } from '#server/db/as-server.ts'
 import type { Transaction } from '#server/db/client.ts'
 import type { AppDeps } from '#server/deps.ts'

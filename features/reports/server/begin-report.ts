@@ -1,6 +1,6 @@
 import { eq, ne, sql } from 'drizzle-orm'
-import { readToday } from '#features/figures/server/campaigns/read-received.ts'
-import { recordAct } from '#features/people/server/staff/record-act.ts'
+import { readToday } from '#features/figures/server/figures.server.ts'
+import { recordAct } from '#features/people/server/people.server.ts'
 import { asStaff } from '#server/db/as-staff.ts'
 import type { Database } from '#server/db/client.ts'
 import { AppError, notFound } from '#server/errors.ts'

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { eq } from 'drizzle-orm'
-import { people } from '#features/people/server/schema-desk.ts'
+import { people } from '#features/people/server/people.server.ts'
 import { asStaff } from '#server/db/as-staff.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
 import { AppError, notFound } from '#server/errors.ts'

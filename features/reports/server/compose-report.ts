@@ -1,16 +1,14 @@
 import { brand } from '#content/brand.ts'
-import type { Figures } from '#features/figures/rules/figures.ts'
-import type { Goals } from '#features/figures/rules/goals.ts'
 import { countDays } from '#features/shared/rules/days.ts'
 import type { ReportDocument, Words } from '../rules/report.ts'
-import { kindOf, type ReportPeriod } from '../rules/report-schedule.ts'
+import { kindOf } from '../rules/report-schedule.ts'
 import { composeCampaigns, composePlatforms } from './compose-breakdown.ts'
 import { composeChart } from './compose-chart.ts'
 import { composeFigures } from './compose-figures.ts'
 import { composeGoals } from './compose-goals.ts'
 import { composeSummary } from './compose-summary.ts'
 import { longDay, momentDay, nameBefore, periodName, spanText } from './format.ts'
-import type { CampaignSums, DaySums, PlatformSums, ReportFigures } from './report-figures.ts'
+import type { ReportFigures } from './report-figures.ts'
 
 /** The figures in words. The same figures give the same document. */
 export function composeReport(figures: ReportFigures): ReportDocument {

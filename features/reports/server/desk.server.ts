@@ -1,10 +1,12 @@
 import { type RouterContextProvider, redirect } from 'react-router'
-import { requestInfo } from '#features/people/server/auth/auth.server.ts'
-import { mailOrigin } from '#features/people/server/auth/mail-origin.ts'
-import { recordAct } from '#features/people/server/staff/record-act.ts'
-import { requireStaff } from '#features/people/server/staff/staff.server.ts'
+import {
+  mailOrigin,
+  recordAct,
+  requestInfo,
+  requireStaff,
+} from '#features/people/server/people.server.ts'
 import type { NoticeName } from '#features/shared/rules/notices.ts'
-import { setNotice } from '#features/shared/server/notice.ts'
+import { setNotice } from '#features/shared/server/shared.server.ts'
 import { asStaff } from '#server/db/as-staff.ts'
 import { withCookies } from '#server/http/with-cookies.ts'
 import type { Cadence, ReportWords } from '../rules/report.ts'

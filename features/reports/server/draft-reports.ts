@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { and, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { readToday } from '#features/figures/server/campaigns/read-received.ts'
+import { readToday } from '#features/figures/server/figures.server.ts'
 import type { Day } from '#features/shared/rules/days.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
 import { type JobDefinition, patientRetries } from '#server/jobs/job.ts'

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
-import { requestInfo } from '#features/people/server/auth/auth.server.ts'
+import { requestInfo } from '#features/people/server/people.server.ts'
 import { AppError, tooManyRequests } from '#server/errors.ts'
 import { errorResponse } from '#server/http/error-response.ts'
 import type { RequestInfo } from '#server/http/request-context.ts'

@@ -2,9 +2,12 @@ import { eq } from 'drizzle-orm'
 import { noFigures } from '#features/figures/rules/figures.ts'
 import { platformNames } from '#features/figures/rules/period.ts'
 import { whatChanged } from '#features/figures/rules/what-changed.ts'
-import { type PeriodReport, readPeriod } from '#features/figures/server/campaigns/read-period.ts'
-import { readGoals } from '#features/figures/server/goals/read-goals.ts'
-import { clients } from '#features/people/server/schema-desk.ts'
+import {
+  type PeriodReport,
+  readGoals,
+  readPeriod,
+} from '#features/figures/server/figures.server.ts'
+import { clients } from '#features/people/server/people.server.ts'
 import { addDays, countDays, type Day, earlier, monthOf } from '#features/shared/rules/days.ts'
 import type { Transaction } from '#server/db/client.ts'
 import { kindOf, periodBefore, type ReportPeriod } from '../rules/report-schedule.ts'

@@ -1,5 +1,5 @@
 import { and, desc, eq, lt, sql } from 'drizzle-orm'
-import { clients } from '#features/people/server/schema-desk.ts'
+import { clients } from '#features/people/server/people.server.ts'
 import { asStaff } from '#server/db/as-staff.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
 import { noWords } from '../rules/report.ts'

@@ -2,7 +2,7 @@ import type { Figures } from '#features/figures/rules/figures.ts'
 import type { Goals } from '#features/figures/rules/goals.ts'
 import type { ReportPeriod } from '../rules/report-schedule.ts'
 
-export type PlatformSums = {
+type PlatformSums = {
   name: string
   now: Figures
   before: Figures | null

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
-import { readToday } from '#features/figures/server/campaigns/read-received.ts'
-import { requestInfo } from '#features/people/server/auth/auth.server.ts'
+import { readToday } from '#features/figures/server/figures.server.ts'
+import { requestInfo } from '#features/people/server/people.server.ts'
 import type { Day } from '#features/shared/rules/days.ts'
 
 type Args = { context: Readonly<RouterContextProvider> }

@@ -1,8 +1,6 @@
 import { type RouterContextProvider, redirect } from 'react-router'
-import { requestInfo } from '#features/people/server/auth/auth.server.ts'
-import { mailOrigin } from '#features/people/server/auth/mail-origin.ts'
-import { requireView } from '#features/people/server/clients/view.server.ts'
-import { setNotice } from '#features/shared/server/notice.ts'
+import { mailOrigin, requestInfo, requireView } from '#features/people/server/people.server.ts'
+import { setNotice } from '#features/shared/server/shared.server.ts'
 import { asClient } from '#server/db/as-client.ts'
 import { notFound, onlyLooking } from '#server/errors.ts'
 import { errorResponse } from '#server/http/error-response.ts'
@@ -14,7 +12,6 @@ import { isPerson, openShared } from './open-shared.ts'
 import { pdfOrRefusal, takePdfLimits } from './pdf-request.server.ts'
 import { createLink, sharedPage, tellLink, toldLink, withdrawLink } from './share-links.ts'
 
-export { pdfOrRefusal }
 
 type Args = { request: Request; context: Readonly<RouterContextProvider> }
 

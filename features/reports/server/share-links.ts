@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
-import { newToken } from '#features/people/server/invitations/invitation-token.ts'
+import { newToken } from '#features/people/server/people.server.ts'
 import type { Transaction } from '#server/db/client.ts'
 import { isMissingReference } from '#server/db/is-missing-reference.ts'
 import { notFound } from '#server/errors.ts'

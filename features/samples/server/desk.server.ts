@@ -1,8 +1,7 @@
 import { type RouterContextProvider, redirect } from 'react-router'
-import { requestInfo } from '#features/people/server/auth/auth.server.ts'
-import { requireStaff } from '#features/people/server/staff/staff.server.ts'
+import { requestInfo, requireStaff } from '#features/people/server/people.server.ts'
 import type { NoticeName } from '#features/shared/rules/notices.ts'
-import { setNotice } from '#features/shared/server/notice.ts'
+import { setNotice } from '#features/shared/server/shared.server.ts'
 import { withCookies } from '#server/http/with-cookies.ts'
 import { addSamples, hasSamples, removeSamples } from './add-samples.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { brand } from '#content/brand.ts'
-import { wantedFrom, yesterdayIn } from '#features/connections/server/windows.ts'
+import { wantedFrom, yesterdayIn } from '#features/connections/server/connections.server.ts'
 import { asServer } from '#server/db/as-server.ts'
 import type { Transaction } from '#server/db/client.ts'
 

@@ -2,8 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { brand } from '#content/brand.ts'
 import { leadSamples } from '#content/lead-samples.ts'
 import { addressNow } from '#content/site-map.ts'
-import { contactMessages } from '#features/leads/server/contact/schema.ts'
-import { leadEvents, leads } from '#features/leads/server/schema.ts'
+import { contactMessages, leadEvents, leads } from '#features/leads/server/leads.server.ts'
 import type { Transaction } from '#server/db/client.ts'
 
 const HOUR = 3_600_000

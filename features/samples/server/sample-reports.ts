@@ -1,11 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 import { brand } from '#content/brand.ts'
 import { reportSample } from '#content/report-sample.ts'
-import { readToday } from '#features/figures/server/campaigns/read-received.ts'
+import { readToday } from '#features/figures/server/figures.server.ts'
 import { noWords } from '#features/reports/rules/report.ts'
 import { lastMonth, periodBefore } from '#features/reports/rules/report-schedule.ts'
-import { draftReport } from '#features/reports/server/draft-report.ts'
-import { reports } from '#features/reports/server/schema.ts'
+import { draftReport, reports } from '#features/reports/server/reports.server.ts'
 import type { Transaction } from '#server/db/client.ts'
 
 /** A report that was sent and one that waits to be read, of an invented client. Inside asStaff. */

@@ -1,12 +1,13 @@
 import { type RouterContextProvider, redirect } from 'react-router'
-import { readOffice } from '#features/calendar/server/office.ts'
-import { readFirstAnswer } from '#features/leads/server/first-answer.ts'
-import { readLeadSettings } from '#features/leads/server/lead-settings.ts'
-import { staffSummaries } from '#features/leads/server/schema.ts'
-import { requestInfo } from '#features/people/server/auth/auth.server.ts'
-import { requireStaff } from '#features/people/server/staff/staff.server.ts'
+import { readOffice } from '#features/calendar/server/calendar.server.ts'
+import {
+  readFirstAnswer,
+  readLeadSettings,
+  staffSummaries,
+} from '#features/leads/server/leads.server.ts'
+import { requestInfo, requireStaff } from '#features/people/server/people.server.ts'
 import type { TodayLine } from '#features/shared/rules/today-line.ts'
-import { setNotice } from '#features/shared/server/notice.ts'
+import { setNotice } from '#features/shared/server/shared.server.ts'
 import { asServer } from '#server/db/as-server.ts'
 import { asStaff } from '#server/db/as-staff.ts'
 import { withCookies } from '#server/http/with-cookies.ts'

@@ -1,10 +1,12 @@
-import { waiting as meetingsWaiting } from '#features/agenda/server/waiting.ts'
-import { connectionsWaiting } from '#features/connections/server/waiting.ts'
-import { waiting as figuresWaiting } from '#features/figures/server/campaigns/waiting.ts'
-import { importsWaiting } from '#features/figures/server/imports/waiting.ts'
-import { leadsWaiting } from '#features/leads/server/waiting.ts'
-import { erasuresWaiting } from '#features/people/server/clients/erasure.ts'
-import { reportsWaiting } from '#features/reports/server/waiting.ts'
+import { waiting as meetingsWaiting } from '#features/agenda/server/agenda.server.ts'
+import { connectionsWaiting } from '#features/connections/server/connections.server.ts'
+import {
+  waiting as figuresWaiting,
+  importsWaiting,
+} from '#features/figures/server/figures.server.ts'
+import { leadsWaiting } from '#features/leads/server/leads.server.ts'
+import { erasuresWaiting } from '#features/people/server/people.server.ts'
+import { reportsWaiting } from '#features/reports/server/reports.server.ts'
 import type { TodayLine } from '#features/shared/rules/today-line.ts'
 import type { Transaction } from '#server/db/client.ts'
 import { copyWaiting } from './copy-waiting.ts'

@@ -1,5 +1,5 @@
 import { dayAfter } from '#features/calendar/rules/availability.ts'
-import { wallClock } from '#features/calendar/server/wall-clock.ts'
+import { wallClock } from '#features/calendar/server/calendar.server.ts'
 import type { Database } from '#server/db/client.ts'
 import type { PageRequest, VisitCounter } from '#server/http/visit-counter.ts'
 import { describeError, type Logger } from '#server/log.ts'

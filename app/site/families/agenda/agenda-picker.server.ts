@@ -1,6 +1,6 @@
 import { brand } from '#content/brand.ts'
 import { greeting, whatsappUrl } from '#content/whatsapp.ts'
-import type { OpenAgenda } from '#features/agenda/server/visitor.server.ts'
+import type { OpenAgenda } from '#features/agenda/server/agenda.server.ts'
 import { weekdayOf } from '#features/calendar/rules/availability.ts'
 import { capitalized, dayText, hourText, zoneCity } from '#features/calendar/rules/clock-text.ts'
 import { counted } from '#features/shared/rules/counted.ts'

@@ -1,4 +1,4 @@
-import type { OwnBooking } from '#features/agenda/server/booking.server.ts'
+import type { OwnBooking } from '#features/agenda/server/agenda.server.ts'
 
 const stamp = (date: Date) => date.toISOString().replace(/[-:]|\.\d+/g, '')
 

@@ -2,7 +2,7 @@ import { Fold } from '#app/site/render/fold.tsx'
 import { Island } from '#app/site/render/island.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { SiteLink } from '#app/ui/site-link.tsx'
-import type { ReturnedForm } from '#features/leads/server/contact/contact.server.ts'
+import type { ReturnedForm } from '#features/leads/server/leads.server.ts'
 import type { contactPageData } from './contact.server.ts'
 
 type Data = ReturnType<typeof contactPageData>

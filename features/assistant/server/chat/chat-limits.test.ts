@@ -4,8 +4,10 @@ import { expect, test, vi } from 'vitest'
 import { CHAT_PATH } from '#features/assistant/rules/chat.ts'
 import type { AppDeps } from '#server/deps.ts'
 import { parseEnv } from '#server/env.ts'
-import { type AppBindings, fail } from '#server/http/fail.ts'
-import type { RequestInfo } from '#server/http/request-context.ts'
+
+import { fail } from '#server/http/fail.ts'
+
+import type { AppBindings, RequestInfo } from '#server/http/request-context.ts'
 import { ask, chatServers } from '#tests/support/chat-server.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { chatRoutes } from './routes.ts'

@@ -1,5 +1,5 @@
 import { ownAgenda } from '#content/scheduling.ts'
-import { nextTimes } from '#features/agenda/server/next-times.ts'
+import { nextTimes } from '#features/agenda/server/agenda.server.ts'
 import type { Database } from '#server/db/client.ts'
 import { describeError, type Logger } from '#server/log.ts'
 

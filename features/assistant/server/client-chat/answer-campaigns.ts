@@ -1,8 +1,5 @@
 import { clientReplies } from '#content/assistant/client/replies.ts'
-import type {
-  CampaignFigures,
-  PeriodReport,
-} from '#features/figures/server/campaigns/read-period.ts'
+import type { CampaignFigures, PeriodReport } from '#features/figures/server/figures.server.ts'
 import { money } from '#features/shared/rules/written.ts'
 import { foldWords } from '../chat/fold.ts'
 import { figureSaid, toldFigure } from './figure-words.ts'

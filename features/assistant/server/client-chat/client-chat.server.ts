@@ -1,7 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import { parts } from '#content/parts.ts'
-import { requestInfo } from '#features/people/server/auth/auth.server.ts'
-import { requireView, type View } from '#features/people/server/clients/view.server.ts'
+import { requestInfo, requireView, type View } from '#features/people/server/people.server.ts'
 import { asClient } from '#server/db/as-client.ts'
 import { AppError, notFound } from '#server/errors.ts'
 import { errorResponse } from '#server/http/error-response.ts'

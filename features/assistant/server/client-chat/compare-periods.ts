@@ -1,7 +1,7 @@
 import { clientReplies } from '#content/assistant/client/replies.ts'
 import { spanText } from '#features/figures/rules/period-words.ts'
 import { whatChanged } from '#features/figures/rules/what-changed.ts'
-import type { PeriodReport } from '#features/figures/server/campaigns/read-period.ts'
+import type { PeriodReport } from '#features/figures/server/figures.server.ts'
 import { figureSaid, toldFigure } from './figure-words.ts'
 import type { ClientQuestion, FigureName } from './read-client-question.ts'
 import { caveats, join, named, sayAll, sayFigure, sentence } from './say-figures.ts'

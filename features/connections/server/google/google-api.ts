@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import type { ConversionKind } from '#features/figures/rules/figures.ts'
-import { kindOfConversion } from '#features/figures/server/campaigns/conversion-kind.ts'
-import { readObjective, readStatus } from '#features/figures/server/campaigns/import/labels.ts'
+import {
+  kindOfConversion,
+  readObjective,
+  readStatus,
+} from '#features/figures/server/figures.server.ts'
 import type { Patience } from '../ask.ts'
 import type { PlatformApi, SaidCampaign, SaidDay, Span } from '../platform-api.ts'
 import { googleClient } from './google-client.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { readObjective, readStatus } from '#features/figures/server/campaigns/import/labels.ts'
+import { readObjective, readStatus } from '#features/figures/server/figures.server.ts'
 import type { Patience } from '../ask.ts'
 import type { FoundAccount, PlatformApi, SaidCampaign, SaidDay } from '../platform-api.ts'
 import { chooseKind, pick, revenueOf } from './actions.ts'

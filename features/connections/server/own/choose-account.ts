@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Platform } from '#features/figures/server/campaigns/import/platform.ts'
+import type { Platform } from '#features/figures/server/figures.server.ts'
 import { asClient } from '#server/db/as-client.ts'
 import { asServer } from '#server/db/as-server.ts'
 import type { Database } from '#server/db/client.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { LOWEST_LAYER } from '#features/figures/server/imports/layers.ts'
+import { LOWEST_LAYER } from '#features/figures/server/figures.server.ts'
 import { asClient } from '#server/db/as-client.ts'
 import { asServer } from '#server/db/as-server.ts'
 import type { Database, Transaction } from '#server/db/client.ts'

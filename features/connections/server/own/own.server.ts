@@ -1,9 +1,13 @@
 import { type RouterContextProvider, redirect, replace } from 'react-router'
-import { requestInfo, requireSession } from '#features/people/server/auth/auth.server.ts'
-import { mailOrigin } from '#features/people/server/auth/mail-origin.ts'
-import { findView, requireView } from '#features/people/server/clients/view.server.ts'
+import {
+  findView,
+  mailOrigin,
+  requestInfo,
+  requireSession,
+  requireView,
+} from '#features/people/server/people.server.ts'
 import type { NoticeName } from '#features/shared/rules/notices.ts'
-import { setNotice } from '#features/shared/server/notice.ts'
+import { setNotice } from '#features/shared/server/shared.server.ts'
 import type { Env } from '#server/env.ts'
 import { AppError } from '#server/errors.ts'
 import { withCookies } from '#server/http/with-cookies.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { ActKind } from '#features/people/server/staff/act-kinds.ts'
+import type { ActKind } from '#features/people/server/people.server.ts'
 import { asServer } from '#server/db/as-server.ts'
 import type { Transaction } from '#server/db/client.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Goals } from '#features/figures/rules/goals.ts'
-import { recordAct } from '#features/people/server/staff/record-act.ts'
+import { recordAct } from '#features/people/server/people.server.ts'
 import { monthOf } from '#features/shared/rules/days.ts'
 import { asStaff } from '#server/db/as-staff.ts'
 import type { Database } from '#server/db/client.ts'

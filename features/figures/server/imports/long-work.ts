@@ -4,6 +4,7 @@ import pg from 'pg'
 import { keepAlive } from '#server/db/bounded-client.ts'
 import type { Database } from '#server/db/client.ts'
 import type { Connection } from '#server/db/connection.ts'
+import type { LongTask, LongWork } from '#server/db/long-work.ts'
 import { unhurried } from '#server/db/patience.ts'
 import { AppError } from '#server/errors.ts'
 import { describeError, type Logger } from '#server/log.ts'
@@ -24,26 +25,6 @@ const LAST_WORD_MS = 3000
 const later = (message: string) =>
   new AppError('unavailable', message, 'Espere um minuto e tente de novo.', { 'Retry-After': '30' })
 
-type Task = {
-  importId: string
-  /** In one transaction: all of it happens or nothing. */
-  work: (client: pg.Client) => Promise<void>
-  /** Told why it did not happen, be it that there was no connection. */
-  fail: (error: unknown) => Promise<void>
-  /** Whatever came of it. */
-  end?: () => Promise<void>
-}
-
-export type LongWork = {
-  /**
-   * Work on a connection of its own that may outlast the request that began it. Answers once it is
-   * done, or after a moment while it goes on.
-   */
-  begin: (task: Task) => Promise<void>
-  /** Begins nothing more, waits for what is under way, and breaks off what takes longer. */
-  stop: (patienceMs: number) => Promise<void>
-}
-
 type Deps = { connection: Connection; database: Pick<Database, 'db'>; log: Logger }
 type Going = { ended: Promise<void>; breakOff: (reason: Error) => void }
 
@@ -60,7 +41,7 @@ export function openLongWork({ connection, database, log }: Deps): LongWork {
     if (!rowCount) throw new Interrupted('discarded')
   }
 
-  async function run({ importId, work }: Task, client: pg.Client) {
+  async function run({ importId, work }: LongTask, client: pg.Client) {
     // A lost connection fails the query under way, which is where it is told.
     client.on('error', () => {})
     try {
@@ -74,7 +55,7 @@ export function openLongWork({ connection, database, log }: Deps): LongWork {
     }
   }
 
-  function start(task: Task): Going {
+  function start(task: LongTask): Going {
     const client = new pg.Client({
       ...connection,
       ...keepAlive,

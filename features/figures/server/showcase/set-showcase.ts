@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { recordAct } from '#features/people/server/staff/record-act.ts'
+import { recordAct } from '#features/people/server/people.server.ts'
 import { asStaff } from '#server/db/as-staff.ts'
 import type { Database } from '#server/db/client.ts'
 import { notFound } from '#server/errors.ts'

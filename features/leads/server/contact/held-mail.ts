@@ -1,5 +1,5 @@
 import { brand } from '#content/brand.ts'
-import { siteOrigin } from '#features/people/server/auth/mail-origin.ts'
+import { siteOrigin } from '#features/people/server/people.server.ts'
 import { mailPage, mailText, paragraph } from '#server/email/layout.ts'
 import type { Mail } from '#server/email/mail.ts'
 import type { Env } from '#server/env.ts'

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
-import { bookings } from '#features/calendar/server/schema.ts'
+import { bookings } from '#features/calendar/server/calendar.server.ts'
 import type { LeadState } from '#features/leads/rules/lead-states.ts'
 import type { Database } from '#server/db/client.ts'
 import { mails } from '#server/db/schema.ts'

@@ -2,7 +2,10 @@ import { Hono } from 'hono'
 import type { ContactAnswer } from '#features/leads/rules/contact.ts'
 import type { AppDeps } from '#server/deps.ts'
 import { AppError, methodNotAllowed, unsupportedMediaType } from '#server/errors.ts'
-import { type AppBindings, toAppError } from '#server/http/fail.ts'
+
+import { toAppError } from '#server/http/fail.ts'
+
+import type { AppBindings } from '#server/http/request-context.ts'
 import { refuseForeignOrigin } from '#server/http/same-origin.ts'
 import { parseStorableJson } from '#server/http/storable.ts'
 import { readSmallBody } from './read-body.ts'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { type Booking, bookings } from '#features/calendar/server/schema.ts'
+import { type Booking, bookings } from '#features/calendar/server/calendar.server.ts'
 import type { Database } from '#server/db/client.ts'
 import type { Env } from '#server/env.ts'
 import type { Attempt } from '#server/jobs/queue.ts'

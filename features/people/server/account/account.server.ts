@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { type RouterContextProvider, redirect, replace } from 'react-router'
 import type { Profile } from '#features/people/rules/profile.ts'
-import { setNotice } from '#features/shared/server/notice.ts'
+import { setNotice } from '#features/shared/server/shared.server.ts'
 import { readForm } from '#server/http/read-form.ts'
 import { withCookies } from '#server/http/with-cookies.ts'
 import { clearedSession, requestInfo, requireClient, requireSession } from '../auth/auth.server.ts'

@@ -5,7 +5,7 @@ import {
   replace,
 } from 'react-router'
 import type { NoticeName } from '#features/shared/rules/notices.ts'
-import { setNotice } from '#features/shared/server/notice.ts'
+import { setNotice } from '#features/shared/server/shared.server.ts'
 import { AppError } from '#server/errors.ts'
 import { errorResponse } from '#server/http/error-response.ts'
 import { readForm } from '#server/http/read-form.ts'

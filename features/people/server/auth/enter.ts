@@ -1,5 +1,5 @@
 import type { NoticeName } from '#features/shared/rules/notices.ts'
-import { setNotice } from '#features/shared/server/notice.ts'
+import { setNotice } from '#features/shared/server/shared.server.ts'
 import type { RequestInfo } from '#server/http/request-context.ts'
 import { setPreferencesCookie } from '../account/preferences-cookie.ts'
 import { readPreferences } from '../account/read-preferences.ts'

@@ -1,4 +1,4 @@
-import { clearNotice, readNotice } from '#features/shared/server/notice.ts'
+import { clearNotice, readNotice } from '#features/shared/server/shared.server.ts'
 import type { RequestInfo } from '#server/http/request-context.ts'
 import { findSession } from './find-session.ts'
 

@@ -1,6 +1,6 @@
 import { type RouterContextProvider, redirect } from 'react-router'
 import type { NoticeName } from '#features/shared/rules/notices.ts'
-import { setNotice } from '#features/shared/server/notice.ts'
+import { setNotice } from '#features/shared/server/shared.server.ts'
 import { withCookies } from '#server/http/with-cookies.ts'
 import { requestInfo } from '../auth/auth.server.ts'
 import { mailOrigin } from '../auth/mail-origin.ts'

@@ -1,5 +1,5 @@
 import { type RouterContextProvider, redirect, replace } from 'react-router'
-import { setNotice } from '#features/shared/server/notice.ts'
+import { setNotice } from '#features/shared/server/shared.server.ts'
 import type { RequestInfo } from '#server/http/request-context.ts'
 import { withCookies } from '#server/http/with-cookies.ts'
 import { findCurrentSession, requestInfo } from '../auth/auth.server.ts'

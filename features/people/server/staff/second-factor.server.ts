@@ -1,6 +1,6 @@
 import { create } from 'qrcode'
 import { type RouterContextProvider, redirect } from 'react-router'
-import { setNotice } from '#features/shared/server/notice.ts'
+import { setNotice } from '#features/shared/server/shared.server.ts'
 import { withCookies } from '#server/http/with-cookies.ts'
 import { requestInfo } from '../auth/auth.server.ts'
 import {

@@ -1,7 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import { brand } from '#content/brand.ts'
-import { requestInfo } from '#features/people/server/auth/auth.server.ts'
-import { requireStaff } from '#features/people/server/staff/staff.server.ts'
+import { requestInfo, requireStaff } from '#features/people/server/people.server.ts'
 import { type OriginRow, type Origins, type OriginView, readOrigins } from './read-origins.ts'
 
 export type { OriginRow, OriginView }

@@ -1,7 +1,5 @@
 import type { ChatRequest } from '#features/assistant/rules/chat.ts'
-import { foldWords } from '#features/assistant/server/chat/fold.ts'
-import { recognise } from '#features/assistant/server/chat/recognise.ts'
-import { understand } from '#features/assistant/server/chat/understand.ts'
+import { foldWords, recognise, understand } from '#features/assistant/server/assistant.server.ts'
 import type { AskedFor } from './plan-items.ts'
 
 const MOST = 4

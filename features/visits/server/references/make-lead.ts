@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type NotedLead, noteLead } from '#features/leads/server/note-lead.ts'
+import { type NotedLead, noteLead } from '#features/leads/server/leads.server.ts'
 import { visitReference } from '#features/shared/rules/visit.ts'
 import { formatCentavos, toCentavos } from '#features/visits/rules/plan-price.ts'
 import { asStaff } from '#server/db/as-staff.ts'

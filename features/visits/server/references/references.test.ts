@@ -6,8 +6,10 @@ import { oneOffServices, recurringServices } from '#content/plans.ts'
 import { subjects } from '#features/assistant/server/chat/own-playbooks.ts'
 import { readCode } from '#features/shared/rules/reference.ts'
 import { parseEnv } from '#server/env.ts'
-import { type AppBindings, fail } from '#server/http/fail.ts'
-import type { RequestInfo } from '#server/http/request-context.ts'
+
+import { fail } from '#server/http/fail.ts'
+
+import type { AppBindings, RequestInfo } from '#server/http/request-context.ts'
 import { limitKey } from '#server/limits/take-from-limit.ts'
 import { testDeps } from '#tests/support/accounts.ts'
 import { testDatabase } from '#tests/support/database.ts'

@@ -1,0 +1,43 @@
+export {
+  type Changed,
+  changeOwnBooking,
+  findOwnBooking,
+  type OwnBooking,
+  ownCalendar,
+} from './booking.server.ts'
+export {
+  brandClock,
+  cancelMeeting,
+  handOverMeeting,
+  kindOf,
+  type Meeting,
+  markMeeting,
+  meetingFacts,
+  meetingOf,
+  meetingsOf,
+  mondayOf,
+  moveMeeting,
+  weekOf,
+  whenLines,
+} from './desk.server.ts'
+export { bookForLead, bookForPerson, bookingAtDesk } from './desk-booking.server.ts'
+export {
+  changeHost,
+  changeSettings,
+  giveTimeBack,
+  keepTime,
+  renewOwnFeed,
+  settingsOf,
+} from './desk-settings.server.ts'
+export { writeFeed } from './feed.ts'
+export { nextTimes } from './next-times.ts'
+export { SAMPLES_HOST } from './read-busy.ts'
+export { remind, remindJob } from './remind.ts'
+export { removeSampleMeetings } from './sample-meetings.ts'
+export {
+  type OpenAgenda,
+  openAgenda,
+  type ReturnedBooking,
+  receiveBooking,
+} from './visitor.server.ts'
+export { waiting } from './waiting.ts'

@@ -1,0 +1,36 @@
+export {
+  type AccountRow,
+  accountOf,
+  accountsOfClient,
+  assign,
+  type Comparison,
+  type CredentialRow,
+  comeBack,
+  compare,
+  connectionsOf,
+  endConnection,
+  goToSignIn,
+  paste,
+  refresh,
+  release,
+  syncNow,
+  WARNED_DAYS,
+  wordsOf,
+  yesterdayIn,
+} from './desk.server.ts'
+export {
+  chooseOwnAccount,
+  comeBackToOwn,
+  disconnectOwn,
+  goToOwnSignIn,
+  leaveOwnAccount,
+  type OwnAccount,
+  type OwnCredential,
+  ownConnections,
+} from './own/own.server.ts'
+export { keyRing } from './secrets/key-ring.ts'
+export { forgetStrays } from './store-accounts.ts'
+export { syncAccount } from './sync-account.ts'
+export { planSyncs, planSyncsJob, syncAccountJob } from './sync-jobs.ts'
+export { connectionsWaiting } from './waiting.ts'
+export { wantedFrom } from './windows.ts'

@@ -1,0 +1,42 @@
+export { type ReturnedForm, receiveForm } from './contact/contact.server.ts'
+export { eraseOldMessages, eraseOldMessagesJob } from './contact/erase-old-messages.ts'
+export { readSmallBody } from './contact/read-body.ts'
+export { contactRoutes } from './contact/routes.ts'
+export { type ContactMessage, contactMessages } from './contact/schema.ts'
+export { sendLead } from './contact/send-lead.ts'
+export { sendLeadJob } from './contact/send-lead-job.ts'
+export {
+  COUNTED_TO,
+  correctContact,
+  erasePerson,
+  inviteWon,
+  keepLeadSettings,
+  type LeadGroup,
+  type LeadQuery,
+  type LeadReport,
+  type LeadRow,
+  leadAddress,
+  leadGroups,
+  leadOf,
+  leadSettingsOf,
+  leadsCsv,
+  leadsOf,
+  noteNewLead,
+  personalData,
+  release,
+  remove,
+  resendMails,
+  sendAnswer,
+  setOwner,
+  setState,
+  whatsappNumber,
+  writeLeadNote,
+} from './desk.server.ts'
+export { readFirstAnswer } from './first-answer.ts'
+export { readLeadSettings } from './lead-settings.ts'
+export { type NotedLead, noteLead } from './note-lead.ts'
+export { readLead } from './read-lead.ts'
+export { remindLeads, remindLeadsJob } from './remind-leads.ts'
+export { contacts, leadEvents, leads, staffSummaries } from './schema.ts'
+export { sendChange, sendChangeJob } from './send-change.ts'
+export { leadsWaiting } from './waiting.ts'

@@ -1,0 +1,100 @@
+export {
+  downloadOwnData,
+  eraseOwnAccount,
+  leaveOtherDevices,
+  preferencesOf,
+  readPreferences,
+  savePreferenceField,
+  savePreferencesPage,
+  settingsOf,
+  updatePassword,
+  updateProfile,
+} from './account/account.server.ts'
+export {
+  askForReset,
+  awaitsCode,
+  enterByCode,
+  enterByConfirming,
+  enterBySignIn,
+  enterBySignUp,
+  enterNewPassword,
+  findClient,
+  formFailure,
+  guardAccount,
+  guardEntry,
+  isResetLink,
+  judgePassword,
+  leave,
+  requestInfo,
+  requireClient,
+  requireSession,
+  sendConfirmation,
+} from './auth/auth.server.ts'
+export { forgetEnded, forgetEndedJob } from './auth/forget-ended.ts'
+export { mailOrigin, siteOrigin } from './auth/mail-origin.ts'
+export {
+  archiveClient,
+  endAccess,
+  eraseNote,
+  eraseWholeClient,
+  keepAskedClient,
+  makeClient,
+  renameClient,
+  setAgency,
+  writeNote,
+} from './clients/clients.server.ts'
+export { addClientRow } from './clients/create-client.ts'
+export { erasuresWaiting } from './clients/erasure.ts'
+export {
+  beginViewing,
+  chooseClient,
+  endViewing,
+  findView,
+  guardLooking,
+  recordExport,
+  requireView,
+  type View,
+} from './clients/view.server.ts'
+export { newToken } from './invitations/invitation-token.ts'
+export {
+  acceptBySignIn,
+  acceptHere,
+  acceptWithNewAccount,
+  invitationOf,
+  sendAgain,
+  sendInvitation,
+  withdraw,
+} from './invitations/invitations.server.ts'
+export { inviteWithin } from './invitations/invite.ts'
+export { firstDeskLink } from './invitations/invite-first.ts'
+export { listInvitations } from './invitations/list-invitations.ts'
+export { user } from './schema-accounts.ts'
+export { clientNotes, clientPeople, clients, people, staff } from './schema-desk.ts'
+export type { ActKind } from './staff/act-kinds.ts'
+export { recordAct } from './staff/record-act.ts'
+export {
+  beginSetUp,
+  describeSecret,
+  endSetUp,
+  newRecoveryCodes,
+  secondFactorOf,
+  showCode,
+} from './staff/second-factor.server.ts'
+export {
+  findReadyStaff,
+  guardDesk,
+  guardDeskDoor,
+  mustHaveSecondFactor,
+  requireOwner,
+  requireStaff,
+  type StaffMember,
+} from './staff/staff.server.ts'
+export {
+  type ActLine,
+  actKinds,
+  dismiss,
+  giveRole,
+  logOf,
+  resetFactorOf,
+  teamOf,
+} from './staff/team.server.ts'

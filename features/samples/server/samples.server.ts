@@ -1,0 +1,1 @@
+export { changeSamples, samplesStand } from './desk.server.ts'

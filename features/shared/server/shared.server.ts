@@ -1,0 +1,1 @@
+export { clearNotice, readNotice, setNotice } from './notice.ts'
