@@ -1,4 +1,5 @@
 import {
+  Form,
   type LoaderFunctionArgs,
   type MiddlewareFunction,
   Outlet,
@@ -7,12 +8,64 @@ import {
 import { keepPage } from '#app/shell/keep-page.ts'
 import { Shell } from '#app/shell/shell.tsx'
 import { useWarmPages } from '#app/shell/warm-pages.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import { Logo } from '#app/ui/logo.tsx'
 import { brand } from '#content/brand.ts'
 import { guardAccount, guardLooking } from '#features/people/server/people.server.ts'
-import { ClientSwitch } from './client-switch.tsx'
 import { accountData } from './layout.server.ts'
-import { ViewingBanner } from './viewing-banner.tsx'
+
+type Choice = { id: string; name: string }
+
+/** The client whose figures are shown, and the way to another where there are several. */
+function ClientSwitch({ client, choices }: { client: Choice; choices: Choice[] }) {
+  if (choices.length < 2) return <p className="sidebar-client sidebar-text">{client.name}</p>
+  return (
+    <Form method="post" action="/dashboard/cliente" className="sidebar-switch sidebar-text">
+      <label htmlFor="cliente" className="sr-only">
+        Cliente
+      </label>
+      <span className="relative block">
+        <select
+          id="cliente"
+          name="cliente"
+          key={client.id}
+          defaultValue={client.id}
+          onChange={(event) => event.currentTarget.form?.requestSubmit()}
+        >
+          {choices.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+        <Icon name="chevron" className="pointer-events-none absolute end-3 top-3 size-5" />
+      </span>
+      <noscript>
+        <button type="submit" className="sidebar-item">
+          Trocar de cliente
+        </button>
+      </noscript>
+    </Form>
+  )
+}
+
+/** Says whose area staff are looking at, and leads back. */
+function ViewingBanner({ name }: { name: string }) {
+  return (
+    <aside aria-label="Você está vendo como o cliente" className="viewing-banner no-print">
+      <Icon name="eye" className="size-5 flex-none" />
+      <p>
+        Você está vendo o que <strong>{name}</strong> vê. Só leitura.
+      </p>
+      <Form method="post" action="/agencia/parar-de-ver">
+        <Button type="submit" variant="ghost" size="sm">
+          Voltar à mesa
+        </Button>
+      </Form>
+    </aside>
+  )
+}
 
 /** Nothing below /dashboard is answered to somebody who is signed out, whatever a page forgets. */
 export const middleware: MiddlewareFunction<Response>[] = [guardAccount, guardLooking]

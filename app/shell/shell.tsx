@@ -1,5 +1,5 @@
-import { type ReactNode, useEffect } from 'react'
-import { NavLink } from 'react-router'
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { Link, NavLink, useFetcher, useLocation, useMatches } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
@@ -7,14 +7,108 @@ import { Toaster } from '#app/ui/toaster.tsx'
 import type { AccountMenuItem } from '#content/types/account.ts'
 import type { Preferences } from '#features/people/rules/preferences.ts'
 import { applyPreferences } from './apply-preferences.ts'
-import { Breadcrumbs } from './breadcrumbs.tsx'
-import { ConfirmLine } from './confirm-line.tsx'
 import { useStandingPage } from './keep-page.ts'
 import { NoticeBox } from './notice-box.tsx'
 import { useSharedSession } from './session-channel.ts'
 import { Sidebar, sidebarId } from './sidebar.tsx'
 import { type Notice, useNotice } from './use-notice.ts'
-import { useSidebar } from './use-sidebar.ts'
+
+const WEEK = 7 * 24 * 60 * 60
+const narrow = '(max-width: 47.99rem)'
+
+/** Wide screens collapse the sidebar to icons and remember it; narrow ones slide it in and out. */
+function useSidebar(initiallyOpen: boolean) {
+  const [open, setOpen] = useState(initiallyOpen)
+  const panel = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+
+  const toggle = useCallback(() => {
+    if (matchMedia(narrow).matches) return void panel.current?.togglePopover()
+    setOpen((wasOpen) => {
+      // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
+      document.cookie = `sidebar_state=${!wasOpen}; Path=/; Max-Age=${WEEK}; SameSite=Lax`
+      return !wasOpen
+    })
+  }, [])
+
+  useEffect(() => {
+    function onKeyDown(event: KeyboardEvent) {
+      if (event.key.toLowerCase() !== 'b' || !(event.ctrlKey || event.metaKey)) return
+      if (event.altKey || event.shiftKey) return
+      event.preventDefault()
+      toggle()
+    }
+    addEventListener('keydown', onKeyDown)
+    return () => removeEventListener('keydown', onKeyDown)
+  }, [toggle])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every new page closes the panel
+  useEffect(() => {
+    if (panel.current?.matches(':popover-open')) panel.current.hidePopover()
+  }, [pathname])
+
+  return { open, toggle, panel }
+}
+
+/** A page below a menu's page returns its own name as `crumb` from its loader. */
+function useCrumb(): string | undefined {
+  const last = useMatches().at(-1)?.loaderData
+  if (typeof last !== 'object' || last === null || !('crumb' in last)) return undefined
+  return String(last.crumb)
+}
+
+function Breadcrumbs({ area, menu }: { area: string; menu: AccountMenuItem[] }) {
+  const { pathname } = useLocation()
+  const crumb = useCrumb()
+  const [home, ...rest] = menu as [AccountMenuItem, ...AccountMenuItem[]]
+  const section = rest.find(({ to }) => pathname.startsWith(to))
+  const way = [
+    { label: area, to: home.to },
+    section ?? home,
+    ...(crumb ? [{ label: crumb, to: pathname }] : []),
+  ]
+  return (
+    <nav aria-label="Você está em" className="crumbs">
+      <ol>
+        {way.map(({ label, to }, index) => (
+          <li key={label}>
+            {index > 0 && <Icon name="chevron-right" className="size-4 text-muted" />}
+            {index === way.length - 1 ? (
+              <span aria-current="page">{label}</span>
+            ) : (
+              <Link to={to}>{label}</Link>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+/** Above every page of an account whose address nobody has confirmed; gone once it is. */
+function ConfirmLine({ email }: { email: string }) {
+  const { Form, state } = useFetcher()
+  return (
+    <section aria-label="Confirmação do e-mail" className="confirm-line no-print">
+      <Form method="post" action="/dashboard/confirm-email">
+        <input type="hidden" name="intent" value="confirm" />
+        <p>
+          Confirme que <strong>{email}</strong> é seu. Só depois a agência envia números para esta
+          conta.
+        </p>
+        <Button
+          type="submit"
+          variant="ghost"
+          size="sm"
+          busy={state !== 'idle'}
+          busyText="Enviando..."
+        >
+          Enviar link de confirmação
+        </Button>
+      </Form>
+    </section>
+  )
+}
 
 type ShellFrame = {
   /** What the whole is called, where its paths begin. */

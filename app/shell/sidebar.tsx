@@ -1,9 +1,79 @@
-import type { ReactNode, Ref } from 'react'
-import { NavLink } from 'react-router'
+import { type FormEvent, type ReactNode, type Ref, useState } from 'react'
+import { createRoot } from 'react-dom/client'
+import { NavLink, useNavigate } from 'react-router'
 import { Icon } from '#app/ui/icon.tsx'
+import { Spinner } from '#app/ui/spinner.tsx'
+import { currentToasts, subscribeToToasts, toast } from '#app/ui/toast.ts'
+import { Toaster } from '#app/ui/toaster.tsx'
 import type { AccountMenuItem } from '#content/types/account.ts'
 import { counted } from '#features/shared/rules/counted.ts'
-import { SignOutButton } from './sign-out-button.tsx'
+import { outage } from '#features/shared/rules/failure.ts'
+import { notices } from '#features/shared/rules/notices.ts'
+import { applyPreferences } from './apply-preferences.ts'
+import { tellOtherTabs } from './session-channel.ts'
+
+/** Said on the way out: the public page that follows has no place for toasts, so it gets one. */
+function sayGoodbye() {
+  const place = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(place)
+  root.render(<Toaster />)
+  toast(notices['signed-out'])
+  const stop = subscribeToToasts(() => {
+    if (currentToasts().length > 0) return
+    stop()
+    // Not while the store still tells its listeners.
+    setTimeout(() => {
+      root.unmount()
+      place.remove()
+    })
+  })
+}
+
+const address = '/dashboard/sign-out'
+
+/** A form of its own, so that it also works without scripts. */
+function SignOutButton({ collapsed }: { collapsed: boolean }) {
+  const [busy, setBusy] = useState(false)
+  const navigate = useNavigate()
+
+  async function signOut(event: FormEvent) {
+    event.preventDefault()
+    setBusy(true)
+    try {
+      const answer = await fetch(address, { method: 'POST', redirect: 'manual' })
+      // A redirect that is not followed has no status of its own.
+      if (answer.type !== 'opaqueredirect' && !answer.ok) throw new Error(String(answer.status))
+      tellOtherTabs('signed-out')
+      applyPreferences(null)
+      await navigate('/', { replace: true })
+      sayGoodbye()
+    } catch (error) {
+      setBusy(false)
+      const isAway = (error as Error).message === '503'
+      toast({
+        variant: 'destructive',
+        title: 'Erro ao fazer logout',
+        description: isAway
+          ? `${outage.message} ${outage.action}`
+          : 'Não conseguimos falar com o servidor. Tente de novo em alguns instantes.',
+      })
+    }
+  }
+
+  return (
+    <form method="post" action={address} onSubmit={signOut}>
+      <button
+        type="submit"
+        className="sidebar-item"
+        disabled={busy}
+        title={collapsed ? 'Sair' : undefined}
+      >
+        {busy ? <Spinner className="size-5" /> : <Icon name="sign-out" />}
+        <span className="sidebar-text">Sair</span>
+      </button>
+    </form>
+  )
+}
 
 type SidebarProps = {
   area: string

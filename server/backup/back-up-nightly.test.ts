@@ -17,8 +17,8 @@ import { parseEnv } from '../env.ts'
 import { createLogger } from '../log.ts'
 import { backUpNightly } from './back-up-nightly.ts'
 import { readBackupState } from './backup-state.ts'
-import { checkBackup } from './check-backup.ts'
 import { lastDue } from './nightly-files.ts'
+import { checkBackup } from './restore-backup.ts'
 
 const database = testDatabase()
 const connection = testConnection()

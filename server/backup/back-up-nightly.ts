@@ -1,4 +1,4 @@
-import { rmSync, statfsSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
@@ -21,8 +21,11 @@ import {
   nightlyFolder,
   nightlyName,
 } from './nightly-files.ts'
-import { productVersion } from './product-version.ts'
 import { writeBackup } from './write-backup.ts'
+
+export function productVersion(root: string): string {
+  return JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).version
+}
 
 /** Asked every hour, so that a machine that was off at night, or a failure, is made up for. */
 export const backUpNightlyJob: JobDefinition<object> = {

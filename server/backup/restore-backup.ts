@@ -1,17 +1,102 @@
+import { createHash } from 'node:crypto'
+import { statSync } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
+import type { ClientBase } from 'pg'
 import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import type { Connection } from '../db/connection.ts'
 import { compareMigrations, migrate } from '../db/migrate.ts'
 import type { JobDefinition } from '../jobs/job.ts'
 import type { JobQueue } from '../jobs/queue.ts'
-import { BackupProblem } from './backup-problem.ts'
-import { checkBackup, sizeOf } from './check-backup.ts'
-import { checkEmpty } from './check-empty.ts'
-import { type BackupHeader, type Frame, kinds } from './format.ts'
-import { findSchema, listTables, qualified } from './list-tables.ts'
+import { BackupProblem, fileProblem } from './backup-problem.ts'
+import {
+  type BackupHeader,
+  countRows,
+  FRAME_HEAD,
+  type Frame,
+  headerSchema,
+  kinds,
+} from './format.ts'
+import { findSchema, listTables, qualified, readMigrationList } from './list-tables.ts'
 import { withTablesOpen } from './load-tables.ts'
-import { readFrames } from './read-frames.ts'
+import { damaged, readFrames } from './read-frames.ts'
+
+function parseHeader(payload: Buffer, file: string): BackupHeader {
+  try {
+    return headerSchema.parse(JSON.parse(payload.toString()))
+  } catch {
+    throw damaged(file)
+  }
+}
+
+function sizeOf(file: string): number {
+  try {
+    return statSync(file).size
+  } catch (error) {
+    throw fileProblem(error, file)
+  }
+}
+
+/** Reads the whole file before anything is done with it: its checksum, and every row it promises. */
+export async function checkBackup(
+  file: string,
+  onProgress: (share: number) => void = () => {},
+): Promise<BackupHeader> {
+  const hash = createHash('sha256')
+  const size = sizeOf(file)
+  const head = Buffer.alloc(FRAME_HEAD)
+  const rows = new Map<string, number>()
+  let header: BackupHeader | undefined
+  let table = ''
+  let complete = false
+  for await (const { kind, payload } of readFrames(file, (read) => onProgress(read / size))) {
+    if (complete || (kind === kinds.header) === Boolean(header)) throw damaged(file)
+    if (kind === kinds.header) header = parseHeader(payload, file)
+    if (kind === kinds.table) table = JSON.parse(payload.toString())
+    if (kind === kinds.data) rows.set(table, (rows.get(table) ?? 0) + countRows(payload))
+    if (kind === kinds.end) {
+      complete = JSON.parse(payload.toString()).sha256 === hash.digest('hex')
+      if (!complete) throw damaged(file)
+    } else {
+      head.write(kind, 0, 'latin1')
+      head.writeUInt32BE(payload.length, 1)
+      hash.update(head).update(payload)
+    }
+  }
+  const isWhole = header?.tables.every((each) => (rows.get(each.name) ?? 0) === each.rows)
+  if (!header || !complete || !isWhole) throw damaged(file)
+  return header
+}
+
+async function tablesWithRows(client: ClientBase, schema: string): Promise<string[]> {
+  const filled: string[] = []
+  for (const { name } of await listTables(client, schema)) {
+    const { rows } = await client.query(
+      `select exists (select from ${qualified(client, schema, name)}) as filled`,
+    )
+    if (rows[0]?.filled) filled.push(name)
+  }
+  return filled
+}
+
+/** What is there already would be mixed with what comes: only an empty database is filled. */
+async function checkEmpty(client: ClientBase, backup: BackupHeader): Promise<void> {
+  const schema = await findSchema(client)
+  if (!schema) return
+  const remedy =
+    'Restore into a new one: set DATA_DIR to an empty folder, or DATABASE_URL to an empty database, and do not start the site on it before.'
+  const filled = await tablesWithRows(client, schema)
+  if (filled.length > 0)
+    throw new BackupProblem(
+      `This database is not empty (${filled.slice(0, 5).join(', ')}). Nothing was changed. ${remedy}`,
+    )
+  const wanted = new Set(backup.migrations.map(({ name }) => name))
+  const newer = (await readMigrationList(client, schema)).find(({ name }) => !wanted.has(name))
+  if (newer)
+    throw new BackupProblem(
+      `This database was prepared by a newer version than the backup's (${newer.name}). Nothing was changed. ${remedy}`,
+    )
+}
 
 type Options = {
   connection: Connection

@@ -2,18 +2,78 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
+import { StartupError } from '#server/startup-error.ts'
 import type { Connection } from './connection.ts'
-import { letIn } from './let-in.ts'
 import { type LockOptions, underLock } from './migration-lock.ts'
-import {
-  type Applied,
-  breaksBefore,
-  findUnknown,
-  readApplied,
-  refuseBreaking,
-} from './newer-build.ts'
 import { explainForbidden, prepareSchemas } from './prepare-schemas.ts'
 import { areRolesReady } from './roles.ts'
+
+type Applied = { name: string; checksum: string; breaksBefore: string | null }
+
+const marker = /^-- breaks builds before: (\S+)$/m
+
+/**
+ * What a migration says of builds older than itself, as a line of its file: the name of the
+ * migration a build has to know to work with this one, or `this`. Without the line any build may.
+ */
+export function breaksBefore(name: string, sql: string): string | null {
+  const told = marker.exec(sql)?.[1] ?? null
+  return told === 'this' ? name : told
+}
+
+/** As a row of whatever columns there are: the list of an earlier release lacks the last one. */
+async function readApplied(client: pg.ClientBase): Promise<Applied[]> {
+  const { rows } = await client.query<{ row: Record<string, string | null> }>(
+    'select to_jsonb(list) as row from alisio.schema_migrations list order by name',
+  )
+  return rows.map(({ row }) => ({
+    name: row.name as string,
+    checksum: row.checksum as string,
+    breaksBefore: row.breaks_before ?? null,
+  }))
+}
+
+/** Those that a newer build applied, or one of another branch. */
+function findUnknown<Had extends { name: string }>(known: Set<string>, had: Had[]): Had[] {
+  return had.filter(({ name }) => !known.has(name))
+}
+
+/** Rather than start and fail in the middle of somebody's work. */
+function refuseBreaking(known: Set<string>, unknown: Applied[]): void {
+  const breaking = unknown.filter(
+    ({ breaksBefore: needed }) => needed !== null && !known.has(needed),
+  )
+  if (breaking.length === 0) return
+  const names = breaking.map(({ name }) => name).join(', ')
+  throw new StartupError(
+    'DATABASE_URL',
+    `a newer build changed this database in a way that this one cannot work with (${names}).`,
+    'Start that build again, or a later one. To go on with this one, restore the backup that was taken before the newer one was started into an empty database (npm run restore). Nothing was changed.',
+  )
+}
+
+/**
+ * Gives the user that serves requests its rights on everything there is: tables that a migration
+ * made a moment ago, and those of the job queue if another user made them.
+ */
+async function letIn(client: pg.ClientBase, login: string): Promise<void> {
+  const name = client.escapeIdentifier(login)
+  await client.query(`
+    grant usage on schema alisio to ${name};
+    grant select, insert, update, delete on all tables in schema alisio to ${name};
+    grant usage on all sequences in schema alisio to ${name};
+    grant execute on all functions in schema alisio to ${name}`)
+  const { rows } = await client.query<{ statement: string }>(
+    `select format('grant usage, create on schema jobs to %I', $1::text) as statement
+     from pg_namespace where nspname = 'jobs' and nspowner = current_user::regrole
+     union all
+     select format('grant all on %s to %I', oid::regclass, $1::text) from pg_class
+     where relnamespace = 'jobs'::regnamespace and relkind in ('r', 'p', 'v')
+       and relowner = current_user::regrole`,
+    [login],
+  )
+  for (const { statement } of rows) await client.query(statement)
+}
 
 type Migration = {
   name: string

@@ -4,8 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startPostgres, type TestPostgres } from '#tests/support/postgres.ts'
 import { StartupError } from '../startup-error.ts'
-import { migrate } from './migrate.ts'
-import { breaksBefore } from './newer-build.ts'
+import { breaksBefore, migrate } from './migrate.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 

@@ -1,12 +1,37 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
-import { join, sep } from 'node:path'
+import { extname, join, sep } from 'node:path'
 import { StartupError } from '#server/startup-error.ts'
 import type { Encoding } from './accept-encoding.ts'
-import { contentTypeOf } from './content-types.ts'
 import { contentSecurityPolicy, RESOURCE_POLICY, type ThirdParties } from './csp.ts'
 import { headOf } from './quick-answer.ts'
 import { securityHeaders } from './security-headers.ts'
+
+const types: Record<string, string> = {
+  '.avif': 'image/avif',
+  '.css': 'text/css; charset=utf-8',
+  '.data': 'text/x-script; charset=utf-8',
+  '.gif': 'image/gif',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.mp4': 'video/mp4',
+  '.pdf': 'application/pdf',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.vcf': 'text/vcard; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+  '.xml': 'application/xml; charset=utf-8',
+}
+
+function contentTypeOf(file: string): string {
+  return types[extname(file).toLowerCase()] ?? 'application/octet-stream'
+}
 
 /** Ends with the name of the request's id and a place for it. */
 type FlatHeaders = string[]

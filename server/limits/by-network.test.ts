@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { takeChatLimits } from '#features/assistant/server/chat/take-chat-limits.ts'
-import { checkLimits } from '#features/leads/server/contact/check-limits.ts'
+import { checkLimits } from '#features/leads/server/contact/receive-contact.ts'
 import { askConfirmation } from '#features/people/server/auth/ask-confirmation.ts'
 import { requestReset } from '#features/people/server/auth/request-reset.ts'
 import { resetPassword } from '#features/people/server/auth/reset-password.ts'

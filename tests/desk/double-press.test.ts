@@ -1,38 +1,43 @@
 import { randomUUID } from 'node:crypto'
 import { type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { blockTime } from '#features/agenda/server/block-time.ts'
 import { bookAtDesk } from '#features/agenda/server/book-at-desk.ts'
 import { findMeeting } from '#features/agenda/server/booking-links.ts'
-import { markBooking } from '#features/agenda/server/mark-booking.ts'
+import { markBooking } from '#features/agenda/server/desk.server.ts'
+import { blockTime } from '#features/agenda/server/desk-settings.server.ts'
 import { addFigureNote } from '#features/figures/server/goals/figure-notes.ts'
-import { saveGoals } from '#features/figures/server/goals/save-goals.ts'
-import { setShowcase } from '#features/figures/server/showcase/set-showcase.ts'
+import { saveGoals } from '#features/figures/server/goals/goals.server.ts'
+import { setShowcase } from '#features/figures/server/showcase/showcase.server.ts'
 import { answerLead } from '#features/leads/server/answer-lead.ts'
 import { changeOwner, changeState, noteOnLead } from '#features/leads/server/change-lead.ts'
 import { resendLead } from '#features/leads/server/contact/resend-lead.ts'
+import { inviteLead } from '#features/leads/server/desk.server.ts'
 import { editContact } from '#features/leads/server/edit-contact.ts'
 import { eraseContact } from '#features/leads/server/erase-contact.ts'
-import { inviteLead } from '#features/leads/server/invite-lead.ts'
 import { noteLeadOnce } from '#features/leads/server/note-lead.ts'
 import { releaseLead, removeLead } from '#features/leads/server/release-lead.ts'
-import { changeClient } from '#features/people/server/clients/change-client.ts'
-import { addNote, removeNote } from '#features/people/server/clients/change-notes.ts'
+import {
+  addNote,
+  changeClient,
+  eraseClient,
+  markAgency,
+  removeNote,
+  removePerson,
+} from '#features/people/server/clients/clients.server.ts'
 import { createClient } from '#features/people/server/clients/create-client.ts'
-import { eraseClient } from '#features/people/server/clients/erase-client.ts'
-import { markAgency } from '#features/people/server/clients/mark-agency.ts'
-import { removePerson } from '#features/people/server/clients/remove-person.ts'
+import {
+  resendInvitation,
+  withdrawInvitation,
+} from '#features/people/server/invitations/invitations.server.ts'
 import { invite } from '#features/people/server/invitations/invite.ts'
-import { resendInvitation } from '#features/people/server/invitations/resend-invitation.ts'
-import { withdrawInvitation } from '#features/people/server/invitations/withdraw-invitation.ts'
-import { changeRole, removeStaff } from '#features/people/server/staff/change-staff.ts'
+import { changeRole, removeStaff } from '#features/people/server/staff/team.server.ts'
 import { noWords } from '#features/reports/rules/report.ts'
 import { approveReport, sendAgain } from '#features/reports/server/approve-report.ts'
 import { beginReport, correctReport, setCadence } from '#features/reports/server/begin-report.ts'
 import { discardReport, saveWords } from '#features/reports/server/change-draft.ts'
 import { readReport } from '#features/reports/server/read-report.ts'
 import { createLink, withdrawLink } from '#features/reports/server/share-links.ts'
-import { makeLead } from '#features/visits/server/references/make-lead.ts'
+import { makeLead } from '#features/visits/server/references/references.server.ts'
 import { asStaff } from '#server/db/as-staff.ts'
 import type { Transaction } from '#server/db/client.ts'
 import { testDeps } from '../support/accounts.ts'

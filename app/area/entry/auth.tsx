@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
@@ -17,17 +17,81 @@ import { pageMeta } from '#app/shell/page-meta.ts'
 import { useSharedSession } from '#app/shell/session-channel.ts'
 import { useNotice } from '#app/shell/use-notice.ts'
 import { useWarmPages } from '#app/shell/warm-pages.ts'
+import { SailScene } from '#app/site/art/sail-scene.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { Logo } from '#app/ui/logo.tsx'
+import { SiteLink } from '#app/ui/site-link.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
 import { Toaster } from '#app/ui/toaster.tsx'
+import type { AuthContent } from '#content/types/account.ts'
 import { guardEntry } from '#features/people/server/people.server.ts'
 import { authData } from './auth.server.ts'
 import { type AuthAnswer, type AuthIntent, authAction } from './auth-action.server.ts'
-import { AuthFrame } from './auth-frame.tsx'
 import { ForgotForm } from './forgot-form.tsx'
 import { ResetForm } from './reset-form.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
+
+type Props = {
+  content: Omit<AuthContent, 'meta'>
+  brandName: string
+  legal: { terms?: string; privacy?: string }
+  children: ReactNode
+}
+
+/** The door of the client area: the form on one side, the sea on the other. */
+function AuthFrame({ content, brandName, legal, children }: Props) {
+  return (
+    <div className="auth">
+      <div className="auth-form">
+        <header className="flex flex-wrap items-center justify-between gap-3">
+          <SiteLink
+            to="/"
+            className="flex items-center gap-2.5 font-display text-[1.35rem] font-bold"
+          >
+            <Logo />
+            {brandName}
+          </SiteLink>
+          <SiteLink to="/" className="btn btn-ghost btn-sm">
+            <Icon name="arrow-left" />
+            Voltar ao Site
+          </SiteLink>
+        </header>
+        <main id="conteudo" className="auth-main">
+          <h1 className="title-2">{content.title}</h1>
+          <p className="mt-3 mb-8 text-[1.1rem] text-muted">{content.lead}</p>
+          {children}
+        </main>
+        <footer className="text-[0.95rem] text-muted">
+          Ao criar uma conta, você concorda com os{' '}
+          <a href={legal.terms} className="link">
+            Termos de Uso
+          </a>{' '}
+          e a{' '}
+          <a href={legal.privacy} className="link">
+            Política de Privacidade
+          </a>
+          .
+        </footer>
+      </div>
+      <aside className="auth-aside" aria-label="O que há na Área do Cliente">
+        <SailScene />
+        <div className="auth-words">
+          <p className="title-3 font-display font-bold leading-tight">{content.aside.title}</p>
+          <ul>
+            {content.aside.points.map((point) => (
+              <li key={point}>
+                <Icon name="check" className="mt-0.5 size-5 flex-none" />
+                {point}
+              </li>
+            ))}
+          </ul>
+        </div>
+      </aside>
+    </div>
+  )
+}
 
 export const meta = pageMeta
 export const headers = actionHeaders

@@ -1,22 +1,129 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { accountMeta } from '#app/shell/account-meta.server.ts'
-import { spokenDay } from '#app/shell/format.server.ts'
+import { count, money, roas, roundPercent, spokenDay } from '#app/shell/format.server.ts'
 import { brand } from '#content/brand.ts'
+import { costPer, type Figures, kindNames, roasOf } from '#features/figures/rules/figures.ts'
 import type { Pace } from '#features/figures/rules/goals.ts'
-import { periodSearch, readPeriodQuery } from '#features/figures/rules/period.ts'
-import { periodTitle } from '#features/figures/rules/period-words.ts'
+import {
+  periodParams,
+  periodSearch,
+  platformNames,
+  readPeriodQuery,
+} from '#features/figures/rules/period.ts'
+import { monthText, periodTitle, shortDay } from '#features/figures/rules/period-words.ts'
 import { whatChanged } from '#features/figures/rules/what-changed.ts'
-import { loadOverview, type Overview } from '#features/figures/server/figures.server.ts'
+import {
+  loadOverview,
+  type Overview,
+  type PeriodReport,
+} from '#features/figures/server/figures.server.ts'
 import { requireView } from '#features/people/server/people.server.ts'
 import { countDays, monthSpan } from '#features/shared/rules/days.ts'
-import { campaignView, inOrder, type Order, readOrder } from '../campaigns/campaign-view.server.ts'
+import {
+  campaignView,
+  inOrder,
+  type Order,
+  orders,
+  readOrder,
+} from '../campaigns/campaign-view.server.ts'
 import { chartView } from '../figures/chart-view.server.ts'
 import { chartSummary, costCards, mainCards } from '../figures/figures-view.server.ts'
 import { bareHead, periodHead } from '../figures/period-view.server.ts'
 import { behindText, lastUpdate, stoppedView, wholeUntil } from '../figures/received-view.server.ts'
-import { paceView } from './pace-view.server.ts'
-import { platformRows } from './platform-view.server.ts'
-import { sortLinks } from './sort-links.server.ts'
+import type { SortLinks } from './campaign-table.tsx'
+import type { PaceLine } from './pace-card.tsx'
+import type { PlatformRow } from './platform-table.tsx'
+
+/** Ahead or behind by less than this is on the way. */
+const NEAR = 10
+
+/** 'no ritmo', 'acima' or 'abaixo', against the share of the month that has arrived. */
+function beside(share: number, month: number): string {
+  if (Math.abs(share - month) <= NEAR) return 'no ritmo do mês'
+  return share > month ? 'acima do ritmo do mês' : 'abaixo do ritmo do mês'
+}
+
+/** Goals of a month as lines: '61% da verba em 50% do mês'. */
+function paceView(pace: Pace) {
+  const { monthShare, over, budget, conversions, cost } = pace
+  const counted = pace.counts === 'conversions' ? 'conversões' : kindNames[pace.counts][1]
+  const during = over ? 'no mês inteiro' : `em ${roundPercent(monthShare)} do mês`
+  const lines: PaceLine[] = []
+  if (budget) {
+    lines.push({
+      label: 'Verba',
+      text: `${roundPercent(budget.share)} da verba ${during}`,
+      detail: `${money(budget.spent)} de ${money(budget.goal)}${over ? '' : `, ${beside(budget.share, monthShare)}`}`,
+      share: Math.min(100, budget.share),
+    })
+  }
+  if (conversions) {
+    lines.push({
+      label: `Meta de ${counted}`,
+      text: `${roundPercent(conversions.share)} da meta ${during}`,
+      detail: `${count(conversions.reached)} de ${count(conversions.goal)} ${counted}${over ? '' : `, ${beside(conversions.share, monthShare)}`}`,
+      share: Math.min(100, conversions.share),
+    })
+  }
+  if (cost) {
+    const label = pace.counts === 'conversions' ? 'conversão' : kindNames[pace.counts][0]
+    lines.push({
+      label: `Custo por ${label}`,
+      text: cost.now === null ? `Sem ${counted} ainda` : money(cost.now),
+      detail:
+        cost.now === null
+          ? `Meta: até ${money(cost.goal)}`
+          : `${cost.now <= cost.goal ? 'Dentro' : 'Acima'} da meta de até ${money(cost.goal)}`,
+      share: null,
+    })
+  }
+  return { month: monthText(pace.month), monthShare: over ? null : monthShare, lines }
+}
+
+const orNone = (value: number | null, written: (value: number) => string) =>
+  value === null ? '—' : written(value)
+
+const cells = (now: Figures, whole: number) => ({
+  spend: money(now.spend),
+  share: whole > 0 ? roundPercent((now.spend / whole) * 100) : '—',
+  conversions: count(now.conversions),
+  cost: orNone(costPer(now.spend, now.conversions), money),
+  revenue: orNone(now.revenue, money),
+  roas: orNone(roasOf(now), roas),
+})
+
+/** Nothing was received: that is no zero. */
+const noCells = { spend: '—', share: '—', conversions: '—', cost: '—', revenue: '—', roas: '—' }
+
+/** Subtotals by platform and their sum; nothing where there is only one. */
+function platformRows(url: URL, report: PeriodReport): PlatformRow[] {
+  const { platforms, total, period, query } = report
+  if (platforms.length < 2) return []
+  const rows = platforms.map(({ platform, now }) => {
+    const last = period.platforms.find((each) => each.platform === platform)?.now?.last
+    const params = platform && periodParams({ ...query, platform })
+    return {
+      name: platform ? platformNames[platform] : 'Outras origens',
+      to: params && `${url.pathname}?${params}`,
+      until: last ? `até ${shortDay(last)}` : 'nenhum dia no período',
+      ...(last ? cells(now, total.spend) : noCells),
+    }
+  })
+  return [...rows, { name: 'Total', to: null, until: '', ...cells(total, total.spend) }]
+}
+
+/** Where each column's title leads: the same page in that order. */
+function sortLinks(url: URL, current: Order): SortLinks {
+  const to = (order: Order) => {
+    const params = new URLSearchParams(url.searchParams)
+    params.set('ordem', order)
+    params.delete('pagina')
+    params.delete('index')
+    return { to: `${url.pathname}?${params}`, current: order === current }
+  }
+  const names = Object.keys(orders) as Order[]
+  return Object.fromEntries(names.map((order) => [order, to(order)])) as SortLinks
+}
 
 const LINES = 5
 

@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
 import { noFigures } from '#features/figures/rules/figures.ts'
-import { ChartDrawing } from '../figures/chart-drawing.tsx'
+import { ChartDrawing } from '../figures/chart-plot.tsx'
 import { chartView } from '../figures/chart-view.server.ts'
 import OverviewPage from './overview.tsx'
 

@@ -21,7 +21,23 @@ import { overviewData } from './overview.server.ts'
 import { type OverviewAnswer, overviewAction } from './overview-action.server.ts'
 import { PaceCard } from './pace-card.tsx'
 import { PlatformTable } from './platform-table.tsx'
-import { WhatChanged } from './what-changed.tsx'
+
+/** Two or three sentences from the figures; nothing where there is nothing to say. */
+function WhatChanged({ changed }: { changed: { about: string; text: string }[] }) {
+  if (changed.length === 0) return null
+  return (
+    <section className="card changed" aria-labelledby="changed">
+      <h2 id="changed" className="title-3">
+        O que mudou
+      </h2>
+      <ul>
+        {changed.map(({ about, text }) => (
+          <li key={about}>{text}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}
 
 export const meta = pageMeta
 export const loader = (args: LoaderFunctionArgs) => overviewData(args)

@@ -4,12 +4,14 @@ import {
   useActionData,
   useLoaderData,
   useNavigation,
+  useRevalidator,
 } from 'react-router'
 import { accountMeta } from '#app/shell/account-meta.server.ts'
 import { actionHeaders } from '#app/shell/forms/action-headers.ts'
 import { useFailureToast } from '#app/shell/forms/use-failure-toast.ts'
 import { PageHead } from '#app/shell/page-head.tsx'
 import { pageMeta } from '#app/shell/page-meta.ts'
+import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { brand } from '#content/brand.ts'
@@ -19,10 +21,26 @@ import { EraseForm } from './erase-form.tsx'
 import { ownConnectionsView } from './own-connections.server.ts'
 import { OwnConnections } from './own-connections.tsx'
 import { ProfileForm } from './profile-form.tsx'
-import { RetryButton } from './retry-button.tsx'
 import { SessionList } from './session-list.tsx'
 import { settingsAction } from './settings-action.server.ts'
 import type { SettingsAnswer, SettingsIntent } from './settings-form.ts'
+
+/** In place of what could not be loaded: nothing is said to be wrong, and trying again is offered. */
+function RetryButton() {
+  const { revalidate, state } = useRevalidator()
+  return (
+    <p>
+      <Button
+        variant="ghost"
+        busy={state === 'loading'}
+        busyText="Carregando..."
+        onClick={() => void revalidate()}
+      >
+        Carregar de novo
+      </Button>
+    </p>
+  )
+}
 
 export const meta = pageMeta
 export const headers = actionHeaders

@@ -1,24 +1,139 @@
 import {
   type ActionFunctionArgs,
+  Form,
   Link,
   type LoaderFunctionArgs,
   useActionData,
   useLoaderData,
 } from 'react-router'
 import { actionHeaders } from '#app/shell/forms/action-headers.ts'
+import { FailureBox } from '#app/shell/forms/failure-box.tsx'
 import type { FormAnswer } from '#app/shell/forms/form-answer.ts'
 import { useFailureToast } from '#app/shell/forms/use-failure-toast.ts'
+import { useFormCheck } from '#app/shell/forms/use-form-check.ts'
+import { useIntent } from '#app/shell/forms/use-intent.ts'
 import { PageHead } from '#app/shell/page-head.tsx'
 import { pageMeta } from '#app/shell/page-meta.ts'
+import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { assignForm } from '#features/people/rules/desk.ts'
 import { AccountState } from './account-state.tsx'
 import { adAccountData } from './ad-account.server.ts'
 import { adAccountAction } from './ad-account-action.server.ts'
-import { AssignForm } from './assign-form.tsx'
-import { DaySources } from './day-sources.tsx'
-import { DoubledList } from './doubled-list.tsx'
-import { SyncList } from './sync-list.tsx'
 import { SyncProgress } from './sync-progress.tsx'
+
+/** Whose figures an account's are. */
+function AssignForm({ clients }: { clients: { id: string; name: string }[] }) {
+  const { answer, busy } = useIntent('assign')
+  const { errors, form } = useFormCheck(assignForm, answer?.errors)
+  if (clients.length === 0) return <p>Crie o cliente primeiro, em Clientes.</p>
+  return (
+    <Form method="post" replace preventScrollReset {...form} className="invite-form">
+      <FailureBox failure={answer?.failure} />
+      <input type="hidden" name="intent" value="assign" />
+      <Field
+        as="select"
+        label="Cliente"
+        name="client"
+        required
+        defaultValue={answer?.given.client ?? ''}
+        error={errors.client}
+        className="grow"
+      >
+        <option value="">Escolha</option>
+        {clients.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </Field>
+      <Button type="submit" busy={busy} busyText="Ligando...">
+        Ligar ao cliente
+      </Button>
+    </Form>
+  )
+}
+
+type Doubled = { name: string; text: string; files: { to: string; name: string }[] }
+
+/** Campaigns that count twice, each with the files whose undoing ends that. */
+function DoubledList({ doubled }: { doubled: Doubled[] }) {
+  return (
+    <>
+      <p>
+        Vieram por arquivo sem a identificação, e a conta tem mais de uma campanha com o mesmo nome:
+        não dá para saber qual é qual. Desfaça o arquivo e valem só os números da conexão.
+      </p>
+      <ul className="desk-rows" aria-label="Campanhas contadas em dobro">
+        {doubled.map(({ name, text, files }) => (
+          <li key={name}>
+            <div className="desk-row-main">
+              <p className="font-semibold">{name}</p>
+              <p className="desk-quiet">{text}</p>
+            </div>
+            <div className="desk-row-acts">
+              {files.map((file) => (
+                <Link key={file.to} to={file.to} className="btn btn-ghost btn-sm">
+                  Ver {file.name}
+                </Link>
+              ))}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+type Day = { day: string; date: string; spend: string; source: string }
+
+/** Which source each of the client's last days on the platform came from. */
+function DaySources({ days, platform }: { days: Day[]; platform: string }) {
+  return (
+    <table className="import-days">
+      <caption className="sr-only">Origem de cada dia em {platform}</caption>
+      <thead>
+        <tr>
+          <th scope="col">Dia</th>
+          <th scope="col">Origem</th>
+          <th scope="col">Investimento</th>
+        </tr>
+      </thead>
+      <tbody>
+        {days.map(({ day, date, spend, source }) => (
+          <tr key={day}>
+            <th scope="row">{date}</th>
+            <td>{source}</td>
+            <td>{spend}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+type Sync = { id: string; title: string; tone: string; at: string; text: string }
+
+/** What was asked of the platform and how it went, the latest first. */
+function SyncList({ syncs }: { syncs: Sync[] }) {
+  return (
+    <ul className="desk-rows" aria-label="Pedidos">
+      {syncs.map(({ id, title, tone, at, text }) => (
+        <li key={id}>
+          <div className="desk-row-main">
+            <p className="received" data-state={tone}>
+              {title}
+            </p>
+            <p className="desk-quiet">
+              {at} · {text}
+            </p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
 
 export const meta = pageMeta
 export const headers = actionHeaders

@@ -1,9 +1,9 @@
 import { brand } from '#content/brand.ts'
-import type { OpenAgenda } from '#features/agenda/server/agenda.server.ts'
 import {
   brandClock,
   kindOf,
   type Meeting,
+  type OpenAgenda,
   type weekOf,
 } from '#features/agenda/server/agenda.server.ts'
 import type { AgendaSettings } from '#features/calendar/rules/agenda-settings.ts'

@@ -11,10 +11,84 @@ import { useFailureToast } from '#app/shell/forms/use-failure-toast.ts'
 import { PageHead } from '#app/shell/page-head.tsx'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { DemoMark } from '../shared/demo-mark.tsx'
 import { agendaData } from './agenda.server.ts'
 import { agendaAction } from './agenda-action.server.ts'
-import { AgendaList } from './agenda-list.tsx'
-import { AgendaWeek } from './agenda-week.tsx'
+import { AgendaWeek, type MeetingView } from './agenda-week.tsx'
+import { MarkMeeting } from './mark-meeting.tsx'
+
+type Props = { days: { day: string; title: string; meetings: MeetingView[] }[]; past: boolean }
+
+/** Meetings below each other, by day. */
+function AgendaList({ days, past }: Props) {
+  if (days.length === 0) return <NoMeetings past={past} />
+  return (
+    <div className="agenda-list">
+      {days.map(({ day, title, meetings }) => (
+        <section key={day} className="card panel" aria-labelledby={`dia-${day}`}>
+          <h2 id={`dia-${day}`} className="agenda-list-day">
+            {title}
+          </h2>
+          <ul className="desk-rows">
+            {meetings.map((meeting) => (
+              <MeetingRow key={meeting.id} {...meeting} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+function MeetingRow({ id, hour, until, name, about, kind, host, state, text, demo }: MeetingView) {
+  return (
+    <li data-state={state}>
+      <p className="meeting-hour">
+        <span className="num">{hour}</span>
+        <span className="desk-quiet">às {until}</span>
+      </p>
+      <div className="desk-row-main">
+        <p className="font-semibold">
+          <Link to={`/agencia/agenda/${id}`} className="meeting-name">
+            {name}
+          </Link>{' '}
+          {text && <span className="pill">{text}</span>} {demo && <DemoMark />}
+        </p>
+        <p className="desk-quiet">
+          {[kind, host && `com ${host.name}`, about].filter(Boolean).join(' · ')}
+        </p>
+      </div>
+      {state === 'asks' && <MarkMeeting id={id} />}
+    </li>
+  )
+}
+
+function NoMeetings({ past }: { past: boolean }) {
+  return (
+    <section className="card empty-card">
+      <span className="panel-icon">
+        <Icon name="calendar" className="size-6" />
+      </span>
+      <h2 className="title-3">{past ? 'Nenhuma conversa ainda' : 'Nenhuma conversa marcada'}</h2>
+      <p>
+        {past
+          ? 'As conversas dos últimos três meses aparecem aqui.'
+          : 'Quem visita o site marca pelos botões “Agendar”. Confira se os horários estão certos.'}
+      </p>
+      {!past && (
+        <div className="empty-actions">
+          <Link to="/agencia/agenda/ajustes" className="btn btn-cta">
+            Ver os horários
+          </Link>
+          {/* The public page, a document of its own. */}
+          <a href="/agenda" className="btn btn-ghost">
+            Ver a página da agenda
+          </a>
+        </div>
+      )}
+    </section>
+  )
+}
 
 export const meta = pageMeta
 export const headers = actionHeaders

@@ -6,7 +6,8 @@ import {
   SHOWN_DAYS,
 } from '#features/client-overview/server/client-overview.server.ts'
 import { accountsOfClient } from '#features/connections/server/connections.server.ts'
-import { agreedWith, importsOf } from '#features/figures/server/figures.server.ts'
+import type { Goals } from '#features/figures/rules/goals.ts'
+import { agreedWith, goalsVersion, importsOf } from '#features/figures/server/figures.server.ts'
 import {
   type ActLine,
   actKinds,
@@ -25,7 +26,23 @@ import {
   receivedView,
   seenText,
 } from '../shared/desk-view.server.ts'
-import { goalsView } from './goals-view.server.ts'
+
+const written = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 })
+const field = (value: number | null | undefined) => (value ? written.format(value) : '')
+
+/** The goals as their form shows them. */
+function goalsView(goals: Goals | null, today: string) {
+  return {
+    version: goalsVersion(goals),
+    text: goals
+      ? 'O cliente vê quanto já foi e quanto falta.'
+      : `Nada combinado ainda. O que você salvar vale a partir de ${monthOf(today)}.`,
+    monthlyBudget: field(goals?.monthlyBudget),
+    conversions: field(goals?.conversions),
+    costPerConversion: field(goals?.costPerConversion),
+    counts: goals?.counts ?? 'conversions',
+  }
+}
 
 const names = { meta: 'Meta Ads', google: 'Google Ads' }
 

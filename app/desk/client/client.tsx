@@ -8,6 +8,7 @@ import {
 } from 'react-router'
 import { actionHeaders } from '#app/shell/forms/action-headers.ts'
 import type { FormAnswer } from '#app/shell/forms/form-answer.ts'
+import { ItemAction } from '#app/shell/forms/item-action.tsx'
 import { useFailureToast } from '#app/shell/forms/use-failure-toast.ts'
 import { PageHead } from '#app/shell/page-head.tsx'
 import { pageMeta } from '#app/shell/page-meta.ts'
@@ -21,16 +22,107 @@ import { InvitationList } from '../shared/invitation-list.tsx'
 import { InviteForm } from '../shared/invite-form.tsx'
 import { clientData } from './client.server.ts'
 import { clientAction } from './client-action.server.ts'
-import { ClientConnections } from './client-connections.tsx'
 import { ClientSettings } from './client-settings.tsx'
 import { DayBars } from './day-bars.tsx'
-import { ErasureCard } from './erasure-card.tsx'
 import { FigureNotes } from './figure-notes.tsx'
 import { FileDrop } from './file-drop.tsx'
 import { GoalsForm } from './goals-form.tsx'
-import { MonthFigures } from './month-figures.tsx'
 import { Notes } from './notes.tsx'
 import { PeopleList } from './people-list.tsx'
+
+type Account = {
+  id: string
+  name: string
+  platform: string
+  about: string
+  tone: string
+  stateText: string
+  last: string
+}
+
+/** The ad accounts that fill this client's figures by themselves. */
+function ClientConnections({ accounts }: { accounts: Account[] }) {
+  return (
+    <ul className="desk-rows" aria-label="Contas conectadas">
+      {accounts.map(({ id, name, platform, about, tone, stateText, last }) => (
+        <li key={id}>
+          <div className="desk-row-main">
+            <p className="font-semibold">
+              {platform}: {name}
+            </p>
+            <p className="received" data-state={tone}>
+              {stateText}
+            </p>
+            <p className="desk-quiet">
+              {about}
+              <br />
+              {last}
+            </p>
+          </div>
+          <div className="desk-row-acts">
+            <Link
+              to={`/agencia/conexoes/${id}`}
+              className="btn btn-ghost btn-sm"
+              aria-label={`Ver a conexão ${name}`}
+            >
+              Ver
+            </Link>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type Props = { id: string; asked: string; isOwner: boolean }
+
+/** A company whose own account was erased: the owner erases the agency's work too, or keeps it. */
+function ErasureCard({ id, asked, isOwner }: Props) {
+  return (
+    <Card title="Pediu para apagar" icon="trash">
+      <p>
+        A pessoa desta empresa excluiu a conta em {asked}. Os dados pessoais dela já foram apagados.
+        Os números, as metas, as anotações e os relatórios que a agência fez estão arquivados, sem
+        acesso de fora, até o dono da agência decidir.
+      </p>
+      {isOwner ? (
+        <div className="flex flex-wrap gap-3">
+          <Link to={`/agencia/clientes/${id}/apagar`} className="btn btn-sm btn-danger">
+            Apagar para sempre
+          </Link>
+          <ItemAction intent="keep-client" label="Manter no arquivo" busyText="Um momento..." />
+        </div>
+      ) : (
+        <p className="desk-quiet">Só o dono da agência decide.</p>
+      )}
+    </Card>
+  )
+}
+
+type Month = {
+  name: string
+  beforeName: string
+  figures: { label: string; value: string; before: string }[]
+}
+
+/** This month so far beside the whole month before, said as such. */
+function MonthFigures({ month }: { month: Month }) {
+  return (
+    <Card title={`Números de ${month.name}`} icon="trending">
+      <dl className="month-figures">
+        {month.figures.map(({ label, value, before }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd className="num">{value}</dd>
+            <dd className="desk-quiet">
+              {month.beforeName} inteiro: {before}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  )
+}
 
 export const meta = pageMeta
 export const headers = actionHeaders

@@ -7,17 +7,59 @@ import {
 } from 'react-router'
 import { actionHeaders } from '#app/shell/forms/action-headers.ts'
 import type { FormAnswer } from '#app/shell/forms/form-answer.ts'
+import { ItemAction } from '#app/shell/forms/item-action.tsx'
 import { useFailureToast } from '#app/shell/forms/use-failure-toast.ts'
 import { PageHead } from '#app/shell/page-head.tsx'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Pager } from '#app/ui/pager.tsx'
+import { DemoMark } from '../shared/demo-mark.tsx'
 import { DeskSearch } from '../shared/desk-search.tsx'
 import { ClientRows } from './client-rows.tsx'
 import { clientsData } from './clients.server.ts'
 import { clientsAction } from './clients-action.server.ts'
-import { NoClients } from './no-clients.tsx'
-import { SamplesLine } from './samples-line.tsx'
+
+/** The empty desk leads to its first client and their invitation. */
+function NoClients() {
+  return (
+    <section className="card empty-card" aria-labelledby="no-clients">
+      <span className="panel-icon">
+        <Icon name="users" className="size-6" />
+      </span>
+      <h2 id="no-clients" className="title-3">
+        Comece pelo primeiro cliente
+      </h2>
+      <p>
+        Dê um nome à empresa e convide quem vai acompanhar os números. A pessoa recebe um link por
+        e-mail, cria a senha e entra na Área do Cliente.
+      </p>
+      <div className="empty-actions">
+        <Link to="/agencia/clientes/novo" className="btn btn-cta">
+          <Icon name="plus" />
+          Criar o primeiro cliente
+        </Link>
+        <ItemAction
+          intent="add-samples"
+          label="Explorar com dados de exemplo"
+          busyText="Criando..."
+        />
+      </div>
+    </section>
+  )
+}
+
+/** Above the list as long as it holds invented clients. */
+function SamplesLine() {
+  return (
+    <section className="card panel samples-line" aria-label="Clientes de exemplo">
+      <p>
+        <DemoMark /> Os clientes de exemplo e os números deles são inventados. Eles saem sozinhos
+        quando você confirmar a primeira importação de verdade.
+      </p>
+      <ItemAction intent="remove-samples" label="Remover os exemplos" busyText="Removendo..." />
+    </section>
+  )
+}
 
 export const meta = pageMeta
 export const headers = actionHeaders

@@ -13,11 +13,33 @@ import { useFailureToast } from '#app/shell/forms/use-failure-toast.ts'
 import { PageHead } from '#app/shell/page-head.tsx'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { Card } from '#app/ui/card.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import { importData } from './import.server.ts'
 import { importAction } from './import-action.server.ts'
-import { ImportProblems } from './import-problems.tsx'
 import { ImportProgress } from './import-progress.tsx'
 import { ImportReport } from './import-report.tsx'
+
+type Problem = { message: string; details: readonly string[] }
+
+/** Why a file cannot be read, or an act not be done, line by line. */
+function ImportProblems({ problem, refused }: { problem: Problem; refused: boolean }) {
+  return (
+    <section className="card panel import-problem" role="alert">
+      <h2 className="title-3">
+        <Icon name="alert" className="size-6" />
+        {refused ? 'Este arquivo não pôde ser lido' : 'Não deu para continuar'}
+      </h2>
+      <p>{problem.message}</p>
+      {problem.details.length > 0 && (
+        <ul className="desk-list">
+          {problem.details.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
 
 export const meta = pageMeta
 export const headers = actionHeaders

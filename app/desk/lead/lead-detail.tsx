@@ -1,15 +1,164 @@
-import { Link } from 'react-router'
+import { useId } from 'react'
+import { Form, Link, useSubmit } from 'react-router'
+import { FailureBox } from '#app/shell/forms/failure-box.tsx'
 import { ItemAction } from '#app/shell/forms/item-action.tsx'
+import { Sure } from '#app/shell/forms/sure.tsx'
+import { useFormCheck } from '#app/shell/forms/use-form-check.ts'
+import { useIntent } from '#app/shell/forms/use-intent.ts'
+import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { contactForm } from '#features/leads/rules/leads.ts'
 import { DemoMark } from '../shared/demo-mark.tsx'
+import { PersonFields } from '../shared/person-fields.tsx'
 import { AnswerBox } from './answer-box.tsx'
-import { HeldBox } from './held-box.tsx'
-import { LeadOwner } from './lead-owner.tsx'
 import { LeadRoute } from './lead-route.tsx'
-import { LeadSide } from './lead-side.tsx'
 import { LeadTimeline } from './lead-timeline.tsx'
 import type { LeadView } from './lead-view.ts'
 import { WonBox } from './won-box.tsx'
+
+/** A name that was misspelt, a telephone that was missing. */
+function ContactEdit({ contact }: { contact: LeadView['contact'] }) {
+  const { answer, busy } = useIntent('edit-contact')
+  const { errors, form } = useFormCheck(contactForm, answer?.errors)
+  const { version, ...kept } = contact
+  return (
+    <details className="lead-edit" key={version} open={Boolean(answer)}>
+      <summary>Corrigir contato</summary>
+      <Form method="post" replace preventScrollReset {...form}>
+        <FailureBox failure={answer?.failure} />
+        <input type="hidden" name="intent" value="edit-contact" />
+        <input type="hidden" name="version" value={version} />
+        <PersonFields given={answer?.given ?? kept} errors={errors} />
+        <Button type="submit" size="sm" busy={busy} busyText="Salvando...">
+          Salvar contato
+        </Button>
+      </Form>
+    </details>
+  )
+}
+
+/** What is known of the person, and their rights. */
+function LeadSide({ lead }: { lead: LeadView }) {
+  return (
+    <aside className="lead-side" aria-label="Sobre este lead">
+      {lead.facts.map(({ title, rows }) => (
+        <section key={title}>
+          <h2>{title}</h2>
+          <dl>
+            {rows.map(({ label, value, href }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{href ? <a href={href}>{value}</a> : value}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+      <ContactEdit contact={lead.contact} />
+      {lead.others.length > 0 && (
+        <section>
+          <h2>Outras conversas</h2>
+          <ul>
+            {lead.others.map(({ id, text }) => (
+              <li key={id}>
+                <Link to={`/agencia/leads/${id}`} className="link">
+                  {text}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <details className="lead-rights">
+        <summary>Privacidade (LGPD)</summary>
+        <p className="desk-quiet">
+          Quando a própria pessoa pede os dados dela, ou que saiam daqui.
+        </p>
+        <form method="post" action={`/agencia/leads/${lead.id}/dados`}>
+          <button type="submit" className="btn btn-ghost btn-sm">
+            <Icon name="download" />
+            Baixar os dados desta pessoa
+          </button>
+        </form>
+        <Link to={`/agencia/leads/${lead.id}/apagar`} className="btn btn-ghost btn-sm">
+          <Icon name="trash" />
+          Apagar contato
+        </Link>
+      </details>
+    </aside>
+  )
+}
+
+/** Whose lead it is. Saved with the choice, or by a button where there are no scripts. */
+function LeadOwner({ lead }: { lead: LeadView }) {
+  const id = useId()
+  const submit = useSubmit()
+  const { answer } = useIntent('lead-owner')
+  return (
+    <Form method="post" replace preventScrollReset className="lead-owner">
+      <FailureBox failure={answer?.failure} />
+      <input type="hidden" name="intent" value="lead-owner" />
+      <input type="hidden" name="version" value={lead.state.version} />
+      <label htmlFor={id}>Responsável</label>
+      <span className="lead-owner-field">
+        <span className="lead-face" data-nobody={lead.owner ? undefined : ''} aria-hidden>
+          {lead.ownerInitials}
+        </span>
+        <select
+          id={id}
+          name="owner"
+          key={lead.owner}
+          defaultValue={lead.owner}
+          onChange={(event) =>
+            submit(event.currentTarget.form, { replace: true, preventScrollReset: true })
+          }
+        >
+          <option value="">Ninguém</option>
+          {lead.staff.map(({ id: member, name }) => (
+            <option key={member} value={member}>
+              {name}
+            </option>
+          ))}
+        </select>
+        <Icon name="chevron" />
+      </span>
+      <Button type="submit" variant="ghost" size="sm" className="lead-go">
+        Salvar
+      </Button>
+    </Form>
+  )
+}
+
+/** Nothing was sent for it yet; somebody says what it is. */
+function HeldBox({ held }: { held: { why: string; waitsForPerson: boolean } }) {
+  return (
+    <section className="lead-held" aria-label="Mensagem retida">
+      <p>
+        <b>Esta mensagem está retida.</b> {held.why} Ninguém recebeu e-mail por causa dela.
+      </p>
+      {held.waitsForPerson && <p>O horário espera a pessoa confirmar pelo link que recebeu.</p>}
+      <div className="flex flex-wrap gap-2">
+        {!held.waitsForPerson && (
+          <ItemAction
+            intent="lead-release"
+            label="É um lead: liberar e enviar os e-mails"
+            busyText="Liberando..."
+            variant="cta"
+          />
+        )}
+        <Sure label="Apagar" text="A mensagem deixa de existir.">
+          <ItemAction
+            intent="lead-remove"
+            label="Apagar mesmo"
+            busyText="Apagando..."
+            variant="cta"
+            className="btn-danger"
+          />
+        </Sure>
+      </div>
+    </section>
+  )
+}
 
 /** One lead, with everything that can be done about it. */
 export function LeadDetail({ lead, back }: { lead: LeadView; back: string }) {

@@ -1,15 +1,30 @@
 import { data, type LoaderFunctionArgs } from 'react-router'
 import { money } from '#app/shell/format.server.ts'
+import { loadContent } from '#app/site/page-data.server.ts'
 import { brand } from '#content/brand.ts'
 import { ownAgenda, schedulingPage } from '#content/scheduling.ts'
+import { siteMap } from '#content/site-map.ts'
+import type { ServiceContent } from '#content/types/service.ts'
 import { fillTemplate } from '#features/leads/rules/lead-settings.ts'
 import { type LeadState, leadStates, sourceName } from '#features/leads/rules/lead-states.ts'
 import { type LeadReport, leadOf, whatsappNumber } from '#features/leads/server/leads.server.ts'
 import { capital, momentText, waitView } from '../leads/lead-times.server.ts'
 import { leadListData } from '../leads/leads.server.ts'
 import { deskMeta, initialsOf } from '../shared/desk-view.server.ts'
-import { serviceOf } from './lead-subject.server.ts'
 import { isByDesk, timelineView } from './lead-timeline.server.ts'
+
+function pathOf(address: string): string {
+  return URL.canParse(address) ? new URL(address).pathname : ''
+}
+
+/** The service whose page somebody wrote from or came to, if it was one. */
+function serviceOf(addresses: string[]): string | undefined {
+  for (const address of addresses) {
+    const entry = siteMap.find(({ page, path }) => page === 'service' && path === pathOf(address))
+    if (entry) return loadContent<ServiceContent>(entry.content).name
+  }
+  return undefined
+}
 
 type Shown = NonNullable<Awaited<ReturnType<typeof leadOf>>>
 type Listed = Awaited<ReturnType<typeof leadListData>>['listed']

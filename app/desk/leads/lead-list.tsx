@@ -1,10 +1,43 @@
-import { useRef } from 'react'
+import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { Form, Link, useSubmit } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { DemoMark } from '../shared/demo-mark.tsx'
 import type { LeadListView, LeadRowView } from './lead-list-view.ts'
-import { useListKeys } from './use-list-keys.ts'
+
+const typing = 'input, textarea, select, [contenteditable]'
+
+/** J and K, or the arrows within the list, go from lead to lead; / goes to the search. */
+function useListKeys(place: RefObject<HTMLElement | null>) {
+  // With the list and not after its paint: the next key may follow at once.
+  useLayoutEffect(() => {
+    function onKey(event: KeyboardEvent) {
+      const list = place.current
+      if (!list || event.ctrlKey || event.metaKey || event.altKey) return
+      const target = event.target as HTMLElement
+      if (target.closest(typing)) return
+      if (event.key === '/') {
+        event.preventDefault()
+        list.querySelector<HTMLInputElement>('[type=search]')?.focus()
+        return
+      }
+      const arrows = list.contains(target)
+      const down = event.key === 'j' || (arrows && event.key === 'ArrowDown')
+      const up = event.key === 'k' || (arrows && event.key === 'ArrowUp')
+      if (!down && !up) return
+      const links = [...list.querySelectorAll<HTMLAnchorElement>('ol a')]
+      const focused = links.indexOf(document.activeElement as HTMLAnchorElement)
+      const chosen = links.findIndex((link) => link.ariaCurrent)
+      const from = focused >= 0 ? focused : chosen
+      const next = links[from < 0 ? 0 : from + (down ? 1 : -1)]
+      if (!next) return
+      event.preventDefault()
+      next.focus()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [place])
+}
 
 /** Everybody of the chosen group; whoever waits longest comes first. */
 export function LeadList({ list, current }: { list: LeadListView; current?: string }) {

@@ -1,10 +1,36 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { LeadList } from './lead-list.tsx'
 import { leadsData } from './leads.server.ts'
 import { LeadsHead } from './leads-head.tsx'
-import { NoLeads } from './no-leads.tsx'
+
+/** Before the first message: where leads come from, and the way to note one. */
+function NoLeads() {
+  return (
+    <section className="card empty-card" aria-labelledby="no-leads">
+      <span className="panel-icon">
+        <Icon name="inbox" className="size-6" />
+      </span>
+      <h2 id="no-leads" className="title-3">
+        Nenhum lead ainda
+      </h2>
+      <p>
+        Quem escreve pelo site ou marca uma conversa aparece aqui sozinho. Quem liga ou passa na
+        agência, você anota.
+      </p>
+      <div className="empty-actions">
+        <Link to="/agencia/leads/novo" className="btn btn-cta">
+          <Icon name="plus" />
+          Anotar um lead
+        </Link>
+        <Link to="/agencia/clientes" className="btn btn-ghost">
+          Explorar com dados de exemplo
+        </Link>
+      </div>
+    </section>
+  )
+}
 
 export const meta = pageMeta
 export const loader = (args: LoaderFunctionArgs) => leadsData(args)

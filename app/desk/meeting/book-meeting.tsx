@@ -6,12 +6,50 @@ import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { leadMeetingForm, newMeetingForm } from '#features/agenda/rules/desk-booking.ts'
+import type { FieldErrors } from '#features/shared/rules/form.ts'
 import { Choice } from '../shared/choice.tsx'
 import { ChannelField, PersonFields } from '../shared/person-fields.tsx'
-import type { FreeTimes } from './day-field.tsx'
-import { DayField } from './day-field.tsx'
+import { DayField, type FreeTimes } from './day-field.tsx'
 import { HourChoices } from './hour-choices.tsx'
-import { OtherTime } from './other-time.tsx'
+
+type OtherTimeProps = { given: Partial<Record<string, string>>; errors: FieldErrors; today: string }
+
+/** A time that was agreed on although the site does not offer it. */
+function OtherTime({ given, errors, today }: OtherTimeProps) {
+  return (
+    <details className="sure" open={Boolean(given.day || given.hour || errors.hour)}>
+      <summary className="link">Combinaram outro horário?</summary>
+      <div className="sure-box">
+        <p>Vale no lugar dos horários acima. Só outra conversa na mesma hora impede.</p>
+        <div className="rule-fields">
+          <Field
+            label="Dia combinado"
+            name="day"
+            type="date"
+            min={today}
+            defaultValue={given.day}
+            error={errors.day}
+          />
+          <Field
+            label="Hora combinada"
+            name="hour"
+            type="time"
+            defaultValue={given.hour}
+            error={errors.hour}
+          />
+        </div>
+        <Choice
+          type="checkbox"
+          name="anyway"
+          value="sim"
+          defaultChecked={given.anyway === 'sim'}
+          label="Marcar mesmo assim"
+          hint="Fora do expediente, em feriado ou em horário bloqueado."
+        />
+      </div>
+    </details>
+  )
+}
 
 type Lead = { id: string; name: string; email: string }
 type Props = {

@@ -1,25 +1,106 @@
 import {
   type ActionFunctionArgs,
+  Form,
   Link,
   type LoaderFunctionArgs,
   useActionData,
   useLoaderData,
 } from 'react-router'
 import { actionHeaders } from '#app/shell/forms/action-headers.ts'
+import { FailureBox } from '#app/shell/forms/failure-box.tsx'
 import type { FormAnswer } from '#app/shell/forms/form-answer.ts'
 import { ItemAction } from '#app/shell/forms/item-action.tsx'
 import { Sure } from '#app/shell/forms/sure.tsx'
 import { useFailureToast } from '#app/shell/forms/use-failure-toast.ts'
+import { useFormCheck } from '#app/shell/forms/use-form-check.ts'
+import { useIntent } from '#app/shell/forms/use-intent.ts'
 import { PageHead } from '#app/shell/page-head.tsx'
 import { pageMeta } from '#app/shell/page-meta.ts'
+import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
+import { Field } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { startForm } from '#features/agenda/rules/agenda-forms.ts'
 import { MarkMeeting } from '../agenda/mark-meeting.tsx'
 import { DemoMark } from '../shared/demo-mark.tsx'
-import { HandOver } from './hand-over.tsx'
+import { DayField, type FreeTimes } from './day-field.tsx'
+import { HourChoices } from './hour-choices.tsx'
 import { meetingData } from './meeting.server.ts'
 import { meetingAction } from './meeting-action.server.ts'
-import { MoveMeeting } from './move-meeting.tsx'
+
+type Props = FreeTimes & {
+  back: string
+  /** Whether the person hears of it by mail. */
+  tells: boolean
+}
+
+/** Another day, then another hour of it; only what is free is offered. */
+function MoveMeeting({ days, chosen, hours, back, tells }: Props) {
+  const { answer, busy } = useIntent('move-meeting')
+  const { errors, form } = useFormCheck(startForm, answer?.errors)
+  if (days.length === 0) {
+    return (
+      <div className="desk-ends">
+        <p>Nenhum horário livre nas próximas quatro semanas.</p>
+        <Link to={back} className="link">
+          Deixar como está
+        </Link>
+      </div>
+    )
+  }
+  return (
+    <div className="desk-ends">
+      <Form method="get" className="invite-form" preventScrollReset>
+        <input type="hidden" name="mudar" value="" />
+        <DayField label="Novo dia" days={days} chosen={chosen} />
+        <Button type="submit" variant="ghost">
+          Ver horários
+        </Button>
+      </Form>
+      <Form method="post" replace {...form} className="grid gap-4">
+        <FailureBox failure={answer?.failure} />
+        <input type="hidden" name="intent" value="move-meeting" />
+        <HourChoices key={chosen} legend="Nova hora" hours={hours} error={errors.start} />
+        <p className="desk-quiet">
+          {tells
+            ? 'A pessoa recebe um convite novo, que substitui o anterior.'
+            : 'Esta pessoa não recebe e-mails desta conversa: avise você.'}
+        </p>
+        <div className="desk-row-acts">
+          <Button type="submit" busy={busy} busyText="Mudando...">
+            {tells ? 'Mudar e avisar' : 'Mudar'}
+          </Button>
+          <Link to={back} className="btn btn-ghost" preventScrollReset>
+            Deixar como está
+          </Link>
+        </div>
+      </Form>
+    </div>
+  )
+}
+
+/** Another person holds the meeting; the visitor's time stays. */
+function HandOver({ others }: { others: { id: string; name: string }[] }) {
+  const { answer, busy } = useIntent('hand-over-meeting')
+  return (
+    <Form method="post" replace preventScrollReset className="desk-ends">
+      <FailureBox failure={answer?.failure} />
+      <input type="hidden" name="intent" value="hand-over-meeting" />
+      <div className="invite-form">
+        <Field as="select" name="host" label="Passar para" className="grow">
+          {others.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </Field>
+        <Button type="submit" variant="ghost" busy={busy} busyText="Passando...">
+          Passar
+        </Button>
+      </div>
+    </Form>
+  )
+}
 
 export const meta = pageMeta
 export const headers = actionHeaders

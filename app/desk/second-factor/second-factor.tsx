@@ -1,5 +1,6 @@
 import {
   type ActionFunctionArgs,
+  Form,
   type LoaderFunctionArgs,
   type MiddlewareFunction,
   useActionData,
@@ -8,16 +9,107 @@ import {
 import { DoorFrame } from '#app/shell/door-frame.tsx'
 import { actionHeaders } from '#app/shell/forms/action-headers.ts'
 import { CodeForm } from '#app/shell/forms/code-form.tsx'
+import { FailureBox } from '#app/shell/forms/failure-box.tsx'
+import { PasswordField } from '#app/shell/forms/password-field.tsx'
 import { useFailureToast } from '#app/shell/forms/use-failure-toast.ts'
+import { useFormCheck } from '#app/shell/forms/use-form-check.ts'
+import { useIntent } from '#app/shell/forms/use-intent.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import { Toaster } from '#app/ui/toaster.tsx'
 import { brand } from '#content/brand.ts'
+import { eraseForm } from '#features/people/rules/credentials.ts'
 import { guardDeskDoor, secondFactorOf } from '#features/people/server/people.server.ts'
 import { deskMeta } from '../shared/desk-view.server.ts'
-import { PasswordStep } from './password-step.tsx'
-import { RecoveryCodes } from './recovery-codes.tsx'
 import { type FactorAnswer, factorAction } from './second-factor.server.ts'
-import { SecretCode } from './secret-code.tsx'
+
+type Secret = { uri: string; secret: string; code: { side: number; path: string } }
+
+/** The secret as a drawing and in words, and the first code made with it. */
+function SecretCode({ secret: { uri, secret, code } }: { secret: Secret }) {
+  return (
+    <>
+      <ol className="desk-steps">
+        <li>
+          <p>Aponte o aplicativo de códigos para este quadro.</p>
+          <svg
+            viewBox={`0 0 ${code.side} ${code.side}`}
+            className="secret-code"
+            role="img"
+            aria-label="Código para o aplicativo; a chave em texto está logo abaixo"
+            shapeRendering="crispEdges"
+          >
+            <path d={code.path} />
+          </svg>
+          <p className="text-muted">
+            Neste mesmo celular? <a href={uri}>Abrir no aplicativo</a>, ou digite a chave:
+          </p>
+          <p className="secret-words">{secret}</p>
+        </li>
+        <li>
+          <p>Digite o código de seis números que ele mostra agora.</p>
+        </li>
+      </ol>
+      <CodeForm intent="confirm-factor" label="Código do aplicativo" button="Ativar" uri={uri} />
+    </>
+  )
+}
+
+type Props = { intent: string; email: string; button: string }
+
+/** A session left open is not enough: the password once more. */
+function PasswordStep({ intent, email, button }: Props) {
+  const { answer, busy } = useIntent(intent)
+  const { errors, form } = useFormCheck(eraseForm, answer?.errors)
+  return (
+    <Form method="post" replace {...form} className="grid gap-5">
+      <FailureBox failure={answer?.failure} />
+      <input type="hidden" name="intent" value={intent} />
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField
+        label="A sua senha"
+        name="currentPassword"
+        autoComplete="current-password"
+        required
+        error={errors.currentPassword}
+      />
+      <Button type="submit" busy={busy} busyText="Um momento..." className="w-full">
+        {button}
+      </Button>
+    </Form>
+  )
+}
+
+/** Shown once: each lets its owner in without the telephone, one time. */
+function RecoveryCodes({ codes }: { codes: string[] }) {
+  return (
+    <>
+      <p role="status" className="text-[1.1rem]">
+        Pronto. Guarde estes códigos de recuperação: cada um vale uma vez, no lugar do celular. Eles
+        não aparecem de novo.
+      </p>
+      <ul className="recovery-codes">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <p className="flex flex-wrap gap-3">
+        <a
+          href={`data:text/plain;charset=utf-8,${encodeURIComponent(codes.join('\n'))}`}
+          download="codigos-de-recuperacao.txt"
+          className="btn btn-ghost"
+        >
+          <Icon name="download" />
+          Baixar
+        </a>
+        <a href="/agencia" className="btn btn-cta">
+          Já guardei, abrir a mesa
+        </a>
+      </p>
+    </>
+  )
+}
 
 export const meta = pageMeta
 export const headers = actionHeaders

@@ -1,20 +1,139 @@
 import {
   type ActionFunctionArgs,
+  Form,
   Link,
   type LoaderFunctionArgs,
   useActionData,
   useLoaderData,
 } from 'react-router'
 import { actionHeaders } from '#app/shell/forms/action-headers.ts'
+import { FailureBox } from '#app/shell/forms/failure-box.tsx'
 import type { FormAnswer } from '#app/shell/forms/form-answer.ts'
 import { useFailureToast } from '#app/shell/forms/use-failure-toast.ts'
+import { useIntent } from '#app/shell/forms/use-intent.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
-import { FirstAnswer } from './first-answer.tsx'
-import { MeetingsCard } from './meetings-card.tsx'
-import { SummaryHour } from './summary-hour.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { Field } from '#app/ui/field.tsx'
 import { todayData } from './today.server.ts'
 import { todayAction } from './today-action.server.ts'
 import { TodayGroups } from './today-groups.tsx'
+
+type Meeting = {
+  id: string
+  hour: string
+  name: string
+  about: string
+  href: string
+  soon: string
+  owner: { name: string; initials: string } | null
+}
+type Ribbon = {
+  from: string
+  to: string
+  now: number | null
+  spans: { id: string; at: number; length: number }[]
+}
+
+/** The day's meetings on its line, then one by one. */
+function MeetingsCard({ meetings, ribbon }: { meetings: Meeting[]; ribbon: Ribbon }) {
+  return (
+    <Card title="Reuniões de hoje" className="today-meets">
+      <div aria-hidden>
+        <svg className="day-ribbon" viewBox="0 0 900 24" preserveAspectRatio="none">
+          <title>O dia</title>
+          {ribbon.spans.map(({ id, at, length }) => (
+            <rect key={id} x={at * 900} width={length * 900} height="24" />
+          ))}
+          {ribbon.now !== null && (
+            <rect
+              x={Math.min(896, ribbon.now * 900)}
+              width="6"
+              height="24"
+              className="day-ribbon-now"
+            />
+          )}
+        </svg>
+        <p className="day-ends">
+          <span>{ribbon.from}</span>
+          <span>{ribbon.to}</span>
+        </p>
+      </div>
+      {meetings.length === 0 ? (
+        <p className="text-muted">Nenhuma reunião hoje.</p>
+      ) : (
+        <ul>
+          {meetings.map(({ id, hour, name, about, href, soon, owner }) => (
+            <li key={id}>
+              <span className="num meet-hour">{hour}</span>
+              <div>
+                <Link to={href}>{name}</Link>
+                {about && <p className="desk-quiet">{about}</p>}
+                {soon && <p className="meet-soon">{soon}</p>}
+              </div>
+              {owner && (
+                <span className="lead-face" title={owner.name}>
+                  <span aria-hidden>{owner.initials}</span>
+                  <span className="sr-only">com {owner.name}</span>
+                </span>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}
+
+const hours = [6, 7, 8, 9, 10, 11, 12, 14, 16, 18]
+
+/** When this person gets the day by e-mail, if at all. */
+function SummaryHour({ hour }: { hour: number | null }) {
+  const { answer, busy } = useIntent('summary-hour')
+  return (
+    <Card
+      title="Resumo do dia por e-mail"
+      text="Só para você, nos dias de expediente."
+      className="today-summary"
+    >
+      <Form method="post" replace preventScrollReset className="invite-form">
+        <FailureBox failure={answer?.failure} />
+        <input type="hidden" name="intent" value="summary-hour" />
+        <Field
+          as="select"
+          name="hour"
+          label="Horário"
+          key={hour}
+          defaultValue={hour ?? ''}
+          className="grow"
+        >
+          <option value="">Não quero</option>
+          {hours.map((each) => (
+            <option key={each} value={each}>
+              {each}h
+            </option>
+          ))}
+        </Field>
+        <Button type="submit" variant="ghost" busy={busy} busyText="Salvando...">
+          Salvar
+        </Button>
+      </Form>
+    </Card>
+  )
+}
+
+/** How quickly people are answered, as one figure. */
+function FirstAnswer({ answered }: { answered: { figure: string; text: string } }) {
+  return (
+    <section className="card today-answer" aria-labelledby="answer-figure">
+      <h2 id="answer-figure" className="today-answer-title">
+        Até a primeira resposta
+      </h2>
+      <p className="num today-answer-figure">{answered.figure}</p>
+      <p>{answered.text}</p>
+    </section>
+  )
+}
 
 export const meta = pageMeta
 export const headers = actionHeaders

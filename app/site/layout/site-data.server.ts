@@ -2,15 +2,29 @@ import { contactOf, setOf } from '#content/addresses.ts'
 import { brand } from '#content/brand.ts'
 import { menus } from '#content/menus.ts'
 import { parts } from '#content/parts.ts'
+import { siteMap } from '#content/site-map.ts'
 import type { Theme } from '#content/types/common.ts'
+import type { MenuItem } from '#content/types/menu.ts'
+import type { ServiceContent } from '#content/types/service.ts'
 import { greeting, whatsappUrl } from '#content/whatsapp.ts'
 import type { AssistantLinkProps } from '#features/assistant/ui/assistant-link.tsx'
+import { loadContent } from '../page-data.server.ts'
 import { bareData, type ConsentData } from './bare-data.server.ts'
 import { assistantPage, chatData } from './chat-data.server.ts'
 import type { FloatingContactProps } from './floating-contact.tsx'
-import { serviceMenu } from './service-menu.server.ts'
 import type { SiteFooterProps } from './site-footer.tsx'
 import type { SiteHeaderProps } from './site-header.tsx'
+
+/** The service pages of a theme, by name. */
+async function serviceMenu(theme: Theme): Promise<MenuItem[]> {
+  const entries = siteMap.filter((entry) => entry.page === 'service' && entry.theme === theme)
+  return Promise.all(
+    entries.map(async (entry) => {
+      const service = loadContent<ServiceContent>(entry.content)
+      return { label: service.name, to: entry.path }
+    }),
+  )
+}
 
 export type SiteData = {
   header: SiteHeaderProps

@@ -1,12 +1,76 @@
 import type { ReactNode } from 'react'
+import { buttonClass } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { SiteLink } from '#app/ui/site-link.tsx'
+import type { MenuItem } from '#content/types/menu.ts'
 import { Island } from '../render/island.tsx'
-import { BackToTop } from './back-to-top.tsx'
 import { ConsentBanner } from './consent-banner.tsx'
 import { FloatingContact } from './floating-contact.tsx'
-import { MenuSheet } from './menu-sheet.tsx'
 import type { SiteData } from './site-data.server.ts'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
+
+/**
+ * The phone's menu: a native dialog that its button opens by itself (app/site/browser/dialogs.ts helps
+ * browsers that do not know `command` yet). It keeps focus inside, answers Escape and a press beside
+ * it, and gives focus back to the button.
+ */
+function MenuSheet({ items, action }: { items: MenuItem[]; action: MenuItem }) {
+  return (
+    <dialog
+      id="menu"
+      aria-labelledby="menu-titulo"
+      closedby="any"
+      className="modal modal-sheet modal-right"
+    >
+      <div className="flex items-center justify-between gap-4 ps-6 pe-3 pt-3">
+        <h2 id="menu-titulo" className="title-3">
+          Menu
+        </h2>
+        <button
+          type="button"
+          aria-label="Fechar"
+          {...{ command: 'close', commandfor: 'menu' }}
+          className={buttonClass({ variant: 'quiet', size: 'icon' })}
+        >
+          <Icon name="close" />
+        </button>
+      </div>
+      <div className="grow overflow-y-auto overscroll-contain px-6 pt-3 pb-6">
+        <nav aria-label="Menu">
+          <ul className="font-display text-2xl font-[650] tracking-tight">
+            {items.map((item) => (
+              <li key={item.to} className="border-b border-line">
+                <SiteLink to={item.to} className="block py-3.5 hover:text-brand">
+                  {item.label}
+                </SiteLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        {!items.some((item) => item.to === action.to) && (
+          <SiteLink to={action.to} className="btn btn-cta mt-8 w-full">
+            {action.label}
+          </SiteLink>
+        )}
+      </div>
+    </dialog>
+  )
+}
+
+/** Appears beyond 300 px (app/site/browser/scrolled.ts). */
+function BackToTop() {
+  return (
+    <button
+      type="button"
+      aria-label="Voltar ao topo"
+      title="Voltar ao topo"
+      className="back-to-top"
+    >
+      <Icon name="chevron" className="size-6 rotate-180" />
+    </button>
+  )
+}
 
 export function SiteLayout({ site, children }: { site: SiteData; children: ReactNode }) {
   const { header, footer, floating, assistant, consent } = site

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { AgendaIntro } from '../families/agenda/agenda-intro.tsx'
+import { AgendaIntro } from '../families/agenda/agenda.tsx'
 import { Photo } from './photo.tsx'
 import { Portrait } from './portrait.tsx'
 

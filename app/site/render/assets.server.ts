@@ -4,7 +4,18 @@ import bodyFont from '../../generated/fonts/body.woff2?url'
 import displayFont from '../../generated/fonts/display.woff2?url'
 import fontFaces from '../../generated/fonts.css?url'
 import stylesheet from '../../styles/site.css?url'
-import { sheets } from './sheets.server.ts'
+import cases from '../families/cases/cases.css?url'
+import classic from '../families/classic-home/classic.css?url'
+import home from '../families/home/home.css?url'
+import legal from '../families/legal/legal.css?url'
+import links from '../families/links/links.css?url'
+import plans from '../families/plans/plans.css?url'
+import portfolio from '../families/portfolio/portfolio.css?url'
+import service from '../families/service/service.css?url'
+import people from '../people/people.css?url'
+
+/** Rules that only some pages have: a page loads the files that some rule of may match its markup. */
+const sheets = [service, classic, home, portfolio, cases, plans, links, legal, people]
 
 /** Addresses and texts that every page carries. */
 export type SiteAssets = {

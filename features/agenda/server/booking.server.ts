@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm'
 import type { AgendaSettings } from '#features/calendar/rules/agenda-settings.ts'
-import { readSettings } from '#features/calendar/server/calendar.server.ts'
+import { kindOf, readSettings } from '#features/calendar/server/calendar.server.ts'
+import { contactMessages, sendLeadJob } from '#features/leads/server/leads.server.ts'
 import { mailOrigin } from '#features/people/server/people.server.ts'
 import { readMoment } from '#features/shared/rules/input.ts'
 import type { AppDeps } from '#server/deps.ts'
@@ -8,13 +10,52 @@ import { toAppError } from '#server/http/fail.ts'
 import type { RequestInfo } from '#server/http/request-context.ts'
 import { bookingPage, findByToken, findHostName, type KeyedMeeting } from './booking-links.ts'
 import { cancelBooking } from './cancel-booking.ts'
-import { mayChange, unknownBooking } from './change-booking.ts'
-import { confirmBooking } from './confirm-booking.ts'
+import {
+  type Find,
+  mayChange,
+  unknownBooking,
+  updateBooking,
+  withBooking,
+} from './change-booking.ts'
 import { invitation, meetingTitle } from './invitation.ts'
+import { findHost } from './list-days.ts'
 import { whenLines } from './meeting-facts.ts'
 import { moveBooking } from './move-booking.ts'
 import { describePlace, type Place } from './place.ts'
+import { tell } from './tell.ts'
 import { readForm } from './visitor.server.ts'
+
+/**
+ * Whoever reads the mail has followed its link; the key that the browser was given right away proves
+ * nothing. A hold that ran out is confirmed all the same while its time is still free. Resolves with
+ * whether the meeting is on.
+ */
+export function confirmBooking(deps: AppDeps, find: Find, origin: string): Promise<boolean> {
+  return withBooking(deps, find, origin, async (telling, meeting) => {
+    const { tx, settings, queue, env } = telling
+    const { booking, person } = meeting
+    if (booking.state === 'confirmed') return true
+    if (!meeting.mailed) return false
+    const ranOut = booking.state === 'cancelled' && booking.holdUntil !== null
+    if (booking.state !== 'pending' && !ranOut) return false
+    const { minutes } = kindOf(settings, booking.kind)
+    const { host: rather, startsAt } = booking
+    const slot = { settings, minutes, start: startsAt.getTime(), but: booking.id, rather }
+    const host = ranOut ? await findHost(tx, slot) : rather
+    if (host === undefined) return false
+    const confirmed = { state: 'confirmed', holdUntil: null, scheduledAt: new Date() } as const
+    const changed = await updateBooking(tx, meeting, { ...confirmed, host })
+    const webhookState = env.LEADS_WEBHOOK_URL ? 'queued' : null
+    await tx
+      .update(contactMessages)
+      .set({ overLimit: null, webhookState })
+      .where(eq(contactMessages.id, person.id))
+    if (webhookState) await queue.enqueue(tx, sendLeadJob, { messageId: person.id })
+    await tell(telling, 'booked', changed)
+    deps.log.info('meeting confirmed', { booking: booking.id })
+    return true
+  })
+}
 
 /** One booking, for whoever has its key. */
 export type OwnBooking = KeyedMeeting & {

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { type RouterContextProvider, redirect } from 'react-router'
+import { dayAfter, holidayOn, weekdayOf } from '#features/calendar/rules/availability.ts'
 import {
   bookings,
   brandClock,
@@ -10,19 +11,110 @@ import { mailOrigin, requestInfo, requireStaff } from '#features/people/server/p
 import type { NoticeName } from '#features/shared/rules/notices.ts'
 import { setNotice } from '#features/shared/server/shared.server.ts'
 import { asStaff } from '#server/db/as-staff.ts'
-import type { Transaction } from '#server/db/client.ts'
+import type { Database, Transaction } from '#server/db/client.ts'
 import { AppError, notFound } from '#server/errors.ts'
 import { withCookies } from '#server/http/with-cookies.ts'
 import { findMeeting } from './booking-links.ts'
 import { cancelBooking } from './cancel-booking.ts'
-import { handOver } from './hand-over.ts'
+import {
+  type ChangeDeps,
+  type Find,
+  isTaken,
+  note,
+  updateBooking,
+  withBooking,
+} from './change-booking.ts'
 import { listHosts } from './hosts.ts'
-import { listMeetings } from './list-meetings.ts'
-import { markBooking } from './mark-booking.ts'
+import { freeOf } from './list-days.ts'
+import { listBlocks, listMeetings } from './list-meetings.ts'
 import { meetingFacts, whenLines } from './meeting-facts.ts'
 import { moveBooking } from './move-booking.ts'
-import { mondayOf, readWeek } from './read-week.ts'
+import { SAMPLES_HOST } from './read-busy.ts'
 import { openAgenda } from './visitor.server.ts'
+
+const DAY = 86_400_000
+
+/** The Monday of the week a day is in. */
+const mondayOf = (day: string) => dayAfter(day, -((weekdayOf(day) + 6) % 7))
+
+/** Seven days from a Monday on: meetings that are on or were, blocked times, what is still free. */
+export function readWeek(database: Pick<Database, 'db'>, staffId: string, monday: string) {
+  return asStaff(database, staffId, async (tx) => {
+    const settings = await readSettings(tx)
+    const { minutes } = kindOf(settings, undefined)
+    const days = Array.from({ length: 7 }, (_, index) => dayAfter(monday, index))
+    const free = await freeOf(tx, { settings, minutes, days })
+    const since = new Date(Date.parse(monday) - DAY)
+    const until = new Date(Date.parse(monday) + 8 * DAY)
+    const meetings = await listMeetings(tx, { since, until })
+    const blocks = await listBlocks(tx, since, until)
+    return {
+      settings,
+      days: days.map((day) => {
+        const begin = brandClock.momentOf(day, 0) ?? Date.parse(day)
+        const end = brandClock.momentOf(dayAfter(day), 0) ?? begin + DAY
+        return {
+          day,
+          begin,
+          holiday: holidayOn(settings, day),
+          free: free.get(day) ?? [],
+          meetings: meetings.filter(
+            ({ booking }) =>
+              booking.state !== 'cancelled' && brandClock.dayOf(booking.startsAt.getTime()) === day,
+          ),
+          blocks: blocks.filter(
+            ({ startsAt, endsAt }) => startsAt.getTime() < end && endsAt.getTime() > begin,
+          ),
+        }
+      }),
+    }
+  })
+}
+
+/** Somebody else holds the meeting, at the same time. Theirs may not overlap: the database refuses. */
+export async function handOver(deps: ChangeDeps, find: Find, host: number): Promise<void> {
+  try {
+    await withBooking(deps, find, '', async (telling, meeting) => {
+      const { state, host: present } = meeting.booking
+      const takes = present !== SAMPLES_HOST && telling.settings.hosts.some(({ id }) => id === host)
+      if (!takes || (state !== 'confirmed' && state !== 'pending')) {
+        throw new AppError(
+          'bad_request',
+          'Esta conversa não pode ser passada.',
+          'Recarregue a página e confira quem atende.',
+        )
+      }
+      if (present === host) return
+      await updateBooking(telling.tx, meeting, { host })
+      await note(telling, 'meeting-handed-over', meeting.booking)
+    })
+  } catch (error) {
+    if (!isTaken(error)) throw error
+    throw new AppError(
+      'bad_request',
+      'Esta pessoa já tem uma conversa neste horário.',
+      'Escolha outra pessoa ou mude o horário.',
+    )
+  }
+}
+
+/** Whether the visitor came. Told by the agency once the meeting has begun; it may be corrected. */
+export function markBooking(deps: ChangeDeps, find: Find, state: 'held' | 'missed'): Promise<void> {
+  return withBooking(deps, find, '', async (telling, meeting) => {
+    const { booking } = meeting
+    const isOpen = ['confirmed', 'held', 'missed'].includes(booking.state)
+    if (!isOpen || booking.startsAt.getTime() > Date.now()) {
+      throw new AppError(
+        'bad_request',
+        'Esta conversa ainda não aconteceu ou foi cancelada.',
+        'Marque como realizada ou ausente depois que ela começar.',
+      )
+    }
+    if (booking.state === state) return
+    await updateBooking(telling.tx, meeting, { state, network: null })
+    await note(telling, 'meeting-marked', booking, { state })
+  })
+}
 
 export type { Meeting } from './booking-links.ts'
 export { brandClock, kindOf, meetingFacts, mondayOf, whenLines }

@@ -1,8 +1,7 @@
 import ical, { ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import { brand } from '#content/brand.ts'
 import type { AgendaSettings } from '#features/calendar/rules/agenda-settings.ts'
-import type { Booking } from '#features/calendar/server/calendar.server.ts'
-import { kindOf } from '#features/calendar/server/calendar.server.ts'
+import { type Booking, kindOf } from '#features/calendar/server/calendar.server.ts'
 import type { Calendar } from '#server/email/mail.ts'
 import { describePlace } from './place.ts'
 

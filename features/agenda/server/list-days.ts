@@ -5,8 +5,7 @@ import {
   lastDay,
   weekdayOf,
 } from '#features/calendar/rules/availability.ts'
-import type { Calendar } from '#features/calendar/server/calendar.server.ts'
-import { brandClock } from '#features/calendar/server/calendar.server.ts'
+import { brandClock, type Calendar } from '#features/calendar/server/calendar.server.ts'
 import type { Transaction } from '#server/db/client.ts'
 import { readBusy } from './read-busy.ts'
 

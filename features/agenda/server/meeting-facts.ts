@@ -1,8 +1,7 @@
 import { brand } from '#content/brand.ts'
 import type { AgendaSettings } from '#features/calendar/rules/agenda-settings.ts'
 import { capitalized, dayText, hourText, zoneCity } from '#features/calendar/rules/clock-text.ts'
-import type { Booking } from '#features/calendar/server/calendar.server.ts'
-import { kindOf } from '#features/calendar/server/calendar.server.ts'
+import { type Booking, kindOf } from '#features/calendar/server/calendar.server.ts'
 import type { Meeting } from './booking-links.ts'
 import { describePlace } from './place.ts'
 

@@ -1,6 +1,5 @@
 import { brand } from '#content/brand.ts'
-import type { AgendaSettings } from '#features/calendar/rules/agenda-settings.ts'
-import { untilBefore } from '#features/calendar/rules/agenda-settings.ts'
+import { type AgendaSettings, untilBefore } from '#features/calendar/rules/agenda-settings.ts'
 import { counted } from '#features/shared/rules/counted.ts'
 import { actionButton, facts, mailPage, mailText, paragraph } from '#server/email/layout.ts'
 import type { Calendar, Mail, MailKind } from '#server/email/mail.ts'

@@ -1,7 +1,19 @@
 import { type MouseEvent, useState } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
+import { Sheet } from '#app/ui/sheet.tsx'
+import { Chat } from './chat.tsx'
 import type { ChatProps } from './chat-props.ts'
-import { ChatSheet } from './chat-sheet.tsx'
+
+/** The conversation at the edge of any page. */
+function ChatSheet({ open, onClose, ...chat }: ChatProps & { open: boolean; onClose: () => void }) {
+  return (
+    <div data-theme="noite">
+      <Sheet open={open} onClose={onClose} label={chat.name} className="chat-sheet">
+        {open && <Chat {...chat} fill />}
+      </Sheet>
+    </div>
+  )
+}
 
 export type AssistantLinkProps = { label: string; to: string; chat: ChatProps }
 

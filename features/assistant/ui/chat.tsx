@@ -1,15 +1,75 @@
-import { useRef } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
+import type { AssistantTexts } from '#content/types/assistant.ts'
 import { leaveReference } from '#features/shared/ui/tracking/leave-reference.ts'
 import { isComplete } from '../rules/chat.ts'
 import { plainText } from './bot-text.tsx'
 import { ChatFields } from './chat-fields.tsx'
 import type { ChatProps } from './chat-props.ts'
-import { gistUrl } from './gist.ts'
+import { createConversation } from './conversation.ts'
+import type { Message } from './message.ts'
 import { MessageBubble } from './message-bubble.tsx'
-import { loadKey } from './request-answer.ts'
+import { loadKey, requestAnswer, requestClientAnswer } from './request-answer.ts'
 import { useAutoscroll } from './use-autoscroll.ts'
-import { useConversation } from './use-conversation.ts'
+
+type Store = ReturnType<typeof createConversation>
+let site: Store | undefined
+let own: { client: string; store: Store } | undefined
+const never = () => () => {}
+
+/** One for the visit; a client's is another one, and another client's another again. */
+function storeFor(texts: AssistantTexts, client: ChatProps['client']): Store {
+  if (!client) {
+    site ??= createConversation(texts, requestAnswer)
+    return site
+  }
+  if (own?.client === client.id) return own.store
+  const store = createConversation(texts, requestClientAnswer, client.name)
+  // The server serves many clients: it keeps none.
+  if (typeof document !== 'undefined') own = { client: client.id, store }
+  return store
+}
+
+/** The visit's one conversation; the first place to show it begins it. */
+function useConversation(texts: AssistantTexts, client?: ChatProps['client']) {
+  const store = storeFor(texts, client)
+  const { subscribe, read, beginning } = store
+  const conversation = useSyncExternalStore(subscribe, read, () => beginning)
+  // What the server renders answers nothing yet.
+  const awake = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+  useEffect(() => {
+    const save = () => store.save()
+    addEventListener('pagehide', save)
+    return () => {
+      save()
+      removeEventListener('pagehide', save)
+    }
+  }, [store])
+  return { conversation, store, awake }
+}
+
+const LONGEST = 700
+
+/** A person on WhatsApp should not have to ask again what was asked here. */
+export function gistUrl(whatsapp: string, name: string, messages: Message[]): string {
+  const questions = messages.filter(({ type }) => type === 'user').map(({ content }) => content)
+  const opening = questions.length
+    ? `Olá! Conversei com o ${name} no site e quero continuar por aqui.`
+    : 'Olá! Vim pelo site e tenho uma dúvida de marketing.'
+  let text = opening
+  // The latest questions matter most.
+  for (const question of questions.reverse()) {
+    const line = `\n• ${question}`
+    if (text.length + line.length > LONGEST) break
+    text += line
+  }
+  if (questions.length && text === opening) text += `\n• ${questions[0]?.slice(0, LONGEST)}…`
+  return `${whatsapp}?text=${encodeURIComponent(text)}`
+}
 
 /** The conversation with the assistant; wherever it is shown, it is the same one. */
 export function Chat({ name, texts, whatsapp, person, client, fill = false }: ChatProps) {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CONVERSATION_KEY } from '../rules/chat.ts'
+import { gistUrl } from './chat.tsx'
 import { createConversation } from './conversation.ts'
-import { gistUrl } from './gist.ts'
 
 const texts = { greeting: 'Olá!', error: 'Ops!' }
 const request = { niche: ' padaria ', question: ' como vender? ' }

@@ -1,7 +1,42 @@
 import type { AssistantTexts } from '#content/types/assistant.ts'
-import { type ChatRequest, combineMessage, earlierQuestions, isComplete } from '../rules/chat.ts'
+import {
+  type ChatRequest,
+  combineMessage,
+  earlierQuestions,
+  isComplete,
+  CONVERSATION_KEY as KEY,
+} from '../rules/chat.ts'
 import type { Message } from './message.ts'
-import { load, type Saved, save } from './saved-conversation.ts'
+
+const MOST = 40
+
+type Saved = { niche: string; messages: Message[]; last?: ChatRequest }
+
+/** Kept in this tab, for the visit, once something was asked. Storage may be switched off: then nothing is kept. */
+function save({ niche, messages, last }: Saved): void {
+  try {
+    const kept: Saved = { niche, messages: messages.slice(-MOST), last }
+    if (last) sessionStorage.setItem(KEY, JSON.stringify(kept))
+    else sessionStorage.removeItem(KEY)
+  } catch {
+    // The conversation goes on without.
+  }
+}
+
+/** An answer that was under way when the page went away counts as stopped. */
+function load(): Saved | undefined {
+  try {
+    const saved: Saved | null = JSON.parse(sessionStorage.getItem(KEY) ?? 'null')
+    if (!Array.isArray(saved?.messages) || typeof saved.niche !== 'string') return undefined
+    if (saved.messages.length === 0) return undefined
+    const messages = saved.messages.map((one) =>
+      one.state === 'typing' ? { ...one, state: 'stopped' as const } : one,
+    )
+    return { ...saved, messages }
+  } catch {
+    return undefined
+  }
+}
 
 /** Text arrives in many small pieces; the page is drawn again at most this often. */
 const REDRAW_MS = 50

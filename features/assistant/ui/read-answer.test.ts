@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readAnswer } from './read-answer.ts'
+import { readAnswer } from './request-answer.ts'
 
 const event = (content: string) => `data: ${JSON.stringify({ choices: [{ delta: { content } }] })}`
 const said = 'Ação já: é 🌊 vento.'

@@ -1,7 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
 import { brand } from '#content/brand.ts'
-import type { WallClock } from '../rules/availability.ts'
-import { dayAfter } from '../rules/availability.ts'
+import { dayAfter, type WallClock } from '../rules/availability.ts'
 
 const MOST_DAYS = 2000
 

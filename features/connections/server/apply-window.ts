@@ -1,10 +1,10 @@
 import type { ClientBase } from 'pg'
-import type { Platform } from '#features/figures/server/figures.server.ts'
 import {
   dayColumns,
   dayColumnsOf,
   forgetStaged,
   matchCampaigns,
+  type Platform,
   removeDemo,
   setDayFrom,
 } from '#features/figures/server/figures.server.ts'

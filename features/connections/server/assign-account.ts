@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
-import type { Platform } from '#features/figures/server/figures.server.ts'
 import {
   actAs,
   ImportProblem,
   inTransaction,
   LOWEST_LAYER,
+  type Platform,
   takeTurn,
   undoImport,
 } from '#features/figures/server/figures.server.ts'

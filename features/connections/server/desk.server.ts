@@ -1,7 +1,9 @@
+import { sql } from 'drizzle-orm'
 import { type RouterContextProvider, redirect } from 'react-router'
 import type { Platform } from '#features/figures/server/figures.server.ts'
 import {
   mailOrigin,
+  recordAct,
   requestInfo,
   requireOwner,
   requireSession,
@@ -9,12 +11,15 @@ import {
 } from '#features/people/server/people.server.ts'
 import type { NoticeName } from '#features/shared/rules/notices.ts'
 import { setNotice } from '#features/shared/server/shared.server.ts'
-import { AppError } from '#server/errors.ts'
+import { asServer } from '#server/db/as-server.ts'
+import { asStaff } from '#server/db/as-staff.ts'
+import type { Database, Transaction } from '#server/db/client.ts'
+import type { Connection } from '#server/db/connection.ts'
+import { AppError, notFound } from '#server/errors.ts'
 import { withCookies } from '#server/http/with-cookies.ts'
 import { findProjectRoot } from '#server/project-root.ts'
 import { askForSync, assignAccount, releaseAccount } from './assign-account.ts'
 import { type Comparison, compareTotals } from './compare-totals.ts'
-import { disconnect } from './disconnect.ts'
 import { serviceAccount } from './google/tokens.ts'
 import {
   type AccountRow,
@@ -27,6 +32,7 @@ import { readAccount } from './read-account.ts'
 import { keyRing } from './secrets/key-ring.ts'
 import { beginSignIn, canSignIn, finishSignIn, isPlatform } from './sign-in.ts'
 import { noticeOf, wordsOf } from './state-words.ts'
+import { forgetStrays } from './store-accounts.ts'
 import {
   addCredential,
   type GivenCredential,
@@ -35,6 +41,38 @@ import {
 } from './store-credential.ts'
 import { WARNED_DAYS } from './waiting.ts'
 import { yesterdayIn } from './windows.ts'
+
+type Deps = { database: Pick<Database, 'db'>; connection: Connection }
+
+const changed = () =>
+  new AppError(
+    'bad_request',
+    'As contas desta conexão mudaram enquanto isso.',
+    'Recarregue a página e desconecte de novo.',
+  )
+
+/** The secret is deleted; every figure that came by it stays. */
+export async function disconnect(deps: Deps, staffId: string, id: string): Promise<void> {
+  const readAssigned = async (tx: Transaction) => {
+    const { rows } = await tx.execute<{ id: string; clientId: string | null }>(sql`
+      select id, client_id as "clientId" from alisio.ad_accounts
+      where credential_id::text = ${id} order by id for update`)
+    return rows.flatMap(({ id: own, clientId }) => (clientId ? [{ id: own, clientId }] : []))
+  }
+  for (const account of await asStaff(deps.database, staffId, readAssigned)) {
+    await releaseAccount(deps, staffId, { ...account, figures: 'keep' })
+  }
+  await asStaff(deps.database, staffId, async (tx) => {
+    // One that somebody gave to a client meanwhile would stay with it and never be asked again.
+    if ((await readAssigned(tx)).length > 0) throw changed()
+    const { rowCount } = await tx.execute(
+      sql`delete from alisio.ad_credentials where id::text = ${id}`,
+    )
+    if (!rowCount) throw notFound()
+    await asServer(tx, forgetStrays)
+    await recordAct(tx, { kind: 'connection-removed', about: id })
+  })
+}
 
 export { type AccountRow, type Comparison, type CredentialRow, WARNED_DAYS, wordsOf, yesterdayIn }
 

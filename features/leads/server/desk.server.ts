@@ -1,8 +1,11 @@
 import { Readable } from 'node:stream'
+import { eq, sql } from 'drizzle-orm'
 import { type RouterContextProvider, redirect } from 'react-router'
 import type { z } from 'zod/mini'
 import { readOffice } from '#features/calendar/server/calendar.server.ts'
 import {
+  addClientRow,
+  inviteWithin,
   mailOrigin,
   requestInfo,
   requireStaff,
@@ -13,6 +16,8 @@ import { setNotice } from '#features/shared/server/shared.server.ts'
 import { asServer } from '#server/db/as-server.ts'
 import { asStaff } from '#server/db/as-staff.ts'
 import type { Transaction } from '#server/db/client.ts'
+import type { AppDeps } from '#server/deps.ts'
+import { AppError, notFound } from '#server/errors.ts'
 import { withCookies } from '#server/http/with-cookies.ts'
 import { versionOf } from '#server/stale-form.ts'
 import type { LeadSettings } from '../rules/lead-settings.ts'
@@ -29,7 +34,6 @@ import { resendLead } from './contact/resend-lead.ts'
 import { editContact } from './edit-contact.ts'
 import { eraseContact } from './erase-contact.ts'
 import { exportContact } from './export-contact.ts'
-import { inviteLead } from './invite-lead.ts'
 import { readLeadSettings, saveLeadSettings } from './lead-settings.ts'
 import { exportLeads } from './leads-csv.ts'
 import {
@@ -41,10 +45,46 @@ import {
   listLeadPage,
 } from './list-leads.ts'
 import { type NotedLead, noteLeadOnce } from './note-lead.ts'
-import { type LeadReport, readLead } from './read-lead.ts'
+import { isLeadId, type LeadReport, readLead } from './read-lead.ts'
 import { releaseLead, removeLead } from './release-lead.ts'
+import { leadEvents, leads } from './schema.ts'
 import { sendChangeJob } from './send-change.ts'
 import { whatsappNumber } from './whatsapp-number.ts'
+
+type Won = { leadId: string; name: string; email: string }
+
+/**
+ * A lead that was won gets a client area, once, and the person the link to it, all in one step: whoever
+ * presses at the same time waits for the lead's row and finds the client that is there by then.
+ */
+export async function inviteLead(
+  { database, queue }: Pick<AppDeps, 'database' | 'queue'>,
+  staffId: string,
+  { leadId, name, email }: Won,
+  origin: string,
+): Promise<void> {
+  await asStaff(database, staffId, async (tx) => {
+    const [lead] = isLeadId(leadId)
+      ? await tx.select().from(leads).where(eq(leads.id, leadId)).for('update')
+      : []
+    if (!lead) throw notFound()
+    if (lead.state !== 'won') {
+      throw new AppError(
+        'bad_request',
+        'Só um lead ganho vira cliente.',
+        'Marque como Ganho e convide depois.',
+      )
+    }
+    const clientId = lead.clientId ?? (await addClientRow(tx, name))
+    await tx.update(leads).set({ clientId, lastAt: sql`now()` }).where(eq(leads.id, leadId))
+    if (!lead.clientId) {
+      await tx
+        .insert(leadEvents)
+        .values({ leadId, kind: 'invited', staffId, detail: { client: clientId } })
+    }
+    await inviteWithin(tx, queue, staffId, { email, clientId }, origin)
+  })
+}
 
 export {
   COUNTED_TO,

@@ -1,9 +1,13 @@
 import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { brand } from '#content/brand.ts'
 import { businessMinutes } from '#features/calendar/rules/business-time.ts'
+import { waitText } from '#features/calendar/rules/wait-text.ts'
 import { readOffice } from '#features/calendar/server/calendar.server.ts'
 import { siteOrigin } from '#features/people/server/people.server.ts'
 import type { Database } from '#server/db/client.ts'
+import { actionButton, mailPage, mailText, paragraph } from '#server/email/layout.ts'
+import type { Mail } from '#server/email/mail.ts'
 import { queueMail } from '#server/email/queue-mail.ts'
 import type { Env } from '#server/env.ts'
 import type { JobDefinition } from '#server/jobs/job.ts'
@@ -11,8 +15,39 @@ import { mayBeTried, oneByOne } from '#server/jobs/one-by-one.ts'
 import type { JobQueue } from '#server/jobs/queue.ts'
 import type { Logger } from '#server/log.ts'
 import { readLeadSettings } from './lead-settings.ts'
-import { reminderMail } from './reminder-mail.ts'
 import { leadEvents, leads } from './schema.ts'
+
+type Late = {
+  to: string
+  leadId: string
+  messageId: string
+  name: string
+  message: string
+  /** Minutes of open hours. */
+  waited: number
+  origin: string
+}
+
+/** To the staff: somebody waits. */
+function reminderMail({ to, leadId, messageId, name, message, waited, origin }: Late): Mail {
+  const title = 'Um lead espera resposta'
+  const page = `${origin}/agencia/leads/${leadId}`
+  const wait = `${name} espera há ${waitText(waited)} de expediente.`
+  return {
+    kind: 'lead-reminder',
+    contactMessageId: messageId,
+    to,
+    subject: `${title}: ${name} | ${brand.name}`,
+    html: mailPage({
+      title,
+      preview: wait,
+      body: [paragraph(wait), paragraph(`“${message}”`), actionButton('Responder', page)].join(
+        '\n',
+      ),
+    }),
+    text: mailText([wait, `“${message}”`, `Responder: ${page}`]),
+  }
+}
 
 /** Looks for what is due instead of being set for it: an answer leaves nothing to take back. */
 export const remindLeadsJob: JobDefinition<object> = {

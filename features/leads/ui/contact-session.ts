@@ -1,9 +1,146 @@
 import { toast } from '#app/ui/toast.ts'
-import { type ContactField, checkContact, contactFieldNames } from '../rules/contact.ts'
-import { forgetDraft, readDraft, saveDraft } from './draft.ts'
+import { rememberVisit } from '#features/shared/ui/tracking/visit.ts'
+import {
+  type ContactAnswer,
+  type ContactField,
+  checkContact,
+  contactFieldNames,
+} from '../rules/contact.ts'
 import type { FormState } from './form-state.ts'
-import { formatPhoneField } from './phone-field.ts'
-import { sendContact } from './send-contact.ts'
+
+/** What was typed, kept in this tab until it is sent. */
+type Draft = {
+  values: Record<string, string>
+  /** When the page was opened on which it was begun. */
+  since: number
+}
+
+const STORED_AS = 'contact-draft'
+
+function readDraft(): Draft {
+  const fresh = { values: {}, since: performance.timeOrigin }
+  try {
+    return { ...fresh, ...JSON.parse(sessionStorage.getItem(STORED_AS) ?? '{}') }
+  } catch {
+    // Storage may be switched off; the form then keeps what it shows.
+    return fresh
+  }
+}
+
+function saveDraft(values: Draft['values']) {
+  if (!Object.values(values).some(Boolean)) return forgetDraft()
+  try {
+    sessionStorage.setItem(STORED_AS, JSON.stringify({ values, since: readDraft().since }))
+  } catch {
+    // As above.
+  }
+}
+
+function forgetDraft() {
+  try {
+    sessionStorage.removeItem(STORED_AS)
+  } catch {
+    // As above.
+  }
+}
+
+/** As long as a patient person waits. */
+const PATIENCE_MS = 30_000
+
+let lastSent: { text: string; key: string } | undefined
+
+/** The same text sent again, after an error say, is the same message; a changed one is not. */
+function keyFor(text: string): string {
+  if (lastSent?.text !== text) lastSent = { text, key: randomKey() }
+  return lastSent.key
+}
+
+/** `crypto.randomUUID` is missing where a page came without TLS. */
+function randomKey(): string {
+  const hex = [...crypto.getRandomValues(new Uint8Array(16))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('')
+  return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-8$4-$5')
+}
+
+/** Sends the message and settles on an answer, whatever happens. */
+async function sendContact(values: Record<string, string>, trap: string): Promise<ContactAnswer> {
+  try {
+    const response = await fetch('/functions/v1/send-form-email', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      signal: AbortSignal.timeout(PATIENCE_MS),
+      body: JSON.stringify({
+        ...values,
+        key: keyFor(JSON.stringify(values)),
+        page: location.href,
+        visit: rememberVisit(),
+        elapsed: Math.round(Date.now() - readDraft().since),
+        assunto: trap,
+      }),
+    })
+    const answer: Partial<ContactAnswer> | null = await response.json()
+    if (answer?.success === true) return { success: true }
+    const error = typeof answer?.error === 'string' ? answer.error : 'Erro ao enviar formulário'
+    return { success: false, error, fields: answer?.fields }
+  } catch {
+    return { success: false, error: 'Ocorreu um erro. Tente novamente.' }
+  }
+}
+
+/** Area code and a mobile's nine digits. */
+const LONGEST = 11
+
+/** Area code and number: mobiles have nine digits and begin with 9, the others have eight. */
+function brazilian(digits: string): string {
+  const area = digits.slice(0, 2)
+  const number = digits.slice(2)
+  if (!number) return `(${area}`
+  const cut = number.startsWith('9') || number.length > 8 ? 5 : 4
+  const tail = number.slice(cut)
+  return `(${area}) ${number.slice(0, cut)}${tail && `-${tail}`}`
+}
+
+/**
+ * A phone number as people write it, as far as it was typed. Numbers of other countries begin with
+ * + and keep their own grouping; what is neither is left as it was typed.
+ */
+export function formatPhone(text: string): string {
+  if (!/^[\d\s().+-]*$/.test(text)) return text
+  const digits = text.replace(/\D/g, '')
+  if (text.trimStart().startsWith('+')) {
+    const home = digits.slice(2)
+    const isHome = digits.startsWith('55') && home && home.length <= LONGEST
+    return isHome ? `+55 ${brazilian(home)}` : text
+  }
+  // 0800 and the like, or more digits than a number has.
+  if (!digits || digits.startsWith('0') || digits.length > LONGEST) return text
+  return brazilian(digits)
+}
+
+/** Formats while typing; the cursor stays behind the digit it stood behind. */
+function formatPhoneField(field: HTMLInputElement) {
+  const { value } = field
+  const formatted = formatPhone(value)
+  if (formatted === value) return
+  const cursor = field.selectionStart ?? value.length
+  const digits = value.slice(0, cursor).replace(/\D/g, '').length
+  field.value = formatted
+  if (document.activeElement !== field) return
+  const atEnd = cursor === value.length
+  const place = atEnd ? formatted.length : placeBehind(formatted, digits)
+  field.setSelectionRange(place, place)
+}
+
+/** The position right behind the nth digit. */
+export function placeBehind(text: string, digits: number): number {
+  let seen = 0
+  for (let index = 0; index < text.length; index += 1) {
+    if (seen === digits) return index
+    if (/\d/.test(text[index] as string)) seen += 1
+  }
+  return text.length
+}
 
 type Control = HTMLInputElement | HTMLTextAreaElement
 

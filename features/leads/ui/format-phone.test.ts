@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatPhone } from './format-phone.ts'
-import { placeBehind } from './phone-field.ts'
+import { formatPhone, placeBehind } from './contact-session.ts'
 
 test.each([
   ['8', '(8'],

@@ -1,5 +1,4 @@
-import type { Figures } from '#features/figures/rules/figures.ts'
-import { costPer } from '#features/figures/rules/figures.ts'
+import { costPer, type Figures } from '#features/figures/rules/figures.ts'
 import { counted } from '#features/shared/rules/counted.ts'
 import { count, money } from '#features/shared/rules/written.ts'
 import type { ReportDocument, Words } from '../rules/report.ts'

@@ -1,14 +1,113 @@
 import { brand } from '#content/brand.ts'
-import { countDays } from '#features/shared/rules/days.ts'
-import type { ReportDocument, Words } from '../rules/report.ts'
+import { costPer } from '#features/figures/rules/figures.ts'
+import { paceOf } from '#features/figures/rules/goals.ts'
+import { counted } from '#features/shared/rules/counted.ts'
+import { countDays, monthOf } from '#features/shared/rules/days.ts'
+import { count, money, roundPercent } from '#features/shared/rules/written.ts'
+import { plain, type ReportDocument, type Words } from '../rules/report.ts'
 import { kindOf } from '../rules/report-schedule.ts'
 import { composeCampaigns, composePlatforms } from './compose-breakdown.ts'
 import { composeChart } from './compose-chart.ts'
 import { composeFigures } from './compose-figures.ts'
-import { composeGoals } from './compose-goals.ts'
-import { composeSummary } from './compose-summary.ts'
-import { longDay, momentDay, nameBefore, periodName, spanText } from './format.ts'
+import { longDay, momentDay, nameBefore, type PeriodName, periodName, spanText } from './format.ts'
 import type { ReportFigures } from './report-figures.ts'
+
+const labels = {
+  conversions: 'Conversões',
+  contacts: 'Contatos',
+  purchases: 'Compras',
+  conversations: 'Conversas',
+}
+
+/** Goals are of months: a week is not measured by them. */
+function composeGoals({ goals, total, period }: ReportFigures): ReportDocument['goals'] {
+  if (!goals || kindOf(period) !== 'month') return []
+  const pace = paceOf(goals, monthOf(period.first), period.last, total)
+  if (!pace) return []
+  const list: ReportDocument['goals'] = []
+  if (pace.conversions) {
+    const { goal, reached, share } = pace.conversions
+    const left = goal - reached
+    const more = left < 0 ? `, com ${count(-left)} a mais.` : '.'
+    list.push({
+      label: labels[pace.counts],
+      value: `${count(reached)} de ${count(goal)}`,
+      percent: Math.round(share),
+      words: [
+        { strong: left > 0 ? `${roundPercent(share)} da meta` : 'Meta alcançada' },
+        left > 0 ? `: faltaram ${count(left)}.` : more,
+      ],
+    })
+  }
+  if (pace.cost && pace.cost.now !== null) {
+    const { goal, now } = pace.cost
+    const away = money(Math.abs(goal - now))
+    list.push({
+      label: 'Custo por conversão',
+      value: `${money(now)}, meta de ${money(goal)}`,
+      percent: Math.round((goal / now) * 100),
+      words: [
+        { strong: now <= goal ? 'Dentro da meta' : 'Acima da meta' },
+        now === goal ? '.' : `: ${away} ${now < goal ? 'a menos' : 'a mais'} por conversão.`,
+      ],
+    })
+  }
+  if (pace.budget) {
+    const { goal, spent, share } = pace.budget
+    list.push({
+      label: 'Verba do mês',
+      value: `${money(spent)} de ${money(goal)}`,
+      percent: Math.round(share),
+      words: [{ strong: `${roundPercent(share)} da verba combinada` }, ' foi usada.'],
+    })
+  }
+  return list
+}
+
+/** The first sentences of the report, which also stand alone in the mail and in a message. */
+function composeSummary(
+  { total, totalBefore, goals, unheard }: ReportFigures,
+  own: PeriodName,
+  earlier: Omit<PeriodName, 'title' | 'kind'>,
+): { summary: string; changed: Words[] } {
+  // A goal of one kind of conversion says nothing of what all kinds cost together.
+  const costGoal = goals?.counts === 'conversions' ? goals.costPerConversion : null
+  const name = own.name.charAt(0).toUpperCase() + own.name.slice(1)
+  if (total.spend === 0 && total.conversions === 0 && total.clicks === 0) {
+    const text = unheard
+      ? `Nenhum número foi recebido ${own.within}.`
+      : `Nenhum anúncio esteve no ar ${own.within}.`
+    return { summary: text, changed: [[text]] }
+  }
+  const conversions = counted(total.conversions, 'conversão', 'conversões')
+  const first: Words = [`${name} trouxe `, { strong: conversions }, difference()]
+  const cost = costPer(total.spend, total.conversions)
+  const second: Words =
+    cost === null
+      ? ['O investimento foi de ', { strong: money(total.spend) }, '.']
+      : ['Cada conversão custou ', { strong: money(cost) }, goal(cost)]
+  return { summary: `${plain(first)} ${plain(second)}`, changed: [first, second] }
+
+  function difference(): string {
+    if (!totalBefore) return '.'
+    const away = total.conversions - totalBefore.conversions
+    const spent =
+      totalBefore.spend > 0 ? Math.round((total.spend / totalBefore.spend - 1) * 100) : 0
+    const budget =
+      spent === 0
+        ? 'com a mesma verba'
+        : `com ${Math.abs(spent)}% ${spent > 0 ? 'mais' : 'menos'} verba`
+    if (away === 0) return `, o mesmo que ${earlier.within}, ${budget}.`
+    return `, ${count(Math.abs(away))} a ${away > 0 ? 'mais' : 'menos'} que ${earlier.within}, ${budget}.`
+  }
+
+  function goal(cost: number): string {
+    if (!costGoal) return '.'
+    return cost <= costGoal
+      ? `, dentro da meta de ${money(costGoal)}.`
+      : `, acima da meta de ${money(costGoal)}.`
+  }
+}
 
 /** The figures in words. The same figures give the same document. */
 export function composeReport(figures: ReportFigures): ReportDocument {

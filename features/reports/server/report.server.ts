@@ -1,17 +1,60 @@
+import { sql } from 'drizzle-orm'
 import { type RouterContextProvider, redirect } from 'react-router'
 import { mailOrigin, requestInfo, requireView } from '#features/people/server/people.server.ts'
 import { setNotice } from '#features/shared/server/shared.server.ts'
 import { asClient } from '#server/db/as-client.ts'
+import type { Database } from '#server/db/client.ts'
 import { notFound, onlyLooking } from '#server/errors.ts'
 import { errorResponse } from '#server/http/error-response.ts'
 import { withCookies } from '#server/http/with-cookies.ts'
-import type { ReportEdition } from '../rules/report.ts'
+import type { ReportBlock, ReportDocument, ReportEdition, ReportWords } from '../rules/report.ts'
 import { countNew, hasReport, listClientReports, openClientReport } from './client-reports.ts'
+import { editionOf } from './find-report.ts'
 import { makePdf, pdfName } from './make-pdf.ts'
-import { isPerson, openShared } from './open-shared.ts'
-import { pdfOrRefusal, takePdfLimits } from './pdf-request.server.ts'
-import { createLink, sharedPage, tellLink, toldLink, withdrawLink } from './share-links.ts'
+import { takePdfLimits } from './pdf-request.server.ts'
+import {
+  createLink,
+  hashLink,
+  sharedPage,
+  tellLink,
+  toldLink,
+  withdrawLink,
+} from './share-links.ts'
 
+type Row = {
+  id: string
+  document: ReportDocument
+  words: Partial<ReportWords>
+  left_out: ReportBlock[]
+  edition: number
+  approved_at: Date
+}
+
+/**
+ * What a link opens, or null: invented, ended and withdrawn ones take the same one question to the
+ * database. Programs that only fetch a preview are shown it and not counted.
+ */
+export async function openShared({ db }: Pick<Database, 'db'>, token: string, counted: boolean) {
+  const { rows } = await db.execute<Row>(sql`
+    with opened as (
+      update alisio.report_links
+      set openings = openings + ${counted ? 1 : 0},
+        last_opened_at = case when ${counted} then now() else last_opened_at end
+      where token_hash = ${hashLink(token)} and withdrawn_at is null and expires_at > now()
+      returning report_id)
+    select id, document, words, left_out, edition, approved_at
+    from alisio.reports join opened on opened.report_id = reports.id
+    where state = 'approved'`)
+  const [row] = rows
+  if (!row) return null
+  const approvedAt = new Date(row.approved_at)
+  const edition = editionOf({ ...row, leftOut: row.left_out, approvedAt })
+  return edition && { id: row.id, edition, approvedAt }
+}
+
+/** Those who show what a link leads to before anybody follows it, and those who gather pages. */
+const previewers = /bot|crawl|spider|preview|whatsapp|facebookexternalhit|slack|telegram|skype/i
+const isPerson = (userAgent: string | null) => !previewers.test(userAgent ?? 'bot')
 
 type Args = { request: Request; context: Readonly<RouterContextProvider> }
 

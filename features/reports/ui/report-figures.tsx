@@ -1,7 +1,13 @@
 import type { ReactNode } from 'react'
-import type { ReportDocument } from '../rules/report.ts'
+import type { ReportDocument, Words } from '../rules/report.ts'
 import { ReportPlot } from './report-plot.tsx'
-import { Said } from './said.tsx'
+
+/** A sentence with what matters in it. */
+function Said({ words }: { words: Words }) {
+  return words.map((word) =>
+    typeof word === 'string' ? word : <b key={word.strong}>{word.strong}</b>,
+  )
+}
 
 /** A title in the margin, what it heads beside it. */
 export function Block({ title, children }: { title: string; children: ReactNode }) {

@@ -1,20 +1,97 @@
-import { sql } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
 import { brand } from '#content/brand.ts'
-import { deskSamples } from '#content/desk-samples.ts'
+import { deskSamples, sampleVisits } from '#content/desk-samples.ts'
+import { reportSample } from '#content/report-sample.ts'
 import type { SampleClient } from '#content/types/desk-samples.ts'
 import { removeSampleMeetings } from '#features/agenda/server/agenda.server.ts'
-import { forgetStrays } from '#features/connections/server/connections.server.ts'
-import { dayThere } from '#features/figures/server/figures.server.ts'
+import {
+  forgetStrays,
+  wantedFrom,
+  yesterdayIn,
+} from '#features/connections/server/connections.server.ts'
+import { dayThere, readToday } from '#features/figures/server/figures.server.ts'
 import { recordAct } from '#features/people/server/people.server.ts'
+import { noWords } from '#features/reports/rules/report.ts'
+import { lastMonth, periodBefore } from '#features/reports/rules/report-schedule.ts'
+import { draftReport, reports } from '#features/reports/server/reports.server.ts'
 import { asServer } from '#server/db/as-server.ts'
 import { asStaff } from '#server/db/as-staff.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
 import { AppError } from '#server/errors.ts'
-import { addSampleConnection } from './sample-connection.ts'
 import { addSampleLeads, removeSampleLeads } from './sample-leads.ts'
 import { addSampleMeetings } from './sample-meetings.ts'
-import { addSampleReports } from './sample-reports.ts'
-import { addSampleVisits } from './sample-visits.ts'
+
+/**
+ * How a connected account looks, on an invented client. It goes with that client. What stands in
+ * its secret's place opens nothing, and it names no next request: no platform is ever asked.
+ */
+async function addSampleConnection(
+  tx: Transaction,
+  { clientId, name }: { clientId: string; name: string },
+): Promise<void> {
+  const now = new Date()
+  const [zone, last] = [brand.timeZone, yesterdayIn(brand.timeZone, now)]
+  const first = wantedFrom(zone, now)
+  const [credential, account] = [randomUUID(), randomUUID()]
+  await tx.execute(sql`
+    insert into alisio.ad_credentials (id, platform, kind, label, secret, client_id)
+    values (${credential}, 'meta', 'sign-in', 'Exemplo', 'v1.demo', ${clientId})`)
+  await tx.execute(sql`
+    insert into alisio.ad_accounts (id, platform, external_id, name, currency, zone, credential_id,
+      client_id, synced_at, wanted_from)
+    values (${account}, 'meta', '1', ${name}, 'BRL', ${zone}, ${credential}, ${clientId}, now(),
+      ${first})`)
+  await tx.execute(sql`
+    insert into alisio.imports (client_id, state, file_name, platform, staff_name, seq, done_at,
+      result, ad_account_id, covered_from, covered_until)
+    values (${clientId}, 'done', 'Conexão de exemplo', 'meta', 'Exemplo',
+      nextval('alisio.layer_order'), now(), '{}', ${account}, ${first}, ${last})`)
+  await asServer(tx, (own) =>
+    own.execute(sql`
+      insert into alisio.ad_syncs (account_id, client_id, reason, state, started_at, ended_at,
+        first_day, last_day, requests, days, changed)
+      select ${account}, ${clientId}, 'night', 'done', now() - make_interval(days => back), now(),
+        ${last}::date - back - 27, ${last}::date - back, 3, 84, 6
+      from generate_series(0, 2) back`),
+  )
+}
+
+const DAYS = 180
+
+/** Half a year of invented visits; they go with the sample clients. */
+async function addSampleVisits(tx: Transaction): Promise<void> {
+  await tx.execute(sql`
+    with days as (
+      select plan.page, told.source, told.campaign,
+        (now() at time zone ${brand.timeZone})::date - back as day, visits, back,
+        (hashtextextended(page || query || referrer || back, 7) & 1023) / 1023.0 as luck
+      from jsonb_to_recordset(${JSON.stringify(sampleVisits)}::jsonb)
+        as plan (page text, query text, referrer text, visits numeric)
+      cross join lateral (select source, campaign
+        from alisio.visit_source('http://own' || page || query, referrer)) told
+      cross join generate_series(0, ${DAYS}::int) back
+    )
+    insert into alisio.visits (demo, day, source, campaign, page, visits)
+    select true, day, source, campaign, page, sum(drawn) from (
+      select *, round(visits * (0.4 + 1.2 * luck) * (1.3 - 0.6 * back / ${DAYS}::numeric)
+        * case extract(isodow from day) when 6 then 0.6 when 7 then 0.5 else 1 end) as drawn
+      from days) drawn
+    where drawn > 0 group by 1, 2, 3, 4, 5`)
+}
+
+/** A report that was sent and one that waits to be read, of an invented client. Inside asStaff. */
+async function addSampleReports(tx: Transaction, clientId: string): Promise<void> {
+  const period = lastMonth(await readToday(tx))
+  const sent = await draftReport(tx, { clientId, period: periodBefore(period) })
+  await draftReport(tx, { clientId, period })
+  if (!sent) return
+  const words = { ...noWords, ...reportSample, signer: brand.name }
+  await tx
+    .update(reports)
+    .set({ words, state: 'approved', approvedAt: sql`now()` })
+    .where(eq(reports.id, sent))
+}
 
 /** Invented figures never stand beside real ones. */
 async function refuseBesideReal(tx: Transaction): Promise<void> {

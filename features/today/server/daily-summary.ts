@@ -5,8 +5,12 @@ import { weekdayOf } from '#features/calendar/rules/availability.ts'
 import { readOffice } from '#features/calendar/server/calendar.server.ts'
 import { staffSummaries } from '#features/leads/server/leads.server.ts'
 import { siteOrigin } from '#features/people/server/people.server.ts'
+import { counted } from '#features/shared/rules/counted.ts'
+import type { TodayLine } from '#features/shared/rules/today-line.ts'
 import { asStaff } from '#server/db/as-staff.ts'
 import type { Database } from '#server/db/client.ts'
+import { actionButton, facts, mailPage, mailText, paragraph } from '#server/email/layout.ts'
+import type { Mail } from '#server/email/mail.ts'
 import { queueMail } from '#server/email/queue-mail.ts'
 import type { Env } from '#server/env.ts'
 import type { JobDefinition } from '#server/jobs/job.ts'
@@ -14,7 +18,43 @@ import { mayBeTried, oneByOne } from '#server/jobs/one-by-one.ts'
 import type { JobQueue } from '#server/jobs/queue.ts'
 import type { Logger } from '#server/log.ts'
 import { readToday } from './read-today.ts'
-import { summaryMail } from './summary-mail.ts'
+
+const LISTED = 15
+
+/** To one person of the staff: what waits, as the desk shows it. */
+function summaryMail(to: string, lines: TodayLine[], origin: string): Mail {
+  const title = 'O seu dia na mesa'
+  const count = counted(lines.length, 'coisa pede', 'coisas pedem')
+  const intro = lines.length === 0 ? 'Nada esperando por enquanto.' : `${count} alguém agora.`
+  const rows = lines
+    .slice(0, LISTED)
+    .map(({ act, title: what, detail }): [string, string] => [act, `${what}\n${detail}`])
+  const more = lines.length > LISTED ? `E mais ${lines.length - LISTED}.` : ''
+  const page = `${origin}/agencia`
+  return {
+    kind: 'daily-summary',
+    to,
+    subject: `${intro} | ${brand.name}`,
+    html: mailPage({
+      title,
+      preview: intro,
+      body: [
+        paragraph(intro),
+        rows.length > 0 ? facts(rows) : '',
+        more ? paragraph(more) : '',
+        actionButton('Abrir a mesa', page),
+      ].join('\n'),
+    }),
+    text: mailText(
+      [
+        intro,
+        rows.map(([act, what]) => `${act}: ${what.replaceAll('\n', ', ')}`).join('\n'),
+        more,
+        `Abrir a mesa: ${page}`,
+      ].filter(Boolean),
+    ),
+  }
+}
 
 export const dailySummaryJob: JobDefinition<object> = {
   name: 'daily-summary',

@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm'
 import { type RouterContextProvider, redirect } from 'react-router'
+import { brand } from '#content/brand.ts'
 import { readOffice } from '#features/calendar/server/calendar.server.ts'
 import {
   readFirstAnswer,
@@ -8,15 +10,82 @@ import {
 import { requestInfo, requireStaff } from '#features/people/server/people.server.ts'
 import type { TodayLine } from '#features/shared/rules/today-line.ts'
 import { setNotice } from '#features/shared/server/shared.server.ts'
+import type { BackupState } from '#server/backup/backup-state.ts'
 import { asServer } from '#server/db/as-server.ts'
 import { asStaff } from '#server/db/as-staff.ts'
+import type { Transaction } from '#server/db/client.ts'
 import { withCookies } from '#server/http/with-cookies.ts'
-import { backupWaiting } from './backup-waiting.ts'
-import { countWaiting } from './count-waiting.ts'
 import { saveSummaryHour } from './daily-summary.ts'
-import { readMeetings } from './read-meetings.ts'
 import { readToday } from './read-today.ts'
 import { groupNames } from './sources.ts'
+
+type TodayMeeting = {
+  id: string
+  startsAt: Date
+  endsAt: Date
+  state: string
+  name: string
+  company: string
+  about: string
+  owner: string | null
+}
+
+/** The meetings of one day on the agency's clock. Inside asStaff. */
+async function readMeetings(tx: Transaction, day: string): Promise<TodayMeeting[]> {
+  const { rows } = await tx.execute<TodayMeeting>(sql`
+    select meeting.id, starts_at as "startsAt", ends_at as "endsAt", meeting.state, message.name,
+      message.company, message.message as about, owner.name as owner
+    from alisio.lead_meetings meeting
+    join alisio.contact_messages message on message.id = meeting.contact_message_id
+    left join alisio.leads on leads.id = message.lead_id
+    left join alisio.people owner on owner.id = leads.owner_id
+    where starts_at >= ${day}::date::timestamp at time zone ${brand.timeZone}
+      and starts_at < (${day}::date + 1)::timestamp at time zone ${brand.timeZone}
+      and meeting.state in ('confirmed', 'held')
+    order by starts_at`)
+  return rows.map((row) => ({
+    ...row,
+    startsAt: new Date(row.startsAt),
+    endsAt: new Date(row.endsAt),
+  }))
+}
+
+const dayFormat = new Intl.DateTimeFormat('pt-BR', {
+  timeZone: brand.timeZone,
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+})
+
+/** A nightly backup that failed, on the machine that answers. */
+export function backupWaiting(state: BackupState | null): TodayLine[] {
+  if (!state?.problem) return []
+  const last = state.last
+    ? `A última é de ${dayFormat.format(new Date(state.last))}.`
+    : 'Ainda não há nenhuma.'
+  return [
+    {
+      kind: 'site',
+      urgency: 2,
+      title: 'A cópia de segurança desta noite falhou',
+      detail: `${last} É tentada de novo a cada hora. Chame quem cuida do site: o registro do servidor diz por quê.`,
+      href: '/agencia/registro',
+      act: 'Ver registro',
+      since: state.last,
+    },
+  ]
+}
+
+const MOST = 100
+
+/** How many people wait for an answer. Inside asStaff. */
+async function countWaiting(tx: Transaction): Promise<{ leads: number }> {
+  const { rows } = await tx.execute<{ leads: number }>(sql`
+    select count(*)::int as leads from (
+      select from alisio.leads
+      where waiting_since is not null and held is null and state <> 'spam' limit ${MOST}) waiting`)
+  return { leads: rows[0]?.leads ?? 0 }
+}
 
 export { groupNames, type TodayLine }
 

@@ -12,7 +12,7 @@ import { allJobs } from '#server/main/jobs.ts'
 import { testConnection, testDatabase } from '#tests/support/database.ts'
 import { writeLead } from '#tests/support/leads.ts'
 import { addStaff } from '#tests/support/staff.ts'
-import { backupWaiting } from './backup-waiting.ts'
+import { backupWaiting } from './desk.server.ts'
 import { jobsWaiting, wholeJobs } from './jobs-waiting.ts'
 
 const database = testDatabase()

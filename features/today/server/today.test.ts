@@ -8,8 +8,8 @@ import type { MailKind } from '#server/email/mail.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { writeLead } from '#tests/support/leads.ts'
 import { addStaff } from '#tests/support/staff.ts'
-import { mailsWaiting } from './mails-waiting.ts'
 import { readToday } from './read-today.ts'
+import { mailsWaiting } from './sources.ts'
 
 const database = testDatabase()
 const { db } = database

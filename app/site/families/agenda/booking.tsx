@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Wind, type WindPicture } from '#app/site/art/wind.tsx'
 import { Fold } from '#app/site/render/fold.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -6,8 +7,103 @@ import { DayPicker } from './day-picker.tsx'
 import { HourPicker } from './hour-picker.tsx'
 import type { Picker } from './picker.ts'
 import { Seal } from './seal.tsx'
-import { Ticket, type TicketProps } from './ticket.tsx'
-import { AddToCalendar, UntilThen } from './until-then.tsx'
+import { TicketScene } from './ticket-scene.tsx'
+
+type TicketProps = {
+  number: string
+  /** de novembro, quinta-feira */
+  rest: string
+  hours: string
+  there?: string
+  rows: { label: string; value: string; detail?: string; to?: string }[]
+  children?: ReactNode
+}
+
+/** One meeting, as something to keep. */
+function Ticket({ number, rest, hours, there, rows, children }: TicketProps) {
+  return (
+    <article className="ticket" aria-label="Sua conversa">
+      <TicketScene />
+      <div className="ticket-body">
+        <p className="ticket-when">
+          <span className="num" aria-hidden="true">
+            {number}
+          </span>
+          <span>
+            <b>
+              <span className="sr-only">Dia {number} </span>
+              {rest}
+            </b>
+            <b>{hours}</b>
+            {there && <span className="agenda-quiet">{there}</span>}
+          </span>
+        </p>
+        <dl className="ticket-rows">
+          {rows.map(({ label, value, detail, to }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>
+                {value}
+                {detail && (
+                  <span>
+                    {to ? (
+                      <a className="link" href={to} rel="noreferrer">
+                        {detail}
+                      </a>
+                    ) : (
+                      detail
+                    )}
+                  </span>
+                )}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      {children}
+    </article>
+  )
+}
+
+type Calendars = { google: string; outlook: string; file: string }
+
+function AddToCalendar({ google, outlook, file }: Calendars) {
+  return (
+    <div className="agenda-calendars">
+      <h2>Adicionar ao calendário</h2>
+      <p>
+        <SiteLink to={google} className="btn btn-cta">
+          <Icon name="calendar" />
+          Google Agenda
+        </SiteLink>
+        <SiteLink to={outlook} className="btn btn-ghost">
+          Outlook
+        </SiteLink>
+        <SiteLink to={file} className="btn btn-ghost">
+          <Icon name="download" />
+          Arquivo .ics
+        </SiteLink>
+      </p>
+    </div>
+  )
+}
+
+/** What happens between now and the meeting. */
+function UntilThen({ steps }: { steps: { when: string; text: string }[] }) {
+  return (
+    <div className="agenda-until">
+      <h2>Daqui até lá</h2>
+      <ol>
+        {steps.map(({ when, text }) => (
+          <li key={when}>
+            <b>{when}</b>
+            <span className="agenda-quiet">{text}</span>
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}
 
 type Action = { intent?: string; label: string; to?: string; strong?: true }
 

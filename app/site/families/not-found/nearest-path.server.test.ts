@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nearestPath } from './nearest-path.server.ts'
+import { nearestPath } from './not-found.server.ts'
 
 const pages = [
   '/',

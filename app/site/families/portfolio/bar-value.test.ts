@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { barValue } from './bar-value.server.ts'
+import { barValue } from './portfolio.server.ts'
 
 describe('the bar of a result', () => {
   it('is as long as the number in the value', () => {

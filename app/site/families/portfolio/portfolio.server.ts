@@ -14,7 +14,15 @@ import { addressNow } from '#content/site-map.ts'
 import type { PortfolioCase, PortfolioContent } from '#content/types/portfolio-page.ts'
 import { whatsappUrl } from '#content/whatsapp.ts'
 import { contactFormData } from '../contact/contact-form.server.ts'
-import { barValue } from './bar-value.server.ts'
+
+const whenThereIsNone = 75
+
+/** How long a result's bar is: the number in its value, in the Brazilian way of writing it. */
+export function barValue(value: string): number {
+  const written = value.match(/\d[\d.]*(,\d+)?/)?.[0]
+  if (!written) return whenThereIsNone
+  return Number(written.replaceAll('.', '').replace(',', '.'))
+}
 
 export function portfolioData(url: URL) {
   const entry = findEntry(url)

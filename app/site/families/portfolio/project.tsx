@@ -1,10 +1,29 @@
+import { Photo, type PhotoPicture } from '#app/site/people/photo.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { SiteLink } from '#app/ui/site-link.tsx'
 import type { Fact } from '#content/types/common.ts'
 import type { PortfolioCase } from '#content/types/portfolio-page.ts'
-import type { Lines } from '../cases/picture.tsx'
+import { type Lines, PictureWind } from '../cases/picture.tsx'
 import { Tags } from './areas.tsx'
-import { type Picture, Stage } from './stage.tsx'
+
+/** A drawn screen, or a picture of the real one. */
+type Picture = { src: string; width: number; height: number; alt: string } | PhotoPicture
+
+/** A wide screen and a phone before it, in the wind. */
+function Stage({ id, lines, pictures }: { id: string; lines: Lines; pictures: Picture[] }) {
+  return (
+    <div data-theme="noite" className="folio-stage">
+      <PictureWind id={id} lines={lines} />
+      {pictures.map((picture) =>
+        'avif' in picture ? (
+          <Photo key={picture.src} photo={picture} sizes="(width < 64rem) 80vw, 36rem" />
+        ) : (
+          <img key={picture.src} {...picture} loading="lazy" decoding="async" alt={picture.alt} />
+        ),
+      )}
+    </div>
+  )
+}
 
 export type DrawnProject = Omit<PortfolioCase, 'art' | 'images' | 'results'> & {
   results: Fact[]

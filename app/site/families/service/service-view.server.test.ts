@@ -3,13 +3,7 @@ import { homeOf, pageAt } from '#content/addresses.ts'
 import { parts } from '#content/parts.ts'
 import { servicePlans } from '#content/plans.ts'
 import type { ServiceContent } from '#content/types/service.ts'
-import {
-  closingActions,
-  crumbsOf,
-  groundsOf,
-  pricedTiers,
-  versionFor,
-} from './service-view.server.ts'
+import { closingActions, crumbsOf, groundsOf, pricedTiers, versionFor } from './service.server.ts'
 
 const meta = { title: 'Automação', description: 'Respostas que chegam na hora.' }
 const hero = { eyebrow: 'Serviço', title: 'Responda na hora', subtitle: 'Dia e noite', facts: [] }

@@ -1,18 +1,79 @@
 import { chatPlace } from '#app/site/layout/chat-data.server.ts'
 import { findEntry, loadContent, pageData, pagePicture } from '#app/site/page-data.server.ts'
 import { photoOf } from '#app/site/people/photos.server.ts'
-import { faqPage, serviceData } from '#app/site/structured-data.server.ts'
-import { contactOf } from '#content/addresses.ts'
+import { type Crumb, faqPage, serviceData } from '#app/site/structured-data.server.ts'
+import { contactOf, homeOf, pageAt } from '#content/addresses.ts'
+import { parts } from '#content/parts.ts'
+import { servicePlans } from '#content/plans.ts'
 import { schedulingPage } from '#content/scheduling.ts'
-import type { ServiceContent } from '#content/types/service.ts'
+import type { Theme } from '#content/types/common.ts'
+import type { ServiceBlock, ServiceContent, Tiers } from '#content/types/service.ts'
+import { whatsappUrl } from '#content/whatsapp.ts'
 import { caseLink, serviceLink } from './related-links.server.ts'
-import {
-  closingActions,
-  crumbsOf,
-  groundsOf,
-  pricedTiers,
-  versionFor,
-} from './service-view.server.ts'
+import type { ClosingAction } from './sections/closing.tsx'
+import type { Ground } from './sections/ground.ts'
+import type { PricedTier } from './sections/tiers.tsx'
+
+/** The version under /home1 says some things its own way; everything else is shared. */
+export function versionFor(theme: Theme, content: ServiceContent): ServiceContent {
+  const { classic } = content
+  const blocks = content.blocks.filter((block) => {
+    if (block.kind === 'tiers') return servicePlans[block.plan].length > 0
+    return parts.assistant || block.kind !== 'chat'
+  })
+  if (theme !== 'dia' || !classic) return { ...content, blocks }
+  return {
+    ...content,
+    meta: classic.meta,
+    hero: { ...content.hero, ...classic.hero },
+    blocks: blocks.filter((block) => !classic.omit?.includes(block.id)),
+  }
+}
+
+export function crumbsOf(theme: Theme, last: Crumb): Crumb[] {
+  const home = homeOf(theme)
+  const services = home === '/' ? (pageAt('services') ?? home) : `${home}#services`
+  return [{ name: 'Início', path: home }, { name: 'Serviços', path: services }, last]
+}
+
+/**
+ * One ground per block, then the questions' and the related pages'. They alternate from the hero's
+ * on; figures stand on a ground of their own, which breaks the beat.
+ */
+export function groundsOf(blocks: Pick<ServiceBlock, 'kind'>[]): Ground[] {
+  let raised = false
+  return [...blocks.map((block) => block.kind), 'faq', 'related'].map((kind) => {
+    if (kind === 'stats') return 'deep'
+    raised = !raised
+    return raised ? 'bg-2' : 'bg'
+  })
+}
+
+const units = {
+  once: { after: 'pagamento único' },
+  month: { after: 'por mês' },
+  from: { before: 'a partir de' },
+}
+
+export function pricedTiers(plan: Tiers['plan'], service: string): PricedTier[] {
+  return servicePlans[plan].map(({ price, unit, ...tier }) => ({
+    ...tier,
+    ...units[unit],
+    price: `R$ ${price.toLocaleString('pt-BR')}`,
+    to: whatsappUrl(
+      `Olá! Vim pelo site e quero saber mais sobre a opção ${tier.name}, de ${service}.`,
+    ),
+  }))
+}
+
+export function closingActions({ closing, whatsapp }: ServiceContent): ClosingAction[] {
+  const actions: ClosingAction[] = [{ label: closing.schedule, to: schedulingPage() }]
+  if (closing.talk) actions.push({ label: closing.talk, to: whatsappUrl(whatsapp.talk) })
+  if (closing.proposal) {
+    actions.push({ label: closing.proposal, to: whatsappUrl(whatsapp.proposal) })
+  }
+  return actions
+}
 
 export async function servicePage(url: URL) {
   const entry = findEntry(url)

@@ -1,8 +1,7 @@
 import { legalFacts } from '#content/legal/facts.ts'
 import { parts } from '#content/parts.ts'
 import { siteMap } from '#content/site-map.ts'
-import type { SiteSentence } from './sentences.ts'
-import { sentencesOf } from './sentences.ts'
+import { type SiteSentence, sentencesOf } from './sentences.ts'
 
 const documents = import.meta.glob<string>('/content/legal/*.md', {
   query: '?raw',

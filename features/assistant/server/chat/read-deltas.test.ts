@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createDeltaReader } from './read-deltas.ts'
+import { createDeltaReader } from './relay-answer.ts'
 
 const event = (content: string) =>
   `data: ${JSON.stringify({ choices: [{ delta: { content } }] })}\r\n\r\n`

@@ -7,8 +7,7 @@ import { phases } from '#content/portfolio/process.ts'
 import type { ServiceBlock, ServiceContent } from '#content/types/service.ts'
 import { legalSentences } from './legal-sentences.ts'
 import { allPrices, findPrice, tierPrices } from './price-line.ts'
-import type { SiteSentence } from './sentences.ts'
-import { sentencesOf } from './sentences.ts'
+import { type SiteSentence, sentencesOf } from './sentences.ts'
 import { presented, services, successCases } from './site-content.ts'
 
 type Said = Pick<SiteSentence, 'text' | 'about' | 'whose'>

@@ -7,7 +7,7 @@ import { addClient, ownView } from '#tests/support/clients.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { addCompany, addStaff, giveAccess } from '#tests/support/staff.ts'
 import { answerClient } from './answer-client.ts'
-import { writeClientPrompt } from './write-client-prompt.ts'
+import { writeClientPrompt } from './client-chat.server.ts'
 
 const database = testDatabase()
 const TODAY = '2026-11-15'

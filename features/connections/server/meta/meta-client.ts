@@ -2,9 +2,96 @@ import { createHmac } from 'node:crypto'
 import { z } from 'zod'
 import type { Env } from '#server/env.ts'
 import { type Answer, ask, type Patience, withRetries } from '../ask.ts'
-import { PlatformFailure } from '../failure.ts'
-import { judgeMeta, metaCode, metaErrorBody } from './errors.ts'
-import { readUsage, type Usage } from './usage.ts'
+import { type Act, PlatformFailure } from '../failure.ts'
+
+const metaErrorBody = z.object({
+  error: z.object({
+    message: z.string().default(''),
+    code: z.number().default(0),
+    error_subcode: z.number().optional(),
+    is_transient: z.boolean().optional(),
+  }),
+})
+
+type Said = z.infer<typeof metaErrorBody>['error']
+
+type Row = {
+  /** Codes, or ranges of them. */
+  codes: (number | [number, number])[]
+  subcodes?: number[]
+  message?: RegExp
+  act: Act
+}
+
+/** The first row that fits decides. HTTP statuses do not: dead tokens and limits come with 400. */
+const metaErrors: Row[] = [
+  { codes: [190, 102], act: 'reconnect' },
+  { codes: [100], subcodes: [33], act: 'tell' },
+  { codes: [100], message: /missing permissions/i, act: 'tell' },
+  { codes: [10, [200, 299]], act: 'tell' },
+  { codes: [1], message: /reduce the amount of data/i, act: 'halve' },
+  { codes: [100], subcodes: [1487534, 1504018], act: 'halve' },
+  { codes: [2], subcodes: [1504038], act: 'halve' },
+  { codes: [4, 17, 32, 341, 613, [80000, 80014]], act: 'wait' },
+  { codes: [1, 2], act: 'retry' },
+]
+
+const within = (code: number, wanted: number | [number, number]) =>
+  typeof wanted === 'number' ? code === wanted : code >= wanted[0] && code <= wanted[1]
+
+function judgeMeta({ code, error_subcode, message, is_transient }: Said): Act {
+  const row = metaErrors.find(
+    ({ codes, subcodes, message: words }) =>
+      codes.some((wanted) => within(code, wanted)) &&
+      (!subcodes || subcodes.includes(error_subcode ?? 0)) &&
+      (!words || words.test(message)),
+  )
+  return row?.act ?? (is_transient ? 'retry' : 'bug')
+}
+
+const metaCode = ({ code, error_subcode }: Said) =>
+  error_subcode ? `${code}/${error_subcode}` : String(code)
+
+/** How much of its limits the platform says we have used, and the minutes until it is let in again. */
+type Usage = { percent: number; minutes: number }
+
+const shares = z.looseObject({
+  call_count: z.number().optional(),
+  total_cputime: z.number().optional(),
+  total_time: z.number().optional(),
+  acc_id_util_pct: z.number().optional(),
+  app_id_util_pct: z.number().optional(),
+  estimated_time_to_regain_access: z.number().optional(),
+})
+const byBusiness = z.record(z.string(), z.array(shares))
+
+const headers = ['x-app-usage', 'x-ad-account-usage', 'x-fb-ads-insights-throttle']
+
+function parsed<T>(schema: z.ZodType<T>, text: string | null): T | undefined {
+  if (!text) return undefined
+  try {
+    return schema.safeParse(JSON.parse(text)).data
+  } catch {
+    return undefined
+  }
+}
+
+function readUsage(given: Headers): Usage {
+  const business = parsed(byBusiness, given.get('x-business-use-case-usage')) ?? {}
+  const all = [
+    ...Object.values(business).flat(),
+    ...headers.map((name) => parsed(shares, given.get(name)) ?? {}),
+  ]
+  const percent = all.flatMap((each) => [
+    each.call_count ?? 0,
+    each.total_cputime ?? 0,
+    each.total_time ?? 0,
+    each.acc_id_util_pct ?? 0,
+    each.app_id_util_pct ?? 0,
+  ])
+  const minutes = all.map((each) => each.estimated_time_to_regain_access ?? 0)
+  return { percent: Math.max(0, ...percent), minutes: Math.max(0, ...minutes) }
+}
 
 const SLOW_FROM_PERCENT = 75
 const PAUSE_FROM_PERCENT = 95

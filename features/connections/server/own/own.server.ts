@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm'
 import { type RouterContextProvider, redirect, replace } from 'react-router'
+import { LOWEST_LAYER, type Platform } from '#features/figures/server/figures.server.ts'
 import {
   findView,
   mailOrigin,
@@ -8,17 +10,120 @@ import {
 } from '#features/people/server/people.server.ts'
 import type { NoticeName } from '#features/shared/rules/notices.ts'
 import { setNotice } from '#features/shared/server/shared.server.ts'
+import { asClient, type Viewer } from '#server/db/as-client.ts'
+import { asServer } from '#server/db/as-server.ts'
+import type { Database, Transaction } from '#server/db/client.ts'
+import { unhurried } from '#server/db/patience.ts'
 import type { Env } from '#server/env.ts'
-import { AppError } from '#server/errors.ts'
+import { AppError, notFound } from '#server/errors.ts'
 import { withCookies } from '#server/http/with-cookies.ts'
 import { findProjectRoot } from '#server/project-root.ts'
+import type { ConnectionState } from '../failure.ts'
 import { keyRing } from '../secrets/key-ring.ts'
 import { beginSignIn, canSignIn, finishSignIn, isPlatform } from '../sign-in.ts'
 import { noticeOf } from '../state-words.ts'
+import { forgetStrays } from '../store-accounts.ts'
 import { chooseAccount } from './choose-account.ts'
-import { keepOwnSignIn } from './keep-sign-in.ts'
-import { endOwnConnection, leaveAccount } from './leave.ts'
-import { listOwn, type OwnAccount, type OwnCredential } from './list-own.ts'
+import { keepOwnSignIn, type OwnViewer } from './keep-sign-in.ts'
+import { recordOwnAct } from './record-own-act.ts'
+
+type Deps = { database: Pick<Database, 'db'> }
+
+/** Its figures stay as it left them, in their place among files. The policies say which are one's own. */
+async function letGo(tx: Transaction, clientId: string, id: string): Promise<void> {
+  const { rows } = await tx.execute(sql`
+    select from alisio.ad_accounts where id::text = ${id} and client_id = ${clientId}
+      and credential_id in (select id from alisio.ad_credentials) for update`)
+  if (rows.length === 0) throw notFound()
+  // As the server: one that the sign-in no longer reaches is out of the client's sight once let go.
+  await asServer(tx, async (own) => {
+    await own.execute(sql`
+      update alisio.ad_accounts set client_id = null, credential_id = null, sync_id = null,
+        next_sync_at = null, state = 'active', problem = null
+      where id::text = ${id}`)
+    await own.execute(sql`
+      update alisio.imports set seq = nextval('alisio.import_order')
+      where ad_account_id::text = ${id} and client_id = ${clientId}
+        and seq >= ${sql.raw(LOWEST_LAYER)}`)
+  })
+  await recordOwnAct(tx, { kind: 'account-released', clientId, about: id })
+}
+
+/** In the client's turn, as imports and syncs are, for which it may have to wait. */
+function inTurn(deps: Deps, viewer: OwnViewer, work: (tx: Transaction) => Promise<void>) {
+  return unhurried(() =>
+    asClient(deps.database, viewer, async (tx) => {
+      await tx.execute(sql`select pg_advisory_xact_lock(
+        hashtextextended(${`import campaigns ${viewer.clientId}`}, 0))`)
+      await work(tx)
+    }),
+  )
+}
+
+/** The account sends nothing more; the client may choose it again. */
+export const leaveAccount = (deps: Deps, viewer: OwnViewer, id: string): Promise<void> =>
+  inTurn(deps, viewer, (tx) => letGo(tx, viewer.clientId, id))
+
+/** The secret is deleted; every figure that came by it stays. */
+export const endOwnConnection = (deps: Deps, viewer: OwnViewer, id: string): Promise<void> =>
+  inTurn(deps, viewer, async (tx) => {
+    const { clientId } = viewer
+    const { rows } = await tx.execute<{ id: string }>(sql`
+      select id from alisio.ad_accounts
+      where credential_id::text = ${id} and client_id = ${clientId}`)
+    for (const account of rows) await letGo(tx, clientId, account.id)
+    const { rowCount } = await tx.execute(
+      sql`delete from alisio.ad_credentials where id::text = ${id}`,
+    )
+    if (!rowCount) throw notFound()
+    await asServer(tx, forgetStrays)
+    await recordOwnAct(tx, { kind: 'connection-removed', clientId, about: id })
+  })
+
+type OwnAccount = {
+  id: string
+  platform: Platform
+  externalId: string
+  name: string
+  currency: string
+  open: boolean
+  chosen: boolean
+  /** By the client's own sign-in, or by the agency's. */
+  own: boolean
+  state: ConnectionState
+  syncedAt: string | null
+}
+
+type OwnCredential = {
+  id: string
+  platform: Platform
+  state: ConnectionState
+  expiresAt: string | null
+  /** Accounts it reaches that are another company's here. */
+  taken: number
+}
+
+/** A client's own sign-ins, and the accounts that fill its figures or could. */
+export function listOwn(
+  database: Pick<Database, 'db'>,
+  viewer: Viewer,
+): Promise<{ credentials: OwnCredential[]; accounts: OwnAccount[] }> {
+  return asClient(database, viewer, async (tx) => {
+    const { rows: credentials } = await tx.execute<OwnCredential>(sql`
+      select id, platform, state, to_json(expires_at) #>> '{}' as "expiresAt",
+        (select count(*)::int from alisio.ad_reach reach where reach.credential_id = ad_credentials.id
+          and not exists (select from alisio.ad_accounts where id = reach.account_id)) as taken
+      from alisio.ad_credentials order by platform desc`)
+    const { rows: accounts } = await tx.execute<OwnAccount>(sql`
+      select id, platform, external_id as "externalId", name, currency, open,
+        client_id is not null as chosen, state, to_json(synced_at) #>> '{}' as "syncedAt",
+        client_id is null or credential_id in (select id from alisio.ad_credentials) as own
+      from alisio.ad_accounts
+      where client_id is null or credential_id is not null
+      order by client_id is null, lower(name), id`)
+    return { credentials, accounts }
+  })
+}
 
 export type { OwnAccount, OwnCredential }
 

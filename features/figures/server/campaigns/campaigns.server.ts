@@ -1,17 +1,192 @@
 import { Readable } from 'node:stream'
+import { sql } from 'drizzle-orm'
 import type { RouterContextProvider } from 'react-router'
-import type { PeriodQuery } from '#features/figures/rules/period.ts'
+import { brand } from '#content/brand.ts'
+import { type Figures, noFigures, sumFigures } from '#features/figures/rules/figures.ts'
+import { type Pace, paceOf } from '#features/figures/rules/goals.ts'
+import { type PeriodQuery, periodSearch } from '#features/figures/rules/period.ts'
+import { type Day, earlier, monthOf, monthSpan } from '#features/shared/rules/days.ts'
 import { asClient, type Viewer } from '#server/db/as-client.ts'
-import { onlyLooking } from '#server/errors.ts'
+import { asUser } from '#server/db/as-user.ts'
+import { askAsClient } from '#server/db/ask-as-client.ts'
+import type { Database, Transaction } from '#server/db/client.ts'
+import { AppError, onlyLooking } from '#server/errors.ts'
 import { type RequestInfo, requestContext } from '#server/http/request-context.ts'
 import { describeError } from '#server/log.ts'
+import { type FigureNote, readFigureNotes } from '../goals/figure-notes.ts'
+import { readGoals } from '../goals/read-goals.ts'
 import { exportCsv } from './export-csv.ts'
-import { generateDemoData } from './generate-demo-data.ts'
-import { keptOverview } from './kept-overview.ts'
+import { type FigureRow, figureColumns, toFigures } from './figure-rows.ts'
 import { type CampaignReport, readCampaign } from './read-campaign.ts'
-import type { Overview } from './read-overview.ts'
 import { type PeriodReport, readPeriod } from './read-period.ts'
-import { removeDemoData } from './remove-demo-data.ts'
+import { type Account, dayThere } from './read-received.ts'
+
+type Overview = PeriodReport & { pace: Pace | null; notes: FigureNote[] }
+
+/** The month the goals are told for: the one that was asked for, or that of the latest figures. */
+function goalMonth({ query, period, account }: PeriodReport): string {
+  const { kind } = query.choice
+  const byMonth = kind === 'month' || kind === 'last-month' || kind === 'this-month'
+  return monthOf(byMonth ? period.asked.first : (period.received?.last ?? account.today))
+}
+
+/** A month's figures over all platforms, from the report itself where it holds them. */
+async function monthFigures(
+  tx: Transaction,
+  clientId: string,
+  report: PeriodReport,
+  month: string,
+) {
+  const { first, last } = monthSpan(month)
+  const known = report.account.received.flatMap(({ lastDay }) => lastDay ?? [])
+  const latest = known.length > 0 ? known.reduce((a, b) => (a > b ? a : b)) : null
+  const until = latest && earlier(earlier(latest, last), report.account.today)
+  const { asked, platforms } = report.period
+  const whole = platforms.every(({ now }) => now === null || now.last >= (until ?? ''))
+  const covered = asked.first <= first && until !== null && asked.last >= until && whole
+  if (covered && !report.query.platform) {
+    const days = report.days.filter(({ date }) => date >= first && date <= last)
+    return { until, figures: sumFigures(days.flatMap(({ figures }) => figures ?? [])) }
+  }
+  return { until, figures: await readSpan(tx, clientId, first, until ?? last) }
+}
+
+async function readSpan(
+  tx: Transaction,
+  clientId: string,
+  first: Day,
+  last: Day,
+): Promise<Figures> {
+  const { rows } = await tx.execute<FigureRow>(sql`
+    select ${figureColumns} from alisio.campaigns_stats
+    where client_id = ${clientId} and date between ${first}::date and ${last}::date`)
+  const [row] = rows
+  return row && row.rows > 0 ? toFigures(row) : noFigures
+}
+
+async function readPace(
+  tx: Transaction,
+  clientId: string,
+  report: PeriodReport,
+): Promise<Pace | null> {
+  const month = goalMonth(report)
+  const goals = await readGoals(tx, clientId, month)
+  if (!goals) return null
+  const { until, figures } = await monthFigures(tx, clientId, report, month)
+  return paceOf(goals, month, until, figures)
+}
+
+/** All the overview shows of a client's figures. */
+export function readOverview(
+  database: Pick<Database, 'db'>,
+  viewer: Viewer,
+  query: PeriodQuery,
+  today?: Day,
+  known?: Account,
+): Promise<Overview> {
+  const { clientId } = viewer
+  return asClient(database, viewer, async (tx) => {
+    const report = await readPeriod(tx, clientId, query, today, known)
+    const notes = await readFigureNotes(tx, clientId, { span: report.period.asked })
+    const shown = new Set(report.campaigns.map(({ id }) => id))
+    return {
+      ...report,
+      pace: await readPace(tx, clientId, report),
+      notes: notes.filter(({ campaign }) => !campaign || shown.has(campaign.id)),
+    }
+  })
+}
+
+/** A few tens of kilobytes each. */
+const MOST = 300
+
+const keptOf = new WeakMap<object, Map<string, Overview>>()
+
+type Stamp = { version: string; today: Day }
+
+/** What a client has at all is the same in every period: any other look at this version knows it. */
+function accountOf(kept: Map<string, Overview>, version: string) {
+  for (const [key, { account }] of kept) if (key.startsWith(version)) return account
+  return undefined
+}
+
+/**
+ * The overview of the version of a client's figures that stands, worked out once per process. The
+ * database is asked every time: whether this person has access, and which version it is.
+ */
+export async function keptOverview(
+  database: Pick<Database, 'db'>,
+  viewer: Viewer,
+  query: PeriodQuery,
+): Promise<Overview> {
+  if ('staffId' in viewer) return readOverview(database, viewer, query)
+  const [stamp] = await askAsClient<Stamp>(
+    database,
+    viewer,
+    sql`select version::text, ${dayThere(sql`now()`)}::text as today from alisio.figure_versions
+      where client_id = (select alisio.app_client_id())`,
+  )
+  if (!stamp) return readOverview(database, viewer, query)
+  const kept = keptOf.get(database.db) ?? new Map<string, Overview>()
+  keptOf.set(database.db, kept)
+  const version = `${viewer.clientId} ${stamp.version} ${stamp.today} `
+  const key = version + periodSearch(query)
+  const overview =
+    kept.get(key) ??
+    (await readOverview(database, viewer, query, undefined, accountOf(kept, version)))
+  // The one used longest ago is the first to go.
+  kept.delete(key)
+  kept.set(key, overview)
+  for (const oldest of kept.keys()) {
+    if (kept.size <= MOST) break
+    kept.delete(oldest)
+  }
+  return overview
+}
+
+/** Raised by the function for clients with campaigns of their own, and for people without one. */
+const refusals: Record<string, [string, string]> = {
+  P0001: [
+    'Você já tem campanhas de verdade nesta conta.',
+    'Os dados demo só servem para contas ainda sem campanhas.',
+  ],
+  P0002: ['Aqui não há dados demo.', 'A agência carrega os números desta empresa.'],
+}
+
+/** How many campaigns were made: none where demo data is already there. */
+export async function generateDemoData(
+  database: Pick<Database, 'db'>,
+  userId: string,
+): Promise<number> {
+  try {
+    const { rows } = await asUser(database, userId, async (tx) => {
+      await tx.execute(
+        sql`select set_config('app.agency_zone', ${brand.timeZone}, true),
+          set_config('app.agency_area', ${brand.address.city}, true)`,
+      )
+      return tx.execute<{ made: number }>(
+        sql`select alisio.generate_demo_campaign_data(${userId}) as made`,
+      )
+    })
+    return rows[0]?.made ?? 0
+  } catch (error) {
+    const refusal = refusals[(error as { cause?: { code?: string } }).cause?.code ?? '']
+    throw refusal ? new AppError('bad_request', ...refusal) : error
+  }
+}
+
+/** How many campaigns were removed. */
+export async function removeDemoData(
+  database: Pick<Database, 'db'>,
+  userId: string,
+): Promise<number> {
+  const { rows } = await asUser(database, userId, (tx) =>
+    tx.execute<{ removed: number }>(
+      sql`select alisio.remove_demo_campaign_data(${userId}) as removed`,
+    ),
+  )
+  return rows[0]?.removed ?? 0
+}
 
 export type { CampaignReport, Overview, PeriodReport }
 

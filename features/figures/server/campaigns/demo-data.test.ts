@@ -2,8 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { addCampaign, addClient } from '#tests/support/clients.ts'
 import { testDatabase } from '#tests/support/database.ts'
-import { generateDemoData } from './generate-demo-data.ts'
-import { removeDemoData } from './remove-demo-data.ts'
+import { generateDemoData, removeDemoData } from './campaigns.server.ts'
 
 const database = testDatabase()
 

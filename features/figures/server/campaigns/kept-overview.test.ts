@@ -5,9 +5,8 @@ import { addCampaign, addClient, addStats, ownView } from '#tests/support/client
 import { testDatabase } from '#tests/support/database.ts'
 import { addStaff } from '#tests/support/staff.ts'
 import { addFigureNote } from '../goals/figure-notes.ts'
-import { saveGoals } from '../goals/save-goals.ts'
-import { keptOverview } from './kept-overview.ts'
-import { readOverview } from './read-overview.ts'
+import { saveGoals } from '../goals/goals.server.ts'
+import { keptOverview, readOverview } from './campaigns.server.ts'
 
 const database = testDatabase()
 const ninety = readPeriodQuery(new URLSearchParams({ periodo: '90' }))

@@ -5,10 +5,10 @@ import { readPeriodQuery } from '#features/figures/rules/period.ts'
 import { addCampaign, addClient, addStats, ownView } from '#tests/support/clients.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { addStaff } from '#tests/support/staff.ts'
-import { saveGoals } from '../goals/save-goals.ts'
+import { saveGoals } from '../goals/goals.server.ts'
+import { readOverview } from './campaigns.server.ts'
 import { exportCsv } from './export-csv.ts'
 import { readCampaign } from './read-campaign.ts'
-import { readOverview } from './read-overview.ts'
 
 const database = testDatabase()
 let ana: { id: string; email: string }

@@ -9,8 +9,8 @@ import { testDatabase } from '#tests/support/database.ts'
 import { addStaff } from '#tests/support/staff.ts'
 import { readToday } from '../campaigns/read-received.ts'
 import { addFigureNote, readFigureNotes, removeFigureNote } from './figure-notes.ts'
+import { saveGoals } from './goals.server.ts'
 import { readGoals } from './read-goals.ts'
-import { saveGoals } from './save-goals.ts'
 
 const database = testDatabase()
 const goals: Goals = {

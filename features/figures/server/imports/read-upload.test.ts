@@ -9,10 +9,9 @@ import { testDatabase } from '#tests/support/database.ts'
 import { addCompany, addStaff } from '#tests/support/staff.ts'
 import { confirmImport, undoAtDesk } from './confirm-import.ts'
 import { discardImport, forgetStagedImports } from './discard-import.ts'
-import { readImport } from './list-imports.ts'
-import { readUpload } from './read-upload.ts'
+import { readImport } from './imports.server.ts'
+import { readUpload, sheetToCsv } from './read-upload.ts'
 import { receiveUpload } from './receive-upload.ts'
-import { sheetToCsv } from './sheet-to-csv.ts'
 
 const database = testDatabase()
 const deps = testDeps(database)

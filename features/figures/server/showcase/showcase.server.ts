@@ -1,9 +1,89 @@
+import { sql } from 'drizzle-orm'
 import { type RouterContextProvider, redirect } from 'react-router'
-import { requestInfo, requireStaff } from '#features/people/server/people.server.ts'
+import type { HeroTotals } from '#features/figures/rules/hero-metrics.ts'
+import { recordAct, requestInfo, requireStaff } from '#features/people/server/people.server.ts'
 import { setNotice } from '#features/shared/server/shared.server.ts'
+import { asStaff } from '#server/db/as-staff.ts'
+import type { Database } from '#server/db/client.ts'
+import { plainText } from '#server/db/plain-text.ts'
+import { notFound } from '#server/errors.ts'
 import { withCookies } from '#server/http/with-cookies.ts'
-import { CAMPAIGNS_PER_PAGE, listShowcase } from './list-showcase.ts'
-import { setShowcase } from './set-showcase.ts'
+import { readHeroTotals } from '../campaigns/read-hero-totals.ts'
+
+type ShowcaseRow = {
+  id: string
+  name: string
+  client: string
+  source: 'meta' | 'google' | null
+  shown: boolean
+  lastDay: string | null
+}
+
+const CAMPAIGNS_PER_PAGE = 25
+
+/** Campaigns that may feed the public home, those that do first, and the sums it gets from them. */
+export function listShowcase(
+  database: Pick<Database, 'db'>,
+  staffId: string,
+  { search, page }: { search: string; page: number },
+): Promise<{ campaigns: ShowcaseRow[]; found: number; shown: number; totals: HeroTotals }> {
+  return asStaff(database, staffId, async (tx) => {
+    const wanted = plainText(sql`${search}`)
+    const matching = search
+      ? sql`(position(${wanted} in ${plainText(sql`campaign_name`)}) > 0
+          or position(${wanted} in ${plainText(sql`clients.name`)}) > 0)`
+      : sql`true`
+    const { rows } = await tx.execute<ShowcaseRow & { found: number }>(sql`
+      with page as (
+        select campaigns.id, campaign_name as name, clients.name as client, client_id, source,
+          showcase as shown, (count(*) over ())::int as found
+        from alisio.campaigns join alisio.clients on clients.id = campaigns.client_id
+        where not campaigns.demo and not clients.demo and ${matching}
+        order by showcase desc, lower(clients.name), campaign_name, campaigns.id
+        limit ${CAMPAIGNS_PER_PAGE} offset ${(page - 1) * CAMPAIGNS_PER_PAGE})
+      select page.id, name, client, source, shown, found, last.date::text as "lastDay"
+      from page left join lateral (
+        select date from alisio.campaigns_stats stats
+        where stats.campaign_id = page.id and stats.client_id = page.client_id
+        order by date desc limit 1) last on true
+      order by shown desc, lower(client), name, page.id`)
+    const { rows: count } = await tx.execute<{ shown: number }>(
+      sql`select count(*)::int as shown from alisio.campaigns where showcase`,
+    )
+    return {
+      campaigns: rows,
+      found: rows[0]?.found ?? 0,
+      shown: count[0]?.shown ?? 0,
+      totals: await readHeroTotals({ db: tx }),
+    }
+  })
+}
+
+/** Whether a campaign counts in the public home's figures; invented ones, and those of invented clients, never do. */
+export function setShowcase(
+  database: Pick<Database, 'db'>,
+  staffId: string,
+  { id, shown }: { id: string; shown: boolean },
+): Promise<void> {
+  return asStaff(database, staffId, async (tx) => {
+    const { rows } = await tx.execute<{ clientId: string; before: boolean }>(sql`
+      select client_id as "clientId", showcase as before
+      from alisio.campaigns join alisio.clients on clients.id = client_id
+      where campaigns.id::text = ${id} and not campaigns.demo and not clients.demo
+      for update of campaigns`)
+    const [campaign] = rows
+    if (!campaign) throw notFound()
+    // Pressed twice, it was changed once.
+    if (campaign.before === shown) return
+    await tx.execute(sql`update alisio.campaigns set showcase = ${shown} where id::text = ${id}`)
+    await recordAct(tx, {
+      kind: 'showcase-changed',
+      clientId: campaign.clientId,
+      about: id,
+      detail: { shown },
+    })
+  })
+}
 
 export { CAMPAIGNS_PER_PAGE }
 

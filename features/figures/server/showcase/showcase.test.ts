@@ -6,8 +6,7 @@ import { addCampaign, addClient, addStats, type CampaignRow } from '#tests/suppo
 import { testDatabase } from '#tests/support/database.ts'
 import { addCompany, addStaff } from '#tests/support/staff.ts'
 import { readHeroTotals } from '../campaigns/read-hero-totals.ts'
-import { CAMPAIGNS_PER_PAGE, listShowcase } from './list-showcase.ts'
-import { setShowcase } from './set-showcase.ts'
+import { CAMPAIGNS_PER_PAGE, listShowcase, setShowcase } from './showcase.server.ts'
 
 const database = testDatabase()
 let staffId: string

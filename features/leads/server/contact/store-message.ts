@@ -1,14 +1,35 @@
 import { sql } from 'drizzle-orm'
+import { brand } from '#content/brand.ts'
+import { siteOrigin } from '#features/people/server/people.server.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
+import { mailPage, mailText, paragraph } from '#server/email/layout.ts'
+import type { Mail } from '#server/email/mail.ts'
 import { queueMail } from '#server/email/queue-mail.ts'
 import type { Env } from '#server/env.ts'
 import type { JobQueue } from '#server/jobs/queue.ts'
 import { takeFromLimit } from '#server/limits/take-from-limit.ts'
 import { agencyMail } from './agency-mail.ts'
 import { confirmationMail } from './confirmation-mail.ts'
-import { heldMail } from './held-mail.ts'
 import { type ContactMessage, contactMessages } from './schema.ts'
 import { sendLeadJob } from './send-lead-job.ts'
+
+/** Told at most once an hour: messages over a limit are stored, not mailed one by one. */
+function heldMail(env: Pick<Env, 'LEADS_TO' | 'PUBLIC_URL' | 'PORT'>): Mail {
+  const origin = siteOrigin(env)
+  const title = 'Mensagens guardadas acima do limite'
+  const paragraphs = [
+    'O formulário de contato recebeu mais mensagens do que o limite configurado. Elas estão guardadas, mas não são enviadas uma a uma.',
+    `Para ler, liberar ou apagar: ${origin}/agencia/leads?estado=held`,
+    'Se os contatos são de verdade, aumente CONTACT_PER_ADDRESS_HOUR ou CONTACT_PER_DAY.',
+  ]
+  return {
+    kind: 'contact-held',
+    to: env.LEADS_TO ?? brand.email,
+    subject: `${title} | ${brand.name}`,
+    html: mailPage({ title, body: paragraphs.map(paragraph).join('\n') }),
+    text: mailText([`${title}.`, ...paragraphs]),
+  }
+}
 
 type Queue = Pick<JobQueue, 'enqueue'>
 

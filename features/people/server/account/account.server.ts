@@ -1,22 +1,133 @@
 import { Readable } from 'node:stream'
+import { and, eq, inArray } from 'drizzle-orm'
 import { type RouterContextProvider, redirect, replace } from 'react-router'
+import { z } from 'zod'
+import { brand } from '#content/brand.ts'
+import { fontSizes, type Preferences } from '#features/people/rules/preferences.ts'
 import type { Profile } from '#features/people/rules/profile.ts'
 import { setNotice } from '#features/shared/server/shared.server.ts'
+import { asUser } from '#server/db/as-user.ts'
+import { mails } from '#server/db/schema.ts'
+import type { AppDeps } from '#server/deps.ts'
+import { mailPage, mailText, paragraph } from '#server/email/layout.ts'
+import type { MailKind } from '#server/email/mail.ts'
+import { queueMail } from '#server/email/queue-mail.ts'
 import { readForm } from '#server/http/read-form.ts'
 import { withCookies } from '#server/http/with-cookies.ts'
+import { describeError } from '#server/log.ts'
 import { clearedSession, requestInfo, requireClient, requireSession } from '../auth/auth.server.ts'
 import { changePassword } from '../auth/change-password.ts'
 import { checkPassword } from '../auth/check-password.ts'
 import { endOtherSessions } from '../auth/end-other-sessions.ts'
 import { listSessions } from '../auth/list-sessions.ts'
-import { eraseAccount } from './erase-account.ts'
+import { endLinksOf } from '../auth/reset-token.ts'
+import { profiles, user, userPreferences } from '../schema-accounts.ts'
+import { invitations } from '../schema-desk.ts'
+import { isLastOwner, lastOwner } from '../staff/last-owner.ts'
 import { exportData } from './export-data.ts'
 import { companyThatStays } from './own-company.ts'
 import { clearPreferencesCookie, setPreferencesCookie } from './preferences-cookie.ts'
 import { readPreferences } from './read-preferences.ts'
-import { readProfile } from './read-profile.ts'
-import { savePreferences } from './save-preferences.ts'
-import { saveProfile } from './save-profile.ts'
+
+/** Mails to the account. What came of a contact form follows the contact's own term. */
+const accountMails: MailKind[] = [
+  'reset-password',
+  'verify-email',
+  'password-changed',
+  'invitation',
+  'report',
+]
+
+/**
+ * One transaction: sessions, password, profile and preferences go with the user by the tables' own
+ * rules, and so does a client of their own. With work of the agency in it, that client is archived
+ * and waits for the owner's word instead. The mail that confirms it is the last trace of the person
+ * (forget-ended.ts removes its row). The agency's last owner stays.
+ */
+export async function eraseAccount(
+  { database, queue }: Pick<AppDeps, 'database' | 'queue'>,
+  client: { id: string; email: string },
+): Promise<void> {
+  const title = 'A sua conta foi excluída'
+  const all =
+    'Como você pediu, apagamos a sua conta na Área do Cliente: perfil, preferências, sessões e os números das campanhas que só você acompanhava.'
+  const own =
+    'Como você pediu, apagamos a sua conta na Área do Cliente: perfil, preferências, sessões, conexões e links de relatórios.'
+  const stays =
+    'Os números, as metas, as anotações e os relatórios que fizemos para a sua empresa saíram do ar e ficam arquivados até confirmarmos a exclusão deles.'
+  const rest = `Contratos e notas fiscais seguem os prazos da lei, como diz a nossa Política de Privacidade. Se não foi você quem pediu, escreva para ${brand.privacyEmail}.`
+  const bye = 'Obrigado pela companhia. Se quiser voltar, a porta está aberta.'
+  const erased = database.db.transaction(async (tx) => {
+    const done = (await companyThatStays(tx, client.id)) === null ? [all] : [own, stays]
+    await endLinksOf({ db: tx }, client.id)
+    await tx
+      .delete(mails)
+      .where(and(eq(mails.recipient, client.email), inArray(mails.kind, accountMails)))
+    await tx.delete(invitations).where(eq(invitations.email, client.email))
+    await tx.delete(user).where(eq(user.id, client.id))
+    await queueMail(tx, queue, {
+      kind: 'account-erased',
+      to: client.email,
+      subject: title,
+      html: mailPage({ title, body: [...done, rest, bye].map(paragraph).join('\n') }),
+      text: mailText([`${title}.`, ...done, rest, bye]),
+    })
+  })
+  await erased.catch((error) => {
+    throw isLastOwner(error) ? lastOwner() : error
+  })
+}
+
+const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
+
+/** Forms of this page send one field each; without scripts the whole page is one form. */
+const changes = z
+  .object({ fontSize: z.enum(fontSizes), highContrast: flag, reducedMotion: flag })
+  .partial()
+
+/** Saves what the form holds and returns all of them as they now are, or null if it made no sense. */
+export async function savePreferences(
+  { database }: Pick<AppDeps, 'database'>,
+  userId: string,
+  form: FormData,
+): Promise<Preferences | null> {
+  const given = changes.safeParse(Object.fromEntries(form))
+  if (!given.success || Object.keys(given.data).length === 0) return null
+  const [row] = await asUser(database, userId, (tx) =>
+    tx.update(userPreferences).set(given.data).where(eq(userPreferences.userId, userId)).returning({
+      fontSize: userPreferences.fontSize,
+      highContrast: userPreferences.highContrast,
+      reducedMotion: userPreferences.reducedMotion,
+    }),
+  )
+  return row ?? null
+}
+
+/** Null when it could not be read: that is logged, and the page offers to try again. */
+export async function readProfile(
+  { database, log }: Pick<AppDeps, 'database' | 'log'>,
+  userId: string,
+): Promise<Profile | null> {
+  try {
+    const [row] = await asUser(database, userId, (tx) => tx.select().from(profiles))
+    if (!row) return null
+    const { fullName, companyName, phone } = row
+    return { fullName, companyName, phone }
+  } catch (error) {
+    log.error('profile could not be read', describeError(error))
+    return null
+  }
+}
+
+export async function saveProfile(
+  { database }: Pick<AppDeps, 'database'>,
+  userId: string,
+  profile: Profile,
+): Promise<void> {
+  await asUser(database, userId, (tx) =>
+    tx.update(profiles).set(profile).where(eq(profiles.id, userId)),
+  )
+}
 
 export { readPreferences }
 

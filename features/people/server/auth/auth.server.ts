@@ -5,7 +5,7 @@ import {
   replace,
 } from 'react-router'
 import type { NoticeName } from '#features/shared/rules/notices.ts'
-import { setNotice } from '#features/shared/server/shared.server.ts'
+import { clearNotice, readNotice, setNotice } from '#features/shared/server/shared.server.ts'
 import { AppError } from '#server/errors.ts'
 import { errorResponse } from '#server/http/error-response.ts'
 import { readForm } from '#server/http/read-form.ts'
@@ -15,6 +15,8 @@ import { withCookies } from '#server/http/with-cookies.ts'
 import { clearPreferencesCookie } from '../account/preferences-cookie.ts'
 import { isOnStaff } from '../staff/find-staff.ts'
 import { askConfirmation } from './ask-confirmation.ts'
+import { authLibrary } from './auth.ts'
+import { authHeaders } from './auth-headers.ts'
 import { entryCookies } from './enter.ts'
 import { type Client, type FoundSession, findSession } from './find-session.ts'
 import { countAttempt } from './limits.ts'
@@ -23,11 +25,37 @@ import { requestReset } from './request-reset.ts'
 import { resetPassword } from './reset-password.ts'
 import { accountOfToken } from './reset-token.ts'
 import { proveSecondFactor } from './second-factor.ts'
-import { settleCookies } from './settle-cookies.ts'
 import { signIn } from './sign-in.ts'
-import { signOut } from './sign-out.ts'
 import { signUp } from './sign-up.ts'
 import { verifyEmail } from './verify-email.ts'
+
+/** Adds to an answer what every page of the client area owes its visitor's cookies. */
+async function settleCookies(
+  request: Request,
+  info: RequestInfo,
+  response: Response,
+): Promise<void> {
+  const set = response.headers.getSetCookie().join('\n')
+  const found = await findSession(request, info)
+  // Unless this very answer signs in or out, a prolonged session's cookie goes along.
+  if (found && !set.includes('session_token=')) {
+    for (const cookie of found.cookies) response.headers.append('Set-Cookie', cookie)
+  }
+  const saidSomething = request.method === 'GET' && readNotice(request)
+  if (saidSomething && response.status === 200 && !set.includes('aviso=')) {
+    response.headers.append('Set-Cookie', clearNotice(info.secure))
+  }
+}
+
+/** Ends the session of this device and returns the cookies that say so. */
+export async function signOut(request: Request, info: RequestInfo): Promise<string[]> {
+  const auth = await authLibrary(info.deps, info.secure)
+  const { headers } = await auth.api.signOut({
+    headers: authHeaders(request, info),
+    returnHeaders: true,
+  })
+  return headers.getSetCookie()
+}
 
 export { formFailure } from './form-failure.ts'
 export type { Client }

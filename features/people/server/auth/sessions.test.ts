@@ -4,12 +4,12 @@ import { expect, test, vi } from 'vitest'
 import { goodPassword, newAccount, testDeps, testRequest } from '#tests/support/accounts.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { profiles, session, user, userPreferences } from '../schema-accounts.ts'
+import { signOut } from './auth.server.ts'
 import { endOtherSessions } from './end-other-sessions.ts'
 import { findSession } from './find-session.ts'
 import { forgetEnded } from './forget-ended.ts'
 import { listSessions } from './list-sessions.ts'
 import { signIn } from './sign-in.ts'
-import { signOut } from './sign-out.ts'
 import { signUp } from './sign-up.ts'
 
 const database = testDatabase()

@@ -8,13 +8,16 @@ import { addCampaign, addClient, addStats } from '#tests/support/clients.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { addStaff, giveAccess } from '#tests/support/staff.ts'
 import { acts, clients } from '../schema-desk.ts'
-import { changeClient } from './change-client.ts'
-import { addNote, removeNote } from './change-notes.ts'
+import {
+  addNote,
+  changeClient,
+  eraseClient,
+  markAgency,
+  removeNote,
+  removePerson,
+} from './clients.server.ts'
 import { createClient as createWithInvitation } from './create-client.ts'
-import { eraseClient } from './erase-client.ts'
-import { listOwnClients } from './list-own-clients.ts'
-import { markAgency } from './mark-agency.ts'
-import { removePerson } from './remove-person.ts'
+import { listOwnClients } from './view.server.ts'
 
 const database = testDatabase()
 const { db } = database

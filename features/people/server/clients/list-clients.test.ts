@@ -10,7 +10,7 @@ import { testDeps } from '#tests/support/accounts.ts'
 import { addCampaign, addClient, addStats } from '#tests/support/clients.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { addStaff, giveAccess } from '#tests/support/staff.ts'
-import { changeClient } from './change-client.ts'
+import { changeClient } from './clients.server.ts'
 import { createClient } from './create-client.ts'
 
 const database = testDatabase()

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import {
   type MiddlewareFunction,
   type RouterContextProvider,
@@ -7,6 +7,8 @@ import {
 } from 'react-router'
 import { asClient, type Viewer } from '#server/db/as-client.ts'
 import { asStaff } from '#server/db/as-staff.ts'
+import { askAsClient } from '#server/db/ask-as-client.ts'
+import type { Database } from '#server/db/client.ts'
 import { onlyLooking } from '#server/errors.ts'
 import { cookie, readCookie } from '#server/http/cookies.ts'
 import { errorResponse } from '#server/http/error-response.ts'
@@ -16,7 +18,21 @@ import { type Client, requestInfo, requireClient, requireOwnForm } from '../auth
 import { clients } from '../schema-desk.ts'
 import { recordAct } from '../staff/record-act.ts'
 import { findReadyStaff, requireStaff } from '../staff/staff.server.ts'
-import { listOwnClients, type OwnClient } from './list-own-clients.ts'
+
+type OwnClient = { id: string; name: string; own: boolean }
+
+/** The clients a person has access to, as the database sees it; the one they signed up with first. */
+export function listOwnClients(
+  database: Pick<Database, 'db'>,
+  userId: string,
+): Promise<OwnClient[]> {
+  return askAsClient<OwnClient>(
+    database,
+    { userId },
+    sql`select id, name, own_of is not distinct from ${userId} as own from alisio.clients
+      order by own desc, lower(name), id`,
+  )
+}
 
 type Args = { request: Request; context: Readonly<RouterContextProvider> }
 

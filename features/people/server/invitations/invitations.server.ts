@@ -1,5 +1,12 @@
+import { eq, sql } from 'drizzle-orm'
 import { type RouterContextProvider, redirect, replace } from 'react-router'
 import { setNotice } from '#features/shared/server/shared.server.ts'
+import { asServer } from '#server/db/as-server.ts'
+import { asStaff } from '#server/db/as-staff.ts'
+import type { Transaction } from '#server/db/client.ts'
+import type { AppDeps } from '#server/deps.ts'
+import { queueMail } from '#server/email/queue-mail.ts'
+import { AppError, notFound } from '#server/errors.ts'
 import type { RequestInfo } from '#server/http/request-context.ts'
 import { withCookies } from '#server/http/with-cookies.ts'
 import { findCurrentSession, requestInfo } from '../auth/auth.server.ts'
@@ -9,12 +16,90 @@ import { countAttempt } from '../auth/limits.ts'
 import { mailOrigin } from '../auth/mail-origin.ts'
 import { refusedPassword } from '../auth/refused-password.ts'
 import { signIn } from '../auth/sign-in.ts'
+import { invitations } from '../schema-desk.ts'
+import { recordAct } from '../staff/record-act.ts'
 import { requireOwner, requireStaff } from '../staff/staff.server.ts'
 import { acceptAsNew, acceptSignedIn } from './accept-invitation.ts'
-import { type Invited, invite } from './invite.ts'
+import { invitationMail } from './invitation-mail.ts'
+import { hashToken, invitationLink, newToken } from './invitation-token.ts'
+import { endsAt, type Invited, invite } from './invite.ts'
 import { readInvitation } from './read-invitation.ts'
-import { resendInvitation } from './resend-invitation.ts'
-import { withdrawInvitation } from './withdraw-invitation.ts'
+
+/** The invitation, held until the transaction ends, unless it was followed. Inside asStaff. */
+async function holdInvitation(tx: Transaction, id: string) {
+  const [row] = await tx
+    .select({
+      id: invitations.id,
+      email: invitations.email,
+      clientId: invitations.clientId,
+      acceptedAt: invitations.acceptedAt,
+      withdrawnAt: invitations.withdrawnAt,
+      /** Sent again a moment ago: the button was pressed twice. */
+      justResent: sql<boolean>`${invitations.sentAt} > ${invitations.createdAt}
+        and ${invitations.sentAt} > now() - interval '1 minute'`,
+    })
+    .from(invitations)
+    .where(sql`${invitations.id}::text = ${id}`)
+    .for('update')
+  if (!row) throw notFound()
+  if (row.acceptedAt) {
+    throw new AppError(
+      'bad_request',
+      'Este convite já foi aceito.',
+      'Recarregue a página: a pessoa já tem acesso.',
+    )
+  }
+  return row
+}
+
+/**
+ * A new link; the one sent before stops working. Pressed twice, one mail leaves: the link of the first
+ * of two would be dead on arrival.
+ */
+export async function resendInvitation(
+  { database, queue }: Pick<AppDeps, 'database' | 'queue'>,
+  staffId: string,
+  id: string,
+  origin: string,
+): Promise<void> {
+  const token = newToken()
+  await asStaff(database, staffId, async (tx) => {
+    const { email, clientId, withdrawnAt, justResent } = await holdInvitation(tx, id)
+    if (withdrawnAt) {
+      throw new AppError('bad_request', 'Este convite foi cancelado.', 'Convide a pessoa de novo.')
+    }
+    if (justResent) return
+    await tx
+      .update(invitations)
+      .set({ tokenHash: hashToken(token), sentAt: sql`now()`, expiresAt: endsAt })
+      .where(eq(invitations.id, id))
+    await recordAct(tx, {
+      kind: 'invitation-resent',
+      clientId: clientId ?? undefined,
+      about: id,
+    })
+    const mail = invitationMail(email, clientId ? 'client' : 'staff', invitationLink(origin, token))
+    await asServer(tx, () => queueMail(tx, queue, mail))
+  })
+}
+
+/** From here on its link is dead. Withdrawing twice is withdrawing once. */
+export async function withdrawInvitation(
+  { database }: Pick<AppDeps, 'database'>,
+  staffId: string,
+  id: string,
+): Promise<void> {
+  await asStaff(database, staffId, async (tx) => {
+    const { clientId, withdrawnAt } = await holdInvitation(tx, id)
+    if (withdrawnAt) return
+    await tx.update(invitations).set({ withdrawnAt: sql`now()` }).where(eq(invitations.id, id))
+    await recordAct(tx, {
+      kind: 'invitation-withdrawn',
+      clientId: clientId ?? undefined,
+      about: id,
+    })
+  })
+}
 
 type Args = { request: Request; context: Readonly<RouterContextProvider> }
 

@@ -6,8 +6,7 @@ import { testDatabase } from '#tests/support/database.ts'
 import { addStaff } from '#tests/support/staff.ts'
 import { session, twoFactor, user } from '../schema-accounts.ts'
 import { staff } from '../schema-desk.ts'
-import { changeRole, removeStaff, resetSecondFactor } from './change-staff.ts'
-import { readActs } from './read-acts.ts'
+import { changeRole, readActs, removeStaff, resetSecondFactor } from './team.server.ts'
 import { unlockFromCommand } from './unlock.ts'
 
 const database = testDatabase()

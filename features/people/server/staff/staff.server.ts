@@ -1,11 +1,20 @@
 import { type MiddlewareFunction, type RouterContextProvider, replace } from 'react-router'
+import type { Env } from '#server/env.ts'
 import { notFound } from '#server/errors.ts'
 import { errorResponse } from '#server/http/error-response.ts'
 import type { RequestInfo } from '#server/http/request-context.ts'
 import { findCurrentSession, requestInfo, requireSession, settled } from '../auth/auth.server.ts'
 import type { FoundSession } from '../auth/find-session.ts'
 import { findStaff, type StaffMember } from './find-staff.ts'
-import { isTwoFactorRequired } from './two-factor-required.ts'
+
+/** Wherever the site is served over https, unless STAFF_TWO_FACTOR says otherwise. */
+export function isTwoFactorRequired(
+  env: Pick<Env, 'STAFF_TWO_FACTOR' | 'PUBLIC_URL'>,
+  secure: boolean,
+): boolean {
+  if (env.STAFF_TWO_FACTOR) return env.STAFF_TWO_FACTOR === 'required'
+  return secure || Boolean(env.PUBLIC_URL?.startsWith('https:'))
+}
 
 export type { StaffMember }
 

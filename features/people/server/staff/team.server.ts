@@ -1,14 +1,157 @@
+import { asc, eq, sql } from 'drizzle-orm'
 import { type RouterContextProvider, redirect } from 'react-router'
 import type { NoticeName } from '#features/shared/rules/notices.ts'
 import { setNotice } from '#features/shared/server/shared.server.ts'
 import { asStaff } from '#server/db/as-staff.ts'
+import type { Database, Transaction } from '#server/db/client.ts'
+import { AppError } from '#server/errors.ts'
 import { withCookies } from '#server/http/with-cookies.ts'
 import { requestInfo } from '../auth/auth.server.ts'
-import { actKinds } from './act-kinds.ts'
-import { changeRole, removeStaff, resetSecondFactor } from './change-staff.ts'
-import { listStaff } from './list-staff.ts'
-import { type ActLine, readActs } from './read-acts.ts'
+import { listInvitations } from '../invitations/list-invitations.ts'
+import { people, staff } from '../schema-desk.ts'
+import { type ActKind, actKinds } from './act-kinds.ts'
+import { isLastOwner, lastOwner } from './last-owner.ts'
+import { recordAct } from './record-act.ts'
 import { requireOwner, requireStaff } from './staff.server.ts'
+
+type Db = Pick<Database, 'db'>
+
+const onlyTheOwner = () =>
+  new AppError('forbidden', 'Só o dono da agência muda a equipe.', 'Peça a ele.')
+
+async function byTheOwner(
+  database: Db,
+  staffId: string,
+  isDone: (member: typeof staff.$inferSelect | undefined) => boolean,
+  userId: string,
+  work: (tx: Transaction) => Promise<{ id: string }[]>,
+  note: (tx: Transaction) => Promise<void>,
+): Promise<void> {
+  try {
+    await asStaff(database, staffId, async (tx) => {
+      // The lock of the rule that one owner stays (0020_staff.sql).
+      await tx.execute(
+        sql`select pg_advisory_xact_lock(hashtextextended('owners of the agency', 0))`,
+      )
+      const [member] = await tx.select().from(staff).where(eq(staff.userId, userId))
+      // The button was pressed twice, or by two people.
+      if (isDone(member)) return
+      await note(tx)
+      if ((await work(tx)).length === 0) throw onlyTheOwner()
+    })
+  } catch (error) {
+    throw isLastOwner(error) ? lastOwner() : error
+  }
+}
+
+/** Their next request, in whatever session, finds no desk. */
+export function removeStaff(database: Db, staffId: string, userId: string): Promise<void> {
+  return byTheOwner(
+    database,
+    staffId,
+    (member) => !member,
+    userId,
+    (tx) => tx.delete(staff).where(eq(staff.userId, userId)).returning({ id: staff.userId }),
+    (tx) => recordAct(tx, { kind: 'staff-removed', about: userId }),
+  )
+}
+
+export function changeRole(
+  database: Db,
+  staffId: string,
+  userId: string,
+  role: 'owner' | 'team',
+): Promise<void> {
+  return byTheOwner(
+    database,
+    staffId,
+    (member) => member?.role === role,
+    userId,
+    (tx) =>
+      tx
+        .update(staff)
+        .set({ role })
+        .where(eq(staff.userId, userId))
+        .returning({ id: staff.userId }),
+    (tx) => recordAct(tx, { kind: 'staff-role-changed', about: userId, detail: { role } }),
+  )
+}
+
+/** For somebody who lost their telephone: signed out everywhere, they set it up anew. */
+export async function resetSecondFactor(database: Db, staffId: string, userId: string) {
+  try {
+    await asStaff(database, staffId, async (tx) => {
+      await tx.execute(sql`select alisio.reset_second_factor(${userId})`)
+      await recordAct(tx, { kind: 'second-factor-reset', about: userId })
+    })
+  } catch (error) {
+    throw (error as { cause?: { code?: string } }).cause?.code === '42501' ? onlyTheOwner() : error
+  }
+}
+
+type ActLine = {
+  id: number
+  at: string
+  kind: ActKind
+  staffName: string
+  clientId: string | null
+  /** Null once the client was erased. */
+  clientName: string | null
+  /** The person, the invitation's address or the meeting's visitor it was about, while there is one. */
+  about: string | null
+  detail: Record<string, string | number | boolean>
+}
+
+type Asked = { limit: number; before?: number; clientId?: string }
+
+/** The latest lines of the log, or those before one of them. Names are looked up for these alone, not stored. */
+export async function readActs(tx: Transaction, { limit, before, clientId }: Asked) {
+  const { rows } = await tx.execute<ActLine>(sql`
+    select acts.id::int as id, to_char(acts.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at,
+      acts.kind, acts.staff_name as "staffName", acts.client_id as "clientId",
+      clients.name as "clientName", coalesce(people.name, invitations.email, met.name) as about,
+      acts.detail
+    from (
+      select * from alisio.acts
+      where ${before ? sql`id < ${before}` : sql`true`}
+        and ${clientId ? sql`client_id = ${clientId}` : sql`true`}
+      order by id desc limit ${limit + 1}) acts
+    left join alisio.clients on clients.id = acts.client_id
+    left join alisio.people on people.id = acts.about
+    left join alisio.invitations on invitations.id::text = acts.about
+    left join lateral (
+      select person.name from alisio.bookings
+      join alisio.contact_messages person on person.id = bookings.contact_message_id
+      where bookings.id = case when acts.kind like 'meeting-%' then acts.about::uuid end) met on true
+    order by acts.id desc`)
+  const acts = rows.slice(0, limit)
+  return { acts, older: rows.length > limit ? (acts.at(-1)?.id ?? null) : null }
+}
+
+const LATEST = 8
+
+/** The people of the agency, who was invited, and what was done last. */
+export function listStaff(database: Pick<Database, 'db'>, staffId: string) {
+  return asStaff(database, staffId, async (tx) => {
+    const members = await tx
+      .select({
+        id: people.id,
+        name: people.name,
+        email: people.email,
+        role: staff.role,
+        twoFactor: people.twoFactorEnabled,
+        lastSeen: people.lastSeen,
+      })
+      .from(staff)
+      .innerJoin(people, eq(people.id, staff.userId))
+      .orderBy(asc(staff.role), asc(sql`lower(${people.name})`))
+    return {
+      members,
+      invitations: await listInvitations(tx),
+      acts: (await readActs(tx, { limit: LATEST })).acts,
+    }
+  })
+}
 
 export { type ActLine, actKinds }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { parseEnv } from '#server/env.ts'
-import { isTwoFactorRequired } from './two-factor-required.ts'
+import { isTwoFactorRequired } from './staff.server.ts'
 
 const cases: [Record<string, string>, boolean, boolean][] = [
   [{}, false, false],

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { markAgency } from '#features/people/server/clients/mark-agency.ts'
+import { markAgency } from '#features/people/server/clients/clients.server.ts'
 import { addCampaign, addStats } from '#tests/support/clients.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { addCompany, addStaff } from '#tests/support/staff.ts'

@@ -1,9 +1,116 @@
+import { sql } from 'drizzle-orm'
 import { type RouterContextProvider, redirect } from 'react-router'
+import { type NotedLead, noteLead } from '#features/leads/server/leads.server.ts'
 import { requestInfo, requireStaff } from '#features/people/server/people.server.ts'
+import { visitReference } from '#features/shared/rules/visit.ts'
 import { setNotice } from '#features/shared/server/shared.server.ts'
+import { formatCentavos, toCentavos } from '#features/visits/rules/plan-price.ts'
+import { asStaff } from '#server/db/as-staff.ts'
+import type { Database, Transaction } from '#server/db/client.ts'
+import type { AppDeps } from '#server/deps.ts'
+import { AppError, notFound } from '#server/errors.ts'
 import { withCookies } from '#server/http/with-cookies.ts'
-import { findReferences, type Reference } from './find-references.ts'
-import { makeLead } from './make-lead.ts'
+
+type Reference = {
+  id: string
+  code: string
+  kind: 'plan' | 'chat'
+  items: string[]
+  monthly: string | null
+  once: string | null
+  landing: string
+  referrer: string
+  source: string
+  campaign: string
+  at: string
+  leadId: string | null
+  leadName: string | null
+}
+
+const MOST = 20
+
+/** Those of a code, or the latest that are nobody's lead yet. */
+export function findReferences(
+  database: Pick<Database, 'db'>,
+  staffId: string,
+  code: string | null,
+): Promise<Reference[]> {
+  return asStaff(database, staffId, async (tx) => {
+    const wanted = code ? sql`code = ${code}` : sql`lead_id is null`
+    const { rows } = await tx.execute<Reference>(sql`
+      select asked.id, code, kind, items, monthly, once, asked.landing, asked.referrer,
+        told.source, told.campaign, to_char(asked.created_at at time zone 'UTC',
+          'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at,
+        lead_id as "leadId", contacts.name as "leadName"
+      from alisio.whatsapp_references asked
+      cross join lateral alisio.visit_source(asked.landing, asked.referrer) told
+      left join alisio.leads on leads.id = asked.lead_id
+      left join alisio.contacts on contacts.id = leads.contact_id
+      where ${wanted} order by asked.created_at desc limit ${MOST}`)
+    return rows
+  })
+}
+
+type Asked = Omit<Reference, 'source' | 'campaign' | 'at' | 'leadName'>
+type Person = { name: string; phone: string }
+
+/** What was asked for, in one line of the lead's first message. */
+function describeReference({ code, kind, items, monthly, once }: Asked): string {
+  const what = kind === 'plan' ? 'Pacote montado no site' : 'Conversa com o assistente do site'
+  const sums = [
+    monthly && `Total Mensal: ${formatCentavos(toCentavos(Number(monthly)))}`,
+    once && `Total Único: ${formatCentavos(toCentavos(Number(once)))}`,
+  ].filter(Boolean)
+  return [`${what}, referência ${code}: ${items.join(', ')}.`, ...sums].join('\n')
+}
+
+/** A button that was pressed twice. */
+async function isMadeBy(tx: Transaction, leadId: string, staffId: string): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    select from alisio.lead_events where lead_id = ${leadId} and kind = 'created'
+      and staff_id = ${staffId} and at > now() - interval '1 minute'`)
+  return rows.length > 0
+}
+
+/** Whoever wrote on WhatsApp becomes a lead with what they asked for and what brought them. */
+export function makeLead(
+  deps: Pick<AppDeps, 'database' | 'queue' | 'env'>,
+  staffId: string,
+  id: string,
+  { name, phone }: Person,
+): Promise<string> {
+  return asStaff(deps.database, staffId, async (tx) => {
+    const { rows } = await tx.execute<Asked>(sql`
+      select id, code, kind, items, monthly, once, landing, referrer, lead_id as "leadId"
+      from alisio.whatsapp_references where id::text = ${id} for update`)
+    const asked = rows[0]
+    if (!asked) throw notFound()
+    if (asked.leadId) {
+      if (await isMadeBy(tx, asked.leadId, staffId)) return asked.leadId
+      throw new AppError(
+        'bad_request',
+        'Esta referência já virou lead.',
+        'Abra o lead que está ligado a ela.',
+      )
+    }
+    const { landing, referrer } = asked
+    const reference = landing ? visitReference({ landing, referrer }).slice(0, 400) : ''
+    const noted: NotedLead = {
+      name,
+      email: '',
+      phone,
+      company: '',
+      message: describeReference(asked).slice(0, 1000),
+      channel: 'whatsapp',
+      visit: { landing, referrer, reference, page: '' },
+    }
+    const { leadId } = await noteLead(tx, staffId, noted, deps)
+    await tx.execute(
+      sql`update alisio.whatsapp_references set lead_id = ${leadId} where id::text = ${id}`,
+    )
+    return leadId
+  })
+}
 
 export type { Reference }
 

@@ -15,8 +15,7 @@ import { testDeps } from '#tests/support/accounts.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { needing, wholeContent } from '#tests/support/missing.ts'
 import { addStaff } from '#tests/support/staff.ts'
-import { findReferences } from './find-references.ts'
-import { makeLead } from './make-lead.ts'
+import { findReferences, makeLead } from './references.server.ts'
 import { referenceRoutes } from './routes.ts'
 
 const database = testDatabase()

@@ -1,14 +1,33 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
+import type { ChatRequest } from '#features/assistant/rules/chat.ts'
 import { chatRequest } from '#features/assistant/rules/chat-request.ts'
+import { foldWords, recognise, understand } from '#features/assistant/server/assistant.server.ts'
 import { readCode } from '#features/shared/rules/reference.ts'
 import type { Database } from '#server/db/client.ts'
 import { tooManyRequests } from '#server/errors.ts'
 import { parseStorableJson } from '#server/http/storable.ts'
 import { type Limit, takeFromLimit } from '#server/limits/take-from-limit.ts'
 import { plainVisit } from '../plain-visit.ts'
-import { chatItems } from './chat-items.ts'
-import { planItems } from './plan-items.ts'
+import { type AskedFor, planItems } from './plan-items.ts'
+
+const MOST = 4
+
+/**
+ * What a conversation was about, in words of the content: what the visitor typed may name people, and
+ * stays in the message they send.
+ */
+function chatItems(request: ChatRequest): AskedFor {
+  const words = foldWords([request.previous, request.question].join('\n')).join(' ')
+  const subjects = recognise(words).subjects.map(({ subject }) => subject.name)
+  const niche = understand(request).niche?.name
+  const items = [niche && `Para ${niche}`, ...subjects].filter((item) => item !== undefined && item)
+  return {
+    items: items.length > 0 ? (items.slice(0, MOST) as string[]) : ['Outro assunto'],
+    monthly: null,
+    once: null,
+  }
+}
 
 const own = { name: 'reference-address', most: 30, windowSeconds: 3600 }
 const everybody = { name: 'reference-day', most: 1000, windowSeconds: 86_400 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Reveal } from '#app/ui/reveal.tsx'
-import type { ServiceBlock } from '#content/types/service.ts'
+import type { ChatSlot as Content, ServiceBlock } from '#content/types/service.ts'
 import { Benefits } from './benefits.tsx'
-import { ChatSlot } from './chat-slot.tsx'
+import { BlockHead } from './block-head.tsx'
 import { Checklist } from './checklist.tsx'
 import { Contrast } from './contrast.tsx'
 import type { Ground } from './ground.ts'
@@ -15,6 +15,16 @@ import { Steps } from './steps.tsx'
 import { Stories } from './stories.tsx'
 import { type PricedTier, Tiers } from './tiers.tsx'
 import { Times } from './times.tsx'
+
+/** Where the assistant answers; the page gives the conversation itself. */
+function ChatSlot({ block, children }: { block: Content & { id: string }; children: ReactNode }) {
+  return (
+    <div className="svc-talk">
+      <BlockHead block={block} layout="side" />
+      {children}
+    </div>
+  )
+}
 
 type Props = {
   block: ServiceBlock

@@ -1,9 +1,30 @@
 import type { ReactNode } from 'react'
 import type { WindPicture } from '#app/site/art/wind.tsx'
+import { Photo } from '#app/site/people/photo.tsx'
 import { SiteLink } from '#app/ui/site-link.tsx'
 import type { WindArt } from '#content/types/common.ts'
 import { Breadcrumbs } from './breadcrumbs.tsx'
-import { HeroArt } from './hero-art.tsx'
+
+/** The page's own photo or wind, or a neutral drawing when it does not load (app/site/browser/fallback-art.ts). */
+function HeroArt({ picture }: { picture: WindPicture }) {
+  if (picture.photo) {
+    return <Photo photo={picture.photo} sizes="100vw" className="wind wind-photo" eager />
+  }
+  return (
+    <picture className="wind wind-fade-left">
+      <source media="(width < 48rem)" srcSet={picture.phoneAvif} type="image/avif" />
+      <source media="(width < 48rem)" srcSet={picture.phoneWebp} type="image/webp" />
+      <source srcSet={picture.avif} type="image/avif" />
+      <img
+        src={picture.webp}
+        width={picture.width}
+        height={picture.height}
+        alt=""
+        data-fallback="/generated/fallback.svg"
+      />
+    </picture>
+  )
+}
 
 export type HeroFrameProps = {
   crumbs: { name: string; path: string }[]
