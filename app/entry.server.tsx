@@ -6,8 +6,8 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
-import { keepPages, nonceSlot } from '#app/shell/kept-pages.ts'
-import { logPageError } from '#server/http/log-page-error.ts'
+import { keepPages, nonceSlot } from '#app/shell/page-cache.ts'
+import { logPageError } from '#server/http/error-response.ts'
 import { requestContext } from '#server/http/request-context.ts'
 
 const renderTimeout = 10_000

@@ -1,4 +1,4 @@
-import { plural } from '#features/shared/rules/counted.ts'
+import { plural } from '#features/shared/rules/text.ts'
 
 const words = 'zero um dois três quatro cinco seis sete oito nove dez onze doze'.split(' ')
 

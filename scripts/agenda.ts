@@ -1,11 +1,10 @@
 // npm run agenda: the calendar of /agenda. Prints personal data, which is its purpose.
 import { brand } from '#content/brand.ts'
 import { findMeeting } from '#features/agenda/server/booking-links.ts'
-import { cancelBooking } from '#features/agenda/server/cancel-booking.ts'
+import { cancelBooking, moveBooking } from '#features/agenda/server/change-booking.ts'
 import { markBooking } from '#features/agenda/server/desk.server.ts'
 import { blockTime, unblockTime } from '#features/agenda/server/desk-settings.server.ts'
 import { listBlocks, listMeetings } from '#features/agenda/server/list-meetings.ts'
-import { moveBooking } from '#features/agenda/server/move-booking.ts'
 import { brandClock } from '#features/calendar/server/wall-clock.ts'
 import { mailOrigin } from '#features/people/server/auth/mail-origin.ts'
 import { openDatabase } from '#server/db/client.ts'

@@ -1,6 +1,6 @@
 // npm run backup: the whole database in one file, while the site runs.
 import { resolve } from 'node:path'
-import { productVersion } from '#server/backup/back-up-nightly.ts'
+import { productVersion } from '#server/backup/nightly-backup.ts'
 import { writeBackup } from '#server/backup/write-backup.ts'
 import { progressLine } from './command/progress.ts'
 import { runCommand } from './command/run-command.ts'

@@ -1,15 +1,15 @@
 import pg from 'pg'
-import { platformNames } from '#features/figures/server/campaigns/import/platform.ts'
+import { platformNames } from '#features/figures/server/campaigns/import/columns.ts'
 import {
   type ImportOptions,
   type ImportResult,
   importCampaigns,
+  listForCommand,
   tryImport,
 } from '#features/figures/server/imports/import-campaigns.ts'
-import { listForCommand } from '#features/figures/server/imports/list-for-command.ts'
 import type { Report, Warning } from '#features/figures/server/imports/report.ts'
-import { undoFromCommand } from '#features/figures/server/imports/undo-from-command.ts'
 import type { Undone } from '#features/figures/server/imports/undo-import.ts'
+import { undoFromCommand } from '#features/figures/server/imports/undo-import.ts'
 import { progressLine } from './command/progress.ts'
 import { runCommand } from './command/run-command.ts'
 

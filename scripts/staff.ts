@@ -1,8 +1,8 @@
 // npm run staff: the first person at the desk, and a way back in for somebody locked out.
 import { inviteForm } from '#features/people/rules/desk.ts'
 import { siteOrigin } from '#features/people/server/auth/mail-origin.ts'
-import { inviteFromCommand } from '#features/people/server/invitations/invite-first.ts'
-import { unlockFromCommand } from '#features/people/server/staff/unlock.ts'
+import { inviteFromCommand } from '#features/people/server/invitations/invite.ts'
+import { unlockFromCommand } from '#features/people/server/staff/find-staff.ts'
 import { openDatabase } from '#server/db/client.ts'
 import { createJobQueue } from '#server/jobs/queue.ts'
 import { allJobs } from '#server/main/jobs.ts'

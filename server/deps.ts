@@ -1,4 +1,4 @@
-import type { BackupState } from './backup/backup-state.ts'
+import type { BackupState } from './backup/nightly-backup.ts'
 import type { DataFolder } from './data-folder.ts'
 import type { Database } from './db/client.ts'
 import type { Connection } from './db/connection.ts'

@@ -1,15 +1,20 @@
 import { z } from 'zod'
-import { accountRemedies, accountVariables } from './env/accounts.ts'
+import { accountRemedies, accountVariables, staffRemedies, staffVariables } from './env/accounts.ts'
 import { agendaRemedies, agendaVariables } from './env/agenda.ts'
-import { backupRemedies, backupVariables } from './env/backup.ts'
 import { chatRemedies, chatVariables } from './env/chat.ts'
 import { connectionRemedies, connectionVariables } from './env/connections.ts'
-import { databaseRemedies, databaseVariables } from './env/database.ts'
 import { mailRemedies, mailVariables } from './env/mail.ts'
-import { serverRemedies, serverVariables } from './env/server.ts'
-import { staffRemedies, staffVariables } from './env/staff.ts'
+import {
+  backupRemedies,
+  backupVariables,
+  databaseRemedies,
+  databaseVariables,
+  serverRemedies,
+  serverVariables,
+  visitRemedies,
+  visitVariables,
+} from './env/server.ts'
 import { thirdPartyRemedies, thirdPartyVariables } from './env/third-parties.ts'
-import { visitRemedies, visitVariables } from './env/visits.ts'
 import { StartupError } from './startup-error.ts'
 
 const variables = z.object({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { AppError, notFound, unexpectedError } from './errors.ts'
-import { errorAnswer } from './http/error-answer.ts'
+import { errorAnswer } from './http/error-response.ts'
 
 const asked = { path: '/x', nonce: 'n0nce', requestId: 'id-1' }
 

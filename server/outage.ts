@@ -1,4 +1,4 @@
-import { isDatabaseAway, isWriteRefused } from './db/is-away.ts'
+import { isDatabaseAway, isWriteRefused } from './db/is-unavailable.ts'
 import { describeError, type Logger } from './log.ts'
 
 /** No room, a folder that is read-only or somebody else's, a disk that fails, no file left to open. */

@@ -5,9 +5,8 @@ import {
   Outlet,
   useLoaderData,
 } from 'react-router'
-import { keepPage } from '#app/shell/keep-page.ts'
+import { keepPage, useWarmPages } from '#app/shell/page-cache.ts'
 import { Shell } from '#app/shell/shell.tsx'
-import { useWarmPages } from '#app/shell/warm-pages.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Logo } from '#app/ui/logo.tsx'

@@ -4,10 +4,9 @@ import {
   Outlet,
   useLoaderData,
 } from 'react-router'
-import { keepPage } from '#app/shell/keep-page.ts'
+import { keepPage, useWarmPages } from '#app/shell/page-cache.ts'
 import { Shell } from '#app/shell/shell.tsx'
 import { shellData } from '#app/shell/shell-data.server.ts'
-import { useWarmPages } from '#app/shell/warm-pages.ts'
 import { Logo } from '#app/ui/logo.tsx'
 import { accountLink, deskMenu } from '#content/account.ts'
 import { brand } from '#content/brand.ts'

@@ -12,7 +12,7 @@ const axisFormat = new Intl.NumberFormat('pt-BR', {
   maximumFractionDigits: 1,
 })
 
-export { count, money, roundPercent } from '#features/shared/rules/written.ts'
+export { count, money, roundPercent } from '#features/shared/rules/text.ts'
 
 /** Two decimals and %; a mean of no rows is shown as zero. */
 export const percent = (value: number | null) => `${fixedFormat.format(value ?? 0)}%`
@@ -28,7 +28,7 @@ const dayWith = (options: Intl.DateTimeFormatOptions) => {
   return (day: string) => format.format(new Date(`${day}T00:00:00Z`))
 }
 
-export { shortDay } from '#features/figures/rules/period-words.ts'
+export { shortDay } from '#features/figures/rules/period.ts'
 
 export const fullDay = dayWith({ day: '2-digit', month: '2-digit', year: 'numeric' })
 export const spokenDay = dayWith({ weekday: 'long', day: 'numeric', month: 'long' })

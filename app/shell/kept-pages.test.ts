@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { keepPages, nonceSlot } from './kept-pages.ts'
+import { keepPages, nonceSlot } from './page-cache.ts'
 
 const from = {
   url: 'https://alisio.example/dashboard',

@@ -1,6 +1,23 @@
+import { useEffect, useRef } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
-import { notices } from '#features/shared/rules/notices.ts'
-import type { Notice } from './use-notice.ts'
+import { toast } from '#app/ui/toast.ts'
+import { type NoticeName, notices } from '#features/shared/rules/notices.ts'
+import { tellOtherTabs } from './session-channel.ts'
+
+export type Notice = { name: NoticeName; id: string } | null
+
+const entries = new Set<NoticeName>(['signed-in', 'signed-up', 'welcome', 'invitation-accepted'])
+
+/** Says what the last page's form led to, once. Without scripts NoticeBox says it. */
+export function useNotice(notice: Notice) {
+  const said = useRef<string>(undefined)
+  useEffect(() => {
+    if (!notice || said.current === notice.id) return
+    said.current = notice.id
+    toast(notices[notice.name])
+    if (entries.has(notice.name)) tellOtherTabs('signed-in')
+  }, [notice])
+}
 
 /** A toast's text where scripts are off. */
 export function NoticeBox({ notice }: { notice: Notice }) {

@@ -1,4 +1,5 @@
-import type { RouterContextProvider } from 'react-router'
+import type { MetaDescriptor, RouterContextProvider } from 'react-router'
+import { brand } from '#content/brand.ts'
 import { readPreferences, requestInfo } from '#features/people/server/people.server.ts'
 import { readNotice } from '#features/shared/server/shared.server.ts'
 import { readCookie } from '#server/http/cookies.ts'
@@ -21,5 +22,34 @@ export async function shellData(
     preferences: await readPreferences(deps, person.id),
     /** Said once: a later answer has another id or none. */
     notice: notice && { name: notice, id: requestId },
+  }
+}
+
+/** The head of a page that is nobody else's business. */
+export function accountMeta(title: string): MetaDescriptor[] {
+  return [{ title: `${title} | ${brand.name}` }, { name: 'robots', content: 'noindex' }]
+}
+
+type PageLinks = { page: number; last: number; before: string | null; after: string | null }
+
+/** None where one page holds them all. */
+export function pageLinks(
+  url: URL,
+  page: number,
+  found: number,
+  perPage: number,
+): PageLinks | null {
+  const last = Math.ceil(found / perPage)
+  if (last <= 1) return null
+  const to = (target: number) => {
+    const query = new URLSearchParams(url.searchParams)
+    query.set('pagina', String(target))
+    return `${url.pathname}?${query}`
+  }
+  return {
+    page,
+    last,
+    before: page > 1 ? to(page - 1) : null,
+    after: page < last ? to(page + 1) : null,
   }
 }

@@ -7,11 +7,10 @@ import { Toaster } from '#app/ui/toaster.tsx'
 import type { AccountMenuItem } from '#content/types/account.ts'
 import type { Preferences } from '#features/people/rules/preferences.ts'
 import { applyPreferences } from './apply-preferences.ts'
-import { useStandingPage } from './keep-page.ts'
-import { NoticeBox } from './notice-box.tsx'
+import { type Notice, NoticeBox, useNotice } from './notice-box.tsx'
+import { useStandingPage } from './page-cache.ts'
 import { useSharedSession } from './session-channel.ts'
 import { Sidebar, sidebarId } from './sidebar.tsx'
-import { type Notice, useNotice } from './use-notice.ts'
 
 const WEEK = 7 * 24 * 60 * 60
 const narrow = '(max-width: 47.99rem)'

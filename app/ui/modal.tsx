@@ -3,7 +3,7 @@ import { afterPaint } from './after-paint.ts'
 import { Button } from './button.tsx'
 import { Icon } from './icon.tsx'
 
-export type ModalProps = {
+type ModalProps = {
   open: boolean
   onClose: () => void
   /** Visible title and accessible name. */
@@ -15,7 +15,7 @@ export type ModalProps = {
  * What Dialog and Sheet share. The native element keeps focus inside, answers Escape and gives
  * focus back to the opener; ui.css locks the scroll of the page behind it.
  */
-export function Modal({
+function Modal({
   open,
   onClose,
   label,
@@ -75,4 +75,15 @@ export function Modal({
       <div className="grow overflow-y-auto overscroll-contain px-6 pt-3 pb-6">{children}</div>
     </dialog>
   )
+}
+
+export function Dialog({ className = '', ...rest }: ModalProps & { className?: string }) {
+  return <Modal {...rest} className={`modal-box ${className}`} />
+}
+
+type SheetProps = ModalProps & { side?: 'right' | 'left'; className?: string }
+
+/** A panel at the edge of the screen; a click on any link inside it closes it. */
+export function Sheet({ side = 'right', className = '', ...rest }: SheetProps) {
+  return <Modal {...rest} closeOnLink className={`modal-sheet modal-${side} ${className}`} />
 }

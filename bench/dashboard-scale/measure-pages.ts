@@ -5,9 +5,9 @@ import { defaultPeriod, readPeriodQuery } from '#features/figures/rules/period.t
 import { readOverview } from '#features/figures/server/campaigns/campaigns.server.ts'
 import { readCampaign } from '#features/figures/server/campaigns/read-campaign.ts'
 import { readPeriod } from '#features/figures/server/campaigns/read-period.ts'
-import { asClient } from '#server/db/as-client.ts'
 import type { Database } from '#server/db/client.ts'
 import type { Connection } from '#server/db/connection.ts'
+import { asClient } from '#server/db/run-as.ts'
 import * as schema from '#server/db/schema.ts'
 import { measuredClient, measuredView } from './fill-tables.ts'
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
-import { user } from '#features/people/server/schema-accounts.ts'
+import { user } from '#features/people/server/schema.ts'
 import { openDatabase } from '#server/db/client.ts'
 import { createLogger } from '#server/log.ts'
 import { startPgBouncer } from '#tests/support/pgbouncer.ts'

@@ -2,7 +2,7 @@ import { chownSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'n
 import { join } from 'node:path'
 import pg from 'pg'
 import { runBinary } from '#server/db/embedded/cluster.ts'
-import { chooseOsUser } from '#server/db/embedded/os-user.ts'
+import { chooseOsUser } from '#server/db/embedded/location.ts'
 import { nextPort } from '../support/free-port.ts'
 import { CannotRun } from '../support/part.ts'
 import { installPackage } from '../support/tools.ts'

@@ -1,4 +1,4 @@
-import { counted } from '#features/shared/rules/counted.ts'
+import { counted } from '#features/shared/rules/text.ts'
 import { brand } from '../brand.ts'
 import { placeLine } from '../place.ts'
 import { retentionMonths } from './retention.ts'

@@ -1,4 +1,4 @@
-import { plural } from '#features/shared/rules/counted.ts'
+import { plural } from '#features/shared/rules/text.ts'
 import { inWords } from '../in-words.ts'
 import { discountTiers, oneOffServices, recurringServices } from '../plans.ts'
 import type { PlansContent } from '../types/plans-page.ts'

@@ -1,4 +1,4 @@
-import { counted } from '#features/shared/rules/counted.ts'
+import { counted } from '#features/shared/rules/text.ts'
 import { claims } from '../claims.ts'
 import type { Profile } from '../types/team.ts'
 

@@ -1,6 +1,6 @@
 import type { Fact, PageMeta, WindArt } from './common.ts'
 
-/** What stands in the middle of a short study's picture; app/site/art/study-drawings.server.ts has each. */
+/** What stands in the middle of a short study's picture; app/site/art/pictures.server.ts has each. */
 export type StudyDrawing = 'bars' | 'envelope' | 'lens' | 'page' | 'phone' | 'route'
 
 export type CaseStudy = {

@@ -7,7 +7,7 @@ describe('directions', () => {
       judgeImport('app/desk/leads/leads.tsx', '#features/leads/rules/leads.ts'),
     ).toBeUndefined()
     expect(
-      judgeImport('features/leads/server/note-lead.ts', '#server/db/client.ts'),
+      judgeImport('features/leads/server/change-lead.ts', '#server/db/client.ts'),
     ).toBeUndefined()
     expect(judgeImport('app/desk/leads/leads.tsx', '#app/ui/button.tsx')).toBeUndefined()
   })
@@ -16,7 +16,7 @@ describe('directions', () => {
     expect(judgeImport('server/jobs/queue.ts', '#features/leads/rules/leads.ts')).toMatch(
       /knows no/,
     )
-    expect(judgeImport('server/http/fail.ts', '#app/root.tsx')).toMatch(/knows no/)
+    expect(judgeImport('server/http/error-response.ts', '#app/root.tsx')).toMatch(/knows no/)
     expect(
       judgeImport('server/main/jobs.ts', '#features/leads/server/leads.server.ts'),
     ).toBeUndefined()
@@ -48,7 +48,7 @@ describe('directions', () => {
 })
 
 describe('doors', () => {
-  const inside = '#features/leads/server/note-lead.ts'
+  const inside = '#features/leads/server/change-lead.ts'
   const door = '#features/leads/server/leads.server.ts'
   it('are the only way into the server of a feature', () => {
     expect(judgeImport('app/desk/leads/leads.tsx', inside)).toMatch(/entered by/)
@@ -73,7 +73,7 @@ describe('doors', () => {
 
 describe('the database', () => {
   it('is queried by features and the rooms of the platform that own tables', () => {
-    expect(judgeImport('features/leads/server/note-lead.ts', 'drizzle-orm')).toBeUndefined()
+    expect(judgeImport('features/leads/server/change-lead.ts', 'drizzle-orm')).toBeUndefined()
     expect(judgeImport('server/email/queue-mail.ts', '#server/db/schema.ts')).toBeUndefined()
     expect(judgeImport('server/http/health.ts', 'pg')).toMatch(/queries/)
     expect(judgeImport('server/http/health.ts', '../db/client.ts')).toMatch(/queries/)

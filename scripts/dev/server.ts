@@ -1,6 +1,6 @@
 import { createServer as createVite } from 'vite'
 import type { SiteAssets } from '#app/site/site.server.ts'
-import { firstDeskLink } from '#features/people/server/invitations/invite-first.ts'
+import { firstDeskLink } from '#features/people/server/invitations/invite.ts'
 import { readEnv } from '#server/env.ts'
 import { createHttpServer, listen } from '#server/http/http-server.ts'
 import { type AppFetch, createListener } from '#server/http/listener.ts'

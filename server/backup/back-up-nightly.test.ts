@@ -15,9 +15,7 @@ import { testConnection, testDatabase } from '#tests/support/database.ts'
 import { isMissing, needing } from '#tests/support/missing.ts'
 import { parseEnv } from '../env.ts'
 import { createLogger } from '../log.ts'
-import { backUpNightly } from './back-up-nightly.ts'
-import { readBackupState } from './backup-state.ts'
-import { lastDue } from './nightly-files.ts'
+import { backUpNightly, lastDue, readBackupState } from './nightly-backup.ts'
 import { checkBackup } from './restore-backup.ts'
 
 const database = testDatabase()

@@ -8,18 +8,19 @@ import type { Connection } from '../db/connection.ts'
 import { compareMigrations, migrate } from '../db/migrate.ts'
 import type { JobDefinition } from '../jobs/job.ts'
 import type { JobQueue } from '../jobs/queue.ts'
-import { BackupProblem, fileProblem } from './backup-problem.ts'
 import {
   type BackupHeader,
+  BackupProblem,
   countRows,
+  damaged,
   FRAME_HEAD,
   type Frame,
+  fileProblem,
   headerSchema,
   kinds,
-} from './format.ts'
-import { findSchema, listTables, qualified, readMigrationList } from './list-tables.ts'
-import { withTablesOpen } from './load-tables.ts'
-import { damaged, readFrames } from './read-frames.ts'
+  readFrames,
+} from './backup-format.ts'
+import { findSchema, listTables, qualified, readMigrationList, withTablesOpen } from './tables.ts'
 
 function parseHeader(payload: Buffer, file: string): BackupHeader {
   try {

@@ -6,10 +6,17 @@ import { createGzip } from 'node:zlib'
 import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import type { Connection } from '../db/connection.ts'
-import { readWaitingJobs } from '../jobs/waiting-jobs.ts'
-import { BackupProblem, fileProblem } from './backup-problem.ts'
-import { type BackupHeader, countRows, FORMAT, frameWriter, kinds } from './format.ts'
-import { listTables, qualified, readMigrationList, requireSchema } from './list-tables.ts'
+import { readWaitingJobs } from '../jobs/job.ts'
+import {
+  type BackupHeader,
+  BackupProblem,
+  countRows,
+  FORMAT,
+  fileProblem,
+  frameWriter,
+  kinds,
+} from './backup-format.ts'
+import { listTables, qualified, readMigrationList, requireSchema } from './tables.ts'
 
 type Options = {
   /** The version of the product, for whoever looks into the file. */

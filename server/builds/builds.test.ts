@@ -10,9 +10,7 @@ import { createListener } from '../http/listener.ts'
 import { resourceFile, type StaticFiles } from '../http/static-files.ts'
 import { noVisitCounter } from '../http/visit-counter.ts'
 import { createLogger } from '../log.ts'
-import { createFindFile, type FindFile } from './find-file.ts'
-import { publishFiles } from './publish-files.ts'
-import { buildFiles } from './schema.ts'
+import { buildFiles, createFindFile, type FindFile, publishFiles } from './builds.ts'
 
 const database = testDatabase()
 const script = Buffer.from('export const plano = 1\n'.repeat(50))

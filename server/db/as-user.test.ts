@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { testDatabase } from '#tests/support/database.ts'
-import { asUser } from './as-user.ts'
 import type { Transaction } from './client.ts'
+import { asUser } from './run-as.ts'
 
 const database = testDatabase()
 

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { expect, test, vi } from 'vitest'
 import { addClient } from '#tests/support/clients.ts'
 import { testDatabase } from '#tests/support/database.ts'
-import { askAsClient } from './ask-as-client.ts'
+import { askAsClient } from './run-as.ts'
 
 const database = testDatabase()
 const clients = sql`select id from alisio.clients`

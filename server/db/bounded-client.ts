@@ -1,7 +1,7 @@
 import pg from 'pg'
-import { isDatabaseAway } from './is-away.ts'
-import { notePatience, queryPatience } from './patience.ts'
+import { isDatabaseAway } from './is-unavailable.ts'
 import { DatabaseAway, type Follower, type Primary } from './primary.ts'
+import { notePatience, queryPatience } from './timeouts.ts'
 
 /** After so long without an answer it is asked whether the server lives. */
 const SILENCE_MS = 2000

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { testDatabase } from '#tests/support/database.ts'
-import { isDatabaseAway } from './is-away.ts'
+import { isDatabaseAway } from './is-unavailable.ts'
 
 const database = testDatabase()
 

@@ -1,11 +1,12 @@
+import { type SQL, sql } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import { describeError, type Logger } from '#server/log.ts'
+import { describeError, type Logger } from '../log.ts'
 import { boundedClient, keepAlive } from './bounded-client.ts'
 import type { Connection } from './connection.ts'
-import { inRequest, notePatience } from './patience.ts'
 import { DatabaseAway, primaryOf } from './primary.ts'
 import * as schema from './schema.ts'
+import { inRequest, notePatience } from './timeouts.ts'
 
 export type Database = {
   db: NodePgDatabase<typeof schema>
@@ -92,3 +93,12 @@ export function openDatabase(connection: Connection, log: Logger): Database {
     },
   }
 }
+
+/** Whether a row named another that is not there. */
+export const isMissingReference = (error: unknown) =>
+  (error as { cause?: { code?: string } }).cause?.code === '23503'
+
+/** Lower case without accents, so that 'sao joao' finds 'São João'. */
+export const plainText = (text: SQL) => sql`lower(translate(${text},
+  'ÁÀÂÃÄÉÈÊËÍÌÎÏÓÒÔÕÖÚÙÛÜÇÑáàâãäéèêëíìîïóòôõöúùûüçñ',
+  'AAAAAEEEEIIIIOOOOOUUUUCNaaaaaeeeeiiiiooooouuuucn'))`

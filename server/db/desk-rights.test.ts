@@ -1,13 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import { recordAct } from '#features/people/server/staff/record-act.ts'
+import { recordAct } from '#features/people/server/staff/audit-log.ts'
 import { addCampaign, addClient, addStats, ownView } from '#tests/support/clients.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { addCompany, addStaff, giveAccess } from '#tests/support/staff.ts'
-import { asClient } from './as-client.ts'
-import { asStaff } from './as-staff.ts'
-import { asUser } from './as-user.ts'
 import type { Transaction } from './client.ts'
+import { asClient, asStaff, asUser } from './run-as.ts'
 
 const database = testDatabase()
 type Person = { id: string; email: string }

@@ -19,8 +19,7 @@ import {
   startServer,
   stopServer,
 } from './embedded/cluster.ts'
-import { chooseHome, prepareDataDir } from './embedded/location.ts'
-import { chooseOsUser, isRoot, ownerOf } from './embedded/os-user.ts'
+import { chooseHome, chooseOsUser, isRoot, ownerOf, prepareDataDir } from './embedded/location.ts'
 import { disownPidFile, findPostmaster } from './embedded/postmaster.ts'
 import {
   applicationConnection,
@@ -28,7 +27,7 @@ import {
   type Hold,
   holdDatabase,
 } from './embedded/sessions.ts'
-import { noRoom, requireRoom, saysNoRoom } from './explain-no-room.ts'
+import { noRoom, requireRoom, saysNoRoom } from './explain-errors.ts'
 
 export type EmbeddedDatabase = {
   connection: Connection

@@ -2,7 +2,7 @@ import type { statfsSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { StartupError } from '../startup-error.ts'
 import { lastComplaint } from './embedded/cluster.ts'
-import { explainNoRoom, requireRoom } from './explain-no-room.ts'
+import { explainNoRoom, requireRoom } from './explain-errors.ts'
 
 const coded = (code: string, message = 'x') => Object.assign(new Error(message), { code })
 

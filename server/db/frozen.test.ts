@@ -4,8 +4,8 @@ import { createLogger } from '#server/log.ts'
 import { testConnection } from '#tests/support/database.ts'
 import { startRelay } from '#tests/support/relay.ts'
 import { openDatabase } from './client.ts'
-import { isDatabaseAway } from './is-away.ts'
-import { inRequest } from './patience.ts'
+import { isDatabaseAway } from './is-unavailable.ts'
+import { inRequest } from './timeouts.ts'
 
 const real = testConnection()
 const SLOWEST_ANSWER_MS = 8000

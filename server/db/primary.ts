@@ -3,7 +3,7 @@ import { describeError, type Logger } from '#server/log.ts'
 import { WriteWatch } from '#server/write-watch.ts'
 import type { Address, Connection } from './connection.ts'
 import { findPrimary } from './hosts.ts'
-import { isWriteRefused, mayBeRefused } from './is-away.ts'
+import { isWriteRefused, mayBeRefused } from './is-unavailable.ts'
 
 const ANSWER_MS = 5000
 

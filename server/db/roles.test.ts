@@ -7,12 +7,11 @@ import { startPostgres } from '#tests/support/postgres.ts'
 import { createJobQueue } from '../jobs/queue.ts'
 import { createLogger } from '../log.ts'
 import { StartupError } from '../startup-error.ts'
-import { asClient } from './as-client.ts'
-import { asUser } from './as-user.ts'
 import { openDatabase } from './client.ts'
 import type { Connection } from './connection.ts'
 import { migrate } from './migrate.ts'
 import { roles } from './roles.ts'
+import { asClient, asUser } from './run-as.ts'
 
 const folder = 'server/db/migrations'
 const log = createLogger('silent')

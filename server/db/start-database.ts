@@ -5,8 +5,7 @@ import type { Logger } from '#server/log.ts'
 import { StartupError } from '#server/startup-error.ts'
 import { type Connection, connectionTo } from './connection.ts'
 import { type EmbeddedDatabase, startEmbedded } from './embedded.ts'
-import { explainNoRoom } from './explain-no-room.ts'
-import { explainRefusal } from './explain-refusal.ts'
+import { explainNoRoom, explainRefusal } from './explain-errors.ts'
 import { addressOf, findPrimary, splitHosts } from './hosts.ts'
 
 export type StartedDatabase = EmbeddedDatabase & {

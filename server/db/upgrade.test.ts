@@ -7,9 +7,9 @@ import { expect, onTestFinished, test } from 'vitest'
 import { onEachPostgres } from '#tests/support/on-each-postgres.ts'
 import { startPostgres } from '#tests/support/postgres.ts'
 import { createLogger } from '../log.ts'
-import { asClient } from './as-client.ts'
 import { openDatabase } from './client.ts'
 import { migrate } from './migrate.ts'
+import { asClient } from './run-as.ts'
 
 const folder = 'server/db/migrations'
 /** The files that were edited since, as that release had them. */

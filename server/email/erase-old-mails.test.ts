@@ -5,7 +5,7 @@ import { eq, sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
 import { mails } from '#server/db/schema.ts'
 import { testDatabase } from '#tests/support/database.ts'
-import { eraseOldMails } from './erase-old-mails.ts'
+import { eraseOldMails } from './send-mail.ts'
 
 const database = testDatabase()
 

@@ -1,3 +1,5 @@
+import { brand } from '#content/brand.ts'
+
 /**
  * What a mail is about, for lists and limits. A new kind joins the table of
  * server/email/visitors-words.test.ts, which tries it with a stranger's words.
@@ -41,4 +43,13 @@ export type Mail = {
   calendar?: Calendar
   /** The report whose PDF goes along, made when the mail leaves. */
   reportId?: string
+}
+
+/** A moment as the agency's clock shows it. */
+export function moment(date: Date): string {
+  return date.toLocaleString('pt-BR', {
+    timeZone: brand.timeZone,
+    dateStyle: 'full',
+    timeStyle: 'short',
+  })
 }

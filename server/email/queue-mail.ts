@@ -1,8 +1,17 @@
-import type { Transaction } from '#server/db/client.ts'
-import { mails } from '#server/db/schema.ts'
-import type { JobQueue } from '#server/jobs/queue.ts'
+import { z } from 'zod'
+import type { Transaction } from '../db/client.ts'
+import { mails } from '../db/schema.ts'
+import { type JobDefinition, patientRetries } from '../jobs/job.ts'
+import type { JobQueue } from '../jobs/queue.ts'
 import type { Mail, MailKind } from './mail.ts'
-import { sendMailJob } from './send-mail-job.ts'
+
+/** Carries the id of a row of `mails`, never the mail: jobs are kept longer than mails. */
+export const sendMailJob: JobDefinition<{ mailId: string }> = {
+  name: 'send-mail',
+  payload: z.object({ mailId: z.uuid() }),
+  concurrency: 2,
+  options: patientRetries,
+}
 
 /** No line break, nor any other control character, may reach a header. */
 function headerText(text: string): string {

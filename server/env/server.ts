@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { splitHosts } from '#server/db/hosts.ts'
-import { parseTrustedProxies } from '#server/http/trusted-proxies.ts'
+import { splitHosts } from '../db/hosts.ts'
+import { parseTrustedProxies } from '../http/client-address.ts'
 
 const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const
 
-export function isPostgresUrl(value: string): boolean {
+function isPostgresUrl(value: string): boolean {
   const hosts = splitHosts(value)
   return hosts.every((url) => URL.canParse(url)) && /^postgres(ql)?:/.test(value)
 }
@@ -49,4 +49,64 @@ export const serverRemedies = {
   STOP_NOTICE_SECONDS: 'Set it to a whole number of seconds from 0 to 999, or leave it out.',
   LOG_LEVEL: `Set it to one of ${logLevels.join(', ')}.`,
   PUBLIC_URL: 'Set it to the address visitors use, for example https://www.example.com.',
+}
+
+const tlsModes = ['disable', 'no-verify', 'verify-full'] as const
+
+const poolSize = (usual: number) =>
+  z
+    .string()
+    .regex(/^\d{1,3}$/)
+    .transform(Number)
+    .refine((size) => size >= 2)
+    .default(usual)
+
+export const databaseVariables = {
+  MIGRATION_DATABASE_URL: z.string().refine(isPostgresUrl).optional(),
+  DATABASE_POOL_SIZE: poolSize(10),
+  DATABASE_JOBS_POOL_SIZE: poolSize(4),
+  DATABASE_TLS: z.enum(tlsModes).optional(),
+  DATABASE_TLS_CA: z.string().optional(),
+}
+
+export const databaseRemedies = {
+  MIGRATION_DATABASE_URL:
+    'Set it to postgresql://owner:password@host:5432/database, the user that owns the tables, or leave it out to migrate as the user of DATABASE_URL.',
+  DATABASE_POOL_SIZE: 'Set it to a whole number from 2 to 999, or leave it out for 10.',
+  DATABASE_JOBS_POOL_SIZE: 'Set it to a whole number from 2 to 999, or leave it out for 4.',
+  DATABASE_TLS: `Set it to one of ${tlsModes.join(', ')}, or leave it out to follow DATABASE_URL's sslmode.`,
+  DATABASE_TLS_CA: 'Set it to a PEM file with the certificate authority of your PostgreSQL.',
+}
+
+function count(most: number) {
+  return z
+    .string()
+    .regex(/^\d{1,3}$/)
+    .transform(Number)
+    .refine((number) => number <= most)
+}
+
+/** Nights; content/legal/privacy.md says so. */
+const longestKept = 90
+
+/** Of the embedded database; a PostgreSQL of one's own is backed up by whoever runs it. */
+export const backupVariables = {
+  BACKUP_KEEP: count(longestKept).default(7),
+  BACKUP_HOUR: count(23).default(3),
+}
+
+export const backupRemedies = {
+  BACKUP_KEEP: `Set it to how many nightly backups are kept, from 0 (none are made) to ${longestKept}, after which the privacy policy promises that backups are overwritten.`,
+  BACKUP_HOUR: 'Set it to the hour of the agency’s day from 0 to 23.',
+}
+
+export const visitVariables = {
+  COUNT_VISITS: z
+    .enum(['true', 'false'])
+    .default('true')
+    .transform((value) => value === 'true'),
+}
+
+export const visitRemedies = {
+  COUNT_VISITS: 'Set it to true or false.',
 }

@@ -2,7 +2,7 @@ import { brotliDecompressSync } from 'node:zlib'
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { expect, test } from 'vitest'
-import { brotliPages } from './brotli-pages.ts'
+import { brotliPages } from './compression.ts'
 
 const text = 'Vento a favor. '.repeat(200)
 const app = new Hono()

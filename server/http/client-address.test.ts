@@ -1,7 +1,6 @@
 import type { BlockList } from 'node:net'
 import { expect, test } from 'vitest'
-import { cameByTls, clientAddress } from './client-address.ts'
-import { parseTrustedProxies } from './trusted-proxies.ts'
+import { cameByTls, clientAddress, parseTrustedProxies } from './client-address.ts'
 
 const trust = (list: string) => parseTrustedProxies(list) as BlockList
 const from = (address: string, headers: Record<string, string> = {}) => ({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contentSecurityPolicy, thirdPartiesFrom } from './csp.ts'
+import { contentSecurityPolicy, thirdPartiesFrom } from './security-headers.ts'
 
 const scripts = {
   META_PIXEL_SCRIPT_URL: 'https://connect.facebook.net/en_US/fbevents.js',

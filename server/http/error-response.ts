@@ -1,14 +1,87 @@
-import type { AppError } from '#server/errors.ts'
-import { errorAnswer } from './error-answer.ts'
-import { typedFields } from './keep-typed.ts'
-import type { RequestInfo } from './request-context.ts'
+import type { Context } from 'hono'
+import { isRouteErrorResponse } from 'react-router'
+import { AppError, unavailable, unexpectedError } from '../errors.ts'
+import { escapeHtml } from '../escape-html.ts'
+import { isOutage, logFailure } from '../outage.ts'
+import { typedFields } from './read-form.ts'
+import type { AppBindings, RequestInfo } from './request-context.ts'
 
-type Asked = Pick<Request, 'url'>
+type ErrorAnswer = { status: number; contentType: string; body: string }
+type ErrorContext = {
+  path: string
+  nonce: string | undefined
+  requestId: string
+  /** A form that was sent, to be sent again. */
+  again?: { fields: [name: string, value: string][]; to: string }
+}
+
+const styles = `:root{color-scheme:light dark}
+body{margin:0;min-height:100vh;display:grid;place-content:center;gap:.75rem;padding:1.5rem;font:1rem/1.5 system-ui,sans-serif}
+main{max-width:34rem}h1{font-size:1.75rem;line-height:1.2;margin:0 0 .75rem}p{margin:0 0 1rem}small{opacity:.75}`
+
+/** What somebody wrote is theirs: it comes back with a button instead of being lost. */
+function sendAgain({ again }: ErrorContext): string {
+  if (!again) return ''
+  const fields = again.fields.map(
+    ([name, value]) =>
+      `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,
+  )
+  return `<form method="post" action="${escapeHtml(again.to)}">
+${fields.join('\n')}
+<p>O que você escreveu está guardado nesta página.</p>
+<p><button>Enviar de novo</button></p>
+</form>
+`
+}
+
+/** Self-contained: it must render when nothing else of the site can. */
+function errorPage(error: AppError, asked: ErrorContext): string {
+  const { nonce, requestId } = asked
+  const message = escapeHtml(error.message)
+  return `<!doctype html>
+<html lang="pt-BR">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="robots" content="noindex">
+<title>${message}</title>
+<style nonce="${nonce ?? ''}">${styles}</style>
+</head>
+<body>
+<main>
+<h1>${message}</h1>
+<p>${escapeHtml(error.action)}</p>
+${sendAgain(asked)}<p><a href="/">Voltar para a página inicial</a></p>
+<small>Código: ${requestId}</small>
+</main>
+</body>
+</html>
+`
+}
+
+/** Endpoints answer JSON; everything else is read by a person. */
+export function errorAnswer(error: AppError, asked: ErrorContext): ErrorAnswer {
+  if (asked.path.startsWith('/functions/')) {
+    const { code, message, action } = error
+    return {
+      status: error.status,
+      contentType: 'application/json; charset=utf-8',
+      body: JSON.stringify({ error: { code, message, action, requestId: asked.requestId } }),
+    }
+  }
+  return {
+    status: error.status,
+    contentType: 'text/html; charset=utf-8',
+    body: errorPage(error, asked),
+  }
+}
+
+type RequestUrl = Pick<Request, 'url'>
 
 /** An expected failure as an answer of its own, for what is refused before any page is asked. */
 export function errorResponse(
   error: AppError,
-  { url }: Asked,
+  { url }: RequestUrl,
   info: RequestInfo,
   fields: [name: string, value: string][] = [],
 ): Response {
@@ -19,7 +92,33 @@ export function errorResponse(
 }
 
 /** The same where a form was on its way: what passes gives it back, to be sent again. */
-export async function failureResponse(error: AppError, asked: Asked, info: RequestInfo) {
+export async function failureResponse(error: AppError, asked: RequestUrl, info: RequestInfo) {
   const fields = error.code === 'unavailable' ? await typedFields(info) : []
   return errorResponse(error, asked, info, fields)
+}
+
+/** What a visitor is told of whatever was thrown; details of the unexpected stay in the log. */
+export function toAppError(
+  error: unknown,
+  { deps, requestId }: Pick<RequestInfo, 'deps' | 'requestId'>,
+): AppError {
+  if (error instanceof AppError) return error
+  logFailure(deps.log, 'request failed', error, { id: requestId })
+  return isOutage(error) ? unavailable() : unexpectedError(requestId)
+}
+
+/** Turns whatever a route threw into an answer. */
+export async function fail(error: Error, c: Context<AppBindings>): Promise<Response> {
+  const { info } = c.env
+  const answer = await failureResponse(toAppError(error, info), c.req, info)
+  // With the headers the route had set: a page shown in a frame of ours has to stay visible there.
+  return c.newResponse(answer.body, answer)
+}
+
+/** What rendering did not expect, or the router itself: the log has it, without personal data. */
+export function logPageError(error: unknown, request: Request, info: RequestInfo | null): void {
+  if (!info || request.signal.aborted) return
+  // A form sent to a page that takes none, say, or what was told where it happened.
+  if (isRouteErrorResponse(error) && (error.status < 500 || info.failure)) return
+  info.failure = toAppError(error, info)
 }

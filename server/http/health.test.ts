@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { AppDeps } from '#server/deps.ts'
-import type { BackupState } from '../backup/backup-state.ts'
+import type { BackupState } from '../backup/nightly-backup.ts'
 import { healthRoutes } from './health.ts'
 
 type Parts = {

@@ -6,10 +6,9 @@ import type { Env } from '#server/env.ts'
 import { tooSlow } from '#server/errors.ts'
 import { StartupError } from '#server/startup-error.ts'
 import { type BodyLimits, noteCut, watchBody } from './body-clock.ts'
-import { RESOURCE_POLICY } from './csp.ts'
 import { followConnections } from './drain.ts'
 import { KEEP_ALIVE_MS } from './quick-answer.ts'
-import { securityHeaders } from './security-headers.ts'
+import { RESOURCE_POLICY, securityHeaders } from './security-headers.ts'
 
 const statusByCode: Record<string, string> = {
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',

@@ -7,7 +7,7 @@ import {
 } from 'node:http'
 import type { BlockList } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
-import { inRequest } from '#server/db/patience.ts'
+import { inRequest } from '#server/db/timeouts.ts'
 import type { AppDeps } from '#server/deps.ts'
 import {
   type AppError,
@@ -18,17 +18,24 @@ import {
 } from '#server/errors.ts'
 import { describeError, type Logger } from '#server/log.ts'
 import { expectUpload, statusOfCut } from './body-clock.ts'
-import { cameByTls, clientAddress } from './client-address.ts'
-import { contentSecurityPolicy, RESOURCE_POLICY, thirdPartiesFrom } from './csp.ts'
-import { errorAnswer } from './error-answer.ts'
-import { toAppError } from './fail.ts'
+import {
+  cameByTls,
+  clientAddress,
+  isTrusted,
+  parseTrustedProxies,
+  plainAddress,
+} from './client-address.ts'
+import { errorAnswer, toAppError } from './error-response.ts'
+import { storableQuery } from './read-form.ts'
 import type { RequestInfo } from './request-context.ts'
 import { judgePath, loggablePath, splitTarget } from './request-path.ts'
-import { securityHeaders } from './security-headers.ts'
-import { serveStatic } from './serve-static.ts'
-import { ASSETS, type StaticFile, type StaticFiles } from './static-files.ts'
-import { storableQuery } from './storable.ts'
-import { isTrusted, parseTrustedProxies, plainAddress } from './trusted-proxies.ts'
+import {
+  contentSecurityPolicy,
+  RESOURCE_POLICY,
+  securityHeaders,
+  thirdPartiesFrom,
+} from './security-headers.ts'
+import { ASSETS, type StaticFile, type StaticFiles, serveStatic } from './static-files.ts'
 
 const nearby = parseTrustedProxies(
   'loopback,10.0.0.0/8,172.16.0.0/12,192.168.0.0/16,100.64.0.0/10,169.254.0.0/16,fc00::/7,fe80::/10',

@@ -1,4 +1,20 @@
-import { storable } from './storable.ts'
+import type { MiddlewareHandler } from 'hono'
+import type { AppBindings, RequestInfo } from './request-context.ts'
+
+/**
+ * Text without what no column of PostgreSQL can hold: NUL, and half of a surrogate pair, which JSON
+ * lets through. Nobody types either, so whatever comes in from outside is cleaned where it is read.
+ */
+export const storable = (text: string): string => text.replaceAll('\0', '').toWellFormed()
+
+/** A query string likewise. The sign for the unreadable, as without one the rest might make a new %00. */
+export const storableQuery = (query: string): string =>
+  query.includes('%00') ? query.replaceAll('%00', '%EF%BF%BD') : query
+
+/** Parsed JSON with storable texts throughout; throws what JSON.parse throws. */
+export function parseStorableJson(text: string): unknown {
+  return JSON.parse(text, (_key, value) => (typeof value === 'string' ? storable(value) : value))
+}
 
 const formTypes = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i
 
@@ -27,4 +43,25 @@ export async function readForm(request: Request): Promise<FormData> {
 export function readFields(body: string): URLSearchParams {
   const fields = new URLSearchParams(body)
   return new URLSearchParams([...fields].map(([name, value]) => [storable(name), storable(value)]))
+}
+
+const isForm = /^application\/x-www-form-urlencoded\s*(;|$)/i
+
+/** What is typed anew each time, and stands in no page. */
+const isSecret = /password|secret|code|^uri$/i
+
+/** A copy of a form, for when there is no page to show it on. A page's own script keeps its own. */
+export const keepTyped: MiddlewareHandler<AppBindings> = (c, next) => {
+  const { raw, method, path } = c.req
+  const type = raw.headers.get('Content-Type') ?? ''
+  if (method === 'POST' && isForm.test(type) && !path.endsWith('.data')) {
+    c.env.info.typed = raw.clone()
+  }
+  return next()
+}
+
+/** Its fields, by name; none where it could not be read. */
+export async function typedFields({ typed }: Pick<RequestInfo, 'typed'>) {
+  const text = typed ? await typed.text().catch(() => '') : ''
+  return [...new URLSearchParams(text)].filter(([name]) => !isSecret.test(name))
 }

@@ -1,3 +1,5 @@
+import { matchPath } from 'react-router'
+
 const LONGEST_PATH = 2048
 
 type Verdict =
@@ -51,4 +53,19 @@ export function loggablePath(path: string): string {
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   )
   return visible.length > 200 ? `${visible.slice(0, 200)}…` : visible
+}
+
+type Route = { id: string; parentId?: string; path?: string }
+
+/** Whether an address belongs to the router: the client area, its doors, and the router's own data. */
+export function routerPaths(
+  routes: Record<string, Route | undefined>,
+): (pathname: string) => boolean {
+  const whole = (route: Route | undefined): string =>
+    route ? `${whole(routes[route.parentId ?? ''])}${route.path ? `/${route.path}` : ''}` : ''
+  const patterns = Object.values(routes).map(whole).filter(Boolean)
+  return (pathname) => {
+    const path = pathname.replace(/\.data$/, '')
+    return path === '/__manifest' || patterns.some((pattern) => matchPath(pattern, path))
+  }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { routerPaths } from './router-paths.ts'
+import { routerPaths } from './request-path.ts'
 
 const isRoute = routerPaths({
   root: { id: 'root', path: '' },

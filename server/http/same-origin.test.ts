@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { asAddressed, requireSameOrigin } from './same-origin.ts'
+import { asAddressed, requireSameOrigin } from './security-headers.ts'
 
 const asked = (method: string, origin?: string) =>
   new Request('http://site.example/auth', { method, headers: origin ? { origin } : {} })

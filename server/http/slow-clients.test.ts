@@ -10,14 +10,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AppDeps } from '#server/deps.ts'
 import { parseEnv } from '#server/env.ts'
 import { createLogger } from '#server/log.ts'
-import { thirdPartiesFrom } from './csp.ts'
 import { drain } from './drain.ts'
-
-import { fail } from './fail.ts'
-
+import { fail } from './error-response.ts'
 import { createHttpServer } from './http-server.ts'
 import { createListener } from './listener.ts'
 import type { AppBindings } from './request-context.ts'
+import { thirdPartiesFrom } from './security-headers.ts'
 import { loadStaticFiles } from './static-files.ts'
 import { noVisitCounter } from './visit-counter.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseStorableJson, storable, storableQuery } from './storable.ts'
+import { parseStorableJson, storable, storableQuery } from './read-form.ts'
 
 test('a text keeps all that a database can hold', () => {
   expect(storable('São João 😀\n')).toBe('São João 😀\n')

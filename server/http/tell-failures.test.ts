@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { outage } from '#features/shared/rules/failure.ts'
 import { notFound, unavailable } from '#server/errors.ts'
 import { createLogger } from '#server/log.ts'
-import { logPageError } from './log-page-error.ts'
+import { logPageError } from './error-response.ts'
 import { type RequestInfo, requestContext } from './request-context.ts'
 import { settleFailure, tellFailures } from './tell-failures.ts'
 

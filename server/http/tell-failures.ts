@@ -5,8 +5,7 @@ import {
   type ServerBuild,
 } from 'react-router'
 import { unexpectedError } from '#server/errors.ts'
-import { failureResponse } from './error-response.ts'
-import { toAppError } from './fail.ts'
+import { failureResponse, toAppError } from './error-response.ts'
 import { type RequestInfo, requestContext } from './request-context.ts'
 
 type Args = { request: Request; context: Readonly<RouterContextProvider> }

@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http'
 import type { BlockList } from 'node:net'
 import { expect, test } from 'vitest'
 import { createLogger } from '#server/log.ts'
+import { parseTrustedProxies } from './client-address.ts'
 import { forwardedWarning } from './listener.ts'
-import { parseTrustedProxies } from './trusted-proxies.ts'
 
 const forwarded = { 'x-forwarded-for': '203.0.113.9', 'x-forwarded-proto': 'https' }
 

@@ -5,8 +5,8 @@ import { mails } from '#server/db/schema.ts'
 import { createLogger } from '#server/log.ts'
 import { testConnection, testDatabase } from '#tests/support/database.ts'
 import type { JobDefinition } from './job.ts'
+import { reportDeadLetters } from './job-failures.ts'
 import { createJobQueue } from './queue.ts'
-import { reportDeadLetters } from './report-dead-letters.ts'
 
 const database = testDatabase()
 const logged: string[] = []

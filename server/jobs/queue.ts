@@ -7,8 +7,7 @@ import type { Connection } from '#server/db/connection.ts'
 import { DatabaseAway, primaryOf } from '#server/db/primary.ts'
 import { describeError, type Logger } from '#server/log.ts'
 import { logFailure } from '#server/outage.ts'
-import type { JobDefinition } from './job.ts'
-import type { WaitingJob } from './waiting-jobs.ts'
+import type { JobDefinition, WaitingJob } from './job.ts'
 
 export type JobQueue = {
   /** Opens the queue and makes sure that each of these jobs has a place in it. */

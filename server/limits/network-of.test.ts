@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { networkOf } from './network-of.ts'
+import { networkOf } from './limits.ts'
 
 test.each([
   ['2001:db8:1:2:aaaa::1', '2001:db8:1:2::/64'],

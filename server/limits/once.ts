@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { asServer } from '#server/db/as-server.ts'
 import type { Transaction } from '#server/db/client.ts'
+import { asServer } from '#server/db/run-as.ts'
 
 export type Submission = {
   /** Who sent the form. */

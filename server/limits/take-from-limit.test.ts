@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { testDatabase } from '#tests/support/database.ts'
-import { takeFromLimit } from './take-from-limit.ts'
+import { takeFromLimit } from './limits.ts'
 
 const { db } = testDatabase()
 const limit = { name: 'test', most: 3, windowSeconds: 3600 }

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { testDatabase } from '#tests/support/database.ts'
-import { takeFromLimit } from './take-from-limit.ts'
-import { takeOwnThenShared } from './take-own-then-shared.ts'
+import { takeFromLimit, takeOwnThenShared } from './limits.ts'
 
 const { db } = testDatabase()
 const own = [

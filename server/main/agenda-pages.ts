@@ -9,9 +9,12 @@ import {
   writeFeed,
 } from '#features/agenda/server/agenda.server.ts'
 import type { AppDeps } from '../deps.ts'
-import { contentSecurityPolicy, thirdPartiesFrom } from '../http/csp.ts'
 import type { AppBindings } from '../http/request-context.ts'
-import { refuseForeignOrigin } from '../http/same-origin.ts'
+import {
+  contentSecurityPolicy,
+  refuseForeignOrigin,
+  thirdPartiesFrom,
+} from '../http/security-headers.ts'
 
 const BOOKING = '/agenda/conversa'
 

@@ -13,13 +13,13 @@ import type { AppDeps } from '../deps.ts'
 import { notFound, payloadTooLarge } from '../errors.ts'
 import { atMost } from '../http/at-most.ts'
 
-import { fail } from '../http/fail.ts'
+import { fail } from '../http/error-response.ts'
 
 import { healthRoutes } from '../http/health.ts'
-import { keepTyped } from '../http/keep-typed.ts'
+import { keepTyped } from '../http/read-form.ts'
 import { type AppBindings, requestContext } from '../http/request-context.ts'
-import { routerPaths } from '../http/router-paths.ts'
-import { asAddressed, refuseForeignOrigin } from '../http/same-origin.ts'
+import { routerPaths } from '../http/request-path.ts'
+import { asAddressed, refuseForeignOrigin } from '../http/security-headers.ts'
 import { settleFailure, tellFailures } from '../http/tell-failures.ts'
 import { sitePages } from './site-pages.ts'
 

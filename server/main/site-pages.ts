@@ -11,9 +11,9 @@ import { ownAgenda } from '#content/scheduling.ts'
 import { siteMap } from '#content/site-map.ts'
 import { receiveForm } from '#features/leads/server/leads.server.ts'
 import type { AppDeps } from '../deps.ts'
-import { brotliPages } from '../http/brotli-pages.ts'
+import { brotliPages } from '../http/compression.ts'
 import type { AppBindings } from '../http/request-context.ts'
-import { refuseForeignOrigin } from '../http/same-origin.ts'
+import { refuseForeignOrigin } from '../http/security-headers.ts'
 import { agendaPages } from './agenda-pages.ts'
 
 const publicPaths = new Set(siteMap.map(({ path }) => path))

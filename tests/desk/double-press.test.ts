@@ -9,12 +9,15 @@ import { addFigureNote } from '#features/figures/server/goals/figure-notes.ts'
 import { saveGoals } from '#features/figures/server/goals/goals.server.ts'
 import { setShowcase } from '#features/figures/server/showcase/showcase.server.ts'
 import { answerLead } from '#features/leads/server/answer-lead.ts'
-import { changeOwner, changeState, noteOnLead } from '#features/leads/server/change-lead.ts'
-import { resendLead } from '#features/leads/server/contact/resend-lead.ts'
+import {
+  changeOwner,
+  changeState,
+  noteLeadOnce,
+  noteOnLead,
+} from '#features/leads/server/change-lead.ts'
+import { resendLead } from '#features/leads/server/contact/send-lead.ts'
 import { inviteLead } from '#features/leads/server/desk.server.ts'
-import { editContact } from '#features/leads/server/edit-contact.ts'
-import { eraseContact } from '#features/leads/server/erase-contact.ts'
-import { noteLeadOnce } from '#features/leads/server/note-lead.ts'
+import { editContact, eraseContact } from '#features/leads/server/lead-contact.ts'
 import { releaseLead, removeLead } from '#features/leads/server/release-lead.ts'
 import {
   addNote,
@@ -38,8 +41,8 @@ import { discardReport, saveWords } from '#features/reports/server/change-draft.
 import { readReport } from '#features/reports/server/read-report.ts'
 import { createLink, withdrawLink } from '#features/reports/server/share-links.ts'
 import { makeLead } from '#features/visits/server/references/references.server.ts'
-import { asStaff } from '#server/db/as-staff.ts'
 import type { Transaction } from '#server/db/client.ts'
+import { asStaff } from '#server/db/run-as.ts'
 import { testDeps } from '../support/accounts.ts'
 import { freeNow } from '../support/agenda.ts'
 import { addCampaign, addClient } from '../support/clients.ts'

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { eq } from 'drizzle-orm'
-import { profiles, session } from '#features/people/server/schema-accounts.ts'
+import { profiles, session } from '#features/people/server/schema.ts'
 import { expectNothingBesideThePage, expectNoViolations } from '#tests/support/axe.ts'
 import { openHydrated } from '#tests/support/browser.ts'
 import { addCampaign, addStats } from '#tests/support/clients.ts'

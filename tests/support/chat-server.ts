@@ -8,7 +8,7 @@ import type { AppDeps } from '#server/deps.ts'
 import { parseEnv } from '#server/env.ts'
 import { drain } from '#server/http/drain.ts'
 
-import { fail } from '#server/http/fail.ts'
+import { fail } from '#server/http/error-response.ts'
 
 import { createHttpServer } from '#server/http/http-server.ts'
 import { createListener } from '#server/http/listener.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { brand } from '#content/brand.ts'
-import { user } from '#features/people/server/schema-accounts.ts'
+import { user } from '#features/people/server/schema.ts'
 import type { Database } from '#server/db/client.ts'
 
 type Client = { id: string; email: string }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { confirmImport } from '#features/figures/server/imports/confirm-import.ts'
 import { openLongWork } from '#features/figures/server/imports/long-work.ts'
 import { readUpload } from '#features/figures/server/imports/read-upload.ts'
-import { ownUploads } from '#features/figures/server/imports/upload-folder.ts'
+import { ownUploads } from '#features/figures/server/imports/receive-upload.ts'
 import { openDatabase } from '#server/db/client.ts'
 import { createLogger } from '#server/log.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { hashPassword, makeSignature } from 'better-auth/crypto'
-import { account, session, user } from '#features/people/server/schema-accounts.ts'
+import { account, session, user } from '#features/people/server/schema.ts'
 import type { Database } from '#server/db/client.ts'
 import { serverSecret } from '#server/db/server-secret.ts'
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { chooseOsUser } from '#server/db/embedded/os-user.ts'
+import { chooseOsUser } from '#server/db/embedded/location.ts'
 import { freePort } from './postgres.ts'
 
 type Options = {

@@ -6,7 +6,7 @@ import pg from 'pg'
 import type { Connection } from '#server/db/connection.ts'
 import { findBinaries } from '#server/db/embedded/binaries.ts'
 import { runBinary } from '#server/db/embedded/cluster.ts'
-import { chooseOsUser } from '#server/db/embedded/os-user.ts'
+import { chooseOsUser } from '#server/db/embedded/location.ts'
 
 const PASSWORD = 'only-for-this-test'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { asStaff } from '#server/db/as-staff.ts'
 import type { Database } from '#server/db/client.ts'
+import { asStaff } from '#server/db/run-as.ts'
 import { addClient } from './clients.ts'
 
 /** Somebody of the agency, as far as the database cares. */

@@ -1,6 +1,6 @@
 // One sync in a process of its own, for tests that end it in the middle.
 
-import { keyRing } from '#features/connections/server/secrets/key-ring.ts'
+import { keyRing } from '#features/connections/server/secrets.ts'
 import { syncAccount } from '#features/connections/server/sync-account.ts'
 import { openDatabase } from '#server/db/client.ts'
 import { parseEnv } from '#server/env.ts'

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { findSchema, listTables, qualified } from '#server/backup/list-tables.ts'
+import { findSchema, listTables, qualified } from '#server/backup/tables.ts'
 import type { Connection } from '#server/db/connection.ts'
 
 /** Every row of every table of the product, as text. */

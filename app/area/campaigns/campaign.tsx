@@ -1,14 +1,11 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { DailyChart } from '../figures/daily-chart.tsx'
-import { DemoBadge } from '../figures/demo-badge.tsx'
 import { FigureCards, FigureStrip } from '../figures/figure-cards.tsx'
-import { HowWeCalculate } from '../figures/how-we-calculate.tsx'
-import { EmptyDrawing } from '../figures/no-campaigns.tsx'
-import { QuietRetry } from '../figures/quiet-retry.tsx'
-import { ReportHead } from '../figures/report-head.tsx'
+import { DemoBadge, EmptyDrawing, QuietRetry } from '../figures/figure-notices.tsx'
+import { HowWeCalculate, ReportHead } from '../figures/report-head.tsx'
 import { campaignData } from './campaign.server.ts'
-import { StatusDot } from './status-dot.tsx'
+import { StatusDot } from './campaign-card.tsx'
 
 export const meta = pageMeta
 export const loader = (args: LoaderFunctionArgs) => campaignData(args)

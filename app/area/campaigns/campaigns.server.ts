@@ -1,13 +1,12 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { accountMeta } from '#app/shell/account-meta.server.ts'
-import { pageLinks } from '#app/shell/page-links.server.ts'
+import { accountMeta, pageLinks } from '#app/shell/shell-data.server.ts'
 import { periodSearch, readPeriodQuery } from '#features/figures/rules/period.ts'
 import { loadPeriod, type PeriodReport } from '#features/figures/server/figures.server.ts'
 import { requireView } from '#features/people/server/people.server.ts'
 import { readPage } from '#features/shared/rules/input.ts'
-import { oneLine } from '#features/shared/rules/one-line.ts'
+import { oneLine } from '#features/shared/rules/text.ts'
+import { stoppedView } from '../figures/figures-view.server.ts'
 import { bareHead, periodHead } from '../figures/period-view.server.ts'
-import { stoppedView } from '../figures/received-view.server.ts'
 import { campaignView, inOrder, orders, readOrder } from './campaign-view.server.ts'
 
 const PAGE_SIZE = 24

@@ -1,23 +1,36 @@
-import { type LoaderFunctionArgs, replace } from 'react-router'
-import { accountMeta } from '#app/shell/account-meta.server.ts'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, replace } from 'react-router'
+import { type FormVerbs, orRefused, runFormVerb } from '#app/shell/forms/form-action.server.ts'
+import type { FormAnswer } from '#app/shell/forms/form-state.ts'
+import { accountMeta } from '#app/shell/shell-data.server.ts'
 import { contentAt } from '#content/addresses.ts'
 import { brand } from '#content/brand.ts'
 import { page } from '#content/pages/auth.ts'
 import { parts } from '#content/parts.ts'
+import {
+  forgotForm,
+  resetForm,
+  signInForm,
+  signUpForm,
+} from '#features/people/rules/credentials.ts'
+import { codeForm } from '#features/people/rules/desk.ts'
 import { preferencesCookie, readPreferences } from '#features/people/rules/preferences.ts'
 import {
+  askForReset,
   awaitsCode,
+  enterByCode,
   enterByConfirming,
+  enterBySignIn,
+  enterBySignUp,
+  enterNewPassword,
   findClient,
   isResetLink,
   requestInfo,
 } from '#features/people/server/people.server.ts'
+import { parseForm } from '#features/shared/rules/form.ts'
 import { readNotice } from '#features/shared/server/shared.server.ts'
 import { readCookie } from '#server/http/cookies.ts'
 
 const modes = ['login', 'signup', 'forgot', 'reset', 'code'] as const
-
-export type AuthMode = (typeof modes)[number]
 
 export async function authData(args: LoaderFunctionArgs) {
   const asked = args.url.searchParams.get('mode')
@@ -44,3 +57,33 @@ export async function authData(args: LoaderFunctionArgs) {
     notice: notice && { name: notice, id: requestId },
   }
 }
+
+export type AuthIntent = 'sign-in' | 'sign-up' | 'forgot' | 'reset' | 'code'
+export type AuthAnswer = FormAnswer<AuthIntent>
+
+const verbs: FormVerbs<AuthIntent> = {
+  'sign-in': async (args, form) => {
+    const { values, errors } = parseForm(signInForm, form)
+    return errors ?? enterBySignIn(args, values)
+  },
+  'sign-up': async (args, form) => {
+    if (!parts.clientArea) throw new Response(null, { status: 404 })
+    const { values, errors } = parseForm(signUpForm, form)
+    return errors ?? orRefused(await enterBySignUp(args, values))
+  },
+  forgot: async (args, form) => {
+    const { values, errors } = parseForm(forgotForm, form)
+    return errors ?? askForReset(args, values)
+  },
+  code: async (args, form) => {
+    const { values, errors } = parseForm(codeForm, form)
+    return errors ?? enterByCode(args, values)
+  },
+  reset: async (args, form) => {
+    const { values, errors } = parseForm(resetForm, form)
+    return errors ?? orRefused(await enterNewPassword(args, values))
+  },
+}
+
+export const authAction = (args: ActionFunctionArgs) =>
+  runFormVerb(args, verbs, ['email', 'fullName'])

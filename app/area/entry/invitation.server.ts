@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
-import { accountMeta } from '#app/shell/account-meta.server.ts'
 import { type FormVerbs, orRefused, runFormVerb } from '#app/shell/forms/form-action.server.ts'
+import { accountMeta } from '#app/shell/shell-data.server.ts'
 import { brand } from '#content/brand.ts'
 import { acceptForm, eraseForm } from '#features/people/rules/credentials.ts'
 import {

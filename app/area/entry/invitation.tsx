@@ -5,10 +5,8 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
-import { DoorFrame } from '#app/shell/door-frame.tsx'
-import { actionHeaders } from '#app/shell/forms/action-headers.ts'
-import type { FormAnswer } from '#app/shell/forms/form-answer.ts'
-import { useFailureToast } from '#app/shell/forms/use-failure-toast.ts'
+import { DoorFrame } from '#app/shell/account-error.tsx'
+import { actionHeaders, type FormAnswer, useFailureToast } from '#app/shell/forms/form-state.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { Toaster } from '#app/ui/toaster.tsx'
 import { guardEntry } from '#features/people/server/people.server.ts'

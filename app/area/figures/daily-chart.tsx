@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router'
 import { Icon } from '#app/ui/icon.tsx'
 import { ChartPlot } from './chart-plot.tsx'
 import type { ChartPoint, ChartView } from './chart-view.ts'
-import { FigureTable } from './figure-table.tsx'
+import { FigureTable } from './figure-cards.tsx'
 
 type DayTableProps = { points: ChartPoint[]; reached: boolean; asked: boolean }
 

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+
 /** How a figure stands against the period before. */
 export type Change = {
   direction: 'up' | 'down' | 'same'
@@ -78,5 +80,17 @@ function ChangeMark({ card: { change, before } }: { card: FigureCard }) {
       )}
       <span className="figure-before">antes {before}</span>
     </>
+  )
+}
+
+type Props = { label: string; className?: string; children: ReactNode }
+
+/** A table that scrolls within itself; its first column stays. */
+export function FigureTable({ label, className = '', children }: Props) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+    <section className={`figure-table ${className}`} aria-label={label} tabIndex={0}>
+      <table>{children}</table>
+    </section>
   )
 }

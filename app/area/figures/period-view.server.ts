@@ -1,19 +1,17 @@
 import {
   choiceText,
+  comparedText,
   dayCounts,
+  monthText,
   type PeriodChoice,
   type PeriodQuery,
   periodParams,
-  platformNames,
-} from '#features/figures/rules/period.ts'
-import {
-  comparedText,
-  monthText,
   periodTitle,
+  platformNames,
+  type ResolvedPeriod,
   shortDay,
   spanText,
-} from '#features/figures/rules/period-words.ts'
-import type { ResolvedPeriod } from '#features/figures/rules/resolve-period.ts'
+} from '#features/figures/rules/period.ts'
 import type { PeriodReport } from '#features/figures/server/figures.server.ts'
 import { addMonths, monthOf } from '#features/shared/rules/days.ts'
 import type { PeriodHead, PeriodLink } from './period-head.ts'

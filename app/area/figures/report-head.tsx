@@ -4,7 +4,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { PeriodFilters, PeriodSwitch } from './period-filters.tsx'
 import type { PeriodHead } from './period-head.ts'
 
-export type ReportHeadProps = {
+type ReportHeadProps = {
   title: ReactNode
   period: PeriodHead
   /** Where the file for spreadsheets is; none without figures. */
@@ -47,5 +47,47 @@ export function ReportHead({ title, period, csv, bare, children }: ReportHeadPro
       )}
       {!bare && period.filters && <PeriodFilters key={period.key} filters={period.filters} />}
     </header>
+  )
+}
+
+/** `compared`: 'comparado com 1 a 14 de out. de 2026'. */
+export function HowWeCalculate({ compared }: { compared: string | null }) {
+  return (
+    <details className="how">
+      <summary>
+        <Icon name="chevron" className="size-4" />
+        Como calculamos
+      </summary>
+      <dl>
+        <dt>Período</dt>
+        <dd>
+          Termina no último dia que chegou de cada plataforma. Dias que ainda não chegaram não são
+          zero: ficam em branco no gráfico e fora das somas.
+        </dd>
+        <dt>Comparação</dt>
+        <dd>
+          ▲ e ▼ comparam números iguais de dias{compared && `: ${compared}`}. Um mês é comparado com
+          os mesmos dias do mês anterior, quando ele tem tantos. O CTR é comparado em pontos
+          percentuais (p.p.).
+        </dd>
+        <dt>Investimento, conversões e cliques</dt>
+        <dd>
+          A soma de todas as campanhas nos dias do período. Conversões de tipos diferentes
+          (contatos, compras, conversas) aparecem separadas abaixo da soma.
+        </dd>
+        <dt>Receita e ROAS</dt>
+        <dd>
+          O valor das conversões que a plataforma informa, já com devoluções. ROAS é a receita
+          dividida pelo investimento dos dias e campanhas que informam receita.
+        </dd>
+        <dt>CTR Médio</dt>
+        <dd>
+          A média das taxas de cliques de cada campanha em cada dia. Todo dia pesa igual, com muitas
+          ou poucas impressões.
+        </dd>
+        <dt>Custo por conversão e por clique</dt>
+        <dd>O investimento do período dividido pelas conversões ou pelos cliques do período.</dd>
+      </dl>
+    </details>
   )
 }

@@ -1,24 +1,30 @@
-import type { LoaderFunctionArgs } from 'react-router'
-import { accountMeta } from '#app/shell/account-meta.server.ts'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router'
 import { count, money, roas, roundPercent, spokenDay } from '#app/shell/format.server.ts'
+import { type FormVerbs, runFormVerb } from '#app/shell/forms/form-action.server.ts'
+import type { FormAnswer } from '#app/shell/forms/form-state.ts'
+import { accountMeta } from '#app/shell/shell-data.server.ts'
 import { brand } from '#content/brand.ts'
 import { costPer, type Figures, kindNames, roasOf } from '#features/figures/rules/figures.ts'
 import type { Pace } from '#features/figures/rules/goals.ts'
 import {
+  monthText,
   periodParams,
   periodSearch,
+  periodTitle,
   platformNames,
   readPeriodQuery,
+  shortDay,
 } from '#features/figures/rules/period.ts'
-import { monthText, periodTitle, shortDay } from '#features/figures/rules/period-words.ts'
 import { whatChanged } from '#features/figures/rules/what-changed.ts'
 import {
+  changeDemoData,
   loadOverview,
   type Overview,
   type PeriodReport,
 } from '#features/figures/server/figures.server.ts'
-import { requireView } from '#features/people/server/people.server.ts'
+import { requestInfo, requireView } from '#features/people/server/people.server.ts'
 import { countDays, monthSpan } from '#features/shared/rules/days.ts'
+import { setNotice } from '#features/shared/server/shared.server.ts'
 import {
   campaignView,
   inOrder,
@@ -27,12 +33,17 @@ import {
   readOrder,
 } from '../campaigns/campaign-view.server.ts'
 import { chartView } from '../figures/chart-view.server.ts'
-import { chartSummary, costCards, mainCards } from '../figures/figures-view.server.ts'
+import {
+  behindText,
+  chartSummary,
+  costCards,
+  lastUpdate,
+  mainCards,
+  stoppedView,
+  wholeUntil,
+} from '../figures/figures-view.server.ts'
 import { bareHead, periodHead } from '../figures/period-view.server.ts'
-import { behindText, lastUpdate, stoppedView, wholeUntil } from '../figures/received-view.server.ts'
-import type { SortLinks } from './campaign-table.tsx'
-import type { PaceLine } from './pace-card.tsx'
-import type { PlatformRow } from './platform-table.tsx'
+import type { PaceLine, PlatformRow, SortLinks } from './overview-tables.tsx'
 
 /** Ahead or behind by less than this is on the way. */
 const NEAR = 10
@@ -206,3 +217,22 @@ export async function overviewData(args: LoaderFunctionArgs) {
   }
   return { ...frame, ...shownOnce(url, overview) }
 }
+
+type OverviewIntent = 'generate-demo' | 'remove-demo'
+export type OverviewAnswer = FormAnswer<OverviewIntent>
+
+/** Whose demo data is changed is the session's to say; nothing in the form can name another. */
+async function change(args: ActionFunctionArgs, verb: 'generate' | 'remove'): Promise<Response> {
+  const { viewer } = await requireView(args)
+  await changeDemoData({ context: args.context, viewer }, verb)
+  const notice = verb === 'generate' ? 'demo-created' : 'demo-removed'
+  const cookie = setNotice(notice, requestInfo(args).secure)
+  return redirect('/dashboard', { headers: { 'Set-Cookie': cookie } })
+}
+
+const verbs: FormVerbs<OverviewIntent> = {
+  'generate-demo': (args) => change(args, 'generate'),
+  'remove-demo': (args) => change(args, 'remove'),
+}
+
+export const overviewAction = (args: ActionFunctionArgs) => runFormVerb(args, verbs, [])

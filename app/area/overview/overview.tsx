@@ -6,21 +6,14 @@ import {
   useLoaderData,
 } from 'react-router'
 import { FailureBox } from '#app/shell/forms/failure-box.tsx'
-import { useFailureToast } from '#app/shell/forms/use-failure-toast.ts'
+import { useFailureToast } from '#app/shell/forms/form-state.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { DailyChart } from '../figures/daily-chart.tsx'
-import { DemoNotice } from '../figures/demo-notice.tsx'
 import { FigureCards, FigureStrip } from '../figures/figure-cards.tsx'
-import { HowWeCalculate } from '../figures/how-we-calculate.tsx'
-import { NoCampaigns } from '../figures/no-campaigns.tsx'
-import { QuietRetry } from '../figures/quiet-retry.tsx'
-import { ReportHead } from '../figures/report-head.tsx'
-import { StoppedNotice } from '../figures/stopped-notice.tsx'
-import { CampaignTable } from './campaign-table.tsx'
-import { overviewData } from './overview.server.ts'
-import { type OverviewAnswer, overviewAction } from './overview-action.server.ts'
-import { PaceCard } from './pace-card.tsx'
-import { PlatformTable } from './platform-table.tsx'
+import { DemoNotice, NoCampaigns, QuietRetry, StoppedNotice } from '../figures/figure-notices.tsx'
+import { HowWeCalculate, ReportHead } from '../figures/report-head.tsx'
+import { type OverviewAnswer, overviewAction, overviewData } from './overview.server.ts'
+import { CampaignTable, PaceCard, PlatformTable } from './overview-tables.tsx'
 
 /** Two or three sentences from the figures; nothing where there is nothing to say. */
 function WhatChanged({ changed }: { changed: { about: string; text: string }[] }) {

@@ -1,13 +1,17 @@
-import type { LoaderFunctionArgs } from 'react-router'
-import { accountMeta } from '#app/shell/account-meta.server.ts'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
+import { type FormVerbs, runFormVerb } from '#app/shell/forms/form-action.server.ts'
 import { shareView } from '#app/shell/report/share-view.server.ts'
-import { shellData } from '#app/shell/shell-data.server.ts'
+import { accountMeta, shellData } from '#app/shell/shell-data.server.ts'
+import { itemForm } from '#features/people/rules/desk.ts'
 import { requireClient } from '#features/people/server/people.server.ts'
 import {
   nothingThere,
   ownLinkJustMade,
   ownReport,
+  shareOwn,
+  unshareOwn,
 } from '#features/reports/server/reports.server.ts'
+import { parseForm } from '#features/shared/rules/form.ts'
 
 export async function reportData(args: LoaderFunctionArgs) {
   const id = args.params.id ?? ''
@@ -30,3 +34,15 @@ export async function reportData(args: LoaderFunctionArgs) {
       : shareView(found.links, ownLinkJustMade(args, id), document.summary),
   }
 }
+
+const idOf = ({ params }: ActionFunctionArgs) => params.id ?? ''
+
+const verbs: FormVerbs<'share-report' | 'unshare-report'> = {
+  'share-report': (args) => shareOwn(args, idOf(args)),
+  'unshare-report': async (args, form) => {
+    const { values, errors } = parseForm(itemForm, form)
+    return errors ?? unshareOwn(args, idOf(args), values.id)
+  },
+}
+
+export const reportAction = (args: ActionFunctionArgs) => runFormVerb(args, verbs, ['id'])

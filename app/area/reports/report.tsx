@@ -5,20 +5,16 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
-import { actionHeaders } from '#app/shell/forms/action-headers.ts'
-import type { FormAnswer } from '#app/shell/forms/form-answer.ts'
-import { useFailureToast } from '#app/shell/forms/use-failure-toast.ts'
-import { NoticeBox } from '#app/shell/notice-box.tsx'
+import { actionHeaders, type FormAnswer, useFailureToast } from '#app/shell/forms/form-state.ts'
+import { NoticeBox, useNotice } from '#app/shell/notice-box.tsx'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { reportLook } from '#app/shell/report/report-look.tsx'
 import { ShareReport } from '#app/shell/report/share-report.tsx'
-import { useNotice } from '#app/shell/use-notice.ts'
 import { Toaster } from '#app/ui/toaster.tsx'
 import { guardAccount, guardLooking } from '#features/people/server/people.server.ts'
 import { Report } from '#features/reports/ui/report.tsx'
 import { ReportTools } from '#features/reports/ui/report-tools.tsx'
-import { reportData } from './report.server.ts'
-import { reportAction } from './report-action.server.ts'
+import { reportAction, reportData } from './report.server.ts'
 
 export const meta = pageMeta
 export const headers = actionHeaders

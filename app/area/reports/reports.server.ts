@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { accountMeta } from '#app/shell/account-meta.server.ts'
 import { moment } from '#app/shell/format.server.ts'
+import { accountMeta } from '#app/shell/shell-data.server.ts'
 import { ownReports } from '#features/reports/server/reports.server.ts'
 
 export async function reportsData(args: LoaderFunctionArgs) {

@@ -1,5 +1,4 @@
-import { ItemAction } from '#app/shell/forms/item-action.tsx'
-import { Sure } from '#app/shell/forms/sure.tsx'
+import { ItemAction, Sure } from '#app/shell/forms/item-action.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 

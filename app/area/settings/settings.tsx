@@ -6,24 +6,25 @@ import {
   useNavigation,
   useRevalidator,
 } from 'react-router'
-import { accountMeta } from '#app/shell/account-meta.server.ts'
-import { actionHeaders } from '#app/shell/forms/action-headers.ts'
-import { useFailureToast } from '#app/shell/forms/use-failure-toast.ts'
+import { actionHeaders, useFailureToast } from '#app/shell/forms/form-state.ts'
 import { PageHead } from '#app/shell/page-head.tsx'
 import { pageMeta } from '#app/shell/page-meta.ts'
+import { accountMeta } from '#app/shell/shell-data.server.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { brand } from '#content/brand.ts'
 import { settingsOf } from '#features/people/server/people.server.ts'
-import { ChangePasswordForm } from './change-password-form.tsx'
-import { EraseForm } from './erase-form.tsx'
-import { ownConnectionsView } from './own-connections.server.ts'
 import { OwnConnections } from './own-connections.tsx'
-import { ProfileForm } from './profile-form.tsx'
-import { SessionList } from './session-list.tsx'
-import { settingsAction } from './settings-action.server.ts'
-import type { SettingsAnswer, SettingsIntent } from './settings-form.ts'
+import { ownConnectionsView, settingsAction } from './settings.server.ts'
+import {
+  ChangePasswordForm,
+  EraseForm,
+  ProfileForm,
+  SessionList,
+  type SettingsAnswer,
+  type SettingsIntent,
+} from './settings-forms.tsx'
 
 /** In place of what could not be loaded: nothing is said to be wrong, and trying again is offered. */
 function RetryButton() {

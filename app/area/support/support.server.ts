@@ -1,11 +1,11 @@
-import { chatPlace } from '#app/site/layout/chat-data.server.ts'
+import { chatPlace } from '#app/site/layout/site-data.server.ts'
 import { clientQuestions } from '#content/assistant/client/questions.ts'
 import { clientStarters, clientTexts } from '#content/assistant/client/replies.ts'
 import { brand } from '#content/brand.ts'
 import { parts } from '#content/parts.ts'
 import { hoursLines } from '#content/place.ts'
 import { supportMessage, whatsappUrl } from '#content/whatsapp.ts'
-import type { ChatProps } from '#features/assistant/ui/chat-props.ts'
+import type { ChatProps } from '#features/assistant/ui/message.ts'
 import { isOpen } from '#features/calendar/rules/opening-hours.ts'
 
 export function supportData(now = new Date()) {

@@ -1,8 +1,17 @@
-import { data, type LoaderFunctionArgs } from 'react-router'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
 import { count, fullDay, moment, money } from '#app/shell/format.server.ts'
-import { accountOf, connectionsOf } from '#features/connections/server/connections.server.ts'
-import { spanText } from '#features/figures/rules/period-words.ts'
-import { accountView } from '../connections/connections-view.server.ts'
+import { type FormVerbs, runFormVerb } from '#app/shell/forms/form-action.server.ts'
+import {
+  accountOf,
+  assign,
+  connectionsOf,
+  release,
+  syncNow,
+} from '#features/connections/server/connections.server.ts'
+import { spanText } from '#features/figures/rules/period.ts'
+import { assignForm, releaseForm } from '#features/people/rules/desk.ts'
+import { parseForm } from '#features/shared/rules/form.ts'
+import { accountView } from '../connections/connections.server.ts'
 import { counted, deskMeta } from '../shared/desk-view.server.ts'
 
 type Known = NonNullable<Awaited<ReturnType<typeof accountOf>>>
@@ -69,3 +78,20 @@ export async function adAccountData(args: LoaderFunctionArgs) {
     })),
   }
 }
+
+const idOf = ({ params }: ActionFunctionArgs) => params.account ?? ''
+
+const verbs: FormVerbs<'assign' | 'sync' | 'release'> = {
+  assign: async (args, form) => {
+    const { values, errors } = parseForm(assignForm, form)
+    return errors ?? assign(args, idOf(args), values.client)
+  },
+  sync: (args) => syncNow(args, idOf(args)),
+  release: async (args, form) => {
+    const { values, errors } = parseForm(releaseForm, form)
+    return errors ?? release(args, idOf(args), { clientId: values.client, figures: values.figures })
+  },
+}
+
+export const adAccountAction = (args: ActionFunctionArgs) =>
+  runFormVerb(args, verbs, ['id', 'client', 'figures'])

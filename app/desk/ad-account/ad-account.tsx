@@ -6,22 +6,22 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
-import { actionHeaders } from '#app/shell/forms/action-headers.ts'
 import { FailureBox } from '#app/shell/forms/failure-box.tsx'
-import type { FormAnswer } from '#app/shell/forms/form-answer.ts'
-import { useFailureToast } from '#app/shell/forms/use-failure-toast.ts'
-import { useFormCheck } from '#app/shell/forms/use-form-check.ts'
-import { useIntent } from '#app/shell/forms/use-intent.ts'
+import {
+  actionHeaders,
+  type FormAnswer,
+  useFailureToast,
+  useFormCheck,
+  useIntent,
+} from '#app/shell/forms/form-state.ts'
 import { PageHead } from '#app/shell/page-head.tsx'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { assignForm } from '#features/people/rules/desk.ts'
-import { AccountState } from './account-state.tsx'
-import { adAccountData } from './ad-account.server.ts'
-import { adAccountAction } from './ad-account-action.server.ts'
-import { SyncProgress } from './sync-progress.tsx'
+import { AccountState, SyncProgress } from './account-state.tsx'
+import { adAccountAction, adAccountData } from './ad-account.server.ts'
 
 /** Whose figures an account's are. */
 function AssignForm({ clients }: { clients: { id: string; name: string }[] }) {

@@ -6,7 +6,7 @@ import {
   compare,
   yesterdayIn,
 } from '#features/connections/server/connections.server.ts'
-import { spanText } from '#features/figures/rules/period-words.ts'
+import { spanText } from '#features/figures/rules/period.ts'
 import { isDay } from '#features/shared/rules/days.ts'
 import { deskMeta } from '../shared/desk-view.server.ts'
 

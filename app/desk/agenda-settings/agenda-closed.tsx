@@ -1,6 +1,5 @@
+import { useFormCheck, useIntent } from '#app/shell/forms/form-state.ts'
 import { ItemAction } from '#app/shell/forms/item-action.tsx'
-import { useFormCheck } from '#app/shell/forms/use-form-check.ts'
-import { useIntent } from '#app/shell/forms/use-intent.ts'
 import { Field } from '#app/ui/field.tsx'
 import { blockForm, holidayForm } from '#features/agenda/rules/agenda-forms.ts'
 import { Choice } from '../shared/choice.tsx'

@@ -1,5 +1,4 @@
-import { useFormCheck } from '#app/shell/forms/use-form-check.ts'
-import { useIntent } from '#app/shell/forms/use-intent.ts'
+import { useFormCheck, useIntent } from '#app/shell/forms/form-state.ts'
 import { Field } from '#app/ui/field.tsx'
 import { kindField, rulesForm } from '#features/agenda/rules/agenda-forms.ts'
 import { Choice } from '../shared/choice.tsx'

@@ -5,12 +5,13 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
-import { actionHeaders } from '#app/shell/forms/action-headers.ts'
-import type { FormAnswer } from '#app/shell/forms/form-answer.ts'
-import { ItemAction } from '#app/shell/forms/item-action.tsx'
-import { Sure } from '#app/shell/forms/sure.tsx'
-import { useFailureToast } from '#app/shell/forms/use-failure-toast.ts'
-import { useIntent } from '#app/shell/forms/use-intent.ts'
+import {
+  actionHeaders,
+  type FormAnswer,
+  useFailureToast,
+  useIntent,
+} from '#app/shell/forms/form-state.ts'
+import { ItemAction, Sure } from '#app/shell/forms/item-action.tsx'
 import { PageHead } from '#app/shell/page-head.tsx'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -20,10 +21,8 @@ import { Icon } from '#app/ui/icon.tsx'
 import { Choice } from '../shared/choice.tsx'
 import { AgendaBlocks, AgendaHolidays } from './agenda-closed.tsx'
 import { AgendaKinds, AgendaPlace, AgendaRules } from './agenda-rules.tsx'
-import { agendaSettingsData } from './agenda-settings.server.ts'
-import { agendaSettingsAction } from './agenda-settings-action.server.ts'
-import { HoursFields } from './hours-fields.tsx'
-import { SettingsPart } from './settings-part.tsx'
+import { agendaSettingsAction, agendaSettingsData } from './agenda-settings.server.ts'
+import { HoursFields, SettingsPart } from './settings-part.tsx'
 
 type Person = {
   id: string

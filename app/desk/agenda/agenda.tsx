@@ -5,15 +5,12 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
-import { actionHeaders } from '#app/shell/forms/action-headers.ts'
-import type { FormAnswer } from '#app/shell/forms/form-answer.ts'
-import { useFailureToast } from '#app/shell/forms/use-failure-toast.ts'
+import { actionHeaders, type FormAnswer, useFailureToast } from '#app/shell/forms/form-state.ts'
 import { PageHead } from '#app/shell/page-head.tsx'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { DemoMark } from '../shared/demo-mark.tsx'
-import { agendaData } from './agenda.server.ts'
-import { agendaAction } from './agenda-action.server.ts'
+import { agendaAction, agendaData } from './agenda.server.ts'
 import { AgendaWeek, type MeetingView } from './agenda-week.tsx'
 import { MarkMeeting } from './mark-meeting.tsx'
 

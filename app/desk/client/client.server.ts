@@ -1,21 +1,41 @@
-import { data, type LoaderFunctionArgs } from 'react-router'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
 import { count, fullDay, moment, money } from '#app/shell/format.server.ts'
+import { type FormVerbs, runFormVerb, seenIn } from '#app/shell/forms/form-action.server.ts'
 import {
   type ClientReport,
   clientOf,
   SHOWN_DAYS,
 } from '#features/client-overview/server/client-overview.server.ts'
 import { accountsOfClient } from '#features/connections/server/connections.server.ts'
-import type { Goals } from '#features/figures/rules/goals.ts'
-import { agreedWith, goalsVersion, importsOf } from '#features/figures/server/figures.server.ts'
+import { figureNoteForm, type Goals, goalsForm } from '#features/figures/rules/goals.ts'
+import {
+  agreedWith,
+  goalsVersion,
+  importsOf,
+  setGoals,
+  takeOffChart,
+  tellOnChart,
+} from '#features/figures/server/figures.server.ts'
+import { clientForm, inviteForm, itemForm, noteForm, rowForm } from '#features/people/rules/desk.ts'
 import {
   type ActLine,
   actKinds,
+  archiveClient,
+  endAccess,
+  eraseNote,
+  keepAskedClient,
   logOf,
+  renameClient,
   requireStaff,
+  sendAgain,
+  sendInvitation,
+  setAgency,
+  withdraw,
+  writeNote,
 } from '#features/people/server/people.server.ts'
-import { accountView } from '../connections/connections-view.server.ts'
-import { importView } from '../imports/import-view.server.ts'
+import { parseForm } from '#features/shared/rules/form.ts'
+import { accountView } from '../connections/connections.server.ts'
+import { importView } from '../imports/import.server.ts'
 import { actWords } from '../shared/act-words.server.ts'
 import {
   counted,
@@ -172,3 +192,86 @@ export async function clientData(args: LoaderFunctionArgs) {
       .map((act) => ({ ...act, client: null })),
   }
 }
+
+type Intent =
+  | 'rename'
+  | 'archive'
+  | 'restore'
+  | 'keep-client'
+  | 'mark-agency'
+  | 'unmark-agency'
+  | 'invite'
+  | 'resend'
+  | 'withdraw'
+  | 'remove-person'
+  | 'note'
+  | 'remove-note'
+  | 'goals'
+  | 'figure-note'
+  | 'remove-figure-note'
+
+const idOf = ({ params }: ActionFunctionArgs) => params.id ?? ''
+const pageOf = (args: ActionFunctionArgs) => `/agencia/clientes/${idOf(args)}`
+
+const verbs: FormVerbs<Intent> = {
+  rename: async (args, form) => {
+    const { values, errors } = parseForm(clientForm, form)
+    return errors ?? renameClient(args, idOf(args), values.name)
+  },
+  archive: (args) => archiveClient(args, idOf(args), true),
+  restore: (args) => archiveClient(args, idOf(args), false),
+  'keep-client': (args) => keepAskedClient(args, idOf(args)),
+  'mark-agency': (args) => setAgency(args, idOf(args), true),
+  'unmark-agency': (args) => setAgency(args, idOf(args), false),
+  invite: async (args, form) => {
+    const { values, errors } = parseForm(inviteForm, form)
+    return errors ?? sendInvitation(args, { ...values, clientId: idOf(args) }, pageOf(args))
+  },
+  resend: async (args, form) => {
+    const { values, errors } = parseForm(rowForm, form)
+    return errors ?? sendAgain(args, values.id, pageOf(args))
+  },
+  withdraw: async (args, form) => {
+    const { values, errors } = parseForm(rowForm, form)
+    return errors ?? withdraw(args, values.id, pageOf(args))
+  },
+  'remove-person': async (args, form) => {
+    const { values, errors } = parseForm(itemForm, form)
+    return errors ?? endAccess(args, idOf(args), values.id)
+  },
+  note: async (args, form) => {
+    const { values, errors } = parseForm(noteForm, form)
+    return errors ?? writeNote(args, idOf(args), values.body)
+  },
+  'remove-note': async (args, form) => {
+    const { values, errors } = parseForm(rowForm, form)
+    return errors ?? eraseNote(args, idOf(args), values.id)
+  },
+  goals: async (args, form) => {
+    const { values, errors } = parseForm(goalsForm, form)
+    return errors ?? setGoals(args, idOf(args), values, seenIn(form))
+  },
+  'figure-note': async (args, form) => {
+    const { values, errors } = parseForm(figureNoteForm, form)
+    return errors ?? tellOnChart(args, idOf(args), values)
+  },
+  'remove-figure-note': async (args, form) => {
+    const { values, errors } = parseForm(itemForm, form)
+    return errors ?? takeOffChart(args, idOf(args), values.id)
+  },
+}
+
+export const clientAction = (args: ActionFunctionArgs) =>
+  runFormVerb(args, verbs, [
+    'id',
+    'name',
+    'email',
+    'body',
+    'monthlyBudget',
+    'conversions',
+    'costPerConversion',
+    'counts',
+    'date',
+    'campaign',
+    'text',
+  ])

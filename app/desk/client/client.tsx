@@ -6,10 +6,8 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
-import { actionHeaders } from '#app/shell/forms/action-headers.ts'
-import type { FormAnswer } from '#app/shell/forms/form-answer.ts'
+import { actionHeaders, type FormAnswer, useFailureToast } from '#app/shell/forms/form-state.ts'
 import { ItemAction } from '#app/shell/forms/item-action.tsx'
-import { useFailureToast } from '#app/shell/forms/use-failure-toast.ts'
 import { PageHead } from '#app/shell/page-head.tsx'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -18,17 +16,11 @@ import { Icon } from '#app/ui/icon.tsx'
 import { ImportList } from '../imports/import-list.tsx'
 import { ActList } from '../shared/act-list.tsx'
 import { DemoMark } from '../shared/demo-mark.tsx'
-import { InvitationList } from '../shared/invitation-list.tsx'
-import { InviteForm } from '../shared/invite-form.tsx'
-import { clientData } from './client.server.ts'
-import { clientAction } from './client-action.server.ts'
-import { ClientSettings } from './client-settings.tsx'
-import { DayBars } from './day-bars.tsx'
-import { FigureNotes } from './figure-notes.tsx'
+import { InvitationList, InviteForm } from '../shared/invitations.tsx'
+import { clientAction, clientData } from './client.server.ts'
+import { ClientSettings, GoalsForm, PeopleList } from './client-forms.tsx'
+import { DayBars, FigureNotes, Notes } from './figure-notes.tsx'
 import { FileDrop } from './file-drop.tsx'
-import { GoalsForm } from './goals-form.tsx'
-import { Notes } from './notes.tsx'
-import { PeopleList } from './people-list.tsx'
 
 type Account = {
   id: string

@@ -6,12 +6,14 @@ import {
   type LoaderFunctionArgs,
   useLoaderData,
 } from 'react-router'
-import { actionHeaders } from '#app/shell/forms/action-headers.ts'
 import { FailureBox } from '#app/shell/forms/failure-box.tsx'
 import { runFormVerb } from '#app/shell/forms/form-action.server.ts'
-import { useFailureToast } from '#app/shell/forms/use-failure-toast.ts'
-import { useFormCheck } from '#app/shell/forms/use-form-check.ts'
-import { useIntent } from '#app/shell/forms/use-intent.ts'
+import {
+  actionHeaders,
+  useFailureToast,
+  useFormCheck,
+  useIntent,
+} from '#app/shell/forms/form-state.ts'
 import { PageHead } from '#app/shell/page-head.tsx'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -20,8 +22,8 @@ import { Field } from '#app/ui/field.tsx'
 import { clientOf } from '#features/client-overview/server/client-overview.server.ts'
 import { eraseClientForm } from '#features/people/rules/desk.ts'
 import { eraseWholeClient, requireOwner } from '#features/people/server/people.server.ts'
-import { counted } from '#features/shared/rules/counted.ts'
 import { parseForm } from '#features/shared/rules/form.ts'
+import { counted } from '#features/shared/rules/text.ts'
 import { deskMeta } from '../shared/desk-view.server.ts'
 
 export const meta = pageMeta

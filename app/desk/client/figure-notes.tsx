@@ -1,11 +1,11 @@
 import { Form } from 'react-router'
 import { FailureBox } from '#app/shell/forms/failure-box.tsx'
+import { useFormCheck, useIntent } from '#app/shell/forms/form-state.ts'
 import { ItemAction } from '#app/shell/forms/item-action.tsx'
-import { useFormCheck } from '#app/shell/forms/use-form-check.ts'
-import { useIntent } from '#app/shell/forms/use-intent.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { figureNoteForm } from '#features/figures/rules/goals.ts'
+import { noteForm } from '#features/people/rules/desk.ts'
 
 type Props = {
   notes: { id: string; body: string; about: string }[]
@@ -80,6 +80,123 @@ export function FigureNotes({ notes, campaigns, today }: Props) {
                 id={id}
                 label="Tirar"
                 busyText="Tirando..."
+                variant="quiet"
+              />
+            </li>
+          ))}
+        </ol>
+      )}
+    </>
+  )
+}
+
+type PlatformView = {
+  name: string
+  campaigns: string
+  state: 'ok' | 'late' | 'none'
+  text: string
+  last: string
+  /** One per day, oldest first; null where nothing was received. */
+  bars: (number | null)[]
+  /** The same in words. */
+  spoken: string
+}
+
+const width = 100
+const height = 28
+
+/** What each platform has sent, a bar per day and an empty box for a day that is missing. */
+export function DayBars({ platforms }: { platforms: PlatformView[] }) {
+  return (
+    <ul className="platforms">
+      {platforms.map(({ name, campaigns, state, text, last, bars, spoken }) => {
+        const step = width / bars.length
+        return (
+          <li key={name} className="platform">
+            <div>
+              <p className="font-semibold">{name}</p>
+              <p className="desk-quiet">{campaigns}</p>
+            </div>
+            <svg
+              viewBox={`0 0 ${width} ${height}`}
+              preserveAspectRatio="none"
+              className="day-bars"
+              role="img"
+              aria-label={spoken}
+            >
+              {bars.map((share, index) => {
+                const tall = share === null ? height * 0.45 : Math.max(2, share * height)
+                return (
+                  <rect
+                    // biome-ignore lint/suspicious/noArrayIndexKey: a day's place is what it is
+                    key={index}
+                    x={index * step + step * 0.12}
+                    y={height - tall}
+                    width={step * 0.76}
+                    height={tall}
+                    data-missing={share === null || undefined}
+                  />
+                )
+              })}
+            </svg>
+            <div className="platform-state">
+              <p className="received" data-state={state}>
+                {text}
+              </p>
+              <p className="desk-quiet">{last}</p>
+            </div>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+type NoteView = { id: string; body: string; by: string }
+
+/** What the team writes down about a client; the client never sees it. */
+export function Notes({ notes }: { notes: NoteView[] }) {
+  const { answer, busy } = useIntent('note')
+  const { errors, form } = useFormCheck(noteForm, answer?.errors)
+  return (
+    <>
+      {/* A saved note's field starts empty again. */}
+      <Form
+        key={notes[0]?.id}
+        method="post"
+        replace
+        preventScrollReset
+        {...form}
+        className="grid gap-3"
+      >
+        <FailureBox failure={answer?.failure} />
+        <input type="hidden" name="intent" value="note" />
+        <Field
+          as="textarea"
+          name="body"
+          label="Nova anotação"
+          required
+          maxLength={4000}
+          defaultValue={answer?.given.body}
+          error={errors.body}
+        />
+        <p>
+          <Button type="submit" variant="ghost" busy={busy} busyText="Anotando...">
+            Anotar
+          </Button>
+        </p>
+      </Form>
+      {notes.length > 0 && (
+        <ol className="timeline">
+          {notes.map(({ id, body, by }) => (
+            <li key={id}>
+              <p className="desk-quiet">{by}</p>
+              <p className="note-body">{body}</p>
+              <ItemAction
+                intent="remove-note"
+                id={id}
+                label="Apagar"
+                busyText="Apagando..."
                 variant="quiet"
               />
             </li>

@@ -1,15 +1,16 @@
-import type { LoaderFunctionArgs } from 'react-router'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import { money, shortDay } from '#app/shell/format.server.ts'
-import { pageLinks } from '#app/shell/page-links.server.ts'
+import { type FormVerbs, runFormVerb } from '#app/shell/forms/form-action.server.ts'
+import { pageLinks } from '#app/shell/shell-data.server.ts'
 import {
   CLIENTS_PER_PAGE,
   type ClientList,
   clientsOf,
 } from '#features/client-overview/server/client-overview.server.ts'
 import { nextDraftDay } from '#features/reports/rules/report-schedule.ts'
-import { samplesStand } from '#features/samples/server/samples.server.ts'
+import { changeSamples, samplesStand } from '#features/samples/server/samples.server.ts'
 import { readPage } from '#features/shared/rules/input.ts'
-import { oneLine } from '#features/shared/rules/one-line.ts'
+import { oneLine } from '#features/shared/rules/text.ts'
 import { counted, deskMeta, initialsOf, monthOf, receivedView } from '../shared/desk-view.server.ts'
 
 /** What comes next: something to read, something to wait for, or a day. */
@@ -58,3 +59,10 @@ export async function clientsData(args: LoaderFunctionArgs) {
     pages: pageLinks(args.url, page, list.found, CLIENTS_PER_PAGE),
   }
 }
+
+const verbs: FormVerbs<'add-samples' | 'remove-samples'> = {
+  'add-samples': (args) => changeSamples(args, 'add'),
+  'remove-samples': (args) => changeSamples(args, 'remove'),
+}
+
+export const clientsAction = (args: ActionFunctionArgs) => runFormVerb(args, verbs, [])

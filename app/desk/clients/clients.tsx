@@ -5,10 +5,8 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
-import { actionHeaders } from '#app/shell/forms/action-headers.ts'
-import type { FormAnswer } from '#app/shell/forms/form-answer.ts'
+import { actionHeaders, type FormAnswer, useFailureToast } from '#app/shell/forms/form-state.ts'
 import { ItemAction } from '#app/shell/forms/item-action.tsx'
-import { useFailureToast } from '#app/shell/forms/use-failure-toast.ts'
 import { PageHead } from '#app/shell/page-head.tsx'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { Icon } from '#app/ui/icon.tsx'
@@ -16,8 +14,7 @@ import { Pager } from '#app/ui/pager.tsx'
 import { DemoMark } from '../shared/demo-mark.tsx'
 import { DeskSearch } from '../shared/desk-search.tsx'
 import { ClientRows } from './client-rows.tsx'
-import { clientsData } from './clients.server.ts'
-import { clientsAction } from './clients-action.server.ts'
+import { clientsAction, clientsData } from './clients.server.ts'
 
 /** The empty desk leads to its first client and their invitation. */
 function NoClients() {

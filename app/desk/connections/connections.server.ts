@@ -1,8 +1,121 @@
-import type { LoaderFunctionArgs } from 'react-router'
-import { connectionsOf } from '#features/connections/server/connections.server.ts'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
+import { fullDay, moment } from '#app/shell/format.server.ts'
+import { type FormVerbs, runFormVerb } from '#app/shell/forms/form-action.server.ts'
+import {
+  type AccountRow,
+  type CredentialRow,
+  connectionsOf,
+  endConnection,
+  paste,
+  refresh,
+  WARNED_DAYS,
+  wordsOf,
+} from '#features/connections/server/connections.server.ts'
+import { connectForm, itemForm } from '#features/people/rules/desk.ts'
 import { requireStaff } from '#features/people/server/people.server.ts'
-import { deskMeta } from '../shared/desk-view.server.ts'
-import { type CredentialView, credentialView } from './connections-view.server.ts'
+import { parseForm } from '#features/shared/rules/form.ts'
+import { platformNames } from '../imports/import.server.ts'
+import { counted, deskMeta } from '../shared/desk-view.server.ts'
+
+const kinds: Record<CredentialRow['kind'], string> = {
+  token: 'Token colado',
+  'service-account': 'Conta de serviço',
+  'sign-in': 'Entrada pela plataforma',
+}
+
+const DAY = 86_400_000
+
+/** Said from seven days before on; after the end it is the state that speaks. */
+function endView(expiresAt: string | null, now: number) {
+  if (!expiresAt) return { text: 'Sem data de término conhecida.', soon: false }
+  const days = Math.ceil((Date.parse(expiresAt) - now) / DAY)
+  const day = moment(expiresAt).split(' ')[0]
+  if (days < 0) return { text: `Terminou em ${day}.`, soon: true }
+  if (days > WARNED_DAYS) return { text: `Vale até ${day}.`, soon: false }
+  const left = days === 0 ? 'hoje' : days === 1 ? 'amanhã' : `em ${days} dias`
+  return { text: `Termina ${left}, em ${day}. Renove antes, e nenhum dia falta.`, soon: true }
+}
+
+const sentenceOf = (
+  { state, problem }: Pick<AccountRow, 'state' | 'problem'>,
+  ownSignIn: boolean,
+) =>
+  ownSignIn && state === 'reconnect'
+    ? 'A plataforma não aceita mais este acesso. Só o cliente o renova, em Configurações da área dele.'
+    : wordsOf(state, problem).sentence
+
+export function accountView(account: AccountRow) {
+  const { id, name, platform, externalId, currency, zone, clientName, state, share } = account
+  const percent = Math.floor(share * 100)
+  const stateText = !account.clientId
+    ? account.open
+      ? 'Sem cliente'
+      : 'Encerrada na plataforma'
+    : state === 'active' && percent < 100
+      ? `Chegando, ${percent}%`
+      : wordsOf(state, account.problem).word
+  return {
+    id,
+    name,
+    platform: platformNames[platform],
+    about: [
+      externalId,
+      currency,
+      zone.replaceAll('_', ' '),
+      ...(account.ownSignIn ? ['entrada do próprio cliente'] : []),
+    ].join(' · '),
+    demo: account.demo,
+    client: account.clientId ? { id: account.clientId, name: clientName ?? '' } : null,
+    tone: !account.clientId ? 'none' : state === 'active' ? 'ok' : 'late',
+    state,
+    stateText,
+    sentence: account.clientId ? sentenceOf(account, account.ownSignIn) : '',
+    problem: account.clientId && account.problem ? `Código da plataforma: ${account.problem}.` : '',
+    last: account.syncedAt
+      ? `Último pedido completo: ${moment(account.syncedAt)}.`
+      : 'Ainda nenhum pedido completo.',
+    // A dead credential is not asked again before somebody renews it.
+    next:
+      account.nextSyncAt && account.clientId && state !== 'reconnect'
+        ? `Próximo: ${moment(account.nextSyncAt)}.`
+        : '',
+    covered:
+      account.coveredFrom && account.coveredUntil
+        ? `Números de ${fullDay(account.coveredFrom)} a ${fullDay(account.coveredUntil)}, nos dias da conta (${zone.replaceAll('_', ' ')}).`
+        : '',
+    running: account.running && Boolean(account.clientId),
+    percent,
+  }
+}
+
+function credentialView(credential: CredentialRow, accounts: AccountRow[], now: number) {
+  const { id, platform, kind, state, problem, expiresAt, createdAt, clientId } = credential
+  const label = credential.clientName ?? credential.label
+  const own = accounts.filter(({ credentialId }) => credentialId === id)
+  const ends = endView(expiresAt, now)
+  return {
+    id,
+    platform,
+    platformName: platformNames[platform],
+    kind,
+    kindText: clientId ? 'Entrada do próprio cliente' : kinds[kind],
+    label,
+    client: clientId,
+    demo: credential.demo,
+    tone: state === 'active' ? (ends.soon ? 'late' : 'ok') : 'late',
+    state,
+    stateText: wordsOf(state, problem).word,
+    sentence: state === 'active' ? '' : sentenceOf(credential, clientId !== null),
+    problem: problem ? `Código da plataforma: ${problem}.` : '',
+    ends: ends.text,
+    soon: ends.soon,
+    since: `Conectada em ${moment(createdAt).split(' ')[0]}`,
+    count: counted(own.length, 'conta', 'contas'),
+    accounts: own.map(accountView),
+  }
+}
+
+type CredentialView = ReturnType<typeof credentialView>
 
 /** Clients may share a name, and each card is a landmark of its own. */
 function toldApart(views: CredentialView[]): CredentialView[] {
@@ -26,3 +139,22 @@ export async function connectionsData(args: LoaderFunctionArgs) {
     credentials: toldApart(credentials.map((each) => credentialView(each, accounts, now))),
   }
 }
+
+const verbs: FormVerbs<'connect' | 'refresh-accounts' | 'disconnect'> = {
+  connect: async (args, form) => {
+    const { values, errors } = parseForm(connectForm, form)
+    return errors ?? paste(args, { ...values, ends: values.ends ?? '' })
+  },
+  'refresh-accounts': async (args, form) => {
+    const { values, errors } = parseForm(itemForm, form)
+    return errors ?? refresh(args, values.id)
+  },
+  disconnect: async (args, form) => {
+    const { values, errors } = parseForm(itemForm, form)
+    return errors ?? endConnection(args, values.id)
+  },
+}
+
+/** What was pasted is never given back. */
+export const connectionsAction = (args: ActionFunctionArgs) =>
+  runFormVerb(args, verbs, ['id', 'platform', 'label', 'ends'])

@@ -4,16 +4,12 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
-import { actionHeaders } from '#app/shell/forms/action-headers.ts'
-import type { FormAnswer } from '#app/shell/forms/form-answer.ts'
-import { useFailureToast } from '#app/shell/forms/use-failure-toast.ts'
+import { actionHeaders, type FormAnswer, useFailureToast } from '#app/shell/forms/form-state.ts'
 import { PageHead } from '#app/shell/page-head.tsx'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { Card } from '#app/ui/card.tsx'
-import { ConnectForm } from './connect-form.tsx'
-import { connectionsData } from './connections.server.ts'
-import { connectionsAction } from './connections-action.server.ts'
-import { CredentialCard } from './credential-card.tsx'
+import { connectionsAction, connectionsData } from './connections.server.ts'
+import { ConnectForm, CredentialCard } from './credential-card.tsx'
 
 const steps = {
   meta: [

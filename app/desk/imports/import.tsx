@@ -5,19 +5,14 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
-import { actionHeaders } from '#app/shell/forms/action-headers.ts'
-import type { FormAnswer } from '#app/shell/forms/form-answer.ts'
-import { ItemAction } from '#app/shell/forms/item-action.tsx'
-import { Sure } from '#app/shell/forms/sure.tsx'
-import { useFailureToast } from '#app/shell/forms/use-failure-toast.ts'
+import { actionHeaders, type FormAnswer, useFailureToast } from '#app/shell/forms/form-state.ts'
+import { ItemAction, Sure } from '#app/shell/forms/item-action.tsx'
 import { PageHead } from '#app/shell/page-head.tsx'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { Card } from '#app/ui/card.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { importData } from './import.server.ts'
-import { importAction } from './import-action.server.ts'
-import { ImportProgress } from './import-progress.tsx'
-import { ImportReport } from './import-report.tsx'
+import { importAction, importData } from './import.server.ts'
+import { ImportProgress, ImportReport } from './import-report.tsx'
 
 type Problem = { message: string; details: readonly string[] }
 

@@ -1,14 +1,14 @@
 import { data, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { PageHead } from '#app/shell/page-head.tsx'
-import { pageLinks } from '#app/shell/page-links.server.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
+import { pageLinks } from '#app/shell/shell-data.server.ts'
 import { Pager } from '#app/ui/pager.tsx'
 import { clientOf } from '#features/client-overview/server/client-overview.server.ts'
 import { IMPORTS_PER_PAGE, importsOf } from '#features/figures/server/figures.server.ts'
 import { readPage } from '#features/shared/rules/input.ts'
 import { deskMeta } from '../shared/desk-view.server.ts'
+import { importView } from './import.server.ts'
 import { ImportList } from './import-list.tsx'
-import { importView } from './import-view.server.ts'
 
 export const meta = pageMeta
 

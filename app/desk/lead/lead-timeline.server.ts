@@ -1,8 +1,8 @@
 import { money } from '#app/shell/format.server.ts'
 import type { Office } from '#features/calendar/rules/business-time.ts'
-import { type LeadState, leadStates, sourceName } from '#features/leads/rules/lead-states.ts'
+import { type LeadState, leadStates, sourceName } from '#features/leads/rules/leads.ts'
 import type { LeadReport } from '#features/leads/server/leads.server.ts'
-import { capital, momentText } from '../leads/lead-times.server.ts'
+import { capital, momentText } from '../leads/leads.server.ts'
 
 /** One thing that happened. `tone` tells words of ours, of theirs, and what went wrong apart. */
 export type TimelineItem = {

@@ -5,11 +5,14 @@ import { brand } from '#content/brand.ts'
 import { ownAgenda, schedulingPage } from '#content/scheduling.ts'
 import { siteMap } from '#content/site-map.ts'
 import type { ServiceContent } from '#content/types/service.ts'
-import { fillTemplate } from '#features/leads/rules/lead-settings.ts'
-import { type LeadState, leadStates, sourceName } from '#features/leads/rules/lead-states.ts'
+import {
+  fillTemplate,
+  type LeadState,
+  leadStates,
+  sourceName,
+} from '#features/leads/rules/leads.ts'
 import { type LeadReport, leadOf, whatsappNumber } from '#features/leads/server/leads.server.ts'
-import { capital, momentText, waitView } from '../leads/lead-times.server.ts'
-import { leadListData } from '../leads/leads.server.ts'
+import { capital, leadListData, momentText, waitView } from '../leads/leads.server.ts'
 import { deskMeta, initialsOf } from '../shared/desk-view.server.ts'
 import { isByDesk, timelineView } from './lead-timeline.server.ts'
 

@@ -4,9 +4,7 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
-import { actionHeaders } from '#app/shell/forms/action-headers.ts'
-import type { FormAnswer } from '#app/shell/forms/form-answer.ts'
-import { useFailureToast } from '#app/shell/forms/use-failure-toast.ts'
+import { actionHeaders, type FormAnswer, useFailureToast } from '#app/shell/forms/form-state.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { LeadList } from '../leads/lead-list.tsx'
 import { LeadsHead } from '../leads/leads-head.tsx'

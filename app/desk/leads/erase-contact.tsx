@@ -6,11 +6,9 @@ import {
   type LoaderFunctionArgs,
   useLoaderData,
 } from 'react-router'
-import { actionHeaders } from '#app/shell/forms/action-headers.ts'
 import { FailureBox } from '#app/shell/forms/failure-box.tsx'
 import { runFormVerb } from '#app/shell/forms/form-action.server.ts'
-import { useFailureToast } from '#app/shell/forms/use-failure-toast.ts'
-import { useIntent } from '#app/shell/forms/use-intent.ts'
+import { actionHeaders, useFailureToast, useIntent } from '#app/shell/forms/form-state.ts'
 import { PageHead } from '#app/shell/page-head.tsx'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { Button } from '#app/ui/button.tsx'

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from 'react-router'
 import { type FormVerbs, runFormVerb, seenIn } from '#app/shell/forms/form-action.server.ts'
-import { leadSettings } from '#features/leads/rules/lead-settings.ts'
+import { leadSettings } from '#features/leads/rules/leads.ts'
 import { keepLeadSettings } from '#features/leads/server/leads.server.ts'
 import type { FieldErrors } from '#features/shared/rules/form.ts'
 

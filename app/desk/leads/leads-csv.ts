@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { leadsCsv } from '#features/leads/server/leads.server.ts'
 import { requireStaff } from '#features/people/server/people.server.ts'
-import { readLeadQuery } from './lead-query.server.ts'
+import { readLeadQuery } from './leads.server.ts'
 
 /** The list as it is filtered, as a file for spreadsheets. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -1,23 +1,96 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { leadStates, sourceName } from '#features/leads/rules/lead-states.ts'
+import { fullDay, shortDay } from '#app/shell/format.server.ts'
+import { brand } from '#content/brand.ts'
+import { businessMinutes, type Office } from '#features/calendar/rules/business-time.ts'
+import { hourText, waitText } from '#features/calendar/rules/clock-text.ts'
+import { leadStates, sourceName } from '#features/leads/rules/leads.ts'
 import {
   COUNTED_TO,
   type LeadGroup,
+  type LeadQuery,
   type LeadRow,
   leadGroups,
   leadsOf,
 } from '#features/leads/server/leads.server.ts'
 import { requireStaff } from '#features/people/server/people.server.ts'
 import { readCode } from '#features/shared/rules/reference.ts'
+import { oneLine } from '#features/shared/rules/text.ts'
 import { type Reference, referencesOf } from '#features/visits/server/visits.server.ts'
 import { counted, deskMeta, initialsOf } from '../shared/desk-view.server.ts'
-import { filterSearch, readLeadQuery } from './lead-query.server.ts'
-import { waitView, whenText } from './lead-times.server.ts'
+
+const periods = [7, 30, 90, 365]
+
+/** The list's address: ?busca=&estado=&origem=&responsavel=&periodo=&pagina= */
+export function readLeadQuery(params: URLSearchParams, self: string): LeadQuery {
+  const group = params.get('estado')
+  const source = params.get('origem')
+  const owner = params.get('responsavel') ?? ''
+  const days = Number(params.get('periodo'))
+  const page = Number(params.get('pagina'))
+  return {
+    search: oneLine(params.get('busca') ?? '')
+      .trim()
+      .slice(0, 100),
+    group: leadGroups.find((known) => known === group) ?? null,
+    source: source?.slice(0, 60) || null,
+    owner: owner === 'eu' ? self : owner === 'ninguem' ? 'none' : owner.slice(0, 64) || null,
+    days: periods.includes(days) ? days : null,
+    page: Number.isInteger(page) && page > 1 && page <= 40 ? page : 1,
+  }
+}
+
+/** The filters alone, to go along with a lead's address. */
+function filterSearch(params: URLSearchParams): string {
+  const kept = new URLSearchParams()
+  for (const name of ['busca', 'estado', 'origem', 'responsavel', 'periodo', 'pagina']) {
+    const value = params.get(name)
+    if (value) kept.set(name, value)
+  }
+  const text = kept.toString()
+  return text && `?${text}`
+}
+
+const DAY = 86_400_000
+
+/** A moment as a list says it: hoje, 10h30; ontem, 9h; há 4 dias; 13/11. */
+export function whenText(office: Office, moment: Date, now: Date): string {
+  const day = office.clock.dayOf(moment.getTime())
+  const today = office.clock.dayOf(now.getTime())
+  const apart = Math.round((Date.parse(day) - Date.parse(today)) / DAY)
+  const hour = hourText(moment.getTime(), brand.timeZone)
+  if (apart === 0) return `hoje, ${hour}`
+  if (apart === -1) return `ontem, ${hour}`
+  if (apart === 1) return `amanhã, ${hour}`
+  if (apart < 0 && apart > -7) return `há ${-apart} dias`
+  return day.slice(0, 4) === today.slice(0, 4) ? shortDay(day) : fullDay(day)
+}
+
+/** The same, with its hour, for a timeline. */
+export function momentText(office: Office, moment: Date, now: Date): string {
+  const text = whenText(office, moment, now)
+  const hour = hourText(moment.getTime(), brand.timeZone)
+  return text.includes('h') && /\dh/.test(text) ? text : `${text}, ${hour}`
+}
+
+export const capital = (text: string) => text.charAt(0).toLocaleUpperCase('pt-BR') + text.slice(1)
+
+/** How long somebody waits in open hours, and whether that is too long. */
+export function waitView(office: Office, since: Date, now: Date, hours: number) {
+  const minutes = businessMinutes(office, since.getTime(), now.getTime())
+  return {
+    minutes,
+    text: minutes === 0 ? 'novo' : waitText(minutes),
+    said:
+      minutes === 0 ? 'Chegou há pouco ou fora do expediente' : `Espera há ${waitText(minutes)}`,
+    late: minutes >= hours * 60,
+    part: Math.min(100, Math.round((minutes / (hours * 60)) * 100)),
+  }
+}
 
 type Listed = Awaited<ReturnType<typeof leadsOf>>
 
 const groupNames: Record<LeadGroup, string> = { ...leadStates, held: 'Retidas' }
-const periods = { 7: '7 dias', 30: '30 dias', 90: '90 dias', 365: '12 meses' }
+const periodNames = { 7: '7 dias', 30: '30 dias', 90: '90 dias', 365: '12 meses' }
 
 /** Counts stop at some number, and a search looks at some only. */
 function upTo(count: number, { cut }: Pick<Listed, 'cut'>): string {
@@ -116,7 +189,7 @@ export async function leadListData(args: LoaderFunctionArgs, now: Date) {
         value: id === self ? 'eu' : id,
         name: id === self ? 'Só comigo' : name,
       })),
-      periods: Object.entries(periods).map(([value, name]) => ({ value, name })),
+      periods: Object.entries(periodNames).map(([value, name]) => ({ value, name })),
       head: headText(listed),
     },
     listed,

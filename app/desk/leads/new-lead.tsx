@@ -1,10 +1,12 @@
 import { type ActionFunctionArgs, Form, Link } from 'react-router'
-import { actionHeaders } from '#app/shell/forms/action-headers.ts'
 import { FailureBox } from '#app/shell/forms/failure-box.tsx'
 import { runFormVerb } from '#app/shell/forms/form-action.server.ts'
-import { useFailureToast } from '#app/shell/forms/use-failure-toast.ts'
-import { useFormCheck } from '#app/shell/forms/use-form-check.ts'
-import { useIntent } from '#app/shell/forms/use-intent.ts'
+import {
+  actionHeaders,
+  useFailureToast,
+  useFormCheck,
+  useIntent,
+} from '#app/shell/forms/form-state.ts'
 import { PageHead } from '#app/shell/page-head.tsx'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -14,7 +16,7 @@ import { noteLeadForm } from '#features/leads/rules/leads.ts'
 import { noteNewLead } from '#features/leads/server/leads.server.ts'
 import { parseForm } from '#features/shared/rules/form.ts'
 import { deskMeta } from '../shared/desk-view.server.ts'
-import { ChannelField, PersonFields } from '../shared/person-fields.tsx'
+import { ChannelField, PersonFields } from '../shared/invitations.tsx'
 
 export const meta = pageMeta
 export const headers = actionHeaders

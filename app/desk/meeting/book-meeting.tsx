@@ -1,16 +1,73 @@
 import { Form, Link, useSubmit } from 'react-router'
 import { FailureBox } from '#app/shell/forms/failure-box.tsx'
-import { useFormCheck } from '#app/shell/forms/use-form-check.ts'
-import { useIntent } from '#app/shell/forms/use-intent.ts'
+import { useFormCheck, useIntent } from '#app/shell/forms/form-state.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Field } from '#app/ui/field.tsx'
-import { leadMeetingForm, newMeetingForm } from '#features/agenda/rules/desk-booking.ts'
+import { leadMeetingForm, newMeetingForm } from '#features/agenda/rules/booking.ts'
 import type { FieldErrors } from '#features/shared/rules/form.ts'
 import { Choice } from '../shared/choice.tsx'
-import { ChannelField, PersonFields } from '../shared/person-fields.tsx'
-import { DayField, type FreeTimes } from './day-field.tsx'
-import { HourChoices } from './hour-choices.tsx'
+import { ChannelField, PersonFields } from '../shared/invitations.tsx'
+
+export type FreeTimes = {
+  days: { day: string; label: string }[]
+  chosen: string
+  hours: { start: string; label: string }[]
+}
+
+type Props = Pick<FreeTimes, 'days' | 'chosen'> & { label: string }
+
+/** A day with free hours, which are shown as soon as it is chosen. */
+export function DayField({ label, days, chosen }: Props) {
+  const submit = useSubmit()
+  return (
+    <Field
+      as="select"
+      name="dia"
+      label={label}
+      defaultValue={chosen}
+      className="grow"
+      onChange={({ currentTarget }) =>
+        submit(currentTarget.form, { preventScrollReset: true, replace: true })
+      }
+    >
+      {days.map(({ day, label }) => (
+        <option key={day} value={day}>
+          {label}
+        </option>
+      ))}
+    </Field>
+  )
+}
+
+type HourChoicesProps = {
+  legend: string
+  hours: { start: string; label: string }[]
+  chosen?: string
+  error?: string
+}
+
+/** The free hours of a day, of which one is chosen. */
+export function HourChoices({ legend, hours, chosen, error }: HourChoicesProps) {
+  return (
+    <fieldset aria-describedby={error ? 'horario-erro' : undefined}>
+      <legend className="mb-1.5 font-semibold">{legend}</legend>
+      <div className="hour-choices">
+        {hours.map(({ start, label }) => (
+          <label key={start}>
+            <input type="radio" name="start" value={start} defaultChecked={start === chosen} />
+            <span className="num">{label}</span>
+          </label>
+        ))}
+      </div>
+      {error && (
+        <p id="horario-erro" className="mt-1.5 font-semibold text-danger">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  )
+}
 
 type OtherTimeProps = { given: Partial<Record<string, string>>; errors: FieldErrors; today: string }
 
@@ -52,7 +109,7 @@ function OtherTime({ given, errors, today }: OtherTimeProps) {
 }
 
 type Lead = { id: string; name: string; email: string }
-type Props = {
+type BookMeetingProps = {
   kinds: { id: string; label: string }[]
   kind: string
   times: FreeTimes
@@ -62,7 +119,12 @@ type Props = {
 }
 
 /** Which meeting and which day; the hours follow. */
-function DayForm({ kinds, kind, times, lead }: Pick<Props, 'kinds' | 'kind' | 'times' | 'lead'>) {
+function DayForm({
+  kinds,
+  kind,
+  times,
+  lead,
+}: Pick<BookMeetingProps, 'kinds' | 'kind' | 'times' | 'lead'>) {
   const submit = useSubmit()
   return (
     <Form method="get" className="invite-form" preventScrollReset>
@@ -92,7 +154,7 @@ function DayForm({ kinds, kind, times, lead }: Pick<Props, 'kinds' | 'kind' | 't
 }
 
 /** A meeting that was agreed on by telephone, on WhatsApp or at the counter. */
-export function BookMeeting({ kinds, kind, times, today, lead, back }: Props) {
+export function BookMeeting({ kinds, kind, times, today, lead, back }: BookMeetingProps) {
   const { answer, busy } = useIntent('book-meeting')
   const { errors, form } = useFormCheck(lead ? leadMeetingForm : newMeetingForm, answer?.errors)
   const given = answer?.given ?? {}

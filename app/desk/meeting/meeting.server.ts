@@ -1,8 +1,24 @@
-import { data, type LoaderFunctionArgs } from 'react-router'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
+import { type FormVerbs, runFormVerb } from '#app/shell/forms/form-action.server.ts'
 import { brand } from '#content/brand.ts'
-import { meetingFacts, meetingOf, whenLines } from '#features/agenda/server/agenda.server.ts'
+import { handOverForm, startForm } from '#features/agenda/rules/agenda-forms.ts'
+import { leadMeetingForm, newMeetingForm } from '#features/agenda/rules/booking.ts'
+import {
+  bookForLead,
+  bookForPerson,
+  bookingAtDesk,
+  brandClock,
+  cancelMeeting,
+  handOverMeeting,
+  markMeeting,
+  meetingFacts,
+  meetingOf,
+  moveMeeting,
+  whenLines,
+} from '#features/agenda/server/agenda.server.ts'
 import { capitalized, zoneCity } from '#features/calendar/rules/clock-text.ts'
-import { freeTimesView, stateOf } from '../agenda/agenda-view.server.ts'
+import { parseForm } from '#features/shared/rules/form.ts'
+import { freeTimesView, stateOf } from '../agenda/agenda.server.ts'
 import { deskMeta, initialsOf } from '../shared/desk-view.server.ts'
 
 export async function meetingData(args: LoaderFunctionArgs) {
@@ -62,3 +78,66 @@ function whatsappNumber(phone: string): string {
   const digits = phone.replace(/\D/g, '')
   return phone.trim().startsWith('+') || digits.length > 11 ? digits : `55${digits}`
 }
+
+const idOf = ({ params }: ActionFunctionArgs) => params.id ?? ''
+
+type Intent = 'move-meeting' | 'cancel-meeting' | 'hand-over-meeting' | 'mark-held' | 'mark-missed'
+
+const verbs: FormVerbs<Intent> = {
+  'move-meeting': async (args, form) => {
+    const { values, errors } = parseForm(startForm, form)
+    return errors ?? moveMeeting(args, idOf(args), Number(values.start))
+  },
+  'cancel-meeting': (args) => cancelMeeting(args, idOf(args)),
+  'hand-over-meeting': async (args, form) => {
+    const { values, errors } = parseForm(handOverForm, form)
+    return errors ?? handOverMeeting(args, idOf(args), Number(values.host))
+  },
+  'mark-held': (args) => markMeeting(args, idOf(args), 'held'),
+  'mark-missed': (args) => markMeeting(args, idOf(args), 'missed'),
+}
+
+export const meetingAction = (args: ActionFunctionArgs) => runFormVerb(args, verbs, ['id', 'start'])
+
+/** ?lead=&tipo=&dia= */
+export async function newMeetingData(args: LoaderFunctionArgs) {
+  const query = args.url.searchParams
+  const asked = { lead: query.get('lead'), kind: query.get('tipo'), day: query.get('dia') }
+  const { lead, open } = await bookingAtDesk(args, asked)
+  const { kinds } = open.settings
+  return {
+    meta: deskMeta('Marcar reunião'),
+    crumb: 'Marcar reunião',
+    lead: lead && { id: lead.lead.id, name: lead.contact.name, email: lead.contact.email },
+    kinds: kinds.map(({ id, name, minutes }) => ({ id, label: `${name}, ${minutes} min` })),
+    kind: open.kind.id,
+    times: freeTimesView(open),
+    today: brandClock.dayOf(Date.now()),
+    back: lead ? `/agencia/leads/${lead.lead.id}` : '/agencia/agenda',
+  }
+}
+
+const newMeetingVerbs: FormVerbs<'book-meeting'> = {
+  'book-meeting': async (args, form) => {
+    const lead = args.url.searchParams.get('lead')
+    if (lead) {
+      const { values, errors } = parseForm(leadMeetingForm, form)
+      return errors ?? bookForLead(args, lead, values)
+    }
+    const { values, errors } = parseForm(newMeetingForm, form)
+    return errors ?? bookForPerson(args, values)
+  },
+}
+
+const person = ['name', 'email', 'phone', 'company', 'channel']
+
+export const newMeetingAction = (args: ActionFunctionArgs) =>
+  runFormVerb(args, newMeetingVerbs, [
+    ...person,
+    'start',
+    'day',
+    'hour',
+    'anyway',
+    'subject',
+    'invite',
+  ])

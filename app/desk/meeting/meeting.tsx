@@ -6,14 +6,15 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
-import { actionHeaders } from '#app/shell/forms/action-headers.ts'
 import { FailureBox } from '#app/shell/forms/failure-box.tsx'
-import type { FormAnswer } from '#app/shell/forms/form-answer.ts'
-import { ItemAction } from '#app/shell/forms/item-action.tsx'
-import { Sure } from '#app/shell/forms/sure.tsx'
-import { useFailureToast } from '#app/shell/forms/use-failure-toast.ts'
-import { useFormCheck } from '#app/shell/forms/use-form-check.ts'
-import { useIntent } from '#app/shell/forms/use-intent.ts'
+import {
+  actionHeaders,
+  type FormAnswer,
+  useFailureToast,
+  useFormCheck,
+  useIntent,
+} from '#app/shell/forms/form-state.ts'
+import { ItemAction, Sure } from '#app/shell/forms/item-action.tsx'
 import { PageHead } from '#app/shell/page-head.tsx'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -23,10 +24,8 @@ import { Icon } from '#app/ui/icon.tsx'
 import { startForm } from '#features/agenda/rules/agenda-forms.ts'
 import { MarkMeeting } from '../agenda/mark-meeting.tsx'
 import { DemoMark } from '../shared/demo-mark.tsx'
-import { DayField, type FreeTimes } from './day-field.tsx'
-import { HourChoices } from './hour-choices.tsx'
-import { meetingData } from './meeting.server.ts'
-import { meetingAction } from './meeting-action.server.ts'
+import { DayField, type FreeTimes, HourChoices } from './book-meeting.tsx'
+import { meetingAction, meetingData } from './meeting.server.ts'
 
 type Props = FreeTimes & {
   back: string

@@ -1,12 +1,9 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { actionHeaders } from '#app/shell/forms/action-headers.ts'
-import { useFailureToast } from '#app/shell/forms/use-failure-toast.ts'
-import { useIntent } from '#app/shell/forms/use-intent.ts'
+import { actionHeaders, useFailureToast, useIntent } from '#app/shell/forms/form-state.ts'
 import { PageHead } from '#app/shell/page-head.tsx'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { BookMeeting } from './book-meeting.tsx'
-import { newMeetingData } from './new-meeting.server.ts'
-import { newMeetingAction } from './new-meeting-action.server.ts'
+import { newMeetingAction, newMeetingData } from './meeting.server.ts'
 
 export const meta = pageMeta
 export const headers = actionHeaders

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { flowLines } from './origins.server.ts'
-import { costOf, ENOUGH, monthInWords, shareOf } from './origins-words.server.ts'
+import { costOf, ENOUGH, flowLines, monthInWords, shareOf } from './origins.server.ts'
 
 const sums = { visits: 120, leads: 3, meetings: 1, won: 1, value: 500, spend: null }
 

@@ -1,7 +1,6 @@
 import { Form, Link } from 'react-router'
 import { FailureBox } from '#app/shell/forms/failure-box.tsx'
-import { useFormCheck } from '#app/shell/forms/use-form-check.ts'
-import { useIntent } from '#app/shell/forms/use-intent.ts'
+import { useFormCheck, useIntent } from '#app/shell/forms/form-state.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'

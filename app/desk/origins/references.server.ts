@@ -1,9 +1,16 @@
-import type { LoaderFunctionArgs } from 'react-router'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import { moment, money } from '#app/shell/format.server.ts'
-import { isLeadSource, leadSources } from '#features/leads/rules/lead-states.ts'
-import { oneLine } from '#features/shared/rules/one-line.ts'
+import { type FormVerbs, runFormVerb } from '#app/shell/forms/form-action.server.ts'
+import { isLeadSource, leadSources } from '#features/leads/rules/leads.ts'
+import { referenceForm } from '#features/people/rules/desk.ts'
+import { parseForm } from '#features/shared/rules/form.ts'
 import { readCode } from '#features/shared/rules/reference.ts'
-import { type Reference, referencesOf } from '#features/visits/server/visits.server.ts'
+import { oneLine } from '#features/shared/rules/text.ts'
+import {
+  leadFromReference,
+  type Reference,
+  referencesOf,
+} from '#features/visits/server/visits.server.ts'
 import { deskMeta } from '../shared/desk-view.server.ts'
 
 function view({ id, code, kind, items, monthly, once, ...rest }: Reference) {
@@ -27,8 +34,6 @@ function view({ id, code, kind, items, monthly, once, ...rest }: Reference) {
   }
 }
 
-export type ReferenceView = ReturnType<typeof view>
-
 export async function referencesData(args: LoaderFunctionArgs) {
   const typed = oneLine(args.url.searchParams.get('codigo') ?? '')
     .trim()
@@ -39,3 +44,13 @@ export async function referencesData(args: LoaderFunctionArgs) {
   const title = 'Pedidos pelo WhatsApp'
   return { meta: deskMeta(title), crumb: title, typed, wanted, references: rows.map(view) }
 }
+
+const verbs: FormVerbs<'make-lead'> = {
+  'make-lead': async (args, form) => {
+    const { values, errors } = parseForm(referenceForm, form)
+    return errors ?? leadFromReference(args, values)
+  },
+}
+
+export const referencesAction = (args: ActionFunctionArgs) =>
+  runFormVerb(args, verbs, ['id', 'name', 'phone'])

@@ -1,14 +1,18 @@
-import type { LoaderFunctionArgs } from 'react-router'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import { moment } from '#app/shell/format.server.ts'
+import { type FormVerbs, runFormVerb } from '#app/shell/forms/form-action.server.ts'
 import { clientOf } from '#features/client-overview/server/client-overview.server.ts'
-import { cadences } from '#features/reports/rules/report.ts'
+import { cadenceForm, cadences } from '#features/reports/rules/report.ts'
 import {
+  begin,
   cadence,
+  changeCadence,
   clientReportsOf,
   missingText,
   todayOf,
 } from '#features/reports/server/reports.server.ts'
 import { addMonths, isMonth, monthOf, monthSpan } from '#features/shared/rules/days.ts'
+import { parseForm } from '#features/shared/rules/form.ts'
 import { deskMeta } from '../shared/desk-view.server.ts'
 
 const states = { waiting: 'esperando números', draft: 'rascunho', approved: 'enviado' }
@@ -41,3 +45,21 @@ export async function clientReportsData(args: LoaderFunctionArgs) {
     })),
   }
 }
+
+const idOf = ({ params }: ActionFunctionArgs) => params.id ?? ''
+
+const verbs: FormVerbs<'begin-report' | 'cadence'> = {
+  'begin-report': (args, form) =>
+    begin(args, idOf(args), {
+      first: String(form.get('first') ?? ''),
+      last: String(form.get('last') ?? ''),
+    }),
+  cadence: async (args, form) => {
+    const { values, errors } = parseForm(cadenceForm, form)
+    const back = `/agencia/clientes/${idOf(args)}/relatorios`
+    return errors ?? changeCadence(args, idOf(args), values.cadence, back)
+  },
+}
+
+export const clientReportsAction = (args: ActionFunctionArgs) =>
+  runFormVerb(args, verbs, ['first', 'last'])

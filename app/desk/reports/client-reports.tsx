@@ -6,18 +6,19 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
-import { actionHeaders } from '#app/shell/forms/action-headers.ts'
 import { FailureBox } from '#app/shell/forms/failure-box.tsx'
-import type { FormAnswer } from '#app/shell/forms/form-answer.ts'
-import { useFailureToast } from '#app/shell/forms/use-failure-toast.ts'
-import { useIntent } from '#app/shell/forms/use-intent.ts'
+import {
+  actionHeaders,
+  type FormAnswer,
+  useFailureToast,
+  useIntent,
+} from '#app/shell/forms/form-state.ts'
 import { PageHead } from '#app/shell/page-head.tsx'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Field } from '#app/ui/field.tsx'
-import { clientReportsData } from './client-reports.server.ts'
-import { clientReportsAction } from './client-reports-action.server.ts'
+import { clientReportsAction, clientReportsData } from './client-reports.server.ts'
 
 export const meta = pageMeta
 export const headers = actionHeaders

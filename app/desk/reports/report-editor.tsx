@@ -1,16 +1,83 @@
 import { useEffect, useRef, useState } from 'react'
-import { Form, useActionData, useNavigation } from 'react-router'
+import { Form, Link, useActionData, useNavigation } from 'react-router'
 import { FailureBox } from '#app/shell/forms/failure-box.tsx'
-import type { FormAnswer } from '#app/shell/forms/form-answer.ts'
-import { useIntent } from '#app/shell/forms/use-intent.ts'
+import { type FormAnswer, useIntent } from '#app/shell/forms/form-state.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Field } from '#app/ui/field.tsx'
-import { type ReportDraft, ROWS } from '#features/reports/rules/report.ts'
-import { type Conflict, ReportConflict } from './report-conflict.tsx'
+import {
+  type ReportBlock,
+  type ReportDraft,
+  type ReportWords,
+  ROWS,
+  reportBlocks,
+} from '#features/reports/rules/report.ts'
 import { ReportRows } from './report-rows.tsx'
 
-export type EditorView = {
+type Conflict = {
+  version: number
+  words: ReportWords
+  leftOut: ReportBlock[]
+  by: string
+  at: string
+}
+
+const linesOf = (rows: [string, string][]) =>
+  rows.map((row) => row.filter(Boolean).join(': ')).join('\n')
+
+/** What the other person wrote, part by part; what they left empty is not shown. */
+const partsOf = ({ words, leftOut }: Conflict): [string, string][] => [
+  ['O que foi corrigido', words.correction],
+  ['O que fizemos', linesOf(words.did.map(({ day, text }) => [day, text]))],
+  ['Próximos passos', linesOf(words.next.map(({ what, who }) => [what, who]))],
+  ['Comentário', words.comment],
+  ['Assinado por', [words.signer, words.role].filter(Boolean).join(', ')],
+  ['Blocos fora', leftOut.map((name) => reportBlocks[name]).join(', ')],
+]
+
+/** Somebody saved this draft in between. What was typed stands in the form; this is theirs. */
+function ReportConflict({ conflict, page }: { conflict: Conflict; page: string }) {
+  const { busy } = useIntent('overwrite-report')
+  const parts = partsOf(conflict).filter(([, text]) => text !== '')
+  return (
+    <Card title="Alguém salvou este rascunho antes de você" icon="alert">
+      <p role="status">
+        {conflict.by} salvou em {conflict.at}. O que você escreveu continua nos campos e ainda não
+        foi salvo.
+      </p>
+      <details open>
+        <summary>O texto que está salvo</summary>
+        {parts.length === 0 && <p className="text-muted">Está vazio.</p>}
+        <dl className="report-theirs grid gap-3">
+          {parts.map(([name, text]) => (
+            <div key={name}>
+              <dt className="font-semibold">{name}</dt>
+              <dd className="whitespace-pre-line">{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
+      <input type="hidden" name="theirs" value={conflict.version} />
+      <p className="flex flex-wrap gap-3">
+        <Button
+          type="submit"
+          name="intent"
+          value="overwrite-report"
+          variant="ghost"
+          busy={busy}
+          busyText="Salvando..."
+        >
+          Salvar o meu por cima
+        </Button>
+        <Link to={page} reloadDocument className="btn btn-ghost">
+          Descartar o meu e usar o salvo
+        </Link>
+      </p>
+    </Card>
+  )
+}
+
+type EditorView = {
   /** Counted up whenever somebody saves it. */
   version: number
   seen: string

@@ -5,11 +5,8 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
-import { actionHeaders } from '#app/shell/forms/action-headers.ts'
-import type { FormAnswer } from '#app/shell/forms/form-answer.ts'
-import { ItemAction } from '#app/shell/forms/item-action.tsx'
-import { Sure } from '#app/shell/forms/sure.tsx'
-import { useFailureToast } from '#app/shell/forms/use-failure-toast.ts'
+import { actionHeaders, type FormAnswer, useFailureToast } from '#app/shell/forms/form-state.ts'
+import { ItemAction, Sure } from '#app/shell/forms/item-action.tsx'
 import { PageHead } from '#app/shell/page-head.tsx'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { reportLook } from '#app/shell/report/report-look.tsx'
@@ -18,8 +15,7 @@ import { Card } from '#app/ui/card.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Report } from '#features/reports/ui/report.tsx'
 import { DemoMark } from '../shared/demo-mark.tsx'
-import { reportData } from './report.server.ts'
-import { reportAction } from './report-action.server.ts'
+import { reportAction, reportData } from './report.server.ts'
 import { ReportEditor } from './report-editor.tsx'
 
 type Props = {

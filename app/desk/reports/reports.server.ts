@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { moment } from '#app/shell/format.server.ts'
-import { pageLinks } from '#app/shell/page-links.server.ts'
-import { monthText } from '#features/figures/rules/period-words.ts'
+import { pageLinks } from '#app/shell/shell-data.server.ts'
+import { monthText } from '#features/figures/rules/period.ts'
 import { cadences } from '#features/reports/rules/report.ts'
 import {
   missingText,
@@ -13,7 +13,7 @@ import {
 } from '#features/reports/server/reports.server.ts'
 import { addMonths, isMonth, monthOf } from '#features/shared/rules/days.ts'
 import { readPage } from '#features/shared/rules/input.ts'
-import { oneLine } from '#features/shared/rules/one-line.ts'
+import { oneLine } from '#features/shared/rules/text.ts'
 import { counted, deskMeta } from '../shared/desk-view.server.ts'
 
 const names: Record<Standing, string> = {

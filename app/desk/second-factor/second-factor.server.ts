@@ -1,6 +1,10 @@
 import { type ActionFunctionArgs, data } from 'react-router'
-import type { FormAnswer } from '#app/shell/forms/form-answer.ts'
-import { type FormIntent, failureTitles, isIntent } from '#app/shell/forms/form-failures.ts'
+import {
+  type FormAnswer,
+  type FormIntent,
+  failureTitles,
+  isIntent,
+} from '#app/shell/forms/form-state.ts'
 import { eraseForm } from '#features/people/rules/credentials.ts'
 import { codeForm } from '#features/people/rules/desk.ts'
 import {
@@ -13,8 +17,8 @@ import {
   showCode,
 } from '#features/people/server/people.server.ts'
 import { parseForm } from '#features/shared/rules/form.ts'
+import { withCookies } from '#server/http/cookies.ts'
 import { readForm } from '#server/http/read-form.ts'
-import { withCookies } from '#server/http/with-cookies.ts'
 
 type Secret = NonNullable<ReturnType<typeof describeSecret>>
 

@@ -6,14 +6,16 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
-import { DoorFrame } from '#app/shell/door-frame.tsx'
-import { actionHeaders } from '#app/shell/forms/action-headers.ts'
+import { DoorFrame } from '#app/shell/account-error.tsx'
 import { CodeForm } from '#app/shell/forms/code-form.tsx'
 import { FailureBox } from '#app/shell/forms/failure-box.tsx'
-import { PasswordField } from '#app/shell/forms/password-field.tsx'
-import { useFailureToast } from '#app/shell/forms/use-failure-toast.ts'
-import { useFormCheck } from '#app/shell/forms/use-form-check.ts'
-import { useIntent } from '#app/shell/forms/use-intent.ts'
+import {
+  actionHeaders,
+  useFailureToast,
+  useFormCheck,
+  useIntent,
+} from '#app/shell/forms/form-state.ts'
+import { PasswordField } from '#app/shell/forms/password-fields.tsx'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'

@@ -1,8 +1,7 @@
 import { moment, shortDay } from '#app/shell/format.server.ts'
 
-export { accountMeta as deskMeta } from '#app/shell/account-meta.server.ts'
-export { counted } from '#features/shared/rules/counted.ts'
-export { initialsOf } from '#features/shared/rules/initials.ts'
+export { accountMeta as deskMeta } from '#app/shell/shell-data.server.ts'
+export { counted, initialsOf } from '#features/shared/rules/text.ts'
 
 const dayNumber = (day: string) => Date.parse(`${day}T00:00:00Z`) / 86_400_000
 

@@ -1,12 +1,19 @@
-import type { LoaderFunctionArgs } from 'react-router'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import { count, fullDay } from '#app/shell/format.server.ts'
-import { pageLinks } from '#app/shell/page-links.server.ts'
+import { type FormVerbs, runFormVerb } from '#app/shell/forms/form-action.server.ts'
+import { pageLinks } from '#app/shell/shell-data.server.ts'
 import { claims } from '#content/claims.ts'
 import { heroFigures } from '#features/figures/rules/hero-metrics.ts'
-import { CAMPAIGNS_PER_PAGE, showcaseOf } from '#features/figures/server/figures.server.ts'
+import {
+  CAMPAIGNS_PER_PAGE,
+  changeShowcase,
+  showcaseOf,
+} from '#features/figures/server/figures.server.ts'
+import { itemForm } from '#features/people/rules/desk.ts'
+import { parseForm } from '#features/shared/rules/form.ts'
 import { readPage } from '#features/shared/rules/input.ts'
-import { oneLine } from '#features/shared/rules/one-line.ts'
-import { platformNames } from '../imports/import-view.server.ts'
+import { oneLine } from '#features/shared/rules/text.ts'
+import { platformNames } from '../imports/import.server.ts'
 import { counted, deskMeta } from '../shared/desk-view.server.ts'
 
 export async function showcaseData(args: LoaderFunctionArgs) {
@@ -43,3 +50,16 @@ export async function showcaseData(args: LoaderFunctionArgs) {
     pages: pageLinks(args.url, page, found, CAMPAIGNS_PER_PAGE),
   }
 }
+
+const verbs: FormVerbs<'show' | 'hide'> = {
+  show: async (args, form) => {
+    const { values, errors } = parseForm(itemForm, form)
+    return errors ?? changeShowcase(args, values.id, true)
+  },
+  hide: async (args, form) => {
+    const { values, errors } = parseForm(itemForm, form)
+    return errors ?? changeShowcase(args, values.id, false)
+  },
+}
+
+export const showcaseAction = (args: ActionFunctionArgs) => runFormVerb(args, verbs, ['id'])

@@ -4,17 +4,14 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
-import { actionHeaders } from '#app/shell/forms/action-headers.ts'
-import type { FormAnswer } from '#app/shell/forms/form-answer.ts'
+import { actionHeaders, type FormAnswer, useFailureToast } from '#app/shell/forms/form-state.ts'
 import { ItemAction } from '#app/shell/forms/item-action.tsx'
-import { useFailureToast } from '#app/shell/forms/use-failure-toast.ts'
 import { PageHead } from '#app/shell/page-head.tsx'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { Card } from '#app/ui/card.tsx'
 import { Pager } from '#app/ui/pager.tsx'
 import { DeskSearch } from '../shared/desk-search.tsx'
-import { showcaseData } from './showcase.server.ts'
-import { showcaseAction } from './showcase-action.server.ts'
+import { showcaseAction, showcaseData } from './showcase.server.ts'
 
 export const meta = pageMeta
 export const headers = actionHeaders

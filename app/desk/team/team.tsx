@@ -5,20 +5,15 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
-import { actionHeaders } from '#app/shell/forms/action-headers.ts'
-import type { FormAnswer } from '#app/shell/forms/form-answer.ts'
-import { ItemAction } from '#app/shell/forms/item-action.tsx'
-import { Sure } from '#app/shell/forms/sure.tsx'
-import { useFailureToast } from '#app/shell/forms/use-failure-toast.ts'
+import { actionHeaders, type FormAnswer, useFailureToast } from '#app/shell/forms/form-state.ts'
+import { ItemAction, Sure } from '#app/shell/forms/item-action.tsx'
 import { PageHead } from '#app/shell/page-head.tsx'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { Card } from '#app/ui/card.tsx'
 import { staffRoles } from '#features/people/rules/desk.ts'
 import { ActList } from '../shared/act-list.tsx'
-import { InvitationList } from '../shared/invitation-list.tsx'
-import { InviteForm } from '../shared/invite-form.tsx'
-import { teamData } from './team.server.ts'
-import { teamAction } from './team-action.server.ts'
+import { InvitationList, InviteForm } from '../shared/invitations.tsx'
+import { teamAction, teamData } from './team.server.ts'
 
 type StaffView = {
   id: string

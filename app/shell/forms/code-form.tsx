@@ -3,8 +3,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { codeForm } from '#features/people/rules/desk.ts'
 import { FailureBox } from './failure-box.tsx'
-import { useFormCheck } from './use-form-check.ts'
-import { useIntent } from './use-intent.ts'
+import { useFormCheck, useIntent } from './form-state.ts'
 
 type Props = {
   intent: string

@@ -2,8 +2,7 @@ import { type ActionFunctionArgs, data } from 'react-router'
 import { formFailure, requestInfo } from '#features/people/server/people.server.ts'
 import type { FieldErrors } from '#features/shared/rules/form.ts'
 import { readForm } from '#server/http/read-form.ts'
-import type { FormAnswer } from './form-answer.ts'
-import { type FormIntent, failureTitles } from './form-failures.ts'
+import { type FormAnswer, type FormIntent, failureTitles } from './form-state.ts'
 
 type Run = (args: ActionFunctionArgs, form: FormData) => Promise<Response | FieldErrors>
 

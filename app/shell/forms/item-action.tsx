@@ -1,7 +1,8 @@
+import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { FailureBox } from './failure-box.tsx'
-import { useIntent } from './use-intent.ts'
+import { useIntent } from './form-state.ts'
 
 type Props = {
   intent: string
@@ -48,5 +49,26 @@ export function ItemAction({
         {label}
       </Button>
     </Form>
+  )
+}
+
+/** Asks once more before something is taken away; a plain disclosure without scripts. */
+export function Sure({
+  label,
+  text,
+  children,
+}: {
+  label: string
+  text: string
+  children: ReactNode
+}) {
+  return (
+    <details className="sure">
+      <summary className="btn btn-ghost btn-sm">{label}</summary>
+      <div className="sure-box">
+        <p>{text}</p>
+        {children}
+      </div>
+    </details>
   )
 }

@@ -3,7 +3,7 @@ import { Form } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { FailureBox } from '../forms/failure-box.tsx'
-import { useIntent } from '../forms/use-intent.ts'
+import { useIntent } from '../forms/form-state.ts'
 
 type LinkView = { id: string; made: string; ends: string; opened: string }
 export type ShareView = {

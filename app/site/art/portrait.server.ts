@@ -1,7 +1,7 @@
 import { artStyle } from '#app/generated/mark.ts'
 import type { WindArt } from '#content/types/common.ts'
-import { portraitFrame as frame, type PortraitArt } from '../people/portrait.tsx'
-import { tileLines } from './tile-lines.server.ts'
+import { portraitFrame as frame, type PortraitArt } from '../people/person.tsx'
+import { tileLines } from './pictures.server.ts'
 
 type Point = [x: number, y: number]
 

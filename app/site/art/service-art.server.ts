@@ -1,7 +1,7 @@
 import { artStyle } from '#app/generated/mark.ts'
 import type { WindField } from '#content/types/common.ts'
 import type { ServiceArt } from '../families/home/service-bento.tsx'
-import { tileLines } from './tile-lines.server.ts'
+import { tileLines } from './pictures.server.ts'
 
 type Line = (line: number) => string
 const round = Math.round

@@ -1,4 +1,4 @@
-import type { PhotoPicture } from '../people/photo.tsx'
+import type { PhotoPicture } from '../people/person.tsx'
 
 export type WindPicture = {
   avif: string

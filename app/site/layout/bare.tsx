@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { bareData } from './bare-data.server.ts'
 import { ConsentBanner } from './consent-banner.tsx'
+import { bareData } from './site-data.server.ts'
 
 /** For a page that stands alone, as the one opened from a profile's link does. */
 export function BareLayout({ children }: { children: ReactNode }) {

@@ -1,4 +1,5 @@
-import { contactOf, setOf } from '#content/addresses.ts'
+import { contactOf, contentAt, setOf } from '#content/addresses.ts'
+import { assistantTexts } from '#content/assistant/texts.ts'
 import { brand } from '#content/brand.ts'
 import { menus } from '#content/menus.ts'
 import { parts } from '#content/parts.ts'
@@ -8,12 +9,41 @@ import type { MenuItem } from '#content/types/menu.ts'
 import type { ServiceContent } from '#content/types/service.ts'
 import { greeting, whatsappUrl } from '#content/whatsapp.ts'
 import type { AssistantLinkProps } from '#features/assistant/ui/assistant-link.tsx'
+import type { ChatProps } from '#features/assistant/ui/message.ts'
 import { loadContent } from '../page-data.server.ts'
-import { bareData, type ConsentData } from './bare-data.server.ts'
-import { assistantPage, chatData } from './chat-data.server.ts'
 import type { FloatingContactProps } from './floating-contact.tsx'
 import type { SiteFooterProps } from './site-footer.tsx'
 import type { SiteHeaderProps } from './site-header.tsx'
+
+type ConsentData = { policy: string }
+
+export function bareData(): ConsentData {
+  return { policy: contentAt('legal/cookies') ?? '/' }
+}
+
+/** The page that has the conversation in it, for those without scripts. */
+function assistantPage(theme: Theme): string {
+  const entry = siteMap.find(
+    ({ page, content }) =>
+      page === 'service' &&
+      loadContent<ServiceContent>(content).blocks.some(({ kind }) => kind === 'chat'),
+  )
+  return (entry && contentAt(entry.content, theme)) ?? contactOf(theme)
+}
+
+/** What every place that shows the assistant gives it. */
+function chatData(): ChatProps {
+  return {
+    name: brand.assistant,
+    texts: assistantTexts,
+    whatsapp: `https://wa.me/${brand.whatsapp}`,
+  }
+}
+
+/** The same for a place within a page; the text opens WhatsApp where there is no JavaScript. */
+export function chatPlace(text: string): ChatProps {
+  return { ...chatData(), person: whatsappUrl(text) }
+}
 
 /** The service pages of a theme, by name. */
 async function serviceMenu(theme: Theme): Promise<MenuItem[]> {

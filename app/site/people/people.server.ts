@@ -1,12 +1,24 @@
+import { photos } from '#app/generated/photos.ts'
 import { contentAt } from '#content/addresses.ts'
 import { brand } from '#content/brand.ts'
-import type { Theme } from '#content/types/common.ts'
+import type { Photo, Theme } from '#content/types/common.ts'
 import type { Personal, Profile } from '#content/types/team.ts'
 import { portraitArt } from '../art/portrait.server.ts'
 import { absoluteUrl, shareImage } from '../metadata.server.ts'
 import { loadContent } from '../page-data.server.ts'
-import type { PersonLink } from './person-card.tsx'
-import { photoOf } from './photos.server.ts'
+import type { PersonLink, PhotoPicture } from './person.tsx'
+
+/** The files made of a picture that lies in a folder of content/, where there is one. */
+export function photoOf(folder: string, photo: Photo | undefined): PhotoPicture | undefined {
+  if (!photo) return undefined
+  const files = photos[`${folder}/${photo.file}`]
+  if (!files) throw new Error(`No picture was made of content/${folder}/${photo.file}`)
+  return {
+    ...files,
+    alt: photo.alt,
+    focus: photo.focus ?? (folder === 'team' ? 'upper' : undefined),
+  }
+}
 
 /** A card that leads to a person's page, where such pages are wanted. */
 export function personLink(slug: string, theme: Theme): PersonLink | undefined {

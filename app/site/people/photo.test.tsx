@@ -1,8 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { AgendaIntro } from '../families/agenda/agenda.tsx'
-import { Photo } from './photo.tsx'
-import { Portrait } from './portrait.tsx'
+import { Photo, Portrait } from './person.tsx'
 
 const photo = {
   avif: '/ana.avif 480w',

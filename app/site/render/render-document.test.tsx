@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto'
 import { parse } from 'node-html-parser'
 import { expect, test } from 'vitest'
 import type { SiteAssets } from './assets.server.ts'
-import { Fold } from './fold.tsx'
-import { Island } from './island.tsx'
+import { Fold, Island } from './island.tsx'
 import { renderDocument } from './render-document.tsx'
 
 const assets: SiteAssets = {

@@ -8,8 +8,14 @@ import type { Theme } from '#content/types/common.ts'
 import { type IslandName, islands } from '../islands/islands.ts'
 import type { SiteAssets } from './assets.server.ts'
 import { firstScreenRules, sheetsThatDraw } from './critical-css.ts'
-import { FoldParts, pauseScript } from './fold.tsx'
-import { islandMark, islandPrefix, type PlacedIsland, PlacedIslands } from './island.tsx'
+import {
+  FoldParts,
+  islandMark,
+  islandPrefix,
+  type PlacedIsland,
+  PlacedIslands,
+  pauseScript,
+} from './island.tsx'
 
 const elsewhere = ['/auth*', '/dashboard*', '/agencia*', '/agenda*', '/functions/*', '/generated/*']
 const where = { and: [{ href_matches: '/*' }, { not: { href_matches: elsewhere } }] }

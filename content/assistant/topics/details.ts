@@ -1,4 +1,4 @@
-import { counted } from '#features/shared/rules/counted.ts'
+import { counted } from '#features/shared/rules/text.ts'
 import { brand } from '../../brand.ts'
 import { claims } from '../../claims.ts'
 import { retentionMonths } from '../../legal/retention.ts'

@@ -3,7 +3,7 @@ import type { AgendaSettings } from '#features/calendar/rules/agenda-settings.ts
 import { itemForm } from '#features/people/rules/desk.ts'
 import type { FieldErrors } from '#features/shared/rules/form.ts'
 import { calendarDay, momentText } from '#features/shared/rules/input.ts'
-import { oneLine } from '#features/shared/rules/one-line.ts'
+import { oneLine } from '#features/shared/rules/text.ts'
 
 type Hours = AgendaSettings['hours']
 

@@ -30,9 +30,8 @@ export {
   settingsOf,
 } from './desk-settings.server.ts'
 export { writeFeed } from './feed.ts'
-export { nextTimes } from './next-times.ts'
-export { SAMPLES_HOST } from './read-busy.ts'
-export { remind, remindJob } from './remind.ts'
+export { nextTimes, SAMPLES_HOST } from './free-times.ts'
+export { remind, remindJob } from './notify.ts'
 export { removeSampleMeetings } from './sample-meetings.ts'
 export {
   type OpenAgenda,

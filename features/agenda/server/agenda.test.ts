@@ -10,10 +10,8 @@ import { testDatabase } from '#tests/support/database.ts'
 import { bookSlot } from './book-slot.ts'
 import { confirmBooking } from './booking.server.ts'
 import { findByToken, type Meeting } from './booking-links.ts'
-import { cancelBooking } from './cancel-booking.ts'
-import type { Find } from './change-booking.ts'
-import { moveBooking } from './move-booking.ts'
-import { remind } from './remind.ts'
+import { cancelBooking, type Find, moveBooking } from './change-booking.ts'
+import { remind } from './notify.ts'
 import { readBookingForm } from './submission.ts'
 
 const database = testDatabase()

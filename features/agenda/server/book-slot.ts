@@ -13,21 +13,20 @@ import {
   contactMessages,
   sendLeadJob,
 } from '#features/leads/server/leads.server.ts'
-import { oneLine } from '#features/shared/rules/one-line.ts'
+import { oneLine } from '#features/shared/rules/text.ts'
 import { shareableVisit, visitReference } from '#features/shared/rules/visit.ts'
 import type { Transaction } from '#server/db/client.ts'
 import type { AppDeps } from '#server/deps.ts'
 import type { Env } from '#server/env.ts'
 import { tooManyRequests } from '#server/errors.ts'
-import { networkOf } from '#server/limits/network-of.ts'
-import { takeFromLimit } from '#server/limits/take-from-limit.ts'
+import { networkOf, takeFromLimit } from '#server/limits/limits.ts'
 import { type BookingField, bookingFields } from '../rules/booking.ts'
 import { mintLink } from './booking-links.ts'
-import { changeCalendar } from './calendar-lock.ts'
-import { findHost } from './list-days.ts'
+import { findHost } from './free-times.ts'
+import { changeCalendar } from './hosts.ts'
+import { tell } from './notify.ts'
 import { removeSampleMeetings } from './sample-meetings.ts'
 import type { BookingForm } from './submission.ts'
-import { tell } from './tell.ts'
 
 /** Addresses are not kept: only this, and only while the booking is open. */
 function networkHash(clientAddress: string): string {

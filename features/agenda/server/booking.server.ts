@@ -6,23 +6,22 @@ import { mailOrigin } from '#features/people/server/people.server.ts'
 import { readMoment } from '#features/shared/rules/input.ts'
 import type { AppDeps } from '#server/deps.ts'
 import { notFound } from '#server/errors.ts'
-import { toAppError } from '#server/http/fail.ts'
+import { toAppError } from '#server/http/error-response.ts'
 import type { RequestInfo } from '#server/http/request-context.ts'
 import { bookingPage, findByToken, findHostName, type KeyedMeeting } from './booking-links.ts'
-import { cancelBooking } from './cancel-booking.ts'
 import {
+  cancelBooking,
   type Find,
   mayChange,
+  moveBooking,
   unknownBooking,
   updateBooking,
   withBooking,
 } from './change-booking.ts'
-import { invitation, meetingTitle } from './invitation.ts'
-import { findHost } from './list-days.ts'
-import { whenLines } from './meeting-facts.ts'
-import { moveBooking } from './move-booking.ts'
-import { describePlace, type Place } from './place.ts'
-import { tell } from './tell.ts'
+import { findHost } from './free-times.ts'
+import { describePlace, type Place } from './hosts.ts'
+import { invitation, meetingTitle, whenLines } from './meeting-mails.ts'
+import { tell } from './notify.ts'
 import { readForm } from './visitor.server.ts'
 
 /**

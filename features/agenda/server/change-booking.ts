@@ -1,13 +1,20 @@
 import { eq } from 'drizzle-orm'
 import { type AgendaSettings, untilBefore } from '#features/calendar/rules/agenda-settings.ts'
-import { type Booking, bookings, readSettings } from '#features/calendar/server/calendar.server.ts'
+import {
+  type Booking,
+  bookings,
+  kindOf,
+  readSettings,
+} from '#features/calendar/server/calendar.server.ts'
 import { type ActKind, recordAct } from '#features/people/server/people.server.ts'
 import type { Transaction } from '#server/db/client.ts'
 import type { AppDeps } from '#server/deps.ts'
 import { AppError } from '#server/errors.ts'
+import { timesOf } from './book-slot.ts'
 import type { Meeting } from './booking-links.ts'
-import { changeCalendar } from './calendar-lock.ts'
-import type { Telling } from './tell.ts'
+import { findHost, SAMPLES_HOST } from './free-times.ts'
+import { changeCalendar } from './hosts.ts'
+import { type Telling, tell } from './notify.ts'
 
 export type ChangeDeps = Pick<AppDeps, 'database' | 'queue' | 'env' | 'log'> & {
   /** Who of the staff does it, with their own rights and a line in the log. */
@@ -80,10 +87,84 @@ export function mayChange(
   return state === 'confirmed' && startsAt.getTime() - Date.now() >= changeHours * 3_600_000
 }
 
-export function tooLate({ changeHours }: Pick<AgendaSettings, 'changeHours'>): AppError {
+function tooLate({ changeHours }: Pick<AgendaSettings, 'changeHours'>): AppError {
   return new AppError(
     'bad_request',
     'Esta conversa não pode mais ser mudada por aqui.',
     `Isso vai ${untilBefore(changeHours)}. Fale com a gente pelo WhatsApp.`,
   )
+}
+
+type Cancellation = { origin: string; byAgency?: boolean }
+
+/** Gives the time back. Cancelling twice is cancelling once. */
+export function cancelBooking(deps: ChangeDeps, find: Find, wish: Cancellation): Promise<void> {
+  const { origin, byAgency = false } = wish
+  return withBooking(deps, find, origin, async (telling, meeting) => {
+    const { tx, settings } = telling
+    const { booking } = meeting
+    if (booking.state === 'cancelled') return
+    const open = booking.state === 'pending' || booking.state === 'confirmed'
+    if (!open || (booking.state === 'confirmed' && !byAgency && !mayChange(booking, settings))) {
+      throw tooLate(settings)
+    }
+    const changed = await updateBooking(tx, meeting, {
+      state: 'cancelled',
+      holdUntil: null,
+      network: null,
+      sequence: booking.sequence + 1,
+    })
+    // Nothing stands in anybody's calendar before it was confirmed.
+    if (booking.state === 'confirmed') await tell(telling, 'cancelled', changed, byAgency)
+    await note(telling, 'meeting-cancelled', booking)
+    deps.log.info('meeting cancelled', { booking: booking.id, byAgency })
+  })
+}
+
+type NewTime = { start: number; origin: string; byAgency?: boolean }
+
+/** Resolves with whether it was moved: the time may be taken by now. */
+export async function moveBooking(deps: ChangeDeps, find: Find, wish: NewTime): Promise<boolean> {
+  try {
+    return await move(deps, find, wish)
+  } catch (error) {
+    // What is invented keeps nobody away, and yet two such meetings are never at one time.
+    if (isTaken(error)) return false
+    throw error
+  }
+}
+
+function move(deps: ChangeDeps, find: Find, wish: NewTime): Promise<boolean> {
+  const { start, origin, byAgency = false } = wish
+  return withBooking(deps, find, origin, async (telling, meeting) => {
+    const { tx, settings } = telling
+    const { booking } = meeting
+    if (byAgency ? booking.state !== 'confirmed' : !mayChange(booking, settings)) {
+      throw tooLate(settings)
+    }
+    if (booking.startsAt.getTime() === start) return true
+    const kind = kindOf(settings, booking.kind)
+    const host = await findHost(tx, {
+      // Visitors give notice; the agency knows what it agreed on.
+      settings: byAgency ? { ...settings, noticeHours: 0 } : settings,
+      minutes: kind.minutes,
+      start,
+      but: booking.id,
+      rather: booking.host,
+    })
+    if (host === undefined) return false
+    const changed = await updateBooking(tx, meeting, {
+      // What is invented takes nobody's time, wherever it is put.
+      host: booking.host === SAMPLES_HOST ? SAMPLES_HOST : host,
+      ...timesOf(settings, kind, start),
+      sequence: booking.sequence + 1,
+      scheduledAt: new Date(),
+      remindedDayAt: null,
+      remindedHourAt: null,
+    })
+    await tell(telling, 'moved', changed, byAgency)
+    await note(telling, 'meeting-moved', booking)
+    deps.log.info('meeting moved', { booking: booking.id })
+    return true
+  })
 }

@@ -17,14 +17,13 @@ import {
   requestInfo,
   requireStaff,
 } from '#features/people/server/people.server.ts'
-import { asStaff } from '#server/db/as-staff.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
+import { asStaff } from '#server/db/run-as.ts'
 import { AppError, notFound } from '#server/errors.ts'
 import { refuseStale } from '#server/stale-form.ts'
-import { changeCalendar } from './calendar-lock.ts'
 import { type Args, answer } from './desk.server.ts'
 import { feedPath } from './feed.ts'
-import { hostVersion, listHosts, setHost } from './hosts.ts'
+import { changeCalendar, hostVersion, listHosts, setHost } from './hosts.ts'
 import { listBlocks } from './list-meetings.ts'
 
 type Block = { startsAt: Date; endsAt: Date; note?: string; host?: number }

@@ -10,26 +10,25 @@ import {
 import { mailOrigin, requestInfo, requireStaff } from '#features/people/server/people.server.ts'
 import type { NoticeName } from '#features/shared/rules/notices.ts'
 import { setNotice } from '#features/shared/server/shared.server.ts'
-import { asStaff } from '#server/db/as-staff.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
+import { asStaff } from '#server/db/run-as.ts'
 import { AppError, notFound } from '#server/errors.ts'
-import { withCookies } from '#server/http/with-cookies.ts'
+import { withCookies } from '#server/http/cookies.ts'
 import { findMeeting } from './booking-links.ts'
-import { cancelBooking } from './cancel-booking.ts'
 import {
   type ChangeDeps,
+  cancelBooking,
   type Find,
   isTaken,
+  moveBooking,
   note,
   updateBooking,
   withBooking,
 } from './change-booking.ts'
+import { freeOf, SAMPLES_HOST } from './free-times.ts'
 import { listHosts } from './hosts.ts'
-import { freeOf } from './list-days.ts'
 import { listBlocks, listMeetings } from './list-meetings.ts'
-import { meetingFacts, whenLines } from './meeting-facts.ts'
-import { moveBooking } from './move-booking.ts'
-import { SAMPLES_HOST } from './read-busy.ts'
+import { meetingFacts, whenLines } from './meeting-mails.ts'
 import { openAgenda } from './visitor.server.ts'
 
 const DAY = 86_400_000

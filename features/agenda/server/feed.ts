@@ -13,10 +13,10 @@ import { staff } from '#features/people/server/people.server.ts'
 import type { Database } from '#server/db/client.ts'
 import { serverSecret } from '#server/db/server-secret.ts'
 import { notFound } from '#server/errors.ts'
-import { invitationId } from './invitation.ts'
+import { SAMPLES_HOST } from './free-times.ts'
+import { describePlace } from './hosts.ts'
 import { listMeetings } from './list-meetings.ts'
-import { describePlace } from './place.ts'
-import { SAMPLES_HOST } from './read-busy.ts'
+import { invitationId } from './meeting-mails.ts'
 
 const KEPT_DAYS = 30
 

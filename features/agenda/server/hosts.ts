@@ -1,11 +1,45 @@
 import { asc, eq, sql } from 'drizzle-orm'
+import { brand } from '#content/brand.ts'
+import { placeLine } from '#content/place.ts'
 import type { AgendaSettings } from '#features/calendar/rules/agenda-settings.ts'
 import { agendaHosts, ownHours } from '#features/calendar/server/calendar.server.ts'
 import { people, recordAct, staff } from '#features/people/server/people.server.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
+import { asStaff } from '#server/db/run-as.ts'
 import { notFound } from '#server/errors.ts'
 import { refuseStale, versionOf } from '#server/stale-form.ts'
-import { changeCalendar } from './calendar-lock.ts'
+
+let last: Promise<unknown> = Promise.resolve()
+
+/**
+ * A transaction with the calendar to itself. Within the process whoever comes next waits here, without
+ * a connection that others need; between processes, at the database's lock. The constraint alone would
+ * keep meetings apart too, but two that meet there may each wait for the other. For somebody of the
+ * staff it has their rights.
+ */
+export function changeCalendar<T>(
+  database: Pick<Database, 'db'>,
+  work: (tx: Transaction) => Promise<T>,
+  staffId?: string,
+): Promise<T> {
+  const alone = async (tx: Transaction) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(7206030)`)
+    await endHolds(tx)
+    return work(tx)
+  }
+  const turn = last.then(() =>
+    staffId ? asStaff(database, staffId, alone) : database.db.transaction(alone),
+  )
+  last = turn.catch(() => {})
+  return turn
+}
+
+/** Holds that ran out give their time back. */
+async function endHolds(tx: Transaction): Promise<void> {
+  await tx.execute(sql`
+    update alisio.bookings set state = 'cancelled', network = null
+    where state = 'pending' and hold_until <= now()`)
+}
 
 /** Everybody of the staff, and whether they take meetings. */
 export async function listHosts(tx: Transaction) {
@@ -63,4 +97,15 @@ export function setHost(
     },
     staffId,
   )
+}
+
+export type Place = { name: string; detail: string; link?: string }
+
+/** Where a meeting takes place, in words. */
+export function describePlace({ place }: Pick<AgendaSettings, 'place'>): Place {
+  if (place.kind === 'video') return { name: 'Por vídeo', detail: place.link, link: place.link }
+  if (place.kind === 'phone') {
+    return { name: 'Por telefone', detail: 'Ligamos para o número que você deixou' }
+  }
+  return { name: `Na ${brand.name}`, detail: placeLine }
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '#server/db/client.ts'
-import { SAMPLES_HOST } from './read-busy.ts'
+import { SAMPLES_HOST } from './free-times.ts'
 
 /** Removes invented meetings: the staff asks for it, or somebody books in earnest. */
 export async function removeSampleMeetings(tx: Transaction): Promise<void> {

@@ -1,5 +1,5 @@
-export { foldWords } from './chat/fold.ts'
 export { recognise } from './chat/recognise.ts'
 export { chatRoutes } from './chat/routes.ts'
+export { foldWords } from './chat/text.ts'
 export { understand } from './chat/understand.ts'
 export { answerView } from './client-chat/client-chat.server.ts'

@@ -1,8 +1,8 @@
 import { type MouseEvent, useState } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
-import { Sheet } from '#app/ui/sheet.tsx'
+import { Sheet } from '#app/ui/modal.tsx'
 import { Chat } from './chat.tsx'
-import type { ChatProps } from './chat-props.ts'
+import type { ChatProps } from './message.ts'
 
 /** The conversation at the edge of any page. */
 function ChatSheet({ open, onClose, ...chat }: ChatProps & { open: boolean; onClose: () => void }) {

@@ -1,7 +1,58 @@
-import { useState } from 'react'
+import { Fragment, type ReactNode, useState } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
-import { BotText, plainText } from './bot-text.tsx'
+import { SiteLink } from '#app/ui/site-link.tsx'
 import { hourAndMinute, type Message } from './message.ts'
+
+/**
+ * All the markup a bot may use: **bold**, *bold*, [text](/path) and line breaks. Every part of the
+ * pattern stops at its own delimiter, so that a line of a megabyte takes one pass.
+ */
+const marks = /\*\*([^*\n]+)\*\*|\*([^*\n]+)\*|\[([^[\]\n]{1,200})\]\((\/[^\s()]{0,300})\)/g
+
+/** Pages of this site, and nothing that only looks like them to a browser. */
+export function isSitePath(path: string): boolean {
+  return /^\/(?![/\\])[\w\-./%#?=&]*$/.test(path) && !path.startsWith('/functions/')
+}
+
+function withMarks(line: string, bold = false): ReactNode[] {
+  const nodes: ReactNode[] = []
+  let end = 0
+  for (const match of line.matchAll(marks)) {
+    const [whole, double, single, label, path] = match
+    const strong = double ?? single
+    if (strong === undefined && !isSitePath(path as string)) continue
+    if (match.index > end) nodes.push(line.slice(end, match.index))
+    end = match.index + whole.length
+    const key = match.index
+    if (strong === undefined) {
+      nodes.push(
+        <SiteLink key={key} to={path as string} className="link">
+          {label}
+        </SiteLink>,
+      )
+    } else nodes.push(bold ? strong : <strong key={key}>{withMarks(strong, true)}</strong>)
+  }
+  nodes.push(line.slice(end))
+  return nodes
+}
+
+/** A bot's words as text, bold, line breaks and links within the site; all else stays text. */
+export function BotText({ text }: { text: string }) {
+  return text.split('\n').map((line, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other identity, and only grow
+    <Fragment key={index}>
+      {index > 0 && <br />}
+      {withMarks(line)}
+    </Fragment>
+  ))
+}
+
+/** The same words without their marks, to be read aloud or copied. */
+export function plainText(text: string): string {
+  return text.replace(marks, (_, double?: string, single?: string, label?: string) =>
+    plainText(double ?? single ?? label ?? ''),
+  )
+}
 
 function CopyButton({ text }: { text: string }) {
   const [copied, setCopied] = useState(false)

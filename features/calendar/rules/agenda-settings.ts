@@ -3,7 +3,7 @@ import type { AgendaHours, AgendaSettings } from '#content/types/agenda.ts'
 
 export type { AgendaSettings }
 
-import { counted } from '#features/shared/rules/counted.ts'
+import { counted } from '#features/shared/rules/text.ts'
 
 const wholeNumber = (least: number, most: number) => z.int().check(z.gte(least), z.lte(most))
 const clock = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))

@@ -1,5 +1,5 @@
 import type { AgendaSettings } from './agenda-settings.ts'
-import { nationalHoliday } from './national-holidays.ts'
+import { nationalHoliday } from './opening-hours.ts'
 
 /** From `start` until just before `end`, in milliseconds. */
 export type Span = { start: number; end: number }

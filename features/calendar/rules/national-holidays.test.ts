@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nationalHoliday } from './national-holidays.ts'
+import { nationalHoliday } from './opening-hours.ts'
 
 test('Fixed holidays are known in every year', () => {
   for (const year of [2026, 2027, 2040]) {

@@ -25,3 +25,37 @@ export function isOpen(hours: readonly OpeningHours[], timeZone: string, now: Da
     ({ days, opens, closes }) => days.includes(day) && opens <= clock && clock < closes,
   )
 }
+
+/** Brazil's national holidays that fall on the same date every year (Leis 662/1949, 6.802/1980, 14.759/2023). */
+const fixed: Record<string, string> = {
+  '01-01': 'Confraternização Universal',
+  '04-21': 'Tiradentes',
+  '05-01': 'Dia do Trabalho',
+  '09-07': 'Independência do Brasil',
+  '10-12': 'Nossa Senhora Aparecida',
+  '11-02': 'Finados',
+  '11-15': 'Proclamação da República',
+  '11-20': 'Dia da Consciência Negra',
+  '12-25': 'Natal',
+}
+
+/** Easter Sunday in the Gregorian calendar (Meeus, Jones and Butcher). */
+function easter(year: number): Date {
+  const a = year % 19
+  const b = Math.floor(year / 100)
+  const c = year % 100
+  const h =
+    (19 * a + b - Math.floor(b / 4) - Math.floor((b - Math.floor((b + 8) / 25) + 1) / 3) + 15) % 30
+  const l = (32 + 2 * (b % 4) + 2 * Math.floor(c / 4) - h - (c % 4)) % 7
+  const m = Math.floor((a + 11 * h + 22 * l) / 451)
+  const day = h + l - 7 * m + 114
+  return new Date(Date.UTC(year, Math.floor(day / 31) - 1, (day % 31) + 1))
+}
+
+/** The name of the national holiday on a day such as '2026-11-20', if it is one. */
+export function nationalHoliday(day: string): string | undefined {
+  const goodFriday = easter(Number(day.slice(0, 4)))
+  goodFriday.setUTCDate(goodFriday.getUTCDate() - 2)
+  if (goodFriday.toISOString().startsWith(day)) return 'Paixão de Cristo'
+  return fixed[day.slice(5)]
+}

@@ -1,4 +1,3 @@
-export { readOffice } from './office.ts'
 export {
   agendaBlocks,
   agendaFeeds,
@@ -16,6 +15,7 @@ export {
   partOf,
   partVersions,
   readChanged,
+  readOffice,
   readSettings,
 } from './settings.ts'
 export { brandClock, wallClock } from './wall-clock.ts'

@@ -1,4 +1,5 @@
 import { eq, getTableColumns } from 'drizzle-orm'
+import { brand } from '#content/brand.ts'
 import { agenda } from '#content/pages/agenda.ts'
 import { staff } from '#features/people/server/people.server.ts'
 import type { Transaction } from '#server/db/client.ts'
@@ -9,8 +10,10 @@ import {
   agendaSettings,
   type MeetingKind,
 } from '../rules/agenda-settings.ts'
-import type { Host } from '../rules/availability.ts'
+import { type Host, holidayOn } from '../rules/availability.ts'
+import type { Office } from '../rules/business-time.ts'
 import { agendaHosts, agendaSettingsRow } from './schema.ts'
+import { brandClock } from './wall-clock.ts'
 
 /** The settings with everybody who takes meetings; nobody stands for one shared calendar. */
 export type Calendar = AgendaSettings & { hosts: Host[] }
@@ -77,4 +80,14 @@ export function ownHours(stored: unknown): Host['hours'] {
 /** The kind an address or a form names, else the first. */
 export function kindOf({ kinds }: AgendaSettings, id: string | null | undefined): MeetingKind {
   return kinds.find((kind) => kind.id === id) ?? (kinds[0] as MeetingKind)
+}
+
+/** The agency's opening hours with its holidays. As the server: the calendar's settings are its own. */
+export async function readOffice(tx: Transaction): Promise<Office> {
+  const settings = await readSettings(tx)
+  return {
+    hours: brand.hours,
+    clock: brandClock,
+    isClosed: (day) => holidayOn(settings, day) !== undefined,
+  }
 }

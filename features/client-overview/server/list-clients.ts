@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { readToday } from '#features/figures/server/figures.server.ts'
 import type { Cadence } from '#features/reports/rules/report.ts'
-import { asStaff } from '#server/db/as-staff.ts'
-import type { Database } from '#server/db/client.ts'
-import { plainText } from '#server/db/plain-text.ts'
+import { type Database, plainText } from '#server/db/client.ts'
+import { asStaff } from '#server/db/run-as.ts'
 
 export type Source = 'meta' | 'google'
 

@@ -7,8 +7,8 @@ import {
   listInvitations,
   people,
 } from '#features/people/server/people.server.ts'
-import { asStaff } from '#server/db/as-staff.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
+import { asStaff } from '#server/db/run-as.ts'
 import type { Source } from './list-clients.ts'
 
 /** Days of figures that the desk draws per platform. */

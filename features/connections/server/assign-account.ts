@@ -10,11 +10,10 @@ import {
   undoImport,
 } from '#features/figures/server/figures.server.ts'
 import { recordAct } from '#features/people/server/people.server.ts'
-import { asServer } from '#server/db/as-server.ts'
-import { asStaff } from '#server/db/as-staff.ts'
 import { keepAlive } from '#server/db/bounded-client.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
 import type { Connection } from '#server/db/connection.ts'
+import { asServer, asStaff } from '#server/db/run-as.ts'
 import { AppError, notFound } from '#server/errors.ts'
 import type { JobQueue } from '#server/jobs/queue.ts'
 import { syncAccountJob } from './sync-jobs.ts'

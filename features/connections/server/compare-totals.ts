@@ -1,14 +1,13 @@
 import { sql } from 'drizzle-orm'
-import { asStaff } from '#server/db/as-staff.ts'
 import type { Database } from '#server/db/client.ts'
+import { asStaff } from '#server/db/run-as.ts'
 import type { Env } from '#server/env.ts'
-import type { Patience } from './ask.ts'
-import { PlatformFailure } from './failure.ts'
-import { type AccountRow, readAccounts } from './list-connections.ts'
+import { refusalOf } from './connection-states.ts'
+import { type Patience, PlatformFailure } from './fetch-platform.ts'
 import { openPlatform, type Sealed } from './open-platform.ts'
 import type { Span } from './platform-api.ts'
-import type { KeyRing } from './secrets/key-ring.ts'
-import { refusalOf } from './state-words.ts'
+import { type AccountRow, readAccounts } from './read-connections.ts'
+import type { KeyRing } from './secrets.ts'
 
 type Sums = { spend: number; impressions: number; clicks: number }
 

@@ -1,3 +1,4 @@
+export { connectionsWaiting } from './connection-states.ts'
 export {
   type AccountRow,
   accountOf,
@@ -28,9 +29,8 @@ export {
   type OwnCredential,
   ownConnections,
 } from './own/own.server.ts'
-export { keyRing } from './secrets/key-ring.ts'
-export { forgetStrays } from './store-accounts.ts'
+export { keyRing } from './secrets.ts'
+export { forgetStrays } from './store-credential.ts'
 export { syncAccount } from './sync-account.ts'
 export { planSyncs, planSyncsJob, syncAccountJob } from './sync-jobs.ts'
-export { connectionsWaiting } from './waiting.ts'
 export { wantedFrom } from './windows.ts'

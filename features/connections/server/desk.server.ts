@@ -11,35 +11,33 @@ import {
 } from '#features/people/server/people.server.ts'
 import type { NoticeName } from '#features/shared/rules/notices.ts'
 import { setNotice } from '#features/shared/server/shared.server.ts'
-import { asServer } from '#server/db/as-server.ts'
-import { asStaff } from '#server/db/as-staff.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
 import type { Connection } from '#server/db/connection.ts'
+import { asServer, asStaff } from '#server/db/run-as.ts'
 import { AppError, notFound } from '#server/errors.ts'
-import { withCookies } from '#server/http/with-cookies.ts'
+import { withCookies } from '#server/http/cookies.ts'
 import { findProjectRoot } from '#server/project-root.ts'
 import { askForSync, assignAccount, releaseAccount } from './assign-account.ts'
 import { type Comparison, compareTotals } from './compare-totals.ts'
+import { noticeOf, WARNED_DAYS, wordsOf } from './connection-states.ts'
 import { serviceAccount } from './google/tokens.ts'
+import type { Span } from './platform-api.ts'
 import {
   type AccountRow,
   type CredentialRow,
   listConnections,
   listOfClient,
-} from './list-connections.ts'
-import type { Span } from './platform-api.ts'
-import { readAccount } from './read-account.ts'
-import { keyRing } from './secrets/key-ring.ts'
+  readAccount,
+} from './read-connections.ts'
+import { keyRing } from './secrets.ts'
 import { beginSignIn, canSignIn, finishSignIn, isPlatform } from './sign-in.ts'
-import { noticeOf, wordsOf } from './state-words.ts'
-import { forgetStrays } from './store-accounts.ts'
 import {
   addCredential,
+  forgetStrays,
   type GivenCredential,
   refreshAccounts,
   renewCredential,
 } from './store-credential.ts'
-import { WARNED_DAYS } from './waiting.ts'
 import { yesterdayIn } from './windows.ts'
 
 type Deps = { database: Pick<Database, 'db'>; connection: Connection }

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { startPlatforms } from '#tests/stand-ins/platforms.ts'
 import { dayBefore, plainDays } from '#tests/stand-ins/world.ts'
-import { type Act, type ConnectionState, PlatformFailure } from './failure.ts'
+import { type Act, type ConnectionState, PlatformFailure } from './fetch-platform.ts'
 import { googleApi } from './google/google-api.ts'
 import { metaApi } from './meta/meta-api.ts'
 

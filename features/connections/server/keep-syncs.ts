@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Platform } from '#features/figures/server/figures.server.ts'
 import type { Database } from '#server/db/client.ts'
-import { type ConnectionState, UNEXPECTED } from './failure.ts'
+import { type ConnectionState, UNEXPECTED } from './fetch-platform.ts'
 import type { Sealed } from './open-platform.ts'
 import type { AccountRef } from './platform-api.ts'
 import { nextNight } from './windows.ts'

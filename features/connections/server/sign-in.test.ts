@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { asStaff } from '#server/db/as-staff.ts'
+import { asStaff } from '#server/db/run-as.ts'
 import { AppError } from '#server/errors.ts'
 import { startPlatforms } from '#tests/stand-ins/platforms.ts'
 import { connectionDeps, type TestDeps } from '#tests/support/connections.ts'
 import { testConnection, testDatabase } from '#tests/support/database.ts'
 import { addStaff } from '#tests/support/staff.ts'
+import { connectionsWaiting } from './connection-states.ts'
 import { beginSignIn, finishSignIn } from './sign-in.ts'
 import { addCredential } from './store-credential.ts'
-import { connectionsWaiting } from './waiting.ts'
 
 const database = testDatabase()
 const origin = 'https://agencia.example'

@@ -5,11 +5,11 @@ import type { Platform } from '#features/figures/server/figures.server.ts'
 import type { Database } from '#server/db/client.ts'
 import type { Env } from '#server/env.ts'
 import { AppError } from '#server/errors.ts'
-import { asFailure, PlatformFailure } from './failure.ts'
+import { refusalOf } from './connection-states.ts'
+import { asFailure, PlatformFailure } from './fetch-platform.ts'
 import { adsScope, askForToken } from './google/tokens.ts'
 import { metaClient } from './meta/meta-client.ts'
 import { patience } from './open-platform.ts'
-import { refusalOf } from './state-words.ts'
 import type { GivenCredential } from './store-credential.ts'
 
 type Deps = { database: Pick<Database, 'db'>; env: Env }

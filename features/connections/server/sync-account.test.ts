@@ -2,14 +2,14 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { asStaff } from '#server/db/as-staff.ts'
+import { asStaff } from '#server/db/run-as.ts'
 import { addCompany } from '#tests/support/staff.ts'
 import { campaign, now, shown, syncStage } from '#tests/support/sync-stage.ts'
 import { assignAccount, releaseAccount } from './assign-account.ts'
+import { connectionsWaiting } from './connection-states.ts'
 import { renewCredential } from './store-credential.ts'
 import { syncAccount } from './sync-account.ts'
 import { planSyncs } from './sync-jobs.ts'
-import { connectionsWaiting } from './waiting.ts'
 
 const { database, connection, stage, newAccount, figuresOf, spendOf, connect, sync } = syncStage()
 

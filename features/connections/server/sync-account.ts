@@ -3,13 +3,12 @@ import { inTransaction, takeTurn } from '#features/figures/server/figures.server
 import { keepAlive } from '#server/db/bounded-client.ts'
 import type { Database } from '#server/db/client.ts'
 import type { Connection } from '#server/db/connection.ts'
-import { isDatabaseAway } from '#server/db/is-away.ts'
+import { isDatabaseAway } from '#server/db/is-unavailable.ts'
 import type { Env } from '#server/env.ts'
 import type { Attempt } from '#server/jobs/queue.ts'
 import { describeError, type Logger } from '#server/log.ts'
 import { applyWindow, type Layer } from './apply-window.ts'
-import type { Patience } from './ask.ts'
-import { PlatformFailure, UNEXPECTED } from './failure.ts'
+import { type Patience, PlatformFailure, UNEXPECTED } from './fetch-platform.ts'
 import {
   beginSync,
   endSync,
@@ -21,7 +20,7 @@ import {
 } from './keep-syncs.ts'
 import { openPlatform } from './open-platform.ts'
 import type { PlatformApi, Span } from './platform-api.ts'
-import type { KeyRing } from './secrets/key-ring.ts'
+import type { KeyRing } from './secrets.ts'
 import { earlierWindow, usualWindow } from './windows.ts'
 
 export type SyncDeps = {

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Database } from '#server/db/client.ts'
 import type { JobDefinition } from '#server/jobs/job.ts'
 import type { JobQueue } from '#server/jobs/queue.ts'
-import { forgetStrays } from './store-accounts.ts'
+import { forgetStrays } from './store-credential.ts'
 
 const payload = z.object({
   accountId: z.uuid(),

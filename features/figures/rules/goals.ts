@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { countDays, type Day, monthSpan } from '#features/shared/rules/days.ts'
 import { calendarDay } from '#features/shared/rules/input.ts'
-import { oneLine } from '#features/shared/rules/one-line.ts'
+import { oneLine } from '#features/shared/rules/text.ts'
 import { type ConversionKind, costPer, type Figures } from './figures.ts'
 
 /** Which conversions a goal is about. */

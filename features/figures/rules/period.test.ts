@@ -1,8 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays, countDays, daysOf } from '#features/shared/rules/days.ts'
-import { type PeriodQuery, periodParams, platforms, readPeriodQuery } from './period.ts'
-import { resolvePeriod } from './resolve-period.ts'
+import {
+  type PeriodQuery,
+  periodParams,
+  platforms,
+  readPeriodQuery,
+  resolvePeriod,
+} from './period.ts'
 
 const day = fc.integer({ min: 0, max: 3000 }).map((count) => addDays('2020-01-01', count))
 

@@ -1,4 +1,16 @@
-import { addDays, type Day, isDay, isMonth } from '#features/shared/rules/days.ts'
+import {
+  addDays,
+  addMonths,
+  countDays,
+  type Day,
+  earlier,
+  isDay,
+  isMonth,
+  monthOf,
+  monthSpan,
+  type Span,
+  yearBefore,
+} from '#features/shared/rules/days.ts'
 
 /** The lengths offered at once; the first visit shows `defaultDays`. */
 export const dayCounts = [7, 30, 90] as const
@@ -87,3 +99,147 @@ export function periodParams({ choice, comparison, platform }: PeriodQuery): URL
 }
 
 export const periodSearch = (query: PeriodQuery): string => `?${periodParams(query)}`
+
+/** How far a platform's figures go. `null` is figures that came from no platform (demo data). */
+export type Received = {
+  platform: Platform | null
+  lastDay: Day | null
+  /** Some campaign there may still bring figures. */
+  live: boolean
+}
+
+export type PlatformSpans = { platform: Platform | null; now: Span | null; before: Span | null }
+
+export type ResolvedPeriod = {
+  /** What was asked for, up to today. */
+  asked: Span
+  /** The part of it that has arrived from at least one platform. */
+  received: Span | null
+  days: number
+  /** What it is compared with: as many days, platform by platform. */
+  before: Span | null
+  platforms: PlatformSpans[]
+}
+
+function askedSpan(choice: PeriodChoice, lastReceived: Day, today: Day): Span {
+  switch (choice.kind) {
+    case 'days':
+      return { first: addDays(lastReceived, 1 - choice.days), last: lastReceived }
+    case 'this-month':
+      return { first: monthSpan(monthOf(today)).first, last: today }
+    case 'last-month':
+      return monthSpan(addMonths(monthOf(today), -1))
+    case 'month':
+      return monthSpan(choice.month)
+    case 'dates':
+      return choice
+  }
+}
+
+/** Months are compared with the same days of the month before, where it has as many. */
+function beforeFirst({ choice, comparison }: PeriodQuery, first: Day, days: number): Day {
+  if (comparison === 'year') return yearBefore(first)
+  const isMonth = choice.kind !== 'days' && choice.kind !== 'dates'
+  if (isMonth) {
+    const previous = monthSpan(addMonths(monthOf(first), -1))
+    if (days <= countDays(previous)) return previous.first
+  }
+  return addDays(first, -days)
+}
+
+const spanFrom = (first: Day, days: number): Span => ({ first, last: addDays(first, days - 1) })
+
+/**
+ * Which days a period means for each platform. It ends at the last day received there: days that
+ * have not arrived are not zeros. A platform without a campaign that could still bring figures is
+ * not behind: its days without rows are days without ads.
+ */
+export function resolvePeriod(
+  query: PeriodQuery,
+  received: readonly Received[],
+  today: Day,
+): ResolvedPeriod {
+  const chosen = received.filter(({ platform }) => !query.platform || platform === query.platform)
+  const known = chosen.flatMap(({ lastDay }) => (lastDay ? [earlier(lastDay, today)] : []))
+  const lastReceived = known.length > 0 ? known.reduce((a, b) => (a > b ? a : b)) : null
+  const whole = askedSpan(query.choice, lastReceived ?? today, today)
+  // Days to come are days that have not arrived, too.
+  const last = whole.first > today ? whole.last : earlier(whole.last, today)
+  const asked = { first: whole.first, last }
+  const spans = chosen.map(({ platform, lastDay, live }) => {
+    const until = lastDay && (live ? earlier(lastDay, today) : lastReceived)
+    const last = until && earlier(asked.last, until)
+    return { platform, now: last && last >= asked.first ? { first: asked.first, last } : null }
+  })
+  const days = Math.max(0, ...spans.map(({ now }) => (now ? countDays(now) : 0)))
+  const start = beforeFirst(query, asked.first, days)
+  return {
+    asked,
+    received: days > 0 ? spanFrom(asked.first, days) : null,
+    days,
+    before: days > 0 ? spanFrom(start, days) : null,
+    platforms: spans.map(({ platform, now }) => ({
+      platform,
+      now,
+      before: now && spanFrom(start, countDays(now)),
+    })),
+  }
+}
+
+/** A day is a date without a zone: it is written as it is stored. */
+const written = (options: Intl.DateTimeFormatOptions) => {
+  const format = new Intl.DateTimeFormat('pt-BR', { timeZone: 'UTC', ...options })
+  return (day: Day) => format.format(new Date(`${day}T00:00:00Z`))
+}
+
+const dayOfYear = written({ day: 'numeric', month: 'short' })
+const dayAndYear = written({ day: 'numeric', month: 'short', year: 'numeric' })
+const dayOnly = written({ day: 'numeric' })
+const monthAndYear = written({ month: 'long', year: 'numeric' })
+/** '14/11' */
+export const shortDay = written({ day: '2-digit', month: '2-digit' })
+
+/** '14/11/2026' */
+export const fullDayText = written({ day: '2-digit', month: '2-digit', year: 'numeric' })
+
+/** '1 a 14 de nov. de 2026', '17 de out. a 15 de nov. de 2026' */
+export function spanText({ first, last }: Span): string {
+  if (first === last) return dayAndYear(last)
+  if (monthOf(first) === monthOf(last)) return `${dayOnly(first)} a ${dayAndYear(last)}`
+  const begin = first.slice(0, 4) === last.slice(0, 4) ? dayOfYear(first) : dayAndYear(first)
+  return `${begin} a ${dayAndYear(last)}`
+}
+
+/** 'Outubro de 2026' */
+export function monthText(month: string): string {
+  const text = monthAndYear(`${month}-01`)
+  return text.slice(0, 1).toUpperCase() + text.slice(1)
+}
+
+/** What a period is called, without its days. */
+export function periodTitle(choice: PeriodChoice): string {
+  switch (choice.kind) {
+    case 'days':
+      return `Últimos ${choice.days} dias`
+    case 'this-month':
+      return 'Este mês'
+    case 'last-month':
+      return 'Mês passado'
+    case 'month':
+      return monthText(choice.month)
+    case 'dates':
+      return 'Período escolhido'
+  }
+}
+
+/** 'comparado com 1 a 14 de out. de 2026', or null where there is nothing to compare. */
+export function comparedText({ before }: ResolvedPeriod): string | null {
+  return before && `comparado com ${spanText(before)}`
+}
+
+/** For a title: 'últimos 30 dias', 'outubro de 2026', '3 a 17 de out. de 2026'. */
+export function periodInSentence({ choice }: PeriodQuery): string {
+  if (choice.kind === 'dates') return spanText(choice)
+  const text = periodTitle(choice)
+  return text.slice(0, 1).toLowerCase() + text.slice(1)
+}

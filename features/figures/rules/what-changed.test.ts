@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { count, money, roundPercent } from '#features/shared/rules/written.ts'
+import { count, money, roundPercent } from '#features/shared/rules/text.ts'
 import { type Figures, noFigures, sumFigures } from './figures.ts'
 import { type Changed, whatChanged } from './what-changed.ts'
 

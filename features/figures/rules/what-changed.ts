@@ -1,4 +1,4 @@
-import { count, money, roundPercent } from '#features/shared/rules/written.ts'
+import { count, money, roundPercent } from '#features/shared/rules/text.ts'
 import {
   type ConversionKind,
   costPer,

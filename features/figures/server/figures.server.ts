@@ -8,27 +8,28 @@ export {
   type PeriodReport,
   writeCsv,
 } from './campaigns/campaigns.server.ts'
-export { kindOfConversion } from './campaigns/conversion-kind.ts'
+export { campaignRoutes } from './campaigns/export-csv.ts'
+export {
+  type Platform,
+  platformNames,
+  readObjective,
+  readStatus,
+} from './campaigns/import/columns.ts'
 export { ImportProblem } from './campaigns/import/import-problem.ts'
-export { readObjective, readStatus } from './campaigns/import/labels.ts'
-export { type Platform, platformNames } from './campaigns/import/platform.ts'
+export { kindOfConversion } from './campaigns/read-campaign.ts'
 export { type CampaignFigures, readPeriod } from './campaigns/read-period.ts'
 export { dayThere, readToday } from './campaigns/read-received.ts'
-export { campaignRoutes } from './campaigns/routes.ts'
 export { waiting } from './campaigns/waiting.ts'
 export {
   agreedWith,
   goalsVersion,
+  readGoals,
   setGoals,
   takeOffChart,
   tellOnChart,
 } from './goals/goals.server.ts'
-export { readGoals } from './goals/read-goals.ts'
-export { actAs, inTransaction, takeTurn } from './imports/act-as.ts'
-export { forgetStaged } from './imports/apply-import.ts'
-export { dayColumns, dayColumnsOf, setDayFrom } from './imports/day-columns.ts'
+export { forgetStaged, matchCampaigns } from './imports/apply-import.ts'
 export { removeDemo } from './imports/demo-figures.ts'
-export { forgetStagedImports, forgetStagedJob } from './imports/discard-import.ts'
 export {
   confirm,
   discard,
@@ -42,11 +43,18 @@ export {
   WAITING_DAYS,
   type Warning,
 } from './imports/imports.server.ts'
-export { LOWEST_LAYER } from './imports/layers.ts'
+export {
+  actAs,
+  dayColumns,
+  dayColumnsOf,
+  inTransaction,
+  LOWEST_LAYER,
+  setDayFrom,
+  takeTurn,
+} from './imports/layers.ts'
 export { openLongWork } from './imports/long-work.ts'
-export { matchCampaigns } from './imports/match-campaigns.ts'
 export { mendImports, mendImportsJob } from './imports/mend-imports.ts'
-export { undoImport } from './imports/undo-import.ts'
-export { openUploads } from './imports/upload-folder.ts'
+export { openUploads } from './imports/receive-upload.ts'
+export { forgetStagedImports, forgetStagedJob, undoImport } from './imports/undo-import.ts'
 export { importsWaiting } from './imports/waiting.ts'
 export { CAMPAIGNS_PER_PAGE, changeShowcase, showcaseOf } from './showcase/showcase.server.ts'

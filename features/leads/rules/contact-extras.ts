@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { oneLine } from '#features/shared/rules/one-line.ts'
+import { oneLine } from '#features/shared/rules/text.ts'
 
 const longestAddress = 2000
 const address = z.catch(

@@ -1,4 +1,4 @@
-import { oneLine } from '#features/shared/rules/one-line.ts'
+import { oneLine } from '#features/shared/rules/text.ts'
 
 /** Browsers send line breaks in two ways; lengths and mails should not depend on which. */
 function manyLines(text: string): string {

@@ -1,9 +1,54 @@
 import * as z from 'zod/mini'
+import type { LeadSettings } from '#content/types/leads.ts'
 import { email } from '#features/people/rules/credentials.ts'
 import { countNumber } from '#features/shared/rules/input.ts'
-import { oneLine } from '#features/shared/rules/one-line.ts'
-import { leadStates, noteChannels } from './lead-states.ts'
+import { oneLine } from '#features/shared/rules/text.ts'
 import { personFields } from './person-fields.ts'
+
+/** The stops of a lead in their order, then the two ways off the line. */
+export const leadStates = {
+  new: 'Novo',
+  talking: 'Em conversa',
+  proposal: 'Proposta',
+  won: 'Ganho',
+  lost: 'Perdido',
+  spam: 'Spam',
+} as const
+
+export type LeadState = keyof typeof leadStates
+
+/** Somebody may still wait for an answer. */
+export const openStates = ['new', 'talking', 'proposal'] as const satisfies LeadState[]
+
+/** What brought a lead: the database's visit_source(), and how calls are noted at the desk. */
+export const leadSources = {
+  'google-ads': 'Google Ads',
+  'meta-ads': 'Meta Ads',
+  search: 'Busca',
+  social: 'Redes sociais',
+  links: 'Página de links',
+  campaign: 'Outra campanha',
+  site: 'Outro site',
+  direct: 'Direto ao site',
+  referral: 'Indicação',
+  whatsapp: 'WhatsApp',
+  phone: 'Telefone',
+  counter: 'Balcão',
+} as const
+
+type LeadSource = keyof typeof leadSources
+
+export const isLeadSource = (value: unknown): value is LeadSource =>
+  typeof value === 'string' && Object.hasOwn(leadSources, value)
+
+/** How somebody reached the agency other than by the site. */
+export const noteChannels = ['phone', 'counter', 'referral', 'whatsapp'] as const
+
+export type NoteChannel = (typeof noteChannels)[number]
+
+/** In words; a key of a later release is shown as it is. */
+export const sourceName = (source: string): string =>
+  isLeadSource(source) ? leadSources[source] : source
 
 const line = (most: number, error: string) =>
   z.string(error).check(z.overwrite(oneLine), z.trim(), z.maxLength(most, error))
@@ -84,3 +129,29 @@ export const summaryForm = z.object({
 export const eraseContactForm = z.object({
   sure: z.literal('sim', 'Marque que tem certeza'),
 })
+
+const templateLine = (most: number) =>
+  z.string().check(z.overwrite(oneLine), z.trim(), z.minLength(1), z.maxLength(most))
+
+const answerTemplate = z.object({
+  name: templateLine(40),
+  subject: templateLine(120),
+  body: z.string().check(z.trim(), z.minLength(1), z.maxLength(2000)),
+})
+
+export type { LeadSettings }
+
+export const leadSettings: z.ZodMiniType<LeadSettings> = z.object({
+  remindAfterHours: z.int().check(z.gte(1), z.lte(80)),
+  templates: z.array(answerTemplate).check(z.maxLength(12)),
+})
+
+/** The words a template may leave open. */
+type TemplateWords = Record<'nome' | 'assunto' | 'eu' | 'agencia' | 'agenda', string>
+
+/** The template as it is sent; what it calls by another name stays as it is. */
+export function fillTemplate(text: string, words: TemplateWords): string {
+  return text.replace(/\{([a-z]+)\}/g, (whole, name) =>
+    Object.hasOwn(words, name) ? words[name as keyof TemplateWords] : whole,
+  )
+}

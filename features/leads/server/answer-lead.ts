@@ -1,18 +1,46 @@
 import { desc, eq, sql } from 'drizzle-orm'
-import { asServer } from '#server/db/as-server.ts'
+import { brand } from '#content/brand.ts'
+import { businessMinutes, type Office } from '#features/calendar/rules/business-time.ts'
 import type { Transaction } from '#server/db/client.ts'
+import { asServer } from '#server/db/run-as.ts'
+import { mailPage, mailText, paragraph } from '#server/email/layout.ts'
+import type { Mail } from '#server/email/mail.ts'
 import { queueMail } from '#server/email/queue-mail.ts'
 import { AppError, notFound } from '#server/errors.ts'
 import type { JobQueue } from '#server/jobs/queue.ts'
 import { once } from '#server/limits/once.ts'
 import { StaleForm } from '#server/stale-form.ts'
-import { answerMail } from './answer-mail.ts'
 import { contactMessages } from './contact/schema.ts'
-import { isLeadId } from './read-lead.ts'
+import { isLeadId, whatsappNumber } from './read-lead.ts'
 import { contacts, leadEvents, leads } from './schema.ts'
-import { whatsappNumber } from './whatsapp-number.ts'
 
-type Answer = {
+type AnswerMail = {
+  to: string
+  staff: { name: string; email: string }
+  subject: string
+  body: string
+  messageId: string | undefined
+}
+
+/** Somebody's own words, under their name; answering it reaches them. */
+function answerMail({ to, staff, subject, body, messageId }: AnswerMail): Mail {
+  const signature = `${staff.name}, ${brand.name}`
+  return {
+    kind: 'lead-answer',
+    contactMessageId: messageId,
+    to,
+    replyTo: staff.email,
+    subject,
+    html: mailPage({
+      title: subject,
+      preview: body.slice(0, 140),
+      body: [...body.split(/\n{2,}/), signature].map(paragraph).join('\n'),
+    }),
+    text: mailText([body, signature]),
+  }
+}
+
+type LeadAnswer = {
   leadId: string
   staff: { id: string; name: string; email: string }
   channel: 'whatsapp' | 'email'
@@ -38,7 +66,7 @@ function missing(what: string): AppError {
 export async function answerLead(
   tx: Transaction,
   queue: Pick<JobQueue, 'enqueue'>,
-  answer: Answer,
+  answer: LeadAnswer,
 ): Promise<number> {
   const { leadId, staff, channel, subject, body } = answer
   if (!isLeadId(leadId)) throw notFound()
@@ -48,7 +76,10 @@ export async function answerLead(
 }
 
 /** A person who writes once gets one answer by mail, unless whoever comes second means it. */
-async function refuseSecondAnswer(tx: Transaction, { leadId, staff, seen }: Answer): Promise<void> {
+async function refuseSecondAnswer(
+  tx: Transaction,
+  { leadId, staff, seen }: LeadAnswer,
+): Promise<void> {
   if (seen === undefined) return
   const { rows } = await tx.execute<{ count: number; staffId: string | null; name: string | null }>(
     sql`
@@ -68,7 +99,7 @@ async function refuseSecondAnswer(tx: Transaction, { leadId, staff, seen }: Answ
 async function send(
   tx: Transaction,
   queue: Pick<JobQueue, 'enqueue'>,
-  answer: Answer,
+  answer: LeadAnswer,
 ): Promise<number> {
   const { leadId, staff, channel, subject, body } = answer
   const [found] = await tx
@@ -120,4 +151,37 @@ async function send(
     })
     .returning({ id: leadEvents.id })
   return event?.id as number
+}
+
+const WEEK = 7 * 86_400_000
+const MOST = 500
+
+const median = (values: number[]): number | null => {
+  if (values.length === 0) return null
+  const sorted = values.toSorted((one, other) => one - other)
+  return sorted[Math.floor((sorted.length - 1) / 2)] as number
+}
+
+type FirstAnswer = { minutes: number | null; before: number | null; count: number }
+
+/** How long people waited for a first answer, in open hours: the last seven days and those before. */
+export async function readFirstAnswer(
+  tx: Transaction,
+  office: Office,
+  now: Date,
+): Promise<FirstAnswer> {
+  const since = new Date(now.getTime() - 2 * WEEK).toISOString()
+  const { rows } = await tx.execute<{ from: string; to: string }>(sql`
+    select created_at as "from", first_answer_at as "to" from alisio.leads
+    where created_at > ${since}::timestamptz and created_at <= ${now.toISOString()}::timestamptz
+      and first_answer_at is not null
+    order by created_at desc limit ${MOST}`)
+  const waits = rows.map(({ from, to }) => ({
+    at: new Date(from).getTime(),
+    minutes: businessMinutes(office, new Date(from).getTime(), new Date(to).getTime()),
+  }))
+  const isLate = (at: number) => at > now.getTime() - WEEK
+  const of = (week: boolean) =>
+    waits.filter(({ at }) => isLate(at) === week).map(({ minutes }) => minutes)
+  return { minutes: median(of(true)), before: median(of(false)), count: of(true).length }
 }

@@ -1,13 +1,21 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { z } from 'zod'
 import { people, staff } from '#features/people/server/people.server.ts'
-import type { Transaction } from '#server/db/client.ts'
+import type { Database, Transaction } from '#server/db/client.ts'
+import { asServer } from '#server/db/run-as.ts'
+import type { AppDeps } from '#server/deps.ts'
+import type { Env } from '#server/env.ts'
 import { AppError, notFound } from '#server/errors.ts'
+import { type JobDefinition, patientRetries } from '#server/jobs/job.ts'
+import type { Attempt } from '#server/jobs/queue.ts'
 import { once } from '#server/limits/once.ts'
-import { type LeadState, openStates } from '../rules/lead-states.ts'
+import { type LeadState, type NoteChannel, openStates } from '../rules/leads.ts'
+import { contactMessages } from './contact/schema.ts'
+import { postWebhook, sendLeadJob } from './contact/send-lead.ts'
 import { isLeadId } from './read-lead.ts'
-import { leadEvents, leads } from './schema.ts'
+import { contacts, leadEvents, leads } from './schema.ts'
 
-export type Change = { leadId: string; staffId: string; version: number }
+type Change = { leadId: string; staffId: string; version: number }
 
 /** Tells the second of two people who changed it before them. */
 async function refuseStale(tx: Transaction, leadId: string): Promise<never> {
@@ -46,7 +54,7 @@ async function isSecondPress(
   return rows[0]?.same ?? false
 }
 
-export type StateChange = Change & { state: LeadState; value?: string; reason?: string }
+type StateChange = Change & { state: LeadState; value?: string; reason?: string }
 
 /**
  * Inside asStaff. Resolves with the event's id, for whoever is told of it; null for a second press of
@@ -137,4 +145,96 @@ export async function noteOnLead(
       .returning({ id: leadEvents.id })
     return String(event?.id)
   })
+}
+
+export type NotedLead = {
+  name: string
+  email: string
+  phone: string
+  company: string
+  message: string
+  channel: NoteChannel
+  /** Where a visit to the site came before it. */
+  visit?: { landing: string; referrer: string; reference: string; page: string }
+}
+
+/**
+ * A lead that reached the agency by telephone, WhatsApp or its door, inside asStaff. It joins the
+ * open lead of a contact who is known. With `telling` the webhook hears of it.
+ */
+export async function noteLead(
+  tx: Transaction,
+  staffId: string,
+  { visit, ...written }: NotedLead,
+  telling?: Pick<AppDeps, 'queue' | 'env'>,
+): Promise<{ leadId: string; messageId: string }> {
+  const [message] = await tx
+    .insert(contactMessages)
+    .values({
+      ...written,
+      ...visit,
+      webhookState: telling?.env.LEADS_WEBHOOK_URL ? 'queued' : null,
+    })
+    .returning({ id: contactMessages.id })
+  const messageId = message?.id as string
+  const [stored] = await tx
+    .select({ leadId: contactMessages.leadId })
+    .from(contactMessages)
+    .where(eq(contactMessages.id, messageId))
+  const leadId = stored?.leadId as string
+  if (telling?.env.LEADS_WEBHOOK_URL) {
+    await asServer(tx, () => telling.queue.enqueue(tx, sendLeadJob, { messageId }))
+  }
+  const detail = { channel: written.channel, message: messageId }
+  await tx.insert(leadEvents).values({ leadId, kind: 'created', staffId, detail })
+  return { leadId, messageId }
+}
+
+/** From its own form, which makes one lead however often its button is pressed. Inside asStaff. */
+export async function noteLeadOnce(
+  tx: Transaction,
+  staffId: string,
+  written: NotedLead,
+  telling?: Pick<AppDeps, 'queue' | 'env'>,
+): Promise<string> {
+  const { name, email, phone, company, message, channel } = written
+  const content = [name, email, phone, company, message, channel]
+  return once(tx, { by: staffId, act: 'note-lead', content, makes: 'leads' }, async () => {
+    const { leadId } = await noteLead(tx, staffId, written, telling)
+    return leadId
+  })
+}
+
+/** Tells the agency's CRM that a lead has another state. */
+export const sendChangeJob: JobDefinition<{ eventId: number }> = {
+  name: 'send-lead-change',
+  payload: z.object({ eventId: z.int() }),
+  options: patientRetries,
+}
+
+/** A lead that was erased meanwhile is nobody's business any more. */
+export async function sendChange(
+  { env, database }: { env: Env; database: Pick<Database, 'db'> },
+  eventId: number,
+  { signal }: Pick<Attempt, 'signal'>,
+): Promise<void> {
+  const [found] = await database.db
+    .select({ event: leadEvents, lead: leads, contact: contacts })
+    .from(leadEvents)
+    .innerJoin(leads, eq(leads.id, leadEvents.leadId))
+    .innerJoin(contacts, eq(contacts.id, leads.contactId))
+    .where(eq(leadEvents.id, eventId))
+  if (!found || !env.LEADS_WEBHOOK_URL) return
+  const { event, lead, contact } = found
+  const { name, email, phone, company } = contact
+  const body = {
+    event: 'lead.state_changed',
+    createdAt: event.at,
+    lead: { id: lead.id, name, email, phone, company },
+    from: event.detail.from,
+    to: event.detail.to,
+    value: event.detail.value === null ? null : Number(event.detail.value),
+    reason: event.body || null,
+  }
+  await postWebhook({ env, database }, { delivery: `${lead.id}.${event.id}`, body, signal })
 }

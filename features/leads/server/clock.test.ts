@@ -4,16 +4,15 @@ import type { AddressInfo } from 'node:net'
 import { and, eq, sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
 import { saveSummaryHour, sendSummaries } from '#features/today/server/daily-summary.ts'
-import { asStaff } from '#server/db/as-staff.ts'
+import { asStaff } from '#server/db/run-as.ts'
 import { mails } from '#server/db/schema.ts'
 import { testDeps } from '#tests/support/accounts.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { writeLead } from '#tests/support/leads.ts'
 import { addStaff } from '#tests/support/staff.ts'
-import { changeState } from './change-lead.ts'
+import { changeState, sendChange } from './change-lead.ts'
 import { remindLeads } from './remind-leads.ts'
 import { leads, staffSummaries } from './schema.ts'
-import { sendChange } from './send-change.ts'
 
 const database = testDatabase()
 const { db } = database

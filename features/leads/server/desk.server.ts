@@ -13,27 +13,31 @@ import {
 } from '#features/people/server/people.server.ts'
 import type { NoticeName } from '#features/shared/rules/notices.ts'
 import { setNotice } from '#features/shared/server/shared.server.ts'
-import { asServer } from '#server/db/as-server.ts'
-import { asStaff } from '#server/db/as-staff.ts'
 import type { Transaction } from '#server/db/client.ts'
+import { asServer, asStaff } from '#server/db/run-as.ts'
 import type { AppDeps } from '#server/deps.ts'
 import { AppError, notFound } from '#server/errors.ts'
-import { withCookies } from '#server/http/with-cookies.ts'
+import { withCookies } from '#server/http/cookies.ts'
 import { versionOf } from '#server/stale-form.ts'
-import type { LeadSettings } from '../rules/lead-settings.ts'
 import type {
   answerForm,
   contactForm,
   inviteLeadForm,
+  LeadSettings,
   ownerForm,
   stateForm,
 } from '../rules/leads.ts'
 import { answerLead } from './answer-lead.ts'
-import { changeOwner, changeState, noteOnLead } from './change-lead.ts'
-import { resendLead } from './contact/resend-lead.ts'
-import { editContact } from './edit-contact.ts'
-import { eraseContact } from './erase-contact.ts'
-import { exportContact } from './export-contact.ts'
+import {
+  changeOwner,
+  changeState,
+  type NotedLead,
+  noteLeadOnce,
+  noteOnLead,
+  sendChangeJob,
+} from './change-lead.ts'
+import { resendLead } from './contact/send-lead.ts'
+import { editContact, eraseContact, exportContact } from './lead-contact.ts'
 import { readLeadSettings, saveLeadSettings } from './lead-settings.ts'
 import { exportLeads } from './leads-csv.ts'
 import {
@@ -44,12 +48,9 @@ import {
   leadGroups,
   listLeadPage,
 } from './list-leads.ts'
-import { type NotedLead, noteLeadOnce } from './note-lead.ts'
-import { isLeadId, type LeadReport, readLead } from './read-lead.ts'
+import { isLeadId, type LeadReport, readLead, whatsappNumber } from './read-lead.ts'
 import { releaseLead, removeLead } from './release-lead.ts'
 import { leadEvents, leads } from './schema.ts'
-import { sendChangeJob } from './send-change.ts'
-import { whatsappNumber } from './whatsapp-number.ts'
 
 type Won = { leadId: string; name: string; email: string }
 

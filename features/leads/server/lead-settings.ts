@@ -3,7 +3,7 @@ import { leads } from '#content/leads.ts'
 import { recordAct } from '#features/people/server/people.server.ts'
 import type { Transaction } from '#server/db/client.ts'
 import { refuseStale } from '#server/stale-form.ts'
-import { type LeadSettings, leadSettings } from '../rules/lead-settings.ts'
+import { type LeadSettings, leadSettings } from '../rules/leads.ts'
 import { leadSettingsRow } from './schema.ts'
 
 /** The content's settings, with what the agency changed of them since. */

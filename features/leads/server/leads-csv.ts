@@ -4,7 +4,7 @@ import { brand } from '#content/brand.ts'
 import { recordAct } from '#features/people/server/people.server.ts'
 import { type CsvColumn, decimalComma, writeCsv } from '#server/csv/write-csv.ts'
 import type { Transaction } from '#server/db/client.ts'
-import { type LeadState, leadStates, sourceName } from '../rules/lead-states.ts'
+import { type LeadState, leadStates, sourceName } from '../rules/leads.ts'
 import { filterOf, findLeads, type LeadQuery } from './list-leads.ts'
 
 const EVERYBODY = 1_000_000

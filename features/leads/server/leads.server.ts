@@ -1,10 +1,11 @@
+export { readFirstAnswer } from './answer-lead.ts'
+export { type NotedLead, noteLead, sendChange, sendChangeJob } from './change-lead.ts'
 export { type ReturnedForm, receiveForm } from './contact/contact.server.ts'
 export { eraseOldMessages, eraseOldMessagesJob } from './contact/erase-old-messages.ts'
-export { readSmallBody } from './contact/read-body.ts'
+export { readSmallBody } from './contact/receive-contact.ts'
 export { contactRoutes } from './contact/routes.ts'
 export { type ContactMessage, contactMessages } from './contact/schema.ts'
-export { sendLead } from './contact/send-lead.ts'
-export { sendLeadJob } from './contact/send-lead-job.ts'
+export { sendLead, sendLeadJob } from './contact/send-lead.ts'
 export {
   COUNTED_TO,
   correctContact,
@@ -32,11 +33,8 @@ export {
   whatsappNumber,
   writeLeadNote,
 } from './desk.server.ts'
-export { readFirstAnswer } from './first-answer.ts'
 export { readLeadSettings } from './lead-settings.ts'
-export { type NotedLead, noteLead } from './note-lead.ts'
 export { readLead } from './read-lead.ts'
 export { remindLeads, remindLeadsJob } from './remind-leads.ts'
 export { contacts, leadEvents, leads, staffSummaries } from './schema.ts'
-export { sendChange, sendChangeJob } from './send-change.ts'
 export { leadsWaiting } from './waiting.ts'

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '#server/db/client.ts'
-import { type LeadState, leadStates } from '../rules/lead-states.ts'
+import { type LeadState, leadStates } from '../rules/leads.ts'
 
 const MOST_WORDS = 6
 

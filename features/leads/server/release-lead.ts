@@ -1,11 +1,11 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import { recordAct } from '#features/people/server/people.server.ts'
-import { asServer } from '#server/db/as-server.ts'
 import type { Transaction } from '#server/db/client.ts'
+import { asServer } from '#server/db/run-as.ts'
 import type { AppDeps } from '#server/deps.ts'
 import { AppError, notFound } from '#server/errors.ts'
+import { queueMails } from './contact/receive-contact.ts'
 import { contactMessages } from './contact/schema.ts'
-import { queueMails } from './contact/store-message.ts'
 import { isLeadId } from './read-lead.ts'
 import { leadEvents, leads } from './schema.ts'
 

@@ -11,7 +11,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { alisio } from '#server/db/schema-name.ts'
-import type { LeadState } from '../rules/lead-states.ts'
+import type { LeadState } from '../rules/leads.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 const words = customType<{ data: string }>({ dataType: () => 'tsvector' })

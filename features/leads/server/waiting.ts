@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { counted } from '#features/shared/rules/counted.ts'
+import { counted } from '#features/shared/rules/text.ts'
 import type { TodayLine } from '#features/shared/rules/today-line.ts'
 import type { Transaction } from '#server/db/client.ts'
-import { sourceName } from '../rules/lead-states.ts'
+import { sourceName } from '../rules/leads.ts'
 
 const SHOWN = 30
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { oneLine } from '#features/shared/rules/one-line.ts'
+import { oneLine } from '#features/shared/rules/text.ts'
 
 export const shortestPassword = 6
 /** Hashing takes time that grows with the text, so there is an end to it. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { calendarDay } from '#features/shared/rules/input.ts'
-import { oneLine } from '#features/shared/rules/one-line.ts'
+import { oneLine } from '#features/shared/rules/text.ts'
 import { email } from './credentials.ts'
 
 const clientName = z

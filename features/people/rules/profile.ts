@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { oneLine } from '#features/shared/rules/one-line.ts'
+import { oneLine } from '#features/shared/rules/text.ts'
 import { fullName } from './credentials.ts'
 
 const digits = (text: string) => text.replace(/\D/g, '').length

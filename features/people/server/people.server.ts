@@ -30,8 +30,8 @@ export {
   requireSession,
   sendConfirmation,
 } from './auth/auth.server.ts'
-export { forgetEnded, forgetEndedJob } from './auth/forget-ended.ts'
 export { mailOrigin, siteOrigin } from './auth/mail-origin.ts'
+export { forgetEnded, forgetEndedJob } from './auth/sessions.ts'
 export {
   archiveClient,
   endAccess,
@@ -55,7 +55,7 @@ export {
   requireView,
   type View,
 } from './clients/view.server.ts'
-export { newToken } from './invitations/invitation-token.ts'
+export { listInvitations } from './invitations/accept-invitation.ts'
 export {
   acceptBySignIn,
   acceptHere,
@@ -65,13 +65,10 @@ export {
   sendInvitation,
   withdraw,
 } from './invitations/invitations.server.ts'
-export { inviteWithin } from './invitations/invite.ts'
-export { firstDeskLink } from './invitations/invite-first.ts'
-export { listInvitations } from './invitations/list-invitations.ts'
-export { user } from './schema-accounts.ts'
-export { clientNotes, clientPeople, clients, people, staff } from './schema-desk.ts'
-export type { ActKind } from './staff/act-kinds.ts'
-export { recordAct } from './staff/record-act.ts'
+export { firstDeskLink, inviteWithin, newToken } from './invitations/invite.ts'
+export { clientNotes, clientPeople, clients, people, staff, user } from './schema.ts'
+export type { ActKind } from './staff/audit-log.ts'
+export { recordAct } from './staff/audit-log.ts'
 export {
   beginSetUp,
   describeSecret,

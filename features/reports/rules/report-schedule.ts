@@ -1,4 +1,4 @@
-import { nationalHoliday } from '#features/calendar/rules/national-holidays.ts'
+import { nationalHoliday } from '#features/calendar/rules/opening-hours.ts'
 import {
   addDays,
   addMonths,

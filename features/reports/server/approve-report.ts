@@ -1,16 +1,69 @@
 import { eq, sql } from 'drizzle-orm'
 import { recordAct } from '#features/people/server/people.server.ts'
-import { asServer } from '#server/db/as-server.ts'
-import { asStaff } from '#server/db/as-staff.ts'
-import type { Transaction } from '#server/db/client.ts'
+import type { Database, Transaction } from '#server/db/client.ts'
+import { asServer, asStaff } from '#server/db/run-as.ts'
 import type { AppDeps } from '#server/deps.ts'
+import { actionButton, facts, mailPage, mailText, paragraph } from '#server/email/layout.ts'
+import type { Mail } from '#server/email/mail.ts'
 import { queueMail } from '#server/email/queue-mail.ts'
+import type { Attachment } from '#server/email/transport.ts'
 import { AppError } from '#server/errors.ts'
 import type { JobQueue } from '#server/jobs/queue.ts'
+import { plain, type ReportEdition } from '../rules/report.ts'
 import { holdDraft, isWritten, keepTemplate, type Written } from './change-draft.ts'
 import { editionOf, findReport, type Report } from './find-report.ts'
-import { reportMail } from './report-mail.ts'
+import { makePdf, pdfName } from './make-pdf.ts'
 import { reportSettings, reports } from './schema.ts'
+
+type To = { to: string; reportId: string; origin: string }
+
+/** Where the client reads it, signed in. */
+export const reportPage = (origin: string, id: string) => `${origin}/dashboard/relatorios/${id}`
+
+/** The figures themselves, as text: nothing is missing where pictures are off. */
+function reportMail(edition: ReportEdition, { to, reportId, origin }: To): Mail {
+  const { document, words, leftOut } = edition
+  const url = reportPage(origin, reportId)
+  const corrected = edition.edition > 1
+  const title = `${corrected ? 'Edição corrigida: ' : ''}${document.title}`
+  const rows = document.figures.map(({ label, value, words: compared }): [string, string] => [
+    label,
+    `${value}\n${plain(compared)}`,
+  ])
+  const comment = leftOut.includes('comment') ? '' : words.comment
+  const signature = [words.signer, words.role].filter(Boolean).join(', ')
+  const attached = 'O relatório inteiro está na área do cliente e no PDF anexo.'
+  const sample = document.sample ? ['Relatório de exemplo, com dados inventados.'] : []
+  return {
+    kind: 'report',
+    to,
+    subject: `${document.client}: relatório de ${document.title.toLowerCase()}${corrected ? ' (edição corrigida)' : ''}`,
+    reportId,
+    html: mailPage({
+      title,
+      preview: document.summary,
+      body: [
+        ...(corrected ? [paragraph(`O que mudou nesta edição: ${words.correction}`)] : []),
+        paragraph(document.summary),
+        facts(rows),
+        ...(comment ? [paragraph(comment), paragraph(signature)] : []),
+        actionButton('Abrir o relatório', url),
+        paragraph(attached),
+        ...sample.map(paragraph),
+      ].join('\n'),
+    }),
+    text: mailText([
+      title,
+      ...(corrected ? [`O que mudou nesta edição: ${words.correction}`] : []),
+      document.summary,
+      rows.map(([label, value]) => `${label}: ${value.replace('\n', '. ')}`).join('\n'),
+      ...(comment ? [comment, signature] : []),
+      `Abrir o relatório:\n${url}`,
+      attached,
+      ...sample,
+    ]),
+  }
+}
 
 /**
  * Queues the report for everybody of the client who has not got it: whose address is proven, since
@@ -47,7 +100,7 @@ async function mailReport(
 
 type Deps = Pick<AppDeps, 'database' | 'queue'>
 
-export type Approval = Written & {
+type Approval = Written & {
   /** When the figures that were read were written down, as the page said. */
   seen: string
   origin: string
@@ -144,4 +197,19 @@ export function sendAgain({ database, queue }: Deps, staffId: string, id: string
     }
     return mailed
   })
+}
+
+/** The approved report as the file of its mail. */
+export async function attachReport(
+  { db }: Pick<Database, 'db'>,
+  reportId: string,
+): Promise<Attachment | null> {
+  const row = await db.transaction((tx) => findReport(tx, reportId))
+  const edition = row?.state === 'approved' && editionOf(row)
+  if (!row?.approvedAt || !edition) return null
+  return {
+    filename: pdfName(edition),
+    contentType: 'application/pdf',
+    content: await makePdf({ id: row.id, edition, at: row.approvedAt }, 'mails'),
+  }
 }

@@ -1,14 +1,14 @@
 import { eq, ne, sql } from 'drizzle-orm'
 import { readToday } from '#features/figures/server/figures.server.ts'
 import { recordAct } from '#features/people/server/people.server.ts'
-import { asStaff } from '#server/db/as-staff.ts'
 import type { Database } from '#server/db/client.ts'
+import { asStaff } from '#server/db/run-as.ts'
 import { AppError, notFound } from '#server/errors.ts'
 import type { Cadence } from '../rules/report.ts'
 import { readSpan } from '../rules/report-schedule.ts'
-import { draftReport, stateOf } from './draft-report.ts'
+import { draftReport, stateOf } from './draft-reports.ts'
 import { findReport } from './find-report.ts'
-import { readFigures } from './read-figures.ts'
+import { readFigures } from './report-figures.ts'
 import { reportSettings, reports } from './schema.ts'
 
 type Db = Pick<Database, 'db'>

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { eq } from 'drizzle-orm'
 import { people } from '#features/people/server/people.server.ts'
-import { asStaff } from '#server/db/as-staff.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
+import { asStaff } from '#server/db/run-as.ts'
 import { AppError, notFound } from '#server/errors.ts'
 import {
   noWords,
@@ -12,9 +12,9 @@ import {
   type ReportWords,
 } from '../rules/report.ts'
 import { kindOf } from '../rules/report-schedule.ts'
-import { stateOf } from './draft-report.ts'
+import { stateOf } from './draft-reports.ts'
 import { findReport, type Report } from './find-report.ts'
-import { readFigures } from './read-figures.ts'
+import { readFigures } from './report-figures.ts'
 import { reportSettings, reports } from './schema.ts'
 
 type Db = Pick<Database, 'db'>

@@ -1,9 +1,8 @@
 import { costPer, type Figures, roasOf } from '#features/figures/rules/figures.ts'
-import { count, money } from '#features/shared/rules/written.ts'
+import { count, money } from '#features/shared/rules/text.ts'
 import type { ReportDocument } from '../rules/report.ts'
-import { adding, compare } from './compare.ts'
 import { ratio } from './format.ts'
-import type { ReportFigures } from './report-figures.ts'
+import { adding, compare, type ReportFigures } from './report-figures.ts'
 
 const unknown = ['Investimento', 'Conversões', 'Custo por conversão', 'Cliques']
 

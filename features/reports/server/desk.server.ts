@@ -7,10 +7,10 @@ import {
 } from '#features/people/server/people.server.ts'
 import type { NoticeName } from '#features/shared/rules/notices.ts'
 import { setNotice } from '#features/shared/server/shared.server.ts'
-import { asStaff } from '#server/db/as-staff.ts'
-import { withCookies } from '#server/http/with-cookies.ts'
+import { asStaff } from '#server/db/run-as.ts'
+import { withCookies } from '#server/http/cookies.ts'
 import type { Cadence, ReportWords } from '../rules/report.ts'
-import { approveReport, sendAgain } from './approve-report.ts'
+import { approveReport, reportPage, sendAgain } from './approve-report.ts'
 import { beginReport, cadenceOf, correctReport, setCadence } from './begin-report.ts'
 import {
   DraftConflict,
@@ -24,7 +24,6 @@ import { editionOf } from './find-report.ts'
 import { listClientDrafts, listReports, type ReportQuery } from './list-reports.ts'
 import { makePdf, pdfName } from './make-pdf.ts'
 import { readReport } from './read-report.ts'
-import { reportPage } from './report-mail.ts'
 import { createLink, sharedPage, tellLink, toldLink, withdrawLink } from './share-links.ts'
 
 export { REPORTS_PER_PAGE, type Standing, standings } from './list-reports.ts'

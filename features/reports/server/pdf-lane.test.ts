@@ -3,9 +3,16 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
 import { reportFixture } from '#tests/support/report-fixture.ts'
 import type { ReportEdition } from '../rules/report.ts'
-import { makePdf, openPdfCache, pdfMaker } from './make-pdf.ts'
+import {
+  makePdf,
+  openLane,
+  openPdfCache,
+  PdfLaneFull,
+  PdfTooSlow,
+  type PdfWorker,
+  pdfMaker,
+} from './make-pdf.ts'
 import type { PdfOrder } from './pdf/worker.ts'
-import { openLane, PdfLaneFull, PdfTooSlow, type PdfWorker } from './pdf-lane.ts'
 
 /** A thread that draws when the test says so. */
 class StandIn extends EventEmitter {

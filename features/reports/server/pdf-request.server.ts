@@ -3,9 +3,9 @@ import { requestInfo } from '#features/people/server/people.server.ts'
 import { AppError, tooManyRequests } from '#server/errors.ts'
 import { errorResponse } from '#server/http/error-response.ts'
 import type { RequestInfo } from '#server/http/request-context.ts'
-import { takeFromLimit } from '#server/limits/take-from-limit.ts'
+import { takeFromLimit } from '#server/limits/limits.ts'
 import { describeError } from '#server/log.ts'
-import { PdfLaneFull, PdfTooSlow } from './pdf-lane.ts'
+import { PdfLaneFull, PdfTooSlow } from './make-pdf.ts'
 import { hashLink } from './share-links.ts'
 
 type Args = { request: Request; context: Readonly<RouterContextProvider> }

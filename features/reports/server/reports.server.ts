@@ -1,4 +1,4 @@
-export { attachReport } from './attach-report.ts'
+export { attachReport } from './approve-report.ts'
 export {
   approve,
   begin,
@@ -26,8 +26,7 @@ export {
   standings,
   unshare,
 } from './desk.server.ts'
-export { draftReport } from './draft-report.ts'
-export { draftReports, draftReportsJob } from './draft-reports.ts'
+export { draftReport, draftReports, draftReportsJob } from './draft-reports.ts'
 export {
   newReports,
   nothingThere,

@@ -3,7 +3,7 @@ import { addDays } from '#features/shared/rules/days.ts'
 import type { TodayLine } from '#features/shared/rules/today-line.ts'
 import type { Transaction } from '#server/db/client.ts'
 import { longDay, periodName } from './format.ts'
-import { platformName } from './read-figures.ts'
+import { platformName } from './report-figures.ts'
 import type { Missing } from './schema.ts'
 
 const SHOWN = 20

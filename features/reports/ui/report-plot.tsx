@@ -1,6 +1,5 @@
 import { useId } from 'react'
-import type { ReportChart } from '../rules/report.ts'
-import { areaPath, linePath, place } from '../rules/report-chart.ts'
+import { areaPath, linePath, place, type ReportChart } from '../rules/report.ts'
 
 const share = (value: number) => `${(value * 100).toFixed(2)}%`
 

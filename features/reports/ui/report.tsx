@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Look } from '#content/types/look.ts'
-import { initialsOf } from '#features/shared/rules/initials.ts'
+import { initialsOf } from '#features/shared/rules/text.ts'
 import type { ReportBlock, ReportEdition, ReportWords } from '../rules/report.ts'
 import { ReportCover } from './report-cover.tsx'
 import { Block, Campaigns, Changed, Chart, Figures, Goals, Platforms } from './report-figures.tsx'

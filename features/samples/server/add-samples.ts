@@ -15,12 +15,10 @@ import { recordAct } from '#features/people/server/people.server.ts'
 import { noWords } from '#features/reports/rules/report.ts'
 import { lastMonth, periodBefore } from '#features/reports/rules/report-schedule.ts'
 import { draftReport, reports } from '#features/reports/server/reports.server.ts'
-import { asServer } from '#server/db/as-server.ts'
-import { asStaff } from '#server/db/as-staff.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
+import { asServer, asStaff } from '#server/db/run-as.ts'
 import { AppError } from '#server/errors.ts'
-import { addSampleLeads, removeSampleLeads } from './sample-leads.ts'
-import { addSampleMeetings } from './sample-meetings.ts'
+import { addSampleLeads, addSampleMeetings, removeSampleLeads } from './sample-leads.ts'
 
 /**
  * How a connected account looks, on an invented client. It goes with that client. What stands in

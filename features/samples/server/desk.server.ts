@@ -2,7 +2,7 @@ import { type RouterContextProvider, redirect } from 'react-router'
 import { requestInfo, requireStaff } from '#features/people/server/people.server.ts'
 import type { NoticeName } from '#features/shared/rules/notices.ts'
 import { setNotice } from '#features/shared/server/shared.server.ts'
-import { withCookies } from '#server/http/with-cookies.ts'
+import { withCookies } from '#server/http/cookies.ts'
 import { addSamples, hasSamples, removeSamples } from './add-samples.ts'
 
 type Args = { request: Request; context: Readonly<RouterContextProvider> }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { inCopy, inWords } from '#content/in-words.ts'
 import { untilBefore } from '#features/calendar/rules/agenda-settings.ts'
-import { counted, plural } from './counted.ts'
+import { counted, plural } from './text.ts'
 
 const few = fc.integer({ min: 0, max: 12 })
 const words = 'zero um dois três quatro cinco seis sete oito nove dez onze doze'.split(' ')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { blockForm, holidayForm } from '#features/agenda/rules/agenda-forms.ts'
-import { newMeetingForm } from '#features/agenda/rules/desk-booking.ts'
+import { newMeetingForm } from '#features/agenda/rules/booking.ts'
 import { figureNoteForm } from '#features/figures/rules/goals.ts'
 import { stateForm } from '#features/leads/rules/leads.ts'
 import { connectForm } from '#features/people/rules/desk.ts'

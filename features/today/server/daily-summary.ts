@@ -5,19 +5,34 @@ import { weekdayOf } from '#features/calendar/rules/availability.ts'
 import { readOffice } from '#features/calendar/server/calendar.server.ts'
 import { staffSummaries } from '#features/leads/server/leads.server.ts'
 import { siteOrigin } from '#features/people/server/people.server.ts'
-import { counted } from '#features/shared/rules/counted.ts'
+import { counted } from '#features/shared/rules/text.ts'
 import type { TodayLine } from '#features/shared/rules/today-line.ts'
-import { asStaff } from '#server/db/as-staff.ts'
-import type { Database } from '#server/db/client.ts'
+import type { Database, Transaction } from '#server/db/client.ts'
+import { asStaff } from '#server/db/run-as.ts'
 import { actionButton, facts, mailPage, mailText, paragraph } from '#server/email/layout.ts'
 import type { Mail } from '#server/email/mail.ts'
 import { queueMail } from '#server/email/queue-mail.ts'
 import type { Env } from '#server/env.ts'
 import type { JobDefinition } from '#server/jobs/job.ts'
-import { mayBeTried, oneByOne } from '#server/jobs/one-by-one.ts'
+import { mayBeTried, oneByOne } from '#server/jobs/job-failures.ts'
 import type { JobQueue } from '#server/jobs/queue.ts'
 import type { Logger } from '#server/log.ts'
-import { readToday } from './read-today.ts'
+import { sources } from './sources.ts'
+
+/**
+ * What needs a person now, most urgent first, then whatever waits longest; of one person alone where
+ * `owner` names them. Inside asStaff.
+ */
+export async function readToday(tx: Transaction, now: Date, owner?: string): Promise<TodayLine[]> {
+  const lines: TodayLine[] = []
+  for (const source of sources) lines.push(...(await source(tx, now, owner)))
+  const sinceOf = ({ since }: TodayLine) => since ?? '9'
+  return lines
+    .filter((line) => owner === undefined || line.owner === owner)
+    .toSorted(
+      (one, other) => one.urgency - other.urgency || sinceOf(one).localeCompare(sinceOf(other)),
+    )
+}
 
 const LISTED = 15
 

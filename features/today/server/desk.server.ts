@@ -10,13 +10,11 @@ import {
 import { requestInfo, requireStaff } from '#features/people/server/people.server.ts'
 import type { TodayLine } from '#features/shared/rules/today-line.ts'
 import { setNotice } from '#features/shared/server/shared.server.ts'
-import type { BackupState } from '#server/backup/backup-state.ts'
-import { asServer } from '#server/db/as-server.ts'
-import { asStaff } from '#server/db/as-staff.ts'
+import type { BackupState } from '#server/backup/nightly-backup.ts'
 import type { Transaction } from '#server/db/client.ts'
-import { withCookies } from '#server/http/with-cookies.ts'
-import { saveSummaryHour } from './daily-summary.ts'
-import { readToday } from './read-today.ts'
+import { asServer, asStaff } from '#server/db/run-as.ts'
+import { withCookies } from '#server/http/cookies.ts'
+import { readToday, saveSummaryHour } from './daily-summary.ts'
 import { groupNames } from './sources.ts'
 
 type TodayMeeting = {

@@ -1,14 +1,14 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { readOffice } from '#features/calendar/server/office.ts'
-import { readFirstAnswer } from '#features/leads/server/first-answer.ts'
+import { readOffice } from '#features/calendar/server/settings.ts'
+import { readFirstAnswer } from '#features/leads/server/answer-lead.ts'
 import { leads } from '#features/leads/server/schema.ts'
-import { asStaff } from '#server/db/as-staff.ts'
+import { asStaff } from '#server/db/run-as.ts'
 import type { MailKind } from '#server/email/mail.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { writeLead } from '#tests/support/leads.ts'
 import { addStaff } from '#tests/support/staff.ts'
-import { readToday } from './read-today.ts'
+import { readToday } from './daily-summary.ts'
 import { mailsWaiting } from './sources.ts'
 
 const database = testDatabase()

@@ -5,8 +5,7 @@ import { wallClock } from '#features/calendar/server/calendar.server.ts'
 import type { Database } from '#server/db/client.ts'
 import type { PageRequest, VisitCounter } from '#server/http/visit-counter.ts'
 import { describeError, type Logger } from '#server/log.ts'
-import { campaignOf, siteOf } from './plain-visit.ts'
-import { storeVisits, type VisitTotal } from './store-visits.ts'
+import { campaignOf, siteOf, storeVisits, type VisitTotal } from './store-visits.ts'
 
 const MOST_AGENTS = 1000
 const known = new Map<string, boolean>()

@@ -1,5 +1,10 @@
 import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { retentionMonths } from '#content/legal/retention.ts'
+import { oneLine } from '#features/shared/rules/text.ts'
+import type { Visit } from '#features/shared/rules/visit.ts'
 import type { Database } from '#server/db/client.ts'
+import type { JobDefinition } from '#server/jobs/job.ts'
 
 /** Visits of one day that came to one page in the same way. */
 export type VisitTotal = {
@@ -56,4 +61,52 @@ export async function storeVisits(
     group by 1, 2, 3, 4 order by 1, 2, 3, 4
     on conflict (demo, day, source, campaign, page)
       do update set visits = visits.visits + excluded.visits`)
+}
+
+const named = ['utm_source', 'utm_medium', 'utm_campaign']
+/** That an ad was clicked is told, which click it was is not. */
+const clicks = ['gclid', 'gbraid', 'wbraid', 'fbclid']
+const LONGEST_NAME = 120
+
+/** Of a query only what a campaign wrote into it, as far as it says where a visit comes from. */
+export function campaignOf(query: string): string {
+  if (query.length < 2) return ''
+  const given = new URLSearchParams(query)
+  const kept = new URLSearchParams()
+  for (const name of named) {
+    const value = [...oneLine(given.get(name) ?? '').trim()].slice(0, LONGEST_NAME).join('')
+    if (value) kept.set(name, value)
+  }
+  for (const name of clicks) if (given.has(name)) kept.set(name, '1')
+  return kept.size > 0 ? `?${kept}` : ''
+}
+
+/** Of a referrer only its host. */
+export function siteOf(referrer: string): string {
+  const host = URL.canParse(referrer) ? new URL(referrer).host : ''
+  return host && host.length <= LONGEST_NAME ? `http://${host}/` : ''
+}
+
+/** What brought a visit, without anything that tells one visitor from the next. */
+export function plainVisit({ landing, referrer }: Visit): Visit {
+  if (!URL.canParse(landing)) return { landing: '', referrer: '' }
+  const { origin, pathname, search } = new URL(landing)
+  if (pathname.length > 200) return { landing: '', referrer: '' }
+  return { landing: origin + pathname + campaignOf(search), referrer: siteOf(referrer) }
+}
+
+export const eraseOldVisitsJob: JobDefinition<object> = {
+  name: 'erase-old-visits',
+  payload: z.object({}),
+  cron: '50 3 * * *',
+}
+
+/** Erases totals, and what was asked for on WhatsApp, older than the privacy policy promises. */
+export async function eraseOldVisits({ db }: Pick<Database, 'db'>): Promise<void> {
+  await db.execute(sql`
+    delete from alisio.visits
+    where day < (now() - make_interval(months => ${retentionMonths.visitTotals}::int))::date`)
+  await db.execute(sql`
+    delete from alisio.whatsapp_references
+    where created_at < now() - make_interval(months => ${retentionMonths.whatsappReferences}::int)`)
 }

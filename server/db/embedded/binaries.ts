@@ -11,8 +11,7 @@ import {
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
 import { StartupError } from '#server/startup-error.ts'
-import { sharedPlace } from './location.ts'
-import { canReach, type OsUser } from './os-user.ts'
+import { canReach, type OsUser, sharedPlace } from './location.ts'
 
 export type Binaries = { initdb: string; pgCtl: string; majorVersion: string }
 

@@ -18,7 +18,7 @@ import {
 import { join } from 'node:path'
 import { StartupError } from '#server/startup-error.ts'
 import type { Binaries } from './binaries.ts'
-import type { OsUser } from './os-user.ts'
+import type { OsUser } from './location.ts'
 
 type Outcome = { ok: boolean; output: string }
 

@@ -3,7 +3,7 @@ import { greeting, whatsappUrl } from '#content/whatsapp.ts'
 import type { OpenAgenda } from '#features/agenda/server/agenda.server.ts'
 import { weekdayOf } from '#features/calendar/rules/availability.ts'
 import { capitalized, dayText, hourText, zoneCity } from '#features/calendar/rules/clock-text.ts'
-import { counted } from '#features/shared/rules/counted.ts'
+import { counted } from '#features/shared/rules/text.ts'
 import { ARC_REACH } from './day-arc.tsx'
 import type { Picker, PickerDay, PickerHours } from './picker.ts'
 

@@ -6,7 +6,7 @@ import {
   pageData,
   pagePicture,
 } from '#app/site/page-data.server.ts'
-import { photoOf } from '#app/site/people/photos.server.ts'
+import { photoOf } from '#app/site/people/people.server.ts'
 import { reserveAction } from '#app/site/structured-data.server.ts'
 import { contentAt } from '#content/addresses.ts'
 import { brand } from '#content/brand.ts'

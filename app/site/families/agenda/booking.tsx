@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Wind, type WindPicture } from '#app/site/art/wind.tsx'
-import { Fold } from '#app/site/render/fold.tsx'
+import { Fold } from '#app/site/render/island.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { SiteLink } from '#app/ui/site-link.tsx'
 import { DayPicker } from './day-picker.tsx'

@@ -1,6 +1,4 @@
-import { growthChart } from '#app/site/art/growth-chart.server.ts'
-import { pictureLines } from '#app/site/art/picture-lines.server.ts'
-import { studyDrawings } from '#app/site/art/study-drawings.server.ts'
+import { growthChart, pictureLines, studyDrawings } from '#app/site/art/pictures.server.ts'
 import { absoluteUrl } from '#app/site/metadata.server.ts'
 import {
   findContent,
@@ -9,7 +7,7 @@ import {
   pageData,
   pagePicture,
 } from '#app/site/page-data.server.ts'
-import { photoOf } from '#app/site/people/photos.server.ts'
+import { photoOf } from '#app/site/people/people.server.ts'
 import { contactOf, homeOf } from '#content/addresses.ts'
 import { schedulingPage } from '#content/scheduling.ts'
 import type { SuccessCase } from '#content/types/case.ts'

@@ -1,6 +1,6 @@
 import { Wind, type WindPicture } from '#app/site/art/wind.tsx'
 import { SplitHead } from '#app/site/parts/split-head.tsx'
-import { Fold } from '#app/site/render/fold.tsx'
+import { Fold } from '#app/site/render/island.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { SiteLink } from '#app/ui/site-link.tsx'
 import type { SuccessCase } from '#content/types/case.ts'

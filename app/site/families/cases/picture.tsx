@@ -1,4 +1,4 @@
-import { Photo, type PhotoPicture } from '#app/site/people/photo.tsx'
+import { Photo, type PhotoPicture } from '#app/site/people/person.tsx'
 
 export type Lines = {
   strong: string

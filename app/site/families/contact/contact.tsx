@@ -1,5 +1,4 @@
-import { Fold } from '#app/site/render/fold.tsx'
-import { Island } from '#app/site/render/island.tsx'
+import { Fold, Island } from '#app/site/render/island.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { SiteLink } from '#app/ui/site-link.tsx'
 import type { ReturnedForm } from '#features/leads/server/leads.server.ts'

@@ -5,7 +5,7 @@ import {
   pageData,
   pagePicture,
 } from '#app/site/page-data.server.ts'
-import { photoOf } from '#app/site/people/photos.server.ts'
+import { photoOf } from '#app/site/people/people.server.ts'
 import { brand } from '#content/brand.ts'
 import { contactPerson } from '#content/contact-person.ts'
 import { linkFiles, linksUrl } from '#content/links-page-files.ts'

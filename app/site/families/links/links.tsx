@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { artStyle } from '#app/generated/mark.ts'
 import { Wind, type WindPicture } from '#app/site/art/wind.tsx'
-import { Fold } from '#app/site/render/fold.tsx'
+import { Fold } from '#app/site/render/island.tsx'
 import { Icon, type IconName } from '#app/ui/icon.tsx'
 import { Logo } from '#app/ui/logo.tsx'
 import { SiteLink } from '#app/ui/site-link.tsx'

@@ -1,4 +1,4 @@
-import { Fold } from '#app/site/render/fold.tsx'
+import { Fold } from '#app/site/render/island.tsx'
 import { SiteLink } from '#app/ui/site-link.tsx'
 import type { notFoundData } from './not-found.server.ts'
 

@@ -1,4 +1,4 @@
-import { Fold } from '#app/site/render/fold.tsx'
+import { Fold } from '#app/site/render/island.tsx'
 
 /** For a form sent to a page that takes none. */
 export function RefusedPage({ path }: { path: string }) {

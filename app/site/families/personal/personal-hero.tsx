@@ -1,5 +1,5 @@
 import { Wind, type WindPicture } from '#app/site/art/wind.tsx'
-import { Portrait, type PortraitArt } from '#app/site/people/portrait.tsx'
+import { Portrait, type PortraitArt } from '#app/site/people/person.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { SiteLink } from '#app/ui/site-link.tsx'
 import type { Personal } from '#content/types/team.ts'

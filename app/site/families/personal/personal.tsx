@@ -1,5 +1,5 @@
-import { Gusts } from '#app/site/people/gusts.tsx'
-import { Fold } from '#app/site/render/fold.tsx'
+import { Gusts } from '#app/site/people/person.tsx'
+import { Fold } from '#app/site/render/island.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Reveal } from '#app/ui/reveal.tsx'
 import { SiteLink } from '#app/ui/site-link.tsx'

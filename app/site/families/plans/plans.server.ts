@@ -1,4 +1,4 @@
-import type { PlanCatalogue, PlanItem } from '#app/site/islands/plan-builder/catalogue.ts'
+import type { PlanCatalogue, PlanItem } from '#app/site/islands/plan-builder/plan-selection.ts'
 import { findEntry, loadContent, pageData, pagePicture } from '#app/site/page-data.server.ts'
 import { faqPage } from '#app/site/structured-data.server.ts'
 import { homeOf, pageAt } from '#content/addresses.ts'
@@ -7,7 +7,7 @@ import { discountTiers, oneOffServices, recurringServices } from '#content/plans
 import { schedulingPage } from '#content/scheduling.ts'
 import type { PlansContent } from '#content/types/plans-page.ts'
 import { whatsappUrl } from '#content/whatsapp.ts'
-import { plural } from '#features/shared/rules/counted.ts'
+import { plural } from '#features/shared/rules/text.ts'
 import { toCentavos } from '#features/visits/rules/plan-price.ts'
 
 const shownFeatures = 3

@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react'
 import { Wind, type WindPicture } from '#app/site/art/wind.tsx'
-import { Fold } from '#app/site/render/fold.tsx'
-import { Island } from '#app/site/render/island.tsx'
+import { Fold, Island } from '#app/site/render/island.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { SiteLink } from '#app/ui/site-link.tsx'
 import type { PlansContent } from '#content/types/plans-page.ts'
 import { BlockHead } from '../service/sections/block-head.tsx'
-import { Breadcrumbs } from '../service/sections/breadcrumbs.tsx'
 import { Closing } from '../service/sections/closing.tsx'
 import { Faq } from '../service/sections/faq.tsx'
+import { Breadcrumbs } from '../service/sections/heroes.tsx'
 import type { plansData } from './plans.server.ts'
 
 type LadderStep = { services: number; percent: number }

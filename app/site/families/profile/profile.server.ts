@@ -1,7 +1,6 @@
 import { portraitArt } from '#app/site/art/portrait.server.ts'
 import { findEntry, loadContent, pageData, pagePicture } from '#app/site/page-data.server.ts'
-import { personData } from '#app/site/people/people.server.ts'
-import { photoOf } from '#app/site/people/photos.server.ts'
+import { personData, photoOf } from '#app/site/people/people.server.ts'
 import { pageAt } from '#content/addresses.ts'
 import { schedulingPage } from '#content/scheduling.ts'
 import type { Profile } from '#content/types/team.ts'

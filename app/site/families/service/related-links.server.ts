@@ -4,7 +4,7 @@ import { page as casesPage } from '#content/pages/cases.ts'
 import type { SuccessCase } from '#content/types/case.ts'
 import type { Theme } from '#content/types/common.ts'
 import type { ServiceContent } from '#content/types/service.ts'
-import type { CaseLink, ServiceLink } from './sections/related.tsx'
+import type { CaseLink, ServiceLink } from './sections/closing.tsx'
 
 /** A service stands in one theme or in both, the visitor's own first; nothing where it is not offered. */
 export function servicePath(slug: string, theme: Theme): string | undefined {

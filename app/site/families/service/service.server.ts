@@ -1,6 +1,6 @@
-import { chatPlace } from '#app/site/layout/chat-data.server.ts'
+import { chatPlace } from '#app/site/layout/site-data.server.ts'
 import { findEntry, loadContent, pageData, pagePicture } from '#app/site/page-data.server.ts'
-import { photoOf } from '#app/site/people/photos.server.ts'
+import { photoOf } from '#app/site/people/people.server.ts'
 import { type Crumb, faqPage, serviceData } from '#app/site/structured-data.server.ts'
 import { contactOf, homeOf, pageAt } from '#content/addresses.ts'
 import { parts } from '#content/parts.ts'
@@ -10,8 +10,8 @@ import type { Theme } from '#content/types/common.ts'
 import type { ServiceBlock, ServiceContent, Tiers } from '#content/types/service.ts'
 import { whatsappUrl } from '#content/whatsapp.ts'
 import { caseLink, serviceLink } from './related-links.server.ts'
+import type { Ground } from './sections/block-head.tsx'
 import type { ClosingAction } from './sections/closing.tsx'
-import type { Ground } from './sections/ground.ts'
 import type { PricedTier } from './sections/tiers.tsx'
 
 /** The version under /home1 says some things its own way; everything else is shared. */

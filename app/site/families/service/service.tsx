@@ -1,10 +1,8 @@
-import { Fold } from '#app/site/render/fold.tsx'
-import { Island } from '#app/site/render/island.tsx'
+import { Fold, Island } from '#app/site/render/island.tsx'
 import { Block } from './sections/block.tsx'
-import { Closing } from './sections/closing.tsx'
+import { Closing, Related } from './sections/closing.tsx'
 import { Faq } from './sections/faq.tsx'
-import { Related } from './sections/related.tsx'
-import { ServiceHero } from './sections/service-hero.tsx'
+import { ServiceHero } from './sections/heroes.tsx'
 import type { servicePage } from './service.server.ts'
 
 export function ServicePage(page: Awaited<ReturnType<typeof servicePage>>) {

@@ -1,7 +1,7 @@
-import { Fold } from '#app/site/render/fold.tsx'
+import { Fold } from '#app/site/render/island.tsx'
 import { Closing } from './sections/closing.tsx'
+import { OverviewHero } from './sections/heroes.tsx'
 import { OverviewGrid } from './sections/overview-grid.tsx'
-import { OverviewHero } from './sections/overview-hero.tsx'
 import type { servicesPage } from './services.server.ts'
 
 export function ServicesPage(page: Awaited<ReturnType<typeof servicesPage>>) {

@@ -1,13 +1,18 @@
 import { useDeferredValue, useRef, useState } from 'react'
 import { SiteLink } from '#app/ui/site-link.tsx'
 import type { PlanBuilderLabels } from '#content/types/plans-page.ts'
-import type { PlanCatalogue } from './catalogue.ts'
-import { PlanBar } from './plan-bar.tsx'
-import { emptySelection, isEmpty, priceOf, type ServiceKind, toggle } from './plan-selection.ts'
-import { PlanSummary } from './plan-summary.tsx'
+import {
+  emptySelection,
+  isEmpty,
+  type PlanCatalogue,
+  priceOf,
+  type ServiceKind,
+  toggle,
+  usePlanSelection,
+} from './plan-selection.ts'
+import { PlanBar, PlanSummary } from './plan-summary.tsx'
 import { announcement } from './plan-texts.ts'
 import { QuietCard, ServiceCard } from './service-card.tsx'
-import { usePlanSelection } from './use-plan-selection.ts'
 
 export type PlanBuilderProps = {
   catalogue: PlanCatalogue

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import type { PlanCatalogue, PlanItem } from './catalogue.ts'
 import {
   emptySelection,
   isEmpty,
+  type PlanCatalogue,
+  type PlanItem,
   priceOf,
   readSelection,
   toggle,

@@ -1,5 +1,24 @@
-import { type PlanPrice, planPrice } from '#features/visits/rules/plan-price.ts'
-import type { PlanCatalogue, PlanItem } from './catalogue.ts'
+import { useEffect, useRef, useState } from 'react'
+import { type DiscountTier, type PlanPrice, planPrice } from '#features/visits/rules/plan-price.ts'
+
+export type PlanItem = {
+  id: string
+  name: string
+  description: string
+  /** Centavos; nothing where the price is agreed on, which keeps the item out of the package. */
+  price: number | null
+  priceLabel: string
+  /** The features a card shows. */
+  features: string[]
+  /** '+2 recursos adicionais' */
+  more: string | null
+}
+
+export type PlanCatalogue = {
+  recurring: PlanItem[]
+  oneOff: PlanItem[]
+  tiers: readonly DiscountTier[]
+}
 
 /** Ids of what was chosen, in the order of the catalogue. */
 export type Selection = { recurring: string[]; oneOff: string[] }
@@ -63,4 +82,32 @@ export function priceOf(selection: Selection, catalogue: PlanCatalogue): PlanPri
   const prices = (kind: ServiceKind) =>
     chosenItems(selection, kind, catalogue).map((item) => item.price ?? 0)
   return planPrice({ recurring: prices('recurring'), oneOff: prices('oneOff') }, catalogue.tiers)
+}
+
+/** The selection, kept in the address. The page is rendered without one, so it is read after mount. */
+export function usePlanSelection(catalogue: PlanCatalogue) {
+  const [selection, setSelection] = useState(emptySelection)
+  // Presses kept from before are made again in one go, without a render in between.
+  const latest = useRef(selection)
+
+  useEffect(() => {
+    const read = () => {
+      latest.current = readSelection(location.search, catalogue)
+      setSelection(latest.current)
+    }
+    read()
+    addEventListener('popstate', read)
+    return () => removeEventListener('popstate', read)
+  }, [catalogue])
+
+  function change(next: (previous: Selection) => Selection): Selection {
+    latest.current = next(latest.current)
+    setSelection(latest.current)
+    const { pathname, search, hash } = location
+    const query = writeSelection(latest.current, search)
+    history.replaceState(history.state, '', `${pathname}${query}${hash}`)
+    return latest.current
+  }
+
+  return { selection, change }
 }

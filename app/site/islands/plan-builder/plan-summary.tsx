@@ -1,13 +1,60 @@
+import { useEffect, useState } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
+import { motionWelcome } from '#app/ui/motion.ts'
 import type { PlanBuilderLabels } from '#content/types/plans-page.ts'
 import { leaveReference } from '#features/shared/ui/tracking/leave-reference.ts'
-import { formatCentavos, nextTier } from '#features/visits/rules/plan-price.ts'
-import type { PlanCatalogue } from './catalogue.ts'
-import { CopyLink } from './copy-link.tsx'
-import { chosenItems, priceOf, type Selection, writeSelection } from './plan-selection.ts'
+import { formatCentavos, nextTier, type PlanPrice } from '#features/visits/rules/plan-price.ts'
+import {
+  chosenItems,
+  type PlanCatalogue,
+  priceOf,
+  type Selection,
+  writeSelection,
+} from './plan-selection.ts'
 import { fill, proposalMessage } from './plan-texts.ts'
 
 type Props = {
+  link: string
+  labels: PlanBuilderLabels['summary']
+  onSay: (text: string) => void
+}
+
+const shownFor = 4000
+
+function CopyLink({ link, labels, onSay }: Props) {
+  const [outcome, setOutcome] = useState<'copied' | 'copyFailed' | null>(null)
+
+  useEffect(() => {
+    if (!outcome) return
+    const timer = setTimeout(setOutcome, shownFor, null)
+    return () => clearTimeout(timer)
+  }, [outcome])
+
+  async function copy() {
+    const result = (await copyText(link)) ? 'copied' : 'copyFailed'
+    setOutcome(result)
+    onSay(labels[result])
+  }
+
+  return (
+    <button type="button" className="btn btn-ghost btn-sm" onClick={copy}>
+      <Icon name={outcome === 'copied' ? 'check' : 'link'} className="size-5 flex-none" />
+      {labels[outcome ?? 'copy']}
+    </button>
+  )
+}
+
+/** The clipboard is there on secure origins only, and the visitor may refuse it. */
+async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+type PlanSummaryProps = {
   selection: Selection
   catalogue: PlanCatalogue
   labels: PlanBuilderLabels
@@ -18,7 +65,14 @@ type Props = {
 }
 
 /** Shown only once something is chosen, so the address of the page may be read while rendering. */
-export function PlanSummary({ selection, catalogue, labels, whatsapp, onClear, onSay }: Props) {
+export function PlanSummary({
+  selection,
+  catalogue,
+  labels,
+  whatsapp,
+  onClear,
+  onSay,
+}: PlanSummaryProps) {
   const { summary } = labels
   const price = priceOf(selection, catalogue)
   const next = nextTier(selection.recurring.length, catalogue.tiers)
@@ -104,4 +158,55 @@ function Row({ name, value, className = '' }: { name: string; value: string; cla
       <dd className="ml-auto font-semibold whitespace-nowrap">{value}</dd>
     </div>
   )
+}
+
+type PlanBarProps = { price: PlanPrice; labels: PlanBuilderLabels }
+
+/**
+ * On a phone the totals stay at the bottom of the screen while cards are read. The bar is sticky
+ * inside the cards' column and comes to rest as the head of the summary, so it never lies over
+ * anything that cannot be scrolled out from under it.
+ */
+export function PlanBar({ price, labels }: PlanBarProps) {
+  const docked = useSummaryOnScreen()
+  const amounts = [
+    price.subtotal > 0 && `${formatCentavos(price.monthly)}${labels.perMonth}`,
+    price.once > 0 && `${formatCentavos(price.once)} ${labels.onceShort}`,
+  ].filter((amount) => amount !== false)
+  return (
+    <div data-theme="noite" data-docked={docked || undefined} className="plan-bar no-print">
+      <p className="min-w-0 leading-tight">
+        <span className="num block text-[clamp(1rem,5vw,1.2rem)] whitespace-nowrap">
+          {amounts[0]}
+        </span>
+        <span className="text-[0.9rem] text-muted">
+          {amounts[1] ? `+ ${amounts[1]}` : labels.summary.title}
+        </span>
+      </p>
+      <button type="button" className="btn btn-cta btn-sm plan-bar-button" onClick={showSummary}>
+        {labels.summary.show}
+        <Icon name="arrow-down" className="size-4.5 flex-none max-[22rem]:hidden" />
+      </button>
+    </div>
+  )
+}
+
+function showSummary() {
+  const summary = document.getElementById('resumo')
+  summary?.scrollIntoView({ behavior: motionWelcome() ? 'smooth' : 'instant' })
+  summary?.focus({ preventScroll: true })
+}
+
+function useSummaryOnScreen(): boolean {
+  const [onScreen, setOnScreen] = useState(false)
+  useEffect(() => {
+    const summary = document.getElementById('resumo')
+    if (!summary) return
+    const observer = new IntersectionObserver((entries) =>
+      setOnScreen(entries.at(-1)?.isIntersecting ?? false),
+    )
+    observer.observe(summary)
+    return () => observer.disconnect()
+  }, [])
+  return onScreen
 }

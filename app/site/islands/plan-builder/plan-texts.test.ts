@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { page } from '#content/pages/plans.ts'
-import type { PlanCatalogue, PlanItem } from './catalogue.ts'
-import { emptySelection } from './plan-selection.ts'
+import { emptySelection, type PlanCatalogue, type PlanItem } from './plan-selection.ts'
 import { announcement, proposalMessage } from './plan-texts.ts'
 
 const { labels } = page.builder

@@ -1,7 +1,13 @@
 import type { PlanBuilderLabels } from '#content/types/plans-page.ts'
 import { formatCentavos } from '#features/visits/rules/plan-price.ts'
-import type { PlanCatalogue, PlanItem } from './catalogue.ts'
-import { chosenItems, isEmpty, priceOf, type Selection } from './plan-selection.ts'
+import {
+  chosenItems,
+  isEmpty,
+  type PlanCatalogue,
+  type PlanItem,
+  priceOf,
+  type Selection,
+} from './plan-selection.ts'
 
 export function fill(text: string, values: Record<string, string | number>): string {
   return text.replace(/\{(\w+)\}/g, (slot, name) => String(values[name] ?? slot))

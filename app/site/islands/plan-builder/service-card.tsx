@@ -1,5 +1,5 @@
 import { Icon } from '#app/ui/icon.tsx'
-import type { PlanItem } from './catalogue.ts'
+import type { PlanItem } from './plan-selection.ts'
 
 type Props = { item: PlanItem; unit: string; chosen: boolean; onToggle: () => void }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { rotate, swipeDirection } from './rotation.ts'
+import { rotate, swipeDirection } from './testimonials.tsx'
 
 describe('The testimonials', () => {
   it('go on to the next one, and from the last one to the first', () => {

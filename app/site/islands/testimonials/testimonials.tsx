@@ -1,8 +1,55 @@
+import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Stars } from '#app/ui/stars.tsx'
 import type { Testimonial } from '#content/types/testimonial.ts'
-import { useCarousel } from './use-carousel.ts'
+
+/** The item `steps` away from `index`; past the last comes the first, and the other way round. */
+export function rotate(index: number, steps: number, count: number): number {
+  return (((index + steps) % count) + count) % count
+}
+
+const shortestSwipe = 40
+
+/** 1 for a swipe to the left, -1 to the right, 0 for a tap or a scroll. */
+export function swipeDirection(dx: number, dy: number): -1 | 0 | 1 {
+  if (Math.abs(dx) < shortestSwipe || Math.abs(dx) < Math.abs(dy) * 1.5) return 0
+  return dx < 0 ? 1 : -1
+}
+
+/** Which of `count` items is shown, and the gestures that change it. */
+function useCarousel(count: number) {
+  const [current, setCurrent] = useState(0)
+  const start = useRef<{ x: number; y: number } | null>(null)
+  const step = (steps: number) => setCurrent((index) => rotate(index, steps, count))
+
+  const keys = {
+    onKeyDown(event: KeyboardEvent) {
+      if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+      if (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft') return
+      event.preventDefault()
+      step(event.key === 'ArrowRight' ? 1 : -1)
+    },
+  }
+
+  // A mouse selects text, so only fingers and pens swipe. The element's touch-action leaves
+  // vertical movement to the page, which then cancels the pointer.
+  const swipe = {
+    onPointerDown(event: PointerEvent) {
+      start.current = event.pointerType === 'mouse' ? null : { x: event.clientX, y: event.clientY }
+    },
+    onPointerUp(event: PointerEvent) {
+      if (!start.current) return
+      step(swipeDirection(event.clientX - start.current.x, event.clientY - start.current.y))
+      start.current = null
+    },
+    onPointerCancel() {
+      start.current = null
+    },
+  }
+
+  return { current, setCurrent, step, keys, swipe }
+}
 
 type Props = {
   head: { eyebrow: string; title: string; intro: string }

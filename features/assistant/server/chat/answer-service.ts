@@ -6,12 +6,12 @@ import type { Definition, Niche, ServiceSlug, Subject } from '#content/types/ass
 import { allPlans, answerPrice, say } from './answer-price.ts'
 import type { About, Intent } from './decide.ts'
 import { fillInAll } from './fill-in.ts'
-import { foldWords } from './fold.ts'
 import { normalise } from './normalise.ts'
 import { findPrice } from './price-line.ts'
 import { sentencesOf, shorten, withoutVerdict } from './sentences.ts'
 import { proofOf, services } from './site-content.ts'
 import { telling } from './site-faq.ts'
+import { foldWords } from './text.ts'
 
 const { frames } = replies
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)

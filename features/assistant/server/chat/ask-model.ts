@@ -2,7 +2,7 @@ import { Agent as HttpAgent, request as httpRequest, type IncomingMessage } from
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https'
 import type { Env } from '#server/env.ts'
 import type { AppError } from '#server/errors.ts'
-import { sourceBusy, sourceFailed } from './chat-errors.ts'
+import { sourceBusy, sourceFailed } from './chat-request.ts'
 import type { PromptMessage } from './write-prompt.ts'
 
 /** Connections are used again, and closed once nobody has needed them for a few seconds. */

@@ -5,7 +5,7 @@ import { CHAT_PATH } from '#features/assistant/rules/chat.ts'
 import type { AppDeps } from '#server/deps.ts'
 import { parseEnv } from '#server/env.ts'
 
-import { fail } from '#server/http/fail.ts'
+import { fail } from '#server/http/error-response.ts'
 
 import type { AppBindings, RequestInfo } from '#server/http/request-context.ts'
 import { ask, chatServers } from '#tests/support/chat-server.ts'

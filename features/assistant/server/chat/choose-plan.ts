@@ -1,10 +1,9 @@
 import { asks } from '#content/assistant/asks.ts'
 import type { PriceRef } from '#content/types/assistant.ts'
-import { foldWords } from './fold.ts'
-import { numberWord, readNumberWords } from './number-words.ts'
 import { allPrices, findPrice, tierPrices } from './price-line.ts'
 import { telling } from './site-faq.ts'
-import { wordWeight } from './word-weight.ts'
+import { foldWords, numberWord, readNumberWords } from './text.ts'
+import { wordWeight } from './vocabulary.ts'
 
 /** 'Até 12 páginas': how many of what a plan has room for. */
 type Room = { most: number; of: string }

@@ -7,11 +7,11 @@ import type { ChatRequest } from '#features/assistant/rules/chat.ts'
 import { answerDirectly } from './answer-directly.ts'
 import { managesAds, say } from './answer-price.ts'
 import type { Intent } from './decide.ts'
-import { fold } from './fold.ts'
 import { holdsPersonalData } from './personal-data.ts'
 import { discountLine, priceLine } from './price-line.ts'
 import { sentencesOf } from './sentences.ts'
 import { proofOf, services, successCases } from './site-content.ts'
+import { fold } from './text.ts'
 import { type Understood, understand } from './understand.ts'
 
 const MOST_STEPS = 5

@@ -1,7 +1,6 @@
-import { fold, foldWords } from './fold.ts'
 import { phrases } from './own-playbooks.ts'
-import { meaningsOf, remembered, tokensOf, unwrap } from './phrase-features.ts'
-import { spellOut } from './spell-out.ts'
+import { meaningsOf, remembered, tokensOf, unwrap } from './phrase-model.ts'
+import { fold, foldWords, spellOut } from './text.ts'
 
 /**
  * What a question wants, by logistic regression on the whole questions of content/assistant/examples

@@ -6,12 +6,12 @@ import { phases } from '#content/portfolio/process.ts'
 import { schedulingPage } from '#content/scheduling.ts'
 import { addressNow } from '#content/site-map.ts'
 import { untilBefore } from '#features/calendar/rules/agenda-settings.ts'
-import { foldWords } from './fold.ts'
 import { freeTimes } from './free-times.ts'
 import { discountSentence, findPrice, isPriced } from './price-line.ts'
 import { sentencesOf, shorten } from './sentences.ts'
 import { services, successCases, team } from './site-content.ts'
 import { answerAbout } from './site-faq.ts'
+import { foldWords } from './text.ts'
 
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
 const holds = (text: string, words: string) =>

@@ -1,12 +1,11 @@
 import { niches as allNiches } from '#content/assistant/niches.ts'
 import type { ServiceSlug } from '#content/types/assistant.ts'
-import { foldWords } from './fold.ts'
-import { meaningsOf } from './phrase-features.ts'
+import { meaningsOf } from './phrase-model.ts'
 import type { SiteSentence } from './sentences.ts'
 import { telling } from './site-faq.ts'
 import { siteSentences } from './site-sentences.ts'
-import { isCommon } from './vocabulary.ts'
-import { wordWeight } from './word-weight.ts'
+import { foldWords } from './text.ts'
+import { isCommon, wordWeight } from './vocabulary.ts'
 
 /** 'Não exatamente.' says nothing alone. */
 const SHORTEST = 24

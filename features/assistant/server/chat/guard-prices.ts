@@ -1,9 +1,9 @@
 import { replies } from '#content/assistant/replies.ts'
 import { claims } from '#content/claims.ts'
 import { discountTiers } from '#content/plans.ts'
-import { listPassages } from './list-passages.ts'
-import { numberWord, readNumberWords } from './number-words.ts'
+import { listPassages } from './passages.ts'
 import { allPrices, findPrice, tierPrices } from './price-line.ts'
+import { numberWord, readNumberWords } from './text.ts'
 
 /** Every repetition has an end: a model may send anything, and the server must not ponder over it. */
 const digits = String.raw`\d[\d.,]{0,14}\d|\d`

@@ -1,6 +1,5 @@
-import { fold, foldWords } from './fold.ts'
-import { stem } from './stem.ts'
-import { startWeight, wordWeight } from './word-weight.ts'
+import { fold, foldWords, stem } from './text.ts'
+import { startWeight, wordWeight } from './vocabulary.ts'
 
 /** Takes words that are folded already. */
 export type TermMatcher = (words: string) => number

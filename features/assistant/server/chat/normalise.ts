@@ -1,7 +1,6 @@
 import { foreignLanguages } from '#content/assistant/language/foreign.ts'
 import type { ForeignLanguage } from '#content/types/assistant.ts'
-import { fold, foldWords } from './fold.ts'
-import { spellOut } from './spell-out.ts'
+import { fold, foldWords, spellOut } from './text.ts'
 import { correct } from './vocabulary.ts'
 
 /** Words by which Portuguese is told from its neighbours. */

@@ -1,8 +1,14 @@
 import type { IncomingMessage } from 'node:http'
 import { createParser } from 'eventsource-parser'
 import { UpstreamError } from './ask-model.ts'
-import { sourceBusy, sourceFailed } from './chat-errors.ts'
-import { DONE, deltaEvent, errorEvent, HEARTBEAT } from './events.ts'
+import {
+  DONE,
+  deltaEvent,
+  errorEvent,
+  HEARTBEAT,
+  sourceBusy,
+  sourceFailed,
+} from './chat-request.ts'
 import { createPriceGuard } from './guard-prices.ts'
 
 /** One event of a chat completion is a few hundred bytes; nothing near this is honest. */

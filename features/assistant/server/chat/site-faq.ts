@@ -2,10 +2,9 @@ import { pageAt } from '#content/addresses.ts'
 import { phrases } from '#content/assistant/phrases.ts'
 import { page as plansPage } from '#content/pages/plans.ts'
 import type { ServiceSlug } from '#content/types/assistant.ts'
-import { foldWords } from './fold.ts'
 import { withoutVerdict } from './sentences.ts'
 import { services } from './site-content.ts'
-import { stem } from './stem.ts'
+import { foldWords, stem } from './text.ts'
 
 export type SiteAnswer = {
   question: string

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { foldWords } from './fold.ts'
-import { cutIntoPieces } from './stream-text.ts'
+import { cutIntoPieces } from './stream.ts'
+import { foldWords } from './text.ts'
 
 test('words without accents and in the plural are the same words', () => {
   expect(foldWords('Clínicas Odontológicas, automações!')).toEqual([

@@ -8,7 +8,7 @@ import {
   monthOf,
   monthSpan,
 } from '#features/shared/rules/days.ts'
-import { fold } from '../chat/fold.ts'
+import { fold } from '../chat/text.ts'
 
 const months = [
   'janeiro',

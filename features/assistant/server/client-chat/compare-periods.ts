@@ -1,5 +1,5 @@
 import { clientReplies } from '#content/assistant/client/replies.ts'
-import { spanText } from '#features/figures/rules/period-words.ts'
+import { spanText } from '#features/figures/rules/period.ts'
 import { whatChanged } from '#features/figures/rules/what-changed.ts'
 import type { PeriodReport } from '#features/figures/server/figures.server.ts'
 import { figureSaid, toldFigure } from './figure-words.ts'

@@ -4,7 +4,7 @@ import {
   type Figures,
   roasOf,
 } from '#features/figures/rules/figures.ts'
-import { count, money } from '#features/shared/rules/written.ts'
+import { count, money } from '#features/shared/rules/text.ts'
 import type { FigureName } from './read-client-question.ts'
 
 type Said = {

@@ -1,9 +1,15 @@
 import { clientReplies } from '#content/assistant/client/replies.ts'
 import { type Figures, growth, kindNames, kindsOf } from '#features/figures/rules/figures.ts'
-import { type PeriodQuery, periodSearch, platformNames } from '#features/figures/rules/period.ts'
-import { periodInSentence, shortDay, spanText } from '#features/figures/rules/period-words.ts'
+import {
+  type PeriodQuery,
+  periodInSentence,
+  periodSearch,
+  platformNames,
+  shortDay,
+  spanText,
+} from '#features/figures/rules/period.ts'
 import type { PeriodReport } from '#features/figures/server/figures.server.ts'
-import { count, money, roundPercent } from '#features/shared/rules/written.ts'
+import { count, money, roundPercent } from '#features/shared/rules/text.ts'
 import { figureSaid } from './figure-words.ts'
 import type { FigureName } from './read-client-question.ts'
 

@@ -5,8 +5,7 @@ import {
   readObjective,
   readStatus,
 } from '#features/figures/server/figures.server.ts'
-import type { Patience } from '../ask.ts'
-import { PlatformFailure } from '../failure.ts'
+import { type Patience, PlatformFailure } from '../fetch-platform.ts'
 import type { FoundAccount, PlatformApi, SaidCampaign, SaidDay, Span } from '../platform-api.ts'
 import { type GoogleClient, googleClient } from './google-client.ts'
 import type { GoogleSecret, GoogleSettings } from './tokens.ts'

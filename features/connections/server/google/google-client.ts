@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { ask, type Patience, withRetries } from '../ask.ts'
-import { type Act, PlatformFailure } from '../failure.ts'
+import { type Act, ask, type Patience, PlatformFailure, withRetries } from '../fetch-platform.ts'
 import { accessToken, type GoogleSecret, type GoogleSettings } from './tokens.ts'
 
 const failure = z.looseObject({

@@ -1,8 +1,7 @@
 import { createSign } from 'node:crypto'
 import { z } from 'zod'
 import type { Env } from '#server/env.ts'
-import { ask } from '../ask.ts'
-import { type Act, PlatformFailure } from '../failure.ts'
+import { type Act, ask, PlatformFailure } from '../fetch-platform.ts'
 
 export const adsScope = 'https://www.googleapis.com/auth/adwords'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { ConversionKind } from '#features/figures/rules/figures.ts'
 import { readObjective, readStatus } from '#features/figures/server/figures.server.ts'
-import type { Patience } from '../ask.ts'
+import type { Patience } from '../fetch-platform.ts'
 import type { FoundAccount, PlatformApi, SaidCampaign, SaidDay } from '../platform-api.ts'
 import { type MetaClient, type MetaSettings, metaClient } from './meta-client.ts'
 import { allStatuses, type Insight, readAccountTotals, readInsights } from './read-insights.ts'

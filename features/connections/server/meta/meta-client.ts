@@ -1,8 +1,14 @@
 import { createHmac } from 'node:crypto'
 import { z } from 'zod'
 import type { Env } from '#server/env.ts'
-import { type Answer, ask, type Patience, withRetries } from '../ask.ts'
-import { type Act, PlatformFailure } from '../failure.ts'
+import {
+  type Act,
+  type Answer,
+  ask,
+  type Patience,
+  PlatformFailure,
+  withRetries,
+} from '../fetch-platform.ts'
 
 const metaErrorBody = z.object({
   error: z.object({

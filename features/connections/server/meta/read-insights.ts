@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import type { Patience } from '../ask.ts'
-import { PlatformFailure } from '../failure.ts'
+import { type Patience, PlatformFailure } from '../fetch-platform.ts'
 import type { Span } from '../platform-api.ts'
 import type { MetaClient } from './meta-client.ts'
 

@@ -1,15 +1,60 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Platform } from '#features/figures/server/figures.server.ts'
-import { asClient } from '#server/db/as-client.ts'
-import { asServer } from '#server/db/as-server.ts'
-import type { Database } from '#server/db/client.ts'
+import type { ActKind } from '#features/people/server/people.server.ts'
+import type { Database, Transaction } from '#server/db/client.ts'
+import { asClient, asServer } from '#server/db/run-as.ts'
 import { AppError } from '#server/errors.ts'
 import type { JobQueue } from '#server/jobs/queue.ts'
 import { requireReais } from '../assign-account.ts'
+import { type ConnectDeps, type GivenCredential, look, storeReach } from '../store-credential.ts'
 import { syncAccountJob } from '../sync-jobs.ts'
 import { wantedFrom } from '../windows.ts'
-import type { OwnViewer } from './keep-sign-in.ts'
-import { recordOwnAct } from './record-own-act.ts'
+
+type OwnAct = { kind: ActKind; clientId: string; about: string }
+
+/** The desk's log names the client, not which of their people: a name would outlive its erasure. */
+export const recordOwnAct = (tx: Transaction, { kind, clientId, about }: OwnAct) =>
+  asServer(tx, (own) =>
+    own.execute(sql`
+      insert into alisio.acts (staff_name, kind, client_id, about)
+      values ('O próprio cliente', ${kind}, ${clientId}, ${about})`),
+  )
+
+export type OwnViewer = { userId: string; clientId: string }
+
+/** What a client's sign-in brought, in place of the one before: one per client and platform. */
+export async function keepOwnSignIn(
+  deps: ConnectDeps,
+  viewer: OwnViewer,
+  given: GivenCredential,
+): Promise<{ accounts: number; renewed: boolean }> {
+  const { accounts, ends } = await look(deps, given)
+  const { platform } = given
+  const { clientId } = viewer
+  const expiresAt = ends?.toISOString() ?? null
+  return asClient(deps.database, viewer, async (tx) => {
+    await tx.execute(sql`
+      select pg_advisory_xact_lock(hashtextextended(${`own connection ${clientId}`}, 0))`)
+    const { rows } = await tx.execute<{ id: string }>(sql`
+      select id from alisio.ad_credentials where client_id = ${clientId} and platform = ${platform}`)
+    const id = rows[0]?.id ?? randomUUID()
+    const secret = deps.keys.seal(id, JSON.stringify(given.secret))
+    await tx.execute(
+      rows[0]
+        ? sql`update alisio.ad_credentials set secret = ${secret}, state = 'active',
+            problem = null, expires_at = ${expiresAt}, changed_at = now() where id = ${id}`
+        : sql`insert into alisio.ad_credentials
+              (id, platform, kind, label, secret, client_id, expires_at)
+            values (${id}, ${platform}, 'sign-in', 'Entrada do cliente', ${secret}, ${clientId},
+              ${expiresAt})`,
+    )
+    await asServer(tx, (own) => storeReach(own, { id, platform, clientId }, accounts))
+    const kind = rows[0] ? 'connection-renewed' : 'connection-added'
+    await recordOwnAct(tx, { kind, clientId, about: id })
+    return { accounts: accounts.length, renewed: rows.length > 0 }
+  })
+}
 
 type Deps = { database: Pick<Database, 'db'>; queue: Pick<JobQueue, 'enqueue'> }
 

@@ -6,19 +6,22 @@ import { type Figures, noFigures, sumFigures } from '#features/figures/rules/fig
 import { type Pace, paceOf } from '#features/figures/rules/goals.ts'
 import { type PeriodQuery, periodSearch } from '#features/figures/rules/period.ts'
 import { type Day, earlier, monthOf, monthSpan } from '#features/shared/rules/days.ts'
-import { asClient, type Viewer } from '#server/db/as-client.ts'
-import { asUser } from '#server/db/as-user.ts'
-import { askAsClient } from '#server/db/ask-as-client.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
+import { asClient, askAsClient, asUser, type Viewer } from '#server/db/run-as.ts'
 import { AppError, onlyLooking } from '#server/errors.ts'
 import { type RequestInfo, requestContext } from '#server/http/request-context.ts'
 import { describeError } from '#server/log.ts'
 import { type FigureNote, readFigureNotes } from '../goals/figure-notes.ts'
-import { readGoals } from '../goals/read-goals.ts'
+import { readGoals } from '../goals/goals.server.ts'
 import { exportCsv } from './export-csv.ts'
-import { type FigureRow, figureColumns, toFigures } from './figure-rows.ts'
 import { type CampaignReport, readCampaign } from './read-campaign.ts'
-import { type PeriodReport, readPeriod } from './read-period.ts'
+import {
+  type FigureRow,
+  figureColumns,
+  type PeriodReport,
+  readPeriod,
+  toFigures,
+} from './read-period.ts'
 import { type Account, dayThere } from './read-received.ts'
 
 type Overview = PeriodReport & { pace: Pace | null; notes: FigureNote[] }

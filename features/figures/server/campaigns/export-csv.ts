@@ -1,12 +1,20 @@
 import type { Readable } from 'node:stream'
 import { sql } from 'drizzle-orm'
+import { Hono } from 'hono'
 import { objectiveLabel } from '#features/figures/rules/campaign-words.ts'
-import { type PeriodQuery, type Platform, platformNames } from '#features/figures/rules/period.ts'
-import { resolvePeriod } from '#features/figures/rules/resolve-period.ts'
+import type { HeroTotals } from '#features/figures/rules/hero-metrics.ts'
+import {
+  type PeriodQuery,
+  type Platform,
+  platformNames,
+  resolvePeriod,
+} from '#features/figures/rules/period.ts'
 import { type CsvColumn, decimalComma, writeCsv } from '#server/csv/write-csv.ts'
-import { asClient, type Viewer } from '#server/db/as-client.ts'
 import type { Database } from '#server/db/client.ts'
+import { asClient, type Viewer } from '#server/db/run-as.ts'
+import type { AppDeps } from '#server/deps.ts'
 import { isCampaignId } from './read-campaign.ts'
+import { readHeroTotals } from './read-hero-totals.ts'
 import { withinSpans } from './read-period.ts'
 import { readAccount } from './read-received.ts'
 
@@ -80,4 +88,19 @@ export function exportCsv(
     // Read to its end first: a slow download must not hold a connection of the database.
     return writeCsv(columns, rows)
   })
+}
+
+const KEPT_MS = 30_000
+
+export function campaignRoutes({ database }: Pick<AppDeps, 'database'>): Hono {
+  const routes = new Hono()
+  // By a clock that only runs forward: the system's may be set back by an hour.
+  let kept: { totals: HeroTotals; until: number } | undefined
+  routes.get('/functions/v1/hero-metrics', async (c) => {
+    if (!kept || kept.until < performance.now()) {
+      kept = { totals: await readHeroTotals(database), until: performance.now() + KEPT_MS }
+    }
+    return c.json(kept.totals, 200, { 'Cache-Control': 'public, max-age=30' })
+  })
+  return routes
 }

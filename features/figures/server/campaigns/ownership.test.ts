@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import { asClient } from '#server/db/as-client.ts'
-import { asUser } from '#server/db/as-user.ts'
 import type { Transaction } from '#server/db/client.ts'
+import { asClient, asUser } from '#server/db/run-as.ts'
 import { addCampaign, addClient, addStats, ownView } from '#tests/support/clients.ts'
 import { testDatabase } from '#tests/support/database.ts'
 

@@ -1,13 +1,20 @@
 import { sql } from 'drizzle-orm'
-import { type Figures, noFigures, sumFigures } from '#features/figures/rules/figures.ts'
-import type { PeriodQuery } from '#features/figures/rules/period.ts'
-import { type ResolvedPeriod, resolvePeriod } from '#features/figures/rules/resolve-period.ts'
+import {
+  type ConversionKind,
+  type Figures,
+  noFigures,
+  sumFigures,
+} from '#features/figures/rules/figures.ts'
+import {
+  type PeriodQuery,
+  type ResolvedPeriod,
+  resolvePeriod,
+} from '#features/figures/rules/period.ts'
 import { type Day, daysOf, type Span } from '#features/shared/rules/days.ts'
-import { asClient, type Viewer } from '#server/db/as-client.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
+import { asClient, type Viewer } from '#server/db/run-as.ts'
 import { type FigureNote, readFigureNotes } from '../goals/figure-notes.ts'
-import { type FigureRow, figureColumns, toFigures } from './figure-rows.ts'
-import type { DayFigures } from './read-period.ts'
+import { type DayFigures, type FigureRow, figureColumns, toFigures } from './read-period.ts'
 import { type Account, type CampaignFacts, readAccount } from './read-received.ts'
 
 /** People are counted per day and never added up. */
@@ -75,4 +82,18 @@ export function readCampaign(
       notes: await readFigureNotes(tx, clientId, { span: period.asked, campaignId: campaign.id }),
     }
   })
+}
+
+/**
+ * What a platform counts, by the name it gives it: Meta's result indicators and action types
+ * ("actions:offsite_conversion.fb_pixel_lead"), the same in words ("Conversas por mensagem
+ * iniciadas"), Google's categories ("SUBMIT_LEAD_FORM"). Null where it is none of the three.
+ */
+export function kindOfConversion(name: string): ConversionKind | null {
+  if (/purchase|compra/i.test(name)) return 'purchases'
+  if (/messag|mensage|conversas?\b|whatsapp/i.test(name)) return 'conversations'
+  if (/lead|contact|contato|cadastro|registration|registro|sign_?up|phone_call/i.test(name)) {
+    return 'contacts'
+  }
+  return null
 }

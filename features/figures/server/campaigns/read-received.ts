@@ -1,7 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { brand } from '#content/brand.ts'
-import type { Platform } from '#features/figures/rules/period.ts'
-import type { Received } from '#features/figures/rules/resolve-period.ts'
+import type { Platform, Received } from '#features/figures/rules/period.ts'
 import { addDays, type Day } from '#features/shared/rules/days.ts'
 import type { Transaction } from '#server/db/client.ts'
 

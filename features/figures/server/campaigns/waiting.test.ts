@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { asStaff } from '#server/db/as-staff.ts'
+import { asStaff } from '#server/db/run-as.ts'
 import { addCampaign, addClient, addStats } from '#tests/support/clients.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { addStaff } from '#tests/support/staff.ts'

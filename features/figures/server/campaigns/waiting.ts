@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type Platform, platformNames } from '#features/figures/rules/period.ts'
-import { fullDayText } from '#features/figures/rules/period-words.ts'
+import { fullDayText, type Platform, platformNames } from '#features/figures/rules/period.ts'
 import { addDays, type Day } from '#features/shared/rules/days.ts'
 import type { TodayLine } from '#features/shared/rules/today-line.ts'
 import type { Transaction } from '#server/db/client.ts'

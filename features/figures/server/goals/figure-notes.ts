@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { recordAct } from '#features/people/server/people.server.ts'
 import type { Day, Span } from '#features/shared/rules/days.ts'
-import { asStaff } from '#server/db/as-staff.ts'
-import type { Database, Transaction } from '#server/db/client.ts'
-import { isMissingReference } from '#server/db/is-missing-reference.ts'
+import { type Database, isMissingReference, type Transaction } from '#server/db/client.ts'
+import { asStaff } from '#server/db/run-as.ts'
 import { notFound } from '#server/errors.ts'
 import { once } from '#server/limits/once.ts'
 

@@ -5,15 +5,30 @@ import { recordAct, requestInfo, requireStaff } from '#features/people/server/pe
 import { type Day, monthOf } from '#features/shared/rules/days.ts'
 import type { NoticeName } from '#features/shared/rules/notices.ts'
 import { setNotice } from '#features/shared/server/shared.server.ts'
-import { asStaff } from '#server/db/as-staff.ts'
-import type { Database } from '#server/db/client.ts'
-import { isMissingReference } from '#server/db/is-missing-reference.ts'
+import { type Database, isMissingReference, type Transaction } from '#server/db/client.ts'
+import { asStaff } from '#server/db/run-as.ts'
 import { notFound } from '#server/errors.ts'
-import { withCookies } from '#server/http/with-cookies.ts'
+import { withCookies } from '#server/http/cookies.ts'
 import { refuseStale, versionOf } from '#server/stale-form.ts'
 import { dayThere, readToday } from '../campaigns/read-received.ts'
 import { addFigureNote, readFigureNotes, removeFigureNote } from './figure-notes.ts'
-import { readGoals } from './read-goals.ts'
+
+/** What holds for a month ('YYYY-MM'), as the client or as staff; null where nothing was agreed. */
+export async function readGoals(
+  tx: Transaction,
+  clientId: string,
+  month: string,
+): Promise<Goals | null> {
+  const { rows } = await tx.execute<Goals>(sql`
+    select monthly_budget::float8 as "monthlyBudget", conversions::float8,
+      cost_per_conversion::float8 as "costPerConversion", counts
+    from alisio.client_goals
+    where client_id = ${clientId} and from_month <= ${`${month}-01`}::date
+    order by from_month desc limit 1`)
+  const [goals] = rows
+  const some = goals && (goals.monthlyBudget || goals.conversions || goals.costPerConversion)
+  return some ? goals : null
+}
 
 const nothing: Goals = {
   monthlyBudget: null,

@@ -3,14 +3,13 @@ import { expect, test } from 'vitest'
 import { noFigures } from '#features/figures/rules/figures.ts'
 import { type Goals, goalsForm, paceOf } from '#features/figures/rules/goals.ts'
 import { addMonths, monthOf } from '#features/shared/rules/days.ts'
-import { asClient } from '#server/db/as-client.ts'
+import { asClient } from '#server/db/run-as.ts'
 import { addCampaign, addClient, ownView } from '#tests/support/clients.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { addStaff } from '#tests/support/staff.ts'
 import { readToday } from '../campaigns/read-received.ts'
 import { addFigureNote, readFigureNotes, removeFigureNote } from './figure-notes.ts'
-import { saveGoals } from './goals.server.ts'
-import { readGoals } from './read-goals.ts'
+import { readGoals, saveGoals } from './goals.server.ts'
 
 const database = testDatabase()
 const goals: Goals = {

@@ -1,11 +1,9 @@
 import type { ClientBase } from 'pg'
 import { conversionKinds } from '#features/figures/rules/figures.ts'
 import type { Column } from '../campaigns/import/columns.ts'
-import { dayColumnsOf } from './day-columns.ts'
+import { type Import, matchCampaigns } from './apply-import.ts'
 import { findWarnings } from './find-warnings.ts'
-import { inWholes, stagedSpan } from './in-wholes.ts'
-import { LOWEST_LAYER } from './layers.ts'
-import { type Import, matchCampaigns } from './match-campaigns.ts'
+import { dayColumnsOf, inWholes, LOWEST_LAYER, stagedSpan } from './layers.ts'
 import { type DayChange, type Report, SHOWN_CHANGES, type Totals } from './report.ts'
 import type { Read } from './stage-file.ts'
 

@@ -1,7 +1,7 @@
 import type { ClientBase } from 'pg'
 import { brand } from '#content/brand.ts'
 import { plain } from '../campaigns/import/columns.ts'
-import type { Import } from './match-campaigns.ts'
+import type { Import } from './apply-import.ts'
 import type { Warning } from './report.ts'
 
 const bare = (name: string) => plain(name).replace(/[^a-z0-9]+/g, '')

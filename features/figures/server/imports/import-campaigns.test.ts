@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { user } from '#features/people/server/schema-accounts.ts'
+import { user } from '#features/people/server/schema.ts'
 import { addCampaign, addClient } from '#tests/support/clients.ts'
 import { importStage, problem } from '#tests/support/import-stage.ts'
 import { importCampaigns } from './import-campaigns.ts'

@@ -1,10 +1,11 @@
 import { basename } from 'node:path'
 import type { ClientBase } from 'pg'
+import { brand } from '#content/brand.ts'
+import type { Platform } from '../campaigns/import/columns.ts'
 import { findClient } from '../campaigns/import/find-client.ts'
-import type { Platform } from '../campaigns/import/platform.ts'
-import { inTransaction, takeTurn } from './act-as.ts'
 import { type Applied, applyImport } from './apply-import.ts'
 import { buildReport } from './build-report.ts'
+import { inTransaction, takeTurn } from './layers.ts'
 import type { Report } from './report.ts'
 import { type Given, stageFile } from './stage-file.ts'
 
@@ -79,4 +80,31 @@ export async function tryImport(connection: ClientBase, options: ImportOptions):
     if (!(error instanceof Enough)) throw error
   })
   return report as Report
+}
+
+type Listed = {
+  id: string
+  state: string
+  at: string
+  by: string
+  fileName: string
+  result: Applied
+}
+
+/** A client's imports as lines of text, the latest first. */
+export async function listForCommand(connection: ClientBase, client: string): Promise<string> {
+  const clientId = await findClient(connection, client, true)
+  const { rows } = await connection.query<Listed>(
+    `select id, state, to_char(done_at at time zone $2, 'YYYY-MM-DD HH24:MI') as at,
+       staff_name as by, file_name as "fileName", result
+     from alisio.imports where client_id = $1 and done_at is not null and ad_account_id is null
+     order by seq desc`,
+    [clientId, brand.timeZone],
+  )
+  const lines = rows.map(({ id, state, at, by, fileName, result }) => {
+    const { newDays, changedDays } = result
+    const undone = state === 'undone' ? '  (undone)' : ''
+    return `${id}  ${at}  ${fileName}  ${newDays} new days, ${changedDays} changed  by ${by}${undone}`
+  })
+  return [...lines, `${rows.length} imports`].join('\n')
 }

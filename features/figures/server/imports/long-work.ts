@@ -5,12 +5,11 @@ import { keepAlive } from '#server/db/bounded-client.ts'
 import type { Database } from '#server/db/client.ts'
 import type { Connection } from '#server/db/connection.ts'
 import type { LongTask, LongWork } from '#server/db/long-work.ts'
-import { unhurried } from '#server/db/patience.ts'
+import { unhurried } from '#server/db/timeouts.ts'
 import { AppError } from '#server/errors.ts'
 import { describeError, type Logger } from '#server/log.ts'
-import { inTransaction } from './act-as.ts'
-import { Interrupted } from './interrupted.ts'
-import { takeWork } from './mend-imports.ts'
+import { inTransaction } from './layers.ts'
+import { Interrupted, takeWork } from './mend-imports.ts'
 
 /** Each holds a connection and, while it reads, one core. */
 const AT_ONCE = 3

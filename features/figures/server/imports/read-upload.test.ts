@@ -8,10 +8,10 @@ import { addCampaign } from '#tests/support/clients.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { addCompany, addStaff } from '#tests/support/staff.ts'
 import { confirmImport, undoAtDesk } from './confirm-import.ts'
-import { discardImport, forgetStagedImports } from './discard-import.ts'
 import { readImport } from './imports.server.ts'
 import { readUpload, sheetToCsv } from './read-upload.ts'
 import { receiveUpload } from './receive-upload.ts'
+import { discardImport, forgetStagedImports } from './undo-import.ts'
 
 const database = testDatabase()
 const deps = testDeps(database)

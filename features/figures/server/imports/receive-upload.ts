@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { mkdir, rm } from 'node:fs/promises'
+import { mkdir, readdir, rm, stat, utimes } from 'node:fs/promises'
+import { hostname } from 'node:os'
 import { basename, extname, join } from 'node:path'
 import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
 import busboy from 'busboy'
-import { oneLine } from '#features/shared/rules/one-line.ts'
+import { oneLine } from '#features/shared/rules/text.ts'
 import { AppError, unsupportedMediaType } from '#server/errors.ts'
+import { describeError, type Logger } from '#server/log.ts'
 import { isFileRefused } from '#server/outage.ts'
+import { identify } from '#server/process-lock.mjs'
 
 export type Upload = { path: string; fileName: string; isSheet: boolean }
 
@@ -96,4 +99,49 @@ async function store(stream: Readable, path: string, fileName: string): Promise<
   if (size === 0) throw noFile()
   if (size > most) throw tooLarge(isSheet)
   return { path, fileName, isSheet }
+}
+
+const TOUCHED_EVERY_MS = 60_000
+/** A process that lives has touched its folder by then, wherever it runs. */
+const SILENT_MS = 10 * 60_000
+
+const me = `${hostname()}.${identify(process.pid) ?? process.pid}`
+
+/** Files are a process's own, so that others can tell when nobody needs them any more. */
+export const ownUploads = (uploads: string): string => join(uploads, me)
+
+function isDead(name: string): boolean {
+  const [host, owner] = [
+    name.slice(0, name.lastIndexOf('.')),
+    name.slice(name.lastIndexOf('.') + 1),
+  ]
+  return host === hostname() && identify(Number.parseInt(owner, 10)) !== owner
+}
+
+/** Removes what processes that were killed left behind. */
+export async function sweepUploads(uploads: string, now = Date.now()): Promise<void> {
+  for (const name of await readdir(uploads).catch(() => [])) {
+    if (name === me) continue
+    const path = join(uploads, name)
+    const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: now }))
+    if (isDead(name) || mtimeMs < now - SILENT_MS) await rm(path, { recursive: true, force: true })
+  }
+}
+
+/** While this process lives its files are its own; those of dead ones go. */
+export async function openUploads(uploads: string, log: Logger): Promise<() => Promise<void>> {
+  const own = ownUploads(uploads)
+  const sweep = () =>
+    sweepUploads(uploads).catch((error) => log.warn('uploads not swept', describeError(error)))
+  await sweep()
+  const timer = setInterval(async () => {
+    // There is none before the first file.
+    await utimes(own, new Date(), new Date()).catch(() => {})
+    await sweep()
+  }, TOUCHED_EVERY_MS)
+  timer.unref()
+  return async () => {
+    clearInterval(timer)
+    await rm(own, { recursive: true, force: true })
+  }
 }

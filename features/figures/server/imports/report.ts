@@ -1,4 +1,4 @@
-import type { Platform } from '../campaigns/import/platform.ts'
+import type { Platform } from '../campaigns/import/columns.ts'
 
 /** What is found wrong with a file that can be read; nothing of it stops an import. */
 export type Warning =

@@ -1,12 +1,11 @@
 import type { ClientBase } from 'pg'
 import { brand } from '#content/brand.ts'
-import type { DateOrder } from '../campaigns/import/dates.ts'
 import { detectLayout, type Layout } from '../campaigns/import/detect-layout.ts'
 import { ImportProblem } from '../campaigns/import/import-problem.ts'
-import type { DecimalSign } from '../campaigns/import/numbers.ts'
+import type { DateOrder, DecimalSign } from '../campaigns/import/read-cell.ts'
 import { readSample } from '../campaigns/import/read-text.ts'
 import { type Staged, stageRows } from '../campaigns/import/stage-rows.ts'
-import { type Actor, actAs } from './act-as.ts'
+import { type Actor, actAs } from './layers.ts'
 
 export type Given = { path: string; decimalSign?: DecimalSign; dateOrder?: DateOrder }
 export type Read = { layout: Layout; rows: number; totals: number }

@@ -1,7 +1,6 @@
 import type { ClientBase } from 'pg'
+import { type Platform, unknownObjective, unknownStatus } from '../campaigns/import/columns.ts'
 import { ImportProblem } from '../campaigns/import/import-problem.ts'
-import { unknownObjective, unknownStatus } from '../campaigns/import/labels.ts'
-import type { Platform } from '../campaigns/import/platform.ts'
 
 type Said = {
   name: string

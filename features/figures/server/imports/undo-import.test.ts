@@ -9,7 +9,7 @@ import { addCampaign, addClient, addStats } from '#tests/support/clients.ts'
 import { testConnection, testDatabase } from '#tests/support/database.ts'
 import { ImportProblem } from '../campaigns/import/import-problem.ts'
 import { importCampaigns } from './import-campaigns.ts'
-import { undoFromCommand } from './undo-from-command.ts'
+import { undoFromCommand } from './undo-import.ts'
 
 const database = testDatabase()
 const connection = new pg.Client(testConnection())

@@ -1,10 +1,25 @@
+import { sql } from 'drizzle-orm'
 import type { ClientBase } from 'pg'
+import { z } from 'zod'
+import type { Database } from '#server/db/client.ts'
+import { asStaff } from '#server/db/run-as.ts'
+import { AppError } from '#server/errors.ts'
+import type { JobDefinition } from '#server/jobs/job.ts'
+import type { Platform } from '../campaigns/import/columns.ts'
 import { ImportProblem } from '../campaigns/import/import-problem.ts'
-import type { Platform } from '../campaigns/import/platform.ts'
-import { type Actor, recordLongAct } from './act-as.ts'
-import { dayColumns, dayColumnsOf, setDayFrom } from './day-columns.ts'
 import { restoreDemo } from './demo-figures.ts'
-import { inWholes, seqsAbove } from './in-wholes.ts'
+import {
+  type Actor,
+  dayColumns,
+  dayColumnsOf,
+  inTransaction,
+  inWholes,
+  recordLongAct,
+  seqsAbove,
+  setDayFrom,
+  takeTurn,
+} from './layers.ts'
+import { isIdle } from './mend-imports.ts'
 import { undoCampaigns } from './undo-campaigns.ts'
 
 export type Undone = {
@@ -108,4 +123,79 @@ export async function undoImport(
     detail: { file: fileName, days: undone.removedDays + undone.restoredDays },
   })
   return undone
+}
+
+const isId = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text)
+
+export function undoFromCommand(connection: ClientBase, id: string): Promise<Undone> {
+  return inTransaction(connection, async () => {
+    const { rows } = isId(id)
+      ? await connection.query<{ client: string }>(
+          'select client_id as client from alisio.imports where id = $1 and ad_account_id is null',
+          [id],
+        )
+      : { rows: [] }
+    if (!rows[0]) throw new ImportProblem('There is no such import; --list shows them.')
+    await takeTurn(connection, rows[0].client)
+    return undoImport(connection, 'operator', id)
+  })
+}
+
+/** How long a read file waits for somebody's word. */
+export const WAITING_DAYS = 2
+
+const underWay = () =>
+  new AppError(
+    'bad_request',
+    'Este arquivo está sendo gravado agora.',
+    'Espere terminar. Depois dá para desfazer quando quiser.',
+  )
+const counts = () =>
+  new AppError(
+    'bad_request',
+    'Os números deste arquivo já valem.',
+    'Para voltar atrás, use Desfazer na página da importação.',
+  )
+
+/**
+ * Nothing of it is left; for the figures it never was. A file that is being read is let go by
+ * whoever reads it. Where work was interrupted nobody is waited for.
+ */
+export function discardImport(
+  database: Pick<Database, 'db'>,
+  { staffId, clientId, id }: { staffId: string; clientId: string; id: string },
+): Promise<void> {
+  return asStaff(database, staffId, async (tx) => {
+    const idle = await isIdle(tx, id)
+    const states = idle ? sql`'ready', 'refused', 'reading', 'saving'` : sql`'reading'`
+    const { rowCount } = await tx.execute(sql`
+      delete from alisio.imports
+      where id = ${id} and client_id = ${clientId} and state in (${states})`)
+    if (rowCount) {
+      await tx.execute(sql`delete from alisio.staged_days where import_id = ${id}`)
+      await tx.execute(sql`delete from alisio.staged_campaigns where import_id = ${id}`)
+      return
+    }
+    const { rows } = await tx.execute(
+      sql`select from alisio.imports where id = ${id} and client_id = ${clientId}`,
+    )
+    if (rows.length > 0) throw idle ? counts() : underWay()
+  })
+}
+
+export const forgetStagedJob: JobDefinition<object> = {
+  name: 'forget-staged-imports',
+  payload: z.object({}),
+  cron: '41 * * * *',
+}
+
+/** Files nobody confirmed; what a process left in the middle is mended first (mend-imports.ts). */
+export async function forgetStagedImports({ db }: Pick<Database, 'db'>): Promise<void> {
+  await db.execute(sql`
+    delete from alisio.imports where state in ('ready', 'refused')
+      and created_at < now() - make_interval(days => ${WAITING_DAYS}::int)`)
+  await db.execute(sql`
+    delete from alisio.staged_days where import_id not in (select id from alisio.imports)`)
+  await db.execute(sql`
+    delete from alisio.staged_campaigns where import_id not in (select id from alisio.imports)`)
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { TodayLine } from '#features/shared/rules/today-line.ts'
 import type { Transaction } from '#server/db/client.ts'
-import { WAITING_DAYS } from './discard-import.ts'
+import { WAITING_DAYS } from './undo-import.ts'
 
 const SHOWN = 20
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { acts } from '#features/people/server/schema-desk.ts'
+import { acts } from '#features/people/server/schema.ts'
 import { addCampaign, addClient, addStats, type CampaignRow } from '#tests/support/clients.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { addCompany, addStaff } from '#tests/support/staff.ts'

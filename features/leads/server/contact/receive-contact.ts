@@ -1,16 +1,134 @@
-import { eq } from 'drizzle-orm'
-import { checkContact, type FieldErrors } from '#features/leads/rules/contact.ts'
-import type { ContactExtras } from '#features/leads/rules/contact-extras.ts'
-import { oneLine } from '#features/shared/rules/one-line.ts'
+import { createHash } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import { brand } from '#content/brand.ts'
+import { checkContact, contactFieldNames, type FieldErrors } from '#features/leads/rules/contact.ts'
+import { type ContactExtras, contactExtras } from '#features/leads/rules/contact-extras.ts'
+import { siteOrigin } from '#features/people/server/people.server.ts'
+import { oneLine } from '#features/shared/rules/text.ts'
 import { shareableVisit, visitReference } from '#features/shared/rules/visit.ts'
-import type { Database } from '#server/db/client.ts'
+import type { Database, Transaction } from '#server/db/client.ts'
 import type { AppDeps } from '#server/deps.ts'
+import { mailPage, mailText, paragraph } from '#server/email/layout.ts'
+import type { Mail } from '#server/email/mail.ts'
+import { queueMail } from '#server/email/queue-mail.ts'
 import type { Env } from '#server/env.ts'
-import { tooManyRequests } from '#server/errors.ts'
-import { takeFromLimit } from '#server/limits/take-from-limit.ts'
+import { payloadTooLarge, tooManyRequests } from '#server/errors.ts'
+import type { JobQueue } from '#server/jobs/queue.ts'
+import { takeFromLimit } from '#server/limits/limits.ts'
+import { agencyMail, confirmationMail } from './contact-mails.ts'
 import { type ContactMessage, contactMessages } from './schema.ts'
-import { storeMessage } from './store-message.ts'
-import type { Submission } from './submission.ts'
+import { sendLeadJob } from './send-lead.ts'
+
+/** Told at most once an hour: messages over a limit are stored, not mailed one by one. */
+function heldMail(env: Pick<Env, 'LEADS_TO' | 'PUBLIC_URL' | 'PORT'>): Mail {
+  const origin = siteOrigin(env)
+  const title = 'Mensagens guardadas acima do limite'
+  const paragraphs = [
+    'O formulário de contato recebeu mais mensagens do que o limite configurado. Elas estão guardadas, mas não são enviadas uma a uma.',
+    `Para ler, liberar ou apagar: ${origin}/agencia/leads?estado=held`,
+    'Se os contatos são de verdade, aumente CONTACT_PER_ADDRESS_HOUR ou CONTACT_PER_DAY.',
+  ]
+  return {
+    kind: 'contact-held',
+    to: env.LEADS_TO ?? brand.email,
+    subject: `${title} | ${brand.name}`,
+    html: mailPage({ title, body: paragraphs.map(paragraph).join('\n') }),
+    text: mailText([`${title}.`, ...paragraphs]),
+  }
+}
+
+type Queue = Pick<JobQueue, 'enqueue'>
+
+const alertLimit = { name: 'contact-held-alert', most: 1, windowSeconds: 3600 }
+
+/** At most one confirmation per recipient in this many hours, whoever typed the address. */
+async function mayConfirm(tx: Transaction, email: string, hours: number): Promise<boolean> {
+  const recipient = email.toLowerCase()
+  // Two messages at once must not both find that none was sent.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${recipient}, 7206005))`)
+  const { rows } = await tx.execute(sql`
+    select from alisio.mails
+    where lower(recipient) = ${recipient} and kind = 'contact-visitor'
+      and created_at > now() - make_interval(hours => ${hours}::int)
+    limit 1`)
+  return rows.length === 0
+}
+
+/** What a message that is not held leads to. */
+export async function queueMails(tx: Transaction, queue: Queue, env: Env, message: ContactMessage) {
+  await queueMail(tx, queue, agencyMail(message, env))
+  if (await mayConfirm(tx, message.email, env.CONTACT_CONFIRMATION_HOURS)) {
+    await queueMail(tx, queue, confirmationMail(message))
+  }
+  if (env.LEADS_WEBHOOK_URL) await queue.enqueue(tx, sendLeadJob, { messageId: message.id })
+}
+
+/** The message and everything that follows from it, or nothing. Returns its id unless it was known. */
+function storeMessage(
+  { db }: Pick<Database, 'db'>,
+  queue: Queue,
+  env: Env,
+  values: typeof contactMessages.$inferInsert,
+): Promise<string | undefined> {
+  return db.transaction(async (tx) => {
+    const sends = !values.suspectedSpam && !values.overLimit
+    const [message] = await tx
+      .insert(contactMessages)
+      .values({ ...values, webhookState: sends && env.LEADS_WEBHOOK_URL ? 'queued' : null })
+      .onConflictDoNothing({ target: contactMessages.idempotencyKey })
+      .returning()
+    if (!message) return undefined
+    if (sends) await queueMails(tx, queue, env, message)
+    else if (values.overLimit && !values.suspectedSpam) {
+      const alert = await takeFromLimit(tx, alertLimit, 'agency')
+      if (alert.allowed) await queueMail(tx, queue, heldMail(env))
+    }
+    return message.id
+  })
+}
+
+/** A form as it arrived: what was typed, not checked yet, and what came along. */
+type Submission = { input: unknown; extras: ContactExtras; clientAddress: string }
+
+/** From the JSON of a page with JavaScript, or of a program. */
+export function jsonSubmission(body: unknown, clientAddress: string): Submission {
+  const isForm = typeof body === 'object' && body !== null && !Array.isArray(body)
+  const input = isForm ? body : {}
+  return { input, extras: contactExtras.parse(input), clientAddress }
+}
+
+/**
+ * From a form sent by the browser itself, which has no key: it is made from the text and the hour, so
+ * that a second press of the button is no second message. A form that does not say what brought the
+ * visit came from the page that did.
+ */
+export function formSubmission(
+  form: URLSearchParams,
+  referrer: string,
+  clientAddress: string,
+): Submission & { input: Record<string, string> } {
+  const input = Object.fromEntries(contactFieldNames.map((name) => [name, form.get(name) ?? '']))
+  const hour = Math.floor(Date.now() / 3_600_000)
+  const extras = contactExtras.parse({
+    key: keyOf([...contactFieldNames.map((name) => input[name] as string), String(hour)]),
+    page: referrer,
+    visit: {
+      landing: form.get('landing') || referrer,
+      referrer: form.get('referrer') ?? '',
+    },
+    assunto: form.get('assunto') ?? '',
+  })
+  return { input, extras, clientAddress }
+}
+
+/** A UUID (version 8, RFC 9562) of these texts. */
+function keyOf(texts: string[]): string {
+  const hex = createHash('sha256').update(JSON.stringify(texts)).digest('hex')
+  return hex.replace(
+    /^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/,
+    (_, a, b, c, d, e) => `${a}-${b}-8${c}-8${d}-${e}`,
+  )
+}
 
 /** So many times the hourly limit and an address is no longer listened to: the disk is finite. */
 const DEAF_ABOVE = 20
@@ -41,7 +159,7 @@ function suspectSpam(
   return null
 }
 
-export type Receipt = { received: true } | { received: false; errors: FieldErrors }
+type Receipt = { received: true } | { received: false; errors: FieldErrors }
 
 /** A program may call anything a visit; what is no address tells nothing. */
 function describeVisit(told: Submission['extras']['visit']) {
@@ -80,4 +198,20 @@ export async function receiveContact(
   })
   log.info('contact message stored', { lead: id, suspectedSpam, overLimit })
   return { received: true }
+}
+
+/** Five fields at their longest, in four bytes a character and escaped, and what comes along. */
+const LARGEST_FORM = 16_384
+
+/** The body as text. A larger one is not read to its end. */
+export async function readSmallBody(request: Request): Promise<string> {
+  if (Number(request.headers.get('Content-Length')) > LARGEST_FORM) throw payloadTooLarge()
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of request.body ?? []) {
+    size += chunk.byteLength
+    if (size > LARGEST_FORM) throw payloadTooLarge()
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
 }

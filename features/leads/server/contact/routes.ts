@@ -3,14 +3,11 @@ import type { ContactAnswer } from '#features/leads/rules/contact.ts'
 import type { AppDeps } from '#server/deps.ts'
 import { AppError, methodNotAllowed, unsupportedMediaType } from '#server/errors.ts'
 
-import { toAppError } from '#server/http/fail.ts'
-
+import { toAppError } from '#server/http/error-response.ts'
+import { parseStorableJson } from '#server/http/read-form.ts'
 import type { AppBindings } from '#server/http/request-context.ts'
-import { refuseForeignOrigin } from '#server/http/same-origin.ts'
-import { parseStorableJson } from '#server/http/storable.ts'
-import { readSmallBody } from './read-body.ts'
-import { receiveContact } from './receive-contact.ts'
-import { jsonSubmission } from './submission.ts'
+import { refuseForeignOrigin } from '#server/http/security-headers.ts'
+import { jsonSubmission, readSmallBody, receiveContact } from './receive-contact.ts'
 
 const PATH = '/functions/v1/send-form-email'
 

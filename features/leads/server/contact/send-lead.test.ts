@@ -9,9 +9,8 @@ import { parseEnv } from '#server/env.ts'
 import { describeError } from '#server/log.ts'
 import { contactApp, goodContact } from '#tests/support/contact.ts'
 import { freePort } from '#tests/support/postgres.ts'
-import { webhookSecret } from './post-webhook.ts'
 import { contactMessages } from './schema.ts'
-import { sendLead } from './send-lead.ts'
+import { sendLead, webhookSecret } from './send-lead.ts'
 
 const { database, log, send, envWith } = contactApp()
 const received: { headers: Record<string, unknown>; body: string }[] = []

@@ -1,13 +1,87 @@
+import { createHmac } from 'node:crypto'
 import { eq } from 'drizzle-orm'
+import { z } from 'zod'
 import { type Booking, bookings } from '#features/calendar/server/calendar.server.ts'
-import type { Database } from '#server/db/client.ts'
+import type { Database, Transaction } from '#server/db/client.ts'
+import { serverSecret } from '#server/db/server-secret.ts'
+import { queueMail } from '#server/email/queue-mail.ts'
 import type { Env } from '#server/env.ts'
-import type { Attempt } from '#server/jobs/queue.ts'
+import { type JobDefinition, patientRetries } from '#server/jobs/job.ts'
+import type { Attempt, JobQueue } from '#server/jobs/queue.ts'
+import { once } from '#server/limits/once.ts'
 import type { Logger } from '#server/log.ts'
-import { postWebhook } from './post-webhook.ts'
+import { agencyMail, confirmationMail } from './contact-mails.ts'
+import { listLeads } from './export-messages.ts'
 import { type ContactMessage, contactMessages } from './schema.ts'
 
-type Deps = { env: Env; database: Pick<Database, 'db'>; log: Logger }
+type Deps = { env: Env; database: Pick<Database, 'db'> }
+type Delivery = {
+  /** The same at every attempt. */
+  delivery: string
+  body: object
+  signal: AbortSignal
+}
+
+const PATIENCE_MS = 15_000
+
+/** Says who did not take it and why. The address may hold a key, and the body is a person's. */
+class WebhookError extends Error {
+  override name = 'WebhookError'
+
+  constructor(url: string, problem: string, code?: string) {
+    super(`${new URL(url).host} ${problem}`)
+    if (code) Object.assign(this, { code })
+  }
+}
+
+/** Node's fetch hides why in causes: a refused connection, a certificate, a name nobody has. */
+function unreachable(url: string, error: unknown): WebhookError {
+  const { name, message, code, cause } = error as NodeJS.ErrnoException & { cause?: unknown }
+  if (name === 'TimeoutError') {
+    return new WebhookError(url, `did not answer within ${PATIENCE_MS / 1000} s`, 'ETIMEDOUT')
+  }
+  if (cause instanceof Error) return unreachable(url, cause)
+  const first = (error as { errors?: Error[] }).errors?.[0]
+  if (first) return unreachable(url, first)
+  return new WebhookError(url, `could not be reached: ${code ?? message ?? name}`, code)
+}
+
+export async function webhookSecret(
+  env: Pick<Env, 'LEADS_WEBHOOK_SECRET'>,
+  database: Pick<Database, 'db'>,
+): Promise<string> {
+  return env.LEADS_WEBHOOK_SECRET ?? (await serverSecret(database, 'leads-webhook'))
+}
+
+/** One signed call to LEADS_WEBHOOK_URL; fails on whatever is not 2xx. */
+export async function postWebhook({ env, database }: Deps, { delivery, body, signal }: Delivery) {
+  if (!env.LEADS_WEBHOOK_URL) return
+  const text = JSON.stringify(body)
+  const timestamp = String(Math.floor(Date.now() / 1000))
+  const signature = createHmac('sha256', await webhookSecret(env, database))
+    .update(`${timestamp}.${text}`)
+    .digest('hex')
+  const { LEADS_WEBHOOK_URL: url } = env
+  const answer = await fetch(url, {
+    method: 'POST',
+    body: text,
+    redirect: 'error',
+    signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]),
+    headers: {
+      'Content-Type': 'application/json',
+      'User-Agent': 'Alisio-Webhook/1',
+      'X-Alisio-Delivery': delivery,
+      'X-Alisio-Timestamp': timestamp,
+      'X-Alisio-Signature': `sha256=${signature}`,
+    },
+  }).catch((error) => {
+    throw unreachable(url, error)
+  })
+  await answer.body?.cancel()
+  if (!answer.ok) throw new WebhookError(url, `answered ${answer.status}`)
+}
+
+type SendLeadDeps = { env: Env; database: Pick<Database, 'db'>; log: Logger }
 
 function leadOf(message: ContactMessage, booking: Booking | undefined) {
   const { id, name, email, phone, company, page, reference, landing, referrer, createdAt } = message
@@ -24,7 +98,7 @@ function leadOf(message: ContactMessage, booking: Booking | undefined) {
 
 /** Posts one message to LEADS_WEBHOOK_URL; whatever is not 2xx is tried again. */
 export async function sendLead(
-  { env, database, log }: Deps,
+  { env, database, log }: SendLeadDeps,
   messageId: string,
   { signal, isLast }: Attempt,
 ): Promise<void> {
@@ -43,4 +117,51 @@ export async function sendLead(
   }
   await db.update(contactMessages).set({ webhookState: 'sent' }).where(own)
   log.info('lead sent to the webhook', { lead: messageId })
+}
+
+/** Tells the agency's CRM about a message. */
+export const sendLeadJob: JobDefinition<{ messageId: string }> = {
+  name: 'send-lead',
+  payload: z.object({ messageId: z.uuid() }),
+  options: patientRetries,
+}
+
+type ResendLeadDeps = { database: Pick<Database, 'db'>; queue: Pick<JobQueue, 'enqueue'>; env: Env }
+
+/**
+ * Queues the agency's mail once more, the confirmation if it was tried and did not get through,
+ * and the webhook. Returns what was queued, or nothing where there is no such message. A second press
+ * of somebody of the staff queues nothing more.
+ */
+export async function resendLead(
+  deps: ResendLeadDeps,
+  id: string,
+  staffId?: string,
+): Promise<string[] | undefined> {
+  const { database, queue, env } = deps
+  const [lead] = await listLeads(database, id)
+  if (!lead) return undefined
+  const confirmations = lead.mails.filter(({ kind }) => kind === 'contact-visitor')
+  const confirm = confirmations.length > 0 && confirmations.every(({ state }) => state === 'failed')
+  const queued: string[] = []
+  const send = async (tx: Transaction) => {
+    queued.push('agency mail')
+    await queueMail(tx, queue, agencyMail(lead, env))
+    if (confirm) {
+      await queueMail(tx, queue, confirmationMail(lead))
+      queued.push('confirmation')
+    }
+    if (env.LEADS_WEBHOOK_URL) {
+      const own = eq(contactMessages.id, lead.id)
+      await tx.update(contactMessages).set({ webhookState: 'queued' }).where(own)
+      await queue.enqueue(tx, sendLeadJob, { messageId: lead.id })
+      queued.push('webhook')
+    }
+    return lead.id
+  }
+  const submission = { act: 'resend-lead', content: [id], makes: 'contact_messages' }
+  await database.db.transaction((tx) =>
+    staffId ? once(tx, { by: staffId, ...submission }, () => send(tx)) : send(tx),
+  )
+  return queued
 }

@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { asClient, type Viewer } from '#server/db/as-client.ts'
-import { asUser } from '#server/db/as-user.ts'
+import type { Transaction } from '#server/db/client.ts'
+import { asClient, asUser, type Viewer } from '#server/db/run-as.ts'
 import type { AppDeps } from '#server/deps.ts'
-import { listSessions } from '../auth/list-sessions.ts'
-import { profiles, userPreferences } from '../schema-accounts.ts'
-import { clients } from '../schema-desk.ts'
+import { listSessions } from '../auth/sessions.ts'
+import { clients, profiles, userPreferences } from '../schema.ts'
 
 type Deps = Pick<AppDeps, 'database'>
 type Owner = { id: string; email: string }
@@ -88,4 +87,16 @@ export async function* exportData(deps: Deps, owner: Owner): AsyncGenerator<stri
   yield `${JSON.stringify(head).slice(0, -1)},"campaigns":[`
   yield* campaignsOf(deps, viewers)
   yield ']}\n'
+}
+
+/**
+ * The company that stays, archived, when this account is erased: one's own, followed by nobody else,
+ * with work of the agency in it. The database decides the same (0067_erasure_requests.sql).
+ */
+export async function companyThatStays(db: Transaction, userId: string): Promise<string | null> {
+  const { rows } = await db.execute<{ name: string }>(sql`
+    select name from alisio.clients where own_of = ${userId} and alisio.has_agency_work(id)
+      and not exists (select from alisio.client_people
+        where client_id = clients.id and user_id <> ${userId})`)
+  return rows[0]?.name ?? null
 }

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { asUser } from '#server/db/as-user.ts'
 import type { Transaction } from '#server/db/client.ts'
+import { asUser } from '#server/db/run-as.ts'
 import { newAccount, testDeps } from '#tests/support/accounts.ts'
 import { testDatabase } from '#tests/support/database.ts'
-import { profiles, userPreferences } from '../schema-accounts.ts'
+import { profiles, userPreferences } from '../schema.ts'
 
 const database = testDatabase()
 const { db } = database

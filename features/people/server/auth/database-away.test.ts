@@ -3,8 +3,8 @@ import { openDatabase } from '#server/db/client.ts'
 import { createLogger } from '#server/log.ts'
 import { newAccount, testDeps, testRequest } from '#tests/support/accounts.ts'
 import { testDatabase } from '#tests/support/database.ts'
-import { findSession } from './find-session.ts'
 import { formFailure } from './form-failure.ts'
+import { findSession } from './sessions.ts'
 import { signIn } from './sign-in.ts'
 
 const log = createLogger('silent')

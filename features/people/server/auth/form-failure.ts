@@ -1,4 +1,4 @@
-import { toAppError } from '#server/http/fail.ts'
+import { toAppError } from '#server/http/error-response.ts'
 import type { RequestInfo } from '#server/http/request-context.ts'
 import { StaleForm } from '#server/stale-form.ts'
 

@@ -6,9 +6,8 @@ import { goodPassword, newAccount, testDeps, testRequest } from '#tests/support/
 import { testDatabase } from '#tests/support/database.ts'
 import { enterBySignUp } from './auth.server.ts'
 import { countAttempt } from './limits.ts'
-import { requestReset } from './request-reset.ts'
-import { signIn } from './sign-in.ts'
-import { signUp } from './sign-up.ts'
+import { requestReset } from './password-reset.ts'
+import { signIn, signUp } from './sign-in.ts'
 
 const database = testDatabase()
 

@@ -1,8 +1,7 @@
-import { counted } from '#features/shared/rules/counted.ts'
+import { counted } from '#features/shared/rules/text.ts'
 import type { AppDeps } from '#server/deps.ts'
 import { AppError } from '#server/errors.ts'
-import { returnToLimit } from '#server/limits/return-to-limit.ts'
-import { type Limit, takeFromLimit } from '#server/limits/take-from-limit.ts'
+import { type Limit, returnToLimit, takeFromLimit } from '#server/limits/limits.ts'
 
 const quarter = 15 * 60
 const hour = 60 * 60

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { brand } from '#content/brand.ts'
 import { mails } from '#server/db/schema.ts'
-import { moment } from '#server/email/moment.ts'
+import { moment } from '#server/email/mail.ts'
 import {
   goodPassword,
   mailedToken,
@@ -11,10 +11,9 @@ import {
   testRequest,
 } from '#tests/support/accounts.ts'
 import { testDatabase } from '#tests/support/database.ts'
-import { user } from '../schema-accounts.ts'
-import { changePassword } from './change-password.ts'
-import { requestReset } from './request-reset.ts'
-import { resetPassword } from './reset-password.ts'
+import { user } from '../schema.ts'
+import { requestReset, resetPassword } from './password-reset.ts'
+import { changePassword } from './passwords.ts'
 
 const database = testDatabase()
 const { db } = database

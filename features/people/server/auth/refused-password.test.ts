@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { brand } from '#content/brand.ts'
-import { refusedPassword } from './refused-password.ts'
+import { refusedPassword } from './sign-in.ts'
 
 const owner = { email: 'clara.figueiredo@padaria.com.br', name: 'Clara Figueiredo' }
 

@@ -3,10 +3,9 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { mails } from '#server/db/schema.ts'
 import { goodPassword, newAccount, testDeps, testRequest } from '#tests/support/accounts.ts'
 import { testDatabase } from '#tests/support/database.ts'
-import { verification } from '../schema-accounts.ts'
-import { findSession } from './find-session.ts'
-import { requestReset } from './request-reset.ts'
-import { resetPassword } from './reset-password.ts'
+import { verification } from '../schema.ts'
+import { requestReset, resetPassword } from './password-reset.ts'
+import { findSession } from './sessions.ts'
 import { signIn } from './sign-in.ts'
 
 const database = testDatabase()

@@ -8,7 +8,7 @@
 import { createHash } from 'node:crypto'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Database } from '#server/db/client.ts'
-import { user, verification } from '../schema-accounts.ts'
+import { user, verification } from '../schema.ts'
 
 type Db = Pick<Database, 'db'>
 

@@ -1,11 +1,11 @@
 import { brand } from '#content/brand.ts'
 import { actionButton, mailPage, mailText, paragraph } from '#server/email/layout.ts'
-import { moment } from '#server/email/moment.ts'
+import { moment } from '#server/email/mail.ts'
 import { queueMail } from '#server/email/queue-mail.ts'
 import type { RequestInfo } from '#server/http/request-context.ts'
 import { describeError } from '#server/log.ts'
-import { describeDevice } from './describe-device.ts'
 import { mailOrigin } from './mail-origin.ts'
+import { describeDevice } from './sessions.ts'
 
 const ways = {
   changed: 'trocada em Configurações',

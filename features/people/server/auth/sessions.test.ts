@@ -3,14 +3,10 @@ import pg from 'pg'
 import { expect, test, vi } from 'vitest'
 import { goodPassword, newAccount, testDeps, testRequest } from '#tests/support/accounts.ts'
 import { testDatabase } from '#tests/support/database.ts'
-import { profiles, session, user, userPreferences } from '../schema-accounts.ts'
+import { profiles, session, user, userPreferences } from '../schema.ts'
 import { signOut } from './auth.server.ts'
-import { endOtherSessions } from './end-other-sessions.ts'
-import { findSession } from './find-session.ts'
-import { forgetEnded } from './forget-ended.ts'
-import { listSessions } from './list-sessions.ts'
-import { signIn } from './sign-in.ts'
-import { signUp } from './sign-up.ts'
+import { endOtherSessions, findSession, forgetEnded, listSessions } from './sessions.ts'
+import { signIn, signUp } from './sign-in.ts'
 
 const database = testDatabase()
 const deps = testDeps(database)

@@ -4,11 +4,10 @@ import { expect, test } from 'vitest'
 import { mails } from '#server/db/schema.ts'
 import { goodPassword, testDeps, testRequest } from '#tests/support/accounts.ts'
 import { testDatabase } from '#tests/support/database.ts'
-import { user } from '../schema-accounts.ts'
-import { findSession } from './find-session.ts'
-import { signIn } from './sign-in.ts'
-import { signUp } from './sign-up.ts'
-import { verifyEmail } from './verify-email.ts'
+import { user } from '../schema.ts'
+import { verifyEmail } from './confirm-email.ts'
+import { findSession } from './sessions.ts'
+import { signIn, signUp } from './sign-in.ts'
 
 const database = testDatabase()
 const { db } = database

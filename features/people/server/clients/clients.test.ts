@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { readClient } from '#features/client-overview/server/read-client.ts'
-import { asClient } from '#server/db/as-client.ts'
+import { asClient } from '#server/db/run-as.ts'
 import { testDeps } from '#tests/support/accounts.ts'
 import { addCampaign, addClient, addStats } from '#tests/support/clients.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { addStaff, giveAccess } from '#tests/support/staff.ts'
-import { acts, clients } from '../schema-desk.ts'
+import { acts, clients } from '../schema.ts'
 import {
   addNote,
   changeClient,

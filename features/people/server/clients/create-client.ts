@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { asStaff } from '#server/db/as-staff.ts'
 import type { Transaction } from '#server/db/client.ts'
+import { asStaff } from '#server/db/run-as.ts'
 import type { AppDeps } from '#server/deps.ts'
 import { once } from '#server/limits/once.ts'
 import { inviteWithin } from '../invitations/invite.ts'
-import { recordAct } from '../staff/record-act.ts'
+import { recordAct } from '../staff/audit-log.ts'
 
 /** A company without people or figures yet, inside asStaff. Returns its id. */
 export async function addClientRow(tx: Transaction, name: string): Promise<string> {

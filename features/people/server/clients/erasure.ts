@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { TodayLine } from '#features/shared/rules/today-line.ts'
-import { asStaff } from '#server/db/as-staff.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
+import { asStaff } from '#server/db/run-as.ts'
 import { AppError } from '#server/errors.ts'
-import { recordAct } from '../staff/record-act.ts'
+import { recordAct } from '../staff/audit-log.ts'
 
 const SHOWN = 20
 

@@ -5,18 +5,15 @@ import {
   redirect,
   replace,
 } from 'react-router'
-import { asClient, type Viewer } from '#server/db/as-client.ts'
-import { asStaff } from '#server/db/as-staff.ts'
-import { askAsClient } from '#server/db/ask-as-client.ts'
 import type { Database } from '#server/db/client.ts'
+import { asClient, askAsClient, asStaff, type Viewer } from '#server/db/run-as.ts'
 import { onlyLooking } from '#server/errors.ts'
-import { cookie, readCookie } from '#server/http/cookies.ts'
+import { cookie, readCookie, withCookies } from '#server/http/cookies.ts'
 import { errorResponse } from '#server/http/error-response.ts'
 import type { RequestInfo } from '#server/http/request-context.ts'
-import { withCookies } from '#server/http/with-cookies.ts'
 import { type Client, requestInfo, requireClient, requireOwnForm } from '../auth/auth.server.ts'
-import { clients } from '../schema-desk.ts'
-import { recordAct } from '../staff/record-act.ts'
+import { clients } from '../schema.ts'
+import { recordAct } from '../staff/audit-log.ts'
 import { findReadyStaff, requireStaff } from '../staff/staff.server.ts'
 
 type OwnClient = { id: string; name: string; own: boolean }

@@ -1,13 +1,48 @@
 import { randomUUID } from 'node:crypto'
-import { eq, sql } from 'drizzle-orm'
-import type { Transaction } from '#server/db/client.ts'
+import { and, asc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { Database, Transaction } from '#server/db/client.ts'
 import type { AppDeps } from '#server/deps.ts'
 import { AppError } from '#server/errors.ts'
 import { endLinksOf } from '../auth/reset-token.ts'
-import { account, user } from '../schema-accounts.ts'
-import { clientPeople, invitations, staff } from '../schema-desk.ts'
-import { recordAct } from '../staff/record-act.ts'
-import { takeInvitation } from './read-invitation.ts'
+import { account, clientPeople, clients, invitations, staff, user } from '../schema.ts'
+import { recordAct } from '../staff/audit-log.ts'
+import { hashToken } from './invite.ts'
+
+/** Only what still works is found: used, withdrawn, ended and invented links are one and the same. */
+const works = (token: string) =>
+  and(
+    eq(invitations.tokenHash, hashToken(token)),
+    isNull(invitations.acceptedAt),
+    isNull(invitations.withdrawnAt),
+    gt(invitations.expiresAt, sql`now()`),
+  )
+
+/**
+ * What the page of a link says. An account whose address was never confirmed may be a stranger's:
+ * whoever holds the link gives it a new password.
+ */
+export async function readInvitation({ db }: Pick<Database, 'db'>, token: string) {
+  const [found] = await db
+    .select({
+      email: invitations.email,
+      staffRole: invitations.staffRole,
+      clientName: clients.name,
+      verified: user.emailVerified,
+    })
+    .from(invitations)
+    .leftJoin(clients, eq(clients.id, invitations.clientId))
+    .leftJoin(user, eq(user.email, invitations.email))
+    .where(works(token))
+  if (!found) return null
+  const { verified, ...rest } = found
+  return { ...rest, hasAccount: verified === true }
+}
+
+/** The same row, kept for this transaction: of two who follow a link at once, one is second. */
+async function takeInvitation(tx: Transaction, token: string) {
+  const [found] = await tx.select().from(invitations).where(works(token)).for('update')
+  return found
+}
 
 type Deps = Pick<AppDeps, 'database'>
 type Accepted = { staff: boolean; clientId: string | null }
@@ -134,4 +169,38 @@ export function acceptAsNew(
       : await addAccount(tx, email, given)
     return { ...(await settle(tx, invitation, userId)), email }
   })
+}
+
+type OpenInvitation = {
+  id: string
+  email: string
+  role: 'owner' | 'team' | null
+  sentAt: string
+  expiresAt: string
+  ended: boolean
+}
+
+/** Those nobody has followed yet, of one client or, without one, of the staff. */
+export async function listInvitations(
+  tx: Transaction,
+  clientId?: string,
+): Promise<OpenInvitation[]> {
+  const place = clientId ? eq(invitations.clientId, clientId) : isNotNull(invitations.staffRole)
+  const rows = await tx
+    .select({
+      id: invitations.id,
+      email: invitations.email,
+      role: invitations.staffRole,
+      sentAt: invitations.sentAt,
+      expiresAt: invitations.expiresAt,
+      ended: sql<boolean>`${invitations.expiresAt} < now()`,
+    })
+    .from(invitations)
+    .where(and(place, isNull(invitations.acceptedAt), isNull(invitations.withdrawnAt)))
+    .orderBy(asc(invitations.createdAt))
+  return rows.map((row) => ({
+    ...row,
+    sentAt: row.sentAt.toISOString(),
+    expiresAt: row.expiresAt.toISOString(),
+  }))
 }

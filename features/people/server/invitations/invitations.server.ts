@@ -1,29 +1,31 @@
 import { eq, sql } from 'drizzle-orm'
 import { type RouterContextProvider, redirect, replace } from 'react-router'
 import { setNotice } from '#features/shared/server/shared.server.ts'
-import { asServer } from '#server/db/as-server.ts'
-import { asStaff } from '#server/db/as-staff.ts'
 import type { Transaction } from '#server/db/client.ts'
+import { asServer, asStaff } from '#server/db/run-as.ts'
 import type { AppDeps } from '#server/deps.ts'
 import { queueMail } from '#server/email/queue-mail.ts'
 import { AppError, notFound } from '#server/errors.ts'
+import { withCookies } from '#server/http/cookies.ts'
 import type { RequestInfo } from '#server/http/request-context.ts'
-import { withCookies } from '#server/http/with-cookies.ts'
 import { findCurrentSession, requestInfo } from '../auth/auth.server.ts'
-import { entryCookies } from '../auth/enter.ts'
 import { hashBounded } from '../auth/hashing.ts'
 import { countAttempt } from '../auth/limits.ts'
 import { mailOrigin } from '../auth/mail-origin.ts'
-import { refusedPassword } from '../auth/refused-password.ts'
-import { signIn } from '../auth/sign-in.ts'
-import { invitations } from '../schema-desk.ts'
-import { recordAct } from '../staff/record-act.ts'
+import { entryCookies, refusedPassword, signIn } from '../auth/sign-in.ts'
+import { invitations } from '../schema.ts'
+import { recordAct } from '../staff/audit-log.ts'
 import { requireOwner, requireStaff } from '../staff/staff.server.ts'
-import { acceptAsNew, acceptSignedIn } from './accept-invitation.ts'
-import { invitationMail } from './invitation-mail.ts'
-import { hashToken, invitationLink, newToken } from './invitation-token.ts'
-import { endsAt, type Invited, invite } from './invite.ts'
-import { readInvitation } from './read-invitation.ts'
+import { acceptAsNew, acceptSignedIn, readInvitation } from './accept-invitation.ts'
+import {
+  endsAt,
+  hashToken,
+  type Invited,
+  invitationLink,
+  invitationMail,
+  invite,
+  newToken,
+} from './invite.ts'
 
 /** The invitation, held until the transaction ends, unless it was followed. Inside asStaff. */
 async function holdInvitation(tx: Transaction, id: string) {

@@ -9,18 +9,19 @@ import { testDatabase } from '#tests/support/database.ts'
 import { rowsAbout } from '#tests/support/rows-about.ts'
 import { addCompany, addStaff } from '#tests/support/staff.ts'
 import { readProfile, saveProfile } from '../account/account.server.ts'
-import { readPreferences } from '../account/read-preferences.ts'
+import { readPreferences } from '../account/preferences.ts'
 import { hashBounded } from '../auth/hashing.ts'
-import { requestReset } from '../auth/request-reset.ts'
+import { requestReset } from '../auth/password-reset.ts'
 import { signIn } from '../auth/sign-in.ts'
-import { user } from '../schema-accounts.ts'
-import { clientPeople, clients, staff } from '../schema-desk.ts'
-import { acceptAsNew, acceptSignedIn } from './accept-invitation.ts'
+import { clientPeople, clients, staff, user } from '../schema.ts'
+import {
+  acceptAsNew,
+  acceptSignedIn,
+  listInvitations,
+  readInvitation,
+} from './accept-invitation.ts'
 import { resendInvitation, withdrawInvitation } from './invitations.server.ts'
-import { invite } from './invite.ts'
-import { inviteFromCommand } from './invite-first.ts'
-import { listInvitations } from './list-invitations.ts'
-import { readInvitation } from './read-invitation.ts'
+import { invite, inviteFromCommand } from './invite.ts'
 
 const database = testDatabase()
 const { db } = database

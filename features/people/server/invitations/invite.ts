@@ -1,15 +1,64 @@
+import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
-import { asServer } from '#server/db/as-server.ts'
-import { asStaff } from '#server/db/as-staff.ts'
-import type { Transaction } from '#server/db/client.ts'
+import { brand } from '#content/brand.ts'
+import type { Database, Transaction } from '#server/db/client.ts'
+import { asServer, asStaff } from '#server/db/run-as.ts'
 import type { AppDeps } from '#server/deps.ts'
+import { actionButton, mailPage, mailText, paragraph } from '#server/email/layout.ts'
+import type { Mail } from '#server/email/mail.ts'
 import { queueMail } from '#server/email/queue-mail.ts'
 import { AppError, notFound } from '#server/errors.ts'
 import type { JobQueue } from '#server/jobs/queue.ts'
-import { clientPeople, clients, invitations, people, staff } from '../schema-desk.ts'
-import { recordAct } from '../staff/record-act.ts'
-import { invitationMail } from './invitation-mail.ts'
-import { hashToken, invitationDays, invitationLink, newToken } from './invitation-token.ts'
+import { isLocalTrial } from '../auth/mail-origin.ts'
+import { acts, clientPeople, clients, invitations, people, staff, user } from '../schema.ts'
+import { recordAct } from '../staff/audit-log.ts'
+
+/** How long a link works, by the database's clock. */
+const invitationDays = 7
+
+/** What the link carries; only its hash is stored. */
+export const newToken = () => randomBytes(32).toString('base64url')
+
+export const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url')
+
+export const invitationLink = (origin: string, token: string) => `${origin}/convite?token=${token}`
+
+const texts = {
+  staff: {
+    subject: `Convite para a equipe da ${brand.name}`,
+    title: 'Você foi convidado para a equipe',
+    reason: `A ${brand.name} convidou você para a mesa da agência, onde a equipe cuida dos clientes.`,
+  },
+  client: {
+    subject: `Acompanhe as suas campanhas na ${brand.name}`,
+    title: 'A sua área está pronta',
+    reason: `A ${brand.name} convidou você para a Área do Cliente, com os números das campanhas da sua empresa.`,
+  },
+}
+
+/** Holds no name and no word anybody typed: the address is not verified before the link is used. */
+export function invitationMail(to: string, kind: keyof typeof texts, url: string): Mail {
+  const { subject, title, reason } = texts[kind]
+  const next = 'Abra o link para criar a sua senha. Ele confirma que este e-mail é seu.'
+  const expiry = `O link vale por ${invitationDays} dias e só funciona uma vez.`
+  const otherwise = 'Se você não esperava este convite, ignore este e-mail: nada acontece.'
+  return {
+    kind: 'invitation',
+    to,
+    subject,
+    html: mailPage({
+      title,
+      body: [
+        paragraph(reason),
+        paragraph(next),
+        actionButton('Aceitar convite', url),
+        paragraph(expiry),
+        paragraph(otherwise),
+      ].join('\n'),
+    }),
+    text: mailText([reason, next, `Para aceitar, abra:\n${url}`, expiry, otherwise]),
+  }
+}
 
 export type Invited = { email: string } & ({ staffRole: 'owner' | 'team' } | { clientId: string })
 
@@ -130,4 +179,60 @@ async function refuseOpen(tx: Transaction, staffId: string, invited: Invited): P
     'Já há um convite aberto para este e-mail.',
     'Reenvie ou cancele o que está na lista.',
   )
+}
+
+type Given = { email: string; origin: string; mails: boolean }
+
+async function hasStaff({ db }: Pick<Database, 'db'>): Promise<boolean> {
+  const rows = await db.select({ id: staff.userId }).from(staff).limit(1)
+  return rows.length > 0
+}
+
+/**
+ * From the machine itself, by whoever runs it: an invitation for an owner, whose link is returned
+ * to be shown. It takes the place of an open one. Null for somebody who is on the staff.
+ */
+export async function inviteFromCommand(
+  { database, queue }: Pick<AppDeps, 'database' | 'queue'>,
+  { email, origin, mails }: Given,
+): Promise<string | null> {
+  const token = newToken()
+  const link = invitationLink(origin, token)
+  return database.db.transaction(async (tx) => {
+    const known = await tx
+      .select({ id: staff.userId })
+      .from(staff)
+      .innerJoin(user, eq(user.id, staff.userId))
+      .where(eq(user.email, email))
+    if (known.length > 0) return null
+    await tx
+      .update(invitations)
+      .set({ withdrawnAt: sql`now()` })
+      .where(
+        and(
+          eq(invitations.email, email),
+          isNull(invitations.clientId),
+          isNull(invitations.acceptedAt),
+          isNull(invitations.withdrawnAt),
+        ),
+      )
+    const [row] = await tx
+      .insert(invitations)
+      .values({ email, staffRole: 'owner', tokenHash: hashToken(token), expiresAt: endsAt })
+      .returning({ id: invitations.id })
+    await tx.insert(acts).values({
+      staffName: 'linha de comando',
+      kind: 'staff-invited',
+      about: row?.id,
+      detail: { role: 'owner' },
+    })
+    if (mails) await queueMail(tx, queue, invitationMail(email, 'staff', link))
+    return link
+  })
+}
+
+/** On a local start with nobody on the staff; elsewhere `npm run staff` makes the first link. */
+export async function firstDeskLink(deps: AppDeps, address: string): Promise<string | null> {
+  if (!process.send || !isLocalTrial(deps.env) || (await hasStaff(deps.database))) return null
+  return inviteFromCommand(deps, { email: brand.email, origin: address, mails: false })
 }

@@ -1,13 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { asStaff } from '#server/db/as-staff.ts'
+import { asStaff } from '#server/db/run-as.ts'
 import { newAccount, testDeps } from '#tests/support/accounts.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { addStaff } from '#tests/support/staff.ts'
-import { session, twoFactor, user } from '../schema-accounts.ts'
-import { staff } from '../schema-desk.ts'
+import { session, staff, twoFactor, user } from '../schema.ts'
+import { unlockFromCommand } from './find-staff.ts'
 import { changeRole, readActs, removeStaff, resetSecondFactor } from './team.server.ts'
-import { unlockFromCommand } from './unlock.ts'
 
 const database = testDatabase()
 const { db } = database

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '#server/db/client.ts'
-import { session, user } from '../schema-accounts.ts'
-import { staff } from '../schema-desk.ts'
+import { AppError } from '#server/errors.ts'
+import { acts, session, staff, twoFactor, user } from '../schema.ts'
 
 export type StaffMember = {
   id: string
@@ -37,4 +37,36 @@ export async function findStaff(
 export async function isOnStaff({ db }: Pick<Database, 'db'>, userId: string): Promise<boolean> {
   const rows = await db.select({ id: staff.userId }).from(staff).where(eq(staff.userId, userId))
   return rows.length > 0
+}
+
+/** Raised by the table's own rule: somebody must be left who can invite. */
+export const isLastOwner = (error: unknown) =>
+  (error as { cause?: { code?: string } }).cause?.code === 'P0001'
+
+export const lastOwner = () =>
+  new AppError(
+    'bad_request',
+    'A agência precisa de pelo menos um dono.',
+    'Dê esse papel a outra pessoa da equipe antes.',
+  )
+
+/** From the machine itself, where no other owner can: forgets a second factor and ends sessions. */
+export async function unlockFromCommand({ db }: Pick<Database, 'db'>, email: string) {
+  return db.transaction(async (tx) => {
+    const [found] = await tx
+      .select({ id: user.id })
+      .from(user)
+      .innerJoin(staff, eq(staff.userId, user.id))
+      .where(eq(user.email, email))
+    if (!found) return 'Nobody on the staff has this e-mail.\n'
+    await tx.delete(twoFactor).where(eq(twoFactor.userId, found.id))
+    await tx.update(user).set({ twoFactorEnabled: false }).where(eq(user.id, found.id))
+    await tx.delete(session).where(eq(session.userId, found.id))
+    await tx.insert(acts).values({
+      staffName: 'linha de comando',
+      kind: 'second-factor-reset',
+      about: found.id,
+    })
+    return 'Done: signed out everywhere, the second factor is set up anew at the next sign-in.\n'
+  })
 }

@@ -1,7 +1,7 @@
 import { create } from 'qrcode'
 import { type RouterContextProvider, redirect } from 'react-router'
 import { setNotice } from '#features/shared/server/shared.server.ts'
-import { withCookies } from '#server/http/with-cookies.ts'
+import { withCookies } from '#server/http/cookies.ts'
 import { requestInfo } from '../auth/auth.server.ts'
 import {
   beginSecondFactor,

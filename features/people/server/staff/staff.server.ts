@@ -4,7 +4,7 @@ import { notFound } from '#server/errors.ts'
 import { errorResponse } from '#server/http/error-response.ts'
 import type { RequestInfo } from '#server/http/request-context.ts'
 import { findCurrentSession, requestInfo, requireSession, settled } from '../auth/auth.server.ts'
-import type { FoundSession } from '../auth/find-session.ts'
+import type { FoundSession } from '../auth/sessions.ts'
 import { findStaff, type StaffMember } from './find-staff.ts'
 
 /** Wherever the site is served over https, unless STAFF_TWO_FACTOR says otherwise. */

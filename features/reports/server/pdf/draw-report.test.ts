@@ -4,7 +4,7 @@ import { reportFonts } from '#scripts/assets/pdf/report-fonts.ts'
 import { readPdf } from '#tests/support/pdf.ts'
 import { reportFixture } from '#tests/support/report-fixture.ts'
 import { drawReport } from './draw-report.ts'
-import { inks } from './inks.ts'
+import { inks } from './look.ts'
 import type { Fonts } from './sheet.ts'
 
 let fonts: Fonts

@@ -2,13 +2,10 @@ import { look } from '#content/look.ts'
 import { palette } from '#content/palette.ts'
 import type { ReportEdition } from '#features/reports/rules/report.ts'
 import { cover } from '#features/reports/rules/report-cover.ts'
-import { bar } from './bar.ts'
-import { drawCampaigns, drawPlatforms } from './draw-breakdown.ts'
-import { drawChart } from './draw-chart.ts'
+import { bar, drawCampaigns, drawChart, drawPlatforms } from './draw-figures.ts'
 import { drawLetter, drawPair } from './draw-words.ts'
-import { type Flow, startFlow } from './flow.ts'
-import type { Inks } from './inks.ts'
-import { type Fonts, openSheet, type Sheet } from './sheet.ts'
+import type { Inks } from './look.ts'
+import { type Flow, type Fonts, openSheet, type Sheet, startFlow } from './sheet.ts'
 
 const LEAST = 193
 

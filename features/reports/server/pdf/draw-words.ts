@@ -1,7 +1,6 @@
 import type { ReportWords } from '#features/reports/rules/report.ts'
-import { initialsOf } from '#features/shared/rules/initials.ts'
-import type { Flow } from './flow.ts'
-import type { Sheet } from './sheet.ts'
+import { initialsOf } from '#features/shared/rules/text.ts'
+import type { Flow, Sheet } from './sheet.ts'
 
 const GUTTER = 34
 const DAY = 38

@@ -1,3 +1,5 @@
+import { palette } from '#content/palette.ts'
+
 const mm = (length: number) => (length * 72) / 25.4
 
 export type Geometry = ReturnType<typeof geometryOf>
@@ -42,3 +44,31 @@ const styles = {
 
 export type StyleName = keyof typeof styles
 export const styleOf = (name: StyleName): Style => styles[name]
+
+const { dia } = palette.themes
+const { mar, sol, noite } = palette.ramps
+
+/** The site's colours by day, on white paper. */
+export const inks = {
+  deep: dia.deep,
+  onDeep: dia['on-deep'],
+  onDeepMuted: dia['on-deep-muted'],
+  deepBrand: dia['deep-brand'],
+  sea: mar[900],
+  sun: sol[400],
+  sunTop: palette.scene.sky[1],
+  sunEdge: palette.drawn['sun-mid'],
+  sunDeep: sol[600],
+  paper: '#ffffff',
+  sand: dia['bg-2'],
+  line: noite[100],
+  edge: dia.edge,
+  fg: dia.fg,
+  soft: dia.soft,
+  muted: dia.muted,
+  brand: dia.brand,
+  brand2: dia['brand-2'],
+  curve: mar[500],
+}
+
+export type Inks = Record<keyof typeof inks, string>

@@ -1,8 +1,8 @@
 import { parentPort } from 'node:worker_threads'
 import type { ReportEdition } from '#features/reports/rules/report.ts'
 import { drawReport } from './draw-report.ts'
-import { inks } from './inks.ts'
 import { loadFonts } from './load-fonts.ts'
+import { inks } from './look.ts'
 
 export type PdfOrder = { id: number; edition: ReportEdition; at: Date }
 export type PdfAnswer = { id: number; pdf?: Uint8Array; problem?: string }

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { asStaff } from '#server/db/as-staff.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
+import { asStaff } from '#server/db/run-as.ts'
 
 export type OriginView = 'source' | 'campaign' | 'page'
 

@@ -5,11 +5,11 @@ import { requestInfo, requireStaff } from '#features/people/server/people.server
 import { visitReference } from '#features/shared/rules/visit.ts'
 import { setNotice } from '#features/shared/server/shared.server.ts'
 import { formatCentavos, toCentavos } from '#features/visits/rules/plan-price.ts'
-import { asStaff } from '#server/db/as-staff.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
+import { asStaff } from '#server/db/run-as.ts'
 import type { AppDeps } from '#server/deps.ts'
 import { AppError, notFound } from '#server/errors.ts'
-import { withCookies } from '#server/http/with-cookies.ts'
+import { withCookies } from '#server/http/cookies.ts'
 
 type Reference = {
   id: string

@@ -7,10 +7,10 @@ import { subjects } from '#features/assistant/server/chat/own-playbooks.ts'
 import { readCode } from '#features/shared/rules/reference.ts'
 import { parseEnv } from '#server/env.ts'
 
-import { fail } from '#server/http/fail.ts'
+import { fail } from '#server/http/error-response.ts'
 
 import type { AppBindings, RequestInfo } from '#server/http/request-context.ts'
-import { limitKey } from '#server/limits/take-from-limit.ts'
+import { limitKey } from '#server/limits/limits.ts'
 import { testDeps } from '#tests/support/accounts.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { needing, wholeContent } from '#tests/support/missing.ts'

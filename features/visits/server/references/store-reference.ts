@@ -1,15 +1,38 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { discountTiers, oneOffServices, recurringServices } from '#content/plans.ts'
 import type { ChatRequest } from '#features/assistant/rules/chat.ts'
 import { chatRequest } from '#features/assistant/rules/chat-request.ts'
 import { foldWords, recognise, understand } from '#features/assistant/server/assistant.server.ts'
 import { readCode } from '#features/shared/rules/reference.ts'
+import { planPrice, toCentavos } from '#features/visits/rules/plan-price.ts'
 import type { Database } from '#server/db/client.ts'
 import { tooManyRequests } from '#server/errors.ts'
-import { parseStorableJson } from '#server/http/storable.ts'
-import { type Limit, takeFromLimit } from '#server/limits/take-from-limit.ts'
-import { plainVisit } from '../plain-visit.ts'
-import { type AskedFor, planItems } from './plan-items.ts'
+import { parseStorableJson } from '#server/http/read-form.ts'
+import { type Limit, takeFromLimit } from '#server/limits/limits.ts'
+import { plainVisit } from '../store-visits.ts'
+
+type Service = { id: string; name: string; price: number | string }
+
+type AskedFor = { items: string[]; monthly: number | null; once: number | null }
+
+const chosen = (services: readonly Service[], ids: string[]) =>
+  services.filter(({ id, price }) => typeof price === 'number' && ids.includes(id))
+
+/** A package as the price list tells it today, whatever a browser says it costs; money in reais. */
+function planItems(recurringIds: string[], oneOffIds: string[]): AskedFor | null {
+  const recurring = chosen(recurringServices, recurringIds)
+  const oneOff = chosen(oneOffServices, oneOffIds)
+  if (recurring.length + oneOff.length === 0) return null
+  const prices = (services: Service[]) => services.map(({ price }) => toCentavos(Number(price)))
+  const sums = { recurring: prices(recurring), oneOff: prices(oneOff) }
+  const { monthly, once } = planPrice(sums, discountTiers)
+  return {
+    items: [...recurring, ...oneOff].map(({ name }) => name),
+    monthly: recurring.length > 0 ? monthly / 100 : null,
+    once: oneOff.length > 0 ? once / 100 : null,
+  }
+}
 
 const MOST = 4
 

@@ -1,3 +1,5 @@
+import type { Fact } from '#content/types/common.ts'
+
 type Props = {
   block: { id: string; eyebrow: string; title: string; intro?: string }
   /** `split` sets title and sentence side by side; `side` stands beside what it names and stays. */
@@ -17,5 +19,22 @@ export function BlockHead({ block, layout = 'split', children }: Props) {
       {block.intro && <p className="svc-head-intro">{block.intro}</p>}
       {children}
     </div>
+  )
+}
+
+/** What a block stands on; see service.css. */
+export type Ground = 'bg' | 'bg-2' | 'deep'
+
+/** A number and what it counts. The 'até' of a claim stays, but does not shout. */
+export function Figure({ fact, className = '' }: { fact: Fact; className?: string }) {
+  const bare = fact.value.replace(/^até /, '')
+  return (
+    <p className={`svc-figure ${className}`}>
+      <b className="num">
+        {bare !== fact.value && <small>até </small>}
+        {bare}
+      </b>{' '}
+      <span>{fact.label}</span>
+    </p>
   )
 }

@@ -1,6 +1,5 @@
 import type { Faq as Item } from '#content/types/common.ts'
-import { BlockHead } from './block-head.tsx'
-import type { Ground } from './ground.ts'
+import { BlockHead, type Ground } from './block-head.tsx'
 
 type Props = { title: string; items: Item[]; ground?: Ground }
 

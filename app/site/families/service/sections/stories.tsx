@@ -1,6 +1,5 @@
 import type { Stories as Content } from '#content/types/service.ts'
-import { BlockHead } from './block-head.tsx'
-import { Figure } from './figure.tsx'
+import { BlockHead, Figure } from './block-head.tsx'
 
 export function Stories({ block }: { block: Content & { id: string } }) {
   return (

@@ -1,9 +1,19 @@
 import { parse } from 'csv-parse/sync'
-import { type Column, type Header, missingColumns, readHeader } from './columns.ts'
-import { type DateOrder, detectDateOrder } from './dates.ts'
+import {
+  type Column,
+  type Header,
+  missingColumns,
+  type Platform,
+  platformNames,
+  readHeader,
+} from './columns.ts'
 import { ImportProblem } from './import-problem.ts'
-import { type DecimalSign, detectDecimalSign } from './numbers.ts'
-import { type Platform, platformNames } from './platform.ts'
+import {
+  type DateOrder,
+  type DecimalSign,
+  detectDateOrder,
+  detectDecimalSign,
+} from './read-cell.ts'
 
 export type Layout = {
   platform: Platform

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { detectDecimalSign, parseNumber } from './numbers.ts'
+import { detectDecimalSign, parseNumber } from './read-cell.ts'
 
 test('an amount survives either way of writing it', () => {
   const cents = fc.integer({ min: 0, max: 999_999_999_99 })

@@ -1,11 +1,9 @@
 import { type ConversionKind, conversionKinds } from '#features/figures/rules/figures.ts'
-import { kindOfConversion } from '../conversion-kind.ts'
-import { type Extra, extras, type Figure, figures } from './columns.ts'
-import { parseDay } from './dates.ts'
+import { kindOfConversion } from '../read-campaign.ts'
+import { type Extra, extras, type Figure, figures, readObjective, readStatus } from './columns.ts'
 import type { Layout } from './detect-layout.ts'
 import type { Flaw } from './import-problem.ts'
-import { readObjective, readStatus } from './labels.ts'
-import { parseNumber, parseSigned } from './numbers.ts'
+import { parseDay, parseNumber, parseSigned } from './read-cell.ts'
 
 /** Null where the file does not tell; conversions of an untold kind are none of that kind. */
 type Extras = Record<Exclude<Extra, ConversionKind>, string | null> & Record<ConversionKind, string>

@@ -1,0 +1,180 @@
+import { Link } from 'react-router'
+import { Icon } from '#app/ui/icon.tsx'
+import type { CampaignView } from '../campaigns/campaign-card.tsx'
+import { FigureTable } from '../figures/figure-cards.tsx'
+
+type SortLink = { to: string; current: boolean }
+export type SortLinks = Record<
+  'recentes' | 'nome' | 'investimento' | 'conversoes' | 'custo' | 'receita',
+  SortLink
+>
+
+type Props = { campaigns: CampaignView[]; revenue: boolean; sort: SortLinks }
+
+/** It scrolls within itself; the campaign's name stays. */
+export function CampaignTable({ campaigns, revenue, sort }: Props) {
+  return (
+    <FigureTable label="Campanhas do período">
+      <thead>
+        <tr>
+          <Sorted label="Campanha" link={sort.nome} up />
+          <Sorted label="Investimento" link={sort.investimento} />
+          <th scope="col">Do total</th>
+          <Sorted label="Conversões" link={sort.conversoes} />
+          <Sorted label="Custo por conversão" link={sort.custo} up />
+          {revenue && <Sorted label="Receita" link={sort.receita} />}
+          {revenue && <th scope="col">ROAS</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {campaigns.map((campaign) => (
+          <tr key={campaign.id}>
+            <th scope="row">
+              <Link to={campaign.to} className="table-name">
+                {campaign.name}
+              </Link>
+              <span className="table-facts">
+                <span
+                  aria-hidden
+                  className="status-dot"
+                  data-active={campaign.active || undefined}
+                />
+                {campaign.statusName ?? campaign.status}
+                {campaign.platform && ` · ${campaign.platform}`}
+              </span>
+            </th>
+            <td>{campaign.spend}</td>
+            <td>{campaign.share}</td>
+            <td>
+              {campaign.conversions}
+              {campaign.kinds && <span className="table-note">{campaign.kinds}</span>}
+            </td>
+            <td>{campaign.cost}</td>
+            {revenue && <td>{campaign.revenue}</td>}
+            {revenue && <td>{campaign.roas}</td>}
+          </tr>
+        ))}
+      </tbody>
+    </FigureTable>
+  )
+}
+
+/** `up`: the least comes first. */
+function Sorted({ label, link, up }: { label: string; link: SortLink; up?: boolean }) {
+  return (
+    <th scope="col" aria-sort={link.current ? (up ? 'ascending' : 'descending') : undefined}>
+      <Link to={link.to} preventScrollReset className="table-sort">
+        {label}
+        {link.current && <Icon name="chevron" className={up ? 'size-4 rotate-180' : 'size-4'} />}
+      </Link>
+    </th>
+  )
+}
+
+export type PlatformRow = {
+  name: string
+  to: string | null
+  /** 'até 14/11' */
+  until: string
+  spend: string
+  share: string
+  conversions: string
+  cost: string
+  revenue: string
+  roas: string
+}
+
+/** Subtotals by platform, their sum at the end. */
+export function PlatformTable({ rows, revenue }: { rows: PlatformRow[]; revenue: boolean }) {
+  if (rows.length === 0) return null
+  return (
+    <section className="card table-card" aria-labelledby="platforms">
+      <h2 id="platforms" className="title-3">
+        Por plataforma
+      </h2>
+      <FigureTable label="Números por plataforma">
+        <thead>
+          <tr>
+            <th scope="col">Plataforma</th>
+            <th scope="col">Investimento</th>
+            <th scope="col">Do total</th>
+            <th scope="col">Conversões</th>
+            <th scope="col">Custo por conversão</th>
+            {revenue && <th scope="col">Receita</th>}
+            {revenue && <th scope="col">ROAS</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.name} data-total={row.name === 'Total' || undefined}>
+              <th scope="row">
+                {row.to ? (
+                  <Link to={row.to} preventScrollReset className="table-name">
+                    {row.name}
+                  </Link>
+                ) : (
+                  row.name
+                )}
+                {row.until && <span className="table-facts">{row.until}</span>}
+              </th>
+              <td>{row.spend}</td>
+              <td>{row.share}</td>
+              <td>{row.conversions}</td>
+              <td>{row.cost}</td>
+              {revenue && <td>{row.revenue}</td>}
+              {revenue && <td>{row.roas}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </FigureTable>
+    </section>
+  )
+}
+
+export type PaceLine = {
+  label: string
+  /** '61% da verba em 50% do mês' */
+  text: string
+  detail: string
+  /** Percent of a bar; null where there is none to fill. */
+  share: number | null
+}
+
+type PaceCardProps = { pace: { month: string; monthShare: number | null; lines: PaceLine[] } }
+
+/** What was agreed on for the month, and how far it has come. */
+export function PaceCard({ pace }: PaceCardProps) {
+  return (
+    <section className="card pace" aria-labelledby="pace">
+      <h2 id="pace" className="title-3">
+        Metas de {pace.month.toLowerCase()}
+      </h2>
+      <dl>
+        {pace.lines.map(({ label, text, detail, share }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd className="num pace-text">{text}</dd>
+            {share !== null && (
+              <dd aria-hidden="true">
+                <svg className="pace-bar" aria-hidden="true">
+                  <rect className="pace-whole" width="100%" height="100%" rx="4" />
+                  <rect className="pace-done" width={`${share}%`} height="100%" rx="4" />
+                  {pace.monthShare !== null && (
+                    <line
+                      className="pace-today"
+                      x1={`${pace.monthShare}%`}
+                      x2={`${pace.monthShare}%`}
+                      y1="0"
+                      y2="100%"
+                    />
+                  )}
+                </svg>
+              </dd>
+            )}
+            <dd className="pace-detail">{detail}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,140 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
+import { moment } from '#app/shell/format.server.ts'
+import { type FormVerbs, orRefused, runFormVerb } from '#app/shell/forms/form-action.server.ts'
+import {
+  chooseOwnAccount,
+  disconnectOwn,
+  leaveOwnAccount,
+  type OwnAccount,
+  type OwnCredential,
+  ownConnections,
+} from '#features/connections/server/connections.server.ts'
+import { changePasswordForm, eraseForm } from '#features/people/rules/credentials.ts'
+import { itemForm } from '#features/people/rules/desk.ts'
+import { profileForm } from '#features/people/rules/profile.ts'
+import {
+  eraseOwnAccount,
+  leaveOtherDevices,
+  updatePassword,
+  updateProfile,
+} from '#features/people/server/people.server.ts'
+import { parseForm } from '#features/shared/rules/form.ts'
+import type { SettingsIntent } from './settings-forms.tsx'
+
+const onItem =
+  (act: (args: ActionFunctionArgs, id: string) => Promise<Response>) =>
+  async (args: ActionFunctionArgs, form: FormData) => {
+    const { values, errors } = parseForm(itemForm, form)
+    return errors ?? act(args, values.id)
+  }
+
+const verbs: FormVerbs<SettingsIntent> = {
+  profile: async (args, form) => {
+    const { values, errors } = parseForm(profileForm, form)
+    return errors ?? updateProfile(args, values)
+  },
+  password: async (args, form) => {
+    const { values, errors } = parseForm(changePasswordForm, form)
+    return errors ?? orRefused(await updatePassword(args, values))
+  },
+  sessions: (args) => leaveOtherDevices(args),
+  erase: async (args, form) => {
+    const { values, errors } = parseForm(eraseForm, form)
+    return errors ?? eraseOwnAccount(args, values.currentPassword)
+  },
+  'choose-account': onItem(chooseOwnAccount),
+  'leave-account': onItem(leaveOwnAccount),
+  'end-connection': onItem(disconnectOwn),
+}
+
+export const settingsAction = (args: ActionFunctionArgs) =>
+  runFormVerb(args, verbs, ['fullName', 'companyName', 'phone', 'id'])
+
+type Platform = 'meta' | 'google'
+
+const names = { meta: 'Meta Ads', google: 'Google Ads' }
+const WARNED_MS = 7 * 86_400_000
+
+/** In the client's words; the desk has its own. */
+const sentences: Record<OwnCredential['state'], string> = {
+  active: 'Os números chegam sozinhos toda madrugada.',
+  waiting: 'A plataforma pediu uma pausa. Tentamos de novo sozinhos.',
+  reconnect: 'A plataforma não aceita mais o seu acesso. Renove, e nada se perde.',
+  'no-permission':
+    'O seu acesso não alcança mais esta conta. Peça permissão na plataforma, ou desligue a conta.',
+  'set-up': 'Os números pararam de chegar. Sua agência já vê isso na mesa dela.',
+}
+
+const words: Record<OwnCredential['state'], string> = {
+  active: 'Ativa',
+  waiting: 'Aguardando',
+  reconnect: 'Reconectar',
+  'no-permission': 'Sem permissão',
+  'set-up': 'Com a agência',
+}
+
+function accountView({ id, name, externalId, currency, open, ...rest }: OwnAccount) {
+  const { chosen, own, state, syncedAt } = rest
+  const arriving = state === 'active' && !syncedAt
+  return {
+    id,
+    name,
+    about: `${externalId} · ${currency}`,
+    chosen,
+    own,
+    /** Why it cannot be chosen, or nothing. */
+    refused:
+      currency !== 'BRL'
+        ? `Em ${currency}: por enquanto só contas em reais entram nos números.`
+        : open
+          ? ''
+          : 'Encerrada na plataforma.',
+    tone: state === 'active' ? 'ok' : 'late',
+    stateText: arriving ? 'Chegando' : words[state],
+    sentence: arriving ? 'Os últimos 13 meses estão chegando.' : sentences[state],
+    last: syncedAt ? `Últimos números em ${moment(syncedAt)}.` : '',
+  }
+}
+
+function endText(expiresAt: string | null): string {
+  if (!expiresAt) return ''
+  const day = moment(expiresAt).split(' ')[0]
+  const left = Date.parse(expiresAt) - Date.now()
+  return left > WARNED_MS ? `Vale até ${day}.` : `Termina em ${day}. Renove antes disso.`
+}
+
+/** Null where nothing can be connected and nothing is: the button stays as specified. */
+export async function ownConnectionsView(args: LoaderFunctionArgs) {
+  const known = await ownConnections(args)
+  if (!known) return null
+  const { credentials, accounts, offered, of } = known
+  const platforms = (['meta', 'google'] as const).filter(
+    (platform) =>
+      offered[platform] || [...credentials, ...accounts].some((each) => each.platform === platform),
+  )
+  if (credentials.length === 0 && !offered.meta && !offered.google) return null
+  return {
+    of,
+    platforms: platforms.map((platform: Platform) => {
+      const credential = credentials.find((each) => each.platform === platform)
+      const { id = '', state = 'active', expiresAt = null, taken = 0 } = credential ?? {}
+      return {
+        platform,
+        name: names[platform],
+        offered: offered[platform],
+        connected: credential && {
+          id,
+          tone: state === 'active' ? 'ok' : 'late',
+          stateText: state === 'active' ? 'Conectada' : words[state],
+          sentence: state === 'active' ? '' : sentences[state],
+          ends: endText(expiresAt),
+          taken:
+            taken === 0
+              ? ''
+              : 'Contas que já pertencem a outra empresa aqui não aparecem. Fale com a agência.',
+        },
+        accounts: accounts.filter((each) => each.platform === platform).map(accountView),
+      }
+    }),
+  }
+}

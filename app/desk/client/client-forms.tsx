@@ -1,0 +1,171 @@
+import { Form, Link } from 'react-router'
+import { FailureBox } from '#app/shell/forms/failure-box.tsx'
+import { useFormCheck, useIntent } from '#app/shell/forms/form-state.ts'
+import { ItemAction, Sure } from '#app/shell/forms/item-action.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { countedNames, goalsForm } from '#features/figures/rules/goals.ts'
+import { clientForm } from '#features/people/rules/desk.ts'
+
+type Props = {
+  id: string
+  name: string
+  archived: boolean
+  isOwner: boolean
+  /** Whether this client is the agency itself; null for samples, of which none can be. */
+  agency: boolean | null
+}
+
+/** The client's name, and the two ways to be rid of it. */
+export function ClientSettings({ id, name, archived, isOwner, agency }: Props) {
+  const { answer, busy } = useIntent('rename')
+  const { errors, form } = useFormCheck(clientForm, answer?.errors)
+  return (
+    <Card title="Ajustes do cliente" icon="settings">
+      <Form method="post" replace preventScrollReset {...form} className="invite-form">
+        <FailureBox failure={answer?.failure} />
+        <input type="hidden" name="intent" value="rename" />
+        <Field
+          key={name}
+          label="Nome da empresa"
+          name="name"
+          autoComplete="off"
+          required
+          maxLength={120}
+          defaultValue={answer?.given.name ?? name}
+          error={errors.name}
+          className="grow"
+        />
+        <Button type="submit" variant="ghost" busy={busy} busyText="Salvando...">
+          Salvar
+        </Button>
+      </Form>
+      {agency !== null && (
+        <div className="desk-ends">
+          <p className="desk-quiet">
+            {agency
+              ? 'Este cliente é a própria agência: o que as campanhas dele custam aparece em De onde vêm.'
+              : 'São as campanhas da própria agência? Então De onde vêm mostra o custo por lead.'}
+          </p>
+          <div>
+            <ItemAction
+              intent={agency ? 'unmark-agency' : 'mark-agency'}
+              label={agency ? 'Não é mais a própria agência' : 'É a própria agência'}
+              busyText="Salvando..."
+            />
+          </div>
+        </div>
+      )}
+      <div className="desk-ends">
+        <p className="desk-quiet">
+          {archived
+            ? 'Este cliente está no arquivo: fora da lista, com tudo guardado.'
+            : 'Arquivar tira o cliente da lista. As pessoas continuam vendo o que já existe.'}
+        </p>
+        <div className="flex flex-wrap gap-3">
+          <ItemAction
+            intent={archived ? 'restore' : 'archive'}
+            label={archived ? 'Tirar do arquivo' : 'Arquivar'}
+            busyText="Um momento..."
+          />
+          {isOwner && (
+            <Link to={`/agencia/clientes/${id}/apagar`} className="btn btn-ghost btn-sm">
+              Apagar para sempre
+            </Link>
+          )}
+        </div>
+      </div>
+    </Card>
+  )
+}
+
+type GoalsView = {
+  version: string
+  monthlyBudget: string
+  conversions: string
+  costPerConversion: string
+  counts: string
+}
+
+/** What was agreed on with a client; an empty field is no goal. */
+export function GoalsForm({ goals }: { goals: GoalsView }) {
+  const { answer, busy } = useIntent('goals')
+  const { errors, form } = useFormCheck(goalsForm, answer?.errors)
+  const field = (name: keyof GoalsView) => ({
+    name,
+    defaultValue: answer?.given[name] ?? goals[name],
+    error: errors[name],
+  })
+  return (
+    <Form method="post" replace preventScrollReset {...form} className="goals-form">
+      <FailureBox failure={answer?.failure} />
+      <input type="hidden" name="intent" value="goals" />
+      <input type="hidden" name="version" value={answer?.version ?? goals.version} />
+      <Field {...field('monthlyBudget')} label="Verba do mês (R$)" inputMode="decimal" />
+      <Field {...field('conversions')} label="Conversões no mês" inputMode="decimal" />
+      <Field {...field('costPerConversion')} label="Custo por conversão (R$)" inputMode="decimal" />
+      <Field as="select" {...field('counts')} label="Conta para a meta">
+        {Object.entries(countedNames).map(([value, name]) => (
+          <option key={value} value={value}>
+            {name}
+          </option>
+        ))}
+      </Field>
+      <p className="goals-save">
+        <Button type="submit" variant="ghost" busy={busy} busyText="Salvando...">
+          Salvar metas
+        </Button>
+      </p>
+    </Form>
+  )
+}
+
+type PersonView = {
+  id: string
+  name: string
+  initials: string
+  email: string
+  /** Whether they proved that the address is theirs. */
+  verified: boolean
+  seen: string
+}
+
+/** Who has access to a client. */
+export function PeopleList({ people }: { people: PersonView[] }) {
+  return (
+    <ul className="desk-rows" aria-label="Pessoas com acesso">
+      {people.map(({ id, name, initials, email, verified, seen }) => (
+        <li key={id}>
+          <span className="avatar" aria-hidden>
+            {initials}
+          </span>
+          <div className="desk-row-main">
+            <p className="font-semibold">{name}</p>
+            <p className="desk-quiet">
+              {email}
+              <br />
+              {seen}
+            </p>
+            {!verified && <p className="desk-warn">E-mail ainda não confirmado</p>}
+          </div>
+          <div className="desk-row-acts">
+            <Sure
+              label="Tirar acesso"
+              text={`${name} deixa de ver este cliente na hora, também onde já entrou.`}
+            >
+              <ItemAction
+                intent="remove-person"
+                id={id}
+                label="Tirar o acesso"
+                busyText="Tirando..."
+                variant="cta"
+                className="btn-danger"
+              />
+            </Sure>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

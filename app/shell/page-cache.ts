@@ -1,0 +1,171 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { serialize } from 'node:v8'
+import { useEffect } from 'react'
+import {
+  type DataStrategyResult,
+  data,
+  isRouteErrorResponse,
+  type MiddlewareFunction,
+  type NavigateFunction,
+  useLocation,
+  useNavigate,
+} from 'react-router'
+import { toast } from '#app/ui/toast.ts'
+import { readFailure } from '#features/shared/rules/failure.ts'
+import { failureTitles, isIntent } from './forms/form-state.ts'
+
+type Results = Record<string, DataStrategyResult>
+
+const lost = 'Não conseguimos falar com o servidor. Tente de novo em alguns instantes.'
+
+let standing: { path: string; navigate: NavigateFunction } | null = null
+let staying = false
+
+/** In every frame around pages that `keepPage` keeps. */
+export function useStandingPage() {
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  useEffect(() => {
+    standing = { path: pathname + search, navigate }
+    return () => {
+      standing = null
+    }
+  }, [pathname, search, navigate])
+}
+
+/** An answer of ours is a redirect or says that something does not exist; all else got lost. */
+function isLost({ type, result }: DataStrategyResult): boolean {
+  if (type !== 'error' || result instanceof Response) return false
+  return !(isRouteErrorResponse(result) && result.status === 404)
+}
+
+/** What the server itself says of it, where it was the server that answered. */
+function describe({ result }: DataStrategyResult): string {
+  const told = isRouteErrorResponse(result) ? readFailure(result.data) : undefined
+  return told ? `${told.message} ${told.action}` : lost
+}
+
+async function sayFormFailed(form: Request, description: string) {
+  const intent = (await form.formData()).get('intent')
+  const title = isIntent(intent) ? failureTitles[intent] : 'Erro ao enviar'
+  toast({ variant: 'destructive', title, description })
+}
+
+function sayLoadFailed(path: string, description: string) {
+  toast({
+    variant: 'destructive',
+    title: 'A página não abriu',
+    description,
+    action: { label: 'Tentar de novo', run: () => void standing?.navigate(path) },
+  })
+}
+
+/**
+ * When the connection drops, or somebody between us and the visitor answers in our place, the page
+ * that stands there stays, with what was typed, and a toast says what failed. The router would put
+ * an error page in its place.
+ */
+export const keepPage: MiddlewareFunction<Results> = async ({ request }, next) => {
+  if (staying) {
+    staying = false
+    return {}
+  }
+  const form = request.method === 'GET' ? null : request.clone()
+  const results = await next()
+  const [routeId, failed] = Object.entries(results).find(([, result]) => isLost(result)) ?? []
+  if (!routeId || !failed || !standing || request.signal.aborted) return results
+  if (form) {
+    await sayFormFailed(form, describe(failed))
+    // As a failed answer: after one the router loads nothing anew.
+    return { [routeId]: { type: 'data', result: data(null, 503) } }
+  }
+  const { pathname, search } = new URL(request.url)
+  sayLoadFailed(pathname + search, describe(failed))
+  if (pathname + search === standing.path) return {}
+  // Going to where we are takes the place of the way that failed.
+  staying = true
+  void standing.navigate(standing.path, { replace: true, preventScrollReset: true })
+  return results
+}
+
+/** Stands where a request's nonce goes. It never leaves this process, so nobody can write it. */
+export const nonceSlot = randomBytes(24).toString('base64url')
+
+/** What lies between the nonces. */
+type Page = string[]
+
+/** About two hundred pages. */
+const MOST_CHARACTERS = 16_000_000
+
+type MadeFrom = {
+  url: string
+  status: number
+  loaderData: unknown
+  actionData: unknown
+  errors: unknown
+}
+
+/**
+ * What tells a page from every other: all it is made from. Null where something of it cannot be
+ * compared. Whoever loads the very same data is shown the very same page.
+ */
+function keyOf({ url, status, loaderData, actionData, errors }: MadeFrom): string | null {
+  if (actionData || errors) return null
+  try {
+    const whole = serialize([url, status, loaderData])
+    return createHash('sha256').update(whole).digest('base64')
+  } catch {
+    return null
+  }
+}
+
+/**
+ * Pages as they were rendered, by what they were rendered from: making one anew takes longer than
+ * everything else about a request. The ones used longest ago go first.
+ */
+export function keepPages(most = MOST_CHARACTERS) {
+  const pages = new Map<string, Page>()
+  let characters = 0
+  const sizeOf = (page: Page) => page.reduce((sum, part) => sum + part.length, 0)
+
+  function forget(key: string) {
+    const page = pages.get(key)
+    if (page && pages.delete(key)) characters -= sizeOf(page)
+  }
+
+  return async function pageOf(from: MadeFrom, render: () => Promise<string>): Promise<Page> {
+    const key = keyOf(from)
+    const page = (key && pages.get(key)) || (await render()).split(nonceSlot)
+    if (!key) return page
+    forget(key)
+    pages.set(key, page)
+    characters += sizeOf(page)
+    for (const oldest of pages.keys()) {
+      if (characters <= most) break
+      forget(oldest)
+    }
+    return page
+  }
+}
+
+type Manifest = { routes: Record<string, { id: string; parentId?: string; module: string }> }
+
+/**
+ * Fetches the code of a frame's pages while nothing else happens. The router reloads the whole
+ * document when a page's code cannot be had, and with the connection gone that loses the page that
+ * stands there (keep-page.ts).
+ */
+export function useWarmPages(frame: string) {
+  useEffect(() => {
+    const { routes } = (window as { __reactRouterManifest?: Manifest }).__reactRouterManifest ?? {
+      routes: {},
+    }
+    const pages = Object.values(routes).filter(({ id, parentId }) => [id, parentId].includes(frame))
+    const warm = () => {
+      // One that fails now is fetched when it is needed.
+      for (const { module } of pages) import(/* @vite-ignore */ module).catch(() => {})
+    }
+    const timer = setTimeout(warm, 500)
+    return () => clearTimeout(timer)
+  }, [frame])
+}

@@ -1,0 +1,195 @@
+import ical, { ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
+import { brand } from '#content/brand.ts'
+import { type AgendaSettings, untilBefore } from '#features/calendar/rules/agenda-settings.ts'
+import { capitalized, dayText, hourText, zoneCity } from '#features/calendar/rules/clock-text.ts'
+import { type Booking, kindOf } from '#features/calendar/server/calendar.server.ts'
+import { counted } from '#features/shared/rules/text.ts'
+import { actionButton, facts, mailPage, mailText, paragraph } from '#server/email/layout.ts'
+import type { Calendar, Mail, MailKind } from '#server/email/mail.ts'
+import type { Meeting } from './booking-links.ts'
+import { describePlace } from './hosts.ts'
+
+type InvitationParts = {
+  booking: Booking
+  settings: AgendaSettings
+  /** Whom the invitation goes to. */
+  email: string
+  /** The booking's own page, where it is moved or cancelled. */
+  page?: string
+}
+
+export const meetingTitle = (settings: AgendaSettings, kind: string) =>
+  `${kindOf(settings, kind).name} com a ${brand.name}`
+
+/** The same in every invitation and in the agency's own calendar. */
+export const invitationId = ({ id }: Pick<Booking, 'id'>) => `${id}@${new URL(brand.url).hostname}`
+
+/**
+ * The meeting as calendars understand it. Its UID never changes and its SEQUENCE grows, so that an
+ * update replaces what a calendar has. Times are in UTC: a meeting is one moment, and every calendar
+ * shows that on its own clock without having to be told any zone's rules. It holds nothing that the
+ * visitor typed but their address.
+ */
+export function invitation({ booking, settings, email, page }: InvitationParts): Calendar {
+  const cancelled = booking.state === 'cancelled'
+  const place = describePlace(settings)
+  const calendar = ical({
+    prodId: { company: brand.name, product: 'Agenda', language: 'PT' },
+    method: cancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST,
+  })
+  calendar.createEvent({
+    id: invitationId(booking),
+    sequence: booking.sequence,
+    stamp: new Date(),
+    start: booking.startsAt,
+    end: booking.endsAt,
+    summary: meetingTitle(settings, booking.kind),
+    location: place.detail,
+    description: [
+      `${place.name}: ${place.detail}`,
+      page && `Para mudar ou cancelar, sem senha: ${page}`,
+    ]
+      .filter(Boolean)
+      .join('\n'),
+    url: place.link,
+    status: cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    organizer: { name: brand.name, email: brand.email },
+    attendees: [{ email, rsvp: false, status: ICalAttendeeStatus.ACCEPTED }],
+  })
+  return { method: cancelled ? 'CANCEL' : 'REQUEST', content: calendar.toString() }
+}
+
+/** 10h30 às 11h, on a zone's clock. */
+function span({ startsAt, endsAt }: Pick<Booking, 'startsAt' | 'endsAt'>, zone: string) {
+  return `${hourText(startsAt.getTime(), zone)} às ${hourText(endsAt.getTime(), zone)}`
+}
+
+/** The agency's time leads; the visitor's own follows where it is another. */
+export function whenLines(booking: Booking): { day: string; hours: string; there?: string } {
+  const { timeZone } = brand
+  const { visitorZone, startsAt } = booking
+  const start = startsAt.getTime()
+  const day = dayText(start, timeZone)
+  const hours = span(booking, timeZone)
+  if (!visitorZone) return { day, hours }
+  const dayThere = dayText(start, visitorZone)
+  const there = span(booking, visitorZone)
+  if (there === hours && dayThere === day) return { day, hours }
+  const onDay = dayThere === day ? '' : `${dayThere}, `
+  return { day, hours, there: `${onDay}${there} em ${zoneCity(visitorZone)}` }
+}
+
+/** What a mail says of a meeting, as rows. Nothing of it was typed by the visitor. */
+export function meetingFacts(
+  { booking, host }: Pick<Meeting, 'booking' | 'host'>,
+  settings: AgendaSettings,
+): [string, string][] {
+  const { day, hours, there } = whenLines(booking)
+  const place = describePlace(settings)
+  const own = `${capitalized(day)}, ${hours} (${zoneCity(brand.timeZone)})`
+  return [
+    ['Quando', there ? `${own}\n${there}` : own],
+    ['Onde', `${place.name}\n${place.detail}`],
+    ['O quê', kindOf(settings, booking.kind).name],
+    ...(host ? ([['Com', host]] satisfies [string, string][]) : []),
+  ]
+}
+
+type Parts = { meeting: Meeting; settings: AgendaSettings; page: string }
+
+const stranger =
+  'Não foi você? Alguém digitou o seu endereço por engano: basta ignorar este e-mail ou cancelar pelo link.'
+
+/**
+ * To the address a visitor gave, which may be somebody else's: like every mail of this file it holds
+ * not one word that was typed, so that nobody can send words of their own in the agency's name.
+ */
+function visitorMail(
+  kind: MailKind,
+  { meeting, settings }: Pick<Parts, 'meeting' | 'settings'>,
+  words: {
+    title: string
+    intro: string
+    action?: [label: string, url: string]
+    last?: string
+    calendar?: Calendar
+  },
+): Mail {
+  const { person } = meeting
+  const rows = meetingFacts(meeting, settings)
+  const { title, intro, action, last = stranger } = words
+  return {
+    kind,
+    contactMessageId: person.id,
+    to: person.email,
+    replyTo: brand.email,
+    subject: `${title} | ${brand.name}`,
+    html: mailPage({
+      title,
+      preview: rows[0]?.[1].split('\n')[0],
+      body: [
+        paragraph(intro),
+        facts(rows),
+        action ? actionButton(...action) : '',
+        paragraph(last),
+      ].join('\n'),
+    }),
+    text: mailText([
+      `${title}.`,
+      intro,
+      rows.map(([label, value]) => `${label}: ${value.replaceAll('\n', ', ')}`).join('\n'),
+      ...(action ? [`${action[0]}: ${action[1]}`] : []),
+      last,
+    ]),
+    calendar: words.calendar,
+  }
+}
+
+/** Once booked, confirmed or moved. */
+export function invitationMail(parts: Parts): Mail {
+  const { meeting, settings, page } = parts
+  const { booking, person } = meeting
+  const moved = booking.sequence > 0
+  return visitorMail('booking-invitation', parts, {
+    title: moved ? 'Sua conversa mudou de horário' : 'Sua conversa está marcada',
+    intro: `O convite vai junto: aceite para ter a conversa no seu calendário. Você pode mudar ou cancelar ${untilBefore(settings.changeHours)}, sem senha.`,
+    action: ['Ver, mudar ou cancelar', page],
+    calendar: invitation({ booking, settings, email: person.email, page }),
+  })
+}
+
+/** While the slot waits for whoever reads this address. */
+export function holdMail(parts: Parts & { minutes: number }): Mail {
+  return visitorMail('booking-hold', parts, {
+    title: 'Confirme a sua conversa',
+    intro: `Guardamos este horário por ${counted(parts.minutes, 'minuto', 'minutos')}. Ele só fica marcado depois que você confirmar.`,
+    action: ['Confirmar a conversa', parts.page],
+    last: 'Não foi você? Basta ignorar este e-mail: o horário volta a ficar livre sozinho.',
+  })
+}
+
+/** `page` is where another one can be booked. */
+export function cancelledMail(parts: Parts & { byAgency: boolean }): Mail {
+  const { meeting, settings, page, byAgency } = parts
+  const { booking, person } = meeting
+  return visitorMail(
+    'booking-cancelled',
+    { meeting, settings },
+    {
+      title: 'Conversa cancelada',
+      intro: byAgency
+        ? 'Precisamos cancelar esta conversa, e ela sai do seu calendário com este e-mail. Desculpe o transtorno.'
+        : 'Esta conversa foi cancelada e sai do seu calendário com este e-mail.',
+      last: `Quer marcar outra? ${page}`,
+      calendar: invitation({ booking, settings, email: person.email }),
+    },
+  )
+}
+
+export function reminderMail(parts: Parts): Mail {
+  return visitorMail('booking-reminder', parts, {
+    title: 'Lembrete da sua conversa',
+    intro: 'Está chegando. Se não puder vir, mude ou cancele pelo link: outra pessoa aproveita.',
+    action: ['Ver, mudar ou cancelar', parts.page],
+  })
+}

@@ -1,0 +1,134 @@
+import type { AppDeps } from '#server/deps.ts'
+import { tooManyRequests } from '#server/errors.ts'
+import { askModel, type ModelSettings, UpstreamError } from './ask-model.ts'
+import { DONE, deltaEvent } from './chat-request.ts'
+import { relayAnswer } from './relay-answer.ts'
+import type { PromptMessage } from './write-prompt.ts'
+
+/** What is asked where a model is configured; nothing where none is. */
+export function modelOf(env: AppDeps['env']): ModelSettings | undefined {
+  const { CHAT_API_URL } = env
+  return CHAT_API_URL ? { ...env, CHAT_API_URL } : undefined
+}
+
+type Asking = {
+  signal: AbortSignal
+  release: () => void
+  /** The only text whose amounts the model may name, where it is not the site's. */
+  ground?: string
+}
+
+/** A model's answer as our own stream; what goes wrong before it begins is an AppError. */
+export async function streamModel(
+  { log, isDraining }: Pick<AppDeps, 'log' | 'isDraining'>,
+  settings: ModelSettings,
+  prompt: PromptMessage[],
+  { signal, release, ground }: Asking,
+): Promise<ReadableStream<Uint8Array>> {
+  const since = performance.now()
+  try {
+    const upstream = await askModel(settings, prompt, signal)
+    const { CHAT_FIRST_BYTE_MS, CHAT_IDLE_MS, CHAT_TOTAL_MS } = settings
+    return relayAnswer({
+      upstream,
+      since,
+      times: { firstByteMs: CHAT_FIRST_BYTE_MS, idleMs: CHAT_IDLE_MS, totalMs: CHAT_TOTAL_MS },
+      isDraining,
+      ground,
+      onEnd: (failure) => {
+        release()
+        if (failure) log.warn('chat upstream failed', { reason: failure })
+      },
+    })
+  } catch (error) {
+    if (!(error instanceof UpstreamError)) throw error
+    if (!signal.aborted) log.warn('chat upstream failed', { reason: error.message })
+    throw error.answer
+  }
+}
+
+const BEAT_MS = 45
+const PIECE_LENGTH = 28
+
+let waiting: (() => void)[] = []
+let timer: NodeJS.Timeout | undefined
+
+/** One timer beats for all streams, and only while one of them waits. */
+function nextBeat(): Promise<void> {
+  timer ??= setInterval(() => {
+    const due = waiting
+    waiting = []
+    if (due.length === 0) {
+      clearInterval(timer)
+      timer = undefined
+    }
+    for (const resolve of due) resolve()
+  }, BEAT_MS)
+  return new Promise((resolve) => {
+    waiting.push(resolve)
+  })
+}
+
+/** Pieces of a few words; joined they are the text again. */
+export function cutIntoPieces(text: string): string[] {
+  return text.match(new RegExp(`[\\s\\S]{1,${PIECE_LENGTH}}(?:\\s+|$)|\\S+\\s*`, 'gu')) ?? []
+}
+
+type Options = { isDraining: () => boolean; onEnd: () => void }
+
+/** A text that is known already, at a pace that can be read along. A stopping server hurries. */
+export function streamText(
+  text: string,
+  { isDraining, onEnd }: Options,
+): ReadableStream<Uint8Array> {
+  const pieces = cutIntoPieces(text)
+  let sent = 0
+  let ended = false
+  function end() {
+    if (ended) return
+    ended = true
+    onEnd()
+  }
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        if (sent > 0) await nextBeat()
+        if (ended) return
+        const upTo = isDraining() ? pieces.length : sent + 1
+        const text = pieces.slice(sent, upTo).join('')
+        sent = upTo
+        if (text) controller.enqueue(deltaEvent(text))
+        if (sent < pieces.length) return
+        controller.enqueue(DONE)
+        end()
+        controller.close()
+      },
+      cancel: end,
+    },
+    { highWaterMark: 0 },
+  )
+}
+
+export type TakeSlot = (visitor: string) => () => void
+
+/**
+ * How many answers one visitor may be receiving at once. Counted in this process alone: a count in
+ * the database would have to be cleaned up after every crash, and the limits per minute, which all
+ * processes share, bound the rest.
+ */
+export function createSlots(most: number): TakeSlot {
+  const open = new Map<string, number>()
+  return (visitor) => {
+    const taken = open.get(visitor) ?? 0
+    if (taken >= most) throw tooManyRequests(5)
+    open.set(visitor, taken + 1)
+    let released = false
+    return () => {
+      if (released) return
+      released = true
+      const left = (open.get(visitor) ?? 1) - 1
+      if (left > 0) open.set(visitor, left)
+      else open.delete(visitor)
+    }
+  }
+}

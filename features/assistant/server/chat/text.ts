@@ -1,0 +1,113 @@
+import { shortForms } from '#content/assistant/language/short-forms.ts'
+
+/** Lower case, without accents or punctuation: how people type on a phone. */
+export function fold(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim()
+    .replace(/\be mail(?=s?\b)/g, 'email')
+}
+
+const plurals: [RegExp, string][] = [
+  [/(?:oes|aes|aos)$/, 'ao'],
+  [/ais$/, 'al'],
+  [/eis$/, 'el'],
+  [/ois$/, 'ol'],
+  [/ns$/, 'm'],
+  [/(r|z)es$/, '$1'],
+  [/([^s])s$/, '$1'],
+]
+
+function singular(word: string): string {
+  if (word.length < 4) return word
+  for (const [ending, replacement] of plurals) {
+    if (ending.test(word)) return word.replace(ending, replacement)
+  }
+  return word
+}
+
+/** Folded words in the singular, so that 'Clínicas odontológicas' is 'clinica odontologica'. */
+export function foldWords(text: string): string[] {
+  return fold(text).split(' ').filter(Boolean).map(singular)
+}
+
+const endings =
+  /(?<=\w{3})(?:amento|imento|mente|acao|icao|ando|endo|indo|aram|eram|iram|ados?|idos?|adas?|idas?|avam?|iam?|ar|er|ir|am|em|ou|[aeo])$/
+
+/** What the forms of a word share, roughly: 'responder', 'respondem', 'respondido'. */
+export function stem(word: string): string {
+  return word.replace(endings, '').slice(0, 7)
+}
+
+/** Folded words with what people shorten on a phone spelt out: 'vc', 'pra', 'zap'. */
+export const spellOut = (folded: string): string =>
+  folded
+    .split(' ')
+    .map((word) => (Object.hasOwn(shortForms, word) ? shortForms[word] : word))
+    .join(' ')
+
+const values: Record<string, number> = {
+  um: 1,
+  uma: 1,
+  dois: 2,
+  duas: 2,
+  três: 3,
+  tres: 3,
+  quatro: 4,
+  cinco: 5,
+  seis: 6,
+  sete: 7,
+  oito: 8,
+  nove: 9,
+  dez: 10,
+  onze: 11,
+  doze: 12,
+  treze: 13,
+  quatorze: 14,
+  catorze: 14,
+  quinze: 15,
+  dezesseis: 16,
+  dezessete: 17,
+  dezoito: 18,
+  dezenove: 19,
+  vinte: 20,
+  trinta: 30,
+  quarenta: 40,
+  cinquenta: 50,
+  sessenta: 60,
+  setenta: 70,
+  oitenta: 80,
+  noventa: 90,
+  cem: 100,
+  cento: 100,
+  duzentos: 200,
+  trezentos: 300,
+  quatrocentos: 400,
+  quinhentos: 500,
+  seiscentos: 600,
+  setecentos: 700,
+  oitocentos: 800,
+  novecentos: 900,
+  mil: 1000,
+}
+
+/** A pattern for one word of a number. */
+export const numberWord = `(?:${Object.keys(values)
+  .sort((a, b) => b.length - a.length)
+  .join('|')})`
+
+/** 'dois mil e quinhentos' is 2500. */
+export function readNumberWords(text: string): number {
+  let [total, part] = [0, 0]
+  for (const word of text.toLowerCase().split(/\s+/)) {
+    const value = values[word]
+    if (value === 1000) {
+      total += (part || 1) * 1000
+      part = 0
+    } else part += value ?? 0
+  }
+  return total + part
+}

@@ -1,0 +1,200 @@
+import { sql } from 'drizzle-orm'
+import { brand } from '#content/brand.ts'
+import { platformNames } from '#features/figures/server/figures.server.ts'
+import type { NoticeName } from '#features/shared/rules/notices.ts'
+import type { TodayLine } from '#features/shared/rules/today-line.ts'
+import type { Transaction } from '#server/db/client.ts'
+import { AppError } from '#server/errors.ts'
+import {
+  type ConnectionState,
+  type PlatformFailure,
+  UNEXPECTED,
+  UNREADABLE,
+} from './fetch-platform.ts'
+
+/** One word for a list, and the sentence that says what to do. */
+const stateWords: Record<ConnectionState, { word: string; sentence: string }> = {
+  active: { word: 'Ativa', sentence: 'Os números chegam sozinhos toda madrugada.' },
+  waiting: {
+    word: 'Aguardando',
+    sentence:
+      'A plataforma pediu uma pausa. Os números de antes continuam valendo e tentamos de novo sozinhos.',
+  },
+  reconnect: {
+    word: 'Reconectar',
+    sentence:
+      'A plataforma não aceita mais este acesso. Gere um acesso novo e cole em “Renovar o acesso”.',
+  },
+  'no-permission': {
+    word: 'Sem permissão',
+    sentence:
+      'O acesso vale, mas não alcança esta conta. Na plataforma, dê a ele permissão de leitura da conta.',
+  },
+  'set-up': {
+    word: 'Configuração',
+    sentence:
+      'A plataforma recusou o pedido por causa da configuração do aplicativo ou da versão. Chame quem cuida do site.',
+  },
+}
+
+const isUnreadable = (problem: string | null) => problem?.split(' ')[0] === UNREADABLE
+const goesOn = 'Os números de antes continuam valendo e tentamos de novo toda madrugada.'
+
+/** Of the states, with the reason where it asks for something else. */
+export function wordsOf(state: ConnectionState, problem: string | null) {
+  if (state === 'set-up' && isUnreadable(problem)) {
+    return {
+      word: 'Resposta ilegível',
+      sentence: `A plataforma respondeu de um jeito que não sabemos ler. ${goesOn} Mostre o código a quem cuida do site.`,
+    }
+  }
+  if (state === 'set-up' && problem === UNEXPECTED) {
+    return {
+      word: 'Falha nossa',
+      sentence: `Os números não puderam ser gravados por uma falha do nosso lado. ${goesOn} Chame quem cuida do site.`,
+    }
+  }
+  return stateWords[state]
+}
+
+/** What somebody who just pasted or signed in is told. */
+const refusals: Record<ConnectionState, string> = {
+  active: '',
+  waiting: 'A plataforma não respondeu agora. Espere alguns minutos e tente de novo.',
+  reconnect: 'A plataforma não aceita este acesso. Confira se foi copiado inteiro e se ainda vale.',
+  'no-permission':
+    'A plataforma diz que este acesso não pode ler anúncios. Dê a permissão ads_read e tente de novo.',
+  'set-up':
+    'A plataforma recusou o pedido por causa da configuração. Confira o aplicativo, o projeto e a versão.',
+}
+
+/** A platform's no, told to whoever just asked. */
+class Refusal extends AppError {
+  readonly state: ConnectionState
+
+  constructor({ platform, state, code }: PlatformFailure) {
+    const name = platform === 'meta' ? 'Meta Ads' : platformNames.google
+    const said = isUnreadable(code)
+      ? 'A resposta da plataforma veio de um jeito que não sabemos ler. Mostre o código a quem cuida do site.'
+      : refusals[state]
+    super('bad_request', `${name}: ${said}`, `Código da plataforma: ${code}.`)
+    this.state = state
+  }
+}
+
+export const refusalOf = (failure: PlatformFailure): AppError => new Refusal(failure)
+
+/** The same for somebody who comes back from a sign-in, where only a notice can be shown. */
+export function noticeOf(error: AppError): NoticeName {
+  if (!(error instanceof Refusal)) return 'connection-refused'
+  if (error.state === 'waiting') return 'connection-later'
+  return error.state === 'set-up' ? 'connection-set-up' : 'connection-no-permission'
+}
+
+/** A token's end is told so many days before. */
+export const WARNED_DAYS = 7
+/** A pause that the platform asked for ends by itself, most of the time within a night. */
+const PATIENCE_DAYS = 1
+/** Whatever the state says: a night that brings nothing is made up for, two are not. */
+const SILENT_DAYS = 2
+const SHOWN = 20
+const names: Record<string, string> = { meta: 'Meta Ads', google: 'Google Ads' }
+const page = '/agencia/conexoes'
+
+const dayFormat = new Intl.DateTimeFormat('pt-BR', {
+  timeZone: brand.timeZone,
+  day: '2-digit',
+  month: '2-digit',
+})
+
+const acts: Record<Exclude<ConnectionState, 'active'>, string> = {
+  waiting: 'Ver a conta',
+  reconnect: 'Reconectar',
+  'no-permission': 'Ver a conta',
+  'set-up': 'Ver o que falta',
+}
+const silent =
+  'Nenhum pedido à plataforma se completou há dias. Peça os números agora; se parar de novo, chame quem cuida do site.'
+
+type Problem = {
+  id: string
+  name: string
+  platform: string
+  state: ConnectionState
+  problem: string | null
+  at: string
+  /** The client's own sign-in, which the agency cannot renew. */
+  own: boolean
+}
+type Ending = { label: string; platform: string; ends: string; own: boolean }
+
+const askClient = 'Só o cliente o renova, em Configurações da área dele.'
+
+/** Credentials that are dead or about to be, and accounts that stopped. Inside asStaff. */
+export async function connectionsWaiting(tx: Transaction, now: Date): Promise<TodayLine[]> {
+  const at = now.toISOString()
+  const { rows: ending } = await tx.execute<Ending>(sql`
+    select coalesce(clients.name, label) as label, platform, client_id is not null as own,
+      to_json(expires_at) #>> '{}' as ends
+    from alisio.ad_credentials left join alisio.clients on clients.id = client_id
+    where state <> 'reconnect'
+      and expires_at < ${at}::timestamptz + make_interval(days => ${WARNED_DAYS}::int)
+    order by expires_at limit ${SHOWN}`)
+  const { rows: dead } = await tx.execute<Problem>(sql`
+    select credential.id, coalesce(clients.name, label) as name, platform, state, problem,
+      client_id is not null as own, to_json(changed_at) #>> '{}' as at
+    from alisio.ad_credentials credential left join alisio.clients on clients.id = client_id
+    where state = 'reconnect' order by changed_at limit ${SHOWN}`)
+  const { rows: stopped } = await tx.execute<Problem>(sql`
+    select account.id, account.name, account.platform, account.state, account.problem,
+      to_json(last.at) #>> '{}' as at
+    from alisio.ad_accounts account
+    join alisio.ad_credentials credential on credential.id = credential_id
+    join alisio.clients on clients.id = account.client_id
+    cross join lateral (select coalesce(synced_at, (
+      select max(created_at) from alisio.imports layer
+      where layer.ad_account_id = account.id and layer.client_id = account.client_id), seen_at) as at
+    ) last
+    where credential.state <> 'reconnect' and clients.archived_at is null and not clients.demo
+      and (account.state in ('no-permission', 'set-up')
+        or last.at < ${at}::timestamptz - make_interval(
+          days => case account.state when 'waiting' then ${PATIENCE_DAYS}::int else ${SILENT_DAYS}::int end))
+    order by last.at limit ${SHOWN}`)
+  return [
+    ...dead.map(
+      ({ name, platform, at: since, own }): TodayLine => ({
+        kind: 'connection',
+        urgency: 1,
+        title: `${names[platform]}: ${name}`,
+        detail: own
+          ? `A plataforma não aceita mais o acesso. ${askClient}`
+          : wordsOf('reconnect', null).sentence,
+        href: page,
+        act: acts.reconnect,
+        since,
+      }),
+    ),
+    ...ending.map(
+      ({ label, platform, ends, own }): TodayLine => ({
+        kind: 'connection',
+        urgency: 2,
+        title: `${names[platform]}: ${label}`,
+        detail: `O acesso termina em ${dayFormat.format(new Date(ends))}. ${own ? askClient : 'Renove antes, e nenhum dia falta.'}`,
+        href: page,
+        act: own ? 'Ver a conexão' : 'Renovar o acesso',
+        since: null,
+      }),
+    ),
+    ...stopped.map(
+      ({ id, name, platform, state, problem, at: since }): TodayLine => ({
+        kind: 'connection',
+        urgency: 2,
+        title: `${names[platform]}: ${name}`,
+        detail: state === 'active' ? silent : wordsOf(state, problem).sentence,
+        href: `${page}/${id}`,
+        act: state === 'active' ? 'Ver a conta' : acts[state],
+        since,
+      }),
+    ),
+  ]
+}

@@ -1,0 +1,192 @@
+import { sql } from 'drizzle-orm'
+import type { Platform } from '#features/figures/server/figures.server.ts'
+import type { Database, Transaction } from '#server/db/client.ts'
+import { asStaff } from '#server/db/run-as.ts'
+import type { ConnectionState } from './fetch-platform.ts'
+import { shareOf, yesterdayIn } from './windows.ts'
+
+export type AccountRow = {
+  id: string
+  credentialId: string | null
+  platform: Platform
+  externalId: string
+  name: string
+  currency: string
+  zone: string
+  open: boolean
+  clientId: string | null
+  clientName: string | null
+  /** Of an invented client. */
+  demo: boolean
+  /** Reached by the client's own sign-in, which the agency cannot renew. */
+  ownSignIn: boolean
+  state: ConnectionState
+  problem: string | null
+  syncedAt: string | null
+  nextSyncAt: string | null
+  /** A sync is under way or about to begin. */
+  running: boolean
+  /** How much of the wanted days is here, from 0 to 1. */
+  share: number
+  coveredFrom: string | null
+  coveredUntil: string | null
+}
+
+type Row = Omit<AccountRow, 'share'> & { wantedFrom: string | null }
+
+export type CredentialRow = {
+  id: string
+  platform: Platform
+  kind: 'token' | 'service-account' | 'sign-in'
+  label: string
+  /** Who signed in by themselves; nobody for the agency's own. */
+  clientId: string | null
+  clientName: string | null
+  demo: boolean
+  state: ConnectionState
+  problem: string | null
+  expiresAt: string | null
+  createdAt: string
+}
+
+export async function readAccounts(
+  tx: Transaction,
+  { id = '', clientId = '' } = {},
+): Promise<AccountRow[]> {
+  const { rows } = await tx.execute<Row>(sql`
+    select account.id, credential_id as "credentialId", account.platform,
+      account.external_id as "externalId", account.name, currency, zone, open,
+      account.client_id as "clientId", clients.name as "clientName",
+      coalesce(clients.demo, false) as demo, account.state, problem,
+      exists (select from alisio.ad_credentials credential where credential.id = credential_id
+        and credential.client_id is not null) as "ownSignIn",
+      to_json(synced_at) #>> '{}' as "syncedAt", to_json(next_sync_at) #>> '{}' as "nextSyncAt",
+      account.client_id is not null and credential_id is not null and (
+        (account.state in ('active', 'waiting') and coalesce(next_sync_at <= now(), false)) or exists (
+        select from alisio.ad_syncs sync where sync.account_id = account.id
+          and sync.state = 'running' and sync.started_at > now() - interval '1 hour')) as running,
+      wanted_from::text as "wantedFrom", layer.covered_from::text as "coveredFrom",
+      layer.covered_until::text as "coveredUntil"
+    from alisio.ad_accounts account
+    left join alisio.clients on clients.id = account.client_id
+    left join alisio.imports layer on layer.ad_account_id = account.id
+      and layer.client_id = account.client_id and layer.seq >= 4611686018427387904
+    where credential_id is not null
+      and (${id} = '' or account.id::text = ${id})
+      and (${clientId} = '' or account.client_id = ${clientId})
+    order by account.client_id is null, lower(account.name), account.id`)
+  return rows.map(({ wantedFrom, ...row }) => ({
+    ...row,
+    share: wantedFrom ? shareOf(row.coveredFrom, wantedFrom, yesterdayIn(row.zone, new Date())) : 0,
+  }))
+}
+
+/** Everything the agency is connected to, and whom it may be for. */
+export function listConnections(database: Pick<Database, 'db'>, staffId: string) {
+  return asStaff(database, staffId, async (tx) => {
+    const { rows: credentials } = await tx.execute<CredentialRow>(sql`
+      select credential.id, platform, kind, label, state, problem,
+        client_id as "clientId", clients.name as "clientName",
+        coalesce(clients.demo, false) as demo, to_json(expires_at) #>> '{}' as "expiresAt",
+        to_json(credential.created_at) #>> '{}' as "createdAt"
+      from alisio.ad_credentials credential left join alisio.clients on clients.id = client_id
+      order by client_id is not null, platform desc, credential.created_at, credential.id`)
+    const { rows: clients } = await tx.execute<{ id: string; name: string }>(sql`
+      select id, name from alisio.clients where archived_at is null and not demo
+      order by lower(name), id limit 2000`)
+    return { credentials, clients, accounts: await readAccounts(tx) }
+  })
+}
+
+/** One client's, for their page. */
+export function listOfClient(database: Pick<Database, 'db'>, staffId: string, clientId: string) {
+  return asStaff(database, staffId, (tx) => readAccounts(tx, { clientId }))
+}
+
+type Doubled = {
+  name: string
+  days: number
+  /** The files that brought it; undoing them is the way out. */
+  files: { id: string; name: string }[]
+}
+
+const MOST = 20
+
+/**
+ * Campaigns of files without ids, called as several of the account's are: nobody can tell which of
+ * them they are, so both stand, and their days count twice.
+ */
+async function findDoubled(
+  tx: Transaction,
+  { clientId, platform, coveredFrom, coveredUntil }: AccountRow,
+): Promise<Doubled[]> {
+  if (!clientId || !coveredFrom || !coveredUntil) return []
+  const { rows } = await tx.execute<Doubled>(sql`
+    select campaign.campaign_name as name, days.days, files.files
+    from alisio.campaigns campaign
+    cross join lateral (
+      select count(*)::int as days from alisio.campaigns_stats stats
+      where stats.campaign_id = campaign.id and stats.client_id = ${clientId}
+        and stats.date between ${coveredFrom} and ${coveredUntil}) days
+    cross join lateral (
+      select coalesce(json_agg(json_build_object('id', imports.id, 'name', imports.file_name)
+        order by imports.seq desc), '[]') as files
+      from alisio.import_campaigns link join alisio.imports on imports.seq = link.seq
+      where link.campaign_id = campaign.id and imports.ad_account_id is null) files
+    where campaign.client_id = ${clientId} and campaign.source = ${platform}
+      and campaign.external_id is null and not campaign.demo and days.days > 0
+      and exists (select from alisio.campaigns other where other.client_id = ${clientId}
+        and other.source = ${platform} and other.external_id is not null
+        and other.campaign_name = campaign.campaign_name)
+    order by campaign.campaign_name limit ${MOST}`)
+  return rows
+}
+
+type SyncRow = {
+  id: string
+  reason: 'night' | 'demand' | 'first'
+  state: 'running' | 'done' | 'failed'
+  startedAt: string
+  firstDay: string | null
+  lastDay: string | null
+  requests: number
+  days: number
+  changed: number
+  problem: string | null
+}
+
+/** A day of the client on this platform, and where its figures came from. */
+type DayRow = { day: string; spend: number; connected: number; byFile: number }
+
+const SHOWN_SYNCS = 8
+const SHOWN_DAYS = 31
+
+/** One account with its last syncs and the source of each day, or null. */
+export function readAccount(database: Pick<Database, 'db'>, staffId: string, id: string) {
+  return asStaff(database, staffId, async (tx) => {
+    const [account] = id ? await readAccounts(tx, { id }) : []
+    if (!account) return null
+    const { rows: syncs } = await tx.execute<SyncRow>(sql`
+      select id, reason, state, to_json(started_at) #>> '{}' as "startedAt",
+        first_day::text as "firstDay", last_day::text as "lastDay", requests, days, changed, problem
+      from alisio.ad_syncs where account_id = ${account.id}
+      order by started_at desc limit ${SHOWN_SYNCS}`)
+    const { rows: days } = account.clientId
+      ? await tx.execute<DayRow>(sql`
+          select stats.date::text as day, sum(spend)::float8 as spend,
+            count(*) filter (where source.layer)::int as connected,
+            count(*) filter (where not source.layer)::int as "byFile"
+          from alisio.campaigns_stats stats
+          join alisio.campaigns on campaigns.id = stats.campaign_id
+          cross join lateral (
+            select coalesce((
+              select imports.ad_account_id is not null from alisio.import_days link
+              join alisio.imports on imports.seq = link.seq
+              where link.campaign_id = stats.campaign_id and link.date = stats.date
+              order by link.seq desc limit 1), false) as layer) source
+          where stats.client_id = ${account.clientId} and campaigns.source = ${account.platform}
+          group by stats.date order by stats.date desc limit ${SHOWN_DAYS}`)
+      : { rows: [] }
+    return { account, syncs, days, doubled: await findDoubled(tx, account) }
+  })
+}

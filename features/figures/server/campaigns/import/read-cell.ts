@@ -1,0 +1,144 @@
+import { plain } from './columns.ts'
+
+/** How 03/04 is to be read: day first, as in Brazil, or month first. */
+export type DateOrder = 'day first' | 'month first'
+
+const months: Record<string, number> = {
+  jan: 1,
+  feb: 2,
+  fev: 2,
+  mar: 3,
+  apr: 4,
+  abr: 4,
+  may: 5,
+  mai: 5,
+  jun: 6,
+  jul: 7,
+  aug: 8,
+  ago: 8,
+  sep: 9,
+  set: 9,
+  oct: 10,
+  out: 10,
+  nov: 11,
+  dec: 12,
+  dez: 12,
+}
+
+const iso = /^(\d{4})-(\d{2})-(\d{2})$/
+const numeric = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/
+/** '31 de out. de 2026', '31 out 2026' */
+const dayFirst = /^(\d{1,2})(?: de)? ([a-z]{3})[a-z]*\.?,?(?: de)? (\d{4})$/
+/** 'Oct 31, 2026' */
+const monthFirst = /^([a-z]{3})[a-z]*\.? (\d{1,2}),? (\d{4})$/
+
+export function detectDateOrder(values: Iterable<string>): DateOrder | undefined {
+  for (const value of values) {
+    const [, first, second] = value.trim().match(numeric) ?? []
+    if (Number(first) > 12) return 'day first'
+    if (Number(second) > 12) return 'month first'
+  }
+  return undefined
+}
+
+const known = { 'day first': new Map<string, string>(), 'month first': new Map<string, string>() }
+
+/** The day as year-month-day, or undefined when it is none. Files repeat their days a lot. */
+export function parseDay(text: string, order: DateOrder): string | undefined {
+  const seen = known[order]
+  const day = seen.get(text) ?? readDay(text, order)
+  if (day && seen.size < 10_000) seen.set(text, day)
+  return day
+}
+
+function readDay(text: string, order: DateOrder): string | undefined {
+  const isoMatch = text.match(iso)
+  if (isoMatch) return toDay(isoMatch[1], isoMatch[2], isoMatch[3])
+  const value = plain(text)
+  let match = value.match(numeric)
+  if (match) {
+    return order === 'day first'
+      ? toDay(match[3], match[2], match[1])
+      : toDay(match[3], match[1], match[2])
+  }
+  match = value.match(dayFirst)
+  if (match) return toDay(match[3], months[match[2] as string], match[1])
+  match = value.match(monthFirst)
+  return match ? toDay(match[3], months[match[1] as string], match[2]) : undefined
+}
+
+function toDay(
+  year: string | undefined,
+  month: string | number | undefined,
+  day: string | undefined,
+): string | undefined {
+  const text = `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
+  const date = new Date(`${text}T00:00:00Z`)
+  // 31 February would roll over into March.
+  const exists = !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
+  return exists && text >= '2000' ? text : undefined
+}
+
+/** Which sign stands before the decimals; the other one then groups thousands. */
+export type DecimalSign = ',' | '.'
+
+/** Platforms write these where there is nothing to count. */
+const nothing = /^[\s\-–—]*$/
+
+/** Without currency, percent sign and spaces of any width. */
+function bare(text: string): string {
+  return text.replace(/R\$|BRL|%|[\s\u00a0\u202f]/g, '')
+}
+
+/** What one value gives away about the file's style, if anything. */
+function signOf(text: string, whole: boolean): DecimalSign | undefined {
+  const value = bare(text)
+  const dots = value.split('.').length - 1
+  const commas = value.split(',').length - 1
+  if (dots && commas) return value.lastIndexOf('.') > value.lastIndexOf(',') ? '.' : ','
+  if (dots + commas === 0) return undefined
+  const own = dots ? '.' : ','
+  const other = dots ? ',' : '.'
+  if (dots + commas > 1) return other
+  const behind = value.length - 1 - value.indexOf(own)
+  // 1.234 impressions are 1234 of them; 1.234 reais could be either.
+  if (behind === 3) return whole ? other : undefined
+  return own
+}
+
+/** Looks through values until one gives the style away. */
+export function detectDecimalSign(
+  values: Iterable<{ text: string; whole: boolean }>,
+): DecimalSign | undefined {
+  for (const { text, whole } of values) {
+    const sign = signOf(text, whole)
+    if (sign) return sign
+  }
+  return undefined
+}
+
+/** Most cells of most files: the same in either style. */
+const plainDigits = /^\d+$/
+
+const shapes = {
+  '.': /^\d+(\.\d+)?$|^\d{1,3}(,\d{3})+(\.\d+)?$/,
+  ',': /^\d+(,\d+)?$|^\d{1,3}(\.\d{3})+(,\d+)?$/,
+}
+
+/** As parseNumber, for what may lie below zero ("-1.234,56", "(1,234.56)"); null for none. */
+export function parseSigned(text: string, sign: DecimalSign): string | null | undefined {
+  if (nothing.test(text)) return null
+  const [, minus, before, after] = bare(text).match(/^(?:([-−])|\()?(.*?)(\))?$/) ?? []
+  const value = parseNumber(before ?? '', sign)
+  if (value === undefined) return undefined
+  return minus || after ? `-${value}` : value
+}
+
+/** The value with a decimal point, '0' for none, or undefined when it does not fit the style. */
+export function parseNumber(text: string, sign: DecimalSign): string | undefined {
+  if (plainDigits.test(text)) return text
+  if (nothing.test(text)) return '0'
+  const value = bare(text)
+  if (!shapes[sign].test(value)) return undefined
+  return sign === '.' ? value.replaceAll(',', '') : value.replaceAll('.', '').replace(',', '.')
+}

@@ -1,0 +1,137 @@
+import { brand } from '#content/brand.ts'
+import { actionButton, facts, mailPage, mailText, paragraph } from '#server/email/layout.ts'
+import { type Mail, moment } from '#server/email/mail.ts'
+import type { Env } from '#server/env.ts'
+import { whatsappNumber } from '../read-lead.ts'
+import type { Lead } from './export-messages.ts'
+import type { ContactMessage } from './schema.ts'
+
+/** Everything the visitor wrote, to the agency; answering it answers the visitor. */
+export function agencyMail(message: ContactMessage, { LEADS_TO }: Pick<Env, 'LEADS_TO'>): Mail {
+  const rows = [
+    ['Nome', message.name],
+    ['E-mail', message.email],
+    ['Telefone', message.phone],
+    ['Empresa', message.company],
+    ['Origem', message.reference],
+    ['Página', message.page],
+    ['Recebida', moment(message.createdAt)],
+    ['Código', message.id],
+  ].filter((row): row is [string, string] => Boolean(row[1]))
+  const number = whatsappNumber(message.phone)
+  const whatsapp = number && `https://wa.me/${number}`
+  const from = message.company ? `${message.name} (${message.company})` : message.name
+  const title = 'Nova mensagem pelo site'
+  return {
+    kind: 'contact-agency',
+    contactMessageId: message.id,
+    to: LEADS_TO ?? brand.email,
+    replyTo: message.email,
+    subject: `${title}: ${from}`,
+    html: mailPage({
+      title,
+      preview: message.message.slice(0, 140),
+      body: [
+        paragraph(message.message),
+        whatsapp ? actionButton('Responder no WhatsApp', whatsapp) : '',
+        facts(rows),
+        paragraph('Responder a este e-mail escreve direto para a pessoa.'),
+      ].join('\n'),
+    }),
+    text: mailText(
+      [
+        message.message,
+        rows.map(([label, value]) => `${label}: ${value}`).join('\n'),
+        whatsapp ? `Responder no WhatsApp: ${whatsapp}` : '',
+        'Responder a este e-mail escreve direto para a pessoa.',
+      ].filter(Boolean),
+    ),
+  }
+}
+
+/**
+ * To the address the visitor gave, which may be somebody else's: it holds not one character that
+ * was typed into the form, so that nobody can send words of their own in the agency's name.
+ */
+export function confirmationMail({ id, email }: Pick<ContactMessage, 'id' | 'email'>): Mail {
+  const title = 'Recebemos a sua mensagem'
+  const paragraphs = [
+    `Obrigado por escrever para a ${brand.name}. A sua mensagem chegou e já está com a nossa equipe.`,
+    `${brand.replyTime}. Atendemos de ${brand.hours.map(({ label }) => label.toLowerCase()).join(', e ')}.`,
+    `Se for urgente, ligue ou chame no WhatsApp: ${brand.phone.display}.`,
+  ]
+  const stranger =
+    'Não foi você que escreveu? Então alguém digitou o seu endereço por engano: basta ignorar este e-mail.'
+  return {
+    kind: 'contact-visitor',
+    contactMessageId: id,
+    to: email,
+    replyTo: brand.email,
+    subject: `${title} | ${brand.name}`,
+    html: mailPage({
+      title,
+      preview: brand.replyTime,
+      body: [
+        ...paragraphs.map(paragraph),
+        actionButton('Conhecer nossos cases', `${brand.url}/cases-sucesso`),
+        paragraph(stranger),
+      ].join('\n'),
+    }),
+    text: mailText([
+      `${title}.`,
+      ...paragraphs,
+      `Conheça nossos cases: ${brand.url}/cases-sucesso`,
+      stranger,
+    ]),
+  }
+}
+
+/** The latest mail to either side, in a word: sent, queued (3 attempts), failed (EENVELOPE 550). */
+function mailState({ mails }: Pick<Lead, 'mails'>, to: 'agency' | 'visitor'): string {
+  const mail = mails.findLast((candidate) => candidate.to === to)
+  if (!mail) return 'none'
+  if (mail.state === 'sent') return 'sent'
+  const detail = [mail.attempts && `${mail.attempts} attempts`, mail.lastError].filter(Boolean)
+  return detail.length ? `${mail.state} (${detail.join(', ')})` : mail.state
+}
+
+/** Why nothing was sent, if so. */
+function heldBecause({ suspectedSpam, overLimit }: Lead): string {
+  if (suspectedSpam) return `suspected spam: ${suspectedSpam}`
+  return overLimit ? `over the limit per ${overLimit}` : ''
+}
+
+/** Whom the desk knows it is from, where that is not what was written. */
+function correctedContact({ contact, ...written }: Lead): string[] {
+  const { name, email, phone, company } = contact
+  const same =
+    name === written.name &&
+    email === written.email.toLowerCase() &&
+    phone === written.phone &&
+    company === written.company
+  return same ? [] : [`  contact: ${[name, company, email, phone].filter(Boolean).join('  ')}`]
+}
+
+/** For a terminal: no character of a stranger may move the cursor or change colours. */
+export function describeLead(lead: Lead): string {
+  const held = heldBecause(lead)
+  const states = [
+    `agency ${mailState(lead, 'agency')}`,
+    `visitor ${mailState(lead, 'visitor')}`,
+    lead.webhookState && `webhook ${lead.webhookState}`,
+  ]
+  const lines = [
+    `${lead.createdAt.toISOString().slice(0, 16).replace('T', ' ')}  ${lead.id}${held && `  [${held}]`}`,
+    `  ${lead.name}${lead.company && ` (${lead.company})`}  ${lead.email}  ${lead.phone}`,
+    ...correctedContact(lead),
+    `  state: ${[lead.state, lead.value, lead.lostReason].filter(Boolean).join(', ')}`,
+    `  mails: ${states.filter(Boolean).join(', ')}`,
+    lead.booking && `  meeting: ${moment(lead.booking.startsAt)} (${lead.booking.state})`,
+    lead.reference && `  origin: ${lead.reference}`,
+    ...lead.message.split('\n').map((line) => `  | ${line}`),
+  ]
+  return lines
+    .filter(Boolean)
+    .map((line) => String(line).replace(/\p{Cc}/gu, ' '))
+    .join('\n')
+}

@@ -1,0 +1,125 @@
+import type { Readable } from 'node:stream'
+import { and, desc, eq, inArray } from 'drizzle-orm'
+import { brand } from '#content/brand.ts'
+import { bookings } from '#features/calendar/server/calendar.server.ts'
+import { type LeadState, leadStates } from '#features/leads/rules/leads.ts'
+import { type CsvColumn, writeCsv } from '#server/csv/write-csv.ts'
+import type { Database } from '#server/db/client.ts'
+import { mails } from '#server/db/schema.ts'
+import { contacts, leads } from '../schema.ts'
+import { type ContactMessage, contactMessages } from './schema.ts'
+
+type MailState = {
+  to: 'agency' | 'visitor'
+  kind: string
+  state: string
+  attempts: number
+  lastError: string | null
+}
+type Contact = typeof contacts.$inferSelect
+type BookedTime = { startsAt: Date; state: string }
+/** A message, or a meeting that was booked: then with its time. Its state is the desk's. */
+export type Lead = ContactMessage & {
+  mails: MailState[]
+  booking?: BookedTime
+  state: LeadState
+  value: string | null
+  lostReason: string | null
+  /** The person as the desk knows them, which may be corrected since they wrote. */
+  contact: Pick<Contact, 'name' | 'email' | 'phone' | 'company'>
+}
+
+const sides: Record<string, MailState['to']> = {
+  'contact-agency': 'agency',
+  'booking-agency': 'agency',
+  'contact-visitor': 'visitor',
+  'booking-invitation': 'visitor',
+}
+
+/** Stored messages with the state of their mails, newest first. */
+export async function listLeads({ db }: Pick<Database, 'db'>, id?: string): Promise<Lead[]> {
+  const messages = await db
+    .select({ message: contactMessages, lead: leads, contact: contacts })
+    .from(contactMessages)
+    .innerJoin(leads, eq(leads.id, contactMessages.leadId))
+    .innerJoin(contacts, eq(contacts.id, leads.contactId))
+    // Invented ones are the desk's, to look around with.
+    .where(and(eq(leads.demo, false), id ? eq(contactMessages.id, id) : undefined))
+    .orderBy(desc(contactMessages.createdAt))
+  const states = new Map<string, MailState[]>()
+  const rows = await db
+    .select()
+    .from(mails)
+    .where(inArray(mails.kind, Object.keys(sides)))
+    .orderBy(mails.createdAt)
+  for (const { contactMessageId, kind, state, attempts, lastError } of rows) {
+    const own = states.get(contactMessageId ?? '') ?? []
+    states.set(contactMessageId ?? '', [
+      ...own,
+      { to: sides[kind] as MailState['to'], kind, state, attempts, lastError },
+    ])
+  }
+  const booked = new Map(
+    (await db.select().from(bookings)).map((booking) => [booking.contactMessageId, booking]),
+  )
+  return messages.map(({ message, lead, contact }) => ({
+    ...message,
+    state: lead.state,
+    value: lead.value,
+    lostReason: lead.lostReason,
+    contact,
+    mails: states.get(message.id) ?? [],
+    booking: booked.get(message.id),
+  }))
+}
+
+const moment = new Intl.DateTimeFormat('pt-BR', {
+  timeZone: brand.timeZone,
+  dateStyle: 'short',
+  timeStyle: 'medium',
+})
+
+const states: Record<string, string> = { queued: 'na fila', sent: 'enviado', failed: 'falhou' }
+const reasons = {
+  honeypot: 'suspeita de spam: campo escondido',
+  'too-fast': 'suspeita de spam: rápido demais',
+  address: 'acima do limite por endereço',
+  day: 'acima do limite por dia',
+}
+
+function heldBecause({ suspectedSpam, overLimit }: Lead): string {
+  const reason = suspectedSpam ?? overLimit
+  return reason ? reasons[reason] : ''
+}
+
+function mailState({ mails }: Lead, to: 'agency' | 'visitor'): string {
+  const mail = mails.findLast((candidate) => candidate.to === to)
+  return mail ? (states[mail.state] as string) : ''
+}
+
+/** A spreadsheet knows "03/02/2026 09:30:00" as a moment, but not with the comma of the locale. */
+const written = (date: Date) => moment.format(date).replace(',', '')
+
+const columns: CsvColumn<Lead>[] = [
+  ['Recebida em', (lead) => written(lead.createdAt)],
+  ['Nome', (lead) => lead.name],
+  ['E-mail', (lead) => lead.email],
+  ['Telefone', (lead) => lead.phone],
+  ['Empresa', (lead) => lead.company],
+  ['Mensagem', (lead) => lead.message],
+  ['Estado', (lead) => leadStates[lead.state]],
+  ['Horário marcado', ({ booking }) => (booking ? written(booking.startsAt) : '')],
+  ['Origem', (lead) => lead.reference],
+  ['Página', (lead) => lead.page],
+  ['Entrada', (lead) => lead.landing],
+  ['Veio de', (lead) => lead.referrer],
+  ['Retida', heldBecause],
+  ['E-mail à agência', (lead) => mailState(lead, 'agency')],
+  ['E-mail ao visitante', (lead) => mailState(lead, 'visitor')],
+  ['Webhook', (lead) => states[lead.webhookState ?? ''] ?? ''],
+  ['Código', (lead) => lead.id],
+]
+
+export function leadsCsv(leads: Iterable<Lead>): Readable {
+  return writeCsv(columns, leads)
+}

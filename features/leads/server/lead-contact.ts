@@ -1,0 +1,197 @@
+import { rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { and, desc, eq, ne, sql } from 'drizzle-orm'
+import { people, recordAct } from '#features/people/server/people.server.ts'
+import type { Transaction } from '#server/db/client.ts'
+import { asServer, asStaff } from '#server/db/run-as.ts'
+import type { AppDeps } from '#server/deps.ts'
+import { AppError, notFound } from '#server/errors.ts'
+import { leadStates } from '../rules/leads.ts'
+import { isLeadId, readLead } from './read-lead.ts'
+import { contacts, leadEvents, leads } from './schema.ts'
+
+type Person = { name: string; email: string; phone: string; company: string }
+/** `version` is the contact's that was looked at. */
+type Correction = Person & { leadId: string; staffId: string; version: number }
+
+const fields = ['name', 'email', 'phone', 'company'] as const
+
+/** Corrects whom a lead is from, in all leads and meetings to come of theirs. Inside asStaff. */
+export async function editContact(
+  tx: Transaction,
+  { leadId, staffId, version, ...typed }: Correction,
+): Promise<void> {
+  const person = { ...typed, email: typed.email.toLowerCase() }
+  const [found] = isLeadId(leadId)
+    ? await tx
+        .select({ contact: contacts })
+        .from(leads)
+        .innerJoin(contacts, eq(contacts.id, leads.contactId))
+        .where(eq(leads.id, leadId))
+        .for('update')
+    : []
+  if (!found) throw notFound()
+  const { contact } = found
+  const changed = fields.filter((field) => contact[field] !== person[field])
+  // Also a button that was pressed twice.
+  if (changed.length === 0) return
+  if (contact.version !== version) return refuseStale(tx, contact.id)
+  await refuseSomebodyElses(tx, contact.id, person)
+  await tx.update(contacts).set(person).where(eq(contacts.id, contact.id))
+  await asServer(tx, () => correctMeetings(tx, contact.id, person))
+  await tx.update(leads).set({ lastAt: sql`now()` }).where(eq(leads.id, leadId))
+  const detail = { fields: changed.join(' ') }
+  await tx.insert(leadEvents).values({ leadId, kind: 'edited', staffId, detail })
+}
+
+async function refuseStale(tx: Transaction, contactId: string): Promise<never> {
+  const [last] = await tx
+    .select({ by: people.name })
+    .from(leadEvents)
+    .innerJoin(leads, eq(leads.id, leadEvents.leadId))
+    .innerJoin(people, eq(people.id, leadEvents.staffId))
+    .where(and(eq(leads.contactId, contactId), eq(leadEvents.kind, 'edited')))
+    .orderBy(desc(leadEvents.id))
+    .limit(1)
+  throw new AppError(
+    'bad_request',
+    `Este contato mudou enquanto você olhava${last ? `: a última correção é de ${last.by}` : ''}.`,
+    'Veja como está agora e, se ainda fizer sentido, corrija de novo.',
+  )
+}
+
+/** An address is one contact's, and so is a telephone that stands alone. */
+async function refuseSomebodyElses(tx: Transaction, contactId: string, { email, phone }: Person) {
+  const same = email
+    ? eq(contacts.email, email)
+    : sql`${contacts.email} = '' and ${contacts.phone} <> ''
+        and alisio.phone_key(${contacts.phone}) = alisio.phone_key(${phone})`
+  const [other] = await tx
+    .select({ name: contacts.name })
+    .from(contacts)
+    .where(and(same, ne(contacts.id, contactId)))
+    .limit(1)
+  if (!other) return
+  throw new AppError(
+    'bad_request',
+    `Este ${email ? 'e-mail' : 'telefone'} já é de ${other.name}.`,
+    'Procure por ele na lista: o que a pessoa escreveu está lá.',
+  )
+}
+
+/** Invitations and reminders of what is still to come go to the corrected address. */
+async function correctMeetings(tx: Transaction, contactId: string, person: Person) {
+  await tx.execute(sql`
+    update alisio.contact_messages message
+    set name = ${person.name}, email = ${person.email}, phone = ${person.phone}
+    from alisio.leads, alisio.bookings
+    where leads.contact_id = ${contactId} and message.lead_id = leads.id
+      and bookings.contact_message_id = message.id and bookings.state = 'confirmed'
+      and bookings.ends_at > now()`)
+  if (person.email) return
+  await tx.execute(sql`
+    update alisio.bookings set tells_person = false
+    from alisio.contact_messages message, alisio.leads
+    where leads.contact_id = ${contactId} and message.lead_id = leads.id and message.email = ''
+      and bookings.contact_message_id = message.id and bookings.state = 'confirmed'`)
+}
+
+/** The button was pressed twice. */
+async function wasJustErased(tx: Transaction, leadId: string): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    select from (select * from alisio.acts order by id desc limit 200) recent
+    where kind = 'contact-erased' and detail ->> 'lead' = ${leadId}`)
+  return rows.length > 0
+}
+
+/**
+ * Erases the person behind a lead everywhere: every lead, message, note, meeting and mail of theirs,
+ * an invitation they never followed, and mails that were written to files. An account of theirs is
+ * their own to erase, and stays.
+ */
+export async function eraseContact(
+  { database, uploads }: Pick<AppDeps, 'database' | 'uploads'>,
+  staffId: string,
+  leadId: string,
+): Promise<void> {
+  const mailIds = await asStaff(database, staffId, async (tx) => {
+    const [contact] = isLeadId(leadId)
+      ? await tx
+          .select({ id: contacts.id, email: contacts.email })
+          .from(leads)
+          .innerJoin(contacts, eq(contacts.id, leads.contactId))
+          .where(eq(leads.id, leadId))
+          .for('update')
+      : []
+    if (!contact) {
+      if (await wasJustErased(tx, leadId)) return []
+      throw notFound()
+    }
+    const mails = await asServer(tx, async () => {
+      const { rows } = await tx.execute<{ id: string }>(sql`
+        delete from alisio.mails where contact_message_id in (
+          select message.id from alisio.contact_messages message
+          join alisio.leads on leads.id = message.lead_id where leads.contact_id = ${contact.id})
+        or (${contact.email} <> '' and lower(recipient) = ${contact.email}
+          and not exists (select from alisio."user" where lower(email) = ${contact.email}))
+        returning id`)
+      await tx.execute(sql`
+        delete from alisio.invitations where accepted_at is null and email = ${contact.email}`)
+      return rows.map(({ id }) => id)
+    })
+    await tx.delete(contacts).where(eq(contacts.id, contact.id))
+    await recordAct(tx, { kind: 'contact-erased', about: contact.id, detail: { lead: leadId } })
+    return mails
+  })
+  // Where there is no SMTP server, mails are files beside the uploads.
+  const folder = join(dirname(uploads), 'mail')
+  for (const id of mailIds) await rm(join(folder, `${id}.eml`), { force: true })
+}
+
+/** Everything kept of the person behind a lead, for a request of theirs. Inside asStaff. */
+export async function exportContact(tx: Transaction, leadId: string): Promise<object | null> {
+  const asked = await readLead(tx, leadId)
+  if (!asked) return null
+  const { contact } = asked
+  const own = await tx.select({ id: leads.id }).from(leads).where(eq(leads.contactId, contact.id))
+  const reports = await Promise.all(own.map(({ id }) => readLead(tx, id)))
+  await recordAct(tx, { kind: 'contact-exported', about: contact.id })
+  const { id: _, ...person } = contact
+  return {
+    exportadoEm: new Date(),
+    pessoa: person,
+    leads: reports.flatMap((report) => {
+      if (!report) return []
+      const { lead, messages, mails, meetings, events } = report
+      return {
+        codigo: lead.id,
+        estado: leadStates[lead.state],
+        retido: lead.held,
+        origem: { fonte: lead.source, campanha: lead.campaign, pagina: lead.landing },
+        valor: lead.value,
+        motivo: lead.lostReason,
+        criadoEm: lead.createdAt,
+        mensagens: messages.map((message) => ({
+          em: message.createdAt,
+          canal: message.channel,
+          nome: message.name,
+          email: message.email,
+          telefone: message.phone,
+          empresa: message.company,
+          texto: message.message,
+          pagina: message.page,
+          entrada: message.landing,
+          veioDe: message.referrer,
+        })),
+        reunioes: meetings.map(({ startsAt, endsAt, state }) => ({ startsAt, endsAt, state })),
+        emails: mails.map(({ kind, state, createdAt, sentAt }) => ({
+          kind,
+          state,
+          createdAt,
+          sentAt,
+        })),
+        historico: events.map(({ at, kind, body }) => ({ at, kind, body })),
+      }
+    }),
+  }
+}

@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm'
+import {
+  defaultPreferences,
+  type Preferences,
+  preferencesCookie,
+  writePreferences,
+} from '#features/people/rules/preferences.ts'
+import { askAsClient } from '#server/db/run-as.ts'
+import type { AppDeps } from '#server/deps.ts'
+import { cookie } from '#server/http/cookies.ts'
+import { describeError } from '#server/log.ts'
+
+const YEAR = 365 * 24 * 60 * 60
+
+/** Readable by scripts: pre-rendered pages apply it before they are painted (app/site/browser/boot.ts). */
+export function setPreferencesCookie(preferences: Preferences, secure: boolean): string {
+  const value = writePreferences(preferences)
+  return cookie(preferencesCookie, value, { maxAge: value ? YEAR : 0, secure })
+}
+
+/** On a shared computer the next person is somebody else. */
+export const clearPreferencesCookie = (secure: boolean) =>
+  cookie(preferencesCookie, '', { maxAge: 0, secure })
+
+/** A failure is logged only: a page without its reader's type size is still a page. */
+export async function readPreferences(
+  { database, log }: Pick<AppDeps, 'database' | 'log'>,
+  userId: string,
+): Promise<Preferences> {
+  try {
+    const [row] = await askAsClient<Preferences>(
+      database,
+      { userId },
+      sql`select font_size as "fontSize", high_contrast as "highContrast",
+        reduced_motion as "reducedMotion" from alisio.user_preferences`,
+    )
+    return row ?? defaultPreferences
+  } catch (error) {
+    log.error('preferences could not be read', describeError(error))
+    return defaultPreferences
+  }
+}

@@ -1,0 +1,48 @@
+import { isAPIError } from 'better-auth/api'
+import type { RequestInfo } from '#server/http/request-context.ts'
+import { authLibrary } from './auth.ts'
+import { askLibrary } from './auth-call.ts'
+import { authHeaders } from './auth-headers.ts'
+import { countAttempt } from './limits.ts'
+import { mailOrigin } from './mail-origin.ts'
+import type { Client } from './sessions.ts'
+
+/** Mails a signed-in client the link that confirms their address. */
+export async function askConfirmation(
+  request: Request,
+  info: RequestInfo,
+  { email }: Pick<Client, 'email'>,
+): Promise<void> {
+  const { deps, clientAddress, secure } = info
+  await countAttempt(deps, 'confirm-address', clientAddress)
+  await countAttempt(deps, 'confirm-account', email)
+  const auth = await authLibrary(deps, secure)
+  await askLibrary({ origin: mailOrigin(deps.env, request) }, () =>
+    auth.api.sendVerificationEmail({ body: { email }, headers: authHeaders(request, info) }),
+  )
+}
+
+/**
+ * Confirms an address and signs its owner in. The second opening of a link confirms nothing new
+ * and gives no session: mail scanners may have been first.
+ */
+export async function verifyEmail(
+  request: Request,
+  info: RequestInfo,
+  token: string,
+): Promise<{ confirmed: boolean; cookies: string[] }> {
+  const auth = await authLibrary(info.deps, info.secure)
+  try {
+    const { headers } = await askLibrary({ origin: '' }, () =>
+      auth.api.verifyEmail({
+        query: { token },
+        headers: authHeaders(request, info),
+        returnHeaders: true,
+      }),
+    )
+    return { confirmed: true, cookies: headers.getSetCookie() }
+  } catch (error) {
+    if (!isAPIError(error)) throw error
+    return { confirmed: false, cookies: [] }
+  }
+}

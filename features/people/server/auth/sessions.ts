@@ -1,0 +1,199 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { and, desc, eq, gt, lt, ne, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Database } from '#server/db/client.ts'
+import { mails } from '#server/db/schema.ts'
+import type { AppDeps } from '#server/deps.ts'
+import { readCookie } from '#server/http/cookies.ts'
+import { toAppError } from '#server/http/error-response.ts'
+import type { RequestInfo } from '#server/http/request-context.ts'
+import type { JobDefinition } from '#server/jobs/job.ts'
+import { session, staff, user, verification } from '../schema.ts'
+import type { StaffMember } from '../staff/find-staff.ts'
+import { authLibrary } from './auth.ts'
+import { askLibrary } from './auth-call.ts'
+import { authHeaders } from './auth-headers.ts'
+
+/** A token of this server is at most so long, and so is what it is signed with. */
+const LONGEST = 200
+
+/** The token of a cookie that this server signed, as the library signs them: `token.base64`. */
+function signedToken(value: string | undefined, secret: string): string | null {
+  const dot = value?.lastIndexOf('.') ?? -1
+  if (!value || dot < 1 || value.length > LONGEST) return null
+  const token = value.slice(0, dot)
+  const signature = Buffer.from(value.slice(dot + 1), 'base64')
+  const due = createHmac('sha256', secret).update(token).digest()
+  return signature.length === due.length && timingSafeEqual(signature, due) ? token : null
+}
+
+/**
+ * Whom a token belongs to, staff or not, in one question: every page below /dashboard asks it. None
+ * for a session that has ended or is due to be prolonged, which the library sees to.
+ */
+async function readSession({ db }: Pick<Database, 'db'>, token: string, dueSeconds: number) {
+  const [row] = await db
+    .select({
+      id: session.id,
+      token: session.token,
+      expiresAt: session.expiresAt,
+      passed: sql<boolean>`${session.secondFactorAt} is not null`,
+      userId: user.id,
+      email: user.email,
+      name: user.name,
+      verified: user.emailVerified,
+      enrolled: user.twoFactorEnabled,
+      role: staff.role,
+    })
+    .from(session)
+    .innerJoin(user, eq(user.id, session.userId))
+    .leftJoin(staff, eq(staff.userId, session.userId))
+    .where(eq(session.token, token))
+  const left = row ? row.expiresAt.getTime() - Date.now() : 0
+  return row && left > dueSeconds * 1000 ? row : null
+}
+
+/**
+ * Who a request comes from. Until the address is `verified`, anybody may have signed up with it:
+ * nothing of the agency's goes to such an account.
+ */
+export type Client = { id: string; email: string; name: string; verified: boolean }
+
+export type FoundSession = {
+  client: Client
+  /** The session's id and secret, to tell this device from others. */
+  id: string
+  token: string
+  /** A session in use is prolonged once a day: its cookie has to travel with the answer. */
+  cookies: string[]
+  /** Who of the staff it is, where that is known already. */
+  staff?: StaffMember | null
+}
+
+const found = new WeakMap<RequestInfo, Promise<FoundSession | null>>()
+
+type Library = Awaited<ReturnType<typeof authLibrary>>
+
+/** Most requests: a session that stands and is not due to be prolonged. */
+async function lookUpQuickly(request: Request, info: RequestInfo, auth: Library) {
+  const { secret, authCookies, sessionConfig } = await auth.$context
+  const token = signedToken(readCookie(request, authCookies.sessionToken.name), secret)
+  if (!token) return null
+  const { expiresIn, updateAge } = sessionConfig
+  const row = await readSession(info.deps.database, token, expiresIn - updateAge).catch((error) => {
+    throw toAppError(error, info)
+  })
+  if (!row) return null
+  const { userId: id, email, name, verified, role, enrolled, passed } = row
+  return {
+    client: { id, email, name, verified },
+    id: row.id,
+    token: row.token,
+    cookies: [],
+    staff: role && { id, name, email, role, enrolled, passed },
+  }
+}
+
+async function lookUp(request: Request, info: RequestInfo): Promise<FoundSession | null> {
+  const auth = await authLibrary(info.deps, info.secure)
+  const quick = await lookUpQuickly(request, info, auth)
+  if (quick) return quick
+  const { headers, response } = await askLibrary({ origin: '' }, () =>
+    auth.api.getSession({ headers: authHeaders(request, info), returnHeaders: true }),
+  )
+  if (!response) return null
+  const { user, session } = response
+  return {
+    client: { id: user.id, email: user.email, name: user.name, verified: user.emailVerified },
+    id: session.id,
+    token: session.token,
+    cookies: headers.getSetCookie(),
+  }
+}
+
+/** Looked up once per request, however many loaders ask. */
+export function findSession(request: Request, info: RequestInfo): Promise<FoundSession | null> {
+  const known = found.get(info) ?? lookUp(request, info)
+  found.set(info, known)
+  return known
+}
+
+/** First match wins: Edge also calls itself Chrome, and Chrome Safari. */
+const browsers: [RegExp, string][] = [
+  [/\bEdg(e|A|iOS)?\//, 'Edge'],
+  [/\bOPR\/|\bOpera\b/, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\b(Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(Chrome|CriOS|HeadlessChrome)\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+]
+const systems: [RegExp, string][] = [
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bMac OS X\b/, 'Mac'],
+  [/\bLinux\b/, 'Linux'],
+]
+
+const firstOf = (list: [RegExp, string][], text: string) =>
+  list.find(([pattern]) => pattern.test(text))?.[1]
+
+/** A device as its owner would name it. */
+export function describeDevice(userAgent: string): { device: string; mobile: boolean } {
+  const browser = firstOf(browsers, userAgent)
+  const system = firstOf(systems, userAgent)
+  const device = browser && system ? `${browser} no ${system}` : (browser ?? system)
+  return {
+    device: device ?? 'Dispositivo desconhecido',
+    mobile: /\b(iPhone|iPad|Android)\b/.test(userAgent),
+  }
+}
+
+/**
+ * Where an account is signed in, the latest first; never the sessions' secrets. The address is for
+ * the client's own export: nobody recognises a device by it, so no page shows it.
+ */
+export async function listSessions({ database }: Pick<AppDeps, 'database'>, userId: string) {
+  const rows = await database.db
+    .select()
+    .from(session)
+    .where(and(eq(session.userId, userId), gt(session.expiresAt, sql`now()`)))
+    .orderBy(desc(session.updatedAt))
+    .limit(50)
+  return rows.map(({ id, createdAt, updatedAt, ipAddress, userAgent }) => ({
+    id,
+    ...describeDevice(userAgent ?? ''),
+    address: ipAddress || null,
+    since: createdAt.toISOString(),
+    lastUse: updatedAt.toISOString(),
+  }))
+}
+
+/** Signs every device out but the one that asks. */
+export async function endOtherSessions(
+  { database }: Pick<AppDeps, 'database'>,
+  userId: string,
+  keptSessionId: string,
+): Promise<void> {
+  await database.db
+    .delete(session)
+    .where(and(eq(session.userId, userId), ne(session.id, keptSessionId)))
+}
+
+export const forgetEndedJob: JobDefinition<object> = {
+  name: 'forget-ended-sessions',
+  payload: z.object({}),
+  cron: '27 * * * *',
+}
+
+/**
+ * Sessions and links that ended, with the addresses and devices they name; and the last trace of
+ * erased accounts, the mail that confirmed it, once it was sent.
+ */
+export async function forgetEnded({ db }: Pick<Database, 'db'>): Promise<void> {
+  await db.delete(session).where(lt(session.expiresAt, sql`now()`))
+  await db.delete(verification).where(lt(verification.expiresAt, sql`now()`))
+  await db.delete(mails).where(and(eq(mails.kind, 'account-erased'), eq(mails.state, 'sent')))
+}

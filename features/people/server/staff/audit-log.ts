@@ -1,0 +1,80 @@
+import { sql } from 'drizzle-orm'
+import type { Transaction } from '#server/db/client.ts'
+
+/** Everything the log knows, as the desk says it. A new act is one line here. */
+export const actKinds = {
+  'client-created': 'criou o cliente',
+  'client-renamed': 'mudou o nome do cliente',
+  'client-archived': 'arquivou o cliente',
+  'client-restored': 'tirou o cliente do arquivo',
+  'agency-marked': 'marcou o cliente como a própria agência',
+  'agency-unmarked': 'desmarcou o cliente como a própria agência',
+  'client-erasure-asked': 'pediu para apagar a empresa, ao excluir a conta',
+  'client-kept': 'manteve o que a agência fez para um cliente que pediu para apagar',
+  'client-erased': 'apagou o cliente e todos os números dele',
+  'person-invited': 'convidou uma pessoa',
+  'person-removed': 'tirou o acesso de uma pessoa',
+  'invitation-resent': 'reenviou um convite',
+  'invitation-withdrawn': 'cancelou um convite',
+  'invitation-accepted': 'aceitou o convite',
+  'note-added': 'anotou',
+  'note-removed': 'apagou uma anotação',
+  'goals-set': 'mudou as metas e a verba',
+  'figure-note-added': 'pôs um aviso no gráfico',
+  'figure-note-removed': 'tirou um aviso do gráfico',
+  'client-viewed': 'viu a área como o cliente',
+  'figures-exported': 'baixou os números',
+  'figures-imported': 'importou números',
+  'import-undone': 'desfez uma importação',
+  'report-approved': 'aprovou e enviou um relatório',
+  'report-sent-again': 'enviou um relatório outra vez',
+  'report-corrected': 'começou uma edição corrigida de um relatório',
+  'report-cadence-changed': 'mudou a frequência dos relatórios',
+  'report-shared': 'criou um link de um relatório',
+  'report-unshared': 'retirou um link de um relatório',
+  'connection-added': 'conectou uma plataforma',
+  'connection-renewed': 'renovou uma conexão',
+  'connection-removed': 'desconectou uma plataforma',
+  'account-assigned': 'ligou uma conta de anúncios',
+  'account-released': 'desligou uma conta de anúncios',
+  'connection-undone': 'removeu os números de uma conexão',
+  'sync-asked': 'pediu os números de uma conta',
+  'showcase-changed': 'mudou a vitrine',
+  'meeting-booked': 'marcou uma conversa',
+  'meeting-moved': 'mudou o horário de uma conversa',
+  'meeting-cancelled': 'cancelou uma conversa',
+  'meeting-handed-over': 'passou uma conversa para outra pessoa',
+  'meeting-marked': 'disse como foi uma conversa',
+  'agenda-changed': 'mudou os ajustes da agenda',
+  'time-blocked': 'bloqueou um horário da agenda',
+  'time-unblocked': 'liberou um horário da agenda',
+  'agenda-feed-renewed': 'trocou o endereço do seu calendário',
+  'samples-added': 'criou os clientes de exemplo',
+  'samples-removed': 'removeu os clientes de exemplo',
+  'leads-exported': 'baixou os leads',
+  'contact-exported': 'baixou os dados de um contato',
+  'contact-erased': 'apagou um contato e tudo dele',
+  'lead-removed': 'apagou uma mensagem retida',
+  'lead-settings-changed': 'mudou os modelos de resposta',
+  'staff-invited': 'convidou alguém para a equipe',
+  'staff-role-changed': 'mudou o papel de uma pessoa',
+  'staff-removed': 'tirou uma pessoa da equipe',
+  'second-factor-reset': 'liberou um novo cadastro de dois fatores',
+} as const
+
+export type ActKind = keyof typeof actKinds
+
+type Act = {
+  kind: ActKind
+  clientId?: string
+  /** The id of what it is about: an invitation, a person, an import. Never a name or an address. */
+  about?: string
+  /** Facts worth reading later: counts, file names, roles. */
+  detail?: Record<string, string | number | boolean>
+}
+
+/** Adds a line to the log, in the transaction of the act itself (asStaff). */
+export async function recordAct(tx: Transaction, { kind, clientId, about, detail }: Act) {
+  await tx.execute(sql`
+    select alisio.record_act(${kind}, ${clientId ?? null}, ${about ?? null}, ${JSON.stringify(detail ?? {})}::jsonb)`)
+}

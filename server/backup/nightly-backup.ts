@@ -1,0 +1,202 @@
+import {
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statfsSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { chown } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { brand } from '#content/brand.ts'
+import type { DataFolder } from '../data-folder.ts'
+import type { Database } from '../db/client.ts'
+import type { Connection } from '../db/connection.ts'
+import type { Env } from '../env.ts'
+import type { JobDefinition } from '../jobs/job.ts'
+import { describeError, type Logger } from '../log.ts'
+import { isFileRefused } from '../outage.ts'
+import { withProcessLock } from '../process-lock.mjs'
+import { BackupProblem } from './backup-format.ts'
+import { writeBackup } from './write-backup.ts'
+
+const pattern = /^alisio-(\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\d)Z\.backup$/
+
+type NightlyFile = { path: string; takenAt: Date }
+
+type Settings = Pick<Env, 'DATABASE_URL' | 'DATA_DIR' | 'BACKUP_KEEP'>
+
+/** Nothing where no nightly backups are made: switched off, or not our database. */
+function nightlyFolder(env: Settings, root: string): string | undefined {
+  if (env.DATABASE_URL || env.BACKUP_KEEP === 0) return undefined
+  return join(resolve(root, env.DATA_DIR), 'backups')
+}
+
+/** Oldest first. The name says when it was taken, whatever happened to the file since. */
+function listNightly(folder: string): NightlyFile[] {
+  let names: string[] = []
+  try {
+    names = readdirSync(folder).sort()
+  } catch {
+    // Not there yet.
+  }
+  return names.flatMap((name) => {
+    const [, hour, minute, second] = pattern.exec(name) ?? []
+    if (!hour) return []
+    return [{ path: join(folder, name), takenAt: new Date(`${hour}:${minute}:${second}Z`) }]
+  })
+}
+
+function nightlyName(now: Date): string {
+  return `alisio-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z.backup`
+}
+
+/** Started by root in another user's folder, what is made there stays that user's. */
+async function giveToOwner(path: string, folder: string): Promise<void> {
+  if (process.getuid?.() !== 0) return
+  const { uid, gid } = statSync(folder)
+  await chown(path, uid, gid)
+}
+
+async function makeNightlyFolder(folder: string): Promise<void> {
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  await giveToOwner(folder, join(folder, '..'))
+}
+
+/** Also what a process that was killed left behind. */
+function dropOld(folder: string, keep: number): void {
+  for (const { path } of listNightly(folder).slice(0, -keep)) rmSync(path, { force: true })
+  for (const name of readdirSync(folder))
+    if (name.endsWith('.backup.part')) rmSync(join(folder, name), { force: true })
+}
+
+/** What the last one that failed said of itself. */
+const failureFile = (folder: string) => join(folder, 'failed.json')
+
+/** When the hour of the backup last began, in the agency's time zone. */
+export function lastDue(now: Date, hour: number): Date {
+  const local = new Intl.DateTimeFormat('en-GB', {
+    timeZone: brand.timeZone,
+    hour: '2-digit',
+    hourCycle: 'h23',
+  }).format(now)
+  const hoursAgo = (Number(local) - hour + 24) % 24
+  const begun = new Date(now)
+  begun.setUTCMinutes(0, 0, 0)
+  return new Date(begun.getTime() - hoursAgo * 3_600_000)
+}
+
+export function productVersion(root: string): string {
+  return JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).version
+}
+
+/** Asked every hour, so that a machine that was off at night, or a failure, is made up for. */
+export const backUpNightlyJob: JobDefinition<object> = {
+  name: 'back-up-nightly',
+  payload: z.object({}),
+  cron: '20 * * * *',
+  options: { expireInSeconds: 6 * 60 * 60, retryLimit: 0 },
+}
+
+type Deps = {
+  env: Env
+  root: string
+  connection: Connection
+  database: Pick<Database, 'db'>
+  log: Logger
+  dataFolder?: Pick<DataFolder, 'writing'>
+}
+
+/** A backup that fills the disk would take the site down with it. */
+async function checkRoom(folder: string, { db }: Deps['database']): Promise<void> {
+  const { rows } = await db.execute<{ size: string }>(
+    sql`select pg_database_size(current_database()) as size`,
+  )
+  const { bavail, bsize } = statfsSync(folder)
+  if (bavail * bsize < Number(rows[0]?.size))
+    throw new BackupProblem('There is not enough room on the disk for another backup.')
+}
+
+async function backUp({ env, root, connection, database }: Deps, folder: string, now: Date) {
+  await makeNightlyFolder(folder)
+  // Those of processes that were killed, before the room they take is missed.
+  dropOld(folder, env.BACKUP_KEEP)
+  await checkRoom(folder, database)
+  const file = join(folder, nightlyName(now))
+  const { rows, bytes } = await writeBackup(connection, file, { product: productVersion(root) })
+  await giveToOwner(file, folder)
+  dropOld(folder, env.BACKUP_KEEP)
+  rmSync(failureFile(folder), { force: true })
+  return { rows, bytes }
+}
+
+/** One backup a night of the embedded database; whatever goes wrong is told and tried again. */
+export async function backUpNightly(deps: Deps, now = new Date()): Promise<void> {
+  const { env, root, log, dataFolder } = deps
+  const folder = nightlyFolder(env, root)
+  if (!folder) return
+  const isDue = () => {
+    const last = listNightly(folder).at(-1)
+    return !last || last.takenAt < lastDue(now, env.BACKUP_HOUR)
+  }
+  if (!isDue()) return
+  const lock = join(folder, '..', 'backup.lock')
+  let begun = false
+  const work = () =>
+    withProcessLock(
+      lock,
+      async () => {
+        begun = true
+        if (isDue()) log.info('backup taken', await backUp(deps, folder, now))
+      },
+      { patienceMs: 0 },
+    )
+  try {
+    await (dataFolder ? dataFolder.writing(work) : work())
+  } catch (error) {
+    // The last hour's is still being written.
+    if (!begun && !isFileRefused(error)) return
+    log.error('backup failed', describeError(error))
+    note(folder, error instanceof BackupProblem ? error.message : 'It failed; the log says why.')
+  }
+}
+
+/** On a full disk there is no room for this either: then only its age tells. */
+function note(folder: string, problem: string): void {
+  try {
+    writeFileSync(failureFile(folder), JSON.stringify({ problem }), { mode: 0o600 })
+  } catch {
+    // The log has it.
+  }
+}
+
+export type BackupState = { last: string | null; problem: string | null }
+
+const LATE_MS = 3 * 3_600_000
+
+/** For whoever watches over the site; nothing where no backups are made. */
+export function readBackupState(
+  env: Env,
+  root: string,
+  { now = new Date(), runningMs = process.uptime() * 1000 } = {},
+): BackupState | null {
+  const folder = nightlyFolder(env, root)
+  if (!folder) return null
+  const last = listNightly(folder).at(-1)?.takenAt
+  const due = lastDue(now, env.BACKUP_HOUR)
+  const isMissing = !last || last < due
+  let problem: string | null = null
+  if (isMissing) {
+    try {
+      problem = JSON.parse(readFileSync(failureFile(folder), 'utf8')).problem
+    } catch {
+      // None was noted. One that should be there for hours failed all the same.
+      const late = now.getTime() - due.getTime() > LATE_MS && runningMs > LATE_MS
+      if (late) problem = 'It is overdue.'
+    }
+  }
+  return { last: last?.toISOString() ?? null, problem }
+}

@@ -1,0 +1,103 @@
+import type { ClientBase } from 'pg'
+import { BackupProblem } from './backup-format.ts'
+
+type ProductTable = { name: string; columns: string[] }
+
+/** Where the tables stand: a database of an early release has them in `public`. */
+export async function findSchema(client: ClientBase): Promise<string | undefined> {
+  const { rows } = await client.query<{ schema: string }>(`
+    select nspname as schema from pg_class join pg_namespace on pg_namespace.oid = relnamespace
+    where relname = 'schema_migrations' and relkind = 'r' and nspname in ('alisio', 'public')
+    order by nspname limit 1`)
+  return rows[0]?.schema
+}
+
+export async function requireSchema(client: ClientBase): Promise<string> {
+  const schema = await findSchema(client)
+  if (schema) return schema
+  throw new BackupProblem(
+    'There is nothing to back up: the site was never started on this database. Check DATABASE_URL or DATA_DIR.',
+  )
+}
+
+/**
+ * The product's tables and the columns that hold data, from the catalog: a table of tomorrow is in
+ * the backup without a line here. Left out are the list of migrations, which restoring writes
+ * itself, and unlogged tables: what a crash may lose need not be kept.
+ */
+export async function listTables(client: ClientBase, schema: string): Promise<ProductTable[]> {
+  const { rows } = await client.query<ProductTable>(
+    `select class.relname::text as name, array_agg(attname::text order by attnum) as columns
+     from pg_class class join pg_attribute on attrelid = class.oid
+     where class.relnamespace = to_regnamespace(quote_ident($1)) and class.relkind in ('r', 'p')
+       and not class.relispartition and class.relpersistence = 'p'
+       and class.relname <> 'schema_migrations'
+       and class.relowner = (select relowner from pg_class list
+         where list.relname = 'schema_migrations' and list.relnamespace = class.relnamespace)
+       and attnum > 0 and not attisdropped and attgenerated = ''
+     group by class.relname order by class.relname`,
+    [schema],
+  )
+  return rows
+}
+
+export function qualified(client: ClientBase, schema: string, name: string): string {
+  return `${client.escapeIdentifier(schema)}.${client.escapeIdentifier(name)}`
+}
+
+export async function readMigrationList(client: ClientBase, schema: string) {
+  const { rows } = await client.query<{ name: string; checksum: string }>(
+    `select name, checksum from ${qualified(client, schema, 'schema_migrations')} order by name`,
+  )
+  return rows
+}
+
+type Key = { table: string; name: string; definition: string }
+
+/** Keys of other tables, as pg_dump leaves them out until the rows are there. */
+async function listKeys(client: ClientBase, schema: string): Promise<Key[]> {
+  const { rows } = await client.query<Key>(
+    `select relname::text as table, conname::text as name, pg_get_constraintdef(key.oid) as definition
+     from pg_constraint key join pg_class on pg_class.oid = conrelid
+     where contype = 'f' and conparentid = 0 and relnamespace = to_regnamespace(quote_ident($1))`,
+    [schema],
+  )
+  return rows
+}
+
+async function listForced(client: ClientBase, schema: string): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `select relname::text as name from pg_class
+     where relforcerowsecurity and relnamespace = to_regnamespace(quote_ident($1))`,
+    [schema],
+  )
+  return rows.map(({ name }) => name)
+}
+
+/**
+ * Rows come back as they were, in any order: while they are loaded no trigger of ours makes others,
+ * no key looks for its row, and the owner's own policies, under which COPY refuses to write, rest.
+ * An owner of tables may do all of this without further rights, and all of it ends with the
+ * transaction if it fails. Adding the keys again checks every row.
+ */
+export async function withTablesOpen(
+  client: ClientBase,
+  schema: string,
+  tables: ProductTable[],
+  load: () => Promise<void>,
+): Promise<void> {
+  const alter = (table: string, change: string) =>
+    client.query(`alter table ${qualified(client, schema, table)} ${change}`)
+  const keys = await listKeys(client, schema)
+  const forced = await listForced(client, schema)
+  for (const { table, name } of keys)
+    await alter(table, `drop constraint ${client.escapeIdentifier(name)}`)
+  for (const table of forced) await alter(table, 'no force row level security')
+  for (const { name } of tables) await alter(name, 'disable trigger user')
+  await load()
+  for (const { name } of tables) await alter(name, 'enable trigger user')
+  for (const { table, name, definition } of keys)
+    await alter(table, `add constraint ${client.escapeIdentifier(name)} ${definition}`)
+  for (const table of forced) await alter(table, 'force row level security')
+  for (const { name } of tables) await client.query(`analyze ${qualified(client, schema, name)}`)
+}

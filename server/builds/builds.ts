@@ -1,0 +1,153 @@
+import { promisify } from 'node:util'
+import { brotliDecompress } from 'node:zlib'
+import { eq, inArray, sql } from 'drizzle-orm'
+import { boolean, customType, text, timestamp } from 'drizzle-orm/pg-core'
+import { z } from 'zod'
+import type { Database } from '../db/client.ts'
+import { alisio } from '../db/schema-name.ts'
+import type { AppDeps } from '../deps.ts'
+import { unavailable } from '../errors.ts'
+import { ASSETS, resourceFile, type StaticFile, type StaticFiles } from '../http/static-files.ts'
+import type { JobDefinition } from '../jobs/job.ts'
+import { logFailure } from '../outage.ts'
+
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+
+export const buildFiles = alisio.table('build_files', {
+  path: text().primaryKey(),
+  compressed: boolean().notNull(),
+  body: bytes().notNull(),
+  seenAt: timestamp('seen_at', { withTimezone: true }).notNull().defaultNow(),
+})
+
+const decompress = promisify(brotliDecompress)
+
+/** As the build names them: a word, and eight or more letters of a hash. */
+const HASHED = /^\/assets\/[\w.-]{1,100}-[\w-]{8,}\.\w{2,5}$/
+
+const MAX_CACHED_FILES = 200
+const MAX_CACHED_BYTES = 20_000_000
+const MOST_UNKNOWN = 2000
+/** A build that is being published has its files there within moments. */
+const UNKNOWN_MS = 5000
+/** Whoever invents names gets no more of the database than this. */
+const MAX_QUERIES = 8
+
+export type FindFile = (path: string) => Promise<StaticFile | undefined>
+
+/**
+ * Finds hashed files of other builds, which another process published. What was found stays in
+ * memory within bounds, what was not is not asked for again for some seconds.
+ */
+export function createFindFile({ db }: Pick<Database, 'db'>): FindFile {
+  const found = new Map<string, Promise<StaticFile | undefined>>()
+  const unknown = new Map<string, number>()
+  let bytes = 0
+  let asking = 0
+
+  async function read(path: string): Promise<StaticFile | undefined> {
+    const [row] = await db.select().from(buildFiles).where(eq(buildFiles.path, path))
+    if (!row) return undefined
+    const { body, compressed } = row
+    const identity = compressed ? await decompress(body) : body
+    return resourceFile(path, { identity, ...(compressed ? { br: body } : {}) })
+  }
+
+  function keep(path: string, file: StaticFile | undefined) {
+    if (file) {
+      bytes += file.identity.body.length + (file.br?.body.length ?? 0)
+      if (found.size <= MAX_CACHED_FILES && bytes <= MAX_CACHED_BYTES) return
+      found.clear()
+      bytes = 0
+    } else {
+      found.delete(path)
+      if (unknown.size >= MOST_UNKNOWN) unknown.clear()
+      unknown.set(path, performance.now())
+    }
+  }
+
+  return (path) => {
+    const known = found.get(path)
+    if (known) return known
+    const since = unknown.get(path) ?? Number.NEGATIVE_INFINITY
+    if (!HASHED.test(path) || performance.now() - since < UNKNOWN_MS) {
+      return Promise.resolve(undefined)
+    }
+    if (asking >= MAX_QUERIES) return Promise.reject(unavailable())
+    asking += 1
+    const reading = read(path).finally(() => {
+      asking -= 1
+    })
+    found.set(path, reading)
+    reading.then(
+      (file) => keep(path, file),
+      () => found.delete(path),
+    )
+    return reading
+  }
+}
+
+/** Once a day, so that files of a build that runs for months are known when the next one comes. */
+export const publishFilesJob: JobDefinition<object> = {
+  name: 'publish-build-files',
+  payload: z.object({}),
+  cron: '40 4 * * *',
+}
+
+const KEPT_DAYS = 7
+/** Some twenty builds in which every picture changed, hundreds in which only scripts did. */
+const MAX_STORED_BYTES = 100_000_000
+const INSERT_BATCH = 20
+
+type Db = Pick<Database, 'db'>
+
+async function forgetOld({ db }: Db): Promise<void> {
+  await db.execute(sql`
+    delete from ${buildFiles} where path in (
+      select path from (
+        select path, seen_at, sum(length(body)) over (order by seen_at desc, path) as bytes
+        from ${buildFiles}) as kept
+      where seen_at < now() - make_interval(days => ${KEPT_DAYS}) or bytes > ${MAX_STORED_BYTES})`)
+}
+
+/**
+ * Puts this build's hashed files where processes of other builds find them: behind a balancer, a
+ * page of the new build may ask an old process for its scripts, and the other way round.
+ */
+export async function publishFiles(deps: Db, files: StaticFiles): Promise<void> {
+  const { db } = deps
+  const paths = [...files.keys()].filter((path) => path.startsWith(ASSETS))
+  if (paths.length === 0) return
+  const known = await db
+    .update(buildFiles)
+    .set({ seenAt: sql`now()` })
+    .where(inArray(buildFiles.path, paths))
+    .returning({ path: buildFiles.path })
+  const there = new Set(known.map(({ path }) => path))
+  const missing = paths.flatMap((path) => {
+    const file = files.get(path)
+    if (!file || there.has(path)) return []
+    return [{ path, compressed: Boolean(file.br), body: (file.br ?? file.identity).body }]
+  })
+  for (let from = 0; from < missing.length; from += INSERT_BATCH) {
+    const rows = missing.slice(from, from + INSERT_BATCH)
+    await db.insert(buildFiles).values(rows).onConflictDoNothing()
+  }
+  await forgetOld(deps)
+}
+
+type Deps = Pick<AppDeps, 'database' | 'queue' | 'log'>
+
+/** Publishes now and once a day. A process that cannot share its files still serves its own. */
+export async function shareBuild(
+  { database, queue, log }: Deps,
+  files: StaticFiles,
+): Promise<void> {
+  const publish = () => publishFiles(database, files)
+  try {
+    await queue.work(publishFilesJob, publish)
+    await publish()
+  } catch (error) {
+    logFailure(log, 'files of this build are not shared', error)
+  }
+}

@@ -1,0 +1,140 @@
+import { createHash } from 'node:crypto'
+import { isIPv6 } from 'node:net'
+import { lt, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Database, Transaction } from '../db/client.ts'
+import { rateLimits } from '../db/schema.ts'
+import type { JobDefinition } from '../jobs/job.ts'
+
+/** The eight groups of an IPv6 address, however it was written. */
+function groupsOf(address: string): number[] {
+  // The URL parser knows every way of writing one, and writes it in one.
+  const [head = '', tail] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::')
+  const read = (part: string) => (part ? part.split(':').map((group) => parseInt(group, 16)) : [])
+  const before = read(head)
+  if (tail === undefined) return before
+  const after = read(tail)
+  return [...before, ...Array<number>(8 - before.length - after.length).fill(0), ...after]
+}
+
+/**
+ * Who an address counts as. A household or a rented server has a whole /64 of IPv6 addresses, so
+ * that is one visitor; an IPv4 address in IPv6 clothes is the IPv4 address. Whatever is no address
+ * stays as it is.
+ */
+export function networkOf(address: string): string {
+  const bare = address.replace(/%.*$/, '')
+  if (!isIPv6(bare)) return address
+  const groups = groupsOf(bare)
+  const isMapped = groups[5] === 0xffff && groups.slice(0, 5).every((group) => group === 0)
+  if (isMapped)
+    return groups
+      .slice(6)
+      .flatMap((group) => [group >> 8, group & 255])
+      .join('.')
+  return `${groups
+    .slice(0, 4)
+    .map((group) => group.toString(16))
+    .join(':')}::/64`
+}
+
+export type Limit = { name: string; most: number; windowSeconds: number }
+type LimitAnswer = { allowed: boolean; used: number; retryAfterSeconds: number }
+
+/**
+ * No address is kept: only this. Every limit's key is made here, so none of them can forget that
+ * addresses count by network.
+ */
+export function limitKey({ name }: Limit, who: string): string {
+  return createHash('sha256')
+    .update(`${name}\n${networkOf(who)}`)
+    .digest('base64url')
+}
+
+/**
+ * Counts one more use by `who` in the current window, in the database that all processes share.
+ * Only a hash of `who` is stored.
+ */
+export async function takeFromLimit(
+  db: Transaction,
+  limit: Limit,
+  who: string,
+): Promise<LimitAnswer> {
+  const key = limitKey(limit, who)
+  const { rows } = await db.execute<{ used: number; left: string }>(sql`
+    with current as (
+      select to_timestamp(floor(extract(epoch from now()) / ${limit.windowSeconds}::int) * ${limit.windowSeconds}::int) as start
+    )
+    insert into alisio.rate_limits (key, window_start, expires_at)
+    select ${key}, start, start + make_interval(secs => ${limit.windowSeconds}::int) from current
+    on conflict (key, window_start) do update set used = rate_limits.used + 1
+    returning used, extract(epoch from expires_at - now()) as left`)
+  const used = Number(rows[0]?.used)
+  return { allowed: used <= limit.most, used, retryAfterSeconds: Number(rows[0]?.left) }
+}
+
+/** Takes back one use of the current window, for what turned out not to count. */
+export async function returnToLimit(db: Transaction, limit: Limit, who: string): Promise<void> {
+  await db.execute(sql`
+    update alisio.rate_limits set used = greatest(used - 1, 0)
+    where key = ${limitKey(limit, who)} and expires_at > now()`)
+}
+
+export const forgetOldLimitsJob: JobDefinition<object> = {
+  name: 'forget-old-limits',
+  payload: z.object({}),
+  cron: '17 * * * *',
+}
+
+export async function forgetOldLimits({ db }: Pick<Database, 'db'>): Promise<void> {
+  await db.delete(rateLimits).where(lt(rateLimits.expiresAt, sql`now()`))
+  await db.execute(sql`delete from alisio.submissions where at < now() - interval '1 hour'`)
+}
+
+/**
+ * Counts one more use against a visitor's own limits and, only if all of them allow it, against one
+ * that everybody shares; in one statement, because it stands between a visitor and an answer.
+ * Rows are always locked in the order given.
+ */
+export async function takeOwnThenShared(
+  db: Transaction,
+  own: Limit[],
+  who: string,
+  shared: Limit,
+): Promise<{ allowed: boolean; retryAfterSeconds: number }> {
+  const row = (limit: Limit, user: string, everyone: boolean) => ({
+    key: limitKey(limit, user),
+    most: limit.most,
+    seconds: limit.windowSeconds,
+    everyone,
+  })
+  const given = [...own.map((limit) => row(limit, who, false)), row(shared, 'everyone', true)]
+  const { rows } = await db.execute<{ allowed: boolean; left: string }>(sql`
+    with windows as (
+      select key, most, everyone, seconds,
+        to_timestamp(floor(extract(epoch from now()) / seconds) * seconds) as start
+      from jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
+        as given(key text, most int, seconds int, everyone boolean)
+    ), taken as (
+      insert into alisio.rate_limits (key, window_start, expires_at)
+      select key, start, start + make_interval(secs => seconds) from windows where not everyone
+      on conflict (key, window_start) do update set used = rate_limits.used + 1
+      returning key, used, expires_at
+    ), taken_by_all as (
+      insert into alisio.rate_limits (key, window_start, expires_at)
+      select key, start, start + make_interval(secs => seconds) from windows
+      where everyone and not exists (
+        select from taken join windows as own using (key) where taken.used > own.most
+      )
+      on conflict (key, window_start) do update set used = rate_limits.used + 1
+      returning key, used, expires_at
+    )
+    select used <= most as allowed, extract(epoch from expires_at - now()) as left
+    from (select * from taken union all select * from taken_by_all) as uses
+    join windows using (key)`)
+  const refused = rows.filter(({ allowed }) => !allowed)
+  return {
+    allowed: refused.length === 0,
+    retryAfterSeconds: Math.max(0, ...refused.map(({ left }) => Number(left))),
+  }
+}
