@@ -37,7 +37,7 @@ function copyProject(): string {
   made.push(root)
   for (const room of [
     'content',
-    'contracts',
+    'features',
     'scripts',
     'tests/agencies',
     'package.json',

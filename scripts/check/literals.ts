@@ -75,7 +75,7 @@ export function strayNames(files: Map<string, string>, names = ownNames): string
   )
   if (names.length === 0) return []
   return [...files].flatMap(([file, text]) => {
-    if (!/^(app|contracts|scripts|server)\/.*\.tsx?$/.test(file) || mayName.test(file)) return []
+    if (!/^(app|features|scripts|server)\/.*\.tsx?$/.test(file) || mayName.test(file)) return []
     return text.split('\n').flatMap((line, i) => {
       const [, name] = (!isNote.test(line) && quoted.exec(line)) || []
       return name

@@ -12,7 +12,7 @@ const run = promisify(execFile)
 
 /** A checkout of its own, so that its .env is this test's. */
 const project = mkdtempSync(join(tmpdir(), 'alisio-commands-'))
-for (const name of ['scripts', 'server', 'content', 'contracts', 'package.json']) {
+for (const name of ['scripts', 'server', 'content', 'features', 'package.json']) {
   cpSync(name, join(project, name), { recursive: true })
 }
 symlinkSync(join(process.cwd(), 'node_modules'), join(project, 'node_modules'))

@@ -20,7 +20,7 @@ function contentWith(
 ): string {
   const root = path.join(top, name.replace(/\W+/g, '-'))
   // What the assistant says is most of the content, and the same in all of them.
-  const same = ['contracts', 'node_modules', 'content/assistant']
+  const same = ['features', 'node_modules', 'content/assistant']
   const filter = (source: string) => !same.includes(source)
   cpSync('content', path.join(root, 'content'), { recursive: true, filter })
   cpSync('package.json', path.join(root, 'package.json'))

@@ -93,7 +93,7 @@ function sourcesIn(folder: string): string[] {
 export function listReadNames(): string[] {
   const reading =
     /\b(?:searchParams|query|params)\s*\.(?:get|getAll|has)\('([^']+)'\)|req\.query\('([^']+)'\)/g
-  const sources = ['app/pages', 'app/layouts', 'contracts', 'server'].flatMap(sourcesIn)
+  const sources = ['app', 'features', 'server'].flatMap(sourcesIn)
   const found = sources.flatMap((file) => [...readFileSync(file, 'utf8').matchAll(reading)])
   return [...new Set(found.map(([, name, other]) => (name ?? other) as string))].sort()
 }

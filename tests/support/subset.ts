@@ -31,7 +31,7 @@ export const everything: Removed = {
   parts: (Object.keys(parts) as Part[]).filter((part) => parts[part]),
 }
 
-const rooms = ['app', 'contracts', 'server', 'scripts', 'node_modules']
+const rooms = ['app', 'features', 'server', 'scripts', 'node_modules']
 
 /** A folder that is the project, but for its content. */
 function makeProject(): string {
