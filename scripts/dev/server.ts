@@ -6,14 +6,14 @@ import { createHttpServer, listen } from '#server/http/http-server.ts'
 import { type AppFetch, createListener } from '#server/http/listener.ts'
 import { createLogger } from '#server/log.ts'
 import type { createApp } from '#server/main/app.ts'
+import { listDefaults } from '#server/main/defaults.ts'
 import {
   announceReady,
   exitWith,
-  listDefaults,
   reporter,
   shutDown,
   untilStopped,
-} from '#server/main/main.ts'
+} from '#server/main/lifecycle.ts'
 import { openRuntime } from '#server/main/runtime.ts'
 import { findProjectRoot } from '#server/project-root.ts'
 

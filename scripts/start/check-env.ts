@@ -1,5 +1,5 @@
 import { readEnv } from '#server/env.ts'
-import { exitWith } from '#server/main/main.ts'
+import { exitWith } from '#server/main/lifecycle.ts'
 
 try {
   readEnv()
