@@ -5,7 +5,7 @@ import { compress } from 'hono/compress'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import type { SiteAssets } from '#app/site/site.server.ts'
 import { parts } from '#content/parts.ts'
-import { chatRoutes } from '#features/assistant/server/assistant.server.ts'
+import { chatRoutes, listSubjects } from '#features/assistant/server/assistant.server.ts'
 import { campaignRoutes } from '#features/figures/server/figures.server.ts'
 import { contactRoutes } from '#features/leads/server/leads.server.ts'
 import { referenceRoutes, siteConfigRoutes } from '#features/visits/server/visits.server.ts'
@@ -53,7 +53,7 @@ export function createApp(deps: AppDeps, assets: SiteAssets): Hono<AppBindings> 
   app.route('/', siteConfigRoutes(deps.env))
   app.route('/', campaignRoutes(deps))
   if (parts.assistant) app.route('/', chatRoutes(deps))
-  app.route('/', referenceRoutes(deps))
+  app.route('/', referenceRoutes(deps, listSubjects))
   app.all('/functions/*', () => {
     throw notFound()
   })

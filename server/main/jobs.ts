@@ -29,8 +29,7 @@ import {
   draftReportsJob,
 } from '#features/reports/server/reports.server.ts'
 import { dailySummaryJob, sendSummaries } from '#features/today/server/today.server.ts'
-// Not by the door: commands load this file without a bundler, which the assistant's content needs.
-import { eraseOldVisits, eraseOldVisitsJob } from '#features/visits/server/store-visits.ts'
+import { eraseOldVisits, eraseOldVisitsJob } from '#features/visits/server/visits.server.ts'
 import { backUpNightly, backUpNightlyJob } from '../backup/nightly-backup.ts'
 import { publishFilesJob } from '../builds/builds.ts'
 import type { DataFolder } from '../data-folder.ts'

@@ -1,5 +1,3 @@
-export { recognise } from './chat/recognise.ts'
+export { listSubjects } from './chat/list-subjects.ts'
 export { chatRoutes } from './chat/routes.ts'
-export { foldWords } from './chat/text.ts'
-export { understand } from './chat/understand.ts'
 export { answerView } from './client-chat/client-chat.server.ts'

@@ -3,3 +3,4 @@ export { type OriginRow, type OriginView, originsOf } from './origins/origins.se
 export { leadFromReference, type Reference, referencesOf } from './references/references.server.ts'
 export { referenceRoutes } from './references/routes.ts'
 export { siteConfigRoutes } from './site-config.ts'
+export { eraseOldVisits, eraseOldVisitsJob } from './store-visits.ts'

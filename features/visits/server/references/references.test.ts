@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { oneOffServices, recurringServices } from '#content/plans.ts'
+import { listSubjects } from '#features/assistant/server/chat/list-subjects.ts'
 import { subjects } from '#features/assistant/server/chat/own-playbooks.ts'
 import { readCode } from '#features/shared/rules/reference.ts'
 import { parseEnv } from '#server/env.ts'
@@ -22,7 +23,7 @@ const database = testDatabase()
 const deps = testDeps(database)
 const app = new Hono<AppBindings>()
 app.onError(fail)
-app.route('/', referenceRoutes({ database, env: parseEnv({}) }))
+app.route('/', referenceRoutes({ database, env: parseEnv({}) }, listSubjects))
 
 const newCode = () => String(randomInt(100_000, 999_999))
 const [service] = recurringServices

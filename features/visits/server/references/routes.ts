@@ -5,16 +5,16 @@ import type { AppDeps } from '#server/deps.ts'
 import { AppError, methodNotAllowed, payloadTooLarge } from '#server/errors.ts'
 import type { AppBindings } from '#server/http/request-context.ts'
 import { refuseForeignOrigin } from '#server/http/security-headers.ts'
-import { storeReference } from './store-reference.ts'
+import { type ListSubjects, storeReference } from './store-reference.ts'
 
 /** The longest conversation, twice over. */
 const LARGEST_BODY = 32_768
 
 /** Sent on the way out to WhatsApp; nobody waits for the answer. */
-export function referenceRoutes({
-  database,
-  env,
-}: Pick<AppDeps, 'database' | 'env'>): Hono<AppBindings> {
+export function referenceRoutes(
+  { database, env }: Pick<AppDeps, 'database' | 'env'>,
+  listSubjects: ListSubjects,
+): Hono<AppBindings> {
   const routes = new Hono<AppBindings>()
   routes.post(
     REFERENCE_PATH,
@@ -27,7 +27,7 @@ export function referenceRoutes({
     async (c) => {
       refuseForeignOrigin(c.req.raw.headers, env.PUBLIC_URL)
       const { clientAddress } = c.env.info
-      const stored = await storeReference(database, await c.req.text(), clientAddress)
+      const stored = await storeReference(database, await c.req.text(), clientAddress, listSubjects)
       if (!stored) {
         throw new AppError(
           'bad_request',

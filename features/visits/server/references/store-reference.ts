@@ -3,7 +3,6 @@ import { z } from 'zod'
 import { discountTiers, oneOffServices, recurringServices } from '#content/plans.ts'
 import type { ChatRequest } from '#features/assistant/rules/chat.ts'
 import { chatRequest } from '#features/assistant/rules/chat-request.ts'
-import { foldWords, recognise, understand } from '#features/assistant/server/assistant.server.ts'
 import { readCode } from '#features/shared/rules/reference.ts'
 import { planPrice, toCentavos } from '#features/visits/rules/plan-price.ts'
 import type { Database } from '#server/db/client.ts'
@@ -34,23 +33,8 @@ function planItems(recurringIds: string[], oneOffIds: string[]): AskedFor | null
   }
 }
 
-const MOST = 4
-
-/**
- * What a conversation was about, in words of the content: what the visitor typed may name people, and
- * stays in the message they send.
- */
-function chatItems(request: ChatRequest): AskedFor {
-  const words = foldWords([request.previous, request.question].join('\n')).join(' ')
-  const subjects = recognise(words).subjects.map(({ subject }) => subject.name)
-  const niche = understand(request).niche?.name
-  const items = [niche && `Para ${niche}`, ...subjects].filter((item) => item !== undefined && item)
-  return {
-    items: items.length > 0 ? (items.slice(0, MOST) as string[]) : ['Outro assunto'],
-    monthly: null,
-    once: null,
-  }
-}
+/** Names what a conversation is about in words of the content. */
+export type ListSubjects = (conversation: ChatRequest) => string[]
 
 const own = { name: 'reference-address', most: 30, windowSeconds: 3600 }
 const everybody = { name: 'reference-day', most: 1000, windowSeconds: 86_400 }
@@ -75,12 +59,13 @@ const visit = z
 const left = z.object({ code: z.string().transform(readCode).pipe(z.string()), visit })
 
 /** What is asked for, or null where a page of ours would not have sent this. */
-function askedFor(body: unknown) {
+function askedFor(body: unknown, listSubjects: ListSubjects) {
   const asked = plan.safeParse(body)
   const items = asked.success ? planItems(asked.data.recurring, asked.data.oneOff) : null
   if (items) return { kind: 'plan', ...items }
   const conversation = chatRequest.safeParse(body)
-  return conversation.success ? { kind: 'chat', ...chatItems(conversation.data) } : null
+  if (!conversation.success) return null
+  return { kind: 'chat', items: listSubjects(conversation.data), monthly: null, once: null }
 }
 
 async function take(db: Database['db'], limit: Limit, who: string): Promise<void> {
@@ -96,11 +81,12 @@ export async function storeReference(
   { db }: Pick<Database, 'db'>,
   body: string,
   clientAddress: string,
+  listSubjects: ListSubjects,
 ): Promise<boolean> {
   await take(db, own, clientAddress)
   const sent = readJson(body)
   const given = left.safeParse(sent)
-  const asked = given.success ? askedFor(sent) : null
+  const asked = given.success ? askedFor(sent, listSubjects) : null
   if (!given.success || !asked) return false
   await take(db, everybody, 'everyone')
   const { landing, referrer } = plainVisit(given.data.visit)
