@@ -47,6 +47,9 @@ const remedies: Record<keyof Env, string> = {
   ...backupRemedies,
 }
 
+/** Every variable there is, for the page that documents them. */
+export const variableNames = Object.keys(remedies) as (keyof Env)[]
+
 /** Passwords and keys never reach a message. */
 const isSecret = (name: string) =>
   /^((MIGRATION_)?DATABASE|SMTP|LEADS_WEBHOOK)_URL$|KEY$|SECRET$|TOKEN$/.test(name)
