@@ -1,5 +1,3 @@
-import { claims } from '#content/claims.ts'
-import { agenda } from '#content/pages/agenda.ts'
 import type { PriceRef, ServiceSlug } from '#content/types/assistant.ts'
 
 /**
@@ -41,31 +39,3 @@ export type Question = {
   /** What the answer does instead: known, and still to be mended. */
   wrong?: string
 }
-
-type Rest = Pick<Question, 'also' | 'never' | 'previous' | 'wrong'>
-type Row = [niche: string, question: string, first: Fact[], rest?: Rest]
-
-export function ofKind(kind: string, rows: Row[]): Question[] {
-  return rows.map(([niche, question, first, rest]) => ({ kind, niche, question, first, ...rest }))
-}
-
-export const price = (ref: PriceRef): Fact => ({ price: ref })
-export const says = (pattern: RegExp): Fact => ({ says: pattern })
-export const faq = (service: ServiceSlug, about: string): Fact => ({ faq: service, about })
-export const path = (to: string): Fact => ({ path: to })
-export const unknown: Fact = { unknown: true }
-export const any = (...facts: Fact[]): Fact => ({ any: facts })
-export const known = (where: RegExp, said: RegExp, otherwise: Fact): Fact => ({
-  where,
-  said,
-  otherwise,
-})
-/** In how many days a site is ready. */
-export const averageDays = says(new RegExp(claims.websites.timeline?.value ?? '.'))
-/** How long a conversation lasts. */
-export const meetingMinutes = says(
-  new RegExp(agenda.settings.kinds.map(({ minutes }) => `\\b${minutes}\\b`).join('|')),
-)
-export const anyPrice: Fact = { anyPrice: true }
-/** The numbered steps of a playbook, where nobody asked for one. */
-export const playbook = says(/Próximos passos/)

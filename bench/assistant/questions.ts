@@ -1,68 +1,47 @@
-import type { Question } from './question.ts'
-import { bluntDeclining } from './questions/blunt/declining.ts'
-import { bluntDoubting } from './questions/blunt/doubting.ts'
-import { bluntPricing } from './questions/blunt/pricing.ts'
-import { bluntReaching } from './questions/blunt/reaching.ts'
-import { carefulDeclining } from './questions/careful/declining.ts'
-import { carefulDoubting } from './questions/careful/doubting.ts'
-import { carefulPricing } from './questions/careful/pricing.ts'
-import { carefulReaching } from './questions/careful/reaching.ts'
-import { carefulTerms } from './questions/careful/terms.ts'
-import { contactQuestions } from './questions/contact.ts'
-import { buyingQuestions } from './questions/customers/buying.ts'
-import { trustingQuestions } from './questions/customers/trusting.ts'
-import { freshAsking } from './questions/fresh/asking.ts'
-import { freshDoubting } from './questions/fresh/doubting.ts'
-import { lateQuestions } from './questions/late.ts'
-import { priceQuestions } from './questions/prices.ts'
-import { secondQuestions } from './questions/second.ts'
-import { seenQuestions } from './questions/seen.ts'
-import { askingStrangers } from './questions/strangers/asking.ts'
-import { buyingStrangers } from './questions/strangers/buying.ts'
-import { doubtingStrangers } from './questions/strangers/doubting.ts'
-import { termQuestions } from './questions/terms.ts'
-import { trustQuestions } from './questions/trust.ts'
-import { askingQuestions } from './questions/unseen/asking.ts'
-import { doubtingQuestions } from './questions/unseen/doubting.ts'
-import { wildQuestions } from './questions/wild.ts'
-import { wordQuestions } from './questions/words.ts'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { claims } from '#content/claims.ts'
+import { agenda } from '#content/pages/agenda.ts'
+import type { Fact, Question } from './question.ts'
 
-const questions: Question[] = [
-  ...priceQuestions,
-  ...termQuestions,
-  ...contactQuestions,
-  ...wordQuestions,
-  ...trustQuestions,
-  ...wildQuestions,
+/** Facts of the content that a data file can only name. */
+const named: Record<string, RegExp> = {
+  /** In how many days a site is ready. */
+  averageDays: new RegExp(claims.websites.timeline?.value ?? '.'),
+  /** How long a conversation lasts. */
+  meetingMinutes: new RegExp(
+    agenda.settings.kinds.map(({ minutes }) => `\\b${minutes}\\b`).join('|'),
+  ),
+}
+
+/** Reads '/pattern/flags' and the names above; everything else stands as it is written. */
+function revive(key: string, value: unknown): unknown {
+  if ((key === 'says' || key === 'where' || key === 'said') && typeof value === 'string') {
+    const [, pattern = '', flags] = /^\/(.*)\/(\w*)$/s.exec(value) ?? []
+    return new RegExp(pattern, flags)
+  }
+  const name = (value as { named?: string } | null)?.named
+  return name ? ({ says: named[name] } as Fact) : value
+}
+
+/** One question to a line; a set is the file it stands in. */
+function readSet(set: string): Question[] {
+  const file = join(import.meta.dirname, 'questions', `${set}.jsonl`)
+  const lines = readFileSync(file, 'utf8').trim().split('\n')
+  return lines.map((line) => JSON.parse(line, revive))
+}
+
+/** The ordinary sets, and those of five strangers, each asked once before anybody tuned on it. */
+const tuningSets = [
+  ...['prices', 'terms', 'contact', 'words', 'trust', 'wild', 'seen', 'second', 'late'],
+  ...['strangers/buying', 'strangers/asking', 'strangers/doubting'],
+  ...['customers/buying', 'customers/trusting', 'unseen/asking', 'unseen/doubting'],
+  ...['blunt/pricing', 'blunt/reaching', 'blunt/doubting', 'blunt/declining'],
+  ...['careful/pricing', 'careful/terms', 'careful/reaching', 'careful/doubting'],
+  'careful/declining',
 ]
 
-/** Five strangers' questions, each set asked once before anybody tuned on it. */
-const strangers = [
-  ...buyingStrangers,
-  ...askingStrangers,
-  ...doubtingStrangers,
-  ...buyingQuestions,
-  ...trustingQuestions,
-  ...askingQuestions,
-  ...doubtingQuestions,
-  ...bluntPricing,
-  ...bluntReaching,
-  ...bluntDoubting,
-  ...bluntDeclining,
-  ...carefulPricing,
-  ...carefulTerms,
-  ...carefulReaching,
-  ...carefulDoubting,
-  ...carefulDeclining,
-]
-
-export const tuning = [
-  ...questions,
-  ...seenQuestions,
-  ...secondQuestions,
-  ...lateQuestions,
-  ...strangers,
-]
+export const tuning = tuningSets.flatMap(readSet)
 
 /** Questions of a stranger, asked once. Whoever tunes on them moves them up and lets another stranger write others. */
-export const heldOut: Question[] = [...freshAsking, ...freshDoubting]
+export const heldOut = ['fresh/asking', 'fresh/doubting'].flatMap(readSet)
