@@ -6,7 +6,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
-import { keepPages, nonceSlot } from '#app/shell/page-cache.ts'
+import { keepPages, nonceSlot } from '#app/shell/page-cache.server.ts'
 import { logPageError } from '#server/http/error-response.ts'
 import { requestContext } from '#server/http/request-context.ts'
 

@@ -5,7 +5,7 @@ import {
   Outlet,
   useLoaderData,
 } from 'react-router'
-import { keepPage, useWarmPages } from '#app/shell/page-cache.ts'
+import { keepPage, useWarmPages } from '#app/shell/last-page.ts'
 import { Shell } from '#app/shell/shell.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'

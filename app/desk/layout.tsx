@@ -4,7 +4,7 @@ import {
   Outlet,
   useLoaderData,
 } from 'react-router'
-import { keepPage, useWarmPages } from '#app/shell/page-cache.ts'
+import { keepPage, useWarmPages } from '#app/shell/last-page.ts'
 import { Shell } from '#app/shell/shell.tsx'
 import { shellData } from '#app/shell/shell-data.server.ts'
 import { Logo } from '#app/ui/logo.tsx'

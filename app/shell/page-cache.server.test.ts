@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { keepPages, nonceSlot } from './page-cache.ts'
+import { keepPages, nonceSlot } from './page-cache.server.ts'
 
 const from = {
   url: 'https://alisio.example/dashboard',
