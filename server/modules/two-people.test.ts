@@ -50,6 +50,12 @@ const settings = async (part: string, values: { one: object; other: object }): P
 
 const hours = (opens: string) => [{ days: [1, 2, 3], opens, closes: '18:00' }]
 
+/** What is saved has to differ from what the agency's content says: the same again is no change. */
+const { kinds: ownKinds, horizonDays, place: ownPlace } = agenda.settings
+const [onePlace, otherPlace] = (['phone', 'address', 'video'] as const).filter(
+  (kind) => kind !== ownPlace.kind,
+) as [string, string]
+
 const shared: Record<string, () => Promise<Shared>> = {
   goals: async () => {
     const clientId = await addCompany(database, ana.id)
@@ -73,12 +79,15 @@ const shared: Record<string, () => Promise<Shared>> = {
   },
   'answer templates': async () => {
     const read = () => asStaff(database, ana.id, (tx) => readLeadSettings(tx))
-    const changed = (remindAfterHours: number) => ({ ...leads.settings, remindAfterHours })
+    const changed = (later: number) => ({
+      ...leads.settings,
+      remindAfterHours: leads.settings.remindAfterHours + later,
+    })
     return {
       seen: versionOf(await read()),
       save: (by, which, seen) =>
         asStaff(database, by.id, (tx) =>
-          saveLeadSettings(tx, changed(which === 'one' ? 7 : 9), seen),
+          saveLeadSettings(tx, changed(which === 'one' ? 1 : 2), seen),
         ),
       stored: read,
     }
@@ -86,16 +95,19 @@ const shared: Record<string, () => Promise<Shared>> = {
   'hours of the agenda': () =>
     settings('horarios', { one: { hours: hours('08:00') }, other: { hours: hours('10:00') } }),
   'kinds of meeting': () => {
-    const kinds = (minutes: number) =>
-      agenda.settings.kinds.map((kind, index) => (index === 0 ? { ...kind, minutes } : kind))
-    return settings('conversas', { one: { kinds: kinds(25) }, other: { kinds: kinds(35) } })
+    const kinds = (more: number) =>
+      ownKinds.map((kind, i) => (i === 0 ? { ...kind, minutes: kind.minutes + more } : kind))
+    return settings('conversas', { one: { kinds: kinds(5) }, other: { kinds: kinds(10) } })
   },
   'rules of the agenda': () =>
-    settings('regras', { one: { horizonDays: 21 }, other: { horizonDays: 28 } }),
+    settings('regras', {
+      one: { horizonDays: horizonDays + 1 },
+      other: { horizonDays: horizonDays + 2 },
+    }),
   'the place of meetings': () =>
     settings('lugar', {
-      one: { place: { kind: 'phone' } },
-      other: { place: { kind: 'address' } },
+      one: { place: { kind: onePlace } },
+      other: { place: { kind: otherPlace } },
     }),
   'a person’s hours': async () => {
     const { id: userId } = await addStaff(database, 'team')
