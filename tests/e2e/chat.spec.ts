@@ -145,6 +145,11 @@ test('The floating button of a home opens the same conversation and gives focus 
   await expect(messages).toHaveCount(3)
   await expect(stop).toBeHidden({ timeout: 15_000 })
   await expect(messages.last()).toContainText(brand.hours[0].label)
+  // On a phone that is turned the banner leaves no room for the button, but the conversation stays.
+  const before = page.viewportSize() as { width: number; height: number }
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(question).toBeVisible()
+  await page.setViewportSize(before)
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await expect(opener).toBeFocused()
@@ -207,8 +212,8 @@ test('The view follows the answer until the visitor scrolls up', async ({ page }
 
 for (const path of chatPlaces) {
   test(`axe finds nothing in a conversation on ${path}`, async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 900 })
     const { niche, question, stop, messages } = await openChat(page, path)
+    await page.setViewportSize({ width: 390, height: 900 })
     const release = await holdAnswer(page)
     await niche.fill('Dentista')
     await question.fill('como conseguir pacientes?')
