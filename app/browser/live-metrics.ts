@@ -7,7 +7,7 @@ const steps = 60
 type Figure = { id: string; published: number; unit: string; shown: HTMLElement; held: HTMLElement }
 
 /** Where nothing was published, the card stands here until there are real figures. */
-const later = document.querySelector<HTMLTemplateElement>('.live-only')
+const later = document.querySelector<HTMLTemplateElement>('template[data-metric]')
 const card = (later?.content ?? document).querySelector('.metrics-card') as HTMLElement
 const live = card.querySelector<HTMLElement>('.live-dot') as HTMLElement
 const period = card.querySelector<HTMLElement>('[data-period]') as HTMLElement

@@ -14,7 +14,7 @@ export type LiveMetricsProps = {
 export function LiveMetrics(props: LiveMetricsProps) {
   if (props.fallback) return <MetricsCard {...props} />
   return (
-    <template className="live-only">
+    <template data-metric="later">
       <MetricsCard {...props} />
     </template>
   )
