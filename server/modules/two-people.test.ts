@@ -50,11 +50,10 @@ const settings = async (part: string, values: { one: object; other: object }): P
 
 const hours = (opens: string) => [{ days: [1, 2, 3], opens, closes: '18:00' }]
 
-/** What is saved has to differ from what the agency's content says: the same again is no change. */
+/** Two that the agency's content does not say: to save the same again is no change. */
+const unlike = <Value>(own: Value, ...values: [Value, Value, Value]) =>
+  values.filter((value) => value !== own) as [Value, Value, ...Value[]]
 const { kinds: ownKinds, horizonDays, place: ownPlace } = agenda.settings
-const [onePlace, otherPlace] = (['phone', 'address', 'video'] as const).filter(
-  (kind) => kind !== ownPlace.kind,
-) as [string, string]
 
 const shared: Record<string, () => Promise<Shared>> = {
   goals: async () => {
@@ -79,15 +78,13 @@ const shared: Record<string, () => Promise<Shared>> = {
   },
   'answer templates': async () => {
     const read = () => asStaff(database, ana.id, (tx) => readLeadSettings(tx))
-    const changed = (later: number) => ({
-      ...leads.settings,
-      remindAfterHours: leads.settings.remindAfterHours + later,
-    })
+    const [one, other] = unlike(leads.settings.remindAfterHours, 7, 9, 11)
+    const changed = (remindAfterHours: number) => ({ ...leads.settings, remindAfterHours })
     return {
       seen: versionOf(await read()),
       save: (by, which, seen) =>
         asStaff(database, by.id, (tx) =>
-          saveLeadSettings(tx, changed(which === 'one' ? 1 : 2), seen),
+          saveLeadSettings(tx, changed(which === 'one' ? one : other), seen),
         ),
       stored: read,
     }
@@ -95,20 +92,21 @@ const shared: Record<string, () => Promise<Shared>> = {
   'hours of the agenda': () =>
     settings('horarios', { one: { hours: hours('08:00') }, other: { hours: hours('10:00') } }),
   'kinds of meeting': () => {
-    const kinds = (more: number) =>
-      ownKinds.map((kind, i) => (i === 0 ? { ...kind, minutes: kind.minutes + more } : kind))
-    return settings('conversas', { one: { kinds: kinds(5) }, other: { kinds: kinds(10) } })
+    const [one, other] = unlike(ownKinds[0]?.minutes, 25, 35, 50)
+    const kinds = (minutes: number | undefined) =>
+      ownKinds.map((kind, index) => (index === 0 ? { ...kind, minutes } : kind))
+    return settings('conversas', { one: { kinds: kinds(one) }, other: { kinds: kinds(other) } })
   },
-  'rules of the agenda': () =>
-    settings('regras', {
-      one: { horizonDays: horizonDays + 1 },
-      other: { horizonDays: horizonDays + 2 },
-    }),
-  'the place of meetings': () =>
-    settings('lugar', {
-      one: { place: { kind: onePlace } },
-      other: { place: { kind: otherPlace } },
-    }),
+  'rules of the agenda': () => {
+    const [one, other] = unlike(horizonDays, 21, 28, 35)
+    return settings('regras', { one: { horizonDays: one }, other: { horizonDays: other } })
+  },
+  'the place of meetings': () => {
+    const [one, other] = unlike<string>(ownPlace.kind, 'phone', 'address', 'video')
+    const room = { kind: 'video', link: 'https://sala.example/nossa' }
+    const place = (kind: string) => ({ place: kind === 'video' ? room : { kind } })
+    return settings('lugar', { one: place(one), other: place(other) })
+  },
   'a person’s hours': async () => {
     const { id: userId } = await addStaff(database, 'team')
     const wish = (which: 'one' | 'other') => ({
