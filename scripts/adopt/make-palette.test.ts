@@ -31,17 +31,19 @@ test('the main colour stands as it was given wherever it can be read', () => {
   fc.assert(
     fc.property(own, (given) => {
       const { main } = given
-      const themes = themesOf(makePalette(sample, given))
-      for (const theme of themes) {
+      const { noite, dia } = makePalette(sample, given).themes
+      for (const theme of [noite, dia]) {
         if (contrast(main, theme.bg) >= 3)
           expect([theme.cta, theme['brand-2']]).toEqual([main, main])
         const least = Math.min(
           ...grounds.map((ground) => contrast(main, over(theme[ground], theme.bg))),
+          // The dark theme's words stand on panels of light pages too.
+          ...(theme === noite ? [contrast(main, noite.deep)] : []),
         )
         if (least >= 4.5) expect(theme.brand).toBe(main)
       }
       // No colour is too near to both a dark and a light ground.
-      expect(themes.map(({ cta }) => cta)).toContain(main)
+      expect([noite.cta, dia.cta]).toContain(main)
     }),
     { numRuns: 150, examples: [[red]] },
   )
@@ -59,6 +61,13 @@ test('what went well is green and never the colour of what failed', () => {
     }),
     { numRuns: 150, examples: [[red]] },
   )
+})
+
+test('a red agency’s words can be read on its dark red panels', () => {
+  const { noite } = makePalette(sample, red).themes
+  for (const text of ['fg', 'soft', 'muted', 'brand'] as const) {
+    expect(contrast(noite[text], noite.deep)).toBeGreaterThanOrEqual(4.5)
+  }
 })
 
 test('a red agency’s buttons are its own red, with white on them', () => {

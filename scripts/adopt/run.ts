@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { checkContent } from '../content/check.ts'
+import { reviewContent } from '../content/check.ts'
 import { slugsIn } from '../content/load.ts'
 import { type Answers, answersSchema, slugOf } from './answers.ts'
 import { ask } from './ask.ts'
@@ -175,7 +175,8 @@ const [argument] = process.argv.slice(2)
 if (argument === '--help' || argument === '-h') say(help)
 else if (argument === '--left') report()
 else if (argument === '--check') {
-  const problems = await checkContent(root)
+  const { problems, warnings } = await reviewContent(root)
+  for (const warning of warnings) process.stderr.write(`warning: ${warning}\n`)
   if (problems.length > 0) fail(problems)
 } else if (argument?.startsWith('-')) {
   fail([`${argument} não é uma opção: npm run adopt -- --help diz quais há`])

@@ -29,6 +29,13 @@ const pairs: [text: Part, ground: Part, least: number][] = [
   ['danger', 'danger-bg', 4.5],
 ]
 
+/** A dark panel within a light page: its texts are the dark theme's own. */
+const panelPairs: typeof pairs = (['fg', 'soft', 'muted', 'brand'] as const).map((text) => [
+  text,
+  'deep',
+  4.5,
+])
+
 /** With a client's preference for contrast. */
 const strongPairs: [Part, Part][] = [
   ['fg', 'bg'],
@@ -47,7 +54,7 @@ export function weakPairs(palette: Palette): Found[] {
   }
   for (const theme of ['noite', 'dia'] as const) {
     const plain = palette.themes[theme]
-    for (const [text, ground, least] of pairs) {
+    for (const [text, ground, least] of theme === 'noite' ? [...pairs, ...panelPairs] : pairs) {
       const under = over(plain[ground], plain.bg)
       judge(`themes.${theme}.${text} on themes.${theme}.${ground}`, plain[text], under, least)
     }

@@ -173,6 +173,28 @@ const all: Mistake[] = [
     'warned of',
   ],
   [
+    'a service page with little to read',
+    service,
+    (source) =>
+      source.replace(
+        /^ {2}blocks: \[\n[\s\S]*?^ {2}\],$/m,
+        "  blocks: [{ id: 'a', kind: 'prose', eyebrow: 'A', title: 'B', paragraphs: ['C'] }],",
+      ),
+    /^content\/services\/[\w-]+\.ts: has \d+ words: search engines seldom show a page of fewer than 500: say more in its blocks$/,
+    'warned of',
+  ],
+  [
+    'a service with one question',
+    service,
+    (source) =>
+      source.replace(
+        /(faq: \{[\s\S]*?items: )\[\n[\s\S]*?^ {4}\],$/m,
+        "$1[{ question: 'Como?', answer: 'Assim.' }],",
+      ),
+    /^content\/services\/[\w-]+\.ts: faq\.items has 1: answer 4 questions or more that clients ask$/,
+    'warned of',
+  ],
+  [
     'a service without a page',
     'content/site-map.ts',
     (source) =>

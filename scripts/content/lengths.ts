@@ -1,3 +1,4 @@
+import type { ServiceContent } from '#content/types/service.ts'
 import type { Module } from './load.ts'
 
 /** What search engines and share cards have room for. */
@@ -6,6 +7,10 @@ const DESCRIPTION = [70, 160] as const
 /** A phone's line holds about so many letters of a headline, and its screen so many lines. */
 const HEADLINE_LINE = 17
 const HEADLINE_LINES = 6
+
+/** Below these a service's page has little to be found by. */
+const SERVICE_WORDS = 500
+const SERVICE_QUESTIONS = 4
 
 /** How many lines a text takes whose lines hold so many letters. */
 function linesOf(text: string, most: number): number {
@@ -42,12 +47,41 @@ function headlinesOf(value: unknown): [field: string, text: string][] {
   return found.filter((one): one is [string, string] => typeof one[1] === 'string' && one[1] !== '')
 }
 
+const unread = /^(id|kind|layout|plan|icon|art|photo|meta|classic|whatsapp|related|cases)$/
+
+function wordsIn(value: unknown): number {
+  if (typeof value === 'string') return value.match(/\p{L}{2,}/gu)?.length ?? 0
+  if (!value || typeof value !== 'object') return 0
+  return Object.entries(value).reduce(
+    (sum, [key, inner]) => sum + (unread.test(key) ? 0 : wordsIn(inner)),
+    0,
+  )
+}
+
+function thinService(file: string, service: ServiceContent): string[] {
+  const words = wordsIn(service)
+  const questions = service.faq.items.length
+  return [
+    ...(words < SERVICE_WORDS
+      ? [
+          `${file}: has ${words} words: search engines seldom show a page of fewer than ${SERVICE_WORDS}: say more in its blocks`,
+        ]
+      : []),
+    ...(questions < SERVICE_QUESTIONS
+      ? [
+          `${file}: faq.items has ${questions}: answer ${SERVICE_QUESTIONS} questions or more that clients ask`,
+        ]
+      : []),
+  ]
+}
+
 /** Texts that are longer or shorter than the place they stand in; they are published all the same. */
 export function lengthWarnings(modules: Map<string, Module>, brandName: string): string[] {
   return [...modules].flatMap(([file, module]) =>
     Object.values(module).flatMap((value) => {
       if (!value || typeof value !== 'object' || Array.isArray(value)) return []
-      const found: string[] = []
+      const isService = file.startsWith('content/services/')
+      const found = isService ? thinService(file, value as ServiceContent) : []
       for (const [field, { title, description, fullTitle }] of metasOf(value, '')) {
         const whole = fullTitle ? title : `${title} | ${brandName}`
         if (whole.length > TITLE) {

@@ -1,8 +1,11 @@
 import { readdirSync } from 'node:fs'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { parts } from '#content/parts.ts'
 import { people } from '#content/people.ts'
 import { siteMap } from '#content/site-map.ts'
+import type { Profile } from '#content/types/team.ts'
 import { builtPages, isBuiltFile, structuredData } from '#tests/support/built-pages.ts'
 
 const slugs = readdirSync('content/team')
@@ -67,15 +70,18 @@ describe.each(builtPages.filter(({ entry }) => isPerson(entry)))(
 
 describe.each(builtPages.filter(({ entry }) => entry.page === 'profile'))(
   'the profile $entry.path',
-  ({ document }) => {
+  ({ entry, document }) => {
     const main = document.querySelector('main')
 
     test('leads back to the start', () => {
       expect(main?.querySelectorAll('a[href="/"]')).toHaveLength(1)
     })
-    test('shows its skills as labelled bars', () => {
+    test('shows the skills it names as labelled bars, and no others', async () => {
+      const file = pathToFileURL(path.resolve(`content/${entry.content}.ts`)).href
+      const { profile } = (await import(file)) as { profile: Profile }
       const bars = main?.querySelectorAll('progress[aria-label]') ?? []
-      expect(bars.length).toBeGreaterThan(3)
+      const labels = bars.map((bar) => bar.getAttribute('aria-label'))
+      expect(labels).toEqual((profile.skills?.items ?? []).map(({ name }) => name))
     })
   },
 )

@@ -50,6 +50,11 @@ const settings = async (part: string, values: { one: object; other: object }): P
 
 const hours = (opens: string) => [{ days: [1, 2, 3], opens, closes: '18:00' }]
 
+/** Two that the agency's content does not say: to save the same again is no change. */
+const unlike = <Value>(own: Value, ...values: [Value, Value, Value]) =>
+  values.filter((value) => value !== own) as [Value, Value, ...Value[]]
+const { kinds: ownKinds, horizonDays, place: ownPlace } = agenda.settings
+
 const shared: Record<string, () => Promise<Shared>> = {
   goals: async () => {
     const clientId = await addCompany(database, ana.id)
@@ -73,12 +78,13 @@ const shared: Record<string, () => Promise<Shared>> = {
   },
   'answer templates': async () => {
     const read = () => asStaff(database, ana.id, (tx) => readLeadSettings(tx))
+    const [one, other] = unlike(leads.settings.remindAfterHours, 7, 9, 11)
     const changed = (remindAfterHours: number) => ({ ...leads.settings, remindAfterHours })
     return {
       seen: versionOf(await read()),
       save: (by, which, seen) =>
         asStaff(database, by.id, (tx) =>
-          saveLeadSettings(tx, changed(which === 'one' ? 7 : 9), seen),
+          saveLeadSettings(tx, changed(which === 'one' ? one : other), seen),
         ),
       stored: read,
     }
@@ -86,17 +92,21 @@ const shared: Record<string, () => Promise<Shared>> = {
   'hours of the agenda': () =>
     settings('horarios', { one: { hours: hours('08:00') }, other: { hours: hours('10:00') } }),
   'kinds of meeting': () => {
-    const kinds = (minutes: number) =>
-      agenda.settings.kinds.map((kind, index) => (index === 0 ? { ...kind, minutes } : kind))
-    return settings('conversas', { one: { kinds: kinds(25) }, other: { kinds: kinds(35) } })
+    const [one, other] = unlike(ownKinds[0]?.minutes, 25, 35, 50)
+    const kinds = (minutes: number | undefined) =>
+      ownKinds.map((kind, index) => (index === 0 ? { ...kind, minutes } : kind))
+    return settings('conversas', { one: { kinds: kinds(one) }, other: { kinds: kinds(other) } })
   },
-  'rules of the agenda': () =>
-    settings('regras', { one: { horizonDays: 21 }, other: { horizonDays: 28 } }),
-  'the place of meetings': () =>
-    settings('lugar', {
-      one: { place: { kind: 'phone' } },
-      other: { place: { kind: 'address' } },
-    }),
+  'rules of the agenda': () => {
+    const [one, other] = unlike(horizonDays, 21, 28, 35)
+    return settings('regras', { one: { horizonDays: one }, other: { horizonDays: other } })
+  },
+  'the place of meetings': () => {
+    const [one, other] = unlike<string>(ownPlace.kind, 'phone', 'address', 'video')
+    const room = { kind: 'video', link: 'https://sala.example/nossa' }
+    const place = (kind: string) => ({ place: kind === 'video' ? room : { kind } })
+    return settings('lugar', { one: place(one), other: place(other) })
+  },
   'a person’s hours': async () => {
     const { id: userId } = await addStaff(database, 'team')
     const wish = (which: 'one' | 'other') => ({

@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test'
 import { assistantTexts } from '#content/assistant/texts.ts'
 import { expect, test } from '#tests/support/browser.ts'
-import { chatPages, needsChatPage, openChat } from '#tests/support/chat.ts'
-import { at } from '#tests/support/site.ts'
+import { chatPages, openChat } from '#tests/support/chat.ts'
+import { at, needs } from '#tests/support/site.ts'
 import { configured } from '#tests/support/sites.ts'
 
-needsChatPage()
+needs('assistant')
 
 const { error } = assistantTexts
 const upstream = `http://127.0.0.1:${process.env.E2E_CHAT_PORT ?? '4314'}`
 
 async function askFor(page: Page, scenario: string) {
-  const parts = await openChat(page, `${configured.origin}${chatPages[0]}`)
+  const parts = await openChat(page, `${configured.origin}${chatPages[0] ?? '/'}`)
   await parts.niche.fill('Padaria')
   await parts.question.fill(scenario)
   await parts.question.press('Enter')

@@ -5,6 +5,7 @@ import { recurringServices, servicePlans } from '#content/plans.ts'
 import { expectNoViolations } from '#tests/support/axe.ts'
 import { expect, hold, openHydrated, test } from '#tests/support/browser.ts'
 import {
+  assistantLink,
   chatOn,
   chatPageOf,
   chatPages,
@@ -13,11 +14,13 @@ import {
   openChat,
 } from '#tests/support/chat.ts'
 import { servicesWith } from '#tests/support/services.ts'
-import { at, needsSome } from '#tests/support/site.ts'
+import { at, needs, needsSome } from '#tests/support/site.ts'
 
-needsChatPage()
+needs('assistant')
 
 const { starters } = assistantTexts
+/** Where no page has the conversation in it, it stands beside every page. */
+const chatPlaces = chatPages.length > 0 ? chatPages : ['/']
 
 /** What a site costs here, where one is sold. */
 const sold = servicesWith((block) => block.kind === 'tiers' && block.plan === 'websites').length > 0
@@ -25,7 +28,7 @@ const sitePrice = sold ? servicePlans.websites[1]?.price : undefined
 /** Where none is, the answer is another, but there is one. */
 const siteAnswer = sitePrice ? `R$ ${sitePrice.toLocaleString('pt-BR')}` : /\p{L}{4,}.*\./u
 
-for (const path of chatPages) {
+for (const path of chatPlaces) {
   test(`A visitor asks on ${path} by keyboard alone and gets steps, prices and links`, async ({
     page,
   }) => {
@@ -91,6 +94,7 @@ for (const [how, act] of [
   test(`What was typed and sent by ${how} before the conversation was loaded is not lost`, async ({
     page,
   }) => {
+    needsChatPage()
     const release = await hold(page, /\/assets\/(chat|hydrate)-/)
     await openHydrated(page, chatPages[0])
     const chat = chatOn(page)
@@ -130,9 +134,7 @@ test('The floating button of a home opens the same conversation and gives focus 
   page,
 }) => {
   await openHydrated(page, homeOf('dia'))
-  const opener = page
-    .getByRole('navigation', { name: 'Atendimento' })
-    .getByRole('link', { name: brand.assistant })
+  const opener = assistantLink(page)
   await opener.click()
   const dialog = page.getByRole('dialog')
   await expect(dialog).toBeVisible()
@@ -143,6 +145,11 @@ test('The floating button of a home opens the same conversation and gives focus 
   await expect(messages).toHaveCount(3)
   await expect(stop).toBeHidden({ timeout: 15_000 })
   await expect(messages.last()).toContainText(brand.hours[0].label)
+  // On a phone that is turned the banner leaves no room for the button, but the conversation stays.
+  const before = page.viewportSize() as { width: number; height: number }
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(question).toBeVisible()
+  await page.setViewportSize(before)
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await expect(opener).toBeFocused()
@@ -151,13 +158,11 @@ test('The floating button of a home opens the same conversation and gives focus 
 })
 
 test('Without JavaScript the page says so and offers WhatsApp', async ({ browser, baseURL }) => {
+  needsChatPage()
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL })
   const page = await context.newPage()
   await page.goto(homeOf('dia'))
-  await page
-    .getByRole('navigation', { name: 'Atendimento' })
-    .getByRole('link', { name: brand.assistant })
-    .click()
+  await assistantLink(page).click()
   await expect(page).toHaveURL(chatPageOf(setOf(homeOf('dia'))))
   const { chat, niche } = chatOn(page)
   await expect(chat.getByText('precisa de JavaScript')).toBeVisible()
@@ -205,10 +210,10 @@ test('The view follows the answer until the visitor scrolls up', async ({ page }
   await expect.poll(left).toBeLessThan(5)
 })
 
-for (const path of chatPages) {
+for (const path of chatPlaces) {
   test(`axe finds nothing in a conversation on ${path}`, async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 900 })
     const { niche, question, stop, messages } = await openChat(page, path)
+    await page.setViewportSize({ width: 390, height: 900 })
     const release = await holdAnswer(page)
     await niche.fill('Dentista')
     await question.fill('como conseguir pacientes?')

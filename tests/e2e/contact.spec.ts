@@ -120,7 +120,7 @@ test('A message is confirmed, the form is empty again, and both mails arrive', a
   expect(toVisitor.subject).toBe(`Recebemos a sua mensagem | ${brand.name}`)
   expect(toVisitor.from?.address).toBe(brand.email)
   const everything = `${toVisitor.subject}${toVisitor.text}${toVisitor.html}`
-  for (const value of [person.name, person.company, '98888', 'site novo']) {
+  for (const value of [person.name, person.company, '98888-7777', person.phone, 'site novo']) {
     expect(everything).not.toContain(value)
   }
   const links = [...everything.matchAll(/https?:\/\/[^\s"<)]+/g)].map(

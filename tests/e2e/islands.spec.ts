@@ -95,7 +95,7 @@ test('Without the page’s own script the consent buttons are not swallowed for 
 test('Typing at once while the conversation wakes loses nothing, not even the caret', async ({
   page,
 }) => {
-  needs('assistant')
+  needsChatPage()
   test.setTimeout(90_000)
   await slowDown(page)
   await page.goto(chatPages[0], { waitUntil: 'commit' })
@@ -126,9 +126,9 @@ test('A word that is being composed while an island wakes is written once', asyn
   const session = await slowDown(page)
   const release = await hold(page, /\/assets\/hydrate-/)
   for (const [path, name] of [
-    [chatPages[0], 'Seu nicho'],
-    ['/contato', 'Nome'],
-  ] as const) {
+    ...chatPages.slice(0, 1).map((path) => [path, 'Seu nicho'] as const),
+    ['/contato', 'Nome'] as const,
+  ]) {
     await page.goto(path)
     const field = page.locator('main').getByLabel(name, { exact: false }).first()
     await field.focus()

@@ -15,14 +15,17 @@ type Monthly = (typeof recurringServices)[number]
 type Priced = (typeof oneOffServices)[number] & { price: number }
 
 /** A story says how many of each it needs, and is skipped where fewer are sold. */
-const [one, two, three] = recurringServices as [Monthly, Monthly, Monthly]
+const [one, two] = recurringServices as [Monthly, Monthly]
 const [site, brandBook] = oneOffServices.filter(
   (service): service is Priced => typeof service.price === 'number',
-) as [Priced, Priced]
+)
 const agreed = oneOffServices.find(({ price }) => typeof price === 'string')
 const needsMonthly = (count: number) =>
   needsSome(recurringServices.length >= count, `${count} monthly services`)
-const needsPriced = () => needsSome(site, 'priced service that is paid once')
+/** One of those that are paid once, where there is one. */
+const once = site ? [site] : []
+const onceQuery = site ? `&unicos=${site.id}` : ''
+const last = recurringServices.at(-1) as Monthly
 const discountOf = (percent: number) => labels.summary.discount.replace('{percent}', `${percent}`)
 const reais = (price: number) => formatCentavos(toCentavos(price))
 
@@ -68,7 +71,7 @@ async function rows(page: Page): Promise<Record<string, string>> {
 test('One monthly service costs its price, each further one brings its discount', async ({
   page,
 }) => {
-  needsMonthly(3)
+  needsMonthly(2)
   await openPlans(page)
   await expect(summary(page)).toHaveCount(0)
   await card(page, one.name).click()
@@ -80,18 +83,15 @@ test('One monthly service costs its price, each further one brings its discount'
       [labels.summary.monthly]: reais(one.price),
       [labels.summary.once]: reais(0),
     })
-  for (const chosen of [
-    [one, two],
-    [one, two, three],
-  ]) {
-    await card(page, (chosen.at(-1) as typeof one).name).click()
+  for (const [index, { name }] of recurringServices.slice(1, 3).entries()) {
+    await card(page, name).click()
+    const chosen = recurringServices.slice(0, index + 2)
     const { subtotal, percent, discount, total } = monthly(...chosen)
-    expect(percent).toBeGreaterThan(0)
     await expect
       .poll(() => rows(page))
       .toMatchObject({
         [labels.summary.subtotal]: subtotal,
-        [discountOf(percent)]: `− ${discount}`,
+        [discountOf(percent)]: percent > 0 ? `− ${discount}` : discount,
         [labels.summary.monthly]: total,
       })
   }
@@ -99,24 +99,23 @@ test('One monthly service costs its price, each further one brings its discount'
 
 test('One-off services add up without a discount', async ({ page }) => {
   needsSome(brandBook, 'two priced services that are paid once')
+  const both = [site, brandBook] as [Priced, Priced]
   await openPlans(page)
-  await card(page, site.name).click()
-  await card(page, brandBook.name).click()
+  for (const { name } of both) await card(page, name).click()
   await expect
     .poll(() => rows(page))
     .toEqual({
       [labels.summary.subtotal]: reais(0),
       [discountOf(0)]: reais(0),
       [labels.summary.monthly]: reais(0),
-      [labels.summary.once]: reais(site.price + brandBook.price),
+      [labels.summary.once]: reais(both[0].price + both[1].price),
     })
 })
 
 test('A card is a toggle, and the summary goes with the last of them', async ({ page }) => {
   needsMonthly(1)
-  needsPriced()
   await openPlans(page)
-  const website = card(page, site.name)
+  const website = card(page, (site ?? one).name)
   await website.focus()
   await page.keyboard.press('Space')
   await expect(website).toHaveAttribute('aria-pressed', 'true')
@@ -130,10 +129,7 @@ test('A card is a toggle, and the summary goes with the last of them', async ({ 
   await expect(page.getByRole('heading', { name: labels.recurring.title })).toBeFocused()
 })
 
-test('What has no price cannot be chosen; a monthly card names three features and counts the others', async ({
-  page,
-}) => {
-  needsMonthly(1)
+test('What has no price cannot be chosen', async ({ page }) => {
   needsSome(agreed, 'service without a price')
   const { id, name, price } = agreed as { id: string; name: string; price: string }
   await openPlans(page, `?unicos=${id}`)
@@ -142,6 +138,11 @@ test('What has no price cannot be chosen; a monthly card names three features an
   await expect(capture.getByRole('button')).toHaveCount(0)
   await capture.click()
   await expect(summary(page)).toHaveCount(0)
+})
+
+test('A monthly card names three features and counts the others', async ({ page }) => {
+  needsMonthly(1)
+  await openPlans(page)
   const features = page.getByRole('listitem').filter({ has: card(page, one.name) })
   const hidden = one.features.length - 3
   await expect(features.locator('ul > li')).toHaveCount(hidden > 0 ? 4 : one.features.length)
@@ -155,13 +156,10 @@ test('A selection survives a reload, is shared by its address and adds no histor
   page,
 }) => {
   needsMonthly(2)
-  needsPriced()
   await openPlans(page, '?utm_source=bio')
   const before = await page.evaluate(() => history.length)
-  for (const { name } of [two, one, site]) await card(page, name).click()
-  await expect(page).toHaveURL(
-    `${path}?servicos=${one.id},${two.id}&unicos=${site.id}&utm_source=bio`,
-  )
+  for (const { name } of [two, one, ...once]) await card(page, name).click()
+  await expect(page).toHaveURL(`${path}?servicos=${one.id},${two.id}${onceQuery}&utm_source=bio`)
   expect(await page.evaluate(() => history.length)).toBe(before)
   await page.reload()
   await hydrated(page)
@@ -170,27 +168,27 @@ test('A selection survives a reload, is shared by its address and adds no histor
     .poll(() => rows(page))
     .toMatchObject({
       [labels.summary.monthly]: monthly(one, two).total,
-      [labels.summary.once]: reais(site.price),
+      [labels.summary.once]: reais(site?.price ?? 0),
     })
 })
 
 test('An address may name services that do not exist', async ({ page }) => {
-  needsMonthly(3)
-  await openPlans(page, `?servicos=nada,${three.id},__proto__&unicos=,`)
-  await expect(page.locator('[aria-pressed=true]')).toHaveText([three.name])
+  needsMonthly(1)
+  await openPlans(page, `?servicos=nada,${last.id},__proto__&unicos=,`)
+  await expect(page.locator('[aria-pressed=true]')).toHaveText([last.name])
   await expect
     .poll(() => rows(page))
-    .toMatchObject({ [labels.summary.monthly]: reais(three.price) })
+    .toMatchObject({ [labels.summary.monthly]: monthly(last).total })
 })
 
 test('The link of a package can be copied', async ({ page, context, baseURL }) => {
-  needsMonthly(3)
+  needsMonthly(1)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await openPlans(page, `?servicos=${three.id}&utm_source=bio`)
+  await openPlans(page, `?servicos=${last.id}&utm_source=bio`)
   await page.getByRole('button', { name: labels.summary.copy }).click()
   await expect(page.getByRole('button', { name: labels.summary.copied })).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-    `${baseURL}${path}?servicos=${three.id}`,
+    `${baseURL}${path}?servicos=${last.id}`,
   )
 })
 
@@ -198,11 +196,10 @@ test('A proposal is asked for on WhatsApp with the package, its totals and the v
   page,
   context,
 }) => {
-  needsMonthly(3)
-  needsPriced()
+  needsMonthly(2)
   await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'chat' }))
   await openPlans(page, '?utm_source=instagram&utm_medium=bio')
-  for (const { name } of [one, two, site]) await card(page, name).click()
+  for (const { name } of [one, two, ...once]) await card(page, name).click()
   const opened = context.waitForEvent('page')
   await page.getByRole('link', { name: labels.summary.ask }).click()
   const chat = await opened
@@ -214,19 +211,20 @@ test('A proposal is asked for on WhatsApp with the package, its totals and the v
     `${labels.summary.subtotal}: ${subtotal}`,
     `${discountOf(percent)}: ${discount}`,
     `${labels.summary.monthly}: ${total}`,
-    `• ${site.name}: ${reais(site.price)}`,
-    `${labels.summary.once}: ${reais(site.price)}`,
-    `${path}?servicos=${one.id},${two.id}&unicos=${site.id}`,
+    ...once.flatMap(({ name, price }) => [
+      `• ${name}: ${reais(price)}`,
+      `${labels.summary.once}: ${reais(price)}`,
+    ]),
+    `${path}?servicos=${one.id},${two.id}${onceQuery}`,
     'Origem: instagram / bio',
   ]) {
     expect(text).toContain(part)
   }
-  expect(text).not.toContain(three.name)
+  for (const { name } of recurringServices.slice(2)) expect(text).not.toContain(`• ${name}:`)
 })
 
 test('The totals are announced once per change', async ({ page }) => {
   needsMonthly(2)
-  needsPriced()
   await openPlans(page)
   await page.evaluate(() => {
     const said: string[] = []
@@ -238,17 +236,18 @@ test('The totals are announced once per change', async ({ page }) => {
       subtree: true,
     })
   })
-  for (const { name } of [one, two, site, one]) {
+  for (const { name } of [one, two, ...once, one]) {
     await card(page, name).click()
   }
   const { total, percent } = monthly(one, two)
-  const both = `${labels.summary.monthly} ${total}, ${labels.announce.discount.replace('{percent}', `${percent}`)}.`
-  const extra = `${labels.summary.once} ${reais(site.price)}.`
+  const less = labels.announce.discount.replace('{percent}', `${percent}`)
+  const both = `${labels.summary.monthly} ${total}${percent > 0 ? `, ${less}` : ''}.`
+  const extra = once.map(({ price }) => ` ${labels.summary.once} ${reais(price)}.`)
   expect(await page.evaluate(() => (window as unknown as { said: string[] }).said)).toEqual([
     `${labels.summary.monthly} ${reais(one.price)}.`,
     both,
-    `${both} ${extra}`,
-    `${labels.summary.monthly} ${reais(two.price)}. ${extra}`,
+    ...extra.map((text) => `${both}${text}`),
+    `${labels.summary.monthly} ${reais(two.price)}.${extra}`,
   ])
 })
 
@@ -273,9 +272,8 @@ test('On a phone the totals stay in reach and lead to the summary', async ({ pag
 
 test('axe finds nothing with a package chosen, on a phone and on a desk', async ({ page }) => {
   needsMonthly(2)
-  needsPriced()
   await page.setViewportSize({ width: 390, height: 900 })
-  await openPlans(page, `?servicos=${one.id},${two.id}&unicos=${site.id}`)
+  await openPlans(page, `?servicos=${one.id},${two.id}${onceQuery}`)
   await expect(summary(page)).toBeAttached()
   await expectAccessible(page, path)
 })
@@ -285,16 +283,16 @@ test.describe('without JavaScript', () => {
 
   test('Prices, discounts and a WhatsApp link can be read and used', async ({ page }) => {
     await page.goto(path)
-    const last = discountTiers.at(-1)
     const prices = [...recurringServices, ...oneOffServices].map(({ price }) =>
       typeof price === 'number' ? `R$ ${price.toLocaleString('pt-BR')}` : price,
     )
     for (const text of prices) {
       await expect(page.getByRole('main').getByText(text).first()).toBeVisible()
     }
-    if (recurringServices.length > 0) {
-      await expect(page.getByText(`${last?.services}+ serviços, ${last?.percent}%`)).toBeVisible()
-    }
+    // One step alone is no ladder, and the first gives nothing yet.
+    const steps = recurringServices.length > 0 && discountTiers.length > 1 ? discountTiers : []
+    await expect(page.locator('.ladder .num')).toHaveText(steps.map(({ percent }) => `${percent}%`))
+    await expect(page.getByText(content.builder.intro)).toBeVisible()
     const talk = page.getByRole('main').getByRole('link', { name: labels.empty.talk })
     await expect(talk).toHaveAttribute('href', /^https:\/\/wa\.me\//)
   })

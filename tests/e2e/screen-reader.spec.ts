@@ -5,7 +5,7 @@ import { contactForm } from '#content/contact-form.ts'
 import { page as homePage } from '#content/pages/home.ts'
 import { recurringServices } from '#content/plans.ts'
 import { awake, layOutWhole, openHydrated } from '#tests/support/browser.ts'
-import { chatPages, needsChatPage } from '#tests/support/chat.ts'
+import { openChat } from '#tests/support/chat.ts'
 import { expect, test } from '#tests/support/client-area.ts'
 import { addCampaign, addStats } from '#tests/support/clients.ts'
 import { sendButton } from '#tests/support/contact-form.ts'
@@ -207,12 +207,9 @@ test('The overview is read from the totals to the days, and the chart has a tabl
 })
 
 test('An answer of the assistant is announced once, when it is complete', async ({ page }) => {
-  needsChatPage()
+  needs('assistant')
   const said = await listen(page)
-  await openHydrated(page, chatPages[0])
-  const chat = page.getByRole('region', { name: `Conversa com o ${brand.assistant}` })
-  await chat.scrollIntoViewIfNeeded()
-  await expect(chat.getByRole('region', { name: 'Mensagens' })).toBeVisible()
+  const { chat } = await openChat(page)
   await chat.getByLabel('Seu nicho').fill('Padaria')
   await chat.getByLabel('Sua dúvida de marketing').fill('Quanto custa um site?')
   await page.keyboard.press('Enter')

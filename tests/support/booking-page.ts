@@ -44,7 +44,7 @@ export async function chooseDay(page: Page, place: number): Promise<void> {
   const offered = await days(page).evaluateAll((all: HTMLInputElement[]) =>
     all.map(({ value }) => value),
   )
-  await choose(page.locator(`input[name=dia][value="${ownDays(offered)[place]}"]`))
+  await choose(days(page).and(page.locator(`[value="${ownDays(offered)[place]}"]`)))
   const show = page.getByRole('button', { name: 'Ver horários do dia' })
   if (await show.isVisible()) await show.click()
   await expect(hours(page).first()).not.toHaveValue(before)

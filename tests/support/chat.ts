@@ -38,9 +38,18 @@ export function chatOn(page: Page) {
 /** Keeps the answer back until the story has seen what it looks like to wait for it. */
 export const holdAnswer = (page: Page) => hold(page, `**${CHAT_PATH}`)
 
-export async function openChat(page: Page, path: string = chatPages[0]) {
+/** The link that opens the conversation beside any page. */
+export const assistantLink = (page: Page) =>
+  page.getByRole('navigation', { name: 'Atendimento' }).getByRole('link', { name: brand.assistant })
+
+/** The conversation within its page or, where this agency has none, beside the home. */
+export async function openChat(page: Page, path: string = chatPages[0] ?? '/') {
   await openHydrated(page, path)
   const parts = chatOn(page)
-  await awake(page, '.chat')
+  if (chatPages.length > 0) await awake(page, '.chat')
+  else {
+    await assistantLink(page).click()
+    await parts.log.waitFor()
+  }
   return parts
 }

@@ -6,7 +6,9 @@ const steps = 60
 
 type Figure = { id: string; published: number; unit: string; shown: HTMLElement; held: HTMLElement }
 
-const card = document.querySelector<HTMLElement>('.metrics-card') as HTMLElement
+/** Where nothing was published, the card stands here until there are real figures. */
+const later = document.querySelector<HTMLTemplateElement>('template[data-metric]')
+const card = (later?.content ?? document).querySelector('.metrics-card') as HTMLElement
 const live = card.querySelector<HTMLElement>('.live-dot') as HTMLElement
 const period = card.querySelector<HTMLElement>('[data-period]') as HTMLElement
 const publishedPeriod = period.textContent
@@ -45,8 +47,8 @@ function show() {
     held.textContent = `${target}${unit}`
     shown.textContent = `${Math.round((target * reached) / steps)}${unit}`
   }
-  // Where nothing was published, only real figures are shown.
-  if (card.dataset.only) card.hidden = !isLive
+  if (later && isLive && !card.isConnected) later.after(card)
+  if (later && !isLive) card.remove()
   live.classList.toggle('invisible', !isLive)
   period.textContent = isLive ? (period.dataset.period as string) : publishedPeriod
 }

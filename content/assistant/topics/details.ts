@@ -101,10 +101,13 @@ export const detailTopics: Topic[] = [
   {
     id: 'certificates',
     terms: ['certificacao', 'certificado', 'selo de parceiro'],
-    answer: [
-      `O site lista: ${partners.map(({ name }) => name.charAt(0).toLowerCase() + name.slice(1)).join('; ')}.`,
-      'O nome ou o selo de cada fornecedor, pergunte no WhatsApp {phone}.',
-    ],
+    answer:
+      partners.length > 0
+        ? [
+            `O site lista: ${partners.map(({ name }) => name.charAt(0).toLowerCase() + name.slice(1)).join('; ')}.`,
+            'O nome ou o selo de cada fornecedor, pergunte no WhatsApp {phone}.',
+          ]
+        : ['O site não lista certificações nem selos: pergunte no WhatsApp {phone}.'],
   },
   {
     id: 'ads-pause',

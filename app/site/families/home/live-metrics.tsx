@@ -36,13 +36,23 @@ export type LiveMetricsProps = {
   fallback: { roi: number; satisfaction: number; clients: number; campaigns: number } | undefined
 }
 
-/** The figures as they are published; real ones take their place in app/site/browser/live-metrics.ts. */
-export function LiveMetrics({ labels, fallback }: LiveMetricsProps) {
+/**
+ * The figures as they are published; real ones take their place in app/site/browser/live-metrics.ts.
+ * Where none are published the card is no part of the page until there are real ones.
+ */
+export function LiveMetrics(props: LiveMetricsProps) {
+  if (props.fallback) return <MetricsCard {...props} />
+  return (
+    <template data-metric="later">
+      <MetricsCard {...props} />
+    </template>
+  )
+}
+
+function MetricsCard({ labels, fallback }: LiveMetricsProps) {
   return (
     <section
       aria-label={labels.title}
-      hidden={!fallback}
-      data-only={fallback ? undefined : 'live'}
       className="metrics-card rounded-xl border border-line p-6 shadow-soft sm:p-7"
     >
       {/* What belongs to real figures keeps its place while it is not said: nothing moves later. */}

@@ -1,8 +1,9 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { goals } from '#content/assistant/goals.ts'
 import { niches } from '#content/assistant/niches.ts'
 import { oneOffServices, recurringServices, servicePlans } from '#content/plans.ts'
 import { siteMap } from '#content/site-map.ts'
+import * as testimonials from '#content/testimonials.ts'
 import { needing, wholeContent } from '#tests/support/missing.ts'
 import { knowsEverything } from '#tests/support/whole.ts'
 import { composeAnswer } from './compose-answer.ts'
@@ -41,7 +42,7 @@ describe('whatever is asked of whichever niche', () => {
     },
   )
 
-  test.runIf(knowsEverything).each(niches.map((niche) => ({ id: niche.id, niche })))(
+  test.each(niches.map((niche) => ({ id: niche.id, niche })))(
     '$id is found by each of its terms',
     ({ niche }) => {
       for (const term of niche.terms) {
@@ -72,4 +73,15 @@ test('there is a step for at least twenty niches and every service that a goal l
     const short = [...services].filter((slug) => (plays[slug] ?? '').length <= 40)
     expect(short, id).toEqual([])
   }
+})
+
+test('an agency without certificates is said to list none', async () => {
+  vi.resetModules()
+  vi.doMock('#content/testimonials.ts', () => ({ ...testimonials, partners: [] }))
+  const { detailTopics } = await import('#content/assistant/topics/details.ts')
+  vi.doUnmock('#content/testimonials.ts')
+  vi.resetModules()
+  const told = detailTopics.find(({ id }) => id === 'certificates')?.answer.join(' ')
+  expect(told).toContain('não lista certificações')
+  expect(told).not.toMatch(/:\s*\./)
 })

@@ -30,6 +30,8 @@ function toPattern(term: string): RegExp {
 /** What any word of a term counts, and what it adds where few texts have it. */
 const ANY_WORD = 5
 const RARE_WORD = 10
+/** Where the two tell as much, a word that was written whole is likelier meant than the start of one. */
+const OPEN_END = 0.01
 
 /** 'cnpj' says more than 'cliente': a term weighs what its words tell, and a phrase more than a word. */
 function weigh(term: string): number {
@@ -39,7 +41,7 @@ function weigh(term: string): number {
     const telling = first.endsWith('*')
       ? startWeight(fold(first))
       : wordWeight(stem(foldWords(first)[0] ?? ''))
-    return sum + ANY_WORD + RARE_WORD * telling
+    return sum + ANY_WORD + RARE_WORD * telling - (first.endsWith('*') ? OPEN_END : 0)
   }, -1)
 }
 
