@@ -81,7 +81,7 @@ export function DoorFrame({ brandName, back, children }: Props) {
             </SiteLink>
           )}
         </header>
-        <main id="conteudo" className="auth-main">
+        <main id="conteudo" className="self-center">
           {children}
         </main>
       </div>

@@ -203,7 +203,7 @@ export function Shell(props: ShellProps) {
         head={head}
         links={links}
       />
-      <div className="account-body">
+      <div className="flex-1 min-w-0">
         {banner}
         <header className="account-bar no-print">
           <Button

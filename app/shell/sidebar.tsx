@@ -119,10 +119,13 @@ export function Sidebar(props: SidebarProps) {
       data-collapsed={open ? undefined : ''}
       aria-label={area}
     >
-      <div className="sidebar-head">
+      <div className="flex items-center justify-between gap-2 min-h-11">
         <p className="sidebar-name">
           {mark ?? (
-            <span className="sidebar-mark" aria-hidden>
+            <span
+              className="size-9 grid place-items-center flex-none rounded-[calc(0.75rem_*_var(--round))] bg-deep-brand text-deep text-[1.2rem]"
+              aria-hidden
+            >
               {name.slice(0, 1)}
             </span>
           )}
@@ -130,7 +133,7 @@ export function Sidebar(props: SidebarProps) {
         </p>
         <button
           type="button"
-          className="sidebar-close"
+          className="size-11 grid place-items-center md:hidden"
           popoverTarget={sidebarId}
           popoverTargetAction="hide"
           aria-label="Fechar menu"
@@ -139,11 +142,11 @@ export function Sidebar(props: SidebarProps) {
         </button>
       </div>
       {head}
-      <nav aria-labelledby="menu-principal-titulo" className="sidebar-menu">
+      <nav aria-labelledby="menu-principal-titulo" className="mt-5 mb-auto">
         <h2 id="menu-principal-titulo" className="sidebar-title">
           {menuTitle}
         </h2>
-        <ul>
+        <ul className="grid gap-[0.2rem]">
           {menu.map(({ label, to, icon, count, fresh }, index) => (
             <li key={to}>
               <NavLink

@@ -57,7 +57,7 @@ export function PreferenceForm({ stored }: { stored: Preferences }) {
   return (
     <Form method="post" action="/dashboard/accessibility" className="panels">
       <Card title="Tamanho da letra" icon="type" text="Vale para todos os textos do site.">
-        <fieldset className="size-choice">
+        <fieldset className="grid grid-cols-3 gap-3">
           <legend className="sr-only">Tamanho da letra</legend>
           {fontSizes.map((size) => (
             <label key={size} className="size-option" data-size={size}>
@@ -78,7 +78,7 @@ export function PreferenceForm({ stored }: { stored: Preferences }) {
         </fieldset>
       </Card>
       <Card title="Contraste e movimento" icon="contrast" text="Para ler melhor e sem distração.">
-        <div className="toggle-list">
+        <div className="grid">
           <Toggle
             name="highContrast"
             label="Alto contraste"

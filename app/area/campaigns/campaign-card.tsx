@@ -6,13 +6,13 @@ type Props = { status: string; statusName: string | null; active: boolean }
 /** The platform's own word, and beside it what it means. */
 export function StatusDot({ status, statusName, active }: Props) {
   return (
-    <span className="status-both">
+    <span className="inline-flex flex-wrap items-baseline gap-x-2 gap-y-0 min-w-0">
       <span className="status">
         <span aria-hidden className="status-dot" data-active={active || undefined} />
         <span className="sr-only">Status: </span>
         {status}
       </span>
-      {statusName && <span className="status-name">{statusName}</span>}
+      {statusName && <span className="text-[0.875rem] text-muted">{statusName}</span>}
     </span>
   )
 }
@@ -54,7 +54,7 @@ export function CampaignCard({ campaign, revenue }: { campaign: CampaignView; re
         <span className="sr-only">Objetivo: </span>
         {campaign.objective}
       </p>
-      <p className="campaign-explained">
+      <p className="flex flex-wrap items-center gap-x-[0.6rem] gap-y-1 text-[0.95rem] text-soft">
         {[campaign.objectiveName, campaign.platform].filter(Boolean).join(' · ')}
         {campaign.demo && <DemoBadge />}
       </p>

@@ -83,7 +83,7 @@ export function CampaignFilters({ filters }: { filters: FilterView }) {
         Buscar
       </button>
       {filters.clear && (
-        <Link to={filters.clear} className="link campaign-clear" preventScrollReset>
+        <Link to={filters.clear} className="link py-[0.7rem]" preventScrollReset>
           Limpar filtros
         </Link>
       )}

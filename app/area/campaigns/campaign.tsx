@@ -25,7 +25,7 @@ export default function CampaignPage() {
     <>
       <p className="print-only letterhead">{letterhead}</p>
       <ReportHead title={report.name} period={head} csv={report.csv}>
-        <p className="campaign-facts">
+        <p className="flex flex-wrap items-center gap-x-[1.1rem] gap-y-1 mt-2 text-soft wrap-anywhere">
           <StatusDot {...report} />
           <span>
             <span className="sr-only">Objetivo: </span>

@@ -35,7 +35,7 @@ export default function CampaignsPage() {
         {filters.clear && ` ${plural(found, 'encontrada', 'encontradas')}`}
       </p>
       {campaigns.length > 0 ? (
-        <ul className="campaign-grid">
+        <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,21rem),1fr))] gap-4">
           {campaigns.map((campaign) => (
             <CampaignCard key={campaign.id} campaign={campaign} revenue={revenue} />
           ))}

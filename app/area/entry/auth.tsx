@@ -51,7 +51,7 @@ function AuthFrame({ content, brandName, legal, children }: Props) {
             Voltar ao Site
           </SiteLink>
         </header>
-        <main id="conteudo" className="auth-main">
+        <main id="conteudo" className="self-center">
           <h1 className="title-2">{content.title}</h1>
           <p className="mt-3 mb-8 text-[1.1rem] text-muted">{content.lead}</p>
           {children}

@@ -173,7 +173,7 @@ function Tip({ point, notes }: { point: ChartPoint; notes: ChartNote[] }) {
         <p>sem dados</p>
       )}
       {notes.map(({ id, body }) => (
-        <p key={id} className="tip-note">
+        <p key={id} className="mt-[0.3rem] pt-[0.3rem] border-t border-line max-w-[16rem]">
           {body}
         </p>
       ))}

@@ -26,7 +26,7 @@ function DayTable({ points, reached, asked }: DayTableProps) {
   if (open) params.delete('tabela')
   else params.set('tabela', 'dias')
   return (
-    <div className="day-table">
+    <div className="mt-2">
       <Link
         to={`${pathname}?${params}`}
         role="button"
@@ -79,7 +79,7 @@ function Rows({ points, reached }: Pick<DayTableProps, 'points' | 'reached'>) {
                 {reached && <td>{figures.reach}</td>}
               </>
             ) : (
-              <td colSpan={reached ? 5 : 4} className="no-data">
+              <td colSpan={reached ? 5 : 4} className="text-muted">
                 sem dados
               </td>
             )}
@@ -132,16 +132,19 @@ export function DailyChart({ chart, summary, table }: Props) {
       </figcaption>
       <ChartPlot chart={chart} />
       {notes.length > 0 && (
-        <ul className="chart-notes" aria-label="Avisos da agência">
+        <ul className="grid gap-[0.3rem] mb-[0.7rem] text-[0.95rem]" aria-label="Avisos da agência">
           {notes.map((note) => (
-            <li key={note.id}>
-              <span className="note-day">{note.day}</span> {note.body}
+            <li className="wrap-anywhere" key={note.id}>
+              <span className="inline-block me-[0.35rem] py-0 px-2 rounded-full bg-brand text-on-brand text-[0.85rem] font-semibold tabular-nums">
+                {note.day}
+              </span>{' '}
+              {note.body}
               {note.campaign && <span className="text-muted"> ({note.campaign})</span>}
             </li>
           ))}
         </ul>
       )}
-      <p className="chart-summary">{summary}</p>
+      <p className="text-[0.95rem] text-soft">{summary}</p>
       <DayTable points={chart.points} reached={chart.reached} asked={table} />
     </figure>
   )
@@ -149,7 +152,7 @@ export function DailyChart({ chart, summary, table }: Props) {
 
 function LegendLine({ name }: { name: string }) {
   return (
-    <svg aria-hidden="true" className="chart-key">
+    <svg aria-hidden="true" className="w-[28px] h-[12px]">
       <line className={name} x1="2" x2="26" y1="50%" y2="50%" />
     </svg>
   )

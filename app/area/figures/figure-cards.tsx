@@ -78,7 +78,7 @@ function ChangeMark({ card: { change, before } }: { card: FigureCard }) {
           </span>
         </>
       )}
-      <span className="figure-before">antes {before}</span>
+      <span className="font-normal">antes {before}</span>
     </>
   )
 }

@@ -119,7 +119,7 @@ export function NoCampaigns({ own, text }: Props) {
         </Link>
       </div>
       {own && (
-        <p className="empty-later">
+        <p className="text-[0.95rem]">
           <Link to="/dashboard/settings" className="link">
             Conectar Meta Ads
           </Link>
@@ -145,7 +145,10 @@ type StoppedNoticeProps = { stopped: { text: string; loader: string }[] }
 /** Said where figures ended while campaigns may still run: when, and whom to ask. */
 export function StoppedNotice({ stopped }: StoppedNoticeProps) {
   return stopped.map(({ text, loader }) => (
-    <p key={text} className="stopped-notice">
+    <p
+      key={text}
+      className="flex gap-[0.7rem] mb-5 py-[0.8rem] px-4 border border-danger rounded-md bg-danger-bg"
+    >
       <Icon name="alert" className="size-5 flex-none" />
       <span>
         <strong>{text}</strong> {loader}{' '}
@@ -161,7 +164,7 @@ export function StoppedNotice({ stopped }: StoppedNoticeProps) {
 export function QuietRetry({ to }: { to: string }) {
   const { state, revalidate } = useRevalidator()
   return (
-    <p className="quiet-retry no-print">
+    <p className="no-print pt-4 pb-16">
       <a
         href={to}
         className="btn btn-ghost btn-sm"

@@ -84,7 +84,7 @@ export function PeriodFilters({ filters }: { filters: Filters }) {
   const { period, comparison, platform, platforms, others } = filters
   const sides = named({ comparar: comparison, plataforma: platform })
   return (
-    <div className="period-filters no-print">
+    <div className="no-print flex flex-wrap items-start gap-x-5 gap-y-[0.6rem] w-full">
       <Asking hidden={[['periodo', period], ...others]} className="period-form">
         <Select
           label="Comparar com"
@@ -109,7 +109,7 @@ export function PeriodFilters({ filters }: { filters: Filters }) {
           <Icon name="calendar" className="size-4" />
           Outro período
         </summary>
-        <div className="period-panel">
+        <div className="flex flex-wrap gap-x-6 gap-y-[0.6rem] py-1">
           <Asking hidden={[...sides, ...others]} className="period-form">
             <Select
               label="Mês"

@@ -17,11 +17,11 @@ type ReportHeadProps = {
 /** Title, period and what can be taken along: a file or paper. */
 export function ReportHead({ title, period, csv, bare, children }: ReportHeadProps) {
   return (
-    <header className="report-head">
+    <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4 mb-6">
       <div className="min-w-0">
-        <h1 className="title-2 report-title">{title}</h1>
+        <h1 className="title-2 wrap-anywhere">{title}</h1>
         {!bare && (
-          <p className="report-subtitle">
+          <p className="mt-[0.4rem] text-muted">
             {period.span ? `${period.title} · ${period.span}` : period.title}{' '}
             {period.until && <span className="report-until">{period.until}</span>}
           </p>

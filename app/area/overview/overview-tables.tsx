@@ -47,7 +47,11 @@ export function CampaignTable({ campaigns, revenue, sort }: Props) {
             <td>{campaign.share}</td>
             <td>
               {campaign.conversions}
-              {campaign.kinds && <span className="table-note">{campaign.kinds}</span>}
+              {campaign.kinds && (
+                <span className="block text-[0.85rem] font-normal text-muted max-w-[12rem] ms-auto whitespace-normal">
+                  {campaign.kinds}
+                </span>
+              )}
             </td>
             <td>{campaign.cost}</td>
             {revenue && <td>{campaign.revenue}</td>}
@@ -153,10 +157,10 @@ export function PaceCard({ pace }: PaceCardProps) {
         {pace.lines.map(({ label, text, detail, share }) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd className="num pace-text">{text}</dd>
+            <dd className="num text-[1.1rem] leading-[1.3]">{text}</dd>
             {share !== null && (
               <dd aria-hidden="true">
-                <svg className="pace-bar" aria-hidden="true">
+                <svg className="block w-full h-[0.6rem] mt-[0.4rem] mb-[0.3rem]" aria-hidden="true">
                   <rect className="pace-whole" width="100%" height="100%" rx="4" />
                   <rect className="pace-done" width={`${share}%`} height="100%" rx="4" />
                   {pace.monthShare !== null && (
@@ -171,7 +175,7 @@ export function PaceCard({ pace }: PaceCardProps) {
                 </svg>
               </dd>
             )}
-            <dd className="pace-detail">{detail}</dd>
+            <dd className="text-[0.9rem] text-muted">{detail}</dd>
           </div>
         ))}
       </dl>

@@ -65,7 +65,7 @@ export default function OverviewPage() {
       <FigureCards cards={figures.cards} />
       <div className="overview-middle">
         <section className="card table-card" aria-labelledby="top-campaigns">
-          <div className="top-campaigns-head">
+          <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
             <h2 id="top-campaigns" className="title-3">
               Para onde foi o investimento
             </h2>

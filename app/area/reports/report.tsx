@@ -35,7 +35,7 @@ export default function ReportPage() {
       <main>
         <NoticeBox notice={notice} />
         {later && (
-          <p className="rel-later no-print">
+          <p className="no-print py-[0.9rem] px-5 text-center bg-accent-tint font-semibold">
             Há uma edição corrigida deste relatório.{' '}
             <a href={later} className="link">
               Abrir a edição corrigida

@@ -182,12 +182,15 @@ export function SessionList({ sessions, timeZone, answer, busy }: SessionListPro
   const others = sessions.filter((session) => !session.current).length
   return (
     <div className="grid gap-5">
-      <ul className="session-list">
+      <ul className="grid">
         {sessions.map((session) => (
-          <li key={session.id}>
-            <Icon name={session.mobile ? 'smartphone' : 'monitor'} className="size-6" />
+          <li
+            className="flex items-center gap-4 py-[0.9rem] border-t border-line last:border-b last:border-line"
+            key={session.id}
+          >
+            <Icon name={session.mobile ? 'smartphone' : 'monitor'} className="size-6 text-muted" />
             <div className="min-w-0">
-              <p className="session-name">
+              <p className="flex flex-wrap items-center gap-x-[0.6rem] gap-y-[0.2rem] font-semibold">
                 {session.device}
                 {session.current && <span className="session-here">este dispositivo</span>}
               </p>

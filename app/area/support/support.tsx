@@ -74,7 +74,7 @@ export default function SupportPage() {
     <>
       <PageHead title="Suporte" text="Escolha o caminho mais fácil para você." />
       <SupportCards {...contact} />
-      <div className="support-ask">
+      <div className="grid gap-10 mt-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         {chat && (
           <section aria-labelledby="assistente">
             <h2 id="assistente" className="title-3">

@@ -149,7 +149,7 @@ export default function AdAccountPage() {
   return (
     <>
       <PageHead title={account.name} text={`${account.platform} · ${account.about}`} />
-      <div className="panels import-page">
+      <div className="panels max-w-[62rem]">
         {account.running && <SyncProgress percent={account.percent} />}
         {account.client ? (
           <Card title={account.client.name} icon="link">

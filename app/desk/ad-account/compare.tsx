@@ -72,7 +72,7 @@ export default function ComparePage() {
         title="Conferir com a plataforma"
         text={`${name}: o que a plataforma diz agora, ao lado do que o cliente vê.`}
       />
-      <div className="panels import-page">
+      <div className="panels max-w-[62rem]">
         <Form method="get" className="invite-form" key={`${span.first} ${span.last}`}>
           <Field
             type="date"

@@ -111,7 +111,7 @@ export function AgendaBlocks({ blocks, hosts, today }: BlocksProps) {
         busyText="Bloqueando..."
         form={form}
       >
-        <div className="block-fields">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] items-start gap-4">
           <Field {...given('day')} label="Dia" type="date" min={today} />
           <Field {...given('from')} label="Das" type="time" />
           <Field {...given('until')} label="Até as" type="time" />

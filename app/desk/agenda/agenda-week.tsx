@@ -43,28 +43,32 @@ type Props = {
 export function AgendaWeek({ title, summary, days, earlier, later, now }: Props) {
   return (
     <section aria-labelledby="semana">
-      <div className="week-head">
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 mb-4">
         <div>
           <h2 id="semana" className="title-3">
             {title}
           </h2>
           <p className="text-muted">{summary}</p>
         </div>
-        <p className="week-ways">
+        <p className="flex gap-2">
           {now && (
             <Link to={now} className="btn btn-ghost btn-sm">
               Esta semana
             </Link>
           )}
-          <Link to={earlier} className="btn btn-ghost btn-sm week-way" aria-label="Semana anterior">
+          <Link
+            to={earlier}
+            className="btn btn-ghost btn-sm w-11 px-0"
+            aria-label="Semana anterior"
+          >
             <Icon name="arrow-left" className="size-5" />
           </Link>
-          <Link to={later} className="btn btn-ghost btn-sm week-way" aria-label="Semana seguinte">
+          <Link to={later} className="btn btn-ghost btn-sm w-11 px-0" aria-label="Semana seguinte">
             <Icon name="arrow" className="size-5" />
           </Link>
         </p>
       </div>
-      <ol className="desk-week">
+      <ol className="grid gap-3 lg:grid-cols-[repeat(5,minmax(0,1.25fr))_repeat(2,minmax(0,1fr))] lg:gap-[0.6rem]">
         {days.map((day) => (
           <Day key={day.day} {...day} />
         ))}
@@ -84,7 +88,7 @@ function Day({ weekday, number, name, note, isToday, isPast, meetings, blocks, b
         </span>
       </h3>
       <DayBar {...bar} />
-      {note && <p className="week-note">{note}</p>}
+      {note && <p className="text-[0.875rem] text-muted wrap-anywhere">{note}</p>}
       {meetings.length + blocks.length > 0 && (
         <ul>
           {meetings.map((meeting) => (
@@ -106,9 +110,12 @@ function Day({ weekday, number, name, note, isToday, isPast, meetings, blocks, b
             </li>
           ))}
           {blocks.map(({ id, text, note: why }) => (
-            <li key={id} className="week-block">
+            <li
+              key={id}
+              className="py-2 px-3 border border-dashed border-edge rounded-[calc(0.9rem_*_var(--round))] text-[0.875rem] text-muted wrap-anywhere"
+            >
               {text}
-              {why && <span>{why}</span>}
+              {why && <span className="block">{why}</span>}
             </li>
           ))}
         </ul>

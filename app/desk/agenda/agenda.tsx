@@ -23,7 +23,10 @@ function AgendaList({ days, past }: Props) {
     <div className="agenda-list">
       {days.map(({ day, title, meetings }) => (
         <section key={day} className="card panel" aria-labelledby={`dia-${day}`}>
-          <h2 id={`dia-${day}`} className="agenda-list-day">
+          <h2
+            id={`dia-${day}`}
+            className="font-body text-[1rem] font-semibold tracking-normal text-muted"
+          >
             {title}
           </h2>
           <ul className="desk-rows">
@@ -115,7 +118,7 @@ export default function AgendaPage() {
           </Link>
         </div>
       </PageHead>
-      <nav aria-label="Como ver a agenda" className="period-switch agenda-views">
+      <nav aria-label="Como ver a agenda" className="period-switch w-fit mb-6">
         {views.map(([name, label, to]) => (
           <Link key={name} to={to} aria-current={view === name ? 'page' : undefined}>
             {label}

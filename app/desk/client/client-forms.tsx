@@ -112,7 +112,7 @@ export function GoalsForm({ goals }: { goals: GoalsView }) {
           </option>
         ))}
       </Field>
-      <p className="goals-save">
+      <p className="col-span-full">
         <Button type="submit" variant="ghost" busy={busy} busyText="Salvando...">
           Salvar metas
         </Button>

@@ -61,9 +61,9 @@ export function FigureNotes({ notes, campaigns, today }: Props) {
           maxLength={200}
           defaultValue={answer?.given.text}
           error={errors.text}
-          className="goals-wide"
+          className="col-span-full"
         />
-        <p className="goals-save">
+        <p className="col-span-full">
           <Button type="submit" variant="ghost" busy={busy} busyText="Salvando...">
             Pôr no gráfico
           </Button>

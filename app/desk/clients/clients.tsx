@@ -103,7 +103,7 @@ export default function ClientsPage() {
         </section>
       )}
       <Pager pages={pages} />
-      <p className="desk-foot">
+      <p className="mt-5">
         {archived ? (
           <Link to="/agencia/clientes" className="link">
             Voltar para os {all} da lista

@@ -30,7 +30,7 @@ const names = { meta: 'Meta Ads', google: 'Google Ads' }
 function ConnectCard({ platform, canSignIn }: { platform: 'meta' | 'google'; canSignIn: boolean }) {
   return (
     <Card title={`Conectar ${names[platform]}`} icon="link">
-      <ol className="connect-steps">
+      <ol className="grid gap-[0.4rem] ps-[1.3rem] list-decimal">
         {steps[platform].map((step) => (
           <li key={step}>{step}</li>
         ))}
@@ -73,7 +73,7 @@ export default function ConnectionsPage() {
           />
         ))}
         {isOwner ? (
-          <div className="connect-cards">
+          <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,24rem),1fr))] items-start gap-5">
             <ConnectCard platform="meta" canSignIn={signIn.meta} />
             <ConnectCard platform="google" canSignIn={signIn.google} />
           </div>

@@ -41,7 +41,7 @@ export function ImportReport({
   const { platform, read, period, changes, campaigns, columns, figures, days, hidden } = report
   return (
     <section className="card panel import-report" aria-labelledby="import-report">
-      <div className="import-head">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h2 id="import-report" className="title-3">
           O que este arquivo muda
         </h2>
@@ -107,7 +107,7 @@ export function ImportReport({
         </ul>
       )}
       <p className="desk-quiet">Colunas reconhecidas: {columns}.</p>
-      <div className="import-acts">
+      <div className="flex flex-wrap gap-[0.6rem]">
         <ItemAction
           intent="confirm-import"
           label={report.confirm}

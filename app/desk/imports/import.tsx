@@ -49,7 +49,7 @@ export default function ImportPage() {
   return (
     <>
       <PageHead title={client.name} text={[platform, file].filter(Boolean).join(' · ')} />
-      <div className="panels import-page">
+      <div className="panels max-w-[62rem]">
         {step && <ImportProgress {...step} />}
         {problem && <ImportProblems problem={problem} refused={state === 'refused'} />}
         {report && <ImportReport report={report} file={file} waits={waits} />}

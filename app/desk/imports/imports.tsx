@@ -41,7 +41,7 @@ export default function ImportsPage() {
         )}
       </section>
       <Pager pages={pages} />
-      <p className="desk-foot">
+      <p className="mt-5">
         <Link to={`/agencia/clientes/${client.id}`} className="link">
           Voltar para {client.name}
         </Link>

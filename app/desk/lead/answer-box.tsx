@@ -33,7 +33,7 @@ export function AnswerBox({ answer, opened, wait }: Props) {
   }
   return (
     <section className="lead-answer" id="responder" aria-labelledby="answer-title">
-      <div className="lead-answer-head">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h2 id="answer-title">Responder</h2>
         {wait && <p className={wait.late ? 'desk-warn' : 'desk-quiet'}>{wait.said}</p>}
         <nav className="lead-switch" aria-label="Caminho">

@@ -96,7 +96,7 @@ function LeadOwner({ lead }: { lead: LeadView }) {
       <input type="hidden" name="intent" value="lead-owner" />
       <input type="hidden" name="version" value={lead.state.version} />
       <label htmlFor={id}>Responsável</label>
-      <span className="lead-owner-field">
+      <span className="relative block w-fit max-w-full">
         <span className="lead-face" data-nobody={lead.owner ? undefined : ''} aria-hidden>
           {lead.ownerInitials}
         </span>
@@ -116,7 +116,10 @@ function LeadOwner({ lead }: { lead: LeadView }) {
             </option>
           ))}
         </select>
-        <Icon name="chevron" />
+        <Icon
+          className="size-5 absolute top-3 right-[0.9rem] text-muted pointer-events-none"
+          name="chevron"
+        />
       </span>
       <Button type="submit" variant="ghost" size="sm" className="lead-go">
         Salvar
@@ -167,8 +170,8 @@ export function LeadDetail({ lead, back }: { lead: LeadView; back: string }) {
           Todos os leads
         </Link>
       </p>
-      <header className="lead-head">
-        <span className="avatar lead-avatar" aria-hidden>
+      <header className="flex flex-wrap items-center gap-x-[1.1rem] gap-y-3">
+        <span className="avatar size-14 font-display text-[1.1rem]" aria-hidden>
           {lead.initials}
         </span>
         <div className="lead-title">
@@ -183,9 +186,11 @@ export function LeadDetail({ lead, back }: { lead: LeadView; back: string }) {
       <div className="lead-grid">
         <div>
           {letter && (
-            <blockquote className="lead-letter">
-              <p>{letter.text ? `“${letter.text}”` : 'Sem mensagem.'}</p>
-              <footer>
+            <blockquote>
+              <p className="text-[1.15rem] leading-[1.5] whitespace-pre-line wrap-anywhere">
+                {letter.text ? `“${letter.text}”` : 'Sem mensagem.'}
+              </p>
+              <footer className="mt-[0.6rem] text-[0.95rem] text-muted">
                 {letter.from}
                 {letter.more > 0 &&
                   `, e mais ${letter.more === 1 ? 'uma mensagem' : `${letter.more} mensagens`} no histórico`}

@@ -13,7 +13,7 @@ export function LeadTimeline({ items }: { items: TimelineView }) {
   const { answer, busy } = useIntent('lead-note')
   const { errors, form } = useFormCheck(noteForm, answer?.errors)
   return (
-    <section className="lead-story" aria-labelledby="story-title">
+    <section className="mt-7" aria-labelledby="story-title">
       <h2 id="story-title">Histórico</h2>
       {/* A saved note's field starts empty again. */}
       <Form
@@ -40,7 +40,7 @@ export function LeadTimeline({ items }: { items: TimelineView }) {
           Anotar
         </Button>
         {errors.body && (
-          <p id="note-error" className="lead-note-error">
+          <p id="note-error" className="basis-full font-semibold text-danger">
             {errors.body}
           </p>
         )}
@@ -54,7 +54,7 @@ export function LeadTimeline({ items }: { items: TimelineView }) {
               {by && `. ${by}`}
             </p>
             <p>{text}</p>
-            {body && <p className="lead-words">{body}</p>}
+            {body && <p className="mt-[0.2rem] text-soft whitespace-pre-line">{body}</p>}
           </li>
         ))}
       </ol>
@@ -75,7 +75,7 @@ export function LeadRoute({ state }: { state: StateView }) {
           {state.reason && `: ${state.reason}`}
         </p>
       )}
-      <div className="lead-route-line">
+      <div className="flex flex-wrap items-start gap-x-4 gap-y-3">
         <ol>
           {state.stops.map((stop) => (
             <li

@@ -59,7 +59,7 @@ export function LeadList({ list, current }: { list: LeadListView; current?: stri
           ))}
         </ol>
       ) : (
-        <div className="lead-list-none" role="status">
+        <div className="py-6 px-[1.2rem] text-muted" role="status">
           <p>
             {list.filtered
               ? 'Nenhum lead assim. Tire um filtro ou busque outra palavra.'
@@ -67,7 +67,7 @@ export function LeadList({ list, current }: { list: LeadListView; current?: stri
           </p>
         </div>
       )}
-      <div className="lead-list-foot">
+      <div className="flex flex-wrap gap-x-4 gap-y-[0.4rem] pt-[0.8rem] pb-4 px-[1.2rem] border-t border-line">
         {list.pages.before && (
           <Link to={list.pages.before} className="link">
             Anteriores
@@ -171,7 +171,7 @@ function LeadFilters({ list }: { list: LeadListView }) {
       action="/agencia/leads"
       role="search"
       aria-label="Leads"
-      className="lead-filters"
+      className="grid gap-[0.6rem] p-[0.8rem] border-b border-line"
       key={list.filters}
     >
       {chosen.group && <input type="hidden" name="estado" value={chosen.group} />}

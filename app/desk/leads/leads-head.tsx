@@ -10,7 +10,9 @@ export function LeadsHead({ list, onLead = false }: { list: LeadListView; onLead
         <div>
           {/* On a lead's own page its name is the title. */}
           {onLead ? (
-            <p className="page-title lead-area">Leads</p>
+            <p className="page-title font-display font-[650] tracking-[-0.025em] leading-[1.08]">
+              Leads
+            </p>
           ) : (
             <h1 className="page-title">Leads</h1>
           )}

@@ -181,7 +181,7 @@ export default function MeetingPage() {
         </div>
         <div>
           <Card title="Quem vem" icon="user">
-            <div className="meeting-person">
+            <div className="flex items-center gap-3 wrap-anywhere">
               <span className="avatar" aria-hidden>
                 {person.initials}
               </span>

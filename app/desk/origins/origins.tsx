@@ -25,7 +25,7 @@ export default function OriginsPage() {
         </div>
       </PageHead>
       <section className="card panel origins" aria-labelledby="mes">
-        <div className="origins-head">
+        <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
           <div>
             <h2 id="mes" className="title-3 origins-month">
               {month.name}
@@ -51,7 +51,7 @@ export default function OriginsPage() {
             ))}
           </nav>
         </div>
-        <p className="origins-say">{say}</p>
+        <p className="max-w-[60ch] text-[1.12rem] leading-[1.5]">{say}</p>
         {small && <p className="desk-quiet">{small}</p>}
         {rows.length > 0 && (
           <OriginTable column={column} rows={rows} total={total} left={left} costs={costs} />

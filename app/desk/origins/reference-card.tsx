@@ -24,7 +24,7 @@ export function ReferenceCard(props: Props) {
   const { id, code, title, at, items, totals, origin, lead, open } = props
   return (
     <section className="card panel" aria-label={`Referência ${code}`}>
-      <div className="reference-head">
+      <div className="flex flex-wrap items-center gap-x-[1.1rem] gap-y-2">
         <p className="num reference-code">{code}</p>
         <div>
           <h2 className="title-3">{title}</h2>

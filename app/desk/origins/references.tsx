@@ -33,7 +33,7 @@ export default function ReferencesPage() {
         method="get"
         role="search"
         aria-label="Referências"
-        className="campaign-filters reference-search"
+        className="campaign-filters max-w-[34rem]"
         key={typed}
       >
         <Field
@@ -70,7 +70,7 @@ export default function ReferencesPage() {
             : 'Nenhum pedido esperando. Eles aparecem aqui quando alguém toca no botão do WhatsApp com um pacote ou uma conversa.'}
         </p>
       )}
-      <div className="reference-grid">
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,26rem),1fr))] items-start gap-5">
         {references.map((reference) => (
           <ReferenceCard key={reference.id} {...reference} open={wanted} />
         ))}

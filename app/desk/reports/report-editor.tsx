@@ -148,11 +148,11 @@ export function ReportEditor({ editor, page }: { editor: EditorView; page: strin
   const saves = useSaves(editor)
   const { people } = editor
   return (
-    <Form method="post" replace preventScrollReset className="report-editor">
+    <Form method="post" replace preventScrollReset className="grid gap-5">
       <FailureBox failure={answer?.typed && answer.failure} />
       <input type="hidden" name="seen" value={editor.seen} />
       <EditorFields key={saves} editor={withTyped(editor, answer?.typed)} />
-      <div className="report-acts">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <Button
           type="submit"
           name="intent"
@@ -215,9 +215,9 @@ function EditorFields({ editor: first }: { editor: EditorView }) {
       )}
       <Card title="Escreva o que fizemos" icon="check">
         {promises.next.length > 0 && (
-          <div className="report-promises">
+          <div className="py-[0.9rem] px-[1.1rem] rounded-md bg-bg-2">
             <p className="font-semibold">Prometemos em {promises.title.toLowerCase()}:</p>
-            <ul>
+            <ul className="mt-[0.35rem] ps-[1.1rem] list-disc">
               {promises.next.map(({ what, who }) => (
                 <li key={what + who}>
                   {what}

@@ -162,7 +162,7 @@ export default function DeskReportPage() {
         />
       )}
       {edition && (
-        <section aria-label="Como o cliente vê" className="report-preview">
+        <section aria-label="Como o cliente vê" className="grid gap-4 mt-10 mb-6">
           <h2 className="title-3 no-print">Como o cliente vê</h2>
           <div className="report-frame">
             <Report edition={edition} {...reportLook} heading="h2" />

@@ -32,7 +32,7 @@ type Secret = { uri: string; secret: string; code: { side: number; path: string 
 function SecretCode({ secret: { uri, secret, code } }: { secret: Secret }) {
   return (
     <>
-      <ol className="desk-steps">
+      <ol className="grid gap-5 ps-[1.4rem] list-decimal">
         <li>
           <p>Aponte o aplicativo de códigos para este quadro.</p>
           <svg

@@ -36,7 +36,7 @@ export default function LogPage() {
         <ActList acts={acts} />
       </section>
       {older && (
-        <p className="desk-foot">
+        <p className="mt-5">
           <Link to={older} className="btn btn-ghost">
             Mais antigos
           </Link>

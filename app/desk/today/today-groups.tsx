@@ -42,7 +42,7 @@ export function TodayGroups({ groups, onlyMine }: { groups: TodayGroup[]; onlyMi
   if (groups.length === 0) return onlyMine ? <NothingOfMine /> : <Nothing />
   return (
     <section className="card today-needs" aria-labelledby="needs-title">
-      <div className="today-needs-head">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-[0.6rem]">
         <h2 id="needs-title" className="title-3">
           Pedem alguém agora
         </h2>
@@ -51,7 +51,7 @@ export function TodayGroups({ groups, onlyMine }: { groups: TodayGroup[]; onlyMi
       {groups.map(({ kind, name, lines }, group) => (
         <section key={kind} aria-label={name}>
           <h3>
-            {name} <span className="num need-count">{lines.length}</span>
+            {name} <span className="num text-muted">{lines.length}</span>
           </h3>
           <ul>
             {lines.map((line, index) => (
@@ -106,7 +106,7 @@ function Need({ line, first }: { line: Line; first: boolean }) {
   const { figure } = line
   return (
     <li className="need" data-first={first || undefined}>
-      <p className="need-wait">
+      <p className="grid gap-[0.4rem] self-start">
         {figure && (
           <>
             <span className="num need-figure" data-late={figure.late || undefined}>
@@ -120,8 +120,8 @@ function Need({ line, first }: { line: Line; first: boolean }) {
         )}
       </p>
       <div className="need-what">
-        <p className="need-title">
-          <b>{line.title}</b>
+        <p>
+          <b className="font-[650]">{line.title}</b>
           {line.rest && `, ${line.rest}`}
         </p>
         <p>{line.detail}</p>

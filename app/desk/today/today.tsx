@@ -41,7 +41,11 @@ function MeetingsCard({ meetings, ribbon }: { meetings: Meeting[]; ribbon: Ribbo
   return (
     <Card title="Reuniões de hoje" className="today-meets">
       <div aria-hidden>
-        <svg className="day-ribbon" viewBox="0 0 900 24" preserveAspectRatio="none">
+        <svg
+          className="block w-full h-[0.9rem] border border-line rounded-full bg-bg-2 fill-brand-2"
+          viewBox="0 0 900 24"
+          preserveAspectRatio="none"
+        >
           <title>O dia</title>
           {ribbon.spans.map(({ id, at, length }) => (
             <rect key={id} x={at * 900} width={length * 900} height="24" />
@@ -55,7 +59,7 @@ function MeetingsCard({ meetings, ribbon }: { meetings: Meeting[]; ribbon: Ribbo
             />
           )}
         </svg>
-        <p className="day-ends">
+        <p className="flex justify-between text-[0.8125rem] text-muted">
           <span>{ribbon.from}</span>
           <span>{ribbon.to}</span>
         </p>
@@ -66,7 +70,7 @@ function MeetingsCard({ meetings, ribbon }: { meetings: Meeting[]; ribbon: Ribbo
         <ul>
           {meetings.map(({ id, hour, name, about, href, soon, owner }) => (
             <li key={id}>
-              <span className="num meet-hour">{hour}</span>
+              <span className="num text-[1.2rem] leading-[1.3]">{hour}</span>
               <div>
                 <Link to={href}>{name}</Link>
                 {about && <p className="desk-quiet">{about}</p>}
@@ -127,7 +131,7 @@ function SummaryHour({ hour }: { hour: number | null }) {
 function FirstAnswer({ answered }: { answered: { figure: string; text: string } }) {
   return (
     <section className="card today-answer" aria-labelledby="answer-figure">
-      <h2 id="answer-figure" className="today-answer-title">
+      <h2 id="answer-figure" className="text-[1.1rem]">
         Até a primeira resposta
       </h2>
       <p className="num today-answer-figure">{answered.figure}</p>
@@ -153,8 +157,8 @@ export default function TodayPage() {
           <p className="mt-1 text-muted">{date}</p>
         </div>
         {say && (
-          <p className="today-say">
-            <b>{say.strong}</b> {say.rest}
+          <p className="max-w-[29rem] text-[1.15rem] leading-[1.42] text-soft wrap-anywhere">
+            <b className="font-[650] text-fg">{say.strong}</b> {say.rest}
           </p>
         )}
       </div>

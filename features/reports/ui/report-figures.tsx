@@ -72,11 +72,11 @@ export function Goals({ goals }: Pick<ReportDocument, 'goals'>) {
         {goals.map(({ label, value, words, percent }) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd className="rel-goal-value">{value}</dd>
-            <dd className="rel-goal-bar">
+            <dd className="font-[650] leading-[1.3]">{value}</dd>
+            <dd className="col-span-full">
               <Bar percent={percent} />
             </dd>
-            <dd className="rel-goal-words">
+            <dd className="col-span-full text-soft leading-[1.45]">
               <Said words={words} />
             </dd>
           </div>
@@ -89,9 +89,9 @@ export function Goals({ goals }: Pick<ReportDocument, 'goals'>) {
 export function Chart({ chart }: { chart: NonNullable<ReportDocument['chart']> }) {
   return (
     <section className="rel-graph" aria-label={chart.title}>
-      <div className="rel-graph-head">
+      <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-2">
         <h2>{chart.title}</h2>
-        <p>{chart.text}</p>
+        <p className="max-w-[27rem] text-soft leading-[1.5]">{chart.text}</p>
       </div>
       <ReportPlot chart={chart} />
     </section>
@@ -109,20 +109,20 @@ export function Platforms({ platforms }: Pick<ReportDocument, 'platforms'>) {
               <div>
                 <dt>{spend.text}</dt>
                 <dd>{spend.share}</dd>
-                <dd className="rel-share-bar">
+                <dd className="col-span-full">
                   <Bar percent={spend.percent} of="spend" />
                 </dd>
               </div>
               <div>
                 <dt>{conversions.text}</dt>
                 <dd>{conversions.share}</dd>
-                <dd className="rel-share-bar">
+                <dd className="col-span-full">
                   <Bar percent={conversions.percent} />
                 </dd>
               </div>
             </dl>
-            <p className="rel-cost">
-              <span className="num">{cost}</span>
+            <p className="grid justify-items-end leading-[1.4] text-muted text-[0.95rem]">
+              <span className="num text-[1.7rem] leading-[1.1] text-fg">{cost}</span>
               <span>por conversão</span>
             </p>
             <p className="rel-platform-words">
@@ -163,7 +163,7 @@ export function Campaigns({ campaigns }: Pick<ReportDocument, 'campaigns'>) {
           ))}
         </tbody>
       </table>
-      {campaigns.rest && <p className="rel-rest">{campaigns.rest}</p>}
+      {campaigns.rest && <p className="mt-3 text-muted text-[0.95rem]">{campaigns.rest}</p>}
     </section>
   )
 }

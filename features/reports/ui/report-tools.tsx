@@ -15,7 +15,7 @@ export function ReportTools({ back, pdf }: Props) {
         ) : (
           <span />
         )}
-        <div className="rel-tools-acts">
+        <div className="flex flex-wrap gap-x-5 gap-y-2">
           <button type="button" className="needs-script" onClick={() => print()}>
             <Icon name="printer" />
             Imprimir
