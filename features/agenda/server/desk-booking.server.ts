@@ -1,13 +1,14 @@
 import type { z } from 'zod/mini'
 import { brandClock } from '#features/calendar/server/calendar.server.ts'
 import { readLead } from '#features/leads/server/leads.server.ts'
-import { mailOrigin, requestInfo, requireStaff } from '#features/people/server/people.server.ts'
+import { mailOrigin, requireStaff } from '#features/people/server/people.server.ts'
 import type { FieldErrors } from '#features/shared/rules/form.ts'
 import { asStaff } from '#server/db/run-as.ts'
 import { notFound } from '#server/errors.ts'
+import { type Args, requestInfo } from '#server/http/request-context.ts'
 import type { leadMeetingForm, newMeetingForm } from '../rules/booking.ts'
 import { bookAtDesk, type Whom } from './book-at-desk.ts'
-import { type Args, answer } from './desk.server.ts'
+import { answer } from './desk.server.ts'
 import { openAgenda } from './visitor.server.ts'
 
 type Asked = { lead: string | null; kind: string | null; day: string | null }

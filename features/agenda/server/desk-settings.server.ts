@@ -11,17 +11,13 @@ import {
   readChanged,
   readSettings,
 } from '#features/calendar/server/calendar.server.ts'
-import {
-  mailOrigin,
-  recordAct,
-  requestInfo,
-  requireStaff,
-} from '#features/people/server/people.server.ts'
+import { mailOrigin, recordAct, requireStaff } from '#features/people/server/people.server.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
 import { asStaff } from '#server/db/run-as.ts'
 import { AppError, notFound } from '#server/errors.ts'
+import { type Args, requestInfo } from '#server/http/request-context.ts'
 import { refuseStale } from '#server/stale-form.ts'
-import { type Args, answer } from './desk.server.ts'
+import { answer } from './desk.server.ts'
 import { feedPath } from './feed.ts'
 import { changeCalendar, hostVersion, listHosts, setHost } from './hosts.ts'
 import { listBlocks } from './list-meetings.ts'

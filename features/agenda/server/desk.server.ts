@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { type RouterContextProvider, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { dayAfter, holidayOn, weekdayOf } from '#features/calendar/rules/availability.ts'
 import {
   bookings,
@@ -7,13 +7,14 @@ import {
   kindOf,
   readSettings,
 } from '#features/calendar/server/calendar.server.ts'
-import { mailOrigin, requestInfo, requireStaff } from '#features/people/server/people.server.ts'
+import { mailOrigin, requireStaff } from '#features/people/server/people.server.ts'
 import type { NoticeName } from '#features/shared/rules/notices.ts'
 import { setNotice } from '#features/shared/server/shared.server.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
 import { asStaff } from '#server/db/run-as.ts'
 import { AppError, notFound } from '#server/errors.ts'
 import { withCookies } from '#server/http/cookies.ts'
+import { type Args, requestInfo } from '#server/http/request-context.ts'
 import { findMeeting } from './booking-links.ts'
 import {
   type ChangeDeps,
@@ -118,8 +119,6 @@ export function markBooking(deps: ChangeDeps, find: Find, state: 'held' | 'misse
 export type { Meeting } from './booking-links.ts'
 export { brandClock, kindOf, meetingFacts, mondayOf, whenLines }
 
-export type Args = { request: Request; url: URL; context: Readonly<RouterContextProvider> }
-
 const PAST_DAYS = 90
 const LISTED = 200
 
@@ -214,7 +213,7 @@ export async function handOverMeeting(args: Args, id: string, host: number): Pro
   return answer(args, page, 'meeting-handed-over')
 }
 
-export async function markMeeting(args: Args, id: string, state: 'held' | 'missed') {
+export async function markMeeting(args: Args & { url: URL }, id: string, state: 'held' | 'missed') {
   const { deps, find } = await changeOf(args, id)
   await markBooking(deps, find, state)
   return answer(args, args.url.pathname + args.url.search, 'meeting-marked')

@@ -1,12 +1,11 @@
 import type { RouterContextProvider } from 'react-router'
-import { requestInfo, requireStaff } from '#features/people/server/people.server.ts'
+import { requireStaff } from '#features/people/server/people.server.ts'
+import { type Args, requestInfo } from '#server/http/request-context.ts'
 import { type ClientList, type ClientQuery, listClients } from './list-clients.ts'
 import { type ClientReport, readClient } from './read-client.ts'
 
 export { CLIENTS_PER_PAGE, type ClientList } from './list-clients.ts'
 export { type ClientReport, SHOWN_DAYS } from './read-client.ts'
-
-type Args = { request: Request; context: Readonly<RouterContextProvider> }
 
 async function staffAndDatabase(args: Args) {
   const { id } = await requireStaff(args)

@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { type RouterContextProvider, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import type { Platform } from '#features/figures/server/figures.server.ts'
 import {
   mailOrigin,
   recordAct,
-  requestInfo,
   requireOwner,
   requireSession,
   requireStaff,
@@ -16,6 +15,7 @@ import type { Connection } from '#server/db/connection.ts'
 import { asServer, asStaff } from '#server/db/run-as.ts'
 import { AppError, notFound } from '#server/errors.ts'
 import { withCookies } from '#server/http/cookies.ts'
+import { type Args, requestInfo } from '#server/http/request-context.ts'
 import { findProjectRoot } from '#server/project-root.ts'
 import { askForSync, assignAccount, releaseAccount } from './assign-account.ts'
 import { type Comparison, compareTotals } from './compare-totals.ts'
@@ -73,8 +73,6 @@ export async function disconnect(deps: Deps, staffId: string, id: string): Promi
 }
 
 export { type AccountRow, type Comparison, type CredentialRow, WARNED_DAYS, wordsOf, yesterdayIn }
-
-type Args = { request: Request; context: Readonly<RouterContextProvider> }
 
 const page = '/agencia/conexoes'
 const COMPARED_WITHIN_MS = 45_000

@@ -25,7 +25,6 @@ export {
   isResetLink,
   judgePassword,
   leave,
-  requestInfo,
   requireClient,
   requireSession,
   sendConfirmation,
@@ -78,13 +77,14 @@ export {
   showCode,
 } from './staff/second-factor.server.ts'
 export {
+  type Desk,
   findReadyStaff,
   guardDesk,
   guardDeskDoor,
   mustHaveSecondFactor,
+  openDesk,
   requireOwner,
   requireStaff,
-  type StaffMember,
 } from './staff/staff.server.ts'
 export {
   type ActLine,

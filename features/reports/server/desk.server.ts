@@ -1,14 +1,10 @@
-import { type RouterContextProvider, redirect } from 'react-router'
-import {
-  mailOrigin,
-  recordAct,
-  requestInfo,
-  requireStaff,
-} from '#features/people/server/people.server.ts'
+import { redirect } from 'react-router'
+import { mailOrigin, recordAct, requireStaff } from '#features/people/server/people.server.ts'
 import type { NoticeName } from '#features/shared/rules/notices.ts'
 import { setNotice } from '#features/shared/server/shared.server.ts'
 import { asStaff } from '#server/db/run-as.ts'
 import { withCookies } from '#server/http/cookies.ts'
+import { type Args, requestInfo } from '#server/http/request-context.ts'
 import type { Cadence, ReportWords } from '../rules/report.ts'
 import { approveReport, reportPage, sendAgain } from './approve-report.ts'
 import { beginReport, cadenceOf, correctReport, setCadence } from './begin-report.ts'
@@ -31,8 +27,6 @@ export { pdfOrRefusal } from './pdf-request.server.ts'
 export type { DeskReport } from './read-report.ts'
 export { missingText } from './waiting.ts'
 export { DraftConflict, type Written }
-
-type Args = { request: Request; context: Readonly<RouterContextProvider> }
 
 const addressOf = (id: string) => `/agencia/relatorios/${id}`
 

@@ -1,11 +1,10 @@
-import { type RouterContextProvider, redirect } from 'react-router'
-import { requestInfo, requireStaff } from '#features/people/server/people.server.ts'
+import { redirect } from 'react-router'
+import { requireStaff } from '#features/people/server/people.server.ts'
 import type { NoticeName } from '#features/shared/rules/notices.ts'
 import { setNotice } from '#features/shared/server/shared.server.ts'
 import { withCookies } from '#server/http/cookies.ts'
+import { type Args, requestInfo } from '#server/http/request-context.ts'
 import { addSamples, hasSamples, removeSamples } from './add-samples.ts'
-
-type Args = { request: Request; context: Readonly<RouterContextProvider> }
 
 export async function samplesStand(args: Args): Promise<boolean> {
   const { id } = await requireStaff(args)

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type RouterContextProvider, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { brand } from '#content/brand.ts'
 import { readOffice } from '#features/calendar/server/calendar.server.ts'
 import {
@@ -7,13 +7,14 @@ import {
   readLeadSettings,
   staffSummaries,
 } from '#features/leads/server/leads.server.ts'
-import { requestInfo, requireStaff } from '#features/people/server/people.server.ts'
+import { requireStaff } from '#features/people/server/people.server.ts'
 import type { TodayLine } from '#features/shared/rules/today-line.ts'
 import { setNotice } from '#features/shared/server/shared.server.ts'
 import type { BackupState } from '#server/backup/nightly-backup.ts'
 import type { Transaction } from '#server/db/client.ts'
 import { asServer, asStaff } from '#server/db/run-as.ts'
 import { withCookies } from '#server/http/cookies.ts'
+import { type Args, requestInfo } from '#server/http/request-context.ts'
 import { readToday, saveSummaryHour } from './daily-summary.ts'
 import { groupNames } from './sources.ts'
 
@@ -86,8 +87,6 @@ async function countWaiting(tx: Transaction): Promise<{ leads: number }> {
 }
 
 export { groupNames, type TodayLine }
-
-type Args = { request: Request; context: Readonly<RouterContextProvider> }
 
 /** What needs somebody now, or this very person; the day's meetings, and how quickly people were answered. */
 export async function todayOf(args: Args, now: Date, onlyMine: boolean) {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { type RouterContextProvider, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import type { Goals } from '#features/figures/rules/goals.ts'
-import { recordAct, requestInfo, requireStaff } from '#features/people/server/people.server.ts'
+import { recordAct, requireStaff } from '#features/people/server/people.server.ts'
 import { type Day, monthOf } from '#features/shared/rules/days.ts'
 import type { NoticeName } from '#features/shared/rules/notices.ts'
 import { setNotice } from '#features/shared/server/shared.server.ts'
@@ -9,6 +9,7 @@ import { type Database, isMissingReference, type Transaction } from '#server/db/
 import { asStaff } from '#server/db/run-as.ts'
 import { notFound } from '#server/errors.ts'
 import { withCookies } from '#server/http/cookies.ts'
+import { type Args, requestInfo } from '#server/http/request-context.ts'
 import { refuseStale, versionOf } from '#server/stale-form.ts'
 import { dayThere, readToday } from '../campaigns/read-received.ts'
 import { addFigureNote, readFigureNotes, removeFigureNote } from './figure-notes.ts'
@@ -70,8 +71,6 @@ export function saveGoals(
 }
 
 export { goalsVersion }
-
-type Args = { request: Request; context: Readonly<RouterContextProvider> }
 
 function answer(args: Args, clientId: string, notice: NoticeName): Response {
   const cookies = withCookies([setNotice(notice, requestInfo(args).secure)])

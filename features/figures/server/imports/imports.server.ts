@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm'
-import { type RouterContextProvider, redirect } from 'react-router'
-import { requestInfo, requireStaff } from '#features/people/server/people.server.ts'
+import { redirect } from 'react-router'
+import { requireStaff } from '#features/people/server/people.server.ts'
 import type { NoticeName } from '#features/shared/rules/notices.ts'
 import { setNotice } from '#features/shared/server/shared.server.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
 import { asStaff } from '#server/db/run-as.ts'
 import { AppError } from '#server/errors.ts'
 import { withCookies } from '#server/http/cookies.ts'
+import { type Args, requestInfo } from '#server/http/request-context.ts'
 import type { Platform } from '../campaigns/import/columns.ts'
 import type { Words } from '../campaigns/import/import-problem.ts'
 import type { Applied } from './apply-import.ts'
@@ -89,8 +90,6 @@ export function readImport(
 }
 
 export { IMPORTS_PER_PAGE, type ImportRow, type Report, WAITING_DAYS, type Warning }
-
-type Args = { request: Request; context: Readonly<RouterContextProvider> }
 
 const clientPage = (clientId: string) => `/agencia/clientes/${clientId}`
 const importPage = (clientId: string, id: string) => `${clientPage(clientId)}/importacoes/${id}`

@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm'
-import { type RouterContextProvider, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import type { HeroTotals } from '#features/figures/rules/hero-metrics.ts'
-import { recordAct, requestInfo, requireStaff } from '#features/people/server/people.server.ts'
+import { recordAct, requireStaff } from '#features/people/server/people.server.ts'
 import { setNotice } from '#features/shared/server/shared.server.ts'
 import { type Database, plainText } from '#server/db/client.ts'
 import { asStaff } from '#server/db/run-as.ts'
 import { notFound } from '#server/errors.ts'
 import { withCookies } from '#server/http/cookies.ts'
+import { type Args, requestInfo } from '#server/http/request-context.ts'
 import { readHeroTotals } from '../campaigns/read-hero-totals.ts'
 
 type ShowcaseRow = {
@@ -86,14 +87,16 @@ export function setShowcase(
 
 export { CAMPAIGNS_PER_PAGE }
 
-type Args = { request: Request; url: URL; context: Readonly<RouterContextProvider> }
-
 export async function showcaseOf(args: Args, query: { search: string; page: number }) {
   const { id } = await requireStaff(args)
   return listShowcase(requestInfo(args).deps.database, id, query)
 }
 
-export async function changeShowcase(args: Args, id: string, shown: boolean): Promise<Response> {
+export async function changeShowcase(
+  args: Args & { url: URL },
+  id: string,
+  shown: boolean,
+): Promise<Response> {
   const { id: staffId } = await requireStaff(args)
   const { deps, secure } = requestInfo(args)
   await setShowcase(deps.database, staffId, { id, shown })

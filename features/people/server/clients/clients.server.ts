@@ -1,13 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { type RouterContextProvider, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import type { NoticeName } from '#features/shared/rules/notices.ts'
 import { setNotice } from '#features/shared/server/shared.server.ts'
 import { type Database, isMissingReference } from '#server/db/client.ts'
 import { asStaff } from '#server/db/run-as.ts'
 import { AppError, notFound } from '#server/errors.ts'
 import { withCookies } from '#server/http/cookies.ts'
+import { type Args, requestInfo } from '#server/http/request-context.ts'
 import { once } from '#server/limits/once.ts'
-import { requestInfo } from '../auth/auth.server.ts'
 import { mailOrigin } from '../auth/mail-origin.ts'
 import { acts, clientNotes, clientPeople, clients } from '../schema.ts'
 import { recordAct } from '../staff/audit-log.ts'
@@ -159,8 +159,6 @@ export async function removePerson(
     await recordAct(tx, { kind: 'person-removed', clientId, about: userId })
   })
 }
-
-type Args = { request: Request; context: Readonly<RouterContextProvider> }
 
 const addressOf = (clientId: string) => `/agencia/clientes/${clientId}`
 

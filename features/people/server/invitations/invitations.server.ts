@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { type RouterContextProvider, redirect, replace } from 'react-router'
+import { redirect, replace } from 'react-router'
 import { setNotice } from '#features/shared/server/shared.server.ts'
 import type { Transaction } from '#server/db/client.ts'
 import { asServer, asStaff } from '#server/db/run-as.ts'
@@ -7,8 +7,8 @@ import type { AppDeps } from '#server/deps.ts'
 import { queueMail } from '#server/email/queue-mail.ts'
 import { AppError, notFound } from '#server/errors.ts'
 import { withCookies } from '#server/http/cookies.ts'
-import type { RequestInfo } from '#server/http/request-context.ts'
-import { findCurrentSession, requestInfo } from '../auth/auth.server.ts'
+import { type Args, type RequestInfo, requestInfo } from '#server/http/request-context.ts'
+import { findCurrentSession } from '../auth/auth.server.ts'
 import { hashBounded } from '../auth/hashing.ts'
 import { countAttempt } from '../auth/limits.ts'
 import { mailOrigin } from '../auth/mail-origin.ts'
@@ -102,8 +102,6 @@ export async function withdrawInvitation(
     })
   })
 }
-
-type Args = { request: Request; context: Readonly<RouterContextProvider> }
 
 const told = (args: Args, to: string, notice: 'invitation-sent' | 'invitation-withdrawn') =>
   redirect(to, withCookies([setNotice(notice, requestInfo(args).secure)]))

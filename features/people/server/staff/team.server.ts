@@ -1,12 +1,12 @@
 import { asc, eq, sql } from 'drizzle-orm'
-import { type RouterContextProvider, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import type { NoticeName } from '#features/shared/rules/notices.ts'
 import { setNotice } from '#features/shared/server/shared.server.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
 import { asStaff } from '#server/db/run-as.ts'
 import { AppError } from '#server/errors.ts'
 import { withCookies } from '#server/http/cookies.ts'
-import { requestInfo } from '../auth/auth.server.ts'
+import { type Args, requestInfo } from '#server/http/request-context.ts'
 import { listInvitations } from '../invitations/accept-invitation.ts'
 import { people, staff } from '../schema.ts'
 import { type ActKind, actKinds, recordAct } from './audit-log.ts'
@@ -153,8 +153,6 @@ export function listStaff(database: Pick<Database, 'db'>, staffId: string) {
 }
 
 export { type ActLine, actKinds }
-
-type Args = { request: Request; context: Readonly<RouterContextProvider> }
 
 const LINES = 50
 

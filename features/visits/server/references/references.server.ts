@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { type RouterContextProvider, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { type NotedLead, noteLead } from '#features/leads/server/leads.server.ts'
-import { requestInfo, requireStaff } from '#features/people/server/people.server.ts'
+import { requireStaff } from '#features/people/server/people.server.ts'
 import { visitReference } from '#features/shared/rules/visit.ts'
 import { setNotice } from '#features/shared/server/shared.server.ts'
 import { formatCentavos, toCentavos } from '#features/visits/rules/plan-price.ts'
@@ -10,6 +10,7 @@ import { asStaff } from '#server/db/run-as.ts'
 import type { AppDeps } from '#server/deps.ts'
 import { AppError, notFound } from '#server/errors.ts'
 import { withCookies } from '#server/http/cookies.ts'
+import { type Args, requestInfo } from '#server/http/request-context.ts'
 
 type Reference = {
   id: string
@@ -113,8 +114,6 @@ export function makeLead(
 }
 
 export type { Reference }
-
-type Args = { request: Request; context: Readonly<RouterContextProvider> }
 
 export async function referencesOf(args: Args, code: string | null): Promise<Reference[]> {
   const { id } = await requireStaff(args)
