@@ -35,7 +35,7 @@ type Action<Notice> = (
 
 /** One action: reads its form, if it has one, for somebody with the right to do it. */
 export const act =
-  <Schema extends z.ZodMiniType | null, Notice extends string>(
+  <Schema extends z.ZodMiniType | null, Notice extends string = never>(
     schema: Schema,
     run: (
       call: DeskCall,
@@ -59,7 +59,10 @@ export const act =
     return [call, errors ? { errors } : ((await run(call, values as never)) ?? {})]
   }
 
-export const redirectWithNotice = (args: Args, to: string, notice: string | undefined) =>
+/** The page's own address: that of the request names what the browser asked for as data. */
+export const samePage = ({ url }: DeskCall) => url.pathname + url.search
+
+export const redirectWithNotice = (args: Args, to: string, notice?: string) =>
   redirect(to, notice ? withCookies([noticeCookie(notice, requestInfo(args).secure)]) : undefined)
 
 /**

@@ -1,4 +1,4 @@
-import type { AreaNotice } from '#features/shared/rules/notices.ts'
+import type { NoticeName } from '#features/shared/rules/notices.ts'
 
 export type NoticeText = { title: string; description: string; variant?: 'destructive' }
 
@@ -113,4 +113,4 @@ export const areaNotices = {
     'Plataforma desconectada',
     'O acesso foi apagado. Os números que vieram por ele ficam.',
   ),
-} satisfies Record<AreaNotice, NoticeText>
+} satisfies Record<NoticeName, NoticeText>

@@ -24,9 +24,6 @@ export const withForm =
     return errors ?? run(args, values)
   }
 
-/** Which version of what is stored a form was filled in on; a page of an earlier build does not say. */
-export const seenIn = (form: FormData) => String(form.get('version') ?? '') || undefined
-
 /** A refused password is that field's error. */
 export const orRefused = (outcome: Response | string) =>
   outcome instanceof Response ? outcome : { password: outcome }
@@ -45,7 +42,6 @@ function typedValues(form: FormData): Record<string, string> {
 export async function runFormVerb<Intent extends FormIntent>(
   args: ActionFunctionArgs,
   verbs: FormVerbs<Intent>,
-  _refill?: string[],
 ) {
   const form = await readForm(args.request)
   const intent = form.get('intent')

@@ -1,4 +1,3 @@
-import type { RouterContextProvider } from 'react-router'
 import { AppError, tooManyRequests } from '#server/errors.ts'
 import { errorResponse } from '#server/http/error-response.ts'
 import { type Args, type RequestInfo, requestInfo } from '#server/http/request-context.ts'

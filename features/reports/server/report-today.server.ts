@@ -1,4 +1,3 @@
-import type { RouterContextProvider } from 'react-router'
 import { readToday } from '#features/figures/server/figures.server.ts'
 import type { Day } from '#features/shared/rules/days.ts'
 import { type Args, requestInfo } from '#server/http/request-context.ts'

@@ -1,7 +1,5 @@
 /** What a page may be asked to say after a redirect: a name, never text from outside. */
-export type NoticeName = string
-
-export type AreaNotice =
+export type NoticeName =
   | 'signed-in'
   | 'signed-up'
   | 'confirm-email'

@@ -1,4 +1,3 @@
-import type { RouterContextProvider } from 'react-router'
 import { personToAsk } from '#content/assistant/client/replies.ts'
 import { brand } from '#content/brand.ts'
 import { parts } from '#content/parts.ts'

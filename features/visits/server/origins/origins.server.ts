@@ -1,4 +1,3 @@
-import type { RouterContextProvider } from 'react-router'
 import { brand } from '#content/brand.ts'
 import { requireStaff } from '#features/people/server/people.server.ts'
 import { type Args, requestInfo } from '#server/http/request-context.ts'
