@@ -4,10 +4,9 @@ import { accountMenu, deskLink } from '#content/account.ts'
 import { brand } from '#content/brand.ts'
 import { findReadyStaff, findView, requireClient } from '#features/people/server/people.server.ts'
 import { newReports } from '#features/reports/server/reports.server.ts'
+import type { Args } from '#server/http/request-context.ts'
 
 const reportsPage = '/dashboard/relatorios'
-
-type Args = { request: Request; context: Readonly<RouterContextProvider> }
 
 /** What stands around every page of the client area. */
 export async function accountData(args: Args) {

@@ -10,7 +10,7 @@ import {
 } from 'react-router'
 import { toast } from '#app/ui/toast.ts'
 import { readFailure } from '#features/shared/rules/failure.ts'
-import { failureTitles, isIntent } from './forms/form-state.ts'
+import { failureTitles, isIntent } from './forms/desk-copy.ts'
 
 type Results = Record<string, DataStrategyResult>
 

@@ -1,12 +1,15 @@
 import { useEffect, useRef } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
 import { toast } from '#app/ui/toast.ts'
-import { type NoticeName, notices } from '#features/shared/rules/notices.ts'
+import type { NoticeText } from './forms/area-copy.ts'
+import { notices } from './forms/desk-copy.ts'
 import { tellOtherTabs } from './session-channel.ts'
 
-export type Notice = { name: NoticeName; id: string } | null
+export type Notice = { name: string; id: string } | null
 
-const entries = new Set<NoticeName>(['signed-in', 'signed-up', 'welcome', 'invitation-accepted'])
+const entries = new Set(['signed-in', 'signed-up', 'welcome', 'invitation-accepted'])
+
+const textOf = (name: string) => notices[name] as NoticeText
 
 /** Says what the last page's form led to, once. Without scripts NoticeBox says it. */
 export function useNotice(notice: Notice) {
@@ -14,7 +17,7 @@ export function useNotice(notice: Notice) {
   useEffect(() => {
     if (!notice || said.current === notice.id) return
     said.current = notice.id
-    toast(notices[notice.name])
+    toast(textOf(notice.name))
     if (entries.has(notice.name)) tellOtherTabs('signed-in')
   }, [notice])
 }
@@ -22,8 +25,7 @@ export function useNotice(notice: Notice) {
 /** A toast's text where scripts are off. */
 export function NoticeBox({ notice }: { notice: Notice }) {
   if (!notice) return null
-  const { title, description, ...look } = notices[notice.name]
-  const failed = 'variant' in look
+  const { title, description, variant: failed } = textOf(notice.name)
   return (
     <noscript>
       <div role="status" className="mb-6 flex gap-3 rounded-md border border-line bg-raised p-4">

@@ -1,27 +1,32 @@
-import type { MetaDescriptor, RouterContextProvider } from 'react-router'
+import type { MetaDescriptor } from 'react-router'
 import { brand } from '#content/brand.ts'
-import { readPreferences, requestInfo } from '#features/people/server/people.server.ts'
+import { readPreferences } from '#features/people/server/people.server.ts'
 import { readNotice } from '#features/shared/server/shared.server.ts'
 import { readCookie } from '#server/http/cookies.ts'
+import { type Args, requestInfo } from '#server/http/request-context.ts'
+import { notices } from './forms/desk-copy.ts'
+import type { Notice } from './notice-box.tsx'
 
-type Args = { request: Request; context: Readonly<RouterContextProvider> }
+/** What the page before left to be said; once, as a later answer has another id or none. */
+export function pageNotice(args: Args): Notice {
+  const name = readNotice(args.request)
+  if (name === undefined || !Object.hasOwn(notices, name)) return null
+  return { name, id: requestInfo(args).requestId }
+}
 
 /** What the frame of the client area and of the desk know of whoever is signed in. */
 export async function shellData(
   args: Args,
   person: { id: string; email: string; verified: boolean },
 ) {
-  const { deps, requestId } = requestInfo(args)
-  const notice = readNotice(args.request)
   return {
     theme: 'dia' as const,
     email: person.email,
     verified: person.verified,
     // Read here, so that the first paint already has the state the client left.
     sidebarOpen: readCookie(args.request, 'sidebar_state') !== 'false',
-    preferences: await readPreferences(deps, person.id),
-    /** Said once: a later answer has another id or none. */
-    notice: notice && { name: notice, id: requestId },
+    preferences: await readPreferences(requestInfo(args).deps, person.id),
+    notice: pageNotice(args),
   }
 }
 

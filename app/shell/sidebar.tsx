@@ -7,9 +7,9 @@ import { currentToasts, subscribeToToasts, toast } from '#app/ui/toast.ts'
 import { Toaster } from '#app/ui/toaster.tsx'
 import type { AccountMenuItem } from '#content/types/account.ts'
 import { outage } from '#features/shared/rules/failure.ts'
-import { notices } from '#features/shared/rules/notices.ts'
 import { counted } from '#features/shared/rules/text.ts'
 import { applyPreferences } from './apply-preferences.ts'
+import { areaNotices } from './forms/area-copy.ts'
 import { tellOtherTabs } from './session-channel.ts'
 
 /** Said on the way out: the public page that follows has no place for toasts, so it gets one. */
@@ -17,7 +17,7 @@ function sayGoodbye() {
   const place = document.body.appendChild(document.createElement('div'))
   const root = createRoot(place)
   root.render(<Toaster />)
-  toast(notices['signed-out'])
+  toast(areaNotices['signed-out'])
   const stop = subscribeToToasts(() => {
     if (currentToasts().length > 0) return
     stop()

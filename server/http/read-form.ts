@@ -48,7 +48,7 @@ export function readFields(body: string): URLSearchParams {
 const isForm = /^application\/x-www-form-urlencoded\s*(;|$)/i
 
 /** What is typed anew each time, and stands in no page. */
-const isSecret = /password|secret|code|^uri$/i
+export const isSecret = /password|secret|code|^uri$/i
 
 /** A copy of a form, for when there is no page to show it on. A page's own script keeps its own. */
 export const keepTyped: MiddlewareHandler<AppBindings> = (c, next) => {

@@ -1,4 +1,4 @@
-import { createContext } from 'react-router'
+import { createContext, type RouterContextProvider } from 'react-router'
 import type { AppDeps } from '#server/deps.ts'
 import type { AppError } from '#server/errors.ts'
 
@@ -20,5 +20,15 @@ export type RequestInfo = {
 
 /** Null where there is no request. */
 export const requestContext = createContext<RequestInfo | null>(null)
+
+/** What every loader, action and middleware is called with. */
+export type Args = { request: Request; context: Readonly<RouterContextProvider> }
+
+/** Pages of the client area and the desk are never pre-rendered, so there always is a request. */
+export function requestInfo({ context }: Pick<Args, 'context'>): RequestInfo {
+  const info = context.get(requestContext)
+  if (!info) throw new Error('A page was rendered without a request')
+  return info
+}
 
 export type AppBindings = { Bindings: { info: RequestInfo } }

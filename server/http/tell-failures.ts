@@ -1,14 +1,7 @@
-import {
-  data,
-  isRouteErrorResponse,
-  type RouterContextProvider,
-  type ServerBuild,
-} from 'react-router'
+import { data, isRouteErrorResponse, type ServerBuild } from 'react-router'
 import { unexpectedError } from '#server/errors.ts'
 import { failureResponse, toAppError } from './error-response.ts'
-import { type RequestInfo, requestContext } from './request-context.ts'
-
-type Args = { request: Request; context: Readonly<RouterContextProvider> }
+import { type Args, type RequestInfo, requestContext } from './request-context.ts'
 
 /** Whole answers, such as redirects, and what says by itself that something does not exist. */
 const isAnswer = (thrown: unknown) =>

@@ -1,7 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import type { APIResponse, BrowserContext } from '@playwright/test'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import routes from '#app/routes.ts'
+import { deskCopy } from '#app/shell/forms/desk-copy.ts'
 
 /** What each page of the desk can be asked to do. A page with an action stands here, or a test fails. */
 export const intents: Record<string, string[]> = {
@@ -85,12 +87,16 @@ export const pages = (desk?.children ?? []).map(({ path = '', file }) => ({ path
 export const hasAction = (file: string) =>
   /export (const|async function|function) action\b/.test(readFileSync(`app/${file}`, 'utf8'))
 
-/** The intents a page's own verbs name: the keys of functions, in its file or the one beside it. */
+/** The intents of the screen whose action a page exports, by its own file or one beside it. */
 export function verbsOf(file: string): string[] {
-  const beside = `app/${file.replace(/\.tsx$/, '-action.server.ts')}`
-  const source = readFileSync(existsSync(beside) ? beside : `app/${file}`, 'utf8')
-  const keys = [...source.matchAll(/^ +'?([a-z-]+)'?: (?:async )?\([^)]*\) =>/gm)]
-  return keys.length > 0 ? keys.map(([, key]) => key as string).sort() : ['']
+  const page = readFileSync(`app/${file}`, 'utf8')
+  const [, name = 'action'] = /export const action = \(.*\) => (\w+)\(args\)/.exec(page) ?? []
+  const beside = [...page.matchAll(/from '(\.[^']+\.server\.ts)'/g)].map(([, from]) =>
+    readFileSync(join('app', dirname(file), from as string), 'utf8'),
+  )
+  const declared = new RegExp(`(?:const|function) ${name}\\b[^]*?deskAction\\('(\\w+)'`)
+  const [screen] = [page, ...beside].flatMap((source) => declared.exec(source)?.[1] ?? [])
+  return screen ? Object.keys(deskCopy[screen as keyof typeof deskCopy]).sort() : ['']
 }
 
 const addressOf = (path: string, id: string) => `/agencia${path && `/${path.replace(':id', id)}`}`

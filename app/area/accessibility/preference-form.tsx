@@ -1,11 +1,11 @@
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { Form } from 'react-router'
 import { appliedPreferences, applyPreferences } from '#app/shell/apply-preferences.ts'
+import { areaNotices } from '#app/shell/forms/area-copy.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { toast } from '#app/ui/toast.ts'
 import { type FontSize, fontSizes, type Preferences } from '#features/people/rules/preferences.ts'
-import { notices } from '#features/shared/rules/notices.ts'
 
 const failure = {
   variant: 'destructive',
@@ -38,7 +38,7 @@ function usePreferences(stored: Preferences) {
     applyPreferences(next)
     line.current = line.current.then(async () => {
       const saved = await save(name, String(value))
-      toast(saved ? notices['preferences-saved'] : failure)
+      toast(saved ? areaNotices['preferences-saved'] : failure)
     })
   }
 

@@ -1,7 +1,12 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, replace } from 'react-router'
-import { type FormVerbs, orRefused, runFormVerb } from '#app/shell/forms/form-action.server.ts'
+import {
+  type FormVerbs,
+  orRefused,
+  runFormVerb,
+  withForm,
+} from '#app/shell/forms/form-action.server.ts'
 import type { FormAnswer } from '#app/shell/forms/form-state.ts'
-import { accountMeta } from '#app/shell/shell-data.server.ts'
+import { accountMeta, pageNotice } from '#app/shell/shell-data.server.ts'
 import { contentAt } from '#content/addresses.ts'
 import { brand } from '#content/brand.ts'
 import { page } from '#content/pages/auth.ts'
@@ -24,10 +29,7 @@ import {
   enterNewPassword,
   findClient,
   isResetLink,
-  requestInfo,
 } from '#features/people/server/people.server.ts'
-import { parseForm } from '#features/shared/rules/form.ts'
-import { readNotice } from '#features/shared/server/shared.server.ts'
 import { readCookie } from '#server/http/cookies.ts'
 
 const modes = ['login', 'signup', 'forgot', 'reset', 'code'] as const
@@ -41,8 +43,6 @@ export async function authData(args: LoaderFunctionArgs) {
   const token = args.url.searchParams.get('token') ?? ''
   if (asked === 'verify') throw await enterByConfirming(args, token)
   if (mode === 'code' && !awaitsCode(args)) throw replace('/auth')
-  const { requestId } = requestInfo(args)
-  const notice = readNotice(args.request)
   const { meta, ...content } = page
   return {
     theme: 'dia' as const,
@@ -54,36 +54,28 @@ export async function authData(args: LoaderFunctionArgs) {
     mode,
     link: { token, works: mode === 'reset' && (await isResetLink(args, token)) },
     preferences: readPreferences(readCookie(args.request, preferencesCookie)),
-    notice: notice && { name: notice, id: requestId },
+    notice: pageNotice(args),
   }
 }
 
 export type AuthIntent = 'sign-in' | 'sign-up' | 'forgot' | 'reset' | 'code'
 export type AuthAnswer = FormAnswer<AuthIntent>
 
+const signUp = withForm(signUpForm, async (args, values) =>
+  orRefused(await enterBySignUp(args, values)),
+)
+
 const verbs: FormVerbs<AuthIntent> = {
-  'sign-in': async (args, form) => {
-    const { values, errors } = parseForm(signInForm, form)
-    return errors ?? enterBySignIn(args, values)
-  },
+  'sign-in': withForm(signInForm, enterBySignIn),
   'sign-up': async (args, form) => {
     if (!parts.clientArea) throw new Response(null, { status: 404 })
-    const { values, errors } = parseForm(signUpForm, form)
-    return errors ?? orRefused(await enterBySignUp(args, values))
+    return signUp(args, form)
   },
-  forgot: async (args, form) => {
-    const { values, errors } = parseForm(forgotForm, form)
-    return errors ?? askForReset(args, values)
-  },
-  code: async (args, form) => {
-    const { values, errors } = parseForm(codeForm, form)
-    return errors ?? enterByCode(args, values)
-  },
-  reset: async (args, form) => {
-    const { values, errors } = parseForm(resetForm, form)
-    return errors ?? orRefused(await enterNewPassword(args, values))
-  },
+  forgot: withForm(forgotForm, askForReset),
+  code: withForm(codeForm, enterByCode),
+  reset: withForm(resetForm, async (args, values) =>
+    orRefused(await enterNewPassword(args, values)),
+  ),
 }
 
-export const authAction = (args: ActionFunctionArgs) =>
-  runFormVerb(args, verbs, ['email', 'fullName'])
+export const authAction = (args: ActionFunctionArgs) => runFormVerb(args, verbs)

@@ -1,6 +1,7 @@
 import { Form, Link } from 'react-router'
+import type { FormIntent } from '#app/shell/forms/desk-copy.ts'
 import { FailureBox } from '#app/shell/forms/failure-box.tsx'
-import { type FormAnswer, type FormIntent, useFormCheck } from '#app/shell/forms/form-state.ts'
+import { type FormAnswer, useFormCheck } from '#app/shell/forms/form-state.ts'
 import { NewPasswordFields, PasswordField } from '#app/shell/forms/password-fields.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'

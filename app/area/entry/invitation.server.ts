@@ -1,5 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
-import { type FormVerbs, orRefused, runFormVerb } from '#app/shell/forms/form-action.server.ts'
+import {
+  type FormVerbs,
+  orRefused,
+  runFormVerb,
+  withForm,
+} from '#app/shell/forms/form-action.server.ts'
 import { accountMeta } from '#app/shell/shell-data.server.ts'
 import { brand } from '#content/brand.ts'
 import { acceptForm, eraseForm } from '#features/people/rules/credentials.ts'
@@ -9,7 +14,6 @@ import {
   acceptWithNewAccount,
   invitationOf,
 } from '#features/people/server/people.server.ts'
-import { parseForm } from '#features/shared/rules/form.ts'
 
 export type InvitationStep = 'dead' | 'accept' | 'other' | 'sign-in' | 'create'
 
@@ -37,14 +41,12 @@ export async function invitationData(args: LoaderFunctionArgs) {
 
 const verbs: FormVerbs<'accept' | 'sign-in' | 'sign-up'> = {
   accept: (args) => acceptHere(args, tokenOf(args)),
-  'sign-in': async (args, form) => {
-    const { values, errors } = parseForm(eraseForm, form)
-    return errors ?? acceptBySignIn(args, tokenOf(args), values.currentPassword)
-  },
-  'sign-up': async (args, form) => {
-    const { values, errors } = parseForm(acceptForm, form)
-    return errors ?? orRefused(await acceptWithNewAccount(args, tokenOf(args), values))
-  },
+  'sign-in': withForm(eraseForm, (args, { currentPassword }) =>
+    acceptBySignIn(args, tokenOf(args), currentPassword),
+  ),
+  'sign-up': withForm(acceptForm, async (args, values) =>
+    orRefused(await acceptWithNewAccount(args, tokenOf(args), values)),
+  ),
 }
 
-export const invitationAction = (args: ActionFunctionArgs) => runFormVerb(args, verbs, ['fullName'])
+export const invitationAction = (args: ActionFunctionArgs) => runFormVerb(args, verbs)

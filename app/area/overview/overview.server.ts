@@ -22,9 +22,10 @@ import {
   type Overview,
   type PeriodReport,
 } from '#features/figures/server/figures.server.ts'
-import { requestInfo, requireView } from '#features/people/server/people.server.ts'
+import { requireView } from '#features/people/server/people.server.ts'
 import { countDays, monthSpan } from '#features/shared/rules/days.ts'
 import { setNotice } from '#features/shared/server/shared.server.ts'
+import { requestInfo } from '#server/http/request-context.ts'
 import {
   campaignView,
   inOrder,
@@ -235,4 +236,4 @@ const verbs: FormVerbs<OverviewIntent> = {
   'remove-demo': (args) => change(args, 'remove'),
 }
 
-export const overviewAction = (args: ActionFunctionArgs) => runFormVerb(args, verbs, [])
+export const overviewAction = (args: ActionFunctionArgs) => runFormVerb(args, verbs)

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
-import { type FormVerbs, runFormVerb } from '#app/shell/forms/form-action.server.ts'
+import { type FormVerbs, runFormVerb, withForm } from '#app/shell/forms/form-action.server.ts'
 import { shareView } from '#app/shell/report/share-view.server.ts'
 import { accountMeta, shellData } from '#app/shell/shell-data.server.ts'
 import { itemForm } from '#features/people/rules/desk.ts'
@@ -11,7 +11,6 @@ import {
   shareOwn,
   unshareOwn,
 } from '#features/reports/server/reports.server.ts'
-import { parseForm } from '#features/shared/rules/form.ts'
 
 export async function reportData(args: LoaderFunctionArgs) {
   const id = args.params.id ?? ''
@@ -39,10 +38,7 @@ const idOf = ({ params }: ActionFunctionArgs) => params.id ?? ''
 
 const verbs: FormVerbs<'share-report' | 'unshare-report'> = {
   'share-report': (args) => shareOwn(args, idOf(args)),
-  'unshare-report': async (args, form) => {
-    const { values, errors } = parseForm(itemForm, form)
-    return errors ?? unshareOwn(args, idOf(args), values.id)
-  },
+  'unshare-report': withForm(itemForm, (args, { id }) => unshareOwn(args, idOf(args), id)),
 }
 
-export const reportAction = (args: ActionFunctionArgs) => runFormVerb(args, verbs, ['id'])
+export const reportAction = (args: ActionFunctionArgs) => runFormVerb(args, verbs)

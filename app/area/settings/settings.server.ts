@@ -1,6 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import { moment } from '#app/shell/format.server.ts'
-import { type FormVerbs, orRefused, runFormVerb } from '#app/shell/forms/form-action.server.ts'
+import {
+  type FormVerbs,
+  orRefused,
+  runFormVerb,
+  withForm,
+} from '#app/shell/forms/form-action.server.ts'
 import {
   chooseOwnAccount,
   disconnectOwn,
@@ -18,37 +23,21 @@ import {
   updatePassword,
   updateProfile,
 } from '#features/people/server/people.server.ts'
-import { parseForm } from '#features/shared/rules/form.ts'
 import type { SettingsIntent } from './settings-forms.tsx'
 
-const onItem =
-  (act: (args: ActionFunctionArgs, id: string) => Promise<Response>) =>
-  async (args: ActionFunctionArgs, form: FormData) => {
-    const { values, errors } = parseForm(itemForm, form)
-    return errors ?? act(args, values.id)
-  }
-
 const verbs: FormVerbs<SettingsIntent> = {
-  profile: async (args, form) => {
-    const { values, errors } = parseForm(profileForm, form)
-    return errors ?? updateProfile(args, values)
-  },
-  password: async (args, form) => {
-    const { values, errors } = parseForm(changePasswordForm, form)
-    return errors ?? orRefused(await updatePassword(args, values))
-  },
-  sessions: (args) => leaveOtherDevices(args),
-  erase: async (args, form) => {
-    const { values, errors } = parseForm(eraseForm, form)
-    return errors ?? eraseOwnAccount(args, values.currentPassword)
-  },
-  'choose-account': onItem(chooseOwnAccount),
-  'leave-account': onItem(leaveOwnAccount),
-  'end-connection': onItem(disconnectOwn),
+  profile: withForm(profileForm, updateProfile),
+  password: withForm(changePasswordForm, async (args, values) =>
+    orRefused(await updatePassword(args, values)),
+  ),
+  sessions: leaveOtherDevices,
+  erase: withForm(eraseForm, (args, { currentPassword }) => eraseOwnAccount(args, currentPassword)),
+  'choose-account': withForm(itemForm, (args, { id }) => chooseOwnAccount(args, id)),
+  'leave-account': withForm(itemForm, (args, { id }) => leaveOwnAccount(args, id)),
+  'end-connection': withForm(itemForm, (args, { id }) => disconnectOwn(args, id)),
 }
 
-export const settingsAction = (args: ActionFunctionArgs) =>
-  runFormVerb(args, verbs, ['fullName', 'companyName', 'phone', 'id'])
+export const settingsAction = (args: ActionFunctionArgs) => runFormVerb(args, verbs)
 
 type Platform = 'meta' | 'google'
 

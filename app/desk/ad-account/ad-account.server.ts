@@ -1,17 +1,16 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
+import { data, type LoaderFunctionArgs } from 'react-router'
 import { count, fullDay, moment, money } from '#app/shell/format.server.ts'
-import { type FormVerbs, runFormVerb } from '#app/shell/forms/form-action.server.ts'
 import {
   accountOf,
-  assign,
+  askForSync,
+  assignAccount,
   connectionsOf,
-  release,
-  syncNow,
+  releaseAccount,
 } from '#features/connections/server/connections.server.ts'
 import { spanText } from '#features/figures/rules/period.ts'
 import { assignForm, releaseForm } from '#features/people/rules/desk.ts'
-import { parseForm } from '#features/shared/rules/form.ts'
 import { accountView } from '../connections/connections.server.ts'
+import { act, type DeskCall, deskAction } from '../shared/desk-action.server.ts'
 import { counted, deskMeta } from '../shared/desk-view.server.ts'
 
 type Known = NonNullable<Awaited<ReturnType<typeof accountOf>>>
@@ -79,19 +78,18 @@ export async function adAccountData(args: LoaderFunctionArgs) {
   }
 }
 
-const idOf = ({ params }: ActionFunctionArgs) => params.account ?? ''
+const idOf = ({ params }: DeskCall) => params.account ?? ''
+const list = '/agencia/conexoes'
 
-const verbs: FormVerbs<'assign' | 'sync' | 'release'> = {
-  assign: async (args, form) => {
-    const { values, errors } = parseForm(assignForm, form)
-    return errors ?? assign(args, idOf(args), values.client)
-  },
-  sync: (args) => syncNow(args, idOf(args)),
-  release: async (args, form) => {
-    const { values, errors } = parseForm(releaseForm, form)
-    return errors ?? release(args, idOf(args), { clientId: values.client, figures: values.figures })
-  },
-}
-
-export const adAccountAction = (args: ActionFunctionArgs) =>
-  runFormVerb(args, verbs, ['id', 'client', 'figures'])
+export const adAccountAction = deskAction('adAccount', (call) => `${list}/${idOf(call)}`, {
+  assign: act(assignForm, (call, { client }) =>
+    assignAccount(call.deps, call.staffId, { id: idOf(call), clientId: client }),
+  ),
+  sync: act(null, (call) => askForSync(call.deps, call.staffId, idOf(call))),
+  // From the client that the page showed, and no other.
+  release: act(releaseForm, async (call, { client, figures }) => {
+    const account = { id: idOf(call), clientId: client, figures }
+    await releaseAccount(call.deps, call.staffId, account)
+    return { to: list, notice: figures === 'keep' ? 'account-released' : 'account-undone' }
+  }),
+})

@@ -1,6 +1,5 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
+import type { LoaderFunctionArgs } from 'react-router'
 import { fullDay, moment, spokenDay } from '#app/shell/format.server.ts'
-import { type FormVerbs, runFormVerb, seenIn } from '#app/shell/forms/form-action.server.ts'
 import { brand } from '#content/brand.ts'
 import { agenda } from '#content/pages/agenda.ts'
 import { placeLine } from '#content/place.ts'
@@ -21,13 +20,13 @@ import {
   weekdays,
 } from '#features/agenda/rules/agenda-forms.ts'
 import {
+  blockTime,
   brandClock,
-  changeHost,
-  changeSettings,
-  giveTimeBack,
-  keepTime,
-  renewOwnFeed,
+  renewFeed,
+  saveSettings,
+  setHost,
   settingsOf,
+  unblockTime,
 } from '#features/agenda/server/agenda.server.ts'
 import type { AgendaSettings } from '#features/calendar/rules/agenda-settings.ts'
 import { dayAfter } from '#features/calendar/rules/availability.ts'
@@ -35,6 +34,7 @@ import { nationalHoliday } from '#features/calendar/rules/opening-hours.ts'
 import { rowForm } from '#features/people/rules/desk.ts'
 import { isDay } from '#features/shared/rules/days.ts'
 import { parseForm } from '#features/shared/rules/form.ts'
+import { act, type DeskCall, deskAction } from '../shared/desk-action.server.ts'
 import { deskMeta, initialsOf } from '../shared/desk-view.server.ts'
 
 const AHEAD = 365
@@ -148,127 +148,85 @@ export async function agendaSettingsData(args: LoaderFunctionArgs) {
   }
 }
 
-type Intent =
-  | 'agenda-hours'
-  | 'agenda-kinds'
-  | 'agenda-rules'
-  | 'agenda-place'
-  | 'agenda-national'
-  | 'add-holiday'
-  | 'remove-holiday'
-  | 'block-time'
-  | 'unblock-time'
-  | 'agenda-host'
-  | 'renew-feed'
-
 /** A moment of the agency's clock; an hour that its clock skips is the next one. */
 function momentOf(day: string, clock: string): Date {
   const minutes = Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3))
   return new Date(brandClock.momentOf(day, minutes) ?? brandClock.momentOf(day, minutes + 60) ?? 0)
 }
 
-const verbs: FormVerbs<Intent> = {
-  'agenda-hours': async (args, form) => {
-    if (form.get('mode') !== 'own') {
-      return changeSettings(args, 'horarios', () => ({ hours: undefined }), seenIn(form))
-    }
-    const { hours, errors } = readHours(form)
-    return errors ?? changeSettings(args, 'horarios', () => ({ hours }), seenIn(form))
-  },
-  'agenda-kinds': async (args, form) => {
-    const { settings } = await settingsOf(args)
-    const kept = agenda.settings.kinds.map(({ id }) => id)
-    const { errors } = readKinds(form, settings.kinds, kept)
-    if (errors) return errors
-    // Read again with the settings held: those above may be a moment old.
-    const change = (now: AgendaSettings) => ({
-      kinds: readKinds(form, now.kinds, kept).kinds ?? now.kinds,
-    })
-    return changeSettings(args, 'conversas', change, seenIn(form))
-  },
-  'agenda-rules': async (args, form) => {
-    const { values, errors } = parseForm(rulesForm, form)
-    return errors ?? changeSettings(args, 'regras', () => values, seenIn(form))
-  },
-  'agenda-place': async (args, form) => {
-    const { values, errors } = parseForm(placeForm, form)
-    if (errors) return { link: 'Um endereço que começa com https://' }
-    const place =
-      values.place === 'video' ? { kind: values.place, link: values.link } : { kind: values.place }
-    return changeSettings(args, 'lugar', () => ({ place }), seenIn(form))
-  },
-  'agenda-national': async (args, form) => {
-    const nationalHolidays = form.get('national') === 'on'
-    return changeSettings(args, 'feriados', () => ({ nationalHolidays }))
-  },
-  'add-holiday': async (args, form) => {
-    const { values, errors } = parseForm(holidayForm, form)
-    if (errors) return errors
-    return changeSettings(args, 'feriados', ({ closedDays }) => ({
-      closedDays: [...closedDays.filter(({ day }) => day !== values.day), values],
-    }))
-  },
-  'remove-holiday': async (args, form) => {
-    const { values, errors } = parseForm(dayForm, form)
-    if (errors) return errors
-    return changeSettings(args, 'feriados', ({ closedDays }) => ({
-      closedDays: closedDays.filter(({ day }) => day !== values.id),
-    }))
-  },
-  'block-time': async (args, form) => {
-    const { values, errors } = parseForm(blockForm, form)
-    if (errors) return errors
-    const startsAt = momentOf(values.day, values.from)
-    const endsAt = momentOf(values.untilDay || values.day, values.until)
-    if (endsAt <= startsAt) return { until: 'O fim vem depois do começo' }
-    const host = values.host ? Number(values.host) : undefined
-    return keepTime(args, { startsAt, endsAt, note: values.note, host })
-  },
-  'unblock-time': async (args, form) => {
-    const { values, errors } = parseForm(rowForm, form)
-    return errors ?? giveTimeBack(args, values.id)
-  },
-  'agenda-host': async (args, form) => {
-    const { values, errors } = parseForm(hostForm, form)
-    if (errors) return errors
-    const { id: userId, mode } = values
-    if (mode !== 'own') {
-      const wish = { userId, takesMeetings: mode === 'agency', hours: null }
-      return changeHost(args, wish, seenIn(form))
-    }
-    const read = readHours(form)
-    if (read.errors) return read.errors
-    const wish = { userId, takesMeetings: true, hours: read.hours }
-    return changeHost(args, wish, seenIn(form))
-  },
-  'renew-feed': (args) => renewOwnFeed(args),
+const page = '/agencia/agenda/ajustes'
+
+/** Saves one part of the settings and goes back to it. */
+async function save(
+  { database, staffId }: DeskCall,
+  part: string,
+  change: (now: AgendaSettings) => Partial<AgendaSettings>,
+  seen?: string,
+) {
+  await saveSettings(database, staffId, part, change, seen)
+  return { to: `${page}#${part}` }
 }
 
-const hourNames = weekdays.flatMap(([day]) =>
-  Array.from({ length: SPANS }, (_, span) => [
-    hourField(day, span, 'de'),
-    hourField(day, span, 'ate'),
-  ]).flat(),
-)
-const kindNames = [...agenda.settings.kinds.map(({ id }) => id), NEW_KIND].flatMap((id) => [
-  kindField(id, 'nome'),
-  kindField(id, 'minutos'),
-])
-
-export const agendaSettingsAction = (args: ActionFunctionArgs) =>
-  runFormVerb(args, verbs, [
-    'id',
-    'mode',
-    'place',
-    'link',
-    'day',
-    'name',
-    'from',
-    'untilDay',
-    'until',
-    'note',
-    'host',
-    ...Object.keys(rulesForm.shape),
-    ...hourNames,
-    ...kindNames,
-  ])
+export const agendaSettingsAction = deskAction('agendaSettings', () => page, {
+  'agenda-hours': act(null, async (desk) => {
+    const isOwn = desk.form.get('mode') === 'own'
+    const { hours, errors } = isOwn ? readHours(desk.form) : {}
+    return errors ? { errors } : save(desk, 'horarios', () => ({ hours }), desk.seen)
+  }),
+  'agenda-kinds': act(null, async (desk) => {
+    const { settings } = await settingsOf(desk.args)
+    const fixed = agenda.settings.kinds.map(({ id }) => id)
+    const { errors } = readKinds(desk.form, settings.kinds, fixed)
+    if (errors) return { errors }
+    // Read again with the settings held: those above may be a moment old.
+    const change = (now: AgendaSettings) => ({
+      kinds: readKinds(desk.form, now.kinds, fixed).kinds ?? now.kinds,
+    })
+    return save(desk, 'conversas', change, desk.seen)
+  }),
+  'agenda-rules': act(rulesForm, (desk, values) => save(desk, 'regras', () => values, desk.seen)),
+  'agenda-place': act(null, async (desk) => {
+    const { values, errors } = parseForm(placeForm, desk.form)
+    if (errors) return { errors: { link: 'Um endereço que começa com https://' } }
+    const place =
+      values.place === 'video' ? { kind: values.place, link: values.link } : { kind: values.place }
+    return save(desk, 'lugar', () => ({ place }), desk.seen)
+  }),
+  'agenda-national': act(null, (desk) => {
+    const nationalHolidays = desk.form.get('national') === 'on'
+    return save(desk, 'feriados', () => ({ nationalHolidays }))
+  }),
+  'add-holiday': act(holidayForm, (desk, values) =>
+    save(desk, 'feriados', ({ closedDays }) => ({
+      closedDays: [...closedDays.filter(({ day }) => day !== values.day), values],
+    })),
+  ),
+  'remove-holiday': act(dayForm, (desk, { id }) =>
+    save(desk, 'feriados', ({ closedDays }) => ({
+      closedDays: closedDays.filter(({ day }) => day !== id),
+    })),
+  ),
+  'block-time': act(blockForm, async ({ database, staffId }, values) => {
+    const startsAt = momentOf(values.day, values.from)
+    const endsAt = momentOf(values.untilDay || values.day, values.until)
+    if (endsAt <= startsAt) return { errors: { until: 'O fim vem depois do começo' } }
+    const host = values.host ? Number(values.host) : undefined
+    await blockTime(database, { startsAt, endsAt, note: values.note, host }, staffId)
+    return { to: `${page}#bloqueios` }
+  }),
+  'unblock-time': act(rowForm, async ({ database, staffId }, { id }) => {
+    // One that is gone already is as free as it was asked to be.
+    await unblockTime(database, id, staffId)
+    return { to: `${page}#bloqueios` }
+  }),
+  'agenda-host': act(hostForm, async ({ database, staffId, form, seen }, { id, mode }) => {
+    const { hours = null, errors } = mode === 'own' ? readHours(form) : {}
+    if (errors) return { errors }
+    await setHost(database, staffId, { userId: id, takesMeetings: mode !== 'no', hours }, seen)
+    return { to: `${page}#pessoas` }
+  }),
+  'renew-feed': act(null, async ({ database, staffId }) => {
+    await renewFeed(database, staffId)
+    return { to: `${page}#celular` }
+  }),
+})

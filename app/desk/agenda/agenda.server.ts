@@ -1,5 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
-import { type FormVerbs, runFormVerb } from '#app/shell/forms/form-action.server.ts'
+import type { LoaderFunctionArgs } from 'react-router'
 import { brand } from '#content/brand.ts'
 import {
   brandClock,
@@ -16,7 +15,7 @@ import { dayAfter, weekdayOf } from '#features/calendar/rules/availability.ts'
 import { capitalized, dayText, hourText } from '#features/calendar/rules/clock-text.ts'
 import { itemForm } from '#features/people/rules/desk.ts'
 import { isDay } from '#features/shared/rules/days.ts'
-import { parseForm } from '#features/shared/rules/form.ts'
+import { act, deskAction, samePage } from '../shared/desk-action.server.ts'
 import { counted, deskMeta, initialsOf } from '../shared/desk-view.server.ts'
 
 type Week = Awaited<ReturnType<typeof weekOf>>
@@ -206,15 +205,7 @@ async function listData(args: LoaderFunctionArgs, which: 'coming' | 'past') {
   }))
 }
 
-const verbs: FormVerbs<'mark-held' | 'mark-missed'> = {
-  'mark-held': async (args, form) => {
-    const { values, errors } = parseForm(itemForm, form)
-    return errors ?? markMeeting(args, values.id, 'held')
-  },
-  'mark-missed': async (args, form) => {
-    const { values, errors } = parseForm(itemForm, form)
-    return errors ?? markMeeting(args, values.id, 'missed')
-  },
-}
-
-export const agendaAction = (args: ActionFunctionArgs) => runFormVerb(args, verbs, ['id'])
+export const agendaAction = deskAction('agenda', samePage, {
+  'mark-held': act(itemForm, (desk, { id }) => markMeeting(desk, id, 'held')),
+  'mark-missed': act(itemForm, (desk, { id }) => markMeeting(desk, id, 'missed')),
+})

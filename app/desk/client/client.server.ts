@@ -1,6 +1,5 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
+import { data, type LoaderFunctionArgs } from 'react-router'
 import { count, fullDay, moment, money } from '#app/shell/format.server.ts'
-import { type FormVerbs, runFormVerb, seenIn } from '#app/shell/forms/form-action.server.ts'
 import {
   type ClientReport,
   clientOf,
@@ -9,34 +8,33 @@ import {
 import { accountsOfClient } from '#features/connections/server/connections.server.ts'
 import { figureNoteForm, type Goals, goalsForm } from '#features/figures/rules/goals.ts'
 import {
+  addFigureNote,
   agreedWith,
   goalsVersion,
   importsOf,
-  setGoals,
-  takeOffChart,
-  tellOnChart,
+  removeFigureNote,
+  saveGoals,
 } from '#features/figures/server/figures.server.ts'
 import { clientForm, inviteForm, itemForm, noteForm, rowForm } from '#features/people/rules/desk.ts'
 import {
   type ActLine,
   actKinds,
-  archiveClient,
-  endAccess,
-  eraseNote,
-  keepAskedClient,
+  addNote,
+  changeClient,
+  invite,
+  keepClient,
   logOf,
-  renameClient,
+  markAgency,
+  removeNote,
+  removePerson,
   requireStaff,
-  sendAgain,
-  sendInvitation,
-  setAgency,
-  withdraw,
-  writeNote,
+  resendInvitation,
+  withdrawInvitation,
 } from '#features/people/server/people.server.ts'
-import { parseForm } from '#features/shared/rules/form.ts'
 import { accountView } from '../connections/connections.server.ts'
 import { importView } from '../imports/import.server.ts'
 import { actWords } from '../shared/act-words.server.ts'
+import { act, deskAction } from '../shared/desk-action.server.ts'
 import {
   counted,
   deskMeta,
@@ -193,85 +191,49 @@ export async function clientData(args: LoaderFunctionArgs) {
   }
 }
 
-type Intent =
-  | 'rename'
-  | 'archive'
-  | 'restore'
-  | 'keep-client'
-  | 'mark-agency'
-  | 'unmark-agency'
-  | 'invite'
-  | 'resend'
-  | 'withdraw'
-  | 'remove-person'
-  | 'note'
-  | 'remove-note'
-  | 'goals'
-  | 'figure-note'
-  | 'remove-figure-note'
-
-const idOf = ({ params }: ActionFunctionArgs) => params.id ?? ''
-const pageOf = (args: ActionFunctionArgs) => `/agencia/clientes/${idOf(args)}`
-
-const verbs: FormVerbs<Intent> = {
-  rename: async (args, form) => {
-    const { values, errors } = parseForm(clientForm, form)
-    return errors ?? renameClient(args, idOf(args), values.name)
-  },
-  archive: (args) => archiveClient(args, idOf(args), true),
-  restore: (args) => archiveClient(args, idOf(args), false),
-  'keep-client': (args) => keepAskedClient(args, idOf(args)),
-  'mark-agency': (args) => setAgency(args, idOf(args), true),
-  'unmark-agency': (args) => setAgency(args, idOf(args), false),
-  invite: async (args, form) => {
-    const { values, errors } = parseForm(inviteForm, form)
-    return errors ?? sendInvitation(args, { ...values, clientId: idOf(args) }, pageOf(args))
-  },
-  resend: async (args, form) => {
-    const { values, errors } = parseForm(rowForm, form)
-    return errors ?? sendAgain(args, values.id, pageOf(args))
-  },
-  withdraw: async (args, form) => {
-    const { values, errors } = parseForm(rowForm, form)
-    return errors ?? withdraw(args, values.id, pageOf(args))
-  },
-  'remove-person': async (args, form) => {
-    const { values, errors } = parseForm(itemForm, form)
-    return errors ?? endAccess(args, idOf(args), values.id)
-  },
-  note: async (args, form) => {
-    const { values, errors } = parseForm(noteForm, form)
-    return errors ?? writeNote(args, idOf(args), values.body)
-  },
-  'remove-note': async (args, form) => {
-    const { values, errors } = parseForm(rowForm, form)
-    return errors ?? eraseNote(args, idOf(args), values.id)
-  },
-  goals: async (args, form) => {
-    const { values, errors } = parseForm(goalsForm, form)
-    return errors ?? setGoals(args, idOf(args), values, seenIn(form))
-  },
-  'figure-note': async (args, form) => {
-    const { values, errors } = parseForm(figureNoteForm, form)
-    return errors ?? tellOnChart(args, idOf(args), values)
-  },
-  'remove-figure-note': async (args, form) => {
-    const { values, errors } = parseForm(itemForm, form)
-    return errors ?? takeOffChart(args, idOf(args), values.id)
-  },
+/** Of an invitation that waits for its person, to a client or to the team. */
+export const byInvitation = {
+  resend: act(rowForm, ({ deps, staffId, origin }, { id }) =>
+    resendInvitation(deps, staffId, id, origin),
+  ),
+  withdraw: act(rowForm, ({ deps, staffId }, { id }) => withdrawInvitation(deps, staffId, id)),
 }
 
-export const clientAction = (args: ActionFunctionArgs) =>
-  runFormVerb(args, verbs, [
-    'id',
-    'name',
-    'email',
-    'body',
-    'monthlyBudget',
-    'conversions',
-    'costPerConversion',
-    'counts',
-    'date',
-    'campaign',
-    'text',
-  ])
+export const clientAction = deskAction('client', ({ id }) => `/agencia/clientes/${id}`, {
+  rename: act(clientForm, ({ database, staffId, id }, { name }) =>
+    changeClient(database, staffId, id, { name }),
+  ),
+  archive: act(null, ({ database, staffId, id }) =>
+    changeClient(database, staffId, id, { archived: true }),
+  ),
+  restore: act(null, ({ database, staffId, id }) =>
+    changeClient(database, staffId, id, { archived: false }),
+  ),
+  'keep-client': act(null, ({ database, staffId, id }) => keepClient(database, staffId, id)),
+  'mark-agency': act(null, ({ database, staffId, id }) => markAgency(database, staffId, id, true)),
+  'unmark-agency': act(null, ({ database, staffId, id }) =>
+    markAgency(database, staffId, id, false),
+  ),
+  invite: act(inviteForm, ({ deps, staffId, id, origin }, values) =>
+    invite(deps, staffId, { ...values, clientId: id }, origin),
+  ),
+  ...byInvitation,
+  'remove-person': act(itemForm, ({ database, staffId, id }, person) =>
+    removePerson(database, staffId, id, person.id),
+  ),
+  note: act(noteForm, ({ database, staffId, id }, { body }) =>
+    addNote(database, staffId, id, body),
+  ),
+  'remove-note': act(rowForm, ({ database, staffId, id }, note) =>
+    removeNote(database, staffId, id, note.id),
+  ),
+  goals: act(goalsForm, ({ database, staffId, id, seen }, values) =>
+    saveGoals(database, staffId, id, values, seen),
+  ),
+  'figure-note': act(figureNoteForm, ({ database, staffId, id }, { date, campaign, text }) =>
+    addFigureNote(database, staffId, id, { date, campaignId: campaign || null, body: text }),
+  ),
+  'remove-figure-note': act(itemForm, ({ database, staffId, id }, note) =>
+    removeFigureNote(database, staffId, id, note.id),
+  ),
+})

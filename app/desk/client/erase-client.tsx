@@ -1,13 +1,5 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  Form,
-  Link,
-  type LoaderFunctionArgs,
-  useLoaderData,
-} from 'react-router'
+import { data, Form, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { FailureBox } from '#app/shell/forms/failure-box.tsx'
-import { runFormVerb } from '#app/shell/forms/form-action.server.ts'
 import {
   actionHeaders,
   useFailureToast,
@@ -21,9 +13,9 @@ import { Card } from '#app/ui/card.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { clientOf } from '#features/client-overview/server/client-overview.server.ts'
 import { eraseClientForm } from '#features/people/rules/desk.ts'
-import { eraseWholeClient, requireOwner } from '#features/people/server/people.server.ts'
-import { parseForm } from '#features/shared/rules/form.ts'
+import { eraseClient, requireOwner } from '#features/people/server/people.server.ts'
 import { counted } from '#features/shared/rules/text.ts'
+import { act, deskAction } from '../shared/desk-action.server.ts'
 import { deskMeta } from '../shared/desk-view.server.ts'
 
 export const meta = pageMeta
@@ -43,17 +35,13 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
-export const action = (args: ActionFunctionArgs) =>
-  runFormVerb(
-    args,
-    {
-      'erase-client': async (actionArgs, form) => {
-        const { values, errors } = parseForm(eraseClientForm, form)
-        return errors ?? eraseWholeClient(actionArgs, actionArgs.params.id ?? '', values.name)
-      },
-    },
-    [],
-  )
+export const action = deskAction('eraseClient', () => '/agencia/clientes', {
+  'erase-client': act(
+    eraseClientForm,
+    ({ database, staffId, id }, { name }) => eraseClient(database, staffId, id, name),
+    'owner',
+  ),
+})
 
 export default function EraseClientPage() {
   const { id, name, people } = useLoaderData<typeof loader>()

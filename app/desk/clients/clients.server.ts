@@ -1,6 +1,5 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
+import type { LoaderFunctionArgs } from 'react-router'
 import { money, shortDay } from '#app/shell/format.server.ts'
-import { type FormVerbs, runFormVerb } from '#app/shell/forms/form-action.server.ts'
 import { pageLinks } from '#app/shell/shell-data.server.ts'
 import {
   CLIENTS_PER_PAGE,
@@ -8,9 +7,10 @@ import {
   clientsOf,
 } from '#features/client-overview/server/client-overview.server.ts'
 import { nextDraftDay } from '#features/reports/rules/report-schedule.ts'
-import { changeSamples, samplesStand } from '#features/samples/server/samples.server.ts'
+import { addSamples, removeSamples, samplesStand } from '#features/samples/server/samples.server.ts'
 import { readPage } from '#features/shared/rules/input.ts'
 import { oneLine } from '#features/shared/rules/text.ts'
+import { act, deskAction } from '../shared/desk-action.server.ts'
 import { counted, deskMeta, initialsOf, monthOf, receivedView } from '../shared/desk-view.server.ts'
 
 /** What comes next: something to read, something to wait for, or a day. */
@@ -60,9 +60,7 @@ export async function clientsData(args: LoaderFunctionArgs) {
   }
 }
 
-const verbs: FormVerbs<'add-samples' | 'remove-samples'> = {
-  'add-samples': (args) => changeSamples(args, 'add'),
-  'remove-samples': (args) => changeSamples(args, 'remove'),
-}
-
-export const clientsAction = (args: ActionFunctionArgs) => runFormVerb(args, verbs, [])
+export const clientsAction = deskAction('clients', () => '/agencia/clientes', {
+  'add-samples': act(null, ({ database, staffId }) => addSamples(database, staffId)),
+  'remove-samples': act(null, ({ database, staffId }) => removeSamples(database, staffId)),
+})

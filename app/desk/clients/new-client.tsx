@@ -1,6 +1,5 @@
-import { type ActionFunctionArgs, Form, Link } from 'react-router'
+import { Form, Link } from 'react-router'
 import { FailureBox } from '#app/shell/forms/failure-box.tsx'
-import { runFormVerb } from '#app/shell/forms/form-action.server.ts'
 import {
   actionHeaders,
   useFailureToast,
@@ -13,8 +12,8 @@ import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { newClientForm } from '#features/people/rules/desk.ts'
-import { makeClient } from '#features/people/server/people.server.ts'
-import { parseForm } from '#features/shared/rules/form.ts'
+import { createClient } from '#features/people/server/people.server.ts'
+import { act, deskAction } from '../shared/desk-action.server.ts'
 import { deskMeta } from '../shared/desk-view.server.ts'
 
 export const meta = pageMeta
@@ -22,17 +21,13 @@ export const headers = actionHeaders
 
 export const loader = () => ({ meta: deskMeta('Novo cliente'), crumb: 'Novo cliente' })
 
-export const action = (args: ActionFunctionArgs) =>
-  runFormVerb(
-    args,
-    {
-      create: async (actionArgs, form) => {
-        const { values, errors } = parseForm(newClientForm, form)
-        return errors ?? makeClient(actionArgs, values)
-      },
-    },
-    ['name', 'email'],
-  )
+export const action = deskAction('newClient', () => '/agencia/clientes', {
+  create: act(newClientForm, async ({ deps, staffId, origin }, values) => {
+    const id = await createClient(deps, staffId, values, origin)
+    const notice = values.email ? 'invitation-sent' : 'client-created'
+    return { to: `/agencia/clientes/${id}`, notice }
+  }),
+})
 
 export default function NewClientPage() {
   const { answer, busy } = useIntent('create')

@@ -1,11 +1,10 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
+import type { LoaderFunctionArgs } from 'react-router'
 import { fullDay, moment } from '#app/shell/format.server.ts'
-import { type FormVerbs, runFormVerb } from '#app/shell/forms/form-action.server.ts'
 import {
   type AccountRow,
   type CredentialRow,
   connectionsOf,
-  endConnection,
+  disconnect,
   paste,
   refresh,
   WARNED_DAYS,
@@ -13,8 +12,8 @@ import {
 } from '#features/connections/server/connections.server.ts'
 import { connectForm, itemForm } from '#features/people/rules/desk.ts'
 import { requireStaff } from '#features/people/server/people.server.ts'
-import { parseForm } from '#features/shared/rules/form.ts'
 import { platformNames } from '../imports/import.server.ts'
+import { act, deskAction } from '../shared/desk-action.server.ts'
 import { counted, deskMeta } from '../shared/desk-view.server.ts'
 
 const kinds: Record<CredentialRow['kind'], string> = {
@@ -140,21 +139,19 @@ export async function connectionsData(args: LoaderFunctionArgs) {
   }
 }
 
-const verbs: FormVerbs<'connect' | 'refresh-accounts' | 'disconnect'> = {
-  connect: async (args, form) => {
-    const { values, errors } = parseForm(connectForm, form)
-    return errors ?? paste(args, { ...values, ends: values.ends ?? '' })
-  },
-  'refresh-accounts': async (args, form) => {
-    const { values, errors } = parseForm(itemForm, form)
-    return errors ?? refresh(args, values.id)
-  },
-  disconnect: async (args, form) => {
-    const { values, errors } = parseForm(itemForm, form)
-    return errors ?? endConnection(args, values.id)
-  },
-}
-
-/** What was pasted is never given back. */
-export const connectionsAction = (args: ActionFunctionArgs) =>
-  runFormVerb(args, verbs, ['id', 'platform', 'label', 'ends'])
+export const connectionsAction = deskAction('connections', () => '/agencia/conexoes', {
+  // Owners only: whoever has the token has the figures of every client.
+  connect: act(
+    connectForm,
+    async (desk, values) => {
+      const notice = await paste(desk, { ...values, ends: values.ends ?? '' })
+      const secret = 'Este não é o arquivo JSON de uma conta de serviço'
+      return notice ? { notice } : { errors: { secret } }
+    },
+    'owner',
+  ),
+  'refresh-accounts': act(itemForm, async (desk, { id }) => {
+    await refresh(desk, id)
+  }),
+  disconnect: act(itemForm, ({ deps, staffId }, { id }) => disconnect(deps, staffId, id), 'owner'),
+})

@@ -1,4 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { comeBack } from '#features/connections/server/connections.server.ts'
+import { redirectWithNotice } from '../shared/desk-action.server.ts'
 
-export const loader = (args: LoaderFunctionArgs) => comeBack(args, args.params.platform ?? '')
+export const loader = async (args: LoaderFunctionArgs) =>
+  redirectWithNotice(args, '/agencia/conexoes', await comeBack(args, args.params.platform ?? ''))

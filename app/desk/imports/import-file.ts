@@ -1,12 +1,19 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router'
 import { takeFile } from '#features/figures/server/figures.server.ts'
+import { redirectWithNotice } from '../shared/desk-action.server.ts'
+
+const pageOf = ({ params }: LoaderFunctionArgs) => `/agencia/clientes/${params.id}`
 
 /** Opened as a page, it leads to the client it belongs to. */
-export const loader = ({ params }: LoaderFunctionArgs) => redirect(`/agencia/clientes/${params.id}`)
+export const loader = (args: LoaderFunctionArgs) => redirect(pageOf(args))
 
 /** A plain form is sent on; a script is told where to, and goes there itself. */
 export async function action(args: ActionFunctionArgs): Promise<Response> {
-  const answer = await takeFile(args, args.params.id ?? '')
+  const file = await takeFile(args, args.params.id ?? '')
+  const answer =
+    'problem' in file
+      ? redirectWithNotice(args, pageOf(args), file.problem)
+      : redirect(`${pageOf(args)}/importacoes/${file.id}`)
   if (args.request.headers.get('Accept') !== 'application/json') return answer
   const headers = new Headers(answer.headers)
   headers.delete('Location')

@@ -1,6 +1,5 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
+import { data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { count, fullDay, moment, money, shortDay } from '#app/shell/format.server.ts'
-import { type FormVerbs, runFormVerb } from '#app/shell/forms/form-action.server.ts'
 import { spanText } from '#features/figures/rules/period.ts'
 import {
   confirm,
@@ -12,6 +11,7 @@ import {
   WAITING_DAYS,
   type Warning,
 } from '#features/figures/server/figures.server.ts'
+import { act, type DeskCall, deskAction } from '../shared/desk-action.server.ts'
 import { counted, deskMeta } from '../shared/desk-view.server.ts'
 
 export const platformNames = { meta: 'Meta Ads', google: 'Google Ads' }
@@ -209,14 +209,22 @@ export async function importData(args: LoaderFunctionArgs) {
   }
 }
 
-type Intent = 'confirm-import' | 'discard-import' | 'undo-import'
+const clientPage = ({ params }: DeskCall) => `/agencia/clientes/${params.id}`
+const importPage = (call: DeskCall) => `${clientPage(call)}/importacoes/${call.params.importId}`
+const placeOf = ({ params }: DeskCall) => ({
+  clientId: params.id ?? '',
+  id: params.importId ?? '',
+})
 
-const place = ({ params }: ActionFunctionArgs) => [params.id ?? '', params.importId ?? ''] as const
-
-const verbs: FormVerbs<Intent> = {
-  'confirm-import': (args) => confirm(args, ...place(args)),
-  'discard-import': (args) => discard(args, ...place(args)),
-  'undo-import': (args) => undo(args, ...place(args)),
-}
-
-export const importAction = (args: ActionFunctionArgs) => runFormVerb(args, verbs, ['id'])
+export const importAction = deskAction('import', clientPage, {
+  'confirm-import': act(null, async (desk) => {
+    if ((await confirm(desk, placeOf(desk))) !== 'done') return redirect(importPage(desk))
+  }),
+  'discard-import': act(null, async (desk) => {
+    await discard(desk, placeOf(desk))
+  }),
+  'undo-import': act(null, async (desk) => {
+    const isUndone = (await undo(desk, placeOf(desk))) === 'undone'
+    return isUndone ? { to: importPage(desk) } : redirect(importPage(desk))
+  }),
+})

@@ -1,5 +1,3 @@
-import type { ActionFunctionArgs } from 'react-router'
-import { type FormVerbs, runFormVerb, seenIn } from '#app/shell/forms/form-action.server.ts'
 import {
   answerForm,
   contactForm,
@@ -8,66 +6,58 @@ import {
   stateForm,
 } from '#features/leads/rules/leads.ts'
 import {
-  correctContact,
-  inviteWon,
-  release,
-  remove,
+  answerLead,
+  changeOwner,
+  editContact,
+  inviteLead,
+  noteOnLead,
+  releaseLead,
+  removeLead,
   resendMails,
-  sendAnswer,
-  setOwner,
   setState,
-  writeLeadNote,
 } from '#features/leads/server/leads.server.ts'
 import { itemForm, noteForm } from '#features/people/rules/desk.ts'
-import { parseForm } from '#features/shared/rules/form.ts'
+import { act, type DeskCall, deskAction } from '../shared/desk-action.server.ts'
 
-type Intent =
-  | 'lead-state'
-  | 'lead-owner'
-  | 'lead-note'
-  | 'lead-answer'
-  | 'lead-release'
-  | 'lead-remove'
-  | 'lead-invite'
-  | 'lead-resend'
-  | 'edit-contact'
+const addressOf = ({ id }: DeskCall) => `/agencia/leads/${id}`
 
-const idOf = ({ params }: ActionFunctionArgs) => params.id ?? ''
+/** With the filters of the list that somebody came from. */
+const backTo = (call: DeskCall) => addressOf(call) + call.url.search
 
-const verbs: FormVerbs<Intent> = {
-  'lead-state': async (args, form) => {
-    const { values, errors } = parseForm(stateForm, form)
-    return errors ?? setState(args, idOf(args), values)
-  },
-  'lead-owner': async (args, form) => {
-    const { values, errors } = parseForm(ownerForm, form)
-    return errors ?? setOwner(args, idOf(args), values)
-  },
-  'lead-note': async (args, form) => {
-    const { values, errors } = parseForm(noteForm, form)
-    return errors ?? writeLeadNote(args, idOf(args), values.body)
-  },
-  'lead-answer': async (args, form) => {
-    const { values, errors } = parseForm(answerForm, form)
-    return errors ?? sendAnswer(args, idOf(args), values, seenIn(form))
-  },
-  'lead-release': (args) => release(args, idOf(args)),
-  'lead-remove': (args) => remove(args, idOf(args)),
-  'lead-invite': async (args, form) => {
-    const { values, errors } = parseForm(inviteLeadForm, form)
-    return errors ?? inviteWon(args, idOf(args), values)
-  },
-  'lead-resend': async (args, form) => {
-    const { values, errors } = parseForm(itemForm, form)
-    return errors ?? resendMails(args, idOf(args), values.id)
-  },
-  'edit-contact': async (args, form) => {
-    const { values, errors } = parseForm(contactForm, form)
-    return errors ?? correctContact(args, idOf(args), values)
-  },
-}
-
-const person = ['name', 'email', 'phone', 'company']
-
-export const leadAction = (args: ActionFunctionArgs) =>
-  runFormVerb(args, verbs, [...person, 'id', 'body', 'subject', 'value', 'reason', 'state'])
+export const leadAction = deskAction('lead', backTo, {
+  'lead-state': act(stateForm, (desk, change) => setState(desk, desk.id, change)),
+  'lead-owner': act(ownerForm, ({ run, id, staffId }, { version, owner }) =>
+    run((tx) => changeOwner(tx, { leadId: id, staffId, version, ownerId: owner })),
+  ),
+  'lead-note': act(noteForm, ({ run, id, staffId }, { body }) =>
+    run((tx) => noteOnLead(tx, { leadId: id, staffId, body })),
+  ),
+  'lead-answer': act(answerForm, async (call, values) => {
+    const { run, id, deps, member, seen } = call
+    await run((tx) => answerLead(tx, deps.queue, { leadId: id, staff: member, ...values, seen }))
+    // By WhatsApp the browser opens the chat itself; the next page has the link once more.
+    const to = new URL(backTo(call), call.url)
+    if (values.channel === 'whatsapp') to.searchParams.set('conversa', 'aberta')
+    else to.searchParams.delete('conversa')
+    const notice = values.channel === 'whatsapp' ? 'answer-noted' : 'answer-sent'
+    return { to: to.pathname + to.search, notice }
+  }),
+  'lead-release': act(null, async (call) => {
+    const { run, id, deps, staffId } = call
+    await run((tx) => releaseLead(tx, deps, { leadId: id, staffId }))
+    return { to: addressOf(call) }
+  }),
+  'lead-remove': act(null, async ({ run, id, staffId }) => {
+    await run((tx) => removeLead(tx, { leadId: id, staffId }))
+    return { to: '/agencia/leads' }
+  }),
+  'lead-invite': act(inviteLeadForm, async (call, values) => {
+    const { deps, id, staffId, origin } = call
+    await inviteLead(deps, staffId, { leadId: id, ...values }, origin)
+    return { to: addressOf(call) }
+  }),
+  'lead-resend': act(itemForm, (desk, { id }) => resendMails(desk, desk.id, id)),
+  'edit-contact': act(contactForm, ({ run, id, staffId }, person) =>
+    run((tx) => editContact(tx, { ...person, leadId: id, staffId })),
+  ),
+})

@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, redirect } from 'react-router'
-import { leadAddress, personalData } from '#features/leads/server/leads.server.ts'
+import { personalData } from '#features/leads/server/leads.server.ts'
 
 export const loader = ({ params }: { params: { id?: string } }) =>
-  redirect(leadAddress(params.id ?? ''))
+  redirect(`/agencia/leads/${params.id ?? ''}`)
 
 /** Everything kept of a person, as a file for them. By a form: it leaves a line in the log. */
 export async function action(args: ActionFunctionArgs) {

@@ -1,21 +1,13 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  Form,
-  Link,
-  type LoaderFunctionArgs,
-  useLoaderData,
-} from 'react-router'
+import { data, Form, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { FailureBox } from '#app/shell/forms/failure-box.tsx'
-import { runFormVerb } from '#app/shell/forms/form-action.server.ts'
 import { actionHeaders, useFailureToast, useIntent } from '#app/shell/forms/form-state.ts'
 import { PageHead } from '#app/shell/page-head.tsx'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { eraseContactForm } from '#features/leads/rules/leads.ts'
-import { erasePerson, leadOf } from '#features/leads/server/leads.server.ts'
-import { parseForm } from '#features/shared/rules/form.ts'
+import { eraseContact, leadOf } from '#features/leads/server/leads.server.ts'
+import { act, deskAction } from '../shared/desk-action.server.ts'
 import { counted, deskMeta } from '../shared/desk-view.server.ts'
 
 export const meta = pageMeta
@@ -38,17 +30,11 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
-export const action = (args: ActionFunctionArgs) =>
-  runFormVerb(
-    args,
-    {
-      'erase-contact': async (actionArgs, form) => {
-        const { errors } = parseForm(eraseContactForm, form)
-        return errors ?? erasePerson(actionArgs, actionArgs.params.id ?? '')
-      },
-    },
-    [],
-  )
+export const action = deskAction('eraseContact', () => '/agencia/leads', {
+  'erase-contact': act(eraseContactForm, ({ deps, staffId, id }) =>
+    eraseContact(deps, staffId, id),
+  ),
+})
 
 export default function EraseContactPage() {
   const { id, name, what } = useLoaderData<typeof loader>()

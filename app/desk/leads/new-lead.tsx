@@ -1,6 +1,5 @@
-import { type ActionFunctionArgs, Form, Link } from 'react-router'
+import { Form, Link } from 'react-router'
 import { FailureBox } from '#app/shell/forms/failure-box.tsx'
-import { runFormVerb } from '#app/shell/forms/form-action.server.ts'
 import {
   actionHeaders,
   useFailureToast,
@@ -13,8 +12,8 @@ import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { noteLeadForm } from '#features/leads/rules/leads.ts'
-import { noteNewLead } from '#features/leads/server/leads.server.ts'
-import { parseForm } from '#features/shared/rules/form.ts'
+import { noteLeadOnce } from '#features/leads/server/leads.server.ts'
+import { act, deskAction } from '../shared/desk-action.server.ts'
 import { deskMeta } from '../shared/desk-view.server.ts'
 import { ChannelField, PersonFields } from '../shared/invitations.tsx'
 
@@ -23,17 +22,12 @@ export const headers = actionHeaders
 
 export const loader = () => ({ meta: deskMeta('Anotar lead'), crumb: 'Anotar lead' })
 
-export const action = (args: ActionFunctionArgs) =>
-  runFormVerb(
-    args,
-    {
-      'new-lead': async (actionArgs, form) => {
-        const { values, errors } = parseForm(noteLeadForm, form)
-        return errors ?? noteNewLead(actionArgs, values)
-      },
-    },
-    ['name', 'email', 'phone', 'company', 'message', 'channel'],
-  )
+export const action = deskAction('newLead', () => '/agencia/leads', {
+  'new-lead': act(noteLeadForm, async ({ run, staffId, deps }, values) => {
+    const id = await run((tx) => noteLeadOnce(tx, staffId, values, deps))
+    return { to: `/agencia/leads/${id}` }
+  }),
+})
 
 export default function NewLeadPage() {
   const { answer, busy } = useIntent('new-lead')

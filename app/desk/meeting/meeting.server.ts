@@ -1,5 +1,4 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
-import { type FormVerbs, runFormVerb } from '#app/shell/forms/form-action.server.ts'
+import { data, type LoaderFunctionArgs } from 'react-router'
 import { brand } from '#content/brand.ts'
 import { handOverForm, startForm } from '#features/agenda/rules/agenda-forms.ts'
 import { leadMeetingForm, newMeetingForm } from '#features/agenda/rules/booking.ts'
@@ -19,6 +18,7 @@ import {
 import { capitalized, zoneCity } from '#features/calendar/rules/clock-text.ts'
 import { parseForm } from '#features/shared/rules/form.ts'
 import { freeTimesView, stateOf } from '../agenda/agenda.server.ts'
+import { act, deskAction, samePage } from '../shared/desk-action.server.ts'
 import { deskMeta, initialsOf } from '../shared/desk-view.server.ts'
 
 export async function meetingData(args: LoaderFunctionArgs) {
@@ -79,25 +79,27 @@ function whatsappNumber(phone: string): string {
   return phone.trim().startsWith('+') || digits.length > 11 ? digits : `55${digits}`
 }
 
-const idOf = ({ params }: ActionFunctionArgs) => params.id ?? ''
-
-type Intent = 'move-meeting' | 'cancel-meeting' | 'hand-over-meeting' | 'mark-held' | 'mark-missed'
-
-const verbs: FormVerbs<Intent> = {
-  'move-meeting': async (args, form) => {
-    const { values, errors } = parseForm(startForm, form)
-    return errors ?? moveMeeting(args, idOf(args), Number(values.start))
-  },
-  'cancel-meeting': (args) => cancelMeeting(args, idOf(args)),
-  'hand-over-meeting': async (args, form) => {
-    const { values, errors } = parseForm(handOverForm, form)
-    return errors ?? handOverMeeting(args, idOf(args), Number(values.host))
-  },
-  'mark-held': (args) => markMeeting(args, idOf(args), 'held'),
-  'mark-missed': (args) => markMeeting(args, idOf(args), 'missed'),
-}
-
-export const meetingAction = (args: ActionFunctionArgs) => runFormVerb(args, verbs, ['id', 'start'])
+export const meetingAction = deskAction('meeting', ({ id }) => `/agencia/agenda/${id}`, {
+  'move-meeting': act(startForm, async (desk, { start }) => {
+    const isMailed = await moveMeeting(desk, desk.id, Number(start))
+    return { notice: isMailed ? 'meeting-moved' : 'meeting-moved-untold' }
+  }),
+  'cancel-meeting': act(null, async (desk) => {
+    const isMailed = await cancelMeeting(desk, desk.id)
+    return { notice: isMailed ? 'meeting-cancelled' : 'meeting-cancelled-untold' }
+  }),
+  'hand-over-meeting': act(handOverForm, (desk, { host }) =>
+    handOverMeeting(desk, desk.id, Number(host)),
+  ),
+  'mark-held': act(null, async (desk) => {
+    await markMeeting(desk, desk.id, 'held')
+    return { to: samePage(desk) }
+  }),
+  'mark-missed': act(null, async (desk) => {
+    await markMeeting(desk, desk.id, 'missed')
+    return { to: samePage(desk) }
+  }),
+})
 
 /** ?lead=&tipo=&dia= */
 export async function newMeetingData(args: LoaderFunctionArgs) {
@@ -117,27 +119,22 @@ export async function newMeetingData(args: LoaderFunctionArgs) {
   }
 }
 
-const newMeetingVerbs: FormVerbs<'book-meeting'> = {
-  'book-meeting': async (args, form) => {
-    const lead = args.url.searchParams.get('lead')
-    if (lead) {
-      const { values, errors } = parseForm(leadMeetingForm, form)
-      return errors ?? bookForLead(args, lead, values)
-    }
-    const { values, errors } = parseForm(newMeetingForm, form)
-    return errors ?? bookForPerson(args, values)
-  },
+type Booked = Awaited<ReturnType<typeof bookForPerson>>
+
+function goOn(booked: Booked) {
+  if (booked.errors) return { errors: booked.errors }
+  const notice = booked.mailed ? ('meeting-booked' as const) : ('meeting-booked-untold' as const)
+  return { to: `/agencia/agenda/${booked.id}`, notice }
 }
 
-const person = ['name', 'email', 'phone', 'company', 'channel']
-
-export const newMeetingAction = (args: ActionFunctionArgs) =>
-  runFormVerb(args, newMeetingVerbs, [
-    ...person,
-    'start',
-    'day',
-    'hour',
-    'anyway',
-    'subject',
-    'invite',
-  ])
+export const newMeetingAction = deskAction('newMeeting', () => '/agencia/agenda', {
+  'book-meeting': act(null, async (desk) => {
+    const lead = desk.url.searchParams.get('lead')
+    if (lead) {
+      const { values, errors } = parseForm(leadMeetingForm, desk.form)
+      return errors ? { errors } : goOn(await bookForLead(desk, lead, values))
+    }
+    const { values, errors } = parseForm(newMeetingForm, desk.form)
+    return errors ? { errors } : goOn(await bookForPerson(desk, values))
+  }),
+})

@@ -1,16 +1,11 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
+import type { LoaderFunctionArgs } from 'react-router'
 import { moment, money } from '#app/shell/format.server.ts'
-import { type FormVerbs, runFormVerb } from '#app/shell/forms/form-action.server.ts'
 import { isLeadSource, leadSources } from '#features/leads/rules/leads.ts'
 import { referenceForm } from '#features/people/rules/desk.ts'
-import { parseForm } from '#features/shared/rules/form.ts'
 import { readCode } from '#features/shared/rules/reference.ts'
 import { oneLine } from '#features/shared/rules/text.ts'
-import {
-  leadFromReference,
-  type Reference,
-  referencesOf,
-} from '#features/visits/server/visits.server.ts'
+import { makeLead, type Reference, referencesOf } from '#features/visits/server/visits.server.ts'
+import { act, deskAction } from '../shared/desk-action.server.ts'
 import { deskMeta } from '../shared/desk-view.server.ts'
 
 function view({ id, code, kind, items, monthly, once, ...rest }: Reference) {
@@ -45,12 +40,8 @@ export async function referencesData(args: LoaderFunctionArgs) {
   return { meta: deskMeta(title), crumb: title, typed, wanted, references: rows.map(view) }
 }
 
-const verbs: FormVerbs<'make-lead'> = {
-  'make-lead': async (args, form) => {
-    const { values, errors } = parseForm(referenceForm, form)
-    return errors ?? leadFromReference(args, values)
-  },
-}
-
-export const referencesAction = (args: ActionFunctionArgs) =>
-  runFormVerb(args, verbs, ['id', 'name', 'phone'])
+export const referencesAction = deskAction('references', () => '/agencia/leads', {
+  'make-lead': act(referenceForm, async ({ deps, staffId }, { id, ...person }) => {
+    return { to: `/agencia/leads/${await makeLead(deps, staffId, id, person)}` }
+  }),
+})

@@ -1,18 +1,17 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
+import type { LoaderFunctionArgs } from 'react-router'
 import { moment } from '#app/shell/format.server.ts'
-import { type FormVerbs, runFormVerb } from '#app/shell/forms/form-action.server.ts'
 import { clientOf } from '#features/client-overview/server/client-overview.server.ts'
 import { cadenceForm, cadences } from '#features/reports/rules/report.ts'
 import {
-  begin,
+  beginReport,
   cadence,
-  changeCadence,
   clientReportsOf,
   missingText,
+  setCadence,
   todayOf,
 } from '#features/reports/server/reports.server.ts'
 import { addMonths, isMonth, monthOf, monthSpan } from '#features/shared/rules/days.ts'
-import { parseForm } from '#features/shared/rules/form.ts'
+import { act, type DeskCall, deskAction } from '../shared/desk-action.server.ts'
 import { deskMeta } from '../shared/desk-view.server.ts'
 
 const states = { waiting: 'esperando números', draft: 'rascunho', approved: 'enviado' }
@@ -46,20 +45,14 @@ export async function clientReportsData(args: LoaderFunctionArgs) {
   }
 }
 
-const idOf = ({ params }: ActionFunctionArgs) => params.id ?? ''
+const pageOf = ({ id }: DeskCall) => `/agencia/clientes/${id}/relatorios`
 
-const verbs: FormVerbs<'begin-report' | 'cadence'> = {
-  'begin-report': (args, form) =>
-    begin(args, idOf(args), {
-      first: String(form.get('first') ?? ''),
-      last: String(form.get('last') ?? ''),
-    }),
-  cadence: async (args, form) => {
-    const { values, errors } = parseForm(cadenceForm, form)
-    const back = `/agencia/clientes/${idOf(args)}/relatorios`
-    return errors ?? changeCadence(args, idOf(args), values.cadence, back)
-  },
-}
-
-export const clientReportsAction = (args: ActionFunctionArgs) =>
-  runFormVerb(args, verbs, ['first', 'last'])
+export const clientReportsAction = deskAction('clientReports', pageOf, {
+  'begin-report': act(null, async ({ database, staffId, id, form }) => {
+    const span = { first: String(form.get('first') ?? ''), last: String(form.get('last') ?? '') }
+    return { to: `/agencia/relatorios/${await beginReport(database, staffId, id, span)}` }
+  }),
+  cadence: act(cadenceForm, ({ database, staffId, id }, values) =>
+    setCadence(database, staffId, id, values.cadence),
+  ),
+})

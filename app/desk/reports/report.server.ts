@@ -1,6 +1,5 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { moment } from '#app/shell/format.server.ts'
-import { type FormVerbs, runFormVerb } from '#app/shell/forms/form-action.server.ts'
 import { shareView, whatsappMessage } from '#app/shell/report/share-view.server.ts'
 import { itemForm } from '#features/people/rules/desk.ts'
 import { requireStaff } from '#features/people/server/people.server.ts'
@@ -13,22 +12,24 @@ import {
 } from '#features/reports/rules/report.ts'
 import {
   approve,
-  correct,
+  correctReport,
   type DeskReport,
   DraftConflict,
-  discard,
-  keepAsTemplate,
-  keepWords,
+  discardReport,
   linkJustMade,
-  mailAgain,
   missingText,
   pageForClient,
-  readAnew,
+  refreshFigures,
   reportOf,
+  saveAsTemplate,
+  saveWords,
+  sendAgain,
   share,
   unshare,
 } from '#features/reports/server/reports.server.ts'
-import { parseForm } from '#features/shared/rules/form.ts'
+import { withCookies } from '#server/http/cookies.ts'
+import { requestInfo } from '#server/http/request-context.ts'
+import { act, deskAction } from '../shared/desk-action.server.ts'
 import { deskMeta } from '../shared/desk-view.server.ts'
 import type { EditorAnswer } from './report-editor.tsx'
 
@@ -111,61 +112,64 @@ export async function reportData(args: LoaderFunctionArgs) {
   }
 }
 
-type Intent =
-  | 'save-report'
-  | 'overwrite-report'
-  | 'save-template'
-  | 'refresh-report'
-  | 'approve-report'
-  | 'correct-report'
-  | 'discard-report'
-  | 'mail-report'
-  | 'share-report'
-  | 'unshare-report'
+type Draft = Pick<EditorAnswer, 'typed' | 'conflict'>
+type Work<T> = (draft: ReportDraft) => Promise<T>
 
-const idOf = ({ params }: ActionFunctionArgs) => params.id ?? ''
-
-type Work = (draft: ReportDraft) => Promise<Response>
-/** Does something with what was typed, and remembers it for a page that has to show it again. */
-type Writing = (form: FormData, work: Work) => Promise<Response>
-
-const verbsOf = (writing: Writing): FormVerbs<Intent> => ({
-  'save-report': (args, form) => writing(form, (draft) => keepWords(args, idOf(args), draft)),
-  // On purpose, over what was shown to be somebody else's.
-  'overwrite-report': (args, form) =>
-    writing(form, (draft) =>
-      keepWords(args, idOf(args), { ...draft, version: readVersion(form, 'theirs') }),
-    ),
-  'save-template': (args, form) =>
-    writing(form, (draft) => keepAsTemplate(args, idOf(args), draft)),
-  'refresh-report': (args) => readAnew(args, idOf(args)),
-  'approve-report': (args, form) =>
-    writing(form, (draft) =>
-      approve(args, idOf(args), { ...draft, seen: String(form.get('seen') ?? '') }),
-    ),
-  'correct-report': (args) => correct(args, idOf(args)),
-  'discard-report': (args, form) => discard(args, idOf(args), readVersion(form)),
-  'mail-report': (args) => mailAgain(args, idOf(args)),
-  'share-report': (args) => share(args, idOf(args)),
-  'unshare-report': async (args, form) => {
-    const { values, errors } = parseForm(itemForm, form)
-    return errors ?? unshare(args, idOf(args), values.id)
-  },
-})
+const addressOf = (id: string) => `/agencia/relatorios/${id}`
 
 /** A refused draft comes back with what was typed, and with what somebody else saved in between. */
 export async function reportAction(args: ActionFunctionArgs) {
-  const kept: Pick<EditorAnswer, 'typed' | 'conflict'> = {}
-  const verbs = verbsOf((form, work) => {
-    kept.typed = readWords(form)
-    return work(kept.typed).catch((error) => {
+  const refused: Draft = {}
+  async function writing<T>(form: FormData, work: Work<T>): Promise<T> {
+    refused.typed = readWords(form)
+    return work(refused.typed).catch((error) => {
       if (error instanceof DraftConflict) {
         const { at, ...theirs } = error.theirs
-        kept.conflict = { ...theirs, at: moment(at.toISOString()) }
+        refused.conflict = { ...theirs, at: moment(at.toISOString()) }
       }
       throw error
     })
+  }
+  const action = deskAction('report', ({ id }) => addressOf(id), {
+    'save-report': act(null, ({ database, staffId, id, form }) =>
+      writing(form, (draft) => saveWords(database, staffId, id, draft)),
+    ),
+    // On purpose, over what was shown to be somebody else's.
+    'overwrite-report': act(null, ({ database, staffId, id, form }) =>
+      writing(form, (draft) =>
+        saveWords(database, staffId, id, { ...draft, version: readVersion(form, 'theirs') }),
+      ),
+    ),
+    'save-template': act(null, ({ database, staffId, id, form }) =>
+      writing(form, (draft) => saveAsTemplate(database, staffId, id, draft)),
+    ),
+    'refresh-report': act(null, ({ database, staffId, id }) =>
+      refreshFigures(database, staffId, id),
+    ),
+    'approve-report': act(null, async (desk) => {
+      const seen = String(desk.form.get('seen') ?? '')
+      const mailed = await writing(desk.form, (draft) => approve(desk, desk.id, { ...draft, seen }))
+      return { notice: mailed > 0 ? 'report-approved' : 'report-approved-unmailed' }
+    }),
+    'correct-report': act(null, async ({ database, staffId, id }) => {
+      return { to: addressOf(await correctReport(database, staffId, id)) }
+    }),
+    'discard-report': act(null, async ({ database, staffId, id, form }) => {
+      await discardReport(database, staffId, id, readVersion(form))
+      return { to: '/agencia/relatorios' }
+    }),
+    'mail-report': act(null, async ({ deps, staffId, id, origin }) => {
+      const mailed = await sendAgain(deps, staffId, id, origin)
+      return { notice: mailed > 0 ? 'report-sent-again' : 'report-all-told' }
+    }),
+    'share-report': act(null, async (desk) => {
+      const cookie = await share(desk, desk.id, requestInfo(args).secure)
+      return redirect(addressOf(desk.id), withCookies([cookie]))
+    }),
+    'unshare-report': act(itemForm, (desk, { id }) => unshare(desk, desk.id, id)),
   })
-  const answer = await runFormVerb(args, verbs, ['id'])
-  return answer instanceof Response ? answer : data({ ...answer.data, ...kept }, answer.init ?? {})
+  const answer = await action(args)
+  return answer instanceof Response
+    ? answer
+    : data({ ...answer.data, ...refused }, answer.init ?? {})
 }

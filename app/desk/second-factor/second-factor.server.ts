@@ -1,10 +1,6 @@
 import { type ActionFunctionArgs, data } from 'react-router'
-import {
-  type FormAnswer,
-  type FormIntent,
-  failureTitles,
-  isIntent,
-} from '#app/shell/forms/form-state.ts'
+import { type FormIntent, failureTitles, isIntent } from '#app/shell/forms/desk-copy.ts'
+import type { FormAnswer } from '#app/shell/forms/form-state.ts'
 import { eraseForm } from '#features/people/rules/credentials.ts'
 import { codeForm } from '#features/people/rules/desk.ts'
 import {
@@ -13,12 +9,12 @@ import {
   endSetUp,
   formFailure,
   newRecoveryCodes,
-  requestInfo,
   showCode,
 } from '#features/people/server/people.server.ts'
 import { parseForm } from '#features/shared/rules/form.ts'
 import { withCookies } from '#server/http/cookies.ts'
 import { readForm } from '#server/http/read-form.ts'
+import { requestInfo } from '#server/http/request-context.ts'
 
 type Secret = NonNullable<ReturnType<typeof describeSecret>>
 

@@ -1,19 +1,18 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
+import type { LoaderFunctionArgs } from 'react-router'
 import { count, fullDay } from '#app/shell/format.server.ts'
-import { type FormVerbs, runFormVerb } from '#app/shell/forms/form-action.server.ts'
 import { pageLinks } from '#app/shell/shell-data.server.ts'
 import { claims } from '#content/claims.ts'
 import { heroFigures } from '#features/figures/rules/hero-metrics.ts'
 import {
   CAMPAIGNS_PER_PAGE,
-  changeShowcase,
+  setShowcase,
   showcaseOf,
 } from '#features/figures/server/figures.server.ts'
 import { itemForm } from '#features/people/rules/desk.ts'
-import { parseForm } from '#features/shared/rules/form.ts'
 import { readPage } from '#features/shared/rules/input.ts'
 import { oneLine } from '#features/shared/rules/text.ts'
 import { platformNames } from '../imports/import.server.ts'
+import { act, deskAction, samePage } from '../shared/desk-action.server.ts'
 import { counted, deskMeta } from '../shared/desk-view.server.ts'
 
 export async function showcaseData(args: LoaderFunctionArgs) {
@@ -51,15 +50,11 @@ export async function showcaseData(args: LoaderFunctionArgs) {
   }
 }
 
-const verbs: FormVerbs<'show' | 'hide'> = {
-  show: async (args, form) => {
-    const { values, errors } = parseForm(itemForm, form)
-    return errors ?? changeShowcase(args, values.id, true)
-  },
-  hide: async (args, form) => {
-    const { values, errors } = parseForm(itemForm, form)
-    return errors ?? changeShowcase(args, values.id, false)
-  },
-}
-
-export const showcaseAction = (args: ActionFunctionArgs) => runFormVerb(args, verbs, ['id'])
+export const showcaseAction = deskAction('showcase', samePage, {
+  show: act(itemForm, ({ database, staffId }, { id }) =>
+    setShowcase(database, staffId, { id, shown: true }),
+  ),
+  hide: act(itemForm, ({ database, staffId }, { id }) =>
+    setShowcase(database, staffId, { id, shown: false }),
+  ),
+})

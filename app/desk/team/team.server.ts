@@ -1,18 +1,16 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
-import { type FormVerbs, runFormVerb } from '#app/shell/forms/form-action.server.ts'
-import { itemForm, roleForm, rowForm, staffInviteForm } from '#features/people/rules/desk.ts'
+import type { LoaderFunctionArgs } from 'react-router'
+import { itemForm, roleForm, staffInviteForm } from '#features/people/rules/desk.ts'
 import {
-  dismiss,
-  giveRole,
+  changeRole,
+  invite,
   mustHaveSecondFactor,
-  resetFactorOf,
-  sendAgain,
-  sendInvitation,
+  removeStaff,
+  requireOwner,
+  resetSecondFactor,
   teamOf,
-  withdraw,
 } from '#features/people/server/people.server.ts'
-import { parseForm } from '#features/shared/rules/form.ts'
-import { actView } from '../client/client.server.ts'
+import { actView, byInvitation } from '../client/client.server.ts'
+import { act, deskAction } from '../shared/desk-action.server.ts'
 import { deskMeta, initialsOf, invitationView, seenText } from '../shared/desk-view.server.ts'
 
 export async function teamData(args: LoaderFunctionArgs) {
@@ -33,37 +31,25 @@ export async function teamData(args: LoaderFunctionArgs) {
   }
 }
 
-type Intent = 'invite' | 'resend' | 'withdraw' | 'role' | 'dismiss' | 'reset-factor'
-
-const team = '/agencia/equipe'
-
-const verbs: FormVerbs<Intent> = {
-  invite: async (args, form) => {
-    const { values, errors } = parseForm(staffInviteForm, form)
-    if (errors) return errors
-    return sendInvitation(args, { email: values.email, staffRole: values.role }, team)
-  },
-  resend: async (args, form) => {
-    const { values, errors } = parseForm(rowForm, form)
-    return errors ?? sendAgain(args, values.id, team)
-  },
-  withdraw: async (args, form) => {
-    const { values, errors } = parseForm(rowForm, form)
-    return errors ?? withdraw(args, values.id, team)
-  },
-  role: async (args, form) => {
-    const { values, errors } = parseForm(roleForm, form)
-    return errors ?? giveRole(args, values.id, values.role)
-  },
-  dismiss: async (args, form) => {
-    const { values, errors } = parseForm(itemForm, form)
-    return errors ?? dismiss(args, values.id)
-  },
-  'reset-factor': async (args, form) => {
-    const { values, errors } = parseForm(itemForm, form)
-    return errors ?? resetFactorOf(args, values.id)
-  },
-}
-
-export const teamAction = (args: ActionFunctionArgs) =>
-  runFormVerb(args, verbs, ['id', 'email', 'role'])
+export const teamAction = deskAction('team', () => '/agencia/equipe', {
+  invite: act(staffInviteForm, async ({ args, deps, staffId, origin }, { email, role }) => {
+    if (role === 'owner') await requireOwner(args)
+    await invite(deps, staffId, { email, staffRole: role }, origin)
+  }),
+  ...byInvitation,
+  role: act(
+    roleForm,
+    ({ database, staffId }, { id, role }) => changeRole(database, staffId, id, role),
+    'owner',
+  ),
+  dismiss: act(
+    itemForm,
+    ({ database, staffId }, { id }) => removeStaff(database, staffId, id),
+    'owner',
+  ),
+  'reset-factor': act(
+    itemForm,
+    ({ database, staffId }, { id }) => resetSecondFactor(database, staffId, id),
+    'owner',
+  ),
+})

@@ -1,18 +1,17 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
-import { type FormVerbs, runFormVerb } from '#app/shell/forms/form-action.server.ts'
+import type { LoaderFunctionArgs } from 'react-router'
 import type { IconName } from '#app/ui/icon.tsx'
 import { brand } from '#content/brand.ts'
 import { businessDeadline, type Office } from '#features/calendar/rules/business-time.ts'
 import { capitalized, dayText, hourText, waitText } from '#features/calendar/rules/clock-text.ts'
 import { summaryForm } from '#features/leads/rules/leads.ts'
-import { parseForm } from '#features/shared/rules/form.ts'
 import {
-  chooseSummaryHour,
   groupNames,
+  saveSummaryHour,
   type TodayLine,
   todayOf,
 } from '#features/today/server/today.server.ts'
 import { waitView, whenText } from '../leads/leads.server.ts'
+import { act, deskAction } from '../shared/desk-action.server.ts'
 import { counted, deskMeta, initialsOf } from '../shared/desk-view.server.ts'
 
 type Today = Awaited<ReturnType<typeof todayOf>>
@@ -186,11 +185,8 @@ export async function todayData(args: LoaderFunctionArgs) {
   }
 }
 
-const verbs: FormVerbs<'summary-hour'> = {
-  'summary-hour': async (args, form) => {
-    const { values, errors } = parseForm(summaryForm, form)
-    return errors ?? chooseSummaryHour(args, values.hour === '' ? null : values.hour)
-  },
-}
-
-export const todayAction = (args: ActionFunctionArgs) => runFormVerb(args, verbs, ['hour'])
+export const todayAction = deskAction('today', () => '/agencia', {
+  'summary-hour': act(summaryForm, ({ run, staffId }, { hour }) =>
+    run((tx) => saveSummaryHour(tx, staffId, hour === '' ? null : hour)),
+  ),
+})

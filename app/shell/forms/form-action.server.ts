@@ -1,16 +1,28 @@
 import { type ActionFunctionArgs, data } from 'react-router'
-import { formFailure, requestInfo } from '#features/people/server/people.server.ts'
-import type { FieldErrors } from '#features/shared/rules/form.ts'
-import { readForm } from '#server/http/read-form.ts'
-import { type FormAnswer, type FormIntent, failureTitles } from './form-state.ts'
+import type { z } from 'zod/mini'
+import { formFailure } from '#features/people/server/people.server.ts'
+import { type FieldErrors, parseForm } from '#features/shared/rules/form.ts'
+import { isSecret, readForm } from '#server/http/read-form.ts'
+import { requestInfo } from '#server/http/request-context.ts'
+import { type FormIntent, failureTitles } from './desk-copy.ts'
+import type { FormAnswer } from './form-state.ts'
 
-type Run = (args: ActionFunctionArgs, form: FormData) => Promise<Response | FieldErrors>
+type Outcome = Response | FieldErrors
+type Run = (args: ActionFunctionArgs, form: FormData) => Promise<Outcome>
 
 /** By the intent each form of a page names: what it does. */
 export type FormVerbs<Intent extends FormIntent> = Record<Intent, Run>
 
-/** Which version of what is stored a form was filled in on; a page of an earlier build does not say. */
-export const seenIn = (form: FormData) => String(form.get('version') ?? '') || undefined
+/** Runs with the values of a form, or answers with what is wrong with its fields. */
+export const withForm =
+  <Schema extends z.ZodMiniType>(
+    schema: Schema,
+    run: (args: ActionFunctionArgs, values: z.infer<Schema>) => Promise<Outcome>,
+  ): Run =>
+  async (args, form) => {
+    const { values, errors } = parseForm(schema, form)
+    return errors ?? run(args, values)
+  }
 
 /** A refused password is that field's error. */
 export const orRefused = (outcome: Response | string) =>
@@ -19,24 +31,27 @@ export const orRefused = (outcome: Response | string) =>
 /** As long as the longest field: what was typed is never given back cut. */
 const LONGEST_GIVEN_BACK = 4000
 
-/** `refill` names the fields whose text is given back. */
+/** Every field but passwords, codes and the like, so that a failed form can be shown filled in. */
+function typedValues(form: FormData): Record<string, string> {
+  const fields = [...form].filter(([name]) => !isSecret.test(name) && name !== 'token')
+  return Object.fromEntries(
+    fields.map(([name, value]) => [name, String(value).slice(0, LONGEST_GIVEN_BACK)]),
+  )
+}
+
 export async function runFormVerb<Intent extends FormIntent>(
   args: ActionFunctionArgs,
   verbs: FormVerbs<Intent>,
-  refill: string[],
 ) {
   const form = await readForm(args.request)
   const intent = form.get('intent')
   if (typeof intent !== 'string' || !Object.hasOwn(verbs, intent))
     throw new Response(null, { status: 400 })
-  const given = refill
-    .filter((name) => form.has(name))
-    .map((name) => [name, String(form.get(name)).slice(0, LONGEST_GIVEN_BACK)])
   const info = requestInfo(args)
   const answer: FormAnswer<Intent> = {
     id: info.requestId,
     intent: intent as Intent,
-    given: Object.fromEntries(given),
+    given: typedValues(form),
   }
   try {
     const outcome = await verbs[intent as Intent](args, form)

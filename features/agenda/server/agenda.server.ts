@@ -22,15 +22,15 @@ export {
 } from './desk.server.ts'
 export { bookForLead, bookForPerson, bookingAtDesk } from './desk-booking.server.ts'
 export {
-  changeHost,
-  changeSettings,
-  giveTimeBack,
-  keepTime,
-  renewOwnFeed,
+  blockTime,
+  renewFeed,
+  saveSettings,
   settingsOf,
+  unblockTime,
 } from './desk-settings.server.ts'
 export { writeFeed } from './feed.ts'
 export { nextTimes, SAMPLES_HOST } from './free-times.ts'
+export { setHost } from './hosts.ts'
 export { remind, remindJob } from './notify.ts'
 export { removeSampleMeetings } from './sample-meetings.ts'
 export {

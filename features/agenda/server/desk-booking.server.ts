@@ -1,21 +1,20 @@
 import type { z } from 'zod/mini'
 import { brandClock } from '#features/calendar/server/calendar.server.ts'
 import { readLead } from '#features/leads/server/leads.server.ts'
-import { mailOrigin, requestInfo, requireStaff } from '#features/people/server/people.server.ts'
+import { type Desk, openDesk } from '#features/people/server/people.server.ts'
 import type { FieldErrors } from '#features/shared/rules/form.ts'
-import { asStaff } from '#server/db/run-as.ts'
 import { notFound } from '#server/errors.ts'
+import type { Args } from '#server/http/request-context.ts'
 import type { leadMeetingForm, newMeetingForm } from '../rules/booking.ts'
 import { bookAtDesk, type Whom } from './book-at-desk.ts'
-import { type Args, answer } from './desk.server.ts'
 import { openAgenda } from './visitor.server.ts'
 
 type Asked = { lead: string | null; kind: string | null; day: string | null }
 
 /** What is free for the desk, and whom the meeting is with if that is known. */
 export async function bookingAtDesk(args: Args, { lead: leadId, kind, day }: Asked) {
-  const { id: staffId } = await requireStaff(args)
-  return asStaff(requestInfo(args).deps.database, staffId, async (tx) => {
+  const { run } = await openDesk(args)
+  return run(async (tx) => {
     const lead = leadId ? await readLead(tx, leadId) : null
     if (leadId && !lead) throw new Response(null, { status: 404 })
     return {
@@ -35,9 +34,8 @@ function startOf({ start, day, hour }: Typed): number {
   return moment
 }
 
-async function book(args: Args, typed: Typed, whom: Whom): Promise<Response | FieldErrors> {
-  const { id: staffId } = await requireStaff(args)
-  const { deps } = requestInfo(args)
+/** Resolves with the meeting and whether the person hears of it by mail, or with what is wrong. */
+async function book({ deps, staffId, origin }: Desk, typed: Typed, whom: Whom) {
   const booked = await bookAtDesk(
     { ...deps, staffId },
     {
@@ -47,23 +45,20 @@ async function book(args: Args, typed: Typed, whom: Whom): Promise<Response | Fi
       anyway: typed.anyway === 'sim',
       subject: typed.subject,
       invite: typed.invite === 'sim',
-      origin: mailOrigin(deps.env, args.request),
+      origin,
     },
   )
-  if ('outside' in booked) {
-    const isOwn = Boolean(typed.day)
-    return isOwn
-      ? { hour: `${booked.outside}. Marque “mesmo assim” se foi o combinado.` }
-      : { start: `${booked.outside}. Escolha outro.` }
-  }
-  const page = `/agencia/agenda/${booked.id}`
-  return answer(args, page, booked.told ? 'meeting-booked' : 'meeting-booked-untold')
+  if (!('outside' in booked)) return { id: booked.id, mailed: booked.told }
+  const errors: FieldErrors = typed.day
+    ? { hour: `${booked.outside}. Marque “mesmo assim” se foi o combinado.` }
+    : { start: `${booked.outside}. Escolha outro.` }
+  return { errors }
 }
 
-export const bookForLead = (args: Args, leadId: string, typed: Typed) =>
-  book(args, typed, { leadId })
+export const bookForLead = (desk: Desk, leadId: string, typed: Typed) =>
+  book(desk, typed, { leadId })
 
-export function bookForPerson(args: Args, typed: z.infer<typeof newMeetingForm>) {
+export function bookForPerson(desk: Desk, typed: z.infer<typeof newMeetingForm>) {
   const { name, email, phone, company, channel } = typed
-  return book(args, typed, { person: { name, email, phone, company, channel } })
+  return book(desk, typed, { person: { name, email, phone, company, channel } })
 }

@@ -11,19 +11,14 @@ import {
   readChanged,
   readSettings,
 } from '#features/calendar/server/calendar.server.ts'
-import {
-  mailOrigin,
-  recordAct,
-  requestInfo,
-  requireStaff,
-} from '#features/people/server/people.server.ts'
+import { openDesk, recordAct } from '#features/people/server/people.server.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
 import { asStaff } from '#server/db/run-as.ts'
 import { AppError, notFound } from '#server/errors.ts'
+import type { Args } from '#server/http/request-context.ts'
 import { refuseStale } from '#server/stale-form.ts'
-import { type Args, answer } from './desk.server.ts'
 import { feedPath } from './feed.ts'
-import { changeCalendar, hostVersion, listHosts, setHost } from './hosts.ts'
+import { changeCalendar, hostVersion, listHosts } from './hosts.ts'
 import { listBlocks } from './list-meetings.ts'
 
 type Block = { startsAt: Date; endsAt: Date; note?: string; host?: number }
@@ -144,17 +139,9 @@ export function renewFeed(database: Pick<Database, 'db'>, staffId: string): Prom
   })
 }
 
-const page = '/agencia/agenda/ajustes'
-
-async function staffAndDatabase(args: Args) {
-  const { id } = await requireStaff(args)
-  return [requestInfo(args).deps.database, id] as const
-}
-
 export async function settingsOf(args: Args) {
-  const [database, staffId] = await staffAndDatabase(args)
-  const { env } = requestInfo(args).deps
-  const known = await asStaff(database, staffId, async (tx) => {
+  const { run, database, staffId, origin } = await openDesk(args)
+  const stored = await run(async (tx) => {
     const changed = await readChanged(tx)
     const people = await listHosts(tx)
     return {
@@ -165,45 +152,6 @@ export async function settingsOf(args: Args) {
       blocks: await listBlocks(tx, new Date()),
     }
   })
-  const feed = mailOrigin(env, args.request) + (await feedPath(database, staffId))
-  return { ...known, feed, staffId, content: agenda.settings }
-}
-
-export async function changeSettings(
-  args: Args,
-  what: string,
-  change: (now: AgendaSettings) => Partial<AgendaSettings>,
-  seen?: string,
-): Promise<Response> {
-  await saveSettings(...(await staffAndDatabase(args)), what, change, seen)
-  return answer(args, `${page}#${what}`, 'agenda-saved')
-}
-
-export async function changeHost(
-  args: Args,
-  wish: Parameters<typeof setHost>[2],
-  seen?: string,
-): Promise<Response> {
-  await setHost(...(await staffAndDatabase(args)), wish, seen)
-  return answer(args, `${page}#pessoas`, 'agenda-saved')
-}
-
-type Span = { startsAt: Date; endsAt: Date; note: string; host?: number }
-
-export async function keepTime(args: Args, span: Span): Promise<Response> {
-  const [database, staffId] = await staffAndDatabase(args)
-  await blockTime(database, span, staffId)
-  return answer(args, `${page}#bloqueios`, 'time-blocked')
-}
-
-export async function giveTimeBack(args: Args, id: string): Promise<Response> {
-  const [database, staffId] = await staffAndDatabase(args)
-  // One that is gone already is as free as it was asked to be.
-  await unblockTime(database, id, staffId)
-  return answer(args, `${page}#bloqueios`, 'time-unblocked')
-}
-
-export async function renewOwnFeed(args: Args): Promise<Response> {
-  await renewFeed(...(await staffAndDatabase(args)))
-  return answer(args, `${page}#celular`, 'feed-renewed')
+  const feed = origin + (await feedPath(database, staffId))
+  return { ...stored, feed, staffId, content: agenda.settings }
 }

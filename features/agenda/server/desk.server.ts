@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm'
-import { type RouterContextProvider, redirect } from 'react-router'
 import { dayAfter, holidayOn, weekdayOf } from '#features/calendar/rules/availability.ts'
 import {
   bookings,
@@ -7,13 +6,11 @@ import {
   kindOf,
   readSettings,
 } from '#features/calendar/server/calendar.server.ts'
-import { mailOrigin, requestInfo, requireStaff } from '#features/people/server/people.server.ts'
-import type { NoticeName } from '#features/shared/rules/notices.ts'
-import { setNotice } from '#features/shared/server/shared.server.ts'
+import { type Desk, openDesk } from '#features/people/server/people.server.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
 import { asStaff } from '#server/db/run-as.ts'
 import { AppError, notFound } from '#server/errors.ts'
-import { withCookies } from '#server/http/cookies.ts'
+import type { Args } from '#server/http/request-context.ts'
 import { findMeeting } from './booking-links.ts'
 import {
   type ChangeDeps,
@@ -118,23 +115,17 @@ export function markBooking(deps: ChangeDeps, find: Find, state: 'held' | 'misse
 export type { Meeting } from './booking-links.ts'
 export { brandClock, kindOf, meetingFacts, mondayOf, whenLines }
 
-export type Args = { request: Request; url: URL; context: Readonly<RouterContextProvider> }
-
 const PAST_DAYS = 90
 const LISTED = 200
 
-export function answer(args: Args, to: string, notice: NoticeName): Response {
-  return redirect(to, withCookies([setNotice(notice, requestInfo(args).secure)]))
-}
-
 export async function weekOf(args: Args, monday: string) {
-  const { id } = await requireStaff(args)
-  return readWeek(requestInfo(args).deps.database, id, monday)
+  const { database, staffId } = await openDesk(args)
+  return readWeek(database, staffId, monday)
 }
 
 /** What comes, or what was. */
 export async function meetingsOf(args: Args, which: 'coming' | 'past') {
-  const { id } = await requireStaff(args)
+  const { run } = await openDesk(args)
   const now = Date.now()
   const span =
     which === 'coming'
@@ -145,7 +136,7 @@ export async function meetingsOf(args: Args, which: 'coming' | 'past') {
           backwards: true,
           limit: LISTED,
         }
-  return asStaff(requestInfo(args).deps.database, id, async (tx) => ({
+  return run(async (tx) => ({
     settings: await readSettings(tx),
     meetings: await listMeetings(tx, span),
   }))
@@ -155,9 +146,9 @@ const isId = (id: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id
 
 /** Null when there is no such meeting; with what is free while it is being moved. */
 export async function meetingOf(args: Args, id: string, moving?: { day: string | null }) {
-  const { id: staffId } = await requireStaff(args)
+  const { run } = await openDesk(args)
   if (!isId(id)) return null
-  return asStaff(requestInfo(args).deps.database, staffId, async (tx) => {
+  return run(async (tx) => {
     const [meeting] = await listMeetings(tx, { where: eq(bookings.id, id) })
     if (!meeting) return null
     const { kind } = meeting.booking
@@ -173,28 +164,21 @@ export async function meetingOf(args: Args, id: string, moving?: { day: string |
 }
 
 /** Everything a change by somebody of the staff needs. */
-async function changeOf(args: Args, id: string) {
-  const { id: staffId } = await requireStaff(args)
+function changeOf({ deps, staffId, origin, run }: Desk, id: string) {
   if (!isId(id)) throw notFound()
-  const { deps } = requestInfo(args)
+  const find = (tx: Transaction) => findMeeting(tx, id)
   return {
     deps: { ...deps, staffId },
-    /** Whether the person hears of it by mail. */
-    tells: async () => {
-      const meeting = await asStaff(deps.database, staffId, (tx) => findMeeting(tx, id))
-      return meeting?.booking.tellsPerson !== false
-    },
-    find: (tx: Transaction) => findMeeting(tx, id),
-    wish: { origin: mailOrigin(deps.env, args.request), byAgency: true },
-    page: `/agencia/agenda/${id}`,
+    find,
+    wish: { origin, byAgency: true },
+    isMailed: async () => (await run(find))?.booking.tellsPerson !== false,
   }
 }
 
-export async function moveMeeting(args: Args, id: string, start: number): Promise<Response> {
-  const { deps, find, wish, page, tells } = await changeOf(args, id)
-  if (await moveBooking(deps, find, { ...wish, start })) {
-    return answer(args, page, (await tells()) ? 'meeting-moved' : 'meeting-moved-untold')
-  }
+/** Resolves with whether the person hears of it by mail. */
+export async function moveMeeting(desk: Desk, id: string, start: number): Promise<boolean> {
+  const { deps, find, wish, isMailed } = changeOf(desk, id)
+  if (await moveBooking(deps, find, { ...wish, start })) return isMailed()
   throw new AppError(
     'bad_request',
     'Este horário acabou de ser ocupado.',
@@ -202,20 +186,19 @@ export async function moveMeeting(args: Args, id: string, start: number): Promis
   )
 }
 
-export async function cancelMeeting(args: Args, id: string): Promise<Response> {
-  const { deps, find, wish, page, tells } = await changeOf(args, id)
+/** Resolves with whether the person hears of it by mail. */
+export async function cancelMeeting(desk: Desk, id: string): Promise<boolean> {
+  const { deps, find, wish, isMailed } = changeOf(desk, id)
   await cancelBooking(deps, find, wish)
-  return answer(args, page, (await tells()) ? 'meeting-cancelled' : 'meeting-cancelled-untold')
+  return isMailed()
 }
 
-export async function handOverMeeting(args: Args, id: string, host: number): Promise<Response> {
-  const { deps, find, page } = await changeOf(args, id)
+export async function handOverMeeting(desk: Desk, id: string, host: number): Promise<void> {
+  const { deps, find } = changeOf(desk, id)
   await handOver(deps, find, host)
-  return answer(args, page, 'meeting-handed-over')
 }
 
-export async function markMeeting(args: Args, id: string, state: 'held' | 'missed') {
-  const { deps, find } = await changeOf(args, id)
+export async function markMeeting(desk: Desk, id: string, state: 'held' | 'missed') {
+  const { deps, find } = changeOf(desk, id)
   await markBooking(deps, find, state)
-  return answer(args, args.url.pathname + args.url.search, 'meeting-marked')
 }

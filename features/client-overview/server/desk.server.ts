@@ -1,23 +1,18 @@
-import type { RouterContextProvider } from 'react-router'
-import { requestInfo, requireStaff } from '#features/people/server/people.server.ts'
+import { openDesk } from '#features/people/server/people.server.ts'
+import type { Args } from '#server/http/request-context.ts'
 import { type ClientList, type ClientQuery, listClients } from './list-clients.ts'
 import { type ClientReport, readClient } from './read-client.ts'
 
 export { CLIENTS_PER_PAGE, type ClientList } from './list-clients.ts'
 export { type ClientReport, SHOWN_DAYS } from './read-client.ts'
 
-type Args = { request: Request; context: Readonly<RouterContextProvider> }
-
-async function staffAndDatabase(args: Args) {
-  const { id } = await requireStaff(args)
-  return [requestInfo(args).deps.database, id] as const
-}
-
 export async function clientsOf(args: Args, query: ClientQuery): Promise<ClientList> {
-  return listClients(...(await staffAndDatabase(args)), query)
+  const { database, staffId } = await openDesk(args)
+  return listClients(database, staffId, query)
 }
 
 /** Null when there is no such client. */
 export async function clientOf(args: Args, clientId: string): Promise<ClientReport | null> {
-  return readClient(...(await staffAndDatabase(args)), clientId)
+  const { database, staffId } = await openDesk(args)
+  return readClient(database, staffId, clientId)
 }

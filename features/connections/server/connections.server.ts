@@ -1,20 +1,18 @@
+export { askForSync, assignAccount, releaseAccount } from './assign-account.ts'
 export { connectionsWaiting } from './connection-states.ts'
 export {
   type AccountRow,
   accountOf,
   accountsOfClient,
-  assign,
   type Comparison,
   type CredentialRow,
   comeBack,
   compare,
   connectionsOf,
-  endConnection,
+  disconnect,
   goToSignIn,
   paste,
   refresh,
-  release,
-  syncNow,
   WARNED_DAYS,
   wordsOf,
   yesterdayIn,

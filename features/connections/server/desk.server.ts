@@ -1,23 +1,20 @@
 import { sql } from 'drizzle-orm'
-import { type RouterContextProvider, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import type { Platform } from '#features/figures/server/figures.server.ts'
 import {
-  mailOrigin,
+  type Desk,
+  openDesk,
   recordAct,
-  requestInfo,
-  requireOwner,
   requireSession,
-  requireStaff,
 } from '#features/people/server/people.server.ts'
-import type { NoticeName } from '#features/shared/rules/notices.ts'
-import { setNotice } from '#features/shared/server/shared.server.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
 import type { Connection } from '#server/db/connection.ts'
 import { asServer, asStaff } from '#server/db/run-as.ts'
+import type { AppDeps } from '#server/deps.ts'
 import { AppError, notFound } from '#server/errors.ts'
-import { withCookies } from '#server/http/cookies.ts'
+import type { Args } from '#server/http/request-context.ts'
 import { findProjectRoot } from '#server/project-root.ts'
-import { askForSync, assignAccount, releaseAccount } from './assign-account.ts'
+import { releaseAccount } from './assign-account.ts'
 import { type Comparison, compareTotals } from './compare-totals.ts'
 import { noticeOf, WARNED_DAYS, wordsOf } from './connection-states.ts'
 import { serviceAccount } from './google/tokens.ts'
@@ -74,34 +71,29 @@ export async function disconnect(deps: Deps, staffId: string, id: string): Promi
 
 export { type AccountRow, type Comparison, type CredentialRow, WARNED_DAYS, wordsOf, yesterdayIn }
 
-type Args = { request: Request; context: Readonly<RouterContextProvider> }
-
-const page = '/agencia/conexoes'
 const COMPARED_WITHIN_MS = 45_000
 
-function answer(args: Args, to: string, notice: NoticeName): Response {
-  return redirect(to, withCookies([setNotice(notice, requestInfo(args).secure)]))
-}
+const withKeys = (deps: AppDeps) => ({ ...deps, keys: keyRing(findProjectRoot(), deps.env) })
 
-function depsOf(args: Args) {
-  const { deps } = requestInfo(args)
-  return { ...deps, keys: keyRing(findProjectRoot(), deps.env) }
+/** Somebody of the staff, with the keys that open the stored secrets. */
+async function openConnections(args: Args, right?: 'owner') {
+  const desk = await openDesk(args, right)
+  return { ...desk, deps: withKeys(desk.deps) }
 }
 
 export async function connectionsOf(args: Args) {
-  const { id } = await requireStaff(args)
-  const { database, env } = depsOf(args)
-  return { ...(await listConnections(database, id)), signIn: canSignIn(env) }
+  const { database, staffId, deps } = await openDesk(args)
+  return { ...(await listConnections(database, staffId)), signIn: canSignIn(deps.env) }
 }
 
 export async function accountsOfClient(args: Args, clientId: string): Promise<AccountRow[]> {
-  const { id } = await requireStaff(args)
-  return listOfClient(depsOf(args).database, id, clientId)
+  const { database, staffId } = await openDesk(args)
+  return listOfClient(database, staffId, clientId)
 }
 
 export async function accountOf(args: Args, accountId: string) {
-  const { id } = await requireStaff(args)
-  return readAccount(depsOf(args).database, id, accountId)
+  const { database, staffId } = await openDesk(args)
+  return readAccount(database, staffId, accountId)
 }
 
 /** Null where there is no such account; what the platform refuses is said on the page. */
@@ -110,10 +102,10 @@ export async function compare(
   accountId: string,
   span: Span,
 ): Promise<Comparison | { failure: string } | null> {
-  const { id } = await requireStaff(args)
+  const { deps, staffId } = await openConnections(args)
   const signal = AbortSignal.timeout(COMPARED_WITHIN_MS)
   try {
-    return await compareTotals(depsOf(args), id, { id: accountId, span, signal })
+    return await compareTotals(deps, staffId, { id: accountId, span, signal })
   } catch (error) {
     if (!(error instanceof AppError)) throw error
     return { failure: `${error.message} ${error.action}` }
@@ -144,88 +136,51 @@ export type Pasted = {
   id: string
 }
 
-/** Owners only: whoever has the token has the figures of every client. */
-export async function paste(args: Args, pasted: Pasted): Promise<Response | { secret: string }> {
-  const { id } = await requireOwner(args)
+export type Connected = 'connection-added' | 'connection-empty' | 'connection-renewed'
+
+/** Takes what an owner pasted; undefined where it is no key file. */
+export async function paste({ deps, staffId }: Desk, pasted: Pasted) {
   const credential = given(pasted.platform, pasted.label, pasted.secret, pasted.ends)
-  if (!credential) return { secret: 'Este não é o arquivo JSON de uma conta de serviço' }
-  return keep(args, id, credential, pasted.id || null)
+  return credential && keep(withKeys(deps), staffId, credential, pasted.id || null)
 }
 
 async function keep(
-  args: Args,
+  deps: ReturnType<typeof withKeys>,
   staffId: string,
   credential: GivenCredential,
   renews: string | null,
-): Promise<Response> {
-  const deps = depsOf(args)
+): Promise<Connected> {
   if (renews) {
     await renewCredential(deps, staffId, renews, credential)
-    return answer(args, page, 'connection-renewed')
+    return 'connection-renewed'
   }
   const { accounts } = await addCredential(deps, staffId, credential)
-  return answer(args, page, accounts > 0 ? 'connection-added' : 'connection-empty')
+  return accounts > 0 ? 'connection-added' : 'connection-empty'
 }
 
 /** To the platform's own sign-in. */
 export async function goToSignIn(args: Args, platform: string, credentialId?: string) {
-  const { id } = await requireOwner(args)
+  const { deps, staffId, origin } = await openConnections(args, 'owner')
   if (!isPlatform(platform)) throw new Response(null, { status: 404 })
-  const deps = depsOf(args)
-  const origin = mailOrigin(deps.env, args.request)
-  const who = { userId: id, sessionId: (await requireSession(args)).id, clientId: null }
+  const who = { userId: staffId, sessionId: (await requireSession(args)).id, clientId: null }
   return redirect(await beginSignIn(deps, who, { platform, origin, credentialId }))
 }
 
-/** Back from it; what went wrong is said on the page of connections. */
-export async function comeBack(args: Args, platform: string): Promise<Response> {
-  const { id } = await requireOwner(args)
+/** Back from it: the notice for the page of connections. */
+export async function comeBack(args: Args, platform: string) {
+  const { deps, staffId, origin } = await openConnections(args, 'owner')
   if (!isPlatform(platform)) throw new Response(null, { status: 404 })
-  const deps = depsOf(args)
   const { searchParams } = new URL(args.request.url)
-  const origin = mailOrigin(deps.env, args.request)
   try {
     const back = { platform, origin, query: searchParams }
-    const who = { userId: id, sessionId: (await requireSession(args)).id }
+    const who = { userId: staffId, sessionId: (await requireSession(args)).id }
     const { credential, renews } = await finishSignIn(deps, who, back)
-    return await keep(args, id, credential, renews)
+    return await keep(deps, staffId, credential, renews)
   } catch (error) {
     if (!(error instanceof AppError)) throw error
-    return answer(args, page, noticeOf(error))
+    return noticeOf(error)
   }
 }
 
-export async function refresh(args: Args, id: string): Promise<Response> {
-  const { id: staffId } = await requireStaff(args)
-  await refreshAccounts(depsOf(args), staffId, id)
-  return answer(args, page, 'accounts-refreshed')
-}
-
-export async function endConnection(args: Args, id: string): Promise<Response> {
-  const { id: staffId } = await requireOwner(args)
-  await disconnect(depsOf(args), staffId, id)
-  return answer(args, page, 'connection-removed')
-}
-
-export async function assign(args: Args, id: string, clientId: string): Promise<Response> {
-  const { id: staffId } = await requireStaff(args)
-  await assignAccount(depsOf(args), staffId, { id, clientId })
-  return answer(args, `${page}/${id}`, 'account-assigned')
-}
-
-/** From the client that the page showed, and no other. */
-export async function release(
-  args: Args,
-  id: string,
-  { clientId, figures }: { clientId: string; figures: 'keep' | 'remove' },
-) {
-  const { id: staffId } = await requireStaff(args)
-  await releaseAccount(depsOf(args), staffId, { id, clientId, figures })
-  return answer(args, page, figures === 'keep' ? 'account-released' : 'account-undone')
-}
-
-export async function syncNow(args: Args, id: string): Promise<Response> {
-  const { id: staffId } = await requireStaff(args)
-  await askForSync(depsOf(args), staffId, id)
-  return answer(args, `${page}/${id}`, 'sync-asked')
-}
+export const refresh = ({ deps, staffId }: Desk, id: string) =>
+  refreshAccounts(withKeys(deps), staffId, id)

@@ -20,13 +20,12 @@ export { kindOfConversion } from './campaigns/read-campaign.ts'
 export { type CampaignFigures, readPeriod } from './campaigns/read-period.ts'
 export { dayThere, readToday } from './campaigns/read-received.ts'
 export { waiting } from './campaigns/waiting.ts'
+export { addFigureNote, removeFigureNote } from './goals/figure-notes.ts'
 export {
   agreedWith,
   goalsVersion,
   readGoals,
-  setGoals,
-  takeOffChart,
-  tellOnChart,
+  saveGoals,
 } from './goals/goals.server.ts'
 export { forgetStaged, matchCampaigns } from './imports/apply-import.ts'
 export { removeDemo } from './imports/demo-figures.ts'
@@ -57,4 +56,4 @@ export { mendImports, mendImportsJob } from './imports/mend-imports.ts'
 export { openUploads } from './imports/receive-upload.ts'
 export { forgetStagedImports, forgetStagedJob, undoImport } from './imports/undo-import.ts'
 export { importsWaiting } from './imports/waiting.ts'
-export { CAMPAIGNS_PER_PAGE, changeShowcase, showcaseOf } from './showcase/showcase.server.ts'
+export { CAMPAIGNS_PER_PAGE, setShowcase, showcaseOf } from './showcase/showcase.server.ts'

@@ -1,5 +1,13 @@
-export { readFirstAnswer } from './answer-lead.ts'
-export { type NotedLead, noteLead, sendChange, sendChangeJob } from './change-lead.ts'
+export { answerLead, readFirstAnswer } from './answer-lead.ts'
+export {
+  changeOwner,
+  type NotedLead,
+  noteLead,
+  noteLeadOnce,
+  noteOnLead,
+  sendChange,
+  sendChangeJob,
+} from './change-lead.ts'
 export { type ReturnedForm, receiveForm } from './contact/contact.server.ts'
 export { eraseOldMessages, eraseOldMessagesJob } from './contact/erase-old-messages.ts'
 export { readSmallBody } from './contact/receive-contact.ts'
@@ -8,33 +16,25 @@ export { type ContactMessage, contactMessages } from './contact/schema.ts'
 export { sendLead, sendLeadJob } from './contact/send-lead.ts'
 export {
   COUNTED_TO,
-  correctContact,
-  erasePerson,
-  inviteWon,
-  keepLeadSettings,
+  inviteLead,
   type LeadGroup,
   type LeadQuery,
   type LeadReport,
   type LeadRow,
-  leadAddress,
   leadGroups,
   leadOf,
   leadSettingsOf,
   leadsCsv,
   leadsOf,
-  noteNewLead,
   personalData,
-  release,
-  remove,
   resendMails,
-  sendAnswer,
-  setOwner,
   setState,
   whatsappNumber,
-  writeLeadNote,
 } from './desk.server.ts'
-export { readLeadSettings } from './lead-settings.ts'
+export { editContact, eraseContact } from './lead-contact.ts'
+export { readLeadSettings, saveLeadSettings } from './lead-settings.ts'
 export { readLead } from './read-lead.ts'
+export { releaseLead, removeLead } from './release-lead.ts'
 export { remindLeads, remindLeadsJob } from './remind-leads.ts'
 export { contacts, leadEvents, leads, staffSummaries } from './schema.ts'
 export { leadsWaiting } from './waiting.ts'

@@ -25,7 +25,6 @@ export {
   isResetLink,
   judgePassword,
   leave,
-  requestInfo,
   requireClient,
   requireSession,
   sendConfirmation,
@@ -33,18 +32,15 @@ export {
 export { mailOrigin, siteOrigin } from './auth/mail-origin.ts'
 export { forgetEnded, forgetEndedJob } from './auth/sessions.ts'
 export {
-  archiveClient,
-  endAccess,
-  eraseNote,
-  eraseWholeClient,
-  keepAskedClient,
-  makeClient,
-  renameClient,
-  setAgency,
-  writeNote,
+  addNote,
+  changeClient,
+  eraseClient,
+  markAgency,
+  removeNote,
+  removePerson,
 } from './clients/clients.server.ts'
-export { addClientRow } from './clients/create-client.ts'
-export { erasuresWaiting } from './clients/erasure.ts'
+export { addClientRow, createClient } from './clients/create-client.ts'
+export { erasuresWaiting, keepClient } from './clients/erasure.ts'
 export {
   beginViewing,
   chooseClient,
@@ -61,11 +57,10 @@ export {
   acceptHere,
   acceptWithNewAccount,
   invitationOf,
-  sendAgain,
-  sendInvitation,
-  withdraw,
+  resendInvitation,
+  withdrawInvitation,
 } from './invitations/invitations.server.ts'
-export { firstDeskLink, inviteWithin, newToken } from './invitations/invite.ts'
+export { firstDeskLink, invite, inviteWithin, newToken } from './invitations/invite.ts'
 export { clientNotes, clientPeople, clients, people, staff, user } from './schema.ts'
 export type { ActKind } from './staff/audit-log.ts'
 export { recordAct } from './staff/audit-log.ts'
@@ -78,20 +73,21 @@ export {
   showCode,
 } from './staff/second-factor.server.ts'
 export {
+  type Desk,
   findReadyStaff,
   guardDesk,
   guardDeskDoor,
   mustHaveSecondFactor,
+  openDesk,
   requireOwner,
   requireStaff,
-  type StaffMember,
 } from './staff/staff.server.ts'
 export {
   type ActLine,
   actKinds,
-  dismiss,
-  giveRole,
+  changeRole,
   logOf,
-  resetFactorOf,
+  removeStaff,
+  resetSecondFactor,
   teamOf,
 } from './staff/team.server.ts'

@@ -1,14 +1,10 @@
-import type { RouterContextProvider } from 'react-router'
-import { requestInfo } from '#features/people/server/people.server.ts'
 import { AppError, tooManyRequests } from '#server/errors.ts'
 import { errorResponse } from '#server/http/error-response.ts'
-import type { RequestInfo } from '#server/http/request-context.ts'
+import { type Args, type RequestInfo, requestInfo } from '#server/http/request-context.ts'
 import { takeFromLimit } from '#server/limits/limits.ts'
 import { describeError } from '#server/log.ts'
 import { PdfLaneFull, PdfTooSlow } from './make-pdf.ts'
 import { hashLink } from './share-links.ts'
-
-type Args = { request: Request; context: Readonly<RouterContextProvider> }
 
 const perAddress = { name: 'shared-pdf-address', most: 60, windowSeconds: 15 * 60 }
 const perLink = { name: 'shared-pdf-link', most: 300, windowSeconds: 60 * 60 }

@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm'
-import { type RouterContextProvider, redirect } from 'react-router'
-import { mailOrigin, requestInfo, requireView } from '#features/people/server/people.server.ts'
+import { redirect } from 'react-router'
+import { mailOrigin, requireView } from '#features/people/server/people.server.ts'
 import { setNotice } from '#features/shared/server/shared.server.ts'
 import type { Database } from '#server/db/client.ts'
 import { asClient } from '#server/db/run-as.ts'
 import { notFound, onlyLooking } from '#server/errors.ts'
 import { withCookies } from '#server/http/cookies.ts'
 import { errorResponse } from '#server/http/error-response.ts'
+import { type Args, requestInfo } from '#server/http/request-context.ts'
 import type { ReportBlock, ReportDocument, ReportEdition, ReportWords } from '../rules/report.ts'
 import { editionOf } from './find-report.ts'
 import { countNew, hasReport, listClientReports, openClientReport } from './list-reports.ts'
@@ -55,8 +56,6 @@ export async function openShared({ db }: Pick<Database, 'db'>, token: string, co
 /** Those who show what a link leads to before anybody follows it, and those who gather pages. */
 const previewers = /bot|crawl|spider|preview|whatsapp|facebookexternalhit|slack|telegram|skype/i
 const isPerson = (userAgent: string | null) => !previewers.test(userAgent ?? 'bot')
-
-type Args = { request: Request; context: Readonly<RouterContextProvider> }
 
 async function viewed(args: Args) {
   const view = await requireView(args)

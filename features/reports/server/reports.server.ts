@@ -1,24 +1,18 @@
-export { attachReport } from './approve-report.ts'
+export { attachReport, sendAgain } from './approve-report.ts'
+export { beginReport, correctReport, setCadence } from './begin-report.ts'
+export { discardReport, refreshFigures, saveAsTemplate, saveWords } from './change-draft.ts'
 export {
   approve,
-  begin,
   cadence,
-  changeCadence,
   clientReportsOf,
-  correct,
   type DeskReport,
   DraftConflict,
-  discard,
-  keepAsTemplate,
-  keepWords,
   linkJustMade,
-  mailAgain,
   missingText,
   pageForClient,
   pdfOf,
   pdfOrRefusal,
   REPORTS_PER_PAGE,
-  readAnew,
   reportOf,
   reportsOf,
   type Standing,

@@ -11,13 +11,14 @@ import {
   yesterdayIn,
 } from '#features/connections/server/connections.server.ts'
 import { dayThere, readToday } from '#features/figures/server/figures.server.ts'
-import { recordAct } from '#features/people/server/people.server.ts'
+import { openDesk, recordAct } from '#features/people/server/people.server.ts'
 import { noWords } from '#features/reports/rules/report.ts'
 import { lastMonth, periodBefore } from '#features/reports/rules/report-schedule.ts'
 import { draftReport, reports } from '#features/reports/server/reports.server.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
 import { asServer, asStaff } from '#server/db/run-as.ts'
 import { AppError } from '#server/errors.ts'
+import type { Args } from '#server/http/request-context.ts'
 import { addSampleLeads, addSampleMeetings, removeSampleLeads } from './sample-leads.ts'
 
 /**
@@ -216,4 +217,9 @@ export function removeSamples(database: Pick<Database, 'db'>, staffId: string): 
       await recordAct(tx, { kind: 'samples-removed', detail: { clients: rowCount } })
     }
   })
+}
+
+export async function samplesStand(args: Args): Promise<boolean> {
+  const { database, staffId } = await openDesk(args)
+  return hasSamples(database, staffId)
 }

@@ -1,1 +1,1 @@
-export { changeSamples, samplesStand } from './desk.server.ts'
+export { addSamples, removeSamples, samplesStand } from './add-samples.ts'

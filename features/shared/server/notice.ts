@@ -1,14 +1,16 @@
 import { cookie, readCookie } from '#server/http/cookies.ts'
-import { isNotice, type NoticeName, noticeCookie } from '../rules/notices.ts'
+import type { NoticeName } from '../rules/notices.ts'
+
+const name = 'aviso'
 
 /** Lives until the next page has said it, which without scripts is the only way to say it. */
-export const setNotice = (name: NoticeName, secure: boolean) =>
-  cookie(noticeCookie, name, { maxAge: 60, secure, httpOnly: true })
+export const noticeCookie = (notice: string, secure: boolean) =>
+  cookie(name, notice, { maxAge: 60, secure, httpOnly: true })
+
+export const setNotice = (notice: NoticeName, secure: boolean) => noticeCookie(notice, secure)
 
 export const clearNotice = (secure: boolean) =>
-  cookie(noticeCookie, '', { maxAge: 0, secure, httpOnly: true })
+  cookie(name, '', { maxAge: 0, secure, httpOnly: true })
 
-export function readNotice(request: Request): NoticeName | null {
-  const name = readCookie(request, noticeCookie)
-  return isNotice(name) ? name : null
-}
+/** Whatever the browser sent: who shows it knows the names there are. */
+export const readNotice = (request: Request) => readCookie(request, name)

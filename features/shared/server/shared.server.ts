@@ -1,1 +1,1 @@
-export { clearNotice, readNotice, setNotice } from './notice.ts'
+export { clearNotice, noticeCookie, readNotice, setNotice } from './notice.ts'

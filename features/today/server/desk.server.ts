@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm'
-import { type RouterContextProvider, redirect } from 'react-router'
 import { brand } from '#content/brand.ts'
 import { readOffice } from '#features/calendar/server/calendar.server.ts'
 import {
@@ -7,14 +6,13 @@ import {
   readLeadSettings,
   staffSummaries,
 } from '#features/leads/server/leads.server.ts'
-import { requestInfo, requireStaff } from '#features/people/server/people.server.ts'
+import { openDesk } from '#features/people/server/people.server.ts'
 import type { TodayLine } from '#features/shared/rules/today-line.ts'
-import { setNotice } from '#features/shared/server/shared.server.ts'
 import type { BackupState } from '#server/backup/nightly-backup.ts'
 import type { Transaction } from '#server/db/client.ts'
-import { asServer, asStaff } from '#server/db/run-as.ts'
-import { withCookies } from '#server/http/cookies.ts'
-import { readToday, saveSummaryHour } from './daily-summary.ts'
+import { asServer } from '#server/db/run-as.ts'
+import type { Args } from '#server/http/request-context.ts'
+import { readToday } from './daily-summary.ts'
 import { groupNames } from './sources.ts'
 
 type TodayMeeting = {
@@ -87,13 +85,10 @@ async function countWaiting(tx: Transaction): Promise<{ leads: number }> {
 
 export { groupNames, type TodayLine }
 
-type Args = { request: Request; context: Readonly<RouterContextProvider> }
-
 /** What needs somebody now, or this very person; the day's meetings, and how quickly people were answered. */
 export async function todayOf(args: Args, now: Date, onlyMine: boolean) {
-  const member = await requireStaff(args)
-  const { database, backupState } = requestInfo(args).deps
-  return asStaff(database, member.id, async (tx) => {
+  const { run, member, deps } = await openDesk(args)
+  return run(async (tx) => {
     const office = await asServer(tx, () => readOffice(tx))
     const summaries = await tx.select().from(staffSummaries)
     return {
@@ -101,7 +96,7 @@ export async function todayOf(args: Args, now: Date, onlyMine: boolean) {
       office,
       lines: [
         ...(await readToday(tx, now, onlyMine ? member.id : undefined)),
-        ...(onlyMine ? [] : backupWaiting(backupState?.() ?? null)),
+        ...(onlyMine ? [] : backupWaiting(deps.backupState?.() ?? null)),
       ],
       meetings: await readMeetings(tx, office.clock.dayOf(now.getTime())),
       firstAnswer: await readFirstAnswer(tx, office, now),
@@ -113,13 +108,6 @@ export async function todayOf(args: Args, now: Date, onlyMine: boolean) {
 
 /** For the menu, on every page of the desk. */
 export async function waitingCounts(args: Args) {
-  const { id } = await requireStaff(args)
-  return asStaff(requestInfo(args).deps.database, id, countWaiting)
-}
-
-export async function chooseSummaryHour(args: Args, hour: number | null) {
-  const { id } = await requireStaff(args)
-  const { deps, secure } = requestInfo(args)
-  await asStaff(deps.database, id, (tx) => saveSummaryHour(tx, id, hour))
-  return redirect('/agencia', withCookies([setNotice('summary-saved', secure)]))
+  const { run } = await openDesk(args)
+  return run(countWaiting)
 }

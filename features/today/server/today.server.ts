@@ -1,6 +1,5 @@
-export { dailySummaryJob, sendSummaries } from './daily-summary.ts'
+export { dailySummaryJob, saveSummaryHour, sendSummaries } from './daily-summary.ts'
 export {
-  chooseSummaryHour,
   groupNames,
   type TodayLine,
   todayOf,

@@ -1,6 +1,6 @@
 export { openVisitCounter } from './open-visit-counter.ts'
 export { type OriginRow, type OriginView, originsOf } from './origins/origins.server.ts'
-export { leadFromReference, type Reference, referencesOf } from './references/references.server.ts'
+export { makeLead, type Reference, referencesOf } from './references/references.server.ts'
 export { referenceRoutes } from './references/routes.ts'
 export { siteConfigRoutes } from './site-config.ts'
 export { eraseOldVisits, eraseOldVisitsJob } from './store-visits.ts'

@@ -1,15 +1,15 @@
-import type { RouterContextProvider } from 'react-router'
 import { personToAsk } from '#content/assistant/client/replies.ts'
 import { brand } from '#content/brand.ts'
 import { parts } from '#content/parts.ts'
 import type { Figures } from '#features/figures/rules/figures.ts'
 import { platformNames, spanText } from '#features/figures/rules/period.ts'
 import type { PeriodReport } from '#features/figures/server/figures.server.ts'
-import { requestInfo, requireView, type View } from '#features/people/server/people.server.ts'
+import { requireView, type View } from '#features/people/server/people.server.ts'
 import { count, money } from '#features/shared/rules/text.ts'
 import { asClient } from '#server/db/run-as.ts'
 import { AppError, notFound } from '#server/errors.ts'
 import { errorResponse } from '#server/http/error-response.ts'
+import { type Args, requestInfo } from '#server/http/request-context.ts'
 import { readChatRequest, streamHeaders, takeChatLimits } from '../chat/chat-request.ts'
 import { refreshFreeTimes } from '../chat/free-times.ts'
 import { createSlots, modelOf, streamModel, streamText, type TakeSlot } from '../chat/stream.ts'
@@ -75,8 +75,6 @@ export function writeClientPrompt(
     { role: 'user', content: `${before}<pergunta>${plain(question)}</pergunta>` },
   ]
 }
-
-type Args = { request: Request; context: Readonly<RouterContextProvider> }
 
 let slots: TakeSlot | undefined
 

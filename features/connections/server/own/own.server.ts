@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { type RouterContextProvider, redirect, replace } from 'react-router'
+import { redirect, replace } from 'react-router'
 import { LOWEST_LAYER, type Platform } from '#features/figures/server/figures.server.ts'
 import {
   findView,
   mailOrigin,
-  requestInfo,
   requireSession,
   requireView,
 } from '#features/people/server/people.server.ts'
@@ -16,6 +15,7 @@ import { unhurried } from '#server/db/timeouts.ts'
 import type { Env } from '#server/env.ts'
 import { AppError, notFound } from '#server/errors.ts'
 import { withCookies } from '#server/http/cookies.ts'
+import { type Args, requestInfo } from '#server/http/request-context.ts'
 import { findProjectRoot } from '#server/project-root.ts'
 import { noticeOf } from '../connection-states.ts'
 import type { ConnectionState } from '../fetch-platform.ts'
@@ -123,8 +123,6 @@ export function listOwn(
 }
 
 export type { OwnAccount, OwnCredential }
-
-type Args = { request: Request; context: Readonly<RouterContextProvider> }
 
 const page = '/dashboard/settings'
 

@@ -1,17 +1,14 @@
 import { sql } from 'drizzle-orm'
-import { type RouterContextProvider, redirect } from 'react-router'
 import type { Goals } from '#features/figures/rules/goals.ts'
-import { recordAct, requestInfo, requireStaff } from '#features/people/server/people.server.ts'
-import { type Day, monthOf } from '#features/shared/rules/days.ts'
-import type { NoticeName } from '#features/shared/rules/notices.ts'
-import { setNotice } from '#features/shared/server/shared.server.ts'
+import { openDesk, recordAct } from '#features/people/server/people.server.ts'
+import { monthOf } from '#features/shared/rules/days.ts'
 import { type Database, isMissingReference, type Transaction } from '#server/db/client.ts'
 import { asStaff } from '#server/db/run-as.ts'
 import { notFound } from '#server/errors.ts'
-import { withCookies } from '#server/http/cookies.ts'
+import type { Args } from '#server/http/request-context.ts'
 import { refuseStale, versionOf } from '#server/stale-form.ts'
 import { dayThere, readToday } from '../campaigns/read-received.ts'
-import { addFigureNote, readFigureNotes, removeFigureNote } from './figure-notes.ts'
+import { readFigureNotes } from './figure-notes.ts'
 
 /** What holds for a month ('YYYY-MM'), as the client or as staff; null where nothing was agreed. */
 export async function readGoals(
@@ -71,17 +68,10 @@ export function saveGoals(
 
 export { goalsVersion }
 
-type Args = { request: Request; context: Readonly<RouterContextProvider> }
-
-function answer(args: Args, clientId: string, notice: NoticeName): Response {
-  const cookies = withCookies([setNotice(notice, requestInfo(args).secure)])
-  return redirect(`/agencia/clientes/${clientId}`, cookies)
-}
-
 /** What the client's page at the desk shows of both, with the campaigns a note may be about. */
 export async function agreedWith(args: Args, clientId: string, month: string) {
-  const { id } = await requireStaff(args)
-  return asStaff(requestInfo(args).deps.database, id, async (tx) => {
+  const { run } = await openDesk(args)
+  return run(async (tx) => {
     const { rows } = await tx.execute<{ id: string; name: string }>(sql`
       select id, campaign_name as name from alisio.campaigns where client_id = ${clientId}
       order by status <> 'ACTIVE', campaign_name limit 200`)
@@ -91,32 +81,4 @@ export async function agreedWith(args: Args, clientId: string, month: string) {
       campaigns: rows,
     }
   })
-}
-
-export async function setGoals(
-  args: Args,
-  clientId: string,
-  goals: Goals,
-  seen?: string,
-): Promise<Response> {
-  const { id } = await requireStaff(args)
-  await saveGoals(requestInfo(args).deps.database, id, clientId, goals, seen)
-  return answer(args, clientId, 'goals-saved')
-}
-
-export async function tellOnChart(
-  args: Args,
-  clientId: string,
-  { date, campaign, text }: { date: Day; campaign: string; text: string },
-): Promise<Response> {
-  const { id } = await requireStaff(args)
-  const note = { date, campaignId: campaign || null, body: text }
-  await addFigureNote(requestInfo(args).deps.database, id, clientId, note)
-  return answer(args, clientId, 'figure-note-saved')
-}
-
-export async function takeOffChart(args: Args, clientId: string, note: string): Promise<Response> {
-  const { id } = await requireStaff(args)
-  await removeFigureNote(requestInfo(args).deps.database, id, clientId, note)
-  return answer(args, clientId, 'figure-note-removed')
 }

@@ -1,12 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { type RouterContextProvider, redirect } from 'react-router'
-import { requestInfo, requireStaff } from '#features/people/server/people.server.ts'
-import type { NoticeName } from '#features/shared/rules/notices.ts'
-import { setNotice } from '#features/shared/server/shared.server.ts'
+import { type Desk, openDesk } from '#features/people/server/people.server.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
 import { asStaff } from '#server/db/run-as.ts'
+import type { AppDeps } from '#server/deps.ts'
 import { AppError } from '#server/errors.ts'
-import { withCookies } from '#server/http/cookies.ts'
+import { type Args, requestInfo } from '#server/http/request-context.ts'
 import type { Platform } from '../campaigns/import/columns.ts'
 import type { Words } from '../campaigns/import/import-problem.ts'
 import type { Applied } from './apply-import.ts'
@@ -90,33 +88,28 @@ export function readImport(
 
 export { IMPORTS_PER_PAGE, type ImportRow, type Report, WAITING_DAYS, type Warning }
 
-type Args = { request: Request; context: Readonly<RouterContextProvider> }
+export type UploadProblem = 'import-no-file' | 'import-too-large' | 'import-later'
 
-const clientPage = (clientId: string) => `/agencia/clientes/${clientId}`
-const importPage = (clientId: string, id: string) => `${clientPage(clientId)}/importacoes/${id}`
-
-function answer(args: Args, to: string, notice: NoticeName): Response {
-  return redirect(to, withCookies([setNotice(notice, requestInfo(args).secure)]))
-}
-
-const problems: Partial<Record<AppError['code'], NoticeName>> = {
+const problems: Partial<Record<AppError['code'], UploadProblem>> = {
   payload_too_large: 'import-too-large',
   unavailable: 'import-later',
 }
 
 /** What cannot be read at all is said on the client's page; everything else on the import's own. */
-export async function takeFile(args: Args, clientId: string): Promise<Response> {
-  const { id: staffId } = await requireStaff(args)
-  const { deps, expectUpload } = requestInfo(args)
+export async function takeFile(
+  args: Args,
+  clientId: string,
+): Promise<{ id: string } | { problem: UploadProblem }> {
+  const { deps, staffId } = await openDesk(args)
   try {
     await requireRealClient(deps, staffId, clientId)
-    expectUpload?.()
+    requestInfo(args).expectUpload?.()
     const receive = () => receiveUpload(args.request, ownUploads(deps.uploads))
     const upload = await (deps.dataFolder?.writing(receive) ?? receive())
-    return redirect(importPage(clientId, await readUpload(deps, staffId, clientId, upload)))
+    return { id: await readUpload(deps, staffId, clientId, upload) }
   } catch (error) {
     if (!(error instanceof AppError) || error.code === 'not_found') throw error
-    return answer(args, clientPage(clientId), problems[error.code] ?? 'import-no-file')
+    return { problem: problems[error.code] ?? 'import-no-file' }
   }
 }
 
@@ -125,44 +118,33 @@ export async function importsOf(
   clientId: string,
   page?: { limit?: number; offset?: number },
 ) {
-  const { id } = await requireStaff(args)
-  return listImports(requestInfo(args).deps.database, id, clientId, page)
+  const { database, staffId } = await openDesk(args)
+  return listImports(database, staffId, clientId, page)
 }
 
 export async function importOf(args: Args, clientId: string, id: string) {
-  const { id: staffId } = await requireStaff(args)
-  return readImport(requestInfo(args).deps.database, staffId, { clientId, id })
+  const { database, staffId } = await openDesk(args)
+  return readImport(database, staffId, { clientId, id })
 }
 
-async function named(args: Args, clientId: string, id: string) {
-  const { id: staffId } = await requireStaff(args)
-  const { deps } = requestInfo(args)
+type Place = { clientId: string; id: string }
+
+/** Does something to an import; resolves with its state afterwards. */
+async function change(
+  { deps, staffId }: Desk,
+  place: Place,
+  work: (deps: AppDeps, at: Place & { staffId: string }) => Promise<unknown>,
+): Promise<ImportState | undefined> {
   // An id that is none would be the database's error.
-  const known = await readImport(deps.database, staffId, { clientId, id })
-  if (!known) throw new AppError('not_found', 'Este arquivo já não está aqui.', 'Volte ao cliente.')
-  return { deps, given: { staffId, clientId, id: known.found.id } }
+  const row = await readImport(deps.database, staffId, place)
+  if (!row) throw new AppError('not_found', 'Este arquivo já não está aqui.', 'Volte ao cliente.')
+  await work(deps, { ...place, staffId, id: row.found.id })
+  return (await readImport(deps.database, staffId, place))?.found.state
 }
 
-export async function confirm(args: Args, clientId: string, id: string): Promise<Response> {
-  const { deps, given } = await named(args, clientId, id)
-  await confirmImport(deps, given)
-  const after = await readImport(deps.database, given.staffId, given)
-  return after?.found.state === 'done'
-    ? answer(args, clientPage(clientId), 'figures-imported')
-    : redirect(importPage(clientId, id))
-}
+export const confirm = (desk: Desk, place: Place) => change(desk, place, confirmImport)
 
-export async function discard(args: Args, clientId: string, id: string): Promise<Response> {
-  const { deps, given } = await named(args, clientId, id)
-  await discardImport(deps.database, given)
-  return answer(args, clientPage(clientId), 'import-discarded')
-}
+export const discard = (desk: Desk, place: Place) =>
+  change(desk, place, ({ database }, at) => discardImport(database, at))
 
-export async function undo(args: Args, clientId: string, id: string): Promise<Response> {
-  const { deps, given } = await named(args, clientId, id)
-  await undoAtDesk(deps, given)
-  const after = await readImport(deps.database, given.staffId, given)
-  return after?.found.state === 'undone'
-    ? answer(args, importPage(clientId, id), 'import-undone')
-    : redirect(importPage(clientId, id))
-}
+export const undo = (desk: Desk, place: Place) => change(desk, place, undoAtDesk)

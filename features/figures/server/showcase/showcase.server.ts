@@ -1,12 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { type RouterContextProvider, redirect } from 'react-router'
 import type { HeroTotals } from '#features/figures/rules/hero-metrics.ts'
-import { recordAct, requestInfo, requireStaff } from '#features/people/server/people.server.ts'
-import { setNotice } from '#features/shared/server/shared.server.ts'
+import { openDesk, recordAct } from '#features/people/server/people.server.ts'
 import { type Database, plainText } from '#server/db/client.ts'
 import { asStaff } from '#server/db/run-as.ts'
 import { notFound } from '#server/errors.ts'
-import { withCookies } from '#server/http/cookies.ts'
+import type { Args } from '#server/http/request-context.ts'
 import { readHeroTotals } from '../campaigns/read-hero-totals.ts'
 
 type ShowcaseRow = {
@@ -86,20 +84,7 @@ export function setShowcase(
 
 export { CAMPAIGNS_PER_PAGE }
 
-type Args = { request: Request; url: URL; context: Readonly<RouterContextProvider> }
-
 export async function showcaseOf(args: Args, query: { search: string; page: number }) {
-  const { id } = await requireStaff(args)
-  return listShowcase(requestInfo(args).deps.database, id, query)
-}
-
-export async function changeShowcase(args: Args, id: string, shown: boolean): Promise<Response> {
-  const { id: staffId } = await requireStaff(args)
-  const { deps, secure } = requestInfo(args)
-  await setShowcase(deps.database, staffId, { id, shown })
-  // The page's own address: that of the request names what the browser asked for as data.
-  return redirect(
-    args.url.pathname + args.url.search,
-    withCookies([setNotice('showcase-saved', secure)]),
-  )
+  const { database, staffId } = await openDesk(args)
+  return listShowcase(database, staffId, query)
 }

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { and, eq, inArray } from 'drizzle-orm'
-import { type RouterContextProvider, redirect, replace } from 'react-router'
+import { redirect, replace } from 'react-router'
 import { z } from 'zod'
 import { brand } from '#content/brand.ts'
 import { fontSizes, type Preferences } from '#features/people/rules/preferences.ts'
@@ -14,8 +14,9 @@ import type { MailKind } from '#server/email/mail.ts'
 import { queueMail } from '#server/email/queue-mail.ts'
 import { withCookies } from '#server/http/cookies.ts'
 import { readForm } from '#server/http/read-form.ts'
+import { type Args, requestInfo } from '#server/http/request-context.ts'
 import { describeError } from '#server/log.ts'
-import { clearedSession, requestInfo, requireClient, requireSession } from '../auth/auth.server.ts'
+import { clearedSession, requireClient, requireSession } from '../auth/auth.server.ts'
 import { changePassword, checkPassword } from '../auth/passwords.ts'
 import { endLinksOf } from '../auth/reset-token.ts'
 import { endOtherSessions, listSessions } from '../auth/sessions.ts'
@@ -125,8 +126,6 @@ export async function saveProfile(
 }
 
 export { readPreferences }
-
-type Args = { request: Request; context: Readonly<RouterContextProvider> }
 
 /** What Configurações shows. */
 export async function settingsOf(args: Args) {

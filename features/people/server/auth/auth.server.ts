@@ -1,16 +1,11 @@
-import {
-  type MiddlewareFunction,
-  type RouterContextProvider,
-  redirect,
-  replace,
-} from 'react-router'
+import { type MiddlewareFunction, redirect, replace } from 'react-router'
 import type { NoticeName } from '#features/shared/rules/notices.ts'
 import { clearNotice, readNotice, setNotice } from '#features/shared/server/shared.server.ts'
 import { AppError } from '#server/errors.ts'
 import { withCookies } from '#server/http/cookies.ts'
 import { errorResponse } from '#server/http/error-response.ts'
 import { readForm } from '#server/http/read-form.ts'
-import { type RequestInfo, requestContext } from '#server/http/request-context.ts'
+import { type Args, type RequestInfo, requestInfo } from '#server/http/request-context.ts'
 import { requireSameOrigin } from '#server/http/security-headers.ts'
 import { clearPreferencesCookie } from '../account/preferences.ts'
 import { isOnStaff } from '../staff/find-staff.ts'
@@ -54,15 +49,6 @@ export async function signOut(request: Request, info: RequestInfo): Promise<stri
 
 export { formFailure } from './form-failure.ts'
 export type { Client }
-
-type Args = { request: Request; context: Readonly<RouterContextProvider> }
-
-/** Pages of the client area are never pre-rendered, so there always is a request. */
-export function requestInfo({ context }: Pick<Args, 'context'>): RequestInfo {
-  const info = context.get(requestContext)
-  if (!info) throw new Error('A page of the client area was rendered without a request')
-  return info
-}
 
 /** Refuses forms of other sites. Thrown as a whole answer: there is no page to show it on. */
 export function requireOwnForm(args: Args): void {

@@ -1,17 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
-import {
-  type MiddlewareFunction,
-  type RouterContextProvider,
-  redirect,
-  replace,
-} from 'react-router'
+import { type MiddlewareFunction, redirect, replace } from 'react-router'
 import type { Database } from '#server/db/client.ts'
 import { asClient, askAsClient, asStaff, type Viewer } from '#server/db/run-as.ts'
 import { onlyLooking } from '#server/errors.ts'
 import { cookie, readCookie, withCookies } from '#server/http/cookies.ts'
 import { errorResponse } from '#server/http/error-response.ts'
-import type { RequestInfo } from '#server/http/request-context.ts'
-import { type Client, requestInfo, requireClient, requireOwnForm } from '../auth/auth.server.ts'
+import { type Args, type RequestInfo, requestInfo } from '#server/http/request-context.ts'
+import { type Client, requireClient, requireOwnForm } from '../auth/auth.server.ts'
 import { clients } from '../schema.ts'
 import { recordAct } from '../staff/audit-log.ts'
 import { findReadyStaff, requireStaff } from '../staff/staff.server.ts'
@@ -30,8 +25,6 @@ export function listOwnClients(
       order by own desc, lower(name), id`,
   )
 }
-
-type Args = { request: Request; context: Readonly<RouterContextProvider> }
 
 /** What a page of the client area shows, and to whom. */
 export type View = {

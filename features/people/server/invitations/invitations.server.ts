@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { type RouterContextProvider, redirect, replace } from 'react-router'
+import { replace } from 'react-router'
 import { setNotice } from '#features/shared/server/shared.server.ts'
 import type { Transaction } from '#server/db/client.ts'
 import { asServer, asStaff } from '#server/db/run-as.ts'
@@ -7,25 +7,15 @@ import type { AppDeps } from '#server/deps.ts'
 import { queueMail } from '#server/email/queue-mail.ts'
 import { AppError, notFound } from '#server/errors.ts'
 import { withCookies } from '#server/http/cookies.ts'
-import type { RequestInfo } from '#server/http/request-context.ts'
-import { findCurrentSession, requestInfo } from '../auth/auth.server.ts'
+import { type Args, type RequestInfo, requestInfo } from '#server/http/request-context.ts'
+import { findCurrentSession } from '../auth/auth.server.ts'
 import { hashBounded } from '../auth/hashing.ts'
 import { countAttempt } from '../auth/limits.ts'
-import { mailOrigin } from '../auth/mail-origin.ts'
 import { entryCookies, refusedPassword, signIn } from '../auth/sign-in.ts'
 import { invitations } from '../schema.ts'
 import { recordAct } from '../staff/audit-log.ts'
-import { requireOwner, requireStaff } from '../staff/staff.server.ts'
 import { acceptAsNew, acceptSignedIn, readInvitation } from './accept-invitation.ts'
-import {
-  endsAt,
-  hashToken,
-  type Invited,
-  invitationLink,
-  invitationMail,
-  invite,
-  newToken,
-} from './invite.ts'
+import { endsAt, hashToken, invitationLink, invitationMail, newToken } from './invite.ts'
 
 /** The invitation, held until the transaction ends, unless it was followed. Inside asStaff. */
 async function holdInvitation(tx: Transaction, id: string) {
@@ -101,33 +91,6 @@ export async function withdrawInvitation(
       about: id,
     })
   })
-}
-
-type Args = { request: Request; context: Readonly<RouterContextProvider> }
-
-const told = (args: Args, to: string, notice: 'invitation-sent' | 'invitation-withdrawn') =>
-  redirect(to, withCookies([setNotice(notice, requestInfo(args).secure)]))
-
-/** `back` is the page the form stands on. */
-export async function sendInvitation(args: Args, invited: Invited, back: string) {
-  const makesOwner = 'staffRole' in invited && invited.staffRole === 'owner'
-  const { id } = makesOwner ? await requireOwner(args) : await requireStaff(args)
-  const { deps } = requestInfo(args)
-  await invite(deps, id, invited, mailOrigin(deps.env, args.request))
-  return told(args, back, 'invitation-sent')
-}
-
-export async function sendAgain(args: Args, invitationId: string, back: string) {
-  const { id } = await requireStaff(args)
-  const { deps } = requestInfo(args)
-  await resendInvitation(deps, id, invitationId, mailOrigin(deps.env, args.request))
-  return told(args, back, 'invitation-sent')
-}
-
-export async function withdraw(args: Args, invitationId: string, back: string) {
-  const { id } = await requireStaff(args)
-  await withdrawInvitation(requestInfo(args).deps, id, invitationId)
-  return told(args, back, 'invitation-withdrawn')
 }
 
 /** What the link's page shows: the invitation if it works, and who is signed in here. */

@@ -1,8 +1,8 @@
 import { create } from 'qrcode'
-import { type RouterContextProvider, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { setNotice } from '#features/shared/server/shared.server.ts'
 import { withCookies } from '#server/http/cookies.ts'
-import { requestInfo } from '../auth/auth.server.ts'
+import { type Args, requestInfo } from '#server/http/request-context.ts'
 import {
   beginSecondFactor,
   proveSecondFactor,
@@ -10,8 +10,6 @@ import {
   renewRecoveryCodes,
 } from '../auth/second-factor.ts'
 import { mustHaveSecondFactor, requireStaff, requireStaffAtDoor } from './staff.server.ts'
-
-type Args = { request: Request; context: Readonly<RouterContextProvider> }
 
 /** What the page asks for: to begin, to show a code, or nothing more. */
 export async function secondFactorOf(args: Args) {

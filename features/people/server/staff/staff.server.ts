@@ -1,9 +1,13 @@
-import { type MiddlewareFunction, type RouterContextProvider, replace } from 'react-router'
+import { type MiddlewareFunction, replace } from 'react-router'
+import type { Transaction } from '#server/db/client.ts'
+import { asStaff } from '#server/db/run-as.ts'
+import type { AppDeps } from '#server/deps.ts'
 import type { Env } from '#server/env.ts'
 import { notFound } from '#server/errors.ts'
 import { errorResponse } from '#server/http/error-response.ts'
-import type { RequestInfo } from '#server/http/request-context.ts'
-import { findCurrentSession, requestInfo, requireSession, settled } from '../auth/auth.server.ts'
+import { type Args, type RequestInfo, requestInfo } from '#server/http/request-context.ts'
+import { findCurrentSession, requireSession, settled } from '../auth/auth.server.ts'
+import { mailOrigin } from '../auth/mail-origin.ts'
 import type { FoundSession } from '../auth/sessions.ts'
 import { findStaff, type StaffMember } from './find-staff.ts'
 
@@ -15,10 +19,6 @@ export function isTwoFactorRequired(
   if (env.STAFF_TWO_FACTOR) return env.STAFF_TWO_FACTOR === 'required'
   return secure || Boolean(env.PUBLIC_URL?.startsWith('https:'))
 }
-
-export type { StaffMember }
-
-type Args = { request: Request; context: Readonly<RouterContextProvider> }
 
 const secondFactorPage = '/agencia/dois-fatores'
 
@@ -63,6 +63,33 @@ export async function requireOwner(args: Args): Promise<StaffMember> {
   const member = await requireStaff(args)
   if (member.role !== 'owner') throw errorResponse(notFound(), args.request, requestInfo(args))
   return member
+}
+
+/** Somebody of the staff at work: what the use cases of the desk are called with. */
+export type Desk = {
+  deps: AppDeps
+  database: AppDeps['database']
+  member: StaffMember
+  staffId: string
+  /** Where links in mails lead. */
+  origin: string
+  /** Does work in one transaction with this person's rights. */
+  run: <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>
+}
+
+/** For staff, or for owners of the agency only; to everybody else the desk does not exist. */
+export async function openDesk(args: Args, right: StaffMember['role'] = 'team'): Promise<Desk> {
+  const member = await (right === 'owner' ? requireOwner : requireStaff)(args)
+  const { deps } = requestInfo(args)
+  const { database } = deps
+  return {
+    deps,
+    database,
+    member,
+    staffId: member.id,
+    origin: mailOrigin(deps.env, args.request),
+    run: (work) => asStaff(database, member.id, work),
+  }
 }
 
 /** Around every page of the desk, whatever a page forgets. */

@@ -1,17 +1,13 @@
 import { asc, eq, sql } from 'drizzle-orm'
-import { type RouterContextProvider, redirect } from 'react-router'
-import type { NoticeName } from '#features/shared/rules/notices.ts'
-import { setNotice } from '#features/shared/server/shared.server.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
 import { asStaff } from '#server/db/run-as.ts'
 import { AppError } from '#server/errors.ts'
-import { withCookies } from '#server/http/cookies.ts'
-import { requestInfo } from '../auth/auth.server.ts'
+import type { Args } from '#server/http/request-context.ts'
 import { listInvitations } from '../invitations/accept-invitation.ts'
 import { people, staff } from '../schema.ts'
 import { type ActKind, actKinds, recordAct } from './audit-log.ts'
 import { isLastOwner, lastOwner } from './find-staff.ts'
-import { requireOwner, requireStaff } from './staff.server.ts'
+import { openDesk } from './staff.server.ts'
 
 type Db = Pick<Database, 'db'>
 
@@ -154,39 +150,15 @@ export function listStaff(database: Pick<Database, 'db'>, staffId: string) {
 
 export { type ActLine, actKinds }
 
-type Args = { request: Request; context: Readonly<RouterContextProvider> }
-
 const LINES = 50
 
-const answer = (args: Args, notice: NoticeName) =>
-  redirect('/agencia/equipe', withCookies([setNotice(notice, requestInfo(args).secure)]))
-
 export async function teamOf(args: Args) {
-  const self = await requireStaff(args)
-  return { self, ...(await listStaff(requestInfo(args).deps.database, self.id)) }
+  const { member, database } = await openDesk(args)
+  return { self: member, ...(await listStaff(database, member.id)) }
 }
 
 /** A page of the log, of everything or of one client. */
-export async function logOf(args: Args, asked: { before?: number; clientId?: string }) {
-  const { id } = await requireStaff(args)
-  const { database } = requestInfo(args).deps
-  return asStaff(database, id, (tx) => readActs(tx, { limit: LINES, ...asked }))
-}
-
-export async function dismiss(args: Args, userId: string): Promise<Response> {
-  const { id } = await requireOwner(args)
-  await removeStaff(requestInfo(args).deps.database, id, userId)
-  return answer(args, 'staff-removed')
-}
-
-export async function giveRole(args: Args, userId: string, role: 'owner' | 'team') {
-  const { id } = await requireOwner(args)
-  await changeRole(requestInfo(args).deps.database, id, userId, role)
-  return answer(args, 'staff-changed')
-}
-
-export async function resetFactorOf(args: Args, userId: string): Promise<Response> {
-  const { id } = await requireOwner(args)
-  await resetSecondFactor(requestInfo(args).deps.database, id, userId)
-  return answer(args, 'second-factor-reset')
+export async function logOf(args: Args, query: { before?: number; clientId?: string }) {
+  const { run } = await openDesk(args)
+  return run((tx) => readActs(tx, { limit: LINES, ...query }))
 }

@@ -1,11 +1,9 @@
-import type { RouterContextProvider } from 'react-router'
 import { brand } from '#content/brand.ts'
-import { requestInfo, requireStaff } from '#features/people/server/people.server.ts'
+import { requireStaff } from '#features/people/server/people.server.ts'
+import { type Args, requestInfo } from '#server/http/request-context.ts'
 import { type OriginRow, type Origins, type OriginView, readOrigins } from './read-origins.ts'
 
 export type { OriginRow, OriginView }
-
-type Args = { request: Request; context: Readonly<RouterContextProvider> }
 
 /** `month` as 2026-11; without it the one it is where the agency is. */
 export async function originsOf(

@@ -1,15 +1,13 @@
 import { sql } from 'drizzle-orm'
-import { type RouterContextProvider, redirect } from 'react-router'
 import { type NotedLead, noteLead } from '#features/leads/server/leads.server.ts'
-import { requestInfo, requireStaff } from '#features/people/server/people.server.ts'
+import { openDesk } from '#features/people/server/people.server.ts'
 import { visitReference } from '#features/shared/rules/visit.ts'
-import { setNotice } from '#features/shared/server/shared.server.ts'
 import { formatCentavos, toCentavos } from '#features/visits/rules/plan-price.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
 import { asStaff } from '#server/db/run-as.ts'
 import type { AppDeps } from '#server/deps.ts'
 import { AppError, notFound } from '#server/errors.ts'
-import { withCookies } from '#server/http/cookies.ts'
+import type { Args } from '#server/http/request-context.ts'
 
 type Reference = {
   id: string
@@ -114,22 +112,7 @@ export function makeLead(
 
 export type { Reference }
 
-type Args = { request: Request; context: Readonly<RouterContextProvider> }
-
 export async function referencesOf(args: Args, code: string | null): Promise<Reference[]> {
-  const { id } = await requireStaff(args)
-  return findReferences(requestInfo(args).deps.database, id, code)
-}
-
-export async function leadFromReference(
-  args: Args,
-  { id, ...person }: { id: string; name: string; phone: string },
-): Promise<Response> {
-  const { id: staffId } = await requireStaff(args)
-  const { deps, secure } = requestInfo(args)
-  const leadId = await makeLead(deps, staffId, id, person)
-  return redirect(
-    `/agencia/leads/${leadId}`,
-    withCookies([setNotice('lead-from-reference', secure)]),
-  )
+  const { database, staffId } = await openDesk(args)
+  return findReferences(database, staffId, code)
 }

@@ -1,0 +1,193 @@
+import { areaNotices, areaTitles, type NoticeText, notice } from './area-copy.ts'
+import { deskClientsCopy, invitationSent, noteSaved, uploadNotices } from './desk-clients-copy.ts'
+
+const leadSaved = { 'lead-saved': notice('Lead atualizado', 'Toda a equipe já vê assim.') }
+const meetingMarked = { 'meeting-marked': notice('Anotado', 'Dá para corrigir quando quiser.') }
+const agendaSaved = { 'agenda-saved': notice('Agenda salva', 'Vale para as próximas conversas.') }
+
+/**
+ * What each screen of the desk can be asked to do, by the intent its form names: the title of a
+ * failure and the notices of success. A screen has to answer exactly the intents listed for it.
+ */
+export const deskCopy = {
+  today: {
+    'summary-hour': {
+      failed: 'Erro ao salvar o horário',
+      'summary-saved': notice('Resumo atualizado', 'Vale a partir de agora.'),
+    },
+  },
+  lead: {
+    'lead-state': { failed: 'O lead não mudou', ...leadSaved },
+    'lead-owner': { failed: 'O responsável não mudou', ...leadSaved },
+    'lead-note': { failed: 'Erro ao anotar', ...noteSaved, uploadNotices },
+    'lead-answer': {
+      failed: 'A resposta não saiu',
+      'answer-sent': notice(
+        'Resposta a caminho',
+        'Sai em instantes; a resposta da pessoa chega no seu e-mail.',
+      ),
+      'answer-noted': notice(
+        'Resposta anotada',
+        'Se o WhatsApp não abriu, use o link acima do histórico.',
+      ),
+    },
+    'lead-release': {
+      failed: 'Erro ao liberar',
+      'lead-released': notice(
+        'Mensagem liberada',
+        'Virou um lead, e os e-mails que faltavam saem agora.',
+      ),
+    },
+    'lead-remove': {
+      failed: 'Erro ao apagar',
+      'lead-removed': notice('Mensagem apagada', 'Ela não existe mais.'),
+    },
+    'lead-invite': { failed: 'Erro ao convidar', ...invitationSent },
+    'lead-resend': {
+      failed: 'Erro ao reenviar',
+      'mails-resent': notice('E-mails na fila', 'Saem de novo em instantes.'),
+    },
+    'edit-contact': {
+      failed: 'O contato não mudou',
+      'contact-saved': notice(
+        'Contato corrigido',
+        'Vale para todos os leads e conversas desta pessoa.',
+      ),
+    },
+  },
+  newLead: {
+    'new-lead': {
+      failed: 'Erro ao anotar o lead',
+      'lead-noted': notice('Lead anotado', 'Ele já está na lista, com o seu nome.'),
+    },
+  },
+  leadSettings: {
+    'lead-settings': {
+      failed: 'Erro ao salvar os modelos',
+      'lead-settings-saved': notice(
+        'Modelos salvos',
+        'Valem para a próxima resposta de qualquer pessoa da equipe.',
+      ),
+    },
+  },
+  eraseContact: {
+    'erase-contact': {
+      failed: 'Erro ao apagar o contato',
+      'contact-erased': notice(
+        'Contato apagado',
+        'Leads, mensagens, reuniões e e-mails desta pessoa não existem mais.',
+      ),
+    },
+  },
+  references: {
+    'make-lead': {
+      failed: 'Erro ao criar o lead',
+      'lead-from-reference': notice('Lead criado', 'O pedido e a origem da visita vieram junto.'),
+    },
+  },
+  agenda: {
+    'mark-held': { failed: 'Erro ao anotar', ...meetingMarked },
+    'mark-missed': { failed: 'Erro ao anotar', ...meetingMarked },
+  },
+  meeting: {
+    'move-meeting': {
+      failed: 'Erro ao mudar o horário',
+      'meeting-moved': notice('Conversa com novo horário', 'O convite novo já foi para a pessoa.'),
+      'meeting-moved-untold': notice(
+        'Conversa com novo horário',
+        'Esta pessoa não recebe e-mails: avise você.',
+      ),
+    },
+    'cancel-meeting': {
+      failed: 'Erro ao cancelar a conversa',
+      'meeting-cancelled': notice(
+        'Conversa cancelada',
+        'A pessoa recebe um e-mail e o horário volta a ficar livre.',
+      ),
+      'meeting-cancelled-untold': notice(
+        'Conversa cancelada',
+        'O horário volta a ficar livre. Esta pessoa não recebe e-mails: avise você.',
+      ),
+    },
+    'hand-over-meeting': {
+      failed: 'Erro ao passar a conversa',
+      'meeting-handed-over': notice(
+        'Conversa passada',
+        'O horário e o convite continuam os mesmos.',
+      ),
+    },
+    'mark-held': { failed: 'Erro ao anotar', ...meetingMarked },
+    'mark-missed': { failed: 'Erro ao anotar', ...meetingMarked },
+  },
+  newMeeting: {
+    'book-meeting': {
+      failed: 'A conversa não foi marcada',
+      'meeting-booked': notice('Conversa marcada', 'O convite sai por e-mail em instantes.'),
+      'meeting-booked-untold': notice(
+        'Conversa marcada',
+        'Nenhum e-mail foi enviado: avise a pessoa.',
+      ),
+    },
+  },
+  agendaSettings: {
+    'agenda-hours': { failed: 'Erro ao salvar os horários', ...agendaSaved },
+    'agenda-kinds': { failed: 'Erro ao salvar as conversas', ...agendaSaved },
+    'agenda-rules': { failed: 'Erro ao salvar as regras', ...agendaSaved },
+    'agenda-place': { failed: 'Erro ao salvar o lugar', ...agendaSaved },
+    'agenda-national': { failed: 'Erro ao salvar os feriados', ...agendaSaved },
+    'add-holiday': { failed: 'Erro ao salvar os feriados', ...agendaSaved },
+    'remove-holiday': { failed: 'Erro ao salvar os feriados', ...agendaSaved },
+    'block-time': {
+      failed: 'Erro ao bloquear o horário',
+      'time-blocked': notice('Horário bloqueado', 'Ninguém marca nada nele.'),
+    },
+    'unblock-time': {
+      failed: 'Erro ao liberar o horário',
+      'time-unblocked': notice('Horário liberado', 'Já pode ser marcado de novo.'),
+    },
+    'agenda-host': { failed: 'Erro ao salvar quem atende', ...agendaSaved },
+    'renew-feed': {
+      failed: 'Erro ao trocar o endereço',
+      'feed-renewed': notice(
+        'Endereço trocado',
+        'O antigo parou de funcionar. Assine o novo nos seus aparelhos.',
+      ),
+    },
+  },
+  ...deskClientsCopy,
+}
+
+type DeskCopy = typeof deskCopy
+export type DeskScreen = keyof DeskCopy
+export type DeskIntent<Screen extends DeskScreen = DeskScreen> = Screen extends DeskScreen
+  ? keyof DeskCopy[Screen] & string
+  : never
+/** The notices an intent of a screen may end with. */
+export type DeskNotice<Screen extends DeskScreen, Intent extends keyof DeskCopy[Screen]> = Exclude<
+  keyof DeskCopy[Screen][Intent],
+  'failed'
+> &
+  string
+
+type Row = { failed: string } & Record<string, unknown>
+const deskRows: [string, Row][] = Object.values(deskCopy).flatMap((screen) =>
+  Object.entries<Row>(screen),
+)
+
+/** What the toast of a failed form is titled, by the intent the form names. */
+export const failureTitles = {
+  ...areaTitles,
+  ...Object.fromEntries(deskRows.map(([intent, { failed }]) => [intent, failed])),
+} as Record<FormIntent, string>
+
+/** What a page says after a redirect, by name. */
+export const notices: Record<string, NoticeText> = {
+  ...areaNotices,
+  ...uploadNotices,
+  ...Object.fromEntries(deskRows.flatMap(([, { failed: _, ...texts }]) => Object.entries(texts))),
+}
+
+export type FormIntent = keyof typeof areaTitles | DeskIntent
+
+export const isIntent = (value: unknown): value is FormIntent =>
+  typeof value === 'string' && Object.hasOwn(failureTitles, value)
