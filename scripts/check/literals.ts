@@ -101,9 +101,9 @@ const brandWords = [
   ...(brand.sample ? names : []),
 ]
 
-/** Notes in code, migrations that were applied long ago, and pictures of clients' screens. */
+/** Notes in code, SQL that migrations brought long ago, and pictures of clients' screens. */
 const mayName =
-  /^(content\/|scripts\/(assets\/screens|adopt)\/|server\/db\/migrations\/|.*\.(md|test\.tsx?)$)/
+  /^(content\/|scripts\/(assets\/screens|adopt)\/|server\/db\/(migrations|functions)\/|.*\.(md|test\.tsx?)$)/
 const isNote = /^\s*(\*|\/\/|\/\*)/
 
 const literally = (word: string) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')

@@ -172,11 +172,18 @@ async function restoreSequences({ client, schema, backup }: Target): Promise<voi
   }
 }
 
+/**
+ * In backups that a build from before 0069 made of a later database. It says nothing of the restored
+ * one, whose functions are those of its migrations until the last step.
+ */
+const functionList = 'schema_functions'
+
 async function checkTables({ client, schema, backup }: Target): Promise<void> {
   const there = new Map(
     (await listTables(client, schema)).map(({ name, columns }) => [name, columns]),
   )
   for (const { name, columns } of backup.tables) {
+    if (name === functionList) continue
     const missing = columns.filter((column) => !there.get(name)?.includes(column))
     if (missing.length > 0)
       throw new BackupProblem(`The backup has ${name} (${missing.join(', ')}), which is not known.`)
@@ -215,6 +222,8 @@ export async function restoreBackup(file: string, options: Options): Promise<Res
       jobs = await load(target, frames, queue.putBack)
     })
     await restoreSequences(target)
+    if (backup.tables.some(({ name }) => name === functionList))
+      await client.query(`delete from ${qualified(client, schema, functionList)}`)
     await client.query('commit')
   } catch (error) {
     await client.query('rollback').catch(() => {})

@@ -22,8 +22,8 @@ export async function requireSchema(client: ClientBase): Promise<string> {
 
 /**
  * The product's tables and the columns that hold data, from the catalog: a table of tomorrow is in
- * the backup without a line here. Left out are the list of migrations, which restoring writes
- * itself, and unlogged tables: what a crash may lose need not be kept.
+ * the backup without a line here. Left out are the lists of migrations and functions, which
+ * restoring writes itself, and unlogged tables: what a crash may lose need not be kept.
  */
 export async function listTables(client: ClientBase, schema: string): Promise<ProductTable[]> {
   const { rows } = await client.query<ProductTable>(
@@ -31,7 +31,7 @@ export async function listTables(client: ClientBase, schema: string): Promise<Pr
      from pg_class class join pg_attribute on attrelid = class.oid
      where class.relnamespace = to_regnamespace(quote_ident($1)) and class.relkind in ('r', 'p')
        and not class.relispartition and class.relpersistence = 'p'
-       and class.relname <> 'schema_migrations'
+       and class.relname not in ('schema_migrations', 'schema_functions')
        and class.relowner = (select relowner from pg_class list
          where list.relname = 'schema_migrations' and list.relnamespace = class.relnamespace)
        and attnum > 0 and not attisdropped and attgenerated = ''

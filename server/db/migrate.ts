@@ -1,9 +1,13 @@
-import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import pg from 'pg'
 import { StartupError } from '#server/startup-error.ts'
 import type { Connection } from './connection.ts'
+import {
+  applyFunctions,
+  compareFunctions,
+  readFunctions,
+  readSqlFiles,
+  type SqlFile,
+} from './functions.ts'
 import { type LockOptions, underLock } from './migration-lock.ts'
 import { explainForbidden, prepareSchemas } from './prepare-schemas.ts'
 import { areRolesReady } from './roles.ts'
@@ -17,8 +21,8 @@ const marker = /^-- breaks builds before: (\S+)$/m
  * migration a build has to know to work with this one, or `this`. Without the line any build may.
  */
 export function breaksBefore(name: string, sql: string): string | null {
-  const told = marker.exec(sql)?.[1] ?? null
-  return told === 'this' ? name : told
+  const needed = marker.exec(sql)?.[1] ?? null
+  return needed === 'this' ? name : needed
 }
 
 /** As a row of whatever columns there are: the list of an earlier release lacks the last one. */
@@ -75,10 +79,7 @@ async function letIn(client: pg.ClientBase, login: string): Promise<void> {
   for (const { statement } of rows) await client.query(statement)
 }
 
-type Migration = {
-  name: string
-  sql: string
-  checksum: string
+type Migration = SqlFile & {
   /** Builds that do not know this migration cannot work with what the file does. */
   breaksBefore: string | null
 }
@@ -88,7 +89,7 @@ export type MigrateOptions = LockOptions & {
   owner?: Connection
   /** Goes no further than these, to load data of the version that had them. */
   only?: string[]
-  /** Told which migrations of a newer build are there, all of which this one can work with. */
+  /** Gets the migrations and functions of a newer build, all of which this one can work with. */
   onNewer?: (names: string[]) => void
 }
 
@@ -103,12 +104,10 @@ const earlierEditions: Record<string, string> = {
 }
 
 function readMigrations(folder: string): Migration[] {
-  const names = readdirSync(folder).filter((name) => name.endsWith('.sql'))
-  return names.sort().map((name) => {
-    const sql = readFileSync(join(folder, name), 'utf8').replaceAll('\r\n', '\n')
-    const checksum = createHash('sha256').update(sql).digest('hex')
-    return { name, sql, checksum, breaksBefore: breaksBefore(name, sql) }
-  })
+  return readSqlFiles(folder).map((file) => ({
+    ...file,
+    breaksBefore: breaksBefore(file.name, file.sql),
+  }))
 }
 
 const isEdition = ({ name, checksum }: Migration, found: string) =>
@@ -136,6 +135,14 @@ async function pendingOf(client: pg.ClientBase, migrations: Migration[]): Promis
   return migrations.filter(({ name }) => !names.has(name))
 }
 
+type Files = { migrations: Migration[]; functions: SqlFile[]; known: Set<string> }
+
+/** None where a newer build migrated: the functions there are its own. */
+async function pendingFunctions(client: pg.ClientBase, { functions, known }: Files) {
+  if (findUnknown(known, await readApplied(client)).length > 0) return []
+  return (await compareFunctions(client, functions)).pending
+}
+
 /** Whether the list of migrations is there, and this user may read it. */
 async function hasList(client: pg.ClientBase): Promise<boolean> {
   const { rows } = await client.query(
@@ -149,10 +156,11 @@ async function hasList(client: pg.ClientBase): Promise<boolean> {
 }
 
 /** Without a lock and without rights to change anything: most starts have nothing to do. */
-async function isUpToDate(client: pg.ClientBase, migrations: Migration[], login: string) {
+async function isUpToDate(client: pg.ClientBase, files: Files, login: string) {
   const { rows } = await client.query(`select to_regnamespace('jobs') as jobs`)
   if (!rows[0]?.jobs || !(await hasList(client))) return false
-  if ((await pendingOf(client, migrations)).length > 0) return false
+  if ((await pendingOf(client, files.migrations)).length > 0) return false
+  if ((await pendingFunctions(client, files)).length > 0) return false
   return areRolesReady(client, [login])
 }
 
@@ -191,7 +199,10 @@ async function loginOf(client: pg.ClientBase): Promise<string> {
   return rows[0]?.login
 }
 
-/** Applies what is missing, each file in its own transaction, and returns how many there were. */
+/**
+ * Applies the missing migrations, each in its own transaction, then the changed functions in one, and
+ * returns how many migrations there were.
+ */
 export async function migrate(
   connection: Connection,
   folder: string,
@@ -200,6 +211,8 @@ export async function migrate(
   const all = readMigrations(folder)
   const migrations = all.filter(({ name }) => only?.includes(name) ?? true)
   const known = new Set(all.map(({ name }) => name))
+  // Functions are those of all migrations, so an earlier version's stay as its migrations left them.
+  const files = { migrations, known, functions: only ? [] : readFunctions(folder) }
   const server = owner && (await withClient(connection, loginOf))
   return withClient(owner ?? connection, async (client) => {
     const login = await loginOf(client)
@@ -207,12 +220,17 @@ export async function migrate(
       if (await hasList(client)) {
         const unknown = findUnknown(known, await readApplied(client))
         refuseBreaking(known, unknown)
-        if (unknown.length > 0) onNewer(unknown.map(({ name }) => name))
+        const { replaced } = await compareFunctions(client, files.functions)
+        const newer = [...unknown, ...replaced].map(({ name }) => name)
+        if (newer.length > 0) onNewer(newer)
       }
-      if (!server && (await isUpToDate(client, migrations, login))) return 0
+      if (!server && (await isUpToDate(client, files, login))) return 0
       await underLock(client, lock, () => prepareSchemas(client, login, server ?? login))
       let count = 0
       while (await underLock(client, lock, () => applyNext(client, migrations))) count += 1
+      await underLock(client, lock, async () =>
+        applyFunctions(client, await pendingFunctions(client, files)),
+      )
       if (server && server !== login) await underLock(client, lock, () => letIn(client, server))
       return count
     } catch (error) {

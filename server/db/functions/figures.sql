@@ -1,0 +1,120 @@
+-- A row written without an owner gets its campaign's.
+create or replace function set_stats_owner() returns trigger language plpgsql
+  set search_path = alisio, pg_temp
+as $$
+begin
+  if new.client_id is null then
+    select client_id into new.client_id from campaigns where id = new.campaign_id;
+  end if;
+  return new;
+end $$;
+
+create or replace function note_changed_figures() returns trigger language plpgsql security definer
+  set search_path = alisio, pg_temp
+as $$
+begin
+  insert into figure_versions (client_id, version)
+    select clients.id, gen_random_uuid() from clients
+    where id in (select client_id from changed) order by id
+  on conflict (client_id) do update set version = excluded.version;
+  return null;
+end $$;
+
+create or replace function forget_figure_version() returns trigger language plpgsql security definer
+  set search_path = alisio, pg_temp
+as $$
+begin
+  delete from figure_versions where client_id in (select id from changed);
+  return null;
+end $$;
+
+-- Clients change campaign data by these two functions only. They run as the owner of the tables, so
+-- they begin by refusing everyone but the person the transaction speaks for, and change the campaigns
+-- of that person's own client. The caller names the agency's region and time zone.
+create or replace function generate_demo_campaign_data(target_user_id text) returns integer
+  language plpgsql security definer set search_path = alisio, pg_temp
+as $$
+declare
+  zone constant text := coalesce(nullif(current_setting('app.agency_zone', true), ''), 'UTC');
+  area constant text := coalesce(nullif(current_setting('app.agency_area', true), ''), 'Capital');
+  today constant date := (now() at time zone zone)::date;
+  own constant text := (select id from clients where own_of = target_user_id);
+begin
+  if target_user_id is null or target_user_id is distinct from app_user_id() then
+    raise exception 'demo data can be made for oneself only' using errcode = '42501';
+  end if;
+  if own is null then
+    raise exception 'this person has no client of their own' using errcode = 'P0002';
+  end if;
+  perform pg_advisory_xact_lock(hashtextextended('demo campaigns ' || own, 0));
+  if exists (select from campaigns where client_id = own and not demo) then
+    raise exception 'this client has campaigns of their own' using errcode = 'P0001';
+  end if;
+  if exists (select from campaigns where client_id = own) then
+    return 0;
+  end if;
+
+  with plan (name, objective, status, first_day, last_day, reach, click_rate, click_cost, close_rate, trend, counts, ticket) as (
+    values
+      ('Leads — ' || area || ' e região', 'OUTCOME_LEADS', 'ACTIVE', 179, 0, 5200, 0.021, 1.45, 0.062, 0.55, 'contacts', null::numeric),
+      ('Vendas — Loja virtual', 'OUTCOME_SALES', 'ACTIVE', 149, 0, 7400, 0.017, 0.98, 0.034, 0.80, 'purchases', 118.0),
+      ('Tráfego — Blog e conteúdo', 'OUTCOME_TRAFFIC', 'ACTIVE', 119, 0, 9100, 0.026, 0.42, 0.011, 0.25, null, null),
+      ('Lançamento — Coleção de inverno', 'OUTCOME_AWARENESS', 'PAUSED', 164, 17, 14800, 0.009, 0.75, 0.012, -0.30, 'conversations', null)
+  ), created as (
+    insert into campaigns (client_id, campaign_name, objective, status, demo, created_at)
+    select own, name, objective, status, true,
+      (today - first_day)::timestamp at time zone zone + interval '9 hours'
+    from plan
+    returning id, campaign_name, client_id
+  ), days as (
+    select created.id, created.client_id, plan.*, today - back as day, back,
+      -- Three draws per campaign and day, the same ones at every call: no two clients look alike,
+      -- and one client's figures can be made again.
+      (hashtextextended(own || plan.name || (today - back), 1) & 1023) / 1023.0 as luck,
+      (hashtextextended(own || plan.name || (today - back), 2) & 1023) / 1023.0 as taste,
+      (hashtextextended(own || plan.name || (today - back), 3) & 1023) / 1023.0 as close
+    from plan join created on created.campaign_name = plan.name
+    cross join lateral generate_series(plan.last_day, plan.first_day) back
+  ), shown as (
+    select *, round(reach * (0.72 + 0.56 * luck)
+      * (1 + trend * (1 - (back - last_day)::numeric / (first_day - last_day)))
+      * case extract(isodow from day) when 6 then 0.82 when 7 then 0.70 when 2 then 1.08 else 1 end
+      )::bigint as impressions
+    from days
+  ), clicked as (
+    select *, round(impressions * click_rate * (0.80 + 0.40 * taste))::bigint as clicks from shown
+  ), converted as (
+    select *, floor(clicks * close_rate * (0.75 + 0.50 * close) + close) as conversions from clicked
+  )
+  insert into campaigns_stats
+    (campaign_id, client_id, date, impressions, clicks, spend, conversions, ctr, contacts, purchases,
+     conversations, revenue, reach)
+  select id, client_id, day, impressions, clicks, round(clicks * click_cost * (0.88 + 0.24 * luck), 2),
+    conversions, round(100.0 * clicks / impressions, 4),
+    case counts when 'contacts' then conversions else 0 end,
+    case counts when 'purchases' then conversions else 0 end,
+    case counts when 'conversations' then conversions else 0 end,
+    round(conversions * ticket * (0.7 + 0.6 * taste), 2), round(impressions * (0.62 + 0.2 * taste))
+  from converted;
+  return 4;
+end $$;
+
+create or replace function remove_demo_campaign_data(target_user_id text) returns integer
+  language plpgsql security definer set search_path = alisio, pg_temp
+as $$
+declare
+  removed integer;
+begin
+  if target_user_id is null or target_user_id is distinct from app_user_id() then
+    raise exception 'only one''s own demo data can be removed' using errcode = '42501';
+  end if;
+  delete from campaigns using clients
+    where clients.own_of = target_user_id and campaigns.client_id = clients.id and campaigns.demo;
+  get diagnostics removed = row_count;
+  return removed;
+end $$;
+
+revoke execute on function note_changed_figures(), forget_figure_version(),
+  generate_demo_campaign_data(text), remove_demo_campaign_data(text) from public;
+grant execute on function generate_demo_campaign_data(text), remove_demo_campaign_data(text)
+  to alisio_client;

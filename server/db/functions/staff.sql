@@ -1,0 +1,48 @@
+-- Somebody must be left who can invite.
+create or replace function keep_an_owner() returns trigger language plpgsql security definer
+  set search_path = alisio, pg_temp
+as $$
+begin
+  if old.role = 'owner' and (tg_op = 'DELETE' or new.role <> 'owner') then
+    perform pg_advisory_xact_lock(hashtextextended('owners of the agency', 0));
+    if not exists (select from staff where role = 'owner' and user_id <> old.user_id) then
+      raise exception 'the last owner stays' using errcode = 'P0001';
+    end if;
+  end if;
+  return case tg_op when 'DELETE' then old else new end;
+end $$;
+
+create or replace function refuse_change() returns trigger language plpgsql as $$
+begin
+  raise exception 'the log of acts is only ever added to' using errcode = '42501';
+end $$;
+
+create or replace function record_act(act_kind text, act_client text, act_about text, act_detail jsonb)
+  returns void language plpgsql security definer set search_path = alisio, pg_temp
+as $$
+begin
+  if app_staff_id() is null then
+    raise exception 'only staff act here' using errcode = '42501';
+  end if;
+  insert into acts (staff_id, staff_name, kind, client_id, about, detail)
+  select id, name, act_kind, act_client, act_about, coalesce(act_detail, '{}')
+  from "user" where id = app_staff_id();
+end $$;
+
+-- A lost telephone: the owner lets the person begin anew, signed out everywhere.
+create or replace function reset_second_factor(target text) returns void language plpgsql security definer
+  set search_path = alisio, pg_temp
+as $$
+begin
+  if app_owner_id() is null or not exists (select from staff where user_id = target) then
+    raise exception 'only the owner resets a second factor' using errcode = '42501';
+  end if;
+  delete from two_factor where user_id = target;
+  update "user" set two_factor_enabled = false where id = target;
+  delete from session where user_id = target;
+end $$;
+
+revoke execute on function keep_an_owner(), record_act(text, text, text, jsonb),
+  reset_second_factor(text) from public;
+grant execute on function record_act(text, text, text, jsonb), reset_second_factor(text)
+  to alisio_staff;
