@@ -1,4 +1,3 @@
-import type { RouterContextProvider } from 'react-router'
 import { shellData } from '#app/shell/shell-data.server.ts'
 import { accountMenu, deskLink } from '#content/account.ts'
 import { brand } from '#content/brand.ts'
