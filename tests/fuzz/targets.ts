@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { promisify } from 'node:util'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import routes from '#app/routes.ts'
@@ -8,6 +8,7 @@ import { parts } from '#content/parts.ts'
 import { ownAgenda } from '#content/scheduling.ts'
 import { CHAT_PATH } from '#features/assistant/rules/chat.ts'
 import { REFERENCE_PATH } from '#features/shared/rules/reference.ts'
+import { verbsOf as intentsOf } from '../support/desk-acts.ts'
 import type { Who } from './stage.ts'
 
 type Page = { path: string; file: string; who: Who }
@@ -284,10 +285,6 @@ export const moreForms: Record<string, FormFields[]> = {
   '/agencia/vitrine': named('show', 'hide'),
 }
 
-/** The intents a page's own verbs name: the keys of functions, in its file or the one beside it. */
-export function verbsOf(file: string): string[] {
-  const beside = file.replace(/\.tsx$/, '-action.server.ts')
-  const source = readFileSync(existsSync(beside) ? beside : file, 'utf8')
-  const keys = [...source.matchAll(/^ +'?([a-z-]+)'?: (?:async )?\([^)]*\) =>/gm)]
-  return keys.map(([, key]) => key as string).sort()
-}
+/** The intents that a page of the desk answers. */
+export const verbsOf = (file: string): string[] =>
+  intentsOf(file.replace(/^app\//, '')).filter(Boolean)

@@ -5,6 +5,7 @@ import {
   type DeskNotice,
   type DeskScreen,
   deskCopy,
+  type PageNotice,
 } from '#app/shell/forms/desk-copy.ts'
 import { type FormVerbs, runFormVerb } from '#app/shell/forms/form-action.server.ts'
 import { type Desk, openDesk } from '#features/people/server/people.server.ts'
@@ -62,7 +63,7 @@ export const act =
 /** The page's own address: that of the request names what the browser asked for as data. */
 export const samePage = ({ url }: DeskCall) => url.pathname + url.search
 
-export const redirectWithNotice = (args: Args, to: string, notice?: string) =>
+export const redirectWithNotice = (args: Args, to: string, notice?: PageNotice) =>
   redirect(to, notice ? withCookies([noticeCookie(notice, requestInfo(args).secure)]) : undefined)
 
 /**
@@ -74,9 +75,10 @@ export function deskAction<Screen extends DeskScreen>(
   home: (call: DeskCall) => string,
   actions: { [Intent in DeskIntent<Screen>]: Action<DeskNotice<Screen, Intent>> },
 ) {
-  const verbs = Object.entries<Action<string>>(actions).map(([intent, action]) => {
+  const entries = Object.entries(actions as Record<string, Action<PageNotice>>)
+  const verbs = entries.map(([intent, action]) => {
     const row = (deskCopy[screen] as Record<string, object>)[intent] ?? {}
-    const usual = Object.keys(row).find((name) => name !== 'failed')
+    const usual = Object.keys(row).find((name) => name !== 'failed') as PageNotice | undefined
     return [
       intent,
       async (args: ActionFunctionArgs, form: FormData) => {

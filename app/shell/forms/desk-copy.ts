@@ -169,6 +169,15 @@ export type DeskNotice<Screen extends DeskScreen, Intent extends keyof DeskCopy[
 > &
   string
 
+type NoticeOf<Screen extends DeskScreen> = {
+  [Intent in keyof DeskCopy[Screen]]: DeskNotice<Screen, Intent>
+}[keyof DeskCopy[Screen]]
+/** All that a page may be asked to say. */
+export type PageNotice =
+  | keyof typeof areaNotices
+  | keyof typeof uploadNotices
+  | { [Screen in DeskScreen]: NoticeOf<Screen> }[DeskScreen]
+
 type Row = { failed: string } & Record<string, unknown>
 const deskRows: [string, Row][] = Object.values(deskCopy).flatMap((screen) =>
   Object.entries<Row>(screen),
