@@ -1,7 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { QueryResult } from 'pg'
+import type { z } from 'zod'
 import type { Database, Transaction } from './client.ts'
 import { isDatabaseAway } from './is-unavailable.ts'
+import { checkRows } from './query-rows.ts'
 import { roles } from './roles.ts'
 
 /** Whose eyes a client's figures are read with: a person's who has access, or the staff's. */
@@ -98,14 +100,19 @@ const waiting = new WeakMap<object, Map<string, Asked[]>>()
  * a message has no parameters. Ids hold no backslash, which some servers are set to take for an
  * escape.
  */
-export async function askAsClient<T>({ db }: Db, person: Person, question: SQL): Promise<T[]> {
+export async function askAsClient<T>(
+  { db }: Db,
+  person: Person,
+  schema: z.core.$ZodType<T>,
+  question: SQL,
+): Promise<T[]> {
   const { userId, clientId = '' } = person
   if (/\\/.test(userId + clientId)) throw new Error('no id of the database')
   const ofAll = waiting.get(db) ?? new Map<string, Asked[]>()
   waiting.set(db, ofAll)
   const key = JSON.stringify([userId, clientId])
-  return new Promise<T[]>((resolve, reject) => {
-    const asked = { question, answered: (rows: unknown[]) => resolve(rows as T[]), failed: reject }
+  const rows = await new Promise<unknown[]>((resolve, reject) => {
+    const asked = { question, answered: resolve, failed: reject }
     const others = ofAll.get(key)
     if (others) return others.push(asked)
     ofAll.set(key, [asked])
@@ -115,6 +122,7 @@ export async function askAsClient<T>({ db }: Db, person: Person, question: SQL):
       void answer(db, { userId, clientId }, together)
     })
   })
+  return checkRows(schema, rows)
 }
 
 async function answer(db: Db['db'], person: Required<Person>, asked: Asked[]): Promise<void> {

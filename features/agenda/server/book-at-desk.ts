@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import { z } from 'zod'
 import type { MeetingKind } from '#features/calendar/rules/agenda-settings.ts'
 import { busyOf, holidayOn, SHARED_HOST } from '#features/calendar/rules/availability.ts'
 import {
@@ -19,6 +20,7 @@ import {
 } from '#features/leads/server/leads.server.ts'
 import { recordAct } from '#features/people/server/people.server.ts'
 import type { Transaction } from '#server/db/client.ts'
+import { queryRows } from '#server/db/query-rows.ts'
 import type { AppDeps } from '#server/deps.ts'
 import { AppError, notFound } from '#server/errors.ts'
 import { timesOf } from './book-slot.ts'
@@ -119,6 +121,8 @@ export async function bookAtDesk(
   }
 }
 
+const justBookedRow = z.object({ id: z.string(), told: z.boolean() })
+
 /** The same meeting, booked a moment ago by the same person: the button was pressed twice. */
 async function findJustBooked(
   tx: Transaction,
@@ -130,7 +134,7 @@ async function findJustBooked(
       ? sql`message.lead_id::text = ${whom.leadId}`
       : sql`message.name = ${whom.person.name} and message.phone = ${whom.person.phone}
           and lower(message.email) = ${whom.person.email.toLowerCase()}`
-  const { rows } = await tx.execute<{ id: string; told: boolean }>(sql`
+  const rows = await queryRows(tx, justBookedRow)`
     select bookings.id, bookings.tells_person as told
     from alisio.lead_events event
     join alisio.bookings on bookings.id::text = event.detail ->> 'booking'
@@ -138,7 +142,7 @@ async function findJustBooked(
     where event.kind = 'meeting' and event.staff_id = ${staffId}
       and event.lead_id = message.lead_id and event.at > now() - interval '1 minute'
       and bookings.state = 'confirmed' and bookings.kind = ${kind}
-      and bookings.starts_at = ${new Date(start).toISOString()} and ${isTheirs}`)
+      and bookings.starts_at = ${new Date(start).toISOString()} and ${isTheirs}`
   return rows[0]
 }
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
+import { z } from 'zod'
 import { brand } from '#content/brand.ts'
 import type { AgendaSettings, MeetingKind } from '#features/calendar/rules/agenda-settings.ts'
 import {
@@ -16,6 +17,7 @@ import {
 import { oneLine } from '#features/shared/rules/text.ts'
 import { shareableVisit, visitReference } from '#features/shared/rules/visit.ts'
 import type { Transaction } from '#server/db/client.ts'
+import { queryRows } from '#server/db/query-rows.ts'
 import type { AppDeps } from '#server/deps.ts'
 import type { Env } from '#server/env.ts'
 import { tooManyRequests } from '#server/errors.ts'
@@ -37,6 +39,8 @@ function networkHash(clientAddress: string): string {
 
 type Asked = { email: string; network: string; trap: string }
 
+const needsHoldRow = z.object({ own: z.number(), near: z.number() })
+
 /**
  * Whether a booking must wait for the link in its mail: whoever has that many open already, by address
  * or by network, and everybody on a day with too many. What looks like a machine waits too.
@@ -46,12 +50,12 @@ async function needsHold(
   env: Pick<Env, 'BOOKINGS_OPEN' | 'BOOKINGS_PER_DAY'>,
   { email, network, trap }: Asked,
 ): Promise<boolean> {
-  const { rows } = await tx.execute<{ own: number; near: number }>(sql`
+  const rows = await queryRows(tx, needsHoldRow)`
     select count(*) filter (where lower(person.email) = ${email.toLowerCase()})::int as own,
       count(*) filter (where booking.network = ${network})::int as near
     from alisio.bookings booking
     join alisio.contact_messages person on person.id = booking.contact_message_id
-    where booking.state in ('pending', 'confirmed') and booking.starts_at > now()`)
+    where booking.state in ('pending', 'confirmed') and booking.starts_at > now()`
   const daily = { name: 'bookings-day', most: env.BOOKINGS_PER_DAY, windowSeconds: 86_400 }
   const day = await takeFromLimit(tx, daily, 'everybody')
   const open = Math.max(rows[0]?.own ?? 0, rows[0]?.near ?? 0)

@@ -5,6 +5,7 @@ import type { AgendaSettings } from '#features/calendar/rules/agenda-settings.ts
 import { bookings, type Calendar, readSettings } from '#features/calendar/server/calendar.server.ts'
 import { mailOrigin } from '#features/people/server/people.server.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
+import { aboutRow, idRow, queryRows } from '#server/db/query-rows.ts'
 import { asServer } from '#server/db/run-as.ts'
 import { facts, mailPage, mailText, paragraph } from '#server/email/layout.ts'
 import type { Mail } from '#server/email/mail.ts'
@@ -156,10 +157,10 @@ const isDue = (which: keyof typeof due) =>
 
 export async function remind(deps: Deps): Promise<void> {
   for (const which of ['day', 'hour'] as const) {
-    const { rows } = await deps.database.db.execute<{ about: string }>(sql`
+    const rows = await queryRows(deps.database.db, aboutRow)`
       select id || ' ' || ${which}::text as about from alisio.bookings
       where ${isDue(which)} and ${mayBeTried(remindJob, sql`id || ' ' || ${which}::text`)}
-      order by starts_at limit ${MOST_AT_ONCE}`)
+      order by starts_at limit ${MOST_AT_ONCE}`
     const items = rows.map(({ about }) => about)
     await oneByOne(deps, remindJob, items, (about) =>
       remindOne(deps, which, about.split(' ')[0] as string),
@@ -170,9 +171,9 @@ export async function remind(deps: Deps): Promise<void> {
 /** Another process that looks at the same moment passes over the row that this one holds. */
 function remindOne({ env, database, queue, log }: Deps, which: keyof typeof due, id: string) {
   return database.db.transaction(async (tx) => {
-    const { rows } = await tx.execute<{ id: string }>(sql`
+    const rows = await queryRows(tx, idRow)`
       select id from alisio.bookings where id = ${id} and ${isDue(which)}
-      for update skip locked`)
+      for update skip locked`
     const meeting = rows[0] && (await findMeeting(tx, rows[0].id))
     if (!meeting) return
     const mark = which === 'day' ? { remindedDayAt: new Date() } : { remindedHourAt: new Date() }

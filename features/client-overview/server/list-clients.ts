@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
+import { z } from 'zod'
 import { readToday } from '#features/figures/server/figures.server.ts'
 import type { Cadence } from '#features/reports/rules/report.ts'
 import { type Database, plainText } from '#server/db/client.ts'
+import { jsonAs, queryRows, textAs } from '#server/db/query-rows.ts'
 import { asStaff } from '#server/db/run-as.ts'
 
 export type Source = 'meta' | 'google'
@@ -36,6 +38,25 @@ export type ClientList = {
 
 export const CLIENTS_PER_PAGE = 15
 
+const totalsRow = z.object({ all: z.number(), archived: z.number() })
+const clientRow = z.object({
+  id: z.string(),
+  name: z.string(),
+  archived: z.boolean(),
+  people: z.number(),
+  /** Invitations nobody has followed yet. */
+  invited: z.number(),
+  campaigns: z.number(),
+  demo: z.boolean(),
+  /** The last day received, by platform. */
+  lastDays: jsonAs<ListedClient['lastDays']>(),
+  cadence: textAs<Cadence>(),
+  /** The open report, if there is one: read and approved by somebody, or without its figures yet. */
+  report: z.nullable(z.enum(['waiting', 'draft'])),
+  spend: z.string(),
+  found: z.number(),
+})
+
 /** Only the page's own clients are looked at closer, so that a thousand others cost nothing. */
 export function listClients(
   database: Pick<Database, 'db'>,
@@ -47,12 +68,10 @@ export function listClients(
     const byName = search
       ? sql`position(${plainText(sql`${search}`)} in ${plainText(sql`name`)}) > 0`
       : sql`true`
-    const totals = await tx.execute<{ all: number; archived: number }>(sql`
+    const totals = await queryRows(tx, totalsRow)`
       select count(*) filter (where archived_at is null)::int as all,
-        count(*) filter (where archived_at is not null)::int as archived from alisio.clients`)
-    const { rows } = await tx.execute<
-      Omit<ListedClient, 'spend'> & { spend: string; found: number }
-    >(sql`
+        count(*) filter (where archived_at is not null)::int as archived from alisio.clients`
+    const rows = await queryRows(tx, clientRow)`
       with page as (
         select id, name, archived_at is not null as archived, (count(*) over ())::int as found
         from alisio.clients where (archived_at is not null) = ${archived} and ${byName}
@@ -86,11 +105,11 @@ export function listClients(
             where stats.campaign_id = campaigns.id and stats.client_id = page.id
             order by date desc limit 1) last on true
           where campaigns.client_id = page.id group by source) as platforms) received
-      order by lower(page.name), page.id`)
+      order by lower(page.name), page.id`
     return {
       found: rows[0]?.found ?? 0,
-      all: totals.rows[0]?.all ?? 0,
-      archivedOnes: totals.rows[0]?.archived ?? 0,
+      all: totals[0]?.all ?? 0,
+      archivedOnes: totals[0]?.archived ?? 0,
       today,
       clients: rows.map(({ found: _, spend, ...row }) => ({ ...row, spend: Number(spend) })),
     }

@@ -1,4 +1,5 @@
 import { asc, desc, eq, sql } from 'drizzle-orm'
+import { z } from 'zod'
 import { readToday } from '#features/figures/server/figures.server.ts'
 import {
   clientNotes,
@@ -8,6 +9,7 @@ import {
   people,
 } from '#features/people/server/people.server.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
+import { jsonAs, queryRows, textAs } from '#server/db/query-rows.ts'
 import { asStaff } from '#server/db/run-as.ts'
 import type { Source } from './list-clients.ts'
 
@@ -16,20 +18,21 @@ export const SHOWN_DAYS = 30
 
 type MonthFigures = { spend: number; conversions: number; clicks: number }
 
-type Platform = {
-  source: Source | null
-  campaigns: number
-  lastDay: string | null
+const platformRow = z.object({
+  source: z.nullable(textAs<Source>()),
+  campaigns: z.number(),
+  lastDay: z.nullable(z.string()),
   /** Spend by day of the last thirty, where there is a row. */
-  days: Record<string, number>
-}
+  days: jsonAs<Record<string, number>>(),
+})
+type Platform = z.infer<typeof platformRow>
 
 async function readPlatforms(
   tx: Transaction,
   clientId: string,
   today: string,
 ): Promise<Platform[]> {
-  const { rows } = await tx.execute<Platform>(sql`
+  const rows = await queryRows(tx, platformRow)`
     with days as (
       select campaigns.source, stats.date, sum(stats.spend) as spend
       from alisio.campaigns_stats stats
@@ -46,21 +49,26 @@ async function readPlatforms(
       where stats.campaign_id = campaigns.id and stats.client_id = campaigns.client_id
       order by date desc limit 1) last on true
     where campaigns.client_id = ${clientId}
-    group by source order by source desc nulls last`)
+    group by source order by source desc nulls last`
   return rows
 }
 
+const monthRow = z.object({
+  spend: z.string(),
+  conversions: z.string(),
+  clicks: z.string(),
+  current: z.boolean(),
+})
+
 /** This month so far, and the whole of the one before. */
 async function readMonths(tx: Transaction, clientId: string, today: string) {
-  const { rows } = await tx.execute<
-    Record<'spend' | 'conversions' | 'clicks', string> & { current: boolean }
-  >(sql`
+  const rows = await queryRows(tx, monthRow)`
     select date >= date_trunc('month', ${today}::date)::date as current, sum(spend) as spend,
       sum(conversions) as conversions, sum(clicks) as clicks
     from alisio.campaigns_stats
     where client_id = ${clientId} and date <= ${today}::date
       and date >= (date_trunc('month', ${today}::date) - interval '1 month')::date
-    group by 1`)
+    group by 1`
   const figures = (current: boolean): MonthFigures | null => {
     const row = rows.find((each) => each.current === current)
     if (!row) return null

@@ -1,4 +1,5 @@
 import type { ClientBase } from 'pg'
+import { z } from 'zod'
 import {
   dayColumns,
   dayColumnsOf,
@@ -8,6 +9,7 @@ import {
   removeDemo,
   setDayFrom,
 } from '#features/figures/server/figures.server.ts'
+import { queryText } from '#server/db/query-rows.ts'
 import type { SaidWindow } from './platform-api.ts'
 
 /** Where the account's figures go: its layer among the client's imports. */
@@ -121,6 +123,8 @@ const replaceRaw = `
   on conflict (campaign_id, client_id, date) do update set said = excluded.said
   where known.said is distinct from excluded.said`
 
+const changedRow = z.object({ days: z.number(), changed: z.number() })
+
 /** Puts a whole window in place of what was there, within the caller's transaction and turn. */
 export async function applyWindow(
   connection: ClientBase,
@@ -143,7 +147,7 @@ export async function applyWindow(
   await connection.query(keepKnown, [id, seq])
   await connection.query(changeKnown, [id])
   await connection.query(addUnknown, [id, seq, clientId, platform])
-  const { rows } = await connection.query<{ days: number; changed: number }>(replaceDays, [
+  const rows = await queryText(connection, changedRow, replaceDays, [
     id,
     seq,
     clientId,

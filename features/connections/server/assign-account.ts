@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
+import { z } from 'zod'
 import {
   actAs,
   ImportProblem,
@@ -13,6 +14,7 @@ import { recordAct } from '#features/people/server/people.server.ts'
 import { keepAlive } from '#server/db/bounded-client.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
 import type { Connection } from '#server/db/connection.ts'
+import { idRow, queryRows, queryText, textAs } from '#server/db/query-rows.ts'
 import { asServer, asStaff } from '#server/db/run-as.ts'
 import { AppError, notFound } from '#server/errors.ts'
 import type { JobQueue } from '#server/jobs/queue.ts'
@@ -25,22 +27,23 @@ type Deps = {
   connection: Connection
 }
 
-type Found = {
-  id: string
-  demo: boolean
-  platform: Platform
-  name: string
-  currency: string
-  zone: string
-  clientId: string | null
-}
+const foundRow = z.object({
+  id: z.string(),
+  demo: z.boolean(),
+  platform: textAs<Platform>(),
+  name: z.string(),
+  currency: z.string(),
+  zone: z.string(),
+  clientId: z.nullable(z.string()),
+})
+type Found = z.infer<typeof foundRow>
 
 async function findAccount(tx: Transaction, id: string): Promise<Found> {
-  const { rows } = await tx.execute<Found>(sql`
+  const rows = await queryRows(tx, foundRow)`
     select id, platform, name, currency, zone, client_id as "clientId",
       exists (select from alisio.clients where clients.id = client_id and demo) as demo
     from alisio.ad_accounts
-    where id::text = ${id} and credential_id is not null for update`)
+    where id::text = ${id} and credential_id is not null for update`
   if (!rows[0]) throw notFound()
   return rows[0]
 }
@@ -150,7 +153,9 @@ export async function releaseAccount(
         [id, clientId],
       )
       if (!rowCount) throw changed()
-      const { rows } = await client.query<{ id: string }>(
+      const rows = await queryText(
+        client,
+        idRow,
         `update alisio.imports set seq = nextval('alisio.import_order')
          where ad_account_id = $1 and client_id = $2 and seq >= ${LOWEST_LAYER} returning id`,
         [id, clientId],

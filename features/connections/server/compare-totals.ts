@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { z } from 'zod'
 import type { Database } from '#server/db/client.ts'
+import { queryRows, textAs } from '#server/db/query-rows.ts'
 import { asStaff } from '#server/db/run-as.ts'
 import type { Env } from '#server/env.ts'
 import { refusalOf } from './connection-states.ts'
@@ -44,6 +45,14 @@ function add(sums: Sums, { spend, impressions, clicks }: Sums): Sums {
   }
 }
 
+const ourRow = z.object({
+  spend: z.number(),
+  impressions: z.number(),
+  clicks: z.number(),
+  day: z.string(),
+  own: z.boolean(),
+})
+
 async function readOurs(
   deps: Deps,
   staffId: string,
@@ -51,7 +60,7 @@ async function readOurs(
   { first, last }: Span,
 ) {
   return asStaff(deps.database, staffId, async (tx) => {
-    const { rows } = await tx.execute<Sums & { day: string; own: boolean }>(sql`
+    const rows = await queryRows(tx, ourRow)`
       select stats.date::text as day, exists (
           select from alisio.import_campaigns said join alisio.imports layer on layer.seq = said.seq
           where said.campaign_id = stats.campaign_id and layer.ad_account_id = ${id}) as own,
@@ -60,10 +69,18 @@ async function readOurs(
       from alisio.campaigns_stats stats join alisio.campaigns on campaigns.id = stats.campaign_id
       where stats.client_id = ${clientId} and campaigns.source = ${platform}
         and stats.date between ${first} and ${last}
-      group by 1, 2`)
+      group by 1, 2`
     return rows
   })
 }
+
+const sealedRow = z.object({
+  id: z.string(),
+  platform: textAs<Sealed['platform']>(),
+  secret: z.string(),
+})
+
+const loginRow = z.object({ loginId: z.nullable(z.string()) })
 
 /** Asks the platform what it says now, beside what we show; null where there is no such account. */
 export async function compareTotals(
@@ -73,12 +90,11 @@ export async function compareTotals(
 ): Promise<Comparison | null> {
   const [account] = await asStaff(deps.database, staffId, (tx) => readAccounts(tx, { id }))
   if (!account?.clientId) return null
-  const { rows } = await deps.database.db.execute<Sealed>(sql`
-    select id, platform, secret from alisio.ad_credentials where id = ${account.credentialId}`)
+  const rows = await queryRows(deps.database.db, sealedRow)`
+    select id, platform, secret from alisio.ad_credentials where id = ${account.credentialId}`
   const ref = await asStaff(deps.database, staffId, async (tx) => {
-    const { rows: found } = await tx.execute<{ loginId: string | null }>(
-      sql`select login_id as "loginId" from alisio.ad_accounts where id = ${account.id}`,
-    )
+    const found = await queryRows(tx, loginRow)`
+      select login_id as "loginId" from alisio.ad_accounts where id = ${account.id}`
     return { externalId: account.externalId, loginId: found[0]?.loginId ?? null }
   })
   try {

@@ -1,9 +1,10 @@
-import { sql } from 'drizzle-orm'
+import { z } from 'zod'
 import { brand } from '#content/brand.ts'
 import { platformNames } from '#features/figures/server/figures.server.ts'
 import type { NoticeName } from '#features/shared/rules/notices.ts'
 import type { TodayLine } from '#features/shared/rules/today-line.ts'
 import type { Transaction } from '#server/db/client.ts'
+import { queryRows, textAs } from '#server/db/query-rows.ts'
 import { AppError } from '#server/errors.ts'
 import {
   type ConnectionState,
@@ -116,36 +117,41 @@ const acts: Record<Exclude<ConnectionState, 'active'>, string> = {
 const silent =
   'Nenhum pedido à plataforma se completou há dias. Peça os números agora; se parar de novo, chame quem cuida do site.'
 
-type Problem = {
-  id: string
-  name: string
-  platform: string
-  state: ConnectionState
-  problem: string | null
-  at: string
+const problemRow = z.object({
+  id: z.string(),
+  name: z.string(),
+  platform: z.string(),
+  state: textAs<ConnectionState>(),
+  problem: z.nullable(z.string()),
+  at: z.string(),
   /** The client's own sign-in, which the agency cannot renew. */
-  own: boolean
-}
-type Ending = { label: string; platform: string; ends: string; own: boolean }
+  own: z.optional(z.boolean()),
+})
+const endingRow = z.object({
+  label: z.string(),
+  platform: z.string(),
+  ends: z.string(),
+  own: z.boolean(),
+})
 
 const askClient = 'Só o cliente o renova, em Configurações da área dele.'
 
 /** Credentials that are dead or about to be, and accounts that stopped. Inside asStaff. */
 export async function connectionsWaiting(tx: Transaction, now: Date): Promise<TodayLine[]> {
   const at = now.toISOString()
-  const { rows: ending } = await tx.execute<Ending>(sql`
+  const ending = await queryRows(tx, endingRow)`
     select coalesce(clients.name, label) as label, platform, client_id is not null as own,
       to_json(expires_at) #>> '{}' as ends
     from alisio.ad_credentials left join alisio.clients on clients.id = client_id
     where state <> 'reconnect'
       and expires_at < ${at}::timestamptz + make_interval(days => ${WARNED_DAYS}::int)
-    order by expires_at limit ${SHOWN}`)
-  const { rows: dead } = await tx.execute<Problem>(sql`
+    order by expires_at limit ${SHOWN}`
+  const dead = await queryRows(tx, problemRow)`
     select credential.id, coalesce(clients.name, label) as name, platform, state, problem,
       client_id is not null as own, to_json(changed_at) #>> '{}' as at
     from alisio.ad_credentials credential left join alisio.clients on clients.id = client_id
-    where state = 'reconnect' order by changed_at limit ${SHOWN}`)
-  const { rows: stopped } = await tx.execute<Problem>(sql`
+    where state = 'reconnect' order by changed_at limit ${SHOWN}`
+  const stopped = await queryRows(tx, problemRow)`
     select account.id, account.name, account.platform, account.state, account.problem,
       to_json(last.at) #>> '{}' as at
     from alisio.ad_accounts account
@@ -159,7 +165,7 @@ export async function connectionsWaiting(tx: Transaction, now: Date): Promise<To
       and (account.state in ('no-permission', 'set-up')
         or last.at < ${at}::timestamptz - make_interval(
           days => case account.state when 'waiting' then ${PATIENCE_DAYS}::int else ${SILENT_DAYS}::int end))
-    order by last.at limit ${SHOWN}`)
+    order by last.at limit ${SHOWN}`
   return [
     ...dead.map(
       ({ name, platform, at: since, own }): TodayLine => ({

@@ -1,5 +1,8 @@
 import { sql } from 'drizzle-orm'
+
 import { redirect } from 'react-router'
+import { z } from 'zod'
+
 import type { Platform } from '#features/figures/server/figures.server.ts'
 import {
   type Desk,
@@ -9,6 +12,7 @@ import {
 } from '#features/people/server/people.server.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
 import type { Connection } from '#server/db/connection.ts'
+import { queryRows } from '#server/db/query-rows.ts'
 import { asServer, asStaff } from '#server/db/run-as.ts'
 import type { AppDeps } from '#server/deps.ts'
 import { AppError, notFound } from '#server/errors.ts'
@@ -46,12 +50,14 @@ const changed = () =>
     'Recarregue a página e desconecte de novo.',
   )
 
+const disconnectRow = z.object({ id: z.string(), clientId: z.nullable(z.string()) })
+
 /** The secret is deleted; every figure that came by it stays. */
 export async function disconnect(deps: Deps, staffId: string, id: string): Promise<void> {
   const readAssigned = async (tx: Transaction) => {
-    const { rows } = await tx.execute<{ id: string; clientId: string | null }>(sql`
+    const rows = await queryRows(tx, disconnectRow)`
       select id, client_id as "clientId" from alisio.ad_accounts
-      where credential_id::text = ${id} order by id for update`)
+      where credential_id::text = ${id} order by id for update`
     return rows.flatMap(({ id: own, clientId }) => (clientId ? [{ id: own, clientId }] : []))
   }
   for (const account of await asStaff(deps.database, staffId, readAssigned)) {

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
+import { z } from 'zod'
 import type { Platform } from '#features/figures/server/figures.server.ts'
 import type { Database } from '#server/db/client.ts'
+import { idRow, queryRows, textAs } from '#server/db/query-rows.ts'
 import { type ConnectionState, UNEXPECTED } from './fetch-platform.ts'
 import type { Sealed } from './open-platform.ts'
 import type { AccountRef } from './platform-api.ts'
@@ -23,11 +25,21 @@ export type Task = AccountRef & {
   credential: Sealed
 }
 
-type Row = Omit<Task, 'syncId' | 'credential' | 'wideAt'> & {
-  wideAt: string | null
-  credentialId: string
-  secret: string
-}
+const rowSchema = z.object({
+  externalId: z.string(),
+  loginId: z.nullable(z.string()),
+  accountId: z.string(),
+  clientId: z.string(),
+  layerId: z.string(),
+  platform: textAs<Platform>(),
+  zone: z.string(),
+  wantedFrom: z.string(),
+  coveredFrom: z.nullable(z.string()),
+  coveredUntil: z.nullable(z.string()),
+  wideAt: z.nullable(z.string()),
+  credentialId: z.string(),
+  secret: z.string(),
+})
 
 /** From here on this sync may write for the account, and no earlier one. */
 export function beginSync(
@@ -36,7 +48,7 @@ export function beginSync(
   reason: SyncReason,
 ): Promise<Task | null> {
   return db.transaction(async (tx) => {
-    const { rows } = await tx.execute<Row>(sql`
+    const rows = await queryRows(tx, rowSchema)`
       select account.id as "accountId", account.client_id as "clientId", layer.id as "layerId",
         account.platform, account.zone, account.external_id as "externalId",
         account.login_id as "loginId", account.wide_at::text as "wideAt",
@@ -48,15 +60,15 @@ export function beginSync(
       join alisio.imports layer on layer.ad_account_id = account.id
         and layer.client_id = account.client_id and layer.seq >= 4611686018427387904
       where account.id::text = ${accountId} and credential.state <> 'reconnect'
-      for update of account`)
+      for update of account`
     const [row] = rows
     if (!row) return null
     await tx.execute(sql`
       update alisio.ad_syncs set state = 'failed', ended_at = now(), problem = 'interrupted'
       where account_id = ${row.accountId} and state = 'running'`)
-    const { rows: begun } = await tx.execute<{ id: string }>(sql`
+    const begun = await queryRows(tx, idRow)`
       insert into alisio.ad_syncs (account_id, client_id, reason)
-      values (${row.accountId}, ${row.clientId}, ${reason}) returning id`)
+      values (${row.accountId}, ${row.clientId}, ${reason}) returning id`
     const syncId = begun[0]?.id as string
     // Where the process dies nothing else moves the next time, and it would be asked for ever.
     await tx.execute(sql`

@@ -1,59 +1,63 @@
 import { sql } from 'drizzle-orm'
+import { z } from 'zod'
 import type { Platform } from '#features/figures/server/figures.server.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
+import { jsonAs, namedRow, queryRows, textAs } from '#server/db/query-rows.ts'
 import { asStaff } from '#server/db/run-as.ts'
 import type { ConnectionState } from './fetch-platform.ts'
 import { shareOf, yesterdayIn } from './windows.ts'
 
-export type AccountRow = {
-  id: string
-  credentialId: string | null
-  platform: Platform
-  externalId: string
-  name: string
-  currency: string
-  zone: string
-  open: boolean
-  clientId: string | null
-  clientName: string | null
+const credentialRow = z.object({
+  id: z.string(),
+  platform: textAs<Platform>(),
+  kind: z.enum(['token', 'service-account', 'sign-in']),
+  label: z.string(),
+  /** Who signed in by themselves; nobody for the agency's own. */
+  clientId: z.nullable(z.string()),
+  clientName: z.nullable(z.string()),
+  demo: z.boolean(),
+  state: textAs<ConnectionState>(),
+  problem: z.nullable(z.string()),
+  expiresAt: z.nullable(z.string()),
+  createdAt: z.string(),
+})
+export type CredentialRow = z.infer<typeof credentialRow>
+
+const accountRow = z.object({
+  id: z.string(),
+  credentialId: z.nullable(z.string()),
+  platform: textAs<Platform>(),
+  externalId: z.string(),
+  name: z.string(),
+  currency: z.string(),
+  zone: z.string(),
+  open: z.boolean(),
+  clientId: z.nullable(z.string()),
+  clientName: z.nullable(z.string()),
   /** Of an invented client. */
-  demo: boolean
+  demo: z.boolean(),
   /** Reached by the client's own sign-in, which the agency cannot renew. */
-  ownSignIn: boolean
-  state: ConnectionState
-  problem: string | null
-  syncedAt: string | null
-  nextSyncAt: string | null
+  ownSignIn: z.boolean(),
+  state: textAs<ConnectionState>(),
+  problem: z.nullable(z.string()),
+  syncedAt: z.nullable(z.string()),
+  nextSyncAt: z.nullable(z.string()),
   /** A sync is under way or about to begin. */
-  running: boolean
+  running: z.boolean(),
+  coveredFrom: z.nullable(z.string()),
+  coveredUntil: z.nullable(z.string()),
+  wantedFrom: z.nullable(z.string()),
+})
+export type AccountRow = Omit<z.infer<typeof accountRow>, 'wantedFrom'> & {
   /** How much of the wanted days is here, from 0 to 1. */
   share: number
-  coveredFrom: string | null
-  coveredUntil: string | null
-}
-
-type Row = Omit<AccountRow, 'share'> & { wantedFrom: string | null }
-
-export type CredentialRow = {
-  id: string
-  platform: Platform
-  kind: 'token' | 'service-account' | 'sign-in'
-  label: string
-  /** Who signed in by themselves; nobody for the agency's own. */
-  clientId: string | null
-  clientName: string | null
-  demo: boolean
-  state: ConnectionState
-  problem: string | null
-  expiresAt: string | null
-  createdAt: string
 }
 
 export async function readAccounts(
   tx: Transaction,
   { id = '', clientId = '' } = {},
 ): Promise<AccountRow[]> {
-  const { rows } = await tx.execute<Row>(sql`
+  const rows = await queryRows(tx, accountRow)`
     select account.id, credential_id as "credentialId", account.platform,
       account.external_id as "externalId", account.name, currency, zone, open,
       account.client_id as "clientId", clients.name as "clientName",
@@ -74,7 +78,7 @@ export async function readAccounts(
     where credential_id is not null
       and (${id} = '' or account.id::text = ${id})
       and (${clientId} = '' or account.client_id = ${clientId})
-    order by account.client_id is null, lower(account.name), account.id`)
+    order by account.client_id is null, lower(account.name), account.id`
   return rows.map(({ wantedFrom, ...row }) => ({
     ...row,
     share: wantedFrom ? shareOf(row.coveredFrom, wantedFrom, yesterdayIn(row.zone, new Date())) : 0,
@@ -84,16 +88,16 @@ export async function readAccounts(
 /** Everything the agency is connected to, and whom it may be for. */
 export function listConnections(database: Pick<Database, 'db'>, staffId: string) {
   return asStaff(database, staffId, async (tx) => {
-    const { rows: credentials } = await tx.execute<CredentialRow>(sql`
+    const credentials = await queryRows(tx, credentialRow)`
       select credential.id, platform, kind, label, state, problem,
         client_id as "clientId", clients.name as "clientName",
         coalesce(clients.demo, false) as demo, to_json(expires_at) #>> '{}' as "expiresAt",
         to_json(credential.created_at) #>> '{}' as "createdAt"
       from alisio.ad_credentials credential left join alisio.clients on clients.id = client_id
-      order by client_id is not null, platform desc, credential.created_at, credential.id`)
-    const { rows: clients } = await tx.execute<{ id: string; name: string }>(sql`
+      order by client_id is not null, platform desc, credential.created_at, credential.id`
+    const clients = await queryRows(tx, namedRow)`
       select id, name from alisio.clients where archived_at is null and not demo
-      order by lower(name), id limit 2000`)
+      order by lower(name), id limit 2000`
     return { credentials, clients, accounts: await readAccounts(tx) }
   })
 }
@@ -103,12 +107,13 @@ export function listOfClient(database: Pick<Database, 'db'>, staffId: string, cl
   return asStaff(database, staffId, (tx) => readAccounts(tx, { clientId }))
 }
 
-type Doubled = {
-  name: string
-  days: number
+const doubledRow = z.object({
+  name: z.string(),
+  days: z.number(),
   /** The files that brought it; undoing them is the way out. */
-  files: { id: string; name: string }[]
-}
+  files: jsonAs<{ id: string; name: string }[]>(),
+})
+type Doubled = z.infer<typeof doubledRow>
 
 const MOST = 20
 
@@ -121,7 +126,7 @@ async function findDoubled(
   { clientId, platform, coveredFrom, coveredUntil }: AccountRow,
 ): Promise<Doubled[]> {
   if (!clientId || !coveredFrom || !coveredUntil) return []
-  const { rows } = await tx.execute<Doubled>(sql`
+  const rows = await queryRows(tx, doubledRow)`
     select campaign.campaign_name as name, days.days, files.files
     from alisio.campaigns campaign
     cross join lateral (
@@ -138,22 +143,22 @@ async function findDoubled(
       and exists (select from alisio.campaigns other where other.client_id = ${clientId}
         and other.source = ${platform} and other.external_id is not null
         and other.campaign_name = campaign.campaign_name)
-    order by campaign.campaign_name limit ${MOST}`)
+    order by campaign.campaign_name limit ${MOST}`
   return rows
 }
 
-type SyncRow = {
-  id: string
-  reason: 'night' | 'demand' | 'first'
-  state: 'running' | 'done' | 'failed'
-  startedAt: string
-  firstDay: string | null
-  lastDay: string | null
-  requests: number
-  days: number
-  changed: number
-  problem: string | null
-}
+const syncRow = z.object({
+  id: z.string(),
+  reason: z.enum(['night', 'demand', 'first']),
+  state: z.enum(['running', 'done', 'failed']),
+  startedAt: z.string(),
+  firstDay: z.nullable(z.string()),
+  lastDay: z.nullable(z.string()),
+  requests: z.number(),
+  days: z.number(),
+  changed: z.number(),
+  problem: z.nullable(z.string()),
+})
 
 /** A day of the client on this platform, and where its figures came from. */
 type DayRow = { day: string; spend: number; connected: number; byFile: number }
@@ -166,11 +171,11 @@ export function readAccount(database: Pick<Database, 'db'>, staffId: string, id:
   return asStaff(database, staffId, async (tx) => {
     const [account] = id ? await readAccounts(tx, { id }) : []
     if (!account) return null
-    const { rows: syncs } = await tx.execute<SyncRow>(sql`
+    const syncs = await queryRows(tx, syncRow)`
       select id, reason, state, to_json(started_at) #>> '{}' as "startedAt",
         first_day::text as "firstDay", last_day::text as "lastDay", requests, days, changed, problem
       from alisio.ad_syncs where account_id = ${account.id}
-      order by started_at desc limit ${SHOWN_SYNCS}`)
+      order by started_at desc limit ${SHOWN_SYNCS}`
     const { rows: days } = account.clientId
       ? await tx.execute<DayRow>(sql`
           select stats.date::text as day, sum(spend)::float8 as spend,

@@ -10,7 +10,9 @@ import {
 } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { sql } from 'drizzle-orm'
+import { z } from 'zod'
 import type { Database } from '#server/db/client.ts'
+import { queryRows } from '#server/db/query-rows.ts'
 import type { Env } from '#server/env.ts'
 
 /** Names a key without telling it. */
@@ -108,6 +110,8 @@ function opened(keys: Buffer[], id: string, secret: string): string | undefined 
   }
 }
 
+const secretRow = z.object({ id: z.string(), secret: z.string() })
+
 /**
  * Seals every secret with a new key. The old key goes only when nothing needs it any more: a
  * command that is killed in its middle is run again. With keys from the environment the new one is
@@ -125,9 +129,8 @@ export async function rotateKey(
   if (fromFile) writeKeys(file, [newKey(), ...text(before)])
   const keys = readKeys(root, env)
   const count = await database.db.transaction(async (tx) => {
-    const { rows } = await tx.execute<{ id: string; secret: string }>(
-      sql`select id, secret from alisio.ad_credentials for update`,
-    )
+    const rows = await queryRows(tx, secretRow)`
+      select id, secret from alisio.ad_credentials for update`
     let sealed = 0
     for (const { id, secret } of rows) {
       const text = opened(keys, id, secret)

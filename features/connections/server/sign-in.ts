@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Platform } from '#features/figures/server/figures.server.ts'
 import type { Database } from '#server/db/client.ts'
+import { queryRows } from '#server/db/query-rows.ts'
 import type { Env } from '#server/env.ts'
 import { AppError } from '#server/errors.ts'
 import { refusalOf } from './connection-states.ts'
@@ -127,7 +128,11 @@ const ended = () =>
     'Comece de novo pelo botão de entrar.',
   )
 
-type Begun = { verifier: string; renews: string | null; clientId: string | null }
+const begunRow = z.object({
+  verifier: z.string(),
+  renews: z.nullable(z.string()),
+  clientId: z.nullable(z.string()),
+})
 
 /** What the platform sent the person back with, made into a credential that lasts. */
 export async function finishSignIn(
@@ -136,12 +141,12 @@ export async function finishSignIn(
   given: { platform: Platform; origin: string; query: URLSearchParams; inClientArea?: boolean },
 ): Promise<{ credential: GivenCredential; renews: string | null; clientId: string | null }> {
   const { platform, origin, query, inClientArea = false } = given
-  const { rows } = await database.db.execute<Begun>(sql`
+  const rows = await queryRows(database.db, begunRow)`
     delete from alisio.ad_sign_ins
     where state_hash = ${stateHash(query.get('state') ?? '', sessionId)} and user_id = ${userId}
       and platform = ${platform} and expires_at > now()
       and (client_id is not null) = ${inClientArea}
-    returning verifier, credential_id as renews, client_id as "clientId"`)
+    returning verifier, credential_id as renews, client_id as "clientId"`
   const [begun] = rows
   if (!begun) throw ended()
   if (query.has('error')) {

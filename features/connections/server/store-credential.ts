@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
+import { z } from 'zod'
 import { brand } from '#content/brand.ts'
 import type { Platform } from '#features/figures/server/figures.server.ts'
 import { recordAct } from '#features/people/server/people.server.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
+import { idRow, queryRows, textAs } from '#server/db/query-rows.ts'
 import { asServer, asStaff } from '#server/db/run-as.ts'
 import type { Env } from '#server/env.ts'
 import { notFound } from '#server/errors.ts'
@@ -32,7 +34,7 @@ async function remember(
   found: FoundAccount,
 ): Promise<string> {
   const zone = isZone(found.zone) ? found.zone : brand.timeZone
-  const { rows } = await tx.execute<{ id: string }>(sql`
+  const rows = await queryRows(tx, idRow)`
     insert into alisio.ad_accounts as known
       (platform, external_id, name, currency, zone, open, login_id, credential_id)
     values (${platform}, ${found.externalId}, ${found.name.slice(0, 300)}, ${found.currency},
@@ -42,7 +44,7 @@ async function remember(
       seen_at = now(),
       login_id = case when known.credential_id = excluded.credential_id then excluded.login_id
         else coalesce(known.login_id, excluded.login_id) end
-    returning id`)
+    returning id`
   return rows[0]?.id as string
 }
 
@@ -126,11 +128,12 @@ export async function look(deps: ConnectDeps, { platform, secret, expiresAt }: G
   }
 }
 
+const labelRow = z.object({ label: z.string() })
+
 /** Two of one name could not be told apart at the desk. */
 async function freeLabel(tx: Transaction, label: string): Promise<string> {
-  const { rows } = await tx.execute<{ label: string }>(
-    sql`select label from alisio.ad_credentials where starts_with(label, ${label.slice(0, 110)})`,
-  )
+  const rows = await queryRows(tx, labelRow)`
+    select label from alisio.ad_credentials where starts_with(label, ${label.slice(0, 110)})`
   const taken = new Set(rows.map((row) => row.label))
   for (let number = 2, free = label; ; number += 1) {
     if (!taken.has(free)) return free
@@ -185,14 +188,18 @@ export async function renewCredential(
   })
 }
 
-type StoredRow = { id: string; platform: Platform; secret: string; clientId: string | null }
+const storedRow = z.object({
+  id: z.string(),
+  platform: textAs<Platform>(),
+  secret: z.string(),
+  clientId: z.nullable(z.string()),
+})
 
 /** Asks anew which accounts it reaches, and when it ends. */
 export async function refreshAccounts(deps: ConnectDeps, staffId: string, id: string) {
-  const { rows } = await deps.database.db.execute<StoredRow>(
-    sql`select id, platform, secret, client_id as "clientId" from alisio.ad_credentials
-      where id::text = ${id}`,
-  )
+  const rows = await queryRows(deps.database.db, storedRow)`
+    select id, platform, secret, client_id as "clientId" from alisio.ad_credentials
+      where id::text = ${id}`
   const [stored] = rows
   if (!stored) throw notFound()
   try {

@@ -1,9 +1,11 @@
 import pg from 'pg'
+import { z } from 'zod'
 import { inTransaction, takeTurn } from '#features/figures/server/figures.server.ts'
 import { keepAlive } from '#server/db/bounded-client.ts'
 import type { Database } from '#server/db/client.ts'
 import type { Connection } from '#server/db/connection.ts'
 import { isDatabaseAway } from '#server/db/is-unavailable.ts'
+import { queryText, textAs } from '#server/db/query-rows.ts'
 import type { Env } from '#server/env.ts'
 import type { Attempt } from '#server/jobs/queue.ts'
 import { describeError, type Logger } from '#server/log.ts'
@@ -36,6 +38,13 @@ export type SyncDeps = {
 /** Somebody else began meanwhile, or the account was taken from the client. */
 class Superseded extends Error {}
 
+const layerRow = z.object({
+  id: z.string(),
+  seq: z.string(),
+  clientId: z.string(),
+  platform: textAs<Layer['platform']>(),
+})
+
 /** Reads a whole window first; only then is anything changed, and all of it at once. */
 async function readAndReplace(deps: SyncDeps, api: PlatformApi, task: Task, span: Span) {
   const window = await api.readWindow(task, span)
@@ -49,7 +58,9 @@ async function readAndReplace(deps: SyncDeps, api: PlatformApi, task: Task, span
     await client.connect()
     return await inTransaction(client, async () => {
       await takeTurn(client, task.clientId)
-      const { rows } = await client.query<Layer>(
+      const rows = await queryText(
+        client,
+        layerRow,
         `select layer.id, layer.seq, layer.client_id as "clientId", layer.platform
          from alisio.ad_accounts account join alisio.imports layer
            on layer.ad_account_id = account.id and layer.client_id = account.client_id

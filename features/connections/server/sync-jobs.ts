@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database } from '#server/db/client.ts'
+import { idRow, queryRows } from '#server/db/query-rows.ts'
 import type { JobDefinition } from '#server/jobs/job.ts'
 import type { JobQueue } from '#server/jobs/queue.ts'
 import { forgetStrays } from './store-credential.ts'
@@ -40,13 +40,13 @@ type Deps = { database: Pick<Database, 'db'>; queue: Pick<JobQueue, 'enqueue'> }
 
 export async function planSyncs({ database, queue }: Deps, now = new Date()): Promise<number> {
   return database.db.transaction(async (tx) => {
-    const { rows } = await tx.execute<{ id: string }>(sql`
+    const rows = await queryRows(tx, idRow)`
       select account.id from alisio.ad_accounts account
       join alisio.ad_credentials credential on credential.id = account.credential_id
       join alisio.clients on clients.id = account.client_id
       where account.next_sync_at <= ${now.toISOString()} and credential.state <> 'reconnect'
         and clients.archived_at is null
-      order by account.next_sync_at`)
+      order by account.next_sync_at`
     for (const { id } of rows) {
       const job = { accountId: id, reason: 'night' as const }
       await queue.enqueue(tx, syncAccountJob, job, { singletonKey: id })

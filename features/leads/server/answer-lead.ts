@@ -1,7 +1,9 @@
 import { desc, eq, sql } from 'drizzle-orm'
+import { z } from 'zod'
 import { brand } from '#content/brand.ts'
 import { businessMinutes, type Office } from '#features/calendar/rules/business-time.ts'
 import type { Transaction } from '#server/db/client.ts'
+import { queryRows } from '#server/db/query-rows.ts'
 import { asServer } from '#server/db/run-as.ts'
 import { mailPage, mailText, paragraph } from '#server/email/layout.ts'
 import type { Mail } from '#server/email/mail.ts'
@@ -75,18 +77,22 @@ export async function answerLead(
   return Number(await once(tx, submission, async () => String(await send(tx, queue, answer))))
 }
 
+const lastAnswerRow = z.object({
+  count: z.number(),
+  staffId: z.nullable(z.string()),
+  name: z.nullable(z.string()),
+})
+
 /** A person who writes once gets one answer by mail, unless whoever comes second means it. */
 async function refuseSecondAnswer(
   tx: Transaction,
   { leadId, staff, seen }: LeadAnswer,
 ): Promise<void> {
   if (seen === undefined) return
-  const { rows } = await tx.execute<{ count: number; staffId: string | null; name: string | null }>(
-    sql`
+  const rows = await queryRows(tx, lastAnswerRow)`
     select (count(*) over ())::int as count, staff_id as "staffId", people.name
     from alisio.lead_events left join alisio.people on people.id = staff_id
-    where lead_id = ${leadId} and kind = 'answer' order by lead_events.id desc limit 1`,
-  )
+    where lead_id = ${leadId} and kind = 'answer' order by lead_events.id desc limit 1`
   const [last] = rows
   if (!last || last.count <= Number(seen) || last.staffId === staff.id) return
   throw new StaleForm(
@@ -164,6 +170,8 @@ const median = (values: number[]): number | null => {
 
 type FirstAnswer = { minutes: number | null; before: number | null; count: number }
 
+const firstAnswerRow = z.object({ from: z.string(), to: z.string() })
+
 /** How long people waited for a first answer, in open hours: the last seven days and those before. */
 export async function readFirstAnswer(
   tx: Transaction,
@@ -171,11 +179,11 @@ export async function readFirstAnswer(
   now: Date,
 ): Promise<FirstAnswer> {
   const since = new Date(now.getTime() - 2 * WEEK).toISOString()
-  const { rows } = await tx.execute<{ from: string; to: string }>(sql`
+  const rows = await queryRows(tx, firstAnswerRow)`
     select created_at as "from", first_answer_at as "to" from alisio.leads
     where created_at > ${since}::timestamptz and created_at <= ${now.toISOString()}::timestamptz
       and first_answer_at is not null
-    order by created_at desc limit ${MOST}`)
+    order by created_at desc limit ${MOST}`
   const waits = rows.map(({ from, to }) => ({
     at: new Date(from).getTime(),
     minutes: businessMinutes(office, new Date(from).getTime(), new Date(to).getTime()),

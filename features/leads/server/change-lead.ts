@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { people, staff } from '#features/people/server/people.server.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
+import { queryRows } from '#server/db/query-rows.ts'
 import { asServer } from '#server/db/run-as.ts'
 import type { AppDeps } from '#server/deps.ts'
 import type { Env } from '#server/env.ts'
@@ -37,6 +38,8 @@ async function refuseStale(tx: Transaction, leadId: string): Promise<never> {
   )
 }
 
+const secondPressRow = z.object({ same: z.nullable(z.boolean()) })
+
 /** Whether the version before was left by this very change of this very person. */
 async function isSecondPress(
   tx: Transaction,
@@ -44,13 +47,13 @@ async function isSecondPress(
   kind: 'state' | 'owner',
   { body = '', ...detail }: { to: string | null; value?: string | null; body?: string },
 ): Promise<boolean> {
-  const { rows } = await tx.execute<{ same: boolean }>(sql`
+  const rows = await queryRows(tx, secondPressRow)`
     select last.kind = ${kind} and last.staff_id = ${staffId} and last.body = ${body}
       and last.detail @> ${JSON.stringify(detail)}::jsonb as same
     from alisio.leads cross join lateral (
       select * from alisio.lead_events where lead_id = leads.id and kind in ('state', 'owner', 'answer')
       order by id desc limit 1) last
-    where leads.id = ${leadId} and leads.version = ${version + 1}`)
+    where leads.id = ${leadId} and leads.version = ${version + 1}`
   return rows[0]?.same ?? false
 }
 

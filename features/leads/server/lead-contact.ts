@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import { people, recordAct } from '#features/people/server/people.server.ts'
 import type { Transaction } from '#server/db/client.ts'
+import { idRow, queryRows } from '#server/db/query-rows.ts'
 import { asServer, asStaff } from '#server/db/run-as.ts'
 import type { AppDeps } from '#server/deps.ts'
 import { AppError, notFound } from '#server/errors.ts'
@@ -128,13 +129,13 @@ export async function eraseContact(
       throw notFound()
     }
     const mails = await asServer(tx, async () => {
-      const { rows } = await tx.execute<{ id: string }>(sql`
+      const rows = await queryRows(tx, idRow)`
         delete from alisio.mails where contact_message_id in (
           select message.id from alisio.contact_messages message
           join alisio.leads on leads.id = message.lead_id where leads.contact_id = ${contact.id})
         or (${contact.email} <> '' and lower(recipient) = ${contact.email}
           and not exists (select from alisio."user" where lower(email) = ${contact.email}))
-        returning id`)
+        returning id`
       await tx.execute(sql`
         delete from alisio.invitations where accepted_at is null and email = ${contact.email}`)
       return rows.map(({ id }) => id)

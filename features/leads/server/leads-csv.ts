@@ -1,34 +1,36 @@
 import type { Readable } from 'node:stream'
-import { sql } from 'drizzle-orm'
+import { z } from 'zod'
 import { brand } from '#content/brand.ts'
 import { recordAct } from '#features/people/server/people.server.ts'
 import { type CsvColumn, decimalComma, writeCsv } from '#server/csv/write-csv.ts'
 import type { Transaction } from '#server/db/client.ts'
+import { queryRows, textAs } from '#server/db/query-rows.ts'
 import { type LeadState, leadStates, sourceName } from '../rules/leads.ts'
 import { filterOf, findLeads, type LeadQuery } from './list-leads.ts'
 
 const EVERYBODY = 1_000_000
 
-type Row = {
-  createdAt: string
-  name: string
-  email: string
-  phone: string
-  company: string
-  message: string
-  messages: number
-  state: LeadState
-  value: string | null
-  reason: string | null
-  owner: string | null
-  source: string
-  campaign: string
-  page: string
-  meeting: string | null
-  firstAnswer: string | null
-  demo: boolean
-  id: string
-}
+const rowSchema = z.object({
+  createdAt: z.string(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  company: z.string(),
+  message: z.string(),
+  messages: z.number(),
+  state: textAs<LeadState>(),
+  value: z.nullable(z.string()),
+  reason: z.nullable(z.string()),
+  owner: z.nullable(z.string()),
+  source: z.string(),
+  campaign: z.string(),
+  page: z.string(),
+  meeting: z.nullable(z.string()),
+  firstAnswer: z.nullable(z.string()),
+  demo: z.boolean(),
+  id: z.string(),
+})
+type Row = z.infer<typeof rowSchema>
 
 const format = new Intl.DateTimeFormat('pt-BR', {
   timeZone: brand.timeZone,
@@ -63,7 +65,7 @@ const columns: CsvColumn<Row>[] = [
 /** The list as it is filtered, for a spreadsheet. Inside asStaff. */
 export async function exportLeads(tx: Transaction, query: LeadQuery): Promise<Readable> {
   const found = await findLeads(tx, query, EVERYBODY)
-  const { rows } = await tx.execute<Row>(sql`
+  const rows = await queryRows(tx, rowSchema)`
     select leads.created_at as "createdAt", contacts.name, contacts.email, contacts.phone,
       contacts.company, last.message, written.messages, state, value, lost_reason as reason,
       owner.name as owner, leads.source, leads.campaign, leads.landing as page, written.meeting,
@@ -79,7 +81,7 @@ export async function exportLeads(tx: Transaction, query: LeadQuery): Promise<Re
     cross join lateral (
       select message from alisio.contact_messages where lead_id = leads.id
       order by created_at desc limit 1) last
-    where ${filterOf(query, found)} order by leads.created_at desc`)
+    where ${filterOf(query, found)} order by leads.created_at desc`
   await recordAct(tx, { kind: 'leads-exported', detail: { count: rows.length } })
   // Read to its end first: a slow download must not hold a connection of the database.
   return writeCsv(columns, rows)

@@ -1,5 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { z } from 'zod'
 import type { Transaction } from '#server/db/client.ts'
+import { idRow, moment, namedRow, queryRows, textAs } from '#server/db/query-rows.ts'
 import { type LeadState, leadStates } from '../rules/leads.ts'
 
 const MOST_WORDS = 6
@@ -42,23 +44,24 @@ export type LeadQuery = {
   page: number
 }
 
-export type LeadRow = {
-  id: string
-  name: string
-  company: string
-  email: string
-  phone: string
-  state: LeadState
-  held: 'suspected' | 'limit' | null
-  source: string
-  ownerId: string | null
-  owner: string | null
-  waitingSince: Date | null
-  lastAt: Date
-  createdAt: Date
-  demo: boolean
-  meetingAt: Date | null
-}
+const leadRow = z.object({
+  id: z.string(),
+  name: z.string(),
+  company: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  state: textAs<LeadState>(),
+  held: z.nullable(z.enum(['suspected', 'limit'])),
+  source: z.string(),
+  ownerId: z.nullable(z.string()),
+  owner: z.nullable(z.string()),
+  waitingSince: z.nullable(moment),
+  lastAt: moment,
+  createdAt: moment,
+  demo: z.boolean(),
+  meetingAt: z.nullable(moment),
+})
+export type LeadRow = z.infer<typeof leadRow>
 
 const inGroup = (group: LeadGroup | null): SQL => {
   if (group === 'held') return sql`held = 'limit'`
@@ -85,9 +88,7 @@ export async function findLeads(
 ): Promise<string[] | null> {
   const words = searchQuery(search)
   if (!words) return null
-  const { rows } = await tx.execute<{ id: string }>(
-    sql`select alisio.found_leads(${words}, ${most}::int) as id`,
-  )
+  const rows = await queryRows(tx, idRow)`select alisio.found_leads(${words}, ${most}::int) as id`
   return rows.map(({ id }) => id)
 }
 
@@ -148,6 +149,9 @@ const sourcesStatement = sql`
     from known where known.source is not null
   ) select source from known where source is not null limit 60`
 
+const sourceRow = z.object({ source: z.string() })
+const countsRow = z.record(textAs<LeadGroup | 'all' | 'waiting'>(), z.number())
+
 export type LeadPage = {
   rows: LeadRow[]
   more: boolean
@@ -161,30 +165,18 @@ export type LeadPage = {
 /** Inside asStaff. */
 export async function listLeadPage(tx: Transaction, query: LeadQuery): Promise<LeadPage> {
   const found = await findLeads(tx, query, SEARCHED_TO)
-  const { rows } = await tx.execute<LeadRow>(listStatement(query, found))
-  const counts = await tx.execute<LeadPage['counts']>(countStatement(query, found))
-  const sources = await tx.execute<{ source: string }>(sourcesStatement)
-  const { rows: staff } = await tx.execute<{ id: string; name: string }>(sql`
+  const rows = await queryRows(tx, leadRow)`${listStatement(query, found)}`
+  const [counts] = await queryRows(tx, countsRow)`${countStatement(query, found)}`
+  const sources = await queryRows(tx, sourceRow)`${sourcesStatement}`
+  const staff = await queryRows(tx, namedRow)`
     select people.id, people.name from alisio.staff join alisio.people on people.id = staff.user_id
-    order by lower(people.name)`)
+    order by lower(people.name)`
   return {
-    rows: rows.slice(0, LEADS_PER_PAGE).map(withDates),
+    rows: rows.slice(0, LEADS_PER_PAGE),
     more: rows.length > LEADS_PER_PAGE,
     cut: (found?.length ?? 0) >= SEARCHED_TO,
-    counts: counts.rows[0] as LeadPage['counts'],
-    sources: sources.rows.map(({ source }) => source),
+    counts: counts as LeadPage['counts'],
+    sources: sources.map(({ source }) => source),
     staff,
-  }
-}
-
-/** Statements written by hand give moments as text. */
-function withDates(row: LeadRow): LeadRow {
-  const date = (value: Date | string | null) => (value === null ? null : new Date(value))
-  return {
-    ...row,
-    waitingSince: date(row.waitingSince),
-    meetingAt: date(row.meetingAt),
-    lastAt: date(row.lastAt) as Date,
-    createdAt: date(row.createdAt) as Date,
   }
 }

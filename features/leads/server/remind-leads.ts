@@ -6,6 +6,7 @@ import { waitText } from '#features/calendar/rules/clock-text.ts'
 import { readOffice } from '#features/calendar/server/calendar.server.ts'
 import { siteOrigin } from '#features/people/server/people.server.ts'
 import type { Database } from '#server/db/client.ts'
+import { queryRows } from '#server/db/query-rows.ts'
 import { actionButton, mailPage, mailText, paragraph } from '#server/email/layout.ts'
 import type { Mail } from '#server/email/mail.ts'
 import { queueMail } from '#server/email/queue-mail.ts'
@@ -65,17 +66,19 @@ type Deps = {
 
 const MOST_AT_ONCE = 200
 
+const lateRow = z.object({ id: z.string(), since: z.string() })
+
 /** Each lead that waits too long is told of once: to its owner, else to everybody. */
 export async function remindLeads(deps: Deps, now = new Date()): Promise<void> {
   const { db } = deps.database
   const { remindAfterHours } = await readLeadSettings(db)
   const office = await readOffice(db)
-  const { rows } = await db.execute<{ id: string; since: string }>(sql`
+  const rows = await queryRows(db, lateRow)`
     select id, waiting_since as since from alisio.leads
     where waiting_since < ${now.toISOString()}::timestamptz - make_interval(hours => ${remindAfterHours}::int)
       and reminded_at is null and held is null and not demo
       and ${mayBeTried(remindLeadsJob, sql`leads.id::text`)}
-    order by waiting_since limit ${MOST_AT_ONCE}`)
+    order by waiting_since limit ${MOST_AT_ONCE}`
   const waits = new Map(
     rows.map(({ id, since }) => [
       id,
@@ -91,28 +94,32 @@ export async function remindLeads(deps: Deps, now = new Date()): Promise<void> {
   )
 }
 
+const leadRow = z.object({
+  ownerId: z.nullable(z.string()),
+  name: z.string(),
+  message: z.string(),
+  messageId: z.string(),
+})
+
+const emailRow = z.object({ email: z.string() })
+
 /** The mark and the mails are one transaction; another process passes over a row that this one holds. */
 function remindOne({ env, database, queue, log }: Deps, leadId: string, waited: number) {
   return database.db.transaction(async (tx) => {
-    const { rows } = await tx.execute<{
-      ownerId: string | null
-      name: string
-      message: string
-      messageId: string
-    }>(sql`
+    const rows = await queryRows(tx, leadRow)`
       select owner_id as "ownerId", message.name, message.message, message.id as "messageId"
       from alisio.leads join lateral (
         select id, name, message from alisio.contact_messages where lead_id = leads.id
         order by created_at desc limit 1
       ) message on true
       where leads.id = ${leadId} and waiting_since is not null and reminded_at is null
-      for update of leads skip locked`)
+      for update of leads skip locked`
     const lead = rows[0]
     if (!lead) return
     await tx.update(leads).set({ remindedAt: sql`now()` }).where(eq(leads.id, leadId))
-    const { rows: told } = await tx.execute<{ email: string }>(sql`
+    const told = await queryRows(tx, emailRow)`
       select email from alisio.staff join alisio."user" on "user".id = staff.user_id
-      where ${lead.ownerId}::text is null or staff.user_id = ${lead.ownerId}`)
+      where ${lead.ownerId}::text is null or staff.user_id = ${lead.ownerId}`
     for (const { email } of told) {
       await queueMail(
         tx,

@@ -1,20 +1,22 @@
 import { sql } from 'drizzle-orm'
+import { z } from 'zod'
 import { counted } from '#features/shared/rules/text.ts'
 import type { TodayLine } from '#features/shared/rules/today-line.ts'
 import type { Transaction } from '#server/db/client.ts'
+import { moment, queryRows } from '#server/db/query-rows.ts'
 import { sourceName } from '../rules/leads.ts'
 
 const SHOWN = 30
 
-type Waiting = {
-  id: string
-  name: string
-  company: string
-  message: string
-  source: string
-  since: string
-  owner: string | null
-}
+const waitingRow = z.object({
+  id: z.string(),
+  name: z.string(),
+  company: z.string(),
+  message: z.string(),
+  source: z.string(),
+  since: z.string(),
+  owner: z.nullable(z.string()),
+})
 
 /** People without an answer, whoever waits longest first, and what is held. Inside asStaff. */
 export async function leadsWaiting(
@@ -23,7 +25,7 @@ export async function leadsWaiting(
   owner?: string,
 ): Promise<TodayLine[]> {
   const theirs = owner === undefined ? sql`true` : sql`owner_id = ${owner}`
-  const { rows } = await tx.execute<Waiting>(sql`
+  const rows = await queryRows(tx, waitingRow)`
     select leads.id, contacts.name, contacts.company, last.message, leads.source,
       waiting_since as since, owner_id as owner
     from alisio.leads join alisio.contacts on contacts.id = leads.contact_id
@@ -31,7 +33,7 @@ export async function leadsWaiting(
       select message from alisio.contact_messages where lead_id = leads.id
       order by created_at desc limit 1) last
     where waiting_since is not null and held is null and state <> 'spam' and ${theirs}
-    order by waiting_since, last_at desc, leads.id desc limit ${SHOWN}`)
+    order by waiting_since, last_at desc, leads.id desc limit ${SHOWN}`
   const people = rows.map(
     ({ id, name, company, message, source, since, owner: whose }): TodayLine => ({
       kind: 'lead',
@@ -53,12 +55,14 @@ function shortened(text: string): string {
   return line.length > 140 ? `${[...line].slice(0, 138).join('')}…` : line
 }
 
+const heldLineRow = z.object({ count: z.number(), since: z.nullable(moment) })
+
 async function heldLine(tx: Transaction): Promise<TodayLine[]> {
-  const { rows } = await tx.execute<{ count: number; since: string }>(sql`
+  const rows = await queryRows(tx, heldLineRow)`
     select count(*)::int as count, min(created_at) as since from (
-      select created_at from alisio.leads where held = 'limit' limit 1000) held`)
-  const { count = 0, since = '' } = rows[0] ?? {}
-  if (count === 0) return []
+      select created_at from alisio.leads where held = 'limit' limit 1000) held`
+  const { count = 0, since = null } = rows[0] ?? {}
+  if (!since) return []
   return [
     {
       kind: 'held',
@@ -67,7 +71,7 @@ async function heldLine(tx: Transaction): Promise<TodayLine[]> {
       detail: 'Acima do limite do formulário: guardadas, sem e-mail nenhum.',
       href: '/agencia/leads?estado=held',
       act: 'Ver retidas',
-      since: new Date(since).toISOString(),
+      since: since.toISOString(),
     },
   ]
 }

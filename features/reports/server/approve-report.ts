@@ -1,6 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
+import { z } from 'zod'
 import { recordAct } from '#features/people/server/people.server.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
+import { countRow, queryRows } from '#server/db/query-rows.ts'
 import { asServer, asStaff } from '#server/db/run-as.ts'
 import type { AppDeps } from '#server/deps.ts'
 import { actionButton, facts, mailPage, mailText, paragraph } from '#server/email/layout.ts'
@@ -65,6 +67,8 @@ function reportMail(edition: ReportEdition, { to, reportId, origin }: To): Mail 
   }
 }
 
+const mailReportRow = z.object({ id: z.string(), email: z.string() })
+
 /**
  * Queues the report for everybody of the client who has not got it: whose address is proven, since
  * it holds the client's figures, and whose mail did not leave yet. How many there were.
@@ -77,14 +81,14 @@ async function mailReport(
 ): Promise<number> {
   const edition = editionOf(report)
   if (!edition) return 0
-  const { rows } = await tx.execute<{ id: string; email: string }>(sql`
+  const rows = await queryRows(tx, mailReportRow)`
     select people.id, people.email from alisio.client_people
     join alisio.people on people.id = client_people.user_id
     left join alisio.report_mails told
       on told.report_id = ${report.id} and told.user_id = people.id
     where client_people.client_id = ${report.clientId} and people.email_verified
       and (told.report_id is null or told.state = 'failed')
-    order by people.id`)
+    order by people.id`
   await asServer(tx, async () => {
     for (const { id, email } of rows) {
       const mail = reportMail(edition, { to: email, reportId: report.id, origin })
@@ -159,9 +163,8 @@ export function approveReport(
 }
 
 async function countMailed(tx: Transaction, reportId: string): Promise<number> {
-  const { rows } = await tx.execute<{ count: number }>(
-    sql`select count(*)::int as count from alisio.report_deliveries where report_id = ${reportId}`,
-  )
+  const rows = await queryRows(tx, countRow)`
+    select count(*)::int as count from alisio.report_deliveries where report_id = ${reportId}`
   return rows[0]?.count ?? 0
 }
 

@@ -2,6 +2,7 @@ import { eq, ne, sql } from 'drizzle-orm'
 import { readToday } from '#features/figures/server/figures.server.ts'
 import { recordAct } from '#features/people/server/people.server.ts'
 import type { Database } from '#server/db/client.ts'
+import { idRow, queryRows } from '#server/db/query-rows.ts'
 import { asStaff } from '#server/db/run-as.ts'
 import { AppError, notFound } from '#server/errors.ts'
 import type { Cadence } from '../rules/report.ts'
@@ -63,9 +64,9 @@ export function correctReport(database: Db, staffId: string, id: string): Promis
       await recordAct(tx, { kind: 'report-corrected', clientId, about: made.id })
       return made.id
     }
-    const { rows } = await tx.execute<{ id: string }>(sql`
+    const rows = await queryRows(tx, idRow)`
       select id from alisio.reports where client_id = ${clientId} and first_day = ${firstDay}
-        and last_day = ${lastDay} and state <> 'approved'`)
+        and last_day = ${lastDay} and state <> 'approved'`
     return rows[0]?.id ?? id
   })
 }

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { readToday } from '#features/figures/server/figures.server.ts'
 import type { Day } from '#features/shared/rules/days.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
+import { aboutRow, idRow, queryRows } from '#server/db/query-rows.ts'
 import { type JobDefinition, patientRetries } from '#server/jobs/job.ts'
 import { mayBeTried, oneByOne } from '#server/jobs/job-failures.ts'
 import type { Logger } from '#server/log.ts'
@@ -101,7 +102,7 @@ async function unhurried<T>(signal: AbortSignal | undefined, work: () => Promise
 }
 
 async function clientsWithout(tx: Transaction, cadence: string, { first, last }: ReportPeriod) {
-  const { rows } = await tx.execute<{ id: string }>(sql`
+  const rows = await queryRows(tx, idRow)`
     select clients.id from alisio.clients
     left join alisio.report_settings settings on settings.client_id = clients.id
     where archived_at is null and not demo and coalesce(settings.cadence, 'monthly') = ${cadence}
@@ -110,7 +111,7 @@ async function clientsWithout(tx: Transaction, cadence: string, { first, last }:
       and not exists (select from alisio.reports
         where reports.client_id = clients.id and first_day = ${first} and last_day = ${last})
       and ${mayBeTried(draftReportsJob, sql`clients.id`)}
-    order by clients.id`)
+    order by clients.id`
   return rows.map(({ id }) => id)
 }
 
@@ -139,9 +140,9 @@ export async function draftReports({ database, log }: Deps, turn: Turn = {}): Pr
 /** Those that wait for figures: which of them have them all now. */
 async function lookAgain(deps: Deps, { today, signal }: Turn): Promise<number> {
   const { db } = deps.database
-  const { rows } = await db.execute<{ about: string }>(sql`
+  const rows = await queryRows(db, aboutRow)`
     select client_id || ' ' || id as about from alisio.reports
-    where state = 'waiting' and ${mayBeTried(draftReportsJob, sql`client_id || ' ' || id`)}`)
+    where state = 'waiting' and ${mayBeTried(draftReportsJob, sql`client_id || ' ' || id`)}`
   let arrived = 0
   const work = async (about: string) => {
     const [clientId, id] = about.split(' ') as [string, string]

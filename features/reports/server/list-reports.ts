@@ -1,6 +1,8 @@
 import { desc, eq, sql } from 'drizzle-orm'
+import { z } from 'zod'
 import { monthSpan } from '#features/shared/rules/days.ts'
 import { type Database, plainText } from '#server/db/client.ts'
+import { countRow, idRow, jsonAs, queryRows, textAs } from '#server/db/query-rows.ts'
 import { asClient, askAsClient, asStaff, type Viewer } from '#server/db/run-as.ts'
 import { editionOf, reportId } from './find-report.ts'
 import { periodName } from './format.ts'
@@ -11,23 +13,25 @@ import { listLinks } from './share-links.ts'
 export const standings = ['none', 'waiting', 'draft', 'failed', 'sent', 'opened'] as const
 export type Standing = (typeof standings)[number]
 
-type ListedReport = {
-  clientId: string
-  client: string
-  demo: boolean
-  cadence: string
-  standing: Standing
-  reportId: string | null
-  title: string | null
-  edition: number | null
-  waitsFor: Missing[] | null
-  approvedAt: string | null
-  openedAt: string | null
-  mailed: number
-}
+const listedReportRow = z.object({
+  clientId: z.string(),
+  client: z.string(),
+  demo: z.boolean(),
+  cadence: z.string(),
+  standing: textAs<Standing>(),
+  reportId: z.nullable(z.string()),
+  title: z.nullable(z.string()),
+  edition: z.nullable(z.number()),
+  waitsFor: z.nullable(jsonAs<Missing[]>()),
+  approvedAt: z.nullable(z.string()),
+  openedAt: z.nullable(z.string()),
+  mailed: z.number(),
+})
 
 export type ReportQuery = { month: string; standing?: Standing; search?: string; page?: number }
 export const REPORTS_PER_PAGE = 50
+
+const standingRow = z.object({ standing: textAs<Standing>(), count: z.number() })
 
 /** Every client and the last report of theirs that ends in this month, or none. */
 export function listReports(
@@ -72,15 +76,14 @@ export function listReports(
       where clients.archived_at is null and ${byName}
         and (newest.id is not null or exists (
           select from alisio.campaigns where campaigns.client_id = clients.id))`
-    const { rows: counts } = await tx.execute<{ standing: Standing; count: number }>(
-      sql`select standing, count(*)::int as count from (${all}) listed group by standing`,
-    )
-    const { rows } = await tx.execute<ListedReport>(sql`
+    const counts = await queryRows(tx, standingRow)`
+      select standing, count(*)::int as count from (${all}) listed group by standing`
+    const rows = await queryRows(tx, listedReportRow)`
       select * from (${all}) listed
       where ${standing ? sql`standing = ${standing}` : sql`true`}
       order by array_position(array['failed', 'draft', 'waiting', 'none', 'sent', 'opened'], standing),
         lower(client), "clientId"
-      limit ${REPORTS_PER_PAGE} offset ${(page - 1) * REPORTS_PER_PAGE}`)
+      limit ${REPORTS_PER_PAGE} offset ${(page - 1) * REPORTS_PER_PAGE}`
     return { rows, counts: new Map(counts.map((each) => [each.standing, each.count])) }
   })
 }
@@ -111,23 +114,24 @@ export function listClientDrafts(
 
 type Db = Pick<Database, 'db'>
 
-type ClientReport = {
-  id: string
-  title: string
-  kind: string
-  summary: string
-  edition: number
-  approvedAt: string
-  isNew: boolean
+const clientReportRow = z.object({
+  id: z.string(),
+  title: z.string(),
+  kind: z.string(),
+  summary: z.string(),
+  edition: z.number(),
+  approvedAt: z.string(),
+  isNew: z.boolean(),
   /** A later edition says it better. */
-  replaced: boolean
-}
+  replaced: z.boolean(),
+})
+type ClientReport = z.infer<typeof clientReportRow>
 
 /** Every report that was sent to this client, the newest first. */
 export function listClientReports(database: Db, viewer: Viewer): Promise<ClientReport[]> {
   const person = 'userId' in viewer ? viewer.userId : ''
   return asClient(database, viewer, async (tx) => {
-    const { rows } = await tx.execute<ClientReport>(sql`
+    const rows = await queryRows(tx, clientReportRow)`
       select id, document ->> 'title' as title, document ->> 'kind' as kind,
         document ->> 'summary' as summary, edition,
         to_char(approved_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "approvedAt",
@@ -135,7 +139,7 @@ export function listClientReports(database: Db, viewer: Viewer): Promise<ClientR
           where report_id = reports.id and user_id = ${person}) as "isNew",
         edition < max(edition) over (partition by first_day, last_day) as replaced
       from alisio.reports where client_id = ${viewer.clientId} and state = 'approved'
-      order by last_day desc, first_day desc, edition desc limit 400`)
+      order by last_day desc, first_day desc, edition desc limit 400`
     return rows
   })
 }
@@ -168,10 +172,10 @@ export function openClientReport(database: Db, viewer: Viewer, id: string) {
       .where(eq(reports.id, reportId(id)))
     const edition = row?.state === 'approved' && row.clientId === viewer.clientId && editionOf(row)
     if (!row?.approvedAt || !edition) return null
-    const { rows: later } = await tx.execute<{ id: string }>(sql`
+    const later = await queryRows(tx, idRow)`
       select id from alisio.reports where client_id = ${row.clientId}
         and first_day = ${row.firstDay} and last_day = ${row.lastDay}
-        and edition > ${row.edition} order by edition desc limit 1`)
+        and edition > ${row.edition} order by edition desc limit 1`
     if ('userId' in viewer) {
       await tx.execute(sql`
         insert into alisio.report_readings (report_id, user_id) values (${row.id}, ${viewer.userId})
@@ -186,9 +190,10 @@ export function openClientReport(database: Db, viewer: Viewer, id: string) {
 /** How many reports this person has not opened, for the menu. */
 export async function countNew(database: Db, viewer: Viewer): Promise<number> {
   if (!('userId' in viewer)) return 0
-  const [row] = await askAsClient<{ count: number }>(
+  const [row] = await askAsClient(
     database,
     viewer,
+    countRow,
     sql`select count(*)::int as count from alisio.reports
       where client_id = ${viewer.clientId} and state = 'approved' and not exists (
         select from alisio.report_readings

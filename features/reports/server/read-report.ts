@@ -1,6 +1,8 @@
-import { and, desc, eq, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, lt } from 'drizzle-orm'
+import { z } from 'zod'
 import { clients } from '#features/people/server/people.server.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
+import { moment, queryRows } from '#server/db/query-rows.ts'
 import { asStaff } from '#server/db/run-as.ts'
 import { noWords } from '../rules/report.ts'
 import { canDiscard, periodOf } from './change-draft.ts'
@@ -10,20 +12,21 @@ import { readFigures } from './report-figures.ts'
 import { reports } from './schema.ts'
 import { listLinks } from './share-links.ts'
 
-type Told = {
-  name: string
-  email: string
-  verified: boolean
+const toldRow = z.object({
+  name: z.string(),
+  email: z.string(),
+  verified: z.boolean(),
   /** Null: not told of it, or told so long ago that the mail is no longer kept. */
-  state: 'queued' | 'sent' | 'failed' | null
-  told: boolean
-  openedAt: Date | null
-  times: number
-}
+  state: z.nullable(z.enum(['queued', 'sent', 'failed'])),
+  told: z.boolean(),
+  openedAt: z.nullable(moment),
+  times: z.number(),
+})
+type Told = z.infer<typeof toldRow>
 
 /** Who of the client's people got it, and who opened it. */
 async function readTold(tx: Transaction, row: Report): Promise<Told[]> {
-  const { rows } = await tx.execute<Told>(sql`
+  const rows = await queryRows(tx, toldRow)`
     select people.name, people.email, people.email_verified as verified, told.state,
       told.report_id is not null as told, reading.first_at as "openedAt",
       coalesce(reading.times, 0) as times
@@ -32,7 +35,7 @@ async function readTold(tx: Transaction, row: Report): Promise<Told[]> {
     left join alisio.report_mails told on told.report_id = ${row.id} and told.user_id = people.id
     left join alisio.report_readings reading
       on reading.report_id = ${row.id} and reading.user_id = people.id
-    where client_people.client_id = ${row.clientId} order by lower(people.name), people.id`)
+    where client_people.client_id = ${row.clientId} order by lower(people.name), people.id`
   return rows.map((each) => ({ ...each, openedAt: each.openedAt && new Date(each.openedAt) }))
 }
 

@@ -1,8 +1,10 @@
-import { sql } from 'drizzle-orm'
 import { redirect } from 'react-router'
+import { z } from 'zod'
 import { mailOrigin, requireView } from '#features/people/server/people.server.ts'
+
 import { setNotice } from '#features/shared/server/shared.server.ts'
 import type { Database } from '#server/db/client.ts'
+import { jsonAs, moment, queryRows } from '#server/db/query-rows.ts'
 import { asClient } from '#server/db/run-as.ts'
 import { notFound, onlyLooking } from '#server/errors.ts'
 import { withCookies } from '#server/http/cookies.ts'
@@ -22,21 +24,21 @@ import {
   withdrawLink,
 } from './share-links.ts'
 
-type Row = {
-  id: string
-  document: ReportDocument
-  words: Partial<ReportWords>
-  left_out: ReportBlock[]
-  edition: number
-  approved_at: Date
-}
+const rowSchema = z.object({
+  id: z.string(),
+  document: jsonAs<ReportDocument>(),
+  words: jsonAs<Partial<ReportWords>>(),
+  left_out: jsonAs<ReportBlock[]>(),
+  edition: z.number(),
+  approved_at: moment,
+})
 
 /**
  * What a link opens, or null: invented, ended and withdrawn ones take the same one question to the
  * database. Programs that only fetch a preview are shown it and not counted.
  */
 export async function openShared({ db }: Pick<Database, 'db'>, token: string, counted: boolean) {
-  const { rows } = await db.execute<Row>(sql`
+  const rows = await queryRows(db, rowSchema)`
     with opened as (
       update alisio.report_links
       set openings = openings + ${counted ? 1 : 0},
@@ -45,7 +47,7 @@ export async function openShared({ db }: Pick<Database, 'db'>, token: string, co
       returning report_id)
     select id, document, words, left_out, edition, approved_at
     from alisio.reports join opened on opened.report_id = reports.id
-    where state = 'approved'`)
+    where state = 'approved'`
   const [row] = rows
   if (!row) return null
   const approvedAt = new Date(row.approved_at)

@@ -1,22 +1,23 @@
-import { sql } from 'drizzle-orm'
+import { z } from 'zod'
 import { addDays } from '#features/shared/rules/days.ts'
 import type { TodayLine } from '#features/shared/rules/today-line.ts'
 import type { Transaction } from '#server/db/client.ts'
+import { jsonAs, queryRows } from '#server/db/query-rows.ts'
 import { longDay, periodName } from './format.ts'
 import { platformName } from './report-figures.ts'
 import type { Missing } from './schema.ts'
 
 const SHOWN = 20
 
-type Row = {
-  id: string
-  client: string
-  state: 'waiting' | 'draft' | 'failed'
-  first: string
-  last: string
-  waits: Missing[]
-  since: string
-}
+const rowSchema = z.object({
+  id: z.string(),
+  client: z.string(),
+  state: z.enum(['waiting', 'draft', 'failed']),
+  first: z.string(),
+  last: z.string(),
+  waits: jsonAs<Missing[]>(),
+  since: z.string(),
+})
 
 /** What a report that waits is waiting for: `Google Ads desde 29 de outubro`. */
 export const missingText = (missing: Missing[]) =>
@@ -30,7 +31,7 @@ export const missingText = (missing: Missing[]) =>
 
 /** Reports that somebody has to read, those that wait for figures, and those that did not arrive. */
 export async function reportsWaiting(tx: Transaction, _now: Date): Promise<TodayLine[]> {
-  const { rows } = await tx.execute<Row>(sql`
+  const rows = await queryRows(tx, rowSchema)`
     select reports.id, clients.name as client, reports.state, first_day::text as first,
       last_day::text as last, waits_for as waits,
       to_char(coalesce(drafted_at, reports.created_at) at time zone 'UTC',
@@ -44,7 +45,7 @@ export async function reportsWaiting(tx: Transaction, _now: Date): Promise<Today
     join alisio.clients on clients.id = reports.client_id
     where mails.state = 'failed' and archived_at is null
     group by reports.id, clients.name, first_day, last_day
-    order by since, id limit ${SHOWN}`)
+    order by since, id limit ${SHOWN}`
   return rows.map(({ id, client, state, first, last, waits, since }) => {
     const title = `Relatório de ${periodName({ first, last }).title.toLowerCase()}: ${client}`
     const line = { kind: 'report', title, href: `/agencia/relatorios/${id}`, since }

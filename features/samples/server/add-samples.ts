@@ -16,6 +16,7 @@ import { noWords } from '#features/reports/rules/report.ts'
 import { lastMonth, periodBefore } from '#features/reports/rules/report-schedule.ts'
 import { draftReport, reports } from '#features/reports/server/reports.server.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
+import { idRow, queryRows } from '#server/db/query-rows.ts'
 import { asServer, asStaff } from '#server/db/run-as.ts'
 import { AppError } from '#server/errors.ts'
 import type { Args } from '#server/http/request-context.ts'
@@ -182,10 +183,8 @@ export function addSamples(database: Pick<Database, 'db'>, staffId: string): Pro
     )
     for (const sample of deskSamples) {
       const { name, campaigns, agency = false } = sample
-      const { rows } = await tx.execute<{ id: string }>(
-        sql`insert into alisio.clients (name, demo, is_agency)
-          values (${name}, true, ${agency}) returning id`,
-      )
+      const rows = await queryRows(tx, idRow)`insert into alisio.clients (name, demo, is_agency)
+          values (${name}, true, ${agency}) returning id`
       const clientId = rows[0]?.id as string
       await tx.execute(fill(clientId, JSON.stringify(campaigns)))
       await agree(tx, staffId, clientId, sample)

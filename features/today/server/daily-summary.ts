@@ -8,6 +8,7 @@ import { siteOrigin } from '#features/people/server/people.server.ts'
 import { counted } from '#features/shared/rules/text.ts'
 import type { TodayLine } from '#features/shared/rules/today-line.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
+import { idRow, queryRows } from '#server/db/query-rows.ts'
 import { asStaff } from '#server/db/run-as.ts'
 import { actionButton, facts, mailPage, mailText, paragraph } from '#server/email/layout.ts'
 import type { Mail } from '#server/email/mail.ts'
@@ -97,10 +98,10 @@ export async function sendSummaries(deps: Deps, now = new Date()): Promise<void>
   const isOpen = office.hours.some(({ days }) => days.includes(weekdayOf(today)))
   if (!isOpen || office.isClosed(today)) return
   const hour = Number(hourFormat.format(now))
-  const { rows } = await deps.database.db.execute<{ id: string }>(sql`
+  const rows = await queryRows(deps.database.db, idRow)`
     select user_id as id from alisio.staff_summaries
     where hour <= ${hour} and sent_on is distinct from ${today}::date
-      and ${mayBeTried(dailySummaryJob, sql`user_id`)}`)
+      and ${mayBeTried(dailySummaryJob, sql`user_id`)}`
   await oneByOne(
     deps,
     dailySummaryJob,
@@ -109,14 +110,16 @@ export async function sendSummaries(deps: Deps, now = new Date()): Promise<void>
   )
 }
 
+const sendOneRow = z.object({ id: z.string(), email: z.string() })
+
 /** Another process that looks at the same moment passes over the row that this one holds. */
 function sendOne({ env, database, queue, log }: Deps, now: Date, today: string, staffId: string) {
   return database.db.transaction(async (tx) => {
-    const { rows } = await tx.execute<{ id: string; email: string }>(sql`
+    const rows = await queryRows(tx, sendOneRow)`
       select user_id as id, email from alisio.staff_summaries
       join alisio."user" on "user".id = user_id
       where user_id = ${staffId} and sent_on is distinct from ${today}::date
-      for update of staff_summaries skip locked`)
+      for update of staff_summaries skip locked`
     const person = rows[0]
     if (!person) return
     const own = eq(staffSummaries.userId, person.id)

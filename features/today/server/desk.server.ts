@@ -1,4 +1,5 @@
-import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+
 import { brand } from '#content/brand.ts'
 import { readOffice } from '#features/calendar/server/calendar.server.ts'
 import {
@@ -10,25 +11,28 @@ import { openDesk } from '#features/people/server/people.server.ts'
 import type { TodayLine } from '#features/shared/rules/today-line.ts'
 import type { BackupState } from '#server/backup/nightly-backup.ts'
 import type { Transaction } from '#server/db/client.ts'
+import { moment, queryRows } from '#server/db/query-rows.ts'
 import { asServer } from '#server/db/run-as.ts'
 import type { Args } from '#server/http/request-context.ts'
 import { readToday } from './daily-summary.ts'
+
 import { groupNames } from './sources.ts'
 
-type TodayMeeting = {
-  id: string
-  startsAt: Date
-  endsAt: Date
-  state: string
-  name: string
-  company: string
-  about: string
-  owner: string | null
-}
+const todayMeetingRow = z.object({
+  id: z.string(),
+  startsAt: moment,
+  endsAt: moment,
+  state: z.string(),
+  name: z.string(),
+  company: z.string(),
+  about: z.string(),
+  owner: z.nullable(z.string()),
+})
+type TodayMeeting = z.infer<typeof todayMeetingRow>
 
 /** The meetings of one day on the agency's clock. Inside asStaff. */
 async function readMeetings(tx: Transaction, day: string): Promise<TodayMeeting[]> {
-  const { rows } = await tx.execute<TodayMeeting>(sql`
+  const rows = await queryRows(tx, todayMeetingRow)`
     select meeting.id, starts_at as "startsAt", ends_at as "endsAt", meeting.state, message.name,
       message.company, message.message as about, owner.name as owner
     from alisio.lead_meetings meeting
@@ -38,7 +42,7 @@ async function readMeetings(tx: Transaction, day: string): Promise<TodayMeeting[
     where starts_at >= ${day}::date::timestamp at time zone ${brand.timeZone}
       and starts_at < (${day}::date + 1)::timestamp at time zone ${brand.timeZone}
       and meeting.state in ('confirmed', 'held')
-    order by starts_at`)
+    order by starts_at`
   return rows.map((row) => ({
     ...row,
     startsAt: new Date(row.startsAt),
@@ -74,12 +78,14 @@ export function backupWaiting(state: BackupState | null): TodayLine[] {
 
 const MOST = 100
 
+const waitingRow = z.object({ leads: z.number() })
+
 /** How many people wait for an answer. Inside asStaff. */
 async function countWaiting(tx: Transaction): Promise<{ leads: number }> {
-  const { rows } = await tx.execute<{ leads: number }>(sql`
+  const rows = await queryRows(tx, waitingRow)`
     select count(*)::int as leads from (
       select from alisio.leads
-      where waiting_since is not null and held is null and state <> 'spam' limit ${MOST}) waiting`)
+      where waiting_since is not null and held is null and state <> 'spam' limit ${MOST}) waiting`
   return { leads: rows[0]?.leads ?? 0 }
 }
 

@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { z } from 'zod'
 import type { TodayLine } from '#features/shared/rules/today-line.ts'
 import type { Transaction } from '#server/db/client.ts'
+import { queryRows } from '#server/db/query-rows.ts'
 
 const SHOWN = 10
 /** Once may be a moment's trouble. */
@@ -62,7 +63,13 @@ export const wholeJobs: Record<string, string | null> = {
   'report-dead-letters': 'Aviso de tarefas que falharam',
 }
 
-type Row = { job: string; about: string; tries: number; since: string }
+const rowSchema = z.object({
+  job: z.string(),
+  about: z.string(),
+  tries: z.number(),
+  since: z.string(),
+})
+type Row = z.infer<typeof rowSchema>
 
 function singleLine({ job, about, tries, since }: Row): TodayLine[] {
   const words = single[job]
@@ -92,19 +99,21 @@ function wholeLine({ job, tries, since }: Row): TodayLine[] {
   ]
 }
 
+const jobsWaitingRow = z.object({ count: z.number(), since: z.nullable(z.string()) })
+
 /**
  * Jobs that fail, for one thing or altogether, and leads that the agency's own system did not take.
  * Inside asStaff.
  */
 export async function jobsWaiting(tx: Transaction): Promise<TodayLine[]> {
-  const { rows } = await tx.execute<Row>(sql`
+  const rows = await queryRows(tx, rowSchema)`
     select job, about, tries, to_json(since) #>> '{}' as since from alisio.job_failures
-    where about = '' or tries >= ${TOLD_FROM_TRIES} order by job_failures.since limit ${SHOWN}`)
-  const { rows: leads } = await tx.execute<{ count: number; since: string | null }>(sql`
+    where about = '' or tries >= ${TOLD_FROM_TRIES} order by job_failures.since limit ${SHOWN}`
+  const leads = await queryRows(tx, jobsWaitingRow)`
     select count(*)::int as count, to_json(min(created_at)) #>> '{}' as since
     from alisio.contact_messages
     where webhook_state = 'failed'
-      and created_at > now() - make_interval(days => ${TOLD_DAYS}::int)`)
+      and created_at > now() - make_interval(days => ${TOLD_DAYS}::int)`
   return [
     ...rows.flatMap((row) => (row.about === '' ? wholeLine(row) : singleLine(row))),
     ...leads

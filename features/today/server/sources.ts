@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { z } from 'zod'
 import { neutralTexts } from '#content/todo.ts'
 import { waiting as meetingsWaiting } from '#features/agenda/server/agenda.server.ts'
 import { connectionsWaiting } from '#features/connections/server/connections.server.ts'
@@ -11,6 +12,7 @@ import { erasuresWaiting } from '#features/people/server/people.server.ts'
 import { reportsWaiting } from '#features/reports/server/reports.server.ts'
 import type { TodayLine } from '#features/shared/rules/today-line.ts'
 import type { Transaction } from '#server/db/client.ts'
+import { queryRows } from '#server/db/query-rows.ts'
 import { jobsWaiting } from './jobs-waiting.ts'
 
 const SHOWN = 10
@@ -23,6 +25,14 @@ const words: Record<string, string> = {
   'booking-invitation': 'O convite da reunião não chegou',
 }
 
+const mailsWaitingRow = z.object({
+  kind: z.string(),
+  lead: z.nullable(z.string()),
+  name: z.nullable(z.string()),
+  owner: z.nullable(z.string()),
+  at: z.string(),
+})
+
 /**
  * Mails of the last week that were given up on and that no later one made up for: about a lead, or
  * an invitation. Inside asStaff.
@@ -33,13 +43,7 @@ export async function mailsWaiting(
   owner?: string,
 ): Promise<TodayLine[]> {
   const theirs = owner === undefined ? sql`true` : sql`leads.owner_id = ${owner}`
-  const { rows } = await tx.execute<{
-    kind: string
-    lead: string | null
-    name: string | null
-    owner: string | null
-    at: string
-  }>(sql`
+  const rows = await queryRows(tx, mailsWaitingRow)`
     select failed.kind, message.lead_id as lead, contacts.name, leads.owner_id as owner,
       failed.created_at as at
     from alisio.lead_mails failed
@@ -53,7 +57,7 @@ export async function mailsWaiting(
         select from alisio.lead_mails later where later.kind = failed.kind
           and later.contact_message_id = failed.contact_message_id
           and later.created_at > failed.created_at)
-    order by failed.created_at desc limit ${SHOWN}`)
+    order by failed.created_at desc limit ${SHOWN}`
   return rows.map(({ kind, lead, name, owner: whose, at }) => ({
     kind: 'mail',
     urgency: 2,

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
+import { z } from 'zod'
 import { contactOf, pageAt } from '#content/addresses.ts'
 import { brand } from '#content/brand.ts'
 import { caseStudies } from '#content/case-studies.ts'
 import type { ServiceBlock } from '#content/types/service.ts'
 import type { ChatRequest } from '#features/assistant/rules/chat.ts'
 import type { Database } from '#server/db/client.ts'
+import { queryRows } from '#server/db/query-rows.ts'
 import { allPrices, priceLine, tierPrices, tierService } from './price-line.ts'
 import { services, successCases } from './site-content.ts'
 import { fold, foldWords } from './text.ts'
@@ -110,7 +112,14 @@ export function listPassages(): SitePassage[] {
   ]
 }
 
-export type Passage = { id: string; path: string; title: string; body: string; rank: number }
+const passageRow = z.object({
+  id: z.string(),
+  path: z.string(),
+  title: z.string(),
+  body: z.string(),
+  rank: z.number(),
+})
+export type Passage = z.infer<typeof passageRow>
 
 const MOST = 6
 const MOST_WORDS = 60
@@ -161,12 +170,12 @@ export function createPassageSearch(database: Pick<Database, 'db'>): PassageSear
     const version = await stored
     const words = searchWords(`${question} ${niche}`)
     if (!words) return []
-    const { rows } = await database.db.execute<Passage>(sql`
+    const rows = await queryRows(database.db, passageRow)`
       select id, path, title, body, ts_rank(search, query, 1) as rank
       from alisio.assistant_passages, to_tsquery('portuguese', ${words}) query
       where version = ${version} and search @@ query
       order by rank desc, id
-      limit ${MOST}`)
+      limit ${MOST}`
     return rows
   }
 }

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
+import { z } from 'zod'
 import type { Platform } from '#features/figures/server/figures.server.ts'
 import type { ActKind } from '#features/people/server/people.server.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
+import { idRow, queryRows, textAs } from '#server/db/query-rows.ts'
 import { asClient, asServer } from '#server/db/run-as.ts'
 import { AppError } from '#server/errors.ts'
 import type { JobQueue } from '#server/jobs/queue.ts'
@@ -36,8 +38,8 @@ export async function keepOwnSignIn(
   return asClient(deps.database, viewer, async (tx) => {
     await tx.execute(sql`
       select pg_advisory_xact_lock(hashtextextended(${`own connection ${clientId}`}, 0))`)
-    const { rows } = await tx.execute<{ id: string }>(sql`
-      select id from alisio.ad_credentials where client_id = ${clientId} and platform = ${platform}`)
+    const rows = await queryRows(tx, idRow)`
+      select id from alisio.ad_credentials where client_id = ${clientId} and platform = ${platform}`
     const id = rows[0]?.id ?? randomUUID()
     const secret = deps.keys.seal(id, JSON.stringify(given.secret))
     await tx.execute(
@@ -58,14 +60,14 @@ export async function keepOwnSignIn(
 
 type Deps = { database: Pick<Database, 'db'>; queue: Pick<JobQueue, 'enqueue'> }
 
-type Free = {
-  id: string
-  platform: Platform
-  name: string
-  currency: string
-  zone: string
-  credentialId: string
-}
+const freeRow = z.object({
+  id: z.string(),
+  platform: textAs<Platform>(),
+  name: z.string(),
+  currency: z.string(),
+  zone: z.string(),
+  credentialId: z.string(),
+})
 
 /** One of the accounts the client's sign-in reaches fills its figures from here on. */
 export function chooseAccount(
@@ -76,11 +78,11 @@ export function chooseAccount(
 ): Promise<void> {
   const { clientId } = viewer
   return asClient(database, viewer, async (tx) => {
-    const { rows } = await tx.execute<Free>(sql`
+    const rows = await queryRows(tx, freeRow)`
       select account.id, account.platform, name, currency, zone,
         reach.credential_id as "credentialId"
       from alisio.ad_accounts account join alisio.ad_reach reach on reach.account_id = account.id
-      where account.id::text = ${id} and account.client_id is null for update of account`)
+      where account.id::text = ${id} and account.client_id is null for update of account`
     const [account] = rows
     if (!account) {
       throw new AppError(

@@ -1,5 +1,8 @@
 import { sql } from 'drizzle-orm'
+
 import { redirect, replace } from 'react-router'
+import { z } from 'zod'
+
 import { LOWEST_LAYER, type Platform } from '#features/figures/server/figures.server.ts'
 import {
   findView,
@@ -10,6 +13,7 @@ import {
 import type { NoticeName } from '#features/shared/rules/notices.ts'
 import { setNotice } from '#features/shared/server/shared.server.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
+import { idRow, queryRows, textAs } from '#server/db/query-rows.ts'
 import { asClient, asServer, type Viewer } from '#server/db/run-as.ts'
 import { unhurried } from '#server/db/timeouts.ts'
 import type { Env } from '#server/env.ts'
@@ -65,9 +69,9 @@ export const leaveAccount = (deps: Deps, viewer: OwnViewer, id: string): Promise
 export const endOwnConnection = (deps: Deps, viewer: OwnViewer, id: string): Promise<void> =>
   inTurn(deps, viewer, async (tx) => {
     const { clientId } = viewer
-    const { rows } = await tx.execute<{ id: string }>(sql`
+    const rows = await queryRows(tx, idRow)`
       select id from alisio.ad_accounts
-      where credential_id::text = ${id} and client_id = ${clientId}`)
+      where credential_id::text = ${id} and client_id = ${clientId}`
     for (const account of rows) await letGo(tx, clientId, account.id)
     const { rowCount } = await tx.execute(
       sql`delete from alisio.ad_credentials where id::text = ${id}`,
@@ -77,28 +81,30 @@ export const endOwnConnection = (deps: Deps, viewer: OwnViewer, id: string): Pro
     await recordOwnAct(tx, { kind: 'connection-removed', clientId, about: id })
   })
 
-type OwnAccount = {
-  id: string
-  platform: Platform
-  externalId: string
-  name: string
-  currency: string
-  open: boolean
-  chosen: boolean
+const ownAccountRow = z.object({
+  id: z.string(),
+  platform: textAs<Platform>(),
+  externalId: z.string(),
+  name: z.string(),
+  currency: z.string(),
+  open: z.boolean(),
+  chosen: z.boolean(),
   /** By the client's own sign-in, or by the agency's. */
-  own: boolean
-  state: ConnectionState
-  syncedAt: string | null
-}
+  own: z.boolean(),
+  state: textAs<ConnectionState>(),
+  syncedAt: z.nullable(z.string()),
+})
+type OwnAccount = z.infer<typeof ownAccountRow>
 
-type OwnCredential = {
-  id: string
-  platform: Platform
-  state: ConnectionState
-  expiresAt: string | null
+const ownCredentialRow = z.object({
+  id: z.string(),
+  platform: textAs<Platform>(),
+  state: textAs<ConnectionState>(),
+  expiresAt: z.nullable(z.string()),
   /** Accounts it reaches that are another company's here. */
-  taken: number
-}
+  taken: z.number(),
+})
+type OwnCredential = z.infer<typeof ownCredentialRow>
 
 /** A client's own sign-ins, and the accounts that fill its figures or could. */
 export function listOwn(
@@ -106,18 +112,18 @@ export function listOwn(
   viewer: Viewer,
 ): Promise<{ credentials: OwnCredential[]; accounts: OwnAccount[] }> {
   return asClient(database, viewer, async (tx) => {
-    const { rows: credentials } = await tx.execute<OwnCredential>(sql`
+    const credentials = await queryRows(tx, ownCredentialRow)`
       select id, platform, state, to_json(expires_at) #>> '{}' as "expiresAt",
         (select count(*)::int from alisio.ad_reach reach where reach.credential_id = ad_credentials.id
           and not exists (select from alisio.ad_accounts where id = reach.account_id)) as taken
-      from alisio.ad_credentials order by platform desc`)
-    const { rows: accounts } = await tx.execute<OwnAccount>(sql`
+      from alisio.ad_credentials order by platform desc`
+    const accounts = await queryRows(tx, ownAccountRow)`
       select id, platform, external_id as "externalId", name, currency, open,
         client_id is not null as chosen, state, to_json(synced_at) #>> '{}' as "syncedAt",
         client_id is null or credential_id in (select id from alisio.ad_credentials) as own
       from alisio.ad_accounts
       where client_id is null or credential_id is not null
-      order by client_id is null, lower(name), id`)
+      order by client_id is null, lower(name), id`
     return { credentials, accounts }
   })
 }

@@ -1,12 +1,14 @@
 import { Readable } from 'node:stream'
 import { sql } from 'drizzle-orm'
 import type { RouterContextProvider } from 'react-router'
+import { z } from 'zod'
 import { brand } from '#content/brand.ts'
 import { type Figures, noFigures, sumFigures } from '#features/figures/rules/figures.ts'
 import { type Pace, paceOf } from '#features/figures/rules/goals.ts'
 import { type PeriodQuery, periodSearch } from '#features/figures/rules/period.ts'
 import { type Day, earlier, monthOf, monthSpan } from '#features/shared/rules/days.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
+import { countRow, queryRows, textAs } from '#server/db/query-rows.ts'
 import { asClient, askAsClient, asUser, type Viewer } from '#server/db/run-as.ts'
 import { AppError, onlyLooking } from '#server/errors.ts'
 import { type RequestInfo, requestContext } from '#server/http/request-context.ts'
@@ -16,8 +18,8 @@ import { readGoals } from '../goals/goals.server.ts'
 import { exportCsv } from './export-csv.ts'
 import { type CampaignReport, readCampaign } from './read-campaign.ts'
 import {
-  type FigureRow,
   figureColumns,
+  figureRow,
   type PeriodReport,
   readPeriod,
   toFigures,
@@ -60,11 +62,12 @@ async function readSpan(
   first: Day,
   last: Day,
 ): Promise<Figures> {
-  const { rows } = await tx.execute<FigureRow>(sql`
+  const rows = await queryRows(tx, figureRow)`
     select ${figureColumns} from alisio.campaigns_stats
-    where client_id = ${clientId} and date between ${first}::date and ${last}::date`)
+    where client_id = ${clientId} and date between ${first}::date and ${last}::date
+    having count(*) > 0`
   const [row] = rows
-  return row && row.rows > 0 ? toFigures(row) : noFigures
+  return row ? toFigures(row) : noFigures
 }
 
 async function readPace(
@@ -105,7 +108,7 @@ const MOST = 300
 
 const keptOf = new WeakMap<object, Map<string, Overview>>()
 
-type Stamp = { version: string; today: Day }
+const stampRow = z.object({ version: z.string(), today: textAs<Day>() })
 
 /** What a client has at all is the same in every period: any other look at this version knows it. */
 function accountOf(kept: Map<string, Overview>, version: string) {
@@ -123,9 +126,10 @@ export async function keptOverview(
   query: PeriodQuery,
 ): Promise<Overview> {
   if ('staffId' in viewer) return readOverview(database, viewer, query)
-  const [stamp] = await askAsClient<Stamp>(
+  const [stamp] = await askAsClient(
     database,
     viewer,
+    stampRow,
     sql`select version::text, ${dayThere(sql`now()`)}::text as today from alisio.figure_versions
       where client_id = (select alisio.app_client_id())`,
   )
@@ -162,16 +166,15 @@ export async function generateDemoData(
   userId: string,
 ): Promise<number> {
   try {
-    const { rows } = await asUser(database, userId, async (tx) => {
+    const [row] = await asUser(database, userId, async (tx) => {
       await tx.execute(
         sql`select set_config('app.agency_zone', ${brand.timeZone}, true),
           set_config('app.agency_area', ${brand.address.city}, true)`,
       )
-      return tx.execute<{ made: number }>(
-        sql`select alisio.generate_demo_campaign_data(${userId}) as made`,
-      )
+      return queryRows(tx, countRow)`
+        select alisio.generate_demo_campaign_data(${userId}) as count`
     })
-    return rows[0]?.made ?? 0
+    return row?.count ?? 0
   } catch (error) {
     const refusal = refusals[(error as { cause?: { code?: string } }).cause?.code ?? '']
     throw refusal ? new AppError('bad_request', ...refusal) : error
@@ -183,12 +186,12 @@ export async function removeDemoData(
   database: Pick<Database, 'db'>,
   userId: string,
 ): Promise<number> {
-  const { rows } = await asUser(database, userId, (tx) =>
-    tx.execute<{ removed: number }>(
-      sql`select alisio.remove_demo_campaign_data(${userId}) as removed`,
-    ),
+  const [row] = await asUser(
+    database,
+    userId,
+    (tx) => queryRows(tx, countRow)`select alisio.remove_demo_campaign_data(${userId}) as count`,
   )
-  return rows[0]?.removed ?? 0
+  return row?.count ?? 0
 }
 
 export type { CampaignReport, Overview, PeriodReport }

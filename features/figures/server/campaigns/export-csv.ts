@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import { sql } from 'drizzle-orm'
 import { Hono } from 'hono'
+import { z } from 'zod'
 import { objectiveLabel } from '#features/figures/rules/campaign-words.ts'
 import type { HeroTotals } from '#features/figures/rules/hero-metrics.ts'
 import {
@@ -11,6 +12,7 @@ import {
 } from '#features/figures/rules/period.ts'
 import { type CsvColumn, decimalComma, writeCsv } from '#server/csv/write-csv.ts'
 import type { Database } from '#server/db/client.ts'
+import { queryRows, textAs } from '#server/db/query-rows.ts'
 import { asClient, type Viewer } from '#server/db/run-as.ts'
 import type { AppDeps } from '#server/deps.ts'
 import { isCampaignId } from './read-campaign.ts'
@@ -57,6 +59,25 @@ const columns: CsvColumn<Row>[] = [
   ['Alcance', (row) => row.reach ?? ''],
 ]
 
+const rowSchema = z.object({
+  date: z.string(),
+  name: z.string(),
+  objective: z.string(),
+  status: z.string(),
+  source: z.nullable(textAs<Platform>()),
+  demo: z.boolean(),
+  spend: z.string(),
+  impressions: z.string(),
+  clicks: z.string(),
+  conversions: z.string(),
+  ctr: z.string(),
+  contacts: z.string(),
+  purchases: z.string(),
+  conversations: z.string(),
+  revenue: z.nullable(z.string()),
+  reach: z.nullable(z.string()),
+})
+
 /** Every campaign and day of the period, oldest first; null for a campaign that is not theirs. */
 export function exportCsv(
   database: Pick<Database, 'db'>,
@@ -77,14 +98,14 @@ export function exportCsv(
       account.today,
     )
     const given = { clientId, facts: own ? [own] : account.campaigns, platforms }
-    const { rows } = await tx.execute<Row>(sql`
+    const rows = await queryRows(tx, rowSchema)`
       select to_char(date, 'DD/MM/YYYY') as date, campaign_name as name, objective, status, demo,
         source, spend, impressions, clicks, trim_scale(conversions) as conversions, ctr,
         trim_scale(contacts) as contacts, trim_scale(purchases) as purchases,
         trim_scale(conversations) as conversations, revenue, reach
       from alisio.campaigns_stats stats join alisio.campaigns on campaigns.id = stats.campaign_id
       where stats.client_id = ${clientId} and ${withinSpans(given, 'now')} ${only}
-      order by stats.date, campaign_name`)
+      order by stats.date, campaign_name`
     // Read to its end first: a slow download must not hold a connection of the database.
     return writeCsv(columns, rows)
   })

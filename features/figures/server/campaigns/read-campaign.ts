@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { z } from 'zod'
 import {
   type ConversionKind,
   type Figures,
@@ -12,9 +12,10 @@ import {
 } from '#features/figures/rules/period.ts'
 import { type Day, daysOf, type Span } from '#features/shared/rules/days.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
+import { queryRows, textAs } from '#server/db/query-rows.ts'
 import { asClient, type Viewer } from '#server/db/run-as.ts'
 import { type FigureNote, readFigureNotes } from '../goals/figure-notes.ts'
-import { type DayFigures, type FigureRow, figureColumns, toFigures } from './read-period.ts'
+import { type DayFigures, figureColumns, figureRow, toFigures } from './read-period.ts'
 import { type Account, type CampaignFacts, readAccount } from './read-received.ts'
 
 /** People are counted per day and never added up. */
@@ -35,16 +36,16 @@ export type CampaignReport = {
 export const isCampaignId = (text: string) =>
   /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
 
-type Row = FigureRow & { day: Day; reach: number | null }
+const dayRow = figureRow.extend({ day: textAs<Day>(), reach: z.nullable(z.number()) })
 
 async function readDays(tx: Transaction, clientId: string, id: string, span: Span | null) {
   if (!span) return []
-  const { rows } = await tx.execute<Row>(sql`
+  const rows = await queryRows(tx, dayRow)`
     select date::text as day, max(reach)::float8 as reach, ${figureColumns}
     from alisio.campaigns_stats
     where campaign_id = ${id} and client_id = ${clientId}
       and date between ${span.first}::date and ${span.last}::date
-    group by date`)
+    group by date`
   return rows
 }
 

@@ -1,8 +1,16 @@
-import { sql } from 'drizzle-orm'
+import { z } from 'zod'
 import type { HeroTotals } from '#features/figures/rules/hero-metrics.ts'
 import type { Database } from '#server/db/client.ts'
+import { queryRows } from '#server/db/query-rows.ts'
 
 const LATEST_ROWS = 30
+
+const totalsRow = z.object({
+  impressions: z.string(),
+  clicks: z.string(),
+  spend: z.string(),
+  conversions: z.string(),
+})
 
 /** Sums the latest rows of the campaigns the agency shows in public; no row leaves the server. */
 export async function readHeroTotals({
@@ -10,7 +18,7 @@ export async function readHeroTotals({
 }: {
   db: Pick<Database['db'], 'execute'>
 }): Promise<HeroTotals> {
-  const { rows } = await db.execute<Record<keyof HeroTotals, string>>(sql`
+  const [totals] = await queryRows(db, totalsRow)`
     select coalesce(sum(impressions), 0) as impressions, coalesce(sum(clicks), 0) as clicks,
       coalesce(sum(spend), 0) as spend, coalesce(sum(conversions), 0) as conversions
     from (
@@ -19,8 +27,7 @@ export async function readHeroTotals({
       where campaigns.showcase and not campaigns.demo
       order by stats.date desc
       limit ${LATEST_ROWS}
-    ) as latest`)
-  const [totals] = rows
+    ) as latest`
   return {
     impressions: Number(totals?.impressions),
     clicks: Number(totals?.clicks),

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { z } from 'zod'
 import { type Figures, noFigures, sumFigures } from '#features/figures/rules/figures.ts'
 import {
   type PeriodQuery,
@@ -9,13 +10,24 @@ import {
 } from '#features/figures/rules/period.ts'
 import { type Day, daysOf, type Span } from '#features/shared/rules/days.ts'
 import type { Transaction } from '#server/db/client.ts'
+import { queryRows, textAs } from '#server/db/query-rows.ts'
 import { type Account, type CampaignFacts, readAccount } from './read-received.ts'
 
 /** Sums of rows as the database gives them; the mean of click rates is worked out from a sum. */
-export type FigureRow = Omit<Figures, 'revenueSpend' | 'ctr'> & {
-  revenue_spend: number | null
-  ctr: number
-}
+export const figureRow = z.object({
+  spend: z.number(),
+  impressions: z.number(),
+  clicks: z.number(),
+  conversions: z.number(),
+  contacts: z.number(),
+  purchases: z.number(),
+  conversations: z.number(),
+  revenue: z.nullable(z.number()),
+  revenue_spend: z.nullable(z.number()),
+  ctr: z.number(),
+  rows: z.number(),
+})
+type FigureRow = z.infer<typeof figureRow>
 
 export const figureColumns = sql`
   sum(spend)::float8 as spend, sum(impressions)::float8 as impressions,
@@ -66,7 +78,11 @@ type Given = {
   facts: Pick<CampaignFacts, 'id' | 'platform'>[]
   platforms: PlatformSpans[]
 }
-type Row = FigureRow & { part: Part; campaign: string | null; day: Day | null }
+const partRow = figureRow.extend({
+  part: z.enum(['now', 'before']),
+  campaign: z.nullable(z.string()),
+  day: z.nullable(textAs<Day>()),
+})
 
 function spanOf(platforms: PlatformSpans[], part: Part): Span | null {
   const spans = platforms.flatMap((each) => each[part] ?? [])
@@ -122,13 +138,13 @@ export async function readPeriod(
   const account = known ?? (await readAccount(tx, clientId, today))
   const period = resolvePeriod(query, account.received, account.today)
   const { platforms } = period
-  const { rows } = period.received
-    ? await tx.execute<Row>(allRows({ clientId, facts: account.campaigns, platforms }))
-    : { rows: [] }
+  const rows = period.received
+    ? await queryRows(tx, partRow)`${allRows({ clientId, facts: account.campaigns, platforms })}`
+    : []
   return { query, account, period, ...fold(rows, account.campaigns, period) }
 }
 
-function fold(rows: Row[], facts: CampaignFacts[], period: ResolvedPeriod) {
+function fold(rows: z.infer<typeof partRow>[], facts: CampaignFacts[], period: ResolvedPeriod) {
   const byCampaign = { now: new Map<string, Figures>(), before: new Map<string, Figures>() }
   const byDay = new Map<Day, Figures>()
   for (const row of rows) {

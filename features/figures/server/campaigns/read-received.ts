@@ -1,8 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { z } from 'zod'
 import { brand } from '#content/brand.ts'
 import type { Platform, Received } from '#features/figures/rules/period.ts'
 import { addDays, type Day } from '#features/shared/rules/days.ts'
 import type { Transaction } from '#server/db/client.ts'
+import { queryRows, textAs } from '#server/db/query-rows.ts'
 
 export type CampaignFacts = {
   id: string
@@ -33,12 +35,30 @@ export const LATE_DAYS = 4
 /** Days begin and end where the agency is, by the database's clock. */
 export const dayThere = (moment: SQL) => sql`(${moment} at time zone ${brand.timeZone})::date`
 
+const todayRow = z.object({ today: textAs<Day>() })
+
 export async function readToday(tx: Pick<Transaction, 'execute'>): Promise<Day> {
-  const { rows } = await tx.execute<{ today: Day }>(
-    sql`select ${dayThere(sql`now()`)}::text as today`,
-  )
+  const rows = await queryRows(tx, todayRow)`select ${dayThere(sql`now()`)}::text as today`
   return rows[0]?.today as Day
 }
+
+const accountFacts = { today: textAs<Day>(), firstDay: z.nullable(textAs<Day>()) }
+/** A client without campaigns is one row that names none. */
+const accountRow = z.union([
+  z.object({
+    id: z.string(),
+    name: z.string(),
+    objective: z.string(),
+    status: z.string(),
+    demo: z.boolean(),
+    platform: z.nullable(textAs<Platform>()),
+    createdAt: z.string(),
+    updatedAt: z.string(),
+    lastDay: z.nullable(textAs<Day>()),
+    ...accountFacts,
+  }),
+  z.object({ id: z.null(), ...accountFacts }),
+])
 
 /** The newest first. Names the client, so that it is true as the client's role and as the staff's. */
 export async function readAccount(
@@ -46,7 +66,7 @@ export async function readAccount(
   clientId: string,
   givenToday?: Day,
 ): Promise<Account> {
-  const { rows } = await tx.execute<CampaignFacts & { today: Day; firstDay: Day | null }>(sql`
+  const rows = await queryRows(tx, accountRow)`
     select campaigns.id, campaign_name as name, objective, status, demo, source as platform,
       to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt",
       to_char(updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt",
@@ -58,10 +78,10 @@ export async function readAccount(
       select date from alisio.campaigns_stats stats
       where stats.campaign_id = campaigns.id and stats.client_id = ${clientId}
       order by date desc limit 1) last on true
-    order by created_at desc, campaigns.id`)
+    order by created_at desc, campaigns.id`
   const { today = '', firstDay = null } = rows[0] ?? {}
   const campaigns = rows.flatMap(({ today: _, firstDay: __, ...campaign }) =>
-    campaign.id ? [campaign] : [],
+    campaign.id === null ? [] : [campaign],
   )
   const day = givenToday ?? today
   return { today: day, firstDay, campaigns, received: receivedOf(campaigns, day) }

@@ -1,11 +1,18 @@
 import { sql } from 'drizzle-orm'
+import { z } from 'zod'
 import { fullDayText, type Platform, platformNames } from '#features/figures/rules/period.ts'
 import { addDays, type Day } from '#features/shared/rules/days.ts'
 import type { TodayLine } from '#features/shared/rules/today-line.ts'
 import type { Transaction } from '#server/db/client.ts'
+import { queryRows, textAs } from '#server/db/query-rows.ts'
 import { LATE_DAYS, over, readToday } from './read-received.ts'
 
-type Stopped = { client: string; name: string; platform: Platform | null; lastDay: Day }
+const stoppedRow = z.object({
+  client: z.string(),
+  name: z.string(),
+  platform: z.nullable(textAs<Platform>()),
+  lastDay: textAs<Day>(),
+})
 
 const MOST = 50
 
@@ -16,7 +23,7 @@ const MOST = 50
  */
 export async function waiting(tx: Transaction): Promise<TodayLine[]> {
   const late = addDays(await readToday(tx), -LATE_DAYS)
-  const { rows } = await tx.execute<Stopped>(sql`
+  const rows = await queryRows(tx, stoppedRow)`
     with quiet as (
       select client_id, source from alisio.campaigns where not demo
       group by client_id, source
@@ -32,7 +39,7 @@ export async function waiting(tx: Transaction): Promise<TodayLine[]> {
       where campaigns.client_id = quiet.client_id
         and campaigns.source is not distinct from quiet.source) last
     where clients.archived_at is null and not clients.demo and last.day < ${late}::date
-    order by last.day desc, clients.name limit ${MOST}`)
+    order by last.day desc, clients.name limit ${MOST}`
   return rows.map(({ client, name, platform, lastDay }) => ({
     kind: 'figures',
     urgency: 2,

@@ -1,17 +1,20 @@
 import { sql } from 'drizzle-orm'
+import { z } from 'zod'
 import { recordAct } from '#features/people/server/people.server.ts'
 import type { Day, Span } from '#features/shared/rules/days.ts'
 import { type Database, isMissingReference, type Transaction } from '#server/db/client.ts'
+import { idRow, namedRow, queryRows, textAs } from '#server/db/query-rows.ts'
 import { asStaff } from '#server/db/run-as.ts'
 import { notFound } from '#server/errors.ts'
 import { once } from '#server/limits/once.ts'
 
-export type FigureNote = {
-  id: string
-  date: Day
-  body: string
-  campaign: { id: string; name: string } | null
-}
+const figureNoteRow = z.object({
+  id: z.string(),
+  date: textAs<Day>(),
+  body: z.string(),
+  campaign: z.nullable(namedRow),
+})
+export type FigureNote = z.infer<typeof figureNoteRow>
 
 const MOST = 200
 
@@ -23,12 +26,12 @@ export async function readFigureNotes(
 ): Promise<FigureNote[]> {
   const within = span ? sql`and date between ${span.first}::date and ${span.last}::date` : sql``
   const about = campaignId ? sql`and (campaign_id is null or campaign_id = ${campaignId})` : sql``
-  const { rows } = await tx.execute<FigureNote>(sql`
+  const rows = await queryRows(tx, figureNoteRow)`
     select notes.id, date::text, body, case when campaigns.id is not null
       then jsonb_build_object('id', campaigns.id, 'name', campaign_name) end as campaign
     from alisio.figure_notes notes left join alisio.campaigns on campaigns.id = notes.campaign_id
     where notes.client_id = ${clientId} ${within} ${about}
-    order by date desc, notes.id limit ${MOST}`)
+    order by date desc, notes.id limit ${MOST}`
   return rows
 }
 
@@ -42,11 +45,11 @@ export async function addFigureNote(
   const content = [clientId, date, campaignId, body]
   const added = asStaff(database, staffId, (tx) =>
     once(tx, { by: staffId, act: 'figure-note', content, makes: 'figure_notes' }, async () => {
-      const { rows } = await tx.execute<{ id: string }>(sql`
+      const rows = await queryRows(tx, idRow)`
         insert into alisio.figure_notes (client_id, date, campaign_id, body, author_id)
         values (${clientId}, ${date}, (select id from alisio.campaigns
           where id = ${campaignId} and client_id = ${clientId}), ${body}, ${staffId})
-        returning id`)
+        returning id`
       await recordAct(tx, { kind: 'figure-note-added', clientId, detail: { date } })
       return rows[0]?.id as string
     }),

@@ -1,8 +1,12 @@
 import { sql } from 'drizzle-orm'
+
+import { z } from 'zod'
+
 import type { Goals } from '#features/figures/rules/goals.ts'
 import { openDesk, recordAct } from '#features/people/server/people.server.ts'
 import { monthOf } from '#features/shared/rules/days.ts'
 import { type Database, isMissingReference, type Transaction } from '#server/db/client.ts'
+import { namedRow, queryRows, textAs } from '#server/db/query-rows.ts'
 import { asStaff } from '#server/db/run-as.ts'
 import { notFound } from '#server/errors.ts'
 import type { Args } from '#server/http/request-context.ts'
@@ -10,18 +14,25 @@ import { refuseStale, versionOf } from '#server/stale-form.ts'
 import { dayThere, readToday } from '../campaigns/read-received.ts'
 import { readFigureNotes } from './figure-notes.ts'
 
+const goalsRow = z.object({
+  monthlyBudget: z.nullable(z.number()),
+  conversions: z.nullable(z.number()),
+  costPerConversion: z.nullable(z.number()),
+  counts: textAs<Goals['counts']>(),
+})
+
 /** What holds for a month ('YYYY-MM'), as the client or as staff; null where nothing was agreed. */
 export async function readGoals(
   tx: Transaction,
   clientId: string,
   month: string,
 ): Promise<Goals | null> {
-  const { rows } = await tx.execute<Goals>(sql`
+  const rows = await queryRows(tx, goalsRow)`
     select monthly_budget::float8 as "monthlyBudget", conversions::float8,
       cost_per_conversion::float8 as "costPerConversion", counts
     from alisio.client_goals
     where client_id = ${clientId} and from_month <= ${`${month}-01`}::date
-    order by from_month desc limit 1`)
+    order by from_month desc limit 1`
   const [goals] = rows
   const some = goals && (goals.monthlyBudget || goals.conversions || goals.costPerConversion)
   return some ? goals : null
@@ -72,9 +83,9 @@ export { goalsVersion }
 export async function agreedWith(args: Args, clientId: string, month: string) {
   const { run } = await openDesk(args)
   return run(async (tx) => {
-    const { rows } = await tx.execute<{ id: string; name: string }>(sql`
+    const rows = await queryRows(tx, namedRow)`
       select id, campaign_name as name from alisio.campaigns where client_id = ${clientId}
-      order by status <> 'ACTIVE', campaign_name limit 200`)
+      order by status <> 'ACTIVE', campaign_name limit 200`
     return {
       goals: await readGoals(tx, clientId, month),
       notes: await readFigureNotes(tx, clientId),

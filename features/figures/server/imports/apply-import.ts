@@ -1,4 +1,6 @@
 import type { ClientBase } from 'pg'
+import { z } from 'zod'
+import { nameRow, queryText } from '#server/db/query-rows.ts'
 import { type Platform, unknownObjective, unknownStatus } from '../campaigns/import/columns.ts'
 import { ImportProblem } from '../campaigns/import/import-problem.ts'
 import { removeDemo } from './demo-figures.ts'
@@ -19,7 +21,9 @@ export type Import = { id: string; clientId: string; platform: Platform }
 
 /** Two campaigns of one name can only be told apart by the platform's id. */
 async function refuseAmbiguousNames(connection: ClientBase, { id, clientId, platform }: Import) {
-  const { rows } = await connection.query<{ name: string }>(
+  const rows = await queryText(
+    connection,
+    nameRow,
     `select name from alisio.staged_campaigns
       where import_id = $1 and external_id is null and (
         select count(*) from alisio.campaigns
@@ -168,12 +172,19 @@ const writeDays = `
     count(*) filter (where added)::int as added, count(*) filter (where not added)::int as changed
   from written`
 
-type Written = { days: number; beneath: number; added: number; changed: number }
+const writtenRow = z.object({
+  days: z.number(),
+  beneath: z.number(),
+  added: z.number(),
+  changed: z.number(),
+})
 
 export async function forgetStaged(connection: ClientBase, importId: string): Promise<void> {
   await connection.query('delete from alisio.staged_days where import_id = $1', [importId])
   await connection.query('delete from alisio.staged_campaigns where import_id = $1', [importId])
 }
+
+const orderRow = z.object({ seq: z.string() })
 
 /**
  * Moves what waits into the client's figures, within the caller's transaction and the client's
@@ -185,7 +196,9 @@ export async function applyImport(
   given: Import & { fileName: string },
 ): Promise<Applied> {
   const { id, clientId, platform } = given
-  const { rows: order } = await connection.query<{ seq: string }>(
+  const order = await queryText(
+    connection,
+    orderRow,
     `update alisio.imports set seq = nextval('alisio.import_order') where id = $1 returning seq`,
     [id],
   )
@@ -208,8 +221,8 @@ export async function applyImport(
   ])
   await connection.query(openDays, [id, seq])
   const { first, last } = await stagedSpan(connection, id)
-  const { rows } = await inWholes(connection, () =>
-    connection.query<Written>(writeDays, [id, seq, clientId, first, last]),
+  const rows = await inWholes(connection, () =>
+    queryText(connection, writtenRow, writeDays, [id, seq, clientId, first, last]),
   )
   const days = rows[0] ?? { days: 0, beneath: 0, added: 0, changed: 0 }
   const applied: Applied = {

@@ -1,5 +1,7 @@
 import type { ClientBase } from 'pg'
+import { z } from 'zod'
 import { conversionKinds } from '#features/figures/rules/figures.ts'
+import { queryText } from '#server/db/query-rows.ts'
 import type { Column } from '../campaigns/import/columns.ts'
 import { type Import, matchCampaigns } from './apply-import.ts'
 import { findWarnings } from './find-warnings.ts'
@@ -88,9 +90,13 @@ const titleOf: Record<Column, string> = {
   currency: 'Moeda',
 }
 
+const lastChangeRow = z.object({ at: z.string() })
+
 /** The client's last import or undoing: after another one this report no longer holds. */
 export async function lastChange(connection: ClientBase, clientId: string): Promise<string> {
-  const { rows } = await connection.query<{ at: string }>(
+  const rows = await queryText(
+    connection,
+    lastChangeRow,
     `select coalesce(max(greatest(done_at, undone_at))::text, '') as at
      from alisio.imports where client_id = $1`,
     [clientId],
@@ -98,12 +104,21 @@ export async function lastChange(connection: ClientBase, clientId: string): Prom
   return rows[0]?.at ?? ''
 }
 
+const totalsRow = z.object({
+  spend: z.number(),
+  conversions: z.number(),
+  clicks: z.number(),
+  impressions: z.number(),
+})
+
 async function platformTotals(
   connection: ClientBase,
   { clientId, platform }: Import,
   [first, last]: [string, string],
 ): Promise<Totals> {
-  const { rows } = await connection.query<Totals>(
+  const rows = await queryText(
+    connection,
+    totalsRow,
     `select coalesce(sum(spend), 0)::float8 as spend,
        coalesce(sum(conversions), 0)::float8 as conversions,
        coalesce(sum(clicks), 0)::float8 as clicks,
@@ -116,6 +131,8 @@ async function platformTotals(
   return rows[0] as Totals
 }
 
+const campaignsRow = z.object({ all: z.number(), new: z.number() })
+
 /** What the staged file would change, worked out without changing any of it. */
 export async function buildReport(
   connection: ClientBase,
@@ -127,7 +144,9 @@ export async function buildReport(
   const { rows: days } = await inWholes(connection, () =>
     connection.query<Row>(changes, [given.id, given.clientId, span.first, span.last]),
   )
-  const { rows: campaigns } = await connection.query<{ all: number; new: number }>(
+  const campaigns = await queryText(
+    connection,
+    campaignsRow,
     `select count(*)::int as all, (count(*) filter (where campaign_id is null))::int as new
      from alisio.staged_campaigns where import_id = $1`,
     [given.id],

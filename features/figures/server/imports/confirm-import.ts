@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
+import { z } from 'zod'
+import { jsonAs, queryRows, queryText, textAs } from '#server/db/query-rows.ts'
 import { asStaff } from '#server/db/run-as.ts'
 import type { AppDeps } from '#server/deps.ts'
 import { AppError } from '#server/errors.ts'
@@ -21,14 +23,16 @@ type Way = ['saving', 'ready'] | ['undoing', 'done']
 
 const gone = (what: string) => new AppError('bad_request', what, 'Recarregue a página.')
 
+const stepRow = z.object({ begun: z.string() })
+
 /** When it began, or null: of two who press at once one begins, the other is told that it goes on. */
 async function step(deps: Deps, { staffId, clientId, id }: Named, from: State, to: State) {
   return asStaff(deps.database, staffId, async (tx) => {
-    const { rows } = await tx.execute<{ begun: string }>(sql`
+    const rows = await queryRows(tx, stepRow)`
       update alisio.imports set state = ${to}, progress = 0, moved_at = clock_timestamp(),
         held = false, report = report - 'problem'
       where id = ${id} and client_id = ${clientId} and state = ${from}
-      returning moved_at::text as begun`)
+      returning moved_at::text as begun`
     return rows[0]?.begun ?? null
   })
 }
@@ -58,10 +62,18 @@ const lost = new ImportProblem('', [], {
   details: ['Descarte e envie o arquivo de novo.'],
 })
 
+const saveStagedRow = z.object({
+  platform: textAs<Platform>(),
+  fileName: z.string(),
+  report: jsonAs<Report>(),
+})
+
 async function saveStaged(client: pg.Client, { staffId, clientId, id }: Named) {
   await actAs(client, { staffId })
   await takeTurn(client, clientId)
-  const { rows } = await client.query<{ platform: Platform; fileName: string; report: Report }>(
+  const rows = await queryText(
+    client,
+    saveStagedRow,
     `select platform, file_name as "fileName", report from alisio.imports
      where id = $1 and state = 'saving' for update`,
     [id],

@@ -1,11 +1,17 @@
 import type { ClientBase } from 'pg'
+import { z } from 'zod'
+import { queryText } from '#server/db/query-rows.ts'
+
+const removeDemoRow = z.object({ campaigns: z.number() })
 
 /** Takes a client's invented campaigns away and keeps them with the import they made way for. */
 export async function removeDemo(
   connection: ClientBase,
   { id, clientId }: { id: string; clientId: string },
 ): Promise<number> {
-  const { rows } = await connection.query<{ campaigns: number }>(
+  const rows = await queryText(
+    connection,
+    removeDemoRow,
     `with invented as (
       select * from alisio.campaigns where client_id = $2 and demo
     ), kept as (

@@ -1,5 +1,7 @@
 import type { ClientBase } from 'pg'
+import { z } from 'zod'
 import { brand } from '#content/brand.ts'
+import { nameRow, queryText } from '#server/db/query-rows.ts'
 import { plain } from '../campaigns/import/columns.ts'
 import type { Import } from './apply-import.ts'
 import type { Warning } from './report.ts'
@@ -70,12 +72,16 @@ async function likeNames(
   connection: ClientBase,
   { id, clientId, platform }: Import,
 ): Promise<Warning[]> {
-  const { rows: fresh } = await connection.query<{ name: string }>(
+  const fresh = await queryText(
+    connection,
+    nameRow,
     `select distinct name from alisio.staged_campaigns
      where import_id = $1 and campaign_id is null order by name`,
     [id],
   )
-  const { rows: known } = await connection.query<{ name: string }>(
+  const known = await queryText(
+    connection,
+    nameRow,
     `select distinct campaign_name as name from alisio.campaigns
      where client_id = $1 and source = $2 and not demo order by 1`,
     [clientId, platform],
@@ -84,8 +90,12 @@ async function likeNames(
   return nearNames(names(fresh), names(known)).map((pair) => ({ kind: 'near-name', ...pair }))
 }
 
+const spendWithoutClicksRow = z.object({ name: z.string(), day: z.string(), all: z.number() })
+
 async function spendWithoutClicks(connection: ClientBase, { id }: Import): Promise<Warning[]> {
-  const { rows } = await connection.query<{ name: string; day: string; all: number }>(
+  const rows = await queryText(
+    connection,
+    spendWithoutClicksRow,
     `select name, day::text, (count(*) over ())::int as all
      from alisio.staged_days join alisio.staged_campaigns using (import_id, key)
      where import_id = $1 and spend > 0 and clicks = 0 order by day desc, name limit 1`,
@@ -99,8 +109,12 @@ async function spendWithoutClicks(connection: ClientBase, { id }: Import): Promi
   }))
 }
 
+const stillGoingRow = z.object({ today: z.string() })
+
 async function stillGoing(connection: ClientBase, days: string[]): Promise<Warning[]> {
-  const { rows } = await connection.query<{ today: string }>(
+  const rows = await queryText(
+    connection,
+    stillGoingRow,
     'select (now() at time zone $1)::date::text as today',
     [brand.timeZone],
   )
@@ -108,8 +122,12 @@ async function stillGoing(connection: ClientBase, days: string[]): Promise<Warni
   return late ? [{ kind: 'today', day: late }] : []
 }
 
+const demoInTheWayRow = z.object({ campaigns: z.number() })
+
 async function demoInTheWay(connection: ClientBase, { clientId }: Import): Promise<Warning[]> {
-  const { rows } = await connection.query<{ campaigns: number }>(
+  const rows = await queryText(
+    connection,
+    demoInTheWayRow,
     'select count(*)::int as campaigns from alisio.campaigns where client_id = $1 and demo',
     [clientId],
   )

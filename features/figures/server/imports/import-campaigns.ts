@@ -1,6 +1,8 @@
 import { basename } from 'node:path'
 import type { ClientBase } from 'pg'
+import { z } from 'zod'
 import { brand } from '#content/brand.ts'
+import { idRow, jsonAs, queryText } from '#server/db/query-rows.ts'
 import type { Platform } from '../campaigns/import/columns.ts'
 import { findClient } from '../campaigns/import/find-client.ts'
 import { type Applied, applyImport } from './apply-import.ts'
@@ -40,7 +42,9 @@ function withFile<T>(
     const clientId = await findClient(connection, client, evenUnconfirmed)
     await takeTurn(connection, clientId)
     const fileName = basename(file.path).slice(0, 200)
-    const { rows } = await connection.query<{ id: string }>(
+    const rows = await queryText(
+      connection,
+      idRow,
       `insert into alisio.imports (client_id, state, file_name, staff_name)
        values ($1, 'reading', $2, 'linha de comando') returning id`,
       [clientId, fileName],
@@ -82,19 +86,21 @@ export async function tryImport(connection: ClientBase, options: ImportOptions):
   return report as Report
 }
 
-type Listed = {
-  id: string
-  state: string
-  at: string
-  by: string
-  fileName: string
-  result: Applied
-}
+const listedRow = z.object({
+  id: z.string(),
+  state: z.string(),
+  at: z.string(),
+  by: z.string(),
+  fileName: z.string(),
+  result: jsonAs<Applied>(),
+})
 
 /** A client's imports as lines of text, the latest first. */
 export async function listForCommand(connection: ClientBase, client: string): Promise<string> {
   const clientId = await findClient(connection, client, true)
-  const { rows } = await connection.query<Listed>(
+  const rows = await queryText(
+    connection,
+    listedRow,
     `select id, state, to_char(done_at at time zone $2, 'YYYY-MM-DD HH24:MI') as at,
        staff_name as by, file_name as "fileName", result
      from alisio.imports where client_id = $1 and done_at is not null and ad_account_id is null

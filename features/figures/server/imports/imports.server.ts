@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm'
+import { z } from 'zod'
 import { type Desk, openDesk } from '#features/people/server/people.server.ts'
+
 import type { Database, Transaction } from '#server/db/client.ts'
+import { jsonAs, namedRow, queryRows, textAs } from '#server/db/query-rows.ts'
 import { asStaff } from '#server/db/run-as.ts'
 import type { AppDeps } from '#server/deps.ts'
 import { AppError } from '#server/errors.ts'
@@ -17,23 +20,6 @@ import { discardImport, type Undone, WAITING_DAYS } from './undo-import.ts'
 
 type ImportState = 'reading' | 'ready' | 'refused' | 'saving' | 'done' | 'undoing' | 'undone'
 
-type ImportRow = {
-  id: string
-  state: ImportState
-  fileName: string
-  platform: Platform | null
-  by: string
-  createdAt: string
-  doneAt: string | null
-  undoneAt: string | null
-  undoneBy: string | null
-  progress: number
-  /** While it waits: what it says, or why it cannot be read. */
-  report: Partial<Report> & { problem?: Words }
-  result: Applied | null
-  undoResult: Undone | null
-}
-
 const columns = sql`
   id, state, file_name as "fileName", platform, staff_name as by, progress, result,
   undo_result as "undoResult", undone_by as "undoneBy", report,
@@ -41,14 +27,34 @@ const columns = sql`
 
 const IMPORTS_PER_PAGE = 20
 
+const importRow = z.object({
+  id: z.string(),
+  state: textAs<ImportState>(),
+  fileName: z.string(),
+  platform: z.nullable(textAs<Platform>()),
+  by: z.string(),
+  createdAt: z.string(),
+  doneAt: z.nullable(z.string()),
+  undoneAt: z.nullable(z.string()),
+  undoneBy: z.nullable(z.string()),
+  progress: z.number(),
+  /** While it waits: what it says, or why it cannot be read. */
+  /** While it waits: what it says, or why it cannot be read. */
+  report: jsonAs<Partial<Report> & { problem?: Words }>(),
+  result: z.nullable(jsonAs<Applied>()),
+  undoResult: z.nullable(jsonAs<Undone>()),
+})
+type ImportRow = z.infer<typeof importRow>
+const countedImportRow = importRow.extend({ all: z.number() })
+
 async function readImports(
   tx: Transaction,
   clientId: string,
   { limit = IMPORTS_PER_PAGE, offset = 0 } = {},
 ): Promise<{ imports: ImportRow[]; all: number }> {
-  const { rows } = await tx.execute<ImportRow & { all: number }>(sql`
+  const rows = await queryRows(tx, countedImportRow)`
     select ${columns}, (count(*) over ())::int as all from alisio.imports
-    where client_id = ${clientId} and ad_account_id is null order by created_at desc, id limit ${limit} offset ${offset}`)
+    where client_id = ${clientId} and ad_account_id is null order by created_at desc, id limit ${limit} offset ${offset}`
   return { imports: rows, all: rows[0]?.all ?? 0 }
 }
 
@@ -71,17 +77,13 @@ export function readImport(
   { clientId, id }: { clientId: string; id: string },
 ): Promise<{ client: { id: string; name: string }; found: ImportRow } | null> {
   return asStaff(database, staffId, async (tx) => {
-    const read = () =>
-      tx.execute<ImportRow>(sql`
-        select ${columns} from alisio.imports
-        where id::text = ${id} and client_id = ${clientId} and ad_account_id is null`)
-    let { rows } = await read()
-    if (rows[0] && isUnderWay(rows[0]) && (await mendImport(tx, rows[0].id))) {
-      rows = (await read()).rows
-    }
-    const { rows: clients } = await tx.execute<{ id: string; name: string }>(
-      sql`select id, name from alisio.clients where id = ${clientId}`,
-    )
+    const read = () => queryRows(tx, importRow)`
+      select ${columns} from alisio.imports
+      where id::text = ${id} and client_id = ${clientId} and ad_account_id is null`
+    let rows = await read()
+    if (rows[0] && isUnderWay(rows[0]) && (await mendImport(tx, rows[0].id))) rows = await read()
+    const clients = await queryRows(tx, namedRow)`
+      select id, name from alisio.clients where id = ${clientId}`
     return rows[0] && clients[0] ? { client: clients[0], found: rows[0] } : null
   })
 }

@@ -1,4 +1,6 @@
 import type { ClientBase } from 'pg'
+import { z } from 'zod'
+import { queryText } from '#server/db/query-rows.ts'
 
 /**
  * A connected account's figures are one import that goes on: above every file while the account is
@@ -66,9 +68,13 @@ export async function inWholes<T>(connection: ClientBase, work: () => Promise<T>
 export const seqsAbove = (client: string, seq: string) =>
   `array(select above.seq from alisio.imports above where above.client_id = ${client} and above.seq > ${seq})`
 
+const stagedSpanRow = z.object({ first: z.string(), last: z.string() })
+
 /** The first and the last day a waiting file speaks of. */
 export async function stagedSpan(connection: ClientBase, importId: string) {
-  const { rows } = await connection.query<{ first: string; last: string }>(
+  const rows = await queryText(
+    connection,
+    stagedSpanRow,
     `select min(day)::text as first, max(day)::text as last from alisio.staged_days
      where import_id = $1`,
     [importId],

@@ -3,6 +3,7 @@ import type { ClientBase } from 'pg'
 import { z } from 'zod'
 import type { Database, Transaction } from '#server/db/client.ts'
 import { isDatabaseAway } from '#server/db/is-unavailable.ts'
+import { idRow, queryRows } from '#server/db/query-rows.ts'
 import type { JobDefinition } from '#server/jobs/job.ts'
 import type { Logger } from '#server/log.ts'
 import { ImportProblem, type Words } from '../campaigns/import/import-problem.ts'
@@ -70,10 +71,12 @@ export async function takeWork(client: ClientBase, id: string): Promise<void> {
   )
 }
 
+const idleRow = z.object({ idle: z.boolean() })
+
 /** Whether nobody works on it; until the end of the transaction nobody begins. */
 export async function isIdle(tx: Transaction, id: string): Promise<boolean> {
-  const { rows } = await tx.execute<{ idle: boolean }>(sql`
-    select pg_try_advisory_xact_lock(hashtextextended('import work ' || ${id}::text, 0)) as idle`)
+  const rows = await queryRows(tx, idleRow)`
+    select pg_try_advisory_xact_lock(hashtextextended('import work ' || ${id}::text, 0)) as idle`
   return rows[0]?.idle === true
 }
 
@@ -111,9 +114,9 @@ export async function mendImports({
   log: Logger
 }): Promise<void> {
   const { db } = database
-  const { rows } = await db.execute<{ id: string }>(sql`
+  const rows = await queryRows(db, idRow)`
     select id from alisio.imports
-    where state in ('reading', 'saving', 'undoing') and ${mayBeLeft}`)
+    where state in ('reading', 'saving', 'undoing') and ${mayBeLeft}`
   for (const { id } of rows) {
     const mended = await db.transaction((tx) => mendImport(tx, id))
     if (mended) log.warn('import was interrupted', { import: id })

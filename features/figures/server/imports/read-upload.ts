@@ -6,6 +6,8 @@ import { stringify } from 'csv-stringify/sync'
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import { readSheet } from 'read-excel-file/node'
+import { z } from 'zod'
+import { idRow, queryRows } from '#server/db/query-rows.ts'
 import { asStaff } from '#server/db/run-as.ts'
 import type { AppDeps } from '#server/deps.ts'
 import { AppError, notFound } from '#server/errors.ts'
@@ -121,6 +123,8 @@ const sampleClient = () =>
     'Crie o seu cliente para importar números de verdade.',
   )
 
+const demoRow = z.object({ demo: z.boolean() })
+
 /** Whose figures may be imported: those of a client that exists and is no sample. */
 export function requireRealClient(
   { database }: Pick<Deps, 'database'>,
@@ -128,9 +132,8 @@ export function requireRealClient(
   clientId: string,
 ) {
   return asStaff(database, staffId, async (tx) => {
-    const { rows } = await tx.execute<{ demo: boolean }>(
-      sql`select demo from alisio.clients where id = ${clientId}`,
-    )
+    const rows = await queryRows(tx, demoRow)`
+      select demo from alisio.clients where id = ${clientId}`
     if (!rows[0]) throw notFound()
     if (rows[0].demo) throw sampleClient()
   })
@@ -209,10 +212,10 @@ type Reading = {
 async function beginReading(deps: Deps, staffId: string, reading: Reading): Promise<string> {
   const { clientId, fileName, work, end } = reading
   const [row] = await asStaff(deps.database, staffId, async (tx) => {
-    const { rows } = await tx.execute<{ id: string }>(sql`
+    const rows = await queryRows(tx, idRow)`
       insert into alisio.imports (client_id, state, file_name, staff_id, staff_name)
       select ${clientId}, 'reading', ${fileName}, id, name from alisio.people
-      where id = ${staffId} returning id`)
+      where id = ${staffId} returning id`
     return rows
   })
   const id = row?.id as string

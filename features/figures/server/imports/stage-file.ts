@@ -1,5 +1,7 @@
 import type { ClientBase } from 'pg'
+import { z } from 'zod'
 import { brand } from '#content/brand.ts'
+import { queryText } from '#server/db/query-rows.ts'
 import { detectLayout, type Layout } from '../campaigns/import/detect-layout.ts'
 import { ImportProblem } from '../campaigns/import/import-problem.ts'
 import type { DateOrder, DecimalSign } from '../campaigns/import/read-cell.ts'
@@ -68,6 +70,8 @@ const stageDays = `
       case when count(*) = 1 then max(reach) end as reach
     from staged group by key, day) days`
 
+const dayRow = z.object({ day: z.string() })
+
 /**
  * Reads a file into the place where it waits. Lines are read into a table of this connection alone,
  * which COPY needs; whatever others could see is written with the actor's rights.
@@ -80,7 +84,9 @@ export async function stageFile(
 ): Promise<Read> {
   const sample = await readSample(path)
   const layout = detectLayout(sample.text, styles)
-  const { rows: today } = await connection.query<{ day: string }>(
+  const today = await queryText(
+    connection,
+    dayRow,
     'select ((now() at time zone $1)::date + 1)::text as day',
     [brand.timeZone],
   )

@@ -1,4 +1,6 @@
 import type { ClientBase } from 'pg'
+import { z } from 'zod'
+import { jsonAs, queryText } from '#server/db/query-rows.ts'
 import { type Platform, unknownObjective, unknownStatus } from '../campaigns/import/columns.ts'
 import { ImportProblem } from '../campaigns/import/import-problem.ts'
 
@@ -113,8 +115,20 @@ function clashing(name: string): ImportProblem {
   })
 }
 
+const linkRow = z.object({
+  campaignId: z.string(),
+  said: jsonAs<Said>(),
+  seq: z.string(),
+  id: z.string(),
+  fileName: z.string(),
+  before: z.nullable(jsonAs<State>()),
+  layer: z.boolean(),
+})
+
 async function readLinks(connection: ClientBase, own: Own): Promise<Link[]> {
-  const { rows } = await connection.query<Link>(
+  const rows = await queryText(
+    connection,
+    linkRow,
     `select link.seq, link.campaign_id as "campaignId", link.said, link.before, imports.id,
        imports.file_name as "fileName", imports.ad_account_id is not null as layer
      from alisio.import_campaigns link join alisio.imports on imports.seq = link.seq
@@ -125,9 +139,19 @@ async function readLinks(connection: ClientBase, own: Own): Promise<Link[]> {
   return rows
 }
 
+const stateRow = z.object({
+  name: z.string(),
+  externalId: z.nullable(z.string()),
+  status: z.string(),
+  objective: z.string(),
+  id: z.string(),
+})
+
 /** The client's campaigns as they were when the import came. */
 async function readStates(connection: ClientBase, own: Own, links: Link[]) {
-  const { rows } = await connection.query<State & { id: string }>(
+  const rows = await queryText(
+    connection,
+    stateRow,
     `select id, campaign_name as name, external_id as "externalId", status, objective
      from alisio.campaigns where client_id = $1 and source = $2`,
     [own.clientId, own.platform],

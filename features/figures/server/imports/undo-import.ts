@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { ClientBase } from 'pg'
 import { z } from 'zod'
 import type { Database } from '#server/db/client.ts'
+import { idRow, queryText, textAs } from '#server/db/query-rows.ts'
 import { asStaff } from '#server/db/run-as.ts'
 import { AppError } from '#server/errors.ts'
 import type { JobDefinition } from '#server/jobs/job.ts'
@@ -68,13 +69,13 @@ const restoreOld = `
   on conflict (campaign_id, client_id, date) do update set ${setDayFrom('excluded')}
   where (${dayColumnsOf('stats')}) is distinct from (${dayColumnsOf('excluded')})`
 
-type Found = {
-  seq: string
-  clientId: string
-  platform: Platform
-  fileName: string
-  layer: boolean
-}
+const foundRow = z.object({
+  seq: z.string(),
+  clientId: z.string(),
+  platform: textAs<Platform>(),
+  fileName: z.string(),
+  layer: z.boolean(),
+})
 
 /** Within the caller's transaction and the client's turn. */
 export async function undoImport(
@@ -82,7 +83,9 @@ export async function undoImport(
   actor: Actor,
   id: string,
 ): Promise<Undone> {
-  const { rows } = await connection.query<Found>(
+  const rows = await queryText(
+    connection,
+    foundRow,
     `select seq, client_id as "clientId", platform, file_name as "fileName",
        ad_account_id is not null as layer from alisio.imports
      where id = $1 and state in ('done', 'undoing') for update`,
@@ -129,14 +132,16 @@ const isId = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(
 
 export function undoFromCommand(connection: ClientBase, id: string): Promise<Undone> {
   return inTransaction(connection, async () => {
-    const { rows } = isId(id)
-      ? await connection.query<{ client: string }>(
-          'select client_id as client from alisio.imports where id = $1 and ad_account_id is null',
+    const rows = isId(id)
+      ? await queryText(
+          connection,
+          idRow,
+          'select client_id as id from alisio.imports where id = $1 and ad_account_id is null',
           [id],
         )
-      : { rows: [] }
+      : []
     if (!rows[0]) throw new ImportProblem('There is no such import; --list shows them.')
-    await takeTurn(connection, rows[0].client)
+    await takeTurn(connection, rows[0].id)
     return undoImport(connection, 'operator', id)
   })
 }

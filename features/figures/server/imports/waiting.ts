@@ -1,20 +1,22 @@
-import { sql } from 'drizzle-orm'
+import { z } from 'zod'
 import type { TodayLine } from '#features/shared/rules/today-line.ts'
 import type { Transaction } from '#server/db/client.ts'
+import { queryRows } from '#server/db/query-rows.ts'
 import { WAITING_DAYS } from './undo-import.ts'
 
 const SHOWN = 20
 
-type Row = {
-  id: string
-  client: string
-  name: string
-  fileName: string
-  state: 'ready' | 'refused' | 'done'
-  problem: string | null
-  owner: string | null
-  since: string
-}
+const rowSchema = z.object({
+  id: z.string(),
+  client: z.string(),
+  name: z.string(),
+  fileName: z.string(),
+  state: z.enum(['ready', 'refused', 'done']),
+  problem: z.nullable(z.string()),
+  owner: z.nullable(z.string()),
+  since: z.string(),
+})
+type Row = z.infer<typeof rowSchema>
 
 /** What it waits for, and the word on its button. */
 function wordsOf({ state, problem }: Row): { detail: string; act: string } {
@@ -28,7 +30,7 @@ function wordsOf({ state, problem }: Row): { detail: string; act: string } {
 
 /** Files that were read and wait for somebody's word, and those that stopped. Inside asStaff. */
 export async function importsWaiting(tx: Transaction): Promise<TodayLine[]> {
-  const { rows } = await tx.execute<Row>(sql`
+  const rows = await queryRows(tx, rowSchema)`
     select imports.id, client_id as client, clients.name, file_name as "fileName", state,
       report #>> '{problem,message}' as problem, staff_id as owner,
       to_json(imports.created_at) #>> '{}' as since
@@ -36,7 +38,7 @@ export async function importsWaiting(tx: Transaction): Promise<TodayLine[]> {
     where ad_account_id is null and clients.archived_at is null and (state in ('ready', 'refused')
       or (state = 'done' and report ? 'problem'
         and moved_at > now() - make_interval(days => ${WAITING_DAYS}::int)))
-    order by imports.created_at, imports.id limit ${SHOWN}`)
+    order by imports.created_at, imports.id limit ${SHOWN}`
   return rows.map((row) => ({
     kind: 'import',
     urgency: 2,

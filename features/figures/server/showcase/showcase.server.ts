@@ -1,7 +1,11 @@
 import { sql } from 'drizzle-orm'
+
+import { z } from 'zod'
+
 import type { HeroTotals } from '#features/figures/rules/hero-metrics.ts'
 import { openDesk, recordAct } from '#features/people/server/people.server.ts'
 import { type Database, plainText } from '#server/db/client.ts'
+import { queryRows } from '#server/db/query-rows.ts'
 import { asStaff } from '#server/db/run-as.ts'
 import { notFound } from '#server/errors.ts'
 import type { Args } from '#server/http/request-context.ts'
@@ -18,6 +22,18 @@ type ShowcaseRow = {
 
 const CAMPAIGNS_PER_PAGE = 25
 
+const showcaseRow = z.object({
+  id: z.string(),
+  name: z.string(),
+  client: z.string(),
+  source: z.nullable(z.enum(['meta', 'google'])),
+  shown: z.boolean(),
+  lastDay: z.nullable(z.string()),
+  found: z.number(),
+})
+
+const shownRow = z.object({ shown: z.number() })
+
 /** Campaigns that may feed the public home, those that do first, and the sums it gets from them. */
 export function listShowcase(
   database: Pick<Database, 'db'>,
@@ -30,7 +46,7 @@ export function listShowcase(
       ? sql`(position(${wanted} in ${plainText(sql`campaign_name`)}) > 0
           or position(${wanted} in ${plainText(sql`clients.name`)}) > 0)`
       : sql`true`
-    const { rows } = await tx.execute<ShowcaseRow & { found: number }>(sql`
+    const rows = await queryRows(tx, showcaseRow)`
       with page as (
         select campaigns.id, campaign_name as name, clients.name as client, client_id, source,
           showcase as shown, (count(*) over ())::int as found
@@ -43,10 +59,9 @@ export function listShowcase(
         select date from alisio.campaigns_stats stats
         where stats.campaign_id = page.id and stats.client_id = page.client_id
         order by date desc limit 1) last on true
-      order by shown desc, lower(client), name, page.id`)
-    const { rows: count } = await tx.execute<{ shown: number }>(
-      sql`select count(*)::int as shown from alisio.campaigns where showcase`,
-    )
+      order by shown desc, lower(client), name, page.id`
+    const count = await queryRows(tx, shownRow)`
+      select count(*)::int as shown from alisio.campaigns where showcase`
     return {
       campaigns: rows,
       found: rows[0]?.found ?? 0,
@@ -56,6 +71,8 @@ export function listShowcase(
   })
 }
 
+const setShowcaseRow = z.object({ clientId: z.string(), before: z.boolean() })
+
 /** Whether a campaign counts in the public home's figures; invented ones, and those of invented clients, never do. */
 export function setShowcase(
   database: Pick<Database, 'db'>,
@@ -63,11 +80,11 @@ export function setShowcase(
   { id, shown }: { id: string; shown: boolean },
 ): Promise<void> {
   return asStaff(database, staffId, async (tx) => {
-    const { rows } = await tx.execute<{ clientId: string; before: boolean }>(sql`
+    const rows = await queryRows(tx, setShowcaseRow)`
       select client_id as "clientId", showcase as before
       from alisio.campaigns join alisio.clients on clients.id = client_id
       where campaigns.id::text = ${id} and not campaigns.demo and not clients.demo
-      for update of campaigns`)
+      for update of campaigns`
     const [campaign] = rows
     if (!campaign) throw notFound()
     // Pressed twice, it was changed once.

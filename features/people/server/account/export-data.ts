@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
+import { z } from 'zod'
 import type { Transaction } from '#server/db/client.ts'
+import { nameRow, queryRows } from '#server/db/query-rows.ts'
 import { asClient, asUser, type Viewer } from '#server/db/run-as.ts'
 import type { AppDeps } from '#server/deps.ts'
 import { listSessions } from '../auth/sessions.ts'
@@ -10,36 +12,44 @@ type Owner = { id: string; email: string }
 
 const PAGE = 5000
 
+/** All but the key is passed on as it is. */
+const dayRow = z.looseObject({ date: z.string() })
+const campaignRow = z.looseObject({ id: z.string() })
+
 /**
  * A page of a campaign's days at a time, each in a transaction of its own: years of them never
  * stand in memory together, and a slow download keeps no connection waiting.
  */
 async function* statsOf({ database }: Deps, viewer: Viewer, campaignId: string) {
   for (let after = '-infinity', comma = ''; ; ) {
-    const { rows } = await asClient(database, viewer, (tx) =>
-      tx.execute<{ date: string }>(sql`
+    const rows = await asClient(
+      database,
+      viewer,
+      (tx) => queryRows(tx, dayRow)`
         select date::text, impressions::float8, clicks::float8, spend::float8,
           conversions::float8, contacts::float8, purchases::float8, conversations::float8,
           revenue::float8, reach::float8, ctr::float8
         from alisio.campaigns_stats where campaign_id = ${campaignId} and date > ${after}::date
-        order by date limit ${PAGE}`),
+        order by date limit ${PAGE}`,
     )
     for (const row of rows) {
       yield `${comma}\n${JSON.stringify(row)}`
       comma = ','
     }
     if (rows.length < PAGE) return
-    after = (rows.at(-1) as { date: string }).date
+    after = rows.at(-1)?.date as string
   }
 }
 
 async function* campaignsOf(deps: Deps, viewers: Viewer[]) {
   let comma = ''
   for (const viewer of viewers) {
-    const { rows } = await asClient(deps.database, viewer, (tx) =>
-      tx.execute<{ id: string }>(sql`
+    const rows = await asClient(
+      deps.database,
+      viewer,
+      (tx) => queryRows(tx, campaignRow)`
         select id, client_id, campaign_name, objective, status, demo, created_at from alisio.campaigns
-        order by created_at, id`),
+        order by created_at, id`,
     )
     for (const campaign of rows) {
       yield `${comma}\n${JSON.stringify(campaign).slice(0, -1)},"stats":[`
@@ -94,9 +104,9 @@ export async function* exportData(deps: Deps, owner: Owner): AsyncGenerator<stri
  * with work of the agency in it. The database decides the same (0067_erasure_requests.sql).
  */
 export async function companyThatStays(db: Transaction, userId: string): Promise<string | null> {
-  const { rows } = await db.execute<{ name: string }>(sql`
+  const rows = await queryRows(db, nameRow)`
     select name from alisio.clients where own_of = ${userId} and alisio.has_agency_work(id)
       and not exists (select from alisio.client_people
-        where client_id = clients.id and user_id <> ${userId})`)
+        where client_id = clients.id and user_id <> ${userId})`
   return rows[0]?.name ?? null
 }

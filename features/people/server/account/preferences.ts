@@ -1,14 +1,22 @@
 import { sql } from 'drizzle-orm'
+import { z } from 'zod'
 import {
   defaultPreferences,
   type Preferences,
   preferencesCookie,
   writePreferences,
 } from '#features/people/rules/preferences.ts'
+import { textAs } from '#server/db/query-rows.ts'
 import { askAsClient } from '#server/db/run-as.ts'
 import type { AppDeps } from '#server/deps.ts'
 import { cookie } from '#server/http/cookies.ts'
 import { describeError } from '#server/log.ts'
+
+const preferencesRow = z.object({
+  fontSize: textAs<Preferences['fontSize']>(),
+  highContrast: z.boolean(),
+  reducedMotion: z.boolean(),
+})
 
 const YEAR = 365 * 24 * 60 * 60
 
@@ -28,9 +36,10 @@ export async function readPreferences(
   userId: string,
 ): Promise<Preferences> {
   try {
-    const [row] = await askAsClient<Preferences>(
+    const [row] = await askAsClient(
       database,
       { userId },
+      preferencesRow,
       sql`select font_size as "fontSize", high_contrast as "highContrast",
         reduced_motion as "reducedMotion" from alisio.user_preferences`,
     )

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import type { Transaction } from '#server/db/client.ts'
+import { idRow, queryRows } from '#server/db/query-rows.ts'
 import { asStaff } from '#server/db/run-as.ts'
 import type { AppDeps } from '#server/deps.ts'
 import { once } from '#server/limits/once.ts'
@@ -8,9 +8,8 @@ import { recordAct } from '../staff/audit-log.ts'
 
 /** A company without people or figures yet, inside asStaff. Returns its id. */
 export async function addClientRow(tx: Transaction, name: string): Promise<string> {
-  const { rows } = await tx.execute<{ id: string }>(
-    sql`insert into alisio.clients (name) values (${name}) returning id`,
-  )
+  const rows = await queryRows(tx, idRow)`
+    insert into alisio.clients (name) values (${name}) returning id`
   const clientId = rows[0]?.id as string
   await recordAct(tx, { kind: 'client-created', clientId })
   return clientId

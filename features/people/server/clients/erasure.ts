@@ -1,18 +1,21 @@
-import { sql } from 'drizzle-orm'
+import { z } from 'zod'
 import type { TodayLine } from '#features/shared/rules/today-line.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
+import { moment, queryRows } from '#server/db/query-rows.ts'
 import { asStaff } from '#server/db/run-as.ts'
 import { AppError } from '#server/errors.ts'
 import { recordAct } from '../staff/audit-log.ts'
 
 const SHOWN = 20
 
+const erasuresWaitingRow = z.object({ id: z.string(), name: z.string(), at: moment })
+
 /** Companies whose own account was erased, for the owner alone, who decides. Inside asStaff. */
 export async function erasuresWaiting(tx: Transaction): Promise<TodayLine[]> {
-  const { rows } = await tx.execute<{ id: string; name: string; at: Date }>(sql`
+  const rows = await queryRows(tx, erasuresWaitingRow)`
     select id, name, erasure_asked_at as at from alisio.clients
     where erasure_asked_at is not null and alisio.app_owner_id() is not null
-    order by erasure_asked_at limit ${SHOWN}`)
+    order by erasure_asked_at limit ${SHOWN}`
   return rows.map(({ id, name, at }) => ({
     kind: 'erasure',
     urgency: 1,
@@ -20,9 +23,11 @@ export async function erasuresWaiting(tx: Transaction): Promise<TodayLine[]> {
     detail: 'Pediu para apagar. Confirme ou mantenha o que a agência fez.',
     href: `/agencia/clientes/${id}`,
     act: 'Decidir',
-    since: new Date(at).toISOString(),
+    since: at.toISOString(),
   }))
 }
+
+const keptRow = z.object({ kept: z.boolean() })
 
 /** What the agency made stays although the client's person asked to be erased. The owner's to say. */
 export async function keepClient(
@@ -32,9 +37,8 @@ export async function keepClient(
 ): Promise<void> {
   try {
     await asStaff(database, staffId, async (tx) => {
-      const { rows } = await tx.execute<{ kept: boolean }>(
-        sql`select alisio.keep_client(${clientId}) as kept`,
-      )
+      const rows = await queryRows(tx, keptRow)`
+        select alisio.keep_client(${clientId}) as kept`
       if (rows[0]?.kept) await recordAct(tx, { kind: 'client-kept', clientId })
     })
   } catch (error) {

@@ -1,5 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
+
 import { type MiddlewareFunction, redirect, replace } from 'react-router'
+import { z } from 'zod'
+
 import type { Database } from '#server/db/client.ts'
 import { asClient, askAsClient, asStaff, type Viewer } from '#server/db/run-as.ts'
 import { onlyLooking } from '#server/errors.ts'
@@ -11,16 +14,18 @@ import { clients } from '../schema.ts'
 import { recordAct } from '../staff/audit-log.ts'
 import { findReadyStaff, requireStaff } from '../staff/staff.server.ts'
 
-type OwnClient = { id: string; name: string; own: boolean }
+const ownClientRow = z.object({ id: z.string(), name: z.string(), own: z.boolean() })
+type OwnClient = z.infer<typeof ownClientRow>
 
 /** The clients a person has access to, as the database sees it; the one they signed up with first. */
 export function listOwnClients(
   database: Pick<Database, 'db'>,
   userId: string,
 ): Promise<OwnClient[]> {
-  return askAsClient<OwnClient>(
+  return askAsClient(
     database,
     { userId },
+    ownClientRow,
     sql`select id, name, own_of is not distinct from ${userId} as own from alisio.clients
       order by own desc, lower(name), id`,
   )

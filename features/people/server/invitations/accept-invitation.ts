@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { and, asc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
+import { z } from 'zod'
 import type { Database, Transaction } from '#server/db/client.ts'
+import { queryRows } from '#server/db/query-rows.ts'
 import type { AppDeps } from '#server/deps.ts'
 import { AppError } from '#server/errors.ts'
 import { endLinksOf } from '../auth/reset-token.ts'
@@ -65,6 +67,8 @@ async function addAccount(tx: Transaction, email: string, given: NewAccount): Pr
   return id
 }
 
+const companyRow = z.object({ id: z.string(), named: z.boolean() })
+
 /**
  * Whoever made this account never proved that the address is theirs, so nothing they chose stays: the
  * account goes, and another takes its place. Their company stays with the address only where the
@@ -75,14 +79,14 @@ async function takeOver(
   { id, email, clientId }: { id: string; email: string; clientId: string | null },
   given: NewAccount,
 ): Promise<string> {
-  const { rows } = await tx.execute<{ id: string; named: boolean }>(sql`
+  const rows = await queryRows(tx, companyRow)`
     update alisio.clients set own_of = null from alisio.profiles
     where own_of = ${id} and profiles.id = ${id}
       and (clients.id = ${clientId} or alisio.has_agency_work(clients.id)
         or exists (select from alisio.client_people
           where client_id = clients.id and user_id <> ${id}))
     returning clients.id,
-      clients.name = alisio.own_client_name(company_name, full_name) as named`)
+      clients.name = alisio.own_client_name(company_name, full_name) as named`
   const [company] = rows
   await tx.execute(sql`
     update alisio.report_links set withdrawn_at = now()

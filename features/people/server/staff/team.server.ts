@@ -1,5 +1,9 @@
 import { asc, eq, sql } from 'drizzle-orm'
+
+import { z } from 'zod'
+
 import type { Database, Transaction } from '#server/db/client.ts'
+import { jsonAs, queryRows, textAs } from '#server/db/query-rows.ts'
 import { asStaff } from '#server/db/run-as.ts'
 import { AppError } from '#server/errors.ts'
 import type { Args } from '#server/http/request-context.ts'
@@ -84,24 +88,25 @@ export async function resetSecondFactor(database: Db, staffId: string, userId: s
   }
 }
 
-type ActLine = {
-  id: number
-  at: string
-  kind: ActKind
-  staffName: string
-  clientId: string | null
+const actLineRow = z.object({
+  id: z.number(),
+  at: z.string(),
+  kind: textAs<ActKind>(),
+  staffName: z.string(),
+  clientId: z.nullable(z.string()),
   /** Null once the client was erased. */
-  clientName: string | null
+  clientName: z.nullable(z.string()),
   /** The person, the invitation's address or the meeting's visitor it was about, while there is one. */
-  about: string | null
-  detail: Record<string, string | number | boolean>
-}
+  about: z.nullable(z.string()),
+  detail: jsonAs<Record<string, string | number | boolean>>(),
+})
+type ActLine = z.infer<typeof actLineRow>
 
 type Asked = { limit: number; before?: number; clientId?: string }
 
 /** The latest lines of the log, or those before one of them. Names are looked up for these alone, not stored. */
 export async function readActs(tx: Transaction, { limit, before, clientId }: Asked) {
-  const { rows } = await tx.execute<ActLine>(sql`
+  const rows = await queryRows(tx, actLineRow)`
     select acts.id::int as id, to_char(acts.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at,
       acts.kind, acts.staff_name as "staffName", acts.client_id as "clientId",
       clients.name as "clientName", coalesce(people.name, invitations.email, met.name) as about,
@@ -118,7 +123,7 @@ export async function readActs(tx: Transaction, { limit, before, clientId }: Ask
       select person.name from alisio.bookings
       join alisio.contact_messages person on person.id = bookings.contact_message_id
       where bookings.id = case when acts.kind like 'meeting-%' then acts.about::uuid end) met on true
-    order by acts.id desc`)
+    order by acts.id desc`
   const acts = rows.slice(0, limit)
   return { acts, older: rows.length > limit ? (acts.at(-1)?.id ?? null) : null }
 }

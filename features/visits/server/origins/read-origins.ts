@@ -1,5 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { z } from 'zod'
 import type { Database, Transaction } from '#server/db/client.ts'
+import { queryRows } from '#server/db/query-rows.ts'
 import { asStaff } from '#server/db/run-as.ts'
 
 export type OriginView = 'source' | 'campaign' | 'page'
@@ -50,21 +52,25 @@ const columns: Record<OriginView, { visits: SQL; leads: SQL }> = {
   },
 }
 
-type Counted = Record<'source' | 'campaign' | 'page', string> & Record<string, string>
+/** Sums and counts are text: they may be larger than a number holds. */
+const countedRow = z.intersection(
+  z.object({ source: z.string(), campaign: z.string(), page: z.string() }),
+  z.record(z.string(), z.string()),
+)
+type Counted = z.infer<typeof countedRow>
 
 async function readVisits(tx: Transaction, { month, by }: Query, demo: boolean) {
-  const { rows } = await tx.execute<Counted>(sql`
+  return queryRows(tx, countedRow)`
     select ${columns[by].visits}, sum(visits) as visits, sum(sum(visits)) over () as total
     from alisio.visits
     where demo = ${demo} and day >= ${`${month}-01`}::date
       and day < (${`${month}-01`}::date + interval '1 month')::date
-    group by 1, 2, 3 order by visits desc limit ${MOST}`)
-  return rows
+    group by 1, 2, 3 order by visits desc limit ${MOST}`
 }
 
 async function readLeads(tx: Transaction, { month, by, timeZone }: Query, demo: boolean) {
   const first = sql`${`${month}-01`}::timestamp`
-  const { rows } = await tx.execute<Counted>(sql`
+  return queryRows(tx, countedRow)`
     select ${columns[by].leads}, count(*) as leads, count(*) filter (where met) as meetings,
       count(*) filter (where state = 'won') as won,
       coalesce(sum(value) filter (where state = 'won'), 0) as value,
@@ -76,13 +82,14 @@ async function readLeads(tx: Transaction, { month, by, timeZone }: Query, demo: 
     where demo = ${demo} and held is null and state <> 'spam'
       and created_at >= ${first} at time zone ${timeZone}
       and created_at < (${first} + interval '1 month') at time zone ${timeZone}
-    group by 1, 2, 3 order by leads desc limit ${MOST}`)
-  return rows
+    group by 1, 2, 3 order by leads desc limit ${MOST}`
 }
+
+const spendRow = z.object({ source: z.string(), name: z.string(), spend: z.string() })
 
 /** What the agency's own campaigns cost in the month, by platform and name. */
 async function readSpend(tx: Transaction, { month }: Query, demo: boolean) {
-  const { rows } = await tx.execute<{ source: string; name: string; spend: string }>(sql`
+  return queryRows(tx, spendRow)`
     select campaigns.source || '-ads' as source, campaign_name as name, sum(stats.spend) as spend
     from alisio.clients
     join alisio.campaigns on campaigns.client_id = clients.id
@@ -91,8 +98,7 @@ async function readSpend(tx: Transaction, { month }: Query, demo: boolean) {
     where clients.is_agency and clients.demo = ${demo} and campaigns.source is not null
       and stats.date >= ${`${month}-01`}::date
       and stats.date < (${`${month}-01`}::date + interval '1 month')::date
-    group by 1, 2 having sum(stats.spend) > 0`)
-  return rows
+    group by 1, 2 having sum(stats.spend) > 0`
 }
 
 /** Without accents, capitals and what stands between words: ads and addresses spell a name apart. */
@@ -140,6 +146,12 @@ function merge(
   )
 }
 
+const originRow = z.object({
+  since: z.nullable(z.string()),
+  agency: z.boolean(),
+  today: z.string(),
+})
+
 /** What brought the leads that arrived in a month, and how far they came since. */
 export function readOrigins(
   database: Pick<Database, 'db'>,
@@ -150,14 +162,10 @@ export function readOrigins(
     const { rows: samples } = await tx.execute(sql`select from alisio.visits where demo limit 1`)
     const demo = samples.length > 0
     // The flag as a constant, so that the first day is the first entry of the index.
-    const { rows: facts } = await tx.execute<{
-      since: string | null
-      agency: boolean
-      today: string
-    }>(sql`
+    const facts = await queryRows(tx, originRow)`
       select (select min(day) from alisio.visits where demo = ${demo})::text as since,
         exists (select from alisio.clients where is_agency and demo = ${demo}) as agency,
-        (now() at time zone ${query.timeZone})::date::text as today`)
+        (now() at time zone ${query.timeZone})::date::text as today`
     const { since = null, agency = false, today = '' } = facts[0] ?? {}
     const visits = await readVisits(tx, query, demo)
     const leads = await readLeads(tx, query, demo)

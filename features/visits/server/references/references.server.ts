@@ -1,29 +1,34 @@
 import { sql } from 'drizzle-orm'
+
+import { z } from 'zod'
+
 import { type NotedLead, noteLead } from '#features/leads/server/leads.server.ts'
 import { openDesk } from '#features/people/server/people.server.ts'
 import { visitReference } from '#features/shared/rules/visit.ts'
 import { formatCentavos, toCentavos } from '#features/visits/rules/plan-price.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
+import { queryRows } from '#server/db/query-rows.ts'
 import { asStaff } from '#server/db/run-as.ts'
 import type { AppDeps } from '#server/deps.ts'
 import { AppError, notFound } from '#server/errors.ts'
 import type { Args } from '#server/http/request-context.ts'
 
-type Reference = {
-  id: string
-  code: string
-  kind: 'plan' | 'chat'
-  items: string[]
-  monthly: string | null
-  once: string | null
-  landing: string
-  referrer: string
-  source: string
-  campaign: string
-  at: string
-  leadId: string | null
-  leadName: string | null
-}
+const referenceRow = z.object({
+  id: z.string(),
+  code: z.string(),
+  kind: z.enum(['plan', 'chat']),
+  items: z.array(z.string()),
+  monthly: z.nullable(z.string()),
+  once: z.nullable(z.string()),
+  landing: z.string(),
+  referrer: z.string(),
+  source: z.string(),
+  campaign: z.string(),
+  at: z.string(),
+  leadId: z.nullable(z.string()),
+  leadName: z.nullable(z.string()),
+})
+type Reference = z.infer<typeof referenceRow>
 
 const MOST = 20
 
@@ -35,7 +40,7 @@ export function findReferences(
 ): Promise<Reference[]> {
   return asStaff(database, staffId, async (tx) => {
     const wanted = code ? sql`code = ${code}` : sql`lead_id is null`
-    const { rows } = await tx.execute<Reference>(sql`
+    const rows = await queryRows(tx, referenceRow)`
       select asked.id, code, kind, items, monthly, once, asked.landing, asked.referrer,
         told.source, told.campaign, to_char(asked.created_at at time zone 'UTC',
           'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at,
@@ -44,7 +49,7 @@ export function findReferences(
       cross join lateral alisio.visit_source(asked.landing, asked.referrer) told
       left join alisio.leads on leads.id = asked.lead_id
       left join alisio.contacts on contacts.id = leads.contact_id
-      where ${wanted} order by asked.created_at desc limit ${MOST}`)
+      where ${wanted} order by asked.created_at desc limit ${MOST}`
     return rows
   })
 }
@@ -70,6 +75,18 @@ async function isMadeBy(tx: Transaction, leadId: string, staffId: string): Promi
   return rows.length > 0
 }
 
+const askedRow = z.object({
+  id: z.string(),
+  code: z.string(),
+  kind: z.enum(['plan', 'chat']),
+  items: z.array(z.string()),
+  monthly: z.nullable(z.string()),
+  once: z.nullable(z.string()),
+  landing: z.string(),
+  referrer: z.string(),
+  leadId: z.nullable(z.string()),
+})
+
 /** Whoever wrote on WhatsApp becomes a lead with what they asked for and what brought them. */
 export function makeLead(
   deps: Pick<AppDeps, 'database' | 'queue' | 'env'>,
@@ -78,9 +95,9 @@ export function makeLead(
   { name, phone }: Person,
 ): Promise<string> {
   return asStaff(deps.database, staffId, async (tx) => {
-    const { rows } = await tx.execute<Asked>(sql`
+    const rows = await queryRows(tx, askedRow)`
       select id, code, kind, items, monthly, once, landing, referrer, lead_id as "leadId"
-      from alisio.whatsapp_references where id::text = ${id} for update`)
+      from alisio.whatsapp_references where id::text = ${id} for update`
     const asked = rows[0]
     if (!asked) throw notFound()
     if (asked.leadId) {

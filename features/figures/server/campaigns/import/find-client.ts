@@ -1,7 +1,9 @@
 import type { ClientBase } from 'pg'
+import { z } from 'zod'
+import { queryText } from '#server/db/query-rows.ts'
 import { ImportProblem } from './import-problem.ts'
 
-type Found = { id: string; name: string; verified: boolean }
+const foundRow = z.object({ id: z.string(), name: z.string(), verified: z.boolean() })
 
 /**
  * By the e-mail of somebody with access, or by the client's own id. Whoever signed up with an
@@ -12,7 +14,9 @@ export async function findClient(
   given: string,
   evenUnconfirmed = false,
 ): Promise<string> {
-  const { rows } = await connection.query<Found>(
+  const rows = await queryText(
+    connection,
+    foundRow,
     `select clients.id, clients.name, clients.id = $1 or exists (
        select from alisio."user" where lower(email) = lower($1) and email_verified) as verified
      from alisio.clients clients
