@@ -1,6 +1,6 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { pageMeta } from '#app/shell/page-meta.ts'
-import { Pager } from '#app/ui/pager.tsx'
+import { Pager } from '#app/shell/pager.tsx'
 import { counted, plural } from '#features/shared/rules/text.ts'
 import { DemoNotice, NoCampaigns, QuietRetry, StoppedNotice } from '../figures/figure-notices.tsx'
 import { ReportHead } from '../figures/report-head.tsx'

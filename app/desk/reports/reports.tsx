@@ -1,10 +1,10 @@
 import { Form, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { PageHead } from '#app/shell/page-head.tsx'
 import { pageMeta } from '#app/shell/page-meta.ts'
+import { Pager } from '#app/shell/pager.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { Pager } from '#app/ui/pager.tsx'
 import { DemoMark } from '../shared/demo-mark.tsx'
 import { reportsData } from './reports.server.ts'
 

@@ -8,8 +8,8 @@ import { actionHeaders, type FormAnswer, useFailureToast } from '#app/shell/form
 import { ItemAction } from '#app/shell/forms/item-action.tsx'
 import { PageHead } from '#app/shell/page-head.tsx'
 import { pageMeta } from '#app/shell/page-meta.ts'
+import { Pager } from '#app/shell/pager.tsx'
 import { Card } from '#app/ui/card.tsx'
-import { Pager } from '#app/ui/pager.tsx'
 import { DeskSearch } from '../shared/desk-search.tsx'
 import { showcaseAction, showcaseData } from './showcase.server.ts'
 

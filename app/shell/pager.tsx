@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { Icon } from './icon.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 
 type Pages = { page: number; last: number; before: string | null; after: string | null }
 
