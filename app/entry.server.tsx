@@ -8,7 +8,7 @@ import {
 } from 'react-router'
 import { keepPages, nonceSlot } from '#app/shell/page-cache.server.ts'
 import { logPageError } from '#server/http/error-response.ts'
-import { requestContext } from '#server/http/request-context.ts'
+import { requestContext } from '#server/http/request/request-context.ts'
 
 const renderTimeout = 10_000
 const pageOf = keepPages()

@@ -2,7 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Logger } from './log.ts'
 import { isFileRefused } from './outage.ts'
-import { WriteWatch } from './write-watch.ts'
+import { WriteWatch } from './write-monitor.ts'
 
 /** As much as the next mails and uploads need. */
 const A_MEGABYTE = Buffer.alloc(1 << 20, 1)

@@ -1,5 +1,5 @@
+import { isoTime } from './clock-cache.ts'
 import type { Env } from './env.ts'
-import { isoTime } from './present-second.ts'
 
 type Level = Exclude<Env['LOG_LEVEL'], 'silent'>
 type Fields = Record<string, unknown>

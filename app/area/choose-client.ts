@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, redirect } from 'react-router'
 import { chooseClient } from '#features/people/server/people.server.ts'
-import { readForm } from '#server/http/read-form.ts'
+import { readForm } from '#server/http/request/read-form.ts'
 
 /** Opened as a page, it changes nothing. */
 export const loader = () => redirect('/dashboard')

@@ -3,7 +3,7 @@ import { accountMenu, deskLink } from '#content/account.ts'
 import { brand } from '#content/brand.ts'
 import { findReadyStaff, findView, requireClient } from '#features/people/server/people.server.ts'
 import { newReports } from '#features/reports/server/reports.server.ts'
-import type { Args } from '#server/http/request-context.ts'
+import type { Args } from '#server/http/request/request-context.ts'
 
 const reportsPage = '/dashboard/relatorios'
 

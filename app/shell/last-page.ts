@@ -8,7 +8,7 @@ import {
   useLocation,
   useNavigate,
 } from 'react-router'
-import { toast } from '#app/ui/toast.ts'
+import { toast } from '#app/ui/toast/toast.ts'
 import { readFailure } from '#features/shared/rules/failure.ts'
 import { failureTitles, isIntent } from './forms/desk-copy.ts'
 

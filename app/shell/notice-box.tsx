@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
-import { toast } from '#app/ui/toast.ts'
+import { toast } from '#app/ui/toast/toast.ts'
 import type { NoticeText } from './forms/area-copy.ts'
 import { notices } from './forms/desk-copy.ts'
 import { tellOtherTabs } from './session-channel.ts'

@@ -3,7 +3,7 @@ import { Link, NavLink, useFetcher, useLocation, useMatches } from 'react-router
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
-import { Toaster } from '#app/ui/toaster.tsx'
+import { Toaster } from '#app/ui/toast/toaster.tsx'
 import type { AccountMenuItem } from '#content/types/account.ts'
 import type { Preferences } from '#features/people/rules/preferences.ts'
 import { applyPreferences } from './apply-preferences.ts'

@@ -9,9 +9,9 @@ import { Skeleton } from './skeleton.tsx'
 import { Spinner } from './spinner.tsx'
 import { Stars } from './stars.tsx'
 import { Switch } from './switch.tsx'
-import { Tabs } from './tabs.tsx'
-import { toast } from './toast.ts'
-import { Toaster } from './toaster.tsx'
+import { Tabs } from './tabs/tabs.tsx'
+import { toast } from './toast/toast.ts'
+import { Toaster } from './toast/toaster.tsx'
 
 type Theme = 'noite' | 'dia'
 

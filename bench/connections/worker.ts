@@ -1,8 +1,12 @@
 // One process of a night: the job queue and the two jobs, as the server has them.
 
 import { keyRing } from '#features/connections/server/secrets.ts'
-import { syncAccount } from '#features/connections/server/sync-account.ts'
-import { planSyncs, planSyncsJob, syncAccountJob } from '#features/connections/server/sync-jobs.ts'
+import { syncAccount } from '#features/connections/server/sync/sync-account.ts'
+import {
+  planSyncs,
+  planSyncsJob,
+  syncAccountJob,
+} from '#features/connections/server/sync/sync-jobs.ts'
 import { openDatabase } from '#server/db/client.ts'
 import { parseEnv } from '#server/env.ts'
 import { createJobQueue } from '#server/jobs/queue.ts'

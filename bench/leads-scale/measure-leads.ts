@@ -1,7 +1,7 @@
 import { brand } from '#content/brand.ts'
 import { type LeadQuery, listLeadPage } from '#features/leads/server/list-leads.ts'
 import { readLead } from '#features/leads/server/read-lead.ts'
-import { leadsWaiting } from '#features/leads/server/waiting.ts'
+import { leadsWaiting } from '#features/leads/server/today-items.ts'
 import { mailsWaiting } from '#features/today/server/sources.ts'
 import { type OriginView, readOrigins } from '#features/visits/server/origins/read-origins.ts'
 import type { Database } from '#server/db/client.ts'

@@ -53,7 +53,7 @@ export type Terms = string[]
 /**
  * A direct question and its answer, in one to three sentences. A sentence may hold
  * {faq:service/word}, the site's own answer to the question with that word, {price:ref}, {hours},
- * {services} and the like (features/assistant/server/chat/fill-in.ts); one whose reference the content no
+ * {services} and the like (features/assistant/server/chat/answers/fill-in.ts); one whose reference the content no
  * longer has is left out, and so is one that begins with {if:service|price|/page} where none of them is.
  */
 export type Topic = {

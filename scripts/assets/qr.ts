@@ -1,5 +1,5 @@
 import { create } from 'qrcode'
-import { drawQr, pixelsOf } from '#app/site/browser/qr-drawing.ts'
+import { drawQr, pixelsOf } from '#app/site/browser/pages/qr-drawing.ts'
 import { linkFiles, linksUrl } from '#content/links-page-files.ts'
 import { cached, cacheKey } from './cache.ts'
 import { paper } from './logo.ts'

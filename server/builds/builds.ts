@@ -7,7 +7,12 @@ import type { Database } from '../db/client.ts'
 import { alisio } from '../db/schema-name.ts'
 import type { AppDeps } from '../deps.ts'
 import { unavailable } from '../errors.ts'
-import { ASSETS, resourceFile, type StaticFile, type StaticFiles } from '../http/static-files.ts'
+import {
+  ASSETS,
+  resourceFile,
+  type StaticFile,
+  type StaticFiles,
+} from '../http/files/static-files.ts'
 import type { JobDefinition } from '../jobs/job.ts'
 import { logFailure } from '../outage.ts'
 

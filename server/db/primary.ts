@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { describeError, type Logger } from '#server/log.ts'
-import { WriteWatch } from '#server/write-watch.ts'
+import { WriteWatch } from '../write-monitor.ts'
 import type { Address, Connection } from './connection.ts'
 import { findPrimary } from './hosts.ts'
 import { isWriteRefused, mayBeRefused } from './is-unavailable.ts'

@@ -8,8 +8,11 @@ import type { BookingForm } from '#features/agenda/server/submission.ts'
 import { receiveContact } from '#features/leads/server/contact/receive-contact.ts'
 import { eraseAccount } from '#features/people/server/account/account.server.ts'
 import { askConfirmation } from '#features/people/server/auth/confirm-email.ts'
-import { requestReset, resetPassword } from '#features/people/server/auth/password-reset.ts'
-import { changePassword } from '#features/people/server/auth/passwords.ts'
+import {
+  requestReset,
+  resetPassword,
+} from '#features/people/server/auth/passwords/password-reset.ts'
+import { changePassword } from '#features/people/server/auth/passwords/passwords.ts'
 import { invite } from '#features/people/server/invitations/invite.ts'
 import { mails } from '#server/db/schema.ts'
 import {

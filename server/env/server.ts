@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { splitHosts } from '../db/hosts.ts'
-import { parseTrustedProxies } from '../http/client-address.ts'
+import { parseTrustedProxies } from '../http/request/client-address.ts'
 
 const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const
 

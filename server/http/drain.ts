@@ -10,7 +10,7 @@
 import type { Server, ServerResponse } from 'node:http'
 import { Server as NetServer, type Socket } from 'node:net'
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
-import { noteCut } from './body-clock.ts'
+import { noteCut } from './body-rate.ts'
 
 type Patience = {
   /**

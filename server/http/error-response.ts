@@ -3,8 +3,8 @@ import { isRouteErrorResponse } from 'react-router'
 import { AppError, unavailable, unexpectedError } from '../errors.ts'
 import { escapeHtml } from '../escape-html.ts'
 import { isOutage, logFailure } from '../outage.ts'
-import { typedFields } from './read-form.ts'
-import type { AppBindings, RequestInfo } from './request-context.ts'
+import { typedFields } from './request/read-form.ts'
+import type { AppBindings, RequestInfo } from './request/request-context.ts'
 
 type ErrorAnswer = { status: number; contentType: string; body: string }
 type ErrorContext = {

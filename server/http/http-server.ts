@@ -5,9 +5,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Env } from '#server/env.ts'
 import { tooSlow } from '#server/errors.ts'
 import { StartupError } from '#server/startup-error.ts'
-import { type BodyLimits, noteCut, watchBody } from './body-clock.ts'
+import { type BodyLimits, noteCut, watchBody } from './body-rate.ts'
 import { followConnections } from './drain.ts'
-import { KEEP_ALIVE_MS } from './quick-answer.ts'
+import { KEEP_ALIVE_MS } from './files/fast-response.ts'
 import { RESOURCE_POLICY, securityHeaders } from './security-headers.ts'
 
 const statusByCode: Record<string, string> = {

@@ -11,11 +11,11 @@ import { parseEnv } from '#server/env.ts'
 import { createLogger } from '#server/log.ts'
 import { drain } from './drain.ts'
 import { fail } from './error-response.ts'
+import { loadStaticFiles } from './files/static-files.ts'
 import { createHttpServer } from './http-server.ts'
 import { type AppFetch, createListener } from './listener.ts'
-import type { AppBindings } from './request-context.ts'
+import type { AppBindings } from './request/request-context.ts'
 import { thirdPartiesFrom } from './security-headers.ts'
-import { loadStaticFiles } from './static-files.ts'
 import { noVisitCounter, type VisitCounter } from './visit-counter.ts'
 
 const page = '<h1>Vento a favor</h1>'.repeat(20)

@@ -17,25 +17,25 @@ import {
   unexpectedError,
 } from '#server/errors.ts'
 import { describeError, type Logger } from '#server/log.ts'
-import { expectUpload, statusOfCut } from './body-clock.ts'
+import { expectUpload, statusOfCut } from './body-rate.ts'
+import { errorAnswer, toAppError } from './error-response.ts'
+import { ASSETS, type StaticFile, type StaticFiles, serveStatic } from './files/static-files.ts'
 import {
   cameByTls,
   clientAddress,
   isTrusted,
   parseTrustedProxies,
   plainAddress,
-} from './client-address.ts'
-import { errorAnswer, toAppError } from './error-response.ts'
-import { storableQuery } from './read-form.ts'
-import type { RequestInfo } from './request-context.ts'
-import { judgePath, loggablePath, splitTarget } from './request-path.ts'
+} from './request/client-address.ts'
+import { storableQuery } from './request/read-form.ts'
+import type { RequestInfo } from './request/request-context.ts'
+import { judgePath, loggablePath, splitTarget } from './request/request-path.ts'
 import {
   contentSecurityPolicy,
   RESOURCE_POLICY,
   securityHeaders,
   thirdPartiesFrom,
 } from './security-headers.ts'
-import { ASSETS, type StaticFile, type StaticFiles, serveStatic } from './static-files.ts'
 
 const nearby = parseTrustedProxies(
   'loopback,10.0.0.0/8,172.16.0.0/12,192.168.0.0/16,100.64.0.0/10,169.254.0.0/16,fc00::/7,fe80::/10',

@@ -12,11 +12,11 @@ import { parseEnv } from '#server/env.ts'
 import { createLogger } from '#server/log.ts'
 import { drain } from './drain.ts'
 import { fail } from './error-response.ts'
+import { loadStaticFiles } from './files/static-files.ts'
 import { createHttpServer } from './http-server.ts'
 import { createListener } from './listener.ts'
-import type { AppBindings } from './request-context.ts'
+import type { AppBindings } from './request/request-context.ts'
 import { thirdPartiesFrom } from './security-headers.ts'
-import { loadStaticFiles } from './static-files.ts'
 import { noVisitCounter } from './visit-counter.ts'
 
 const PIECE = 'x'.repeat(100)

@@ -3,7 +3,10 @@ import { expect, test } from 'vitest'
 import { takeChatLimits } from '#features/assistant/server/chat/chat-request.ts'
 import { checkLimits } from '#features/leads/server/contact/receive-contact.ts'
 import { askConfirmation } from '#features/people/server/auth/confirm-email.ts'
-import { requestReset, resetPassword } from '#features/people/server/auth/password-reset.ts'
+import {
+  requestReset,
+  resetPassword,
+} from '#features/people/server/auth/passwords/password-reset.ts'
 import { signIn, signUp } from '#features/people/server/auth/sign-in.ts'
 import { goodPassword, newAccount, testDeps, testRequest } from '#tests/support/accounts.ts'
 import { testDatabase } from '#tests/support/database.ts'

@@ -9,7 +9,7 @@ import {
   writeFeed,
 } from '#features/agenda/server/agenda.server.ts'
 import type { AppDeps } from '../deps.ts'
-import type { AppBindings } from '../http/request-context.ts'
+import type { AppBindings } from '../http/request/request-context.ts'
 import {
   contentSecurityPolicy,
   refuseForeignOrigin,

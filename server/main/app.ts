@@ -11,16 +11,16 @@ import { contactRoutes } from '#features/leads/server/leads.server.ts'
 import { referenceRoutes, siteConfigRoutes } from '#features/visits/server/visits.server.ts'
 import type { AppDeps } from '../deps.ts'
 import { notFound, payloadTooLarge } from '../errors.ts'
-import { atMost } from '../http/at-most.ts'
+import { settleFailure, tellFailures } from '../http/answer-failures.ts'
 
 import { fail } from '../http/error-response.ts'
 
 import { healthRoutes } from '../http/health.ts'
-import { keepTyped } from '../http/read-form.ts'
-import { type AppBindings, requestContext } from '../http/request-context.ts'
-import { routerPaths } from '../http/request-path.ts'
+import { atMost } from '../http/limit-concurrency.ts'
+import { keepTyped } from '../http/request/read-form.ts'
+import { type AppBindings, requestContext } from '../http/request/request-context.ts'
+import { routerPaths } from '../http/request/request-path.ts'
 import { asAddressed, refuseForeignOrigin } from '../http/security-headers.ts'
-import { settleFailure, tellFailures } from '../http/tell-failures.ts'
 import { sitePages } from './site-pages.ts'
 
 // Development asks this module for both, so that they are of one loading.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { composeAnswer } from '#features/assistant/server/chat/compose-answer.ts'
+import { composeAnswer } from '#features/assistant/server/chat/answers/compose-answer.ts'
 import { isMissing, needing, wholeContent } from '#tests/support/missing.ts'
 import { inventions, plain } from '../../bench/assistant/facts.ts'
 import { judge, type Verdict } from '../../bench/assistant/judge.ts'

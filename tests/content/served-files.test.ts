@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { siteMap } from '#content/site-map.ts'
-import { loadStaticFiles } from '#server/http/static-files.ts'
+import { loadStaticFiles } from '#server/http/files/static-files.ts'
 
 const served = [
   ...loadStaticFiles('build', { scripts: [], connections: [], images: [], frames: [] }).keys(),

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { openHydrated } from '#tests/support/browser.ts'
 import { expect, test } from '#tests/support/desk.ts'
-import { ask, everything } from '#tests/support/desk-acts.ts'
 import { expectToast } from '#tests/support/forms.ts'
 import { newAccount, tell } from '#tests/support/platforms.ts'
 import { needs } from '#tests/support/site.ts'
 import { configured } from '#tests/support/sites.ts'
+import { ask, everything } from '../support/desk-actions.ts'
 
 test.use({ baseURL: configured.origin, dataFolder: configured.dataFolder })
 

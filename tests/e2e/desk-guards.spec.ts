@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { employ, expect, giveAccess, test } from '#tests/support/desk.ts'
-import { ask, everything, hasAction, intents, pages, verbsOf } from '#tests/support/desk-acts.ts'
+import { ask, everything, hasAction, intents, pages, verbsOf } from '../support/desk-actions.ts'
 
 test('the table names every act of the desk', () => {
   expect(pages.length).toBeGreaterThan(5)

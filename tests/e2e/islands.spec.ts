@@ -10,7 +10,7 @@ const islandScripts = /\/assets\/(hydrate|testimonials|assistant-link)-/
 
 type WithPauses = { passPauses: () => void }
 
-/** The pauses between tries (app/site/browser/try-again.ts) end when the story says so. */
+/** The pauses between tries (app/site/browser/islands/retry.ts) end when the story says so. */
 async function keepPauses(page: Page) {
   await page.addInitScript(() => {
     const { setTimeout } = window

@@ -12,7 +12,7 @@ import { fail } from '#server/http/error-response.ts'
 
 import { createHttpServer } from '#server/http/http-server.ts'
 import { createListener } from '#server/http/listener.ts'
-import type { AppBindings } from '#server/http/request-context.ts'
+import type { AppBindings } from '#server/http/request/request-context.ts'
 import { createLogger } from '#server/log.ts'
 import { testDatabase } from './database.ts'
 import { ModelStandIn } from './model-stand-in.ts'

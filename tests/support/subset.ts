@@ -157,7 +157,7 @@ export async function siteLoader() {
     const { siteMap } = await runner.import('/content/site-map.ts')
     const { renderPage } = await runner.import('/app/site/render/pages.tsx')
     const { composeAnswer } = await runner.import(
-      '/features/assistant/server/chat/compose-answer.ts',
+      '/features/assistant/server/chat/answers/compose-answer.ts',
     )
     const pages = new Map<string, string>()
     for (const { path: address, live } of siteMap as SiteEntry[]) {

@@ -1,7 +1,7 @@
 // One sync in a process of its own, for tests that end it in the middle.
 
 import { keyRing } from '#features/connections/server/secrets.ts'
-import { syncAccount } from '#features/connections/server/sync-account.ts'
+import { syncAccount } from '#features/connections/server/sync/sync-account.ts'
 import { openDatabase } from '#server/db/client.ts'
 import { parseEnv } from '#server/env.ts'
 import { createLogger } from '#server/log.ts'

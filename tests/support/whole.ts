@@ -1,7 +1,7 @@
 import { goals } from '#content/assistant/goals.ts'
 import { subjects } from '#content/assistant/subjects.ts'
-import { isPriced } from '#features/assistant/server/chat/price-line.ts'
-import { services } from '#features/assistant/server/chat/site-content.ts'
+import { isPriced } from '#features/assistant/server/chat/answers/price-line.ts'
+import { services } from '#features/assistant/server/chat/knowledge/site-content.ts'
 
 const named = [
   ...goals.flatMap((goal) => goal.services),

@@ -4,7 +4,7 @@ import { appliedPreferences, applyPreferences } from '#app/shell/apply-preferenc
 import { areaNotices } from '#app/shell/forms/area-copy.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
-import { toast } from '#app/ui/toast.ts'
+import { toast } from '#app/ui/toast/toast.ts'
 import { type FontSize, fontSizes, type Preferences } from '#features/people/rules/preferences.ts'
 
 const failure = {

@@ -30,7 +30,7 @@ import {
   findClient,
   isResetLink,
 } from '#features/people/server/people.server.ts'
-import { readCookie } from '#server/http/cookies.ts'
+import { readCookie } from '#server/http/request/cookies.ts'
 
 const modes = ['login', 'signup', 'forgot', 'reset', 'code'] as const
 

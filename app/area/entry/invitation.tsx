@@ -8,7 +8,7 @@ import {
 import { DoorFrame } from '#app/shell/account-error.tsx'
 import { actionHeaders, type FormAnswer, useFailureToast } from '#app/shell/forms/form-state.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
-import { Toaster } from '#app/ui/toaster.tsx'
+import { Toaster } from '#app/ui/toast/toaster.tsx'
 import { guardEntry } from '#features/people/server/people.server.ts'
 import { AcceptForm } from './accept-form.tsx'
 import { invitationAction, invitationData } from './invitation.server.ts'

@@ -25,7 +25,7 @@ import {
 import { requireView } from '#features/people/server/people.server.ts'
 import { countDays, monthSpan } from '#features/shared/rules/days.ts'
 import { setNotice } from '#features/shared/server/shared.server.ts'
-import { requestInfo } from '#server/http/request-context.ts'
+import { requestInfo } from '#server/http/request/request-context.ts'
 import {
   campaignView,
   inOrder,

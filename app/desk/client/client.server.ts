@@ -33,7 +33,7 @@ import {
 } from '#features/people/server/people.server.ts'
 import { accountView } from '../connections/connections.server.ts'
 import { importView } from '../imports/import.server.ts'
-import { actWords } from '../shared/act-words.server.ts'
+import { actWords } from '../shared/audit-text.server.ts'
 import { act, deskAction } from '../shared/desk-action.server.ts'
 import {
   counted,

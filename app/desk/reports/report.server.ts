@@ -27,8 +27,8 @@ import {
   share,
   unshare,
 } from '#features/reports/server/reports.server.ts'
-import { withCookies } from '#server/http/cookies.ts'
-import { requestInfo } from '#server/http/request-context.ts'
+import { withCookies } from '#server/http/request/cookies.ts'
+import { requestInfo } from '#server/http/request/request-context.ts'
 import { act, deskAction } from '../shared/desk-action.server.ts'
 import { deskMeta } from '../shared/desk-view.server.ts'
 import type { EditorAnswer } from './report-editor.tsx'

@@ -12,9 +12,9 @@ import {
   showCode,
 } from '#features/people/server/people.server.ts'
 import { parseForm } from '#features/shared/rules/form.ts'
-import { withCookies } from '#server/http/cookies.ts'
-import { readForm } from '#server/http/read-form.ts'
-import { requestInfo } from '#server/http/request-context.ts'
+import { withCookies } from '#server/http/request/cookies.ts'
+import { readForm } from '#server/http/request/read-form.ts'
+import { requestInfo } from '#server/http/request/request-context.ts'
 
 type Secret = NonNullable<ReturnType<typeof describeSecret>>
 

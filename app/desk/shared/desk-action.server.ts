@@ -11,8 +11,8 @@ import { type FormVerbs, runFormVerb } from '#app/shell/forms/form-action.server
 import { type Desk, openDesk } from '#features/people/server/people.server.ts'
 import { type FieldErrors, parseForm } from '#features/shared/rules/form.ts'
 import { noticeCookie } from '#features/shared/server/shared.server.ts'
-import { withCookies } from '#server/http/cookies.ts'
-import { type Args, requestInfo } from '#server/http/request-context.ts'
+import { withCookies } from '#server/http/request/cookies.ts'
+import { type Args, requestInfo } from '#server/http/request/request-context.ts'
 
 /** Who acts, and the form and the address it came by. */
 export type DeskCall = Desk &

@@ -4,7 +4,7 @@ import { pageMeta } from '#app/shell/page-meta.ts'
 import { logOf } from '#features/people/server/people.server.ts'
 import { readCount } from '#features/shared/rules/input.ts'
 import { actView } from '../client/client.server.ts'
-import { ActList } from '../shared/act-list.tsx'
+import { ActList } from '../shared/audit-list.tsx'
 import { deskMeta } from '../shared/desk-view.server.ts'
 
 export const meta = pageMeta

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { type HeadersFunction, useActionData, useNavigation } from 'react-router'
 import type { z } from 'zod/mini'
-import { toast } from '#app/ui/toast.ts'
+import { toast } from '#app/ui/toast/toast.ts'
 import { type FieldErrors, parseForm } from '#features/shared/rules/form.ts'
 import type { FormIntent } from './desk-copy.ts'
 import type { Failure } from './failure-box.tsx'

@@ -3,8 +3,8 @@
  * the other scripts are there. The page is complete without it. About 1.5 kB compressed.
  */
 import { carryVisit } from '#features/shared/ui/tracking/visit.ts'
-import { keepActs } from './kept-acts.ts'
-import { tryAgain } from './try-again.ts'
+import { keepActs } from './islands/queued-actions.ts'
+import { tryAgain } from './islands/retry.ts'
 
 const own = document.querySelector<HTMLElement>('script[data-site]') as HTMLElement
 const { site, agenda } = own.dataset as { site: string; agenda: string }

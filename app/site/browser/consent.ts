@@ -1,5 +1,5 @@
 import { readConsent, storeConsent } from '#features/shared/ui/tracking/consent.ts'
-import { keep } from '#features/shared/ui/tracking/tab-memory.ts'
+import { keep } from '#features/shared/ui/tracking/session-storage.ts'
 
 /** The banner's buttons, and the one in the footer that opens it again (sections/consent-banner.tsx). */
 export function watchConsent(): void {

@@ -6,21 +6,21 @@ import { startTracking } from '#features/shared/ui/tracking/start-tracking.ts'
 import { watchConsent } from './consent.ts'
 import { helpDialogs } from './dialogs.ts'
 import { watchArt } from './fallback-art.ts'
-import { watchIslands } from './islands.ts'
-import type { Release } from './kept-acts.ts'
+import { watchIslands } from './islands/islands.ts'
+import type { Release } from './islands/queued-actions.ts'
+import type { TryAgain } from './islands/retry.ts'
 import { layOutBelow } from './lay-out-below.ts'
+import { watchSections } from './pages/sections.ts'
 import { watchReveals } from './reveal.ts'
 import { watchScrolling } from './scrolled.ts'
-import { watchSections } from './sections.ts'
-import type { TryAgain } from './try-again.ts'
 
 /** What only some pages have. */
 const onSomePages = [
-  ['.tabs', () => import('./tabs.ts')],
-  ['[data-story]', () => import('./case-stories.ts')],
-  ['[data-code]', () => import('./own-code.ts')],
-  ['[data-agenda-card]', () => import('./agenda.ts')],
-  ['[data-metric]', () => import('./home.ts')],
+  ['.tabs', () => import('./pages/tabs.ts')],
+  ['[data-story]', () => import('./pages/case-stories.ts')],
+  ['[data-code]', () => import('./pages/own-code.ts')],
+  ['[data-agenda-card]', () => import('./pages/agenda.ts')],
+  ['[data-metric]', () => import('./pages/home.ts')],
 ] as const
 
 /** `boot.ts` has these two already. */

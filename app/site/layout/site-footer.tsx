@@ -82,7 +82,7 @@ export function SiteFooter(props: SiteFooterProps) {
 type LinkListProps = {
   title: string
   items: MenuItem[]
-  /** To a section of the home, from any page (app/site/browser/sections.ts). */
+  /** To a section of the home, from any page (app/site/browser/pages/sections.ts). */
   quick?: boolean
 }
 

@@ -19,24 +19,24 @@ export {
   moveMeeting,
   weekOf,
   whenLines,
-} from './desk.server.ts'
-export { bookForLead, bookForPerson, bookingAtDesk } from './desk-booking.server.ts'
+} from './desk/desk.server.ts'
+export { bookForLead, bookForPerson, bookingAtDesk } from './desk/desk-booking.server.ts'
 export {
   blockTime,
   renewFeed,
   saveSettings,
   settingsOf,
   unblockTime,
-} from './desk-settings.server.ts'
+} from './desk/desk-settings.server.ts'
 export { writeFeed } from './feed.ts'
 export { nextTimes, SAMPLES_HOST } from './free-times.ts'
 export { setHost } from './hosts.ts'
 export { remind, remindJob } from './notify.ts'
 export { removeSampleMeetings } from './sample-meetings.ts'
+export { waiting } from './today-items.ts'
 export {
   type OpenAgenda,
   openAgenda,
   type ReturnedBooking,
   receiveBooking,
 } from './visitor.server.ts'
-export { waiting } from './waiting.ts'

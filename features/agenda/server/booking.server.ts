@@ -7,7 +7,7 @@ import { readMoment } from '#features/shared/rules/input.ts'
 import type { AppDeps } from '#server/deps.ts'
 import { notFound } from '#server/errors.ts'
 import { toAppError } from '#server/http/error-response.ts'
-import type { RequestInfo } from '#server/http/request-context.ts'
+import type { RequestInfo } from '#server/http/request/request-context.ts'
 import { bookingPage, findByToken, findHostName, type KeyedMeeting } from './booking-links.ts'
 import {
   cancelBooking,

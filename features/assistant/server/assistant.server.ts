@@ -1,3 +1,3 @@
-export { listSubjects } from './chat/list-subjects.ts'
 export { chatRoutes } from './chat/routes.ts'
+export { listSubjects } from './chat/understanding/list-subjects.ts'
 export { answerView } from './client-chat/client-chat.server.ts'

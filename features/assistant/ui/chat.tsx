@@ -1,7 +1,7 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
 import type { AssistantTexts } from '#content/types/assistant.ts'
-import { leaveReference } from '#features/shared/ui/tracking/leave-reference.ts'
+import { leaveReference } from '#features/shared/ui/tracking/send-reference.ts'
 import { isComplete } from '../rules/chat.ts'
 import { ChatFields } from './chat-fields.tsx'
 import { createConversation } from './conversation.ts'

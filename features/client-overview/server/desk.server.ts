@@ -1,5 +1,5 @@
 import { openDesk } from '#features/people/server/people.server.ts'
-import type { Args } from '#server/http/request-context.ts'
+import type { Args } from '#server/http/request/request-context.ts'
 import { type ClientList, type ClientQuery, listClients } from './list-clients.ts'
 import { type ClientReport, readClient } from './read-client.ts'
 

@@ -18,8 +18,8 @@ import { idRow, queryRows, queryText, textAs } from '#server/db/query-rows.ts'
 import { asServer, asStaff } from '#server/db/run-as.ts'
 import { AppError, notFound } from '#server/errors.ts'
 import type { JobQueue } from '#server/jobs/queue.ts'
-import { syncAccountJob } from './sync-jobs.ts'
-import { wantedFrom } from './windows.ts'
+import { syncAccountJob } from './sync/sync-jobs.ts'
+import { wantedFrom } from './sync/windows.ts'
 
 type Deps = {
   database: Pick<Database, 'db'>

@@ -16,7 +16,7 @@ import { queryRows } from '#server/db/query-rows.ts'
 import { asServer, asStaff } from '#server/db/run-as.ts'
 import type { AppDeps } from '#server/deps.ts'
 import { AppError, notFound } from '#server/errors.ts'
-import type { Args } from '#server/http/request-context.ts'
+import type { Args } from '#server/http/request/request-context.ts'
 import { findProjectRoot } from '#server/project-root.ts'
 import { releaseAccount } from './assign-account.ts'
 import { type Comparison, compareTotals } from './compare-totals.ts'
@@ -39,7 +39,7 @@ import {
   refreshAccounts,
   renewCredential,
 } from './store-credential.ts'
-import { yesterdayIn } from './windows.ts'
+import { yesterdayIn } from './sync/windows.ts'
 
 type Deps = { database: Pick<Database, 'db'>; connection: Connection }
 

@@ -11,7 +11,7 @@ import { connectionDeps, connectMeta } from '#tests/support/connections.ts'
 import { testConnection, testDatabase } from '#tests/support/database.ts'
 import { addCompany } from '#tests/support/staff.ts'
 import { readAccount } from './read-connections.ts'
-import { syncAccount } from './sync-account.ts'
+import { syncAccount } from './sync/sync-account.ts'
 
 test('a file’s campaign that could be either of two of the account’s is told, with the file to undo', async () => {
   const database = testDatabase()

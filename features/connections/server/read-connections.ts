@@ -5,7 +5,7 @@ import type { Database, Transaction } from '#server/db/client.ts'
 import { jsonAs, namedRow, queryRows, textAs } from '#server/db/query-rows.ts'
 import { asStaff } from '#server/db/run-as.ts'
 import type { ConnectionState } from './fetch-platform.ts'
-import { shareOf, yesterdayIn } from './windows.ts'
+import { shareOf, yesterdayIn } from './sync/windows.ts'
 
 const credentialRow = z.object({
   id: z.string(),

@@ -19,7 +19,7 @@ export { ImportProblem } from './campaigns/import/import-problem.ts'
 export { kindOfConversion } from './campaigns/read-campaign.ts'
 export { type CampaignFigures, readPeriod } from './campaigns/read-period.ts'
 export { dayThere, readToday } from './campaigns/read-received.ts'
-export { waiting } from './campaigns/waiting.ts'
+export { waiting } from './campaigns/today-items.ts'
 export { addFigureNote, removeFigureNote } from './goals/figure-notes.ts'
 export {
   agreedWith,
@@ -52,8 +52,8 @@ export {
   takeTurn,
 } from './imports/layers.ts'
 export { openLongWork } from './imports/long-work.ts'
-export { mendImports, mendImportsJob } from './imports/mend-imports.ts'
 export { openUploads } from './imports/receive-upload.ts'
+export { mendImports, mendImportsJob } from './imports/repair-imports.ts'
+export { importsWaiting } from './imports/today-items.ts'
 export { forgetStagedImports, forgetStagedJob, undoImport } from './imports/undo-import.ts'
-export { importsWaiting } from './imports/waiting.ts'
 export { CAMPAIGNS_PER_PAGE, setShowcase, showcaseOf } from './showcase/showcase.server.ts'

@@ -11,7 +11,7 @@ import {
 import { asServer, asStaff } from '#server/db/run-as.ts'
 import type { AppDeps } from '#server/deps.ts'
 import { AppError, notFound } from '#server/errors.ts'
-import type { Args } from '#server/http/request-context.ts'
+import type { Args } from '#server/http/request/request-context.ts'
 import { versionOf } from '#server/stale-form.ts'
 import type { stateForm } from '../rules/leads.ts'
 import { changeState, sendChangeJob } from './change-lead.ts'

@@ -1,4 +1,4 @@
-import { toast } from '#app/ui/toast.ts'
+import { toast } from '#app/ui/toast/toast.ts'
 import { rememberVisit } from '#features/shared/ui/tracking/visit.ts'
 import {
   type ContactAnswer,

@@ -4,7 +4,7 @@ import {
   openDesk,
   recordAct,
 } from '#features/people/server/people.server.ts'
-import { type Args, requestInfo } from '#server/http/request-context.ts'
+import { type Args, requestInfo } from '#server/http/request/request-context.ts'
 import type { Cadence, ReportWords } from '../rules/report.ts'
 import { approveReport, reportPage } from './approve-report.ts'
 import { cadenceOf } from './begin-report.ts'
@@ -18,7 +18,7 @@ import { createLink, sharedPage, tellLink, toldLink, withdrawLink } from './shar
 export { REPORTS_PER_PAGE, type Standing, standings } from './list-reports.ts'
 export { pdfOrRefusal } from './pdf-request.server.ts'
 export type { DeskReport } from './read-report.ts'
-export { missingText } from './waiting.ts'
+export { missingText } from './today-items.ts'
 export { DraftConflict, type Written }
 
 const originOf = (args: Args) => mailOrigin(requestInfo(args).deps.env, args.request)

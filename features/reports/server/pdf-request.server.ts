@@ -1,6 +1,6 @@
 import { AppError, tooManyRequests } from '#server/errors.ts'
 import { errorResponse } from '#server/http/error-response.ts'
-import { type Args, type RequestInfo, requestInfo } from '#server/http/request-context.ts'
+import { type Args, type RequestInfo, requestInfo } from '#server/http/request/request-context.ts'
 import { takeFromLimit } from '#server/limits/limits.ts'
 import { describeError } from '#server/log.ts'
 import { PdfLaneFull, PdfTooSlow } from './make-pdf.ts'

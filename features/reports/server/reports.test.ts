@@ -20,7 +20,7 @@ import { readReport } from './read-report.ts'
 import { openShared } from './report.server.ts'
 import type { Missing } from './schema.ts'
 import { createLink, withdrawLink } from './share-links.ts'
-import { missingText, reportsWaiting } from './waiting.ts'
+import { missingText, reportsWaiting } from './today-items.ts'
 
 const database = testDatabase()
 const deps = testDeps(database)

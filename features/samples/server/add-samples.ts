@@ -19,7 +19,7 @@ import type { Database, Transaction } from '#server/db/client.ts'
 import { idRow, queryRows } from '#server/db/query-rows.ts'
 import { asServer, asStaff } from '#server/db/run-as.ts'
 import { AppError } from '#server/errors.ts'
-import type { Args } from '#server/http/request-context.ts'
+import type { Args } from '#server/http/request/request-context.ts'
 import { addSampleLeads, addSampleMeetings, removeSampleLeads } from './sample-leads.ts'
 
 /**

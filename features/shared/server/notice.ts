@@ -1,4 +1,4 @@
-import { cookie, readCookie } from '#server/http/cookies.ts'
+import { cookie, readCookie } from '#server/http/request/cookies.ts'
 import type { NoticeName } from '../rules/notices.ts'
 
 const name = 'aviso'

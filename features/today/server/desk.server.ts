@@ -13,7 +13,7 @@ import type { BackupState } from '#server/backup/nightly-backup.ts'
 import type { Transaction } from '#server/db/client.ts'
 import { moment, queryRows } from '#server/db/query-rows.ts'
 import { asServer } from '#server/db/run-as.ts'
-import type { Args } from '#server/http/request-context.ts'
+import type { Args } from '#server/http/request/request-context.ts'
 import { readToday } from './daily-summary.ts'
 
 import { groupNames } from './sources.ts'

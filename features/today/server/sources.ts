@@ -13,7 +13,7 @@ import { reportsWaiting } from '#features/reports/server/reports.server.ts'
 import type { TodayLine } from '#features/shared/rules/today-line.ts'
 import type { Transaction } from '#server/db/client.ts'
 import { queryRows } from '#server/db/query-rows.ts'
-import { jobsWaiting } from './jobs-waiting.ts'
+import { jobsWaiting } from './failed-jobs.ts'
 
 const SHOWN = 10
 

@@ -114,7 +114,7 @@ type CaseStoryProps = { slug: string; company: string; paragraphs: string[] }
 /**
  * Native details, so that it opens without scripts. The id stands inside it: browsers then open it
  * by themselves when the address names it. The address follows what is open, and the link is copied,
- * by app/site/browser/case-stories.ts.
+ * by app/site/browser/pages/case-stories.ts.
  */
 function CaseStory({ slug, company, paragraphs }: CaseStoryProps) {
   return (

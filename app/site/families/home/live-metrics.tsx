@@ -37,7 +37,7 @@ export type LiveMetricsProps = {
 }
 
 /**
- * The figures as they are published; real ones take their place in app/site/browser/live-metrics.ts.
+ * The figures as they are published; real ones take their place in app/site/browser/pages/live-metrics.ts.
  * Where none are published the card is no part of the page until there are real ones.
  */
 export function LiveMetrics(props: LiveMetricsProps) {

@@ -21,7 +21,7 @@ const size = 200
 
 /**
  * A code to scan or to keep; its files download without a script too. Where the page is served from
- * another address, such as a preview, app/site/browser/own-code.ts draws the code of that one.
+ * another address, such as a preview, app/site/browser/pages/own-code.ts draws the code of that one.
  */
 function QrCode({ labels, url, files, folder }: QrCodeProps) {
   return (

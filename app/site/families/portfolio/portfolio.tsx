@@ -5,7 +5,7 @@ import { Fold, Island } from '#app/site/render/island.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Progress } from '#app/ui/progress.tsx'
 import { SiteLink } from '#app/ui/site-link.tsx'
-import { Tabs } from '#app/ui/tabs.tsx'
+import { Tabs } from '#app/ui/tabs/tabs.tsx'
 import type { Fact } from '#content/types/common.ts'
 import type { PortfolioContent, PortfolioTab } from '#content/types/portfolio-page.ts'
 import { type Lines, PictureWind } from '../cases/picture.tsx'
@@ -97,7 +97,7 @@ function Overview({ content }: OverviewProps) {
 type Item = { id: PortfolioTab; label: string }
 type PortfolioTabsProps = { label: string; items: Item[]; panels: Record<PortfolioTab, ReactNode> }
 
-/** The open one stands in the address as ?aba=… (app/site/browser/tabs.ts). */
+/** The open one stands in the address as ?aba=… (app/site/browser/pages/tabs.ts). */
 function PortfolioTabs({ label, items, panels }: PortfolioTabsProps) {
   return (
     <Tabs

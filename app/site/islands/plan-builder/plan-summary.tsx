@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
 import { motionWelcome } from '#app/ui/motion.ts'
 import type { PlanBuilderLabels } from '#content/types/plans-page.ts'
-import { leaveReference } from '#features/shared/ui/tracking/leave-reference.ts'
+import { leaveReference } from '#features/shared/ui/tracking/send-reference.ts'
 import { formatCentavos, nextTier, type PlanPrice } from '#features/visits/rules/plan-price.ts'
 import {
   chosenItems,

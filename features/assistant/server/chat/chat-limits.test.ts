@@ -7,7 +7,7 @@ import { parseEnv } from '#server/env.ts'
 
 import { fail } from '#server/http/error-response.ts'
 
-import type { AppBindings, RequestInfo } from '#server/http/request-context.ts'
+import type { AppBindings, RequestInfo } from '#server/http/request/request-context.ts'
 import { ask, chatServers } from '#tests/support/chat-server.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { chatRoutes } from './routes.ts'

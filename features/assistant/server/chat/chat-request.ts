@@ -4,7 +4,7 @@ import { chatRequest } from '#features/assistant/rules/chat-request.ts'
 import type { Database } from '#server/db/client.ts'
 import type { Env } from '#server/env.ts'
 import { AppError, tooManyRequests, unsupportedMediaType } from '#server/errors.ts'
-import { parseStorableJson } from '#server/http/read-form.ts'
+import { parseStorableJson } from '#server/http/request/read-form.ts'
 import { takeOwnThenShared } from '#server/limits/limits.ts'
 
 const talkToUs = 'Tente de novo em alguns instantes ou fale com a gente pelo WhatsApp.'

@@ -4,8 +4,8 @@ import { CHAT_PATH } from '#features/assistant/rules/chat.ts'
 import { type Asking, ask, chatServers } from '#tests/support/chat-server.ts'
 import { needing, wholeContent } from '#tests/support/missing.ts'
 import { inventedPrices, normalAnswer } from '#tests/support/model-stand-in.ts'
-import { composeAnswer } from './compose-answer.ts'
-import { allPrices, findPrice, reais, tierPrices } from './price-line.ts'
+import { composeAnswer } from './answers/compose-answer.ts'
+import { allPrices, findPrice, reais, tierPrices } from './answers/price-line.ts'
 
 const { model, state, serve } = chatServers()
 const patience = { CHAT_FIRST_BYTE_MS: '400', CHAT_IDLE_MS: '400', CHAT_TOTAL_MS: '5000' }

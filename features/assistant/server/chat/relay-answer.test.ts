@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { ModelStandIn } from '#tests/support/model-stand-in.ts'
-import { askModel, type ModelSettings } from './ask-model.ts'
+import { askModel, type ModelSettings } from './call-model.ts'
 import { type RelayOptions, relayAnswer } from './relay-answer.ts'
 
 const model = new ModelStandIn()

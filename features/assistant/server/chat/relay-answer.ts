@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { createParser } from 'eventsource-parser'
-import { UpstreamError } from './ask-model.ts'
+import { createPriceGuard } from './answers/guard-prices.ts'
+import { UpstreamError } from './call-model.ts'
 import {
   DONE,
   deltaEvent,
@@ -9,7 +10,6 @@ import {
   sourceBusy,
   sourceFailed,
 } from './chat-request.ts'
-import { createPriceGuard } from './guard-prices.ts'
 
 /** One event of a chat completion is a few hundred bytes; nothing near this is honest. */
 const LONGEST_EVENT = 65_536

@@ -1,6 +1,6 @@
 import type { AppDeps } from '#server/deps.ts'
 import { tooManyRequests } from '#server/errors.ts'
-import { askModel, type ModelSettings, UpstreamError } from './ask-model.ts'
+import { askModel, type ModelSettings, UpstreamError } from './call-model.ts'
 import { DONE, deltaEvent } from './chat-request.ts'
 import { relayAnswer } from './relay-answer.ts'
 import type { PromptMessage } from './write-prompt.ts'

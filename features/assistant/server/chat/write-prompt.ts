@@ -1,6 +1,6 @@
 import { brand } from '#content/brand.ts'
 import type { ChatRequest } from '#features/assistant/rules/chat.ts'
-import type { Passage } from './passages.ts'
+import type { Passage } from './knowledge/passages.ts'
 
 export type PromptMessage = { role: 'system' | 'user'; content: string }
 

@@ -16,7 +16,7 @@ import {
 import { type Day, monthOf } from '#features/shared/rules/days.ts'
 import { count, money, roundPercent } from '#features/shared/rules/text.ts'
 import type { Transaction } from '#server/db/client.ts'
-import { foldWords } from '../chat/text.ts'
+import { foldWords } from '../chat/understanding/text.ts'
 import { compare, ofFigure, overviewOf } from './compare-periods.ts'
 import { figureSaid, toldFigure } from './figure-words.ts'
 import type { ClientQuestion, FigureName } from './read-client-question.ts'

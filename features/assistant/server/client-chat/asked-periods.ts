@@ -8,7 +8,7 @@ import {
   monthOf,
   monthSpan,
 } from '#features/shared/rules/days.ts'
-import { fold } from '../chat/text.ts'
+import { fold } from '../chat/understanding/text.ts'
 
 const months = [
   'janeiro',

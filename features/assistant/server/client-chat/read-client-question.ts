@@ -1,9 +1,9 @@
 import { clientAsks, figureWords, helpOpening } from '#content/assistant/client/words.ts'
 import type { PeriodChoice, Platform } from '#features/figures/rules/period.ts'
 import type { Day } from '#features/shared/rules/days.ts'
-import { createStrength } from '../chat/match-terms.ts'
-import { normalise } from '../chat/normalise.ts'
-import { fold } from '../chat/text.ts'
+import { createStrength } from '../chat/understanding/match-terms.ts'
+import { normalise } from '../chat/understanding/normalise.ts'
+import { fold } from '../chat/understanding/text.ts'
 import { askedPeriods } from './asked-periods.ts'
 
 export type FigureName = keyof typeof figureWords

@@ -10,8 +10,8 @@ import { AppError } from '#server/errors.ts'
 import type { JobQueue } from '#server/jobs/queue.ts'
 import { requireReais } from '../assign-account.ts'
 import { type ConnectDeps, type GivenCredential, look, storeReach } from '../store-credential.ts'
-import { syncAccountJob } from '../sync-jobs.ts'
-import { wantedFrom } from '../windows.ts'
+import { syncAccountJob } from '../sync/sync-jobs.ts'
+import { wantedFrom } from '../sync/windows.ts'
 
 type OwnAct = { kind: ActKind; clientId: string; about: string }
 

@@ -13,7 +13,7 @@ import { disconnect } from '../desk.server.ts'
 import { listConnections } from '../read-connections.ts'
 import { beginSignIn, finishSignIn } from '../sign-in.ts'
 import { refreshAccounts } from '../store-credential.ts'
-import { syncAccount } from '../sync-account.ts'
+import { syncAccount } from '../sync/sync-account.ts'
 import { chooseAccount, keepOwnSignIn } from './choose-account.ts'
 import { endOwnConnection, leaveAccount, listOwn } from './own.server.ts'
 

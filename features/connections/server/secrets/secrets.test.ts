@@ -11,7 +11,7 @@ import { testConnection, testDatabase } from '#tests/support/database.ts'
 import { addCompany } from '#tests/support/staff.ts'
 import { disconnect } from '../desk.server.ts'
 import { CannotOpen, keyFile, keyRing, readKeys, rotateKey, seal, unseal } from '../secrets.ts'
-import { syncAccount } from '../sync-account.ts'
+import { syncAccount } from '../sync/sync-account.ts'
 
 const database = testDatabase()
 let platforms: Awaited<ReturnType<typeof startPlatforms>>

@@ -4,7 +4,7 @@ import { asStaff } from '#server/db/run-as.ts'
 import { addCampaign, addClient, addStats } from '#tests/support/clients.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { addStaff } from '#tests/support/staff.ts'
-import { waiting } from './waiting.ts'
+import { waiting } from './today-items.ts'
 
 const database = testDatabase()
 

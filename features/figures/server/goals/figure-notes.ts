@@ -6,7 +6,7 @@ import { type Database, isMissingReference, type Transaction } from '#server/db/
 import { idRow, namedRow, queryRows, textAs } from '#server/db/query-rows.ts'
 import { asStaff } from '#server/db/run-as.ts'
 import { notFound } from '#server/errors.ts'
-import { once } from '#server/limits/once.ts'
+import { once } from '#server/limits/idempotency.ts'
 
 const figureNoteRow = z.object({
   id: z.string(),

@@ -9,7 +9,7 @@ import { type Database, isMissingReference, type Transaction } from '#server/db/
 import { namedRow, queryRows, textAs } from '#server/db/query-rows.ts'
 import { asStaff } from '#server/db/run-as.ts'
 import { notFound } from '#server/errors.ts'
-import type { Args } from '#server/http/request-context.ts'
+import type { Args } from '#server/http/request/request-context.ts'
 import { refuseStale, versionOf } from '#server/stale-form.ts'
 import { dayThere, readToday } from '../campaigns/read-received.ts'
 import { readFigureNotes } from './figure-notes.ts'

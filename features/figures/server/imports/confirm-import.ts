@@ -11,7 +11,7 @@ import { ImportProblem } from '../campaigns/import/import-problem.ts'
 import { applyImport } from './apply-import.ts'
 import { lastChange } from './build-report.ts'
 import { actAs, takeTurn } from './layers.ts'
-import { failureWords, Interrupted } from './mend-imports.ts'
+import { failureWords, Interrupted } from './repair-imports.ts'
 import type { Report } from './report.ts'
 import { undoImport } from './undo-import.ts'
 

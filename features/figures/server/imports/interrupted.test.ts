@@ -14,11 +14,11 @@ import { addCompany, addStaff } from '#tests/support/staff.ts'
 import { confirmImport, undoAtDesk } from './confirm-import.ts'
 import { readImport } from './imports.server.ts'
 import { openLongWork } from './long-work.ts'
-import { mendImports } from './mend-imports.ts'
 import { readUpload } from './read-upload.ts'
 import { ownUploads, sweepUploads } from './receive-upload.ts'
+import { mendImports } from './repair-imports.ts'
+import { importsWaiting } from './today-items.ts'
 import { discardImport } from './undo-import.ts'
-import { importsWaiting } from './waiting.ts'
 
 const database = testDatabase()
 const deps = testDeps(database)

@@ -9,7 +9,7 @@ import { unhurried } from '#server/db/timeouts.ts'
 import { AppError } from '#server/errors.ts'
 import { describeError, type Logger } from '#server/log.ts'
 import { inTransaction } from './layers.ts'
-import { Interrupted, takeWork } from './mend-imports.ts'
+import { Interrupted, takeWork } from './repair-imports.ts'
 
 /** Each holds a connection and, while it reads, one core. */
 const AT_ONCE = 3

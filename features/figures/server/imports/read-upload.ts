@@ -15,8 +15,8 @@ import { describeError } from '#server/log.ts'
 import { ImportProblem } from '../campaigns/import/import-problem.ts'
 import { buildReport } from './build-report.ts'
 import { takeTurn } from './layers.ts'
-import { failureWords, Interrupted } from './mend-imports.ts'
 import type { Upload } from './receive-upload.ts'
+import { failureWords, Interrupted } from './repair-imports.ts'
 import { type Given, stageFile } from './stage-file.ts'
 
 const LARGEST_UNPACKED = 250_000_000

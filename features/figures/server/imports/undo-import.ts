@@ -20,7 +20,7 @@ import {
   setDayFrom,
   takeTurn,
 } from './layers.ts'
-import { isIdle } from './mend-imports.ts'
+import { isIdle } from './repair-imports.ts'
 import { undoCampaigns } from './undo-campaigns.ts'
 
 export type Undone = {

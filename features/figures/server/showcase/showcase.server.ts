@@ -8,7 +8,7 @@ import { type Database, plainText } from '#server/db/client.ts'
 import { queryRows } from '#server/db/query-rows.ts'
 import { asStaff } from '#server/db/run-as.ts'
 import { notFound } from '#server/errors.ts'
-import type { Args } from '#server/http/request-context.ts'
+import type { Args } from '#server/http/request/request-context.ts'
 import { readHeroTotals } from '../campaigns/read-hero-totals.ts'
 
 type ShowcaseRow = {

@@ -2,8 +2,8 @@ import type { FieldErrors } from '#features/leads/rules/contact.ts'
 import type { Visit } from '#features/shared/rules/visit.ts'
 import { unsupportedMediaType } from '#server/errors.ts'
 import { toAppError } from '#server/http/error-response.ts'
-import { readFields } from '#server/http/read-form.ts'
-import type { RequestInfo } from '#server/http/request-context.ts'
+import { readFields } from '#server/http/request/read-form.ts'
+import type { RequestInfo } from '#server/http/request/request-context.ts'
 import { formSubmission, readSmallBody, receiveContact } from './receive-contact.ts'
 
 /** The form as it goes back to a visitor whose browser sent it by itself. */

@@ -4,8 +4,8 @@ import type { AppDeps } from '#server/deps.ts'
 import { AppError, methodNotAllowed, unsupportedMediaType } from '#server/errors.ts'
 
 import { toAppError } from '#server/http/error-response.ts'
-import { parseStorableJson } from '#server/http/read-form.ts'
-import type { AppBindings } from '#server/http/request-context.ts'
+import { parseStorableJson } from '#server/http/request/read-form.ts'
+import type { AppBindings } from '#server/http/request/request-context.ts'
 import { refuseForeignOrigin } from '#server/http/security-headers.ts'
 import { jsonSubmission, readSmallBody, receiveContact } from './receive-contact.ts'
 

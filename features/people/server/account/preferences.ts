@@ -9,7 +9,7 @@ import {
 import { textAs } from '#server/db/query-rows.ts'
 import { askAsClient } from '#server/db/run-as.ts'
 import type { AppDeps } from '#server/deps.ts'
-import { cookie } from '#server/http/cookies.ts'
+import { cookie } from '#server/http/request/cookies.ts'
 import { describeError } from '#server/log.ts'
 
 const preferencesRow = z.object({

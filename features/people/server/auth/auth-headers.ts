@@ -1,4 +1,4 @@
-import type { RequestInfo } from '#server/http/request-context.ts'
+import type { RequestInfo } from '#server/http/request/request-context.ts'
 import { ADDRESS_HEADER } from './auth.ts'
 
 /** What the library may see of a request: its cookies, its browser and the address we vouch for. */

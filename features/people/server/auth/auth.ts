@@ -11,8 +11,8 @@ import { queueMail } from '#server/email/queue-mail.ts'
 import { isOutage, logFailure } from '#server/outage.ts'
 import { account, session, twoFactor, user, verification } from '../schema.ts'
 import { authCall } from './auth-call.ts'
-import { hashBounded, verifyBounded } from './hashing.ts'
-import { dateByDatabase, endLinksOf, resetMinutes } from './reset-token.ts'
+import { hashBounded, verifyBounded } from './passwords/hashing.ts'
+import { dateByDatabase, endLinksOf, resetMinutes } from './passwords/reset-token.ts'
 
 /**
  * The link leads to the form for a new password and works for half an hour. No name greets: whoever

@@ -1,5 +1,5 @@
 import { isAPIError } from 'better-auth/api'
-import type { RequestInfo } from '#server/http/request-context.ts'
+import type { RequestInfo } from '#server/http/request/request-context.ts'
 import { authLibrary } from './auth.ts'
 import { askLibrary } from './auth-call.ts'
 import { authHeaders } from './auth-headers.ts'

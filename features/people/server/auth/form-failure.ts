@@ -1,5 +1,5 @@
 import { toAppError } from '#server/http/error-response.ts'
-import type { RequestInfo } from '#server/http/request-context.ts'
+import type { RequestInfo } from '#server/http/request/request-context.ts'
 import { StaleForm } from '#server/stale-form.ts'
 
 /** What a form's page says of a failure; of one we did not expect only the log says more. */

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
-import { requestContext } from '#server/http/request-context.ts'
+import { requestContext } from '#server/http/request/request-context.ts'
 import { goodPassword, newAccount, testDeps, testRequest } from '#tests/support/accounts.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { enterBySignUp } from './auth.server.ts'
 import { countAttempt } from './limits.ts'
-import { requestReset } from './password-reset.ts'
+import { requestReset } from './passwords/password-reset.ts'
 import { signIn, signUp } from './sign-in.ts'
 
 const database = testDatabase()

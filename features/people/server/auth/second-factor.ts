@@ -2,13 +2,13 @@ import { isAPIError } from 'better-auth/api'
 import { eq, sql } from 'drizzle-orm'
 import type { AppDeps } from '#server/deps.ts'
 import { AppError } from '#server/errors.ts'
-import type { RequestInfo } from '#server/http/request-context.ts'
+import type { RequestInfo } from '#server/http/request/request-context.ts'
 import { session } from '../schema.ts'
 import { authLibrary } from './auth.ts'
 import { askLibrary } from './auth-call.ts'
 import { authHeaders } from './auth-headers.ts'
 import { countAttempt, forgiveAttempt } from './limits.ts'
-import { wrongPassword } from './passwords.ts'
+import { wrongPassword } from './passwords/passwords.ts'
 
 const wrongCode = () =>
   new AppError(

@@ -3,14 +3,14 @@ import { brand } from '#content/brand.ts'
 import type { NoticeName } from '#features/shared/rules/notices.ts'
 import { setNotice } from '#features/shared/server/shared.server.ts'
 import { AppError } from '#server/errors.ts'
-import type { RequestInfo } from '#server/http/request-context.ts'
+import type { RequestInfo } from '#server/http/request/request-context.ts'
 import { readPreferences, setPreferencesCookie } from '../account/preferences.ts'
 import { authLibrary } from './auth.ts'
 import { askLibrary } from './auth-call.ts'
 import { authHeaders } from './auth-headers.ts'
-import { hashBounded } from './hashing.ts'
 import { countAttempt, forgiveAttempt } from './limits.ts'
 import { mailOrigin } from './mail-origin.ts'
+import { hashBounded } from './passwords/hashing.ts'
 
 /** Without a user's id the password was right and a code is still asked for. */
 type Entered = { userId?: string; cookies: string[] }

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { type Database, isMissingReference } from '#server/db/client.ts'
 import { asStaff } from '#server/db/run-as.ts'
 import { AppError, notFound } from '#server/errors.ts'
-import { once } from '#server/limits/once.ts'
+import { once } from '#server/limits/idempotency.ts'
 import { acts, clientNotes, clientPeople, clients } from '../schema.ts'
 import { recordAct } from '../staff/audit-log.ts'
 

@@ -2,7 +2,7 @@ import type { Transaction } from '#server/db/client.ts'
 import { idRow, queryRows } from '#server/db/query-rows.ts'
 import { asStaff } from '#server/db/run-as.ts'
 import type { AppDeps } from '#server/deps.ts'
-import { once } from '#server/limits/once.ts'
+import { once } from '#server/limits/idempotency.ts'
 import { inviteWithin } from '../invitations/invite.ts'
 import { recordAct } from '../staff/audit-log.ts'
 

@@ -1,8 +1,8 @@
 import { create } from 'qrcode'
 import { redirect } from 'react-router'
 import { setNotice } from '#features/shared/server/shared.server.ts'
-import { withCookies } from '#server/http/cookies.ts'
-import { type Args, requestInfo } from '#server/http/request-context.ts'
+import { withCookies } from '#server/http/request/cookies.ts'
+import { type Args, requestInfo } from '#server/http/request/request-context.ts'
 import {
   beginSecondFactor,
   proveSecondFactor,

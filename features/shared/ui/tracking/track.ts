@@ -1,6 +1,6 @@
 import type { TrackingEvent } from '#features/shared/rules/tracking.ts'
 import { type Consent, readConsent } from './consent.ts'
-import { keep, recall } from './tab-memory.ts'
+import { keep, recall } from './session-storage.ts'
 
 const storedAs = 'eventos'
 /** A visitor who never answers does not fill the memory. */

@@ -1,6 +1,6 @@
 import { brand } from '#content/brand.ts'
 import { requireStaff } from '#features/people/server/people.server.ts'
-import { type Args, requestInfo } from '#server/http/request-context.ts'
+import { type Args, requestInfo } from '#server/http/request/request-context.ts'
 import { type OriginRow, type Origins, type OriginView, readOrigins } from './read-origins.ts'
 
 export type { OriginRow, OriginView }

@@ -11,7 +11,7 @@ import { queryRows } from '#server/db/query-rows.ts'
 import { asStaff } from '#server/db/run-as.ts'
 import type { AppDeps } from '#server/deps.ts'
 import { AppError, notFound } from '#server/errors.ts'
-import type { Args } from '#server/http/request-context.ts'
+import type { Args } from '#server/http/request/request-context.ts'
 
 const referenceRow = z.object({
   id: z.string(),

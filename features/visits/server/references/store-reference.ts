@@ -7,7 +7,7 @@ import { readCode } from '#features/shared/rules/reference.ts'
 import { planPrice, toCentavos } from '#features/visits/rules/plan-price.ts'
 import type { Database } from '#server/db/client.ts'
 import { tooManyRequests } from '#server/errors.ts'
-import { parseStorableJson } from '#server/http/read-form.ts'
+import { parseStorableJson } from '#server/http/request/read-form.ts'
 import { type Limit, takeFromLimit } from '#server/limits/limits.ts'
 import { plainVisit } from '../store-visits.ts'
 

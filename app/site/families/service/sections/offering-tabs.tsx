@@ -1,5 +1,5 @@
 import { Icon } from '#app/ui/icon.tsx'
-import { Tabs } from '#app/ui/tabs.tsx'
+import { Tabs } from '#app/ui/tabs/tabs.tsx'
 import type { Offerings } from '#content/types/service.ts'
 
 type Props = { block: Offerings & { id: string } }

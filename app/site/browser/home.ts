@@ -1,8 +1,0 @@
-import { watchFades } from './fade-once.ts'
-import { watchMetrics } from './live-metrics.ts'
-
-/** What only the home has, in one file. */
-export function start(): void {
-  watchFades()
-  watchMetrics()
-}

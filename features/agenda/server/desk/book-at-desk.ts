@@ -1,0 +1,222 @@
+import { eq, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { MeetingKind } from '#features/calendar/rules/agenda-settings.ts'
+import { busyOf, holidayOn, SHARED_HOST } from '#features/calendar/rules/availability.ts'
+import {
+  agendaHosts,
+  bookings,
+  brandClock,
+  type Calendar,
+  kindOf,
+  readSettings,
+} from '#features/calendar/server/calendar.server.ts'
+import {
+  contactMessages,
+  contacts,
+  leadEvents,
+  leads,
+  type NotedLead,
+  noteLead,
+} from '#features/leads/server/leads.server.ts'
+import { recordAct } from '#features/people/server/people.server.ts'
+import type { Transaction } from '#server/db/client.ts'
+import { queryRows } from '#server/db/query-rows.ts'
+import type { AppDeps } from '#server/deps.ts'
+import { AppError, notFound } from '#server/errors.ts'
+import { timesOf } from '../book-slot.ts'
+import { type ChangeDeps, isTaken } from '../change-booking.ts'
+import { findHost, readBusy, SAMPLES_HOST } from '../free-times.ts'
+import { changeCalendar } from '../hosts.ts'
+import { tell } from '../notify.ts'
+import { removeSampleMeetings } from '../sample-meetings.ts'
+
+/** A lead, or somebody who becomes one. */
+export type Whom = { leadId: string } | { person: Omit<NotedLead, 'message' | 'visit'> }
+
+type WrittenDown = { messageId: string; leadId: string; demo: boolean }
+
+/** The message that a meeting of the desk belongs to: of the lead it was booked from, or a new one's. */
+async function writeDown(
+  tx: Transaction,
+  deps: Pick<AppDeps, 'queue' | 'env'> & { staffId: string },
+  whom: Whom,
+  subject: string,
+): Promise<WrittenDown> {
+  if ('person' in whom) {
+    const noted = { ...whom.person, message: subject }
+    return { ...(await noteLead(tx, deps.staffId, noted, deps)), demo: false }
+  }
+  const [found] = await tx
+    .select({ lead: leads, contact: contacts })
+    .from(leads)
+    .innerJoin(contacts, eq(contacts.id, leads.contactId))
+    .where(eq(leads.id, whom.leadId))
+  if (!found) throw notFound()
+  const { lead, contact } = found
+  if (lead.held || lead.state === 'spam') {
+    throw new AppError(
+      'bad_request',
+      'Esta mensagem está retida ou é spam.',
+      'Libere a mensagem e marque a conversa depois.',
+    )
+  }
+  const { name, email, phone, company } = contact
+  const [message] = await tx
+    .insert(contactMessages)
+    .values({ leadId: lead.id, name, email, phone, company, message: subject, channel: 'booking' })
+    .returning({ id: contactMessages.id })
+  return { messageId: message?.id as string, leadId: lead.id, demo: lead.demo }
+}
+
+export type DeskBooking = {
+  whom: Whom
+  kind: string
+  start: number
+  /** Although the site would not offer it. */
+  anyway: boolean
+  subject: string
+  /** Whether the person gets the invitation and what follows by mail. */
+  invite: boolean
+  /** Where links in mails lead. */
+  origin: string
+}
+
+type Staff = ChangeDeps & { staffId: string }
+
+const taken = () =>
+  new AppError(
+    'bad_request',
+    'Este horário bate com outra conversa.',
+    'Conte também o intervalo entre duas conversas e escolha outro.',
+  )
+
+/**
+ * Books a meeting with somebody the agency speaks with: a lead, or a person who becomes one. Resolves
+ * with its id and whether the person was told, or with why the site would not offer the time.
+ */
+export async function bookAtDesk(
+  deps: Staff,
+  wish: DeskBooking,
+): Promise<{ id: string; told: boolean } | { outside: string }> {
+  const { start, kind: kindId, anyway } = wish
+  if (start <= Date.now()) {
+    throw new AppError('bad_request', 'Este horário já passou.', 'Escolha um que ainda vem.')
+  }
+  const book = async (tx: Transaction) => {
+    const settings = await readSettings(tx)
+    const kind = kindOf(settings, kindId)
+    const made = await findJustBooked(tx, deps.staffId, { ...wish, kind: kind.id })
+    if (made) return made
+    const offered = await offeredHost(tx, deps.staffId, { settings, kind, start })
+    if (offered === undefined && !anyway) {
+      return { outside: await whyNot(tx, { settings, kind, start }) }
+    }
+    const host = offered ?? (await anyHost(tx, { settings, kind, start }))
+    return store({ ...deps, tx, settings, kind, host }, wish)
+  }
+  try {
+    return await changeCalendar(deps.database, book, deps.staffId)
+  } catch (error) {
+    throw isTaken(error) ? taken() : error
+  }
+}
+
+const justBookedRow = z.object({ id: z.string(), told: z.boolean() })
+
+/** The same meeting, booked a moment ago by the same person: the button was pressed twice. */
+async function findJustBooked(
+  tx: Transaction,
+  staffId: string,
+  { whom, kind, start }: DeskBooking,
+): Promise<{ id: string; told: boolean } | undefined> {
+  const isTheirs =
+    'leadId' in whom
+      ? sql`message.lead_id::text = ${whom.leadId}`
+      : sql`message.name = ${whom.person.name} and message.phone = ${whom.person.phone}
+          and lower(message.email) = ${whom.person.email.toLowerCase()}`
+  const rows = await queryRows(tx, justBookedRow)`
+    select bookings.id, bookings.tells_person as told
+    from alisio.lead_events event
+    join alisio.bookings on bookings.id::text = event.detail ->> 'booking'
+    join alisio.contact_messages message on message.id = bookings.contact_message_id
+    where event.kind = 'meeting' and event.staff_id = ${staffId}
+      and event.lead_id = message.lead_id and event.at > now() - interval '1 minute'
+      and bookings.state = 'confirmed' and bookings.kind = ${kind}
+      and bookings.starts_at = ${new Date(start).toISOString()} and ${isTheirs}`
+  return rows[0]
+}
+
+type Slot = { settings: Calendar; kind: MeetingKind; start: number }
+
+/** Whoever books it, if they take meetings and are free; else somebody who is. */
+async function offeredHost(tx: Transaction, staffId: string, { settings, kind, start }: Slot) {
+  const [own] = await tx.select().from(agendaHosts).where(eq(agendaHosts.userId, staffId))
+  // Visitors give notice; the agency knows what it agreed on.
+  const agreed = { ...settings, noticeHours: 0 }
+  return findHost(tx, { settings: agreed, minutes: kind.minutes, start, rather: own?.id })
+}
+
+const spanOf = ({ settings, kind, start }: Slot) => {
+  const { freeAgainAt } = timesOf(settings, kind, start)
+  return { start, end: freeAgainAt.getTime() }
+}
+
+/** Whoever has no other meeting then, whatever the hours say. */
+async function anyHost(tx: Transaction, slot: Slot): Promise<number> {
+  const { hosts } = slot.settings
+  const busy = await readBusy(tx, spanOf(slot))
+  const all = hosts.length > 0 ? hosts.map(({ id }) => id) : [SHARED_HOST]
+  const free = all.find((id) => busyOf(busy, id, hosts).bookings.length === 0)
+  if (free === undefined) throw taken()
+  return free
+}
+
+async function whyNot(tx: Transaction, slot: Slot): Promise<string> {
+  const holiday = holidayOn(slot.settings, brandClock.dayOf(slot.start))
+  if (holiday) return `É feriado: ${holiday}`
+  const busy = await readBusy(tx, spanOf(slot))
+  if (busy.bookings.length > 0) return 'Já existe uma conversa neste horário'
+  if (busy.blocks.length > 0) return 'Este horário está bloqueado'
+  return 'Não é um dos horários que o site oferece'
+}
+
+type Storing = Staff & { tx: Transaction; settings: Calendar; kind: MeetingKind; host: number }
+
+async function store(storing: Storing, wish: DeskBooking) {
+  const { tx, queue, env, log, staffId, settings, kind } = storing
+  const { whom, subject, start, origin } = wish
+  const { messageId, leadId, demo } = await writeDown(tx, storing, whom, subject)
+  const host = demo ? SAMPLES_HOST : storing.host
+  if (!demo) await removeSampleMeetings(tx)
+  const [person] = await tx.select().from(contactMessages).where(eq(contactMessages.id, messageId))
+  if (!person) throw new Error('the message of a meeting is not there')
+  const tellsPerson = wish.invite && person.email !== ''
+  const [booking] = await tx
+    .insert(bookings)
+    .values({
+      contactMessageId: messageId,
+      kind: kind.id,
+      host,
+      state: 'confirmed',
+      ...timesOf(settings, kind, start),
+      tellsPerson,
+    })
+    .returning()
+  if (!booking) throw new Error('the meeting was not stored')
+  await tx
+    .update(leads)
+    .set({
+      ownerId: sql`coalesce(${leads.ownerId}, ${staffId})`,
+      // Whoever waited has been spoken with.
+      firstAnswerAt: sql`case when ${leads.waitingSince} is null then ${leads.firstAnswerAt}
+        else coalesce(${leads.firstAnswerAt}, now()) end`,
+      waitingSince: null,
+    })
+    .where(eq(leads.id, leadId))
+  const detail = { booking: booking.id, message: messageId, at: booking.startsAt.toISOString() }
+  await tx.insert(leadEvents).values({ leadId, kind: 'meeting', staffId, body: subject, detail })
+  await tell({ tx, queue, env, settings, origin, staffId }, 'booked', { booking, person }, true)
+  await recordAct(tx, { kind: 'meeting-booked', about: booking.id })
+  log.info('meeting booked', { booking: booking.id, lead: leadId, byAgency: true })
+  return { id: booking.id, told: tellsPerson }
+}

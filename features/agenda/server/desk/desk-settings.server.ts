@@ -1,0 +1,157 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { agenda } from '#content/pages/agenda.ts'
+import { type AgendaSettings, agendaSettings } from '#features/calendar/rules/agenda-settings.ts'
+import {
+  agendaBlocks,
+  agendaFeeds,
+  agendaHosts,
+  agendaSettingsRow,
+  partOf,
+  partVersions,
+  readChanged,
+  readSettings,
+} from '#features/calendar/server/calendar.server.ts'
+import { openDesk, recordAct } from '#features/people/server/people.server.ts'
+import type { Database, Transaction } from '#server/db/client.ts'
+import { asStaff } from '#server/db/run-as.ts'
+import { AppError, notFound } from '#server/errors.ts'
+import type { Args } from '#server/http/request/request-context.ts'
+import { refuseStale } from '#server/stale-form.ts'
+import { feedPath } from '../feed.ts'
+import { changeCalendar, hostVersion, listHosts } from '../hosts.ts'
+import { listBlocks } from '../list-meetings.ts'
+
+type Block = { startsAt: Date; endsAt: Date; note?: string; host?: number }
+
+async function isHost(tx: Transaction, id: number): Promise<boolean> {
+  const known = await tx.select().from(agendaHosts).where(eq(agendaHosts.id, id))
+  return known.length > 0
+}
+
+async function findSame(tx: Transaction, block: Block): Promise<string | undefined> {
+  const { startsAt, endsAt, note = '', host } = block
+  const [row] = await tx
+    .select({ id: agendaBlocks.id })
+    .from(agendaBlocks)
+    .where(
+      and(
+        eq(agendaBlocks.startsAt, startsAt),
+        eq(agendaBlocks.endsAt, endsAt),
+        eq(agendaBlocks.note, note),
+        host ? eq(agendaBlocks.host, host) : isNull(agendaBlocks.host),
+      ),
+    )
+  return row?.id
+}
+
+/** Nothing more is booked in this time; what is booked already stays. */
+export function blockTime(
+  database: Pick<Database, 'db'>,
+  block: Block,
+  staffId?: string,
+): Promise<string> {
+  return changeCalendar(
+    database,
+    async (tx) => {
+      if (block.host && !(await isHost(tx, block.host))) throw notFound()
+      // The same time is blocked already: the button was pressed twice, or by two people.
+      const same = await findSame(tx, block)
+      if (same) return same
+      const [row] = await tx.insert(agendaBlocks).values(block).returning({ id: agendaBlocks.id })
+      const { id } = row as { id: string }
+      if (staffId) await recordAct(tx, { kind: 'time-blocked', about: id })
+      return id
+    },
+    staffId,
+  )
+}
+
+/** Resolves with whether there was such a block. */
+export function unblockTime(
+  database: Pick<Database, 'db'>,
+  id: string,
+  staffId?: string,
+): Promise<boolean> {
+  return changeCalendar(
+    database,
+    async (tx) => {
+      const { rowCount } = await tx.delete(agendaBlocks).where(eq(agendaBlocks.id, id))
+      if (rowCount && staffId) await recordAct(tx, { kind: 'time-unblocked', about: id })
+      return rowCount === 1
+    },
+    staffId,
+  )
+}
+
+type Change = (now: AgendaSettings) => Partial<AgendaSettings>
+
+/**
+ * Changes some of the settings; `undefined` for one goes back to the content's. What is booked stays.
+ * `what` names the part in the log, `seen` the version of it that the form was filled in on.
+ */
+export function saveSettings(
+  database: Pick<Database, 'db'>,
+  staffId: string,
+  what: string,
+  change: Change,
+  seen?: string,
+): Promise<void> {
+  return changeCalendar(
+    database,
+    async (tx) => {
+      const before = await readChanged(tx)
+      // What is undefined is left out of the row.
+      const settings = { ...before, ...change({ ...agenda.settings, ...before }) }
+      const wanted = JSON.parse(JSON.stringify(settings))
+      if (!agendaSettings.safeParse({ ...agenda.settings, ...wanted }).success) {
+        throw new AppError('bad_request', 'Estes ajustes não servem.', 'Confira os valores.')
+      }
+      refuseStale({
+        seen,
+        stored: partOf(before, what),
+        wanted: partOf(wanted, what),
+        what: 'estes ajustes',
+      })
+      await tx
+        .insert(agendaSettingsRow)
+        .values({ settings: wanted })
+        .onConflictDoUpdate({
+          target: agendaSettingsRow.singleton,
+          set: { settings: wanted, changedAt: sql`now()` },
+        })
+      await recordAct(tx, { kind: 'agenda-changed', detail: { what } })
+    },
+    staffId,
+  )
+}
+
+/** From now on the old address of one's own feed opens nothing. */
+export function renewFeed(database: Pick<Database, 'db'>, staffId: string): Promise<void> {
+  return asStaff(database, staffId, async (tx) => {
+    await tx
+      .insert(agendaFeeds)
+      .values({ userId: staffId, version: 1 })
+      .onConflictDoUpdate({
+        target: agendaFeeds.userId,
+        set: { version: sql`${agendaFeeds.version} + 1` },
+      })
+    await recordAct(tx, { kind: 'agenda-feed-renewed' })
+  })
+}
+
+export async function settingsOf(args: Args) {
+  const { run, database, staffId, origin } = await openDesk(args)
+  const stored = await run(async (tx) => {
+    const changed = await readChanged(tx)
+    const people = await listHosts(tx)
+    return {
+      settings: await readSettings(tx),
+      ownHours: changed.hours !== undefined,
+      versions: partVersions(changed),
+      people: people.map((person) => ({ ...person, version: hostVersion(person) })),
+      blocks: await listBlocks(tx, new Date()),
+    }
+  })
+  const feed = origin + (await feedPath(database, staffId))
+  return { ...stored, feed, staffId, content: agenda.settings }
+}

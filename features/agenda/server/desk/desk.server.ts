@@ -1,0 +1,204 @@
+import { eq } from 'drizzle-orm'
+import { dayAfter, holidayOn, weekdayOf } from '#features/calendar/rules/availability.ts'
+import {
+  bookings,
+  brandClock,
+  kindOf,
+  readSettings,
+} from '#features/calendar/server/calendar.server.ts'
+import { type Desk, openDesk } from '#features/people/server/people.server.ts'
+import type { Database, Transaction } from '#server/db/client.ts'
+import { asStaff } from '#server/db/run-as.ts'
+import { AppError, notFound } from '#server/errors.ts'
+import type { Args } from '#server/http/request/request-context.ts'
+import { findMeeting } from '../booking-links.ts'
+import {
+  type ChangeDeps,
+  cancelBooking,
+  type Find,
+  isTaken,
+  moveBooking,
+  note,
+  updateBooking,
+  withBooking,
+} from '../change-booking.ts'
+import { freeOf, SAMPLES_HOST } from '../free-times.ts'
+import { listHosts } from '../hosts.ts'
+import { listBlocks, listMeetings } from '../list-meetings.ts'
+import { meetingFacts, whenLines } from '../meeting-mails.ts'
+import { openAgenda } from '../visitor.server.ts'
+
+const DAY = 86_400_000
+
+/** The Monday of the week a day is in. */
+const mondayOf = (day: string) => dayAfter(day, -((weekdayOf(day) + 6) % 7))
+
+/** Seven days from a Monday on: meetings that are on or were, blocked times, what is still free. */
+export function readWeek(database: Pick<Database, 'db'>, staffId: string, monday: string) {
+  return asStaff(database, staffId, async (tx) => {
+    const settings = await readSettings(tx)
+    const { minutes } = kindOf(settings, undefined)
+    const days = Array.from({ length: 7 }, (_, index) => dayAfter(monday, index))
+    const free = await freeOf(tx, { settings, minutes, days })
+    const since = new Date(Date.parse(monday) - DAY)
+    const until = new Date(Date.parse(monday) + 8 * DAY)
+    const meetings = await listMeetings(tx, { since, until })
+    const blocks = await listBlocks(tx, since, until)
+    return {
+      settings,
+      days: days.map((day) => {
+        const begin = brandClock.momentOf(day, 0) ?? Date.parse(day)
+        const end = brandClock.momentOf(dayAfter(day), 0) ?? begin + DAY
+        return {
+          day,
+          begin,
+          holiday: holidayOn(settings, day),
+          free: free.get(day) ?? [],
+          meetings: meetings.filter(
+            ({ booking }) =>
+              booking.state !== 'cancelled' && brandClock.dayOf(booking.startsAt.getTime()) === day,
+          ),
+          blocks: blocks.filter(
+            ({ startsAt, endsAt }) => startsAt.getTime() < end && endsAt.getTime() > begin,
+          ),
+        }
+      }),
+    }
+  })
+}
+
+/** Somebody else holds the meeting, at the same time. Theirs may not overlap: the database refuses. */
+export async function handOver(deps: ChangeDeps, find: Find, host: number): Promise<void> {
+  try {
+    await withBooking(deps, find, '', async (telling, meeting) => {
+      const { state, host: present } = meeting.booking
+      const takes = present !== SAMPLES_HOST && telling.settings.hosts.some(({ id }) => id === host)
+      if (!takes || (state !== 'confirmed' && state !== 'pending')) {
+        throw new AppError(
+          'bad_request',
+          'Esta conversa não pode ser passada.',
+          'Recarregue a página e confira quem atende.',
+        )
+      }
+      if (present === host) return
+      await updateBooking(telling.tx, meeting, { host })
+      await note(telling, 'meeting-handed-over', meeting.booking)
+    })
+  } catch (error) {
+    if (!isTaken(error)) throw error
+    throw new AppError(
+      'bad_request',
+      'Esta pessoa já tem uma conversa neste horário.',
+      'Escolha outra pessoa ou mude o horário.',
+    )
+  }
+}
+
+/** Whether the visitor came. Told by the agency once the meeting has begun; it may be corrected. */
+export function markBooking(deps: ChangeDeps, find: Find, state: 'held' | 'missed'): Promise<void> {
+  return withBooking(deps, find, '', async (telling, meeting) => {
+    const { booking } = meeting
+    const isOpen = ['confirmed', 'held', 'missed'].includes(booking.state)
+    if (!isOpen || booking.startsAt.getTime() > Date.now()) {
+      throw new AppError(
+        'bad_request',
+        'Esta conversa ainda não aconteceu ou foi cancelada.',
+        'Marque como realizada ou ausente depois que ela começar.',
+      )
+    }
+    if (booking.state === state) return
+    await updateBooking(telling.tx, meeting, { state, network: null })
+    await note(telling, 'meeting-marked', booking, { state })
+  })
+}
+
+export type { Meeting } from '../booking-links.ts'
+export { brandClock, kindOf, meetingFacts, mondayOf, whenLines }
+
+const PAST_DAYS = 90
+const LISTED = 200
+
+export async function weekOf(args: Args, monday: string) {
+  const { database, staffId } = await openDesk(args)
+  return readWeek(database, staffId, monday)
+}
+
+/** What comes, or what was. */
+export async function meetingsOf(args: Args, which: 'coming' | 'past') {
+  const { run } = await openDesk(args)
+  const now = Date.now()
+  const span =
+    which === 'coming'
+      ? { since: new Date(now), limit: LISTED }
+      : {
+          since: new Date(now - PAST_DAYS * 86_400_000),
+          until: new Date(now),
+          backwards: true,
+          limit: LISTED,
+        }
+  return run(async (tx) => ({
+    settings: await readSettings(tx),
+    meetings: await listMeetings(tx, span),
+  }))
+}
+
+const isId = (id: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id)
+
+/** Null when there is no such meeting; with what is free while it is being moved. */
+export async function meetingOf(args: Args, id: string, moving?: { day: string | null }) {
+  const { run } = await openDesk(args)
+  if (!isId(id)) return null
+  return run(async (tx) => {
+    const [meeting] = await listMeetings(tx, { where: eq(bookings.id, id) })
+    if (!meeting) return null
+    const { kind } = meeting.booking
+    const settings = await readSettings(tx)
+    const wish = { kind, day: moving?.day, but: id, byAgency: true }
+    return {
+      ...meeting,
+      settings,
+      people: await listHosts(tx),
+      open: moving && (await openAgenda({ database: { db: tx } }, wish)),
+    }
+  })
+}
+
+/** Everything a change by somebody of the staff needs. */
+function changeOf({ deps, staffId, origin, run }: Desk, id: string) {
+  if (!isId(id)) throw notFound()
+  const find = (tx: Transaction) => findMeeting(tx, id)
+  return {
+    deps: { ...deps, staffId },
+    find,
+    wish: { origin, byAgency: true },
+    isMailed: async () => (await run(find))?.booking.tellsPerson !== false,
+  }
+}
+
+/** Resolves with whether the person hears of it by mail. */
+export async function moveMeeting(desk: Desk, id: string, start: number): Promise<boolean> {
+  const { deps, find, wish, isMailed } = changeOf(desk, id)
+  if (await moveBooking(deps, find, { ...wish, start })) return isMailed()
+  throw new AppError(
+    'bad_request',
+    'Este horário acabou de ser ocupado.',
+    'Escolha outro dos que ainda estão livres.',
+  )
+}
+
+/** Resolves with whether the person hears of it by mail. */
+export async function cancelMeeting(desk: Desk, id: string): Promise<boolean> {
+  const { deps, find, wish, isMailed } = changeOf(desk, id)
+  await cancelBooking(deps, find, wish)
+  return isMailed()
+}
+
+export async function handOverMeeting(desk: Desk, id: string, host: number): Promise<void> {
+  const { deps, find } = changeOf(desk, id)
+  await handOver(deps, find, host)
+}
+
+export async function markMeeting(desk: Desk, id: string, state: 'held' | 'missed') {
+  const { deps, find } = changeOf(desk, id)
+  await markBooking(deps, find, state)
+}

@@ -1,0 +1,138 @@
+import { pageAt } from '#content/addresses.ts'
+import { replies } from '#content/assistant/replies.ts'
+import { discountTiers, oneOffServices, recurringServices } from '#content/plans.ts'
+import type { PriceRef, Subject } from '#content/types/assistant.ts'
+import { services } from '../knowledge/site-content.ts'
+import type { About } from '../understanding/decide.ts'
+import { fillInAll } from './fill-in.ts'
+import {
+  discountLine,
+  discountSentence,
+  findPrice,
+  isPriced,
+  priceLine,
+  reais,
+  tierPrices,
+} from './price-line.ts'
+
+const { frames } = replies
+
+export const say = (frame: string, words: Record<string, string>) =>
+  frame.replace(/\{(\w+)\}/g, (whole, name: string) => words[name] ?? whole)
+
+const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
+const bullets = (refs: PriceRef[]) => refs.map((ref) => `• ${priceLine(ref)}`).join('\n')
+
+/** Where the builder is; nothing where the site has none. */
+export const allPlans = pageAt('plans') ? [frames.all] : []
+
+function ends(refs: PriceRef[]): [number, number] | undefined {
+  const amounts = refs.flatMap((ref) => findPrice(ref).amount ?? [])
+  return amounts.length > 1 ? [Math.min(...amounts), Math.max(...amounts)] : undefined
+}
+
+function priceOf(name: string, refs: PriceRef[]): string {
+  const [only] = refs
+  if (!only) return say(frames.noPrice, { name })
+  const range = ends(refs)
+  if (range) {
+    const [least, most] = range.map(reais) as [string, string]
+    const each = refs.map(findPrice)
+    const prices = each.map((one) => `${one.name}, ${one.price}`).join('; ')
+    const covers = each.map((one) => `• **${one.name}**: ${lowerFirst(one.covers)}`)
+    return [say(frames.costsBetween, { name, least, most, prices }), ...covers].join('\n')
+  }
+  const { price, covers, amount } = findPrice(only)
+  const lead = say(amount === undefined ? frames.agreed : frames.costs, { name, price })
+  return `${lead} ${covers}`
+}
+
+function priceOfSubject({ name, prices, note, service }: Subject): string {
+  const text = [priceOf(name, prices), note].filter(Boolean)
+  const page = service && services[service]
+  if (page) text.push(`${frames.fromSite}: [${page.name}](${page.path}).`)
+  return text.join(' ').replace(/\n([^•].*)$/, '\n$1')
+}
+
+/** What the services cost that were named, or all of them. */
+export function answerPrice({ subjects, plans }: About): string {
+  if (plans.length > 0) {
+    const refs = [...new Set(plans)]
+    const named = refs.map((ref) => priceOf(`**${findPrice(ref).name}**`, [ref]))
+    return [...named, ...allPlans].join('\n')
+  }
+  // Of several things the prices alone come first, in one sentence.
+  const inShort = subjects.map(({ name, prices }) =>
+    prices.length > 0
+      ? prices
+          .map(findPrice)
+          .map((one) => `**${one.name}**: ${one.price}`)
+          .join('; ')
+      : say(frames.noPriceShort, { name }),
+  )
+  const together = discountLine(subjects.flatMap(({ prices }) => prices))
+  const lead =
+    subjects.length > 1 ? [`${inShort.join('; ')}.`, ...(together ? [together] : [])] : []
+  if (subjects.length > 0) return [...lead, ...subjects.map(priceOfSubject), ...allPlans].join('\n')
+  return priceOverview()
+}
+
+const monthly = recurringServices.map(({ id }): PriceRef => `recurring/${id}`)
+
+/** All that is published; where nothing is, every price comes with a proposal. */
+function priceOverview(): string {
+  const once = oneOffServices.map(({ id }): PriceRef => `one-off/${id}`)
+  const published = [...monthly, ...once]
+  if (published.length === 0) {
+    return tierPrices.length > 0 ? bullets(tierPrices) : frames.noPrices
+  }
+  const [least, most] = (ends(monthly) ?? []).map(reais)
+  return [
+    ...(monthly.length > 0
+      ? [least && most ? say(frames.overview, { least, most }) : frames.monthly, bullets(monthly)]
+      : []),
+    ...(isPriced(replies.ads.price) ? [replies.adBudget] : []),
+    ...(once.length > 0 ? [frames.oneOff, bullets(once)] : []),
+    ...allPlans,
+  ].join('\n')
+}
+
+export function answerCheapest({ subjects }: About): string {
+  const refs = subjects.flatMap(({ prices }) => prices)
+  const [cheapest] = (refs.length > 0 ? refs : monthly)
+    .map(findPrice)
+    .filter(({ amount }) => amount !== undefined)
+    .sort((a, b) => (a.amount as number) - (b.amount as number))
+  if (!cheapest) return priceOverview()
+  const { name, price, covers } = cheapest
+  return `${say(frames.cheapest, { name, price })} ${[covers, ...allPlans].join(' ')}`
+}
+
+const numerals: Record<string, number> = { dois: 2, duas: 2, tres: 3, quatro: 4, todos: 4, tudo: 4 }
+
+export function answerDiscount({ subjects }: About, words: string): string {
+  const said = words.split(' ').map((word) => numerals[word] ?? Number(word))
+  const tier = discountTiers.find(({ percent }) => percent > 0 && said.includes(percent))
+  const count =
+    tier?.services ??
+    said.find((number) => number >= 2 && number <= 9) ??
+    Math.max(2, subjects.length)
+  const priced = subjects.flatMap(({ prices }) => prices.slice(0, 1)).map(findPrice)
+  const sum = priced.length > 1 && priced.every(({ monthly }) => monthly)
+  const each = priced.map(({ name, price }) => `${name}, ${price}`).join('; ')
+  const discount = discountSentence(count)
+  if (!discount) return priceOverview()
+  return `${[sum ? `${each}; ${lowerFirst(discount)}` : discount, ...allPlans].join(' ')}`
+}
+
+const { ads } = replies
+export const managesAds = ads.service in services || isPriced(ads.price)
+
+/** How much goes into the ads themselves, and to whom; nothing where nobody here runs any. */
+export function answerBudget(): string {
+  return managesAds ? fillInAll(replies.budget) : ''
+}
+
+export function answerBudgetApart(): string {
+  return managesAds ? fillInAll(replies.budgetApart) : ''
+}

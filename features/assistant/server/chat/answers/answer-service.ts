@@ -1,0 +1,174 @@
+import { asks } from '#content/assistant/asks.ts'
+import { niches } from '#content/assistant/niches.ts'
+import { replies } from '#content/assistant/replies.ts'
+import { phases } from '#content/portfolio/process.ts'
+import type { Definition, Niche, ServiceSlug, Subject } from '#content/types/assistant.ts'
+import { sentencesOf, shorten, withoutVerdict } from '../knowledge/sentences.ts'
+import { proofOf, services } from '../knowledge/site-content.ts'
+import { telling } from '../knowledge/site-faq.ts'
+import type { About, Intent } from '../understanding/decide.ts'
+import { normalise } from '../understanding/normalise.ts'
+import { foldWords } from '../understanding/text.ts'
+import { allPlans, answerPrice, say } from './answer-price.ts'
+import { fillInAll } from './fill-in.ts'
+import { findPrice } from './price-line.ts'
+
+const { frames } = replies
+const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
+/** Nothing of a service that is not offered. */
+const linkTo = (slug: ServiceSlug | undefined) => {
+  const service = slug && services[slug]
+  return service ? `${frames.fromSite}: [${service.name}](${service.path}).` : ''
+}
+
+/** What a service's own page says about how long things take. */
+function timeOf(slug: ServiceSlug): string | undefined {
+  const service = services[slug]
+  if (!service) return undefined
+  const { blocks, faq } = service
+  const times = blocks.find(({ kind }) => kind === 'times')
+  if (times?.kind === 'times') {
+    return `${times.items.map(({ name, duration }) => `${name}: ${duration}`).join('; ')}.`
+  }
+  const item = faq.items.find(({ question }) => /tempo|prazo|demora|dias|semanas/i.test(question))
+  const steps = blocks.find(
+    (block) => block.kind === 'steps' && block.items.some((one) => one.duration),
+  )
+  const total = steps?.kind === 'steps' ? steps.total : undefined
+  // A question that is not 'how long' is about a figure that stands elsewhere on the page.
+  if (item && /^(?:em )?quanto/i.test(item.question)) return shorten(item.answer)
+  if (total) return [`${total}.`, item && withoutVerdict(item.answer)].filter(Boolean).join(' ')
+  if (steps?.kind !== 'steps') return undefined
+  return `${steps.items.map(({ title, duration }) => `${title}: ${duration}`).join('; ')}.`
+}
+
+/** What is said of the thing itself comes first: a page on sites speaks of applications too. */
+export function leadWith({ terms }: Subject, sentences: readonly string[]): string[] {
+  const own = sentences.findIndex((one) => {
+    const words = ` ${foldWords(one).join(' ')} `
+    return terms.some((term) => words.includes(` ${term} `))
+  })
+  const lead = own < 0 ? [] : sentences.slice(own, own + 1)
+  return [...lead, ...sentences.filter((_, at) => at !== own)]
+}
+
+function noTime(): string {
+  const way = phases.map(({ title, duration }) =>
+    duration ? `${title.toLowerCase()}, ${duration.toLowerCase()}` : title.toLowerCase(),
+  )
+  return say(frames.noTime, { phases: way.join('; ') })
+}
+
+function answerTime({ subjects }: About): string {
+  const [subject] = subjects
+  if (!subject) {
+    const told = replies.times.flatMap((slug) => {
+      const time = timeOf(slug)
+      return time ? [`${time} ${linkTo(slug)}`] : []
+    })
+    return told.length > 0 ? told.join('\n') : noTime()
+  }
+  const text = subject.time && timeOf(subject.time)
+  if (!text) return noTime()
+  const narrow = subject.id === 'aplicativo' ? leadWith(subject, sentencesOf(text)).join(' ') : text
+  return `${narrow} ${linkTo(subject.service ?? subject.time)}`
+}
+
+function answerIncluded({ subjects, plans }: About): string {
+  const refs = plans.length > 0 ? plans : subjects.flatMap(({ prices }) => prices)
+  const lines = [...new Set(refs)]
+    .map(findPrice)
+    .map(({ name, price, features, covers }) =>
+      features.length > 0
+        ? say(frames.includes, { name, price, features: features.join('; ') })
+        : `**${name}** (${price}): ${lowerFirst(covers)}`,
+    )
+  if (lines.length > 0) return [...lines, ...allPlans].join('\n')
+  const slug = subjects[0]?.service
+  const service = slug && services[slug]
+  if (!service) return answerPrice({ subjects, plans })
+  const { name, features } = service
+  return `${say(frames.serviceIncludes, { name, features: features.join('; ') })} ${linkTo(slug)}`
+}
+
+/** What a service is and what it costs. */
+function answerAbout({ subjects, plans }: About): string {
+  const slug = subjects[0]?.service
+  const service = slug && services[slug]
+  const summary = service ? `${service.summary} ` : ''
+  return `${summary}${answerPrice({ subjects: subjects.slice(0, 1), plans })}`
+}
+
+const offerWords = telling(
+  [
+    ...Object.values(asks).flat(),
+    'tambem',
+    'mim',
+    'gente',
+    'loja',
+    'empresa',
+    'tipo',
+    'completo',
+    'completa',
+    'profissional',
+    'simples',
+    'bonito',
+    'novo',
+  ].flatMap(foldWords),
+)
+
+/** Whose trade it is changes nothing in whether we do it. */
+const tradeWords = telling(niches.flatMap(({ terms }) => terms).flatMap(foldWords))
+
+/** A yes is a promise: it is given only where nothing more was asked than whether we do it. */
+function answerOffer(about: About, words: string): string {
+  const named = telling(
+    about.subjects.flatMap(({ terms, weak = [] }) => [...terms, ...weak]).flatMap(foldWords),
+  )
+  const rest = [...telling(normalise(words).split(' '))].filter(
+    (word) => word.length > 2 && !named.has(word) && !offerWords.has(word) && !tradeWords.has(word),
+  )
+  return (rest.length === 0 ? frames.yes : frames.notQuite) + answerAbout(about)
+}
+
+/** Whether a line of business is known here: its nearest story, all of them, and its playbook. */
+function answerTrade(niche: Niche): string {
+  const proof = proofOf(niche)
+  const near = proof ? say(frames.nearTrade, proof) : ''
+  return [near, fillInAll(['{cases}']), say(frames.trade, { name: niche.name })]
+    .filter(Boolean)
+    .join(' ')
+}
+
+const define = (definitions: Definition[]) => definitions.map(({ text }) => text).join('\n')
+
+function answerDifference(
+  { comparison, definitions, subjects, plans }: Extract<Intent, { kind: 'difference' }>,
+  words: string,
+): string {
+  const no = /mesma coisa|igual/.test(words) ? frames.no : ''
+  if (comparison && plans.length < 2) return no + fillInAll(comparison.answer)
+  if (plans.length > 1) {
+    const lines = plans.slice(0, 3).map((ref) => {
+      const { name, price, covers, features } = findPrice(ref)
+      const list = features.length > 0 ? `${features.join('; ')}.` : lowerFirst(covers)
+      return `**${name}** (${price}): ${list}`
+    })
+    return [...lines, ...allPlans].join('\n')
+  }
+  if (definitions.length > 1) return define(definitions.slice(0, 2))
+  return subjects
+    .slice(0, 2)
+    .map((subject) => answerAbout({ subjects: [subject], plans: [] }))
+    .join('\n')
+}
+
+export {
+  answerAbout,
+  answerDifference,
+  answerIncluded,
+  answerOffer,
+  answerTime,
+  answerTrade,
+  define,
+}

@@ -1,0 +1,167 @@
+import { brand } from '#content/brand.ts'
+import { agenda } from '#content/pages/agenda.ts'
+import { placeLine } from '#content/place.ts'
+import { discountTiers } from '#content/plans.ts'
+import { phases } from '#content/portfolio/process.ts'
+import { schedulingPage } from '#content/scheduling.ts'
+import { addressNow } from '#content/site-map.ts'
+import { untilBefore } from '#features/calendar/rules/agenda-settings.ts'
+import { sentencesOf, shorten } from '../knowledge/sentences.ts'
+import { services, successCases, team } from '../knowledge/site-content.ts'
+import { answerAbout } from '../knowledge/site-faq.ts'
+import { foldWords } from '../understanding/text.ts'
+import { freeTimes } from './free-times.ts'
+import { discountSentence, findPrice, isPriced } from './price-line.ts'
+
+const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
+const holds = (text: string, words: string) =>
+  foldWords(words).every((word) => foldWords(text).includes(word))
+
+function listed(items: string[]): string {
+  const last = items.at(-1) ?? ''
+  return items.length > 1 ? `${items.slice(0, -1).join(', ')} e ${last}` : last
+}
+
+const { address, hours, closed, phone, email, replyTime, social } = brand
+
+/** Facts that are said in several answers, from the content; a missing one is undefined. */
+const facts: Record<string, () => string | undefined> = {
+  hours: () => `Atendemos: **${hours.map(({ label }) => label).join('; ')}**.`,
+  'hours-short': () => hours.map(({ label }) => label.toLowerCase()).join('; '),
+  closed: () => closed && `${closed}.`,
+  address: () => `**${placeLine}**`,
+  city: () => `${address.city}, ${address.stateName}`,
+  phone: () => `**${phone.display}**`,
+  email: () => `**${email}**`,
+  reply: () => lowerFirst(replyTime),
+  booking: () => {
+    const page = schedulingPage()
+    return page.startsWith('/')
+      ? `[agenda](${page})`
+      : `${page} (ou [na página de contato](/home1#contact))`
+  },
+  'free-times': freeTimes,
+  rebooking: () => `Dá para mudar ${untilBefore(agenda.settings.changeHours)}.`,
+  host: () => {
+    const host = team.find(({ slug }) => slug === agenda.host)
+    return host && `**${host.name}** (${host.role})`
+  },
+  'privacy-email': () => brand.privacyEmail,
+  networks: () =>
+    Object.values(social).length > 0
+      ? `${listed(Object.values(social).map(({ label, url }) => `${label}: ${url.replace(/^https?:\/\//, '')}`))}.`
+      : undefined,
+  services: () =>
+    listed(
+      Object.values(services).map(({ name }) => (/^[A-Z]{2}/.test(name) ? name : lowerFirst(name))),
+    ),
+  discounts: () => discountSentence(discountTiers[1]?.services ?? 2) || undefined,
+  cases: () => {
+    const told = Object.values(successCases)
+    if (told.length === 0) return undefined
+    const clients = told.map(({ company, sector }) => `${company} (${sector.toLowerCase()})`)
+    return `Sim, com números e a palavra dos clientes em [Cases de sucesso](/cases-sucesso): ${listed(clients)}.`
+  },
+  team: () =>
+    team.length > 0 ? listed(team.map(({ name, role }) => `**${name}** (${role})`)) : undefined,
+}
+
+const serviceOf = (slug: string | undefined) => (slug ? services[slug] : undefined)
+
+/** Facts with an address: {faq:conteudo/fidelidade}, {price:recurring/…}. */
+const lookUps: Record<string, (at: string[]) => string | undefined> = {
+  faq: ([slug, about = '']) => {
+    const found = slug && answerAbout(slug, about)
+    return found ? shorten(found.answer) : undefined
+  },
+  /** The one sentence of an answer with a word. */
+  sentence: ([slug, about = '', word = '']) => {
+    const found = slug && answerAbout(slug, about)
+    return found ? sentencesOf(found.answer).find((one) => holds(one, word)) : undefined
+  },
+  /** What a service's page says under a title with a word. */
+  item: ([slug, word = '']) => {
+    const blocks = serviceOf(slug)?.blocks ?? []
+    for (const block of blocks) {
+      if (block.kind !== 'benefits' && block.kind !== 'offerings') continue
+      const found = block.items.find(({ title }) => holds(title, word))
+      if (found) return lowerFirst(found.text)
+    }
+  },
+  /** The one sentence with a word in a part of a service's page. */
+  said: ([slug, id, word = '']) => {
+    const block = serviceOf(slug)?.blocks.find((one) => one.id === id)
+    const texts =
+      block?.kind === 'prose' ? block.paragraphs : block?.kind === 'checklist' ? block.items : []
+    return texts.flatMap(sentencesOf).find((one) => holds(one, word))
+  },
+  /** What a page sets apart beside a text: 'Fica fora do pacote: …'. */
+  aside: ([slug, id]) => {
+    const block = serviceOf(slug)?.blocks.find((one) => one.id === id)
+    if (block?.kind !== 'prose' || !block.aside) return undefined
+    return `${block.aside.title}: ${block.aside.items.join('; ')}`
+  },
+  /** A figure at the head of a page: '2 rodadas de ajuste na edição'. */
+  fact: ([slug, word = '']) => {
+    const found = serviceOf(slug)?.hero.facts.find(({ label }) => holds(label, word))
+    return found && `${found.value} ${found.label}`
+  },
+  highlight: ([slug, id]) => {
+    const block = serviceOf(slug)?.blocks.find((one) => one.id === id)
+    const found = block?.kind === 'checklist' ? block.highlight : undefined
+    return found && `${found.value} ${found.label}`
+  },
+  note: ([slug, id]) => {
+    const block = serviceOf(slug)?.blocks.find((one) => one.id === id)
+    return block?.kind === 'tiers' ? block.note : undefined
+  },
+  summary: ([slug]) => serviceOf(slug)?.summary,
+  intro: ([slug, id]) => serviceOf(slug)?.blocks.find((one) => one.id === id)?.intro,
+  /** What a service's page says it is built with. */
+  stack: ([slug]) => {
+    const block = serviceOf(slug)?.blocks.find(({ kind }) => kind === 'stack')
+    return block?.kind === 'stack' ? listed(block.groups.flatMap(({ tools }) => tools)) : undefined
+  },
+  link: ([slug]) => {
+    const service = serviceOf(slug)
+    return service && `[${service.name}](${service.path})`
+  },
+  /** Says nothing, and keeps its sentence only where one of these is: a service, a price, a page. */
+  if: (at) =>
+    at
+      .join('/')
+      .split('|')
+      .some((one) => one in services || isPriced(one) || (one[0] === '/' && addressNow(one)))
+      ? ''
+      : undefined,
+  price: ([list, id]) => {
+    const ref = `${list}/${id}`
+    return isPriced(ref) ? `**${findPrice(ref).price}**` : undefined
+  },
+  feature: ([list, id, word = '']) => {
+    const ref = `${list}/${id}`
+    const { features = [] } = isPriced(ref) ? findPrice(ref) : {}
+    return features.find((feature) => holds(feature, word))
+  },
+  phase: ([number]) => {
+    const phase = phases.find((one) => String(one.number) === number)
+    if (!phase) return undefined
+    const name = phase.title.toLowerCase()
+    return phase.duration ? `${name}, ${phase.duration.toLowerCase()}` : name
+  },
+}
+
+/** A sentence with its references looked up; none when the content no longer has one of them. */
+export function fillIn(sentence: string): string | undefined {
+  let missing = false
+  const text = sentence.replace(/\{([\w-]+)(?::([^}]+))?\}/g, (_, name: string, at?: string) => {
+    const value = at === undefined ? facts[name]?.() : lookUps[name]?.(at.split('/'))
+    missing ||= value === undefined
+    return value ?? ''
+  })
+  return missing ? undefined : text
+}
+
+export function fillInAll(sentences: readonly string[]): string {
+  return sentences.flatMap((sentence) => fillIn(sentence) ?? []).join(' ')
+}

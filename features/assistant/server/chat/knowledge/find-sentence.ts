@@ -1,0 +1,110 @@
+import { niches as allNiches } from '#content/assistant/niches.ts'
+import type { ServiceSlug } from '#content/types/assistant.ts'
+import { meaningsOf } from '../understanding/phrase-model.ts'
+import { foldWords } from '../understanding/text.ts'
+import { isCommon, wordWeight } from '../understanding/vocabulary.ts'
+import type { SiteSentence } from './sentences.ts'
+import { telling } from './site-faq.ts'
+import { siteSentences } from './site-sentences.ts'
+
+/** 'Não exatamente.' says nothing alone. */
+const SHORTEST = 24
+
+type Indexed = SiteSentence & {
+  words: Set<string>
+  exact: Set<string>
+  around: Set<string>
+  means: Set<string>
+  names?: Set<string>
+}
+
+const indexed: Indexed[] = siteSentences
+  .filter(({ text }) => text.length >= SHORTEST)
+  .map((sentence) => ({
+    ...sentence,
+    words: telling(foldWords(sentence.text)),
+    exact: new Set(foldWords(sentence.text)),
+    around: telling(foldWords(`${sentence.about} ${sentence.title}`)),
+    means: new Set(foldWords(sentence.text).flatMap(meaningsOf)),
+    names: sentence.whose ? telling(foldWords(sentence.whose)) : undefined,
+  }))
+
+/** 'Sorriso do Mar', 'Marina': who is meant by a name, or by half of it where it is no word of the trade. */
+function isNamed(names: ReadonlySet<string>, asked: readonly string[]): boolean {
+  const called = asked.filter((one) => names.has(one))
+  return called.length > 1 || called.some((one) => !niches.has(one) && wordWeight(one) > RARE_NAME)
+}
+
+const spread = new Map<string, number>()
+for (const { words } of indexed) {
+  for (const word of words) spread.set(word, (spread.get(word) ?? 0) + 1)
+}
+const MOST_TELLING = Math.log(indexed.length)
+/** A word of asking ('vem', 'abre') tells little, however seldom the site has it. */
+const weigh = (stemmed: string) =>
+  (Math.log((indexed.length + 1) / (spread.get(stemmed) ?? 1)) / MOST_TELLING) *
+  wordWeight(stemmed) ** 2
+
+const niches = telling(allNiches.flatMap(({ terms }) => terms).flatMap(foldWords))
+const RARE_NAME = 0.75
+
+/** What a word counts that stands above the sentence, and one that only means the same. */
+const AROUND = 0.6
+const MEANT = 0.35
+/** What more a sentence counts on the page of the service that was named. */
+const OWN_PAGE = 1.2
+
+export type FoundSentence = SiteSentence & {
+  /** How much of what was asked, by how telling it is, the sentence speaks of. */
+  covered: number
+  /** How telling the rarest word is that both share. */
+  rarest: number
+  /** That word. */
+  word: string
+  points: number
+}
+
+/** Who shares no word with the question, letter by letter, is not looked at. */
+const holding = new Map<string, Indexed[]>()
+for (const sentence of indexed) {
+  for (const word of sentence.exact) {
+    holding.set(word, [...(holding.get(word) ?? []), sentence])
+  }
+}
+
+/** The site's sentence that speaks most of what was asked. */
+export function findSentence(
+  words: string,
+  services: readonly (ServiceSlug | undefined)[],
+): FoundSentence | undefined {
+  const asked = words
+    .split(' ')
+    .filter((word) => !isCommon(word))
+    .flatMap((word) =>
+      [...telling([word])].map((stemmed) => {
+        return { word, stemmed, weight: weigh(stemmed), means: meaningsOf(word) }
+      }),
+    )
+  const all = asked.reduce((sum, { weight }) => sum + weight, 0)
+  const stems = asked.map(({ stemmed }) => stemmed)
+  let best: FoundSentence | undefined
+  for (const sentence of new Set(asked.flatMap(({ word }) => holding.get(word) ?? []))) {
+    const { names } = sentence
+    if (names && !isNamed(names, stems)) continue
+    let [points, rarest, telltale] = [0, 0, '']
+    for (const { word, stemmed, weight, means } of asked) {
+      if (sentence.words.has(stemmed)) {
+        points += weight
+        // 'emprestam' is not what 'emprestado' says.
+        if (sentence.exact.has(word) && weight > rarest) [rarest, telltale] = [weight, word]
+      } else if (sentence.around.has(stemmed)) points += weight * AROUND
+      else if (means.some((meaning) => sentence.means.has(meaning))) points += weight * MEANT
+    }
+    if (services.includes(sentence.service)) points *= OWN_PAGE
+    if (!rarest || points <= (best?.points ?? 0)) continue
+    const { text, path, title, about, service, whose } = sentence
+    const covered = points / all
+    best = { text, path, title, about, service, whose, word: telltale, points, rarest, covered }
+  }
+  return best
+}

@@ -1,0 +1,142 @@
+import { contactTopics } from '#content/assistant/topics/contact.ts'
+import type { PriceRef, Subject } from '#content/types/assistant.ts'
+import { choosePlan, isWithin } from '../answers/choose-plan.ts'
+import { subjects as allSubjects } from '../knowledge/own-playbooks.ts'
+import type { About, Intent } from './decide.ts'
+import { bestOf } from './match-terms.ts'
+import type { Understanding } from './understanding.ts'
+
+const opensAsOne = /^(?:e|mas|entao|ai) /
+/** 'como excluo ela': something that was named before. */
+const pointsBack =
+  /\b(?:ela|ele|elas|eles|isso|disso|nisso|dela|dele|esse|essa|desse|dessa|aquele|aquela)\b/
+const LONGEST = 8
+/** Asked plainly enough to need nothing that was said before. */
+const PLAIN_ASK = 10
+
+/** What the next of several questions is worth that are asked alike: 'e um anúncio?'. */
+const NEXT = 0.8
+const counts = /\b(?:\d+|dois|duas|tres|quatro|todos|tudo)\b/
+
+/** 'e o zap?' after the address. */
+const contactWords: [RegExp, id: string][] = [
+  [/^e (?:o |a )?(?:whatsapp|telefone|contato|numero|celular)(?: de voce)?$/, 'person'],
+  [/^e (?:o )?email(?: de voce)?$/, 'email'],
+  [/^e (?:o )?(?:instagram|rede social)(?: de voce)?$/, 'networks'],
+  [/^e (?:o )?cep$/, 'postal-code'],
+]
+const contactIn = (words: string) => {
+  const [, id] = contactWords.find(([pattern]) => pattern.test(words)) ?? []
+  return contactTopics.find((topic) => topic.id === id)
+}
+
+type AboutIntent = Extract<Intent, About>
+
+/** 'websites' and 'websites-apps' are of one kind. */
+const kindOf = ({ service }: Subject) => service?.split('-')[0]
+
+const isAbout = (intent: Intent | undefined): intent is AboutIntent =>
+  intent !== undefined && 'subjects' in intent && intent.kind !== 'difference'
+
+/** Subjects and plans that were spoken of last. */
+function lastAbout(earlier: Understanding[]): About | undefined {
+  const last = earlier.findLast(
+    ({ reading }) => reading.subjects.some(({ score }) => score > 4) || reading.plans.length > 0,
+  )
+  return (
+    last && {
+      subjects: last.reading.subjects.slice(0, 1).map(({ subject }) => subject),
+      plans: last.reading.plans.map(({ ref }) => ref),
+    }
+  )
+}
+
+/** 'e se forem 10 páginas?': another plan for the same thing. */
+function otherPlan({ subjects }: About, words: string): PriceRef | undefined {
+  const kinds = subjects.map(kindOf)
+  const refs = allSubjects
+    .filter((one) => one.service && kinds.includes(kindOf(one)))
+    .flatMap(({ prices }) => prices)
+  return refs.length > 0 ? choosePlan([...new Set(refs)], words, 0.4) : undefined
+}
+
+/**
+ * 'e quanto custa?' is about what was spoken of before; 'e landing page?' asks the same of something
+ * else. Whatever says enough by itself stays as it is.
+ */
+export function followUp(
+  current: Understanding,
+  earlier: Understanding[],
+  read: (words: string) => Understanding,
+): Understanding {
+  const before = earlier.at(-1)
+  if (!before) return current
+  const { intent, reading } = current
+  const named = reading.subjects.length > 0 || reading.plans.length > 0
+  const kinds = ['price', 'time', 'included', 'offer'] as const
+  const asked = bestOf(kinds, (kind) => reading.asks[kind])
+  const plainly = kinds.some((kind) => kind !== 'offer' && reading.asks[kind] >= PLAIN_ASK)
+
+  // 'o plano Growth é quanto e quantos posts vem': the posts are that plan's.
+  const plans = before.reading.plans.map(({ ref }) => ref)
+  if (
+    asked === 'included' &&
+    plans.length === 1 &&
+    !reading.plans.length &&
+    isWithin(plans[0], reading.words)
+  ) {
+    return { ...current, score: before.score, intent: { kind: asked, subjects: [], plans } }
+  }
+  const back = plainly && pointsBack.test(reading.words)
+  const open = !intent || isAbout(intent) || back || (plainly && intent.kind === 'site')
+  if (asked && !named && open) {
+    const about = lastAbout(earlier)
+    if (about) {
+      const score = Math.max(current.score, 2 * PLAIN_ASK)
+      return { ...current, score, intent: { kind: asked, ...about } }
+    }
+  }
+  const short = reading.words.split(' ').length <= LONGEST
+  const opens = opensAsOne.test(reading.words)
+  if (short && opens && before.intent?.kind === 'discount' && counts.test(reading.words)) {
+    return { ...current, score: before.score, intent: before.intent }
+  }
+  // 'isso é por mês?' after a price.
+  if (
+    short &&
+    before.intent?.kind === 'price' &&
+    /\b(?:por mes|mensal|vez so|unico)\b/.test(reading.words)
+  ) {
+    return { ...current, score: before.score, intent: before.intent }
+  }
+  // 'tem outro mais barato?': of the same kind.
+  if (intent?.kind === 'cheapest' && !named && isAbout(before.intent)) {
+    const kinds = before.intent.subjects.map(kindOf)
+    const subjects = allSubjects.filter((one) => one.service && kinds.includes(kindOf(one)))
+    return { ...current, intent: { ...intent, subjects } }
+  }
+  if (opens && before.intent?.kind === 'topic' && contactTopics.includes(before.intent.topic)) {
+    const other = contactIn(reading.words)
+    if (other) return { ...current, score: before.score, intent: { kind: 'topic', topic: other } }
+  }
+  if (short && opens && !plainly && isAbout(before.intent)) {
+    const plan = named ? undefined : otherPlan(before.intent, reading.words)
+    if (plan) return { ...current, intent: { ...before.intent, plans: [plan] } }
+  }
+  if (short && pointsBack.test(reading.words) && !plainly) {
+    const together = read(`${reading.words} ${before.reading.words}`)
+    const kind = together.intent?.kind
+    const other = (kind === 'topic' || kind === 'definition') && together.intent !== before.intent
+    if (other && together.score > current.score) return together
+  }
+  const weak = !intent || intent.kind === 'advice' || intent.kind === 'site' || isAbout(intent)
+  if (!short || !before.intent || !weak || (plainly && intent)) return current
+  if (named && isAbout(before.intent) && (opens || !intent || intent.kind === 'advice')) {
+    const subjects = reading.subjects.slice(0, 1).map(({ subject }) => subject)
+    const plans = reading.plans.map(({ ref }) => ref)
+    const score = Math.max(current.score, before.score * NEXT)
+    return { ...current, score, intent: { ...before.intent, subjects, plans } }
+  }
+  if (opens && current.niche && !isAbout(intent)) return { ...current, intent: before.intent }
+  return current
+}

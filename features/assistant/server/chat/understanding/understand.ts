@@ -1,0 +1,214 @@
+import { niches } from '#content/assistant/niches.ts'
+import type { ForeignLanguage, Goal, Niche } from '#content/types/assistant.ts'
+import type { ChatRequest } from '#features/assistant/rules/chat.ts'
+import { goals } from '../knowledge/own-playbooks.ts'
+import { decide, type Intent, isAdviceAsked } from './decide.ts'
+import { followUp } from './follow-up.ts'
+import { bestOf, createMatcher, createStrength } from './match-terms.ts'
+import { foreignLanguageOf, normalise } from './normalise.ts'
+import { namesPlace } from './phrase-model.ts'
+import { type Reading, recognise } from './recognise.ts'
+import { foldWords } from './text.ts'
+import type { Understanding } from './understanding.ts'
+
+/** More than this in one message is no question any more. */
+const MOST = 5
+
+/** Words that a question of its own begins with. */
+const opening =
+  '(?:(?:em |com |para |por |a )?(?:quanto|que hora|qual)|como (?!(?:que )?(?:faz|faco|fazer)$)|onde|quando|quem|de quem (?=fica|sao|sera)|tem (?!tambem$|isso$)|aceita|posso|quero|voce (?!que )|da para|emite|preciso|faz|fazem|o que (?:e|vem|esta|inclui|tem|entra)) ?\\w'
+const joint = new RegExp(` (?:e|mas|tambem) (?=${opening})`)
+const begins = new RegExp(`^(?:e )?${opening}`)
+
+/** 'Na produção de conteúdo, …': half of a question. */
+const opens = /^(?:e )?(?:na|no|em|para|sobre|com|se|quando) (?!.* (?:e|quanto|qual|como|onde) )/
+
+/** 'da?', 'por quê?', 'qual a diferença?': the end of what was said before. */
+const ends =
+  /^(?:e )?(?:da|porque|como|pode|sera|tem|ne|certo|e ai|como assim|como faz|tem jeito|tem como|da para|serve|adianta|vale a pena|compensa|qual (?:e )?(?:a )?diferenca|qual (?:e )?(?:o )?(?:melhor|preco|valor|prazo)|que (?:e|raio e) isso|o que e isso)$/
+
+/** 'já postei de tudo, já dei desconto': the story before the question. */
+const story = /^(?:e )?ja (?:\w+ei|\w+i|fiz|pus)\b/
+
+/** 'salve', 'tá', 'mano': a word of its own beside a question says nothing, unless it asks. */
+const asksAlone =
+  /^(?:preco|valor|quanto|prazo|horario|hora|endereco|telefone|contato|email|desconto|garantia|fidelidade|contrato|quando|onde|cnpj|nota|multa|obrigado|valeu)$/
+
+/** 'é' joins no two questions; folded, it would be an 'e'. */
+const isWord = /(^|\s)(?:é|eh)(?=\s|$)/gi
+
+/** The questions of one message, in plain words. */
+function splitQuestions(text: string, language?: ForeignLanguage): string[] {
+  return text
+    .replace(isWord, '$1ehh')
+    .split(/[?!;]+|\.(?=\s|$)|\n\s*\n/)
+    .flatMap((sentence) => {
+      // A comma parts two questions only where another one begins after it.
+      const parts: string[] = []
+      for (const piece of sentence.split(/,(?!\d)/)) {
+        const words = normalise(piece, language)
+        const last = parts.at(-1)
+        if (last !== undefined && story.test(words)) continue
+        if (last === undefined || (begins.test(words) && !opens.test(last) && !ends.test(words)))
+          parts.push(words)
+        else parts.push(`${parts.pop()} ${words}`)
+      }
+      return parts
+    })
+    .flatMap((part) => part.split(joint))
+    .map((part) => part.replaceAll('ehh', 'e').trim())
+    .filter(Boolean)
+    .reduce<string[]>((parts, part) => {
+      const last = ends.test(part) ? parts.pop() : undefined
+      parts.push(last ? `${last} ${part}` : part)
+      return parts
+    }, [])
+    .filter((part, _, all) => all.length === 1 || part.includes(' ') || asksAlone.test(part))
+    .slice(0, MOST)
+}
+
+const nicheMatchers = niches.map((niche) => ({ niche, match: createMatcher(niche.terms) }))
+const goalMatchers = goals.map((goal) => ({
+  goal,
+  match: createMatcher(goal.terms),
+  strength: createStrength(goal.terms),
+}))
+const isGreeting = createStrength([
+  'oi',
+  'ola',
+  'bom dia',
+  'boa tarde',
+  'boa noite',
+  'teste',
+  'tudo bem',
+  'beleza',
+  'tudo bom',
+  'ok',
+  'sim',
+  'certo',
+  'duvida',
+])
+
+function nicheIn(words: string): Niche | undefined {
+  return bestOf(nicheMatchers, ({ match }) => match(words))?.niche
+}
+
+function goalIn(words: string, guessed: Reading['guessed'] = () => 0) {
+  const said = goalMatchers.map(({ goal, match, strength }) => ({
+    goal,
+    strength,
+    letters: match(words),
+    guessed: guessed(`goal:${goal.id}`),
+  }))
+  // A guess does not know a logo from an application: where a goal's own word was said, it is that one.
+  const named = said.some(({ goal, letters }) => letters > 0 && !goal.wide)
+  const best = bestOf(
+    said,
+    ({ goal, letters, guessed: sure }) =>
+      letters / (goal.wide ? 3 : 1) + (named && !letters ? 0 : sure),
+  )
+  return best && { goal: best.goal, score: best.strength(words), guessed: best.guessed }
+}
+
+/** How sure a second answer must be beside the surest one, where it was asked and where it was told. */
+const ASIDE = 0.4
+const ASIDE_TOLD = 1
+/** From here on something is none of our business. */
+const OFF = 14
+/** More than this is no surer. */
+const PLAIN = 24
+
+/** Whether they know the visitor's line of business. */
+const asksForTrade = /\b(?:atende\w*|ja (?:fez|fizeram)|trabalha\w* com|experiencia com)\b/
+
+function read(words: string): Understanding {
+  const reading = recognise(words)
+  const niche = nicheIn(words)
+  const decided = decide(reading, goalIn(words, reading.guessed))
+  const { intent, also, nearest, score = 0 } = decided ?? {}
+  const open =
+    !intent ||
+    (intent.kind === 'topic' && /^(?:cases|cities)$/.test(intent.topic.id) && !namesPlace(words))
+  if (niche && open && asksForTrade.test(words)) {
+    return { reading, niche, intent: { kind: 'trade', niche }, score }
+  }
+  return { reading, niche, intent, also, nearest, score }
+}
+
+const asksSomething =
+  /^e |\b(?:quanto|qual|quais|como|onde|quando|quem|que|porque|tem|posso|aceita\w*|cobra\w*|da para|voce|preciso|quero|queria|preco|valor|prazo|horario|endereco|desconto)\b/
+
+/**
+ * Of several sentences some only tell the story: 'minha contadora não deixa'. What was asked weakly
+ * beside something that was asked plainly is such a one, and so is advice beside a plain answer.
+ */
+const sameAs = (one: Intent | undefined, other: Intent | undefined) =>
+  one?.kind === 'topic' && other?.kind === 'topic' && one.topic === other.topic
+
+/** 'fazem?' beside what was asked of the same thing asks nothing more. */
+const isEmpty = (one: Intent, others: (Intent | undefined)[]) =>
+  (one.kind === 'offer' || one.kind === 'about') &&
+  others.some(
+    (other) =>
+      other !== one && other && 'subjects' in other && other.subjects[0] === one.subjects[0],
+  )
+
+function dropAsides(understood: Understanding[]): Understanding[] {
+  const most = Math.min(PLAIN, Math.max(...understood.map(({ score }) => score)))
+  const direct = understood.some(({ intent }) => intent && intent.kind !== 'advice')
+  const asked = understood.filter(({ intent, score, reading: { words } }) => {
+    if (understood.length < 2 || !intent) return true
+    if (intent.kind === 'advice' && direct) return isAdviceAsked(words)
+    return score >= most * (asksSomething.test(words) ? ASIDE : ASIDE_TOLD)
+  })
+  return asked.filter(({ intent }, at) => {
+    const others = asked.filter((_, other) => other !== at).map((one) => one.intent)
+    const before = asked.slice(0, at).some((one) => sameAs(one.intent, intent))
+    return !before && !(intent && isEmpty(intent, others))
+  })
+}
+
+export type Understood = {
+  niche: Niche | undefined
+  goal: Goal | undefined
+  intents: Intent[]
+  /** What comes nearest to what was not understood. */
+  nearest?: Intent
+  /** Whether the intents are two readings of one question. */
+  unsure: boolean
+  greeted: boolean
+  language: ForeignLanguage | undefined
+}
+
+/** What a visitor's words are about, as far as written terms can tell. */
+export function understand({ niche, question, previous }: ChatRequest): Understood {
+  const language = foreignLanguageOf(question)
+  const parts = splitQuestions(question, language)
+  const earlier = (previous ?? '')
+    .split('\n')
+    .flatMap((line) => splitQuestions(line))
+    .map(read)
+  const understood: Understanding[] = []
+  for (const words of parts) {
+    understood.push(followUp(read(words), [...earlier, ...understood], read))
+  }
+  // 'mexem no iFood? tipo cuidar do cardápio': what follows is of the same.
+  const off = understood.some(({ reading, intent }) => !intent && reading.guessed('off') > OFF)
+  const whole = parts.join(' ')
+  const [meant, ...others] = understood.filter(({ intent }) => intent)
+  const unsure = others.length === 0 && meant?.also !== undefined
+  const named = understood.find((one) => one.niche && one.intent !== undefined)
+  const isFollowUp = /^(?:e|mas) (?:para|se for|no caso)/.test(whole) ? named?.niche : undefined
+  return {
+    niche: isFollowUp ?? nicheIn(foldWords(niche).join(' ')) ?? nicheIn(whole),
+    goal: goalIn(whole)?.goal,
+    intents: dropAsides(understood).flatMap(({ intent, also, score }) => {
+      if (!intent || (off && score < PLAIN / 2)) return []
+      return unsure && also ? [intent, also] : [intent]
+    }),
+    nearest: understood.find((one) => one.nearest)?.nearest,
+    unsure,
+    greeted: isGreeting(whole) > 0,
+    language,
+  }
+}

@@ -1,0 +1,128 @@
+import pg from 'pg'
+import { z } from 'zod'
+import { inTransaction, takeTurn } from '#features/figures/server/figures.server.ts'
+import { keepAlive } from '#server/db/bounded-client.ts'
+import type { Database } from '#server/db/client.ts'
+import type { Connection } from '#server/db/connection.ts'
+import { isDatabaseAway } from '#server/db/is-unavailable.ts'
+import { queryText, textAs } from '#server/db/query-rows.ts'
+import type { Env } from '#server/env.ts'
+import type { Attempt } from '#server/jobs/queue.ts'
+import { describeError, type Logger } from '#server/log.ts'
+import { type Patience, PlatformFailure, UNEXPECTED } from '../fetch-platform.ts'
+import { openPlatform } from '../open-platform.ts'
+import type { PlatformApi, Span } from '../platform-api.ts'
+import type { KeyRing } from '../secrets.ts'
+import { applyWindow, type Layer } from './apply-window.ts'
+import {
+  beginSync,
+  endSync,
+  failSync,
+  interruptSync,
+  type SyncReason,
+  stopUnplaced,
+  type Task,
+} from './sync-state.ts'
+import { earlierWindow, usualWindow } from './windows.ts'
+
+export type SyncDeps = {
+  env: Env
+  log: Logger
+  connection: Connection
+  database: Pick<Database, 'db'>
+  keys: KeyRing
+  patience?: Patience
+  now?: () => Date
+}
+
+/** Somebody else began meanwhile, or the account was taken from the client. */
+class Superseded extends Error {}
+
+const layerRow = z.object({
+  id: z.string(),
+  seq: z.string(),
+  clientId: z.string(),
+  platform: textAs<Layer['platform']>(),
+})
+
+/** Reads a whole window first; only then is anything changed, and all of it at once. */
+async function readAndReplace(deps: SyncDeps, api: PlatformApi, task: Task, span: Span) {
+  const window = await api.readWindow(task, span)
+  const client = new pg.Client({
+    ...deps.connection,
+    ...keepAlive,
+    application_name: 'alisio sync',
+  })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    return await inTransaction(client, async () => {
+      await takeTurn(client, task.clientId)
+      const rows = await queryText(
+        client,
+        layerRow,
+        `select layer.id, layer.seq, layer.client_id as "clientId", layer.platform
+         from alisio.ad_accounts account join alisio.imports layer
+           on layer.ad_account_id = account.id and layer.client_id = account.client_id
+         where account.id = $1 and account.sync_id = $2 and layer.id = $3 for update`,
+        [task.accountId, task.syncId, task.layerId],
+      )
+      if (!rows[0]) throw new Superseded()
+      const done = await applyWindow(client, rows[0], window)
+      await client.query(
+        `update alisio.ad_syncs set days = days + $2, changed = changed + $3, requests = $4,
+           first_day = least(first_day, $5), last_day = greatest(last_day, $6) where id = $1`,
+        [task.syncId, done.days, done.changed, api.requests(), span.first, span.last],
+      )
+      return done
+    })
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+/** What ends by itself is waited for; the rest is for somebody to see to, and tried again at night. */
+function failureOf(error: unknown, signal: AbortSignal | undefined) {
+  if (error instanceof PlatformFailure) return error
+  const passes = signal?.aborted || isDatabaseAway(error)
+  return { state: passes ? 'waiting' : 'set-up', code: UNEXPECTED } as const
+}
+
+/** One account: the days that may have changed, then backwards until the wanted days are here. */
+export async function syncAccount(
+  deps: SyncDeps,
+  accountId: string,
+  reason: SyncReason,
+  { signal, isLast = true }: Partial<Attempt> = {},
+): Promise<void> {
+  const now = deps.now ?? (() => new Date())
+  const task = await beginSync(deps.database, accountId, reason)
+  if (!task) return stopUnplaced(deps.database, accountId)
+  let api: PlatformApi | undefined
+  try {
+    api = openPlatform(deps, task.credential, { signal, patience: deps.patience })
+    const usual = usualWindow(task, now())
+    await readAndReplace(deps, api, task, usual)
+    let reached =
+      task.coveredFrom && task.coveredFrom < usual.first ? task.coveredFrom : usual.first
+    for (;;) {
+      const earlier = earlierWindow(reached, task.wantedFrom)
+      if (!earlier) break
+      await readAndReplace(deps, api, task, earlier)
+      reached = earlier.first
+    }
+    await endSync(deps.database, task, { wide: usual.wide, requests: api.requests(), now: now() })
+  } catch (error) {
+    if (error instanceof Superseded) return
+    if (signal?.aborted && !isLast) {
+      await interruptSync(deps.database, task)
+      throw error
+    }
+    const failure = failureOf(error, signal)
+    const { state, code } = failure
+    if (error instanceof PlatformFailure)
+      deps.log.warn('sync stopped', { account: accountId, code, state })
+    else deps.log.error('sync failed', { account: accountId, ...describeError(error) })
+    await failSync(deps.database, task, failure, { requests: api?.requests() ?? 0, now: now() })
+  }
+}

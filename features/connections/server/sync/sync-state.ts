@@ -1,0 +1,162 @@
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Platform } from '#features/figures/server/figures.server.ts'
+import type { Database } from '#server/db/client.ts'
+import { idRow, queryRows, textAs } from '#server/db/query-rows.ts'
+import { type ConnectionState, UNEXPECTED } from '../fetch-platform.ts'
+import type { Sealed } from '../open-platform.ts'
+import type { AccountRef } from '../platform-api.ts'
+import { nextNight } from './windows.ts'
+
+export type SyncReason = 'night' | 'demand' | 'first'
+
+/** One sync under way, and all it has to know. */
+export type Task = AccountRef & {
+  syncId: string
+  accountId: string
+  clientId: string
+  layerId: string
+  platform: Platform
+  zone: string
+  wideAt: Date | null
+  wantedFrom: string
+  coveredFrom: string | null
+  coveredUntil: string | null
+  credential: Sealed
+}
+
+const rowSchema = z.object({
+  externalId: z.string(),
+  loginId: z.nullable(z.string()),
+  accountId: z.string(),
+  clientId: z.string(),
+  layerId: z.string(),
+  platform: textAs<Platform>(),
+  zone: z.string(),
+  wantedFrom: z.string(),
+  coveredFrom: z.nullable(z.string()),
+  coveredUntil: z.nullable(z.string()),
+  wideAt: z.nullable(z.string()),
+  credentialId: z.string(),
+  secret: z.string(),
+})
+
+/** From here on this sync may write for the account, and no earlier one. */
+export function beginSync(
+  { db }: Pick<Database, 'db'>,
+  accountId: string,
+  reason: SyncReason,
+): Promise<Task | null> {
+  return db.transaction(async (tx) => {
+    const rows = await queryRows(tx, rowSchema)`
+      select account.id as "accountId", account.client_id as "clientId", layer.id as "layerId",
+        account.platform, account.zone, account.external_id as "externalId",
+        account.login_id as "loginId", account.wide_at::text as "wideAt",
+        account.wanted_from::text as "wantedFrom", layer.covered_from::text as "coveredFrom",
+        layer.covered_until::text as "coveredUntil", credential.id as "credentialId",
+        credential.secret
+      from alisio.ad_accounts account
+      join alisio.ad_credentials credential on credential.id = account.credential_id
+      join alisio.imports layer on layer.ad_account_id = account.id
+        and layer.client_id = account.client_id and layer.seq >= 4611686018427387904
+      where account.id::text = ${accountId} and credential.state <> 'reconnect'
+      for update of account`
+    const [row] = rows
+    if (!row) return null
+    await tx.execute(sql`
+      update alisio.ad_syncs set state = 'failed', ended_at = now(), problem = 'interrupted'
+      where account_id = ${row.accountId} and state = 'running'`)
+    const begun = await queryRows(tx, idRow)`
+      insert into alisio.ad_syncs (account_id, client_id, reason)
+      values (${row.accountId}, ${row.clientId}, ${reason}) returning id`
+    const syncId = begun[0]?.id as string
+    // Where the process dies nothing else moves the next time, and it would be asked for ever.
+    await tx.execute(sql`
+      update alisio.ad_accounts set sync_id = ${syncId},
+        next_sync_at = greatest(next_sync_at, now() + interval '1 hour')
+      where id = ${row.accountId}`)
+    const { credentialId, secret, wideAt, ...rest } = row
+    return {
+      ...rest,
+      syncId,
+      wideAt: wideAt ? new Date(wideAt) : null,
+      credential: { id: credentialId, platform: row.platform, secret },
+    }
+  })
+}
+
+type Ended = { requests: number; now: Date }
+
+export async function endSync(
+  { db }: Pick<Database, 'db'>,
+  task: Task,
+  { wide, requests, now }: Ended & { wide: boolean },
+): Promise<void> {
+  const next = nextNight(task.zone, task.accountId, now).toISOString()
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`
+      update alisio.ad_syncs set state = 'done', ended_at = now(), requests = ${requests}
+      where id = ${task.syncId}`)
+    await tx.execute(sql`
+      update alisio.ad_accounts set state = 'active', problem = null, synced_at = now(),
+        next_sync_at = ${next}, wide_at = case when ${wide} then now() else wide_at end
+      where id = ${task.accountId} and sync_id = ${task.syncId}`)
+    await tx.execute(sql`
+      update alisio.ad_credentials set state = 'active', problem = null
+      where id = ${task.credential.id} and state <> 'active'`)
+  })
+}
+
+const UNNAMED_WAIT_MS = 30 * 60_000
+
+type Failure = { state: ConnectionState; code: string; waitMs?: number | undefined }
+
+/** The account, or everything its credential reaches, is in the state the failure means. */
+export async function failSync(
+  { db }: Pick<Database, 'db'>,
+  task: Task,
+  failure: Failure,
+  { requests, now }: Ended,
+): Promise<void> {
+  const { state, code } = failure
+  const next =
+    state === 'waiting'
+      ? new Date(now.getTime() + (failure.waitMs ?? UNNAMED_WAIT_MS))
+      : nextNight(task.zone, task.accountId, now)
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`
+      update alisio.ad_syncs set state = 'failed', ended_at = now(), problem = ${code},
+        requests = ${requests}
+      where id = ${task.syncId}`)
+    await tx.execute(sql`
+      update alisio.ad_accounts set state = ${state}, problem = ${code},
+        next_sync_at = ${next.toISOString()}
+      where id = ${task.accountId} and sync_id = ${task.syncId}`)
+    if (state !== 'reconnect') return
+    await tx.execute(sql`
+      update alisio.ad_credentials set state = 'reconnect', problem = ${code}
+      where id = ${task.credential.id}`)
+    await tx.execute(sql`
+      update alisio.ad_accounts set state = 'reconnect', problem = ${code}
+      where credential_id = ${task.credential.id}`)
+  })
+}
+
+/** Another process goes on in a moment: the account is as it was. */
+export async function interruptSync({ db }: Pick<Database, 'db'>, { syncId }: Task): Promise<void> {
+  await db.execute(sql`
+    update alisio.ad_syncs set state = 'failed', ended_at = now(), problem = 'interrupted'
+    where id = ${syncId}`)
+}
+
+/** An account that is due and cannot begin has lost its place among the imports. */
+export async function stopUnplaced({ db }: Pick<Database, 'db'>, accountId: string): Promise<void> {
+  await db.execute(sql`
+    update alisio.ad_accounts account set state = 'set-up', problem = ${UNEXPECTED},
+      next_sync_at = now() + interval '1 day'
+    where id::text = ${accountId} and client_id is not null and next_sync_at <= now()
+      and exists (select from alisio.ad_credentials credential
+        where credential.id = credential_id and credential.state <> 'reconnect')
+      and not exists (select from alisio.imports layer where layer.ad_account_id = account.id
+        and layer.client_id = account.client_id and layer.seq >= 4611686018427387904)`)
+}

@@ -1,0 +1,70 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { isAPIError } from 'better-auth/api'
+import { AppError } from '#server/errors.ts'
+import type { RequestInfo } from '#server/http/request/request-context.ts'
+import { authLibrary } from '../auth.ts'
+import { askLibrary } from '../auth-call.ts'
+import { authHeaders } from '../auth-headers.ts'
+import { countAttempt } from '../limits.ts'
+import { mailOrigin } from '../mail-origin.ts'
+import { refusedPassword } from '../sign-in.ts'
+import { hashBounded } from './hashing.ts'
+import { accountOfToken, dateByOwnClock } from './reset-token.ts'
+import { sendPasswordNotice } from './send-password-notice.ts'
+
+/** Longer than writing a mail takes, so that the time tells nobody whether one was written. */
+const ANSWER_AFTER = 250
+
+/** Known or unknown, an address gets the same answer. */
+export async function requestReset(
+  request: Request,
+  info: RequestInfo,
+  { email }: { email: string },
+): Promise<void> {
+  const { deps, clientAddress, secure } = info
+  await countAttempt(deps, 'reset-address', clientAddress)
+  await countAttempt(deps, 'reset-account', email)
+  const auth = await authLibrary(deps, secure)
+  await Promise.all([
+    wait(ANSWER_AFTER),
+    askLibrary({ origin: mailOrigin(deps.env, request) }, () =>
+      auth.api.requestPasswordReset({ body: { email }, headers: authHeaders(request, info) }),
+    ),
+  ])
+}
+
+const invalidLink = () =>
+  new AppError(
+    'bad_request',
+    'Este link não é válido ou já expirou.',
+    'Peça um novo em “Esqueci minha senha”.',
+  )
+
+/** Ends every session and every other link of the account. Returns why a password is refused. */
+export async function resetPassword(
+  request: Request,
+  info: RequestInfo,
+  { token, password }: { token: string; password: string },
+): Promise<string | undefined> {
+  const { deps, clientAddress, secure } = info
+  await countAttempt(deps, 'reset-address', clientAddress)
+  const owner = await accountOfToken(deps.database, token)
+  if (!owner) throw invalidLink()
+  const reason = await refusedPassword(password, owner)
+  if (reason) return reason
+  const auth = await authLibrary(deps, secure)
+  const call = { origin: '', hash: await hashBounded(password) }
+  await dateByOwnClock(deps.database, token)
+  try {
+    await askLibrary(call, () =>
+      auth.api.resetPassword({
+        body: { newPassword: password, token },
+        headers: authHeaders(request, info),
+      }),
+    )
+  } catch (error) {
+    if (isAPIError(error)) throw invalidLink()
+    throw error
+  }
+  await sendPasswordNotice(request, info, owner.email, 'reset')
+}

@@ -1,0 +1,66 @@
+import { isAPIError } from 'better-auth/api'
+import { AppError } from '#server/errors.ts'
+import type { RequestInfo } from '#server/http/request/request-context.ts'
+import { authLibrary } from '../auth.ts'
+import { askLibrary } from '../auth-call.ts'
+import { authHeaders } from '../auth-headers.ts'
+import { countAttempt, forgiveAttempt } from '../limits.ts'
+import type { Client } from '../sessions.ts'
+import { refusedPassword } from '../sign-in.ts'
+import { hashBounded } from './hashing.ts'
+import { sendPasswordNotice } from './send-password-notice.ts'
+
+export const wrongPassword = () =>
+  new AppError('forbidden', 'A senha atual está incorreta.', 'Confira e tente de novo.')
+
+/** A session left open is not enough for what cannot be undone; wrong guesses count as sign-ins. */
+export async function checkPassword(
+  request: Request,
+  info: RequestInfo,
+  client: Client,
+  password: string,
+): Promise<void> {
+  await countAttempt(info.deps, 'sign-in-account', client.email)
+  const auth = await authLibrary(info.deps, info.secure)
+  try {
+    await askLibrary({ origin: '' }, () =>
+      auth.api.verifyPassword({ body: { password }, headers: authHeaders(request, info) }),
+    )
+  } catch (error) {
+    if (isAPIError(error)) throw wrongPassword()
+    throw error
+  }
+  await forgiveAttempt(info.deps, 'sign-in-account', client.email)
+}
+
+type Passwords = { currentPassword: string; password: string }
+type Changed = { cookies: string[]; refused?: undefined } | { refused: string }
+
+/** Every other device is signed out; this one gets a new session. */
+export async function changePassword(
+  request: Request,
+  info: RequestInfo,
+  client: Client,
+  { currentPassword, password }: Passwords,
+): Promise<Changed> {
+  const refused = await refusedPassword(password, client)
+  if (refused) return { refused }
+  await countAttempt(info.deps, 'sign-in-account', client.email)
+  const auth = await authLibrary(info.deps, info.secure)
+  const call = { origin: '', hash: await hashBounded(password) }
+  try {
+    const { headers } = await askLibrary(call, () =>
+      auth.api.changePassword({
+        body: { currentPassword, newPassword: password, revokeOtherSessions: true },
+        headers: authHeaders(request, info),
+        returnHeaders: true,
+      }),
+    )
+    await forgiveAttempt(info.deps, 'sign-in-account', client.email)
+    await sendPasswordNotice(request, info, client.email, 'changed')
+    return { cookies: headers.getSetCookie() }
+  } catch (error) {
+    if (isAPIError(error)) throw wrongPassword()
+    throw error
+  }
+}

@@ -1,0 +1,68 @@
+import { data, isRouteErrorResponse, type ServerBuild } from 'react-router'
+import { unexpectedError } from '#server/errors.ts'
+import { failureResponse, toAppError } from './error-response.ts'
+import { type Args, type RequestInfo, requestContext } from './request/request-context.ts'
+
+/** Whole answers, such as redirects, and what says by itself that something does not exist. */
+const isAnswer = (thrown: unknown) =>
+  thrown instanceof Response || isRouteErrorResponse(thrown) || !(thrown instanceof Error)
+
+function tell<Rest extends unknown[], Result>(work: (args: never, ...rest: Rest) => Result) {
+  return async (args: never, ...rest: Rest): Promise<Awaited<Result>> => {
+    try {
+      return await work(args, ...rest)
+    } catch (thrown) {
+      const { request, context } = args as Args
+      const info = context.get(requestContext)
+      if (isAnswer(thrown) || !info || request.signal.aborted) throw thrown
+      const failure = toAppError(thrown, info)
+      info.failure = failure
+      const { message, action, status } = failure
+      throw data({ message, action, requestId: info.requestId }, { status })
+    }
+  }
+}
+
+/**
+ * React Router keeps from the page what a loader, an action or a middleware threw. Here it becomes
+ * what a page may know: a sentence, what to do about it, and the id by which the log tells more.
+ */
+export function tellFailures(build: ServerBuild): ServerBuild {
+  const routes = Object.entries(build.routes).map(([id, route]) => {
+    if (!route) return [id, route] as const
+    const { loader, action, middleware } = route.module
+    const module = {
+      ...route.module,
+      ...(loader && { loader: tell(loader as never) }),
+      ...(action && { action: tell(action as never) }),
+      ...(middleware && { middleware: middleware.map((one) => tell(one as never)) }),
+    }
+    return [id, { ...route, module }] as const
+  })
+  return { ...build, routes: Object.fromEntries(routes) } as ServerBuild
+}
+
+const PAGE = /^text\/(html|x-script)\b/
+
+/**
+ * A failed page with the headers of its failure. What was no page but a file, say, gets one: the
+ * router would answer with a word in English. A form that found no page gives back what was typed.
+ */
+export async function settleFailure(
+  response: Response,
+  request: Request,
+  info: RequestInfo,
+): Promise<Response> {
+  const isPage = PAGE.test(response.headers.get('Content-Type') ?? '')
+  const failure =
+    info.failure ??
+    (response.status === 500 && !isPage ? unexpectedError(info.requestId) : undefined)
+  if (!failure || response.status < 400) return response
+  const isForm = info.typed !== undefined && failure.code === 'unavailable'
+  if (!isPage || isForm) return failureResponse(failure, request, info)
+  // Where rendering failed, the router says 500 of whatever it was.
+  const status = response.status === 500 ? failure.status : response.status
+  const answer = new Response(response.body, { status, headers: response.headers })
+  for (const [name, value] of Object.entries(failure.headers)) answer.headers.set(name, value)
+  return answer
+}

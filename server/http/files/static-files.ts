@@ -1,0 +1,216 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { extname, join, sep } from 'node:path'
+import { StartupError } from '#server/startup-error.ts'
+import {
+  contentSecurityPolicy,
+  RESOURCE_POLICY,
+  securityHeaders,
+  type ThirdParties,
+} from '../security-headers.ts'
+import { type Encoding, rememberedEncodings } from './compression.ts'
+import { answerQuickly, headOf } from './fast-response.ts'
+
+const types: Record<string, string> = {
+  '.avif': 'image/avif',
+  '.css': 'text/css; charset=utf-8',
+  '.data': 'text/x-script; charset=utf-8',
+  '.gif': 'image/gif',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.mp4': 'video/mp4',
+  '.pdf': 'application/pdf',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.vcf': 'text/vcard; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+  '.xml': 'application/xml; charset=utf-8',
+}
+
+function contentTypeOf(file: string): string {
+  return types[extname(file).toLowerCase()] ?? 'application/octet-stream'
+}
+
+/** Ends with the name of the request's id and a place for it. */
+type FlatHeaders = string[]
+type ByTransport = { plain: FlatHeaders; secure: FlatHeaders }
+
+type Variant = {
+  body: Buffer
+  etag: string
+  full: ByTransport
+  notModified: ByTransport
+  /** The text of `full`, up to the place for the request's id. */
+  head: { plain: string; secure: string }
+}
+
+type Bodies = Partial<Record<Encoding, Buffer>> & { identity: Buffer }
+
+export type StaticFile = Partial<Record<Encoding, Variant>> & { identity: Variant }
+export type StaticFiles = Map<string, StaticFile>
+
+/** Where the build puts files whose names change with their content. */
+export const ASSETS = '/assets/'
+
+type Page = { file: string; scripts: string[]; styles: string[] }
+type PageList = { pages: Record<string, Page> }
+
+const SIBLINGS = [
+  ['br', '.br'],
+  ['gzip', '.gz'],
+] as const
+
+function flatten(headers: Record<string, string>): FlatHeaders {
+  return [...Object.entries(headers).flat(), 'X-Request-Id', '']
+}
+
+/** What signed-in visitors see must not come back from a shared computer's cache. */
+const PRIVATE = /^\/(auth|dashboard)(\/|\.data$|$)/
+
+function cacheControl(urlPath: string, file: string): string {
+  if (PRIVATE.test(urlPath)) return 'no-store'
+  if (urlPath.startsWith(ASSETS)) return 'public, max-age=31536000, immutable'
+  return /\.(html|data)$/.test(file) ? 'no-cache' : 'public, max-age=3600'
+}
+
+function variantOf(
+  body: Buffer,
+  encoding: Encoding,
+  shared: Record<string, string>,
+  policy: (secure: boolean) => string,
+): Variant {
+  const digest = createHash('sha256').update(body).digest('base64url').slice(0, 22)
+  const etag = `"${digest}"`
+  const { 'Content-Type': type = '', ...validators } = shared
+  const build = (secure: boolean): { full: FlatHeaders; notModified: FlatHeaders } => {
+    const common = { ETag: etag, ...validators, ...securityHeaders(policy(secure), secure) }
+    const coding: Record<string, string> =
+      encoding === 'identity' ? {} : { 'Content-Encoding': encoding }
+    const entity = { 'Content-Type': type, 'Content-Length': String(body.length), ...coding }
+    return { full: flatten({ ...entity, ...common }), notModified: flatten(common) }
+  }
+  const plain = build(false)
+  const secure = build(true)
+  return {
+    body,
+    etag,
+    full: { plain: plain.full, secure: secure.full },
+    notModified: { plain: plain.notModified, secure: secure.notModified },
+    head: { plain: headOf(plain.full), secure: headOf(secure.full) },
+  }
+}
+
+function fileOf(
+  file: string,
+  urlPath: string,
+  bodies: Bodies,
+  policy: (secure: boolean) => string,
+): StaticFile {
+  const { identity, ...others } = bodies
+  const shared: Record<string, string> = {
+    'Content-Type': contentTypeOf(file),
+    'Cache-Control': cacheControl(urlPath, file),
+  }
+  if (Object.keys(others).length > 0) shared.Vary = 'Accept-Encoding'
+  const made: StaticFile = { identity: variantOf(identity, 'identity', shared, policy) }
+  for (const [encoding, body] of Object.entries(others) as [Encoding, Buffer][]) {
+    made[encoding] = variantOf(body, encoding, shared, policy)
+  }
+  return made
+}
+
+/** A file that is no page. */
+export function resourceFile(urlPath: string, bodies: Bodies): StaticFile {
+  return fileOf(urlPath, urlPath, bodies, () => RESOURCE_POLICY)
+}
+
+function readBodies(folder: string, file: string, all: Set<string>): Bodies {
+  const bodies: Bodies = { identity: readFileSync(join(folder, file)) }
+  for (const [encoding, ending] of SIBLINGS) {
+    if (all.has(file + ending)) bodies[encoding] = readFileSync(join(folder, file + ending))
+  }
+  return bodies
+}
+
+/**
+ * Reads the whole build into memory, keyed by URL path. Requests are answered by looking a path up
+ * in this map, so none can name a file outside the folder.
+ */
+export function loadStaticFiles(buildDir: string, thirdParties: ThirdParties): StaticFiles {
+  const folder = join(buildDir, 'client')
+  const files: StaticFiles = new Map()
+  let pages: PageList['pages']
+  let names: string[]
+  try {
+    const list = readFileSync(join(buildDir, 'pages.json'), 'utf8')
+    pages = (JSON.parse(list) as PageList).pages
+    names = readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+      .map((name) => name.split(sep).join('/'))
+  } catch {
+    throw new StartupError(
+      'build',
+      'there is no finished build.',
+      'Run npm start, which makes one.',
+    )
+  }
+  const all = new Set(names)
+  for (const [path, page] of Object.entries(pages)) {
+    const policy = (secure: boolean) => contentSecurityPolicy({ ...page, secure, thirdParties })
+    files.set(path, fileOf(page.file, path, readBodies(folder, page.file, all), policy))
+  }
+  const plain = names.filter((name) => !/^\.vite\/|\.(html|br|gz)$/.test(name))
+  for (const name of plain) {
+    files.set(`/${name}`, resourceFile(`/${name}`, readBodies(folder, name, all)))
+  }
+  return files
+}
+
+function matches(header: string | undefined, etag: string): boolean {
+  if (!header) return false
+  if (header.trim() === '*') return true
+  return header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
+}
+
+/**
+ * Node reads the list before writeHead returns, so one list serves all requests: a copy for each
+ * costs a page 6% of its throughput.
+ */
+function withId(headers: string[], requestId: string): string[] {
+  headers[headers.length - 1] = requestId
+  return headers
+}
+
+/** Answers GET and HEAD from memory and returns the status. */
+export function serveStatic(
+  file: StaticFile,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  { requestId, secure }: { requestId: string; secure: boolean },
+): number {
+  const accepted = rememberedEncodings(incoming.headers['accept-encoding'] as string | undefined)
+  const encoding = accepted.find((candidate) => file[candidate]) ?? 'identity'
+  const variant = file[encoding] ?? file.identity
+  const transport = secure ? 'secure' : 'plain'
+  if (matches(incoming.headers['if-none-match'], variant.etag)) {
+    outgoing.writeHead(304, withId(variant.notModified[transport], requestId))
+    outgoing.end()
+    return 304
+  }
+  const quick =
+    incoming.method === 'GET' &&
+    answerQuickly(outgoing, variant.head[transport], requestId, variant.body)
+  if (quick) return 200
+  outgoing.writeHead(200, withId(variant.full[transport], requestId))
+  if (incoming.method === 'HEAD') outgoing.end()
+  else outgoing.end(variant.body)
+  return 200
+}

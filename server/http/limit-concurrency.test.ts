@@ -1,0 +1,23 @@
+import { Hono } from 'hono'
+import { expect, test } from 'vitest'
+import { AppError } from '#server/errors.ts'
+import { atMost } from './limit-concurrency.ts'
+
+test('requests beyond the limit are turned away at once, and let in again when others have left', async () => {
+  const app = new Hono()
+  const leave: (() => void)[] = []
+  app.onError((error, c) => c.text('', error instanceof AppError ? error.status : 500))
+  app.post('/dear', atMost(2), async (c) => {
+    await new Promise<void>((resolve) => leave.push(resolve))
+    return c.text('done')
+  })
+  const ask = () => app.request('/dear', { method: 'POST' })
+  const inside = [ask(), ask()]
+  expect((await ask()).status).toBe(503)
+  for (const go of leave.splice(0)) go()
+  expect((await Promise.all(inside)).map(({ status }) => status)).toEqual([200, 200])
+  const later = ask()
+  await Promise.resolve()
+  for (const go of leave.splice(0)) go()
+  expect((await later).status).toBe(200)
+})
