@@ -2,7 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Logger } from './log.ts'
 import { isFileRefused } from './outage.ts'
-import { WriteWatch } from './write-monitor.ts'
+import { WriteMonitor } from './write-monitor.ts'
 
 /** As much as the next mails and uploads need. */
 const A_MEGABYTE = Buffer.alloc(1 << 20, 1)
@@ -33,7 +33,7 @@ function explainRefusedFile(error: unknown): string | null {
 /** Where mails without SMTP, uploads and backups are written. */
 export function openDataFolder(path: string, log: Logger, againMs?: number): DataFolder {
   const probe = join(path, `.write-probe-${process.pid}`)
-  const watch = new WriteWatch({
+  const watch = new WriteMonitor({
     name: 'the data folder',
     tryWriting: async () => {
       await mkdir(path, { recursive: true })

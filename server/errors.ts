@@ -107,7 +107,7 @@ export function foreignOrigin(): AppError {
   )
 }
 
-export function onlyLooking(): AppError {
+export function readOnlyError(): AppError {
   return new AppError(
     'forbidden',
     'Você está só olhando, como o cliente.',

@@ -1,4 +1,4 @@
-import { isDatabaseAway, isWriteRefused } from './db/is-unavailable.ts'
+import { isDatabaseUnavailable, isWriteRefused } from './db/is-unavailable.ts'
 import { describeError, type Logger } from './log.ts'
 
 /** No room, a folder that is read-only or somebody else's, a disk that fails, no file left to open. */
@@ -13,7 +13,7 @@ export function isFileRefused(error: unknown): boolean {
 }
 
 /** Whether nobody can be served for now, which is another thing than a defect. */
-export const isOutage = (error: unknown) => isDatabaseAway(error) || isFileRefused(error)
+export const isOutage = (error: unknown) => isDatabaseUnavailable(error) || isFileRefused(error)
 
 /** The queue's library hands over plain objects with what the error had. */
 function asError(told: unknown): unknown {
@@ -30,6 +30,7 @@ export function logFailure(log: Logger, message: string, told: unknown, fields =
   const described = { ...fields, ...describeError(error) }
   if (isWriteRefused(error) || isFileRefused(error)) {
     log.error('write refused', { ...described, stack: undefined })
-  } else if (isDatabaseAway(error)) log.warn('database away', { ...described, stack: undefined })
+  } else if (isDatabaseUnavailable(error))
+    log.warn('database away', { ...described, stack: undefined })
   else log.error(message, described)
 }

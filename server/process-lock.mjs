@@ -80,12 +80,12 @@ function removeDeadOwners(lock) {
  * @template T
  * @param {string} lock path of the lock folder; its parent must exist
  * @param {() => T | Promise<T>} work
- * @param {{ patienceMs?: number, onWait?: () => void }} [options]
+ * @param {{ maxWaitMs?: number, onWait?: () => void }} [options]
  * @returns {Promise<T>}
  */
-export async function withProcessLock(lock, work, { patienceMs = 120_000, onWait } = {}) {
+export async function withProcessLock(lock, work, { maxWaitMs = 120_000, onWait } = {}) {
   const me = identify(process.pid) ?? String(process.pid)
-  const deadline = Date.now() + patienceMs
+  const deadline = Date.now() + maxWaitMs
   mkdirSync(dirname(lock), { recursive: true })
   let waiting = false
   while (!tryTake(lock, me)) {

@@ -31,7 +31,7 @@ test('a lock of a reused process id is taken over', async () => {
   const lock = lockPath()
   mkdirSync(lock)
   writeFileSync(join(lock, `${process.pid}-1`), '')
-  expect(await withProcessLock(lock, () => 'done', { patienceMs: 1000 })).toBe('done')
+  expect(await withProcessLock(lock, () => 'done', { maxWaitMs: 1000 })).toBe('done')
 })
 
 test('failing work frees the lock', async () => {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { createLogger } from './log.ts'
-import { WriteWatch } from './write-monitor.ts'
+import { WriteMonitor } from './write-monitor.ts'
 
 /** A watch whose small writes end as these say, one after the other; and what it said before each. */
 function stage(outcomes: ('full' | 'away' | 'fine')[]) {
   let lines = ''
   const said: (string | null)[] = []
-  const watch: WriteWatch = new WriteWatch({
+  const watch: WriteMonitor = new WriteMonitor({
     name: 'a disk',
     tryWriting: async () => {
       const outcome = outcomes[said.push(watch.problem()) - 1]

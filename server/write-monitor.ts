@@ -18,7 +18,7 @@ type Options = {
  * failed a small one is tried, and again until it succeeds, so that what was mended is noticed
  * without anybody's doing.
  */
-export class WriteWatch {
+export class WriteMonitor {
   readonly #options: Options
   #problem: string | null = null
   #trying = false

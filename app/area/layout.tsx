@@ -5,13 +5,13 @@ import {
   Outlet,
   useLoaderData,
 } from 'react-router'
-import { keepPage, useWarmPages } from '#app/shell/last-page.ts'
+import { cachePage, useWarmPages } from '#app/shell/last-page.ts'
 import { Shell } from '#app/shell/shell.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Logo } from '#app/ui/logo.tsx'
 import { brand } from '#content/brand.ts'
-import { guardAccount, guardLooking } from '#features/people/server/people.server.ts'
+import { guardAccount, guardReadOnly } from '#features/people/server/people.server.ts'
 import { accountData } from './layout.server.ts'
 
 type Choice = { id: string; name: string }
@@ -67,8 +67,8 @@ function ViewingBanner({ name }: { name: string }) {
 }
 
 /** Nothing below /dashboard is answered to somebody who is signed out, whatever a page forgets. */
-export const middleware: MiddlewareFunction<Response>[] = [guardAccount, guardLooking]
-export const clientMiddleware = [keepPage]
+export const middleware: MiddlewareFunction<Response>[] = [guardAccount, guardReadOnly]
+export const clientMiddleware = [cachePage]
 
 export const loader = (args: LoaderFunctionArgs) => accountData(args)
 

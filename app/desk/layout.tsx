@@ -4,23 +4,23 @@ import {
   Outlet,
   useLoaderData,
 } from 'react-router'
-import { keepPage, useWarmPages } from '#app/shell/last-page.ts'
+import { cachePage, useWarmPages } from '#app/shell/last-page.ts'
 import { Shell } from '#app/shell/shell.tsx'
 import { shellData } from '#app/shell/shell-data.server.ts'
 import { Logo } from '#app/ui/logo.tsx'
 import { accountLink, deskMenu } from '#content/account.ts'
 import { brand } from '#content/brand.ts'
 import { guardDesk, requireStaff } from '#features/people/server/people.server.ts'
-import { waitingCounts } from '#features/today/server/today.server.ts'
+import { countTodayItems } from '#features/today/server/today.server.ts'
 
 /** Nothing below /agencia is answered to anybody but staff, whatever a page forgets. */
 export const middleware: MiddlewareFunction<Response>[] = [guardDesk]
-export const clientMiddleware = [keepPage]
+export const clientMiddleware = [cachePage]
 
 export async function loader(args: LoaderFunctionArgs) {
   const member = await requireStaff(args)
   const shell = await shellData(args, { ...member, verified: true })
-  const { leads } = await waitingCounts(args)
+  const { leads } = await countTodayItems(args)
   const menu = deskMenu.map((item) =>
     item.to === '/agencia/leads' && leads > 0 ? { ...item, count: leads } : item,
   )

@@ -19,7 +19,7 @@ const lost = 'Não conseguimos falar com o servidor. Tente de novo em alguns ins
 let standing: { path: string; navigate: NavigateFunction } | null = null
 let staying = false
 
-/** In every frame around pages that `keepPage` keeps. */
+/** In every frame around pages that `cachePage` keeps. */
 export function useStandingPage() {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
@@ -63,7 +63,7 @@ function sayLoadFailed(path: string, description: string) {
  * that stands there stays, with what was typed, and a toast says what failed. The router would put
  * an error page in its place.
  */
-export const keepPage: MiddlewareFunction<Results> = async ({ request }, next) => {
+export const cachePage: MiddlewareFunction<Results> = async ({ request }, next) => {
   if (staying) {
     staying = false
     return {}

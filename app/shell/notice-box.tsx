@@ -3,7 +3,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { toast } from '#app/ui/toast/toast.ts'
 import type { NoticeText } from './forms/area-copy.ts'
 import { notices } from './forms/desk-copy.ts'
-import { tellOtherTabs } from './session-channel.ts'
+import { notifyOtherTabs } from './session-channel.ts'
 
 export type Notice = { name: string; id: string } | null
 
@@ -18,7 +18,7 @@ export function useNotice(notice: Notice) {
     if (!notice || said.current === notice.id) return
     said.current = notice.id
     toast(textOf(notice.name))
-    if (entries.has(notice.name)) tellOtherTabs('signed-in')
+    if (entries.has(notice.name)) notifyOtherTabs('signed-in')
   }, [notice])
 }
 

@@ -10,7 +10,7 @@ const name = 'session'
 const self = `${Date.now()}-${Math.random()}`
 
 /** Every tab of this browser shares one session: what happens in one concerns the others. */
-export function tellOtherTabs(change: Change) {
+export function notifyOtherTabs(change: Change) {
   if (!('BroadcastChannel' in window)) return
   const channel = new BroadcastChannel(name)
   channel.postMessage({ change, from: self } satisfies Message)

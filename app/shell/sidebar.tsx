@@ -10,7 +10,7 @@ import { outage } from '#features/shared/rules/failure.ts'
 import { counted } from '#features/shared/rules/text.ts'
 import { applyPreferences } from './apply-preferences.ts'
 import { areaNotices } from './forms/area-copy.ts'
-import { tellOtherTabs } from './session-channel.ts'
+import { notifyOtherTabs } from './session-channel.ts'
 
 /** Said on the way out: the public page that follows has no place for toasts, so it gets one. */
 function sayGoodbye() {
@@ -43,7 +43,7 @@ function SignOutButton({ collapsed }: { collapsed: boolean }) {
       const answer = await fetch(address, { method: 'POST', redirect: 'manual' })
       // A redirect that is not followed has no status of its own.
       if (answer.type !== 'opaqueredirect' && !answer.ok) throw new Error(String(answer.status))
-      tellOtherTabs('signed-out')
+      notifyOtherTabs('signed-out')
       applyPreferences(null)
       await navigate('/', { replace: true })
       sayGoodbye()

@@ -6,7 +6,7 @@ import { listOfClient } from '#features/connections/server/read-connections.ts'
 import { readFigureNotes } from '#features/figures/server/goals/figure-notes.ts'
 import { readGoals } from '#features/figures/server/goals/goals.server.ts'
 import { listImports } from '#features/figures/server/imports/imports.server.ts'
-import { listStaff, readActs } from '#features/people/server/staff/team.server.ts'
+import { listStaff, readAuditLog } from '#features/people/server/staff/team.server.ts'
 import type { Database } from '#server/db/client.ts'
 import type { Connection } from '#server/db/connection.ts'
 import { asStaff } from '#server/db/run-as.ts'
@@ -24,7 +24,7 @@ const pages: Pages = {
   'one client': async (database) => {
     await readClient(database, measuredStaff, measuredClient)
     await asStaff(database, measuredStaff, (tx) =>
-      readActs(tx, { limit: 50, clientId: measuredClient }),
+      readAuditLog(tx, { limit: 50, clientId: measuredClient }),
     )
     await listImports(database, measuredStaff, measuredClient, { limit: 4 })
     await listOfClient(database, measuredStaff, measuredClient)

@@ -26,7 +26,7 @@ export type ContactOutcome = {
   seconds: number
 }
 
-/** Waits until both mails of every acknowledged message arrived, or patience ends. */
+/** Waits until both mails of every acknowledged message arrived, or timeouts ends. */
 export async function untilMailed(
   stage: Stage,
   database: Database,

@@ -63,10 +63,10 @@ export const modelHangs: Fault = {
     const left = await model.openConnections()
     const longest = Math.max(...asked.map(({ ms }) => ms))
     return {
-      done: `a model that says nothing, nothing after its headers, or nothing more in mid-stream, ${VISITORS} visitors at once each; patience set to ${PATIENCE_MS / 1000} s (15 and 20 s by default)`,
+      done: `a model that says nothing, nothing after its headers, or nothing more in mid-stream, ${VISITORS} visitors at once each; timeouts set to ${PATIENCE_MS / 1000} s (15 and 20 s by default)`,
       checks: [
         ['every visitor got a clean error in Portuguese', asked.every(({ problem }) => !problem)],
-        ['within three seconds of the patience', longest < PATIENCE_MS + 3000],
+        ['within three seconds of the timeouts', longest < PATIENCE_MS + 3000],
         ['public pages were served meanwhile', pages.problems.length === 0],
         ['the next question is answered in full', !after.problem],
         ['no connection to the model was left open', left === 0],

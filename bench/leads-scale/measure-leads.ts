@@ -1,8 +1,8 @@
 import { brand } from '#content/brand.ts'
 import { type LeadQuery, listLeadPage } from '#features/leads/server/list-leads.ts'
 import { readLead } from '#features/leads/server/read-lead.ts'
-import { leadsWaiting } from '#features/leads/server/today-items.ts'
-import { mailsWaiting } from '#features/today/server/sources.ts'
+import { listLeadItems } from '#features/leads/server/today-items.ts'
+import { listMailItems } from '#features/today/server/sources.ts'
 import { type OriginView, readOrigins } from '#features/visits/server/origins/read-origins.ts'
 import type { Database } from '#server/db/client.ts'
 import { asStaff } from '#server/db/run-as.ts'
@@ -44,9 +44,9 @@ export const questions = {
   'De onde vêm, by page': origins('page'),
   'one lead': (database) => asStaff(database, measuredStaff, (tx) => readLead(tx, leadId(7))),
   'Hoje, who waits': (database) =>
-    asStaff(database, measuredStaff, (tx) => leadsWaiting(tx, new Date())),
+    asStaff(database, measuredStaff, (tx) => listLeadItems(tx, new Date())),
   'Hoje, mails that failed': (database) =>
-    asStaff(database, measuredStaff, (tx) => mailsWaiting(tx, new Date())),
+    asStaff(database, measuredStaff, (tx) => listMailItems(tx, new Date())),
 } satisfies Record<string, Ask>
 
 /** The median of each question, turn by turn on each database. */

@@ -64,7 +64,7 @@ export class AppProcess {
       )
       if (ready?.ok) return performance.now() - since
       if (this.#hasEnded(child) || performance.now() - since > READY_WITHIN_MS)
-        throw new Error(`the app did not start: ${this.lastWords()}`)
+        throw new Error(`the app did not start: ${this.lastLogLines()}`)
       await sleep(50)
     }
   }
@@ -87,7 +87,7 @@ export class AppProcess {
     return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024
   }
 
-  lastWords(): string {
+  lastLogLines(): string {
     return readFileSync(this.logFile, 'utf8').slice(-600)
   }
 

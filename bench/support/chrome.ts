@@ -108,11 +108,11 @@ function speak(socket: WebSocket) {
       last += 1
       const id = last
       return new Promise((resolve, reject) => {
-        const patience = setTimeout(
+        const timeouts = setTimeout(
           () => reject(new Error(`${method} was not answered`)),
           ANSWER_WITHIN_MS,
         )
-        patience.unref()
+        timeouts.unref()
         waiting.set(id, { resolve, reject })
         socket.send(JSON.stringify({ id, method, params, sessionId }))
       })

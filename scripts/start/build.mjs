@@ -70,6 +70,6 @@ export function ensureBuild() {
       writeFileSync(stampFile, stamp)
       return 'built'
     },
-    { patienceMs: 600_000, onWait: announceWait },
+    { maxWaitMs: 600_000, onWait: announceWait },
   )
 }

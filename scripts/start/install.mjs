@@ -65,6 +65,6 @@ export function ensureDependencies() {
       writeFileSync(stampFile, stamp)
       return needed ? 'installed' : 'up to date'
     },
-    { patienceMs: 600_000, onWait: announceWait },
+    { maxWaitMs: 600_000, onWait: announceWait },
   )
 }

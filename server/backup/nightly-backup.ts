@@ -152,7 +152,7 @@ export async function backUpNightly(deps: Deps, now = new Date()): Promise<void>
         begun = true
         if (isDue()) log.info('backup taken', await backUp(deps, folder, now))
       },
-      { patienceMs: 0 },
+      { maxWaitMs: 0 },
     )
   try {
     await (dataFolder ? dataFolder.writing(work) : work())

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { addClient } from '#tests/support/clients.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { idRow } from './query-rows.ts'
-import { askAsClient } from './run-as.ts'
+import { queryAsClient } from './run-as.ts'
 
 const database = testDatabase()
 const roleRow = z.object({ role: z.string(), client: z.string() })
@@ -16,10 +16,10 @@ test('what one person asks at the same moment is one message, another’s is ano
   const [ana, eva] = [await addClient(database), await addClient(database)]
   const messages = vi.spyOn(pg.Client.prototype, 'query')
   const answers = await Promise.all([
-    askAsClient(database, { userId: ana.id }, idRow, clients),
-    askAsClient(database, { userId: eva.id }, idRow, clients),
-    askAsClient(database, { userId: ana.id }, roleRow, whoAsks),
-    askAsClient(database, { userId: ana.id, clientId: ana.id }, roleRow, whoAsks),
+    queryAsClient(database, { userId: ana.id }, idRow, clients),
+    queryAsClient(database, { userId: eva.id }, idRow, clients),
+    queryAsClient(database, { userId: ana.id }, roleRow, whoAsks),
+    queryAsClient(database, { userId: ana.id, clientId: ana.id }, roleRow, whoAsks),
   ])
   expect(messages).toHaveBeenCalledTimes(3)
   messages.mockRestore()
@@ -34,8 +34,8 @@ test('what one person asks at the same moment is one message, another’s is ano
 test('a question that fails is not the failure of those beside it', async () => {
   const { id: userId } = await addClient(database)
   const [wrong, right] = await Promise.allSettled([
-    askAsClient(database, { userId }, idRow, sql`select 1 / 0`),
-    askAsClient(database, { userId }, idRow, clients),
+    queryAsClient(database, { userId }, idRow, sql`select 1 / 0`),
+    queryAsClient(database, { userId }, idRow, clients),
   ])
   expect(wrong.status).toBe('rejected')
   expect(right).toMatchObject({ value: [{ id: userId }] })

@@ -1,7 +1,7 @@
 import pg from 'pg'
-import { isDatabaseAway } from './is-unavailable.ts'
-import { DatabaseAway, type Follower, type Primary } from './primary.ts'
-import { notePatience, queryPatience } from './timeouts.ts'
+import { isDatabaseUnavailable } from './is-unavailable.ts'
+import { DatabaseUnavailable, type Follower, type Primary } from './primary.ts'
+import { queryTimeoutMs, recordWait } from './timeouts.ts'
 
 /** After so long without an answer it is asked whether the server lives. */
 const SILENCE_MS = 2000
@@ -21,9 +21,9 @@ const isBegin = (query: QueryText) => /^begin\b/i.test(textOf(query))
  * Start-up parameters and session settings do not pass a pooler that shares connections between
  * transactions, so a transaction brings its limits along with its BEGIN.
  */
-function withLimits(query: QueryText, patience: number): QueryText {
+function withLimits(query: QueryText, timeouts: number): QueryText {
   if (!isBegin(query)) return query
-  const statement = Math.max(1, Math.round(patience - SERVER_AHEAD_MS))
+  const statement = Math.max(1, Math.round(timeouts - SERVER_AHEAD_MS))
   const limited = `${textOf(query)}; set local statement_timeout = ${statement}; set local idle_in_transaction_session_timeout = ${IDLE_IN_TRANSACTION_MS}`
   return typeof query === 'string' ? limited : { ...query, text: limited }
 }
@@ -63,7 +63,7 @@ export function boundedClient(primary: Primary): typeof pg.Client {
       try {
         await super.connect()
       } catch (error) {
-        if (isDatabaseAway(error)) primary.suspect()
+        if (isDatabaseUnavailable(error)) primary.suspect()
         throw error
       }
       primary.follow(this.#follower)
@@ -86,12 +86,12 @@ export function boundedClient(primary: Primary): typeof pg.Client {
 
     async #ask(query: QueryText, values: unknown[] | undefined): Promise<unknown> {
       const since = performance.now()
-      const patience = queryPatience()
+      const timeouts = queryTimeoutMs()
       const silence = setTimeout(() => primary.suspect(), SILENCE_MS)
-      const end = setTimeout(() => this.#giveUp(new DatabaseAway()), patience)
+      const end = setTimeout(() => this.#giveUp(new DatabaseUnavailable()), timeouts)
       this.#waiting += 1
       try {
-        return await super.query(withLimits(query, patience), values)
+        return await super.query(withLimits(query, timeouts), values)
       } catch (error) {
         const { code } = error as { code?: string }
         primary.noteFailure(error)
@@ -103,7 +103,7 @@ export function boundedClient(primary: Primary): typeof pg.Client {
         clearTimeout(silence)
         clearTimeout(end)
         this.#waiting -= 1
-        notePatience(performance.now() - since)
+        recordWait(performance.now() - since)
       }
     }
   }

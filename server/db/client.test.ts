@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { testDatabase } from '#tests/support/database.ts'
-import { isDatabaseAway } from './is-unavailable.ts'
+import { isDatabaseUnavailable } from './is-unavailable.ts'
 
 const database = testDatabase()
 
@@ -19,6 +19,6 @@ test('a connection cut in the middle of a transaction fails that transaction and
     await tx.execute(sql`select 1`)
   })
   const error = await cut.catch((reason) => reason)
-  expect(isDatabaseAway(error)).toBe(true)
+  expect(isDatabaseUnavailable(error)).toBe(true)
   await database.ping()
 })

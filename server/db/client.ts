@@ -4,9 +4,9 @@ import pg from 'pg'
 import { describeError, type Logger } from '../log.ts'
 import { boundedClient, keepAlive } from './bounded-client.ts'
 import type { Connection } from './connection.ts'
-import { DatabaseAway, primaryOf } from './primary.ts'
+import { DatabaseUnavailable, primaryOf } from './primary.ts'
 import * as schema from './schema.ts'
-import { inRequest, notePatience } from './timeouts.ts'
+import { inRequest, recordWait } from './timeouts.ts'
 
 export type Database = {
   db: NodePgDatabase<typeof schema>
@@ -38,7 +38,7 @@ class BoundedPool extends pg.Pool {
 
   async #take(): Promise<pg.PoolClient> {
     const since = performance.now()
-    const client = await super.connect().finally(() => notePatience(performance.now() - since))
+    const client = await super.connect().finally(() => recordWait(performance.now() - since))
     const release = client.release
     // Whoever has it may never give it back (see bounded-client.ts): a place less for everybody.
     const lost = () => client.release(true)
@@ -78,7 +78,7 @@ export function openDatabase(connection: Connection, log: Logger): Database {
   const pool = new BoundedPool(options)
   pool.on('error', (error) => {
     // Dropped on purpose, which was told once for all of them.
-    if (!(error instanceof DatabaseAway)) {
+    if (!(error instanceof DatabaseUnavailable)) {
       log.warn('database connection lost', { ...describeError(error), stack: undefined })
     }
   })

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import { recordAct } from '#features/people/server/staff/audit-log.ts'
+import { recordAudit } from '#features/people/server/staff/audit-log.ts'
 import { addCampaign, addClient, addStats, ownView } from '#tests/support/clients.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { addCompany, addStaff, giveAccess } from '#tests/support/staff.ts'
@@ -172,7 +172,7 @@ test('a team member cannot invite an owner', async () => {
 
 test('the log names who acted, keeps its lines from the server too, and refuses strangers', async () => {
   await asStaff(database, team.id, (tx) =>
-    recordAct(tx, { kind: 'client-viewed', clientId: company }),
+    recordAudit(tx, { kind: 'client-viewed', clientId: company }),
   )
   const { rows } = await database.db.execute(sql`
     select staff_id, staff_name, kind from alisio.acts where client_id = ${company} and kind = 'client-viewed'`)
@@ -187,7 +187,7 @@ test('the log names who acted, keeps its lines from the server too, and refuses 
     expect(await refusal(database.db.execute(sql.raw(statement)))).toBe('42501')
   }
   expect(
-    await refusal(asStaff(database, ana.id, (tx) => recordAct(tx, { kind: 'client-viewed' }))),
+    await refusal(asStaff(database, ana.id, (tx) => recordAudit(tx, { kind: 'client-viewed' }))),
   ).toBe('42501')
 })
 

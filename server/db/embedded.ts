@@ -13,7 +13,7 @@ import {
   configuredPort,
   createCluster,
   lastComplaint,
-  lastWords,
+  lastLogLines,
   readSecrets,
   type Secrets,
   startServer,
@@ -27,7 +27,7 @@ import {
   type Hold,
   holdDatabase,
 } from './embedded/sessions.ts'
-import { noRoom, requireRoom, saysNoRoom } from './explain-errors.ts'
+import { isDiskFullText, noRoom, requireDiskSpace } from './explain-errors.ts'
 
 export type EmbeddedDatabase = {
   connection: Connection
@@ -74,7 +74,7 @@ function passes(error: unknown): boolean {
 }
 
 function failed(cluster: Cluster, output: string): StartupError {
-  if (saysNoRoom(output)) return noRoom(cluster.home, 'ENOSPC')
+  if (isDiskFullText(output)) return noRoom(cluster.home, 'ENOSPC')
   return new StartupError(
     'DATA_DIR',
     `the embedded PostgreSQL did not start: ${lastComplaint(output)}`,
@@ -136,7 +136,7 @@ export async function startEmbedded(dataDir: string, log: Logger): Promise<Embed
   let created = false
 
   const recover = async () => {
-    log.warn('embedded PostgreSQL went away, bringing it back', { last: lastWords(cluster) })
+    log.warn('embedded PostgreSQL went away, bringing it back', { last: lastLogLines(cluster) })
     while (!stopping) {
       try {
         await withProcessLock(lock, async () => {
@@ -156,7 +156,7 @@ export async function startEmbedded(dataDir: string, log: Logger): Promise<Embed
   }
 
   const secrets = await withProcessLock(lock, async () => {
-    if (!existsSync(cluster.data)) requireRoom(cluster.home)
+    if (!existsSync(cluster.data)) requireDiskSpace(cluster.home)
     const secrets = readSecrets(cluster)
     if (!existsSync(cluster.data)) {
       await createCluster(cluster, secrets)
@@ -189,7 +189,7 @@ export async function startEmbedded(dataDir: string, log: Logger): Promise<Embed
           const problem = alone ? await stopServer(cluster) : null
           if (problem) log.warn('embedded PostgreSQL did not stop', { problem })
         },
-        { patienceMs: 10_000 },
+        { maxWaitMs: 10_000 },
       ).catch((error) => log.warn('embedded PostgreSQL left running', describeError(error)))
     },
   }

@@ -120,10 +120,10 @@ export function noRoom(where: string, reason: string): StartupError {
 }
 
 /** As the system words it, and with it PostgreSQL's own programs. */
-export const saysNoRoom = (text: string) => /No space left on device/.test(text)
+export const isDiskFullText = (text: string) => /No space left on device/.test(text)
 
 /** Half a database is worse than none: what would not fit is not begun. */
-export function requireRoom(where: string, ask: typeof statfsSync = statfsSync): void {
+export function requireDiskSpace(where: string, ask: typeof statfsSync = statfsSync): void {
   const { bavail, bsize, blocks } = ask(where)
   const free = Math.floor((bavail * bsize) / 1e6)
   // Some network disks do not tell.
@@ -139,7 +139,7 @@ export function requireRoom(where: string, ask: typeof statfsSync = statfsSync):
  * A start that failed because something could not be written, as one message. `where` is the data
  * folder, or nothing where the database is somebody else's.
  */
-export function explainNoRoom(error: unknown, where: string | undefined): unknown {
+export function explainDiskFull(error: unknown, where: string | undefined): unknown {
   if (error instanceof StartupError) return error
   const { code = '', message = '' } = error as { code?: string; message?: string }
   if (code === '53100' && !where) {
@@ -151,7 +151,7 @@ export function explainNoRoom(error: unknown, where: string | undefined): unknow
   }
   if (!where) return error
   const full = code === '53100' || code === 'ENOSPC' || code === 'EDQUOT'
-  if (full || saysNoRoom(message)) return noRoom(where, code || 'ENOSPC')
+  if (full || isDiskFullText(message)) return noRoom(where, code || 'ENOSPC')
   if (!isFileRefused(error)) return error
   return new StartupError(
     'DATA_DIR',

@@ -2,7 +2,7 @@ import type { statfsSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { StartupError } from '../startup-error.ts'
 import { lastComplaint } from './embedded/cluster.ts'
-import { explainNoRoom, requireRoom } from './explain-errors.ts'
+import { explainDiskFull, requireDiskSpace } from './explain-errors.ts'
 
 const coded = (code: string, message = 'x') => Object.assign(new Error(message), { code })
 
@@ -16,29 +16,31 @@ initdb: removing contents of data directory "/srv/data"`
     new Error(`initdb failed: ${lastComplaint(initdb)}`),
   ]
   for (const failure of failures) {
-    const told = explainNoRoom(failure, '/srv/data') as StartupError
+    const told = explainDiskFull(failure, '/srv/data') as StartupError
     expect(told).toBeInstanceOf(StartupError)
     expect(told.message).toMatch(/^DATA_DIR: there is no room left on the disk of \/srv\/data/)
     expect(told.message).toContain('Free space')
     expect(told.message.split('\n')).toHaveLength(2)
   }
-  expect((explainNoRoom(coded('EROFS'), '/srv/data') as Error).message).toMatch(
+  expect((explainDiskFull(coded('EROFS'), '/srv/data') as Error).message).toMatch(
     /^DATA_DIR: nothing can be written to \/srv\/data \(EROFS\)/,
   )
-  expect((explainNoRoom(coded('53100'), undefined) as Error).message).toMatch(/^DATABASE_URL: /)
+  expect((explainDiskFull(coded('53100'), undefined) as Error).message).toMatch(/^DATABASE_URL: /)
 })
 
 test('a defect stays a defect, and what was explained already is not explained again', () => {
   const defect = new TypeError('x')
-  expect(explainNoRoom(defect, '/srv/data')).toBe(defect)
+  expect(explainDiskFull(defect, '/srv/data')).toBe(defect)
   const known = new StartupError('PORT', 'taken', 'x')
-  expect(explainNoRoom(known, '/srv/data')).toBe(known)
+  expect(explainDiskFull(known, '/srv/data')).toBe(known)
 })
 
 test('a first start is not begun where it would not fit', () => {
   const disk = (megabytes: number, blocks = 1000) =>
     (() => ({ bavail: megabytes * 1000, bsize: 1000, blocks })) as unknown as typeof statfsSync
-  expect(() => requireRoom('/srv', disk(20))).toThrow(/128 MB, and the disk of \/srv has 20 MB/)
-  requireRoom('/srv', disk(200))
-  requireRoom('/srv', disk(0, 0))
+  expect(() => requireDiskSpace('/srv', disk(20))).toThrow(
+    /128 MB, and the disk of \/srv has 20 MB/,
+  )
+  requireDiskSpace('/srv', disk(200))
+  requireDiskSpace('/srv', disk(0, 0))
 })

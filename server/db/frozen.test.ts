@@ -4,7 +4,7 @@ import { createLogger } from '#server/log.ts'
 import { testConnection } from '#tests/support/database.ts'
 import { startRelay } from '#tests/support/relay.ts'
 import { openDatabase } from './client.ts'
-import { isDatabaseAway } from './is-unavailable.ts'
+import { isDatabaseUnavailable } from './is-unavailable.ts'
 import { inRequest } from './timeouts.ts'
 
 const real = testConnection()
@@ -68,7 +68,7 @@ test.concurrent('everybody who needs a database that froze is told so in time, a
   const asks = Array.from({ length: 30 }, (_, index) => (index % 2 ? stubborn : inTransaction))
   const answers = await Promise.all([held, ...asks.map((ask) => timed(() => inRequest(ask)))])
   for (const { ms, error } of answers) {
-    expect(isDatabaseAway(error)).toBe(true)
+    expect(isDatabaseUnavailable(error)).toBe(true)
     expect(ms).toBeLessThan(SLOWEST_ANSWER_MS)
   }
   // Known to be away, nobody waits for it any more.
@@ -103,7 +103,7 @@ test.concurrent('one slow query is cut off alone: whoever asks meanwhile is answ
   await Promise.all([visitor(), visitor()])
   expect(others).toBeGreaterThan(10)
   const { ms, error } = await slow
-  expect(isDatabaseAway(error)).toBe(true)
+  expect(isDatabaseUnavailable(error)).toBe(true)
   expect(ms).toBeLessThan(SLOWEST_ANSWER_MS)
   await inTransaction()
 }, 15_000)
@@ -133,7 +133,7 @@ test.concurrent('a server that became read-only counts as away and its connectio
     { accessMode: 'read only' },
   )
   const error = await write.catch((reason) => reason)
-  expect(isDatabaseAway(error)).toBe(true)
+  expect(isDatabaseUnavailable(error)).toBe(true)
   await database.db.execute(sql`select 'after'`)
   expect(relay.carriers('before')).toEqual(relay.carriers('read_only_probe'))
   expect(relay.carriers('after')).not.toEqual(relay.carriers('before'))

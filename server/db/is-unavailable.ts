@@ -18,7 +18,7 @@ function isOne(error: unknown, judge: (code: string, message: string) => boolean
 }
 
 /** Whether a query failed because the database could not do its work now, not because it was wrong. */
-export function isDatabaseAway(error: unknown): boolean {
+export function isDatabaseUnavailable(error: unknown): boolean {
   return isOne(error, (code, message) => awayCodes.test(code) || awayMessages.test(message))
 }
 

@@ -17,5 +17,5 @@ export type LongWork = {
    */
   begin: (task: LongTask) => Promise<void>
   /** Begins nothing more, waits for what is under way, and breaks off what takes longer. */
-  stop: (patienceMs: number) => Promise<void>
+  stop: (maxWaitMs: number) => Promise<void>
 }

@@ -60,7 +60,7 @@ function refuseBreaking(known: Set<string>, unknown: Applied[]): void {
  * Gives the user that serves requests its rights on everything there is: tables that a migration
  * made a moment ago, and those of the job queue if another user made them.
  */
-async function letIn(client: pg.ClientBase, login: string): Promise<void> {
+async function grantAccess(client: pg.ClientBase, login: string): Promise<void> {
   const name = client.escapeIdentifier(login)
   await client.query(`
     grant usage on schema alisio to ${name};
@@ -231,7 +231,8 @@ export async function migrate(
       await underLock(client, lock, async () =>
         applyFunctions(client, await pendingFunctions(client, files)),
       )
-      if (server && server !== login) await underLock(client, lock, () => letIn(client, server))
+      if (server && server !== login)
+        await underLock(client, lock, () => grantAccess(client, server))
       return count
     } catch (error) {
       throw await explainForbidden(client, error, login)

@@ -22,7 +22,7 @@ test('a lock that an earlier release left on a pooled connection is named, and n
   await other.query('begin')
   await other.query('select pg_advisory_lock(7206001)')
   const told: string[] = []
-  const waiting = { patienceMs: 700, onWait: (holder: string) => told.push(holder) }
+  const waiting = { maxWaitMs: 700, onWait: (holder: string) => told.push(holder) }
   const error = await underLock(client, waiting, async () => 'done').catch((reason) => reason)
   expect(error).toBeInstanceOf(StartupError)
   expect(error.message).toMatch(/"the other one".*pg_terminate_backend\(\d+\)/s)
@@ -36,7 +36,7 @@ test('the work begins once the other has ended, and leaves no lock behind', asyn
   await other.query('begin')
   await other.query('select pg_advisory_xact_lock(7206001)')
   const onWait = () => void other.query('commit')
-  expect(await underLock(client, { onWait, patienceMs: 10_000 }, async () => 'done')).toBe('done')
+  expect(await underLock(client, { onWait, maxWaitMs: 10_000 }, async () => 'done')).toBe('done')
   const failing = underLock(client, {}, () => client.query('select no_such_thing'))
   await expect(failing).rejects.toMatchObject({ code: '42703' })
   const { rows } = await other.query('select pg_try_advisory_xact_lock(7206001) as free')

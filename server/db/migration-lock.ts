@@ -14,7 +14,7 @@ const TABLE_IN_USE = '55P03'
 export type LockOptions = {
   /** Told once what is waited for. */
   onWait?: (holder: string) => void
-  patienceMs?: number
+  maxWaitMs?: number
 }
 
 type Holder = { pid: number; name: string; login: string }
@@ -58,7 +58,7 @@ function tableInUse(): StartupError {
  */
 export async function underLock<T>(
   client: pg.ClientBase,
-  { onWait = () => {}, patienceMs = 60_000 }: LockOptions,
+  { onWait = () => {}, maxWaitMs = 60_000 }: LockOptions,
   work: () => Promise<T>,
 ): Promise<T> {
   const since = Date.now()
@@ -83,7 +83,7 @@ export async function underLock<T>(
       await client.query('rollback').catch(() => {})
       throw (error as { code?: string }).code === TABLE_IN_USE ? tableInUse() : error
     }
-    if (Date.now() - since >= patienceMs) throw heldTooLong(holder, Math.round(patienceMs / 1000))
+    if (Date.now() - since >= maxWaitMs) throw heldTooLong(holder, Math.round(maxWaitMs / 1000))
     if (tries === 0) onWait(describe(holder))
     await sleep(LOOK_AGAIN_MS)
   }

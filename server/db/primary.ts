@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { describeError, type Logger } from '#server/log.ts'
-import { WriteWatch } from '../write-monitor.ts'
+import { WriteMonitor } from '../write-monitor.ts'
 import type { Address, Connection } from './connection.ts'
 import { findPrimary } from './hosts.ts'
 import { isWriteRefused, mayBeRefused } from './is-unavailable.ts'
@@ -62,7 +62,7 @@ const ASK_AGAIN_MS = 500
 /** What is done to a connection whose server is gone. */
 export type Follower = { isIdle: () => boolean; breakOff: (reason: Error) => void }
 
-export class DatabaseAway extends Error {
+export class DatabaseUnavailable extends Error {
   /** SQLSTATE of a connection failure. */
   readonly code = '08006'
   constructor(cause?: unknown) {
@@ -79,7 +79,7 @@ export class Primary {
   readonly #connection: Connection
   readonly #log: Logger
   readonly #followers = new Set<Follower>()
-  readonly #writes: WriteWatch
+  readonly #writes: WriteMonitor
   #at: Address | undefined
   #timeline = ''
   #away = false
@@ -90,7 +90,7 @@ export class Primary {
   constructor(connection: Connection, log: Logger) {
     this.#connection = connection
     this.#log = log
-    this.#writes = new WriteWatch({
+    this.#writes = new WriteMonitor({
       name: 'the database',
       tryWriting: () => tryWriting(connection, this.#at),
       explain: explainRefusedWrite,
@@ -103,7 +103,7 @@ export class Primary {
   /** Where to connect; nothing where there is one place only. */
   async admit(): Promise<Address | undefined> {
     if (!this.#away) await this.#asking
-    if (this.#away) throw new DatabaseAway()
+    if (this.#away) throw new DatabaseUnavailable()
     return this.#at
   }
 
@@ -165,7 +165,7 @@ export class Primary {
   }
 
   #drop(which: (follower: Follower) => boolean): void {
-    const reason = new DatabaseAway()
+    const reason = new DatabaseUnavailable()
     for (const follower of [...this.#followers].filter(which)) follower.breakOff(reason)
   }
 }

@@ -22,7 +22,7 @@ export const countRow = z.object({ count: z.number() })
 export const aboutRow = z.object({ about: z.string() })
 
 /** The first function of a stack that is none of these helpers. */
-const callerFrame = /at (?:async )?(?!checkRows|queryText|askAsClient|process\.)([\w$.]+) \(/
+const callerFrame = /at (?:async )?(?!checkRows|queryText|queryAsClient|process\.)([\w$.]+) \(/
 
 /**
  * Names the function that asked and the columns, never a value: rows hold personal data, and this

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { QueryResult } from 'pg'
 import type { z } from 'zod'
 import type { Database, Transaction } from './client.ts'
-import { isDatabaseAway } from './is-unavailable.ts'
+import { isDatabaseUnavailable } from './is-unavailable.ts'
 import { checkRows } from './query-rows.ts'
 import { roles } from './roles.ts'
 
@@ -100,7 +100,7 @@ const waiting = new WeakMap<object, Map<string, Asked[]>>()
  * a message has no parameters. Ids hold no backslash, which some servers are set to take for an
  * escape.
  */
-export async function askAsClient<T>(
+export async function queryAsClient<T>(
   { db }: Db,
   person: Person,
   schema: z.core.$ZodType<T>,
@@ -139,7 +139,7 @@ async function answer(db: Db['db'], person: Required<Person>, asked: Asked[]): P
     const results = (await db.execute(message)) as unknown as QueryResult[]
     for (const [index, { answered }] of asked.entries()) answered(results[index + 1]?.rows ?? [])
   } catch (error) {
-    if (asked.length === 1 || isDatabaseAway(error)) {
+    if (asked.length === 1 || isDatabaseUnavailable(error)) {
       for (const { failed } of asked) failed(error)
       return
     }

@@ -5,7 +5,7 @@ import type { Logger } from '#server/log.ts'
 import { StartupError } from '#server/startup-error.ts'
 import { type Connection, connectionTo } from './connection.ts'
 import { type EmbeddedDatabase, startEmbedded } from './embedded.ts'
-import { explainNoRoom, explainRefusal } from './explain-errors.ts'
+import { explainDiskFull, explainRefusal } from './explain-errors.ts'
 import { addressOf, findPrimary, splitHosts } from './hosts.ts'
 
 export type StartedDatabase = EmbeddedDatabase & {
@@ -89,7 +89,7 @@ export async function startDatabase(
   if (!url) {
     const dataDir = resolve(root, env.DATA_DIR)
     const embedded = await startEmbedded(dataDir, log).catch((error) => {
-      throw explainNoRoom(error, dataDir)
+      throw explainDiskFull(error, dataDir)
     })
     return { ...embedded, connection: { ...embedded.connection, ...sizes } }
   }

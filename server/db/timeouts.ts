@@ -11,8 +11,8 @@ const QUICK_MS = 500
 const requests = new AsyncLocalStorage<{ left: number }>()
 
 /** Whatever `work` asks the database, one after the other, is bounded as a whole. */
-export function inRequest<T>(work: () => T, patienceMs = REQUEST_MS): T {
-  return requests.run({ left: patienceMs }, work)
+export function inRequest<T>(work: () => T, maxWaitMs = REQUEST_MS): T {
+  return requests.run({ left: maxWaitMs }, work)
 }
 
 /** What a request began and goes on after its answer. */
@@ -21,12 +21,12 @@ export function unhurried<T>(work: () => T): T {
 }
 
 /** How long the next query may take, in milliseconds. */
-export function queryPatience(): number {
+export function queryTimeoutMs(): number {
   const request = requests.getStore()
   return request ? Math.max(1, Math.min(QUERY_MS, request.left)) : UNHURRIED_MS
 }
 
-export function notePatience(waitedMs: number): void {
+export function recordWait(waitedMs: number): void {
   const request = requests.getStore()
   if (request && waitedMs > QUICK_MS) request.left -= waitedMs
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Transaction } from '../db/client.ts'
 import { mails } from '../db/schema.ts'
-import { type JobDefinition, patientRetries } from '../jobs/job.ts'
+import { type JobDefinition, slowRetries } from '../jobs/job.ts'
 import type { JobQueue } from '../jobs/queue.ts'
 import type { Mail, MailKind } from './mail.ts'
 
@@ -10,7 +10,7 @@ export const sendMailJob: JobDefinition<{ mailId: string }> = {
   name: 'send-mail',
   payload: z.object({ mailId: z.uuid() }),
   concurrency: 2,
-  options: patientRetries,
+  options: slowRetries,
 }
 
 /** No line break, nor any other control character, may reach a header. */

@@ -36,7 +36,7 @@ export function deliveryFailure(error: unknown): string {
     .slice(0, 100)
 }
 
-const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
+const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
 
 const automatic = (kind: Mail['kind']) => ({
   'Auto-Submitted': kind === 'contact-visitor' ? 'auto-replied' : 'auto-generated',
@@ -78,7 +78,7 @@ export function openMailTransport(
   const from = env.MAIL_FROM ?? brand.email
   const folder = join(resolve(root, env.DATA_DIR), 'mail')
   if (env.SMTP_URL) {
-    const smtp = createTransport({ url: env.SMTP_URL, pool: true, maxConnections: 2, ...patience })
+    const smtp = createTransport({ url: env.SMTP_URL, pool: true, maxConnections: 2, ...timeouts })
     return {
       folder,
       deliver: async (mail) => {

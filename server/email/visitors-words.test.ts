@@ -7,7 +7,7 @@ import { remind } from '#features/agenda/server/notify.ts'
 import type { BookingForm } from '#features/agenda/server/submission.ts'
 import { receiveContact } from '#features/leads/server/contact/receive-contact.ts'
 import { eraseAccount } from '#features/people/server/account/account.server.ts'
-import { askConfirmation } from '#features/people/server/auth/confirm-email.ts'
+import { requestConfirmation } from '#features/people/server/auth/confirm-email.ts'
 import {
   requestReset,
   resetPassword,
@@ -69,7 +69,7 @@ const occasions: Record<
       extras: { assunto: '', page: `https://evil.example/${words}` } as never,
       clientAddress: email,
     }),
-  'verify-email': (stranger) => askConfirmation(...asked(stranger), stranger),
+  'verify-email': (stranger) => requestConfirmation(...asked(stranger), stranger),
   'reset-password': (stranger) => requestReset(...asked(stranger), stranger),
   'password-changed': async (stranger) => {
     await changePassword(...asked(stranger), stranger, {

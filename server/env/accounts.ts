@@ -5,7 +5,7 @@ const flag = z
   .transform((value) => value === 'true')
   .default(false)
 
-const atMost = (uses: number) =>
+const limitConcurrency = (uses: number) =>
   z
     .string()
     .regex(/^[1-9]\d{0,6}$/)
@@ -16,11 +16,11 @@ const atMost = (uses: number) =>
 export const accountVariables = {
   AUTH_SECRET: z.string().min(32).optional(),
   REQUIRE_EMAIL_VERIFICATION: flag,
-  SIGN_INS_PER_ADDRESS: atMost(30),
-  SIGN_IN_FAILURES_PER_ACCOUNT: atMost(10),
-  SIGN_UPS_PER_ADDRESS: atMost(10),
-  RESETS_PER_ADDRESS: atMost(10),
-  RESETS_PER_ACCOUNT: atMost(3),
+  SIGN_INS_PER_ADDRESS: limitConcurrency(30),
+  SIGN_IN_FAILURES_PER_ACCOUNT: limitConcurrency(10),
+  SIGN_UPS_PER_ADDRESS: limitConcurrency(10),
+  RESETS_PER_ADDRESS: limitConcurrency(10),
+  RESETS_PER_ACCOUNT: limitConcurrency(3),
 }
 
 const limitRemedy = 'Set it to a whole number from 1 to 9999999, or leave it out.'

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { outage } from '#features/shared/rules/failure.ts'
 import { notFound, unavailable } from '#server/errors.ts'
 import { createLogger } from '#server/log.ts'
-import { settleFailure, tellFailures } from './answer-failures.ts'
+import { answerFailures, settleFailure } from './answer-failures.ts'
 import { logPageError } from './error-response.ts'
 import { type RequestInfo, requestContext } from './request/request-context.ts'
 
@@ -28,7 +28,7 @@ function stage(init?: RequestInit) {
     const work = () => Promise.reject(error)
     const module = { [part]: part === 'middleware' ? [work] : work }
     const build = { routes: { page: { id: 'page', module } } } as unknown as ServerBuild
-    const told = tellFailures(build).routes.page?.module as unknown as Record<string, unknown>
+    const told = answerFailures(build).routes.page?.module as unknown as Record<string, unknown>
     const [run] = [told[part]].flat() as ((args: object) => Promise<unknown>)[]
     return run?.({ request, context, params: {} }).catch((thrown) => thrown) as Promise<Thrown>
   }

@@ -27,7 +27,7 @@ function tell<Rest extends unknown[], Result>(work: (args: never, ...rest: Rest)
  * React Router keeps from the page what a loader, an action or a middleware threw. Here it becomes
  * what a page may know: a sentence, what to do about it, and the id by which the log tells more.
  */
-export function tellFailures(build: ServerBuild): ServerBuild {
+export function answerFailures(build: ServerBuild): ServerBuild {
   const routes = Object.entries(build.routes).map(([id, route]) => {
     if (!route) return [id, route] as const
     const { loader, action, middleware } = route.module

@@ -22,7 +22,11 @@ export function noteCut(socket: Socket, status: number): void {
 export const statusOfCut = (socket: Socket): number | undefined => statuses.get(socket)
 
 /** Node's own limit (`requestTimeout`) knows no exceptions, and what suits pages does not suit uploads. */
-export function watchBody(incoming: IncomingMessage, limits: BodyLimits, cut: () => void): void {
+export function limitBodyRate(
+  incoming: IncomingMessage,
+  limits: BodyLimits,
+  cut: () => void,
+): void {
   // Requests without a body are over already (`optimizeEmptyRequests`).
   if (incoming.readableEnded) return
   const timer = setTimeout(() => {

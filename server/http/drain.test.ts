@@ -13,7 +13,7 @@ test('draining answers what is in flight and accepts nothing new', async () => {
   const address = await listen(server, parseEnv({ PORT: '0', HOST: '127.0.0.1' }))
   const inFlight = fetch(address).then((response) => response.text())
   await sleep(50)
-  const drained = drain(server, { patienceMs: 5000 })
+  const drained = drain(server, { maxWaitMs: 5000 })
   await expect.poll(() => server.listening).toBe(false)
   await expect(fetch(address)).rejects.toThrow()
   expect(await inFlight).toBe('done')
@@ -26,7 +26,7 @@ test('what was in flight says that its connection ends', async () => {
   const address = await listen(server, parseEnv({ PORT: '0', HOST: '127.0.0.1' }))
   const asked = fetch(address)
   await expect.poll(() => answers.length).toBe(1)
-  const drained = drain(server, { patienceMs: 5000 })
+  const drained = drain(server, { maxWaitMs: 5000 })
   answers[0]?.end('done')
   expect((await asked).headers.get('connection')).toBe('close')
   await drained
@@ -37,7 +37,7 @@ test('draining cuts what does not end in time', async () => {
   const address = await listen(server, parseEnv({ PORT: '0', HOST: '127.0.0.1' }))
   const hanging = fetch(address)
   await sleep(50)
-  await Promise.all([expect(hanging).rejects.toThrow(), drain(server, { patienceMs: 100 })])
+  await Promise.all([expect(hanging).rejects.toThrow(), drain(server, { maxWaitMs: 100 })])
 })
 
 test('until the notice is over visitors are let in, and each answer closes its connection', async () => {
@@ -49,7 +49,7 @@ test('until the notice is over visitors are let in, and each answer closes its c
       get(address, { agent }, (answer) => resolve(answer.resume())).on('error', reject)
     })
   expect((await ask()).headers.connection).toBe('keep-alive')
-  const drained = drain(server, { noticeMs: 500, patienceMs: 5000 })
+  const drained = drain(server, { noticeMs: 500, maxWaitMs: 5000 })
   expect((await ask()).headers.connection).toBe('close')
   expect((await fetch(address)).headers.get('connection')).toBe('close')
   await drained

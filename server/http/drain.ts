@@ -12,14 +12,14 @@ import { Server as NetServer, type Socket } from 'node:net'
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
 import { noteCut } from './body-rate.ts'
 
-type Patience = {
+type Timeouts = {
   /**
    * How long visitors are still let in after /readyz began to say no, and how long after that a
    * connection nobody uses may still bring a request.
    */
   noticeMs?: number
   /** How long requests in flight may take once nobody is let in any more. */
-  patienceMs: number
+  maxWaitMs: number
 }
 
 const QUIET_TURN_MS = 0.2
@@ -66,7 +66,7 @@ async function untilQuiet(): Promise<void> {
 }
 
 /** Lets everybody go without losing a request; what takes too long is cut. */
-export async function drain(server: Server, { noticeMs = 0, patienceMs }: Patience): Promise<void> {
+export async function drain(server: Server, { noticeMs = 0, maxWaitMs }: Timeouts): Promise<void> {
   closeWithAnswers(server)
   await sleep(noticeMs)
   await untilQuiet()
@@ -77,7 +77,7 @@ export async function drain(server: Server, { noticeMs = 0, patienceMs }: Patien
   const giveUp = setTimeout(() => {
     for (const socket of socketsOf.get(server) ?? []) noteCut(socket, 503)
     server.closeAllConnections()
-  }, patienceMs)
+  }, maxWaitMs)
   let over = false
   async function closeIdle() {
     await sleep(noticeMs, undefined, { ref: false })

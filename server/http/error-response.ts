@@ -3,7 +3,7 @@ import { isRouteErrorResponse } from 'react-router'
 import { AppError, unavailable, unexpectedError } from '../errors.ts'
 import { escapeHtml } from '../escape-html.ts'
 import { isOutage, logFailure } from '../outage.ts'
-import { typedFields } from './request/read-form.ts'
+import { copiedFields } from './request/read-form.ts'
 import type { AppBindings, RequestInfo } from './request/request-context.ts'
 
 type ErrorAnswer = { status: number; contentType: string; body: string }
@@ -93,7 +93,7 @@ export function errorResponse(
 
 /** The same where a form was on its way: what passes gives it back, to be sent again. */
 export async function failureResponse(error: AppError, asked: RequestUrl, info: RequestInfo) {
-  const fields = error.code === 'unavailable' ? await typedFields(info) : []
+  const fields = error.code === 'unavailable' ? await copiedFields(info) : []
   return errorResponse(error, asked, info, fields)
 }
 

@@ -34,7 +34,7 @@ test('a few requests ahead of their answers are answered in order, thousands are
   asked = 0
   expect(await sendRaw(address, line(1).repeat(2000))).toBe('')
   expect(asked).toBeLessThan(100)
-  await drain(server, { patienceMs: 100 })
+  await drain(server, { maxWaitMs: 100 })
 })
 
 test('whoever does not read a long answer is cut, whoever reads or waits for it is not', async () => {
@@ -59,7 +59,7 @@ test('whoever does not read a long answer is cut, whoever reads or waits for it 
   expect(String(await once(kept, 'data'))).toContain('short')
   deaf.destroy()
   kept.destroy()
-  await drain(server, { patienceMs: 100 })
+  await drain(server, { maxWaitMs: 100 })
 })
 
 test('a port in use is told by the name of its variable', async () => {
@@ -73,5 +73,5 @@ test('a port in use is told by the name of its variable', async () => {
       0,
     ),
   ).rejects.toThrow(/^PORT: \d+ is in use/)
-  await drain(first, { patienceMs: 100 })
+  await drain(first, { maxWaitMs: 100 })
 })

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Env } from '#server/env.ts'
 import { tooSlow } from '#server/errors.ts'
 import { StartupError } from '#server/startup-error.ts'
-import { type BodyLimits, noteCut, watchBody } from './body-rate.ts'
+import { type BodyLimits, limitBodyRate, noteCut } from './body-rate.ts'
 import { followConnections } from './drain.ts'
 import { KEEP_ALIVE_MS } from './files/fast-response.ts'
 import { RESOURCE_POLICY, securityHeaders } from './security-headers.ts'
@@ -71,7 +71,7 @@ const LAST_WORD_MS = 1000
 function cutSlow(listener: RequestListener, limits: BodyLimits): RequestListener {
   return (incoming, outgoing) => {
     const { socket } = incoming
-    watchBody(incoming, limits, () => {
+    limitBodyRate(incoming, limits, () => {
       if (socket.destroyed) return
       noteCut(socket, 408)
       // Only the first in line has the connection.
@@ -126,9 +126,9 @@ async function listenOnce(server: Server, port: number, host: string | undefined
 export async function listen(
   server: Server,
   { PORT, HOST }: Env,
-  patienceMs = 2000,
+  maxWaitMs = 2000,
 ): Promise<string> {
-  const deadline = Date.now() + patienceMs
+  const deadline = Date.now() + maxWaitMs
   for (;;) {
     try {
       await listenOnce(server, PORT, HOST)

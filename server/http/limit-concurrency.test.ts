@@ -1,13 +1,13 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { AppError } from '#server/errors.ts'
-import { atMost } from './limit-concurrency.ts'
+import { limitConcurrency } from './limit-concurrency.ts'
 
 test('requests beyond the limit are turned away at once, and let in again when others have left', async () => {
   const app = new Hono()
   const leave: (() => void)[] = []
   app.onError((error, c) => c.text('', error instanceof AppError ? error.status : 500))
-  app.post('/dear', atMost(2), async (c) => {
+  app.post('/dear', limitConcurrency(2), async (c) => {
     await new Promise<void>((resolve) => leave.push(resolve))
     return c.text('done')
   })

@@ -70,7 +70,7 @@ beforeAll(async () => {
 })
 
 afterAll(async () => {
-  await drain(server, { patienceMs: 100 })
+  await drain(server, { maxWaitMs: 100 })
   rmSync(build, { recursive: true })
 })
 

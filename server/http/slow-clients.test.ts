@@ -58,7 +58,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 })
 afterAll(async () => {
-  await drain(server, { patienceMs: 100 })
+  await drain(server, { maxWaitMs: 100 })
   rmSync(build, { recursive: true })
 })
 

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database } from '../db/client.ts'
-import { isDatabaseAway } from '../db/is-unavailable.ts'
+import { isDatabaseUnavailable } from '../db/is-unavailable.ts'
 import { describeError, type Logger } from '../log.ts'
 import type { JobDefinition } from './job.ts'
 import type { JobQueue } from './queue.ts'
@@ -44,7 +44,7 @@ export async function oneByOne(
     try {
       await work(about)
     } catch (error) {
-      if (signal?.aborted || isDatabaseAway(error)) throw error
+      if (signal?.aborted || isDatabaseUnavailable(error)) throw error
       log.error('job failed for one', { job: job.name, about, ...describeError(error) })
       await noteFailure(database, job, about)
       continue

@@ -16,11 +16,11 @@ export type JobDefinition<T extends object> = {
 }
 
 /**
- * Hours of patience: 15 s, 30 s, 1 min, 2 min, then about every 3 minutes, some 4 hours in all.
+ * Hours of timeouts: 15 s, 30 s, 1 min, 2 min, then about every 3 minutes, some 4 hours in all.
  * Never more than 3 minutes apart, so that what an outage held back is out within minutes of its
  * end, however long it lasted.
  */
-export const patientRetries: QueueOptions = {
+export const slowRetries: QueueOptions = {
   retryLimit: 100,
   retryDelay: 15,
   retryBackoff: true,

@@ -4,7 +4,7 @@ import { brand } from '#content/brand.ts'
 import { boundedClient, keepAlive } from '#server/db/bounded-client.ts'
 import type { Transaction } from '#server/db/client.ts'
 import type { Connection } from '#server/db/connection.ts'
-import { DatabaseAway, primaryOf } from '#server/db/primary.ts'
+import { DatabaseUnavailable, primaryOf } from '#server/db/primary.ts'
 import { describeError, type Logger } from '#server/log.ts'
 import { logFailure } from '#server/outage.ts'
 import type { JobDefinition, WaitingJob } from './job.ts'
@@ -72,7 +72,8 @@ export function createJobQueue(connection: Connection, log: Logger): JobQueue {
   let names: string[] = []
   boss.on('error', (error) => {
     // That the database is away was told once for all; the queue adds whose question it was.
-    if (!error.message.startsWith(new DatabaseAway().message)) logFailure(log, 'job queue', error)
+    if (!error.message.startsWith(new DatabaseUnavailable().message))
+      logFailure(log, 'job queue', error)
   })
 
   async function place(job: JobDefinition<object>) {

@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { takeChatLimits } from '#features/assistant/server/chat/chat-request.ts'
 import { checkLimits } from '#features/leads/server/contact/receive-contact.ts'
-import { askConfirmation } from '#features/people/server/auth/confirm-email.ts'
+import { requestConfirmation } from '#features/people/server/auth/confirm-email.ts'
 import {
   requestReset,
   resetPassword,
@@ -48,7 +48,7 @@ const uses: Record<string, (address: string) => Promise<number>> = {
     ),
   'asking to confirm an address': async (address) => {
     const { cookies, ...client } = await newAccount(deps)
-    return status(askConfirmation(...testRequest(deps, { address, cookies }), client))
+    return status(requestConfirmation(...testRequest(deps, { address, cookies }), client))
   },
   'a contact message': async (address) =>
     (await checkLimits(database, deps.env, address)) === 'address' ? 429 : 200,

@@ -80,13 +80,13 @@ export async function returnToLimit(db: Transaction, limit: Limit, who: string):
     where key = ${limitKey(limit, who)} and expires_at > now()`)
 }
 
-export const forgetOldLimitsJob: JobDefinition<object> = {
+export const removeOldLimitsJob: JobDefinition<object> = {
   name: 'forget-old-limits',
   payload: z.object({}),
   cron: '17 * * * *',
 }
 
-export async function forgetOldLimits({ db }: Pick<Database, 'db'>): Promise<void> {
+export async function removeOldLimits({ db }: Pick<Database, 'db'>): Promise<void> {
   await db.delete(rateLimits).where(lt(rateLimits.expiresAt, sql`now()`))
   await db.execute(sql`delete from alisio.submissions where at < now() - interval '1 hour'`)
 }

@@ -11,13 +11,13 @@ import { contactRoutes } from '#features/leads/server/leads.server.ts'
 import { referenceRoutes, siteConfigRoutes } from '#features/visits/server/visits.server.ts'
 import type { AppDeps } from '../deps.ts'
 import { notFound, payloadTooLarge } from '../errors.ts'
-import { settleFailure, tellFailures } from '../http/answer-failures.ts'
+import { answerFailures, settleFailure } from '../http/answer-failures.ts'
 
 import { fail } from '../http/error-response.ts'
 
 import { healthRoutes } from '../http/health.ts'
-import { atMost } from '../http/limit-concurrency.ts'
-import { keepTyped } from '../http/request/read-form.ts'
+import { limitConcurrency } from '../http/limit-concurrency.ts'
+import { copyForm } from '../http/request/read-form.ts'
 import { type AppBindings, requestContext } from '../http/request/request-context.ts'
 import { routerPaths } from '../http/request/request-path.ts'
 import { asAddressed, refuseForeignOrigin } from '../http/security-headers.ts'
@@ -35,7 +35,7 @@ const SIGN_IN_FORMS_AT_ONCE = 16
 /** The list of mounts. Importing this module has no side effects. */
 export function createApp(deps: AppDeps, assets: SiteAssets): Hono<AppBindings> {
   const app = new Hono<AppBindings>()
-  const renderRoute = createRequestHandler(tellFailures(build), import.meta.env.MODE)
+  const renderRoute = createRequestHandler(answerFailures(build), import.meta.env.MODE)
   const isRoute = routerPaths(build.routes)
 
   app.onError(fail)
@@ -59,8 +59,8 @@ export function createApp(deps: AppDeps, assets: SiteAssets): Hono<AppBindings> 
   })
   // Pages rendered on request; those of the build come compressed, and the rest is small.
   app.use(compress())
-  app.use(keepTyped)
-  app.post('/auth', atMost(SIGN_IN_FORMS_AT_ONCE))
+  app.use(copyForm)
+  app.post('/auth', limitConcurrency(SIGN_IN_FORMS_AT_ONCE))
   app.route('/', sitePages(deps, assets, isRoute))
   app.all('*', async (c) => {
     // React Router refuses foreign forms too, but as a failure of ours and without PUBLIC_URL.

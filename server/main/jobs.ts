@@ -7,10 +7,10 @@ import {
   syncAccountJob,
 } from '#features/connections/server/connections.server.ts'
 import {
-  forgetStagedImports,
-  forgetStagedJob,
-  mendImports,
-  mendImportsJob,
+  removeStagedImports,
+  removeStagedJob,
+  repairImports,
+  repairImportsJob,
 } from '#features/figures/server/figures.server.ts'
 import {
   eraseOldMessages,
@@ -22,7 +22,10 @@ import {
   sendLead,
   sendLeadJob,
 } from '#features/leads/server/leads.server.ts'
-import { forgetEnded, forgetEndedJob } from '#features/people/server/people.server.ts'
+import {
+  removeEndedSessions,
+  removeEndedSessionsJob,
+} from '#features/people/server/people.server.ts'
 import {
   attachReport,
   draftReports,
@@ -42,7 +45,7 @@ import type { Env } from '../env.ts'
 import type { JobDefinition } from '../jobs/job.ts'
 import { reportDeadLetters, reportDeadLettersJob } from '../jobs/job-failures.ts'
 import type { JobQueue } from '../jobs/queue.ts'
-import { forgetOldLimits, forgetOldLimitsJob } from '../limits/limits.ts'
+import { removeOldLimits, removeOldLimitsJob } from '../limits/limits.ts'
 import type { Logger } from '../log.ts'
 
 export type JobDeps = {
@@ -66,15 +69,15 @@ export const allJobs: JobDefinition<object>[] = [
   eraseOldMailsJob,
   eraseOldMessagesJob,
   eraseOldVisitsJob,
-  forgetOldLimitsJob,
+  removeOldLimitsJob,
   reportDeadLettersJob,
-  forgetEndedJob,
+  removeEndedSessionsJob,
   publishFilesJob,
   remindJob,
   draftReportsJob,
   backUpNightlyJob,
-  forgetStagedJob,
-  mendImportsJob,
+  removeStagedJob,
+  repairImportsJob,
   planSyncsJob,
   syncAccountJob,
 ]
@@ -84,7 +87,7 @@ export async function startJobs(deps: JobDeps): Promise<void> {
   const { queue } = deps
   const mailDeps = { ...deps, attachReport: (id: string) => attachReport(deps.database, id) }
   await queue.work(sendMailJob, ({ mailId }, attempt) => sendMail(mailDeps, mailId, attempt))
-  await queue.work(forgetOldLimitsJob, () => forgetOldLimits(deps.database))
+  await queue.work(removeOldLimitsJob, () => removeOldLimits(deps.database))
   await queue.work(sendLeadJob, ({ messageId }, attempt) => sendLead(deps, messageId, attempt))
   await queue.work(sendChangeJob, ({ eventId }, attempt) => sendChange(deps, eventId, attempt))
   await queue.work(remindLeadsJob, () => remindLeads(deps))
@@ -93,7 +96,7 @@ export async function startJobs(deps: JobDeps): Promise<void> {
   await queue.work(eraseOldMessagesJob, () => eraseOldMessages(deps))
   await queue.work(eraseOldVisitsJob, () => eraseOldVisits(deps.database))
   await queue.work(reportDeadLettersJob, () => reportDeadLetters(deps))
-  await queue.work(forgetEndedJob, () => forgetEnded(deps.database))
+  await queue.work(removeEndedSessionsJob, () => removeEndedSessions(deps.database))
   await queue.work(remindJob, () => remind(deps))
   await queue.work(draftReportsJob, ({ today }, { signal }) =>
     draftReports(deps, { today, signal }),
@@ -104,6 +107,6 @@ export async function startJobs(deps: JobDeps): Promise<void> {
   await queue.work(syncAccountJob, ({ accountId, reason }, attempt) =>
     syncAccount({ ...deps, keys }, accountId, reason, attempt),
   )
-  await queue.work(mendImportsJob, () => mendImports(deps))
-  await queue.work(forgetStagedJob, () => forgetStagedImports(deps.database))
+  await queue.work(repairImportsJob, () => repairImports(deps))
+  await queue.work(removeStagedJob, () => removeStagedImports(deps.database))
 }

@@ -58,7 +58,7 @@ export async function shutDown({ server, runtime, log, reason }: Stopping): Prom
   const noticeMs = reason === 'SIGTERM' ? runtime.deps.env.STOP_NOTICE_SECONDS * 1000 : 0
   // Imports have as long as requests; what takes longer is written down as interrupted.
   const workEnded = runtime.deps.longWork.stop(noticeMs + DRAIN_MS)
-  await drain(server, { noticeMs, patienceMs: DRAIN_MS })
+  await drain(server, { noticeMs, maxWaitMs: DRAIN_MS })
   await workEnded
   await runtime.close()
   log.info('stopped')

@@ -1,10 +1,14 @@
 import { join, resolve } from 'node:path'
-import { mendImports, openLongWork, openUploads } from '#features/figures/server/figures.server.ts'
+import {
+  openLongWork,
+  openUploads,
+  repairImports,
+} from '#features/figures/server/figures.server.ts'
 import { openVisitCounter } from '#features/visits/server/visits.server.ts'
 import { readBackupState } from '../backup/nightly-backup.ts'
 import { openDataFolder } from '../data-folder.ts'
 import { openDatabase } from '../db/client.ts'
-import { explainNoRoom } from '../db/explain-errors.ts'
+import { explainDiskFull } from '../db/explain-errors.ts'
 import { migrate } from '../db/migrate.ts'
 import { startDatabase } from '../db/start-database.ts'
 import type { AppDeps } from '../deps.ts'
@@ -87,7 +91,7 @@ export async function openRuntime({ env, root, log, report }: Options): Promise<
     // Whoever stops in order has waited for it already.
     closers.push(() => longWork.stop(0))
     // What a predecessor left in the middle; the minute's job would come later.
-    await mendImports({ database, log }).catch((error) =>
+    await repairImports({ database, log }).catch((error) =>
       log.warn('imports not looked at', describeError(error)),
     )
     const backupState = () => readBackupState(env, root)
@@ -113,6 +117,6 @@ export async function openRuntime({ env, root, log, report }: Options): Promise<
     }
   } catch (error) {
     await close()
-    throw explainNoRoom(error, env.DATABASE_URL ? undefined : dataDir)
+    throw explainDiskFull(error, env.DATABASE_URL ? undefined : dataDir)
   }
 }

@@ -35,7 +35,7 @@ export function chatServers() {
     state.modelUrl = await model.start()
   })
   afterAll(async () => {
-    await Promise.all(servers.map((server) => drain(server, { patienceMs: 500 })))
+    await Promise.all(servers.map((server) => drain(server, { maxWaitMs: 500 })))
     await model.stop()
   })
 

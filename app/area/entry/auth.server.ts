@@ -20,7 +20,6 @@ import {
 import { codeForm } from '#features/people/rules/desk.ts'
 import { preferencesCookie, readPreferences } from '#features/people/rules/preferences.ts'
 import {
-  askForReset,
   awaitsCode,
   enterByCode,
   enterByConfirming,
@@ -29,6 +28,7 @@ import {
   enterNewPassword,
   findClient,
   isResetLink,
+  startPasswordReset,
 } from '#features/people/server/people.server.ts'
 import { readCookie } from '#server/http/request/cookies.ts'
 
@@ -71,7 +71,7 @@ const verbs: FormVerbs<AuthIntent> = {
     if (!parts.clientArea) throw new Response(null, { status: 404 })
     return signUp(args, form)
   },
-  forgot: withForm(forgotForm, askForReset),
+  forgot: withForm(forgotForm, startPasswordReset),
   code: withForm(codeForm, enterByCode),
   reset: withForm(resetForm, async (args, values) =>
     orRefused(await enterNewPassword(args, values)),

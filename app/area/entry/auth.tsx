@@ -10,7 +10,7 @@ import {
 import { applyPreferences } from '#app/shell/apply-preferences.ts'
 import { CodeForm } from '#app/shell/forms/code-form.tsx'
 import { actionHeaders, useFailureToast } from '#app/shell/forms/form-state.ts'
-import { keepPage, useStandingPage, useWarmPages } from '#app/shell/last-page.ts'
+import { cachePage, useStandingPage, useWarmPages } from '#app/shell/last-page.ts'
 import { NoticeBox, useNotice } from '#app/shell/notice-box.tsx'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { useSharedSession } from '#app/shell/session-channel.ts'
@@ -89,7 +89,7 @@ function AuthFrame({ content, brandName, legal, children }: Props) {
 export const meta = pageMeta
 export const headers = actionHeaders
 export const middleware: MiddlewareFunction<Response>[] = [guardEntry]
-export const clientMiddleware = [keepPage]
+export const clientMiddleware = [cachePage]
 export const loader = (args: LoaderFunctionArgs) => authData(args)
 export const action = (args: ActionFunctionArgs) => authAction(args)
 

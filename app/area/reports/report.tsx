@@ -11,14 +11,14 @@ import { pageMeta } from '#app/shell/page-meta.ts'
 import { reportLook } from '#app/shell/report/report-look.tsx'
 import { ShareReport } from '#app/shell/report/share-report.tsx'
 import { Toaster } from '#app/ui/toast/toaster.tsx'
-import { guardAccount, guardLooking } from '#features/people/server/people.server.ts'
+import { guardAccount, guardReadOnly } from '#features/people/server/people.server.ts'
 import { Report } from '#features/reports/ui/report.tsx'
 import { ReportTools } from '#features/reports/ui/report-tools.tsx'
 import { reportAction, reportData } from './report.server.ts'
 
 export const meta = pageMeta
 export const headers = actionHeaders
-export const middleware: MiddlewareFunction<Response>[] = [guardAccount, guardLooking]
+export const middleware: MiddlewareFunction<Response>[] = [guardAccount, guardReadOnly]
 export const loader = (args: LoaderFunctionArgs) => reportData(args)
 export const action = (args: ActionFunctionArgs) => reportAction(args)
 

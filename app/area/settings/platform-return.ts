@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { comeBackToOwn } from '#features/connections/server/connections.server.ts'
+import { finishOwnSignIn } from '#features/connections/server/connections.server.ts'
 
-export const loader = (args: LoaderFunctionArgs) => comeBackToOwn(args, args.params.platform ?? '')
+export const loader = (args: LoaderFunctionArgs) =>
+  finishOwnSignIn(args, args.params.platform ?? '')

@@ -2,10 +2,10 @@ import { data, type LoaderFunctionArgs } from 'react-router'
 import { count, fullDay, moment, money } from '#app/shell/format.server.ts'
 import {
   accountOf,
-  askForSync,
   assignAccount,
   connectionsOf,
   releaseAccount,
+  requestSync,
 } from '#features/connections/server/connections.server.ts'
 import { spanText } from '#features/figures/rules/period.ts'
 import { assignForm, releaseForm } from '#features/people/rules/desk.ts'
@@ -85,7 +85,7 @@ export const adAccountAction = deskAction('adAccount', (call) => `${list}/${idOf
   assign: act(assignForm, (call, { client }) =>
     assignAccount(call.deps, call.staffId, { id: idOf(call), clientId: client }),
   ),
-  sync: act(null, (call) => askForSync(call.deps, call.staffId, idOf(call))),
+  sync: act(null, (call) => requestSync(call.deps, call.staffId, idOf(call))),
   // From the client that the page showed, and no other.
   release: act(releaseForm, async (call, { client, figures }) => {
     const account = { id: idOf(call), clientId: client, figures }

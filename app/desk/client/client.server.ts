@@ -17,9 +17,9 @@ import {
 } from '#features/figures/server/figures.server.ts'
 import { clientForm, inviteForm, itemForm, noteForm, rowForm } from '#features/people/rules/desk.ts'
 import {
-  type ActLine,
-  actKinds,
+  type AuditLine,
   addNote,
+  auditKinds,
   changeClient,
   invite,
   keepClient,
@@ -33,7 +33,7 @@ import {
 } from '#features/people/server/people.server.ts'
 import { accountView } from '../connections/connections.server.ts'
 import { importView } from '../imports/import.server.ts'
-import { actWords } from '../shared/audit-text.server.ts'
+import { auditText } from '../shared/audit-text.server.ts'
 import { act, deskAction } from '../shared/desk-action.server.ts'
 import {
   counted,
@@ -124,15 +124,15 @@ function monthView({ month, before, today }: ClientReport) {
   }
 }
 
-export function actView(act: ActLine) {
+export function auditView(act: AuditLine) {
   const { id, at, staffName, kind, clientId, clientName } = act
   const gone = clientId && !clientName ? ' (cliente apagado)' : ''
   return {
     id,
     at: moment(at),
     who: staffName,
-    what: `${actKinds[kind] ?? kind}${gone}`,
-    about: actWords(act),
+    what: `${auditKinds[kind] ?? kind}${gone}`,
+    about: auditText(act),
     client: clientId && clientName ? { id: clientId, name: clientName } : null,
   }
 }
@@ -186,7 +186,7 @@ export async function clientData(args: LoaderFunctionArgs) {
     })),
     acts: acts
       .slice(0, 6)
-      .map(actView)
+      .map(auditView)
       .map((act) => ({ ...act, client: null })),
   }
 }

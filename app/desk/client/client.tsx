@@ -14,7 +14,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { ImportList } from '../imports/import-list.tsx'
-import { ActList } from '../shared/audit-list.tsx'
+import { AuditList } from '../shared/audit-list.tsx'
 import { DemoMark } from '../shared/demo-mark.tsx'
 import { InvitationList, InviteForm } from '../shared/invitations.tsx'
 import { clientAction, clientData } from './client.server.ts'
@@ -194,7 +194,7 @@ export default function ClientPage() {
             </p>
           </Card>
           <Card title="O que foi feito" icon="clock">
-            <ActList acts={acts} />
+            <AuditList acts={acts} />
             <p>
               <Link to={`/agencia/registro?cliente=${id}`} className="link">
                 Ver o registro deste cliente

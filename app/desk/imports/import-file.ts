@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router'
-import { takeFile } from '#features/figures/server/figures.server.ts'
+import { receiveFile } from '#features/figures/server/figures.server.ts'
 import { redirectWithNotice } from '../shared/desk-action.server.ts'
 
 const pageOf = ({ params }: LoaderFunctionArgs) => `/agencia/clientes/${params.id}`
@@ -9,7 +9,7 @@ export const loader = (args: LoaderFunctionArgs) => redirect(pageOf(args))
 
 /** A plain form is sent on; a script is told where to, and goes there itself. */
 export async function action(args: ActionFunctionArgs): Promise<Response> {
-  const file = await takeFile(args, args.params.id ?? '')
+  const file = await receiveFile(args, args.params.id ?? '')
   const answer =
     'problem' in file
       ? redirectWithNotice(args, pageOf(args), file.problem)

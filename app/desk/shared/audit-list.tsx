@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 
-export type ActView = {
+export type AuditView = {
   id: number
   at: string
   who: string
@@ -10,7 +10,7 @@ export type ActView = {
 }
 
 /** The log: who did what, the latest first. */
-export function ActList({ acts }: { acts: ActView[] }) {
+export function AuditList({ acts }: { acts: AuditView[] }) {
   if (acts.length === 0) return <p className="text-muted">Nada foi feito ainda.</p>
   return (
     <ol className="timeline">

@@ -1,9 +1,9 @@
 import { shortDay } from '#app/shell/format.server.ts'
 import { staffRoles } from '#features/people/rules/desk.ts'
-import type { ActLine } from '#features/people/server/people.server.ts'
+import type { AuditLine } from '#features/people/server/people.server.ts'
 import { counted } from './desk-view.server.ts'
 
-type Detail = ActLine['detail']
+type Detail = AuditLine['detail']
 
 const days = (count: unknown) => counted(Number(count ?? 0), 'dia', 'dias')
 const role = ({ role }: Detail) => staffRoles[role as keyof typeof staffRoles] ?? ''
@@ -17,7 +17,7 @@ const agendaParts: Record<string, string> = {
 }
 
 /** What the log's facts say in words; ids never show. */
-const words: Partial<Record<ActLine['kind'], (detail: Detail) => string>> = {
+const words: Partial<Record<AuditLine['kind'], (detail: Detail) => string>> = {
   'figures-imported': ({ file, newDays, changedDays }) =>
     `${file}, ${counted(Number(newDays ?? 0), 'dia novo', 'dias novos')}${Number(changedDays) > 0 ? ` e ${days(changedDays)} que ${changedDays === 1 ? 'mudou' : 'mudaram'}` : ''}`,
   'import-undone': ({ file, days: undone }) => `${file}, ${days(undone)}`,
@@ -30,6 +30,6 @@ const words: Partial<Record<ActLine['kind'], (detail: Detail) => string>> = {
 }
 
 /** Whom or what an act was about, as far as anybody may read it. */
-export function actWords({ kind, about, detail }: ActLine): string | null {
+export function auditText({ kind, about, detail }: AuditLine): string | null {
   return [about, words[kind]?.(detail)].filter(Boolean).join(', ') || null
 }

@@ -3,8 +3,8 @@ import { PageHead } from '#app/shell/page-head.tsx'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { logOf } from '#features/people/server/people.server.ts'
 import { readCount } from '#features/shared/rules/input.ts'
-import { actView } from '../client/client.server.ts'
-import { ActList } from '../shared/audit-list.tsx'
+import { auditView } from '../client/client.server.ts'
+import { AuditList } from '../shared/audit-list.tsx'
 import { deskMeta } from '../shared/desk-view.server.ts'
 
 export const meta = pageMeta
@@ -19,7 +19,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     meta: deskMeta('Registro'),
     crumb: 'Registro',
-    acts: acts.map(actView),
+    acts: acts.map(auditView),
     older: older ? `/agencia/registro?${next}` : null,
   }
 }
@@ -33,7 +33,7 @@ export default function LogPage() {
         text="O que a equipe fez com os dados dos clientes. Nada aqui pode ser mudado ou apagado."
       />
       <section className="card panel" aria-label="Registro">
-        <ActList acts={acts} />
+        <AuditList acts={acts} />
       </section>
       {older && (
         <p className="mt-5">

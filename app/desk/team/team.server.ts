@@ -9,7 +9,7 @@ import {
   resetSecondFactor,
   teamOf,
 } from '#features/people/server/people.server.ts'
-import { actView, byInvitation } from '../client/client.server.ts'
+import { auditView, byInvitation } from '../client/client.server.ts'
 import { act, deskAction } from '../shared/desk-action.server.ts'
 import { deskMeta, initialsOf, invitationView, seenText } from '../shared/desk-view.server.ts'
 
@@ -27,7 +27,7 @@ export async function teamData(args: LoaderFunctionArgs) {
       seen: seenText(lastSeen),
     })),
     invitations: invitations.map(invitationView),
-    acts: acts.map(actView),
+    acts: acts.map(auditView),
   }
 }
 

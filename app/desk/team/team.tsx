@@ -11,7 +11,7 @@ import { PageHead } from '#app/shell/page-head.tsx'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { Card } from '#app/ui/card.tsx'
 import { staffRoles } from '#features/people/rules/desk.ts'
-import { ActList } from '../shared/audit-list.tsx'
+import { AuditList } from '../shared/audit-list.tsx'
 import { InvitationList, InviteForm } from '../shared/invitations.tsx'
 import { teamAction, teamData } from './team.server.ts'
 
@@ -135,7 +135,7 @@ export default function TeamPage() {
             </p>
           </Card>
           <Card title="O que foi feito" icon="clock">
-            <ActList acts={acts} />
+            <AuditList acts={acts} />
             <p>
               <Link to="/agencia/registro" className="link">
                 Ver o registro inteiro

@@ -7,7 +7,7 @@ import { summaryForm } from '#features/leads/rules/leads.ts'
 import {
   groupNames,
   saveSummaryHour,
-  type TodayLine,
+  type TodayItem,
   todayOf,
 } from '#features/today/server/today.server.ts'
 import { waitView, whenText } from '../leads/leads.server.ts'
@@ -31,7 +31,7 @@ const icons: Record<string, IconName> = {
 }
 
 /** A figure and its unit: 19 h, 2 h 40, 12 min; whole days for what is not counted in open hours. */
-function figureOf(line: TodayLine, office: Office, now: Date, hours: number) {
+function figureOf(line: TodayItem, office: Office, now: Date, hours: number) {
   if (!line.since) return null
   const since = new Date(line.since)
   if (line.kind === 'lead') {
@@ -42,7 +42,7 @@ function figureOf(line: TodayLine, office: Office, now: Date, hours: number) {
   return { text: days === 0 ? 'hoje' : counted(days, 'dia', 'dias'), late: false, part: null }
 }
 
-function lineView(line: TodayLine, { office, settings }: Today, now: Date) {
+function lineView(line: TodayItem, { office, settings }: Today, now: Date) {
   const [title, ...rest] = line.title.split(', ')
   const [detail, ...more] = line.detail.split('\n')
   const deadline =
@@ -73,7 +73,7 @@ function groupsOf(today: Today, now: Date) {
   const groups = Map.groupBy(today.lines, ({ kind }) => kind)
   return [...groups]
     .toSorted(([one, lines], [other, otherLines]) => {
-      const urgency = (of: TodayLine[]) => Math.min(...of.map((line) => line.urgency))
+      const urgency = (of: TodayItem[]) => Math.min(...of.map((line) => line.urgency))
       return urgency(lines) - urgency(otherLines) || order.indexOf(one) - order.indexOf(other)
     })
     .map(([kind, lines]) => ({

@@ -3,7 +3,7 @@
  * the other scripts are there. The page is complete without it. About 1.5 kB compressed.
  */
 import { carryVisit } from '#features/shared/ui/tracking/visit.ts'
-import { keepActs } from './islands/queued-actions.ts'
+import { queueActions } from './islands/queued-actions.ts'
 import { tryAgain } from './islands/retry.ts'
 
 const own = document.querySelector<HTMLElement>('script[data-site]') as HTMLElement
@@ -53,7 +53,7 @@ restBelow()
 readChoices()
 carryVisit(agenda)
 for (const act of ['keydown', 'popstate', 'click']) addEventListener(act, layOutBelow, true)
-const release = keepActs(window, root)
+const release = queueActions(window, root)
 
 let asked = false
 function start() {

@@ -6,7 +6,7 @@ import {
   kindOf,
   readSettings,
 } from '#features/calendar/server/calendar.server.ts'
-import { type ActKind, recordAct } from '#features/people/server/people.server.ts'
+import { type AuditKind, recordAudit } from '#features/people/server/people.server.ts'
 import type { Transaction } from '#server/db/client.ts'
 import type { AppDeps } from '#server/deps.ts'
 import { AppError } from '#server/errors.ts'
@@ -14,13 +14,13 @@ import { timesOf } from './book-slot.ts'
 import type { Meeting } from './booking-links.ts'
 import { findHost, SAMPLES_HOST } from './free-times.ts'
 import { changeCalendar } from './hosts.ts'
-import { type Telling, tell } from './notify.ts'
+import { type MeetingNotification, tell } from './notify.ts'
 
 export type ChangeDeps = Pick<AppDeps, 'database' | 'queue' | 'env' | 'log'> & {
   /** Who of the staff does it, with their own rights and a line in the log. */
   staffId?: string
 }
-type Work<T> = (telling: Telling, meeting: Meeting & { mailed?: boolean }) => Promise<T>
+type Work<T> = (telling: MeetingNotification, meeting: Meeting & { mailed?: boolean }) => Promise<T>
 
 /** How a booking is found: by the key of a visitor's link, or by its id at the desk. */
 export type Find = (tx: Transaction) => Promise<(Meeting & { mailed?: boolean }) | undefined>
@@ -52,12 +52,12 @@ export function withBooking<T>(
 
 /** A line in the log, where somebody of the staff did it. */
 export async function note(
-  { tx, staffId }: Telling,
-  kind: ActKind,
+  { tx, staffId }: MeetingNotification,
+  kind: AuditKind,
   { id }: Pick<Booking, 'id'>,
   detail?: Record<string, string>,
 ): Promise<void> {
-  if (staffId) await recordAct(tx, { kind, about: id, detail })
+  if (staffId) await recordAudit(tx, { kind, about: id, detail })
 }
 
 /** Whether the database refused a time that somebody has. */

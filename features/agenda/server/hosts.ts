@@ -3,7 +3,7 @@ import { brand } from '#content/brand.ts'
 import { placeLine } from '#content/place.ts'
 import type { AgendaSettings } from '#features/calendar/rules/agenda-settings.ts'
 import { agendaHosts, ownHours } from '#features/calendar/server/calendar.server.ts'
-import { people, recordAct, staff } from '#features/people/server/people.server.ts'
+import { people, recordAudit, staff } from '#features/people/server/people.server.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
 import { asStaff } from '#server/db/run-as.ts'
 import { notFound } from '#server/errors.ts'
@@ -93,7 +93,7 @@ export function setHost(
         .insert(agendaHosts)
         .values({ userId, takesMeetings, hours })
         .onConflictDoUpdate({ target: agendaHosts.userId, set: { takesMeetings, hours } })
-      await recordAct(tx, { kind: 'agenda-changed', about: userId, detail: { what: 'people' } })
+      await recordAudit(tx, { kind: 'agenda-changed', about: userId, detail: { what: 'people' } })
     },
     staffId,
   )

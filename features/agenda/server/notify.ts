@@ -68,7 +68,7 @@ function agencyMail(
   }
 }
 
-export type Telling = {
+export type MeetingNotification = {
   tx: Transaction
   queue: Pick<JobQueue, 'enqueue'>
   env: Env
@@ -83,7 +83,7 @@ type News = 'held' | 'booked' | 'moved' | 'cancelled' | 'reminder'
 
 /** The mails that follow from what happened to a booking, in the same transaction. */
 export async function tell(
-  telling: Telling,
+  telling: MeetingNotification,
   news: News,
   meeting: Meeting,
   byAgency = false,
@@ -95,7 +95,7 @@ export async function tell(
 }
 
 async function queueMails(
-  telling: Telling,
+  telling: MeetingNotification,
   news: News,
   { booking, person }: Meeting,
   byAgency: boolean,
@@ -111,7 +111,7 @@ async function queueMails(
 }
 
 async function personMail(
-  { tx, env, settings, origin }: Telling,
+  { tx, env, settings, origin }: MeetingNotification,
   news: News,
   meeting: Meeting,
   byAgency: boolean,

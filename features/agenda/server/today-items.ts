@@ -11,7 +11,7 @@ import {
   readSettings,
 } from '#features/calendar/server/calendar.server.ts'
 import { contactMessages, leads } from '#features/leads/server/leads.server.ts'
-import type { TodayLine } from '#features/shared/rules/today-line.ts'
+import type { TodayItem } from '#features/shared/rules/today-line.ts'
 import type { Transaction } from '#server/db/client.ts'
 import type { Meeting } from './booking-links.ts'
 import { listMeetings } from './list-meetings.ts'
@@ -20,7 +20,7 @@ const SOON = 3_600_000
 const ASKED_FOR_DAYS = 14
 
 /** What the agenda has for the desk's first page: today's meetings, and those nobody said the end of. */
-export async function waiting(tx: Transaction, now: Date): Promise<TodayLine[]> {
+export async function waiting(tx: Transaction, now: Date): Promise<TodayItem[]> {
   const today = brandClock.dayOf(now.getTime())
   const midnight = brandClock.momentOf(dayAfter(today), 0) ?? now.getTime() + 86_400_000
   const settings = await readSettings(tx)
@@ -55,7 +55,7 @@ async function ownersOf(tx: Transaction, meetings: Meeting[]): Promise<Map<strin
   )
 }
 
-function lineOf({ booking, person, host }: Meeting, settings: Calendar, now: Date): TodayLine {
+function lineOf({ booking, person, host }: Meeting, settings: Calendar, now: Date): TodayItem {
   const start = booking.startsAt.getTime()
   const isOver = booking.endsAt <= now
   const isSoon = start - now.getTime() <= SOON

@@ -6,11 +6,11 @@ import {
   ImportProblem,
   inTransaction,
   LOWEST_LAYER,
+  lockClient,
   type Platform,
-  takeTurn,
   undoImport,
 } from '#features/figures/server/figures.server.ts'
-import { recordAct } from '#features/people/server/people.server.ts'
+import { recordAudit } from '#features/people/server/people.server.ts'
 import { keepAlive } from '#server/db/bounded-client.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
 import type { Connection } from '#server/db/connection.ts'
@@ -88,7 +88,7 @@ export function assignAccount(
         synced_at = null, wide_at = null, next_sync_at = now(),
         wanted_from = ${wantedFrom(account.zone, now)}
       where id = ${account.id}`)
-    await recordAct(tx, { kind: 'account-assigned', clientId, about: account.id })
+    await recordAudit(tx, { kind: 'account-assigned', clientId, about: account.id })
     const job = { accountId: account.id, reason: 'first' as const }
     await asServer(tx, (own) =>
       queue.enqueue(own, syncAccountJob, job, { singletonKey: account.id }),
@@ -97,7 +97,7 @@ export function assignAccount(
 }
 
 /** Asked by somebody who does not want to wait for the night. */
-export function askForSync(
+export function requestSync(
   { database, queue }: Omit<Deps, 'connection'>,
   staffId: string,
   id: string,
@@ -112,7 +112,7 @@ export function askForSync(
         'Nada é pedido a nenhuma plataforma. Conecte uma de verdade para ver os números chegarem.',
       )
     }
-    await recordAct(tx, { kind: 'sync-asked', clientId: account.clientId, about: account.id })
+    await recordAudit(tx, { kind: 'sync-asked', clientId: account.clientId, about: account.id })
     const job = { accountId: account.id, reason: 'demand' as const }
     await asServer(tx, (own) =>
       queue.enqueue(own, syncAccountJob, job, { singletonKey: account.id }),
@@ -143,7 +143,7 @@ export async function releaseAccount(
     await client.connect()
     await inTransaction(client, async () => {
       await actAs(client, { staffId })
-      await takeTurn(client, clientId)
+      await lockClient(client, clientId)
       // Waiting for the turn may take minutes, in which somebody may have given it to another client.
       const { rowCount } = await client.query(
         `update alisio.ad_accounts set client_id = null, sync_id = null, next_sync_at = null,

@@ -4,7 +4,7 @@ import { queryRows, textAs } from '#server/db/query-rows.ts'
 import { asStaff } from '#server/db/run-as.ts'
 import type { Env } from '#server/env.ts'
 import { refusalOf } from './connection-states.ts'
-import { type Patience, PlatformFailure } from './fetch-platform.ts'
+import { PlatformFailure, type Timeouts } from './fetch-platform.ts'
 import { openPlatform, type Sealed } from './open-platform.ts'
 import type { Span } from './platform-api.ts'
 import { type AccountRow, readAccounts } from './read-connections.ts'
@@ -30,7 +30,7 @@ type Deps = {
   database: Pick<Database, 'db'>
   env: Env
   keys: KeyRing
-  patience?: Patience
+  timeouts?: Timeouts
 }
 
 const MOST_RESTATED = 31
@@ -98,7 +98,7 @@ export async function compareTotals(
     return { externalId: account.externalId, loginId: found[0]?.loginId ?? null }
   })
   try {
-    const api = openPlatform(deps, rows[0] as Sealed, { signal, patience: deps.patience })
+    const api = openPlatform(deps, rows[0] as Sealed, { signal, timeouts: deps.timeouts })
     const totals = await api.readTotals(ref, span)
     const window = await api.readWindow(ref, span)
     const said = window.days.map((day) => ({ ...day, spend: Number(day.spend) }))

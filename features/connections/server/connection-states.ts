@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { brand } from '#content/brand.ts'
 import { platformNames } from '#features/figures/server/figures.server.ts'
 import type { NoticeName } from '#features/shared/rules/notices.ts'
-import type { TodayLine } from '#features/shared/rules/today-line.ts'
+import type { TodayItem } from '#features/shared/rules/today-line.ts'
 import type { Transaction } from '#server/db/client.ts'
 import { queryRows, textAs } from '#server/db/query-rows.ts'
 import { AppError } from '#server/errors.ts'
@@ -137,7 +137,7 @@ const endingRow = z.object({
 const askClient = 'Só o cliente o renova, em Configurações da área dele.'
 
 /** Credentials that are dead or about to be, and accounts that stopped. Inside asStaff. */
-export async function connectionsWaiting(tx: Transaction, now: Date): Promise<TodayLine[]> {
+export async function listConnectionItems(tx: Transaction, now: Date): Promise<TodayItem[]> {
   const at = now.toISOString()
   const ending = await queryRows(tx, endingRow)`
     select coalesce(clients.name, label) as label, platform, client_id is not null as own,
@@ -168,7 +168,7 @@ export async function connectionsWaiting(tx: Transaction, now: Date): Promise<To
     order by last.at limit ${SHOWN}`
   return [
     ...dead.map(
-      ({ name, platform, at: since, own }): TodayLine => ({
+      ({ name, platform, at: since, own }): TodayItem => ({
         kind: 'connection',
         urgency: 1,
         title: `${names[platform]}: ${name}`,
@@ -181,7 +181,7 @@ export async function connectionsWaiting(tx: Transaction, now: Date): Promise<To
       }),
     ),
     ...ending.map(
-      ({ label, platform, ends, own }): TodayLine => ({
+      ({ label, platform, ends, own }): TodayItem => ({
         kind: 'connection',
         urgency: 2,
         title: `${names[platform]}: ${label}`,
@@ -192,7 +192,7 @@ export async function connectionsWaiting(tx: Transaction, now: Date): Promise<To
       }),
     ),
     ...stopped.map(
-      ({ id, name, platform, state, problem, at: since }): TodayLine => ({
+      ({ id, name, platform, state, problem, at: since }): TodayItem => ({
         kind: 'connection',
         urgency: 2,
         title: `${names[platform]}: ${name}`,

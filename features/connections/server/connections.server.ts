@@ -1,5 +1,5 @@
-export { askForSync, assignAccount, releaseAccount } from './assign-account.ts'
-export { connectionsWaiting } from './connection-states.ts'
+export { assignAccount, releaseAccount, requestSync } from './assign-account.ts'
+export { listConnectionItems } from './connection-states.ts'
 export {
   type AccountRow,
   accountOf,
@@ -19,8 +19,8 @@ export {
 } from './desk.server.ts'
 export {
   chooseOwnAccount,
-  comeBackToOwn,
   disconnectOwn,
+  finishOwnSignIn,
   goToOwnSignIn,
   leaveOwnAccount,
   type OwnAccount,
@@ -28,7 +28,7 @@ export {
   ownConnections,
 } from './own/own.server.ts'
 export { keyRing } from './secrets.ts'
-export { forgetStrays } from './store-credential.ts'
+export { removeStrayAccounts } from './store-credential.ts'
 export { syncAccount } from './sync/sync-account.ts'
 export { planSyncs, planSyncsJob, syncAccountJob } from './sync/sync-jobs.ts'
 export { wantedFrom } from './sync/windows.ts'

@@ -7,7 +7,7 @@ import type { Platform } from '#features/figures/server/figures.server.ts'
 import {
   type Desk,
   openDesk,
-  recordAct,
+  recordAudit,
   requireSession,
 } from '#features/people/server/people.server.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
@@ -34,9 +34,9 @@ import { keyRing } from './secrets.ts'
 import { beginSignIn, canSignIn, finishSignIn, isPlatform } from './sign-in.ts'
 import {
   addCredential,
-  forgetStrays,
   type GivenCredential,
   refreshAccounts,
+  removeStrayAccounts,
   renewCredential,
 } from './store-credential.ts'
 import { yesterdayIn } from './sync/windows.ts'
@@ -70,8 +70,8 @@ export async function disconnect(deps: Deps, staffId: string, id: string): Promi
       sql`delete from alisio.ad_credentials where id::text = ${id}`,
     )
     if (!rowCount) throw notFound()
-    await asServer(tx, forgetStrays)
-    await recordAct(tx, { kind: 'connection-removed', about: id })
+    await asServer(tx, removeStrayAccounts)
+    await recordAudit(tx, { kind: 'connection-removed', about: id })
   })
 }
 

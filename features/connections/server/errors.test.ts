@@ -7,7 +7,7 @@ import { metaApi } from './meta/meta-api.ts'
 
 let platforms: Awaited<ReturnType<typeof startPlatforms>>
 let slept: number[] = []
-const patience = { sleep: async (ms: number) => void slept.push(ms) }
+const timeouts = { sleep: async (ms: number) => void slept.push(ms) }
 const span = { first: dayBefore(28), last: dayBefore(1) }
 
 beforeAll(async () => {
@@ -29,9 +29,9 @@ afterEach(() => {
 })
 afterAll(() => platforms.stop())
 
-const meta = (token = platforms.meta.addToken()) => metaApi(platforms.env, token, patience)
+const meta = (token = platforms.meta.addToken()) => metaApi(platforms.env, token, timeouts)
 const google = (refreshToken = platforms.google.addRefreshToken()) =>
-  googleApi(platforms.env, { refreshToken }, patience)
+  googleApi(platforms.env, { refreshToken }, timeouts)
 const account = { externalId: '11', loginId: null }
 const failureOf = (work: Promise<unknown>): Promise<PlatformFailure> =>
   work.then(

@@ -74,7 +74,7 @@ export function asFailure(platform: Platform, error: unknown): unknown {
 export type Answer = { status: number; headers: Headers; body: unknown }
 
 /** What the clients need of the world, so that tests need not wait. */
-export type Patience = { sleep: (ms: number, signal?: AbortSignal) => Promise<void> }
+export type Timeouts = { sleep: (ms: number, signal?: AbortSignal) => Promise<void> }
 
 const LONGEST_ANSWER_MS = 60_000
 const LARGEST_ANSWER = 64 * 1024 * 1024
@@ -118,7 +118,7 @@ export async function ask(
 
 /** The platforms' own trouble is waited out: 5 s, then twice as long each time, five times. */
 export async function withRetries<T>(
-  { sleep }: Patience,
+  { sleep }: Timeouts,
   work: () => Promise<T>,
   signal?: AbortSignal,
 ): Promise<T> {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Platform } from '#features/figures/server/figures.server.ts'
 import type { Env } from '#server/env.ts'
-import { asFailure, type Patience, PlatformFailure } from './fetch-platform.ts'
+import { asFailure, PlatformFailure, type Timeouts } from './fetch-platform.ts'
 import { googleApi } from './google/google-api.ts'
 import { googleSecret } from './google/tokens.ts'
 import { metaApi } from './meta/meta-api.ts'
@@ -13,7 +13,7 @@ const metaSecret = z.object({ token: z.string().min(1) })
 export type Sealed = { id: string; platform: Platform; secret: string }
 
 /** Waits for as long as asked, or until the work is called off. */
-export const patience: Patience = {
+export const timeouts: Timeouts = {
   sleep: (ms, signal) =>
     new Promise((resolve, reject) => {
       const timer = setTimeout(resolve, ms)
@@ -45,9 +45,9 @@ export function openWith(
   env: Env,
   platform: Platform,
   secret: unknown,
-  options: { signal?: AbortSignal; patience?: Patience } = {},
+  options: { signal?: AbortSignal; timeouts?: Timeouts } = {},
 ): PlatformApi {
-  const { signal, patience: own = patience } = options
+  const { signal, timeouts: own = timeouts } = options
   return checked(
     platform === 'meta'
       ? metaApi(env, metaSecret.parse(secret).token, own, signal)
@@ -59,7 +59,7 @@ export function openWith(
 export function openPlatform(
   { env, keys }: { env: Env; keys: KeyRing },
   { id, platform, secret }: Sealed,
-  options?: { signal?: AbortSignal; patience?: Patience },
+  options?: { signal?: AbortSignal; timeouts?: Timeouts },
 ): PlatformApi {
   try {
     return openWith(env, platform, JSON.parse(keys.unseal(id, secret)), options)

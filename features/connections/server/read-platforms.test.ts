@@ -5,7 +5,7 @@ import { fromMicros, googleApi } from './google/google-api.ts'
 import { metaApi } from './meta/meta-api.ts'
 
 let platforms: Awaited<ReturnType<typeof startPlatforms>>
-const patience = { sleep: async () => {} }
+const timeouts = { sleep: async () => {} }
 const span = { first: dayBefore(28), last: dayBefore(1) }
 const yesterday = dayBefore(1)
 
@@ -77,13 +77,13 @@ beforeAll(async () => {
 })
 afterAll(() => platforms.stop())
 
-const meta = () => metaApi(platforms.env, platforms.meta.addToken(), patience)
+const meta = () => metaApi(platforms.env, platforms.meta.addToken(), timeouts)
 const google = () =>
-  googleApi(platforms.env, { refreshToken: platforms.google.addRefreshToken() }, patience)
+  googleApi(platforms.env, { refreshToken: platforms.google.addRefreshToken() }, timeouts)
 
 test('a window of three pages comes whole, and no address holds a token', async () => {
   const token = platforms.meta.addToken()
-  const window = await metaApi(platforms.env, token, patience).readWindow(
+  const window = await metaApi(platforms.env, token, timeouts).readWindow(
     { externalId: '11', loginId: null },
     span,
   )
@@ -182,27 +182,27 @@ test('Google’s pages, removed campaigns, micros and kinds of conversions are r
 
 test('a service account signs for itself, at our address and not at the one its file names', async () => {
   const file = JSON.parse(platforms.google.addServiceAccount())
-  const api = googleApi(platforms.env, { serviceAccount: file }, patience)
+  const api = googleApi(platforms.env, { serviceAccount: file }, timeouts)
   expect(await api.listAccounts()).toHaveLength(2)
   const forged = { ...file, client_email: 'outro@projeto.iam.gserviceaccount.com' }
-  const refused = googleApi(platforms.env, { serviceAccount: forged }, patience).listAccounts()
+  const refused = googleApi(platforms.env, { serviceAccount: forged }, timeouts).listAccounts()
   await expect(refused).rejects.toMatchObject({ act: 'reconnect', code: 'invalid_grant' })
 })
 
 test('other versions than the set one are refused, and say so', async () => {
   const account = { externalId: '11', loginId: null }
   const old = { ...platforms.env, META_API_VERSION: 'v24.0', GOOGLE_ADS_API_VERSION: 'v19' }
-  const oldMeta = metaApi(old, platforms.meta.addToken(), patience).readWindow(account, span)
+  const oldMeta = metaApi(old, platforms.meta.addToken(), timeouts).readWindow(account, span)
   await expect(oldMeta).rejects.toMatchObject({ act: 'bug', code: '2635' })
   const secret = { refreshToken: platforms.google.addRefreshToken() }
-  const oldGoogle = googleApi(old, secret, patience).listAccounts()
+  const oldGoogle = googleApi(old, secret, timeouts).listAccounts()
   await expect(oldGoogle).rejects.toMatchObject({ act: 'bug', code: 'UNSUPPORTED_VERSION' })
 })
 
 test('when a token ends is asked without it standing in an address', async () => {
   const ends = Math.floor(Date.now() / 1000) + 5000
   const token = platforms.meta.addToken(undefined, { expiresAt: ends })
-  const api = metaApi(platforms.env, token, patience)
+  const api = metaApi(platforms.env, token, timeouts)
   expect(await api.readExpiry()).toEqual(new Date(ends * 1000))
   expect(await meta().readExpiry()).toBeNull()
   expect(platforms.addresses.join()).not.toContain(token)

@@ -6,7 +6,7 @@ import { startPlatforms } from '#tests/stand-ins/platforms.ts'
 import { connectionDeps, type TestDeps } from '#tests/support/connections.ts'
 import { testConnection, testDatabase } from '#tests/support/database.ts'
 import { addStaff } from '#tests/support/staff.ts'
-import { connectionsWaiting } from './connection-states.ts'
+import { listConnectionItems } from './connection-states.ts'
 import { beginSignIn, finishSignIn } from './sign-in.ts'
 import { addCredential } from './store-credential.ts'
 
@@ -99,7 +99,7 @@ test('Hoje tells of a token seven days before it ends, and of a dead one first',
   await add('6 days', 'active')
   await add('8 days', 'active')
   await add('1 day', 'reconnect')
-  const lines = await asStaff(database, deps.staffId, (tx) => connectionsWaiting(tx, new Date()))
+  const lines = await asStaff(database, deps.staffId, (tx) => listConnectionItems(tx, new Date()))
   const own = lines.filter(({ title }) => title.includes(label))
   expect(
     own.map(({ title, act, urgency }) => [title.split(' ').slice(3).join(' '), act, urgency]),

@@ -8,9 +8,9 @@ import type { Env } from '#server/env.ts'
 import { AppError } from '#server/errors.ts'
 import { refusalOf } from './connection-states.ts'
 import { asFailure, PlatformFailure } from './fetch-platform.ts'
-import { adsScope, askForToken } from './google/tokens.ts'
+import { adsScope, fetchToken } from './google/tokens.ts'
 import { metaClient } from './meta/meta-client.ts'
-import { patience } from './open-platform.ts'
+import { timeouts } from './open-platform.ts'
 import type { GivenCredential } from './store-credential.ts'
 
 type Deps = { database: Pick<Database, 'db'>; env: Env }
@@ -96,7 +96,7 @@ export async function beginSignIn(
 const metaToken = z.object({ access_token: z.string(), expires_in: z.number().optional() })
 
 async function metaCredential(env: Env, code: string, redirectUri: string) {
-  const client = metaClient(env, '', patience)
+  const client = metaClient(env, '', timeouts)
   const app = { client_id: env.META_APP_ID ?? '', client_secret: env.META_APP_SECRET ?? '' }
   const path = 'oauth/access_token'
   const first = metaToken.parse(
@@ -109,7 +109,7 @@ async function metaCredential(env: Env, code: string, redirectUri: string) {
 }
 
 async function googleCredential(env: Env, code: string, redirectUri: string, verifier: string) {
-  const { refresh_token } = await askForToken(env, {
+  const { refresh_token } = await fetchToken(env, {
     grant_type: 'authorization_code',
     code,
     redirect_uri: redirectUri,

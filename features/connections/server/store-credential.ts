@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { brand } from '#content/brand.ts'
 import type { Platform } from '#features/figures/server/figures.server.ts'
-import { recordAct } from '#features/people/server/people.server.ts'
+import { recordAudit } from '#features/people/server/people.server.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
 import { idRow, queryRows, textAs } from '#server/db/query-rows.ts'
 import { asServer, asStaff } from '#server/db/run-as.ts'
@@ -11,7 +11,7 @@ import type { Env } from '#server/env.ts'
 import { notFound } from '#server/errors.ts'
 import { once } from '#server/limits/idempotency.ts'
 import { refusalOf } from './connection-states.ts'
-import { type Patience, PlatformFailure } from './fetch-platform.ts'
+import { PlatformFailure, type Timeouts } from './fetch-platform.ts'
 import { openPlatform, openWith } from './open-platform.ts'
 import type { FoundAccount } from './platform-api.ts'
 import type { KeyRing } from './secrets.ts'
@@ -91,7 +91,7 @@ export async function storeReach(
 }
 
 /** Accounts nobody reaches any more and no figure came from. */
-export async function forgetStrays(tx: Transaction): Promise<void> {
+export async function removeStrayAccounts(tx: Transaction): Promise<void> {
   await tx.execute(sql`
     delete from alisio.ad_accounts account
     where credential_id is null and client_id is null
@@ -103,7 +103,7 @@ export type ConnectDeps = {
   database: Pick<Database, 'db'>
   env: Env
   keys: KeyRing
-  patience?: Patience
+  timeouts?: Timeouts
 }
 
 export type GivenCredential = {
@@ -118,7 +118,7 @@ export type GivenCredential = {
 /** What it reaches and when it ends, asked of the platform. */
 export async function look(deps: ConnectDeps, { platform, secret, expiresAt }: GivenCredential) {
   try {
-    const api = openWith(deps.env, platform, secret, { patience: deps.patience })
+    const api = openWith(deps.env, platform, secret, { timeouts: deps.timeouts })
     const accounts = await api.listAccounts()
     // Without the app's own secret nobody tells; that is no reason to refuse.
     const told = await api.readExpiry().catch(() => undefined)
@@ -161,7 +161,7 @@ export async function addCredential(
           ${deps.keys.seal(made, JSON.stringify(given.secret))}, ${ends?.toISOString() ?? null})`)
       await storeAccounts(tx, { id: made, platform }, accounts)
       const detail = { platform, accounts: accounts.length }
-      await recordAct(tx, { kind: 'connection-added', about: made, detail })
+      await recordAudit(tx, { kind: 'connection-added', about: made, detail })
       return made
     }),
   )
@@ -184,7 +184,7 @@ export async function renewCredential(
       where id::text = ${id} and platform = ${given.platform} and client_id is null`)
     if (!rowCount) throw notFound()
     await storeAccounts(tx, { id, platform: given.platform }, accounts)
-    await recordAct(tx, { kind: 'connection-renewed', about: id })
+    await recordAudit(tx, { kind: 'connection-renewed', about: id })
   })
 }
 
@@ -203,7 +203,7 @@ export async function refreshAccounts(deps: ConnectDeps, staffId: string, id: st
   const [stored] = rows
   if (!stored) throw notFound()
   try {
-    const api = openPlatform(deps, stored, { patience: deps.patience })
+    const api = openPlatform(deps, stored, { timeouts: deps.timeouts })
     const accounts = await api.listAccounts()
     const ends = await api.readExpiry().catch(() => undefined)
     await asStaff(deps.database, staffId, async (tx) => {

@@ -27,7 +27,7 @@ export {
   readGoals,
   saveGoals,
 } from './goals/goals.server.ts'
-export { forgetStaged, matchCampaigns } from './imports/apply-import.ts'
+export { matchCampaigns, removeStaged } from './imports/apply-import.ts'
 export { removeDemo } from './imports/demo-figures.ts'
 export {
   confirm,
@@ -37,7 +37,7 @@ export {
   importOf,
   importsOf,
   type Report,
-  takeFile,
+  receiveFile,
   undo,
   WAITING_DAYS,
   type Warning,
@@ -48,12 +48,12 @@ export {
   dayColumnsOf,
   inTransaction,
   LOWEST_LAYER,
+  lockClient,
   setDayFrom,
-  takeTurn,
 } from './imports/layers.ts'
 export { openLongWork } from './imports/long-work.ts'
 export { openUploads } from './imports/receive-upload.ts'
-export { mendImports, mendImportsJob } from './imports/repair-imports.ts'
-export { importsWaiting } from './imports/today-items.ts'
-export { forgetStagedImports, forgetStagedJob, undoImport } from './imports/undo-import.ts'
+export { repairImports, repairImportsJob } from './imports/repair-imports.ts'
+export { listImportItems } from './imports/today-items.ts'
+export { removeStagedImports, removeStagedJob, undoImport } from './imports/undo-import.ts'
 export { CAMPAIGNS_PER_PAGE, setShowcase, showcaseOf } from './showcase/showcase.server.ts'

@@ -7,7 +7,7 @@ import { asServer } from '#server/db/run-as.ts'
 import type { AppDeps } from '#server/deps.ts'
 import type { Env } from '#server/env.ts'
 import { AppError, notFound } from '#server/errors.ts'
-import { type JobDefinition, patientRetries } from '#server/jobs/job.ts'
+import { type JobDefinition, slowRetries } from '#server/jobs/job.ts'
 import type { Attempt } from '#server/jobs/queue.ts'
 import { once } from '#server/limits/idempotency.ts'
 import { type LeadState, type NoteChannel, openStates } from '../rules/leads.ts'
@@ -212,7 +212,7 @@ export async function noteLeadOnce(
 export const sendChangeJob: JobDefinition<{ eventId: number }> = {
   name: 'send-lead-change',
   payload: z.object({ eventId: z.int() }),
-  options: patientRetries,
+  options: slowRetries,
 }
 
 /** A lead that was erased meanwhile is nobody's business any more. */

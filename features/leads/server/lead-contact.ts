@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { and, desc, eq, ne, sql } from 'drizzle-orm'
-import { people, recordAct } from '#features/people/server/people.server.ts'
+import { people, recordAudit } from '#features/people/server/people.server.ts'
 import type { Transaction } from '#server/db/client.ts'
 import { idRow, queryRows } from '#server/db/query-rows.ts'
 import { asServer, asStaff } from '#server/db/run-as.ts'
@@ -141,7 +141,7 @@ export async function eraseContact(
       return rows.map(({ id }) => id)
     })
     await tx.delete(contacts).where(eq(contacts.id, contact.id))
-    await recordAct(tx, { kind: 'contact-erased', about: contact.id, detail: { lead: leadId } })
+    await recordAudit(tx, { kind: 'contact-erased', about: contact.id, detail: { lead: leadId } })
     return mails
   })
   // Where there is no SMTP server, mails are files beside the uploads.
@@ -156,7 +156,7 @@ export async function exportContact(tx: Transaction, leadId: string): Promise<ob
   const { contact } = asked
   const own = await tx.select({ id: leads.id }).from(leads).where(eq(leads.contactId, contact.id))
   const reports = await Promise.all(own.map(({ id }) => readLead(tx, id)))
-  await recordAct(tx, { kind: 'contact-exported', about: contact.id })
+  await recordAudit(tx, { kind: 'contact-exported', about: contact.id })
   const { id: _, ...person } = contact
   return {
     exportadoEm: new Date(),

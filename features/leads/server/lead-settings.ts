@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { leads } from '#content/leads.ts'
-import { recordAct } from '#features/people/server/people.server.ts'
+import { recordAudit } from '#features/people/server/people.server.ts'
 import type { Transaction } from '#server/db/client.ts'
 import { refuseStale } from '#server/stale-form.ts'
 import { type LeadSettings, leadSettings } from '../rules/leads.ts'
@@ -29,7 +29,7 @@ export async function saveLeadSettings(
       target: leadSettingsRow.singleton,
       set: { settings, changedAt: sql`now()` },
     })
-  await recordAct(tx, {
+  await recordAudit(tx, {
     kind: 'lead-settings-changed',
     detail: { templates: settings.templates.length, hours: settings.remindAfterHours },
   })

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import { z } from 'zod'
 import { brand } from '#content/brand.ts'
-import { recordAct } from '#features/people/server/people.server.ts'
+import { recordAudit } from '#features/people/server/people.server.ts'
 import { type CsvColumn, decimalComma, writeCsv } from '#server/csv/write-csv.ts'
 import type { Transaction } from '#server/db/client.ts'
 import { queryRows, textAs } from '#server/db/query-rows.ts'
@@ -82,7 +82,7 @@ export async function exportLeads(tx: Transaction, query: LeadQuery): Promise<Re
       select message from alisio.contact_messages where lead_id = leads.id
       order by created_at desc limit 1) last
     where ${filterOf(query, found)} order by leads.created_at desc`
-  await recordAct(tx, { kind: 'leads-exported', detail: { count: rows.length } })
+  await recordAudit(tx, { kind: 'leads-exported', detail: { count: rows.length } })
   // Read to its end first: a slow download must not hold a connection of the database.
   return writeCsv(columns, rows)
 }

@@ -1,5 +1,5 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
-import { recordAct } from '#features/people/server/people.server.ts'
+import { recordAudit } from '#features/people/server/people.server.ts'
 import type { Transaction } from '#server/db/client.ts'
 import { asServer } from '#server/db/run-as.ts'
 import type { AppDeps } from '#server/deps.ts'
@@ -83,5 +83,5 @@ export async function removeLead(tx: Transaction, { leadId }: Act): Promise<void
     )
   }
   await tx.delete(contactMessages).where(eq(contactMessages.leadId, leadId))
-  await recordAct(tx, { kind: 'lead-removed', about: leadId })
+  await recordAudit(tx, { kind: 'lead-removed', about: leadId })
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { counted } from '#features/shared/rules/text.ts'
-import type { TodayLine } from '#features/shared/rules/today-line.ts'
+import type { TodayItem } from '#features/shared/rules/today-line.ts'
 import type { Transaction } from '#server/db/client.ts'
 import { moment, queryRows } from '#server/db/query-rows.ts'
 import { sourceName } from '../rules/leads.ts'
@@ -19,11 +19,11 @@ const waitingRow = z.object({
 })
 
 /** People without an answer, whoever waits longest first, and what is held. Inside asStaff. */
-export async function leadsWaiting(
+export async function listLeadItems(
   tx: Transaction,
   _now: Date,
   owner?: string,
-): Promise<TodayLine[]> {
+): Promise<TodayItem[]> {
   const theirs = owner === undefined ? sql`true` : sql`owner_id = ${owner}`
   const rows = await queryRows(tx, waitingRow)`
     select leads.id, contacts.name, contacts.company, last.message, leads.source,
@@ -35,7 +35,7 @@ export async function leadsWaiting(
     where waiting_since is not null and held is null and state <> 'spam' and ${theirs}
     order by waiting_since, last_at desc, leads.id desc limit ${SHOWN}`
   const people = rows.map(
-    ({ id, name, company, message, source, since, owner: whose }): TodayLine => ({
+    ({ id, name, company, message, source, since, owner: whose }): TodayItem => ({
       kind: 'lead',
       urgency: 1,
       title: company ? `${name}, ${company}` : name,
@@ -57,7 +57,7 @@ function shortened(text: string): string {
 
 const heldLineRow = z.object({ count: z.number(), since: z.nullable(moment) })
 
-async function heldLine(tx: Transaction): Promise<TodayLine[]> {
+async function heldLine(tx: Transaction): Promise<TodayItem[]> {
   const rows = await queryRows(tx, heldLineRow)`
     select count(*)::int as count, min(created_at) as since from (
       select created_at from alisio.leads where held = 'limit' limit 1000) held`

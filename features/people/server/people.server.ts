@@ -11,7 +11,6 @@ export {
   updateProfile,
 } from './account/account.server.ts'
 export {
-  askForReset,
   awaitsCode,
   enterByCode,
   enterByConfirming,
@@ -28,9 +27,10 @@ export {
   requireClient,
   requireSession,
   sendConfirmation,
+  startPasswordReset,
 } from './auth/auth.server.ts'
 export { mailOrigin, siteOrigin } from './auth/mail-origin.ts'
-export { forgetEnded, forgetEndedJob } from './auth/sessions.ts'
+export { removeEndedSessions, removeEndedSessionsJob } from './auth/sessions.ts'
 export {
   addNote,
   changeClient,
@@ -40,13 +40,13 @@ export {
   removePerson,
 } from './clients/clients.server.ts'
 export { addClientRow, createClient } from './clients/create-client.ts'
-export { erasuresWaiting, keepClient } from './clients/erasure.ts'
+export { keepClient, listErasureItems } from './clients/erasure.ts'
 export {
   beginViewing,
   chooseClient,
   endViewing,
   findView,
-  guardLooking,
+  guardReadOnly,
   recordExport,
   requireView,
   type View,
@@ -62,8 +62,8 @@ export {
 } from './invitations/invitations.server.ts'
 export { firstDeskLink, invite, inviteWithin, newToken } from './invitations/invite.ts'
 export { clientNotes, clientPeople, clients, people, staff, user } from './schema.ts'
-export type { ActKind } from './staff/audit-log.ts'
-export { recordAct } from './staff/audit-log.ts'
+export type { AuditKind } from './staff/audit-log.ts'
+export { recordAudit } from './staff/audit-log.ts'
 export {
   beginSetUp,
   describeSecret,
@@ -83,8 +83,8 @@ export {
   requireStaff,
 } from './staff/staff.server.ts'
 export {
-  type ActLine,
-  actKinds,
+  type AuditLine,
+  auditKinds,
   changeRole,
   logOf,
   removeStaff,

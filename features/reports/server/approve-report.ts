@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { recordAct } from '#features/people/server/people.server.ts'
+import { recordAudit } from '#features/people/server/people.server.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
 import { countRow, queryRows } from '#server/db/query-rows.ts'
 import { asServer, asStaff } from '#server/db/run-as.ts'
@@ -12,7 +12,7 @@ import type { Attachment } from '#server/email/transport.ts'
 import { AppError } from '#server/errors.ts'
 import type { JobQueue } from '#server/jobs/queue.ts'
 import { plain, type ReportEdition } from '../rules/report.ts'
-import { holdDraft, isWritten, keepTemplate, type Written } from './change-draft.ts'
+import { holdDraft, isWritten, saveTemplate, type Written } from './change-draft.ts'
 import { editionOf, findReport, type Report } from './find-report.ts'
 import { makePdf, pdfName } from './make-pdf.ts'
 import { reportSettings, reports } from './schema.ts'
@@ -152,7 +152,7 @@ export function approveReport(
     if (!row) throw changedMeanwhile()
     await carryOn(tx, draft.clientId, { words, leftOut })
     const mailed = await mailReport(tx, queue, row, origin)
-    await recordAct(tx, {
+    await recordAudit(tx, {
       kind: 'report-approved',
       clientId: draft.clientId,
       about: draft.id,
@@ -180,7 +180,7 @@ async function carryOn(
     .where(eq(reportSettings.clientId, clientId))
     .for('update')
   const { signer, role } = words
-  await keepTemplate(tx, clientId, { ...known?.template, leftOut, signer, role })
+  await saveTemplate(tx, clientId, { ...known?.template, leftOut, signer, role })
 }
 
 /** Once more to those whose mail failed, and to those who came after it was sent. */
@@ -191,7 +191,7 @@ export function sendAgain({ database, queue }: Deps, staffId: string, id: string
     if (row?.state !== 'approved') return 0
     const mailed = await mailReport(tx, queue, row, origin)
     if (mailed > 0) {
-      await recordAct(tx, {
+      await recordAudit(tx, {
         kind: 'report-sent-again',
         clientId: row.clientId,
         about: row.id,

@@ -1,6 +1,6 @@
 import { eq, ne, sql } from 'drizzle-orm'
 import { readToday } from '#features/figures/server/figures.server.ts'
-import { recordAct } from '#features/people/server/people.server.ts'
+import { recordAudit } from '#features/people/server/people.server.ts'
 import type { Database } from '#server/db/client.ts'
 import { idRow, queryRows } from '#server/db/query-rows.ts'
 import { asStaff } from '#server/db/run-as.ts'
@@ -61,7 +61,7 @@ export function correctReport(database: Db, staffId: string, id: string): Promis
       .onConflictDoNothing()
       .returning({ id: reports.id })
     if (made) {
-      await recordAct(tx, { kind: 'report-corrected', clientId, about: made.id })
+      await recordAudit(tx, { kind: 'report-corrected', clientId, about: made.id })
       return made.id
     }
     const rows = await queryRows(tx, idRow)`
@@ -82,7 +82,7 @@ export function setCadence(database: Db, staffId: string, clientId: string, cade
         setWhere: ne(reportSettings.cadence, cadence),
       })
     if (!rowCount) return
-    await recordAct(tx, { kind: 'report-cadence-changed', clientId, detail: { cadence } })
+    await recordAudit(tx, { kind: 'report-cadence-changed', clientId, detail: { cadence } })
   })
 }
 

@@ -100,7 +100,7 @@ export function saveWords(database: Db, staffId: string, id: string, written: Wr
 }
 
 /** Keeps what the next reports of this client begin with. */
-export async function keepTemplate(
+export async function saveTemplate(
   tx: Transaction,
   clientId: string,
   template: Partial<ReportTemplate>,
@@ -117,7 +117,7 @@ export function saveAsTemplate(database: Db, staffId: string, id: string, writte
     const { id: known, clientId } = await holdDraft(tx, staffId, id, written)
     await write(tx, known, written)
     const { correction: _, ...words } = written.words
-    await keepTemplate(tx, clientId, { leftOut: written.leftOut, ...words })
+    await saveTemplate(tx, clientId, { leftOut: written.leftOut, ...words })
   })
 }
 

@@ -2,7 +2,7 @@ import {
   type Desk,
   mailOrigin,
   openDesk,
-  recordAct,
+  recordAudit,
 } from '#features/people/server/people.server.ts'
 import { type Args, requestInfo } from '#server/http/request/request-context.ts'
 import type { Cadence, ReportWords } from '../rules/report.ts'
@@ -13,7 +13,13 @@ import { editionOf } from './find-report.ts'
 import { listClientDrafts, listReports, type ReportQuery } from './list-reports.ts'
 import { makePdf, pdfName } from './make-pdf.ts'
 import { readReport } from './read-report.ts'
-import { createLink, sharedPage, tellLink, toldLink, withdrawLink } from './share-links.ts'
+import {
+  createLink,
+  readLinkCookie,
+  sharedPage,
+  withdrawLink,
+  writeLinkCookie,
+} from './share-links.ts'
 
 export { REPORTS_PER_PAGE, type Standing, standings } from './list-reports.ts'
 export { pdfOrRefusal } from './pdf-request.server.ts'
@@ -54,21 +60,21 @@ export async function approve(desk: Desk, id: string, written: Written & { seen:
 export function share({ run, staffId }: Desk, id: string, secure: boolean): Promise<string> {
   return run(async (tx) => {
     const { clientId, token } = await createLink(tx, id, staffId)
-    await recordAct(tx, { kind: 'report-shared', clientId, about: id })
-    return tellLink(id, token, secure)
+    await recordAudit(tx, { kind: 'report-shared', clientId, about: id })
+    return writeLinkCookie(id, token, secure)
   })
 }
 
 /** The whole address of a link that was just made here; later nobody can tell it. */
 export function linkJustMade(args: Args, id: string): string | null {
-  const token = toldLink(args.request, id)
+  const token = readLinkCookie(args.request, id)
   return token && sharedPage(originOf(args), token)
 }
 
 export function unshare({ run }: Desk, id: string, linkId: string): Promise<void> {
   return run(async (tx) => {
     const clientId = await withdrawLink(tx, id, linkId)
-    if (clientId) await recordAct(tx, { kind: 'report-unshared', clientId, about: id })
+    if (clientId) await recordAudit(tx, { kind: 'report-unshared', clientId, about: id })
   })
 }
 

@@ -5,7 +5,7 @@ import { readToday } from '#features/figures/server/figures.server.ts'
 import type { Day } from '#features/shared/rules/days.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
 import { aboutRow, idRow, queryRows } from '#server/db/query-rows.ts'
-import { type JobDefinition, patientRetries } from '#server/jobs/job.ts'
+import { type JobDefinition, slowRetries } from '#server/jobs/job.ts'
 import { mayBeTried, oneByOne } from '#server/jobs/job-failures.ts'
 import type { Logger } from '#server/log.ts'
 import { noWords, type ReportTemplate, type ReportWords } from '../rules/report.ts'
@@ -84,7 +84,7 @@ export const draftReportsJob: JobDefinition<{ today?: Day }> = {
   // A day in place of today's.
   payload: z.object({ today: z.iso.date().optional() }),
   cron: '10 * * * *',
-  options: { ...patientRetries, retryLimit: 5, expireInSeconds: 900 },
+  options: { ...slowRetries, retryLimit: 5, expireInSeconds: 900 },
 }
 
 type Deps = { database: Pick<Database, 'db'>; log: Logger }

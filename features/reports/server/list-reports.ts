@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { monthSpan } from '#features/shared/rules/days.ts'
 import { type Database, plainText } from '#server/db/client.ts'
 import { countRow, idRow, jsonAs, queryRows, textAs } from '#server/db/query-rows.ts'
-import { asClient, askAsClient, asStaff, type Viewer } from '#server/db/run-as.ts'
+import { asClient, asStaff, queryAsClient, type Viewer } from '#server/db/run-as.ts'
 import { editionOf, reportId } from './find-report.ts'
 import { periodName } from './format.ts'
 import { type Missing, reports } from './schema.ts'
@@ -190,7 +190,7 @@ export function openClientReport(database: Db, viewer: Viewer, id: string) {
 /** How many reports this person has not opened, for the menu. */
 export async function countNew(database: Db, viewer: Viewer): Promise<number> {
   if (!('userId' in viewer)) return 0
-  const [row] = await askAsClient(
+  const [row] = await queryAsClient(
     database,
     viewer,
     countRow,

@@ -6,7 +6,7 @@ import { setNotice } from '#features/shared/server/shared.server.ts'
 import type { Database } from '#server/db/client.ts'
 import { jsonAs, moment, queryRows } from '#server/db/query-rows.ts'
 import { asClient } from '#server/db/run-as.ts'
-import { notFound, onlyLooking } from '#server/errors.ts'
+import { notFound, readOnlyError } from '#server/errors.ts'
 import { errorResponse } from '#server/http/error-response.ts'
 import { withCookies } from '#server/http/request/cookies.ts'
 import { type Args, requestInfo } from '#server/http/request/request-context.ts'
@@ -18,10 +18,10 @@ import { takePdfLimits } from './pdf-request.server.ts'
 import {
   createLink,
   hashLink,
+  readLinkCookie,
   sharedPage,
-  tellLink,
-  toldLink,
   withdrawLink,
+  writeLinkCookie,
 } from './share-links.ts'
 
 const rowSchema = z.object({
@@ -108,7 +108,7 @@ export async function ownPdf(args: Args, id: string) {
 
 async function ownPerson(args: Args, id: string) {
   const { viewer, database } = await viewedFor(args, id)
-  if (!('userId' in viewer)) throw onlyLooking()
+  if (!('userId' in viewer)) throw readOnlyError()
   return { viewer, database }
 }
 
@@ -117,12 +117,15 @@ const addressOf = (id: string) => `/dashboard/relatorios/${id}`
 export async function shareOwn(args: Args, id: string): Promise<Response> {
   const { viewer, database } = await ownPerson(args, id)
   const { token } = await asClient(database, viewer, (tx) => createLink(tx, id, viewer.userId))
-  return redirect(addressOf(id), withCookies([tellLink(id, token, requestInfo(args).secure)]))
+  return redirect(
+    addressOf(id),
+    withCookies([writeLinkCookie(id, token, requestInfo(args).secure)]),
+  )
 }
 
 /** The whole address of a link that was just made here; later nobody can tell it. */
 export function ownLinkJustMade(args: Args, id: string): string | null {
-  const token = toldLink(args.request, id)
+  const token = readLinkCookie(args.request, id)
   return token && sharedPage(mailOrigin(requestInfo(args).deps.env, args.request), token)
 }
 

@@ -35,4 +35,4 @@ export {
 } from './report.server.ts'
 export { todayOf } from './report-today.server.ts'
 export { reports } from './schema.ts'
-export { reportsWaiting } from './today-items.ts'
+export { listReportItems } from './today-items.ts'

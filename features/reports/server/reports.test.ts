@@ -20,7 +20,7 @@ import { readReport } from './read-report.ts'
 import { openShared } from './report.server.ts'
 import type { Missing } from './schema.ts'
 import { createLink, withdrawLink } from './share-links.ts'
-import { missingText, reportsWaiting } from './today-items.ts'
+import { listReportItems, missingText } from './today-items.ts'
 
 const database = testDatabase()
 const deps = testDeps(database)
@@ -98,7 +98,7 @@ test('the clock drafts a month’s report once, for clients who have figures and
     [{ source: 'google', lastDay: '2026-10-28' }],
   ])
   expect(missingText(waits?.waits_for ?? [])).toBe('Google Ads desde 29 de outubro')
-  const lines = await asStaff(database, staff.id, (tx) => reportsWaiting(tx, new Date()))
+  const lines = await asStaff(database, staff.id, (tx) => listReportItems(tx, new Date()))
   // The first twenty, and other tests' reports wait too.
   expect(lines.map(({ kind }) => kind)).toContain('report')
   await addMonthOfFigures(database, late, { lastDay: '2026-10-31', from: '2026-10-29' })

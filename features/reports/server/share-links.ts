@@ -17,10 +17,10 @@ export const sharedPage = (origin: string, token: string) => `${origin}/relatori
 const linkCookie = 'link-de-relatorio'
 
 /** The new link's secret reaches the page that asked for it, for as long as that takes. */
-export const tellLink = (reportId: string, token: string, secure: boolean) =>
+export const writeLinkCookie = (reportId: string, token: string, secure: boolean) =>
   cookie(linkCookie, `${reportId}.${token}`, { maxAge: 60, secure, httpOnly: true })
 
-export function toldLink(request: Request, reportId: string): string | null {
+export function readLinkCookie(request: Request, reportId: string): string | null {
   const [id, token] = (readCookie(request, linkCookie) ?? '').split('.')
   return id === reportId && token ? token : null
 }

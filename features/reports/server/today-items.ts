@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { addDays } from '#features/shared/rules/days.ts'
-import type { TodayLine } from '#features/shared/rules/today-line.ts'
+import type { TodayItem } from '#features/shared/rules/today-line.ts'
 import type { Transaction } from '#server/db/client.ts'
 import { jsonAs, queryRows } from '#server/db/query-rows.ts'
 import { longDay, periodName } from './format.ts'
@@ -30,7 +30,7 @@ export const missingText = (missing: Missing[]) =>
     .join(' e ')
 
 /** Reports that somebody has to read, those that wait for figures, and those that did not arrive. */
-export async function reportsWaiting(tx: Transaction, _now: Date): Promise<TodayLine[]> {
+export async function listReportItems(tx: Transaction, _now: Date): Promise<TodayItem[]> {
   const rows = await queryRows(tx, rowSchema)`
     select reports.id, clients.name as client, reports.state, first_day::text as first,
       last_day::text as last, waits_for as waits,

@@ -7,7 +7,7 @@ import { cancelBooking, moveBooking } from '#features/agenda/server/change-booki
 import { readBusy, SAMPLES_HOST } from '#features/agenda/server/free-times.ts'
 import { remind } from '#features/agenda/server/notify.ts'
 import { SHARED_HOST } from '#features/calendar/rules/availability.ts'
-import { askForSync } from '#features/connections/server/assign-account.ts'
+import { requestSync } from '#features/connections/server/assign-account.ts'
 import { listConnections } from '#features/connections/server/read-connections.ts'
 import { planSyncs } from '#features/connections/server/sync/sync-jobs.ts'
 import { listShowcase, setShowcase } from '#features/figures/server/showcase/showcase.server.ts'
@@ -82,7 +82,7 @@ test('samples have months of figures on both platforms, all of it demo, and go i
   expect(connected).toMatchObject({ demo: true, share: 1, running: false, nextSyncAt: null })
   const asked = { database: alone, queue: { enqueue: async () => {} } }
   expect(await planSyncs(asked)).toBe(0)
-  const sync = askForSync(asked, staffId, connected?.id as string)
+  const sync = requestSync(asked, staffId, connected?.id as string)
   await expect(sync).rejects.toThrow('exemplo')
   const meetings = sql`select host from alisio.bookings`
   const invented = await alone.db.execute(meetings)

@@ -6,12 +6,12 @@ import { reportSample } from '#content/report-sample.ts'
 import type { SampleClient } from '#content/types/desk-samples.ts'
 import { removeSampleMeetings } from '#features/agenda/server/agenda.server.ts'
 import {
-  forgetStrays,
+  removeStrayAccounts,
   wantedFrom,
   yesterdayIn,
 } from '#features/connections/server/connections.server.ts'
 import { dayThere, readToday } from '#features/figures/server/figures.server.ts'
-import { openDesk, recordAct } from '#features/people/server/people.server.ts'
+import { openDesk, recordAudit } from '#features/people/server/people.server.ts'
 import { noWords } from '#features/reports/rules/report.ts'
 import { lastMonth, periodBefore } from '#features/reports/rules/report-schedule.ts'
 import { draftReport, reports } from '#features/reports/server/reports.server.ts'
@@ -169,12 +169,12 @@ async function agree(
 }
 
 /** One at a time makes or removes them. */
-const takeTurn = (tx: Transaction) =>
+const lockClient = (tx: Transaction) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('sample clients', 0))`)
 
 export function addSamples(database: Pick<Database, 'db'>, staffId: string): Promise<void> {
   return asStaff(database, staffId, async (tx) => {
-    await takeTurn(tx)
+    await lockClient(tx)
     await refuseBesideReal(tx)
     const { rows: known } = await tx.execute(sql`select from alisio.clients where demo limit 1`)
     if (known.length > 0) return
@@ -194,7 +194,7 @@ export function addSamples(database: Pick<Database, 'db'>, staffId: string): Pro
     await addSampleLeads(tx, staffId)
     await addSampleMeetings(tx)
     await addSampleVisits(tx)
-    await recordAct(tx, { kind: 'samples-added', detail: { clients: deskSamples.length } })
+    await recordAudit(tx, { kind: 'samples-added', detail: { clients: deskSamples.length } })
   })
 }
 
@@ -207,13 +207,13 @@ export function hasSamples(database: Pick<Database, 'db'>, staffId: string): Pro
 
 export function removeSamples(database: Pick<Database, 'db'>, staffId: string): Promise<void> {
   return asStaff(database, staffId, async (tx) => {
-    await takeTurn(tx)
+    await lockClient(tx)
     await removeSampleLeads(tx)
     await removeSampleMeetings(tx)
     const { rowCount } = await tx.execute(sql`delete from alisio.clients where demo`)
-    await asServer(tx, forgetStrays)
+    await asServer(tx, removeStrayAccounts)
     if (rowCount) {
-      await recordAct(tx, { kind: 'samples-removed', detail: { clients: rowCount } })
+      await recordAudit(tx, { kind: 'samples-removed', detail: { clients: rowCount } })
     }
   })
 }

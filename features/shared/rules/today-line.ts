@@ -1,5 +1,5 @@
 /** One thing that waits for a person at the desk, and the act it leads to. */
-export type TodayLine = {
+export type TodayItem = {
   /** What it is, for the group it stands in: lead, figures, report, mail and so on. */
   kind: string
   /** 1 comes first. */

@@ -6,7 +6,7 @@ import { readOffice } from '#features/calendar/server/calendar.server.ts'
 import { staffSummaries } from '#features/leads/server/leads.server.ts'
 import { siteOrigin } from '#features/people/server/people.server.ts'
 import { counted } from '#features/shared/rules/text.ts'
-import type { TodayLine } from '#features/shared/rules/today-line.ts'
+import type { TodayItem } from '#features/shared/rules/today-line.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
 import { idRow, queryRows } from '#server/db/query-rows.ts'
 import { asStaff } from '#server/db/run-as.ts'
@@ -24,10 +24,10 @@ import { sources } from './sources.ts'
  * What needs a person now, most urgent first, then whatever waits longest; of one person alone where
  * `owner` names them. Inside asStaff.
  */
-export async function readToday(tx: Transaction, now: Date, owner?: string): Promise<TodayLine[]> {
-  const lines: TodayLine[] = []
+export async function readToday(tx: Transaction, now: Date, owner?: string): Promise<TodayItem[]> {
+  const lines: TodayItem[] = []
   for (const source of sources) lines.push(...(await source(tx, now, owner)))
-  const sinceOf = ({ since }: TodayLine) => since ?? '9'
+  const sinceOf = ({ since }: TodayItem) => since ?? '9'
   return lines
     .filter((line) => owner === undefined || line.owner === owner)
     .toSorted(
@@ -38,7 +38,7 @@ export async function readToday(tx: Transaction, now: Date, owner?: string): Pro
 const LISTED = 15
 
 /** To one person of the staff: what waits, as the desk shows it. */
-function summaryMail(to: string, lines: TodayLine[], origin: string): Mail {
+function summaryMail(to: string, lines: TodayItem[], origin: string): Mail {
   const title = 'O seu dia na mesa'
   const count = counted(lines.length, 'coisa pede', 'coisas pedem')
   const intro = lines.length === 0 ? 'Nada esperando por enquanto.' : `${count} alguém agora.`

@@ -8,7 +8,7 @@ import {
   staffSummaries,
 } from '#features/leads/server/leads.server.ts'
 import { openDesk } from '#features/people/server/people.server.ts'
-import type { TodayLine } from '#features/shared/rules/today-line.ts'
+import type { TodayItem } from '#features/shared/rules/today-line.ts'
 import type { BackupState } from '#server/backup/nightly-backup.ts'
 import type { Transaction } from '#server/db/client.ts'
 import { moment, queryRows } from '#server/db/query-rows.ts'
@@ -58,7 +58,7 @@ const dayFormat = new Intl.DateTimeFormat('pt-BR', {
 })
 
 /** A nightly backup that failed, on the machine that answers. */
-export function backupWaiting(state: BackupState | null): TodayLine[] {
+export function listBackupItems(state: BackupState | null): TodayItem[] {
   if (!state?.problem) return []
   const last = state.last
     ? `A última é de ${dayFormat.format(new Date(state.last))}.`
@@ -89,7 +89,7 @@ async function countWaiting(tx: Transaction): Promise<{ leads: number }> {
   return { leads: rows[0]?.leads ?? 0 }
 }
 
-export { groupNames, type TodayLine }
+export { groupNames, type TodayItem }
 
 /** What needs somebody now, or this very person; the day's meetings, and how quickly people were answered. */
 export async function todayOf(args: Args, now: Date, onlyMine: boolean) {
@@ -102,7 +102,7 @@ export async function todayOf(args: Args, now: Date, onlyMine: boolean) {
       office,
       lines: [
         ...(await readToday(tx, now, onlyMine ? member.id : undefined)),
-        ...(onlyMine ? [] : backupWaiting(deps.backupState?.() ?? null)),
+        ...(onlyMine ? [] : listBackupItems(deps.backupState?.() ?? null)),
       ],
       meetings: await readMeetings(tx, office.clock.dayOf(now.getTime())),
       firstAnswer: await readFirstAnswer(tx, office, now),
@@ -113,7 +113,7 @@ export async function todayOf(args: Args, now: Date, onlyMine: boolean) {
 }
 
 /** For the menu, on every page of the desk. */
-export async function waitingCounts(args: Args) {
+export async function countTodayItems(args: Args) {
   const { run } = await openDesk(args)
   return run(countWaiting)
 }

@@ -11,8 +11,8 @@ import { allJobs } from '#server/main/jobs.ts'
 import { testConnection, testDatabase } from '#tests/support/database.ts'
 import { writeLead } from '#tests/support/leads.ts'
 import { addStaff } from '#tests/support/staff.ts'
-import { backupWaiting } from './desk.server.ts'
-import { jobsWaiting, wholeJobs } from './failed-jobs.ts'
+import { listBackupItems } from './desk.server.ts'
+import { listJobItems, wholeJobs } from './failed-jobs.ts'
 
 const database = testDatabase()
 const deps = { database, log: createLogger('silent') }
@@ -26,7 +26,7 @@ async function writeMessage(): Promise<string> {
 
 async function lines() {
   const { id } = await addStaff(database, 'team')
-  return asStaff(database, id, (tx) => jobsWaiting(tx))
+  return asStaff(database, id, (tx) => listJobItems(tx))
 }
 
 test('every job has words for the desk, or its failures are told otherwise', () => {
@@ -98,9 +98,9 @@ test('a job given up on, and a lead its process died with, are on Hoje', async (
 })
 
 test('a backup that failed is on Hoje, and says how old the last one is', () => {
-  expect(backupWaiting(null)).toEqual([])
-  expect(backupWaiting({ last: '2026-10-01T06:00:00.000Z', problem: null })).toEqual([])
-  expect(backupWaiting({ last: '2026-10-01T06:00:00.000Z', problem: 'No room.' })).toMatchObject([
+  expect(listBackupItems(null)).toEqual([])
+  expect(listBackupItems({ last: '2026-10-01T06:00:00.000Z', problem: null })).toEqual([])
+  expect(listBackupItems({ last: '2026-10-01T06:00:00.000Z', problem: 'No room.' })).toMatchObject([
     { detail: expect.stringContaining('01/10/2026') },
   ])
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { TodayLine } from '#features/shared/rules/today-line.ts'
+import type { TodayItem } from '#features/shared/rules/today-line.ts'
 import type { Transaction } from '#server/db/client.ts'
 import { queryRows } from '#server/db/query-rows.ts'
 
@@ -71,7 +71,7 @@ const rowSchema = z.object({
 })
 type Row = z.infer<typeof rowSchema>
 
-function singleLine({ job, about, tries, since }: Row): TodayLine[] {
+function singleLine({ job, about, tries, since }: Row): TodayItem[] {
   const words = single[job]
   if (!words) return []
   const { title, act, page } = words
@@ -81,7 +81,7 @@ function singleLine({ job, about, tries, since }: Row): TodayLine[] {
   ]
 }
 
-function wholeLine({ job, tries, since }: Row): TodayLine[] {
+function wholeLine({ job, tries, since }: Row): TodayItem[] {
   const title = wholeJobs[job]
   if (!title) return []
   const times = tries === 1 ? 'uma vez' : `${tries} vezes`
@@ -105,7 +105,7 @@ const jobsWaitingRow = z.object({ count: z.number(), since: z.nullable(z.string(
  * Jobs that fail, for one thing or altogether, and leads that the agency's own system did not take.
  * Inside asStaff.
  */
-export async function jobsWaiting(tx: Transaction): Promise<TodayLine[]> {
+export async function listJobItems(tx: Transaction): Promise<TodayItem[]> {
   const rows = await queryRows(tx, rowSchema)`
     select job, about, tries, to_json(since) #>> '{}' as since from alisio.job_failures
     where about = '' or tries >= ${TOLD_FROM_TRIES} order by job_failures.since limit ${SHOWN}`
@@ -119,7 +119,7 @@ export async function jobsWaiting(tx: Transaction): Promise<TodayLine[]> {
     ...leads
       .filter(({ count }) => count > 0)
       .map(
-        ({ count, since }): TodayLine => ({
+        ({ count, since }): TodayItem => ({
           kind: 'site',
           urgency: 2,
           title:

@@ -2,18 +2,18 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { neutralTexts } from '#content/todo.ts'
 import { waiting as meetingsWaiting } from '#features/agenda/server/agenda.server.ts'
-import { connectionsWaiting } from '#features/connections/server/connections.server.ts'
+import { listConnectionItems } from '#features/connections/server/connections.server.ts'
 import {
   waiting as figuresWaiting,
-  importsWaiting,
+  listImportItems,
 } from '#features/figures/server/figures.server.ts'
-import { leadsWaiting } from '#features/leads/server/leads.server.ts'
-import { erasuresWaiting } from '#features/people/server/people.server.ts'
-import { reportsWaiting } from '#features/reports/server/reports.server.ts'
-import type { TodayLine } from '#features/shared/rules/today-line.ts'
+import { listLeadItems } from '#features/leads/server/leads.server.ts'
+import { listErasureItems } from '#features/people/server/people.server.ts'
+import { listReportItems } from '#features/reports/server/reports.server.ts'
+import type { TodayItem } from '#features/shared/rules/today-line.ts'
 import type { Transaction } from '#server/db/client.ts'
 import { queryRows } from '#server/db/query-rows.ts'
-import { jobsWaiting } from './failed-jobs.ts'
+import { listJobItems } from './failed-jobs.ts'
 
 const SHOWN = 10
 
@@ -37,11 +37,11 @@ const mailsWaitingRow = z.object({
  * Mails of the last week that were given up on and that no later one made up for: about a lead, or
  * an invitation. Inside asStaff.
  */
-export async function mailsWaiting(
+export async function listMailItems(
   tx: Transaction,
   _now: Date,
   owner?: string,
-): Promise<TodayLine[]> {
+): Promise<TodayItem[]> {
   const theirs = owner === undefined ? sql`true` : sql`leads.owner_id = ${owner}`
   const rows = await queryRows(tx, mailsWaitingRow)`
     select failed.kind, message.lead_id as lead, contacts.name, leads.owner_id as owner,
@@ -73,7 +73,7 @@ export async function mailsWaiting(
 }
 
 /** Neutral copy that still stands in for the agency's own words, counted down as it is replaced. */
-async function copyWaiting(): Promise<TodayLine[]> {
+async function copyWaiting(): Promise<TodayItem[]> {
   const count: number = neutralTexts
   if (count === 0) return []
   return [
@@ -93,19 +93,19 @@ async function copyWaiting(): Promise<TodayLine[]> {
 }
 
 /** With `owner`, a source that shows only so many looks for that person's alone. */
-type Source = (tx: Transaction, now: Date, owner?: string) => Promise<TodayLine[]>
+type Source = (tx: Transaction, now: Date, owner?: string) => Promise<TodayItem[]>
 
 /** Whatever may wait for a person. A capability adds its line, and its group's name below. */
 export const sources: Source[] = [
-  leadsWaiting,
+  listLeadItems,
   meetingsWaiting,
-  connectionsWaiting,
-  importsWaiting,
+  listConnectionItems,
+  listImportItems,
   figuresWaiting,
-  reportsWaiting,
-  mailsWaiting,
-  jobsWaiting,
-  erasuresWaiting,
+  listReportItems,
+  listMailItems,
+  listJobItems,
+  listErasureItems,
   copyWaiting,
 ]
 

@@ -1,7 +1,7 @@
 export { dailySummaryJob, saveSummaryHour, sendSummaries } from './daily-summary.ts'
 export {
+  countTodayItems,
   groupNames,
-  type TodayLine,
+  type TodayItem,
   todayOf,
-  waitingCounts,
 } from './desk.server.ts'

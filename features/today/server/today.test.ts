@@ -9,7 +9,7 @@ import { testDatabase } from '#tests/support/database.ts'
 import { writeLead } from '#tests/support/leads.ts'
 import { addStaff } from '#tests/support/staff.ts'
 import { readToday } from './daily-summary.ts'
-import { mailsWaiting } from './sources.ts'
+import { listMailItems } from './sources.ts'
 
 const database = testDatabase()
 const { db } = database
@@ -25,7 +25,7 @@ const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000)
 test('a mail that was given up on waits, until a later one makes up for it', async () => {
   const { id: staffId } = await addStaff(database, 'team')
   const told = async (leadId: string) =>
-    (await asStaff(database, staffId, (tx) => mailsWaiting(tx, new Date())))
+    (await asStaff(database, staffId, (tx) => listMailItems(tx, new Date())))
       .filter(({ href }) => href.endsWith(leadId))
       .map(({ detail }) => detail)
   const lead = await writeLead(database)

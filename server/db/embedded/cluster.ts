@@ -188,7 +188,7 @@ export async function stopServer({ data, user, binaries }: Cluster): Promise<str
 }
 
 /** The last that a server wrote, where that is a complaint. */
-export function lastWords({ logFile }: Cluster): string | undefined {
+export function lastLogLines({ logFile }: Cluster): string | undefined {
   const text = existsSync(logFile) ? readFileSync(logFile, 'utf8').slice(-2000) : ''
   return text.split('\n').findLast((line) => /FATAL|PANIC/.test(line))
 }

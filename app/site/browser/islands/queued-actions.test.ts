@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { keepActs } from './queued-actions.ts'
+import { queueActions } from './queued-actions.ts'
 
 type Listener = (event: unknown) => void
 let listeners: Map<string, Listener>
@@ -35,7 +35,7 @@ describe('A press that comes too early', () => {
   const island = element()
 
   test('is kept, shown as busy, and made again when its island is awake', () => {
-    const release = keepActs(page, root)
+    const release = queueActions(page, root)
     const button = element(island)
     expect(press(button).kept).toBe(true)
     expect(button.hasAttribute('aria-busy')).toBe(true)
@@ -48,7 +48,7 @@ describe('A press that comes too early', () => {
   })
 
   test('outside of the islands waits for the page’s own script only', () => {
-    const release = keepActs(page, root)
+    const release = queueActions(page, root)
     const button = element()
     press(button)
     release(root)
@@ -57,7 +57,7 @@ describe('A press that comes too early', () => {
   })
 
   test('is let through where scripts do not come, and all later ones too', () => {
-    const release = keepActs(page, root)
+    const release = queueActions(page, root)
     const [one, other] = [element(island), element()]
     press(one)
     press(other)
@@ -68,12 +68,12 @@ describe('A press that comes too early', () => {
   })
 
   test('with a key held is the browser’s: it opens elsewhere', () => {
-    keepActs(page, root)
+    queueActions(page, root)
     expect(press(element(island), { ctrlKey: true }).kept).toBe(false)
   })
 
   test('on an island that is just being compared with its markup leaves no mark', () => {
-    keepActs(page, root)
+    queueActions(page, root)
     const waking = element()
     waking.setAttribute('data-waking', '')
     const button = element(waking)

@@ -14,7 +14,7 @@ const pressed = 'button:not([type=submit], [command]), a[aria-haspopup]'
  * A press on a button, a link that opens something here, or Enter in a form that is not sent
  * anywhere: kept until its island, or the page's own script, is awake. `root` stands for the page.
  */
-export function keepActs(page: Pick<Window, 'addEventListener'>, root: HTMLElement): Release {
+export function queueActions(page: Pick<Window, 'addEventListener'>, root: HTMLElement): Release {
   const kept: Kept[] = []
   const done = new WeakSet<Element>()
   let allDone = false
@@ -44,7 +44,7 @@ export function keepActs(page: Pick<Window, 'addEventListener'>, root: HTMLEleme
     if (form.getAttribute('method') === 'dialog') keep(event, form, () => form.requestSubmit())
   }
 
-  /** Enter sends where a script says so (features/chat/chat-fields.tsx). */
+  /** Enter sends where a script says so (features/assistant/ui/chat-fields.tsx). */
   function onKey(event: Event) {
     const { key, shiftKey, isComposing } = event as KeyboardEvent
     const field = (event.target as Element).closest<HTMLTextAreaElement>('textarea[data-enter]')

@@ -18,7 +18,7 @@ import {
   type NotedLead,
   noteLead,
 } from '#features/leads/server/leads.server.ts'
-import { recordAct } from '#features/people/server/people.server.ts'
+import { recordAudit } from '#features/people/server/people.server.ts'
 import type { Transaction } from '#server/db/client.ts'
 import { queryRows } from '#server/db/query-rows.ts'
 import type { AppDeps } from '#server/deps.ts'
@@ -216,7 +216,7 @@ async function store(storing: Storing, wish: DeskBooking) {
   const detail = { booking: booking.id, message: messageId, at: booking.startsAt.toISOString() }
   await tx.insert(leadEvents).values({ leadId, kind: 'meeting', staffId, body: subject, detail })
   await tell({ tx, queue, env, settings, origin, staffId }, 'booked', { booking, person }, true)
-  await recordAct(tx, { kind: 'meeting-booked', about: booking.id })
+  await recordAudit(tx, { kind: 'meeting-booked', about: booking.id })
   log.info('meeting booked', { booking: booking.id, lead: leadId, byAgency: true })
   return { id: booking.id, told: tellsPerson }
 }

@@ -11,7 +11,7 @@ import {
   readChanged,
   readSettings,
 } from '#features/calendar/server/calendar.server.ts'
-import { openDesk, recordAct } from '#features/people/server/people.server.ts'
+import { openDesk, recordAudit } from '#features/people/server/people.server.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
 import { asStaff } from '#server/db/run-as.ts'
 import { AppError, notFound } from '#server/errors.ts'
@@ -59,7 +59,7 @@ export function blockTime(
       if (same) return same
       const [row] = await tx.insert(agendaBlocks).values(block).returning({ id: agendaBlocks.id })
       const { id } = row as { id: string }
-      if (staffId) await recordAct(tx, { kind: 'time-blocked', about: id })
+      if (staffId) await recordAudit(tx, { kind: 'time-blocked', about: id })
       return id
     },
     staffId,
@@ -76,7 +76,7 @@ export function unblockTime(
     database,
     async (tx) => {
       const { rowCount } = await tx.delete(agendaBlocks).where(eq(agendaBlocks.id, id))
-      if (rowCount && staffId) await recordAct(tx, { kind: 'time-unblocked', about: id })
+      if (rowCount && staffId) await recordAudit(tx, { kind: 'time-unblocked', about: id })
       return rowCount === 1
     },
     staffId,
@@ -119,7 +119,7 @@ export function saveSettings(
           target: agendaSettingsRow.singleton,
           set: { settings: wanted, changedAt: sql`now()` },
         })
-      await recordAct(tx, { kind: 'agenda-changed', detail: { what } })
+      await recordAudit(tx, { kind: 'agenda-changed', detail: { what } })
     },
     staffId,
   )
@@ -135,7 +135,7 @@ export function renewFeed(database: Pick<Database, 'db'>, staffId: string): Prom
         target: agendaFeeds.userId,
         set: { version: sql`${agendaFeeds.version} + 1` },
       })
-    await recordAct(tx, { kind: 'agenda-feed-renewed' })
+    await recordAudit(tx, { kind: 'agenda-feed-renewed' })
   })
 }
 

@@ -41,7 +41,7 @@ function judge(upstream: IncomingMessage): UpstreamError | undefined {
  * Resolves with the upstream's stream once its headers are in. `fetch` would do, but costs several
  * web streams for each of a thousand answers, and buffers what a slow reader has not taken.
  */
-export function askModel(
+export function callModel(
   settings: ModelSettings,
   messages: PromptMessage[],
   signal: AbortSignal,

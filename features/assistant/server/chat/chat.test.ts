@@ -8,7 +8,7 @@ import { composeAnswer } from './answers/compose-answer.ts'
 import { allPrices, findPrice, reais, tierPrices } from './answers/price-line.ts'
 
 const { model, state, serve } = chatServers()
-const patience = { CHAT_FIRST_BYTE_MS: '400', CHAT_IDLE_MS: '400', CHAT_TOTAL_MS: '5000' }
+const timeouts = { CHAT_FIRST_BYTE_MS: '400', CHAT_IDLE_MS: '400', CHAT_TOTAL_MS: '5000' }
 
 let plain = ''
 let modelled = ''
@@ -18,7 +18,7 @@ beforeAll(async () => {
     CHAT_API_URL: state.modelUrl,
     CHAT_API_KEY: 'sk-secret',
     CHAT_MODEL: 'tiny',
-    ...patience,
+    ...timeouts,
   })
 })
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { ModelStandIn } from '#tests/support/model-stand-in.ts'
-import { askModel, type ModelSettings } from './call-model.ts'
+import { callModel, type ModelSettings } from './call-model.ts'
 import { type RelayOptions, relayAnswer } from './relay-answer.ts'
 
 const model = new ModelStandIn()
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => model.stop())
 
 async function relay(question: string, options: Partial<RelayOptions> = {}) {
-  const upstream: IncomingMessage = await askModel(
+  const upstream: IncomingMessage = await callModel(
     settings,
     [{ role: 'user', content: question }],
     new AbortController().signal,

@@ -1,6 +1,6 @@
 import type { AppDeps } from '#server/deps.ts'
 import { tooManyRequests } from '#server/errors.ts'
-import { askModel, type ModelSettings, UpstreamError } from './call-model.ts'
+import { callModel, type ModelSettings, UpstreamError } from './call-model.ts'
 import { DONE, deltaEvent } from './chat-request.ts'
 import { relayAnswer } from './relay-answer.ts'
 import type { PromptMessage } from './write-prompt.ts'
@@ -27,7 +27,7 @@ export async function streamModel(
 ): Promise<ReadableStream<Uint8Array>> {
   const since = performance.now()
   try {
-    const upstream = await askModel(settings, prompt, signal)
+    const upstream = await callModel(settings, prompt, signal)
     const { CHAT_FIRST_BYTE_MS, CHAT_IDLE_MS, CHAT_TOTAL_MS } = settings
     return relayAnswer({
       upstream,

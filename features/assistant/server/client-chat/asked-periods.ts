@@ -140,7 +140,7 @@ function exists(choice: PeriodChoice): boolean {
 }
 
 /** The times a question names, in its order; the parts of a longer one do not count again. */
-export function askedPeriods(text: string, today: Day): PeriodChoice[] {
+export function parsePeriods(text: string, today: Day): PeriodChoice[] {
   const written = writtenDates(text, today)
   if (written) return [written].filter(exists)
   let words = fold(text)

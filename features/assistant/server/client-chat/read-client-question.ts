@@ -4,7 +4,7 @@ import type { Day } from '#features/shared/rules/days.ts'
 import { createStrength } from '../chat/understanding/match-terms.ts'
 import { normalise } from '../chat/understanding/normalise.ts'
 import { fold } from '../chat/understanding/text.ts'
-import { askedPeriods } from './asked-periods.ts'
+import { parsePeriods } from './asked-periods.ts'
 
 export type FigureName = keyof typeof figureWords
 type ClientAsk = keyof typeof clientAsks | 'total' | 'compare'
@@ -70,7 +70,7 @@ export function readClientQuestion(text: string, today: Day): ClientQuestion {
   const words = normalise(text)
   const plain = fold(text)
   const lastYear = /\bano passado\b/.test(plain)
-  const named = askedPeriods(text, today)
+  const named = parsePeriods(text, today)
   const compares = comparing.test(plain) || named.length > 1 || (lastYear && named.length > 0)
   const year = String(Number(today.slice(0, 4)) - 1)
   const periods: PeriodChoice[] =

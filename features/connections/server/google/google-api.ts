@@ -5,7 +5,7 @@ import {
   readObjective,
   readStatus,
 } from '#features/figures/server/figures.server.ts'
-import { type Patience, PlatformFailure } from '../fetch-platform.ts'
+import { PlatformFailure, type Timeouts } from '../fetch-platform.ts'
 import type { FoundAccount, PlatformApi, SaidCampaign, SaidDay, Span } from '../platform-api.ts'
 import { type GoogleClient, googleClient } from './google-client.ts'
 import type { GoogleSecret, GoogleSettings } from './tokens.ts'
@@ -175,10 +175,10 @@ function toDay(row: z.infer<typeof dayRow>, own: KindRow[]): SaidDay {
 export function googleApi(
   settings: GoogleSettings,
   secret: GoogleSecret,
-  patience: Patience,
+  timeouts: Timeouts,
   signal?: AbortSignal,
 ): PlatformApi {
-  const client = googleClient(settings, secret, patience, signal)
+  const client = googleClient(settings, secret, timeouts, signal)
   return {
     platform: 'google',
     requests: client.requests,

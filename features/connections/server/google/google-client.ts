@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Act, ask, type Patience, PlatformFailure, withRetries } from '../fetch-platform.ts'
+import { type Act, ask, PlatformFailure, type Timeouts, withRetries } from '../fetch-platform.ts'
 import { accessToken, type GoogleSecret, type GoogleSettings } from './tokens.ts'
 
 const failure = z.looseObject({
@@ -79,7 +79,7 @@ const page = z.object({
 export function googleClient(
   settings: GoogleSettings,
   secret: GoogleSecret,
-  patience: Patience,
+  timeouts: Timeouts,
   signal?: AbortSignal,
 ) {
   let token: string | undefined
@@ -116,7 +116,7 @@ export function googleClient(
   }
 
   const patiently = (...given: Parameters<typeof once>) =>
-    withRetries(patience, () => refreshing(...given), signal)
+    withRetries(timeouts, () => refreshing(...given), signal)
 
   /** All rows of a query. No page size: naming one is refused. */
   async function search(customer: string, loginId: string | null, query: string) {

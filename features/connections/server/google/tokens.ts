@@ -44,7 +44,7 @@ const acts: Record<string, Act> = {
 }
 
 /** Asks the token endpoint; secrets travel in the form. */
-export async function askForToken(
+export async function fetchToken(
   settings: GoogleSettings,
   form: Record<string, string>,
   signal?: AbortSignal,
@@ -87,7 +87,7 @@ export async function accessToken(
   if ('serviceAccount' in secret) {
     const assertion = signedClaim(secret.serviceAccount, `${settings.GOOGLE_OAUTH_URL}/token`)
     const grant = 'urn:ietf:params:oauth:grant-type:jwt-bearer'
-    return (await askForToken(settings, { grant_type: grant, assertion }, signal)).access_token
+    return (await fetchToken(settings, { grant_type: grant, assertion }, signal)).access_token
   }
   const { GOOGLE_ADS_CLIENT_ID, GOOGLE_ADS_CLIENT_SECRET } = settings
   if (!GOOGLE_ADS_CLIENT_ID || !GOOGLE_ADS_CLIENT_SECRET) {
@@ -99,5 +99,5 @@ export async function accessToken(
     client_id: GOOGLE_ADS_CLIENT_ID,
     client_secret: GOOGLE_ADS_CLIENT_SECRET,
   }
-  return (await askForToken(settings, form, signal)).access_token
+  return (await fetchToken(settings, form, signal)).access_token
 }

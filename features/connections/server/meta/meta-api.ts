@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { ConversionKind } from '#features/figures/rules/figures.ts'
 import { readObjective, readStatus } from '#features/figures/server/figures.server.ts'
-import type { Patience } from '../fetch-platform.ts'
+import type { Timeouts } from '../fetch-platform.ts'
 import type { FoundAccount, PlatformApi, SaidCampaign, SaidDay } from '../platform-api.ts'
 import { type MetaClient, type MetaSettings, metaClient } from './meta-client.ts'
 import { allStatuses, type Insight, readAccountTotals, readInsights } from './read-insights.ts'
@@ -165,10 +165,10 @@ function alsoOfFigures(known: SaidCampaign[], insights: Insight[]): SaidCampaign
 export function metaApi(
   settings: MetaSettings,
   token: string,
-  patience: Patience,
+  timeouts: Timeouts,
   signal?: AbortSignal,
 ): PlatformApi {
-  const client = metaClient(settings, token, patience, signal)
+  const client = metaClient(settings, token, timeouts, signal)
   return {
     platform: 'meta',
     requests: client.requests,
@@ -188,7 +188,7 @@ export function metaApi(
     },
     readWindow: async ({ externalId }, span) => {
       const campaigns = await listCampaigns(client, externalId)
-      const insights = await readInsights(client, externalId, span, patience)
+      const insights = await readInsights(client, externalId, span, timeouts)
       const objectives = new Map(campaigns.map(({ id, objective }) => [id, objective]))
       return {
         ...span,

@@ -5,8 +5,8 @@ import {
   type Act,
   type Answer,
   ask,
-  type Patience,
   PlatformFailure,
+  type Timeouts,
   withRetries,
 } from '../fetch-platform.ts'
 
@@ -133,7 +133,7 @@ function refuse(answer: Answer, usage: Usage): never {
 export function metaClient(
   settings: MetaSettings,
   token: string,
-  patience: Patience,
+  timeouts: Timeouts,
   signal?: AbortSignal,
 ) {
   let usage: Usage = { percent: 0, minutes: 0 }
@@ -145,7 +145,7 @@ export function metaClient(
       usage = { percent: 0, minutes: 0 }
       throw new PlatformFailure('meta', 'wait', 'usage', wait)
     }
-    if (usage.percent >= SLOW_FROM_PERCENT) await patience.sleep(SLOW_MS, signal)
+    if (usage.percent >= SLOW_FROM_PERCENT) await timeouts.sleep(SLOW_MS, signal)
   }
 
   async function call(method: 'GET' | 'POST', path: string, given: Parameters, bearer = token) {
@@ -171,7 +171,7 @@ export function metaClient(
     return answer.body
   }
 
-  const patiently = (...given: Asked) => withRetries(patience, () => call(...given), signal)
+  const patiently = (...given: Asked) => withRetries(timeouts, () => call(...given), signal)
 
   /** Every page. The next one's address is not followed, since it may carry the token. */
   async function list(path: string, given: Parameters): Promise<unknown[]> {

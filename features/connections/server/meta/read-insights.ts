@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Patience, PlatformFailure } from '../fetch-platform.ts'
+import { PlatformFailure, type Timeouts } from '../fetch-platform.ts'
 import type { Span } from '../platform-api.ts'
 import type { MetaClient } from './meta-client.ts'
 
@@ -63,7 +63,7 @@ async function readLater(
   client: MetaClient,
   path: string,
   asked: Record<string, string>,
-  { sleep }: Patience,
+  { sleep }: Timeouts,
 ) {
   const { report_run_id } = run.parse(await client.post(path, asked))
   for (let polls = 0; polls < ASYNC_POLLS; polls += 1) {
@@ -88,7 +88,7 @@ async function readRows(
   client: MetaClient,
   account: string,
   span: Span,
-  patience: Patience,
+  timeouts: Timeouts,
   limit = LIMIT,
 ): Promise<unknown[]> {
   const path = `act_${account}/insights`
@@ -112,14 +112,14 @@ async function readRows(
       ]
       const found: unknown[] = []
       for (const half of halves) {
-        found.push(...(await readRows(client, account, half, patience, limit)))
+        found.push(...(await readRows(client, account, half, timeouts, limit)))
       }
       return found
     }
     if (limit > SMALLEST_LIMIT) {
-      return readRows(client, account, span, patience, Math.floor(limit / 2))
+      return readRows(client, account, span, timeouts, Math.floor(limit / 2))
     }
-    return readLater(client, path, asked, patience)
+    return readLater(client, path, asked, timeouts)
   }
 }
 
@@ -127,9 +127,9 @@ export async function readInsights(
   client: MetaClient,
   account: string,
   span: Span,
-  patience: Patience,
+  timeouts: Timeouts,
 ): Promise<Insight[]> {
-  const rows = await readRows(client, account, span, patience)
+  const rows = await readRows(client, account, span, timeouts)
   return rows.map((row) => insight.parse(row))
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Platform } from '#features/figures/server/figures.server.ts'
-import type { ActKind } from '#features/people/server/people.server.ts'
+import type { AuditKind } from '#features/people/server/people.server.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
 import { idRow, queryRows, textAs } from '#server/db/query-rows.ts'
 import { asClient, asServer } from '#server/db/run-as.ts'
@@ -13,10 +13,10 @@ import { type ConnectDeps, type GivenCredential, look, storeReach } from '../sto
 import { syncAccountJob } from '../sync/sync-jobs.ts'
 import { wantedFrom } from '../sync/windows.ts'
 
-type OwnAct = { kind: ActKind; clientId: string; about: string }
+type OwnAct = { kind: AuditKind; clientId: string; about: string }
 
 /** The desk's log names the client, not which of their people: a name would outlive its erasure. */
-export const recordOwnAct = (tx: Transaction, { kind, clientId, about }: OwnAct) =>
+export const recordClientAudit = (tx: Transaction, { kind, clientId, about }: OwnAct) =>
   asServer(tx, (own) =>
     own.execute(sql`
       insert into alisio.acts (staff_name, kind, client_id, about)
@@ -26,7 +26,7 @@ export const recordOwnAct = (tx: Transaction, { kind, clientId, about }: OwnAct)
 export type OwnViewer = { userId: string; clientId: string }
 
 /** What a client's sign-in brought, in place of the one before: one per client and platform. */
-export async function keepOwnSignIn(
+export async function saveOwnSignIn(
   deps: ConnectDeps,
   viewer: OwnViewer,
   given: GivenCredential,
@@ -53,7 +53,7 @@ export async function keepOwnSignIn(
     )
     await asServer(tx, (own) => storeReach(own, { id, platform, clientId }, accounts))
     const kind = rows[0] ? 'connection-renewed' : 'connection-added'
-    await recordOwnAct(tx, { kind, clientId, about: id })
+    await recordClientAudit(tx, { kind, clientId, about: id })
     return { accounts: accounts.length, renewed: rows.length > 0 }
   })
 }
@@ -107,7 +107,7 @@ export function chooseAccount(
         state = 'active', problem = null, synced_at = null, wide_at = null, next_sync_at = now(),
         wanted_from = ${wantedFrom(account.zone, now)}
       where id = ${account.id}`)
-    await recordOwnAct(tx, { kind: 'account-assigned', clientId, about: account.id })
+    await recordClientAudit(tx, { kind: 'account-assigned', clientId, about: account.id })
     const job = { accountId: account.id, reason: 'first' as const }
     await asServer(tx, (own) =>
       queue.enqueue(own, syncAccountJob, job, { singletonKey: account.id }),

@@ -25,8 +25,13 @@ import { noticeOf } from '../connection-states.ts'
 import type { ConnectionState } from '../fetch-platform.ts'
 import { keyRing } from '../secrets.ts'
 import { beginSignIn, canSignIn, finishSignIn, isPlatform } from '../sign-in.ts'
-import { forgetStrays } from '../store-credential.ts'
-import { chooseAccount, keepOwnSignIn, type OwnViewer, recordOwnAct } from './choose-account.ts'
+import { removeStrayAccounts } from '../store-credential.ts'
+import {
+  chooseAccount,
+  type OwnViewer,
+  recordClientAudit,
+  saveOwnSignIn,
+} from './choose-account.ts'
 
 type Deps = { database: Pick<Database, 'db'> }
 
@@ -47,7 +52,7 @@ async function letGo(tx: Transaction, clientId: string, id: string): Promise<voi
       where ad_account_id::text = ${id} and client_id = ${clientId}
         and seq >= ${sql.raw(LOWEST_LAYER)}`)
   })
-  await recordOwnAct(tx, { kind: 'account-released', clientId, about: id })
+  await recordClientAudit(tx, { kind: 'account-released', clientId, about: id })
 }
 
 /** In the client's turn, as imports and syncs are, for which it may have to wait. */
@@ -77,8 +82,8 @@ export const endOwnConnection = (deps: Deps, viewer: OwnViewer, id: string): Pro
       sql`delete from alisio.ad_credentials where id::text = ${id}`,
     )
     if (!rowCount) throw notFound()
-    await asServer(tx, forgetStrays)
-    await recordOwnAct(tx, { kind: 'connection-removed', clientId, about: id })
+    await asServer(tx, removeStrayAccounts)
+    await recordClientAudit(tx, { kind: 'connection-removed', clientId, about: id })
   })
 
 const ownAccountRow = z.object({
@@ -175,7 +180,7 @@ export async function goToOwnSignIn(args: Args, platform: string): Promise<Respo
 }
 
 /** Back from it, for the client it was begun for. */
-export async function comeBackToOwn(args: Args, platform: string): Promise<Response> {
+export async function finishOwnSignIn(args: Args, platform: string): Promise<Response> {
   const { userId } = await requirePerson(args)
   const { id: sessionId } = await requireSession(args)
   const deps = depsOf(args)
@@ -185,7 +190,7 @@ export async function comeBackToOwn(args: Args, platform: string): Promise<Respo
   try {
     const { credential, clientId } = await finishSignIn(deps, { userId, sessionId }, back)
     const viewer = { userId, clientId: clientId ?? '' }
-    const { accounts, renewed } = await keepOwnSignIn(deps, viewer, credential)
+    const { accounts, renewed } = await saveOwnSignIn(deps, viewer, credential)
     if (accounts === 0) return answer(args, 'own-connection-empty')
     return answer(args, renewed ? 'connection-renewed' : 'own-connection-added')
   } catch (error) {

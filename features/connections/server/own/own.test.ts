@@ -8,13 +8,13 @@ import { plainDays } from '#tests/stand-ins/world.ts'
 import { addClient, ownView } from '#tests/support/clients.ts'
 import { connectionDeps, connectMeta, type TestDeps } from '#tests/support/connections.ts'
 import { testConnection, testDatabase } from '#tests/support/database.ts'
-import { connectionsWaiting, noticeOf } from '../connection-states.ts'
+import { listConnectionItems, noticeOf } from '../connection-states.ts'
 import { disconnect } from '../desk.server.ts'
 import { listConnections } from '../read-connections.ts'
 import { beginSignIn, finishSignIn } from '../sign-in.ts'
 import { refreshAccounts } from '../store-credential.ts'
 import { syncAccount } from '../sync/sync-account.ts'
-import { chooseAccount, keepOwnSignIn } from './choose-account.ts'
+import { chooseAccount, saveOwnSignIn } from './choose-account.ts'
 import { endOwnConnection, leaveAccount, listOwn } from './own.server.ts'
 
 const database = testDatabase()
@@ -65,7 +65,7 @@ async function signIn(viewer: ReturnType<typeof ownView>, platform: 'meta' | 'go
   const given = { platform, origin, query, inClientArea: true }
   const { credential, clientId } = await finishSignIn(deps, who, given)
   expect(clientId).toBe(viewer.clientId)
-  await keepOwnSignIn(deps, viewer, credential)
+  await saveOwnSignIn(deps, viewer, credential)
   await expect(finishSignIn(deps, who, given)).rejects.toThrow('não vale mais')
 }
 
@@ -206,7 +206,7 @@ test('only accounts in reais are chosen, and a second sign-in takes the place of
     update alisio.ad_accounts set state = 'reconnect' where id = ${home?.id}`)
   await database.db.execute(sql`
     update alisio.ad_credentials set state = 'reconnect' where client_id = ${viewer.clientId}`)
-  const lines = await asStaff(database, deps.staffId, (tx) => connectionsWaiting(tx, new Date()))
+  const lines = await asStaff(database, deps.staffId, (tx) => listConnectionItems(tx, new Date()))
   expect(lines.map(({ detail }) => detail).join()).toContain('Só o cliente o renova')
   await signIn(viewer, 'meta')
   const { credentials } = await listOwn(database, viewer)
@@ -225,7 +225,7 @@ test('each way a sign-in can fail has its own sentence for the person who comes 
     platforms.meta.failures = [null, null, failure]
     const back = { platform: 'meta', origin, query, inClientArea: true } as const
     const { credential } = await finishSignIn(deps, who, back)
-    const error = await keepOwnSignIn(deps, viewer, credential).catch((thrown) => thrown)
+    const error = await saveOwnSignIn(deps, viewer, credential).catch((thrown) => thrown)
     platforms.meta.failures = []
     return noticeOf(error)
   }

@@ -3,10 +3,10 @@ import { z } from 'zod'
 import {
   dayColumns,
   dayColumnsOf,
-  forgetStaged,
   matchCampaigns,
   type Platform,
   removeDemo,
+  removeStaged,
   setDayFrom,
 } from '#features/figures/server/figures.server.ts'
 import { queryText } from '#server/db/query-rows.ts'
@@ -139,7 +139,7 @@ export async function applyWindow(
       `Campanha sem nome (${each.id})`,
   }))
   await removeDemo(connection, layer)
-  await forgetStaged(connection, id)
+  await removeStaged(connection, id)
   await connection.query(stageCampaigns, [id, JSON.stringify(campaigns)])
   await connection.query(stageDays, [id, JSON.stringify(window.days)])
   await matchCampaigns(connection, layer)
@@ -163,7 +163,7 @@ export async function applyWindow(
     window.first,
     window.last,
   ])
-  await forgetStaged(connection, id)
+  await removeStaged(connection, id)
   const done = rows[0] ?? { days: 0, changed: 0 }
   // A report that waits for somebody's word was made from figures that are no longer these.
   await connection.query(

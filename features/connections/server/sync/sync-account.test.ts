@@ -6,7 +6,7 @@ import { asStaff } from '#server/db/run-as.ts'
 import { addCompany } from '#tests/support/staff.ts'
 import { campaign, now, shown, syncStage } from '#tests/support/sync-stage.ts'
 import { assignAccount, releaseAccount } from '../assign-account.ts'
-import { connectionsWaiting } from '../connection-states.ts'
+import { listConnectionItems } from '../connection-states.ts'
 import { renewCredential } from '../store-credential.ts'
 import { syncAccount } from './sync-account.ts'
 import { planSyncs } from './sync-jobs.ts'
@@ -67,7 +67,7 @@ async function plannedAt(moment: Date): Promise<string[]> {
 }
 
 const todayOf = async (id: string, moment = now) => {
-  const lines = await asStaff(database, stage.deps.staffId, (tx) => connectionsWaiting(tx, moment))
+  const lines = await asStaff(database, stage.deps.staffId, (tx) => listConnectionItems(tx, moment))
   return lines.filter(({ href }) => href.endsWith(id)).map(({ detail }) => detail)
 }
 
@@ -151,7 +151,7 @@ test('Hoje tells of a pause only when it outlasts a day', async () => {
   expect((await stateOf(id))?.state).toBe('waiting')
   const linesAt = async (moment: Date) => {
     const lines = await asStaff(database, stage.deps.staffId, (tx) =>
-      connectionsWaiting(tx, moment),
+      listConnectionItems(tx, moment),
     )
     return lines.filter(({ href }) => href.endsWith(id)).map(({ act }) => act)
   }

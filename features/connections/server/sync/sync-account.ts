@@ -1,15 +1,15 @@
 import pg from 'pg'
 import { z } from 'zod'
-import { inTransaction, takeTurn } from '#features/figures/server/figures.server.ts'
+import { inTransaction, lockClient } from '#features/figures/server/figures.server.ts'
 import { keepAlive } from '#server/db/bounded-client.ts'
 import type { Database } from '#server/db/client.ts'
 import type { Connection } from '#server/db/connection.ts'
-import { isDatabaseAway } from '#server/db/is-unavailable.ts'
+import { isDatabaseUnavailable } from '#server/db/is-unavailable.ts'
 import { queryText, textAs } from '#server/db/query-rows.ts'
 import type { Env } from '#server/env.ts'
 import type { Attempt } from '#server/jobs/queue.ts'
 import { describeError, type Logger } from '#server/log.ts'
-import { type Patience, PlatformFailure, UNEXPECTED } from '../fetch-platform.ts'
+import { PlatformFailure, type Timeouts, UNEXPECTED } from '../fetch-platform.ts'
 import { openPlatform } from '../open-platform.ts'
 import type { PlatformApi, Span } from '../platform-api.ts'
 import type { KeyRing } from '../secrets.ts'
@@ -31,7 +31,7 @@ export type SyncDeps = {
   connection: Connection
   database: Pick<Database, 'db'>
   keys: KeyRing
-  patience?: Patience
+  timeouts?: Timeouts
   now?: () => Date
 }
 
@@ -57,7 +57,7 @@ async function readAndReplace(deps: SyncDeps, api: PlatformApi, task: Task, span
   try {
     await client.connect()
     return await inTransaction(client, async () => {
-      await takeTurn(client, task.clientId)
+      await lockClient(client, task.clientId)
       const rows = await queryText(
         client,
         layerRow,
@@ -84,7 +84,7 @@ async function readAndReplace(deps: SyncDeps, api: PlatformApi, task: Task, span
 /** What ends by itself is waited for; the rest is for somebody to see to, and tried again at night. */
 function failureOf(error: unknown, signal: AbortSignal | undefined) {
   if (error instanceof PlatformFailure) return error
-  const passes = signal?.aborted || isDatabaseAway(error)
+  const passes = signal?.aborted || isDatabaseUnavailable(error)
   return { state: passes ? 'waiting' : 'set-up', code: UNEXPECTED } as const
 }
 
@@ -100,7 +100,7 @@ export async function syncAccount(
   if (!task) return stopUnplaced(deps.database, accountId)
   let api: PlatformApi | undefined
   try {
-    api = openPlatform(deps, task.credential, { signal, patience: deps.patience })
+    api = openPlatform(deps, task.credential, { signal, timeouts: deps.timeouts })
     const usual = usualWindow(task, now())
     await readAndReplace(deps, api, task, usual)
     let reached =

@@ -3,7 +3,7 @@ import type { Database } from '#server/db/client.ts'
 import { idRow, queryRows } from '#server/db/query-rows.ts'
 import type { JobDefinition } from '#server/jobs/job.ts'
 import type { JobQueue } from '#server/jobs/queue.ts'
-import { forgetStrays } from '../store-credential.ts'
+import { removeStrayAccounts } from '../store-credential.ts'
 
 const payload = z.object({
   accountId: z.uuid(),
@@ -51,7 +51,7 @@ export async function planSyncs({ database, queue }: Deps, now = new Date()): Pr
       const job = { accountId: id, reason: 'night' as const }
       await queue.enqueue(tx, syncAccountJob, job, { singletonKey: id })
     }
-    await forgetStrays(tx)
+    await removeStrayAccounts(tx)
     return rows.length
   })
 }

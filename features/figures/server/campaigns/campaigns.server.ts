@@ -9,8 +9,8 @@ import { type PeriodQuery, periodSearch } from '#features/figures/rules/period.t
 import { type Day, earlier, monthOf, monthSpan } from '#features/shared/rules/days.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
 import { countRow, queryRows, textAs } from '#server/db/query-rows.ts'
-import { asClient, askAsClient, asUser, type Viewer } from '#server/db/run-as.ts'
-import { AppError, onlyLooking } from '#server/errors.ts'
+import { asClient, asUser, queryAsClient, type Viewer } from '#server/db/run-as.ts'
+import { AppError, readOnlyError } from '#server/errors.ts'
 import { type RequestInfo, requestContext } from '#server/http/request/request-context.ts'
 import { describeError } from '#server/log.ts'
 import { type FigureNote, readFigureNotes } from '../goals/figure-notes.ts'
@@ -120,13 +120,13 @@ function accountOf(kept: Map<string, Overview>, version: string) {
  * The overview of the version of a client's figures that stands, worked out once per process. The
  * database is asked every time: whether this person has access, and which version it is.
  */
-export async function keptOverview(
+export async function cachedOverview(
   database: Pick<Database, 'db'>,
   viewer: Viewer,
   query: PeriodQuery,
 ): Promise<Overview> {
   if ('staffId' in viewer) return readOverview(database, viewer, query)
-  const [stamp] = await askAsClient(
+  const [stamp] = await queryAsClient(
     database,
     viewer,
     stampRow,
@@ -216,7 +216,7 @@ async function quietly<T>(caller: Caller, what: string, work: Promise<T>): Promi
 
 export function loadOverview(caller: Caller, query: PeriodQuery): Promise<Overview | undefined> {
   const { database } = requestOf(caller).deps
-  return quietly(caller, 'overview', keptOverview(database, caller.viewer, query))
+  return quietly(caller, 'overview', cachedOverview(database, caller.viewer, query))
 }
 
 export function loadPeriod(caller: Caller, query: PeriodQuery): Promise<PeriodReport | undefined> {
@@ -247,6 +247,6 @@ export async function writeCsv(
 /** What the demo buttons do. */
 export async function changeDemoData(caller: Caller, change: 'generate' | 'remove'): Promise<void> {
   const verb = change === 'generate' ? generateDemoData : removeDemoData
-  if ('staffId' in caller.viewer) throw onlyLooking()
+  if ('staffId' in caller.viewer) throw readOnlyError()
   await verb(requestOf(caller).deps.database, caller.viewer.userId)
 }

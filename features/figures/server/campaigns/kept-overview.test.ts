@@ -6,7 +6,7 @@ import { testDatabase } from '#tests/support/database.ts'
 import { addStaff } from '#tests/support/staff.ts'
 import { addFigureNote } from '../goals/figure-notes.ts'
 import { saveGoals } from '../goals/goals.server.ts'
-import { keptOverview, readOverview } from './campaigns.server.ts'
+import { cachedOverview, readOverview } from './campaigns.server.ts'
 
 const database = testDatabase()
 const ninety = readPeriodQuery(new URLSearchParams({ periodo: '90' }))
@@ -38,10 +38,10 @@ test('what is kept is what the database would say, after every kind of change', 
   ]
   for (const change of changes) {
     await change()
-    const kept = await keptOverview(database, ownView(client), defaultPeriod)
+    const kept = await cachedOverview(database, ownView(client), defaultPeriod)
     expect(kept).toEqual(await readOverview(database, ownView(client), defaultPeriod))
-    expect(await keptOverview(database, ownView(client), defaultPeriod)).toBe(kept)
-    const another = await keptOverview(database, ownView(client), ninety)
+    expect(await cachedOverview(database, ownView(client), defaultPeriod)).toBe(kept)
+    const another = await cachedOverview(database, ownView(client), ninety)
     expect(another).toEqual(await readOverview(database, ownView(client), ninety))
   }
 })
@@ -50,14 +50,14 @@ test('nobody gets what was kept for somebody else, and access that ended is over
   const client = await addClient(database)
   const campaign = await addCampaign(database, client)
   await addStats(database, campaign, [{ daysAgo: 1, spend: 5 }])
-  expect((await keptOverview(database, ownView(client), defaultPeriod)).total.spend).toBe(5)
+  expect((await cachedOverview(database, ownView(client), defaultPeriod)).total.spend).toBe(5)
   const stranger = await addClient(database)
   const asking = { userId: stranger.id, clientId: client.id }
-  expect((await keptOverview(database, asking, defaultPeriod)).total.spend).toBe(0)
+  expect((await cachedOverview(database, asking, defaultPeriod)).total.spend).toBe(0)
   const odd = { userId: `${stranger.id}'; select '`, clientId: client.id }
-  expect((await keptOverview(database, odd, defaultPeriod)).total.spend).toBe(0)
+  expect((await cachedOverview(database, odd, defaultPeriod)).total.spend).toBe(0)
   await database.db.execute(sql`delete from alisio.client_people where user_id = ${client.id}`)
-  expect((await keptOverview(database, ownView(client), defaultPeriod)).total.spend).toBe(0)
+  expect((await cachedOverview(database, ownView(client), defaultPeriod)).total.spend).toBe(0)
   await database.db.execute(sql`delete from alisio.clients where id = ${client.id}`)
   const { rows } = await database.db.execute(
     sql`select from alisio.figure_versions where client_id = ${client.id}`,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { fullDayText, type Platform, platformNames } from '#features/figures/rules/period.ts'
 import { addDays, type Day } from '#features/shared/rules/days.ts'
-import type { TodayLine } from '#features/shared/rules/today-line.ts'
+import type { TodayItem } from '#features/shared/rules/today-line.ts'
 import type { Transaction } from '#server/db/client.ts'
 import { queryRows, textAs } from '#server/db/query-rows.ts'
 import { LATE_DAYS, over, readToday } from './read-received.ts'
@@ -21,7 +21,7 @@ const MOST = 50
  * written to for days are looked at closer, so that a thousand clients who are up to date cost
  * little.
  */
-export async function waiting(tx: Transaction): Promise<TodayLine[]> {
+export async function waiting(tx: Transaction): Promise<TodayItem[]> {
   const late = addDays(await readToday(tx), -LATE_DAYS)
   const rows = await queryRows(tx, stoppedRow)`
     with quiet as (

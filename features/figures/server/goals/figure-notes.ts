@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { recordAct } from '#features/people/server/people.server.ts'
+import { recordAudit } from '#features/people/server/people.server.ts'
 import type { Day, Span } from '#features/shared/rules/days.ts'
 import { type Database, isMissingReference, type Transaction } from '#server/db/client.ts'
 import { idRow, namedRow, queryRows, textAs } from '#server/db/query-rows.ts'
@@ -50,7 +50,7 @@ export async function addFigureNote(
         values (${clientId}, ${date}, (select id from alisio.campaigns
           where id = ${campaignId} and client_id = ${clientId}), ${body}, ${staffId})
         returning id`
-      await recordAct(tx, { kind: 'figure-note-added', clientId, detail: { date } })
+      await recordAudit(tx, { kind: 'figure-note-added', clientId, detail: { date } })
       return rows[0]?.id as string
     }),
   )
@@ -68,6 +68,6 @@ export function removeFigureNote(
   return asStaff(database, staffId, async (tx) => {
     const { rowCount } = await tx.execute(sql`
       delete from alisio.figure_notes where id::text = ${id} and client_id = ${clientId}`)
-    if (rowCount) await recordAct(tx, { kind: 'figure-note-removed', clientId })
+    if (rowCount) await recordAudit(tx, { kind: 'figure-note-removed', clientId })
   })
 }

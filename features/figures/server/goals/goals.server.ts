@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 
 import type { Goals } from '#features/figures/rules/goals.ts'
-import { openDesk, recordAct } from '#features/people/server/people.server.ts'
+import { openDesk, recordAudit } from '#features/people/server/people.server.ts'
 import { monthOf } from '#features/shared/rules/days.ts'
 import { type Database, isMissingReference, type Transaction } from '#server/db/client.ts'
 import { namedRow, queryRows, textAs } from '#server/db/query-rows.ts'
@@ -71,7 +71,7 @@ export function saveGoals(
         conversions = excluded.conversions, cost_per_conversion = excluded.cost_per_conversion,
         counts = excluded.counts`)
     if (versionOf(stored) !== versionOf(wanted))
-      await recordAct(tx, { kind: 'goals-set', clientId })
+      await recordAudit(tx, { kind: 'goals-set', clientId })
   }).catch((error) => {
     throw isMissingReference(error) ? notFound() : error
   })

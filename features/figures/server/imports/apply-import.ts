@@ -9,12 +9,12 @@ import {
   dayColumns,
   dayColumnsOf,
   handBeneath,
-  inWholes,
   openDays,
-  recordLongAct,
+  recordLongAudit,
   seqsAbove,
   setDayFrom,
   stagedSpan,
+  withHashJoins,
 } from './layers.ts'
 
 export type Import = { id: string; clientId: string; platform: Platform }
@@ -179,7 +179,7 @@ const writtenRow = z.object({
   changed: z.number(),
 })
 
-export async function forgetStaged(connection: ClientBase, importId: string): Promise<void> {
+export async function removeStaged(connection: ClientBase, importId: string): Promise<void> {
   await connection.query('delete from alisio.staged_days where import_id = $1', [importId])
   await connection.query('delete from alisio.staged_campaigns where import_id = $1', [importId])
 }
@@ -221,7 +221,7 @@ export async function applyImport(
   ])
   await connection.query(openDays, [id, seq])
   const { first, last } = await stagedSpan(connection, id)
-  const rows = await inWholes(connection, () =>
+  const rows = await withHashJoins(connection, () =>
     queryText(connection, writtenRow, writeDays, [id, seq, clientId, first, last]),
   )
   const days = rows[0] ?? { days: 0, beneath: 0, added: 0, changed: 0 }
@@ -234,12 +234,12 @@ export async function applyImport(
     beneathDays: days.beneath,
     removedDemo,
   }
-  await forgetStaged(connection, id)
+  await removeStaged(connection, id)
   await connection.query(
     `update alisio.imports set state = 'done', progress = 1, done_at = now(), result = $2 where id = $1`,
     [id, JSON.stringify(applied)],
   )
-  await recordLongAct(connection, actor, {
+  await recordLongAudit(connection, actor, {
     kind: 'figures-imported',
     clientId,
     about: id,

@@ -5,7 +5,7 @@ import { queryText } from '#server/db/query-rows.ts'
 import type { Column } from '../campaigns/import/columns.ts'
 import { type Import, matchCampaigns } from './apply-import.ts'
 import { findWarnings } from './find-warnings.ts'
-import { dayColumnsOf, inWholes, LOWEST_LAYER, stagedSpan } from './layers.ts'
+import { dayColumnsOf, LOWEST_LAYER, stagedSpan, withHashJoins } from './layers.ts'
 import { type DayChange, type Report, SHOWN_CHANGES, type Totals } from './report.ts'
 import type { Read } from './stage-file.ts'
 
@@ -141,7 +141,7 @@ export async function buildReport(
 ): Promise<Report> {
   await matchCampaigns(connection, given)
   const span = await stagedSpan(connection, given.id)
-  const { rows: days } = await inWholes(connection, () =>
+  const { rows: days } = await withHashJoins(connection, () =>
     connection.query<Row>(changes, [given.id, given.clientId, span.first, span.last]),
   )
   const campaigns = await queryText(

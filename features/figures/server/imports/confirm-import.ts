@@ -10,7 +10,7 @@ import type { Platform } from '../campaigns/import/columns.ts'
 import { ImportProblem } from '../campaigns/import/import-problem.ts'
 import { applyImport } from './apply-import.ts'
 import { lastChange } from './build-report.ts'
-import { actAs, takeTurn } from './layers.ts'
+import { actAs, lockClient } from './layers.ts'
 import { failureWords, Interrupted } from './repair-imports.ts'
 import type { Report } from './report.ts'
 import { undoImport } from './undo-import.ts'
@@ -70,7 +70,7 @@ const saveStagedRow = z.object({
 
 async function saveStaged(client: pg.Client, { staffId, clientId, id }: Named) {
   await actAs(client, { staffId })
-  await takeTurn(client, clientId)
+  await lockClient(client, clientId)
   const rows = await queryText(
     client,
     saveStagedRow,
@@ -127,7 +127,7 @@ export const undoAtDesk = (deps: Deps, named: Named): Promise<void> =>
     work: async (client) => {
       const { staffId, clientId, id } = named
       await actAs(client, { staffId })
-      await takeTurn(client, clientId)
+      await lockClient(client, clientId)
       await undoImport(client, { staffId }, id)
     },
   })

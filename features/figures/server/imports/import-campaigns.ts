@@ -7,7 +7,7 @@ import type { Platform } from '../campaigns/import/columns.ts'
 import { findClient } from '../campaigns/import/find-client.ts'
 import { type Applied, applyImport } from './apply-import.ts'
 import { buildReport } from './build-report.ts'
-import { inTransaction, takeTurn } from './layers.ts'
+import { inTransaction, lockClient } from './layers.ts'
 import type { Report } from './report.ts'
 import { type Given, stageFile } from './stage-file.ts'
 
@@ -40,7 +40,7 @@ function withFile<T>(
 ): Promise<T> {
   return inTransaction(connection, async () => {
     const clientId = await findClient(connection, client, evenUnconfirmed)
-    await takeTurn(connection, clientId)
+    await lockClient(connection, clientId)
     const fileName = basename(file.path).slice(0, 200)
     const rows = await queryText(
       connection,

@@ -14,7 +14,7 @@ import type { Applied } from './apply-import.ts'
 import { confirmImport, undoAtDesk } from './confirm-import.ts'
 import { readUpload, requireRealClient } from './read-upload.ts'
 import { ownUploads, receiveUpload } from './receive-upload.ts'
-import { mendImport } from './repair-imports.ts'
+import { repairImport } from './repair-imports.ts'
 import type { Report, Warning } from './report.ts'
 import { discardImport, type Undone, WAITING_DAYS } from './undo-import.ts'
 
@@ -81,7 +81,7 @@ export function readImport(
       select ${columns} from alisio.imports
       where id::text = ${id} and client_id = ${clientId} and ad_account_id is null`
     let rows = await read()
-    if (rows[0] && isUnderWay(rows[0]) && (await mendImport(tx, rows[0].id))) rows = await read()
+    if (rows[0] && isUnderWay(rows[0]) && (await repairImport(tx, rows[0].id))) rows = await read()
     const clients = await queryRows(tx, namedRow)`
       select id, name from alisio.clients where id = ${clientId}`
     return rows[0] && clients[0] ? { client: clients[0], found: rows[0] } : null
@@ -98,7 +98,7 @@ const problems: Partial<Record<AppError['code'], UploadProblem>> = {
 }
 
 /** What cannot be read at all is said on the client's page; everything else on the import's own. */
-export async function takeFile(
+export async function receiveFile(
   args: Args,
   clientId: string,
 ): Promise<{ id: string } | { problem: UploadProblem }> {

@@ -16,8 +16,8 @@ import { readImport } from './imports.server.ts'
 import { openLongWork } from './long-work.ts'
 import { readUpload } from './read-upload.ts'
 import { ownUploads, sweepUploads } from './receive-upload.ts'
-import { mendImports } from './repair-imports.ts'
-import { importsWaiting } from './today-items.ts'
+import { repairImports } from './repair-imports.ts'
+import { listImportItems } from './today-items.ts'
 import { discardImport } from './undo-import.ts'
 
 const database = testDatabase()
@@ -47,7 +47,7 @@ afterAll(async () => {
 })
 
 /** Somebody else has the client's turn, so that work for it waits in its middle. */
-const takeTurn = (clientId: string) =>
+const lockClient = (clientId: string) =>
   other.query('select pg_advisory_lock(hashtextextended($1, 0))', [`import campaigns ${clientId}`])
 const giveTurn = () => other.query('select pg_advisory_unlock_all()')
 
@@ -99,7 +99,7 @@ async function readHere(clientId: string) {
 }
 
 async function todayOf(clientId: string) {
-  const lines = await asStaff(database, staffId, (tx) => importsWaiting(tx))
+  const lines = await asStaff(database, staffId, (tx) => listImportItems(tx))
   return lines.filter(({ href }) => href.includes(clientId))
 }
 
@@ -108,19 +108,19 @@ test(
   slow,
   async () => {
     const clientId = await addCompany(database, staffId)
-    await takeTurn(clientId)
+    await lockClient(clientId)
     const child = begin(clientId)
     await untilWaiting()
     const { id } = await importOf(clientId)
     // A process that lives is let alone, by whoever starts and whoever looks.
-    await mendImports(deps)
+    await repairImports(deps)
     await sweepUploads(uploads)
     expect((await readImport(database, staffId, { clientId, id }))?.found.state).toBe('reading')
     expect(readdirSync(uploads)).toHaveLength(1)
 
     await end(child, 'SIGKILL')
     await untilFree()
-    await mendImports(deps)
+    await repairImports(deps)
     const { state, report } = await importOf(clientId)
     expect(state).toBe('refused')
     expect(report.problem?.message).toContain('interrompida')
@@ -138,7 +138,7 @@ test(
 test('saving that is killed changed nothing, and is confirmed again', slow, async () => {
   const clientId = await addCompany(database, staffId)
   const id = await readHere(clientId)
-  await takeTurn(clientId)
+  await lockClient(clientId)
   const child = begin(clientId, id)
   await untilWaiting()
   expect((await importOf(clientId)).state).toBe('saving')
@@ -160,7 +160,7 @@ test('saving that is killed changed nothing, and is confirmed again', slow, asyn
 
 test('a process that is asked to stop writes down what it breaks off', slow, async () => {
   const clientId = await addCompany(database, staffId)
-  await takeTurn(clientId)
+  await lockClient(clientId)
   const child = begin(clientId)
   await untilWaiting()
   await end(child, 'SIGTERM')
@@ -176,7 +176,7 @@ test('undoing that is broken off leaves the import as it stands', async () => {
   const id = await readHere(clientId)
   await confirmImport(deps, { staffId, clientId, id })
   const longWork = openLongWork(deps)
-  await takeTurn(clientId)
+  await lockClient(clientId)
   const undoing = undoAtDesk({ ...deps, longWork }, { staffId, clientId, id })
   await untilWaiting()
   await longWork.stop(0)
@@ -195,7 +195,7 @@ test('undoing that is broken off leaves the import as it stands', async () => {
 
 test('a file that is being read can be discarded, and its reader lets go', slow, async () => {
   const clientId = await addCompany(database, staffId)
-  await takeTurn(clientId)
+  await lockClient(clientId)
   const reading = readHere(clientId)
   await untilWaiting()
   const { id } = await importOf(clientId)
@@ -208,7 +208,7 @@ test('a file that is being read can be discarded, and its reader lets go', slow,
 test('what is being saved cannot be discarded, and says so; what already counts says how to go back', async () => {
   const clientId = await addCompany(database, staffId)
   const id = await readHere(clientId)
-  await takeTurn(clientId)
+  await lockClient(clientId)
   const saving = confirmImport(deps, { staffId, clientId, id })
   await untilWaiting()
   await expect(discardImport(database, { staffId, clientId, id })).rejects.toThrow('sendo gravado')

@@ -57,7 +57,7 @@ const turn = (to: 'on' | 'off') =>
  * ago, takes them for a handful, and would look for each of a million days among all the client has,
  * or all it has on that date: an import that never ends. Within a transaction.
  */
-export async function inWholes<T>(connection: ClientBase, work: () => Promise<T>): Promise<T> {
+export async function withHashJoins<T>(connection: ClientBase, work: () => Promise<T>): Promise<T> {
   await connection.query(turn('off'))
   const done = await work()
   await connection.query(turn('on'))
@@ -118,14 +118,14 @@ export async function inTransaction<T>(connection: ClientBase, work: () => Promi
 }
 
 /** Imports and undoings of one client come one after the other. */
-export async function takeTurn(connection: ClientBase, clientId: string): Promise<void> {
+export async function lockClient(connection: ClientBase, clientId: string): Promise<void> {
   await connection.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
     `import campaigns ${clientId}`,
   ])
 }
 
 /** A line of the log: as the desk's own, or as the command line's. */
-export async function recordLongAct(
+export async function recordLongAudit(
   connection: ClientBase,
   actor: Actor,
   act: { kind: string; clientId: string; about: string; detail: Record<string, unknown> },

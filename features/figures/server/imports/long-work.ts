@@ -9,7 +9,7 @@ import { unhurried } from '#server/db/timeouts.ts'
 import { AppError } from '#server/errors.ts'
 import { describeError, type Logger } from '#server/log.ts'
 import { inTransaction } from './layers.ts'
-import { Interrupted, takeWork } from './repair-imports.ts'
+import { Interrupted, lockImport } from './repair-imports.ts'
 
 /** Each holds a connection and, while it reads, one core. */
 const AT_ONCE = 3
@@ -33,7 +33,7 @@ export function openLongWork({ connection, database, log }: Deps): LongWork {
 
   /** From here on everybody can tell that somebody is at it, and the database when no longer. */
   async function hold(client: pg.Client, id: string) {
-    await takeWork(client, id)
+    await lockImport(client, id)
     const { rowCount } = await database.db.execute(
       sql`update alisio.imports set held = true where id = ${id}`,
     )
@@ -91,10 +91,10 @@ export function openLongWork({ connection, database, log }: Deps): LongWork {
       void own.ended.finally(() => going.delete(own))
       await within(own.ended, WAITED_MS)
     },
-    stop: async (patienceMs) => {
+    stop: async (maxWaitMs) => {
       stopping = true
       const all = () => Promise.all([...going].map(({ ended }) => ended))
-      await within(all(), patienceMs)
+      await within(all(), maxWaitMs)
       for (const { breakOff } of going) breakOff(new Interrupted('stopped'))
       await within(all(), LAST_WORD_MS)
     },

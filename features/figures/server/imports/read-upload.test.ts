@@ -11,7 +11,7 @@ import { confirmImport, undoAtDesk } from './confirm-import.ts'
 import { readImport } from './imports.server.ts'
 import { readUpload, sheetToCsv } from './read-upload.ts'
 import { receiveUpload } from './receive-upload.ts'
-import { discardImport, forgetStagedImports } from './undo-import.ts'
+import { discardImport, removeStagedImports } from './undo-import.ts'
 
 const database = testDatabase()
 const deps = testDeps(database)
@@ -173,7 +173,7 @@ test('a discarded file leaves nothing, and one nobody confirms goes after its da
   await database.db.execute(
     sql`update alisio.imports set created_at = now() - interval '3 days' where id = ${two.id}`,
   )
-  await forgetStagedImports(database)
+  await removeStagedImports(database)
   for (const table of ['imports', 'staged_days', 'staged_campaigns']) {
     const key = sql.identifier(table === 'imports' ? 'id' : 'import_id')
     const { rows } = await database.db.execute(

@@ -14,7 +14,7 @@ import { AppError, notFound } from '#server/errors.ts'
 import { describeError } from '#server/log.ts'
 import { ImportProblem } from '../campaigns/import/import-problem.ts'
 import { buildReport } from './build-report.ts'
-import { takeTurn } from './layers.ts'
+import { lockClient } from './layers.ts'
 import type { Upload } from './receive-upload.ts'
 import { failureWords, Interrupted } from './repair-imports.ts'
 import { type Given, stageFile } from './stage-file.ts'
@@ -158,7 +158,7 @@ async function readInto(
 ) {
   const read = await stageFile(client, { staffId }, id, file)
   const { platform } = read.layout
-  await takeTurn(client, clientId)
+  await lockClient(client, clientId)
   const report = await buildReport(client, { id, clientId, platform }, read)
   const { rowCount } = await client.query(
     `update alisio.imports set state = 'ready', progress = 1, platform = $2, report = $3

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { ClientBase } from 'pg'
 import { z } from 'zod'
 import type { Database, Transaction } from '#server/db/client.ts'
-import { isDatabaseAway } from '#server/db/is-unavailable.ts'
+import { isDatabaseUnavailable } from '#server/db/is-unavailable.ts'
 import { idRow, queryRows } from '#server/db/query-rows.ts'
 import type { JobDefinition } from '#server/jobs/job.ts'
 import type { Logger } from '#server/log.ts'
@@ -45,7 +45,7 @@ export function failureWords(state: UnderWay, error: unknown): Words {
   if (error instanceof ImportProblem) return error.portuguese
   if (error instanceof Interrupted) return interruptedWords(state)
   const { name, next } = what[state]
-  return isDatabaseAway(error)
+  return isDatabaseUnavailable(error)
     ? {
         message: `${name} parou: o banco de dados não respondeu.`,
         details: [next, 'Se repetir, espere alguns minutos.'],
@@ -57,14 +57,14 @@ export function failureWords(state: UnderWay, error: unknown): Words {
 }
 
 /** Looks for work that nobody is at any more: killed processes, lost connections. */
-export const mendImportsJob: JobDefinition<object> = {
+export const repairImportsJob: JobDefinition<object> = {
   name: 'mend-imports',
   payload: z.object({}),
   cron: '* * * * *',
 }
 
 /** Held by whoever works on the import, until their transaction ends, however it ends. */
-export async function takeWork(client: ClientBase, id: string): Promise<void> {
+export async function lockImport(client: ClientBase, id: string): Promise<void> {
   await client.query(
     "select pg_advisory_xact_lock(hashtextextended('import work ' || $1::text, 0))",
     [id],
@@ -93,7 +93,7 @@ const cases = (of: (state: UnderWay) => SQL) =>
   )} end`
 
 /** Whether its work had been interrupted; staff are told so, and may go on from there. */
-export async function mendImport(tx: Transaction, id: string): Promise<boolean> {
+export async function repairImport(tx: Transaction, id: string): Promise<boolean> {
   if (!(await isIdle(tx, id))) return false
   // Asked only now: whoever had the lock a moment ago has written how it ended.
   const { rowCount } = await tx.execute(sql`
@@ -106,7 +106,7 @@ export async function mendImport(tx: Transaction, id: string): Promise<boolean> 
 }
 
 /** At the start and every minute. Work of processes that live is left alone. */
-export async function mendImports({
+export async function repairImports({
   database,
   log,
 }: {
@@ -118,7 +118,7 @@ export async function mendImports({
     select id from alisio.imports
     where state in ('reading', 'saving', 'undoing') and ${mayBeLeft}`
   for (const { id } of rows) {
-    const mended = await db.transaction((tx) => mendImport(tx, id))
+    const mended = await db.transaction((tx) => repairImport(tx, id))
     if (mended) log.warn('import was interrupted', { import: id })
   }
 }

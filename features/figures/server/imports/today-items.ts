@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { TodayLine } from '#features/shared/rules/today-line.ts'
+import type { TodayItem } from '#features/shared/rules/today-line.ts'
 import type { Transaction } from '#server/db/client.ts'
 import { queryRows } from '#server/db/query-rows.ts'
 import { WAITING_DAYS } from './undo-import.ts'
@@ -29,7 +29,7 @@ function wordsOf({ state, problem }: Row): { detail: string; act: string } {
 }
 
 /** Files that were read and wait for somebody's word, and those that stopped. Inside asStaff. */
-export async function importsWaiting(tx: Transaction): Promise<TodayLine[]> {
+export async function listImportItems(tx: Transaction): Promise<TodayItem[]> {
   const rows = await queryRows(tx, rowSchema)`
     select imports.id, client_id as client, clients.name, file_name as "fileName", state,
       report #>> '{problem,message}' as problem, staff_id as owner,

@@ -14,11 +14,11 @@ import {
   dayColumns,
   dayColumnsOf,
   inTransaction,
-  inWholes,
-  recordLongAct,
+  lockClient,
+  recordLongAudit,
   seqsAbove,
   setDayFrom,
-  takeTurn,
+  withHashJoins,
 } from './layers.ts'
 import { isIdle } from './repair-imports.ts'
 import { undoCampaigns } from './undo-campaigns.ts'
@@ -99,7 +99,7 @@ export async function undoImport(
     })
   }
   const { seq, clientId, platform, fileName, layer } = found
-  const { keptBy, removed } = await inWholes(connection, async () => ({
+  const { keptBy, removed } = await withHashJoins(connection, async () => ({
     keptBy: (await connection.query<Undone['keptBy'][number]>(handOn, [seq, clientId])).rows,
     removed: await connection.query(removeNew, [seq, clientId]),
   }))
@@ -119,7 +119,7 @@ export async function undoImport(
        removed_demo = null where id = $1`,
     [id, JSON.stringify(undone), actor === 'operator' ? null : actor.staffId],
   )
-  await recordLongAct(connection, actor, {
+  await recordLongAudit(connection, actor, {
     kind: layer ? 'connection-undone' : 'import-undone',
     clientId,
     about: id,
@@ -141,7 +141,7 @@ export function undoFromCommand(connection: ClientBase, id: string): Promise<Und
         )
       : []
     if (!rows[0]) throw new ImportProblem('There is no such import; --list shows them.')
-    await takeTurn(connection, rows[0].id)
+    await lockClient(connection, rows[0].id)
     return undoImport(connection, 'operator', id)
   })
 }
@@ -188,14 +188,14 @@ export function discardImport(
   })
 }
 
-export const forgetStagedJob: JobDefinition<object> = {
+export const removeStagedJob: JobDefinition<object> = {
   name: 'forget-staged-imports',
   payload: z.object({}),
   cron: '41 * * * *',
 }
 
 /** Files nobody confirmed; what a process left in the middle is mended first (mend-imports.ts). */
-export async function forgetStagedImports({ db }: Pick<Database, 'db'>): Promise<void> {
+export async function removeStagedImports({ db }: Pick<Database, 'db'>): Promise<void> {
   await db.execute(sql`
     delete from alisio.imports where state in ('ready', 'refused')
       and created_at < now() - make_interval(days => ${WAITING_DAYS}::int)`)

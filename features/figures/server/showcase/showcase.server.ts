@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 
 import type { HeroTotals } from '#features/figures/rules/hero-metrics.ts'
-import { openDesk, recordAct } from '#features/people/server/people.server.ts'
+import { openDesk, recordAudit } from '#features/people/server/people.server.ts'
 import { type Database, plainText } from '#server/db/client.ts'
 import { queryRows } from '#server/db/query-rows.ts'
 import { asStaff } from '#server/db/run-as.ts'
@@ -90,7 +90,7 @@ export function setShowcase(
     // Pressed twice, it was changed once.
     if (campaign.before === shown) return
     await tx.execute(sql`update alisio.campaigns set showcase = ${shown} where id::text = ${id}`)
-    await recordAct(tx, {
+    await recordAudit(tx, {
       kind: 'showcase-changed',
       clientId: campaign.clientId,
       about: id,

@@ -6,7 +6,7 @@ import type { Database, Transaction } from '#server/db/client.ts'
 import { serverSecret } from '#server/db/server-secret.ts'
 import { queueMail } from '#server/email/queue-mail.ts'
 import type { Env } from '#server/env.ts'
-import { type JobDefinition, patientRetries } from '#server/jobs/job.ts'
+import { type JobDefinition, slowRetries } from '#server/jobs/job.ts'
 import type { Attempt, JobQueue } from '#server/jobs/queue.ts'
 import { once } from '#server/limits/idempotency.ts'
 import type { Logger } from '#server/log.ts'
@@ -123,7 +123,7 @@ export async function sendLead(
 export const sendLeadJob: JobDefinition<{ messageId: string }> = {
   name: 'send-lead',
   payload: z.object({ messageId: z.uuid() }),
-  options: patientRetries,
+  options: slowRetries,
 }
 
 type ResendLeadDeps = { database: Pick<Database, 'db'>; queue: Pick<JobQueue, 'enqueue'>; env: Env }

@@ -11,9 +11,9 @@ import { testDatabase } from '#tests/support/database.ts'
 import { rowsAbout } from '#tests/support/rows-about.ts'
 import { addStaff, giveAccess } from '#tests/support/staff.ts'
 import { requestReset } from '../auth/passwords/password-reset.ts'
-import { forgetEnded } from '../auth/sessions.ts'
+import { removeEndedSessions } from '../auth/sessions.ts'
 import { addNote, eraseClient } from '../clients/clients.server.ts'
-import { erasuresWaiting, keepClient } from '../clients/erasure.ts'
+import { keepClient, listErasureItems } from '../clients/erasure.ts'
 import { invite } from '../invitations/invite.ts'
 import { clients, user } from '../schema.ts'
 import { eraseAccount, readProfile, savePreferences, saveProfile } from './account.server.ts'
@@ -124,7 +124,7 @@ test('an erased account leaves one mail behind, and once it was sent not even th
   expect(await rowsAbout(database, [ana.id, ana.email])).toEqual({ 'mails.recipient': 1 })
   expect(await rowsAbout(database, [campaign])).toEqual({})
   await db.update(mails).set({ state: 'sent' }).where(eq(mails.recipient, ana.email))
-  await forgetEnded(database)
+  await removeEndedSessions(database)
   expect(await rowsAbout(database, [ana.id, ana.email])).toEqual({})
 })
 
@@ -195,7 +195,7 @@ test.each(works)(
 
     const lines = (staffId: string) =>
       asStaff(database, staffId, async (tx) =>
-        (await erasuresWaiting(tx)).filter(({ href }) => href.endsWith(ana.id)),
+        (await listErasureItems(tx)).filter(({ href }) => href.endsWith(ana.id)),
       )
     expect(await lines(owner.id)).toMatchObject([{ act: 'Decidir', urgency: 1 }])
     expect(await lines(team.id)).toEqual([])

@@ -7,7 +7,7 @@ import {
   writePreferences,
 } from '#features/people/rules/preferences.ts'
 import { textAs } from '#server/db/query-rows.ts'
-import { askAsClient } from '#server/db/run-as.ts'
+import { queryAsClient } from '#server/db/run-as.ts'
 import type { AppDeps } from '#server/deps.ts'
 import { cookie } from '#server/http/request/cookies.ts'
 import { describeError } from '#server/log.ts'
@@ -36,7 +36,7 @@ export async function readPreferences(
   userId: string,
 ): Promise<Preferences> {
   try {
-    const [row] = await askAsClient(
+    const [row] = await queryAsClient(
       database,
       { userId },
       preferencesRow,

@@ -17,7 +17,7 @@ export type AuthCall = {
 export const authCall = new AsyncLocalStorage<AuthCall>()
 
 /** Calls the library. That the database is away must not read as a wrong password. */
-export async function askLibrary<T>(given: AuthCall, work: () => Promise<T>): Promise<T> {
+export async function callAuthLibrary<T>(given: AuthCall, work: () => Promise<T>): Promise<T> {
   const call = { ...given }
   try {
     return await authCall.run(call, work)

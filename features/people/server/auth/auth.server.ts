@@ -11,7 +11,7 @@ import { clearPreferencesCookie } from '../account/preferences.ts'
 import { isOnStaff } from '../staff/find-staff.ts'
 import { authLibrary } from './auth.ts'
 import { authHeaders } from './auth-headers.ts'
-import { askConfirmation, verifyEmail } from './confirm-email.ts'
+import { requestConfirmation, verifyEmail } from './confirm-email.ts'
 import { countAttempt } from './limits.ts'
 import { requestReset, resetPassword } from './passwords/password-reset.ts'
 import { accountOfToken } from './passwords/reset-token.ts'
@@ -162,7 +162,7 @@ export async function judgePassword(args: Args): Promise<Response> {
 }
 
 /** The same answer for every address. */
-export async function askForReset(args: Args, values: { email: string }): Promise<Response> {
+export async function startPasswordReset(args: Args, values: { email: string }): Promise<Response> {
   const info = requestInfo(args)
   await requestReset(args.request, info, values)
   return replace('/auth', withCookies([setNotice('reset-sent', info.secure)]))
@@ -197,7 +197,7 @@ export async function sendConfirmation(args: Args): Promise<Response> {
   const info = requestInfo(args)
   let notice: NoticeName = client.verified ? 'welcome' : 'confirmation-sent'
   try {
-    if (!client.verified) await askConfirmation(args.request, info, client)
+    if (!client.verified) await requestConfirmation(args.request, info, client)
   } catch (error) {
     if (!(error instanceof AppError && error.code === 'too_many_requests')) throw error
     notice = 'confirmation-later'

@@ -1,14 +1,14 @@
 import { isAPIError } from 'better-auth/api'
 import type { RequestInfo } from '#server/http/request/request-context.ts'
 import { authLibrary } from './auth.ts'
-import { askLibrary } from './auth-call.ts'
+import { callAuthLibrary } from './auth-call.ts'
 import { authHeaders } from './auth-headers.ts'
 import { countAttempt } from './limits.ts'
 import { mailOrigin } from './mail-origin.ts'
 import type { Client } from './sessions.ts'
 
 /** Mails a signed-in client the link that confirms their address. */
-export async function askConfirmation(
+export async function requestConfirmation(
   request: Request,
   info: RequestInfo,
   { email }: Pick<Client, 'email'>,
@@ -17,7 +17,7 @@ export async function askConfirmation(
   await countAttempt(deps, 'confirm-address', clientAddress)
   await countAttempt(deps, 'confirm-account', email)
   const auth = await authLibrary(deps, secure)
-  await askLibrary({ origin: mailOrigin(deps.env, request) }, () =>
+  await callAuthLibrary({ origin: mailOrigin(deps.env, request) }, () =>
     auth.api.sendVerificationEmail({ body: { email }, headers: authHeaders(request, info) }),
   )
 }
@@ -33,7 +33,7 @@ export async function verifyEmail(
 ): Promise<{ confirmed: boolean; cookies: string[] }> {
   const auth = await authLibrary(info.deps, info.secure)
   try {
-    const { headers } = await askLibrary({ origin: '' }, () =>
+    const { headers } = await callAuthLibrary({ origin: '' }, () =>
       auth.api.verifyEmail({
         query: { token },
         headers: authHeaders(request, info),

@@ -5,7 +5,7 @@ import { AppError } from '#server/errors.ts'
 import type { RequestInfo } from '#server/http/request/request-context.ts'
 import { session } from '../schema.ts'
 import { authLibrary } from './auth.ts'
-import { askLibrary } from './auth-call.ts'
+import { callAuthLibrary } from './auth-call.ts'
 import { authHeaders } from './auth-headers.ts'
 import { countAttempt, forgiveAttempt } from './limits.ts'
 import { wrongPassword } from './passwords/passwords.ts'
@@ -50,7 +50,7 @@ export async function proveSecondFactor(
   const code = given.code.replaceAll(/\s/g, '')
   const call = { body: { code }, headers: authHeaders(request, info), returnHeaders: true } as const
   try {
-    const { headers, response } = await askLibrary({ origin: '' }, () =>
+    const { headers, response } = await callAuthLibrary({ origin: '' }, () =>
       isFromApp(code) ? auth.api.verifyTOTP(call) : auth.api.verifyBackupCode(call),
     )
     const cookies = headers.getSetCookie()
@@ -74,7 +74,7 @@ export async function beginSecondFactor(
   const auth = await authLibrary(info.deps, info.secure)
   await countAttempt(info.deps, 'sign-in-account', who)
   try {
-    const begun = await askLibrary({ origin: '' }, () =>
+    const begun = await callAuthLibrary({ origin: '' }, () =>
       auth.api.enableTwoFactor({
         body: { password, method: 'totp' },
         headers: authHeaders(request, info),
@@ -105,7 +105,7 @@ export async function renewRecoveryCodes(
   const auth = await authLibrary(info.deps, info.secure)
   await countAttempt(info.deps, 'sign-in-account', who)
   try {
-    const { backupCodes } = await askLibrary({ origin: '' }, () =>
+    const { backupCodes } = await callAuthLibrary({ origin: '' }, () =>
       auth.api.generateBackupCodes({ body: { password }, headers: authHeaders(request, info) }),
     )
     await forgiveAttempt(info.deps, 'sign-in-account', who)

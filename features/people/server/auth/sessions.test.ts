@@ -5,7 +5,7 @@ import { goodPassword, newAccount, testDeps, testRequest } from '#tests/support/
 import { testDatabase } from '#tests/support/database.ts'
 import { profiles, session, user, userPreferences } from '../schema.ts'
 import { signOut } from './auth.server.ts'
-import { endOtherSessions, findSession, forgetEnded, listSessions } from './sessions.ts'
+import { endOtherSessions, findSession, listSessions, removeEndedSessions } from './sessions.ts'
 import { signIn, signUp } from './sign-in.ts'
 
 const database = testDatabase()
@@ -118,6 +118,6 @@ test('sessions that ended are forgotten with their addresses', async () => {
     .update(session)
     .set({ expiresAt: new Date(0) })
     .where(eq(session.userId, account.id))
-  await forgetEnded(database)
+  await removeEndedSessions(database)
   expect(await db.select().from(session).where(eq(session.userId, account.id))).toEqual([])
 })

@@ -11,7 +11,7 @@ import type { JobDefinition } from '#server/jobs/job.ts'
 import { session, staff, user, verification } from '../schema.ts'
 import type { StaffMember } from '../staff/find-staff.ts'
 import { authLibrary } from './auth.ts'
-import { askLibrary } from './auth-call.ts'
+import { callAuthLibrary } from './auth-call.ts'
 import { authHeaders } from './auth-headers.ts'
 
 /** A token of this server is at most so long, and so is what it is signed with. */
@@ -98,7 +98,7 @@ async function lookUp(request: Request, info: RequestInfo): Promise<FoundSession
   const auth = await authLibrary(info.deps, info.secure)
   const quick = await lookUpQuickly(request, info, auth)
   if (quick) return quick
-  const { headers, response } = await askLibrary({ origin: '' }, () =>
+  const { headers, response } = await callAuthLibrary({ origin: '' }, () =>
     auth.api.getSession({ headers: authHeaders(request, info), returnHeaders: true }),
   )
   if (!response) return null
@@ -182,7 +182,7 @@ export async function endOtherSessions(
     .where(and(eq(session.userId, userId), ne(session.id, keptSessionId)))
 }
 
-export const forgetEndedJob: JobDefinition<object> = {
+export const removeEndedSessionsJob: JobDefinition<object> = {
   name: 'forget-ended-sessions',
   payload: z.object({}),
   cron: '27 * * * *',
@@ -192,7 +192,7 @@ export const forgetEndedJob: JobDefinition<object> = {
  * Sessions and links that ended, with the addresses and devices they name; and the last trace of
  * erased accounts, the mail that confirmed it, once it was sent.
  */
-export async function forgetEnded({ db }: Pick<Database, 'db'>): Promise<void> {
+export async function removeEndedSessions({ db }: Pick<Database, 'db'>): Promise<void> {
   await db.delete(session).where(lt(session.expiresAt, sql`now()`))
   await db.delete(verification).where(lt(verification.expiresAt, sql`now()`))
   await db.delete(mails).where(and(eq(mails.kind, 'account-erased'), eq(mails.state, 'sent')))

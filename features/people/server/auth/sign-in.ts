@@ -6,7 +6,7 @@ import { AppError } from '#server/errors.ts'
 import type { RequestInfo } from '#server/http/request/request-context.ts'
 import { readPreferences, setPreferencesCookie } from '../account/preferences.ts'
 import { authLibrary } from './auth.ts'
-import { askLibrary } from './auth-call.ts'
+import { callAuthLibrary } from './auth-call.ts'
 import { authHeaders } from './auth-headers.ts'
 import { countAttempt, forgiveAttempt } from './limits.ts'
 import { mailOrigin } from './mail-origin.ts'
@@ -30,7 +30,7 @@ export async function signIn(
   const auth = await authLibrary(deps, secure)
   const call = { origin: mailOrigin(deps.env, request) }
   try {
-    const { headers, response } = await askLibrary(call, () =>
+    const { headers, response } = await callAuthLibrary(call, () =>
       auth.api.signInEmail({
         body: { email, password },
         headers: authHeaders(request, info),
@@ -72,7 +72,7 @@ export async function signUp(
   const auth = await authLibrary(deps, secure)
   const call = { origin: mailOrigin(deps.env, request), hash: await hashBounded(password) }
   try {
-    const { headers, response } = await askLibrary(call, () =>
+    const { headers, response } = await callAuthLibrary(call, () =>
       auth.api.signUpEmail({
         body: { name: fullName, email, password },
         headers: authHeaders(request, info),

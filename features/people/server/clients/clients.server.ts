@@ -4,7 +4,7 @@ import { asStaff } from '#server/db/run-as.ts'
 import { AppError, notFound } from '#server/errors.ts'
 import { once } from '#server/limits/idempotency.ts'
 import { acts, clientNotes, clientPeople, clients } from '../schema.ts'
-import { recordAct } from '../staff/audit-log.ts'
+import { recordAudit } from '../staff/audit-log.ts'
 
 /**
  * The client with its campaigns, figures, notes, invitations and everybody's access, for good. The
@@ -32,7 +32,7 @@ export async function eraseClient(
         'Digite o nome do cliente como está na página.',
       )
     }
-    await recordAct(tx, { kind: 'client-erased', clientId })
+    await recordAudit(tx, { kind: 'client-erased', clientId })
     const erased = await tx
       .delete(clients)
       .where(eq(clients.id, clientId))
@@ -61,7 +61,7 @@ export async function addNote(database: Db, staffId: string, clientId: string, b
             .insert(clientNotes)
             .values({ clientId, body, authorId: staffId })
             .returning({ id: clientNotes.id })
-          await recordAct(tx, { kind: 'note-added', clientId })
+          await recordAudit(tx, { kind: 'note-added', clientId })
           return row?.id as string
         },
       ),
@@ -78,7 +78,7 @@ export async function removeNote(database: Db, staffId: string, clientId: string
       .delete(clientNotes)
       .where(and(sql`${clientNotes.id}::text = ${id}`, eq(clientNotes.clientId, clientId)))
       .returning({ id: clientNotes.id })
-    if (removed.length > 0) await recordAct(tx, { kind: 'note-removed', clientId })
+    if (removed.length > 0) await recordAudit(tx, { kind: 'note-removed', clientId })
   })
 }
 
@@ -105,7 +105,7 @@ export async function changeClient(
     await tx.update(clients).set(values).where(eq(clients.id, clientId))
     const archiving = 'archived' in change && change.archived
     const kind = renames ? 'client-renamed' : archiving ? 'client-archived' : 'client-restored'
-    await recordAct(tx, { kind, clientId })
+    await recordAudit(tx, { kind, clientId })
   })
 }
 
@@ -129,7 +129,7 @@ export async function markAgency(
       await tx.update(clients).set({ isAgency: false }).where(eq(clients.isAgency, true))
     }
     await tx.update(clients).set({ isAgency }).where(eq(clients.id, clientId))
-    await recordAct(tx, { kind: isAgency ? 'agency-marked' : 'agency-unmarked', clientId })
+    await recordAudit(tx, { kind: isAgency ? 'agency-marked' : 'agency-unmarked', clientId })
   })
 }
 
@@ -147,6 +147,6 @@ export async function removePerson(
       .returning({ id: clientPeople.userId })
     // Gone already: the button was pressed twice, or by two people.
     if (removed.length === 0) return
-    await recordAct(tx, { kind: 'person-removed', clientId, about: userId })
+    await recordAudit(tx, { kind: 'person-removed', clientId, about: userId })
   })
 }

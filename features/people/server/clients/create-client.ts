@@ -4,14 +4,14 @@ import { asStaff } from '#server/db/run-as.ts'
 import type { AppDeps } from '#server/deps.ts'
 import { once } from '#server/limits/idempotency.ts'
 import { inviteWithin } from '../invitations/invite.ts'
-import { recordAct } from '../staff/audit-log.ts'
+import { recordAudit } from '../staff/audit-log.ts'
 
 /** A company without people or figures yet, inside asStaff. Returns its id. */
 export async function addClientRow(tx: Transaction, name: string): Promise<string> {
   const rows = await queryRows(tx, idRow)`
     insert into alisio.clients (name) values (${name}) returning id`
   const clientId = rows[0]?.id as string
-  await recordAct(tx, { kind: 'client-created', clientId })
+  await recordAudit(tx, { kind: 'client-created', clientId })
   return clientId
 }
 

@@ -1,17 +1,17 @@
 import { z } from 'zod'
-import type { TodayLine } from '#features/shared/rules/today-line.ts'
+import type { TodayItem } from '#features/shared/rules/today-line.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
 import { moment, queryRows } from '#server/db/query-rows.ts'
 import { asStaff } from '#server/db/run-as.ts'
 import { AppError } from '#server/errors.ts'
-import { recordAct } from '../staff/audit-log.ts'
+import { recordAudit } from '../staff/audit-log.ts'
 
 const SHOWN = 20
 
 const erasuresWaitingRow = z.object({ id: z.string(), name: z.string(), at: moment })
 
 /** Companies whose own account was erased, for the owner alone, who decides. Inside asStaff. */
-export async function erasuresWaiting(tx: Transaction): Promise<TodayLine[]> {
+export async function listErasureItems(tx: Transaction): Promise<TodayItem[]> {
   const rows = await queryRows(tx, erasuresWaitingRow)`
     select id, name, erasure_asked_at as at from alisio.clients
     where erasure_asked_at is not null and alisio.app_owner_id() is not null
@@ -39,7 +39,7 @@ export async function keepClient(
     await asStaff(database, staffId, async (tx) => {
       const rows = await queryRows(tx, keptRow)`
         select alisio.keep_client(${clientId}) as kept`
-      if (rows[0]?.kept) await recordAct(tx, { kind: 'client-kept', clientId })
+      if (rows[0]?.kept) await recordAudit(tx, { kind: 'client-kept', clientId })
     })
   } catch (error) {
     if ((error as { cause?: { code?: string } }).cause?.code !== '42501') throw error

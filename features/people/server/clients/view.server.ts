@@ -4,14 +4,14 @@ import { type MiddlewareFunction, redirect, replace } from 'react-router'
 import { z } from 'zod'
 
 import type { Database } from '#server/db/client.ts'
-import { asClient, askAsClient, asStaff, type Viewer } from '#server/db/run-as.ts'
-import { onlyLooking } from '#server/errors.ts'
+import { asClient, asStaff, queryAsClient, type Viewer } from '#server/db/run-as.ts'
+import { readOnlyError } from '#server/errors.ts'
 import { errorResponse } from '#server/http/error-response.ts'
 import { cookie, readCookie, withCookies } from '#server/http/request/cookies.ts'
 import { type Args, type RequestInfo, requestInfo } from '#server/http/request/request-context.ts'
 import { type Client, requireClient, requireOwnForm } from '../auth/auth.server.ts'
 import { clients } from '../schema.ts'
-import { recordAct } from '../staff/audit-log.ts'
+import { recordAudit } from '../staff/audit-log.ts'
 import { findReadyStaff, requireStaff } from '../staff/staff.server.ts'
 
 const ownClientRow = z.object({ id: z.string(), name: z.string(), own: z.boolean() })
@@ -22,7 +22,7 @@ export function listOwnClients(
   database: Pick<Database, 'db'>,
   userId: string,
 ): Promise<OwnClient[]> {
-  return askAsClient(
+  return queryAsClient(
     database,
     { userId },
     ownClientRow,
@@ -97,12 +97,12 @@ export async function requireView(args: Args): Promise<View> {
 }
 
 /** Whoever only looks changes nothing, whatever a page offers; the database refuses it too. */
-export const guardLooking: MiddlewareFunction<Response> = async (args, next) => {
+export const guardReadOnly: MiddlewareFunction<Response> = async (args, next) => {
   const { method, url } = args.request
   const personal = /^\/dashboard\/(settings|accessibility)/.test(new URL(url).pathname)
   if (personal && (await findView(args))?.viewing) throw replace('/dashboard')
   if (method !== 'GET' && method !== 'HEAD' && (await findView(args))?.viewing) {
-    throw errorResponse(onlyLooking(), args.request, requestInfo(args))
+    throw errorResponse(readOnlyError(), args.request, requestInfo(args))
   }
   return next()
 }
@@ -123,7 +123,7 @@ export async function beginViewing(args: Args, clientId: string): Promise<Respon
   const staff = await requireStaff(args)
   const known = await asStaff(requestInfo(args).deps.database, staff.id, async (tx) => {
     const [row] = await tx.select({ id: clients.id }).from(clients).where(eq(clients.id, clientId))
-    if (row) await recordAct(tx, { kind: 'client-viewed', clientId: row.id })
+    if (row) await recordAudit(tx, { kind: 'client-viewed', clientId: row.id })
     return row
   })
   if (!known) throw new Response(null, { status: 404 })
@@ -144,6 +144,6 @@ export async function endViewing(args: Args): Promise<Response> {
 export async function recordExport(args: Args, { viewer }: View): Promise<void> {
   if (!('staffId' in viewer)) return
   await asStaff(requestInfo(args).deps.database, viewer.staffId, (tx) =>
-    recordAct(tx, { kind: 'figures-exported', clientId: viewer.clientId }),
+    recordAudit(tx, { kind: 'figures-exported', clientId: viewer.clientId }),
   )
 }

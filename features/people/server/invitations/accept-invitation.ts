@@ -7,7 +7,7 @@ import type { AppDeps } from '#server/deps.ts'
 import { AppError } from '#server/errors.ts'
 import { endLinksOf } from '../auth/passwords/reset-token.ts'
 import { account, clientPeople, clients, invitations, staff, user } from '../schema.ts'
-import { recordAct } from '../staff/audit-log.ts'
+import { recordAudit } from '../staff/audit-log.ts'
 import { hashToken } from './invite.ts'
 
 /** Only what still works is found: used, withdrawn, ended and invented links are one and the same. */
@@ -122,7 +122,7 @@ async function settle(
   if (invitation.staffRole) {
     await tx.insert(staff).values({ userId, role: invitation.staffRole }).onConflictDoNothing()
     await tx.execute(sql`select set_config('app.staff_id', ${userId}, true)`)
-    await recordAct(tx, { kind: 'invitation-accepted', about: invitation.id })
+    await recordAudit(tx, { kind: 'invitation-accepted', about: invitation.id })
   } else {
     await tx
       .insert(clientPeople)

@@ -13,7 +13,7 @@ import { countAttempt } from '../auth/limits.ts'
 import { hashBounded } from '../auth/passwords/hashing.ts'
 import { entryCookies, refusedPassword, signIn } from '../auth/sign-in.ts'
 import { invitations } from '../schema.ts'
-import { recordAct } from '../staff/audit-log.ts'
+import { recordAudit } from '../staff/audit-log.ts'
 import { acceptAsNew, acceptSignedIn, readInvitation } from './accept-invitation.ts'
 import { endsAt, hashToken, invitationLink, invitationMail, newToken } from './invite.ts'
 
@@ -65,7 +65,7 @@ export async function resendInvitation(
       .update(invitations)
       .set({ tokenHash: hashToken(token), sentAt: sql`now()`, expiresAt: endsAt })
       .where(eq(invitations.id, id))
-    await recordAct(tx, {
+    await recordAudit(tx, {
       kind: 'invitation-resent',
       clientId: clientId ?? undefined,
       about: id,
@@ -85,7 +85,7 @@ export async function withdrawInvitation(
     const { clientId, withdrawnAt } = await holdInvitation(tx, id)
     if (withdrawnAt) return
     await tx.update(invitations).set({ withdrawnAt: sql`now()` }).where(eq(invitations.id, id))
-    await recordAct(tx, {
+    await recordAudit(tx, {
       kind: 'invitation-withdrawn',
       clientId: clientId ?? undefined,
       about: id,

@@ -11,7 +11,7 @@ import { AppError, notFound } from '#server/errors.ts'
 import type { JobQueue } from '#server/jobs/queue.ts'
 import { isLocalTrial } from '../auth/mail-origin.ts'
 import { acts, clientPeople, clients, invitations, people, staff, user } from '../schema.ts'
-import { recordAct } from '../staff/audit-log.ts'
+import { recordAudit } from '../staff/audit-log.ts'
 
 /** How long a link works, by the database's clock. */
 const invitationDays = 7
@@ -101,7 +101,7 @@ const isOpenFor = (invited: Invited) =>
   )
 
 /** An ended one makes way for the next. */
-async function forgetEnded(tx: Transaction, invited: Invited): Promise<void> {
+async function removeEndedSessions(tx: Transaction, invited: Invited): Promise<void> {
   await tx
     .update(invitations)
     .set({ withdrawnAt: sql`now()` })
@@ -132,7 +132,7 @@ export async function inviteWithin(
   const role = 'staffRole' in invited ? invited.staffRole : undefined
   const clientId = 'clientId' in invited ? invited.clientId : undefined
   await refuseNeedless(tx, invited)
-  await forgetEnded(tx, invited)
+  await removeEndedSessions(tx, invited)
   const [row] = await tx
     .insert(invitations)
     .values({
@@ -146,7 +146,7 @@ export async function inviteWithin(
     .onConflictDoNothing()
     .returning({ id: invitations.id })
   if (!row) return refuseOpen(tx, staffId, invited)
-  await recordAct(tx, {
+  await recordAudit(tx, {
     kind: role ? 'staff-invited' : 'person-invited',
     clientId,
     about: row.id,

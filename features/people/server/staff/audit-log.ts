@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Transaction } from '#server/db/client.ts'
 
 /** Everything the log knows, as the desk says it. A new act is one line here. */
-export const actKinds = {
+export const auditKinds = {
   'client-created': 'criou o cliente',
   'client-renamed': 'mudou o nome do cliente',
   'client-archived': 'arquivou o cliente',
@@ -62,10 +62,10 @@ export const actKinds = {
   'second-factor-reset': 'liberou um novo cadastro de dois fatores',
 } as const
 
-export type ActKind = keyof typeof actKinds
+export type AuditKind = keyof typeof auditKinds
 
 type Act = {
-  kind: ActKind
+  kind: AuditKind
   clientId?: string
   /** The id of what it is about: an invitation, a person, an import. Never a name or an address. */
   about?: string
@@ -74,7 +74,7 @@ type Act = {
 }
 
 /** Adds a line to the log, in the transaction of the act itself (asStaff). */
-export async function recordAct(tx: Transaction, { kind, clientId, about, detail }: Act) {
+export async function recordAudit(tx: Transaction, { kind, clientId, about, detail }: Act) {
   await tx.execute(sql`
     select alisio.record_act(${kind}, ${clientId ?? null}, ${about ?? null}, ${JSON.stringify(detail ?? {})}::jsonb)`)
 }

@@ -6,7 +6,7 @@ import { testDatabase } from '#tests/support/database.ts'
 import { addStaff } from '#tests/support/staff.ts'
 import { session, staff, twoFactor, user } from '../schema.ts'
 import { unlockFromCommand } from './find-staff.ts'
-import { changeRole, readActs, removeStaff, resetSecondFactor } from './team.server.ts'
+import { changeRole, readAuditLog, removeStaff, resetSecondFactor } from './team.server.ts'
 
 const database = testDatabase()
 const { db } = database
@@ -39,7 +39,7 @@ test('an owner gives roles, removes people and lets them begin their second fact
   expect(await isReset(colleague.id)).toBe(true)
   await removeStaff(database, owner.id, colleague.id)
   expect(await db.select().from(staff).where(eq(staff.userId, colleague.id))).toEqual([])
-  const { acts } = await asStaff(database, owner.id, (tx) => readActs(tx, { limit: 100 }))
+  const { acts } = await asStaff(database, owner.id, (tx) => readAuditLog(tx, { limit: 100 }))
   const own = acts.filter(({ about }) => about === colleague.name).map(({ kind }) => kind)
   expect(own.slice(0, 4)).toEqual([
     'staff-removed',

@@ -9,11 +9,11 @@ import {
   readRecoveryCodes,
   renewRecoveryCodes,
 } from '../auth/second-factor.ts'
-import { mustHaveSecondFactor, requireStaff, requireStaffAtDoor } from './staff.server.ts'
+import { mustHaveSecondFactor, requireStaff, requireStaffSession } from './staff.server.ts'
 
 /** What the page asks for: to begin, to show a code, or nothing more. */
 export async function secondFactorOf(args: Args) {
-  const { member } = await requireStaffAtDoor(args)
+  const { member } = await requireStaffSession(args)
   return {
     email: member.email,
     required: mustHaveSecondFactor(args),
@@ -45,14 +45,14 @@ export function describeSecret(uri: string) {
 }
 
 export async function beginSetUp(args: Args, password: string) {
-  const { member } = await requireStaffAtDoor(args)
+  const { member } = await requireStaffSession(args)
   const info = requestInfo(args)
   return describeSecret(await beginSecondFactor(args.request, info, password, member.email))
 }
 
 /** Ends the set-up; the recovery codes are shown now and never again. */
 export async function endSetUp(args: Args, code: string) {
-  const { member, session } = await requireStaffAtDoor(args)
+  const { member, session } = await requireStaffSession(args)
   const info = requestInfo(args)
   const given = { code, who: member.email, token: session.token }
   const { cookies } = await proveSecondFactor(args.request, info, given)
@@ -61,7 +61,7 @@ export async function endSetUp(args: Args, code: string) {
 
 /** For a session that began without it. */
 export async function showCode(args: Args, code: string): Promise<Response> {
-  const { member, session } = await requireStaffAtDoor(args)
+  const { member, session } = await requireStaffSession(args)
   const info = requestInfo(args)
   const given = { code, who: member.email, token: session.token }
   const { cookies } = await proveSecondFactor(args.request, info, given)

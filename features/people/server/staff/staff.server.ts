@@ -45,7 +45,7 @@ function isReady(args: Args, { enrolled, passed }: StaffMember): boolean {
 }
 
 /** Somebody of the staff, before the second factor. To everybody else the desk does not exist. */
-export async function requireStaffAtDoor(args: Args) {
+export async function requireStaffSession(args: Args) {
   const session = await requireSession(args)
   const member = await staffOf(args, session)
   if (!member) throw errorResponse(notFound(), args.request, requestInfo(args))
@@ -54,7 +54,7 @@ export async function requireStaffAtDoor(args: Args) {
 
 /** In every loader and action below /agencia. */
 export async function requireStaff(args: Args): Promise<StaffMember> {
-  const { member } = await requireStaffAtDoor(args)
+  const { member } = await requireStaffSession(args)
   if (!isReady(args, member)) throw replace(secondFactorPage)
   return member
 }
@@ -100,7 +100,7 @@ export const guardDesk: MiddlewareFunction<Response> = async (args, next) => {
 
 /** Around the pages of the second factor. */
 export const guardDeskDoor: MiddlewareFunction<Response> = async (args, next) => {
-  await requireStaffAtDoor(args)
+  await requireStaffSession(args)
   return settled(args, await next())
 }
 

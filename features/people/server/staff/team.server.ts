@@ -9,7 +9,7 @@ import { AppError } from '#server/errors.ts'
 import type { Args } from '#server/http/request/request-context.ts'
 import { listInvitations } from '../invitations/accept-invitation.ts'
 import { people, staff } from '../schema.ts'
-import { type ActKind, actKinds, recordAct } from './audit-log.ts'
+import { type AuditKind, auditKinds, recordAudit } from './audit-log.ts'
 import { isLastOwner, lastOwner } from './find-staff.ts'
 import { openDesk } from './staff.server.ts'
 
@@ -51,7 +51,7 @@ export function removeStaff(database: Db, staffId: string, userId: string): Prom
     (member) => !member,
     userId,
     (tx) => tx.delete(staff).where(eq(staff.userId, userId)).returning({ id: staff.userId }),
-    (tx) => recordAct(tx, { kind: 'staff-removed', about: userId }),
+    (tx) => recordAudit(tx, { kind: 'staff-removed', about: userId }),
   )
 }
 
@@ -72,7 +72,7 @@ export function changeRole(
         .set({ role })
         .where(eq(staff.userId, userId))
         .returning({ id: staff.userId }),
-    (tx) => recordAct(tx, { kind: 'staff-role-changed', about: userId, detail: { role } }),
+    (tx) => recordAudit(tx, { kind: 'staff-role-changed', about: userId, detail: { role } }),
   )
 }
 
@@ -81,7 +81,7 @@ export async function resetSecondFactor(database: Db, staffId: string, userId: s
   try {
     await asStaff(database, staffId, async (tx) => {
       await tx.execute(sql`select alisio.reset_second_factor(${userId})`)
-      await recordAct(tx, { kind: 'second-factor-reset', about: userId })
+      await recordAudit(tx, { kind: 'second-factor-reset', about: userId })
     })
   } catch (error) {
     throw (error as { cause?: { code?: string } }).cause?.code === '42501' ? onlyTheOwner() : error
@@ -91,7 +91,7 @@ export async function resetSecondFactor(database: Db, staffId: string, userId: s
 const actLineRow = z.object({
   id: z.number(),
   at: z.string(),
-  kind: textAs<ActKind>(),
+  kind: textAs<AuditKind>(),
   staffName: z.string(),
   clientId: z.nullable(z.string()),
   /** Null once the client was erased. */
@@ -100,12 +100,12 @@ const actLineRow = z.object({
   about: z.nullable(z.string()),
   detail: jsonAs<Record<string, string | number | boolean>>(),
 })
-type ActLine = z.infer<typeof actLineRow>
+type AuditLine = z.infer<typeof actLineRow>
 
 type Asked = { limit: number; before?: number; clientId?: string }
 
 /** The latest lines of the log, or those before one of them. Names are looked up for these alone, not stored. */
-export async function readActs(tx: Transaction, { limit, before, clientId }: Asked) {
+export async function readAuditLog(tx: Transaction, { limit, before, clientId }: Asked) {
   const rows = await queryRows(tx, actLineRow)`
     select acts.id::int as id, to_char(acts.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at,
       acts.kind, acts.staff_name as "staffName", acts.client_id as "clientId",
@@ -148,12 +148,12 @@ export function listStaff(database: Pick<Database, 'db'>, staffId: string) {
     return {
       members,
       invitations: await listInvitations(tx),
-      acts: (await readActs(tx, { limit: LATEST })).acts,
+      acts: (await readAuditLog(tx, { limit: LATEST })).acts,
     }
   })
 }
 
-export { type ActLine, actKinds }
+export { type AuditLine, auditKinds }
 
 const LINES = 50
 
@@ -165,5 +165,5 @@ export async function teamOf(args: Args) {
 /** A page of the log, of everything or of one client. */
 export async function logOf(args: Args, query: { before?: number; clientId?: string }) {
   const { run } = await openDesk(args)
-  return run((tx) => readActs(tx, { limit: LINES, ...query }))
+  return run((tx) => readAuditLog(tx, { limit: LINES, ...query }))
 }

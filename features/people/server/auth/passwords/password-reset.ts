@@ -3,7 +3,7 @@ import { isAPIError } from 'better-auth/api'
 import { AppError } from '#server/errors.ts'
 import type { RequestInfo } from '#server/http/request/request-context.ts'
 import { authLibrary } from '../auth.ts'
-import { askLibrary } from '../auth-call.ts'
+import { callAuthLibrary } from '../auth-call.ts'
 import { authHeaders } from '../auth-headers.ts'
 import { countAttempt } from '../limits.ts'
 import { mailOrigin } from '../mail-origin.ts'
@@ -27,7 +27,7 @@ export async function requestReset(
   const auth = await authLibrary(deps, secure)
   await Promise.all([
     wait(ANSWER_AFTER),
-    askLibrary({ origin: mailOrigin(deps.env, request) }, () =>
+    callAuthLibrary({ origin: mailOrigin(deps.env, request) }, () =>
       auth.api.requestPasswordReset({ body: { email }, headers: authHeaders(request, info) }),
     ),
   ])
@@ -56,7 +56,7 @@ export async function resetPassword(
   const call = { origin: '', hash: await hashBounded(password) }
   await dateByOwnClock(deps.database, token)
   try {
-    await askLibrary(call, () =>
+    await callAuthLibrary(call, () =>
       auth.api.resetPassword({
         body: { newPassword: password, token },
         headers: authHeaders(request, info),

@@ -2,7 +2,7 @@ import { isAPIError } from 'better-auth/api'
 import { AppError } from '#server/errors.ts'
 import type { RequestInfo } from '#server/http/request/request-context.ts'
 import { authLibrary } from '../auth.ts'
-import { askLibrary } from '../auth-call.ts'
+import { callAuthLibrary } from '../auth-call.ts'
 import { authHeaders } from '../auth-headers.ts'
 import { countAttempt, forgiveAttempt } from '../limits.ts'
 import type { Client } from '../sessions.ts'
@@ -23,7 +23,7 @@ export async function checkPassword(
   await countAttempt(info.deps, 'sign-in-account', client.email)
   const auth = await authLibrary(info.deps, info.secure)
   try {
-    await askLibrary({ origin: '' }, () =>
+    await callAuthLibrary({ origin: '' }, () =>
       auth.api.verifyPassword({ body: { password }, headers: authHeaders(request, info) }),
     )
   } catch (error) {
@@ -49,7 +49,7 @@ export async function changePassword(
   const auth = await authLibrary(info.deps, info.secure)
   const call = { origin: '', hash: await hashBounded(password) }
   try {
-    const { headers } = await askLibrary(call, () =>
+    const { headers } = await callAuthLibrary(call, () =>
       auth.api.changePassword({
         body: { currentPassword, newPassword: password, revokeOtherSessions: true },
         headers: authHeaders(request, info),
