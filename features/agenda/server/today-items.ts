@@ -11,7 +11,7 @@ import {
   readSettings,
 } from '#features/calendar/server/calendar.server.ts'
 import { contactMessages, leads } from '#features/leads/server/leads.server.ts'
-import type { TodayItem } from '#features/shared/rules/today-line.ts'
+import type { TodayItem } from '#features/shared/rules/today-item.ts'
 import type { Transaction } from '#server/db/client.ts'
 import type { Meeting } from './booking-links.ts'
 import { listMeetings } from './list-meetings.ts'

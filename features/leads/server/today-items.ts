@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { counted } from '#features/shared/rules/text.ts'
-import type { TodayItem } from '#features/shared/rules/today-line.ts'
+import type { TodayItem } from '#features/shared/rules/today-item.ts'
 import type { Transaction } from '#server/db/client.ts'
 import { moment, queryRows } from '#server/db/query-rows.ts'
 import { sourceName } from '../rules/leads.ts'

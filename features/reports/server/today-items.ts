@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { addDays } from '#features/shared/rules/days.ts'
-import type { TodayItem } from '#features/shared/rules/today-line.ts'
+import type { TodayItem } from '#features/shared/rules/today-item.ts'
 import type { Transaction } from '#server/db/client.ts'
 import { jsonAs, queryRows } from '#server/db/query-rows.ts'
 import { longDay, periodName } from './format.ts'

@@ -8,7 +8,7 @@ import {
   staffSummaries,
 } from '#features/leads/server/leads.server.ts'
 import { openDesk } from '#features/people/server/people.server.ts'
-import type { TodayItem } from '#features/shared/rules/today-line.ts'
+import type { TodayItem } from '#features/shared/rules/today-item.ts'
 import type { BackupState } from '#server/backup/nightly-backup.ts'
 import type { Transaction } from '#server/db/client.ts'
 import { moment, queryRows } from '#server/db/query-rows.ts'

@@ -10,7 +10,7 @@ import {
 import { listLeadItems } from '#features/leads/server/leads.server.ts'
 import { listErasureItems } from '#features/people/server/people.server.ts'
 import { listReportItems } from '#features/reports/server/reports.server.ts'
-import type { TodayItem } from '#features/shared/rules/today-line.ts'
+import type { TodayItem } from '#features/shared/rules/today-item.ts'
 import type { Transaction } from '#server/db/client.ts'
 import { queryRows } from '#server/db/query-rows.ts'
 import { listJobItems } from './failed-jobs.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { TodayItem } from '#features/shared/rules/today-line.ts'
+import type { TodayItem } from '#features/shared/rules/today-item.ts'
 import type { Transaction } from '#server/db/client.ts'
 import { queryRows } from '#server/db/query-rows.ts'
 import { WAITING_DAYS } from './undo-import.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { TodayItem } from '#features/shared/rules/today-line.ts'
+import type { TodayItem } from '#features/shared/rules/today-item.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
 import { moment, queryRows } from '#server/db/query-rows.ts'
 import { asStaff } from '#server/db/run-as.ts'
