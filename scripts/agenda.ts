@@ -8,6 +8,7 @@ import { listBlocks, listMeetings } from '#features/agenda/server/list-meetings.
 import { brandClock } from '#features/calendar/server/wall-clock.ts'
 import { mailOrigin } from '#features/people/server/auth/mail-origin.ts'
 import { openDatabase } from '#server/db/client.ts'
+import { isUuid } from '#server/db/uuid.ts'
 import { createJobQueue } from '#server/jobs/queue.ts'
 import { allJobs } from '#server/main/jobs.ts'
 import { type CommandContext, runCommand } from './command/run-command.ts'
@@ -60,7 +61,7 @@ type Wish = { move?: string; cancel?: string; held?: string; missed?: string; to
 
 async function change({ database, connection, log, env }: Opened, wish: Wish): Promise<string> {
   const id = wish.move ?? wish.cancel ?? wish.held ?? wish.missed ?? ''
-  if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id)) {
+  if (!isUuid(id)) {
     throw new Error('There is no meeting with this id; npm run agenda lists them.')
   }
   const queue = createJobQueue(connection, log)

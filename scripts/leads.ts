@@ -5,6 +5,7 @@ import { describeLead } from '#features/leads/server/contact/contact-mails.ts'
 import { leadsCsv, listLeads } from '#features/leads/server/contact/export-messages.ts'
 import { resendLead, webhookSecret } from '#features/leads/server/contact/send-lead.ts'
 import { openDatabase } from '#server/db/client.ts'
+import { isUuid } from '#server/db/uuid.ts'
 import { createJobQueue } from '#server/jobs/queue.ts'
 import { allJobs } from '#server/main/jobs.ts'
 import { type CommandContext, runCommand } from './command/run-command.ts'
@@ -17,10 +18,9 @@ npm run leads -- --webhook-secret    shows what LEADS_WEBHOOK_URL's requests are
 type Opened = CommandContext & { database: ReturnType<typeof openDatabase> }
 
 async function resend({ connection, log, ...opened }: Opened, id: string): Promise<string> {
-  const isId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id)
   const queue = createJobQueue(connection, log)
   await queue.start(allJobs)
-  const queued = isId ? await resendLead({ ...opened, queue }, id) : undefined
+  const queued = isUuid(id) ? await resendLead({ ...opened, queue }, id) : undefined
   await queue.stop()
   if (!queued) throw new Error('There is no message with this id; npm run leads lists them.')
   return `Queued again: ${queued.join(', ')}. A running server sends it at once, else the next start does.`

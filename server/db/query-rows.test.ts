@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { testDatabase } from '#tests/support/database.ts'
@@ -20,4 +21,12 @@ test('rows are those of the schema, moments included', async () => {
 test('a row that does not fit names who asked and the column, and no value', async () => {
   const failure = await readPeople(null).catch((error: Error) => error.message)
   expect(failure).toBe('rows of readPeople do not fit their schema: name (invalid_type)')
+})
+
+test('no feature gives rows a type that nothing checks', () => {
+  const files = globSync('features/**/*.ts').filter((path) => !path.endsWith('.test.ts'))
+  const unchecked = files.filter((path) =>
+    /\.(execute|query)<|\brows(\[0\])? as [A-Z]\w+Row/.test(readFileSync(path, 'utf8')),
+  )
+  expect(unchecked).toEqual([])
 })

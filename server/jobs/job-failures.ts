@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { aboutRow, queryRows } from '#server/db/query-rows.ts'
 import type { Database } from '../db/client.ts'
 import { isDatabaseUnavailable } from '../db/is-unavailable.ts'
 import { describeError, type Logger } from '../log.ts'
@@ -36,9 +37,8 @@ export async function oneByOne(
 ): Promise<void> {
   if (items.length === 0) return
   const { db } = database
-  const { rows } = await db.execute<{ about: string }>(
-    sql`select about from alisio.job_failures where job = ${job.name}`,
-  )
+  const rows = await queryRows(db, aboutRow)`
+    select about from alisio.job_failures where job = ${job.name}`
   const failed = new Set(rows.map(({ about }) => about))
   for (const about of items) {
     try {

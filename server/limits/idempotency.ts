@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
+import { z } from 'zod'
 import type { Transaction } from '#server/db/client.ts'
 import { asServer } from '#server/db/run-as.ts'
+import { queryRows } from '../db/query-rows.ts'
 
 export type Submission = {
   /** Who sent the form. */
@@ -35,6 +37,8 @@ export async function once(
   return made
 }
 
+const submissionRow = z.object({ made: z.string(), counts: z.boolean() })
+
 /** Null for whoever is to do the work; else what was made. Others of the same key wait here. */
 async function takeKey(tx: Transaction, key: string, makes: string): Promise<string | null> {
   const { rowCount } = await tx.execute(
@@ -43,10 +47,10 @@ async function takeKey(tx: Transaction, key: string, makes: string): Promise<str
   if (rowCount) return null
   // A statement of its own for each step: only a new one sees what was done while it was waited for.
   await tx.execute(sql`select from alisio.submissions where key = ${key} for update`)
-  const { rows } = await tx.execute<{ made: string; counts: boolean }>(sql`
+  const rows = await queryRows(tx, submissionRow)`
     select made, at > now() - interval '1 minute' and exists (
       select from alisio.${sql.identifier(makes)} thing where thing.id::text = made) as counts
-    from alisio.submissions where key = ${key}`)
+    from alisio.submissions where key = ${key}`
   if (rows[0]?.counts) return rows[0].made
   await tx.execute(sql`
     insert into alisio.submissions (key) values (${key})

@@ -3,6 +3,7 @@ import { isIPv6 } from 'node:net'
 import { lt, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database, Transaction } from '../db/client.ts'
+import { queryRows } from '../db/query-rows.ts'
 import { rateLimits } from '../db/schema.ts'
 import type { JobDefinition } from '../jobs/job.ts'
 
@@ -51,6 +52,10 @@ export function limitKey({ name }: Limit, who: string): string {
     .digest('base64url')
 }
 
+/** PostgreSQL returns seconds as numeric, which arrives as text. */
+const useRow = z.object({ used: z.number(), left: z.coerce.number() })
+const allowedRow = z.object({ allowed: z.boolean(), left: z.coerce.number() })
+
 /**
  * Counts one more use by `who` in the current window, in the database that all processes share.
  * Only a hash of `who` is stored.
@@ -61,16 +66,16 @@ export async function takeFromLimit(
   who: string,
 ): Promise<LimitAnswer> {
   const key = limitKey(limit, who)
-  const { rows } = await db.execute<{ used: number; left: string }>(sql`
+  const [row] = await queryRows(db, useRow)`
     with current as (
       select to_timestamp(floor(extract(epoch from now()) / ${limit.windowSeconds}::int) * ${limit.windowSeconds}::int) as start
     )
     insert into alisio.rate_limits (key, window_start, expires_at)
     select ${key}, start, start + make_interval(secs => ${limit.windowSeconds}::int) from current
     on conflict (key, window_start) do update set used = rate_limits.used + 1
-    returning used, extract(epoch from expires_at - now()) as left`)
-  const used = Number(rows[0]?.used)
-  return { allowed: used <= limit.most, used, retryAfterSeconds: Number(rows[0]?.left) }
+    returning used, extract(epoch from expires_at - now()) as left`
+  const { used, left } = row as z.infer<typeof useRow>
+  return { allowed: used <= limit.most, used, retryAfterSeconds: left }
 }
 
 /** Takes back one use of the current window, for what turned out not to count. */
@@ -109,7 +114,7 @@ export async function takeOwnThenShared(
     everyone,
   })
   const given = [...own.map((limit) => row(limit, who, false)), row(shared, 'everyone', true)]
-  const { rows } = await db.execute<{ allowed: boolean; left: string }>(sql`
+  const rows = await queryRows(db, allowedRow)`
     with windows as (
       select key, most, everyone, seconds,
         to_timestamp(floor(extract(epoch from now()) / seconds) * seconds) as start
@@ -131,10 +136,10 @@ export async function takeOwnThenShared(
     )
     select used <= most as allowed, extract(epoch from expires_at - now()) as left
     from (select * from taken union all select * from taken_by_all) as uses
-    join windows using (key)`)
+    join windows using (key)`
   const refused = rows.filter(({ allowed }) => !allowed)
   return {
     allowed: refused.length === 0,
-    retryAfterSeconds: Math.max(0, ...refused.map(({ left }) => Number(left))),
+    retryAfterSeconds: Math.max(0, ...refused.map(({ left }) => left)),
   }
 }

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import type { Visit } from '#features/shared/rules/visit.ts'
+import { uuidOf } from '#server/db/uuid.ts'
 import { bookingFieldNames, knownZone } from '../rules/booking.ts'
 
 /** A booking form as it arrived: what was typed, not checked yet, and what came along. */
@@ -35,17 +35,8 @@ export function readBookingForm(form: URLSearchParams, came: Came): BookingForm 
     page: came.referrer.slice(0, 2000),
     zone: knownZone(short('fuso', 60)),
     trap: short('empresa', 100),
-    key: keyOf([...bookingFieldNames.map((name) => typed[name] as string), short('tipo', 30)]),
+    key: uuidOf([...bookingFieldNames.map((name) => typed[name] as string), short('tipo', 30)]),
     clientAddress: came.clientAddress,
     origin: came.origin,
   }
-}
-
-/** A UUID (version 8, RFC 9562) of these texts. */
-function keyOf(texts: string[]): string {
-  const hex = createHash('sha256').update(JSON.stringify(texts)).digest('hex')
-  return hex.replace(
-    /^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/,
-    (_, a, b, c, d, e) => `${a}-${b}-8${c}-8${d}-${e}`,
-  )
 }

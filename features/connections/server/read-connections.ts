@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import type { Platform } from '#features/figures/server/figures.server.ts'
+import { LOWEST_LAYER, type Platform } from '#features/figures/server/figures.server.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
 import { jsonAs, namedRow, queryRows, textAs } from '#server/db/query-rows.ts'
 import { asStaff } from '#server/db/run-as.ts'
@@ -74,7 +74,7 @@ export async function readAccounts(
     from alisio.ad_accounts account
     left join alisio.clients on clients.id = account.client_id
     left join alisio.imports layer on layer.ad_account_id = account.id
-      and layer.client_id = account.client_id and layer.seq >= 4611686018427387904
+      and layer.client_id = account.client_id and layer.seq >= ${sql.raw(LOWEST_LAYER)}
     where credential_id is not null
       and (${id} = '' or account.id::text = ${id})
       and (${clientId} = '' or account.client_id = ${clientId})
@@ -161,7 +161,12 @@ const syncRow = z.object({
 })
 
 /** A day of the client on this platform, and where its figures came from. */
-type DayRow = { day: string; spend: number; connected: number; byFile: number }
+const dayRow = z.object({
+  day: z.string(),
+  spend: z.number(),
+  connected: z.number(),
+  byFile: z.number(),
+})
 
 const SHOWN_SYNCS = 8
 const SHOWN_DAYS = 31
@@ -176,8 +181,8 @@ export function readAccount(database: Pick<Database, 'db'>, staffId: string, id:
         first_day::text as "firstDay", last_day::text as "lastDay", requests, days, changed, problem
       from alisio.ad_syncs where account_id = ${account.id}
       order by started_at desc limit ${SHOWN_SYNCS}`
-    const { rows: days } = account.clientId
-      ? await tx.execute<DayRow>(sql`
+    const days = account.clientId
+      ? await queryRows(tx, dayRow)`
           select stats.date::text as day, sum(spend)::float8 as spend,
             count(*) filter (where source.layer)::int as connected,
             count(*) filter (where not source.layer)::int as "byFile"
@@ -190,8 +195,8 @@ export function readAccount(database: Pick<Database, 'db'>, staffId: string, id:
               where link.campaign_id = stats.campaign_id and link.date = stats.date
               order by link.seq desc limit 1), false) as layer) source
           where stats.client_id = ${account.clientId} and campaigns.source = ${account.platform}
-          group by stats.date order by stats.date desc limit ${SHOWN_DAYS}`)
-      : { rows: [] }
+          group by stats.date order by stats.date desc limit ${SHOWN_DAYS}`
+      : []
     return { account, syncs, days, doubled: await findDoubled(tx, account) }
   })
 }

@@ -5,6 +5,7 @@ import { businessMinutes, type Office } from '#features/calendar/rules/business-
 import type { Transaction } from '#server/db/client.ts'
 import { queryRows } from '#server/db/query-rows.ts'
 import { asServer } from '#server/db/run-as.ts'
+import { isUuid } from '#server/db/uuid.ts'
 import { mailPage, mailText, paragraph } from '#server/email/layout.ts'
 import type { Mail } from '#server/email/mail.ts'
 import { queueMail } from '#server/email/queue-mail.ts'
@@ -13,7 +14,7 @@ import type { JobQueue } from '#server/jobs/queue.ts'
 import { once } from '#server/limits/idempotency.ts'
 import { StaleForm } from '#server/stale-form.ts'
 import { contactMessages } from './contact/schema.ts'
-import { isLeadId, whatsappNumber } from './read-lead.ts'
+import { whatsappNumber } from './read-lead.ts'
 import { contacts, leadEvents, leads } from './schema.ts'
 
 type AnswerMail = {
@@ -71,7 +72,7 @@ export async function answerLead(
   answer: LeadAnswer,
 ): Promise<number> {
   const { leadId, staff, channel, subject, body } = answer
-  if (!isLeadId(leadId)) throw notFound()
+  if (!isUuid(leadId)) throw notFound()
   const content = [leadId, channel, subject, body]
   const submission = { by: staff.id, act: 'lead-answer', content, makes: 'lead_events' }
   return Number(await once(tx, submission, async () => String(await send(tx, queue, answer))))

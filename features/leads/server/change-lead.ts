@@ -4,6 +4,7 @@ import { people, staff } from '#features/people/server/people.server.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
 import { queryRows } from '#server/db/query-rows.ts'
 import { asServer } from '#server/db/run-as.ts'
+import { isUuid } from '#server/db/uuid.ts'
 import type { AppDeps } from '#server/deps.ts'
 import type { Env } from '#server/env.ts'
 import { AppError, notFound } from '#server/errors.ts'
@@ -13,14 +14,13 @@ import { once } from '#server/limits/idempotency.ts'
 import { type LeadState, type NoteChannel, openStates } from '../rules/leads.ts'
 import { contactMessages } from './contact/schema.ts'
 import { postWebhook, sendLeadJob } from './contact/send-lead.ts'
-import { isLeadId } from './read-lead.ts'
 import { contacts, leadEvents, leads } from './schema.ts'
 
 type Change = { leadId: string; staffId: string; version: number }
 
 /** Tells the second of two people who changed it before them. */
 async function refuseStale(tx: Transaction, leadId: string): Promise<never> {
-  const [lead] = isLeadId(leadId)
+  const [lead] = isUuid(leadId)
     ? await tx.select({ id: leads.id }).from(leads).where(eq(leads.id, leadId))
     : []
   if (!lead) throw notFound()
@@ -66,7 +66,7 @@ type StateChange = Change & { state: LeadState; value?: string; reason?: string 
 export async function changeState(tx: Transaction, change: StateChange): Promise<number | null> {
   const { leadId, staffId, version, state, value, reason } = change
   const isOpen = openStates.some((open) => open === state)
-  const [before] = isLeadId(leadId)
+  const [before] = isUuid(leadId)
     ? await tx.select().from(leads).where(eq(leads.id, leadId)).for('update')
     : []
   if (!before) return refuseStale(tx, leadId)
@@ -112,7 +112,7 @@ export async function changeOwner(tx: Transaction, change: Change & { ownerId: s
       throw new AppError('bad_request', 'Esta pessoa não está na equipe.', 'Escolha outra.')
     }
   }
-  if (!isLeadId(leadId)) throw notFound()
+  if (!isUuid(leadId)) throw notFound()
   const changed = await tx
     .update(leads)
     .set({ ownerId: ownerId || null, version: version + 1, lastAt: sql`now()` })
@@ -133,7 +133,7 @@ export async function noteOnLead(
   note: Omit<Change, 'version'> & { body: string },
 ) {
   const { leadId, staffId, body } = note
-  if (!isLeadId(leadId)) throw notFound()
+  if (!isUuid(leadId)) throw notFound()
   const submission = { by: staffId, act: 'lead-note', content: [leadId, body] }
   await once(tx, { ...submission, makes: 'lead_events' }, async () => {
     const found = await tx

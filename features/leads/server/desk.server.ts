@@ -9,6 +9,7 @@ import {
   openDesk,
 } from '#features/people/server/people.server.ts'
 import { asServer, asStaff } from '#server/db/run-as.ts'
+import { isUuid } from '#server/db/uuid.ts'
 import type { AppDeps } from '#server/deps.ts'
 import { AppError, notFound } from '#server/errors.ts'
 import type { Args } from '#server/http/request/request-context.ts'
@@ -27,7 +28,7 @@ import {
   leadGroups,
   listLeadPage,
 } from './list-leads.ts'
-import { isLeadId, type LeadReport, readLead, whatsappNumber } from './read-lead.ts'
+import { type LeadReport, readLead, whatsappNumber } from './read-lead.ts'
 import { leadEvents, leads } from './schema.ts'
 
 type Won = { leadId: string; name: string; email: string }
@@ -43,7 +44,7 @@ export async function inviteLead(
   origin: string,
 ): Promise<void> {
   await asStaff(database, staffId, async (tx) => {
-    const [lead] = isLeadId(leadId)
+    const [lead] = isUuid(leadId)
       ? await tx.select().from(leads).where(eq(leads.id, leadId)).for('update')
       : []
     if (!lead) throw notFound()

@@ -5,10 +5,11 @@ import { people, recordAudit } from '#features/people/server/people.server.ts'
 import type { Transaction } from '#server/db/client.ts'
 import { idRow, queryRows } from '#server/db/query-rows.ts'
 import { asServer, asStaff } from '#server/db/run-as.ts'
+import { isUuid } from '#server/db/uuid.ts'
 import type { AppDeps } from '#server/deps.ts'
 import { AppError, notFound } from '#server/errors.ts'
 import { leadStates } from '../rules/leads.ts'
-import { isLeadId, readLead } from './read-lead.ts'
+import { readLead } from './read-lead.ts'
 import { contacts, leadEvents, leads } from './schema.ts'
 
 type Person = { name: string; email: string; phone: string; company: string }
@@ -23,7 +24,7 @@ export async function editContact(
   { leadId, staffId, version, ...typed }: Correction,
 ): Promise<void> {
   const person = { ...typed, email: typed.email.toLowerCase() }
-  const [found] = isLeadId(leadId)
+  const [found] = isUuid(leadId)
     ? await tx
         .select({ contact: contacts })
         .from(leads)
@@ -116,7 +117,7 @@ export async function eraseContact(
   leadId: string,
 ): Promise<void> {
   const mailIds = await asStaff(database, staffId, async (tx) => {
-    const [contact] = isLeadId(leadId)
+    const [contact] = isUuid(leadId)
       ? await tx
           .select({ id: contacts.id, email: contacts.email })
           .from(leads)

@@ -1,17 +1,16 @@
 import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import { clients, people, staff } from '#features/people/server/people.server.ts'
 import type { Transaction } from '#server/db/client.ts'
+import { isUuid } from '#server/db/uuid.ts'
 import { contactMessages } from './contact/schema.ts'
 import { contacts, leadEvents, leadMails, leadMeetings, leads } from './schema.ts'
 
 const MOST_MESSAGES = 100
 const MOST_EVENTS = 300
 
-export const isLeadId = (id: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id)
-
 /** A lead with its person, messages, mails, meetings and all that was done. Inside asStaff. */
 export async function readLead(tx: Transaction, id: string) {
-  if (!isLeadId(id)) return null
+  if (!isUuid(id)) return null
   const [found] = await tx
     .select({ lead: leads, contact: contacts, clientName: clients.name })
     .from(leads)

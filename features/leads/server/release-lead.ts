@@ -2,11 +2,11 @@ import { and, eq, gt, sql } from 'drizzle-orm'
 import { recordAudit } from '#features/people/server/people.server.ts'
 import type { Transaction } from '#server/db/client.ts'
 import { asServer } from '#server/db/run-as.ts'
+import { isUuid } from '#server/db/uuid.ts'
 import type { AppDeps } from '#server/deps.ts'
 import { AppError, notFound } from '#server/errors.ts'
 import { queueMails } from './contact/receive-contact.ts'
 import { contactMessages } from './contact/schema.ts'
-import { isLeadId } from './read-lead.ts'
 import { leadEvents, leads } from './schema.ts'
 
 type Act = { leadId: string; staffId: string }
@@ -15,7 +15,7 @@ const notHeld = () =>
   new AppError('bad_request', 'Esta mensagem já foi liberada.', 'Recarregue para ver como está.')
 
 async function findHeld(tx: Transaction, leadId: string) {
-  if (!isLeadId(leadId)) throw notFound()
+  if (!isUuid(leadId)) throw notFound()
   const [lead] = await tx.select().from(leads).where(eq(leads.id, leadId)).for('update')
   return lead
 }

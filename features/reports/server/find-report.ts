@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '#server/db/client.ts'
+import { isUuid } from '#server/db/uuid.ts'
 import { noWords, type ReportEdition } from '../rules/report.ts'
 import { momentDay } from './format.ts'
 import { reports } from './schema.ts'
@@ -9,8 +10,7 @@ export type Report = typeof reports.$inferSelect
 const NOBODYS = '00000000-0000-0000-0000-000000000000'
 
 /** An id from an address may be anything; what is none is looked for all the same, and not found. */
-export const reportId = (text: string | undefined) =>
-  /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text ?? '') ? (text as string) : NOBODYS
+export const reportId = (text: string | undefined) => (text && isUuid(text) ? text : NOBODYS)
 
 /** Held, nobody else changes it until the transaction ends. */
 export async function findReport(

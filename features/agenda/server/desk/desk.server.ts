@@ -9,6 +9,7 @@ import {
 import { type Desk, openDesk } from '#features/people/server/people.server.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
 import { asStaff } from '#server/db/run-as.ts'
+import { isUuid } from '#server/db/uuid.ts'
 import { AppError, notFound } from '#server/errors.ts'
 import type { Args } from '#server/http/request/request-context.ts'
 import { findMeeting } from '../booking-links.ts'
@@ -142,12 +143,10 @@ export async function meetingsOf(args: Args, which: 'coming' | 'past') {
   }))
 }
 
-const isId = (id: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id)
-
 /** Null when there is no such meeting; with what is free while it is being moved. */
 export async function meetingOf(args: Args, id: string, moving?: { day: string | null }) {
   const { run } = await openDesk(args)
-  if (!isId(id)) return null
+  if (!isUuid(id)) return null
   return run(async (tx) => {
     const [meeting] = await listMeetings(tx, { where: eq(bookings.id, id) })
     if (!meeting) return null
@@ -165,7 +164,7 @@ export async function meetingOf(args: Args, id: string, moving?: { day: string |
 
 /** Everything a change by somebody of the staff needs. */
 function changeOf({ deps, staffId, origin, run }: Desk, id: string) {
-  if (!isId(id)) throw notFound()
+  if (!isUuid(id)) throw notFound()
   const find = (tx: Transaction) => findMeeting(tx, id)
   return {
     deps: { ...deps, staffId },

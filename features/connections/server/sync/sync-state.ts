@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import type { Platform } from '#features/figures/server/figures.server.ts'
+import { LOWEST_LAYER, type Platform } from '#features/figures/server/figures.server.ts'
 import type { Database } from '#server/db/client.ts'
 import { idRow, queryRows, textAs } from '#server/db/query-rows.ts'
 import { type ConnectionState, UNEXPECTED } from '../fetch-platform.ts'
@@ -58,7 +58,7 @@ export function beginSync(
       from alisio.ad_accounts account
       join alisio.ad_credentials credential on credential.id = account.credential_id
       join alisio.imports layer on layer.ad_account_id = account.id
-        and layer.client_id = account.client_id and layer.seq >= 4611686018427387904
+        and layer.client_id = account.client_id and layer.seq >= ${sql.raw(LOWEST_LAYER)}
       where account.id::text = ${accountId} and credential.state <> 'reconnect'
       for update of account`
     const [row] = rows
@@ -158,5 +158,5 @@ export async function stopUnplaced({ db }: Pick<Database, 'db'>, accountId: stri
       and exists (select from alisio.ad_credentials credential
         where credential.id = credential_id and credential.state <> 'reconnect')
       and not exists (select from alisio.imports layer where layer.ad_account_id = account.id
-        and layer.client_id = account.client_id and layer.seq >= 4611686018427387904)`)
+        and layer.client_id = account.client_id and layer.seq >= ${sql.raw(LOWEST_LAYER)})`)
 }

@@ -14,8 +14,8 @@ import { type CsvColumn, decimalComma, writeCsv } from '#server/csv/write-csv.ts
 import type { Database } from '#server/db/client.ts'
 import { queryRows, textAs } from '#server/db/query-rows.ts'
 import { asClient, type Viewer } from '#server/db/run-as.ts'
+import { isUuid } from '#server/db/uuid.ts'
 import type { AppDeps } from '#server/deps.ts'
-import { isCampaignId } from './read-campaign.ts'
 import { readHeroTotals } from './read-hero-totals.ts'
 import { withinSpans } from './read-period.ts'
 import { readAccount } from './read-received.ts'
@@ -84,7 +84,7 @@ export function exportCsv(
   viewer: Viewer,
   { query, campaign }: { query: PeriodQuery; campaign?: string },
 ): Promise<Readable | null> {
-  if (campaign !== undefined && !isCampaignId(campaign)) return Promise.resolve(null)
+  if (campaign !== undefined && !isUuid(campaign)) return Promise.resolve(null)
   const { clientId } = viewer
   return asClient(database, viewer, async (tx) => {
     const account = await readAccount(tx, clientId)

@@ -14,6 +14,7 @@ import { type Day, daysOf, type Span } from '#features/shared/rules/days.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
 import { queryRows, textAs } from '#server/db/query-rows.ts'
 import { asClient, type Viewer } from '#server/db/run-as.ts'
+import { isUuid } from '#server/db/uuid.ts'
 import { type FigureNote, readFigureNotes } from '../goals/figure-notes.ts'
 import { type DayFigures, figureColumns, figureRow, toFigures } from './read-period.ts'
 import { type Account, type CampaignFacts, readAccount } from './read-received.ts'
@@ -31,10 +32,6 @@ export type CampaignReport = {
   days: ReachedDay[]
   notes: FigureNote[]
 }
-
-/** From the address, so it may be anything. */
-export const isCampaignId = (text: string) =>
-  /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
 
 const dayRow = figureRow.extend({ day: textAs<Day>(), reach: z.nullable(z.number()) })
 
@@ -57,7 +54,7 @@ export function readCampaign(
   asked: PeriodQuery,
   today?: Day,
 ): Promise<CampaignReport | null> {
-  if (!isCampaignId(id)) return Promise.resolve(null)
+  if (!isUuid(id)) return Promise.resolve(null)
   const { clientId } = viewer
   return asClient(database, viewer, async (tx) => {
     const account = await readAccount(tx, clientId, today)

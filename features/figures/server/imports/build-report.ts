@@ -6,7 +6,7 @@ import type { Column } from '../campaigns/import/columns.ts'
 import { type Import, matchCampaigns } from './apply-import.ts'
 import { findWarnings } from './find-warnings.ts'
 import { dayColumnsOf, LOWEST_LAYER, stagedSpan, withHashJoins } from './layers.ts'
-import { type DayChange, type Report, SHOWN_CHANGES, type Totals } from './report.ts'
+import { type Report, SHOWN_CHANGES, type Totals } from './report.ts'
 import type { Read } from './stage-file.ts'
 
 const kindsOf = (table: string) => conversionKinds.map((kind) => `${table}.${kind}`).join(' + ')
@@ -56,15 +56,21 @@ const changes = `
     sum(old_impressions)::float8 as "impressionsBefore"
   from compared group by day order by day`
 
-type Row = DayChange & {
-  layered: boolean
-  losesRevenue: boolean
-  losesKinds: boolean
-  clicks: number
-  impressions: number
-  clicksBefore: number | null
-  impressionsBefore: number | null
-}
+const dayRow = z.object({
+  day: z.string(),
+  state: z.enum(['new', 'changed', 'same']),
+  layered: z.boolean(),
+  losesRevenue: z.boolean(),
+  losesKinds: z.boolean(),
+  spend: z.number(),
+  conversions: z.number(),
+  clicks: z.number(),
+  impressions: z.number(),
+  spendBefore: z.nullable(z.number()),
+  conversionsBefore: z.nullable(z.number()),
+  clicksBefore: z.nullable(z.number()),
+  impressionsBefore: z.nullable(z.number()),
+})
 
 const figures = ['spend', 'conversions', 'clicks', 'impressions'] as const
 
@@ -141,8 +147,8 @@ export async function buildReport(
 ): Promise<Report> {
   await matchCampaigns(connection, given)
   const span = await stagedSpan(connection, given.id)
-  const { rows: days } = await withHashJoins(connection, () =>
-    connection.query<Row>(changes, [given.id, given.clientId, span.first, span.last]),
+  const days = await withHashJoins(connection, () =>
+    queryText(connection, dayRow, changes, [given.id, given.clientId, span.first, span.last]),
   )
   const campaigns = await queryText(
     connection,

@@ -12,7 +12,7 @@ export type Warning =
   | { kind: 'connected'; days: number }
   | { kind: 'lost'; what: 'revenue' | 'kinds'; days: number }
 
-export type DayChange = {
+type DayChange = {
   day: string
   state: 'new' | 'changed' | 'same'
   spend: number

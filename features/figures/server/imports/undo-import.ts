@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { Database } from '#server/db/client.ts'
 import { idRow, queryText, textAs } from '#server/db/query-rows.ts'
 import { asStaff } from '#server/db/run-as.ts'
+import { isUuid } from '#server/db/uuid.ts'
 import { AppError } from '#server/errors.ts'
 import type { JobDefinition } from '#server/jobs/job.ts'
 import type { Platform } from '../campaigns/import/columns.ts'
@@ -28,7 +29,7 @@ export type Undone = {
   restoredDays: number
   /** Days that stay as a later import, which stands, has them. */
   keptDays: number
-  keptBy: { id: string; fileName: string; days: number }[]
+  keptBy: z.infer<typeof keptByRow>[]
 }
 
 /**
@@ -69,6 +70,7 @@ const restoreOld = `
   on conflict (campaign_id, client_id, date) do update set ${setDayFrom('excluded')}
   where (${dayColumnsOf('stats')}) is distinct from (${dayColumnsOf('excluded')})`
 
+const keptByRow = z.object({ id: z.string(), fileName: z.string(), days: z.number() })
 const foundRow = z.object({
   seq: z.string(),
   clientId: z.string(),
@@ -100,7 +102,7 @@ export async function undoImport(
   }
   const { seq, clientId, platform, fileName, layer } = found
   const { keptBy, removed } = await withHashJoins(connection, async () => ({
-    keptBy: (await connection.query<Undone['keptBy'][number]>(handOn, [seq, clientId])).rows,
+    keptBy: await queryText(connection, keptByRow, handOn, [seq, clientId]),
     removed: await connection.query(removeNew, [seq, clientId]),
   }))
   const restored = await connection.query(restoreOld, [seq, clientId])
@@ -128,11 +130,9 @@ export async function undoImport(
   return undone
 }
 
-const isId = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text)
-
 export function undoFromCommand(connection: ClientBase, id: string): Promise<Undone> {
   return inTransaction(connection, async () => {
-    const rows = isId(id)
+    const rows = isUuid(id)
       ? await queryText(
           connection,
           idRow,

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { brand } from '#content/brand.ts'
 import { checkContact, contactFieldNames, type FieldErrors } from '#features/leads/rules/contact.ts'
@@ -7,6 +6,7 @@ import { siteOrigin } from '#features/people/server/people.server.ts'
 import { oneLine } from '#features/shared/rules/text.ts'
 import { shareableVisit, visitReference } from '#features/shared/rules/visit.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
+import { uuidOf } from '#server/db/uuid.ts'
 import type { AppDeps } from '#server/deps.ts'
 import { mailPage, mailText, paragraph } from '#server/email/layout.ts'
 import type { Mail } from '#server/email/mail.ts'
@@ -110,7 +110,7 @@ export function formSubmission(
   const input = Object.fromEntries(contactFieldNames.map((name) => [name, form.get(name) ?? '']))
   const hour = Math.floor(Date.now() / 3_600_000)
   const extras = contactExtras.parse({
-    key: keyOf([...contactFieldNames.map((name) => input[name] as string), String(hour)]),
+    key: uuidOf([...contactFieldNames.map((name) => input[name] as string), String(hour)]),
     page: referrer,
     visit: {
       landing: form.get('landing') || referrer,
@@ -119,15 +119,6 @@ export function formSubmission(
     assunto: form.get('assunto') ?? '',
   })
   return { input, extras, clientAddress }
-}
-
-/** A UUID (version 8, RFC 9562) of these texts. */
-function keyOf(texts: string[]): string {
-  const hex = createHash('sha256').update(JSON.stringify(texts)).digest('hex')
-  return hex.replace(
-    /^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/,
-    (_, a, b, c, d, e) => `${a}-${b}-8${c}-8${d}-${e}`,
-  )
 }
 
 /** So many times the hourly limit and an address is no longer listened to: the disk is finite. */
