@@ -246,6 +246,8 @@ export const moreForms: Record<string, FormFields[]> = {
     { intent: 'lead-invite', name: 'Padaria', email: 'a@example.com' },
     ...named('lead-release', 'lead-remove', 'lead-resend'),
   ],
+  // Whether a meeting that is over stands on the page depends on the hour.
+  '/agencia/agenda': named('mark-held', 'mark-missed'),
   '/agencia/agenda/:id': [{ intent: 'hand-over-meeting', host: '1' }],
   '/agencia/clientes/:id': named(
     'keep-client',

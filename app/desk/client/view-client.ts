@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'reac
 import { beginViewing } from '#features/people/server/people.server.ts'
 
 /** Opened as a page, it leads to the client it belongs to. */
-export const loader = ({ params }: LoaderFunctionArgs) => redirect(`/agencia/clientes/${params.id}`)
+export const loader = ({ params }: LoaderFunctionArgs) =>
+  redirect(`/agencia/clientes/${encodeURIComponent(params.id ?? '')}`)
 
 export const action = (args: ActionFunctionArgs) => beginViewing(args, args.params.id ?? '')

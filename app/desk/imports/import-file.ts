@@ -2,7 +2,8 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'reac
 import { receiveFile } from '#features/figures/server/figures.server.ts'
 import { redirectWithNotice } from '../shared/desk-action.server.ts'
 
-const pageOf = ({ params }: LoaderFunctionArgs) => `/agencia/clientes/${params.id}`
+const pageOf = ({ params }: LoaderFunctionArgs) =>
+  `/agencia/clientes/${encodeURIComponent(params.id ?? '')}`
 
 /** Opened as a page, it leads to the client it belongs to. */
 export const loader = (args: LoaderFunctionArgs) => redirect(pageOf(args))

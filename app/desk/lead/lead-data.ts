@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, redirect } from 'react-router'
 import { personalData } from '#features/leads/server/leads.server.ts'
 
 export const loader = ({ params }: { params: { id?: string } }) =>
-  redirect(`/agencia/leads/${params.id ?? ''}`)
+  redirect(`/agencia/leads/${encodeURIComponent(params.id ?? '')}`)
 
 /** Everything kept of a person, as a file for them. By a form: it leaves a line in the log. */
 export async function action(args: ActionFunctionArgs) {
