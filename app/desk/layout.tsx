@@ -7,7 +7,7 @@ import {
 import { cachePage, useWarmPages } from '#app/shell/last-page.ts'
 import { Shell } from '#app/shell/shell.tsx'
 import { shellData } from '#app/shell/shell-data.server.ts'
-import { Logo } from '#app/ui/logo.tsx'
+import { Logo } from '#app/site/parts/logo.tsx'
 import { accountLink, deskMenu } from '#content/account.ts'
 import { brand } from '#content/brand.ts'
 import { guardDesk, requireStaff } from '#features/people/server/people.server.ts'

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { isRouteErrorResponse, useLocation, useRevalidator, useRouteError } from 'react-router'
 import { SailScene } from '#app/site/art/sail-scene.tsx'
+import { Logo } from '#app/site/parts/logo.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { Logo } from '#app/ui/logo.tsx'
 import { SiteLink } from '#app/ui/site-link.tsx'
 import { readFailure } from '#features/shared/rules/failure.ts'
 

@@ -1,4 +1,4 @@
-import { Logo } from '#app/ui/logo.tsx'
+import { Logo } from '#app/site/parts/logo.tsx'
 import { SiteLink } from '#app/ui/site-link.tsx'
 import type { MenuItem } from '#content/types/menu.ts'
 import { ConsentButton } from './consent-banner.tsx'

@@ -1,5 +1,5 @@
+import { Logo } from '#app/site/parts/logo.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { Logo } from '#app/ui/logo.tsx'
 import { SiteLink } from '#app/ui/site-link.tsx'
 import type { MenuItem } from '#content/types/menu.ts'
 
