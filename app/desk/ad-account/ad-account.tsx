@@ -37,7 +37,7 @@ function AssignForm({ clients }: { clients: { id: string; name: string }[] }) {
         label="Cliente"
         name="client"
         required
-        defaultValue={answer?.given.client ?? ''}
+        defaultValue={answer?.values.client ?? ''}
         error={errors.client}
         className="grow"
       >

@@ -59,7 +59,7 @@ export function AgendaHolidays({ national, coming, own, today }: HolidaysProps) 
           <Field
             name="name"
             label="Feriado ou folga"
-            defaultValue={answer?.given.name}
+            defaultValue={answer?.values.name}
             error={errors.name}
             maxLength={60}
             autoComplete="off"
@@ -69,7 +69,7 @@ export function AgendaHolidays({ national, coming, own, today }: HolidaysProps) 
             label="Dia fechado"
             type="date"
             min={today}
-            defaultValue={answer?.given.day}
+            defaultValue={answer?.values.day}
             error={errors.day}
           />
         </div>
@@ -88,7 +88,11 @@ type BlocksProps = {
 export function AgendaBlocks({ blocks, hosts, today }: BlocksProps) {
   const { answer } = useIntent('block-time')
   const { errors, form } = useFormCheck(blockForm, answer?.errors)
-  const given = (name: string) => ({ name, defaultValue: answer?.given[name], error: errors[name] })
+  const field = (name: string) => ({
+    name,
+    defaultValue: answer?.values[name],
+    error: errors[name],
+  })
   return (
     <>
       {blocks.length > 0 && (
@@ -112,11 +116,11 @@ export function AgendaBlocks({ blocks, hosts, today }: BlocksProps) {
         form={form}
       >
         <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] items-start gap-4">
-          <Field {...given('day')} label="Dia" type="date" min={today} />
-          <Field {...given('from')} label="Das" type="time" />
-          <Field {...given('until')} label="Até as" type="time" />
+          <Field {...field('day')} label="Dia" type="date" min={today} />
+          <Field {...field('from')} label="Das" type="time" />
+          <Field {...field('until')} label="Até as" type="time" />
           <Field
-            {...given('untilDay')}
+            {...field('untilDay')}
             label="Último dia"
             hint="Só se for mais de um."
             type="date"
@@ -125,14 +129,14 @@ export function AgendaBlocks({ blocks, hosts, today }: BlocksProps) {
         </div>
         <div className="kind-fields">
           <Field
-            {...given('note')}
+            {...field('note')}
             label="Para quê"
             hint="Só a equipe vê."
             maxLength={100}
             autoComplete="off"
           />
           {hosts.length > 0 ? (
-            <Field {...given('host')} as="select" label="De quem">
+            <Field {...field('host')} as="select" label="De quem">
               <option value="">Todos</option>
               {hosts.map(({ id, name }) => (
                 <option key={id} value={id}>

@@ -28,7 +28,7 @@ export function AgendaRules({ values, version }: RulesProps) {
             name={name}
             label={label}
             hint={unit}
-            defaultValue={answer?.given[name] ?? values[name]}
+            defaultValue={answer?.values[name] ?? values[name]}
             error={errors[name]}
             {...number}
           />
@@ -55,7 +55,7 @@ type KindsProps = {
 /** The kinds of meeting and how long they take. */
 export function AgendaKinds({ kinds, added, version }: KindsProps) {
   const { answer } = useIntent('agenda-kinds')
-  const given = (name: string, value = '') => answer?.given[name] ?? value
+  const given = (name: string, value = '') => answer?.values[name] ?? value
   const error = (name: string) => answer?.errors?.[name]
   return (
     <SettingsPart key={kinds.map(({ id }) => id).join()} intent="agenda-kinds" version={version}>
@@ -109,7 +109,7 @@ type PlaceProps = { kind: string; link: string; address: string; version?: strin
 
 export function AgendaPlace({ kind, link, address, version }: PlaceProps) {
   const { answer } = useIntent('agenda-place')
-  const chosen = answer?.given.place ?? kind
+  const chosen = answer?.values.place ?? kind
   const choice = { type: 'radio', name: 'place' } as const
   return (
     <SettingsPart intent="agenda-place" version={version} className="place-form">
@@ -136,7 +136,7 @@ export function AgendaPlace({ kind, link, address, version }: PlaceProps) {
         hint="Vai no convite de cada pessoa. O mesmo para todas as conversas."
         type="url"
         inputMode="url"
-        defaultValue={answer?.given.link ?? link}
+        defaultValue={answer?.values.link ?? link}
         error={answer?.errors?.link}
         autoComplete="off"
         className="place-link"

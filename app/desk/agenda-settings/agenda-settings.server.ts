@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { fullDay, moment, spokenDay } from '#app/shell/format.server.ts'
+import { fullDay, longDay, moment } from '#app/shell/format.server.ts'
 import { brand } from '#content/brand.ts'
 import { agenda } from '#content/pages/agenda.ts'
 import { placeLine } from '#content/place.ts'
@@ -55,7 +55,7 @@ function comingHolidays(today: string) {
   const days = Array.from({ length: AHEAD }, (_, index) => dayAfter(today, index))
   return days.flatMap((day) => {
     const name = nationalHoliday(day)
-    return name ? [{ day, name, text: spokenDay(day) }] : []
+    return name ? [{ day, name, text: longDay(day) }] : []
   })
 }
 

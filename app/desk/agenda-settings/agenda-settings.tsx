@@ -61,7 +61,7 @@ function AgendaPeople({ people }: { people: Person[] }) {
 
 function PersonRow({ id, version, name, initials, mode, text, values }: Person) {
   const { answer } = useIntent('agenda-host', id)
-  const chosen = answer?.given.mode ?? mode
+  const chosen = answer?.values.mode ?? mode
   return (
     <li>
       <span className="avatar" aria-hidden data-quiet={mode === 'no' || undefined}>
@@ -87,7 +87,7 @@ function PersonRow({ id, version, name, initials, mode, text, values }: Person) 
                 />
               ))}
             </div>
-            <HoursFields values={answer ? answer.given : values} errors={answer?.errors ?? {}} />
+            <HoursFields values={answer ? answer.values : values} errors={answer?.errors ?? {}} />
           </SettingsPart>
         </details>
       </div>
@@ -140,7 +140,7 @@ type Props = { own: boolean; opening: string; values: Record<string, string>; ve
 /** When meetings can be booked: while the agency is open, or in hours of their own. */
 function AgendaHours({ own, opening, values, version }: Props) {
   const { answer } = useIntent('agenda-hours')
-  const mode = answer?.given.mode ?? (own ? 'own' : 'opening')
+  const mode = answer?.values.mode ?? (own ? 'own' : 'opening')
   return (
     <SettingsPart intent="agenda-hours" version={version} className="hours-form">
       <div className="choices">
@@ -160,7 +160,7 @@ function AgendaHours({ own, opening, values, version }: Props) {
           label="Horários próprios"
         />
       </div>
-      <HoursFields values={answer ? answer.given : values} errors={answer?.errors ?? {}} />
+      <HoursFields values={answer ? answer.values : values} errors={answer?.errors ?? {}} />
     </SettingsPart>
   )
 }

@@ -33,7 +33,7 @@ export function ClientSettings({ id, name, archived, isOwner, agency }: Props) {
           autoComplete="off"
           required
           maxLength={120}
-          defaultValue={answer?.given.name ?? name}
+          defaultValue={answer?.values.name ?? name}
           error={errors.name}
           className="grow"
         />
@@ -94,7 +94,7 @@ export function GoalsForm({ goals }: { goals: GoalsView }) {
   const { errors, form } = useFormCheck(goalsForm, answer?.errors)
   const field = (name: keyof GoalsView) => ({
     name,
-    defaultValue: answer?.given[name] ?? goals[name],
+    defaultValue: answer?.values[name] ?? goals[name],
     error: errors[name],
   })
   return (

@@ -36,14 +36,14 @@ export function FigureNotes({ notes, campaigns, today }: Props) {
           label="Dia"
           required
           max={today}
-          defaultValue={answer?.given.date ?? today}
+          defaultValue={answer?.values.date ?? today}
           error={errors.date}
         />
         <Field
           as="select"
           name="campaign"
           label="Campanha"
-          defaultValue={answer?.given.campaign}
+          defaultValue={answer?.values.campaign}
           error={errors.campaign}
         >
           <option value="">Todas</option>
@@ -59,7 +59,7 @@ export function FigureNotes({ notes, campaigns, today }: Props) {
           hint="Por exemplo: trocamos os criativos."
           required
           maxLength={200}
-          defaultValue={answer?.given.text}
+          defaultValue={answer?.values.text}
           error={errors.text}
           className="col-span-full"
         />
@@ -177,7 +177,7 @@ export function Notes({ notes }: { notes: NoteView[] }) {
           label="Nova anotação"
           required
           maxLength={4000}
-          defaultValue={answer?.given.body}
+          defaultValue={answer?.values.body}
           error={errors.body}
         />
         <p>

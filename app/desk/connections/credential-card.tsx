@@ -27,7 +27,7 @@ type Props = { platform: 'meta' | 'google'; renews?: { id: string; label: string
 export function ConnectForm({ platform, renews }: Props) {
   const { answer, busy } = useIntent('connect')
   const own =
-    answer && answer.given.platform === platform && (answer.given.id ?? '') === (renews?.id ?? '')
+    answer && answer.values.platform === platform && (answer.values.id ?? '') === (renews?.id ?? '')
       ? answer
       : undefined
   const { errors, form } = useFormCheck(connectForm, own?.errors)
@@ -44,7 +44,7 @@ export function ConnectForm({ platform, renews }: Props) {
         <Field
           label="Nome deste acesso"
           name="label"
-          defaultValue={own?.given.label ?? label}
+          defaultValue={own?.values.label ?? label}
           maxLength={120}
           autoComplete="off"
           required
@@ -70,7 +70,7 @@ export function ConnectForm({ platform, renews }: Props) {
           label="Termina em"
           name="ends"
           hint="Se a Meta mostrou uma data ao criar o token. Avisamos sete dias antes."
-          defaultValue={own?.given.ends}
+          defaultValue={own?.values.ends}
           error={errors.ends}
         />
       )}

@@ -108,7 +108,7 @@ function AnswerForm(props: { answer: AnswerView; channel: AnswerView['channel'];
           name="subject"
           required
           maxLength={120}
-          defaultValue={answer?.given.subject ?? template?.subject}
+          defaultValue={answer?.values.subject ?? template?.subject}
           error={errors.subject}
         />
       )}
@@ -119,7 +119,7 @@ function AnswerForm(props: { answer: AnswerView; channel: AnswerView['channel'];
         rows={6}
         required
         maxLength={4000}
-        defaultValue={answer?.given.body ?? template?.body}
+        defaultValue={answer?.values.body ?? template?.body}
         error={errors.body}
       />
       <div className="lead-answer-do">
@@ -169,7 +169,7 @@ export function WonBox({ won }: { won: Exclude<LeadView['won'], false> }) {
           required
           maxLength={120}
           autoComplete="off"
-          defaultValue={answer?.given.name ?? won.name}
+          defaultValue={answer?.values.name ?? won.name}
           error={errors.name}
         />
         <Field
@@ -179,7 +179,7 @@ export function WonBox({ won }: { won: Exclude<LeadView['won'], false> }) {
           required
           maxLength={255}
           autoComplete="off"
-          defaultValue={answer?.given.email ?? won.email}
+          defaultValue={answer?.values.email ?? won.email}
           error={errors.email}
         />
         <Button type="submit" busy={busy} busyText="Convidando...">

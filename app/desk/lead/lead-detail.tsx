@@ -24,7 +24,7 @@ function ContactEdit({ contact }: { contact: LeadView['contact'] }) {
         <FailureBox failure={answer?.failure} />
         <input type="hidden" name="intent" value="edit-contact" />
         <input type="hidden" name="version" value={version} />
-        <PersonFields given={answer?.given ?? kept} errors={errors} />
+        <PersonFields given={answer?.values ?? kept} errors={errors} />
         <Button type="submit" size="sm" busy={busy} busyText="Salvando...">
           Salvar contato
         </Button>

@@ -32,7 +32,7 @@ export function LeadTimeline({ items }: { items: TimelineView }) {
           required
           maxLength={4000}
           autoComplete="off"
-          defaultValue={answer?.given.body}
+          defaultValue={answer?.values.body}
           aria-invalid={errors.body ? true : undefined}
           aria-describedby={errors.body ? 'note-error' : undefined}
         />
@@ -166,7 +166,7 @@ function WonFields() {
       placeholder="1.500,00"
       autoComplete="off"
       maxLength={20}
-      defaultValue={answer?.given.value}
+      defaultValue={answer?.values.value}
       error={answer?.errors?.value}
       hint="Em reais, o contrato inteiro."
     />
@@ -185,7 +185,7 @@ function LostForm({ version }: { version: number }) {
         required
         maxLength={300}
         autoComplete="off"
-        defaultValue={answer?.given.reason}
+        defaultValue={answer?.values.reason}
         error={errors.reason}
       />
       <Button type="submit" size="sm">

@@ -31,7 +31,7 @@ export default function LeadSettingsPage() {
   const { answer, busy } = useIntent('lead-settings')
   useFailureToast(answer)
   const errors = answer?.errors ?? {}
-  const given = (name: string, stored: string) => answer?.given[name] ?? stored
+  const given = (name: string, stored: string) => answer?.values[name] ?? stored
   const places = [...settings.templates, { name: '', subject: '', body: '' }].slice(0, 12)
   return (
     <>
@@ -104,7 +104,7 @@ export default function LeadSettingsPage() {
             min={1}
             max={80}
             required
-            defaultValue={answer?.given.hours ?? settings.remindAfterHours}
+            defaultValue={answer?.values.hours ?? settings.remindAfterHours}
             error={errors.hours}
             hint="Um lead sem resposta avisa por e-mail o responsável, ou toda a equipe. Uma vez."
           />

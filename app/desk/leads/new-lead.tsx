@@ -33,7 +33,7 @@ export default function NewLeadPage() {
   const { answer, busy } = useIntent('new-lead')
   const { errors, form } = useFormCheck(noteLeadForm, answer?.errors)
   useFailureToast(answer)
-  const given = answer?.given ?? {}
+  const given = answer?.values ?? {}
   return (
     <>
       <PageHead

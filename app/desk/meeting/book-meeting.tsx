@@ -157,7 +157,7 @@ function DayForm({
 export function BookMeeting({ kinds, kind, times, today, lead, back }: BookMeetingProps) {
   const { answer, busy } = useIntent('book-meeting')
   const { errors, form } = useFormCheck(lead ? leadMeetingForm : newMeetingForm, answer?.errors)
-  const given = answer?.given ?? {}
+  const given = answer?.values ?? {}
   const invites = answer ? given.invite === 'sim' : true
   return (
     <div className="panels">

@@ -78,7 +78,7 @@ function LeadForm({ id }: { id: string }) {
         autoComplete="off"
         required
         maxLength={100}
-        defaultValue={answer?.given.name}
+        defaultValue={answer?.values.name}
         error={errors.name}
         className="grow"
       />
@@ -88,7 +88,7 @@ function LeadForm({ id }: { id: string }) {
         type="tel"
         autoComplete="off"
         maxLength={20}
-        defaultValue={answer?.given.phone}
+        defaultValue={answer?.values.phone}
         error={errors.phone}
       />
       <Button type="submit" busy={busy} busyText="Criando...">

@@ -21,7 +21,7 @@ type Secret = NonNullable<ReturnType<typeof describeSecret>>
 /** Secrets and codes are part of one answer only: no address shows them again. */
 export type FactorAnswer = FormAnswer<FormIntent> & { secret?: Secret | null; codes?: string[] }
 
-type Step = Omit<FactorAnswer, 'id' | 'intent' | 'given'>
+type Step = Omit<FactorAnswer, 'id' | 'intent' | 'values'>
 
 type Run = (
   args: ActionFunctionArgs,
@@ -57,7 +57,7 @@ export async function factorAction(args: ActionFunctionArgs) {
   const info = requestInfo(args)
   // What the page was showing comes back with a mistake, so that it can be tried again.
   const shown = describeSecret(String(form.get('uri') ?? ''))
-  const answer: FactorAnswer = { id: info.requestId, intent, given: {}, secret: shown }
+  const answer: FactorAnswer = { id: info.requestId, intent, values: {}, secret: shown }
   try {
     const outcome = await run(args, form)
     if (outcome instanceof Response) return outcome

@@ -57,7 +57,7 @@ export function InviteForm({ roles }: { roles?: (keyof typeof staffRoles)[] }) {
         autoComplete="off"
         required
         maxLength={255}
-        defaultValue={answer?.given.email}
+        defaultValue={answer?.values.email}
         error={errors.email}
         className="grow"
       />
@@ -66,7 +66,7 @@ export function InviteForm({ roles }: { roles?: (keyof typeof staffRoles)[] }) {
           as="select"
           name="role"
           label="Papel"
-          defaultValue={answer?.given.role ?? 'team'}
+          defaultValue={answer?.values.role ?? 'team'}
           error={errors.role}
         >
           {roles.map((role) => (
