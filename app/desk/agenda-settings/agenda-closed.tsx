@@ -6,10 +6,9 @@ import { Choice } from '../shared/choice.tsx'
 import { SettingsPart } from './settings-part.tsx'
 
 type Holiday = { day: string; name: string; text: string }
-type HolidaysProps = { national: boolean; coming: Holiday[]; own: Holiday[]; today: string }
+type HolidaysProps = { national: boolean; coming: Holiday[]; agencyDays: Holiday[]; today: string }
 
-/** Days on which nothing is booked: the country's and the agency's own. */
-export function AgendaHolidays({ national, coming, own, today }: HolidaysProps) {
+export function AgendaHolidays({ national, coming, agencyDays, today }: HolidaysProps) {
   const { answer } = useIntent('add-holiday')
   const { errors, form } = useFormCheck(holidayForm, answer?.errors)
   return (
@@ -36,9 +35,9 @@ export function AgendaHolidays({ national, coming, own, today }: HolidaysProps) 
           </ul>
         </details>
       </SettingsPart>
-      {own.length > 0 && (
+      {agencyDays.length > 0 && (
         <ul className="desk-rows" aria-label="Dias fechados da agência">
-          {own.map(({ day, name, text }) => (
+          {agencyDays.map(({ day, name, text }) => (
             <li key={day}>
               <div className="desk-row-main">
                 <p className="font-semibold">{name}</p>
@@ -50,7 +49,7 @@ export function AgendaHolidays({ national, coming, own, today }: HolidaysProps) 
         </ul>
       )}
       <SettingsPart
-        key={own.map(({ day }) => day).join()}
+        key={agencyDays.map(({ day }) => day).join()}
         intent="add-holiday"
         label="Fechar este dia"
         form={form}
@@ -84,7 +83,6 @@ type BlocksProps = {
   today: string
 }
 
-/** Times kept for something else. */
 export function AgendaBlocks({ blocks, hosts, today }: BlocksProps) {
   const { answer } = useIntent('block-time')
   const { errors, form } = useFormCheck(blockForm, answer?.errors)

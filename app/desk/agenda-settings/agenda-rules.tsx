@@ -55,7 +55,7 @@ type KindsProps = {
 /** The kinds of meeting and how long they take. */
 export function AgendaKinds({ kinds, added, version }: KindsProps) {
   const { answer } = useIntent('agenda-kinds')
-  const given = (name: string, value = '') => answer?.values[name] ?? value
+  const valueOf = (name: string, value = '') => answer?.values[name] ?? value
   const error = (name: string) => answer?.errors?.[name]
   return (
     <SettingsPart key={kinds.map(({ id }) => id).join()} intent="agenda-kinds" version={version}>
@@ -65,7 +65,7 @@ export function AgendaKinds({ kinds, added, version }: KindsProps) {
             name={kindField(id, 'nome')}
             label="Nome"
             hint={promised ? address : `${address} (apague o nome para tirar)`}
-            defaultValue={given(kindField(id, 'nome'), name)}
+            defaultValue={valueOf(kindField(id, 'nome'), name)}
             error={error(kindField(id, 'nome'))}
             maxLength={60}
             autoComplete="off"
@@ -74,7 +74,7 @@ export function AgendaKinds({ kinds, added, version }: KindsProps) {
             name={kindField(id, 'minutos')}
             label="Minutos"
             hint={differs}
-            defaultValue={given(kindField(id, 'minutos'), minutes)}
+            defaultValue={valueOf(kindField(id, 'minutos'), minutes)}
             error={error(kindField(id, 'minutos'))}
             {...number}
           />
@@ -87,7 +87,7 @@ export function AgendaKinds({ kinds, added, version }: KindsProps) {
             name={added.name}
             label="Nome"
             hint="Quem tiver o endereço dela marca; os botões do site continuam como estão."
-            defaultValue={given(added.name)}
+            defaultValue={valueOf(added.name)}
             error={error(added.name)}
             maxLength={60}
             autoComplete="off"
@@ -95,7 +95,7 @@ export function AgendaKinds({ kinds, added, version }: KindsProps) {
           <Field
             name={added.minutes}
             label="Minutos"
-            defaultValue={given(added.minutes)}
+            defaultValue={valueOf(added.minutes)}
             error={error(added.minutes)}
             {...number}
           />
@@ -109,23 +109,23 @@ type PlaceProps = { kind: string; link: string; address: string; version?: strin
 
 export function AgendaPlace({ kind, link, address, version }: PlaceProps) {
   const { answer } = useIntent('agenda-place')
-  const chosen = answer?.values.place ?? kind
+  const place = answer?.values.place ?? kind
   const choice = { type: 'radio', name: 'place' } as const
   return (
     <SettingsPart intent="agenda-place" version={version} className="place-form">
       <div className="choices">
-        <Choice {...choice} value="video" defaultChecked={chosen === 'video'} label="Por vídeo" />
+        <Choice {...choice} value="video" defaultChecked={place === 'video'} label="Por vídeo" />
         <Choice
           {...choice}
           value="phone"
-          defaultChecked={chosen === 'phone'}
+          defaultChecked={place === 'phone'}
           label="Por telefone"
           hint="A agência liga para o número que a pessoa deixou."
         />
         <Choice
           {...choice}
           value="address"
-          defaultChecked={chosen === 'address'}
+          defaultChecked={place === 'address'}
           label="Na agência"
           hint={address}
         />
