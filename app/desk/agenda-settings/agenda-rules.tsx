@@ -55,7 +55,7 @@ type KindsProps = {
 /** The kinds of meeting and how long they take. */
 export function AgendaKinds({ kinds, added, version }: KindsProps) {
   const { answer } = useIntent('agenda-kinds')
-  const valueOf = (name: string, value = '') => answer?.values[name] ?? value
+  const fieldValue = (name: string, value = '') => answer?.values[name] ?? value
   const error = (name: string) => answer?.errors?.[name]
   return (
     <SettingsPart key={kinds.map(({ id }) => id).join()} intent="agenda-kinds" version={version}>
@@ -65,7 +65,7 @@ export function AgendaKinds({ kinds, added, version }: KindsProps) {
             name={kindField(id, 'nome')}
             label="Nome"
             hint={promised ? address : `${address} (apague o nome para tirar)`}
-            defaultValue={valueOf(kindField(id, 'nome'), name)}
+            defaultValue={fieldValue(kindField(id, 'nome'), name)}
             error={error(kindField(id, 'nome'))}
             maxLength={60}
             autoComplete="off"
@@ -74,7 +74,7 @@ export function AgendaKinds({ kinds, added, version }: KindsProps) {
             name={kindField(id, 'minutos')}
             label="Minutos"
             hint={differs}
-            defaultValue={valueOf(kindField(id, 'minutos'), minutes)}
+            defaultValue={fieldValue(kindField(id, 'minutos'), minutes)}
             error={error(kindField(id, 'minutos'))}
             {...number}
           />
@@ -87,7 +87,7 @@ export function AgendaKinds({ kinds, added, version }: KindsProps) {
             name={added.name}
             label="Nome"
             hint="Quem tiver o endereço dela marca; os botões do site continuam como estão."
-            defaultValue={valueOf(added.name)}
+            defaultValue={fieldValue(added.name)}
             error={error(added.name)}
             maxLength={60}
             autoComplete="off"
@@ -95,7 +95,7 @@ export function AgendaKinds({ kinds, added, version }: KindsProps) {
           <Field
             name={added.minutes}
             label="Minutos"
-            defaultValue={valueOf(added.minutes)}
+            defaultValue={fieldValue(added.minutes)}
             error={error(added.minutes)}
             {...number}
           />

@@ -31,7 +31,7 @@ export default function LeadSettingsPage() {
   const { answer, busy } = useIntent('lead-settings')
   useFailureToast(answer)
   const errors = answer?.errors ?? {}
-  const valueOf = (name: string, stored: string) => answer?.values[name] ?? stored
+  const fieldValue = (name: string, stored: string) => answer?.values[name] ?? stored
   const places = [...settings.templates, { name: '', subject: '', body: '' }].slice(0, 12)
   return (
     <>
@@ -61,7 +61,7 @@ export default function LeadSettingsPage() {
               name={`name-${index}`}
               maxLength={40}
               autoComplete="off"
-              defaultValue={valueOf(`name-${index}`, template.name)}
+              defaultValue={fieldValue(`name-${index}`, template.name)}
               hint={template.name ? 'Esvazie nome e texto para tirar este modelo.' : undefined}
             />
             <Field
@@ -69,7 +69,7 @@ export default function LeadSettingsPage() {
               name={`subject-${index}`}
               maxLength={120}
               autoComplete="off"
-              defaultValue={valueOf(`subject-${index}`, template.subject)}
+              defaultValue={fieldValue(`subject-${index}`, template.subject)}
             />
             <Field
               as="textarea"
@@ -77,7 +77,7 @@ export default function LeadSettingsPage() {
               name={`body-${index}`}
               rows={5}
               maxLength={2000}
-              defaultValue={valueOf(`body-${index}`, template.body)}
+              defaultValue={fieldValue(`body-${index}`, template.body)}
             />
           </Card>
         ))}
