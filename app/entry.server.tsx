@@ -6,12 +6,12 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
-import { keepPages, nonceSlot } from '#app/shell/page-cache.server.ts'
+import { createPageCache, nonceSlot } from '#app/shell/page-cache.server.ts'
 import { logPageError } from '#server/http/error-response.ts'
 import { requestContext } from '#server/http/request/request-context.ts'
 
 const renderTimeout = 10_000
-const pageOf = keepPages()
+const pageOf = createPageCache()
 
 export const handleError: HandleErrorFunction = (error, { request, context }) =>
   logPageError(error, request, context.get(requestContext))

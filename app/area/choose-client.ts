@@ -2,7 +2,6 @@ import { type ActionFunctionArgs, redirect } from 'react-router'
 import { chooseClient } from '#features/people/server/people.server.ts'
 import { readForm } from '#server/http/request/read-form.ts'
 
-/** Opened as a page, it changes nothing. */
 export const loader = () => redirect('/dashboard')
 
 export async function action(args: ActionFunctionArgs) {

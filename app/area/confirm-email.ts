@@ -1,7 +1,6 @@
 import { type ActionFunctionArgs, redirect } from 'react-router'
 import { sendConfirmation } from '#features/people/server/people.server.ts'
 
-/** Opened as a page, it changes nothing. */
 export const loader = () => redirect('/dashboard')
 
 export const action = (args: ActionFunctionArgs) => sendConfirmation(args)

@@ -7,7 +7,7 @@ import type { Args } from '#server/http/request/request-context.ts'
 
 const reportsPage = '/dashboard/relatorios'
 
-/** What stands around every page of the client area. */
+/** Data of the client area's frame. */
 export async function accountData(args: Args) {
   const client = await requireClient(args)
   const [view, staff, shell] = await Promise.all([

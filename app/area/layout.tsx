@@ -16,7 +16,7 @@ import { accountData } from './layout.server.ts'
 
 type Choice = { id: string; name: string }
 
-/** The client whose figures are shown, and the way to another where there are several. */
+/** The current client, as a select when there are several. */
 function ClientSwitch({ client, choices }: { client: Choice; choices: Choice[] }) {
   if (choices.length < 2) return <p className="sidebar-client sidebar-text">{client.name}</p>
   return (
@@ -49,7 +49,7 @@ function ClientSwitch({ client, choices }: { client: Choice; choices: Choice[] }
   )
 }
 
-/** Says whose area staff are looking at, and leads back. */
+/** Reminds staff that they view a client's area, with the way back. */
 function ViewingBanner({ name }: { name: string }) {
   return (
     <aside aria-label="Você está vendo como o cliente" className="viewing-banner no-print">
@@ -66,7 +66,7 @@ function ViewingBanner({ name }: { name: string }) {
   )
 }
 
-/** Nothing below /dashboard is answered to somebody who is signed out, whatever a page forgets. */
+/** Guards everything below /dashboard, even if a page forgets to. */
 export const middleware: MiddlewareFunction<Response>[] = [guardAccount, guardReadOnly]
 export const clientMiddleware = [cachePage]
 

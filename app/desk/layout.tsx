@@ -13,7 +13,7 @@ import { brand } from '#content/brand.ts'
 import { guardDesk, requireStaff } from '#features/people/server/people.server.ts'
 import { countTodayItems } from '#features/today/server/today.server.ts'
 
-/** Nothing below /agencia is answered to anybody but staff, whatever a page forgets. */
+/** Guards everything below /agencia, even if a page forgets to. */
 export const middleware: MiddlewareFunction<Response>[] = [guardDesk]
 export const clientMiddleware = [cachePage]
 

@@ -7,7 +7,6 @@ import { Icon } from '#app/ui/icon.tsx'
 import { SiteLink } from '#app/ui/site-link.tsx'
 import { readFailure } from '#features/shared/rules/failure.ts'
 
-/** Whoever stands at the entrance is not let in by a link. */
 function wayBack(path: string): [string, string] {
   if (path.startsWith('/agencia')) return ['/agencia', 'Voltar à mesa']
   if (path.startsWith('/dashboard')) return ['/dashboard', 'Voltar para a Visão Geral']
@@ -26,14 +25,14 @@ const failed = {
   text: 'Tente de novo em alguns instantes; se continuar, fale com a gente.',
 }
 
-/** When a page could not be made and none stood there before. Details are in the log only. */
+/** Error page when there is no earlier page to stay on. Details are in the log only. */
 export function AccountError({ missing = notFound }: { missing?: Missing }) {
   const error = useRouteError()
   const { revalidate, state } = useRevalidator()
   const [home, back] = wayBack(useLocation().pathname)
   const isMissing = isRouteErrorResponse(error) && error.status === 404
-  const told = isRouteErrorResponse(error) ? readFailure(error.data) : undefined
-  const ours = told ? { title: told.message, text: told.action } : failed
+  const failure = isRouteErrorResponse(error) ? readFailure(error.data) : undefined
+  const ours = failure ? { title: failure.message, text: failure.action } : failed
   const { title, text } = isMissing ? missing : ours
   return (
     <main className="wrap grid min-h-dvh max-w-xl content-center gap-5 py-16">
@@ -61,7 +60,7 @@ export function AccountError({ missing = notFound }: { missing?: Missing }) {
 
 type Props = { brandName: string; back?: { to: string; label: string }; children: ReactNode }
 
-/** The frame of a door that stands by itself: one thing to do, beside the sea. */
+/** The frame of pages outside the area and the desk, such as an invitation. */
 export function DoorFrame({ brandName, back, children }: Props) {
   return (
     <div className="auth">

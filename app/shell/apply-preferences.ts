@@ -8,28 +8,28 @@ import {
 
 let applied: Preferences | null = null
 
-/** What holds in this tab, saved or not; null until something was applied. */
+/** The preferences in effect in this tab, saved or not; null before the first call. */
 export const appliedPreferences = () => applied
 
-/** Puts them on the root element, where React leaves them alone. Null is for a visitor. */
+/** Sets them on the root element, outside React. Null resets to a visitor's defaults. */
 export function applyPreferences(preferences: Preferences | null) {
   applied = preferences
-  const wanted = preferences ?? defaultPreferences
+  const chosen = preferences ?? defaultPreferences
   const root = document.documentElement
-  if (wanted.fontSize === 'medium') delete root.dataset.font
-  else root.dataset.font = wanted.fontSize
-  const worn = preferenceClasses(wanted)
+  if (chosen.fontSize === 'medium') delete root.dataset.font
+  else root.dataset.font = chosen.fontSize
+  const classes = preferenceClasses(chosen)
   for (const mark of ['high-contrast', 'reduce-motion'])
-    root.classList.toggle(mark, worn.includes(mark))
-  leaveWord(writePreferences(wanted) !== '')
+    root.classList.toggle(mark, classes.includes(mark))
+  rememberChoice(writePreferences(chosen) !== '')
 }
 
-/** Whether public pages are to look for the cookie (app/site/browser/boot.ts). */
-function leaveWord(isChosen: boolean) {
+/** Public pages read the cookie only with this mark (app/site/browser/boot.ts). */
+function rememberChoice(isChosen: boolean) {
   try {
     if (isChosen) localStorage.setItem(preferencesCookie, 'true')
     else localStorage.removeItem(preferencesCookie)
   } catch {
-    // Where nothing can be stored there is no cookie either.
+    // Without storage there is no cookie either.
   }
 }

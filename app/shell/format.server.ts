@@ -1,6 +1,6 @@
 import { brand } from '#content/brand.ts'
 
-/** Figures and moments as Brazil writes them. Only here, so that no browser's own idea of a format shows. */
+/** Brazilian formats. On the server only, because browsers format differently. */
 const zone = brand.timeZone
 const fixedFormat = new Intl.NumberFormat('pt-BR', {
   minimumFractionDigits: 2,
@@ -14,15 +14,15 @@ const axisFormat = new Intl.NumberFormat('pt-BR', {
 
 export { count, money, roundPercent } from '#features/shared/rules/text.ts'
 
-/** Two decimals and %; a mean of no rows is shown as zero. */
+/** Two decimals and %; null is shown as zero. */
 export const percent = (value: number | null) => `${fixedFormat.format(value ?? 0)}%`
 export const points = (value: number) => `${oneDecimal.format(value)} p.p.`
-/** '4,2×': what came back for each real. */
+/** '4,2×': revenue for each real spent. */
 export const roas = (value: number) => `${fixedFormat.format(value)}×`
 export const axisMoney = (value: number) => `R$ ${axisFormat.format(value)}`
 export const axisCount = (value: number) => axisFormat.format(value)
 
-/** A day is a date without a zone: it is written as it is stored. */
+/** A day has no time zone, so it is formatted in UTC. */
 const dayWith = (options: Intl.DateTimeFormatOptions) => {
   const format = new Intl.DateTimeFormat('pt-BR', { timeZone: 'UTC', ...options })
   return (day: string) => format.format(new Date(`${day}T00:00:00Z`))
@@ -31,7 +31,7 @@ const dayWith = (options: Intl.DateTimeFormatOptions) => {
 export { shortDay } from '#features/figures/rules/period.ts'
 
 export const fullDay = dayWith({ day: '2-digit', month: '2-digit', year: 'numeric' })
-export const spokenDay = dayWith({ weekday: 'long', day: 'numeric', month: 'long' })
+export const longDay = dayWith({ weekday: 'long', day: 'numeric', month: 'long' })
 const momentDay = new Intl.DateTimeFormat('pt-BR', { timeZone: zone, dateStyle: 'short' })
 const momentTime = new Intl.DateTimeFormat('pt-BR', { timeZone: zone, timeStyle: 'short' })
 

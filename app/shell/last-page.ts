@@ -14,12 +14,12 @@ import { failureTitles, isIntent } from './forms/desk-copy.ts'
 
 type Results = Record<string, DataStrategyResult>
 
-const lost = 'Não conseguimos falar com o servidor. Tente de novo em alguns instantes.'
+const connectionLost = 'Não conseguimos falar com o servidor. Tente de novo em alguns instantes.'
 
 let standing: { path: string; navigate: NavigateFunction } | null = null
 let staying = false
 
-/** In every frame around pages that `cachePage` keeps. */
+/** Required in every layout that uses `cachePage`. */
 export function useStandingPage() {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
@@ -31,25 +31,25 @@ export function useStandingPage() {
   }, [pathname, search, navigate])
 }
 
-/** An answer of ours is a redirect or says that something does not exist; all else got lost. */
-function isLost({ type, result }: DataStrategyResult): boolean {
+/** Redirects and 404 are regular answers; everything else is a failure. */
+function isFailure({ type, result }: DataStrategyResult): boolean {
   if (type !== 'error' || result instanceof Response) return false
   return !(isRouteErrorResponse(result) && result.status === 404)
 }
 
-/** What the server itself says of it, where it was the server that answered. */
+/** The server's message, if the server answered. */
 function describe({ result }: DataStrategyResult): string {
-  const told = isRouteErrorResponse(result) ? readFailure(result.data) : undefined
-  return told ? `${told.message} ${told.action}` : lost
+  const failure = isRouteErrorResponse(result) ? readFailure(result.data) : undefined
+  return failure ? `${failure.message} ${failure.action}` : connectionLost
 }
 
-async function sayFormFailed(form: Request, description: string) {
+async function toastFormFailure(form: Request, description: string) {
   const intent = (await form.formData()).get('intent')
   const title = isIntent(intent) ? failureTitles[intent] : 'Erro ao enviar'
   toast({ variant: 'destructive', title, description })
 }
 
-function sayLoadFailed(path: string, description: string) {
+function toastLoadFailure(path: string, description: string) {
   toast({
     variant: 'destructive',
     title: 'A página não abriu',
@@ -59,9 +59,8 @@ function sayLoadFailed(path: string, description: string) {
 }
 
 /**
- * When the connection drops, or somebody between us and the visitor answers in our place, the page
- * that stands there stays, with what was typed, and a toast says what failed. The router would put
- * an error page in its place.
+ * When the connection drops, or a proxy answers with an error, the current page stays with what was
+ * typed and a toast reports the failure. The router alone would show an error page.
  */
 export const cachePage: MiddlewareFunction<Results> = async ({ request }, next) => {
   if (staying) {
@@ -70,17 +69,17 @@ export const cachePage: MiddlewareFunction<Results> = async ({ request }, next) 
   }
   const form = request.method === 'GET' ? null : request.clone()
   const results = await next()
-  const [routeId, failed] = Object.entries(results).find(([, result]) => isLost(result)) ?? []
+  const [routeId, failed] = Object.entries(results).find(([, result]) => isFailure(result)) ?? []
   if (!routeId || !failed || !standing || request.signal.aborted) return results
   if (form) {
-    await sayFormFailed(form, describe(failed))
-    // As a failed answer: after one the router loads nothing anew.
+    await toastFormFailure(form, describe(failed))
+    // After a failed answer the router reloads nothing.
     return { [routeId]: { type: 'data', result: data(null, 503) } }
   }
   const { pathname, search } = new URL(request.url)
-  sayLoadFailed(pathname + search, describe(failed))
+  toastLoadFailure(pathname + search, describe(failed))
   if (pathname + search === standing.path) return {}
-  // Going to where we are takes the place of the way that failed.
+  // Navigating to the current page replaces the failed navigation.
   staying = true
   void standing.navigate(standing.path, { replace: true, preventScrollReset: true })
   return results
@@ -89,9 +88,8 @@ export const cachePage: MiddlewareFunction<Results> = async ({ request }, next) 
 type Manifest = { routes: Record<string, { id: string; parentId?: string; module: string }> }
 
 /**
- * Fetches the code of a frame's pages while nothing else happens. The router reloads the whole
- * document when a page's code cannot be had, and with the connection gone that loses the page that
- * stands there (useStandingPage).
+ * Prefetches the code of a layout's pages. Without it the router reloads the document when a page's
+ * code cannot be loaded, which loses the current page while offline.
  */
 export function useWarmPages(frame: string) {
   useEffect(() => {
@@ -100,7 +98,7 @@ export function useWarmPages(frame: string) {
     }
     const pages = Object.values(routes).filter(({ id, parentId }) => [id, parentId].includes(frame))
     const warm = () => {
-      // One that fails now is fetched when it is needed.
+      // A failed one is loaded again when needed.
       for (const { module } of pages) import(/* @vite-ignore */ module).catch(() => {})
     }
     const timer = setTimeout(warm, 500)

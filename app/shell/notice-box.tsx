@@ -11,18 +11,18 @@ const entries = new Set(['signed-in', 'signed-up', 'welcome', 'invitation-accept
 
 const textOf = (name: string) => notices[name] as NoticeText
 
-/** Says what the last page's form led to, once. Without scripts NoticeBox says it. */
+/** Shows the notice of the previous action as a toast, once. */
 export function useNotice(notice: Notice) {
-  const said = useRef<string>(undefined)
+  const shownId = useRef<string>(undefined)
   useEffect(() => {
-    if (!notice || said.current === notice.id) return
-    said.current = notice.id
+    if (!notice || shownId.current === notice.id) return
+    shownId.current = notice.id
     toast(textOf(notice.name))
     if (entries.has(notice.name)) notifyOtherTabs('signed-in')
   }, [notice])
 }
 
-/** A toast's text where scripts are off. */
+/** Replaces the toast when scripts are off. */
 export function NoticeBox({ notice }: { notice: Notice }) {
   if (!notice) return null
   const { title, description, variant: failed } = textOf(notice.name)

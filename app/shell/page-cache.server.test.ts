@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { keepPages, nonceSlot } from './page-cache.server.ts'
+import { createPageCache, nonceSlot } from './page-cache.server.ts'
 
 const from = {
   url: 'https://alisio.example/dashboard',
@@ -10,7 +10,7 @@ const from = {
 }
 
 test('a page is made once for the same data, and its nonce is the request’s own', async () => {
-  const pageOf = keepPages()
+  const pageOf = createPageCache()
   const render = vi.fn(async () => `<script nonce="${nonceSlot}"></script><i nonce="${nonceSlot}">`)
   const [first, second] = [await pageOf(from, render), await pageOf({ ...from }, render)]
   expect(render).toHaveBeenCalledTimes(1)
@@ -19,7 +19,7 @@ test('a page is made once for the same data, and its nonce is the request’s ow
 })
 
 test('whatever is different about what was loaded makes another page', async () => {
-  const pageOf = keepPages()
+  const pageOf = createPageCache()
   const { page } = from.loaderData
   const others = [
     from,
@@ -36,7 +36,7 @@ test('whatever is different about what was loaded makes another page', async () 
 })
 
 test('answers to forms, failures and what cannot be compared are made every time', async () => {
-  const pageOf = keepPages()
+  const pageOf = createPageCache()
   const render = vi.fn(async () => '')
   const others = [
     { ...from, actionData: { failure: {} } },
@@ -48,7 +48,7 @@ test('answers to forms, failures and what cannot be compared are made every time
 })
 
 test('no more is kept than there is room for; the longest unused goes first', async () => {
-  const pageOf = keepPages(25)
+  const pageOf = createPageCache(25)
   const made: string[] = []
   for (const url of ['a', 'b', 'a', 'c', 'a', 'b']) {
     await pageOf({ ...from, url }, async () => {

@@ -1,16 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { serialize } from 'node:v8'
 
-/** Stands where a request's nonce goes. It never leaves this process, so nobody can write it. */
+/** Placeholder of a request's nonce. It never leaves this process, so it cannot be forged. */
 export const nonceSlot = randomBytes(24).toString('base64url')
 
-/** What lies between the nonces. */
+/** The HTML between the nonces. */
 type Page = string[]
 
 /** About two hundred pages. */
 const MOST_CHARACTERS = 16_000_000
 
-type MadeFrom = {
+type PageSource = {
   url: string
   status: number
   loaderData: unknown
@@ -19,24 +19,24 @@ type MadeFrom = {
 }
 
 /**
- * What tells a page from every other: all it is made from. Null where something of it cannot be
- * compared. Whoever loads the very same data is shown the very same page.
+ * Hash of everything a page is rendered from; null when that cannot be compared. Equal data gives
+ * the same page to everybody.
  */
-function keyOf({ url, status, loaderData, actionData, errors }: MadeFrom): string | null {
+function keyOf({ url, status, loaderData, actionData, errors }: PageSource): string | null {
   if (actionData || errors) return null
   try {
-    const whole = serialize([url, status, loaderData])
-    return createHash('sha256').update(whole).digest('base64')
+    const source = serialize([url, status, loaderData])
+    return createHash('sha256').update(source).digest('base64')
   } catch {
     return null
   }
 }
 
 /**
- * Pages as they were rendered, by what they were rendered from: making one anew takes longer than
- * everything else about a request. The ones used longest ago go first.
+ * Cache of rendered pages, least recently used evicted first. Rendering takes longer than the rest
+ * of a request.
  */
-export function keepPages(most = MOST_CHARACTERS) {
+export function createPageCache(most = MOST_CHARACTERS) {
   const pages = new Map<string, Page>()
   let characters = 0
   const sizeOf = (page: Page) => page.reduce((sum, part) => sum + part.length, 0)
@@ -46,7 +46,7 @@ export function keepPages(most = MOST_CHARACTERS) {
     if (page && pages.delete(key)) characters -= sizeOf(page)
   }
 
-  return async function pageOf(from: MadeFrom, render: () => Promise<string>): Promise<Page> {
+  return async function pageOf(from: PageSource, render: () => Promise<string>): Promise<Page> {
     const key = keyOf(from)
     const page = (key && pages.get(key)) || (await render()).split(nonceSlot)
     if (!key) return page

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type Props = { title: string; text?: string; children?: ReactNode }
 
-/** A page's title, with what belongs to the whole page beside it. */
+/** A page's title, with actions of the page beside it. */
 export function PageHead({ title, text, children }: Props) {
   return (
     <div className="page-head">

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
 
-/** Each page's `meta` export: the head was built on the server with the page's data. */
+/** Each page's `meta` export; the loader returns the tags. */
 export function pageMeta({
   loaderData,
 }: {

@@ -6,10 +6,10 @@ type Change = 'signed-in' | 'signed-out'
 type Message = { change: Change; from: string }
 
 const name = 'session'
-/** A tab hears its own messages too. */
+/** Identifies this tab, which also receives its own messages. */
 const self = `${Date.now()}-${Math.random()}`
 
-/** Every tab of this browser shares one session: what happens in one concerns the others. */
+/** All tabs of a browser share one session. */
 export function notifyOtherTabs(change: Change) {
   if (!('BroadcastChannel' in window)) return
   const channel = new BroadcastChannel(name)
@@ -18,18 +18,17 @@ export function notifyOtherTabs(change: Change) {
 }
 
 /**
- * Asks the server who is signed in whenever another tab signs in or out, and whenever this one
- * comes back into view. Returns true from a sign-out on, so that the page shows nothing meanwhile.
+ * Reloads the session when another tab signs in or out and when this tab becomes visible. Returns
+ * true after a sign-out, so that the page can hide its content at once.
  */
 export function useSharedSession(): boolean {
   const { revalidate } = useRevalidator()
-  const [ended, setEnded] = useState(false)
+  const [signedOut, setSignedOut] = useState(false)
 
   useEffect(() => {
     const channel = 'BroadcastChannel' in window ? new BroadcastChannel(name) : null
     const check = () => void revalidate()
     const onReturn = () => {
-      // Without a connection there is nobody to ask.
       if (document.visibilityState === 'visible' && navigator.onLine) check()
     }
     const onRestore = (event: PageTransitionEvent) => {
@@ -37,7 +36,7 @@ export function useSharedSession(): boolean {
     }
     channel?.addEventListener('message', ({ data }: MessageEvent<Message>) => {
       if (data.from === self) return
-      setEnded(data.change === 'signed-out')
+      setSignedOut(data.change === 'signed-out')
       check()
     })
     document.addEventListener('visibilitychange', onReturn)
@@ -49,5 +48,5 @@ export function useSharedSession(): boolean {
     }
   }, [revalidate])
 
-  return ended
+  return signedOut
 }

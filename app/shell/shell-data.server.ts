@@ -7,14 +7,14 @@ import { type Args, requestInfo } from '#server/http/request/request-context.ts'
 import { notices } from './forms/desk-copy.ts'
 import type { Notice } from './notice-box.tsx'
 
-/** What the page before left to be said; once, as a later answer has another id or none. */
+/** The notice of the previous action; the id makes it appear once. */
 export function pageNotice(args: Args): Notice {
   const name = readNotice(args.request)
   if (name === undefined || !Object.hasOwn(notices, name)) return null
   return { name, id: requestInfo(args).requestId }
 }
 
-/** What the frame of the client area and of the desk know of whoever is signed in. */
+/** Data about the signed-in person for the frame of area and desk. */
 export async function shellData(
   args: Args,
   person: { id: string; email: string; verified: boolean },
@@ -23,28 +23,28 @@ export async function shellData(
     theme: 'dia' as const,
     email: person.email,
     verified: person.verified,
-    // Read here, so that the first paint already has the state the client left.
+    // Read on the server, so that the first paint has the right width.
     sidebarOpen: readCookie(args.request, 'sidebar_state') !== 'false',
     preferences: await readPreferences(requestInfo(args).deps, person.id),
     notice: pageNotice(args),
   }
 }
 
-/** The head of a page that is nobody else's business. */
+/** The head of a private page. */
 export function accountMeta(title: string): MetaDescriptor[] {
   return [{ title: `${title} | ${brand.name}` }, { name: 'robots', content: 'noindex' }]
 }
 
 type PageLinks = { page: number; last: number; before: string | null; after: string | null }
 
-/** None where one page holds them all. */
+/** Null when everything fits on one page. */
 export function pageLinks(
   url: URL,
   page: number,
-  found: number,
+  total: number,
   perPage: number,
 ): PageLinks | null {
-  const last = Math.ceil(found / perPage)
+  const last = Math.ceil(total / perPage)
   if (last <= 1) return null
   const to = (target: number) => {
     const query = new URLSearchParams(url.searchParams)

@@ -84,7 +84,7 @@ function Breadcrumbs({ area, menu }: { area: string; menu: AccountMenuItem[] }) 
   )
 }
 
-/** Above every page of an account whose address nobody has confirmed; gone once it is. */
+/** Shown on every page until the e-mail address is confirmed. */
 function ConfirmLine({ email }: { email: string }) {
   const { Form, state } = useFetcher()
   return (
@@ -110,7 +110,7 @@ function ConfirmLine({ email }: { email: string }) {
 }
 
 type ShellFrame = {
-  /** What the whole is called, where its paths begin. */
+  /** First breadcrumb. */
   area: string
   /** The name at the top of the menu. */
   name: string
@@ -129,18 +129,18 @@ type ShellProps = {
   menuTitle?: string
   /** Above the menu. */
   head?: ReactNode
-  /** Whose pages these are, at the top of each. */
+  /** The client's name at the top of each page. */
   whose?: ReactNode
-  /** Beside the way out. */
+  /** Above the sign-out button. */
   links?: AccountMenuItem[]
-  /** Across the page, as long as it holds. */
+  /** Across the top of the page. */
   banner?: ReactNode
   children: ReactNode
 }
 
 const TABS = 4
 
-/** The first of the menu, at hand on a phone, where the rest is a tap away. */
+/** The first menu items as tabs at the bottom of a phone. */
 const DeskTabs = ({ menu }: { menu: AccountMenuItem[] }) => (
   <nav aria-label="Atalhos" className="desk-tabs no-print">
     {menu.slice(0, TABS).map(({ label, to, icon, count }) => (
@@ -168,14 +168,14 @@ export function Shell(props: ShellProps) {
   } = props
   const { area, name, email, verified, menu, sidebarOpen, preferences, notice } = frame
   const { open, toggle, panel } = useSidebar(sidebarOpen)
-  const ended = useSharedSession()
+  const signedOut = useSharedSession()
   useNotice(notice)
   useStandingPage()
-  // Once per client: a choice that could not be saved stays until the page is loaded anew.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is stored changes with every answer
+  // Once per person: a choice that could not be saved stays until the page is reloaded.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the stored preferences change with every answer
   useEffect(() => applyPreferences(preferences), [email])
 
-  if (ended) {
+  if (signedOut) {
     return (
       <p className="grid min-h-dvh place-content-center justify-items-center gap-4" role="status">
         <Spinner className="size-8 text-brand" />A sua sessão terminou.

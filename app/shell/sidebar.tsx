@@ -12,8 +12,8 @@ import { applyPreferences } from './apply-preferences.ts'
 import { areaNotices } from './forms/area-copy.ts'
 import { notifyOtherTabs } from './session-channel.ts'
 
-/** Said on the way out: the public page that follows has no place for toasts, so it gets one. */
-function sayGoodbye() {
+/** The public page after signing out has no toaster, so this adds one. */
+function toastSignedOut() {
   const place = document.body.appendChild(document.createElement('div'))
   const root = createRoot(place)
   root.render(<Toaster />)
@@ -21,7 +21,7 @@ function sayGoodbye() {
   const stop = subscribeToToasts(() => {
     if (currentToasts().length > 0) return
     stop()
-    // Not while the store still tells its listeners.
+    // Deferred, because the store is still notifying its listeners.
     setTimeout(() => {
       root.unmount()
       place.remove()
@@ -31,7 +31,7 @@ function sayGoodbye() {
 
 const address = '/dashboard/sign-out'
 
-/** A form of its own, so that it also works without scripts. */
+/** A form, so that it also works without scripts. */
 function SignOutButton({ collapsed }: { collapsed: boolean }) {
   const [busy, setBusy] = useState(false)
   const navigate = useNavigate()
@@ -41,19 +41,19 @@ function SignOutButton({ collapsed }: { collapsed: boolean }) {
     setBusy(true)
     try {
       const answer = await fetch(address, { method: 'POST', redirect: 'manual' })
-      // A redirect that is not followed has no status of its own.
+      // With `redirect: 'manual'` a redirect has no status.
       if (answer.type !== 'opaqueredirect' && !answer.ok) throw new Error(String(answer.status))
       notifyOtherTabs('signed-out')
       applyPreferences(null)
       await navigate('/', { replace: true })
-      sayGoodbye()
+      toastSignedOut()
     } catch (error) {
       setBusy(false)
-      const isAway = (error as Error).message === '503'
+      const unavailable = (error as Error).message === '503'
       toast({
         variant: 'destructive',
         title: 'Erro ao fazer logout',
-        description: isAway
+        description: unavailable
           ? `${outage.message} ${outage.action}`
           : 'Não conseguimos falar com o servidor. Tente de novo em alguns instantes.',
       })
@@ -78,7 +78,7 @@ function SignOutButton({ collapsed }: { collapsed: boolean }) {
 type SidebarProps = {
   area: string
   name: string
-  /** In place of the name's first letter. */
+  /** Replaces the name's first letter. */
   mark?: ReactNode
   menuTitle: string
   email: string
@@ -93,8 +93,8 @@ type SidebarProps = {
 export const sidebarId = 'menu-principal'
 
 /**
- * One element for both: on narrow screens the browser's own popover, which opens and closes
- * without our scripts; on wide ones account.css shows it as a column.
+ * A native popover on narrow screens, so that it works without scripts; on wide screens shell.css
+ * shows it as a column.
  */
 export function Sidebar(props: SidebarProps) {
   const {

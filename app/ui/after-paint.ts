@@ -1,6 +1,6 @@
 /**
- * Does `work` once the visitor has seen that a tap was felt: what takes long on a slow phone must
- * not hold back the pressed button's own paint. Answers how to call it off.
+ * Runs `work` after the next paint, so that slow work does not delay the pressed button's feedback.
+ * Returns a function that cancels it.
  */
 export function afterPaint(work: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { Icon, type IconName } from './icon.tsx'
 
 type CardProps = {
-  /** For links that lead to it. */
+  /** Anchor for links. */
   id?: string
   title: string
   text?: ReactNode
@@ -11,7 +11,7 @@ type CardProps = {
   className?: string
 }
 
-/** A titled part of a page, a landmark by its title. */
+/** A titled section of a page. */
 export function Card({ id: anchor, title, text, icon, children, className = '' }: CardProps) {
   const id = useId()
   return (

@@ -26,8 +26,8 @@ export function Field({
   className = '',
   ...rest
 }: FieldProps) {
-  const ownId = useId()
-  const id = rest.id ?? ownId
+  const generatedId = useId()
+  const id = rest.id ?? generatedId
   const described = [rest['aria-describedby'], hint && `${id}-hint`, error && `${id}-error`]
   // The three controls share every prop this component sets itself.
   const Control = as as 'input'
@@ -43,7 +43,7 @@ export function Field({
       </label>
       <div className="relative">
         <Control
-          // Said, though it is the default: some judges of autocomplete want to read it.
+          // The default, but some autocomplete checkers require it.
           type={as === 'input' ? 'text' : undefined}
           {...(rest as ComponentProps<'input'>)}
           id={id}

@@ -32,15 +32,15 @@ function Modal({
   useLayoutEffect(() => {
     const dialog = ref.current
     if (!open || !dialog) return
-    // All of the page becomes inert, for which the browser styles it anew.
-    const callOff = afterPaint(() => {
-      // Locking the scroll takes a classic scroll bar away: ui.css keeps its place free.
+    // Opening makes the page inert, which restyles all of it.
+    const cancel = afterPaint(() => {
+      // Locking the scroll removes a classic scroll bar; ui.css reserves its space.
       const page = document.documentElement
       page.toggleAttribute('data-scrollbar', innerWidth > page.clientWidth)
       dialog.showModal()
     })
     return () => {
-      callOff()
+      cancel()
       dialog.close()
     }
   }, [open])

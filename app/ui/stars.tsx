@@ -3,7 +3,7 @@
 const star = 'l2.8 6.3 6.8.7-5.1 4.6 1.5 6.7-6-3.5-6 3.5 1.5-6.7-5.1-4.6 6.8-.7z'
 const five = `M12 2.5${Array(5).fill(star).join('m24 0')}`
 
-/** `value` from 0 to 5; a part of a star is drawn as a part. */
+/** `value` from 0 to 5, fractions included. */
 export function Stars({ value, className = 'h-5' }: { value: number; className?: string }) {
   return (
     <svg

@@ -49,8 +49,8 @@ function Buttons() {
 }
 
 function Overlays() {
-  const [shown, setShown] = useState<'right' | 'left' | 'dialog' | null>(null)
-  const close = () => setShown(null)
+  const [open, setOpen] = useState<'right' | 'left' | 'dialog' | null>(null)
+  const close = () => setOpen(null)
   const links = (
     <nav aria-label="Exemplo" className="grid">
       {['Primeiro', 'Segundo', 'Terceiro'].map((text) => (
@@ -67,17 +67,17 @@ function Overlays() {
   return (
     <div className="flex flex-wrap gap-3">
       {(['right', 'left', 'dialog'] as const).map((kind) => (
-        <Button key={kind} variant="ghost" onClick={() => setShown(kind)}>
+        <Button key={kind} variant="ghost" onClick={() => setOpen(kind)}>
           Abrir {kind}
         </Button>
       ))}
-      <Sheet open={shown === 'right'} onClose={close} label="Menu">
+      <Sheet open={open === 'right'} onClose={close} label="Menu">
         {links}
       </Sheet>
-      <Sheet open={shown === 'left'} onClose={close} label="Menu" side="left">
+      <Sheet open={open === 'left'} onClose={close} label="Menu" side="left">
         {links}
       </Sheet>
-      <Dialog open={shown === 'dialog'} onClose={close} label="Confirmar a escolha">
+      <Dialog open={open === 'dialog'} onClose={close} label="Confirmar a escolha">
         <p className="text-soft">O texto explica o que acontece depois.</p>
         <Button className="mt-6" onClick={close}>
           Confirmar
@@ -132,7 +132,7 @@ function Switches() {
 }
 
 function Column({ theme, onToast }: { theme: Theme; onToast: () => void }) {
-  const say = (title: string, variant: 'default' | 'destructive') => {
+  const show = (title: string, variant: 'default' | 'destructive') => {
     onToast()
     toast({ title, description: 'A segunda linha explica.', variant })
   }
@@ -156,10 +156,10 @@ function Column({ theme, onToast }: { theme: Theme; onToast: () => void }) {
       </Block>
       <Block title="Toast">
         <div className="flex flex-wrap gap-3">
-          <Button variant="ghost" onClick={() => say('Tudo certo', 'default')}>
+          <Button variant="ghost" onClick={() => show('Tudo certo', 'default')}>
             Aviso
           </Button>
-          <Button variant="ghost" onClick={() => say('Erro ao enviar', 'destructive')}>
+          <Button variant="ghost" onClick={() => show('Erro ao enviar', 'destructive')}>
             Erro
           </Button>
         </div>

@@ -11,7 +11,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { meta: accountMeta('Acessibilidade'), preferences: await preferencesOf(args) }
 }
 
-/** The whole page as a form, where scripts are off. */
+/** Without scripts the page is one form. */
 export const action = (args: ActionFunctionArgs) => savePreferencesPage(args)
 
 export default function AccessibilityPage() {

@@ -16,7 +16,7 @@ const failure = {
 async function save(field: string, value: string): Promise<boolean> {
   const body = new URLSearchParams({ [field]: value })
   try {
-    // Whoever was signed out meanwhile is redirected, which is no success.
+    // A redirect means that the session ended, which is a failure.
     const request = { method: 'POST', body, redirect: 'manual' } as const
     return (await fetch('/dashboard/accessibility/save', request)).ok
   } catch {
@@ -25,8 +25,8 @@ async function save(field: string, value: string): Promise<boolean> {
 }
 
 /**
- * A choice holds at once and is saved by itself. When saving fails it stays, and a toast says so.
- * Changes are sent one after the other, so that the last one is the one kept.
+ * A choice applies at once and is saved in the background; a failure shows a toast. Requests are
+ * sent one after the other, so that the last choice wins.
  */
 function usePreferences(stored: Preferences) {
   const [preferences, setPreferences] = useState(() => appliedPreferences() ?? stored)
@@ -51,7 +51,6 @@ const sizes: Record<FontSize, { label: string; pixels: string }> = {
   large: { label: 'Grande', pixels: '18 px' },
 }
 
-/** Without scripts it is one plain form with a button of its own. */
 export function PreferenceForm({ stored }: { stored: Preferences }) {
   const { preferences, change } = usePreferences(stored)
   return (
@@ -110,7 +109,7 @@ type ToggleProps = {
   onChange: (checked: boolean) => void
 }
 
-/** A native checkbox that says it is a switch; the hidden field stands for "off" in a plain form. */
+/** A checkbox with the role of a switch; the hidden field sends "off" in a plain form. */
 function Toggle({ name, label, hint, checked, onChange }: ToggleProps) {
   const id = useId()
   return (

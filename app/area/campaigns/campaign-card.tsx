@@ -3,7 +3,7 @@ import { DemoBadge } from '../figures/figure-notices.tsx'
 
 type Props = { status: string; statusName: string | null; active: boolean }
 
-/** The platform's own word, and beside it what it means. */
+/** The platform's status with its translation. */
 export function StatusDot({ status, statusName, active }: Props) {
   return (
     <span className="inline-flex flex-wrap items-baseline gap-x-2 gap-y-0 min-w-0">
@@ -21,7 +21,7 @@ export type CampaignView = {
   id: string
   name: string
   objective: string
-  /** 'Leads' beside 'outcome leads', where somebody knows. */
+  /** 'Leads' for 'outcome leads'; null for an unknown objective. */
   objectiveName: string | null
   status: string
   statusName: string | null
@@ -30,7 +30,7 @@ export type CampaignView = {
   platform: string | null
   to: string
   spend: string
-  /** Of what all campaigns spent. */
+  /** Share of the total spend. */
   share: string
   conversions: string
   kinds: string | null

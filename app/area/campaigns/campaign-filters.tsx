@@ -5,30 +5,30 @@ import { Icon } from '#app/ui/icon.tsx'
 
 export type FilterView = {
   search: string
-  /** Lowercased, as shown and as in the address; empty for all. */
+  /** In lower case, as in the address; empty for all. */
   status: string
   statuses: string[]
   order: string
   orders: { value: string; label: string }[]
-  /** What else the address says. */
+  /** Other parameters of the address. */
   hidden: [name: string, value: string][]
-  /** The same page without search and status, when there are any. */
+  /** Link that removes search and status; null when there are none. */
   clear: string | null
 }
 
-/** A pause in typing, after which a word counts. */
+/** Typing pause before the search is sent. */
 const PAUSE_MS = 350
 
 /**
- * A form that asks by its address: what is found can be kept and shared. With scripts a choice or
- * a finished word is enough; without, there is a button.
+ * A GET form, so that a search has an address. Scripts submit it after a choice or a typing pause;
+ * without them there is a button.
  */
 export function CampaignFilters({ filters }: { filters: FilterView }) {
   const submit = useSubmit()
   const form = useRef<HTMLFormElement>(null)
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
   const send = () => submit(form.current, { preventScrollReset: true, replace: true })
-  // The field follows the address when a link changed it, but never while somebody types.
+  // The field follows the address, except while somebody types in it.
   useEffect(() => {
     const field = form.current?.querySelector<HTMLInputElement>('[name=busca]')
     if (field && field !== document.activeElement) field.value = filters.search

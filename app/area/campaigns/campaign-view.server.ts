@@ -40,24 +40,31 @@ export function campaignFacts(
   }
 }
 
-const orNone = (value: number | null, written: (value: number) => string) =>
-  value === null ? '—' : written(value)
+const orNone = (value: number | null, format: (value: number) => string) =>
+  value === null ? '—' : format(value)
 
-/** `whole` is what all campaigns of the period spent together. */
-export function campaignView(campaign: Listed, query: PeriodQuery, whole: number): CampaignView {
+/** `totalSpend` is the sum of all campaigns in the period. */
+export const figureCells = (now: Figures, totalSpend: number) => ({
+  spend: money(now.spend),
+  share: totalSpend > 0 ? roundPercent((now.spend / totalSpend) * 100) : '—',
+  conversions: count(now.conversions),
+  cost: orNone(costPer(now.spend, now.conversions), money),
+  revenue: orNone(now.revenue, money),
+  roas: orNone(roasOf(now), roas),
+})
+
+export function campaignView(
+  campaign: Listed,
+  query: PeriodQuery,
+  totalSpend: number,
+): CampaignView {
   const { now } = campaign
-  const share = whole > 0 ? roundPercent((now.spend / whole) * 100) : '—'
   return {
     ...campaignFacts(campaign),
+    ...figureCells(now, totalSpend),
     id: campaign.id,
     to: `/dashboard/campaigns/${campaign.id}${periodSearch(query)}`,
-    spend: money(now.spend),
-    share,
-    conversions: count(now.conversions),
     kinds: kindsText(now) ?? null,
-    cost: orNone(costPer(now.spend, now.conversions), money),
-    revenue: orNone(now.revenue, money),
-    roas: orNone(roasOf(now), roas),
     clicks: count(now.clicks),
     ctr: percent(now.ctr),
   }
@@ -76,7 +83,7 @@ export type Order = keyof typeof orders
 export const readOrder = (text: string | null, usual: Order): Order =>
   text && Object.hasOwn(orders, text) ? (text as Order) : usual
 
-/** The most first, the dearest last; who has no cost or revenue comes after those who do. */
+/** Highest first, except cost: lowest first. Campaigns without cost or revenue come last. */
 export function inOrder<T extends Listed>(campaigns: T[], order: Order): T[] {
   if (order === 'recentes') return campaigns
   const value: Record<Exclude<Order, 'recentes' | 'nome'>, (figures: Figures) => number> = {

@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs } from 'react-router'
-import { count, moment, spokenDay } from '#app/shell/format.server.ts'
+import { count, longDay, moment } from '#app/shell/format.server.ts'
 import { accountMeta } from '#app/shell/shell-data.server.ts'
 import { brand } from '#content/brand.ts'
 import { periodSearch, periodTitle, readPeriodQuery } from '#features/figures/rules/period.ts'
@@ -15,11 +15,11 @@ const LONGEST_CRUMB = 48
 const shortened = (name: string) =>
   name.length > LONGEST_CRUMB ? `${name.slice(0, LONGEST_CRUMB).trimEnd()}…` : name
 
-/** People of different days may be the same: the best day is told, never a sum. */
+/** Days share people, so reach is the best day's and never a sum. */
 function reachText({ days }: CampaignReport): string | null {
-  const told = days.flatMap(({ reach }) => reach ?? [])
-  if (told.length === 0) return null
-  return `Alcance: até ${count(Math.max(...told))} pessoas em um dia. Pessoas de dias diferentes não se somam.`
+  const reaches = days.flatMap(({ reach }) => reach ?? [])
+  if (reaches.length === 0) return null
+  return `Alcance: até ${count(Math.max(...reaches))} pessoas em um dia. Pessoas de dias diferentes não se somam.`
 }
 
 function reportView(url: URL, report: CampaignReport) {
@@ -29,7 +29,7 @@ function reportView(url: URL, report: CampaignReport) {
     cards: mainCards(report, periodTitle(query.choice)),
     costs: costCards(report),
     chart: chartView(days, notes),
-    summary: chartSummary(days, spokenDay),
+    summary: chartSummary(days, longDay),
     reach: reachText(report),
     updated: moment(campaign.updatedAt),
     csv: `/dashboard/export.csv${periodSearch(query)}&campanha=${campaign.id}`,
@@ -44,7 +44,7 @@ export async function campaignData(args: LoaderFunctionArgs) {
   const caller = { context: args.context, viewer: view.viewer }
   const report = await loadCampaign(caller, args.params.id ?? '', query)
   const frame = {
-    here: `${url.pathname}${url.search}`,
+    address: `${url.pathname}${url.search}`,
     back: `/dashboard/campaigns${periodSearch(query)}`,
     letterhead: `${brand.name} · ${view.client.name}`,
     report: null,

@@ -11,13 +11,13 @@ export const meta = pageMeta
 export const loader = (args: LoaderFunctionArgs) => campaignData(args)
 
 export default function CampaignPage() {
-  const { report, missing, head, here, back, letterhead } = useLoaderData<typeof loader>()
+  const { report, missing, head, address, back, letterhead } = useLoaderData<typeof loader>()
   if (missing) return <Missing back={back} />
   if (!report) {
     return (
       <>
         <ReportHead title="Campanha" period={head} />
-        <QuietRetry to={here} />
+        <QuietRetry to={address} />
       </>
     )
   }

@@ -24,34 +24,34 @@ function readFilters(query: URLSearchParams) {
   }
 }
 
-/** Without accents and case, as whoever types on a phone searches. */
+/** Accents and case do not count in a search. */
 const plain = (text: string) =>
   text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ')
 
 type Filters = ReturnType<typeof readFilters>
 
 function findCampaigns({ campaigns }: PeriodReport, { search, status, order }: Filters) {
-  const found = campaigns.filter(
+  const matches = campaigns.filter(
     (campaign) =>
       plain(campaign.name).includes(plain(search)) &&
       (!status || campaign.status.toLowerCase() === status),
   )
-  return inOrder(found, order)
+  return inOrder(matches, order)
 }
 
 function listView(url: URL, report: PeriodReport, filters: Filters) {
   const { query, total } = report
-  const found = findCampaigns(report, filters)
+  const matches = findCampaigns(report, filters)
   const first = (filters.page - 1) * PAGE_SIZE
   const { search, status, order } = filters
   const statuses = new Set(report.account.campaigns.map((each) => each.status.toLowerCase()))
   return {
-    found: found.length,
-    campaigns: found
+    count: matches.length,
+    campaigns: matches
       .slice(first, first + PAGE_SIZE)
       .map((campaign) => campaignView(campaign, query, total.spend)),
     revenue: total.revenue !== null,
-    pages: pageLinks(url, filters.page, found.length, PAGE_SIZE),
+    pages: pageLinks(url, filters.page, matches.length, PAGE_SIZE),
     csv: `/dashboard/export.csv${periodSearch(query)}`,
     filters: {
       search,
@@ -75,8 +75,8 @@ export async function campaignsData(args: LoaderFunctionArgs) {
   const report = await loadPeriod(caller, query)
   const frame = {
     meta: accountMeta('Campanhas'),
-    here: `${url.pathname}${url.search}`,
-    own: view.client.own,
+    address: `${url.pathname}${url.search}`,
+    selfService: view.client.own,
   }
   if (!report) {
     return {

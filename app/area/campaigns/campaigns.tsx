@@ -14,25 +14,29 @@ export const loader = (args: LoaderFunctionArgs) => campaignsData(args)
 const emptyText = 'Conecte sua conta do Meta Ads para ver suas campanhas aqui.'
 
 export default function CampaignsPage() {
-  const { list, head, here, empty, demo, own, stopped } = useLoaderData<typeof loader>()
+  const { list, head, address, empty, demo, selfService, stopped } = useLoaderData<typeof loader>()
   if (!list) {
     return (
       <>
         <ReportHead title="Campanhas" period={head} bare={empty} />
-        {empty ? <NoCampaigns own={own} text={emptyText} /> : <QuietRetry to={here} />}
+        {empty ? (
+          <NoCampaigns selfService={selfService} text={emptyText} />
+        ) : (
+          <QuietRetry to={address} />
+        )}
       </>
     )
   }
-  const { campaigns, filters, found, revenue } = list
+  const { campaigns, filters, count, revenue } = list
   return (
     <>
       <ReportHead title="Campanhas" period={head} csv={list.csv} />
-      {demo && <DemoNotice own={own} />}
+      {demo && <DemoNotice selfService={selfService} />}
       <StoppedNotice stopped={stopped} />
       <CampaignFilters filters={filters} />
       <p role="status" className="found">
-        {counted(found, 'campanha', 'campanhas')}
-        {filters.clear && ` ${plural(found, 'encontrada', 'encontradas')}`}
+        {counted(count, 'campanha', 'campanhas')}
+        {filters.clear && ` ${plural(count, 'encontrada', 'encontradas')}`}
       </p>
       {campaigns.length > 0 ? (
         <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,21rem),1fr))] gap-4">

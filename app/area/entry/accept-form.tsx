@@ -8,13 +8,13 @@ import { acceptForm, eraseForm } from '#features/people/rules/credentials.ts'
 
 type Props = {
   step: 'accept' | 'other' | 'sign-in' | 'create'
-  /** Where the forms go: the link itself. */
+  /** The invitation link, which the forms post to. */
   address: string
   email: string
   signedInAs: string | null
 }
 
-/** What whoever opened the link has to do, by who they are here. */
+/** The step that the visitor's session requires. */
 export function AcceptForm({ step, ...props }: Props) {
   if (step === 'accept') return <AcceptHere {...props} />
   if (step === 'other') return <OtherAccount {...props} />
@@ -41,7 +41,7 @@ function NewAccount({ address, email }: StepProps) {
         autoComplete="name"
         required
         maxLength={100}
-        defaultValue={answer?.given.fullName}
+        defaultValue={answer?.values.fullName}
         error={errors.fullName}
       />
       <NewPasswordFields

@@ -35,13 +35,13 @@ import { readCookie } from '#server/http/request/cookies.ts'
 const modes = ['login', 'signup', 'forgot', 'reset', 'code'] as const
 
 export async function authData(args: LoaderFunctionArgs) {
-  const asked = args.url.searchParams.get('mode')
-  const mode = modes.find((known) => known === asked) ?? 'login'
-  // A link from a mail is for its account, whoever is signed in here.
-  if (mode !== 'reset' && asked !== 'verify' && (await findClient(args)))
+  const requested = args.url.searchParams.get('mode')
+  const mode = modes.find((name) => name === requested) ?? 'login'
+  // A link from an e-mail is for its account, whoever is signed in.
+  if (mode !== 'reset' && requested !== 'verify' && (await findClient(args)))
     throw replace('/dashboard')
   const token = args.url.searchParams.get('token') ?? ''
-  if (asked === 'verify') throw await enterByConfirming(args, token)
+  if (requested === 'verify') throw await enterByConfirming(args, token)
   if (mode === 'code' && !awaitsCode(args)) throw replace('/auth')
   const { meta, ...content } = page
   return {

@@ -33,7 +33,6 @@ type Props = {
   children: ReactNode
 }
 
-/** The door of the client area: the form on one side, the sea on the other. */
 function AuthFrame({ content, brandName, legal, children }: Props) {
   return (
     <div className="auth">
@@ -104,10 +103,10 @@ export default function AuthPage() {
   useSharedSession()
   useNotice(notice)
   useStandingPage()
-  // Signing in leads there.
+  // The next page after signing in.
   useWarmPages('layouts/account')
   useFailureToast(answer)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what this browser kept, once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: applies the stored preferences once
   useEffect(() => applyPreferences(preferences), [])
   useEffect(() => {
     if (mode === 'signup') setTab('signup')

@@ -13,8 +13,8 @@ import {
   signUpForm,
 } from '#features/people/rules/credentials.ts'
 
-/** The address an account is known by; `username` is what password managers look for. */
-function EmailField({ given, error }: { given?: string; error?: string }) {
+/** `username` is what password managers look for. */
+function EmailField({ value, error }: { value?: string; error?: string }) {
   return (
     <Field
       label="Email"
@@ -23,13 +23,13 @@ function EmailField({ given, error }: { given?: string; error?: string }) {
       autoComplete="username"
       required
       maxLength={longestEmail}
-      defaultValue={given}
+      defaultValue={value}
       error={error}
     />
   )
 }
 
-/** What every form of /auth is given: the answer to its last attempt, and whether one is under way. */
+/** The answer to the last attempt, and whether a request is running. */
 type EntryFormProps = {
   answer?: FormAnswer<FormIntent>
   busy: boolean
@@ -46,7 +46,7 @@ export function ForgotForm({ answer, busy }: EntryFormProps) {
       </p>
       <FailureBox failure={answer?.failure} />
       <input type="hidden" name="intent" value="forgot" />
-      <EmailField given={answer?.given.email} error={errors.email} />
+      <EmailField value={answer?.values.email} error={errors.email} />
       <Button type="submit" busy={busy} busyText="Enviando..." className="w-full">
         Enviar link
       </Button>
@@ -59,7 +59,7 @@ export function ForgotForm({ answer, busy }: EntryFormProps) {
   )
 }
 
-/** `link` is what the mail brought: the token, and whether it still works. */
+/** `link` comes from the e-mail: the token, and whether it is still valid. */
 type ResetFormProps = EntryFormProps & { link: { token: string; works: boolean } }
 
 export function ResetForm({ answer, busy, link }: ResetFormProps) {
@@ -78,7 +78,7 @@ export function ResetForm({ answer, busy, link }: ResetFormProps) {
       </div>
     )
   }
-  // With the token, so that a form sent back without scripts is still the form of this link.
+  // The token keeps the form usable when it is answered without scripts.
   const address = `/auth?mode=reset&token=${encodeURIComponent(link.token)}`
   return (
     <Form method="post" action={address} replace {...form} className="grid gap-5">
@@ -106,7 +106,7 @@ export function SignInForm({ answer, busy }: EntryFormProps) {
     <Form method="post" action="/auth" replace {...form} className="grid gap-5">
       <FailureBox failure={answer?.failure} />
       <input type="hidden" name="intent" value="sign-in" />
-      <EmailField given={answer?.given.email} error={errors.email} />
+      <EmailField value={answer?.values.email} error={errors.email} />
       <PasswordField
         label="Senha"
         name="password"
@@ -138,10 +138,10 @@ export function SignUpForm({ answer, busy }: EntryFormProps) {
         autoComplete="name"
         required
         maxLength={100}
-        defaultValue={answer?.given.fullName}
+        defaultValue={answer?.values.fullName}
         error={errors.fullName}
       />
-      <EmailField given={answer?.given.email} error={errors.email} />
+      <EmailField value={answer?.values.email} error={errors.email} />
       <NewPasswordFields
         labels={{ password: 'Senha', confirm: 'Confirmar Senha' }}
         errors={errors}

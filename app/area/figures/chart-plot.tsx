@@ -1,11 +1,10 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
 import type { ChartNote, ChartPoint, ChartView } from './chart-view.ts'
 
-/** A day between gaps, or the only one: no line leads there. */
-const standsAlone = (point: ChartPoint, index: number, points: ChartPoint[]) =>
+/** A day without neighbours that have figures; no line reaches it. */
+const isIsolated = (point: ChartPoint, index: number, points: ChartPoint[]) =>
   point.figures && !points[index - 1]?.figures && !points[index + 1]?.figures
 
-/** The picture itself: lines with their gaps, what was agreed on, notes, axes and the day read. */
 export function ChartDrawing({ chart, reading }: { chart: ChartView; reading: ChartPoint | null }) {
   return (
     <svg aria-hidden="true" className="chart-drawing">
@@ -25,7 +24,7 @@ export function ChartDrawing({ chart, reading }: { chart: ChartView; reading: Ch
         <path className="line-spend line-partial" d={chart.partial.spend} />
         <path className="line-conversions line-partial" d={chart.partial.conversions} />
       </svg>
-      {chart.points.filter(standsAlone).map((point) => (
+      {chart.points.filter(isIsolated).map((point) => (
         <Dots key={point.date} {...point} />
       ))}
       <Level name="spend" y={chart.goals.spend} />
@@ -82,9 +81,8 @@ function Cursor(point: ChartPoint) {
 }
 
 /**
- * The plot is a picture; over it lies a native slider over the days. It gives arrow keys, Home and
- * End and a spoken value for nothing, and stays invisible. A finger's tap reads a day too, and the
- * day stays until somebody taps elsewhere.
+ * An invisible native slider lies over the drawing: it brings arrow keys, Home, End and a value for
+ * screen readers. A tap selects a day until a tap elsewhere.
  */
 export function ChartPlot({ chart }: { chart: ChartView }) {
   const { points } = chart
@@ -103,11 +101,11 @@ export function ChartPlot({ chart }: { chart: ChartView }) {
 
   useEffect(() => {
     if (reading !== 'touch') return
-    const leave = ({ target }: Event) => {
+    const closeOutside = ({ target }: Event) => {
       if (!plot.current?.contains(target as Node)) setReading(undefined)
     }
-    document.addEventListener('pointerdown', leave)
-    return () => document.removeEventListener('pointerdown', leave)
+    document.addEventListener('pointerdown', closeOutside)
+    return () => document.removeEventListener('pointerdown', closeOutside)
   }, [reading])
 
   return (
@@ -117,7 +115,7 @@ export function ChartPlot({ chart }: { chart: ChartView }) {
         type="range"
         className="chart-slider no-print"
         aria-label="Ler o gráfico dia a dia"
-        aria-valuetext={spoken(point)}
+        aria-valuetext={valueText(point)}
         min={0}
         max={last}
         value={day}
@@ -126,8 +124,8 @@ export function ChartPlot({ chart }: { chart: ChartView }) {
           setDay(Number(event.currentTarget.value))
           setReading('keyboard')
         }}
-        onFocus={() => setReading((known) => known ?? 'keyboard')}
-        onBlur={() => setReading((known) => (known === 'touch' ? known : undefined))}
+        onFocus={() => setReading((current) => current ?? 'keyboard')}
+        onBlur={() => setReading((current) => (current === 'touch' ? current : undefined))}
         onPointerDown={follow}
         onPointerMove={follow}
         onPointerLeave={(event) => {
@@ -141,12 +139,12 @@ export function ChartPlot({ chart }: { chart: ChartView }) {
   )
 }
 
-const spoken = ({ day, figures }: ChartPoint) =>
+const valueText = ({ day, figures }: ChartPoint) =>
   figures
     ? `${day}: investimento ${figures.spend}, conversões ${figures.conversions}`
     : `${day}: sem dados`
 
-/** Exists only once somebody reads a day, so its place may be a style: no server writes it. */
+/** Rendered in the browser only, so the security policy allows its inline style. */
 function Tip({ point, notes }: { point: ChartPoint; notes: ChartNote[] }) {
   const side = Number(point.x) > 50 ? 'before' : 'after'
   const { figures } = point

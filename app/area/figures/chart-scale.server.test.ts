@@ -4,15 +4,19 @@ import { axisEnd, smoothLine, ticks, toHeight } from './chart-view.server.ts'
 
 test('an axis ends at or above the largest value, never far above', () => {
   fc.assert(
-    fc.property(fc.double({ min: 0.01, max: 1e9, noNaN: true }), fc.boolean(), (largest, whole) => {
-      const end = axisEnd(largest, whole)
-      expect(end).toBeGreaterThanOrEqual(largest * 0.999999)
-      if (!whole || largest > 20) expect(end).toBeLessThanOrEqual(largest * 2.6)
-    }),
+    fc.property(
+      fc.double({ min: 0.01, max: 1e9, noNaN: true }),
+      fc.boolean(),
+      (largest, integer) => {
+        const end = axisEnd(largest, integer)
+        expect(end).toBeGreaterThanOrEqual(largest * 0.999999)
+        if (!integer || largest > 20) expect(end).toBeLessThanOrEqual(largest * 2.6)
+      },
+    ),
   )
 })
 
-test('whole numbers have whole ticks', () => {
+test('an axis of integers has integer ticks', () => {
   expect(ticks(axisEnd(3, true), String).map((tick) => tick.label)).toEqual([
     '0',
     '1',
@@ -22,7 +26,7 @@ test('whole numbers have whole ticks', () => {
   ])
 })
 
-test('nothing to draw is a line at the bottom with one tick', () => {
+test('an empty chart has one tick at the bottom', () => {
   expect(axisEnd(0, false)).toBe(0)
   expect(ticks(0, String)).toEqual([{ y: 100, label: '0' }])
   expect(toHeight(0, 0)).toBe(100)

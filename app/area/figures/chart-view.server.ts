@@ -3,10 +3,10 @@ import {
   axisMoney,
   count,
   fullDay,
+  longDay,
   money,
   percent,
   shortDay,
-  spokenDay,
 } from '#app/shell/format.server.ts'
 import type { Figures } from '#features/figures/rules/figures.ts'
 import type { Day } from '#features/shared/rules/days.ts'
@@ -16,13 +16,12 @@ const steps = [1, 2, 2.5, 5, 10]
 const INTERVALS = 4
 
 /** The end of an axis with four even, round intervals; 0 when there is nothing to draw. */
-export function axisEnd(largest: number, whole: boolean): number {
+export function axisEnd(largest: number, integer: boolean): number {
   if (largest <= 0) return 0
   const raw = largest / INTERVALS
   const power = 10 ** Math.floor(Math.log10(raw))
   const step = power * (steps.find((candidate) => candidate * power >= raw) as number)
-  // Nobody converts a quarter of a time on an axis.
-  return INTERVALS * (whole ? Math.max(1, Math.ceil(step)) : step)
+  return INTERVALS * (integer ? Math.max(1, Math.ceil(step)) : step)
 }
 
 /** Percent from the top of the plot. */
@@ -41,8 +40,8 @@ export function ticks(end: number, label: (value: number) => string) {
 type Point = readonly [x: number, y: number]
 
 /**
- * A curve through the points that never leaves their range between two of them (Fritsch and
- * Carlson's monotone cubic): no day seems to have had more than it did.
+ * Monotone cubic interpolation (Fritsch and Carlson): the curve never rises above the points it
+ * connects.
  */
 export function smoothLine(points: readonly Point[]): string {
   const slopes = points.slice(1).map(([x, y], index) => {
@@ -68,16 +67,16 @@ export function smoothLine(points: readonly Point[]): string {
 
 const short = (value: number) => String(Math.round(value * 100) / 100)
 
-/** Days written below the plot. Narrow ones leave out the minor, then also the middle ones. */
+/** Labels below the plot. Narrow plots drop the minor ones first, then the middle ones. */
 const ranks = ['end', 'minor', 'middle', 'minor', 'middle', 'minor', 'end'] as const
 
 type ChartDay = { date: Day; figures: Figures | null; reach?: number | null }
-/** Until when every platform has arrived; later days lack one of them. */
+/** The last day that all platforms have figures for. */
 type Until = Day | null
 type Goals = { spend: number | null; conversions: number | null }
 type Note = { id: string; date: Day; body: string; campaign: { name: string } | null }
 
-/** Runs of days that have arrived: between two of them nothing is drawn. */
+/** Consecutive days with figures; gaps between them are not drawn. */
 function runsOf(points: (Point | null)[]): Point[][] {
   const runs: Point[][] = []
   let run: Point[] = []
@@ -91,27 +90,27 @@ function runsOf(points: (Point | null)[]): Point[][] {
   return runs
 }
 
-/** The last days, where not every platform has arrived: from the last whole day on. */
-function splitRuns(points: (Point | null)[], whole: number) {
+/** Splits the runs at the last complete day; later days lack a platform. */
+function splitRuns(points: (Point | null)[], lastComplete: number) {
   return {
-    whole: runsOf(points.map((point, index) => (index <= whole ? point : null))),
-    partial: runsOf(points.map((point, index) => (index >= whole ? point : null))).filter(
-      (run) => run.length > 1 || (run[0]?.[0] ?? 0) > (points[whole]?.[0] ?? -1),
+    complete: runsOf(points.map((point, index) => (index <= lastComplete ? point : null))),
+    partial: runsOf(points.map((point, index) => (index >= lastComplete ? point : null))).filter(
+      (run) => run.length > 1 || (run[0]?.[0] ?? 0) > (points[lastComplete]?.[0] ?? -1),
     ),
   }
 }
 
-/** A day alone is a dot, which the drawing sees to. */
+/** A single day is drawn as a dot instead. */
 const lineOf = (run: Point[]) => (run.length === 1 ? '' : smoothLine(run))
 
 function dayTicks(days: ChartDay[], xOf: (index: number) => number): ChartView['dayTicks'] {
   const last = days.length - 1
-  const shown = last === 0 ? (['middle'] as const) : ranks.slice(0, 7)
-  const seen = new Set<number>()
-  return shown.flatMap((rank, index) => {
+  const tickRanks = last === 0 ? (['middle'] as const) : ranks.slice(0, 7)
+  const used = new Set<number>()
+  return tickRanks.flatMap((rank, index) => {
     const at = last === 0 ? 0 : Math.round((index * last) / (ranks.length - 1))
-    if (seen.has(at)) return []
-    seen.add(at)
+    if (used.has(at)) return []
+    used.add(at)
     return [{ x: short(xOf(at)), label: shortDay((days[at] as ChartDay).date), rank }]
   })
 }
@@ -142,20 +141,20 @@ export function chartView(
     days.map(({ figures }, index) =>
       figures ? ([xOf(index), toHeight(figures[of], end)] as const) : null,
     )
-  const whole = until ? days.findLastIndex(({ date }) => date <= until) : days.length - 1
-  const spendRuns = splitRuns(pointsOf('spend', spendEnd), whole)
-  const conversionRuns = splitRuns(pointsOf('conversions', conversionsEnd), whole)
+  const lastComplete = until ? days.findLastIndex(({ date }) => date <= until) : days.length - 1
+  const spendRuns = splitRuns(pointsOf('spend', spendEnd), lastComplete)
+  const conversionRuns = splitRuns(pointsOf('conversions', conversionsEnd), lastComplete)
   const goalAt = (goal: number | null, end: number) =>
     goal === null || end === 0 ? null : short(toHeight(goal, end))
   return {
-    spendLine: spendRuns.whole.map(lineOf).join(''),
-    spendArea: spendRuns.whole
+    spendLine: spendRuns.complete.map(lineOf).join(''),
+    spendArea: spendRuns.complete
       .map((run) => {
         const [first, last] = [run[0] as Point, run.at(-1) as Point]
         return `${smoothLine(run)}L${short(last[0])} 100L${short(first[0])} 100Z`
       })
       .join(''),
-    conversionsLine: conversionRuns.whole.map(lineOf).join(''),
+    conversionsLine: conversionRuns.complete.map(lineOf).join(''),
     partial: {
       spend: spendRuns.partial.map(lineOf).join(''),
       conversions: conversionRuns.partial.map(lineOf).join(''),
@@ -171,7 +170,7 @@ export function chartView(
     reached: days.some(({ reach }) => reach != null),
     points: days.map(({ date, figures, reach }, index) => ({
       x: short(xOf(index)),
-      day: spokenDay(date),
+      day: longDay(date),
       date: fullDay(date),
       ...(figures && {
         figures: {

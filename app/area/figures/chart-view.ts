@@ -1,4 +1,4 @@
-/** Places are percent of the plot, from its top left corner; figures are written out. */
+/** Positions are percent of the plot, from its top left corner; figures are formatted text. */
 export type ChartPoint = {
   x: string
   /** 'sábado, 14 de novembro' */
@@ -18,7 +18,7 @@ export type ChartPoint = {
 
 type Tick = { y: number; label: string }
 
-/** What the agency says of a day; `at` is the day's place among the points. */
+/** A note of the agency; `at` is the index of its point. */
 export type ChartNote = {
   id: string
   x: string
@@ -32,15 +32,15 @@ export type ChartView = {
   spendLine: string
   spendArea: string
   conversionsLine: string
-  /** Days that lack a platform, drawn faintly: they are no fall. */
+  /** Days that lack a platform, drawn faintly so that they do not look like a drop. */
   partial: { spend: string; conversions: string }
   spendTicks: Tick[]
   conversionTicks: Tick[]
   dayTicks: { x: string; label: string; rank: 'end' | 'minor' | 'middle' }[]
-  /** Heights of what was agreed on, spread over the month's days. */
+  /** Heights of the daily goals. */
   goals: { spend: string | null; conversions: string | null }
   notes: ChartNote[]
-  /** Whether days tell how many people were reached. */
+  /** Whether any day has a reach. */
   reached: boolean
   points: ChartPoint[]
 }

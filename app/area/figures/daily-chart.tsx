@@ -6,20 +6,20 @@ import { ChartPlot } from './chart-plot.tsx'
 import type { ChartPoint, ChartView } from './chart-view.ts'
 import { FigureTable } from './figure-cards.tsx'
 
-type DayTableProps = { points: ChartPoint[]; reached: boolean; asked: boolean }
+type DayTableProps = { points: ChartPoint[]; reached: boolean; expanded: boolean }
 
 /**
- * Made when somebody asks for it: most look at the drawing, and the rows would be half of the
- * page. Without scripts asking is an address; on paper the table is always there.
+ * Rendered on demand, since the rows would be half of the page. Without scripts the link reloads
+ * the page with the table; printing always includes it.
  */
-function DayTable({ points, reached, asked }: DayTableProps) {
-  const [open, setOpen] = useState(asked)
+function DayTable({ points, reached, expanded }: DayTableProps) {
+  const [open, setOpen] = useState(expanded)
   const { pathname, search } = useLocation()
-  useEffect(() => setOpen(asked), [asked])
+  useEffect(() => setOpen(expanded), [expanded])
   useEffect(() => {
-    const show = () => flushSync(() => setOpen(true))
-    window.addEventListener('beforeprint', show)
-    return () => window.removeEventListener('beforeprint', show)
+    const expand = () => flushSync(() => setOpen(true))
+    window.addEventListener('beforeprint', expand)
+    return () => window.removeEventListener('beforeprint', expand)
   }, [])
   const params = new URLSearchParams(search)
   params.delete('index')
@@ -93,11 +93,11 @@ function Rows({ points, reached }: Pick<DayTableProps, 'points' | 'reached'>) {
 type Props = {
   chart: ChartView
   summary: string
-  /** The days are also asked for as a table. */
+  /** Whether the address opens the table. */
   table: boolean
 }
 
-/** Spend and conversions by day: a drawing to look at, a slider to read it by, a table behind it. */
+/** Spend and conversions by day, as a chart and as a table. */
 export function DailyChart({ chart, summary, table }: Props) {
   const id = useId()
   const { goals, notes } = chart
@@ -145,7 +145,7 @@ export function DailyChart({ chart, summary, table }: Props) {
         </ul>
       )}
       <p className="text-[0.95rem] text-soft">{summary}</p>
-      <DayTable points={chart.points} reached={chart.reached} asked={table} />
+      <DayTable points={chart.points} reached={chart.reached} expanded={table} />
     </figure>
   )
 }

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 
-/** How a figure stands against the period before. */
+/** A figure compared with the previous period. */
 export type Change = {
   direction: 'up' | 'down' | 'same'
   /** '12%' or '0,3 p.p.' */
   text: string
-  /** Whether more is better; what is spent is neither good nor bad. */
+  /** Whether more is better; spend is neither good nor bad. */
   judged: boolean
 }
 
@@ -15,11 +15,11 @@ export type FigureCard = {
   /** 'Últimos 30 dias', or what the figure adds up. */
   note?: string
   change: Change | null
-  /** The figure it is compared with, written out. */
+  /** The formatted figure of the previous period. */
   before: string | null
 }
 
-/** Long amounts are set smaller, so that they stay on one line; all cards as the longest. */
+/** Long amounts use a smaller font to stay on one line; the longest decides for all cards. */
 function lengthOf(cards: FigureCard[]): 'm' | 'l' | 'xl' | undefined {
   const longest = Math.max(...cards.map(({ value }) => value.length))
   if (longest <= 8) return undefined
@@ -28,7 +28,7 @@ function lengthOf(cards: FigureCard[]): 'm' | 'l' | 'xl' | undefined {
 }
 
 const marks = { up: '▲', down: '▼', same: '=' }
-const spoken = { up: 'a mais', down: 'a menos', same: 'de diferença' }
+const changeText = { up: 'a mais', down: 'a menos', same: 'de diferença' }
 
 export function FigureCards({ cards }: { cards: FigureCard[] }) {
   return (
@@ -47,7 +47,7 @@ export function FigureCards({ cards }: { cards: FigureCard[] }) {
   )
 }
 
-/** The cost of results and what else a client asks for, smaller than the four. */
+/** Secondary figures, smaller than the four cards. */
 export function FigureStrip({ cards }: { cards: FigureCard[] }) {
   return (
     <dl className="card figure-strip">
@@ -74,7 +74,7 @@ function ChangeMark({ card: { change, before } }: { card: FigureCard }) {
             {marks[change.direction]} {change.text}
           </span>
           <span className="sr-only">
-            {change.text} {spoken[change.direction]},
+            {change.text} {changeText[change.direction]},
           </span>
         </>
       )}
@@ -85,7 +85,7 @@ function ChangeMark({ card: { change, before } }: { card: FigureCard }) {
 
 type Props = { label: string; className?: string; children: ReactNode }
 
-/** A table that scrolls within itself; its first column stays. */
+/** A table that scrolls horizontally with a fixed first column. */
 export function FigureTable({ label, className = '', children }: Props) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard

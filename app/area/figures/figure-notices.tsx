@@ -35,7 +35,7 @@ function GenerateDemoData() {
   )
 }
 
-/** Asks first; the browser's own popover does it with scripts and without. */
+/** Asks for confirmation in a native popover, which also works without scripts. */
 function RemoveDemoData() {
   const id = useId()
   const sending = useSending('remove-demo')
@@ -82,43 +82,42 @@ function RemoveDemoData() {
   )
 }
 
-export function DemoNotice({ own }: { own: boolean }) {
+export function DemoNotice({ selfService }: { selfService: boolean }) {
   return (
     <div className="demo-notice">
       <DemoBadge />
       <p>Estes números são inventados, para você conhecer o painel.</p>
-      {own && <RemoveDemoData />}
+      {selfService && <RemoveDemoData />}
     </div>
   )
 }
 
 type Props = {
-  /** Of the person who looks, who may fill it with demo data. */
-  own: boolean
+  /** The client comes from a sign-up, so the person may fill it with demo data. */
+  selfService: boolean
   text: string
 }
 
 const agencyLoads =
   'Sua agência carrega os números desta empresa. Assim que chegarem, aparecem aqui.'
 
-/** What can be done now comes first; connecting an account is for later. */
-export function NoCampaigns({ own, text }: Props) {
+export function NoCampaigns({ selfService, text }: Props) {
   return (
     <section className="card empty-card" aria-labelledby="no-campaigns">
       <EmptyDrawing />
       <h2 id="no-campaigns" className="title-3">
         Nenhuma campanha encontrada
       </h2>
-      {own && <p>{text}</p>}
+      {selfService && <p>{text}</p>}
       <p>{agencyLoads}</p>
       <div className="empty-actions">
-        {own && <GenerateDemoData />}
+        {selfService && <GenerateDemoData />}
         <Link to="/dashboard/support" className="btn btn-ghost">
           <Icon name="message" />
           Pedir os números à agência
         </Link>
       </div>
-      {own && (
+      {selfService && (
         <p className="text-[0.95rem]">
           <Link to="/dashboard/settings" className="link">
             Conectar Meta Ads
@@ -129,7 +128,6 @@ export function NoCampaigns({ own, text }: Props) {
   )
 }
 
-/** Calm wind: nothing moves yet. */
 export function EmptyDrawing() {
   return (
     <svg aria-hidden="true" viewBox="0 0 160 72" className="empty-drawing">
@@ -142,7 +140,7 @@ export function EmptyDrawing() {
 
 type StoppedNoticeProps = { stopped: { text: string; loader: string }[] }
 
-/** Said where figures ended while campaigns may still run: when, and whom to ask. */
+/** Warns that figures stopped arriving although campaigns may still run. */
 export function StoppedNotice({ stopped }: StoppedNoticeProps) {
   return stopped.map(({ text, loader }) => (
     <p
@@ -160,7 +158,7 @@ export function StoppedNotice({ stopped }: StoppedNoticeProps) {
   ))
 }
 
-/** Where figures did not arrive. It says nothing wrong, as specified, and offers to ask again. */
+/** Shown when figures cannot be loaded. The specification asks for a retry without an error message. */
 export function QuietRetry({ to }: { to: string }) {
   const { state, revalidate } = useRevalidator()
   return (

@@ -23,7 +23,7 @@ test('the four cards carry the specified labels and formats', () => {
     ['down', '5%', true],
     ['up', '0,3 p.p.', true],
   ])
-  expect(cards.map(({ before: told }) => plain(told ?? ''))).toEqual([
+  expect(cards.map(({ before: text }) => plain(text ?? ''))).toEqual([
     'R$ 10.000,00',
     '842',
     '20.000',
@@ -31,7 +31,7 @@ test('the four cards carry the specified labels and formats', () => {
   ])
 })
 
-test('without anything before there is nothing to compare with, and what never came is no zero', () => {
+test('without figures the cards show a dash and no comparison', () => {
   const cards = mainCards({ total: noFigures, before: noFigures }, 'Últimos 7 dias')
   expect(cards.every(({ change, before }) => change === null && before === null)).toBe(true)
   expect(cards.map(({ value }) => value)).toEqual(['—', '—', '—', '—'])
@@ -39,7 +39,7 @@ test('without anything before there is nothing to compare with, and what never c
   expect(costs.map(({ value }) => value)).toEqual(['—', '—', '—'])
 })
 
-test('revenue and ROAS are shown where they are told', () => {
+test('revenue and ROAS appear when a platform reports them', () => {
   const total = { ...noFigures, spend: 100, revenue: 420, revenueSpend: 100, rows: 1 }
   const labels = costCards({ total, before: noFigures }).map(({ label, value }) => [
     label,
@@ -49,7 +49,7 @@ test('revenue and ROAS are shown where they are told', () => {
   expect(labels).toContainEqual(['ROAS', '4,20×'])
 })
 
-test('conversions of several kinds are said to be a sum, of one kind are named', () => {
+test('conversions name their kind, or their kinds as a sum', () => {
   const mixed = { ...noFigures, conversions: 16, contacts: 12, purchases: 1 }
   expect(kindsText(mixed)).toBe('somam 12 contatos, 1 compra, 3 outras')
   expect(kindsText({ ...noFigures, conversions: 3, conversations: 3 })).toBe('3 conversas')

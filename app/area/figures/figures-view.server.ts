@@ -34,7 +34,7 @@ function changeOf(now: number | null, before: number | null, judged: boolean): C
   return { direction: directionOf(rounded), text: roundPercent(Math.abs(rounded)), judged }
 }
 
-/** Rates are compared by points: from 2% to 3% is one point, not half as much again. */
+/** Rates are compared in percentage points: from 2% to 3% is one point, not 50%. */
 function pointChange(now: number | null, before: number | null): Change | null {
   if (now === null || before === null) return null
   const rounded = Math.round((now - before) * 10) / 10
@@ -48,7 +48,7 @@ function directionOf(value: number): Change['direction'] {
 
 type Pair = { total: Figures; before: Figures }
 
-/** '12 contatos, 3 compras': conversions of several kinds are never one number without a word. */
+/** '12 contatos, 3 compras': the kinds behind a number of conversions. */
 export function kindsText(figures: Figures): string | undefined {
   const kinds = kindsOf(figures)
   if (kinds.length === 0 || (kinds.length === 1 && kinds[0]?.kind === 'other')) return undefined
@@ -59,14 +59,14 @@ export function kindsText(figures: Figures): string | undefined {
   return parts.length > 1 ? `somam ${parts.join(', ')}` : parts[0]
 }
 
-/** The specification's four cards, by its labels. Where no row has come, nothing is known: that is no zero. */
+/** The specification's four cards. Without rows a figure is unknown, not zero. */
 export function mainCards({ total, before }: Pair, periodName: string): FigureCard[] {
-  const told = (figures: Figures, text: string) => (figures.rows > 0 ? text : null)
+  const ifReceived = (figures: Figures, text: string) => (figures.rows > 0 ? text : null)
   const card = (label: string, write: (figures: Figures) => string, change: Change | null) => ({
     label,
-    value: told(total, write(total)) ?? '—',
+    value: ifReceived(total, write(total)) ?? '—',
     change: total.rows > 0 ? change : null,
-    before: told(before, write(before)),
+    before: ifReceived(before, write(before)),
   })
   return [
     {
@@ -98,46 +98,47 @@ const cost =
     costPer(figures.spend, figures[of])
 
 export function costCards({ total, before }: Pair): FigureCard[] {
-  const card = (label: string, value: Value, written: (value: number) => string): FigureCard => {
+  const card = (label: string, value: Value, format: (value: number) => string): FigureCard => {
     const of = (figures: Figures) => (figures.rows > 0 ? value(figures) : null)
     const [now, earlier] = [of(total), of(before)]
     return {
       label,
-      value: now === null ? '—' : written(now),
+      value: now === null ? '—' : format(now),
       change: changeOf(now, earlier, false),
-      before: earlier === null ? null : written(earlier),
+      before: earlier === null ? null : format(earlier),
     }
   }
-  const told = total.revenue !== null || before.revenue !== null
+  const hasRevenue = total.revenue !== null || before.revenue !== null
   return [
     card('Custo por conversão', cost('conversions'), money),
     card('Custo por clique', cost('clicks'), money),
-    ...(told ? [card('Receita', ({ revenue }) => revenue, money), card('ROAS', roasOf, roas)] : []),
+    ...(hasRevenue
+      ? [card('Receita', ({ revenue }) => revenue, money), card('ROAS', roasOf, roas)]
+      : []),
     card('Impressões', ({ impressions }) => impressions, count),
   ]
 }
 
-/** The chart in a sentence, for whoever reads rather than looks. */
+/** The chart in a sentence. */
 export function chartSummary(
   days: { date: string; figures: Figures | null }[],
-  spokenDay: (day: string) => string,
+  longDay: (day: string) => string,
 ): string {
-  const known = days.flatMap(({ date, figures }) => (figures ? [{ date, ...figures }] : []))
-  const missing = days.length - known.length
+  const withData = days.flatMap(({ date, figures }) => (figures ? [{ date, ...figures }] : []))
+  const missing = days.length - withData.length
   const gap =
     missing === 0 ? '' : ` ${missing === 1 ? 'Um dia está' : `${missing} dias estão`} sem dados.`
-  if (known.length === 0) return 'Nenhum número destes dias chegou ainda.'
-  const best = known.reduce((top, day) => (day.conversions > top.conversions ? day : top))
-  const dearest = known.reduce((top, day) => (day.spend > top.spend ? day : top))
+  if (withData.length === 0) return 'Nenhum número destes dias chegou ainda.'
+  const best = withData.reduce((top, day) => (day.conversions > top.conversions ? day : top))
+  const dearest = withData.reduce((top, day) => (day.spend > top.spend ? day : top))
   if (dearest.spend === 0 && best.conversions === 0) return `Nenhum investimento nestes dias.${gap}`
-  const spent = `Maior investimento: ${money(dearest.spend)}, ${spokenDay(dearest.date)}.`
-  if (best.conversions === 0) return `${spent} Ainda sem conversões nestes dias.${gap}`
-  return `${spent} Melhor dia: ${spokenDay(best.date)}, com ${counted(best.conversions, 'conversão', 'conversões')}.${gap}`
+  const spendText = `Maior investimento: ${money(dearest.spend)}, ${longDay(dearest.date)}.`
+  if (best.conversions === 0) return `${spendText} Ainda sem conversões nestes dias.${gap}`
+  return `${spendText} Melhor dia: ${longDay(best.date)}, com ${counted(best.conversions, 'conversão', 'conversões')}.${gap}`
 }
 
 type Received = { platform: Platform | null; lastDay: string | null; stopped: boolean }
 
-/** Whose figures stopped, when, and who loads them. */
 export function stoppedView(received: Received[]) {
   return received
     .filter(({ stopped }) => stopped)
@@ -147,8 +148,8 @@ export function stoppedView(received: Received[]) {
     }))
 }
 
-/** The last day all platforms of the period have arrived for; null where none of them is behind. */
-export function wholeUntil({ period }: { period: ResolvedPeriod }): string | null {
+/** The last day that all platforms of the period have figures for; null when none is behind. */
+export function completeUntil({ period }: { period: ResolvedPeriod }): string | null {
   const ends = period.platforms.flatMap(({ now }) => now?.last ?? [])
   const least = ends.reduce((a, b) => (a < b ? a : b), period.received?.last ?? '')
   return period.received && least < period.received.last ? least : null
@@ -168,6 +169,6 @@ export function behindText({ period }: { period: ResolvedPeriod }): string {
 
 /** When a figure last changed. */
 export function lastUpdate(campaigns: { updatedAt: string }[]): string | null {
-  const [first, ...others] = campaigns.map(({ updatedAt }) => updatedAt)
-  return first ? moment(others.reduce((a, b) => (a > b ? a : b), first)) : null
+  const [first, ...rest] = campaigns.map(({ updatedAt }) => updatedAt)
+  return first ? moment(rest.reduce((a, b) => (a > b ? a : b), first)) : null
 }

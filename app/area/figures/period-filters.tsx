@@ -3,7 +3,7 @@ import { Form, Link } from 'react-router'
 import { Icon } from '#app/ui/icon.tsx'
 import type { PeriodFilters as Filters, PeriodLink } from './period-head.ts'
 
-/** Links, so that a period has an address and works before and without scripts. */
+/** Links, so that a period has an address and works without scripts. */
 export function PeriodSwitch({ links }: { links: PeriodLink[] }) {
   return (
     <nav aria-label="Período" className="period-switch no-print">
@@ -22,13 +22,13 @@ export function PeriodSwitch({ links }: { links: PeriodLink[] }) {
   )
 }
 
-/** With scripts a choice is enough; a date counts once both are there. */
+/** With scripts a choice submits the form; dates wait until both are filled in. */
 function apply({ currentTarget }: ChangeEvent<HTMLFormElement>) {
   const fields = [...currentTarget.elements] as HTMLInputElement[]
   if (fields.every((field) => field.type !== 'date' || field.value)) currentTarget.requestSubmit()
 }
 
-function Asking({
+function QueryForm({
   hidden,
   className,
   children,
@@ -79,13 +79,13 @@ function Select({ label, name, value, options }: SelectProps) {
 const named = (pairs: Record<string, string>) =>
   Object.entries(pairs).filter(([, value]) => value !== '')
 
-/** What it is compared with, on which platform, and periods beyond the links. */
+/** Comparison, platform, and periods beyond the quick links. */
 export function PeriodFilters({ filters }: { filters: Filters }) {
-  const { period, comparison, platform, platforms, others } = filters
+  const { period, comparison, platform, platforms, extraParams } = filters
   const sides = named({ comparar: comparison, plataforma: platform })
   return (
     <div className="no-print flex flex-wrap items-start gap-x-5 gap-y-[0.6rem] w-full">
-      <Asking hidden={[['periodo', period], ...others]} className="period-form">
+      <QueryForm hidden={[['periodo', period], ...extraParams]} className="period-form">
         <Select
           label="Comparar com"
           name="comparar"
@@ -103,14 +103,14 @@ export function PeriodFilters({ filters }: { filters: Filters }) {
             options={[{ value: '', label: 'todas' }, ...platforms]}
           />
         )}
-      </Asking>
-      <details className="period-more" open={filters.chosen || undefined}>
+      </QueryForm>
+      <details className="period-more" open={filters.custom || undefined}>
         <summary>
           <Icon name="calendar" className="size-4" />
           Outro período
         </summary>
         <div className="flex flex-wrap gap-x-6 gap-y-[0.6rem] py-1">
-          <Asking hidden={[...sides, ...others]} className="period-form">
+          <QueryForm hidden={[...sides, ...extraParams]} className="period-form">
             <Select
               label="Mês"
               name="periodo"
@@ -120,8 +120,11 @@ export function PeriodFilters({ filters }: { filters: Filters }) {
                 ...filters.months,
               ]}
             />
-          </Asking>
-          <Asking hidden={[['periodo', 'datas'], ...sides, ...others]} className="period-form">
+          </QueryForm>
+          <QueryForm
+            hidden={[['periodo', 'datas'], ...sides, ...extraParams]}
+            className="period-form"
+          >
             <label className="period-select">
               <span>De</span>
               <input type="date" name="de" defaultValue={filters.first} max={filters.today} />
@@ -130,7 +133,7 @@ export function PeriodFilters({ filters }: { filters: Filters }) {
               <span>Até</span>
               <input type="date" name="ate" defaultValue={filters.last} max={filters.today} />
             </label>
-          </Asking>
+          </QueryForm>
         </div>
       </details>
     </div>

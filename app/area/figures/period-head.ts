@@ -4,17 +4,17 @@ export type PeriodFilters = {
   period: string
   comparison: string
   platform: string
-  /** Empty where there is nothing to choose between. */
+  /** Empty when there is only one. */
   platforms: { value: string; label: string }[]
   month: string
   months: { value: string; label: string }[]
   first: string
   last: string
   today: string
-  /** What else the address says and must keep saying. */
-  others: [name: string, value: string][]
-  /** A month or dates were chosen, rather than one of the links. */
-  chosen: boolean
+  /** Other parameters of the address, which the forms preserve. */
+  extraParams: [name: string, value: string][]
+  /** A month or dates rather than one of the links. */
+  custom: boolean
 }
 
 export type PeriodHead = {

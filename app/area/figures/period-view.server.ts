@@ -27,15 +27,25 @@ const quick: PeriodChoice[] = [
 const short = (choice: PeriodChoice) =>
   choice.kind === 'days' ? `${choice.days} dias` : periodTitle(choice)
 
-/** What an address says beside the period; another period may have fewer pages. */
-function otherParams(url: URL): [string, string][] {
-  const own = ['periodo', 'comparar', 'plataforma', 'mes', 'de', 'ate', 'pagina', 'tabela', 'index']
-  return [...url.searchParams].filter(([name]) => !own.includes(name))
+/** Parameters besides the period; the page number is dropped because another period has other pages. */
+function extraParams(url: URL): [string, string][] {
+  const managed = [
+    'periodo',
+    'comparar',
+    'plataforma',
+    'mes',
+    'de',
+    'ate',
+    'pagina',
+    'tabela',
+    'index',
+  ]
+  return [...url.searchParams].filter(([name]) => !managed.includes(name))
 }
 
 function linkTo(url: URL, query: PeriodQuery): string {
   const params = periodParams(query)
-  for (const [name, value] of otherParams(url)) params.set(name, value)
+  for (const [name, value] of extraParams(url)) params.set(name, value)
   return `${url.pathname}?${params}`
 }
 
@@ -58,36 +68,36 @@ function monthsOf(first: string | null, today: string) {
   return months
 }
 
-type Shown = Pick<PeriodReport, 'query' | 'account'> & { period: ResolvedPeriod }
+type PeriodData = Pick<PeriodReport, 'query' | 'account'> & { period: ResolvedPeriod }
 
 /** 'dados até 14/11', or platform by platform where they differ. */
-function untilText({ account, period }: Shown): string | null {
-  const shown = account.received.filter(
+function untilText({ account, period }: PeriodData): string | null {
+  const current = account.received.filter(
     ({ platform, lastDay, live }) =>
       lastDay && live && period.platforms.some((each) => each.platform === platform),
   )
-  const days = [...new Set(shown.map(({ lastDay }) => lastDay as string))]
+  const days = [...new Set(current.map(({ lastDay }) => lastDay as string))]
   if (days.length === 0) {
     return period.received && `dados até ${shortDay(period.received.last)}`
   }
   if (days.length === 1) return `dados até ${shortDay(days[0] as string)}`
-  const each = shown.map(
+  const each = current.map(
     ({ platform, lastDay }) =>
       `${platform ? platformNames[platform] : 'outros'} até ${shortDay(lastDay as string)}`,
   )
   return `dados do ${each.join(', ')}`
 }
 
-/** What stands above the figures of any page: which days, compared with which, and how to change it. */
-export function periodHead(url: URL, shown: Shown): PeriodHead {
-  const { query, account, period } = shown
+/** The head of a page with figures: its days, the comparison, and the controls to change them. */
+export function periodHead(url: URL, report: PeriodData): PeriodHead {
+  const { query, account, period } = report
   const span = period.received ?? period.asked
   const { choice } = query
-  const known = account.received.flatMap(({ platform }) => platform ?? [])
+  const platforms = account.received.flatMap(({ platform }) => platform ?? [])
   return {
     title: periodTitle(choice),
     span: spanText(span),
-    until: untilText(shown),
+    until: untilText(report),
     compared: comparedText(period),
     links: quickLinks(url, query),
     filters: {
@@ -95,22 +105,22 @@ export function periodHead(url: URL, shown: Shown): PeriodHead {
       comparison: query.comparison === 'year' ? 'ano' : '',
       platform: query.platform ?? '',
       platforms:
-        known.length > 1 || query.platform
-          ? known.map((platform) => ({ value: platform, label: platformNames[platform] }))
+        platforms.length > 1 || query.platform
+          ? platforms.map((platform) => ({ value: platform, label: platformNames[platform] }))
           : [],
       month: choice.kind === 'month' ? choice.month : '',
       months: monthsOf(account.firstDay, account.today),
       first: span.first,
       last: span.last,
       today: account.today,
-      others: otherParams(url),
-      chosen: choice.kind === 'month' || choice.kind === 'dates',
+      extraParams: extraParams(url),
+      custom: choice.kind === 'month' || choice.kind === 'dates',
     },
     key: `${choiceText(choice)} ${query.comparison} ${query.platform}`,
   }
 }
 
-/** The frame of a page whose figures did not arrive: periods can still be chosen. */
+/** The head of a page whose figures could not be loaded. */
 export function bareHead(url: URL, query: PeriodQuery): PeriodHead {
   return {
     title: periodTitle(query.choice),

@@ -7,14 +7,14 @@ import type { PeriodHead } from './period-head.ts'
 type ReportHeadProps = {
   title: ReactNode
   period: PeriodHead
-  /** Where the file for spreadsheets is; none without figures. */
+  /** Address of the CSV file; none without figures. */
   csv?: string
-  /** Nothing to choose a period of. */
+  /** Hides the period and its controls. */
   bare?: boolean
   children?: ReactNode
 }
 
-/** Title, period and what can be taken along: a file or paper. */
+/** Title, period, CSV file and print button. */
 export function ReportHead({ title, period, csv, bare, children }: ReportHeadProps) {
   return (
     <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4 mb-6">

@@ -11,7 +11,6 @@ export type SortLinks = Record<
 
 type Props = { campaigns: CampaignView[]; revenue: boolean; sort: SortLinks }
 
-/** It scrolls within itself; the campaign's name stays. */
 export function CampaignTable({ campaigns, revenue, sort }: Props) {
   return (
     <FigureTable label="Campanhas do período">
@@ -63,7 +62,7 @@ export function CampaignTable({ campaigns, revenue, sort }: Props) {
   )
 }
 
-/** `up`: the least comes first. */
+/** `up`: ascending. */
 function Sorted({ label, link, up }: { label: string; link: SortLink; up?: boolean }) {
   return (
     <th scope="col" aria-sort={link.current ? (up ? 'ascending' : 'descending') : undefined}>
@@ -88,7 +87,6 @@ export type PlatformRow = {
   roas: string
 }
 
-/** Subtotals by platform, their sum at the end. */
 export function PlatformTable({ rows, revenue }: { rows: PlatformRow[]; revenue: boolean }) {
   if (rows.length === 0) return null
   return (
@@ -140,13 +138,13 @@ export type PaceLine = {
   /** '61% da verba em 50% do mês' */
   text: string
   detail: string
-  /** Percent of a bar; null where there is none to fill. */
+  /** Percent of the bar; null without a bar. */
   share: number | null
 }
 
 type PaceCardProps = { pace: { month: string; monthShare: number | null; lines: PaceLine[] } }
 
-/** What was agreed on for the month, and how far it has come. */
+/** The month's goals and their progress. */
 export function PaceCard({ pace }: PaceCardProps) {
   return (
     <section className="card pace" aria-labelledby="pace">

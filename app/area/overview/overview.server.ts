@@ -1,10 +1,10 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router'
-import { count, money, roas, roundPercent, spokenDay } from '#app/shell/format.server.ts'
+import { count, longDay, money, roundPercent } from '#app/shell/format.server.ts'
 import { type FormVerbs, runFormVerb } from '#app/shell/forms/form-action.server.ts'
 import type { FormAnswer } from '#app/shell/forms/form-state.ts'
 import { accountMeta } from '#app/shell/shell-data.server.ts'
 import { brand } from '#content/brand.ts'
-import { costPer, type Figures, kindNames, roasOf } from '#features/figures/rules/figures.ts'
+import { kindNames } from '#features/figures/rules/figures.ts'
 import type { Pace } from '#features/figures/rules/goals.ts'
 import {
   monthText,
@@ -28,6 +28,7 @@ import { setNotice } from '#features/shared/server/shared.server.ts'
 import { requestInfo } from '#server/http/request/request-context.ts'
 import {
   campaignView,
+  figureCells,
   inOrder,
   type Order,
   orders,
@@ -37,16 +38,16 @@ import { chartView } from '../figures/chart-view.server.ts'
 import {
   behindText,
   chartSummary,
+  completeUntil,
   costCards,
   lastUpdate,
   mainCards,
   stoppedView,
-  wholeUntil,
 } from '../figures/figures-view.server.ts'
 import { bareHead, periodHead } from '../figures/period-view.server.ts'
 import type { PaceLine, PlatformRow, SortLinks } from './overview-tables.tsx'
 
-/** Ahead or behind by less than this is on the way. */
+/** Percentage points around the month's share that still count as on pace. */
 const NEAR = 10
 
 /** 'no ritmo', 'acima' or 'abaixo', against the share of the month that has arrived. */
@@ -92,19 +93,7 @@ function paceView(pace: Pace) {
   return { month: monthText(pace.month), monthShare: over ? null : monthShare, lines }
 }
 
-const orNone = (value: number | null, written: (value: number) => string) =>
-  value === null ? '—' : written(value)
-
-const cells = (now: Figures, whole: number) => ({
-  spend: money(now.spend),
-  share: whole > 0 ? roundPercent((now.spend / whole) * 100) : '—',
-  conversions: count(now.conversions),
-  cost: orNone(costPer(now.spend, now.conversions), money),
-  revenue: orNone(now.revenue, money),
-  roas: orNone(roasOf(now), roas),
-})
-
-/** Nothing was received: that is no zero. */
+/** No figures arrived, which is not zero. */
 const noCells = { spend: '—', share: '—', conversions: '—', cost: '—', revenue: '—', roas: '—' }
 
 /** Subtotals by platform and their sum; nothing where there is only one. */
@@ -118,13 +107,13 @@ function platformRows(url: URL, report: PeriodReport): PlatformRow[] {
       name: platform ? platformNames[platform] : 'Outras origens',
       to: params && `${url.pathname}?${params}`,
       until: last ? `até ${shortDay(last)}` : 'nenhum dia no período',
-      ...(last ? cells(now, total.spend) : noCells),
+      ...(last ? figureCells(now, total.spend) : noCells),
     }
   })
-  return [...rows, { name: 'Total', to: null, until: '', ...cells(total, total.spend) }]
+  return [...rows, { name: 'Total', to: null, until: '', ...figureCells(total, total.spend) }]
 }
 
-/** Where each column's title leads: the same page in that order. */
+/** Links that sort the table by each column. */
 function sortLinks(url: URL, current: Order): SortLinks {
   const to = (order: Order) => {
     const params = new URLSearchParams(url.searchParams)
@@ -139,7 +128,7 @@ function sortLinks(url: URL, current: Order): SortLinks {
 
 const LINES = 5
 
-/** What was agreed on for the month, spread over its days, as the chart draws it. */
+/** The month's goals divided by its days, for the chart. */
 function dailyGoals(pace: Pace | null, filtered: boolean) {
   if (!pace || filtered) return undefined
   const days = countDays(monthSpan(pace.month))
@@ -160,8 +149,13 @@ function figuresView(url: URL, overview: Overview, order: Order) {
     costs: costCards(overview),
     changed: whatChanged(overview).map(({ about, text }) => ({ about, text })),
     pace: pace && paceView(pace),
-    chart: chartView(days, notes, dailyGoals(pace, query.platform !== null), wholeUntil(overview)),
-    summary: chartSummary(days, spokenDay) + behindText(overview),
+    chart: chartView(
+      days,
+      notes,
+      dailyGoals(pace, query.platform !== null),
+      completeUntil(overview),
+    ),
+    summary: chartSummary(days, longDay) + behindText(overview),
     platforms: platformRows(url, overview),
     campaigns: listed.slice(0, LINES).map((each) => campaignView(each, query, total.spend)),
     revenue: total.revenue !== null,
@@ -174,7 +168,7 @@ function figuresView(url: URL, overview: Overview, order: Order) {
   }
 }
 
-function shownOf(url: URL, overview: Overview) {
+function overviewView(url: URL, overview: Overview) {
   const { campaigns, received } = overview.account
   const empty = campaigns.length === 0
   const order = readOrder(url.searchParams.get('ordem'), 'investimento')
@@ -187,17 +181,17 @@ function shownOf(url: URL, overview: Overview) {
   }
 }
 
-type Shown = { address: string; shown: ReturnType<typeof shownOf> }
-/** As long as an overview is kept, so is what the last address showed of it. */
-const lastShown = new WeakMap<Overview, Shown>()
+type CachedView = { address: string; view: ReturnType<typeof overviewView> }
+/** The view of each cached overview for its last address. */
+const viewCache = new WeakMap<Overview, CachedView>()
 
-function shownOnce(url: URL, overview: Overview) {
+function cachedView(url: URL, overview: Overview) {
   const address = url.pathname + url.search
-  const known = lastShown.get(overview)
-  if (known?.address === address) return known.shown
-  const shown = shownOf(url, overview)
-  lastShown.set(overview, { address, shown })
-  return shown
+  const cached = viewCache.get(overview)
+  if (cached?.address === address) return cached.view
+  const view = overviewView(url, overview)
+  viewCache.set(overview, { address, view })
+  return view
 }
 
 export async function overviewData(args: LoaderFunctionArgs) {
@@ -208,21 +202,21 @@ export async function overviewData(args: LoaderFunctionArgs) {
   const overview = await loadOverview(caller, query)
   const frame = {
     meta: accountMeta('Visão Geral'),
-    here: `/dashboard${periodSearch(query)}`,
+    address: `/dashboard${periodSearch(query)}`,
     letterhead: `${brand.name} · ${view.client.name}`,
-    own: view.client.own,
+    selfService: view.client.own,
   }
   if (!overview) {
     const head = bareHead(url, query)
     return { ...frame, head, figures: null, empty: false, demo: false, stopped: [] }
   }
-  return { ...frame, ...shownOnce(url, overview) }
+  return { ...frame, ...cachedView(url, overview) }
 }
 
 type OverviewIntent = 'generate-demo' | 'remove-demo'
 export type OverviewAnswer = FormAnswer<OverviewIntent>
 
-/** Whose demo data is changed is the session's to say; nothing in the form can name another. */
+/** The session alone decides whose demo data changes. */
 async function change(args: ActionFunctionArgs, verb: 'generate' | 'remove'): Promise<Response> {
   const { viewer } = await requireView(args)
   await changeDemoData({ context: args.context, viewer }, verb)

@@ -17,7 +17,7 @@ const frame = {
     filters: null,
     key: '30',
   },
-  here: '/dashboard?periodo=30',
+  address: '/dashboard?periodo=30',
   letterhead: 'Alísio',
   stopped: [],
 }
@@ -32,7 +32,7 @@ function render(loaderData: object): string {
   )
 }
 
-test('figures that could not be loaded say nothing wrong and offer to try again', () => {
+test('figures that could not be loaded show a retry and no error', () => {
   const html = render({ figures: null, empty: false, demo: false })
   expect(html).toContain('Visão Geral')
   expect(html).toContain('Atualizar números')
@@ -40,21 +40,20 @@ test('figures that could not be loaded say nothing wrong and offer to try again'
   expect(html).not.toMatch(/erro|falh|Nenhuma campanha/i)
 })
 
-test('a client without campaigns is asked to connect Meta Ads or make demo data', () => {
-  const html = render({ figures: null, empty: true, demo: false, own: true })
+test('a client without campaigns can connect Meta Ads or create demo data', () => {
+  const html = render({ figures: null, empty: true, demo: false, selfService: true })
   expect(html).toContain('Nenhuma campanha encontrada')
   expect(html).toContain('Gerar Dados Demo')
   expect(html).not.toContain(' style=')
-  // What can be done now comes before what cannot yet.
   expect(html.indexOf('Gerar Dados Demo')).toBeLessThan(html.indexOf('Pedir os números à agência'))
   expect(html.indexOf('Pedir os números')).toBeLessThan(html.indexOf('>Conectar Meta Ads<'))
 })
 
-test('a day alone, with nothing before or after it, is a dot; days beside each other are a line', () => {
+test('an isolated day is a dot and consecutive days are a line', () => {
   const figures = { ...noFigures, spend: 10, conversions: 2, rows: 1 }
-  const days = [figures, null, figures, figures].map((known, index) => ({
+  const days = [figures, null, figures, figures].map((dayFigures, index) => ({
     date: `2026-11-0${index + 1}`,
-    figures: known,
+    figures: dayFigures,
   }))
   const html = renderToString(<ChartDrawing chart={chartView(days)} reading={null} />)
   expect(html.match(/<circle/g)).toHaveLength(2)

@@ -15,7 +15,6 @@ import { HowWeCalculate, ReportHead } from '../figures/report-head.tsx'
 import { type OverviewAnswer, overviewAction, overviewData } from './overview.server.ts'
 import { CampaignTable, PaceCard, PlatformTable } from './overview-tables.tsx'
 
-/** Two or three sentences from the figures; nothing where there is nothing to say. */
 function WhatChanged({ changed }: { changed: { about: string; text: string }[] }) {
   if (changed.length === 0) return null
   return (
@@ -40,7 +39,7 @@ const emptyText =
   'Conecte o Meta Ads para acompanhar suas campanhas ou gere dados demo para conhecer o painel agora mesmo.'
 
 export default function OverviewPage() {
-  const { figures, empty, demo, own, head, here, letterhead, stopped } =
+  const { figures, empty, demo, selfService, head, address, letterhead, stopped } =
     useLoaderData<typeof loader>()
   const answer = useActionData<OverviewAnswer>()
   useFailureToast(answer)
@@ -49,7 +48,11 @@ export default function OverviewPage() {
       <>
         <FailureBox failure={answer?.failure} />
         <ReportHead title="Visão Geral" period={head} bare={empty} />
-        {empty ? <NoCampaigns own={own} text={emptyText} /> : <QuietRetry to={here} />}
+        {empty ? (
+          <NoCampaigns selfService={selfService} text={emptyText} />
+        ) : (
+          <QuietRetry to={address} />
+        )}
       </>
     )
   }
@@ -59,7 +62,7 @@ export default function OverviewPage() {
       <p className="print-only letterhead">{letterhead}</p>
       <FailureBox failure={answer?.failure} />
       <ReportHead title="Visão Geral" period={head} csv={figures.csv} />
-      {demo && <DemoNotice own={own} />}
+      {demo && <DemoNotice selfService={selfService} />}
       <StoppedNotice stopped={stopped} />
       {head.compared && <p className="compared">{head.compared}</p>}
       <FigureCards cards={figures.cards} />

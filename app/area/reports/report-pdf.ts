@@ -4,6 +4,6 @@ import { nothingThere, ownPdf, pdfOrRefusal } from '#features/reports/server/rep
 
 export const loader = (args: LoaderFunctionArgs) =>
   pdfOrRefusal(args, async () => {
-    const made = await ownPdf(args, args.params.id ?? '')
-    return made ? pdfAnswer(made) : nothingThere(args)
+    const pdf = await ownPdf(args, args.params.id ?? '')
+    return pdf ? pdfAnswer(pdf) : nothingThere(args)
   })

@@ -15,22 +15,22 @@ import {
 export async function reportData(args: LoaderFunctionArgs) {
   const id = args.params.id ?? ''
   const client = await requireClient(args)
-  const found = await ownReport(args, id)
-  if (!found) throw nothingThere(args)
+  const report = await ownReport(args, id)
+  if (!report) throw nothingThere(args)
   const { theme, preferences, notice } = await shellData(args, client)
-  const { document } = found.edition
+  const { document } = report.edition
   return {
     theme,
     preferences,
     notice,
     meta: accountMeta(`${document.client}, ${document.title}`),
-    edition: found.edition,
+    edition: report.edition,
     pdf: `/dashboard/relatorios/${id}/pdf`,
-    later: found.laterId && `/dashboard/relatorios/${found.laterId}`,
-    // Staff who look as the client change nothing.
-    share: found.viewing
+    later: report.laterId && `/dashboard/relatorios/${report.laterId}`,
+    // Staff who view as the client cannot share.
+    share: report.viewing
       ? null
-      : shareView(found.links, ownLinkJustMade(args, id), document.summary),
+      : shareView(report.links, ownLinkJustMade(args, id), document.summary),
   }
 }
 

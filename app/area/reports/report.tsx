@@ -24,7 +24,7 @@ export const action = (args: ActionFunctionArgs) => reportAction(args)
 
 export { AccountError as ErrorBoundary } from '#app/shell/account-error.tsx'
 
-/** A page of its own, without the area's frame: it is read, printed and shown to others. */
+/** Without the area's frame, for reading, printing and presenting. */
 export default function ReportPage() {
   const { edition, pdf, later, share, notice } = useLoaderData<typeof loader>()
   useNotice(notice)

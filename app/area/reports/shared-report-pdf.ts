@@ -4,6 +4,6 @@ import { nothingThere, pdfOrRefusal, sharedPdf } from '#features/reports/server/
 
 export const loader = (args: LoaderFunctionArgs) =>
   pdfOrRefusal(args, async () => {
-    const made = await sharedPdf(args)
-    return made ? pdfAnswer(made) : nothingThere(args)
+    const pdf = await sharedPdf(args)
+    return pdf ? pdfAnswer(pdf) : nothingThere(args)
   })

@@ -9,20 +9,20 @@ import { ReportTools } from '#features/reports/ui/report-tools.tsx'
 
 export const meta = pageMeta
 
-/** For whoever was given the link, and for nobody's index or cache. */
+/** Keeps the page out of search indexes and shared caches. */
 export const headers: HeadersFunction = () => ({
   'X-Robots-Tag': 'noindex, nofollow',
   'Cache-Control': 'private, no-store',
 })
 
 export async function loader(args: LoaderFunctionArgs) {
-  const found = await sharedReport(args)
-  if (!found) throw nothingThere(args)
-  const { document } = found.edition
+  const report = await sharedReport(args)
+  if (!report) throw nothingThere(args)
+  const { document } = report.edition
   return {
     theme: 'dia' as const,
     meta: accountMeta(`${document.client}, ${document.title}`),
-    edition: found.edition,
+    edition: report.edition,
     pdf: `/relatorio/pdf${args.url.search}`,
   }
 }
@@ -37,13 +37,13 @@ export default function SharedReportPage() {
   )
 }
 
-/** The same words for a link that ended, was taken back or never was. */
-const ended = {
+/** The same text for an expired, revoked or unknown link. */
+const expiredLink = {
   title: 'Este link não vale mais',
   text: 'Links de relatório têm prazo e podem ser retirados antes. Peça outro a quem enviou; se você já tem acesso, o relatório está na Área do Cliente.',
   instead: { to: '/dashboard/relatorios', label: 'Abrir a Área do Cliente' },
 }
 
 export function ErrorBoundary() {
-  return <AccountError missing={ended} />
+  return <AccountError missing={expiredLink} />
 }

@@ -21,7 +21,7 @@ type Connected = {
   stateText: string
   sentence: string
   ends: string
-  taken: string
+  hiddenNote: string
 }
 
 type Platform = {
@@ -36,7 +36,7 @@ type Props = { connections: { of: string | null; platforms: Platform[] } | null 
 
 const text = 'Ligue a sua conta de anúncios para que os números cheguem sozinhos, todos os dias.'
 
-/** The client's own sign-in at a platform, where the agency offers it. */
+/** The client's sign-in at ad platforms, if the agency offers it. */
 export function OwnConnections({ connections }: Props) {
   if (!connections) {
     return (
@@ -94,7 +94,7 @@ export function OwnConnections({ connections }: Props) {
   ))
 }
 
-function ConnectionState({ tone, stateText, sentence, ends, taken }: Omit<Connected, 'id'>) {
+function ConnectionState({ tone, stateText, sentence, ends, hiddenNote }: Omit<Connected, 'id'>) {
   return (
     <div>
       <p className="received" data-state={tone}>
@@ -102,7 +102,7 @@ function ConnectionState({ tone, stateText, sentence, ends, taken }: Omit<Connec
       </p>
       {sentence && <p>{sentence}</p>}
       {ends && <p className="desk-quiet">{ends}</p>}
-      {taken && <p className="desk-quiet">{taken}</p>}
+      {hiddenNote && <p className="desk-quiet">{hiddenNote}</p>}
     </div>
   )
 }

@@ -24,7 +24,7 @@ type SettingsFormProps = { answer?: SettingsAnswer; busy: boolean }
 
 const settingsAddress = '/dashboard/settings'
 
-/** `email` lets password managers know whose password it is. */
+/** `email` tells password managers which account it is. */
 export function ChangePasswordForm({ answer, busy, email }: SettingsFormProps & { email: string }) {
   const { errors, form } = useFormCheck(changePasswordForm, answer?.errors)
   return (
@@ -54,11 +54,11 @@ export function ChangePasswordForm({ answer, busy, email }: SettingsFormProps & 
 
 type Props = SettingsFormProps & {
   email: string
-  /** The company whose figures wait for the agency's confirmation, if there is one. */
+  /** The company whose figures stay archived until the agency confirms their removal. */
   stays: string | null
 }
 
-/** Opens on request and by itself after a wrong password; a plain disclosure without scripts. */
+/** Stays open after a wrong password. */
 export function EraseForm({ answer, busy, email, stays }: Props) {
   const { errors, form } = useFormCheck(eraseForm, answer?.errors)
   const [open, setOpen] = useState(Boolean(answer))
@@ -110,7 +110,7 @@ type ProfileFormProps = SettingsFormProps & { email: string; profile: Profile }
 
 export function ProfileForm({ email, profile, answer, busy }: ProfileFormProps) {
   const { errors, form } = useFormCheck(profileForm, answer?.errors)
-  const given = answer?.given ?? {}
+  const values = answer?.values ?? {}
   return (
     <Form method="post" action={settingsAddress} replace {...form} className="grid gap-5">
       <FailureBox failure={answer?.failure} />
@@ -130,7 +130,7 @@ export function ProfileForm({ email, profile, answer, busy }: ProfileFormProps) 
           autoComplete="name"
           required
           maxLength={100}
-          defaultValue={given.fullName ?? profile.fullName}
+          defaultValue={values.fullName ?? profile.fullName}
           error={errors.fullName}
           className="md:col-span-2"
         />
@@ -139,7 +139,7 @@ export function ProfileForm({ email, profile, answer, busy }: ProfileFormProps) 
           name="companyName"
           autoComplete="organization"
           maxLength={100}
-          defaultValue={given.companyName ?? profile.companyName}
+          defaultValue={values.companyName ?? profile.companyName}
           error={errors.companyName}
         />
         <Field
@@ -149,7 +149,7 @@ export function ProfileForm({ email, profile, answer, busy }: ProfileFormProps) 
           autoComplete="tel"
           maxLength={20}
           placeholder="(00) 90000-0000"
-          defaultValue={given.phone ?? profile.phone}
+          defaultValue={values.phone ?? profile.phone}
           error={errors.phone}
         />
       </div>
@@ -173,13 +173,13 @@ type DeviceSession = {
 type SessionListProps = SettingsFormProps & { sessions: DeviceSession[]; timeZone: string }
 
 export function SessionList({ sessions, timeZone, answer, busy }: SessionListProps) {
-  // A fixed zone: server and browser must write the same text.
+  // A fixed time zone, so that server and browser render the same text.
   const moment = new Intl.DateTimeFormat('pt-BR', {
     dateStyle: 'short',
     timeStyle: 'short',
     timeZone,
   })
-  const others = sessions.filter((session) => !session.current).length
+  const otherCount = sessions.filter((session) => !session.current).length
   return (
     <div className="grid gap-5">
       <ul className="grid">
@@ -211,11 +211,13 @@ export function SessionList({ sessions, timeZone, answer, busy }: SessionListPro
             variant="ghost"
             busy={busy}
             busyText="Saindo..."
-            disabled={others === 0}
+            disabled={otherCount === 0}
           >
             Sair de todos os outros dispositivos
           </Button>
-          {others === 0 && <span className="text-muted">Só este dispositivo está conectado.</span>}
+          {otherCount === 0 && (
+            <span className="text-muted">Só este dispositivo está conectado.</span>
+          )}
         </p>
       </Form>
     </div>

@@ -44,7 +44,7 @@ type Platform = 'meta' | 'google'
 const names = { meta: 'Meta Ads', google: 'Google Ads' }
 const WARNED_MS = 7 * 86_400_000
 
-/** In the client's words; the desk has its own. */
+/** Written for clients; the desk has other texts. */
 const sentences: Record<OwnCredential['state'], string> = {
   active: 'Os números chegam sozinhos toda madrugada.',
   waiting: 'A plataforma pediu uma pausa. Tentamos de novo sozinhos.',
@@ -54,7 +54,7 @@ const sentences: Record<OwnCredential['state'], string> = {
   'set-up': 'Os números pararam de chegar. Sua agência já vê isso na mesa dela.',
 }
 
-const words: Record<OwnCredential['state'], string> = {
+const stateNames: Record<OwnCredential['state'], string> = {
   active: 'Ativa',
   waiting: 'Aguardando',
   reconnect: 'Reconectar',
@@ -71,7 +71,7 @@ function accountView({ id, name, externalId, currency, open, ...rest }: OwnAccou
     about: `${externalId} · ${currency}`,
     chosen,
     own,
-    /** Why it cannot be chosen, or nothing. */
+    /** Why it cannot be chosen; empty if it can. */
     refused:
       currency !== 'BRL'
         ? `Em ${currency}: por enquanto só contas em reais entram nos números.`
@@ -79,7 +79,7 @@ function accountView({ id, name, externalId, currency, open, ...rest }: OwnAccou
           ? ''
           : 'Encerrada na plataforma.',
     tone: state === 'active' ? 'ok' : 'late',
-    stateText: arriving ? 'Chegando' : words[state],
+    stateText: arriving ? 'Chegando' : stateNames[state],
     sentence: arriving ? 'Os últimos 13 meses estão chegando.' : sentences[state],
     last: syncedAt ? `Últimos números em ${moment(syncedAt)}.` : '',
   }
@@ -88,15 +88,15 @@ function accountView({ id, name, externalId, currency, open, ...rest }: OwnAccou
 function endText(expiresAt: string | null): string {
   if (!expiresAt) return ''
   const day = moment(expiresAt).split(' ')[0]
-  const left = Date.parse(expiresAt) - Date.now()
-  return left > WARNED_MS ? `Vale até ${day}.` : `Termina em ${day}. Renove antes disso.`
+  const remaining = Date.parse(expiresAt) - Date.now()
+  return remaining > WARNED_MS ? `Vale até ${day}.` : `Termina em ${day}. Renove antes disso.`
 }
 
-/** Null where nothing can be connected and nothing is: the button stays as specified. */
+/** Null when nothing is or can be connected; then the specified button is shown. */
 export async function ownConnectionsView(args: LoaderFunctionArgs) {
-  const known = await ownConnections(args)
-  if (!known) return null
-  const { credentials, accounts, offered, of } = known
+  const connections = await ownConnections(args)
+  if (!connections) return null
+  const { credentials, accounts, offered, of } = connections
   const platforms = (['meta', 'google'] as const).filter(
     (platform) =>
       offered[platform] || [...credentials, ...accounts].some((each) => each.platform === platform),
@@ -114,10 +114,10 @@ export async function ownConnectionsView(args: LoaderFunctionArgs) {
         connected: credential && {
           id,
           tone: state === 'active' ? 'ok' : 'late',
-          stateText: state === 'active' ? 'Conectada' : words[state],
+          stateText: state === 'active' ? 'Conectada' : stateNames[state],
           sentence: state === 'active' ? '' : sentences[state],
           ends: endText(expiresAt),
-          taken:
+          hiddenNote:
             taken === 0
               ? ''
               : 'Contas que já pertencem a outra empresa aqui não aparecem. Fale com a agência.',

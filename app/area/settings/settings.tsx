@@ -26,7 +26,7 @@ import {
   type SettingsIntent,
 } from './settings-forms.tsx'
 
-/** In place of what could not be loaded: nothing is said to be wrong, and trying again is offered. */
+/** Shown instead of data that could not be loaded. */
 function RetryButton() {
   const { revalidate, state } = useRevalidator()
   return (
@@ -68,7 +68,7 @@ export default function SettingsPage() {
     answer: answer?.intent === intent ? answer : undefined,
     busy: formData?.get('intent') === intent,
   })
-  // A saved password's fields start empty again.
+  // A changed password starts a new session, which clears the form.
   const fresh = sessions.find((session) => session.current)?.id
   return (
     <>

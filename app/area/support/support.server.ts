@@ -22,7 +22,7 @@ export function supportData(now = new Date()) {
   }
 }
 
-/** The assistant for whoever is known speaks of their client, and sells nothing. */
+/** For a signed-in client the assistant speaks of their figures and sells nothing. */
 export function clientChat(client?: { id: string; name: string }): ChatProps | undefined {
   if (!parts.assistant) return undefined
   const place = chatPlace(supportMessage)

@@ -17,7 +17,7 @@ type Props = {
   whatsapp: string
   hours: string[]
   open: boolean
-  /** Whose clock the hours are read by. */
+  /** The city whose time zone the hours use. */
   city: string
 }
 

@@ -19,7 +19,7 @@ type Props = {
   }
 }
 
-/** How an account stands, and what can be done about it. */
+/** An account's state and its actions. */
 export function AccountState({ account }: Props) {
   const { id, demo, client, tone, stateText, sentence, problem, last, next, covered } = account
   return (
@@ -82,7 +82,7 @@ export function AccountState({ account }: Props) {
 
 const EVERY_MS = 2000
 
-/** Figures on their way; without scripts the page asks for itself anew. */
+/** Progress of a sync; without scripts the page reloads itself. */
 export function SyncProgress({ percent }: { percent: number }) {
   const { revalidate, state } = useRevalidator()
   useEffect(() => {

@@ -13,12 +13,12 @@ import { accountView } from '../connections/connections.server.ts'
 import { act, type DeskCall, deskAction } from '../shared/desk-action.server.ts'
 import { counted, deskMeta } from '../shared/desk-view.server.ts'
 
-type Known = NonNullable<Awaited<ReturnType<typeof accountOf>>>
+type AccountDetail = NonNullable<Awaited<ReturnType<typeof accountOf>>>
 
 const reasons = { night: 'Da madrugada', demand: 'A pedido', first: 'O primeiro' }
 const states = { running: 'em andamento', done: 'completo', failed: 'parou' }
 
-function syncView(sync: Known['syncs'][number]) {
+function syncView(sync: AccountDetail['syncs'][number]) {
   const { id, reason, state, startedAt, firstDay, lastDay, requests, days, changed, problem } = sync
   return {
     id,
@@ -38,7 +38,7 @@ function syncView(sync: Known['syncs'][number]) {
   }
 }
 
-function sourceOf({ connected, byFile }: Known['days'][number]): string {
+function sourceOf({ connected, byFile }: AccountDetail['days'][number]): string {
   if (connected > 0 && byFile > 0) {
     return `Conexão (${count(connected)}) e arquivo (${count(byFile)})`
   }
@@ -46,9 +46,9 @@ function sourceOf({ connected, byFile }: Known['days'][number]): string {
 }
 
 export async function adAccountData(args: LoaderFunctionArgs) {
-  const known = await accountOf(args, args.params.account ?? '')
-  if (!known) throw data(null, 404)
-  const { account, syncs, days, doubled } = known
+  const detail = await accountOf(args, args.params.account ?? '')
+  if (!detail) throw data(null, 404)
+  const { account, syncs, days, doubled } = detail
   const view = accountView(account)
   const { clients } = view.client ? { clients: [] } : await connectionsOf(args)
   return {
@@ -61,9 +61,9 @@ export async function adAccountData(args: LoaderFunctionArgs) {
         ? ''
         : `Esta conta é em ${account.currency}. Só contas em reais (BRL) entram nos números: somar moedas diferentes daria números que não são de ninguém.`,
     syncs: syncs.map(syncView),
-    doubled: doubled.map(({ name, days: twice, files }) => ({
+    doubled: doubled.map(({ name, days: doubleDays, files }) => ({
       name,
-      text: `${counted(twice, 'dia conta', 'dias contam')} duas vezes.`,
+      text: `${counted(doubleDays, 'dia conta', 'dias contam')} duas vezes.`,
       files: files.map((file) => ({
         to: `/agencia/clientes/${account.clientId}/importacoes/${file.id}`,
         name: file.name,
@@ -86,7 +86,7 @@ export const adAccountAction = deskAction('adAccount', (call) => `${list}/${idOf
     assignAccount(call.deps, call.staffId, { id: idOf(call), clientId: client }),
   ),
   sync: act(null, (call) => requestSync(call.deps, call.staffId, idOf(call))),
-  // From the client that the page showed, and no other.
+  // The form names the client it showed, so that a changed assignment is not released.
   release: act(releaseForm, async (call, { client, figures }) => {
     const account = { id: idOf(call), clientId: client, figures }
     await releaseAccount(call.deps, call.staffId, account)

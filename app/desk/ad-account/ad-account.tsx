@@ -23,7 +23,6 @@ import { assignForm } from '#features/people/rules/desk.ts'
 import { AccountState, SyncProgress } from './account-state.tsx'
 import { adAccountAction, adAccountData } from './ad-account.server.ts'
 
-/** Whose figures an account's are. */
 function AssignForm({ clients }: { clients: { id: string; name: string }[] }) {
   const { answer, busy } = useIntent('assign')
   const { errors, form } = useFormCheck(assignForm, answer?.errors)
@@ -37,7 +36,7 @@ function AssignForm({ clients }: { clients: { id: string; name: string }[] }) {
         label="Cliente"
         name="client"
         required
-        defaultValue={answer?.given.client ?? ''}
+        defaultValue={answer?.values.client ?? ''}
         error={errors.client}
         className="grow"
       >
@@ -57,7 +56,7 @@ function AssignForm({ clients }: { clients: { id: string; name: string }[] }) {
 
 type Doubled = { name: string; text: string; files: { to: string; name: string }[] }
 
-/** Campaigns that count twice, each with the files whose undoing ends that. */
+/** Campaigns counted twice, with the files to undo. */
 function DoubledList({ doubled }: { doubled: Doubled[] }) {
   return (
     <>
@@ -88,7 +87,6 @@ function DoubledList({ doubled }: { doubled: Doubled[] }) {
 
 type Day = { day: string; date: string; spend: string; source: string }
 
-/** Which source each of the client's last days on the platform came from. */
 function DaySources({ days, platform }: { days: Day[]; platform: string }) {
   return (
     <table className="import-days">
@@ -115,7 +113,6 @@ function DaySources({ days, platform }: { days: Day[]; platform: string }) {
 
 type Sync = { id: string; title: string; tone: string; at: string; text: string }
 
-/** What was asked of the platform and how it went, the latest first. */
 function SyncList({ syncs }: { syncs: Sync[] }) {
   return (
     <ul className="desk-rows" aria-label="Pedidos">

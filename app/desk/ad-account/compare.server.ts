@@ -37,11 +37,10 @@ function rowsOf({ account, campaigns, ours }: Comparison) {
   }))
 }
 
-/** What explains a difference, as far as the platform lets it be known. */
-function reasonsOf(found: Comparison, zone: string): string[] {
-  const deleted = cents(found.account.spend - found.campaigns.spend)
-  const changed = cents(found.campaigns.spend - found.ours.spend)
-  const days = found.restated.map(
+function reasonsOf(comparison: Comparison, zone: string): string[] {
+  const deleted = cents(comparison.account.spend - comparison.campaigns.spend)
+  const changed = cents(comparison.campaigns.spend - comparison.ours.spend)
+  const days = comparison.restated.map(
     ({ day, now, ours }) => `${fullDay(day)}: ${money(now)}, aqui ${money(ours)}`,
   )
   return [
@@ -51,11 +50,11 @@ function reasonsOf(found: Comparison, zone: string): string[] {
     changed !== 0 && days.length > 0
       ? `Dias corrigidos pela plataforma desde o último pedido: ${days.join('; ')}. O próximo pedido traz a correção se o dia ainda estiver na janela; peça os números agora para não esperar.`
       : '',
-    found.missingBefore
-      ? `Os números aqui começam em ${fullDay(found.missingBefore)}: o período escolhido começa antes.`
+    comparison.missingBefore
+      ? `Os números aqui começam em ${fullDay(comparison.missingBefore)}: o período escolhido começa antes.`
       : '',
-    found.others > 0
-      ? `Fora desta conta: ${money(found.others)} de campanhas que vieram por arquivo e que esta conta não conhece. Não entram na comparação, e o cliente as vê.`
+    comparison.others > 0
+      ? `Fora desta conta: ${money(comparison.others)} de campanhas que vieram por arquivo e que esta conta não conhece. Não entram na comparação, e o cliente as vê.`
       : '',
     `Os dias são os da conta, no fuso ${zone.replaceAll('_', ' ')}. A tela da plataforma pode estar em outro fuso e trocar números de um dia para o outro.`,
   ].filter(Boolean)
@@ -63,13 +62,13 @@ function reasonsOf(found: Comparison, zone: string): string[] {
 
 export async function compareData(args: LoaderFunctionArgs) {
   const id = args.params.account ?? ''
-  const known = await accountOf(args, id)
-  if (!known?.account.clientId) throw data(null, 404)
-  const { account } = known
+  const detail = await accountOf(args, id)
+  if (!detail?.account.clientId) throw data(null, 404)
+  const { account } = detail
   const last = yesterdayIn(account.zone, new Date())
   const { searchParams: query } = args.url
   const [from, until] = [query.get('de') ?? '', query.get('ate') ?? '']
-  const asked = isDay(from) && isDay(until)
+  const hasPeriod = isDay(from) && isDay(until)
   const span = { first: shift(last, -29), last }
   if (isDay(from)) span.first = from
   if (isDay(until) && until <= last) span.last = until
@@ -83,18 +82,18 @@ export async function compareData(args: LoaderFunctionArgs) {
     most: last,
     period: spanText(span),
     failure: '',
-    found: null as null | { rows: ReturnType<typeof rowsOf>; reasons: string[]; same: boolean },
+    result: null as null | { rows: ReturnType<typeof rowsOf>; reasons: string[]; same: boolean },
   }
-  if (!asked) return common
+  if (!hasPeriod) return common
   if (length < 0 || length > LONGEST_DAYS) {
     return { ...common, failure: `Escolha de um a ${LONGEST_DAYS} dias, em ordem.` }
   }
-  const found = await compare(args, id, span)
-  if (!found) throw data(null, 404)
-  if ('failure' in found) return { ...common, ...found }
-  const same = cents(found.ours.spend - found.account.spend) === 0
+  const comparison = await compare(args, id, span)
+  if (!comparison) throw data(null, 404)
+  if ('failure' in comparison) return { ...common, ...comparison }
+  const same = cents(comparison.ours.spend - comparison.account.spend) === 0
   return {
     ...common,
-    found: { rows: rowsOf(found), reasons: reasonsOf(found, account.zone), same },
+    comparison: { rows: rowsOf(comparison), reasons: reasonsOf(comparison, account.zone), same },
   }
 }

@@ -64,7 +64,7 @@ export const meta = pageMeta
 export const loader = (args: LoaderFunctionArgs) => compareData(args)
 
 export default function ComparePage() {
-  const { id, name, span, most, period, failure, found } = useLoaderData<typeof loader>()
+  const { id, name, span, most, period, failure, result } = useLoaderData<typeof loader>()
   const busy = useNavigation().state !== 'idle'
   return (
     <>
@@ -101,8 +101,8 @@ export default function ComparePage() {
             {failure}
           </p>
         )}
-        {found && <CompareTable period={period} {...found} />}
-        {!found && !failure && (
+        {result && <CompareTable period={period} {...result} />}
+        {!result && !failure && (
           <p className="text-muted">
             A plataforma é perguntada na hora, dentro dos limites dela. Pode levar alguns segundos.
           </p>

@@ -6,10 +6,9 @@ import { Choice } from '../shared/choice.tsx'
 import { SettingsPart } from './settings-part.tsx'
 
 type Holiday = { day: string; name: string; text: string }
-type HolidaysProps = { national: boolean; coming: Holiday[]; own: Holiday[]; today: string }
+type HolidaysProps = { national: boolean; coming: Holiday[]; agencyDays: Holiday[]; today: string }
 
-/** Days on which nothing is booked: the country's and the agency's own. */
-export function AgendaHolidays({ national, coming, own, today }: HolidaysProps) {
+export function AgendaHolidays({ national, coming, agencyDays, today }: HolidaysProps) {
   const { answer } = useIntent('add-holiday')
   const { errors, form } = useFormCheck(holidayForm, answer?.errors)
   return (
@@ -36,9 +35,9 @@ export function AgendaHolidays({ national, coming, own, today }: HolidaysProps) 
           </ul>
         </details>
       </SettingsPart>
-      {own.length > 0 && (
+      {agencyDays.length > 0 && (
         <ul className="desk-rows" aria-label="Dias fechados da agência">
-          {own.map(({ day, name, text }) => (
+          {agencyDays.map(({ day, name, text }) => (
             <li key={day}>
               <div className="desk-row-main">
                 <p className="font-semibold">{name}</p>
@@ -50,7 +49,7 @@ export function AgendaHolidays({ national, coming, own, today }: HolidaysProps) 
         </ul>
       )}
       <SettingsPart
-        key={own.map(({ day }) => day).join()}
+        key={agencyDays.map(({ day }) => day).join()}
         intent="add-holiday"
         label="Fechar este dia"
         form={form}
@@ -59,7 +58,7 @@ export function AgendaHolidays({ national, coming, own, today }: HolidaysProps) 
           <Field
             name="name"
             label="Feriado ou folga"
-            defaultValue={answer?.given.name}
+            defaultValue={answer?.values.name}
             error={errors.name}
             maxLength={60}
             autoComplete="off"
@@ -69,7 +68,7 @@ export function AgendaHolidays({ national, coming, own, today }: HolidaysProps) 
             label="Dia fechado"
             type="date"
             min={today}
-            defaultValue={answer?.given.day}
+            defaultValue={answer?.values.day}
             error={errors.day}
           />
         </div>
@@ -84,11 +83,14 @@ type BlocksProps = {
   today: string
 }
 
-/** Times kept for something else. */
 export function AgendaBlocks({ blocks, hosts, today }: BlocksProps) {
   const { answer } = useIntent('block-time')
   const { errors, form } = useFormCheck(blockForm, answer?.errors)
-  const given = (name: string) => ({ name, defaultValue: answer?.given[name], error: errors[name] })
+  const field = (name: string) => ({
+    name,
+    defaultValue: answer?.values[name],
+    error: errors[name],
+  })
   return (
     <>
       {blocks.length > 0 && (
@@ -112,11 +114,11 @@ export function AgendaBlocks({ blocks, hosts, today }: BlocksProps) {
         form={form}
       >
         <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] items-start gap-4">
-          <Field {...given('day')} label="Dia" type="date" min={today} />
-          <Field {...given('from')} label="Das" type="time" />
-          <Field {...given('until')} label="Até as" type="time" />
+          <Field {...field('day')} label="Dia" type="date" min={today} />
+          <Field {...field('from')} label="Das" type="time" />
+          <Field {...field('until')} label="Até as" type="time" />
           <Field
-            {...given('untilDay')}
+            {...field('untilDay')}
             label="Último dia"
             hint="Só se for mais de um."
             type="date"
@@ -125,14 +127,14 @@ export function AgendaBlocks({ blocks, hosts, today }: BlocksProps) {
         </div>
         <div className="kind-fields">
           <Field
-            {...given('note')}
+            {...field('note')}
             label="Para quê"
             hint="Só a equipe vê."
             maxLength={100}
             autoComplete="off"
           />
           {hosts.length > 0 ? (
-            <Field {...given('host')} as="select" label="De quem">
+            <Field {...field('host')} as="select" label="De quem">
               <option value="">Todos</option>
               {hosts.map(({ id, name }) => (
                 <option key={id} value={id}>

@@ -28,7 +28,7 @@ export function AgendaRules({ values, version }: RulesProps) {
             name={name}
             label={label}
             hint={unit}
-            defaultValue={answer?.given[name] ?? values[name]}
+            defaultValue={answer?.values[name] ?? values[name]}
             error={errors[name]}
             {...number}
           />
@@ -55,7 +55,7 @@ type KindsProps = {
 /** The kinds of meeting and how long they take. */
 export function AgendaKinds({ kinds, added, version }: KindsProps) {
   const { answer } = useIntent('agenda-kinds')
-  const given = (name: string, value = '') => answer?.given[name] ?? value
+  const fieldValue = (name: string, value = '') => answer?.values[name] ?? value
   const error = (name: string) => answer?.errors?.[name]
   return (
     <SettingsPart key={kinds.map(({ id }) => id).join()} intent="agenda-kinds" version={version}>
@@ -65,7 +65,7 @@ export function AgendaKinds({ kinds, added, version }: KindsProps) {
             name={kindField(id, 'nome')}
             label="Nome"
             hint={promised ? address : `${address} (apague o nome para tirar)`}
-            defaultValue={given(kindField(id, 'nome'), name)}
+            defaultValue={fieldValue(kindField(id, 'nome'), name)}
             error={error(kindField(id, 'nome'))}
             maxLength={60}
             autoComplete="off"
@@ -74,7 +74,7 @@ export function AgendaKinds({ kinds, added, version }: KindsProps) {
             name={kindField(id, 'minutos')}
             label="Minutos"
             hint={differs}
-            defaultValue={given(kindField(id, 'minutos'), minutes)}
+            defaultValue={fieldValue(kindField(id, 'minutos'), minutes)}
             error={error(kindField(id, 'minutos'))}
             {...number}
           />
@@ -87,7 +87,7 @@ export function AgendaKinds({ kinds, added, version }: KindsProps) {
             name={added.name}
             label="Nome"
             hint="Quem tiver o endereço dela marca; os botões do site continuam como estão."
-            defaultValue={given(added.name)}
+            defaultValue={fieldValue(added.name)}
             error={error(added.name)}
             maxLength={60}
             autoComplete="off"
@@ -95,7 +95,7 @@ export function AgendaKinds({ kinds, added, version }: KindsProps) {
           <Field
             name={added.minutes}
             label="Minutos"
-            defaultValue={given(added.minutes)}
+            defaultValue={fieldValue(added.minutes)}
             error={error(added.minutes)}
             {...number}
           />
@@ -109,23 +109,23 @@ type PlaceProps = { kind: string; link: string; address: string; version?: strin
 
 export function AgendaPlace({ kind, link, address, version }: PlaceProps) {
   const { answer } = useIntent('agenda-place')
-  const chosen = answer?.given.place ?? kind
+  const place = answer?.values.place ?? kind
   const choice = { type: 'radio', name: 'place' } as const
   return (
     <SettingsPart intent="agenda-place" version={version} className="place-form">
       <div className="choices">
-        <Choice {...choice} value="video" defaultChecked={chosen === 'video'} label="Por vídeo" />
+        <Choice {...choice} value="video" defaultChecked={place === 'video'} label="Por vídeo" />
         <Choice
           {...choice}
           value="phone"
-          defaultChecked={chosen === 'phone'}
+          defaultChecked={place === 'phone'}
           label="Por telefone"
           hint="A agência liga para o número que a pessoa deixou."
         />
         <Choice
           {...choice}
           value="address"
-          defaultChecked={chosen === 'address'}
+          defaultChecked={place === 'address'}
           label="Na agência"
           hint={address}
         />
@@ -136,7 +136,7 @@ export function AgendaPlace({ kind, link, address, version }: PlaceProps) {
         hint="Vai no convite de cada pessoa. O mesmo para todas as conversas."
         type="url"
         inputMode="url"
-        defaultValue={answer?.given.link ?? link}
+        defaultValue={answer?.values.link ?? link}
         error={answer?.errors?.link}
         autoComplete="off"
         className="place-link"

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { fullDay, moment, spokenDay } from '#app/shell/format.server.ts'
+import { fullDay, longDay, moment } from '#app/shell/format.server.ts'
 import { brand } from '#content/brand.ts'
 import { agenda } from '#content/pages/agenda.ts'
 import { placeLine } from '#content/place.ts'
@@ -55,7 +55,7 @@ function comingHolidays(today: string) {
   const days = Array.from({ length: AHEAD }, (_, index) => dayAfter(today, index))
   return days.flatMap((day) => {
     const name = nationalHoliday(day)
-    return name ? [{ day, name, text: spokenDay(day) }] : []
+    return name ? [{ day, name, text: longDay(day) }] : []
   })
 }
 
@@ -86,7 +86,7 @@ export async function agendaSettingsData(args: LoaderFunctionArgs) {
     crumb: 'Ajustes',
     versions,
     hours: {
-      own: ownHours,
+      custom: ownHours,
       opening: hoursText(content.hours),
       values: hourValues(settings.hours),
     },
@@ -117,7 +117,7 @@ export async function agendaSettingsData(args: LoaderFunctionArgs) {
     holidays: {
       national: settings.nationalHolidays,
       coming: comingHolidays(today),
-      own: settings.closedDays
+      agencyDays: settings.closedDays
         .filter(({ day }) => !isDay(day) || day >= today)
         .sort((one, other) => one.day.localeCompare(other.day))
         .map(({ day, name }) => ({
@@ -148,7 +148,7 @@ export async function agendaSettingsData(args: LoaderFunctionArgs) {
   }
 }
 
-/** A moment of the agency's clock; an hour that its clock skips is the next one. */
+/** A time in the agency's zone; an hour skipped by daylight saving becomes the next one. */
 function momentOf(day: string, clock: string): Date {
   const minutes = Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3))
   return new Date(brandClock.momentOf(day, minutes) ?? brandClock.momentOf(day, minutes + 60) ?? 0)
@@ -161,36 +161,38 @@ async function save(
   { database, staffId }: DeskCall,
   part: string,
   change: (now: AgendaSettings) => Partial<AgendaSettings>,
-  seen?: string,
+  version?: string,
 ) {
-  await saveSettings(database, staffId, part, change, seen)
+  await saveSettings(database, staffId, part, change, version)
   return { to: `${page}#${part}` }
 }
 
 export const agendaSettingsAction = deskAction('agendaSettings', () => page, {
   'agenda-hours': act(null, async (desk) => {
-    const isOwn = desk.form.get('mode') === 'own'
-    const { hours, errors } = isOwn ? readHours(desk.form) : {}
-    return errors ? { errors } : save(desk, 'horarios', () => ({ hours }), desk.seen)
+    const isCustom = desk.form.get('mode') === 'own'
+    const { hours, errors } = isCustom ? readHours(desk.form) : {}
+    return errors ? { errors } : save(desk, 'horarios', () => ({ hours }), desk.version)
   }),
   'agenda-kinds': act(null, async (desk) => {
     const { settings } = await settingsOf(desk.args)
     const fixed = agenda.settings.kinds.map(({ id }) => id)
     const { errors } = readKinds(desk.form, settings.kinds, fixed)
     if (errors) return { errors }
-    // Read again with the settings held: those above may be a moment old.
+    // Read again inside the lock: the settings above may be outdated.
     const change = (now: AgendaSettings) => ({
       kinds: readKinds(desk.form, now.kinds, fixed).kinds ?? now.kinds,
     })
-    return save(desk, 'conversas', change, desk.seen)
+    return save(desk, 'conversas', change, desk.version)
   }),
-  'agenda-rules': act(rulesForm, (desk, values) => save(desk, 'regras', () => values, desk.seen)),
+  'agenda-rules': act(rulesForm, (desk, values) =>
+    save(desk, 'regras', () => values, desk.version),
+  ),
   'agenda-place': act(null, async (desk) => {
     const { values, errors } = parseForm(placeForm, desk.form)
     if (errors) return { errors: { link: 'Um endereço que começa com https://' } }
     const place =
       values.place === 'video' ? { kind: values.place, link: values.link } : { kind: values.place }
-    return save(desk, 'lugar', () => ({ place }), desk.seen)
+    return save(desk, 'lugar', () => ({ place }), desk.version)
   }),
   'agenda-national': act(null, (desk) => {
     const nationalHolidays = desk.form.get('national') === 'on'
@@ -215,14 +217,13 @@ export const agendaSettingsAction = deskAction('agendaSettings', () => page, {
     return { to: `${page}#bloqueios` }
   }),
   'unblock-time': act(rowForm, async ({ database, staffId }, { id }) => {
-    // One that is gone already is as free as it was asked to be.
     await unblockTime(database, id, staffId)
     return { to: `${page}#bloqueios` }
   }),
-  'agenda-host': act(hostForm, async ({ database, staffId, form, seen }, { id, mode }) => {
+  'agenda-host': act(hostForm, async ({ database, staffId, form, version }, { id, mode }) => {
     const { hours = null, errors } = mode === 'own' ? readHours(form) : {}
     if (errors) return { errors }
-    await setHost(database, staffId, { userId: id, takesMeetings: mode !== 'no', hours }, seen)
+    await setHost(database, staffId, { userId: id, takesMeetings: mode !== 'no', hours }, version)
     return { to: `${page}#pessoas` }
   }),
   'renew-feed': act(null, async ({ database, staffId }) => {

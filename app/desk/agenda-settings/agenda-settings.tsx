@@ -40,7 +40,7 @@ const modes = [
   ['own', 'Em horários próprios'],
 ] as const
 
-/** Who takes meetings. With nobody chosen the agency has one calendar for all. */
+/** Who takes meetings. Without anybody the agency has one shared calendar. */
 function AgendaPeople({ people }: { people: Person[] }) {
   const none = people.every(({ mode }) => mode === 'no')
   return (
@@ -61,7 +61,7 @@ function AgendaPeople({ people }: { people: Person[] }) {
 
 function PersonRow({ id, version, name, initials, mode, text, values }: Person) {
   const { answer } = useIntent('agenda-host', id)
-  const chosen = answer?.given.mode ?? mode
+  const selected = answer?.values.mode ?? mode
   return (
     <li>
       <span className="avatar" aria-hidden data-quiet={mode === 'no' || undefined}>
@@ -82,12 +82,12 @@ function PersonRow({ id, version, name, initials, mode, text, values }: Person) 
                   type="radio"
                   name="mode"
                   value={value}
-                  defaultChecked={chosen === value}
+                  defaultChecked={selected === value}
                   label={label}
                 />
               ))}
             </div>
-            <HoursFields values={answer ? answer.given : values} errors={answer?.errors ?? {}} />
+            <HoursFields values={answer ? answer.values : values} errors={answer?.errors ?? {}} />
           </SettingsPart>
         </details>
       </div>
@@ -97,7 +97,7 @@ function PersonRow({ id, version, name, initials, mode, text, values }: Person) 
 
 type AgendaFeedProps = { address: string; subscribe: string }
 
-/** The address that a calendar subscribes to; it is a key, and can be changed like one. */
+/** The calendar feed's address. It grants access, so it can be renewed. */
 function AgendaFeed({ address, subscribe }: AgendaFeedProps) {
   const [copied, setCopied] = useState('')
   const copy = () =>
@@ -135,12 +135,12 @@ function AgendaFeed({ address, subscribe }: AgendaFeedProps) {
   )
 }
 
-type Props = { own: boolean; opening: string; values: Record<string, string>; version?: string }
+type Props = { custom: boolean; opening: string; values: Record<string, string>; version?: string }
 
-/** When meetings can be booked: while the agency is open, or in hours of their own. */
-function AgendaHours({ own, opening, values, version }: Props) {
+/** When meetings can be booked: opening hours or custom hours. */
+function AgendaHours({ custom, opening, values, version }: Props) {
   const { answer } = useIntent('agenda-hours')
-  const mode = answer?.given.mode ?? (own ? 'own' : 'opening')
+  const mode = answer?.values.mode ?? (custom ? 'own' : 'opening')
   return (
     <SettingsPart intent="agenda-hours" version={version} className="hours-form">
       <div className="choices">
@@ -160,7 +160,7 @@ function AgendaHours({ own, opening, values, version }: Props) {
           label="Horários próprios"
         />
       </div>
-      <HoursFields values={answer ? answer.given : values} errors={answer?.errors ?? {}} />
+      <HoursFields values={answer ? answer.values : values} errors={answer?.errors ?? {}} />
     </SettingsPart>
   )
 }

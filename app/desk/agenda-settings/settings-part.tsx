@@ -8,9 +8,9 @@ import type { FieldErrors } from '#features/shared/rules/form.ts'
 
 type Props = {
   intent: string
-  /** Of what the form is about, where a page has several alike. */
+  /** Tells equal forms of a page apart. */
   id?: string
-  /** Of what is stored, where somebody else may save it in between. */
+  /** The stored version, to detect concurrent changes. */
   version?: string
   label?: string
   busyText?: string
@@ -19,7 +19,6 @@ type Props = {
   children: ReactNode
 }
 
-/** A form of the settings: its fields and its one button. */
 export function SettingsPart(props: Props) {
   const {
     intent,

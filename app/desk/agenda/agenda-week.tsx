@@ -26,7 +26,7 @@ type DayView = {
   note: string
   meetings: MeetingView[]
   blocks: { id: string; text: string; note: string }[]
-  bar: { open: Span[]; taken: Span[]; blocked: Span[] }
+  bar: { open: Span[]; booked: Span[]; blocked: Span[] }
 }
 
 type Props = {
@@ -35,11 +35,10 @@ type Props = {
   days: DayView[]
   earlier: string
   later: string
-  /** Back to the present week, from another. */
+  /** Link to the current week; null on it. */
   now: string | null
 }
 
-/** Seven days: columns side by side, or below each other on a phone. */
 export function AgendaWeek({ title, summary, days, earlier, later, now }: Props) {
   return (
     <section aria-labelledby="semana">
@@ -124,8 +123,8 @@ function Day({ weekday, number, name, note, isToday, isPast, meetings, blocks, b
   )
 }
 
-/** Decoration: the day as a line from the first hour to the last. */
-function DayBar({ open, taken, blocked }: DayView['bar']) {
+/** Decorative bar of the day's open, booked and blocked hours. */
+function DayBar({ open, booked, blocked }: DayView['bar']) {
   return (
     <svg viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden className="week-bar">
       {open.map(({ x, width }) => (
@@ -134,7 +133,7 @@ function DayBar({ open, taken, blocked }: DayView['bar']) {
       {blocked.map(({ x, width }) => (
         <rect key={x} x={x} y={1.2} width={width} height={3.6} data-blocked="" />
       ))}
-      {taken.map(({ x, width }) => (
+      {booked.map(({ x, width }) => (
         <rect key={x} x={x} y={0} width={width} height={6} data-taken="" />
       ))}
     </svg>

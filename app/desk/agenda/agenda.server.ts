@@ -36,7 +36,7 @@ function dayName(day: string, now: number): string {
   return name
 }
 
-/** What became of a meeting, in a word; nothing of one that simply comes. */
+/** A meeting's state with its label; a coming meeting has none. */
 export function stateOf({ booking }: Meeting, now: number) {
   if (booking.state === 'held') return { state: 'held', text: 'aconteceu' } as const
   if (booking.state === 'missed') return { state: 'missed', text: 'não veio' } as const
@@ -63,20 +63,20 @@ function meetingView(meeting: Meeting, settings: AgendaSettings, now: number) {
 
 const minutesIn = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3))
 
-/** The hours the week's bars span: all that is open or taken in it. */
+/** The hours that the week's bars span. */
 function scaleOf({ settings, days }: Week) {
   const open = [settings.hours, ...settings.hosts.map(({ hours }) => hours ?? [])].flat()
-  const taken = days.flatMap(({ begin, meetings }) =>
+  const booked = days.flatMap(({ begin, meetings }) =>
     meetings.flatMap(({ booking }) =>
       [booking.startsAt, booking.endsAt].map((at) => (at.getTime() - begin) / MINUTE),
     ),
   )
-  const from = Math.min(...open.map(({ opens }) => minutesIn(opens)), ...taken)
-  const until = Math.max(...open.map(({ closes }) => minutesIn(closes)), ...taken)
+  const from = Math.min(...open.map(({ opens }) => minutesIn(opens)), ...booked)
+  const until = Math.max(...open.map(({ closes }) => minutesIn(closes)), ...booked)
   return Number.isFinite(from) && until > from ? { from, until } : { from: 540, until: 1080 }
 }
 
-/** A day as one line: what is open, taken and blocked of it, in hundredths. */
+/** The open, booked and blocked parts of a day, in percent. */
 function barOf(day: Day, settings: Week['settings'], { from, until }: ReturnType<typeof scaleOf>) {
   const at = (minutes: number) => {
     const place = ((Math.min(until, Math.max(from, minutes)) - from) / (until - from)) * 100
@@ -92,7 +92,7 @@ function barOf(day: Day, settings: Week['settings'], { from, until }: ReturnType
         .filter(({ days }) => days.includes(weekdayOf(day.day)))
   return {
     open: open.map(({ opens, closes }) => span(minutesIn(opens), minutesIn(closes))),
-    taken: day.meetings.map(({ booking }) => moments(booking)),
+    booked: day.meetings.map(({ booking }) => moments(booking)),
     blocked: day.blocks.map(moments),
     isOpen: open.length > 0,
   }
@@ -157,7 +157,7 @@ const shortName = (day: string) => utc(day, { weekday: 'short', day: 'numeric', 
 
 const page = '/agencia/agenda'
 
-/** On a Sunday the one that comes: the other is over. */
+/** On a Sunday this is the next week. */
 function thisWeek(now: number): string {
   const today = brandClock.dayOf(now)
   return mondayOf(weekdayOf(today) === 0 ? dayAfter(today) : today)
@@ -171,9 +171,9 @@ export async function agendaData(args: LoaderFunctionArgs) {
     const which = view === 'lista' ? 'coming' : 'past'
     return { meta, view: which, list: await listData(args, which), week: null } as const
   }
-  const asked = query.get('semana') ?? ''
+  const requested = query.get('semana') ?? ''
   const now = Date.now()
-  const monday = isDay(asked) ? mondayOf(asked) : thisWeek(now)
+  const monday = isDay(requested) ? mondayOf(requested) : thisWeek(now)
   return { meta, view: 'week', list: null, week: await weekData(args, monday, now) } as const
 }
 

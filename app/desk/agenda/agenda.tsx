@@ -80,7 +80,6 @@ function NoMeetings({ past }: { past: boolean }) {
           <Link to="/agencia/agenda/ajustes" className="btn btn-cta">
             Ver os horários
           </Link>
-          {/* The public page, a document of its own. */}
           <a href="/agenda" className="btn btn-ghost">
             Ver a página da agenda
           </a>

@@ -13,11 +13,10 @@ type Props = {
   name: string
   archived: boolean
   isOwner: boolean
-  /** Whether this client is the agency itself; null for samples, of which none can be. */
+  /** Whether this client is the agency itself; null for samples. */
   agency: boolean | null
 }
 
-/** The client's name, and the two ways to be rid of it. */
 export function ClientSettings({ id, name, archived, isOwner, agency }: Props) {
   const { answer, busy } = useIntent('rename')
   const { errors, form } = useFormCheck(clientForm, answer?.errors)
@@ -33,7 +32,7 @@ export function ClientSettings({ id, name, archived, isOwner, agency }: Props) {
           autoComplete="off"
           required
           maxLength={120}
-          defaultValue={answer?.given.name ?? name}
+          defaultValue={answer?.values.name ?? name}
           error={errors.name}
           className="grow"
         />
@@ -88,13 +87,13 @@ type GoalsView = {
   counts: string
 }
 
-/** What was agreed on with a client; an empty field is no goal. */
+/** A client's goals; an empty field means no goal. */
 export function GoalsForm({ goals }: { goals: GoalsView }) {
   const { answer, busy } = useIntent('goals')
   const { errors, form } = useFormCheck(goalsForm, answer?.errors)
   const field = (name: keyof GoalsView) => ({
     name,
-    defaultValue: answer?.given[name] ?? goals[name],
+    defaultValue: answer?.values[name] ?? goals[name],
     error: errors[name],
   })
   return (
@@ -126,16 +125,16 @@ type PersonView = {
   name: string
   initials: string
   email: string
-  /** Whether they proved that the address is theirs. */
+  /** Whether the e-mail address is confirmed. */
   verified: boolean
-  seen: string
+  lastAccess: string
 }
 
 /** Who has access to a client. */
 export function PeopleList({ people }: { people: PersonView[] }) {
   return (
     <ul className="desk-rows" aria-label="Pessoas com acesso">
-      {people.map(({ id, name, initials, email, verified, seen }) => (
+      {people.map(({ id, name, initials, email, verified, lastAccess }) => (
         <li key={id}>
           <span className="avatar" aria-hidden>
             {initials}
@@ -145,7 +144,7 @@ export function PeopleList({ people }: { people: PersonView[] }) {
             <p className="desk-quiet">
               {email}
               <br />
-              {seen}
+              {lastAccess}
             </p>
             {!verified && <p className="desk-warn">E-mail ainda não confirmado</p>}
           </div>

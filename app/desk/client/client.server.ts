@@ -40,15 +40,14 @@ import {
   deskMeta,
   initialsOf,
   invitationView,
+  lastAccessText,
   monthOf,
   receivedView,
-  seenText,
 } from '../shared/desk-view.server.ts'
 
-const written = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 })
-const field = (value: number | null | undefined) => (value ? written.format(value) : '')
+const numberFormat = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 })
+const field = (value: number | null | undefined) => (value ? numberFormat.format(value) : '')
 
-/** The goals as their form shows them. */
 function goalsView(goals: Goals | null, today: string) {
   return {
     version: goalsVersion(goals),
@@ -71,15 +70,15 @@ function daysUntil(today: string): string[] {
   )
 }
 
-/** A missing day is shown as missing up to yesterday, and not before the first one received. */
+/** Days without figures count as missing up to yesterday. */
 function platformView(
   { source, campaigns, lastDay, days }: ClientReport['platforms'][number],
   today: string,
 ) {
   const most = Math.max(0.01, ...Object.values(days).map(Number))
-  const shown = daysUntil(today)
+  const dates = daysUntil(today)
   const received = receivedView(lastDay, today)
-  const missing = shown.filter((day) => days[day] === undefined).length
+  const missing = dates.filter((day) => days[day] === undefined).length
   return {
     name: source ? names[source] : 'Dados demo',
     campaigns: counted(campaigns, 'campanha', 'campanhas'),
@@ -91,8 +90,8 @@ function platformView(
           ? received.text.replace(/^.*, /, '').replace(/^f/, 'F')
           : 'Nenhum dia ainda',
     last: lastDay ? `Último dia: ${fullDay(lastDay)}` : '',
-    bars: shown.map((day) => (days[day] === undefined ? null : Number(days[day]) / most)),
-    spoken: `Investimento por dia nos últimos ${shown.length} dias; ${missing === 0 ? 'nenhum dia falta' : counted(missing, 'dia sem números', 'dias sem números')}`,
+    bars: dates.map((day) => (days[day] === undefined ? null : Number(days[day]) / most)),
+    description: `Investimento por dia nos últimos ${dates.length} dias; ${missing === 0 ? 'nenhum dia falta' : counted(missing, 'dia sem números', 'dias sem números')}`,
   }
 }
 
@@ -124,15 +123,15 @@ function monthView({ month, before, today }: ClientReport) {
   }
 }
 
-export function auditView(act: AuditLine) {
-  const { id, at, staffName, kind, clientId, clientName } = act
-  const gone = clientId && !clientName ? ' (cliente apagado)' : ''
+export function auditView(line: AuditLine) {
+  const { id, at, staffName, kind, clientId, clientName } = line
+  const suffix = clientId && !clientName ? ' (cliente apagado)' : ''
   return {
     id,
     at: moment(at),
     who: staffName,
-    what: `${auditKinds[kind] ?? kind}${gone}`,
-    about: auditText(act),
+    what: `${auditKinds[kind] ?? kind}${suffix}`,
+    about: auditText(line),
     client: clientId && clientName ? { id: clientId, name: clientName } : null,
   }
 }
@@ -143,7 +142,7 @@ export async function clientData(args: LoaderFunctionArgs) {
   const report = await clientOf(args, id)
   if (!report) throw data(null, 404)
   const { client, today, people, notes, invitations, platforms } = report
-  const { acts } = await logOf(args, { clientId: id })
+  const { acts: auditLines } = await logOf(args, { clientId: id })
   const { imports } = await importsOf(args, id, { limit: 4 })
   const connected = await accountsOfClient(args, id)
   const agreed = await agreedWith(args, id, today.slice(0, 7))
@@ -164,7 +163,7 @@ export async function clientData(args: LoaderFunctionArgs) {
     platforms: platforms.map((each) => platformView(each, today)),
     month: monthView(report),
     goals: goalsView(agreed.goals, today),
-    told: {
+    figureNotes: {
       campaigns: agreed.campaigns,
       today,
       notes: agreed.notes.map(({ id: note, date, body, campaign }) => ({
@@ -176,7 +175,7 @@ export async function clientData(args: LoaderFunctionArgs) {
     people: people.map(({ lastSeen, ...person }) => ({
       ...person,
       initials: initialsOf(person.name),
-      seen: seenText(lastSeen),
+      lastAccess: lastAccessText(lastSeen),
     })),
     invitations: invitations.map(invitationView),
     notes: notes.map(({ id: note, body, author, at }) => ({
@@ -184,14 +183,14 @@ export async function clientData(args: LoaderFunctionArgs) {
       body,
       by: `${moment(at.toISOString())} · ${author ?? 'alguém que saiu da equipe'}`,
     })),
-    acts: acts
+    auditLines: auditLines
       .slice(0, 6)
       .map(auditView)
-      .map((act) => ({ ...act, client: null })),
+      .map((line) => ({ ...line, client: null })),
   }
 }
 
-/** Of an invitation that waits for its person, to a client or to the team. */
+/** Actions on an open invitation, of a client or the team. */
 export const byInvitation = {
   resend: act(rowForm, ({ deps, staffId, origin }, { id }) =>
     resendInvitation(deps, staffId, id, origin),
@@ -227,8 +226,8 @@ export const clientAction = deskAction('client', ({ id }) => `/agencia/clientes/
   'remove-note': act(rowForm, ({ database, staffId, id }, note) =>
     removeNote(database, staffId, id, note.id),
   ),
-  goals: act(goalsForm, ({ database, staffId, id, seen }, values) =>
-    saveGoals(database, staffId, id, values, seen),
+  goals: act(goalsForm, ({ database, staffId, id, version }, values) =>
+    saveGoals(database, staffId, id, values, version),
   ),
   'figure-note': act(figureNoteForm, ({ database, staffId, id }, { date, campaign, text }) =>
     addFigureNote(database, staffId, id, { date, campaignId: campaign || null, body: text }),

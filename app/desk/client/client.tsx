@@ -32,7 +32,6 @@ type Account = {
   last: string
 }
 
-/** The ad accounts that fill this client's figures by themselves. */
 function ClientConnections({ accounts }: { accounts: Account[] }) {
   return (
     <ul className="desk-rows" aria-label="Contas conectadas">
@@ -66,16 +65,16 @@ function ClientConnections({ accounts }: { accounts: Account[] }) {
   )
 }
 
-type Props = { id: string; asked: string; isOwner: boolean }
+type Props = { id: string; requestedAt: string; isOwner: boolean }
 
-/** A company whose own account was erased: the owner erases the agency's work too, or keeps it. */
-function ErasureCard({ id, asked, isOwner }: Props) {
+/** After a client erased their account, the owner decides whether to erase the agency's data too. */
+function ErasureCard({ id, requestedAt, isOwner }: Props) {
   return (
     <Card title="Pediu para apagar" icon="trash">
       <p>
-        A pessoa desta empresa excluiu a conta em {asked}. Os dados pessoais dela já foram apagados.
-        Os números, as metas, as anotações e os relatórios que a agência fez estão arquivados, sem
-        acesso de fora, até o dono da agência decidir.
+        A pessoa desta empresa excluiu a conta em {requestedAt}. Os dados pessoais dela já foram
+        apagados. Os números, as metas, as anotações e os relatórios que a agência fez estão
+        arquivados, sem acesso de fora, até o dono da agência decidir.
       </p>
       {isOwner ? (
         <div className="flex flex-wrap gap-3">
@@ -97,7 +96,7 @@ type Month = {
   figures: { label: string; value: string; before: string }[]
 }
 
-/** This month so far beside the whole month before, said as such. */
+/** This month so far beside the whole previous month. */
 function MonthFigures({ month }: { month: Month }) {
   return (
     <Card title={`Números de ${month.name}`} icon="trending">
@@ -124,8 +123,18 @@ export const action = (args: ActionFunctionArgs) => clientAction(args)
 export default function ClientPage() {
   const { id, name, since, archived, isOwner, demo, platforms, month, people, ...rest } =
     useLoaderData<typeof loader>()
-  const { invitations, notes, acts, imports, connected, sample, goals, told, agency, erasure } =
-    rest
+  const {
+    invitations,
+    notes,
+    auditLines,
+    imports,
+    connected,
+    sample,
+    goals,
+    figureNotes,
+    agency,
+    erasure,
+  } = rest
   useFailureToast(useActionData<FormAnswer>())
   return (
     <>
@@ -140,7 +149,7 @@ export default function ClientPage() {
           </Form>
         </div>
       </PageHead>
-      {erasure && <ErasureCard id={id} asked={erasure} isOwner={isOwner} />}
+      {erasure && <ErasureCard id={id} requestedAt={erasure} isOwner={isOwner} />}
       <div className="panel-columns">
         <div>
           <Card title="Números recebidos" icon="chart">
@@ -161,7 +170,7 @@ export default function ClientPage() {
             icon="megaphone"
             text="O cliente vê, no dia a que se referem."
           >
-            <FigureNotes {...told} />
+            <FigureNotes {...figureNotes} />
           </Card>
           {imports.length > 0 && (
             <Card title="Importações" icon="upload">
@@ -194,7 +203,7 @@ export default function ClientPage() {
             </p>
           </Card>
           <Card title="O que foi feito" icon="clock">
-            <AuditList acts={acts} />
+            <AuditList lines={auditLines} />
             <p>
               <Link to={`/agencia/registro?cliente=${id}`} className="link">
                 Ver o registro deste cliente

@@ -13,13 +13,13 @@ type Props = {
   today: string
 }
 
-/** What the agency tells a client about a day; drawn on the client's chart. */
+/** Notes for the client about a day, shown on the chart. */
 export function FigureNotes({ notes, campaigns, today }: Props) {
   const { answer, busy } = useIntent('figure-note')
   const { errors, form } = useFormCheck(figureNoteForm, answer?.errors)
   return (
     <>
-      {/* A saved note's fields start anew. */}
+      {/* The key clears the form after saving. */}
       <Form
         key={notes.map(({ id }) => id).join()}
         method="post"
@@ -36,14 +36,14 @@ export function FigureNotes({ notes, campaigns, today }: Props) {
           label="Dia"
           required
           max={today}
-          defaultValue={answer?.given.date ?? today}
+          defaultValue={answer?.values.date ?? today}
           error={errors.date}
         />
         <Field
           as="select"
           name="campaign"
           label="Campanha"
-          defaultValue={answer?.given.campaign}
+          defaultValue={answer?.values.campaign}
           error={errors.campaign}
         >
           <option value="">Todas</option>
@@ -59,7 +59,7 @@ export function FigureNotes({ notes, campaigns, today }: Props) {
           hint="Por exemplo: trocamos os criativos."
           required
           maxLength={200}
-          defaultValue={answer?.given.text}
+          defaultValue={answer?.values.text}
           error={errors.text}
           className="col-span-full"
         />
@@ -96,20 +96,20 @@ type PlatformView = {
   state: 'ok' | 'late' | 'none'
   text: string
   last: string
-  /** One per day, oldest first; null where nothing was received. */
+  /** One per day, oldest first; null without figures. */
   bars: (number | null)[]
-  /** The same in words. */
-  spoken: string
+  /** Accessible description of the bars. */
+  description: string
 }
 
 const width = 100
 const height = 28
 
-/** What each platform has sent, a bar per day and an empty box for a day that is missing. */
+/** A bar per day and platform; missing days are empty boxes. */
 export function DayBars({ platforms }: { platforms: PlatformView[] }) {
   return (
     <ul className="platforms">
-      {platforms.map(({ name, campaigns, state, text, last, bars, spoken }) => {
+      {platforms.map(({ name, campaigns, state, text, last, bars, description }) => {
         const step = width / bars.length
         return (
           <li key={name} className="platform">
@@ -122,13 +122,13 @@ export function DayBars({ platforms }: { platforms: PlatformView[] }) {
               preserveAspectRatio="none"
               className="day-bars"
               role="img"
-              aria-label={spoken}
+              aria-label={description}
             >
               {bars.map((share, index) => {
                 const tall = share === null ? height * 0.45 : Math.max(2, share * height)
                 return (
                   <rect
-                    // biome-ignore lint/suspicious/noArrayIndexKey: a day's place is what it is
+                    // biome-ignore lint/suspicious/noArrayIndexKey: bars are identified by their position
                     key={index}
                     x={index * step + step * 0.12}
                     y={height - tall}
@@ -154,13 +154,13 @@ export function DayBars({ platforms }: { platforms: PlatformView[] }) {
 
 type NoteView = { id: string; body: string; by: string }
 
-/** What the team writes down about a client; the client never sees it. */
+/** Internal notes; the client never sees them. */
 export function Notes({ notes }: { notes: NoteView[] }) {
   const { answer, busy } = useIntent('note')
   const { errors, form } = useFormCheck(noteForm, answer?.errors)
   return (
     <>
-      {/* A saved note's field starts empty again. */}
+      {/* The key clears the form after saving. */}
       <Form
         key={notes[0]?.id}
         method="post"
@@ -177,7 +177,7 @@ export function Notes({ notes }: { notes: NoteView[] }) {
           label="Nova anotação"
           required
           maxLength={4000}
-          defaultValue={answer?.given.body}
+          defaultValue={answer?.values.body}
           error={errors.body}
         />
         <p>

@@ -5,30 +5,31 @@ import { Icon } from '#app/ui/icon.tsx'
 import { Progress } from '#app/ui/progress.tsx'
 import { outage } from '#features/shared/rules/failure.ts'
 
-const LOST = 'O envio parou no meio. Confira a conexão e envie de novo.'
+const UPLOAD_FAILED = 'O envio parou no meio. Confira a conexão e envie de novo.'
 
-/** Sent by hand, because only this way the browser tells how much of it has left. */
-function send(form: HTMLFormElement, onSent: (percent: number) => void): Promise<string> {
+/** XMLHttpRequest, because `fetch` does not report upload progress. */
+function send(form: HTMLFormElement, onProgress: (percent: number) => void): Promise<string> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
-    request.upload.onprogress = ({ loaded, total }) => onSent(Math.floor((100 * loaded) / total))
-    request.onerror = () => reject(new Error(LOST))
+    request.upload.onprogress = ({ loaded, total }) =>
+      onProgress(Math.floor((100 * loaded) / total))
+    request.onerror = () => reject(new Error(UPLOAD_FAILED))
     request.onload = () => {
       if (request.status === 503) return reject(new Error(`${outage.message} ${outage.action}`))
       try {
         resolve(JSON.parse(request.responseText).to)
       } catch {
-        reject(new Error(LOST))
+        reject(new Error(UPLOAD_FAILED))
       }
     }
     request.open('POST', form.action)
-    // Told where to go on, not sent there: what the page has to say would be said to nobody.
+    // JSON instead of a redirect, which would be followed here and lose the next page's notice.
     request.setRequestHeader('Accept', 'application/json')
     request.send(new FormData(form))
   })
 }
 
-/** Takes a file of figures; without scripts a plain form with a button. */
+/** Upload of a file with figures; without scripts a plain form. */
 export function FileDrop({ clientId }: { clientId: string }) {
   const form = useRef<HTMLFormElement>(null)
   const input = useRef<HTMLInputElement>(null)
@@ -52,7 +53,7 @@ export function FileDrop({ clientId }: { clientId: string }) {
     setPercent(null)
   }
 
-  // A file may have been chosen before the page woke up.
+  // A file may have been chosen before hydration.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
     setScripted(true)

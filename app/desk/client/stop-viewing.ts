@@ -3,5 +3,5 @@ import { endViewing } from '#features/people/server/people.server.ts'
 
 export const loader = () => redirect('/agencia')
 
-/** Only forgets a cookie of this browser, so anybody may. */
+/** Needs no right: it only clears a cookie. */
 export const action = (args: ActionFunctionArgs) => endViewing(args)

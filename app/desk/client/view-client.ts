@@ -1,7 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router'
 import { beginViewing } from '#features/people/server/people.server.ts'
 
-/** Opened as a page, it leads to the client it belongs to. */
 export const loader = ({ params }: LoaderFunctionArgs) =>
   redirect(`/agencia/clientes/${encodeURIComponent(params.id ?? '')}`)
 

@@ -15,7 +15,6 @@ export type ClientRow = {
   report: string
 }
 
-/** What a cell says where there is nothing to say. */
 const NOTHING = '—'
 
 const cells = (row: ClientRow, month: string) =>
@@ -41,7 +40,6 @@ function ReceivedMark({ state, text }: Received) {
   )
 }
 
-/** Every client of the page, at a glance; each leads to its own. */
 export function ClientRows({ rows, month }: { rows: ClientRow[]; month: string }) {
   return (
     <div className="card client-rows">

@@ -13,7 +13,6 @@ import { oneLine } from '#features/shared/rules/text.ts'
 import { act, deskAction } from '../shared/desk-action.server.ts'
 import { counted, deskMeta, initialsOf, monthOf, receivedView } from '../shared/desk-view.server.ts'
 
-/** What comes next: something to read, something to wait for, or a day. */
 function reportView(client: ClientList['clients'][number], today: string): string {
   if (client.report === 'draft') return 'rascunho para ler'
   if (client.report === 'waiting') return 'espera números'
@@ -51,7 +50,7 @@ export async function clientsData(args: LoaderFunctionArgs) {
     month: monthOf(list.today),
     search,
     archived,
-    found: counted(list.found, 'cliente', 'clientes'),
+    result: counted(list.found, 'cliente', 'clientes'),
     empty: list.all + list.archivedOnes === 0,
     all: list.all,
     archivedOnes: list.archivedOnes,

@@ -16,7 +16,6 @@ import { DeskSearch } from '../shared/desk-search.tsx'
 import { ClientRows } from './client-rows.tsx'
 import { clientsAction, clientsData } from './clients.server.ts'
 
-/** The empty desk leads to its first client and their invitation. */
 function NoClients() {
   return (
     <section className="card empty-card" aria-labelledby="no-clients">
@@ -45,7 +44,7 @@ function NoClients() {
   )
 }
 
-/** Above the list as long as it holds invented clients. */
+/** Shown while there are sample clients. */
 function SamplesLine() {
   return (
     <section className="card panel samples-line" aria-label="Clientes de exemplo">
@@ -64,7 +63,7 @@ export const action = (args: ActionFunctionArgs) => clientsAction(args)
 export const loader = (args: LoaderFunctionArgs) => clientsData(args)
 
 export default function ClientsPage() {
-  const { rows, month, search, archived, found, empty, all, archivedOnes, pages, samples } =
+  const { rows, month, search, archived, result, empty, all, archivedOnes, pages, samples } =
     useLoaderData<typeof loader>()
   useFailureToast(useActionData<FormAnswer>())
   if (empty) {
@@ -91,8 +90,8 @@ export default function ClientsPage() {
         of="Clientes"
         label="Buscar por nome"
         search={search}
-        found={found}
-        kept={archived ? { arquivo: 'sim' } : {}}
+        result={result}
+        hidden={archived ? { arquivo: 'sim' } : {}}
       />
       {rows.length > 0 ? (
         <ClientRows rows={rows} month={month} />

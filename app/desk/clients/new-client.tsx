@@ -50,7 +50,7 @@ export default function NewClientPage() {
               autoComplete="off"
               required
               maxLength={120}
-              defaultValue={answer?.given.name}
+              defaultValue={answer?.values.name}
               error={errors.name}
             />
             <Field
@@ -59,7 +59,7 @@ export default function NewClientPage() {
               type="email"
               autoComplete="off"
               maxLength={255}
-              defaultValue={answer?.given.email}
+              defaultValue={answer?.values.email}
               error={errors.email}
               hint="Ela recebe um link para criar a senha. Pode ficar para depois."
             />

@@ -24,22 +24,22 @@ const kinds: Record<CredentialRow['kind'], string> = {
 
 const DAY = 86_400_000
 
-/** Said from seven days before on; after the end it is the state that speaks. */
+/** Warns from seven days before the end. */
 function endView(expiresAt: string | null, now: number) {
   if (!expiresAt) return { text: 'Sem data de término conhecida.', soon: false }
   const days = Math.ceil((Date.parse(expiresAt) - now) / DAY)
   const day = moment(expiresAt).split(' ')[0]
   if (days < 0) return { text: `Terminou em ${day}.`, soon: true }
   if (days > WARNED_DAYS) return { text: `Vale até ${day}.`, soon: false }
-  const left = days === 0 ? 'hoje' : days === 1 ? 'amanhã' : `em ${days} dias`
-  return { text: `Termina ${left}, em ${day}. Renove antes, e nenhum dia falta.`, soon: true }
+  const when = days === 0 ? 'hoje' : days === 1 ? 'amanhã' : `em ${days} dias`
+  return { text: `Termina ${when}, em ${day}. Renove antes, e nenhum dia falta.`, soon: true }
 }
 
 const sentenceOf = (
   { state, problem }: Pick<AccountRow, 'state' | 'problem'>,
-  ownSignIn: boolean,
+  clientSignIn: boolean,
 ) =>
-  ownSignIn && state === 'reconnect'
+  clientSignIn && state === 'reconnect'
     ? 'A plataforma não aceita mais este acesso. Só o cliente o renova, em Configurações da área dele.'
     : wordsOf(state, problem).sentence
 
@@ -73,7 +73,7 @@ export function accountView(account: AccountRow) {
     last: account.syncedAt
       ? `Último pedido completo: ${moment(account.syncedAt)}.`
       : 'Ainda nenhum pedido completo.',
-    // A dead credential is not asked again before somebody renews it.
+    // A dead credential is not used again until it is renewed.
     next:
       account.nextSyncAt && account.clientId && state !== 'reconnect'
         ? `Próximo: ${moment(account.nextSyncAt)}.`
@@ -90,7 +90,7 @@ export function accountView(account: AccountRow) {
 function credentialView(credential: CredentialRow, accounts: AccountRow[], now: number) {
   const { id, platform, kind, state, problem, expiresAt, createdAt, clientId } = credential
   const label = credential.clientName ?? credential.label
-  const own = accounts.filter(({ credentialId }) => credentialId === id)
+  const credentialAccounts = accounts.filter(({ credentialId }) => credentialId === id)
   const ends = endView(expiresAt, now)
   return {
     id,
@@ -109,20 +109,20 @@ function credentialView(credential: CredentialRow, accounts: AccountRow[], now: 
     ends: ends.text,
     soon: ends.soon,
     since: `Conectada em ${moment(createdAt).split(' ')[0]}`,
-    count: counted(own.length, 'conta', 'contas'),
-    accounts: own.map(accountView),
+    count: counted(credentialAccounts.length, 'conta', 'contas'),
+    accounts: credentialAccounts.map(accountView),
   }
 }
 
 type CredentialView = ReturnType<typeof credentialView>
 
-/** Clients may share a name, and each card is a landmark of its own. */
-function toldApart(views: CredentialView[]): CredentialView[] {
-  const seen = new Map<string, number>()
+/** Each card is a landmark, so equal labels get a number. */
+function withUniqueLabels(views: CredentialView[]): CredentialView[] {
+  const counts = new Map<string, number>()
   return views.map((view) => {
     const name = `${view.platform} ${view.label}`
-    const count = (seen.get(name) ?? 0) + 1
-    seen.set(name, count)
+    const count = (counts.get(name) ?? 0) + 1
+    counts.set(name, count)
     return count > 1 ? { ...view, label: `${view.label} (${count})` } : view
   })
 }
@@ -135,12 +135,12 @@ export async function connectionsData(args: LoaderFunctionArgs) {
     meta: deskMeta('Conexões'),
     isOwner: member.role === 'owner',
     signIn,
-    credentials: toldApart(credentials.map((each) => credentialView(each, accounts, now))),
+    credentials: withUniqueLabels(credentials.map((each) => credentialView(each, accounts, now))),
   }
 }
 
 export const connectionsAction = deskAction('connections', () => '/agencia/conexoes', {
-  // Owners only: whoever has the token has the figures of every client.
+  // Owners only: the token gives access to the figures of every client.
   connect: act(
     connectForm,
     async (desk, values) => {

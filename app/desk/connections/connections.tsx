@@ -26,7 +26,6 @@ const steps = {
 
 const names = { meta: 'Meta Ads', google: 'Google Ads' }
 
-/** How to get a credential, and the place to paste it. */
 function ConnectCard({ platform, canSignIn }: { platform: 'meta' | 'google'; canSignIn: boolean }) {
   return (
     <Card title={`Conectar ${names[platform]}`} icon="link">

@@ -8,7 +8,7 @@ import { Field } from '#app/ui/field.tsx'
 import { connectForm } from '#features/people/rules/desk.ts'
 import { DemoMark } from '../shared/demo-mark.tsx'
 
-const words = {
+const copy = {
   meta: {
     secret: 'Token do usuário do sistema',
     hint: 'Começa com EAA. É cifrado antes de ser guardado e nunca volta a aparecer.',
@@ -23,18 +23,18 @@ const words = {
 
 type Props = { platform: 'meta' | 'google'; renews?: { id: string; label: string } }
 
-/** Takes what was copied from a platform: for a new connection, or in an old one's place. */
+/** Creates a connection from a pasted credential, or renews one. */
 export function ConnectForm({ platform, renews }: Props) {
   const { answer, busy } = useIntent('connect')
-  const own =
-    answer && answer.given.platform === platform && (answer.given.id ?? '') === (renews?.id ?? '')
+  const formAnswer =
+    answer && answer.values.platform === platform && (answer.values.id ?? '') === (renews?.id ?? '')
       ? answer
       : undefined
-  const { errors, form } = useFormCheck(connectForm, own?.errors)
-  const { secret, hint, label } = words[platform]
+  const { errors, form } = useFormCheck(connectForm, formAnswer?.errors)
+  const { secret, hint, label } = copy[platform]
   return (
     <Form method="post" replace preventScrollReset {...form} className="connect-form">
-      <FailureBox failure={own?.failure} />
+      <FailureBox failure={formAnswer?.failure} />
       <input type="hidden" name="intent" value="connect" />
       <input type="hidden" name="platform" value={platform} />
       <input type="hidden" name="id" value={renews?.id ?? ''} />
@@ -44,7 +44,7 @@ export function ConnectForm({ platform, renews }: Props) {
         <Field
           label="Nome deste acesso"
           name="label"
-          defaultValue={own?.given.label ?? label}
+          defaultValue={formAnswer?.values.label ?? label}
           maxLength={120}
           autoComplete="off"
           required
@@ -70,7 +70,7 @@ export function ConnectForm({ platform, renews }: Props) {
           label="Termina em"
           name="ends"
           hint="Se a Meta mostrou uma data ao criar o token. Avisamos sete dias antes."
-          defaultValue={own?.given.ends}
+          defaultValue={formAnswer?.values.ends}
           error={errors.ends}
         />
       )}
@@ -102,7 +102,7 @@ type Credential = {
   kindText: string
   label: string
   demo: boolean
-  /** Who signed in by themselves: theirs to renew. */
+  /** The client who signed in; only they can renew it. */
   client: string | null
   tone: string
   stateText: string
@@ -117,7 +117,7 @@ type Credential = {
 
 type CredentialCardProps = { credential: Credential; isOwner: boolean; canSignIn: boolean }
 
-/** One access to a platform, how it stands, and the accounts it reaches. */
+/** A connection to a platform, its state and its ad accounts. */
 export function CredentialCard({ credential, isOwner, canSignIn }: CredentialCardProps) {
   const { id, platform, platformName, label, client, kindText, since, count, accounts } = credential
   const { tone, stateText, sentence, problem, ends, soon, demo } = credential

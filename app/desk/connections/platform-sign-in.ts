@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { goToSignIn } from '#features/connections/server/connections.server.ts'
 
-/** A link, not a form: our policy lets no form lead to another host. */
+/** A link, because the security policy forbids forms that lead to another host. */
 export const loader = (args: LoaderFunctionArgs) =>
   goToSignIn(args, args.params.platform ?? '', args.url.searchParams.get('renova') ?? undefined)

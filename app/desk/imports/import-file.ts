@@ -5,10 +5,9 @@ import { redirectWithNotice } from '../shared/desk-action.server.ts'
 const pageOf = ({ params }: LoaderFunctionArgs) =>
   `/agencia/clientes/${encodeURIComponent(params.id ?? '')}`
 
-/** Opened as a page, it leads to the client it belongs to. */
 export const loader = (args: LoaderFunctionArgs) => redirect(pageOf(args))
 
-/** A plain form is sent on; a script is told where to, and goes there itself. */
+/** Redirects a plain form; a script gets the address as JSON. */
 export async function action(args: ActionFunctionArgs): Promise<Response> {
   const file = await receiveFile(args, args.params.id ?? '')
   const answer =

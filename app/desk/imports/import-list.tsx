@@ -11,10 +11,9 @@ export type ImportItem = {
   undone: string
 }
 
-const acts: Record<string, string> = { done: 'Desfazer', ready: 'Conferir' }
-const actOf = (state: string) => acts[state] ?? 'Ver'
+const actionLabels: Record<string, string> = { done: 'Desfazer', ready: 'Conferir' }
+const actionLabel = (state: string) => actionLabels[state] ?? 'Ver'
 
-/** A client's imports, the latest first; each leads to its own page, where it can be undone. */
 export function ImportList({ clientId, imports }: { clientId: string; imports: ImportItem[] }) {
   return (
     <ul className="desk-rows" aria-label="Importações">
@@ -36,9 +35,9 @@ export function ImportList({ clientId, imports }: { clientId: string; imports: I
             <Link
               to={`/agencia/clientes/${clientId}/importacoes/${id}`}
               className="btn btn-ghost btn-sm"
-              aria-label={`${actOf(state)} ${file}`}
+              aria-label={`${actionLabel(state)} ${file}`}
             >
-              {actOf(state)}
+              {actionLabel(state)}
             </Link>
           </div>
         </li>

@@ -28,15 +28,15 @@ type Report = {
   confirm: string
 }
 
-/** What a file says and would change, before any of it counts. */
+/** Preview of what a file would change. */
 export function ImportReport({
   report,
   file,
-  waits,
+  waitText,
 }: {
   report: Report
   file: string
-  waits: string
+  waitText: string
 }) {
   const { platform, read, period, changes, campaigns, columns, figures, days, hidden } = report
   return (
@@ -116,7 +116,7 @@ export function ImportReport({
         />
         <ItemAction intent="discard-import" label="Descartar arquivo" busyText="Descartando..." />
       </div>
-      <p className="desk-quiet">{waits}</p>
+      <p className="desk-quiet">{waitText}</p>
     </section>
   )
 }
@@ -139,7 +139,7 @@ const EVERY_MS = 1500
 
 type Props = { text: string; percent: number }
 
-/** Long work under way; without scripts the page asks for itself anew. */
+/** Progress of an import; without scripts the page reloads itself. */
 export function ImportProgress({ text, percent }: Props) {
   const { revalidate, state } = useRevalidator()
   useEffect(() => {

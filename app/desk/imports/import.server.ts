@@ -18,15 +18,26 @@ export const platformNames = { meta: 'Meta Ads', google: 'Google Ads' }
 
 const weekday = new Intl.DateTimeFormat('pt-BR', { weekday: 'short', timeZone: 'UTC' })
 
-const words = ['nenhum', 'um', 'dois', 'três', 'quatro', 'cinco', 'seis', 'sete', 'oito', 'nove']
-const inWords = (number: number) => words[number] ?? count(number)
+const numberWords = [
+  'nenhum',
+  'um',
+  'dois',
+  'três',
+  'quatro',
+  'cinco',
+  'seis',
+  'sete',
+  'oito',
+  'nove',
+]
+const numberText = (number: number) => numberWords[number] ?? count(number)
 
 /** "três dias novos, dois que mudam e um igual ao que já temos" */
-function changesInWords({ new: fresh, changed, same }: Report['days']): string {
+function changesText({ new: fresh, changed, same }: Report['days']): string {
   const parts = [
-    fresh > 0 && `${inWords(fresh)} ${fresh === 1 ? 'dia novo' : 'dias novos'}`,
-    changed > 0 && `${inWords(changed)} que ${changed === 1 ? 'muda' : 'mudam'}`,
-    same > 0 && `${inWords(same)} ${same === 1 ? 'igual' : 'iguais'} ao que já temos`,
+    fresh > 0 && `${numberText(fresh)} ${fresh === 1 ? 'dia novo' : 'dias novos'}`,
+    changed > 0 && `${numberText(changed)} que ${changed === 1 ? 'muda' : 'mudam'}`,
+    same > 0 && `${numberText(same)} ${same === 1 ? 'igual' : 'iguais'} ao que já temos`,
   ].filter((part) => part !== false)
   const last = parts.pop() ?? 'nada muda'
   return parts.length > 0 ? `${parts.join(', ')} e ${last}` : last
@@ -38,7 +49,7 @@ function difference(before: number, after: number, format: (value: number) => st
   return `${format(Math.abs(by))} a ${by > 0 ? 'mais' : 'menos'}`
 }
 
-const lostWords = {
+const lossTexts = {
   revenue:
     'a receita que já temos: o arquivo não a diz. Para mantê-la, exporte com a coluna do valor de conversão.',
   kinds:
@@ -62,7 +73,7 @@ function warningText(warning: Warning): string {
         ? 'Um dia vem da conexão com a plataforma e fica como está.'
         : `${count(warning.days)} dias vêm da conexão com a plataforma e ficam como estão.`
     case 'lost':
-      return `${counted(warning.days, 'dia perde', 'dias perdem')} ${lostWords[warning.what]}`
+      return `${counted(warning.days, 'dia perde', 'dias perdem')} ${lossTexts[warning.what]}`
     case 'demo':
       return 'Os dados demo deste cliente dão lugar aos números de verdade.'
     case 'total-lines':
@@ -74,7 +85,7 @@ function warningText(warning: Warning): string {
 
 const cost = (spend: number, conversions: number) => (conversions > 0 ? spend / conversions : null)
 
-/** More spent is neither; more brought is good, and a higher price is not. */
+/** Spend has no tone. */
 const toneOf = (gain: number) => (gain > 0 ? 'better' : gain < 0 ? 'worse' : undefined)
 
 function figuresView({ before, after }: Report) {
@@ -130,7 +141,7 @@ function reportView(report: Report) {
     platform: platformNames[platform],
     read: counted(rows, 'linha lida', 'linhas lidas'),
     period: first === last ? fullDay(first) : spanText({ first, last }),
-    changes: changesInWords(days),
+    changes: changesText(days),
     campaigns: `${counted(campaigns.all, 'campanha', 'campanhas')}${campaigns.new > 0 ? `, ${counted(campaigns.new, 'nova', 'novas')}` : ''}`,
     columns: columns.join(', '),
     figures: figuresView(report),
@@ -166,12 +177,12 @@ function resultText({ result }: ImportRow): string {
 
 function undoText({ undoneAt, undoneBy, undoResult }: ImportRow): string {
   if (!undoneAt || !undoResult) return ''
-  const kept = undoResult.keptBy.map(
+  const unchanged = undoResult.keptBy.map(
     ({ fileName, days }) =>
       `${counted(days, 'número fica', 'números ficam')} como ${fileName} deixou`,
   )
   const who = `Desfeita por ${undoneBy} em ${moment(undoneAt)}`
-  return kept.length > 0 ? `${who}; ${kept.join('; ')}.` : `${who}.`
+  return unchanged.length > 0 ? `${who}; ${unchanged.join('; ')}.` : `${who}.`
 }
 
 export function importView(row: ImportRow) {
@@ -191,9 +202,9 @@ export function importView(row: ImportRow) {
 const underWay = { reading: 'Lendo o arquivo', saving: 'Gravando', undoing: 'Desfazendo' }
 
 export async function importData(args: LoaderFunctionArgs) {
-  const known = await importOf(args, args.params.id ?? '', args.params.importId ?? '')
-  if (!known) throw data(null, 404)
-  const { client, found } = known
+  const result = await importOf(args, args.params.id ?? '', args.params.importId ?? '')
+  if (!result) throw data(null, 404)
+  const { client, found } = result
   const { problem, ...report } = found.report
   const step = underWay[found.state as keyof typeof underWay]
   const ready = found.state === 'ready' && report.shown
@@ -205,7 +216,7 @@ export async function importData(args: LoaderFunctionArgs) {
     problem: problem ?? null,
     step: step ? { text: step, percent: Math.round(found.progress * 100) } : null,
     report: ready ? reportView(report as Report) : null,
-    waits: `O arquivo lido espera ${WAITING_DAYS} dias e some. O cliente só vê os números depois de confirmados, e dá para desfazer quando quiser.`,
+    waitText: `O arquivo lido espera ${WAITING_DAYS} dias e some. O cliente só vê os números depois de confirmados, e dá para desfazer quando quiser.`,
   }
 }
 

@@ -16,7 +16,7 @@ import { ImportProgress, ImportReport } from './import-report.tsx'
 
 type Problem = { message: string; details: readonly string[] }
 
-/** Why a file cannot be read, or an act not be done, line by line. */
+/** Why a file cannot be read or an action failed. */
 function ImportProblems({ problem, refused }: { problem: Problem; refused: boolean }) {
   return (
     <section className="card panel import-problem" role="alert">
@@ -42,7 +42,7 @@ export const loader = (args: LoaderFunctionArgs) => importData(args)
 export const action = (args: ActionFunctionArgs) => importAction(args)
 
 export default function ImportPage() {
-  const { client, file, platform, state, step, problem, report, waits, ...rest } =
+  const { client, file, platform, state, step, problem, report, waitText, ...rest } =
     useLoaderData<typeof loader>()
   const { by, result, undone, canUndo } = rest
   useFailureToast(useActionData<FormAnswer>())
@@ -52,7 +52,7 @@ export default function ImportPage() {
       <div className="panels max-w-[62rem]">
         {step && <ImportProgress {...step} />}
         {problem && <ImportProblems problem={problem} refused={state === 'refused'} />}
-        {report && <ImportReport report={report} file={file} waits={waits} />}
+        {report && <ImportReport report={report} file={file} waitText={waitText} />}
         {(canUndo || undone) && (
           <Card title={canUndo ? 'Importação feita' : 'Importação desfeita'} icon="check">
             <p>

@@ -11,16 +11,16 @@ import type { AnswerView, LeadView } from './lead-view.ts'
 type Props = {
   answer: AnswerView
   opened: string | null
-  wait: { said: string; late: boolean } | null
+  wait: { sentence: string; late: boolean } | null
 }
 
-/** With scripts a choice is made on the page itself: nothing that was typed meanwhile gets lost. */
+/** With scripts a choice changes the page in place, so that typed text is not lost. */
 function choose(event: MouseEvent, choice: () => void) {
   event.preventDefault()
   choice()
 }
 
-/** By WhatsApp or e-mail, from a template; the answer stands in the history. */
+/** Answers by WhatsApp or e-mail, starting from a template. */
 export function AnswerBox({ answer, opened, wait }: Props) {
   const [channel, setChannel] = useState(answer.channel)
   const [index, setIndex] = useState(answer.index)
@@ -35,7 +35,7 @@ export function AnswerBox({ answer, opened, wait }: Props) {
     <section className="lead-answer" id="responder" aria-labelledby="answer-title">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h2 id="answer-title">Responder</h2>
-        {wait && <p className={wait.late ? 'desk-warn' : 'desk-quiet'}>{wait.said}</p>}
+        {wait && <p className={wait.late ? 'desk-warn' : 'desk-quiet'}>{wait.sentence}</p>}
         <nav className="lead-switch" aria-label="Caminho">
           {answer.channels.map(({ name, icon, to, by }) => (
             <Link
@@ -72,8 +72,13 @@ export function AnswerBox({ answer, opened, wait }: Props) {
           ))}
         </nav>
       )}
-      {/* Another template, or an answer that was sent, begins with its own words. */}
-      <AnswerForm key={`${index} ${answer.sent}`} answer={answer} channel={channel} index={index} />
+      {/* The key resets the form for another template and after sending. */}
+      <AnswerForm
+        key={`${index} ${answer.answerCount}`}
+        answer={answer}
+        channel={channel}
+        index={index}
+      />
     </section>
   )
 }
@@ -85,7 +90,7 @@ function AnswerForm(props: { answer: AnswerView; channel: AnswerView['channel'];
   const { errors, form } = useFormCheck(answerForm, answer?.errors)
   const byChat = channel === 'whatsapp'
 
-  /** The chat opens with the tap itself: later a browser would take it for an unwanted window. */
+  /** Opens the chat within the click event; later the browser would block the window. */
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     form.onSubmit(event)
     if (event.defaultPrevented || !byChat || !view.number) return
@@ -99,7 +104,7 @@ function AnswerForm(props: { answer: AnswerView; channel: AnswerView['channel'];
       <FailureBox failure={answer?.failure} />
       <input type="hidden" name="intent" value="lead-answer" />
       <input type="hidden" name="channel" value={channel} />
-      <input type="hidden" name="version" value={answer?.version ?? view.sent} />
+      <input type="hidden" name="version" value={answer?.version ?? view.answerCount} />
       {byChat ? (
         <input type="hidden" name="subject" value="" />
       ) : (
@@ -108,7 +113,7 @@ function AnswerForm(props: { answer: AnswerView; channel: AnswerView['channel'];
           name="subject"
           required
           maxLength={120}
-          defaultValue={answer?.given.subject ?? template?.subject}
+          defaultValue={answer?.values.subject ?? template?.subject}
           error={errors.subject}
         />
       )}
@@ -119,7 +124,7 @@ function AnswerForm(props: { answer: AnswerView; channel: AnswerView['channel'];
         rows={6}
         required
         maxLength={4000}
-        defaultValue={answer?.given.body ?? template?.body}
+        defaultValue={answer?.values.body ?? template?.body}
         error={errors.body}
       />
       <div className="lead-answer-do">
@@ -137,7 +142,7 @@ function AnswerForm(props: { answer: AnswerView; channel: AnswerView['channel'];
   )
 }
 
-/** After Ganho: the client area, offered once. */
+/** Invitation to the client area after the lead was won. */
 export function WonBox({ won }: { won: Exclude<LeadView['won'], false> }) {
   const { answer, busy } = useIntent('lead-invite')
   const { errors, form } = useFormCheck(inviteLeadForm, answer?.errors)
@@ -169,7 +174,7 @@ export function WonBox({ won }: { won: Exclude<LeadView['won'], false> }) {
           required
           maxLength={120}
           autoComplete="off"
-          defaultValue={answer?.given.name ?? won.name}
+          defaultValue={answer?.values.name ?? won.name}
           error={errors.name}
         />
         <Field
@@ -179,7 +184,7 @@ export function WonBox({ won }: { won: Exclude<LeadView['won'], false> }) {
           required
           maxLength={255}
           autoComplete="off"
-          defaultValue={answer?.given.email ?? won.email}
+          defaultValue={answer?.values.email ?? won.email}
           error={errors.email}
         />
         <Button type="submit" busy={busy} busyText="Convidando...">

@@ -21,7 +21,7 @@ import { act, type DeskCall, deskAction } from '../shared/desk-action.server.ts'
 
 const addressOf = ({ id }: DeskCall) => `/agencia/leads/${id}`
 
-/** With the filters of the list that somebody came from. */
+/** Keeps the filters of the list. */
 const backTo = (call: DeskCall) => addressOf(call) + call.url.search
 
 export const leadAction = deskAction('lead', backTo, {
@@ -33,9 +33,11 @@ export const leadAction = deskAction('lead', backTo, {
     run((tx) => noteOnLead(tx, { leadId: id, staffId, body })),
   ),
   'lead-answer': act(answerForm, async (call, values) => {
-    const { run, id, deps, member, seen } = call
-    await run((tx) => answerLead(tx, deps.queue, { leadId: id, staff: member, ...values, seen }))
-    // By WhatsApp the browser opens the chat itself; the next page has the link once more.
+    const { run, id, deps, member, version } = call
+    await run((tx) =>
+      answerLead(tx, deps.queue, { leadId: id, staff: member, ...values, seen: version }),
+    )
+    // The browser opens the WhatsApp chat; the next page repeats the link.
     const to = new URL(backTo(call), call.url)
     if (values.channel === 'whatsapp') to.searchParams.set('conversa', 'aberta')
     else to.searchParams.delete('conversa')

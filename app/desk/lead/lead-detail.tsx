@@ -12,11 +12,10 @@ import { AnswerBox, WonBox } from './answer-box.tsx'
 import { LeadRoute, LeadTimeline } from './lead-timeline.tsx'
 import type { LeadView } from './lead-view.ts'
 
-/** A name that was misspelt, a telephone that was missing. */
 function ContactEdit({ contact }: { contact: LeadView['contact'] }) {
   const { answer, busy } = useIntent('edit-contact')
   const { errors, form } = useFormCheck(contactForm, answer?.errors)
-  const { version, ...kept } = contact
+  const { version, ...stored } = contact
   return (
     <details className="lead-edit" key={version} open={Boolean(answer)}>
       <summary>Corrigir contato</summary>
@@ -24,7 +23,7 @@ function ContactEdit({ contact }: { contact: LeadView['contact'] }) {
         <FailureBox failure={answer?.failure} />
         <input type="hidden" name="intent" value="edit-contact" />
         <input type="hidden" name="version" value={version} />
-        <PersonFields given={answer?.given ?? kept} errors={errors} />
+        <PersonFields values={answer?.values ?? stored} errors={errors} />
         <Button type="submit" size="sm" busy={busy} busyText="Salvando...">
           Salvar contato
         </Button>
@@ -33,7 +32,7 @@ function ContactEdit({ contact }: { contact: LeadView['contact'] }) {
   )
 }
 
-/** What is known of the person, and their rights. */
+/** Facts about the person, and actions for data protection requests. */
 function LeadSide({ lead }: { lead: LeadView }) {
   return (
     <aside className="lead-side" aria-label="Sobre este lead">
@@ -85,7 +84,7 @@ function LeadSide({ lead }: { lead: LeadView }) {
   )
 }
 
-/** Whose lead it is. Saved with the choice, or by a button where there are no scripts. */
+/** The lead's owner. A choice saves at once; without scripts there is a button. */
 function LeadOwner({ lead }: { lead: LeadView }) {
   const id = useId()
   const submit = useSubmit()
@@ -128,16 +127,16 @@ function LeadOwner({ lead }: { lead: LeadView }) {
   )
 }
 
-/** Nothing was sent for it yet; somebody says what it is. */
-function HeldBox({ held }: { held: { why: string; waitsForPerson: boolean } }) {
+/** A held message, for which no e-mail was sent: staff release or delete it. */
+function HeldBox({ held }: { held: { why: string; awaitsVisitor: boolean } }) {
   return (
     <section className="lead-held" aria-label="Mensagem retida">
       <p>
         <b>Esta mensagem está retida.</b> {held.why} Ninguém recebeu e-mail por causa dela.
       </p>
-      {held.waitsForPerson && <p>O horário espera a pessoa confirmar pelo link que recebeu.</p>}
+      {held.awaitsVisitor && <p>O horário espera a pessoa confirmar pelo link que recebeu.</p>}
       <div className="flex flex-wrap gap-2">
-        {!held.waitsForPerson && (
+        {!held.awaitsVisitor && (
           <ItemAction
             intent="lead-release"
             label="É um lead: liberar e enviar os e-mails"
@@ -159,7 +158,6 @@ function HeldBox({ held }: { held: { why: string; waitsForPerson: boolean } }) {
   )
 }
 
-/** One lead, with everything that can be done about it. */
 export function LeadDetail({ lead, back }: { lead: LeadView; back: string }) {
   const { held, letter, won } = lead
   return (

@@ -4,7 +4,7 @@ import { type LeadState, leadStates, sourceName } from '#features/leads/rules/le
 import type { LeadReport } from '#features/leads/server/leads.server.ts'
 import { capital, momentText } from '../leads/leads.server.ts'
 
-/** One thing that happened. `tone` tells words of ours, of theirs, and what went wrong apart. */
+/** One event; `tone` distinguishes staff, visitor, notes, mails and failures. */
 export type TimelineItem = {
   key: string
   at: Date
@@ -34,7 +34,7 @@ const mailTexts: Record<string, string> = {
 }
 const mailStates = { sent: 'enviado', queued: 'na fila', failed: 'não chegou' }
 
-const gone = 'alguém que saiu da equipe'
+const formerStaff = 'alguém que saiu da equipe'
 
 const fieldNames: Record<string, string> = {
   name: 'nome',
@@ -43,14 +43,14 @@ const fieldNames: Record<string, string> = {
   company: 'empresa',
 }
 
-/** Whether it stands for a meeting that somebody of the staff booked. */
+/** Whether the message belongs to a meeting booked by staff. */
 export const isByDesk = ({ events }: LeadReport, message: LeadReport['messages'][number]) =>
   events.some(({ kind, detail }) => kind === 'meeting' && detail.message === message.id)
 
 function eventText(
   event: LeadReport['events'][number],
   { staff, mails }: LeadReport,
-  told: (moment: Date) => string,
+  formatMoment: (moment: Date) => string,
 ): string {
   const { kind, detail } = event
   if (kind === 'state') {
@@ -60,14 +60,14 @@ function eventText(
   }
   if (kind === 'owner') {
     const owner = staff.find(({ id }) => id === detail.to)
-    return detail.to ? `Passou para ${owner?.name ?? gone}` : 'Ficou sem responsável'
+    return detail.to ? `Passou para ${owner?.name ?? formerStaff}` : 'Ficou sem responsável'
   }
   if (kind === 'answer') {
     if (detail.channel === 'whatsapp') return 'Respondeu no WhatsApp'
     const mail = mails.find(({ id }) => id === detail.mail)
     return `Respondeu por e-mail${mail ? ` (${mailStates[mail.state]})` : ''}`
   }
-  if (kind === 'meeting') return `Marcou uma conversa: ${told(new Date(String(detail.at)))}`
+  if (kind === 'meeting') return `Marcou uma conversa: ${formatMoment(new Date(String(detail.at)))}`
   if (kind === 'edited') {
     const names = String(detail.fields).split(' ')
     return `Corrigiu o contato: ${names.map((name) => fieldNames[name] ?? name).join(', ')}`
@@ -82,12 +82,12 @@ function eventText(
   return texts[kind] ?? kind
 }
 
-function isWrong(event: LeadReport['events'][number], { mails }: LeadReport): boolean {
+function hasFailedMail(event: LeadReport['events'][number], { mails }: LeadReport): boolean {
   return mails.some(({ id, state }) => id === event.detail.mail && state === 'failed')
 }
 
-/** Everything that happened, the latest first. */
-function timelineOf(report: LeadReport, told: (moment: Date) => string): TimelineItem[] {
+/** All events, latest first. */
+function timelineOf(report: LeadReport, formatMoment: (moment: Date) => string): TimelineItem[] {
   const { lead, messages, mails, meetings, events } = report
   const answers = new Set(events.map(({ detail }) => detail.mail).filter(Boolean))
   const items: TimelineItem[] = [
@@ -95,10 +95,10 @@ function timelineOf(report: LeadReport, told: (moment: Date) => string): Timelin
       (event): TimelineItem => ({
         key: `event-${event.id}`,
         at: event.at,
-        text: eventText(event, report, told),
+        text: eventText(event, report, formatMoment),
         body: event.body,
-        by: event.kind === 'reminder' ? '' : (event.by ?? gone),
-        tone: isWrong(event, report) ? 'wrong' : event.kind === 'note' ? 'note' : 'ours',
+        by: event.kind === 'reminder' ? '' : (event.by ?? formerStaff),
+        tone: hasFailedMail(event, report) ? 'wrong' : event.kind === 'note' ? 'note' : 'ours',
       }),
     ),
     ...messages

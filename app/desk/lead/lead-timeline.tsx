@@ -8,14 +8,13 @@ import { stateForm } from '#features/leads/rules/leads.ts'
 import { noteForm } from '#features/people/rules/desk.ts'
 import type { StateView, TimelineView } from './lead-view.ts'
 
-/** Who did what, the latest first, and a place for a note. */
 export function LeadTimeline({ items }: { items: TimelineView }) {
   const { answer, busy } = useIntent('lead-note')
   const { errors, form } = useFormCheck(noteForm, answer?.errors)
   return (
     <section className="mt-7" aria-labelledby="story-title">
       <h2 id="story-title">Histórico</h2>
-      {/* A saved note's field starts empty again. */}
+      {/* The key clears the form after saving. */}
       <Form
         key={items.find(({ tone }) => tone === 'note')?.key}
         method="post"
@@ -32,7 +31,7 @@ export function LeadTimeline({ items }: { items: TimelineView }) {
           required
           maxLength={4000}
           autoComplete="off"
-          defaultValue={answer?.given.body}
+          defaultValue={answer?.values.body}
           aria-invalid={errors.body ? true : undefined}
           aria-describedby={errors.body ? 'note-error' : undefined}
         />
@@ -62,7 +61,7 @@ export function LeadTimeline({ items }: { items: TimelineView }) {
   )
 }
 
-/** The states as stops on a line; lost and spam lie off it. */
+/** The states as stops on a line; lost and spam are beside it. */
 export function LeadRoute({ state }: { state: StateView }) {
   const { answer } = useIntent('lead-state')
   const off = state.state === 'lost' || state.state === 'spam'
@@ -81,17 +80,17 @@ export function LeadRoute({ state }: { state: StateView }) {
             <li
               key={stop.state}
               data-passed={stop.passed || undefined}
-              data-here={stop.here || undefined}
-              aria-current={stop.here ? 'step' : undefined}
+              data-here={stop.current || undefined}
+              aria-current={stop.current ? 'step' : undefined}
             >
-              {stop.state === 'won' && !stop.here ? (
+              {stop.state === 'won' && !stop.current ? (
                 <details className="lead-step">
                   <summary>{stop.name}</summary>
                   <StateForm to="won" version={state.version} label="Marcar como ganho">
                     <WonFields />
                   </StateForm>
                 </details>
-              ) : stop.here ? (
+              ) : stop.current ? (
                 <span className="lead-stop">
                   {stop.name}
                   {stop.state === 'won' && state.value && <small>{state.value}</small>}
@@ -166,7 +165,7 @@ function WonFields() {
       placeholder="1.500,00"
       autoComplete="off"
       maxLength={20}
-      defaultValue={answer?.given.value}
+      defaultValue={answer?.values.value}
       error={answer?.errors?.value}
       hint="Em reais, o contrato inteiro."
     />
@@ -185,7 +184,7 @@ function LostForm({ version }: { version: number }) {
         required
         maxLength={300}
         autoComplete="off"
-        defaultValue={answer?.given.reason}
+        defaultValue={answer?.values.reason}
         error={errors.reason}
       />
       <Button type="submit" size="sm">

@@ -7,15 +7,14 @@ export type AnswerView = {
   email: string
   channels: { by: Channel; name: string; icon: 'message' | 'mail'; to: string }[]
   templates: { name: string; to: string; subject: string; body: string }[]
-  /** Of the template it begins with. */
+  /** Index of the initial template. */
   index: number
-  /** How many answers were given. */
-  sent: number
+  answerCount: number
   replyTo: string
 }
 
 export type StateView = {
-  stops: { state: string; name: string; passed: boolean; here: boolean }[]
+  stops: { state: string; name: string; passed: boolean; current: boolean }[]
   state: string
   name: string
   value: string
@@ -43,11 +42,11 @@ export type LeadView = {
   owner: string
   staff: { id: string; name: string }[]
   ownerInitials: string
-  held: { why: string; waitsForPerson: boolean } | null
-  wait: { said: string; late: boolean } | null
+  held: { why: string; awaitsVisitor: boolean } | null
+  wait: { sentence: string; late: boolean } | null
   letter: { text: string; from: string; more: number } | undefined
   meeting: { id: string; when: string } | null
-  /** Where a meeting with this person is booked, if it can be. */
+  /** Link to book a meeting; null if that is not possible. */
   bookAt: string | null
   answer: AnswerView
   opened: string | null

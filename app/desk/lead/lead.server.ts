@@ -20,7 +20,7 @@ function pathOf(address: string): string {
   return URL.canParse(address) ? new URL(address).pathname : ''
 }
 
-/** The service whose page somebody wrote from or came to, if it was one. */
+/** The service of the page that the visitor wrote from or landed on. */
 function serviceOf(addresses: string[]): string | undefined {
   for (const address of addresses) {
     const entry = siteMap.find(({ page, path }) => page === 'service' && path === pathOf(address))
@@ -29,22 +29,22 @@ function serviceOf(addresses: string[]): string | undefined {
   return undefined
 }
 
-type Shown = NonNullable<Awaited<ReturnType<typeof leadOf>>>
+type LeadDetail = NonNullable<Awaited<ReturnType<typeof leadOf>>>
 type Listed = Awaited<ReturnType<typeof leadListData>>['listed']
 
 const firstName = (name: string) => name.trim().split(/\s+/)[0] ?? ''
 
-/** The answer as it begins: a template the agency wrote, with this person's words filled in. */
-function answerView(report: Shown, { settings }: Listed, url: URL) {
+/** The initial answer: the agency's templates, filled in for this person. */
+function answerView(report: LeadDetail, { settings }: Listed, url: URL) {
   const { contact, self } = report
   const number = whatsappNumber(contact.phone)
-  const asked = url.searchParams.get('por')
+  const requested = url.searchParams.get('por')
   const channel =
-    (asked === 'email' && contact.email) || !number ? ('email' as const) : ('whatsapp' as const)
+    (requested === 'email' && contact.email) || !number ? ('email' as const) : ('whatsapp' as const)
   const { templates } = settings
   const asNumber = Number(url.searchParams.get('modelo') ?? '0')
   const index = templates[asNumber] ? asNumber : 0
-  const words = {
+  const values = {
     nome: firstName(contact.name),
     assunto: serviceOf(pagesOf(report)) ?? 'o seu projeto',
     eu: firstName(self.name),
@@ -70,11 +70,11 @@ function answerView(report: Shown, { settings }: Listed, url: URL) {
     templates: templates.map(({ name, subject, body }, each) => ({
       name,
       to: link(channel, each),
-      subject: fillTemplate(subject, words),
-      body: fillTemplate(body, words),
+      subject: fillTemplate(subject, values),
+      body: fillTemplate(body, values),
     })),
     index,
-    sent: report.events.filter(({ kind }) => kind === 'answer').length,
+    answerCount: report.events.filter(({ kind }) => kind === 'answer').length,
     replyTo: self.email,
   }
 }
@@ -82,8 +82,8 @@ function answerView(report: Shown, { settings }: Listed, url: URL) {
 const pagesOf = ({ messages }: LeadReport) =>
   messages.flatMap((message) => [message.page, message.landing])
 
-/** The chat once more, for a browser that did not open it. */
-function openedChat(report: Shown, url: URL) {
+/** The chat's link, in case the browser did not open it. */
+function openedChat(report: LeadDetail, url: URL) {
   const last = report.events.find(
     ({ kind, detail }) => kind === 'answer' && detail.channel === 'whatsapp',
   )
@@ -105,7 +105,7 @@ function heldView({ lead, messages }: LeadReport) {
   const why = message?.suspectedSpam ?? message?.overLimit
   return {
     why: why ? heldTexts[why] : '',
-    waitsForPerson: message?.channel === 'booking',
+    awaitsVisitor: message?.channel === 'booking',
   }
 }
 
@@ -124,7 +124,7 @@ function stateView({ lead }: LeadReport) {
       state,
       name: leadStates[state],
       passed: index < at,
-      here: index === at,
+      current: index === at,
     })),
     state: lead.state,
     name: leadStates[lead.state],
@@ -134,7 +134,7 @@ function stateView({ lead }: LeadReport) {
   }
 }
 
-function factsView(report: Shown) {
+function factsView(report: LeadDetail) {
   const { lead, contact, messages } = report
   const first = messages.at(-1)
   const service = serviceOf(pagesOf(report))
@@ -190,7 +190,7 @@ export async function leadData(args: LoaderFunctionArgs) {
   if (!report) throw data(null, 404)
   const { lead, contact, messages, meetings, others, staff, self } = report
   const { office, settings } = listed
-  // What the person wrote themselves, if anything.
+  // Prefer a message that the person wrote.
   const latest = messages.find((message) => !isByDesk(report, message)) ?? messages[0]
   const failed = report.mails.find(
     ({ state, kind }) => state === 'failed' && kind.startsWith('contact-'),

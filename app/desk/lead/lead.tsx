@@ -25,7 +25,7 @@ export default function LeadPage() {
       <LeadsHead list={list} onLead />
       <div className="lead-split">
         <LeadList list={list} current={lead.id} />
-        {/* Another lead begins with its own forms. */}
+        {/* The key resets the forms for another lead. */}
         <LeadDetail key={lead.id} lead={lead} back={`/agencia/leads${list.filters}`} />
       </div>
     </>

@@ -18,9 +18,9 @@ export type LeadListView = {
   chips: { group: string; name: string; count: string; to: string; chosen: boolean }[]
   pages: { page: number; before: string | null; after: string | null }
   search: string
-  /** What was asked for on WhatsApp under the code that is searched for. */
+  /** WhatsApp references that match the search. */
   references: { id: string; text: string; to: string }[]
-  /** The filters as they stand in the address, with their question mark. */
+  /** The filters as a query string, with the question mark. */
   filters: string
   filtered: boolean
   empty: boolean

@@ -7,9 +7,9 @@ import type { LeadListView, LeadRowView } from './lead-list-view.ts'
 
 const typing = 'input, textarea, select, [contenteditable]'
 
-/** J and K, or the arrows within the list, go from lead to lead; / goes to the search. */
+/** J and K, or arrows within the list, move between leads; / focuses the search. */
 function useListKeys(place: RefObject<HTMLElement | null>) {
-  // With the list and not after its paint: the next key may follow at once.
+  // A layout effect, because the next key may follow before the paint.
   useLayoutEffect(() => {
     function onKey(event: KeyboardEvent) {
       const list = place.current
@@ -27,8 +27,8 @@ function useListKeys(place: RefObject<HTMLElement | null>) {
       if (!down && !up) return
       const links = [...list.querySelectorAll<HTMLAnchorElement>('ol a')]
       const focused = links.indexOf(document.activeElement as HTMLAnchorElement)
-      const chosen = links.findIndex((link) => link.ariaCurrent)
-      const from = focused >= 0 ? focused : chosen
+      const current = links.findIndex((link) => link.ariaCurrent)
+      const from = focused >= 0 ? focused : current
       const next = links[from < 0 ? 0 : from + (down ? 1 : -1)]
       if (!next) return
       event.preventDefault()
@@ -39,7 +39,7 @@ function useListKeys(place: RefObject<HTMLElement | null>) {
   }, [place])
 }
 
-/** Everybody of the chosen group; whoever waits longest comes first. */
+/** The leads of a group, longest waiting first. */
 export function LeadList({ list, current }: { list: LeadListView; current?: string }) {
   const place = useRef<HTMLElement>(null)
   useListKeys(place)
@@ -88,7 +88,7 @@ export function LeadList({ list, current }: { list: LeadListView; current?: stri
   )
 }
 
-/** A code at the end of a WhatsApp message leads to what was asked for, or to whose lead it is. */
+/** WhatsApp references that match the search, with their request or lead. */
 function LeadReferences({ references }: Pick<LeadListView, 'references'>) {
   if (references.length === 0) return null
   return (

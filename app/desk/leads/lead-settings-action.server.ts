@@ -4,7 +4,7 @@ import { act, deskAction } from '../shared/desk-action.server.ts'
 
 const PLACES = 12
 
-/** Templates stand in the form as name-0, subject-0, body-0 and so on; one left empty is gone. */
+/** The form has name-0, subject-0, body-0 and so on; an empty template is removed. */
 function readTemplates(form: FormData) {
   const at = (field: string, index: number) => String(form.get(`${field}-${index}`) ?? '').trim()
   return Array.from({ length: PLACES }, (_, index) => ({
@@ -15,10 +15,10 @@ function readTemplates(form: FormData) {
 }
 
 export const leadSettingsAction = deskAction('leadSettings', () => '/agencia/leads/modelos', {
-  'lead-settings': act(null, async ({ run, form, seen }) => {
+  'lead-settings': act(null, async ({ run, form, version }) => {
     const remindAfterHours = Number(form.get('hours'))
     const settings = leadSettings.safeParse({ remindAfterHours, templates: readTemplates(form) })
-    if (settings.success) return run((tx) => saveLeadSettings(tx, settings.data, seen))
+    if (settings.success) return run((tx) => saveLeadSettings(tx, settings.data, version))
     const wrong = settings.error.issues.some(({ path }) => path[0] === 'remindAfterHours')
     const errors: Record<string, string> = wrong
       ? { hours: 'Um número de 1 a 80' }

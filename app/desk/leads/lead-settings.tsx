@@ -31,7 +31,7 @@ export default function LeadSettingsPage() {
   const { answer, busy } = useIntent('lead-settings')
   useFailureToast(answer)
   const errors = answer?.errors ?? {}
-  const given = (name: string, stored: string) => answer?.given[name] ?? stored
+  const fieldValue = (name: string, stored: string) => answer?.values[name] ?? stored
   const places = [...settings.templates, { name: '', subject: '', body: '' }].slice(0, 12)
   return (
     <>
@@ -39,7 +39,7 @@ export default function LeadSettingsPage() {
         title="Modelos de resposta"
         text="Por onde toda resposta começa. Cada pessoa muda o texto antes de enviar."
       />
-      {/* What was saved last is what stands there. */}
+      {/* The key resets the form after saving. */}
       <Form method="post" replace className="panels" key={JSON.stringify(settings)}>
         <FailureBox failure={answer?.failure} />
         <input type="hidden" name="intent" value="lead-settings" />
@@ -51,7 +51,7 @@ export default function LeadSettingsPage() {
         )}
         {places.map((template, index) => (
           <Card
-            // biome-ignore lint/suspicious/noArrayIndexKey: a place of the form, not a thing of its own
+            // biome-ignore lint/suspicious/noArrayIndexKey: templates are identified by their position
             key={index}
             title={template.name || 'Novo modelo'}
             icon="message"
@@ -61,7 +61,7 @@ export default function LeadSettingsPage() {
               name={`name-${index}`}
               maxLength={40}
               autoComplete="off"
-              defaultValue={given(`name-${index}`, template.name)}
+              defaultValue={fieldValue(`name-${index}`, template.name)}
               hint={template.name ? 'Esvazie nome e texto para tirar este modelo.' : undefined}
             />
             <Field
@@ -69,7 +69,7 @@ export default function LeadSettingsPage() {
               name={`subject-${index}`}
               maxLength={120}
               autoComplete="off"
-              defaultValue={given(`subject-${index}`, template.subject)}
+              defaultValue={fieldValue(`subject-${index}`, template.subject)}
             />
             <Field
               as="textarea"
@@ -77,7 +77,7 @@ export default function LeadSettingsPage() {
               name={`body-${index}`}
               rows={5}
               maxLength={2000}
-              defaultValue={given(`body-${index}`, template.body)}
+              defaultValue={fieldValue(`body-${index}`, template.body)}
             />
           </Card>
         ))}
@@ -104,7 +104,7 @@ export default function LeadSettingsPage() {
             min={1}
             max={80}
             required
-            defaultValue={answer?.given.hours ?? settings.remindAfterHours}
+            defaultValue={answer?.values.hours ?? settings.remindAfterHours}
             error={errors.hours}
             hint="Um lead sem resposta avisa por e-mail o responsável, ou toda a equipe. Uma vez."
           />

@@ -3,7 +3,7 @@ import { leadsCsv } from '#features/leads/server/leads.server.ts'
 import { requireStaff } from '#features/people/server/people.server.ts'
 import { readLeadQuery } from './leads.server.ts'
 
-/** The list as it is filtered, as a file for spreadsheets. */
+/** The filtered list as CSV. */
 export async function loader(args: LoaderFunctionArgs) {
   const { id } = await requireStaff(args)
   const csv = await leadsCsv(args, readLeadQuery(args.url.searchParams, id))

@@ -2,13 +2,13 @@ import { Link } from 'react-router'
 import { Icon } from '#app/ui/icon.tsx'
 import type { LeadListView } from './lead-list-view.ts'
 
-/** Title, what can be done with the whole list, and its groups. */
+/** Title, actions and groups of the list. */
 export function LeadsHead({ list, onLead = false }: { list: LeadListView; onLead?: boolean }) {
   return (
     <div data-on-lead={onLead || undefined} className="leads-head">
       <div className="page-head">
         <div>
-          {/* On a lead's own page its name is the title. */}
+          {/* On a lead's page its name is the title. */}
           {onLead ? (
             <p className="page-title font-display font-[650] tracking-[-0.025em] leading-[1.08]">
               Leads

@@ -31,7 +31,7 @@ export function readLeadQuery(params: URLSearchParams, self: string): LeadQuery 
     search: oneLine(params.get('busca') ?? '')
       .trim()
       .slice(0, 100),
-    group: leadGroups.find((known) => known === group) ?? null,
+    group: leadGroups.find((name) => name === group) ?? null,
     source: source?.slice(0, 60) || null,
     owner: owner === 'eu' ? self : owner === 'ninguem' ? 'none' : owner.slice(0, 64) || null,
     days: periods.includes(days) ? days : null,
@@ -39,29 +39,29 @@ export function readLeadQuery(params: URLSearchParams, self: string): LeadQuery 
   }
 }
 
-/** The filters alone, to go along with a lead's address. */
+/** The filters as a query string, for links to a lead. */
 function filterSearch(params: URLSearchParams): string {
-  const kept = new URLSearchParams()
+  const filters = new URLSearchParams()
   for (const name of ['busca', 'estado', 'origem', 'responsavel', 'periodo', 'pagina']) {
     const value = params.get(name)
-    if (value) kept.set(name, value)
+    if (value) filters.set(name, value)
   }
-  const text = kept.toString()
+  const text = filters.toString()
   return text && `?${text}`
 }
 
 const DAY = 86_400_000
 
-/** A moment as a list says it: hoje, 10h30; ontem, 9h; há 4 dias; 13/11. */
+/** hoje, 10h30; ontem, 9h; há 4 dias; 13/11 */
 export function whenText(office: Office, moment: Date, now: Date): string {
   const day = office.clock.dayOf(moment.getTime())
   const today = office.clock.dayOf(now.getTime())
-  const apart = Math.round((Date.parse(day) - Date.parse(today)) / DAY)
+  const daysApart = Math.round((Date.parse(day) - Date.parse(today)) / DAY)
   const hour = hourText(moment.getTime(), brand.timeZone)
-  if (apart === 0) return `hoje, ${hour}`
-  if (apart === -1) return `ontem, ${hour}`
-  if (apart === 1) return `amanhã, ${hour}`
-  if (apart < 0 && apart > -7) return `há ${-apart} dias`
+  if (daysApart === 0) return `hoje, ${hour}`
+  if (daysApart === -1) return `ontem, ${hour}`
+  if (daysApart === 1) return `amanhã, ${hour}`
+  if (daysApart < 0 && daysApart > -7) return `há ${-daysApart} dias`
   return day.slice(0, 4) === today.slice(0, 4) ? shortDay(day) : fullDay(day)
 }
 
@@ -74,13 +74,13 @@ export function momentText(office: Office, moment: Date, now: Date): string {
 
 export const capital = (text: string) => text.charAt(0).toLocaleUpperCase('pt-BR') + text.slice(1)
 
-/** How long somebody waits in open hours, and whether that is too long. */
+/** Waiting time in opening hours, and whether it is too long. */
 export function waitView(office: Office, since: Date, now: Date, hours: number) {
   const minutes = businessMinutes(office, since.getTime(), now.getTime())
   return {
     minutes,
     text: minutes === 0 ? 'novo' : waitText(minutes),
-    said:
+    sentence:
       minutes === 0 ? 'Chegou há pouco ou fora do expediente' : `Espera há ${waitText(minutes)}`,
     late: minutes >= hours * 60,
     part: Math.min(100, Math.round((minutes / (hours * 60)) * 100)),
@@ -92,7 +92,7 @@ type Listed = Awaited<ReturnType<typeof leadsOf>>
 const groupNames: Record<LeadGroup, string> = { ...leadStates, held: 'Retidas' }
 const periodNames = { 7: '7 dias', 30: '30 dias', 90: '90 dias', 365: '12 meses' }
 
-/** Counts stop at some number, and a search looks at some only. */
+/** Counts are capped, and a search may look at a part of the leads only. */
 function upTo(count: number, { cut }: Pick<Listed, 'cut'>): string {
   if (count >= COUNTED_TO) return `${COUNTED_TO - 1}+`
   return cut && count > 0 ? `${count}+` : String(count)
@@ -117,7 +117,7 @@ function rowView(row: LeadRow, { office, settings }: Listed, now: Date) {
   }
 }
 
-/** Links of the groups keep what else is chosen. */
+/** Links to the groups that keep the other filters. */
 function chipLinks(url: URL, listed: Listed, chosen: LeadGroup | null) {
   const { counts } = listed
   return [null, ...leadGroups]
@@ -157,7 +157,7 @@ function referenceView({ id, code, kind, leadId, leadName }: Reference) {
       }
 }
 
-/** The list with its filters, as the page of a lead shows it too. */
+/** The list with its filters, also shown beside a lead. */
 export async function leadListData(args: LoaderFunctionArgs, now: Date) {
   const { id: self } = await requireStaff(args)
   const { url } = args

@@ -5,7 +5,6 @@ import { LeadList } from './lead-list.tsx'
 import { leadsData } from './leads.server.ts'
 import { LeadsHead } from './leads-head.tsx'
 
-/** Before the first message: where leads come from, and the way to note one. */
 function NoLeads() {
   return (
     <section className="card empty-card" aria-labelledby="no-leads">

@@ -33,7 +33,7 @@ export default function NewLeadPage() {
   const { answer, busy } = useIntent('new-lead')
   const { errors, form } = useFormCheck(noteLeadForm, answer?.errors)
   useFailureToast(answer)
-  const given = answer?.given ?? {}
+  const values = answer?.values ?? {}
   return (
     <>
       <PageHead
@@ -45,14 +45,14 @@ export default function NewLeadPage() {
           <Form method="post" replace {...form} className="grid gap-5">
             <FailureBox failure={answer?.failure} />
             <input type="hidden" name="intent" value="new-lead" />
-            <ChannelField given={given} errors={errors} />
-            <PersonFields given={given} errors={errors} />
+            <ChannelField values={values} errors={errors} />
+            <PersonFields values={values} errors={errors} />
             <Field
               as="textarea"
               label="O que a pessoa quer"
               name="message"
               maxLength={1000}
-              defaultValue={given.message}
+              defaultValue={values.message}
               error={errors.message}
             />
             <p className="flex flex-wrap gap-3">

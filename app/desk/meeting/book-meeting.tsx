@@ -17,7 +17,7 @@ export type FreeTimes = {
 
 type Props = Pick<FreeTimes, 'days' | 'chosen'> & { label: string }
 
-/** A day with free hours, which are shown as soon as it is chosen. */
+/** A choice of day, which reloads the free hours. */
 export function DayField({ label, days, chosen }: Props) {
   const submit = useSubmit()
   return (
@@ -47,7 +47,6 @@ type HourChoicesProps = {
   error?: string
 }
 
-/** The free hours of a day, of which one is chosen. */
 export function HourChoices({ legend, hours, chosen, error }: HourChoicesProps) {
   return (
     <fieldset aria-describedby={error ? 'horario-erro' : undefined}>
@@ -69,12 +68,16 @@ export function HourChoices({ legend, hours, chosen, error }: HourChoicesProps) 
   )
 }
 
-type OtherTimeProps = { given: Partial<Record<string, string>>; errors: FieldErrors; today: string }
+type OtherTimeProps = {
+  values: Partial<Record<string, string>>
+  errors: FieldErrors
+  today: string
+}
 
-/** A time that was agreed on although the site does not offer it. */
-function OtherTime({ given, errors, today }: OtherTimeProps) {
+/** A time that the site does not offer. */
+function OtherTime({ values, errors, today }: OtherTimeProps) {
   return (
-    <details className="sure" open={Boolean(given.day || given.hour || errors.hour)}>
+    <details className="sure" open={Boolean(values.day || values.hour || errors.hour)}>
       <summary className="link">Combinaram outro horário?</summary>
       <div className="sure-box">
         <p>Vale no lugar dos horários acima. Só outra conversa na mesma hora impede.</p>
@@ -84,14 +87,14 @@ function OtherTime({ given, errors, today }: OtherTimeProps) {
             name="day"
             type="date"
             min={today}
-            defaultValue={given.day}
+            defaultValue={values.day}
             error={errors.day}
           />
           <Field
             label="Hora combinada"
             name="hour"
             type="time"
-            defaultValue={given.hour}
+            defaultValue={values.hour}
             error={errors.hour}
           />
         </div>
@@ -99,7 +102,7 @@ function OtherTime({ given, errors, today }: OtherTimeProps) {
           type="checkbox"
           name="anyway"
           value="sim"
-          defaultChecked={given.anyway === 'sim'}
+          defaultChecked={values.anyway === 'sim'}
           label="Marcar mesmo assim"
           hint="Fora do expediente, em feriado ou em horário bloqueado."
         />
@@ -118,7 +121,6 @@ type BookMeetingProps = {
   back: string
 }
 
-/** Which meeting and which day; the hours follow. */
 function DayForm({
   kinds,
   kind,
@@ -153,12 +155,12 @@ function DayForm({
   )
 }
 
-/** A meeting that was agreed on by telephone, on WhatsApp or at the counter. */
+/** Books a meeting agreed on by telephone, WhatsApp or in person. */
 export function BookMeeting({ kinds, kind, times, today, lead, back }: BookMeetingProps) {
   const { answer, busy } = useIntent('book-meeting')
   const { errors, form } = useFormCheck(lead ? leadMeetingForm : newMeetingForm, answer?.errors)
-  const given = answer?.given ?? {}
-  const invites = answer ? given.invite === 'sim' : true
+  const values = answer?.values ?? {}
+  const invites = answer ? values.invite === 'sim' : true
   return (
     <div className="panels">
       <Card title="Quando" icon="calendar">
@@ -172,18 +174,18 @@ export function BookMeeting({ kinds, kind, times, today, lead, back }: BookMeeti
               key={times.chosen}
               legend="Hora"
               hours={times.hours}
-              chosen={given.start}
+              chosen={values.start}
               error={errors.start}
             />
           ) : (
             <p role="status">Nenhum horário livre nas próximas quatro semanas.</p>
           )}
-          <OtherTime given={given} errors={errors} today={today} />
+          <OtherTime values={values} errors={errors} today={today} />
           {!lead && (
             <>
               <h2 className="title-3 desk-ends">Com quem</h2>
-              <PersonFields given={given} errors={errors} />
-              <ChannelField given={given} errors={errors} />
+              <PersonFields values={values} errors={errors} />
+              <ChannelField values={values} errors={errors} />
             </>
           )}
           <Field
@@ -191,7 +193,7 @@ export function BookMeeting({ kinds, kind, times, today, lead, back }: BookMeeti
             name="subject"
             maxLength={200}
             autoComplete="off"
-            defaultValue={given.subject}
+            defaultValue={values.subject}
             error={errors.subject}
           />
           {lead && !lead.email ? (

@@ -24,13 +24,13 @@ import { deskMeta, initialsOf } from '../shared/desk-view.server.ts'
 export async function meetingData(args: LoaderFunctionArgs) {
   const query = args.url.searchParams
   const moving = query.has('mudar')
-  const found = await meetingOf(
+  const detail = await meetingOf(
     args,
     args.params.id ?? '',
     moving ? { day: query.get('dia') } : undefined,
   )
-  if (!found) throw data(null, 404)
-  const { booking, person, host, settings } = found
+  if (!detail) throw data(null, 404)
+  const { booking, person, host, settings } = detail
   const now = Date.now()
   const { day, hours, there } = whenLines(booking)
   const isOn = booking.state === 'confirmed' && booking.endsAt.getTime() > now
@@ -40,7 +40,7 @@ export async function meetingData(args: LoaderFunctionArgs) {
     crumb: person.name,
     id: booking.id,
     demo: booking.host === 0,
-    ...stateOf(found, now),
+    ...stateOf(detail, now),
     when: capitalized(day),
     hours,
     zone: zoneCity(brand.timeZone),
@@ -58,22 +58,21 @@ export async function meetingData(args: LoaderFunctionArgs) {
     },
     canMove: isOn,
     canCancel: isOn || booking.state === 'pending',
-    // From its beginning on, and corrected as often as need be.
+    // From its start on; the mark can be corrected.
     canMark:
       ['confirmed', 'held', 'missed'].includes(booking.state) && booking.startsAt.getTime() <= now,
-    // Whom it could be passed to.
-    others:
+    otherHosts:
       isOn && booking.host !== 0
-        ? found.people.flatMap(({ id, name, takesMeetings }) =>
+        ? detail.people.flatMap(({ id, name, takesMeetings }) =>
             id && takesMeetings && id !== booking.host ? [{ id: String(id), name }] : [],
           )
         : [],
-    mover: isOn && found.open ? freeTimesView(found.open) : null,
-    tells: booking.tellsPerson,
+    mover: isOn && detail.open ? freeTimesView(detail.open) : null,
+    notifies: booking.tellsPerson,
   }
 }
 
-/** Digits with the country's code, which Brazilians leave out. */
+/** Digits with the country code, which Brazilians usually omit. */
 function whatsappNumber(phone: string): string {
   const digits = phone.replace(/\D/g, '')
   return phone.trim().startsWith('+') || digits.length > 11 ? digits : `55${digits}`
@@ -104,8 +103,8 @@ export const meetingAction = deskAction('meeting', ({ id }) => `/agencia/agenda/
 /** ?lead=&tipo=&dia= */
 export async function newMeetingData(args: LoaderFunctionArgs) {
   const query = args.url.searchParams
-  const asked = { lead: query.get('lead'), kind: query.get('tipo'), day: query.get('dia') }
-  const { lead, open } = await bookingAtDesk(args, asked)
+  const request = { lead: query.get('lead'), kind: query.get('tipo'), day: query.get('dia') }
+  const { lead, open } = await bookingAtDesk(args, request)
   const { kinds } = open.settings
   return {
     meta: deskMeta('Marcar reunião'),
@@ -121,7 +120,7 @@ export async function newMeetingData(args: LoaderFunctionArgs) {
 
 type Booked = Awaited<ReturnType<typeof bookForPerson>>
 
-function goOn(booked: Booked) {
+function bookingOutcome(booked: Booked) {
   if (booked.errors) return { errors: booked.errors }
   const notice = booked.mailed ? ('meeting-booked' as const) : ('meeting-booked-untold' as const)
   return { to: `/agencia/agenda/${booked.id}`, notice }
@@ -132,9 +131,9 @@ export const newMeetingAction = deskAction('newMeeting', () => '/agencia/agenda'
     const lead = desk.url.searchParams.get('lead')
     if (lead) {
       const { values, errors } = parseForm(leadMeetingForm, desk.form)
-      return errors ? { errors } : goOn(await bookForLead(desk, lead, values))
+      return errors ? { errors } : bookingOutcome(await bookForLead(desk, lead, values))
     }
     const { values, errors } = parseForm(newMeetingForm, desk.form)
-    return errors ? { errors } : goOn(await bookForPerson(desk, values))
+    return errors ? { errors } : bookingOutcome(await bookForPerson(desk, values))
   }),
 })

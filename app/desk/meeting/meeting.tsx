@@ -29,12 +29,12 @@ import { meetingAction, meetingData } from './meeting.server.ts'
 
 type Props = FreeTimes & {
   back: string
-  /** Whether the person hears of it by mail. */
-  tells: boolean
+  /** Whether the person gets an e-mail. */
+  notifies: boolean
 }
 
-/** Another day, then another hour of it; only what is free is offered. */
-function MoveMeeting({ days, chosen, hours, back, tells }: Props) {
+/** Moves a meeting to a free day and hour. */
+function MoveMeeting({ days, chosen, hours, back, notifies }: Props) {
   const { answer, busy } = useIntent('move-meeting')
   const { errors, form } = useFormCheck(startForm, answer?.errors)
   if (days.length === 0) {
@@ -61,13 +61,13 @@ function MoveMeeting({ days, chosen, hours, back, tells }: Props) {
         <input type="hidden" name="intent" value="move-meeting" />
         <HourChoices key={chosen} legend="Nova hora" hours={hours} error={errors.start} />
         <p className="desk-quiet">
-          {tells
+          {notifies
             ? 'A pessoa recebe um convite novo, que substitui o anterior.'
             : 'Esta pessoa não recebe e-mails desta conversa: avise você.'}
         </p>
         <div className="desk-row-acts">
           <Button type="submit" busy={busy} busyText="Mudando...">
-            {tells ? 'Mudar e avisar' : 'Mudar'}
+            {notifies ? 'Mudar e avisar' : 'Mudar'}
           </Button>
           <Link to={back} className="btn btn-ghost" preventScrollReset>
             Deixar como está
@@ -78,8 +78,8 @@ function MoveMeeting({ days, chosen, hours, back, tells }: Props) {
   )
 }
 
-/** Another person holds the meeting; the visitor's time stays. */
-function HandOver({ others }: { others: { id: string; name: string }[] }) {
+/** Passes the meeting to another host at the same time. */
+function HandOver({ otherHosts }: { otherHosts: { id: string; name: string }[] }) {
   const { answer, busy } = useIntent('hand-over-meeting')
   return (
     <Form method="post" replace preventScrollReset className="desk-ends">
@@ -87,7 +87,7 @@ function HandOver({ others }: { others: { id: string; name: string }[] }) {
       <input type="hidden" name="intent" value="hand-over-meeting" />
       <div className="invite-form">
         <Field as="select" name="host" label="Passar para" className="grow">
-          {others.map(({ id, name }) => (
+          {otherHosts.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
             </option>
@@ -109,7 +109,7 @@ export const action = (args: ActionFunctionArgs) => meetingAction(args)
 export default function MeetingPage() {
   const { id, when, hours, zone, there, facts, person, state, text, demo, ...rest } =
     useLoaderData<typeof loader>()
-  const { canMove, canCancel, canMark, mover, others, tells } = rest
+  const { canMove, canCancel, canMark, mover, otherHosts, notifies } = rest
   useFailureToast(useActionData<FormAnswer>())
   return (
     <>
@@ -146,7 +146,7 @@ export default function MeetingPage() {
                 <MarkMeeting id={id} state={state} />
               </div>
             )}
-            {others.length > 0 && !mover && <HandOver others={others} />}
+            {otherHosts.length > 0 && !mover && <HandOver otherHosts={otherHosts} />}
             {(canMove || canCancel) && !mover && (
               <div className="desk-ends">
                 <div className="desk-row-acts">
@@ -159,7 +159,7 @@ export default function MeetingPage() {
                     <Sure
                       label="Cancelar conversa"
                       text={
-                        tells
+                        notifies
                           ? 'A pessoa recebe um e-mail, e a conversa sai do calendário dela.'
                           : 'Esta pessoa não recebe e-mails desta conversa: avise você.'
                       }
@@ -176,7 +176,7 @@ export default function MeetingPage() {
                 </div>
               </div>
             )}
-            {mover && <MoveMeeting {...mover} tells={tells} back={`/agencia/agenda/${id}`} />}
+            {mover && <MoveMeeting {...mover} notifies={notifies} back={`/agencia/agenda/${id}`} />}
           </Card>
         </div>
         <div>

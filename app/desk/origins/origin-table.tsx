@@ -1,7 +1,7 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: on a phone the table is laid out as a grid, which takes the roles away in some browsers
 import type { ReactNode } from 'react'
 
-type Lines = { lost: string; kept: string; ends: string }
+type Lines = { lost: string; continuing: string; ends: string }
 
 type OriginLine = {
   key: string
@@ -22,16 +22,16 @@ type Props = {
   column: string
   rows: OriginLine[]
   total: OriginLine
-  /** How many rows are only in the total. */
-  left: number
+  /** Number of rows that only the total includes. */
+  hiddenCount: number
   costs: boolean
 }
 
 /**
- * Each line of the drawing is a lead; those that reach the sun were won. The figures are a table of
- * their own, which says the same. Cells of a table shown as a grid keep their roles by being named.
+ * Each line of the drawing is a lead; lines that reach the sun were won. Explicit roles keep the
+ * table accessible where CSS shows it as a grid.
  */
-export function OriginTable({ column, rows, total, left, costs }: Props) {
+export function OriginTable({ column, rows, total, hiddenCount, costs }: Props) {
   return (
     <>
       <Colours />
@@ -70,7 +70,7 @@ export function OriginTable({ column, rows, total, left, costs }: Props) {
           <tr role="row">
             <th scope="row" role="rowheader">
               <b className="flow-name">Tudo</b>
-              {left > 0 && <span>com mais {left} que não estão na lista</span>}
+              {hiddenCount > 0 && <span>com mais {hiddenCount} que não estão na lista</span>}
             </th>
             <Figures row={total} costs={costs} bare />
           </tr>
@@ -135,13 +135,13 @@ function Drawing({ lines, kind }: { lines: Lines; kind: 'live' | 'won' }) {
   return (
     <svg viewBox="0 0 240 64" preserveAspectRatio="none" aria-hidden="true">
       {lines.lost && <path className="lost" d={lines.lost} />}
-      {lines.kept && <path className={kind} d={lines.kept} />}
+      {lines.continuing && <path className={kind} d={lines.continuing} />}
       {kind === 'won' && lines.ends && <path className="suns" d={lines.ends} />}
     </svg>
   )
 }
 
-/** The wind's colours along a line, said once for all drawings. */
+/** Gradients shared by all drawings. */
 const Colours = () => (
   <svg className="sr-only" aria-hidden="true">
     <defs>

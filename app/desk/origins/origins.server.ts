@@ -9,38 +9,36 @@ import {
 } from '#features/visits/server/visits.server.ts'
 import { counted, deskMeta, monthOf } from '../shared/desk-view.server.ts'
 
-/** From so many leads on a share says more than a case. */
+/** Fewest leads for a meaningful percentage. */
 export const ENOUGH = 30
 
 type Sums = Omit<OriginRow, 'source' | 'campaign' | 'page'>
 
 const roundShare = (part: number, whole: number) => Math.round((100 * part) / whole)
 
-/** How many became clients, as a share where there are enough of them to have one. */
 export function shareOf({ leads, won }: Sums): string {
   return leads >= ENOUGH ? `${roundShare(won, leads)}% viram clientes` : ''
 }
 
-/** What a lead cost; spending without a lead is said so. */
 export function costOf({ spend, leads }: Sums): { value: string; note: string } | null {
   if (spend === null) return null
   if (leads === 0) return { value: '—', note: `${money(spend)} gastos, nenhum lead` }
   return { value: money(spend / leads), note: `${money(spend)} em anúncios` }
 }
 
-/** Over all leads, also those that no ad brought. */
+/** Over all leads, including those without an ad. */
 function blendedCostOf(sums: Sums) {
   const cost = costOf(sums)
   return cost && sums.leads > 0 ? { ...cost, note: 'por todos os leads' } : cost
 }
 
-/** Visits are null where they were not counted: that is not none. */
-type Told = Omit<Sums, 'visits'> & { visits: number | null }
+/** Visits are null when they were not counted. */
+type MonthTotal = Omit<Sums, 'visits'> & { visits: number | null }
 
-/** The month in a sentence or two, and whether its figures are small. */
-export function monthInWords(
+/** One or two sentences about the month, and whether its figures are small. */
+export function monthSummary(
   name: string,
-  total: Told,
+  total: MonthTotal,
   best: { name: string; leads: number } | null,
 ) {
   const { visits, leads, meetings, won, value } = total
@@ -48,31 +46,31 @@ export function monthInWords(
     const none = visits === null ? 'Nenhum lead' : 'Nenhuma visita e nenhum lead'
     return { text: `${none} em ${name}.`, small: false }
   }
-  const worth = value > 0 ? `, que ${won === 1 ? 'vale' : 'valem'} ${money(value)}` : ''
+  const valueText = value > 0 ? `, que ${won === 1 ? 'vale' : 'valem'} ${money(value)}` : ''
   const outcome = [
     counted(meetings, 'reunião', 'reuniões'),
-    won > 0 ? `${counted(won, 'ganho', 'ganhos')}${worth}` : 'nenhum ganho ainda',
+    won > 0 ? `${counted(won, 'ganho', 'ganhos')}${valueText}` : 'nenhum ganho ainda',
   ].join(' e ')
   const arrivals = [
     visits !== null && counted(visits, 'visita', 'visitas'),
     counted(leads, 'lead', 'leads'),
   ].filter((part) => part !== false)
-  const came = `Em ${name} chegaram ${arrivals.join(' e ')}`
-  const told = leads > 0 ? `${came}; deles vieram ${outcome}.` : `${came}.`
+  const arrivalText = `Em ${name} chegaram ${arrivals.join(' e ')}`
+  const sentence = leads > 0 ? `${arrivalText}; deles vieram ${outcome}.` : `${arrivalText}.`
   const from =
     best && best.leads > 1 ? ` O que mais trouxe foi ${best.name}, com ${best.leads} leads.` : ''
-  return { text: told + from, small: leads > 0 && leads < ENOUGH }
+  return { text: sentence + from, small: leads > 0 && leads < ENOUGH }
 }
 
-/** Above this many leads one line stands for several. */
+/** With more leads, one line stands for several. */
 const MOST_LINES = 60
 
 const WIDTH = 240
 const HEIGHT = 64
 
-type FlowLines = { lost: string; kept: string; ends: string }
+type FlowLines = { lost: string; continuing: string; ends: string }
 
-/** The same draws for the same name, so that a page looks alike whenever it is opened. */
+/** A pseudo-random generator seeded by the name, so that a page always looks the same. */
 function drawsOf(name: string): () => number {
   let state = 2166136261
   for (const letter of name) state = Math.imul(state ^ (letter.codePointAt(0) ?? 0), 16777619)
@@ -85,8 +83,8 @@ function drawsOf(name: string): () => number {
 const at = (value: number) => Number(value.toFixed(1))
 
 /**
- * Of so many lines those that reach the other side, and those that end on the way. Lines leave in
- * order and bend together, as wind does; which of them go on is spread over all.
+ * Paths of `from` lines, of which `reach` get to the other side and the others end on the way. The
+ * lines bend together, and those that continue are spread evenly.
  */
 export function flowLines(name: string, from: number, reach: number): FlowLines {
   const draw = drawsOf(name)
@@ -95,24 +93,24 @@ export function flowLines(name: string, from: number, reach: number): FlowLines 
   const going = reach > 0 ? Math.max(1, Math.round(reach * scale)) : 0
   const gap = Math.min(3.1, (HEIGHT - 8) / Math.max(1, count - 1))
   const bend = 3 + draw() * 5
-  const turn = draw() < 0.5 ? -1 : 1
+  const direction = draw() < 0.5 ? -1 : 1
   const lost: string[] = []
-  const kept: string[] = []
+  const continuing: string[] = []
   const ends: string[] = []
   for (let line = 0; line < count; line += 1) {
     const y = HEIGHT / 2 + (line - (count - 1) / 2) * gap
-    const goesOn = Math.floor(((line + 1) * going) / count) > Math.floor((line * going) / count)
-    const length = goesOn ? WIDTH : WIDTH * (0.38 + draw() * 0.5)
+    const continues = Math.floor(((line + 1) * going) / count) > Math.floor((line * going) / count)
+    const length = continues ? WIDTH : WIDTH * (0.38 + draw() * 0.5)
     const third = length / 3
-    const sway = turn * (bend + draw() * 2)
-    const end = HEIGHT / 2 + (y - HEIGHT / 2) * 0.85 - turn * (goesOn ? 0 : draw() * 3)
+    const sway = direction * (bend + draw() * 2)
+    const end = HEIGHT / 2 + (y - HEIGHT / 2) * 0.85 - direction * (continues ? 0 : draw() * 3)
     const path = `M0 ${at(y)}C${at(third)} ${at(y - sway)} ${at(2 * third)} ${at(end + sway)} ${at(length)} ${at(end)}`
-    if (goesOn) {
-      kept.push(path)
+    if (continues) {
+      continuing.push(path)
       ends.push(`M${WIDTH} ${at(end)}h.1`)
     } else lost.push(path)
   }
-  return { lost: lost.join(''), kept: kept.join(''), ends: ends.join('') }
+  return { lost: lost.join(''), continuing: continuing.join(''), ends: ends.join('') }
 }
 
 const views = { origem: 'source', campanha: 'campaign', pagina: 'page' } as const
@@ -124,7 +122,6 @@ const viewLabels: Record<ViewName, { label: string; column: string }> = {
   pagina: { label: 'Página', column: 'Página de chegada' },
 }
 
-/** What a source means, where its name alone does not say. */
 const sourceNotes: Record<string, string> = {
   search: 'Google e outros buscadores, sem anúncio',
   social: 'perfis e publicações, sem anúncio',
@@ -136,23 +133,23 @@ const sourceNotes: Record<string, string> = {
   'meta-ads': 'anúncios no Instagram e no Facebook',
 }
 
-/** Rows a person reads; the rest is summed in the last one. */
-const SHOWN = 40
+/** Further rows are only part of the total. */
+const MOST_ROWS = 40
 
-const known = new Set(siteMap.map(({ path }) => path))
-const sourceWord = (source: string) => (isLeadSource(source) ? leadSources[source] : source)
+const sitePaths = new Set(siteMap.map(({ path }) => path))
+const sourceLabel = (source: string) => (isLeadSource(source) ? leadSources[source] : source)
 
 function nameOf({ source, campaign, page }: OriginRow, by: OriginView) {
   if (by === 'page') {
     if (page === '')
       return { name: 'Sem visita ao site', note: 'telefone, balcão, indicação', to: '' }
-    return { name: page, note: '', to: known.has(page) ? page : '' }
+    return { name: page, note: '', to: sitePaths.has(page) ? page : '' }
   }
   if (by === 'campaign') {
-    const note = campaign ? sourceWord(source) : 'sem nome de campanha'
-    return { name: campaign || sourceWord(source), note, to: '' }
+    const note = campaign ? sourceLabel(source) : 'sem nome de campanha'
+    return { name: campaign || sourceLabel(source), note, to: '' }
   }
-  return { name: sourceWord(source), note: sourceNotes[source] ?? '', to: '' }
+  return { name: sourceLabel(source), note: sourceNotes[source] ?? '', to: '' }
 }
 
 const monthFormat = new Intl.DateTimeFormat('pt-BR', {
@@ -168,7 +165,7 @@ function monthBeside(month: string, step: number): string {
   return date.toISOString().slice(0, 7)
 }
 
-function rowView(row: OriginRow, by: OriginView, visitsKnown: boolean) {
+function rowView(row: OriginRow, by: OriginView, hasVisits: boolean) {
   const { visits, leads, meetings, won, value } = row
   const { name, note, to } = nameOf(row, by)
   const going = Math.min(leads, Math.max(meetings, won))
@@ -177,7 +174,7 @@ function rowView(row: OriginRow, by: OriginView, visitsKnown: boolean) {
     name,
     note,
     to,
-    visits: visitsKnown ? count(visits) : '—',
+    visits: hasVisits ? count(visits) : '—',
     leads: count(leads),
     meetings: count(meetings),
     won: count(won),
@@ -191,33 +188,34 @@ function rowView(row: OriginRow, by: OriginView, visitsKnown: boolean) {
   }
 }
 
-/** Everything past the list, in one row. */
-function shorten(rows: OriginRow[]): { shown: OriginRow[]; left: number } {
-  return { shown: rows.slice(0, SHOWN), left: Math.max(0, rows.length - SHOWN) }
+function shorten(rows: OriginRow[]): { visible: OriginRow[]; hiddenCount: number } {
+  return { visible: rows.slice(0, MOST_ROWS), hiddenCount: Math.max(0, rows.length - MOST_ROWS) }
 }
 
 export async function originsData(args: LoaderFunctionArgs) {
   const query = args.url.searchParams
-  const asked = query.get('mes') ?? ''
-  const wanted = query.get('por') ?? ''
-  const view: ViewName = Object.hasOwn(views, wanted) ? (wanted as ViewName) : 'origem'
+  const requestedMonth = query.get('mes') ?? ''
+  const requestedView = query.get('por') ?? ''
+  const view: ViewName = Object.hasOwn(views, requestedView)
+    ? (requestedView as ViewName)
+    : 'origem'
   const by = views[view]
-  const found = await originsOf(args, {
-    month: /^20\d\d-(0[1-9]|1[0-2])$/.test(asked) ? asked : null,
+  const origins = await originsOf(args, {
+    month: /^20\d\d-(0[1-9]|1[0-2])$/.test(requestedMonth) ? requestedMonth : null,
     by,
   })
-  const { month, today, total, countedSince } = found
+  const { month, today, total, countedSince } = origins
   const address = (changes: { mes?: string; por?: ViewName }) =>
     `/agencia/origens?${new URLSearchParams({ mes: month, por: view, ...changes })}`
   const next = monthBeside(month, 1)
-  const visitsKnown = countedSince !== null && countedSince.slice(0, 7) <= month
-  const { shown, left } = shorten(found.rows)
-  const [first] = found.rows
+  const hasVisits = countedSince !== null && countedSince.slice(0, 7) <= month
+  const { visible, hiddenCount } = shorten(origins.rows)
+  const [first] = origins.rows
   const best =
     first && by === 'source' ? { name: nameOf(first, by).name, leads: first.leads } : null
-  const words = monthInWords(
+  const summary = monthSummary(
     monthName(month),
-    { ...total, visits: visitsKnown ? total.visits : null },
+    { ...total, visits: hasVisits ? total.visits : null },
     best,
   )
   return {
@@ -239,22 +237,22 @@ export async function originsData(args: LoaderFunctionArgs) {
       current: name === view,
     })),
     column: viewLabels[view].column,
-    say: words.text,
-    small: words.small
+    summary: summary.text,
+    small: summary.small
       ? `São números pequenos: um caso a mais ou a menos muda a ordem. Porcentagens aparecem a partir de ${ENOUGH} leads.`
       : '',
     since:
-      countedSince && countedSince.slice(0, 7) >= month && !found.demo
+      countedSince && countedSince.slice(0, 7) >= month && !origins.demo
         ? `As visitas são contadas desde ${fullDay(countedSince)}.`
         : '',
-    counting: found.counting,
-    demo: found.demo,
-    costs: found.knowsCosts && by !== 'page',
-    asksForAgency: !found.knowsCosts,
-    rows: shown.map((row) => rowView(row, by, visitsKnown)),
-    left,
+    counting: origins.counting,
+    demo: origins.demo,
+    costs: origins.knowsCosts && by !== 'page',
+    needsAgencyClient: !origins.knowsCosts,
+    rows: visible.map((row) => rowView(row, by, hasVisits)),
+    hiddenCount,
     total: {
-      ...rowView({ source: '', campaign: '', page: '', ...total }, 'source', visitsKnown),
+      ...rowView({ source: '', campaign: '', page: '', ...total }, 'source', hasVisits),
       cost: blendedCostOf(total),
     },
   }

@@ -10,9 +10,9 @@ export const meta = pageMeta
 export const loader = (args: LoaderFunctionArgs) => originsData(args)
 
 export default function OriginsPage() {
-  const { month, views, column, say, small, since, rows, total, left, ...rest } =
+  const { month, views, column, summary, small, since, rows, total, hiddenCount, ...rest } =
     useLoaderData<typeof loader>()
-  const { counting, demo, costs, asksForAgency } = rest
+  const { counting, demo, costs, needsAgencyClient } = rest
   return (
     <>
       <PageHead title="De onde vêm" text="O que traz visitas e leads, mês a mês.">
@@ -51,10 +51,16 @@ export default function OriginsPage() {
             ))}
           </nav>
         </div>
-        <p className="max-w-[60ch] text-[1.12rem] leading-[1.5]">{say}</p>
+        <p className="max-w-[60ch] text-[1.12rem] leading-[1.5]">{summary}</p>
         {small && <p className="desk-quiet">{small}</p>}
         {rows.length > 0 && (
-          <OriginTable column={column} rows={rows} total={total} left={left} costs={costs} />
+          <OriginTable
+            column={column}
+            rows={rows}
+            total={total}
+            hiddenCount={hiddenCount}
+            costs={costs}
+          />
         )}
         <div className="origins-notes">
           {rows.length > 0 && (
@@ -68,7 +74,7 @@ export default function OriginsPage() {
             {since && ` ${since}`}
             {!counting && ' A contagem está desligada na configuração (COUNT_VISITS).'}
           </p>
-          {asksForAgency && (
+          {needsAgencyClient && (
             <p>
               Para ver o custo por lead, importe as campanhas da agência em um cliente e marque-o
               como “a própria agência” nos ajustes dele, em{' '}

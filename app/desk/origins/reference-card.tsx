@@ -15,11 +15,11 @@ type Props = {
   totals: { label: string; value: string }[]
   origin: string
   lead: { id: string; name: string } | null
-  /** Whether the form stands open, for the one that was looked for. */
+  /** Whether the form starts open, after a search. */
   open: boolean
 }
 
-/** What was asked for under a code, and the step that makes whoever wrote it a lead. */
+/** A WhatsApp request under its code, with the form that creates a lead. */
 export function ReferenceCard(props: Props) {
   const { id, code, title, at, items, totals, origin, lead, open } = props
   return (
@@ -78,7 +78,7 @@ function LeadForm({ id }: { id: string }) {
         autoComplete="off"
         required
         maxLength={100}
-        defaultValue={answer?.given.name}
+        defaultValue={answer?.values.name}
         error={errors.name}
         className="grow"
       />
@@ -88,7 +88,7 @@ function LeadForm({ id }: { id: string }) {
         type="tel"
         autoComplete="off"
         maxLength={20}
-        defaultValue={answer?.given.phone}
+        defaultValue={answer?.values.phone}
         error={errors.phone}
       />
       <Button type="submit" busy={busy} busyText="Criando...">

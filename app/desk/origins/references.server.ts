@@ -34,10 +34,10 @@ export async function referencesData(args: LoaderFunctionArgs) {
     .trim()
     .slice(0, 40)
   const code = readCode(typed)
-  const wanted = typed !== ''
-  const rows = wanted && !code ? [] : await referencesOf(args, code)
+  const searched = typed !== ''
+  const rows = searched && !code ? [] : await referencesOf(args, code)
   const title = 'Pedidos pelo WhatsApp'
-  return { meta: deskMeta(title), crumb: title, typed, wanted, references: rows.map(view) }
+  return { meta: deskMeta(title), crumb: title, typed, searched, references: rows.map(view) }
 }
 
 export const referencesAction = deskAction('references', () => '/agencia/leads', {

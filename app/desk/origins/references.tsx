@@ -21,7 +21,7 @@ export const loader = (args: LoaderFunctionArgs) => referencesData(args)
 export const action = (args: ActionFunctionArgs) => referencesAction(args)
 
 export default function ReferencesPage() {
-  const { typed, wanted, references } = useLoaderData<typeof loader>()
+  const { typed, searched, references } = useLoaderData<typeof loader>()
   useFailureToast(useActionData<FormAnswer>())
   return (
     <>
@@ -49,7 +49,7 @@ export default function ReferencesPage() {
           Achar
         </Button>
       </Form>
-      {wanted && references.length === 0 && (
+      {searched && references.length === 0 && (
         <section className="card panel" aria-label="Nada encontrado">
           <p role="status">
             <b>Nada guardado com “{typed}”.</b> Confira o código. Se ele está certo, o site não
@@ -63,7 +63,7 @@ export default function ReferencesPage() {
           </p>
         </section>
       )}
-      {!wanted && (
+      {!searched && (
         <p className="found">
           {references.length > 0
             ? 'Os mais recentes que ainda não são leads. Um pedido sem mensagem no WhatsApp é de quem desistiu no caminho.'
@@ -72,7 +72,7 @@ export default function ReferencesPage() {
       )}
       <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,26rem),1fr))] items-start gap-5">
         {references.map((reference) => (
-          <ReferenceCard key={reference.id} {...reference} open={wanted} />
+          <ReferenceCard key={reference.id} {...reference} open={searched} />
         ))}
       </div>
     </>

@@ -20,8 +20,8 @@ export async function clientReportsData(args: LoaderFunctionArgs) {
   const id = args.params.id ?? ''
   const report = await clientOf(args, id)
   if (!report) throw new Response(null, { status: 404 })
-  const asked = args.url.searchParams.get('mes') ?? ''
-  const month = isMonth(asked) ? asked : addMonths(monthOf(await todayOf(args)), -1)
+  const requested = args.url.searchParams.get('mes') ?? ''
+  const month = isMonth(requested) ? requested : addMonths(monthOf(await todayOf(args)), -1)
   const rows = await clientReportsOf(args, id)
   return {
     meta: deskMeta(`Relatórios de ${report.client.name}`),

@@ -75,14 +75,14 @@ export default function ClientReportsPage() {
                   name="first"
                   label="Primeiro dia"
                   required
-                  defaultValue={begin.answer?.given.first ?? span.first}
+                  defaultValue={begin.answer?.values.first ?? span.first}
                 />
                 <Field
                   type="date"
                   name="last"
                   label="Último dia"
                   required
-                  defaultValue={begin.answer?.given.last ?? span.last}
+                  defaultValue={begin.answer?.values.last ?? span.last}
                 />
               </div>
               <p>

@@ -25,7 +25,7 @@ type Conflict = {
 const linesOf = (rows: [string, string][]) =>
   rows.map((row) => row.filter(Boolean).join(': ')).join('\n')
 
-/** What the other person wrote, part by part; what they left empty is not shown. */
+/** The other person's text by section. */
 const partsOf = ({ words, leftOut }: Conflict): [string, string][] => [
   ['O que foi corrigido', words.correction],
   ['O que fizemos', linesOf(words.did.map(({ day, text }) => [day, text]))],
@@ -35,7 +35,7 @@ const partsOf = ({ words, leftOut }: Conflict): [string, string][] => [
   ['Blocos fora', leftOut.map((name) => reportBlocks[name]).join(', ')],
 ]
 
-/** Somebody saved this draft in between. What was typed stands in the form; this is theirs. */
+/** Shown when somebody else saved the draft meanwhile; the form keeps what was typed. */
 function ReportConflict({ conflict, page }: { conflict: Conflict; page: string }) {
   const { busy } = useIntent('overwrite-report')
   const parts = partsOf(conflict).filter(([, text]) => text !== '')
@@ -78,51 +78,54 @@ function ReportConflict({ conflict, page }: { conflict: Conflict; page: string }
 }
 
 type EditorView = {
-  /** Counted up whenever somebody saves it. */
+  /** Incremented by every save. */
   version: number
-  seen: string
+  draftedAt: string
   did: { day: string; text: string }[]
   next: { what: string; who: string }[]
   comment: string
   signer: string
   role: string
   correction: string | null
-  blocks: { name: string; label: string; shown: boolean }[]
+  blocks: { name: string; label: string; visible: boolean }[]
   promises: { title: string; next: { what: string; who: string }[] }
   people: number
 }
 
-/** A draft that was refused: what was typed, and what somebody else saved in between. */
+/** A refused draft: what was typed, and what somebody else saved meanwhile. */
 export type EditorAnswer = FormAnswer & { typed?: ReportDraft; conflict?: Conflict }
 
-const keeping = ['save-report', 'overwrite-report', 'save-template']
+const savingIntents = ['save-report', 'overwrite-report', 'save-template']
 
 /**
- * Counts the times this form was saved. Only then do its fields start again from what is stored:
- * whatever else the page reads anew, nobody's typing is replaced.
+ * Counts the saves of this form. Only a save resets its fields to the stored text, so that no other
+ * reload replaces what somebody types.
  */
 function useSaves(editor: EditorView): number {
   const [saves, setSaves] = useState(0)
-  const sent = useRef('')
+  const sentIntent = useRef('')
   const intent = useNavigation().formData?.get('intent')
   useEffect(() => {
-    if (intent) sent.current = String(intent)
+    if (intent) sentIntent.current = String(intent)
   }, [intent])
-  // A refused form leads to no new data of the page.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: new data says that something was done
+  // A refused form does not reload the page's data.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new data means that the action succeeded
   useEffect(() => {
-    if (keeping.includes(sent.current)) setSaves((count) => count + 1)
-    sent.current = ''
+    if (savingIntents.includes(sentIntent.current)) setSaves((count) => count + 1)
+    sentIntent.current = ''
   }, [editor])
   return saves
 }
 
-/** What was typed in a page without scripts, which is drawn anew with every answer. */
+/** Restores what was typed on a page without scripts. */
 function withTyped(editor: EditorView, typed: ReportDraft | undefined): EditorView {
   if (!typed) return editor
   const { words, leftOut, version = editor.version } = typed
-  const rows = <T,>(written: T[], shown: T[], empty: T): T[] =>
-    [...written, ...shown.map(() => empty)].slice(0, Math.max(written.length + 1, shown.length))
+  const rows = <T,>(typedRows: T[], editorRows: T[], empty: T): T[] =>
+    [...typedRows, ...editorRows.map(() => empty)].slice(
+      0,
+      Math.max(typedRows.length + 1, editorRows.length),
+    )
   return {
     ...editor,
     version,
@@ -134,12 +137,12 @@ function withTyped(editor: EditorView, typed: ReportDraft | undefined): EditorVi
     correction: editor.correction === null ? null : words.correction,
     blocks: editor.blocks.map((block) => ({
       ...block,
-      shown: !leftOut.some((name) => name === block.name),
+      visible: !leftOut.some((name) => name === block.name),
     })),
   }
 }
 
-/** One form with three ways to send it: to keep, to keep as the client's template, to approve. */
+/** One form with three buttons: save, save as the client's template, approve. */
 export function ReportEditor({ editor, page }: { editor: EditorView; page: string }) {
   const save = useIntent('save-report')
   const template = useIntent('save-template')
@@ -150,7 +153,7 @@ export function ReportEditor({ editor, page }: { editor: EditorView; page: strin
   return (
     <Form method="post" replace preventScrollReset className="grid gap-5">
       <FailureBox failure={answer?.typed && answer.failure} />
-      <input type="hidden" name="seen" value={editor.seen} />
+      <input type="hidden" name="seen" value={editor.draftedAt} />
       <EditorFields key={saves} editor={withTyped(editor, answer?.typed)} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <Button
@@ -188,13 +191,13 @@ export function ReportEditor({ editor, page }: { editor: EditorView; page: strin
             : `${people === 1 ? '1 pessoa recebe' : `${people} pessoas recebem`} o e-mail com o PDF. Depois de aprovado, o relatório não muda mais.`}
         </p>
       </div>
-      {/* Last, so that Enter in a field saves as ever. */}
+      {/* Last, so that Enter in a field still triggers the save button. */}
       {answer?.conflict && <ReportConflict conflict={answer.conflict} page={page} />}
     </Form>
   )
 }
 
-/** As they were first drawn, version included: nothing that the page reads later changes them. */
+/** Keeps the first values, version included, when the page reloads its data. */
 function EditorFields({ editor: first }: { editor: EditorView }) {
   const [editor] = useState(first)
   const { promises } = editor
@@ -263,9 +266,9 @@ function EditorFields({ editor: first }: { editor: EditorView }) {
       <Card title="Blocos" icon="layers" text="O que fica desmarcado não aparece para o cliente.">
         <fieldset className="report-blocks">
           <legend className="sr-only">Blocos do relatório</legend>
-          {editor.blocks.map(({ name, label, shown }) => (
+          {editor.blocks.map(({ name, label, visible }) => (
             <label key={name}>
-              <input type="checkbox" name="show" value={name} defaultChecked={shown} />
+              <input type="checkbox" name="show" value={name} defaultChecked={visible} />
               {label}
             </label>
           ))}

@@ -4,7 +4,7 @@ import { pdfOf, pdfOrRefusal } from '#features/reports/server/reports.server.ts'
 
 export const loader = (args: LoaderFunctionArgs) =>
   pdfOrRefusal(args, async () => {
-    const made = await pdfOf(args, args.params.id ?? '')
-    if (!made) throw new Response(null, { status: 404 })
-    return pdfAnswer(made)
+    const pdf = await pdfOf(args, args.params.id ?? '')
+    if (!pdf) throw new Response(null, { status: 404 })
+    return pdfAnswer(pdf)
   })

@@ -6,15 +6,15 @@ import { ROWS } from '#features/reports/rules/report.ts'
 type Column = { name: string; label: string; hint?: string; short?: boolean }
 type Props = { rows: string[][]; first: Column; second: Column }
 
-/** Lines of two fields; empty ones count for nothing. Without scripts there is one to spare. */
+/** Rows of two fields; empty rows are ignored. Without scripts there is one spare row. */
 export function ReportRows({ rows, first, second }: Props) {
   const [more, setMore] = useState(0)
-  const shown = [...rows, ...Array.from({ length: more }, () => ['', ''])].slice(0, ROWS)
+  const lines = [...rows, ...Array.from({ length: more }, () => ['', ''])].slice(0, ROWS)
   return (
     <>
       <ol className={first.short ? 'report-rows report-rows-short' : 'report-rows'}>
-        {shown.map((row, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no name but their place
+        {lines.map((row, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows are identified by their position
           <li key={index}>
             {[first, second].map(({ name, label, hint }, place) => (
               <input
@@ -30,7 +30,7 @@ export function ReportRows({ rows, first, second }: Props) {
           </li>
         ))}
       </ol>
-      {shown.length < ROWS && (
+      {lines.length < ROWS && (
         <p>
           <Button
             variant="quiet"

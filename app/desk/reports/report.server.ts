@@ -35,7 +35,7 @@ import type { EditorAnswer } from './report-editor.tsx'
 
 const atLeast = 3
 
-/** The rows that are written, and some to write in. */
+/** The written rows followed by empty ones. */
 function withRoom<T>(rows: T[], empty: T): T[] {
   const room = Math.min(ROWS, Math.max(atLeast, rows.length + 1))
   return [...rows, ...Array.from({ length: room - rows.length }, () => empty)].slice(0, ROWS)
@@ -57,9 +57,9 @@ function openedText({ openedAt, times }: DeskReport['told'][number]): string {
 export async function reportData(args: LoaderFunctionArgs) {
   const id = args.params.id ?? ''
   const member = await requireStaff(args)
-  const found = await reportOf(args, id)
-  if (!found) throw new Response(null, { status: 404 })
-  const { row, client, edition, words, editions, promises } = found
+  const report = await reportOf(args, id)
+  if (!report) throw new Response(null, { status: 404 })
+  const { row, client, edition, words, editions, promises } = report
   const title = edition?.document.title ?? ''
   const summary = edition?.document.summary ?? ''
   const later = editions.find((each) => each.edition > row.edition)
@@ -71,13 +71,13 @@ export async function reportData(args: LoaderFunctionArgs) {
     state: row.state,
     waits: row.waitsFor.length > 0 ? missingText(row.waitsFor) : '',
     edition,
-    outdated: found.outdated,
+    outdated: report.outdated,
     read: row.draftedAt && moment(row.draftedAt.toISOString()),
     editor:
       row.state === 'draft'
         ? {
             version: row.version,
-            seen: row.draftedAt?.toISOString() ?? '',
+            draftedAt: row.draftedAt?.toISOString() ?? '',
             did: withRoom(words.did, { day: '', text: '' }),
             next: withRoom(words.next, { what: '', who: '' }),
             comment: words.comment,
@@ -87,27 +87,27 @@ export async function reportData(args: LoaderFunctionArgs) {
             blocks: Object.entries(reportBlocks).map(([name, label]) => ({
               name,
               label,
-              shown: !row.leftOut.some((each) => each === name),
+              visible: !row.leftOut.some((each) => each === name),
             })),
             promises,
-            people: found.told.filter(({ verified }) => verified).length,
+            people: report.told.filter(({ verified }) => verified).length,
           }
         : null,
-    discardable: found.discardable,
+    discardable: report.discardable,
     version: row.version,
     sent: row.approvedAt && moment(row.approvedAt.toISOString()),
     later: later && { to: `/agencia/relatorios/${later.id}`, isDraft: later.state !== 'approved' },
-    told: found.told.map((each) => ({
+    recipients: report.told.map((each) => ({
       name: each.name,
       email: each.email,
       failed: each.state === 'failed',
       text: [deliveryText(each), openedText(each)].filter(Boolean).join(' · '),
     })),
-    untold: found.told.some(
+    canResend: report.told.some(
       ({ told, state, verified }) => verified && (!told || state === 'failed'),
     ),
     whatsapp: whatsappMessage(summary, pageForClient(args, id)),
-    share: shareView(found.links, linkJustMade(args, id), summary),
+    share: shareView(report.links, linkJustMade(args, id), summary),
     pdf: edition ? `/agencia/relatorios/${id}/pdf` : null,
   }
 }
@@ -117,7 +117,7 @@ type Work<T> = (draft: ReportDraft) => Promise<T>
 
 const addressOf = (id: string) => `/agencia/relatorios/${id}`
 
-/** A refused draft comes back with what was typed, and with what somebody else saved in between. */
+/** A refused draft returns what was typed, and what somebody else saved meanwhile. */
 export async function reportAction(args: ActionFunctionArgs) {
   const refused: Draft = {}
   async function writing<T>(form: FormData, work: Work<T>): Promise<T> {
@@ -134,7 +134,7 @@ export async function reportAction(args: ActionFunctionArgs) {
     'save-report': act(null, ({ database, staffId, id, form }) =>
       writing(form, (draft) => saveWords(database, staffId, id, draft)),
     ),
-    // On purpose, over what was shown to be somebody else's.
+    // Overwrites the version that the conflict showed.
     'overwrite-report': act(null, ({ database, staffId, id, form }) =>
       writing(form, (draft) =>
         saveWords(database, staffId, id, { ...draft, version: readVersion(form, 'theirs') }),

@@ -19,22 +19,22 @@ import { reportAction, reportData } from './report.server.ts'
 import { ReportEditor } from './report-editor.tsx'
 
 type Props = {
-  told: { name: string; email: string; text: string; failed: boolean }[]
-  untold: boolean
+  recipients: { name: string; email: string; text: string; failed: boolean }[]
+  canResend: boolean
   whatsapp: string
   share: ShareView
   later: { to: string; isDraft: boolean } | null
 }
 
-/** What became of a report: who has it, who opened it, and who else may. */
-function ReportSent({ told, untold, whatsapp, share, later }: Props) {
+/** Recipients, share links and correction of an approved report. */
+function SentReport({ recipients, canResend, whatsapp, share, later }: Props) {
   return (
     <div className="panel-columns no-print">
       <div>
         <Card title="Quem recebeu" icon="mail">
-          {told.length > 0 ? (
+          {recipients.length > 0 ? (
             <ul className="desk-rows" aria-label="Pessoas deste cliente">
-              {told.map(({ name, email, text, failed }) => (
+              {recipients.map(({ name, email, text, failed }) => (
                 <li key={email}>
                   <div className="desk-row-main">
                     <p className="font-semibold">{name}</p>
@@ -52,7 +52,7 @@ function ReportSent({ told, untold, whatsapp, share, later }: Props) {
               <Icon name="message" />
               Avisar no WhatsApp
             </a>
-            {untold && (
+            {canResend && (
               <ItemAction intent="mail-report" label="Enviar a quem falta" busyText="Enviando..." />
             )}
           </div>
@@ -153,9 +153,9 @@ export default function DeskReportPage() {
         </>
       )}
       {state === 'approved' && (
-        <ReportSent
-          told={page.told}
-          untold={page.untold}
+        <SentReport
+          recipients={page.recipients}
+          canResend={page.canResend}
           whatsapp={page.whatsapp}
           share={page.share}
           later={page.later ?? null}

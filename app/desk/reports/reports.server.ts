@@ -48,8 +48,8 @@ function aboutOf(row: Row): string {
 export async function reportsData(args: LoaderFunctionArgs) {
   const query = args.url.searchParams
   const newest = addMonths(monthOf(await todayOf(args)), -1)
-  const asked = query.get('mes') ?? ''
-  const month = isMonth(asked) ? asked : newest
+  const requested = query.get('mes') ?? ''
+  const month = isMonth(requested) ? requested : newest
   const search = oneLine(query.get('busca') ?? '')
     .trim()
     .slice(0, 100)
@@ -57,7 +57,7 @@ export async function reportsData(args: LoaderFunctionArgs) {
   const page = readPage(query.get('pagina'))
   const { rows, counts } = await reportsOf(args, { month, search, standing, page })
   const all = [...counts.values()].reduce((sum, count) => sum + count, 0)
-  const found = standing ? (counts.get(standing) ?? 0) : all
+  const count = standing ? (counts.get(standing) ?? 0) : all
   const address = (to: { situacao?: string; mes?: string }) => {
     const params = new URLSearchParams({ mes: to.mes ?? month })
     if (to.situacao) params.set('situacao', to.situacao)
@@ -75,7 +75,7 @@ export async function reportsData(args: LoaderFunctionArgs) {
       month < monthOf(await todayOf(args))
         ? address({ mes: addMonths(month, 1), situacao: standing })
         : null,
-    found: counted(found, 'cliente', 'clientes'),
+    result: counted(count, 'cliente', 'clientes'),
     filters: [
       { label: `Todos (${all})`, to: address({}), current: !standing },
       ...(['draft', 'waiting', 'none', 'failed', 'sent', 'opened'] as const).map((each) => ({
@@ -94,8 +94,8 @@ export async function reportsData(args: LoaderFunctionArgs) {
       to: row.reportId
         ? `/agencia/relatorios/${row.reportId}`
         : `/agencia/clientes/${row.clientId}/relatorios?mes=${month}`,
-      act: row.standing === 'draft' ? 'Ler' : row.standing === 'none' ? 'Começar' : 'Ver',
+      action: row.standing === 'draft' ? 'Ler' : row.standing === 'none' ? 'Começar' : 'Ver',
     })),
-    pages: pageLinks(args.url, page, found, REPORTS_PER_PAGE),
+    pages: pageLinks(args.url, page, count, REPORTS_PER_PAGE),
   }
 }

@@ -12,7 +12,7 @@ export const meta = pageMeta
 export const loader = (args: LoaderFunctionArgs) => reportsData(args)
 
 export default function DeskReportsPage() {
-  const { title, month, search, standing, earlier, later, found, filters, rows, pages } =
+  const { title, month, search, standing, earlier, later, result, filters, rows, pages } =
     useLoaderData<typeof loader>()
   return (
     <>
@@ -60,13 +60,13 @@ export default function DeskReportsPage() {
         ))}
       </nav>
       <p className="found" role="status">
-        {found}
+        {result}
         {search && ` com “${search}”`}
       </p>
       <section className="card panel" aria-label="Relatórios por cliente">
         {rows.length > 0 ? (
           <ul className="desk-rows" aria-label="Clientes">
-            {rows.map(({ id, client, standing: state, state: name, about, demo, to, act }) => (
+            {rows.map(({ id, client, standing: state, state: name, about, demo, to, action }) => (
               <li key={id}>
                 <div className="desk-row-main">
                   <p className="font-semibold">
@@ -76,8 +76,12 @@ export default function DeskReportsPage() {
                 </div>
                 <div className="desk-row-acts">
                   <span className={`pill standing-${state}`}>{name}</span>
-                  <Link to={to} className="btn btn-ghost btn-sm" aria-label={`${act}: ${client}`}>
-                    {act}
+                  <Link
+                    to={to}
+                    className="btn btn-ghost btn-sm"
+                    aria-label={`${action}: ${client}`}
+                  >
+                    {action}
                   </Link>
                 </div>
               </li>

@@ -18,10 +18,10 @@ import { requestInfo } from '#server/http/request/request-context.ts'
 
 type Secret = NonNullable<ReturnType<typeof describeSecret>>
 
-/** Secrets and codes are part of one answer only: no address shows them again. */
+/** Secrets and codes are part of one answer and cannot be shown again. */
 export type FactorAnswer = FormAnswer<FormIntent> & { secret?: Secret | null; codes?: string[] }
 
-type Step = Omit<FactorAnswer, 'id' | 'intent' | 'given'>
+type Step = Omit<FactorAnswer, 'id' | 'intent' | 'values'>
 
 type Run = (
   args: ActionFunctionArgs,
@@ -55,9 +55,9 @@ export async function factorAction(args: ActionFunctionArgs) {
   const run = isIntent(intent) ? steps[intent] : undefined
   if (!run || !isIntent(intent)) throw new Response(null, { status: 400 })
   const info = requestInfo(args)
-  // What the page was showing comes back with a mistake, so that it can be tried again.
-  const shown = describeSecret(String(form.get('uri') ?? ''))
-  const answer: FactorAnswer = { id: info.requestId, intent, given: {}, secret: shown }
+  // A failed attempt shows the same secret again.
+  const secret = describeSecret(String(form.get('uri') ?? ''))
+  const answer: FactorAnswer = { id: info.requestId, intent, values: {}, secret }
   try {
     const outcome = await run(args, form)
     if (outcome instanceof Response) return outcome

@@ -28,7 +28,7 @@ import { type FactorAnswer, factorAction } from './second-factor.server.ts'
 
 type Secret = { uri: string; secret: string; code: { side: number; path: string } }
 
-/** The secret as a drawing and in words, and the first code made with it. */
+/** The secret as QR code and text, with the form for the first code. */
 function SecretCode({ secret: { uri, secret, code } }: { secret: Secret }) {
   return (
     <>
@@ -60,7 +60,7 @@ function SecretCode({ secret: { uri, secret, code } }: { secret: Secret }) {
 
 type Props = { intent: string; email: string; button: string }
 
-/** A session left open is not enough: the password once more. */
+/** Asks for the password again, in case a session was left open. */
 function PasswordStep({ intent, email, button }: Props) {
   const { answer, busy } = useIntent(intent)
   const { errors, form } = useFormCheck(eraseForm, answer?.errors)
@@ -83,7 +83,7 @@ function PasswordStep({ intent, email, button }: Props) {
   )
 }
 
-/** Shown once: each lets its owner in without the telephone, one time. */
+/** Shown once; each code works once instead of the phone. */
 function RecoveryCodes({ codes }: { codes: string[] }) {
   return (
     <>

@@ -9,12 +9,11 @@ export type AuditView = {
   client: { id: string; name: string } | null
 }
 
-/** The log: who did what, the latest first. */
-export function AuditList({ acts }: { acts: AuditView[] }) {
-  if (acts.length === 0) return <p className="text-muted">Nada foi feito ainda.</p>
+export function AuditList({ lines }: { lines: AuditView[] }) {
+  if (lines.length === 0) return <p className="text-muted">Nada foi feito ainda.</p>
   return (
     <ol className="timeline">
-      {acts.map(({ id, at, who, what, about, client }) => (
+      {lines.map(({ id, at, who, what, about, client }) => (
         <li key={id}>
           <p className="desk-quiet">{at}</p>
           <p>

@@ -16,8 +16,8 @@ const agendaParts: Record<string, string> = {
   people: 'quem atende',
 }
 
-/** What the log's facts say in words; ids never show. */
-const words: Partial<Record<AuditLine['kind'], (detail: Detail) => string>> = {
+/** Details of audit lines as text, without ids. */
+const details: Partial<Record<AuditLine['kind'], (detail: Detail) => string>> = {
   'figures-imported': ({ file, newDays, changedDays }) =>
     `${file}, ${counted(Number(newDays ?? 0), 'dia novo', 'dias novos')}${Number(changedDays) > 0 ? ` e ${days(changedDays)} que ${changedDays === 1 ? 'mudou' : 'mudaram'}` : ''}`,
   'import-undone': ({ file, days: undone }) => `${file}, ${days(undone)}`,
@@ -29,7 +29,7 @@ const words: Partial<Record<AuditLine['kind'], (detail: Detail) => string>> = {
   'staff-role-changed': role,
 }
 
-/** Whom or what an act was about, as far as anybody may read it. */
+/** What an audit line is about. */
 export function auditText({ kind, about, detail }: AuditLine): string | null {
-  return [about, words[kind]?.(detail)].filter(Boolean).join(', ') || null
+  return [about, details[kind]?.(detail)].filter(Boolean).join(', ') || null
 }

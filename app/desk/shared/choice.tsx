@@ -5,7 +5,7 @@ type Props = { label: ReactNode; hint?: ReactNode; type: 'radio' | 'checkbox' } 
   'type'
 >
 
-/** One of several answers, with what it means below it. */
+/** A radio button or checkbox with a hint. */
 export function Choice({ label, hint, ...input }: Props) {
   return (
     <label className="choice">

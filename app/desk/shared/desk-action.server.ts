@@ -14,18 +14,18 @@ import { noticeCookie } from '#features/shared/server/shared.server.ts'
 import { withCookies } from '#server/http/request/cookies.ts'
 import { type Args, requestInfo } from '#server/http/request/request-context.ts'
 
-/** Who acts, and the form and the address it came by. */
+/** The staff member, the form and its address. */
 export type DeskCall = Desk &
   Pick<ActionFunctionArgs, 'params' | 'url'> & {
     args: ActionFunctionArgs
-    /** What the page's address names. */
+    /** The `id` parameter of the address. */
     id: string
     form: FormData
-    /** The version of what is stored that the form was filled in on; older builds send none. */
-    seen: string | undefined
+    /** The stored version that the form was based on; older builds send none. */
+    version: string | undefined
   }
 
-/** Where to go on and what to say there, unless it is the usual; or what is wrong with a field. */
+/** Overrides of the next page and its notice, or field errors. */
 type Next<Notice> = { to?: string; notice?: Notice; errors?: FieldErrors }
 // biome-ignore lint/suspicious/noConfusingVoidType: most use cases return nothing.
 type Outcome<Notice> = Promise<Next<Notice> | Response | void>
@@ -34,7 +34,7 @@ type Action<Notice> = (
   form: FormData,
 ) => Promise<[DeskCall, Next<Notice> | Response]>
 
-/** One action: reads its form, if it has one, for somebody with the right to do it. */
+/** Defines one action: checks the right, parses the form and runs the use case. */
 export const act =
   <Schema extends z.ZodMiniType | null, Notice extends string = never>(
     schema: Schema,
@@ -46,7 +46,7 @@ export const act =
   ): Action<Notice> =>
   async (args, form) => {
     const { params, url } = args
-    const seen = String(form.get('version') ?? '') || undefined
+    const version = String(form.get('version') ?? '') || undefined
     const call = {
       ...(await openDesk(args, right)),
       args,
@@ -54,21 +54,21 @@ export const act =
       url,
       id: params.id ?? '',
       form,
-      seen,
+      version,
     }
     const { values, errors } = schema ? parseForm(schema, form) : { values: null }
     return [call, errors ? { errors } : ((await run(call, values as never)) ?? {})]
   }
 
-/** The page's own address: that of the request names what the browser asked for as data. */
+/** The page's address; the request's address may be React Router's data URL. */
 export const samePage = ({ url }: DeskCall) => url.pathname + url.search
 
 export const redirectWithNotice = (args: Args, to: string, notice?: PageNotice) =>
   redirect(to, notice ? withCookies([noticeCookie(notice, requestInfo(args).secure)]) : undefined)
 
 /**
- * The action of one screen of the desk, with all its intents. Done, it goes on to `home` or where
- * the action says, and that page shows the notice. What failed is shown beside the form, filled in.
+ * The action of a desk screen with all its intents. Success redirects to `home`, or where the action
+ * says, with a notice. A failure is shown with the form, filled in.
  */
 export function deskAction<Screen extends DeskScreen>(
   screen: Screen,

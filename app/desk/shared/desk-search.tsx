@@ -4,22 +4,21 @@ import { Field } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 
 type Props = {
-  /** What is searched: the landmark's name. */
+  /** Accessible name of the search. */
   of: string
   label: string
   search: string
-  /** How many were found, in words. */
-  found: string
-  /** What else the address says. */
-  kept?: Record<string, string>
+  /** The number of matches as text. */
+  result: string
+  /** Other parameters of the address. */
+  hidden?: Record<string, string>
 }
 
-/** A list's search, and what it found. */
-export function DeskSearch({ of, label, search, found, kept = {} }: Props) {
+export function DeskSearch({ of, label, search, result, hidden = {} }: Props) {
   return (
     <>
       <Form method="get" role="search" aria-label={of} className="campaign-filters" key={search}>
-        {Object.entries(kept).map(([name, value]) => (
+        {Object.entries(hidden).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <Field
@@ -36,7 +35,7 @@ export function DeskSearch({ of, label, search, found, kept = {} }: Props) {
         </Button>
       </Form>
       <p className="found" role="status">
-        {found}
+        {result}
         {search && ` com “${search}”`}
       </p>
     </>

@@ -5,7 +5,7 @@ export { counted, initialsOf } from '#features/shared/rules/text.ts'
 
 const dayNumber = (day: string) => Date.parse(`${day}T00:00:00Z`) / 86_400_000
 
-/** The platforms' exports end yesterday: only what is older than that is late. */
+/** Platform exports end yesterday, so only older figures are late. */
 export function receivedView(lastDay: string | null | undefined, today: string) {
   if (!lastDay) return { state: 'none' as const, text: '—' }
   const late = dayNumber(today) - 1 - dayNumber(lastDay)
@@ -15,7 +15,7 @@ export function receivedView(lastDay: string | null | undefined, today: string) 
   return { state: 'late' as const, text: `até ${day}, ${missing}` }
 }
 
-export const seenText = (lastSeen: Date | null) =>
+export const lastAccessText = (lastSeen: Date | null) =>
   lastSeen ? `Último acesso em ${moment(lastSeen.toISOString())}` : 'Ainda não entrou'
 
 export function invitationView(invitation: {

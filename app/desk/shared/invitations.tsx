@@ -10,7 +10,6 @@ import type { FieldErrors } from '#features/shared/rules/form.ts'
 
 type InvitationView = { id: string; email: string; state: string; ended: boolean }
 
-/** Invitations nobody has followed yet. */
 export function InvitationList({ invitations }: { invitations: InvitationView[] }) {
   return (
     <ul className="desk-rows" aria-label="Convites abertos">
@@ -42,7 +41,7 @@ export function InvitationList({ invitations }: { invitations: InvitationView[] 
   )
 }
 
-/** `roles` where the invitation is to the staff. */
+/** `roles` for an invitation to the staff. */
 export function InviteForm({ roles }: { roles?: (keyof typeof staffRoles)[] }) {
   const { answer, busy } = useIntent('invite')
   const { errors, form } = useFormCheck(roles ? staffInviteForm : inviteForm, answer?.errors)
@@ -57,7 +56,7 @@ export function InviteForm({ roles }: { roles?: (keyof typeof staffRoles)[] }) {
         autoComplete="off"
         required
         maxLength={255}
-        defaultValue={answer?.given.email}
+        defaultValue={answer?.values.email}
         error={errors.email}
         className="grow"
       />
@@ -66,7 +65,7 @@ export function InviteForm({ roles }: { roles?: (keyof typeof staffRoles)[] }) {
           as="select"
           name="role"
           label="Papel"
-          defaultValue={answer?.given.role ?? 'team'}
+          defaultValue={answer?.values.role ?? 'team'}
           error={errors.role}
         >
           {roles.map((role) => (
@@ -84,10 +83,10 @@ export function InviteForm({ roles }: { roles?: (keyof typeof staffRoles)[] }) {
   )
 }
 
-type Props = { given: Partial<Record<string, string>>; errors: FieldErrors }
+type Props = { values: Partial<Record<string, string>>; errors: FieldErrors }
 
-/** Whom the desk writes down: somebody who can be answered one way or the other. */
-export function PersonFields({ given, errors }: Props) {
+/** A person with at least a telephone or an e-mail address. */
+export function PersonFields({ values, errors }: Props) {
   return (
     <>
       <Field
@@ -96,7 +95,7 @@ export function PersonFields({ given, errors }: Props) {
         required
         maxLength={100}
         autoComplete="off"
-        defaultValue={given.name}
+        defaultValue={values.name}
         error={errors.name}
       />
       <Field
@@ -105,7 +104,7 @@ export function PersonFields({ given, errors }: Props) {
         type="tel"
         maxLength={20}
         autoComplete="off"
-        defaultValue={given.phone}
+        defaultValue={values.phone}
         error={errors.phone}
         hint="Telefone ou e-mail: um dos dois basta."
       />
@@ -115,7 +114,7 @@ export function PersonFields({ given, errors }: Props) {
         type="email"
         maxLength={255}
         autoComplete="off"
-        defaultValue={given.email}
+        defaultValue={values.email}
         error={errors.email}
       />
       <Field
@@ -123,21 +122,20 @@ export function PersonFields({ given, errors }: Props) {
         name="company"
         maxLength={100}
         autoComplete="off"
-        defaultValue={given.company}
+        defaultValue={values.company}
         error={errors.company}
       />
     </>
   )
 }
 
-/** By which way they came. */
-export function ChannelField({ given, errors }: Props) {
+export function ChannelField({ values, errors }: Props) {
   return (
     <Field
       as="select"
       label="Por onde veio"
       name="channel"
-      defaultValue={given.channel ?? 'phone'}
+      defaultValue={values.channel ?? 'phone'}
       error={errors.channel}
     >
       <option value="phone">Telefone</option>

@@ -21,19 +21,19 @@ export async function showcaseData(args: LoaderFunctionArgs) {
     .trim()
     .slice(0, 100)
   const page = readPage(query.get('pagina'))
-  const { campaigns, found, shown, totals } = await showcaseOf(args, { search, page })
+  const { campaigns, found: total, shown, totals } = await showcaseOf(args, { search, page })
   const { roi, satisfaction, live } = heroFigures(
     totals,
     claims.heroFallback ?? { roi: 0, satisfaction: 0 },
   )
-  const shows = live || claims.heroFallback !== undefined
-  const percent = (value: number) => (shows ? `${count(value)}%` : '–')
+  const visible = live || claims.heroFallback !== undefined
+  const percent = (value: number) => (visible ? `${count(value)}%` : '–')
   return {
     meta: deskMeta('Na vitrine'),
     search,
-    found: counted(found, 'campanha', 'campanhas'),
+    result: counted(total, 'campanha', 'campanhas'),
     shown: counted(shown, 'campanha na vitrine', 'campanhas na vitrine'),
-    home: { live, shows, roi: percent(roi), satisfaction: percent(satisfaction) },
+    home: { live, visible, roi: percent(roi), satisfaction: percent(satisfaction) },
     rows: campaigns.map(({ id, name, client, source, shown: isShown, lastDay }) => ({
       id,
       name,
@@ -46,7 +46,7 @@ export async function showcaseData(args: LoaderFunctionArgs) {
         .filter(Boolean)
         .join(' · '),
     })),
-    pages: pageLinks(args.url, page, found, CAMPAIGNS_PER_PAGE),
+    pages: pageLinks(args.url, page, total, CAMPAIGNS_PER_PAGE),
   }
 }
 

@@ -19,7 +19,7 @@ export const loader = (args: LoaderFunctionArgs) => showcaseData(args)
 export const action = (args: ActionFunctionArgs) => showcaseAction(args)
 
 export default function ShowcasePage() {
-  const { search, found, shown, home, rows, pages } = useLoaderData<typeof loader>()
+  const { search, result, shown, home, rows, pages } = useLoaderData<typeof loader>()
   useFailureToast(useActionData<FormAnswer>())
   return (
     <>
@@ -33,7 +33,7 @@ export default function ShowcasePage() {
             of="Campanhas"
             label="Buscar por campanha ou cliente"
             search={search}
-            found={found}
+            result={result}
           />
           <section className="card panel" aria-label="Campanhas que podem aparecer">
             {rows.length > 0 ? (
@@ -82,7 +82,7 @@ export default function ShowcasePage() {
             <p className="desk-quiet">
               {home.live
                 ? 'Números ao vivo: conversões sobre investimento e sobre cliques, nos 30 registros mais recentes destas campanhas. Só os totais saem daqui, nunca o nome de um cliente.'
-                : home.shows
+                : home.visible
                   ? 'Números de referência, sem o selo “ao vivo”: a vitrine ainda não tem conversões.'
                   : 'Nada por enquanto: a vitrine ainda não tem conversões, e a página inicial só mostra números reais.'}
             </p>

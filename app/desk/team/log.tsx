@@ -13,19 +13,19 @@ export async function loader(args: LoaderFunctionArgs) {
   const query = args.url.searchParams
   const before = readCount(query.get('antes'))
   const clientId = query.get('cliente')?.slice(0, 64) || undefined
-  const { acts, older } = await logOf(args, { before, clientId })
+  const { acts: lines, older } = await logOf(args, { before, clientId })
   const next = new URLSearchParams(clientId && { cliente: clientId })
   if (older) next.set('antes', String(older))
   return {
     meta: deskMeta('Registro'),
     crumb: 'Registro',
-    acts: acts.map(auditView),
+    lines: lines.map(auditView),
     older: older ? `/agencia/registro?${next}` : null,
   }
 }
 
 export default function LogPage() {
-  const { acts, older } = useLoaderData<typeof loader>()
+  const { lines, older } = useLoaderData<typeof loader>()
   return (
     <>
       <PageHead
@@ -33,7 +33,7 @@ export default function LogPage() {
         text="O que a equipe fez com os dados dos clientes. Nada aqui pode ser mudado ou apagado."
       />
       <section className="card panel" aria-label="Registro">
-        <AuditList acts={acts} />
+        <AuditList lines={lines} />
       </section>
       {older && (
         <p className="mt-5">

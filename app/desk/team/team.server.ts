@@ -11,10 +11,10 @@ import {
 } from '#features/people/server/people.server.ts'
 import { auditView, byInvitation } from '../client/client.server.ts'
 import { act, deskAction } from '../shared/desk-action.server.ts'
-import { deskMeta, initialsOf, invitationView, seenText } from '../shared/desk-view.server.ts'
+import { deskMeta, initialsOf, invitationView, lastAccessText } from '../shared/desk-view.server.ts'
 
 export async function teamData(args: LoaderFunctionArgs) {
-  const { self, members, invitations, acts } = await teamOf(args)
+  const { self, members, invitations, acts: auditLines } = await teamOf(args)
   return {
     meta: deskMeta('Equipe'),
     isOwner: self.role === 'owner',
@@ -24,10 +24,10 @@ export async function teamData(args: LoaderFunctionArgs) {
       ...member,
       initials: initialsOf(member.name),
       self: member.id === self.id,
-      seen: seenText(lastSeen),
+      lastAccess: lastAccessText(lastSeen),
     })),
     invitations: invitations.map(invitationView),
-    acts: acts.map(auditView),
+    auditLines: auditLines.map(auditView),
   }
 }
 

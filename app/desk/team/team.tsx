@@ -23,10 +23,9 @@ type StaffView = {
   role: keyof typeof staffRoles
   twoFactor: boolean
   self: boolean
-  seen: string
+  lastAccess: string
 }
 
-/** The agency's people; the owner changes who they are. */
 function StaffList({ members, isOwner }: { members: StaffView[]; isOwner: boolean }) {
   return (
     <ul className="desk-rows" aria-label="Pessoas da equipe">
@@ -43,28 +42,28 @@ function StaffList({ members, isOwner }: { members: StaffView[]; isOwner: boolea
             <p className="desk-quiet">
               {staffRoles[member.role]} · {member.email}
               <br />
-              {member.seen}
+              {member.lastAccess}
             </p>
             <p className="received" data-state={member.twoFactor ? 'ok' : 'late'}>
               {member.twoFactor ? 'Dois fatores ativos' : 'Sem dois fatores'}
             </p>
           </div>
-          {isOwner && <OwnersActs member={member} />}
+          {isOwner && <OwnerActions member={member} />}
         </li>
       ))}
     </ul>
   )
 }
 
-function OwnersActs({ member: { id, name, role, twoFactor, self } }: { member: StaffView }) {
-  const other = role === 'owner' ? 'team' : 'owner'
+function OwnerActions({ member: { id, name, role, twoFactor, self } }: { member: StaffView }) {
+  const nextRole = role === 'owner' ? 'team' : 'owner'
   return (
     <div className="desk-row-acts">
       <ItemAction
         intent="role"
         id={id}
-        fields={{ role: other }}
-        label={other === 'owner' ? 'Tornar dono' : 'Deixar de ser dono'}
+        fields={{ role: nextRole }}
+        label={nextRole === 'owner' ? 'Tornar dono' : 'Deixar de ser dono'}
         busyText="Mudando..."
       />
       {twoFactor && !self && (
@@ -98,7 +97,8 @@ export const loader = (args: LoaderFunctionArgs) => teamData(args)
 export const action = (args: ActionFunctionArgs) => teamAction(args)
 
 export default function TeamPage() {
-  const { isOwner, enrolled, required, members, invitations, acts } = useLoaderData<typeof loader>()
+  const { isOwner, enrolled, required, members, invitations, auditLines } =
+    useLoaderData<typeof loader>()
   useFailureToast(useActionData<FormAnswer>())
   return (
     <>
@@ -135,7 +135,7 @@ export default function TeamPage() {
             </p>
           </Card>
           <Card title="O que foi feito" icon="clock">
-            <AuditList acts={acts} />
+            <AuditList lines={auditLines} />
             <p>
               <Link to="/agencia/registro" className="link">
                 Ver o registro inteiro

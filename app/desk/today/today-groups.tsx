@@ -9,7 +9,7 @@ type Line = {
   detail: string
   more: string
   href: string
-  act: string
+  action: string
   icon: IconName
   figure: { text: string; late: boolean; part: number | null } | null
 }
@@ -37,7 +37,7 @@ function Whose({ onlyMine }: { onlyMine: boolean }) {
   )
 }
 
-/** What needs a person now. The first of all is where to start, and has the one solid button. */
+/** Items that need somebody now. The most urgent one has the only solid button. */
 export function TodayGroups({ groups, onlyMine }: { groups: TodayGroup[]; onlyMine: boolean }) {
   if (groups.length === 0) return onlyMine ? <NothingOfMine /> : <Nothing />
   return (
@@ -130,10 +130,10 @@ function Need({ line, first }: { line: Line; first: boolean }) {
       <Link
         to={line.href}
         className={`btn btn-sm ${first ? 'btn-cta' : 'btn-ghost'}`}
-        aria-label={`${line.act}: ${line.title}`}
+        aria-label={`${line.action}: ${line.title}`}
       >
         <Icon name={line.icon} />
-        <span className="need-act">{line.act}</span>
+        <span className="need-act">{line.action}</span>
       </Link>
     </li>
   )

@@ -30,7 +30,7 @@ const icons: Record<string, IconName> = {
   erasure: 'trash',
 }
 
-/** A figure and its unit: 19 h, 2 h 40, 12 min; whole days for what is not counted in open hours. */
+/** 19 h, 2 h 40, 12 min for leads, in opening hours; days for everything else. */
 function figureOf(line: TodayItem, office: Office, now: Date, hours: number) {
   if (!line.since) return null
   const since = new Date(line.since)
@@ -62,7 +62,7 @@ function lineView(line: TodayItem, { office, settings }: Today, now: Date) {
         : []),
     ].join('. '),
     href: line.href,
-    act: line.act,
+    action: line.act,
     icon: icons[line.kind] ?? 'users',
     figure: figureOf(line, office, now, settings.remindAfterHours),
   }
@@ -72,9 +72,9 @@ function groupsOf(today: Today, now: Date) {
   const order = Object.keys(groupNames)
   const groups = Map.groupBy(today.lines, ({ kind }) => kind)
   return [...groups]
-    .toSorted(([one, lines], [other, otherLines]) => {
+    .toSorted(([one, lines], [other, secondLines]) => {
       const urgency = (of: TodayItem[]) => Math.min(...of.map((line) => line.urgency))
-      return urgency(lines) - urgency(otherLines) || order.indexOf(one) - order.indexOf(other)
+      return urgency(lines) - urgency(secondLines) || order.indexOf(one) - order.indexOf(other)
     })
     .map(([kind, lines]) => ({
       kind,
@@ -85,8 +85,8 @@ function groupsOf(today: Today, now: Date) {
 
 const numbers = ['', 'Uma', 'Duas', 'Três', 'Quatro', 'Cinco', 'Seis', 'Sete', 'Oito', 'Nove']
 
-/** The one sentence that says where to start. */
-function sayOf({ lines }: Today, groups: ReturnType<typeof groupsOf>) {
+/** A sentence that names the most urgent item. */
+function summaryOf({ lines }: Today, groups: ReturnType<typeof groupsOf>) {
   if (lines.length === 0) return null
   const first = groups[0]?.lines[0]
   const count = numbers[lines.length] ?? String(lines.length)
@@ -101,7 +101,7 @@ function sayOf({ lines }: Today, groups: ReturnType<typeof groupsOf>) {
   }
 }
 
-/** The day from opening to closing, with its meetings, in parts of the whole. */
+/** The opening hours of the day with its meetings, as fractions. */
 function ribbonOf({ meetings, office }: Today, now: Date) {
   const day = office.clock.dayOf(now.getTime())
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
@@ -125,14 +125,14 @@ function ribbonOf({ meetings, office }: Today, now: Date) {
 
 function meetingsView({ meetings }: Today, now: Date) {
   return meetings.map(({ id, startsAt, endsAt, name, company, about, owner }) => {
-    const apart = Math.round((startsAt.getTime() - now.getTime()) / 60_000)
+    const minutesAway = Math.round((startsAt.getTime() - now.getTime()) / 60_000)
     const soon =
       endsAt < now
         ? 'já passou'
-        : apart <= 0
+        : minutesAway <= 0
           ? 'agora'
-          : apart <= 180
-            ? `começa em ${waitText(apart)}`
+          : minutesAway <= 180
+            ? `começa em ${waitText(minutesAway)}`
             : ''
     return {
       id,
@@ -167,15 +167,15 @@ function answeredView({ firstAnswer }: Today) {
 export async function todayData(args: LoaderFunctionArgs) {
   const now = new Date()
   const onlyMine = args.url.searchParams.get('de') === 'mim'
-  const known = await todayOf(args, now, onlyMine)
-  // Meetings later in the day stand on the day's own card; these ask for somebody now.
-  const lines = known.lines.filter(({ kind, urgency }) => kind !== 'meeting' || urgency !== 2)
-  const today = { ...known, lines }
+  const loaded = await todayOf(args, now, onlyMine)
+  // Meetings later in the day are on their own card.
+  const lines = loaded.lines.filter(({ kind, urgency }) => kind !== 'meeting' || urgency !== 2)
+  const today = { ...loaded, lines }
   const groups = groupsOf(today, now)
   return {
     meta: deskMeta('Hoje'),
     date: `${capitalized(dayText(now.getTime(), brand.timeZone))}, ${hourText(now.getTime(), brand.timeZone)} em ${brand.address.city}`,
-    say: sayOf(today, groups),
+    summary: summaryOf(today, groups),
     groups,
     onlyMine,
     ribbon: ribbonOf(today, now),

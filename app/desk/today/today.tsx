@@ -36,7 +36,6 @@ type Ribbon = {
   spans: { id: string; at: number; length: number }[]
 }
 
-/** The day's meetings on its line, then one by one. */
 function MeetingsCard({ meetings, ribbon }: { meetings: Meeting[]; ribbon: Ribbon }) {
   return (
     <Card title="Reuniões de hoje" className="today-meets">
@@ -92,7 +91,7 @@ function MeetingsCard({ meetings, ribbon }: { meetings: Meeting[]; ribbon: Ribbo
 
 const hours = [6, 7, 8, 9, 10, 11, 12, 14, 16, 18]
 
-/** When this person gets the day by e-mail, if at all. */
+/** The hour of this person's daily summary. */
 function SummaryHour({ hour }: { hour: number | null }) {
   const { answer, busy } = useIntent('summary-hour')
   return (
@@ -127,7 +126,7 @@ function SummaryHour({ hour }: { hour: number | null }) {
   )
 }
 
-/** How quickly people are answered, as one figure. */
+/** Median time to the first answer. */
 function FirstAnswer({ answered }: { answered: { figure: string; text: string } }) {
   return (
     <section className="card today-answer" aria-labelledby="answer-figure">
@@ -146,7 +145,7 @@ export const loader = (args: LoaderFunctionArgs) => todayData(args)
 export const action = (args: ActionFunctionArgs) => todayAction(args)
 
 export default function TodayPage() {
-  const { date, say, groups, onlyMine, ribbon, meetings, answered, summaryHour } =
+  const { date, summary, groups, onlyMine, ribbon, meetings, answered, summaryHour } =
     useLoaderData<typeof loader>()
   useFailureToast(useActionData<FormAnswer>())
   return (
@@ -156,9 +155,9 @@ export default function TodayPage() {
           <h1 className="page-title">Hoje</h1>
           <p className="mt-1 text-muted">{date}</p>
         </div>
-        {say && (
+        {summary && (
           <p className="max-w-[29rem] text-[1.15rem] leading-[1.42] text-soft wrap-anywhere">
-            <b className="font-[650] text-fg">{say.strong}</b> {say.rest}
+            <b className="font-[650] text-fg">{summary.strong}</b> {summary.rest}
           </p>
         )}
       </div>

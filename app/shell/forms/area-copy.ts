@@ -10,7 +10,7 @@ export const warning = (title: string, description: string): NoticeText => ({
   variant: 'destructive',
 })
 
-/** Titles of failures in the client area and at its door, by the intent of the form. */
+/** Titles of failed forms in the client area and on entry pages, by intent. */
 export const areaTitles = {
   'sign-in': 'Erro ao fazer login',
   'sign-up': 'Erro ao criar conta',

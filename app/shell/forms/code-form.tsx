@@ -10,7 +10,7 @@ type Props = {
   label: string
   button: string
   action?: string
-  /** Goes along, so that the page can show it again. */
+  /** Sent back with the form, so that the page can show it again. */
   uri?: string
 }
 

@@ -18,7 +18,7 @@ const showcaseSaved = {
   ),
 }
 
-/** Of the screens about clients, their figures and the team; see desk-copy.ts. */
+/** Screens about clients, their figures and the team; see desk-copy.ts. */
 export const deskClientsCopy = {
   clients: {
     'add-samples': {
@@ -257,7 +257,7 @@ export const deskClientsCopy = {
   },
 }
 
-/** Of a file that could not be read; its form names no intent. */
+/** A file that could not be read; its form has no intent. */
 export const uploadNotices = {
   'import-no-file': warning(
     'Nenhum arquivo foi lido',

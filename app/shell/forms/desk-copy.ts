@@ -6,8 +6,8 @@ const meetingMarked = { 'meeting-marked': notice('Anotado', 'Dá para corrigir q
 const agendaSaved = { 'agenda-saved': notice('Agenda salva', 'Vale para as próximas conversas.') }
 
 /**
- * What each screen of the desk can be asked to do, by the intent its form names: the title of a
- * failure and the notices of success. A screen has to answer exactly the intents listed for it.
+ * The intents of each desk screen, with the title of a failure and the notices of success. A screen
+ * has to handle exactly the intents listed for it.
  */
 export const deskCopy = {
   today: {
@@ -172,7 +172,7 @@ export type DeskNotice<Screen extends DeskScreen, Intent extends keyof DeskCopy[
 type NoticeOf<Screen extends DeskScreen> = {
   [Intent in keyof DeskCopy[Screen]]: DeskNotice<Screen, Intent>
 }[keyof DeskCopy[Screen]]
-/** All that a page may be asked to say. */
+/** Every notice a page can show. */
 export type PageNotice =
   | keyof typeof areaNotices
   | keyof typeof uploadNotices
@@ -183,13 +183,13 @@ const deskRows: [string, Row][] = Object.values(deskCopy).flatMap((screen) =>
   Object.entries<Row>(screen),
 )
 
-/** What the toast of a failed form is titled, by the intent the form names. */
+/** Toast titles of failed forms, by intent. */
 export const failureTitles = {
   ...areaTitles,
   ...Object.fromEntries(deskRows.map(([intent, { failed }]) => [intent, failed])),
 } as Record<FormIntent, string>
 
-/** What a page says after a redirect, by name. */
+/** Notices after a redirect, by name. */
 export const notices: Record<string, NoticeText> = {
   ...areaNotices,
   ...uploadNotices,

@@ -2,7 +2,7 @@ import { Icon } from '#app/ui/icon.tsx'
 
 export type Failure = { title: string; description: string }
 
-/** A failed form's toast, where scripts are off. */
+/** Replaces a failed form's toast when scripts are off. */
 export function FailureBox({ failure }: { failure: Failure | undefined }) {
   if (!failure) return null
   return (

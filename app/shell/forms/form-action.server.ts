@@ -10,10 +10,10 @@ import type { FormAnswer } from './form-state.ts'
 type Outcome = Response | FieldErrors
 type Run = (args: ActionFunctionArgs, form: FormData) => Promise<Outcome>
 
-/** By the intent each form of a page names: what it does. */
+/** The handlers of a page's forms, by intent. */
 export type FormVerbs<Intent extends FormIntent> = Record<Intent, Run>
 
-/** Runs with the values of a form, or answers with what is wrong with its fields. */
+/** Runs with a form's parsed values, or returns its field errors. */
 export const withForm =
   <Schema extends z.ZodMiniType>(
     schema: Schema,
@@ -28,14 +28,14 @@ export const withForm =
 export const orRefused = (outcome: Response | string) =>
   outcome instanceof Response ? outcome : { password: outcome }
 
-/** As long as the longest field: what was typed is never given back cut. */
-const LONGEST_GIVEN_BACK = 4000
+/** As long as the longest field, so that no typed value is cut. */
+const LONGEST_VALUE = 4000
 
-/** Every field but passwords, codes and the like, so that a failed form can be shown filled in. */
+/** All fields except secrets, to fill in a failed form again. */
 function typedValues(form: FormData): Record<string, string> {
   const fields = [...form].filter(([name]) => !isSecret.test(name) && name !== 'token')
   return Object.fromEntries(
-    fields.map(([name, value]) => [name, String(value).slice(0, LONGEST_GIVEN_BACK)]),
+    fields.map(([name, value]) => [name, String(value).slice(0, LONGEST_VALUE)]),
   )
 }
 
@@ -51,7 +51,7 @@ export async function runFormVerb<Intent extends FormIntent>(
   const answer: FormAnswer<Intent> = {
     id: info.requestId,
     intent: intent as Intent,
-    given: typedValues(form),
+    values: typedValues(form),
   }
   try {
     const outcome = await verbs[intent as Intent](args, form)

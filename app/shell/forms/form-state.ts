@@ -6,46 +6,46 @@ import { type FieldErrors, parseForm } from '#features/shared/rules/form.ts'
 import type { FormIntent } from './desk-copy.ts'
 import type { Failure } from './failure-box.tsx'
 
-/** What a page with several forms shows when one of them did not lead on. */
+/** The answer to a form that failed; other forms redirect. */
 export type FormAnswer<Intent extends FormIntent = FormIntent> = {
-  /** Tells one answer from the next, so that each is said once. */
+  /** Unique per answer, so that its toast appears once. */
   id: string
   intent: Intent
   errors?: FieldErrors
   failure?: Failure
-  /** Of what somebody else saved in between: sent with it, the form overwrites that on purpose. */
+  /** The version somebody else saved meanwhile; a form that sends it overwrites that version. */
   version?: string
-  /** Given back where scripts are off; passwords never are. */
-  given: Record<string, string>
+  /** The typed values, without secrets, to fill in the form again. */
+  values: Record<string, string>
 }
 
 type Answer = { id: string; failure?: Failure } | undefined
 
-/** Says each failed answer once. */
+/** Shows a toast once per failed answer. */
 export function useFailureToast(answer: Answer) {
-  const said = useRef<string>(undefined)
+  const shownId = useRef<string>(undefined)
   useEffect(() => {
-    if (!answer?.failure || said.current === answer.id) return
-    said.current = answer.id
+    if (!answer?.failure || shownId.current === answer.id) return
+    shownId.current = answer.id
     toast({ variant: 'destructive', ...answer.failure })
   }, [answer])
 }
 
-/** What one of a page's forms is given: the answer to its last attempt, and whether one is under way. */
+/** The answer to a form's last attempt, and whether a request is running. */
 export function useIntent(intent: string, id?: string) {
   const answer = useActionData<FormAnswer>()
   const { formData } = useNavigation()
-  const isThis = (given: { intent: unknown; id: unknown }) =>
-    given.intent === intent && (id === undefined || given.id === id)
+  const isThis = (form: { intent: unknown; id: unknown }) =>
+    form.intent === intent && (id === undefined || form.id === id)
   return {
-    answer: answer && isThis({ intent: answer.intent, id: answer.given.id }) ? answer : undefined,
+    answer: answer && isThis({ intent: answer.intent, id: answer.values.id }) ? answer : undefined,
     busy: Boolean(formData && isThis({ intent: formData.get('intent'), id: formData.get('id') })),
   }
 }
 
 /**
- * Checks a form before it is sent: with errors nothing is sent, and the first wrong field gets
- * the focus. Typing in a field clears what was said of it.
+ * Validates a form before it is sent. With errors nothing is sent and the first invalid field gets
+ * the focus; typing in a field clears its error.
  */
 export function useFormCheck(schema: z.ZodMiniType, answered: FieldErrors | undefined) {
   const [errors, setErrors] = useState<FieldErrors>(answered ?? {})
@@ -53,9 +53,9 @@ export function useFormCheck(schema: z.ZodMiniType, answered: FieldErrors | unde
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     const form = event.currentTarget
-    const { errors: found = {} } = parseForm(schema, new FormData(form))
-    setErrors(found)
-    const names = Object.keys(found)
+    const { errors: invalid = {} } = parseForm(schema, new FormData(form))
+    setErrors(invalid)
+    const names = Object.keys(invalid)
     if (names.length === 0) return
     event.preventDefault()
     const fields = [...form.elements] as HTMLInputElement[]
@@ -64,13 +64,13 @@ export function useFormCheck(schema: z.ZodMiniType, answered: FieldErrors | unde
 
   function onInput(event: FormEvent<HTMLFormElement>) {
     const { name } = event.target as HTMLInputElement
-    setErrors(({ [name]: _, ...others }) => others)
+    setErrors(({ [name]: _, ...rest }) => rest)
   }
 
   return { errors, form: { onSubmit, onInput, noValidate: true } as const }
 }
 
-/** A page's `headers` export: when to come back reaches visitors without scripts too. */
+/** A page's `headers` export: passes `Retry-After` on to visitors without scripts. */
 export const actionHeaders: HeadersFunction = ({ actionHeaders }) => {
   const retryAfter = actionHeaders.get('Retry-After')
   return new Headers(retryAfter ? { 'Retry-After': retryAfter } : {})

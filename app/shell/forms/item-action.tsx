@@ -8,16 +8,16 @@ type Props = {
   intent: string
   id?: string
   label: string
-  /** Which of several alike, for whoever hears the button alone. */
+  /** Distinguishes equal buttons for screen readers. */
   about?: string
   busyText: string
-  /** Other fields that go along. */
+  /** Additional hidden fields. */
   fields?: Record<string, string>
   className?: string
   variant?: 'cta' | 'ghost' | 'quiet'
 }
 
-/** One button that does one thing to one item, with or without scripts. */
+/** A form with one button for one item. */
 export function ItemAction({
   intent,
   id = '',
@@ -52,7 +52,7 @@ export function ItemAction({
   )
 }
 
-/** Asks once more before something is taken away; a plain disclosure without scripts. */
+/** A disclosure that asks for confirmation before something is removed. */
 export function Sure({
   label,
   text,

@@ -12,17 +12,17 @@ type PasswordFieldProps = Omit<ComponentProps<'input'>, 'type'> & {
   autoComplete: 'current-password' | 'new-password'
 }
 
-/** A password that can be looked at. The eye is there once it works. */
+/** A password field whose text can be revealed; the button needs scripts. */
 export function PasswordField(props: PasswordFieldProps) {
-  const [shown, setShown] = useState(false)
+  const [visible, setVisible] = useState(false)
   const [live, setLive] = useState(false)
   useEffect(() => setLive(true), [])
-  const what = shown ? 'Ocultar senha' : 'Mostrar senha'
+  const what = visible ? 'Ocultar senha' : 'Mostrar senha'
   return (
     <Field
       maxLength={longestPassword}
       {...props}
-      type={shown ? 'text' : 'password'}
+      type={visible ? 'text' : 'password'}
       autoCapitalize="none"
       autoCorrect="off"
       spellCheck={false}
@@ -33,9 +33,9 @@ export function PasswordField(props: PasswordFieldProps) {
             className="password-eye"
             aria-label={what}
             title={what}
-            onClick={() => setShown(!shown)}
+            onClick={() => setVisible(!visible)}
           >
-            <Icon name={shown ? 'eye-off' : 'eye'} />
+            <Icon name={visible ? 'eye-off' : 'eye'} />
           </button>
         )
       }
@@ -43,49 +43,49 @@ export function PasswordField(props: PasswordFieldProps) {
   )
 }
 
-/** Why the server would refuse the password, '' if it would not, undefined while that is unknown. */
+/** Why the server refuses the password; '' if accepted, undefined while unknown. */
 type Verdict = string | undefined
 
 const fields = ['password', 'email', 'fullName', 'token']
 const PAUSE_MS = 300
 
-async function ask(form: HTMLFormElement, signal: AbortSignal): Promise<Verdict> {
-  const given = new FormData(form)
+async function fetchVerdict(form: HTMLFormElement, signal: AbortSignal): Promise<Verdict> {
+  const values = new FormData(form)
   const body = new URLSearchParams()
-  for (const name of fields) body.set(name, String(given.get(name) ?? ''))
+  for (const name of fields) body.set(name, String(values.get(name) ?? ''))
   const answer = await fetch('/auth/password', { method: 'POST', body, signal })
   return answer.ok ? (await answer.json()).refused : undefined
 }
 
 /**
- * Asks the server about a new password whenever typing pauses. The list of common passwords is half
- * a megabyte and stays there; what is sent goes where the whole form goes a moment later.
+ * Checks a new password on the server whenever typing pauses, because the list of common passwords
+ * is half a megabyte.
  */
 function useVerdict(shortest: number) {
   const [verdict, setVerdict] = useState<Verdict>()
-  const asking = useRef<AbortController>(undefined)
+  const request = useRef<AbortController>(undefined)
   const watched = useRef<HTMLFormElement>(null)
-  useEffect(() => () => asking.current?.abort(), [])
+  useEffect(() => () => request.current?.abort(), [])
 
   function judge(input: HTMLInputElement) {
     const { form, value } = input
-    asking.current?.abort()
+    request.current?.abort()
     setVerdict(undefined)
     if (!form || value.length < shortest) return
     if (form !== watched.current) {
       watched.current = form
-      // A name typed later may be the very word the password is made of.
+      // A name typed later may be part of the password.
       form.addEventListener('input', ({ target }) => {
         if (target !== input && fields.includes((target as HTMLInputElement).name)) judge(input)
       })
     }
     const controller = new AbortController()
     const { signal } = controller
-    asking.current = controller
+    request.current = controller
     const timer = setTimeout(() => {
-      ask(form, signal).then(
+      fetchVerdict(form, signal).then(
         (answer) => !signal.aborted && setVerdict(answer),
-        // Unknown, as before: the form's own answer will tell.
+        // The verdict stays unknown until the form is sent.
         () => {},
       )
     }, PAUSE_MS)
@@ -95,14 +95,14 @@ function useVerdict(shortest: number) {
   return { verdict, judge }
 }
 
-const words = ['Use 6 caracteres ou mais', 'Fraca', 'Razoável', 'Boa', 'Forte'] as const
+const strengthNames = ['Use 6 caracteres ou mais', 'Fraca', 'Razoável', 'Boa', 'Forte'] as const
 const advice = 'Uma frase curta que só você diria é mais forte que símbolos difíceis de lembrar.'
 
 type PasswordStrengthProps = { password: string; verdict: Verdict }
 
 /**
- * Part of the field's hint, so that it is read with the field; the bar only repeats the word.
- * Nothing better than weak is said of a password before the server has agreed to take it.
+ * Part of the field's hint, so that screen readers announce it; the bar repeats the text. A password
+ * counts as weak until the server accepts it.
  */
 function PasswordStrength({ password, verdict }: PasswordStrengthProps) {
   if (!password) return <>{advice}</>
@@ -116,7 +116,7 @@ function PasswordStrength({ password, verdict }: PasswordStrengthProps) {
           <span key={step} data-on={step <= strength || undefined} />
         ))}
       </span>
-      {strength === 0 ? words[0] : `Senha ${words[strength].toLowerCase()}`}
+      {strength === 0 ? strengthNames[0] : `Senha ${strengthNames[strength].toLowerCase()}`}
       {verdict && `. ${verdict}`}
     </span>
   )
@@ -124,7 +124,7 @@ function PasswordStrength({ password, verdict }: PasswordStrengthProps) {
 
 type Props = { labels: { password: string; confirm: string }; errors: FieldErrors }
 
-/** A new password, typed twice, with a word on how strong it is. */
+/** A new password, its repetition and its strength. */
 export function NewPasswordFields({ labels, errors }: Props) {
   const [typed, setTyped] = useState('')
   const { verdict, judge } = useVerdict(shortestPassword)

@@ -1,4 +1,3 @@
-/** A file that is shown where it can be, and saved under its name. */
 export function pdfAnswer({ name, pdf }: { name: string; pdf: Uint8Array }): Response {
   return new Response(new Uint8Array(pdf), {
     headers: {

@@ -5,10 +5,10 @@ import { Icon } from '#app/ui/icon.tsx'
 import { FailureBox } from '../forms/failure-box.tsx'
 import { useIntent } from '../forms/form-state.ts'
 
-type LinkView = { id: string; made: string; ends: string; opened: string }
+type LinkView = { id: string; created: string; ends: string; opened: string }
 export type ShareView = {
   links: LinkView[]
-  /** A link that was made just now, with the message that carries it. */
+  /** A link created just now, with a WhatsApp message for it. */
   fresh: { url: string; whatsapp: string } | null
 }
 
@@ -53,7 +53,7 @@ function Fresh({ url, whatsapp }: NonNullable<ShareView['fresh']>) {
   )
 }
 
-/** Links for people without a login: made, counted and withdrawn here. */
+/** Share links for people without a login. */
 export function ShareReport({ links, fresh }: ShareView) {
   const { answer, busy } = useIntent('share-report')
   return (
@@ -61,10 +61,10 @@ export function ShareReport({ links, fresh }: ShareView) {
       {fresh && <Fresh {...fresh} />}
       {links.length > 0 && (
         <ul className="desk-rows" aria-label="Links que abrem este relatório">
-          {links.map(({ id, made, ends, opened }) => (
+          {links.map(({ id, created, ends, opened }) => (
             <li key={id}>
               <div className="desk-row-main">
-                <p className="font-semibold">{made}</p>
+                <p className="font-semibold">{created}</p>
                 <p className="desk-quiet">
                   {opened} · {ends}
                 </p>

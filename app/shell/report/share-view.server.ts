@@ -15,7 +15,7 @@ const openings = ({ openings: count, lastOpenedAt }: Link) => {
   return count === 1 ? `Aberto uma vez, em ${last}` : `Aberto ${count} vezes, a última em ${last}`
 }
 
-/** A message that opens in WhatsApp for whomever one chooses there: two sentences and the link. */
+/** Opens WhatsApp with the summary and the link; the recipient is chosen there. */
 export const whatsappMessage = (summary: string, url: string) =>
   `https://wa.me/?text=${encodeURIComponent(`${summary}\n\n${url}`)}`
 
@@ -24,7 +24,7 @@ export function shareView(links: Link[], url: string | null, summary: string): S
     fresh: url === null ? null : { url, whatsapp: whatsappMessage(summary, url) },
     links: links.map((link) => ({
       id: link.id,
-      made: `Link de ${moment(link.createdAt.toISOString())}`,
+      created: `Link de ${moment(link.createdAt.toISOString())}`,
       ends: `vale até ${moment(link.expiresAt.toISOString())}`,
       opened: openings(link),
     })),

@@ -1,4 +1,4 @@
-/** Where a key leads from the tab at `index`, or undefined when the key is not the tabs' business. */
+/** The tab a key leads to from `index`; undefined for other keys. */
 export function tabAfter(key: string, index: number, count: number): number | undefined {
   if (key === 'ArrowRight') return (index + 1) % count
   if (key === 'ArrowLeft') return (index + count - 1) % count

@@ -5,22 +5,22 @@ type TabItem<Id extends string = string> = { id: Id; label: ReactNode; panel: Re
 
 type TabsProps<Id extends string> = {
   items: readonly TabItem<Id>[]
-  /** Given where React holds the state; public pages leave it to app/site/browser/pages/tabs.ts. */
+  /** Controlled by React; public pages use app/site/browser/pages/tabs.ts instead. */
   value?: Id
   onChange?: (id: Id) => void
-  /** Under this name the open tab stands in the address of a public page. */
+  /** Query parameter for the open tab on a public page. */
   parameter?: string
   /** Accessible name of the list of tabs. */
   label: string
-  /** The list takes the whole width, in equal parts. */
+  /** Tabs share the whole width equally. */
   fill?: boolean
   className?: string
   panelClassName?: string
 }
 
 /**
- * Every panel is in the HTML. The tabs are links to the panels, so that they work by :target
- * until this component is live, and read as a table of contents where scripts are off (ui.css).
+ * Every panel is in the HTML and tabs are links to panels: they work by :target before hydration
+ * and as a table of contents without scripts (ui.css).
  */
 export function Tabs<Id extends string>({
   items,
@@ -33,8 +33,8 @@ export function Tabs<Id extends string>({
   panelClassName = 'pt-8',
 }: TabsProps<Id>) {
   const root = useRef<HTMLDivElement>(null)
-  // The tab answers first, then its panel, which may be long, is laid out.
-  const shown = useDeferredValue(value)
+  // The tab changes first; its panel may take longer to lay out.
+  const visible = useDeferredValue(value)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what was chosen before this component was live is taken over, once
   useEffect(() => {
@@ -90,7 +90,7 @@ export function Tabs<Id extends string>({
           aria-labelledby={`tab-${item.id}`}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: the tabs pattern asks for it, so that Tab leads from a tab to its text
           tabIndex={0}
-          data-off={item.id !== shown || undefined}
+          data-off={item.id !== visible || undefined}
           className={`tab-panel ${panelClassName}`}
         >
           {item.panel}

@@ -16,8 +16,8 @@ function publish(next: readonly Toast[]) {
 }
 
 /**
- * The newest takes the place of the one before: an old error leaves when the act succeeds.
- * Call it from event handlers and effects only: on the server all visitors share this module.
+ * A new toast replaces the previous one. Call it from event handlers and effects only: on the
+ * server all visitors share this module.
  */
 export function toast({
   variant = 'default',

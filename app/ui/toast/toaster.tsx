@@ -17,7 +17,7 @@ const looks = {
 function ToastCard({ item }: { item: Toast }) {
   const look = looks[item.variant]
   const box = useRef<HTMLDivElement>(null)
-  const cameFrom = useRef<Element | null>(null)
+  const focusBefore = useRef<Element | null>(null)
   const [hovered, setHovered] = useState(false)
   const [focused, setFocused] = useState(false)
   const paused = hovered || focused
@@ -28,12 +28,12 @@ function ToastCard({ item }: { item: Toast }) {
     return () => clearTimeout(timer)
   }, [paused, item.id, look.time])
 
-  // Runs before React removes the card: whoever closed it goes back to where they were.
+  // Runs before React removes the card, to return the focus.
   useLayoutEffect(() => {
     const card = box.current
     return () => {
-      if (card?.contains(document.activeElement) && cameFrom.current instanceof HTMLElement)
-        cameFrom.current.focus({ preventScroll: true })
+      if (card?.contains(document.activeElement) && focusBefore.current instanceof HTMLElement)
+        focusBefore.current.focus({ preventScroll: true })
     }
   }, [])
 
@@ -47,7 +47,7 @@ function ToastCard({ item }: { item: Toast }) {
       onFocus={(event) => {
         setFocused(true)
         if (!event.currentTarget.contains(event.relatedTarget))
-          cameFrom.current = event.relatedTarget
+          focusBefore.current = event.relatedTarget
       }}
       onBlur={() => setFocused(false)}
       onKeyDown={(event) => {
@@ -79,21 +79,20 @@ function ToastCard({ item }: { item: Toast }) {
   )
 }
 
-/** Room a message may take at the bottom, and its width there. */
+/** Largest height and width of a toast. */
 const [TALL, WIDE] = [180, 420]
 
-/** Whether a message at the bottom would lie over the control that was used last. */
+/** Whether a toast at the bottom would cover the control used last. */
 function wouldCover(used: Element | null): boolean {
   if (!used?.isConnected) return false
-  // A radio button is small, what is pressed to choose it is its label.
+  // A radio button is chosen by its label, which is larger.
   const { bottom, right } = (used.closest('label') ?? used).getBoundingClientRect()
   const { innerHeight, innerWidth } = window
   const beside = innerWidth >= 640 && right < innerWidth - WIDE
   return bottom > innerHeight - TALL && !beside
 }
 
-/** At the top instead, where the bottom is needed. */
-function usePlace(shown: readonly Toast[]): 'top' | 'bottom' {
+function usePlace(toasts: readonly Toast[]): 'top' | 'bottom' {
   const used = useRef<Element | null>(null)
   const [place, setPlace] = useState<'top' | 'bottom'>('bottom')
   useEffect(() => {
@@ -108,12 +107,12 @@ function usePlace(shown: readonly Toast[]): 'top' | 'bottom' {
     }
   }, [])
   useLayoutEffect(() => {
-    if (shown.length > 0) setPlace(wouldCover(used.current) ? 'top' : 'bottom')
-  }, [shown])
+    if (toasts.length > 0) setPlace(wouldCover(used.current) ? 'top' : 'bottom')
+  }, [toasts])
   return place
 }
 
-/** Once per page, from the first render on: a live region must exist before its message does. */
+/** Rendered once per page from the start: a live region must exist before its message. */
 export function Toaster() {
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, () => none)
   const place = usePlace(toasts)
