@@ -34,7 +34,9 @@ export const leadAction = deskAction('lead', backTo, {
   ),
   'lead-answer': act(answerForm, async (call, values) => {
     const { run, id, deps, member, seen } = call
-    await run((tx) => answerLead(tx, deps.queue, { leadId: id, staff: member, ...values, seen }))
+    await run((tx) =>
+      answerLead(tx, deps.queue, { leadId: id, staff: member, ...values, answerCount: seen }),
+    )
     // By WhatsApp the browser opens the chat itself; the next page has the link once more.
     const to = new URL(backTo(call), call.url)
     if (values.channel === 'whatsapp') to.searchParams.set('conversa', 'aberta')

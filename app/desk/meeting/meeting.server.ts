@@ -69,7 +69,7 @@ export async function meetingData(args: LoaderFunctionArgs) {
           )
         : [],
     mover: isOn && found.open ? freeTimesView(found.open) : null,
-    tells: booking.tellsPerson,
+    tells: booking.notifiesPerson,
   }
 }
 

@@ -249,8 +249,8 @@ export async function originsData(args: LoaderFunctionArgs) {
         : '',
     counting: found.counting,
     demo: found.demo,
-    costs: found.knowsCosts && by !== 'page',
-    asksForAgency: !found.knowsCosts,
+    costs: found.hasCosts && by !== 'page',
+    asksForAgency: !found.hasCosts,
     rows: shown.map((row) => rowView(row, by, visitsKnown)),
     left,
     total: {

@@ -13,13 +13,13 @@ export async function loader(args: LoaderFunctionArgs) {
   const query = args.url.searchParams
   const before = readCount(query.get('antes'))
   const clientId = query.get('cliente')?.slice(0, 64) || undefined
-  const { acts, older } = await logOf(args, { before, clientId })
+  const { lines, older } = await logOf(args, { before, clientId })
   const next = new URLSearchParams(clientId && { cliente: clientId })
   if (older) next.set('antes', String(older))
   return {
     meta: deskMeta('Registro'),
     crumb: 'Registro',
-    acts: acts.map(auditView),
+    acts: lines.map(auditView),
     older: older ? `/agencia/registro?${next}` : null,
   }
 }
