@@ -26,15 +26,15 @@ export class StaleForm extends AppError {
 
 type Save = {
   /** The version the form was filled in on; a page of an earlier build sends none. */
-  seen: string | undefined
+  formVersion: string | undefined
   stored: unknown
-  wanted: unknown
+  submitted: unknown
   /** In the words of the message: `as metas`. */
   what: string
 }
 
 /** With what is stored held by a lock: refuses the second of two who change it at once. */
-export function refuseStale({ seen, stored, wanted, what }: Save): void {
+export function refuseStale({ formVersion: seen, stored, submitted: wanted, what }: Save): void {
   const version = versionOf(stored)
   // A button that was pressed twice finds what it wanted.
   if (!seen || seen === version || versionOf(wanted) === version) return

@@ -1,7 +1,7 @@
 import { shellData } from '#app/shell/shell-data.server.ts'
 import { accountMenu, deskLink } from '#content/account.ts'
 import { brand } from '#content/brand.ts'
-import { findReadyStaff, findView, requireClient } from '#features/people/server/people.server.ts'
+import { findReadyStaff, findView, requireUser } from '#features/people/server/people.server.ts'
 import { newReports } from '#features/reports/server/reports.server.ts'
 import type { Args } from '#server/http/request/request-context.ts'
 
@@ -9,7 +9,7 @@ const reportsPage = '/dashboard/relatorios'
 
 /** Data of the client area's frame. */
 export async function accountData(args: Args) {
-  const client = await requireClient(args)
+  const client = await requireUser(args)
   const [view, staff, shell] = await Promise.all([
     findView(args),
     findReadyStaff(args),

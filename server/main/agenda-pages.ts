@@ -1,10 +1,10 @@
 import { type Context, Hono } from 'hono'
 import { renderAgenda, renderBooking, type SiteAssets } from '#app/site/site.server.ts'
 import {
-  changeOwnBooking,
-  findOwnBooking,
+  bookingCalendar,
+  changeBookingByKey,
+  findBookingByKey,
   openAgenda,
-  ownCalendar,
   receiveBooking,
   writeFeed,
 } from '#features/agenda/server/agenda.server.ts'
@@ -64,7 +64,7 @@ export function agendaPages(deps: AppDeps, assets: SiteAssets): Hono<AppBindings
   const openBooking = async (c: Context<AppBindings>, moving: boolean) => {
     const request = asked(c)
     const { searchParams: query } = request.url
-    const own = await findOwnBooking(deps, query.get('codigo') ?? '')
+    const own = await findBookingByKey(deps, query.get('codigo') ?? '')
     const wish = { kind: own?.booking.kind, day: query.get('dia'), from: query.get('a-partir') }
     const open =
       moving && own?.mayChange
@@ -80,7 +80,7 @@ export function agendaPages(deps: AppDeps, assets: SiteAssets): Hono<AppBindings
 
   pages.post(BOOKING, async (c) => {
     refuseForeignOrigin(c.req.raw.headers, deps.env.PUBLIC_URL)
-    const changed = await changeOwnBooking(c.req.raw, c.env.info)
+    const changed = await changeBookingByKey(c.req.raw, c.env.info)
     if ('done' in changed) {
       const query = new URL(c.req.url).searchParams
       for (const name of ['nova', 'mudar', 'dia', 'a-partir']) query.delete(name)
@@ -93,7 +93,7 @@ export function agendaPages(deps: AppDeps, assets: SiteAssets): Hono<AppBindings
   })
 
   pages.get('/agenda/convite.ics', async (c) => {
-    const calendar = await ownCalendar(deps, c.req.raw, c.req.query('codigo') ?? '')
+    const calendar = await bookingCalendar(deps, c.req.raw, c.req.query('codigo') ?? '')
     return c.body(calendar, 200, {
       'Content-Type': 'text/calendar; charset=utf-8; method=REQUEST',
       'Content-Disposition': 'attachment; filename="convite.ics"',

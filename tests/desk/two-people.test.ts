@@ -151,7 +151,7 @@ test.each(Object.keys(shared))(
 test('the second of two who answer a lead by mail is told, and may send theirs too', async () => {
   const email = `${crypto.randomUUID()}@example.com`
   const leadId = await writeLead(database, { email })
-  const answer = (by: { id: string }, seen: string) =>
+  const answer = (by: { id: string }, answerCount: string) =>
     asStaff(database, by.id, (tx) =>
       answerLead(tx, deps.queue, {
         leadId,
@@ -159,7 +159,7 @@ test('the second of two who answer a lead by mail is told, and may send theirs t
         channel: 'email',
         subject: 'Oi',
         body: 'Olá!',
-        seen,
+        answerCount,
       }),
     )
   const both = await Promise.allSettled([answer(ana, '0'), answer(bia, '0')])

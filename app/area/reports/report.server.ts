@@ -3,7 +3,7 @@ import { type FormVerbs, runFormVerb, withForm } from '#app/shell/forms/form-act
 import { shareView } from '#app/shell/report/share-view.server.ts'
 import { accountMeta, shellData } from '#app/shell/shell-data.server.ts'
 import { itemForm } from '#features/people/rules/desk.ts'
-import { requireClient } from '#features/people/server/people.server.ts'
+import { requireUser } from '#features/people/server/people.server.ts'
 import {
   nothingThere,
   ownLinkJustMade,
@@ -14,7 +14,7 @@ import {
 
 export async function reportData(args: LoaderFunctionArgs) {
   const id = args.params.id ?? ''
-  const client = await requireClient(args)
+  const client = await requireUser(args)
   const report = await ownReport(args, id)
   if (!report) throw nothingThere(args)
   const { theme, preferences, notice } = await shellData(args, client)

@@ -1,4 +1,4 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { downloadOwnData } from '#features/people/server/people.server.ts'
+import { downloadAccountData } from '#features/people/server/people.server.ts'
 
-export const loader = (args: LoaderFunctionArgs) => downloadOwnData(args)
+export const loader = (args: LoaderFunctionArgs) => downloadAccountData(args)

@@ -18,7 +18,7 @@ import { changePasswordForm, eraseForm } from '#features/people/rules/credential
 import { itemForm } from '#features/people/rules/desk.ts'
 import { profileForm } from '#features/people/rules/profile.ts'
 import {
-  eraseOwnAccount,
+  eraseWithPassword,
   leaveOtherDevices,
   updatePassword,
   updateProfile,
@@ -31,7 +31,9 @@ const verbs: FormVerbs<SettingsIntent> = {
     orRefused(await updatePassword(args, values)),
   ),
   sessions: leaveOtherDevices,
-  erase: withForm(eraseForm, (args, { currentPassword }) => eraseOwnAccount(args, currentPassword)),
+  erase: withForm(eraseForm, (args, { currentPassword }) =>
+    eraseWithPassword(args, currentPassword),
+  ),
   'choose-account': withForm(itemForm, (args, { id }) => chooseOwnAccount(args, id)),
   'leave-account': withForm(itemForm, (args, { id }) => leaveOwnAccount(args, id)),
   'end-connection': withForm(itemForm, (args, { id }) => disconnectOwn(args, id)),

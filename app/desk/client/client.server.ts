@@ -1,9 +1,9 @@
 import { data, type LoaderFunctionArgs } from 'react-router'
 import { count, fullDay, moment, money } from '#app/shell/format.server.ts'
 import {
+  CHART_DAYS,
   type ClientReport,
   clientOf,
-  SHOWN_DAYS,
 } from '#features/client-overview/server/client-overview.server.ts'
 import { accountsOfClient } from '#features/connections/server/connections.server.ts'
 import { figureNoteForm, type Goals, goalsForm } from '#features/figures/rules/goals.ts'
@@ -21,8 +21,8 @@ import {
   addNote,
   auditKinds,
   changeClient,
+  declineErasure,
   invite,
-  keepClient,
   logOf,
   markAgency,
   removeNote,
@@ -65,8 +65,8 @@ const names = { meta: 'Meta Ads', google: 'Google Ads' }
 
 function daysUntil(today: string): string[] {
   const last = Date.parse(`${today}T00:00:00Z`) - 86_400_000
-  return Array.from({ length: SHOWN_DAYS - 1 }, (_, index) =>
-    new Date(last - (SHOWN_DAYS - 2 - index) * 86_400_000).toISOString().slice(0, 10),
+  return Array.from({ length: CHART_DAYS - 1 }, (_, index) =>
+    new Date(last - (CHART_DAYS - 2 - index) * 86_400_000).toISOString().slice(0, 10),
   )
 }
 
@@ -142,7 +142,7 @@ export async function clientData(args: LoaderFunctionArgs) {
   const report = await clientOf(args, id)
   if (!report) throw data(null, 404)
   const { client, today, people, notes, invitations, platforms } = report
-  const { acts: auditLines } = await logOf(args, { clientId: id })
+  const { lines: auditLines } = await logOf(args, { clientId: id })
   const { imports } = await importsOf(args, id, { limit: 4 })
   const connected = await accountsOfClient(args, id)
   const agreed = await agreedWith(args, id, today.slice(0, 7))
@@ -153,7 +153,7 @@ export async function clientData(args: LoaderFunctionArgs) {
     name: client.name,
     since: `Cliente desde ${moment(client.createdAt.toISOString()).split(' ')[0]}`,
     archived: client.archivedAt !== null,
-    erasure: client.erasureAskedAt && moment(client.erasureAskedAt.toISOString()),
+    erasure: client.erasureRequestedAt && moment(client.erasureRequestedAt.toISOString()),
     isOwner: member.role === 'owner',
     sample: client.demo,
     agency: client.isAgency,
@@ -208,7 +208,7 @@ export const clientAction = deskAction('client', ({ id }) => `/agencia/clientes/
   restore: act(null, ({ database, staffId, id }) =>
     changeClient(database, staffId, id, { archived: false }),
   ),
-  'keep-client': act(null, ({ database, staffId, id }) => keepClient(database, staffId, id)),
+  'keep-client': act(null, ({ database, staffId, id }) => declineErasure(database, staffId, id)),
   'mark-agency': act(null, ({ database, staffId, id }) => markAgency(database, staffId, id, true)),
   'unmark-agency': act(null, ({ database, staffId, id }) =>
     markAgency(database, staffId, id, false),

@@ -50,12 +50,12 @@ export async function clientsData(args: LoaderFunctionArgs) {
     month: monthOf(list.today),
     search,
     archived,
-    result: counted(list.found, 'cliente', 'clientes'),
+    result: counted(list.matches, 'cliente', 'clientes'),
     empty: list.all + list.archivedOnes === 0,
     all: list.all,
     archivedOnes: list.archivedOnes,
     samples: await samplesStand(args),
-    pages: pageLinks(args.url, page, list.found, CLIENTS_PER_PAGE),
+    pages: pageLinks(args.url, page, list.matches, CLIENTS_PER_PAGE),
   }
 }
 

@@ -35,7 +35,7 @@ export const leadAction = deskAction('lead', backTo, {
   'lead-answer': act(answerForm, async (call, values) => {
     const { run, id, deps, member, version } = call
     await run((tx) =>
-      answerLead(tx, deps.queue, { leadId: id, staff: member, ...values, seen: version }),
+      answerLead(tx, deps.queue, { leadId: id, staff: member, ...values, answerCount: version }),
     )
     // The browser opens the WhatsApp chat; the next page repeats the link.
     const to = new URL(backTo(call), call.url)

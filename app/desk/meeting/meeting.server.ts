@@ -68,7 +68,7 @@ export async function meetingData(args: LoaderFunctionArgs) {
           )
         : [],
     mover: isOn && detail.open ? freeTimesView(detail.open) : null,
-    notifies: booking.tellsPerson,
+    notifies: booking.notifiesPerson,
   }
 }
 

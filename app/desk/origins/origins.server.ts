@@ -247,8 +247,8 @@ export async function originsData(args: LoaderFunctionArgs) {
         : '',
     counting: origins.counting,
     demo: origins.demo,
-    costs: origins.knowsCosts && by !== 'page',
-    needsAgencyClient: !origins.knowsCosts,
+    costs: origins.hasCosts && by !== 'page',
+    needsAgencyClient: !origins.hasCosts,
     rows: visible.map((row) => rowView(row, by, hasVisits)),
     hiddenCount,
     total: {

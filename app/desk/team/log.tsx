@@ -13,7 +13,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const query = args.url.searchParams
   const before = readCount(query.get('antes'))
   const clientId = query.get('cliente')?.slice(0, 64) || undefined
-  const { acts: lines, older } = await logOf(args, { before, clientId })
+  const { lines, older } = await logOf(args, { before, clientId })
   const next = new URLSearchParams(clientId && { cliente: clientId })
   if (older) next.set('antes', String(older))
   return {

@@ -14,7 +14,7 @@ import { act, deskAction } from '../shared/desk-action.server.ts'
 import { deskMeta, initialsOf, invitationView, lastAccessText } from '../shared/desk-view.server.ts'
 
 export async function teamData(args: LoaderFunctionArgs) {
-  const { self, members, invitations, acts: auditLines } = await teamOf(args)
+  const { self, members, invitations, auditLog: auditLines } = await teamOf(args)
   return {
     meta: deskMeta('Equipe'),
     isOwner: self.role === 'owner',

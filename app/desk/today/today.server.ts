@@ -62,7 +62,7 @@ function lineView(line: TodayItem, { office, settings }: Today, now: Date) {
         : []),
     ].join('. '),
     href: line.href,
-    action: line.act,
+    action: line.action,
     icon: icons[line.kind] ?? 'users',
     figure: figureOf(line, office, now, settings.remindAfterHours),
   }

@@ -1,5 +1,5 @@
 import { readConsent, storeConsent } from '#features/shared/ui/tracking/consent.ts'
-import { keep } from '#features/shared/ui/tracking/session-storage.ts'
+import { writeSession } from '#features/shared/ui/tracking/session-storage.ts'
 
 /** The banner's buttons, and the one in the footer that opens it again (sections/consent-banner.tsx). */
 export function watchConsent(): void {
@@ -14,7 +14,7 @@ export function watchConsent(): void {
       return banner.focus()
     }
     // Closed is no answer: it only holds until a page is loaded anew (boot.ts).
-    if (act === 'close') keep('cookies-closed', 'true')
+    if (act === 'close') writeSession('cookies-closed', 'true')
     else storeConsent(act as 'accepted' | 'rejected')
     delete dataset.consent
   })

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type {
+  BookingView,
   Changed,
   OpenAgenda,
-  OwnBooking,
   ReturnedBooking,
 } from '#features/agenda/server/agenda.server.ts'
 import agendaRules from '../families/agenda/agenda.css?url'
@@ -32,7 +32,7 @@ export function renderAgenda(
   return show(asked, { ...data, stylesheet: agendaRules }, <AgendaPage {...data} />)
 }
 
-type Booking = { own: OwnBooking | undefined; open?: OpenAgenda; changed?: Changed }
+type Booking = { own: BookingView | undefined; open?: OpenAgenda; changed?: Changed }
 
 export function renderBooking(asked: Asked, booking: Booking): Promise<string> {
   const data = bookingData({ url: asked.url, ...booking })

@@ -7,7 +7,7 @@ function formOf(fields: Record<string, string>) {
   return form
 }
 
-test('Days that are alike stand together, an empty day is closed, and the form shows them again', () => {
+test('Days with equal hours are grouped, an empty day is closed, and the form shows them again', () => {
   const { hours } = readHours(
     formOf({
       'de-1-0': '09:00',
@@ -41,7 +41,7 @@ test.each([
   expect(Object.keys(readHours(formOf(fields)).errors ?? {})).toEqual([name])
 })
 
-const known = [
+const existing = [
   { id: 'conversa', name: 'Conversa', minutes: 30 },
   { id: 'retorno', name: 'Retorno', minutes: 20 },
 ]
@@ -50,21 +50,21 @@ const field = (id: string, name: string, minutes: string) => ({
   [kindField(id, 'minutos')]: minutes,
 })
 
-test('A kind is added under a word for addresses, and an emptied one goes', () => {
+test('A new kind gets an id for addresses, and one with an empty name is removed', () => {
   const form = formOf({
     ...field('conversa', 'Conversa curta', '15'),
     ...field('retorno', '', ''),
     ...field(NEW_KIND, 'Revisão de mídia', '60'),
   })
-  expect(readKinds(form, known, ['conversa']).kinds).toEqual([
+  expect(readKinds(form, existing, ['conversa']).kinds).toEqual([
     { id: 'conversa', name: 'Conversa curta', minutes: 15 },
     { id: 'revisao-de-midia', name: 'Revisão de mídia', minutes: 60 },
   ])
 })
 
-test('What the pages link to stays, and minutes have bounds', () => {
+test('A kind that pages link to is not removed, and minutes have bounds', () => {
   const form = formOf({ ...field('conversa', '', '30'), ...field('retorno', 'Retorno', '5') })
-  expect(Object.keys(readKinds(form, known, ['conversa']).errors ?? {})).toEqual([
+  expect(Object.keys(readKinds(form, existing, ['conversa']).errors ?? {})).toEqual([
     kindField('conversa', 'nome'),
     kindField('retorno', 'minutos'),
   ])

@@ -7,12 +7,12 @@ import { oneLine } from '#features/shared/rules/text.ts'
 
 type Hours = AgendaSettings['hours']
 
-/** What was typed, or what is wrong with it. */
+/** Parsed values, or the first error. */
 type Read<T> =
   | (T & { errors?: undefined })
   | ({ [K in keyof T]?: undefined } & { errors: FieldErrors })
 
-/** In the order of a week at work; 0 is Sunday. */
+/** In the order of a working week; 0 is Sunday. */
 export const weekdays = [
   [1, 'Segunda'],
   [2, 'Terça'],
@@ -23,7 +23,7 @@ export const weekdays = [
   [0, 'Domingo'],
 ] as const
 
-/** A day has two spans at most, such as before and after lunch; the fields are named by them. */
+/** At most two spans a day, such as before and after lunch; the field names follow from this. */
 export const SPANS = 2
 export const hourField = (day: number, span: number, end: 'de' | 'ate') => `${end}-${day}-${span}`
 
@@ -31,7 +31,7 @@ const clock = /^([01]\d|2[0-3]):[0-5]\d$/
 
 type Spans = { opens: string; closes: string }[]
 
-/** What the form shows of stored hours: the spans of each day, in order. */
+/** The spans of each day as the form shows them, in order. */
 export function spansOf(hours: Hours, day: number): Spans {
   return hours
     .filter(({ days }) => days.includes(day))
@@ -39,7 +39,9 @@ export function spansOf(hours: Hours, day: number): Spans {
     .sort((one, other) => one.opens.localeCompare(other.opens))
 }
 
-/** Hours as they were typed: a day without any is closed. Days that are alike stand together. */
+/**
+ * Parses the hours of the form. A day without times is closed; days with equal times are grouped.
+ */
 export function readHours(form: FormData): Read<{ hours: Hours }> {
   const errors: FieldErrors = {}
   const byTimes = new Map<string, Hours[number]>()
@@ -54,8 +56,8 @@ export function readHours(form: FormData): Read<{ hours: Hours }> {
       else if (closes <= opens) errors[name] = 'O fim vem depois do começo'
       else if (opens < after) errors[name] = 'Começa antes de o anterior acabar'
       after = closes
-      const known = byTimes.get(`${opens} ${closes}`)
-      if (known) known.days.push(day)
+      const group = byTimes.get(`${opens} ${closes}`)
+      if (group) group.days.push(day)
       else byTimes.set(`${opens} ${closes}`, { days: [day], opens, closes })
     }
   }
@@ -63,7 +65,6 @@ export function readHours(form: FormData): Read<{ hours: Hours }> {
   return { hours: [...byTimes.values()] }
 }
 
-/** A whole number as it is typed. */
 const numberIn = (least: number, most: number) => {
   const wrong = `De ${least} a ${most}`
   return z.pipe(
@@ -99,7 +100,7 @@ const kindName = z
 const kindForm = z.object({ name: kindName, minutes: numberIn(10, 240) })
 
 export const kindField = (id: string, what: 'nome' | 'minutos') => `${what}-${id}`
-/** The row for one more. */
+/** The form row for a new kind. */
 export const NEW_KIND = 'nova'
 
 const slugOf = (name: string) =>
@@ -112,24 +113,24 @@ const slugOf = (name: string) =>
     .slice(0, 30)
     .replace(/-$/, '')
 
-/** The kinds as they were typed; one whose name was emptied is gone unless `kept` names it. */
+/** Parses the meeting kinds. One with an empty name is removed unless a public page links to it. */
 export function readKinds(
   form: FormData,
-  known: AgendaSettings['kinds'],
-  kept: string[],
+  existing: AgendaSettings['kinds'],
+  linked: string[],
 ): Read<{ kinds: AgendaSettings['kinds'] }> {
   const errors: FieldErrors = {}
   const kinds: AgendaSettings['kinds'] = []
-  for (const id of [...known.map((kind) => kind.id), NEW_KIND]) {
+  for (const id of [...existing.map((kind) => kind.id), NEW_KIND]) {
     const name = String(form.get(kindField(id, 'nome')) ?? '')
-    if (!name.trim() && !kept.includes(id)) continue
+    if (!name.trim() && !linked.includes(id)) continue
     const read = kindForm.safeParse({ name, minutes: form.get(kindField(id, 'minutos')) })
     if (read.success) {
-      const own = id === NEW_KIND ? slugOf(read.data.name) : id
-      if (!own || kinds.some((kind) => kind.id === own)) {
+      const kindId = id === NEW_KIND ? slugOf(read.data.name) : id
+      if (!kindId || kinds.some((kind) => kind.id === kindId)) {
         errors[kindField(id, 'nome')] = 'Já existe uma com este nome'
       }
-      kinds.push({ id: own, ...read.data })
+      kinds.push({ id: kindId, ...read.data })
       continue
     }
     for (const { path, message } of read.error.issues) {
@@ -153,7 +154,7 @@ export const holidayForm = z.object({
       z.maxLength(60, 'Nome muito longo'),
     ),
 })
-/** A holiday to be removed; one that was stored before days were checked may be any text. */
+/** Any text is accepted: holidays stored before days were validated must be removable. */
 export const dayForm = z.object({
   id: z.string('Escolha o dia').check(z.minLength(1, 'Escolha o dia'), z.maxLength(100)),
 })

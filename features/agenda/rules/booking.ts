@@ -7,7 +7,10 @@ import { clockTime, dayOfYear } from './agenda-forms.ts'
 
 const noHour = 'Escolha um horário'
 
-/** What a visitor fills in to book a meeting. `start` is the moment of the chosen hour. */
+/**
+ * What a visitor fills in to book a meeting. `start` is the moment of the selected slot, in
+ * milliseconds.
+ */
 export const bookingFields = z.object({
   start: z.pipe(momentText(noHour), z.transform(Number)),
   ...personFields,
@@ -21,11 +24,11 @@ export const bookingFields = z.object({
 
 export type BookingField = keyof typeof bookingFields.shape
 
-/** In the order they stand on the page. */
+/** In the order of the page. */
 export const bookingFieldNames = Object.keys(bookingFields.shape) as BookingField[]
 
-/** A zone by the name that browsers and calendars use for it, or nothing. */
-export function knownZone(name: string): string | undefined {
+/** The IANA name of a zone, or undefined when the name is unknown. */
+export function canonicalZone(name: string): string | undefined {
   try {
     return new Intl.DateTimeFormat('pt-BR', { timeZone: name }).resolvedOptions().timeZone
   } catch {
@@ -37,18 +40,18 @@ const noDay = 'Escolha o dia e a hora'
 const emptyOr = <Schema extends z.ZodMiniType>(schema: Schema, error: string) =>
   z.optional(z.union([z.literal(''), schema], error))
 
-/** An hour that is offered, or a day and an hour that were agreed on. */
+/** Either an offered slot (`start`), or a day and an hour agreed on elsewhere. */
 const meeting = {
   kind: z.string().check(z.maxLength(30)),
   start: emptyOr(momentText(noHour), noHour),
   day: emptyOr(dayOfYear, noDay),
   hour: emptyOr(clockTime, noDay),
-  /** Although the site would not offer it. */
+  /** Book although the site would not offer this time. */
   anyway: z.optional(z.literal('sim')),
   subject: z
     .string()
     .check(z.overwrite(oneLine), z.trim(), z.maxLength(200, 'Assunto muito longo')),
-  /** The invitation by mail. */
+  /** Send the invitation by mail. */
   invite: z.optional(z.literal('sim')),
 }
 
@@ -58,19 +61,19 @@ const complete = z.refine<When>(({ day, hour }) => Boolean(day) === Boolean(hour
   path: ['hour'],
   message: noDay,
 })
-const chosen = z.refine<When>(({ start, day, hour }) => Boolean(start || day || hour), {
+const hasTime = z.refine<When>(({ start, day, hour }) => Boolean(start || day || hour), {
   path: ['start'],
   message: noHour,
 })
 
-/** A meeting with somebody who is a lead already. */
-export const leadMeetingForm = z.object(meeting).check(complete, chosen)
+/** A meeting with an existing lead. */
+export const leadMeetingForm = z.object(meeting).check(complete, hasTime)
 
-/** A meeting with somebody who called or stands at the counter. */
+/** A meeting with a person who is no lead yet. */
 export const newMeetingForm = z
   .object({
     ...meeting,
     ...notedPerson,
     channel: z.enum(noteChannels, 'Escolha por onde veio'),
   })
-  .check(complete, chosen, reachable)
+  .check(complete, hasTime, reachable)

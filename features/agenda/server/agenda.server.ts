@@ -1,9 +1,9 @@
 export {
+  type BookingView,
+  bookingCalendar,
   type Changed,
-  changeOwnBooking,
-  findOwnBooking,
-  type OwnBooking,
-  ownCalendar,
+  changeBookingByKey,
+  findBookingByKey,
 } from './booking.server.ts'
 export {
   brandClock,
@@ -33,7 +33,7 @@ export { nextTimes, SAMPLES_HOST } from './free-times.ts'
 export { setHost } from './hosts.ts'
 export { remind, remindJob } from './notify.ts'
 export { removeSampleMeetings } from './sample-meetings.ts'
-export { waiting } from './today-items.ts'
+export { listMeetingItems } from './today-items.ts'
 export {
   type OpenAgenda,
   openAgenda,

@@ -36,7 +36,7 @@ const putForward = (id: string, minutes: number) => putInMinutes(deps, id, minut
 
 const mailedKey = (text?: string | null) => text?.match(/codigo=([\w-]+)/)?.[1] ?? ''
 
-/** Read by a parser that did not write it. */
+/** Parsed by a library that did not write the file. */
 function readCalendar(text: string) {
   const calendar = new ICAL.Component(ICAL.parse(text))
   const event = new ICAL.Event(calendar.getFirstSubcomponent('vevent') as ICAL.Component)
@@ -52,7 +52,7 @@ function readCalendar(text: string) {
   }
 }
 
-test('A booking is a lead with its time, and both sides are told', async () => {
+test('A booking is a lead with its time, and both sides get a mail', async () => {
   const { token, start, typed } = await book(
     deps,
     { name: 'Priscila Alves', subject: 'Terças vazias' },
@@ -75,16 +75,16 @@ test('A booking is a lead with its time, and both sides are told', async () => {
     organizer: `mailto:${brand.email}`,
     attendees: [`mailto:${typed.email}`],
   })
-  const told = await database.db
+  const agencyMails = await database.db
     .select()
     .from(mails)
     .where(eq(mails.replyTo, typed.email as string))
-  expect(told.map(({ kind, recipient }) => [kind, recipient])).toEqual([
+  expect(agencyMails.map(({ kind, recipient }) => [kind, recipient])).toEqual([
     ['booking-agency', brand.email],
   ])
 })
 
-test('Moved, the invitation follows under the same UID; cancelled, the time is free again', async () => {
+test('A moved meeting keeps its UID; a cancelled one frees its time', async () => {
   const { token, start, typed } = await book(deps)
   const [other] = (await freeNow(deps)).filter((slot) => Math.abs(slot - start) > 86_400_000)
   expect(await moveBooking(deps, byToken(token), { start: other as number, origin })).toBe(true)
@@ -115,19 +115,19 @@ test('The same form sent twice is one booking', async () => {
   expect(await mailsTo(form.typed.email as string)).toHaveLength(1)
 })
 
-test('Two hundred visitors at once for five slots: exactly five get one', async () => {
+test('Two hundred visitors compete for five slots: exactly five get one', async () => {
   const slots = await someSlots(deps, 5)
-  const asked = Array.from({ length: 200 }, (_, index) =>
+  const attempts = Array.from({ length: 200 }, (_, index) =>
     bookSlot(deps, bookingForm({ start: String(slots[index % 5]) })),
   )
-  const answers = await Promise.all(asked)
+  const answers = await Promise.all(attempts)
   expect(answers.filter((answer) => 'token' in answer)).toHaveLength(5)
   expect(answers.filter((answer) => 'taken' in answer)).toHaveLength(195)
-  const left = await freeNow(deps)
-  for (const slot of slots) expect(left).not.toContain(slot)
+  const remaining = await freeNow(deps)
+  for (const slot of slots) expect(remaining).not.toContain(slot)
 }, 60_000)
 
-test('The database itself refuses two meetings at one time', async () => {
+test('The database refuses two meetings at one time', async () => {
   const { token } = await book(deps)
   const { booking } = await meetingOf(token)
   const other = await book(deps)
@@ -140,21 +140,21 @@ test('The database itself refuses two meetings at one time', async () => {
   await expect(refused).rejects.toMatchObject({ cause: { code: '23P01' } })
 })
 
-test('Who has two open meetings confirms the third by mail, and an unanswered hold ends', async () => {
+test('Somebody with two open meetings confirms the third by mail, and an unconfirmed hold expires', async () => {
   const whom = { email: `${crypto.randomUUID()}@example.com` }
   await book(deps, whom)
   await book(deps, whom)
   const third = await book(deps, whom)
-  const held = (await meetingOf(third.token)).booking
-  expect(held.state).toBe('pending')
+  const hold = (await meetingOf(third.token)).booking
+  expect(hold.state).toBe('pending')
   expect(await freeNow(deps)).not.toContain(third.start)
   const [last] = (await mailsTo(whom.email)).slice(-1)
   expect(last).toMatchObject({ kind: 'booking-hold', calendar: null })
-  const own = eq(bookings.id, held.id)
+  const byId = eq(bookings.id, hold.id)
   await database.db
     .update(bookings)
     .set({ holdUntil: new Date(Date.now() - 1000) })
-    .where(own)
+    .where(byId)
   expect(await freeNow(deps)).toContain(third.start)
 
   expect(await confirmBooking(deps, byToken(third.token), origin)).toBe(false)
@@ -163,7 +163,7 @@ test('Who has two open meetings confirms the third by mail, and an unanswered ho
   expect((await mailsTo(whom.email)).slice(-1)[0]?.kind).toBe('booking-invitation')
 })
 
-/** What a visitor who gave the time back, one way or another, gets for the very same form. */
+/** Each way a visitor may give a time back before sending the same form again. */
 const waysOut: Record<string, (token: string) => Promise<unknown>> = {
   cancelled: (token) => cancelBooking(deps, byToken(token), { origin }),
   moved: async (token) => {
@@ -198,20 +198,20 @@ test.each(Object.entries(waysOut))(
   },
 )
 
-test('After one was cancelled and somebody else has its time, the same form is told so', async () => {
+test('The same form is refused when its booking was cancelled and the time is taken', async () => {
   const { token, start, ...form } = await book(deps)
   await cancelBooking(deps, byToken(token), { origin })
   expect(await bookSlot(deps, bookingForm({ start: String(start) }))).toHaveProperty('token')
   expect(await bookSlot(deps, form)).toEqual({ taken: true })
 })
 
-test('The same form is one booking on both sides of the full hour, another kind is not the same', () => {
+test('The same form is one booking across a full hour, another kind is another booking', () => {
   const typed = { start: '1800000000000', name: 'Ana', email: 'ana@example.com', phone: '85' }
-  const came = { referrer: '', clientAddress: '203.0.113.1', origin }
+  const sender = { referrer: '', clientAddress: '203.0.113.1', origin }
   const keyAt = (time: string, tipo: string) => {
     vi.useFakeTimers({ now: new Date(time), toFake: ['Date'] })
     try {
-      return readBookingForm(new URLSearchParams({ ...typed, tipo }), came).key
+      return readBookingForm(new URLSearchParams({ ...typed, tipo }), sender).key
     } finally {
       vi.useRealTimers()
     }
@@ -221,7 +221,7 @@ test('The same form is one booking on both sides of the full hour, another kind 
   expect(keyAt('2026-11-16T10:59:59Z', 'proposta')).not.toBe(key)
 })
 
-test('A hold that ran out is not confirmed once somebody else has the time', async () => {
+test('An expired hold is not confirmed when somebody else has the time', async () => {
   const hold = await book(deps, {}, { trap: 'x' })
   const [mail] = await mailsTo(hold.typed.email as string)
   const { booking } = await meetingOf(hold.token)
@@ -244,7 +244,7 @@ test('One network cannot fill the calendar', async () => {
   )
 })
 
-test('Reminders leave a day and an hour before, each once', async () => {
+test('Reminders are sent a day and an hour before, each once', async () => {
   const { token, typed } = await book(deps)
   const { booking } = await meetingOf(token)
   const startsIn = (minutes: number) => putForward(booking.id, minutes)
@@ -260,13 +260,13 @@ test('Reminders leave a day and an hour before, each once', async () => {
   expect(await count()).toBe(2)
 })
 
-test('A reminder that cannot be sent keeps no other waiting', async () => {
+test('A reminder that fails does not block the others', async () => {
   const meetings = [await book(deps), await book(deps)]
   for (const { token } of meetings) await putForward((await meetingOf(token)).booking.id, 59)
-  let asked = 0
+  let calls = 0
   const enqueue = async () => {
-    asked += 1
-    if (asked === 1) throw new Error('no use')
+    calls += 1
+    if (calls === 1) throw new Error('no use')
   }
   await remind({ ...deps, queue: { ...deps.queue, enqueue } })
   const sent = await Promise.all(
@@ -275,7 +275,7 @@ test('A reminder that cannot be sent keeps no other waiting', async () => {
   expect(sent.flat()).toHaveLength(1)
 })
 
-test('Too late to change is said so, and nothing changes', async () => {
+test('A change after the deadline is refused with its reason', async () => {
   const { token } = await book(deps)
   const { booking } = await meetingOf(token)
   await putForward(booking.id, 1)
@@ -284,7 +284,7 @@ test('Too late to change is said so, and nothing changes', async () => {
   expect((await meetingOf(token)).booking.state).toBe('cancelled')
 })
 
-test('A link that was never given opens nothing', async () => {
+test('An unknown link opens nothing', async () => {
   expect(await findByToken(database.db, 'x'.repeat(32))).toBeUndefined()
   await expect(cancelBooking(deps, byToken('x'), { origin })).rejects.toThrow('Não encontramos')
 })

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { AgendaSettings } from '#features/calendar/rules/agenda-settings.ts'
 import {
+  type BusyCalendar,
   busyOf,
   dayAfter,
   freeHosts,
@@ -10,13 +11,12 @@ import {
   holidayOn,
   SHARED_HOST,
   type Span,
-  type Taken,
 } from '#features/calendar/rules/availability.ts'
 import { wallClock } from '#features/calendar/server/wall-clock.ts'
 
 const MINUTE = 60_000
 
-/** North and south, half hours, and zones whose clocks jump at midnight. */
+/** Both hemispheres, half-hour offsets, and zones whose clocks change at midnight. */
 const zones = [
   'America/Sao_Paulo',
   'America/New_York',
@@ -28,13 +28,13 @@ const zones = [
   'Pacific/Chatham',
 ]
 
-/** Any minute of a day, and often one of those at which clocks are changed. */
+/** Any minute of a day, often one at which clocks change. */
 const clock = fc
   .oneof(fc.integer({ min: 0, max: 24 * 60 - 1 }), fc.integer({ min: 0, max: 5 * 60 }))
   .map((at) => new Date(at * MINUTE).toISOString().slice(11, 16))
 const day = fc.integer({ min: 0, max: 800 }).map((count) => dayAfter('2026-01-01', count))
 
-/** The days of a zone that have not twenty-four hours, by the platform's own tables. */
+/** The days of a zone that do not have 24 hours, from Intl's tables. */
 const changes = new Map(
   zones.map((timeZone) => {
     const offset = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })
@@ -79,19 +79,19 @@ const calendar = fc
     clockAt: fc.integer({ min: 0, max: 1439 }),
     change: fc.option(fc.nat(), { freq: 2 }),
   })
-  .map(({ change, ...given }) => {
-    const days = changes.get(given.zone) ?? []
-    const asked = change === null ? undefined : days[change % days.length]
-    return asked ? { ...given, today: dayAfter(asked, -given.ahead) } : given
+  .map(({ change, ...rest }) => {
+    const days = changes.get(rest.zone) ?? []
+    const changeDay = change === null ? undefined : days[change % days.length]
+    return changeDay ? { ...rest, today: dayAfter(changeDay, -rest.ahead) } : rest
   })
-  .chain((given) => {
-    const midnight = Date.parse(`${dayAfter(given.today, given.ahead)}T00:00:00Z`)
+  .chain((input) => {
+    const midnight = Date.parse(`${dayAfter(input.today, input.ahead)}T00:00:00Z`)
     const spans = fc.array(span(midnight), { maxLength: 5 })
     return fc.record({
-      ...Object.fromEntries(Object.entries(given).map(([k, v]) => [k, fc.constant(v)])),
+      ...Object.fromEntries(Object.entries(input).map(([k, v]) => [k, fc.constant(v)])),
       bookings: spans,
       blocks: spans,
-    }) as fc.Arbitrary<typeof given & { bookings: Span[]; blocks: Span[] }>
+    }) as fc.Arbitrary<typeof input & { bookings: Span[]; blocks: Span[] }>
   })
 
 const formats = new Map(
@@ -101,8 +101,8 @@ const formats = new Map(
   ]),
 )
 
-/** What the zone's clock shows, by the platform's own tables and not by the library under test. */
-function shown(zone: string, moment: number) {
+/** Local time from Intl, independent of the library under test. */
+function clockText(zone: string, moment: number) {
   const text = formats.get(zone)?.format(moment) as string
   return { day: text.slice(0, 10), clock: text.slice(11, 16) }
 }
@@ -110,33 +110,33 @@ function shown(zone: string, moment: number) {
 const touches = (one: Span, other: Span) => one.start < other.end && other.start < one.end
 
 test('No slot is outside the hours, on a holiday, in the past, within the notice or taken', () => {
-  let seen = 0
+  let checked = 0
   fc.assert(
     fc.property(
       calendar,
       ({ settings, minutes, zone, today, ahead, clockAt, bookings, blocks }) => {
         const wall = wallClock(zone)
         const now = wall.momentOf(today, clockAt) ?? Date.parse(`${today}T12:00:00Z`)
-        const asked = dayAfter(today, ahead)
-        const starts = freeStarts(settings, minutes, asked, { bookings, blocks }, now, wall)
+        const day = dayAfter(today, ahead)
+        const starts = freeStarts(settings, minutes, day, { bookings, blocks }, now, wall)
         for (const start of starts) {
-          seen += 1
+          checked += 1
           const end = start + minutes * MINUTE
-          const from = shown(zone, start)
-          const until = shown(zone, end)
-          const weekday = new Date(asked).getUTCDay()
-          expect(from.day).toBe(asked)
-          expect(until.day).toBe(asked)
+          const from = clockText(zone, start)
+          const until = clockText(zone, end)
+          const weekday = new Date(day).getUTCDay()
+          expect(from.day).toBe(day)
+          expect(until.day).toBe(day)
           const open = settings.hours.some(
             ({ days, opens, closes }) =>
               days.includes(weekday) && opens <= from.clock && until.clock <= closes,
           )
           expect(open).toBe(true)
-          expect(holidayOn(settings, asked)).toBeUndefined()
+          expect(holidayOn(settings, day)).toBeUndefined()
           expect(start).toBeGreaterThanOrEqual(now + settings.noticeHours * 60 * MINUTE)
-          expect(asked <= dayAfter(wall.dayOf(now), settings.horizonDays)).toBe(true)
-          const kept = { start, end: end + settings.bufferMinutes * MINUTE }
-          expect(bookings.some((booking) => touches(kept, booking))).toBe(false)
+          expect(day <= dayAfter(wall.dayOf(now), settings.horizonDays)).toBe(true)
+          const span = { start, end: end + settings.bufferMinutes * MINUTE }
+          expect(bookings.some((booking) => touches(span, booking))).toBe(false)
           expect(blocks.some((block) => touches({ start, end }, block))).toBe(false)
         }
         expect(starts).toEqual([...new Set(starts)].sort((a, b) => a - b))
@@ -144,83 +144,83 @@ test('No slot is outside the hours, on a holiday, in the past, within the notice
     ),
     { numRuns: 1000 },
   )
-  expect(seen).toBeGreaterThan(1000)
+  expect(checked).toBeGreaterThan(1000)
 })
 
-test('Whatever is booked one after the other never overlaps, its buffer included', () => {
+test('Bookings made one after the other never overlap, their buffer included', () => {
   fc.assert(
-    fc.property(calendar, fc.array(fc.nat(), { minLength: 1, maxLength: 12 }), (given, picks) => {
-      const { settings, minutes, zone, today, clockAt } = given
+    fc.property(calendar, fc.array(fc.nat(), { minLength: 1, maxLength: 12 }), (input, picks) => {
+      const { settings, minutes, zone, today, clockAt } = input
       const wall = wallClock(zone)
       const now = wall.momentOf(today, clockAt) ?? Date.parse(`${today}T12:00:00Z`)
       const booked: Span[] = []
       for (const pick of picks) {
-        const asked = dayAfter(today, pick % 7)
+        const day = dayAfter(today, pick % 7)
         const busy = { bookings: booked, blocks: [] }
-        const starts = freeStarts({ ...settings, noticeHours: 0 }, minutes, asked, busy, now, wall)
+        const starts = freeStarts({ ...settings, noticeHours: 0 }, minutes, day, busy, now, wall)
         const start = starts[pick % Math.max(1, starts.length)]
         if (start === undefined) continue
-        const taken = { start, end: start + (minutes + settings.bufferMinutes) * MINUTE }
-        expect(booked.some((other) => touches(taken, other))).toBe(false)
-        booked.push(taken)
+        const span = { start, end: start + (minutes + settings.bufferMinutes) * MINUTE }
+        expect(booked.some((other) => touches(span, other))).toBe(false)
+        booked.push(span)
       }
     }),
     { numRuns: 300 },
   )
 })
 
-/** Numbers of people who take meetings; the shared calendar's and one that is nobody's any more are others. */
+/** Host ids; the shared calendar and one deleted host are added on top. */
 const hosts: fc.Arbitrary<Host[]> = fc.uniqueArray(
   fc.record({ id: fc.integer({ min: 2, max: 5 }), hours: fc.option(hours) }),
   { selector: ({ id }) => id, maxLength: 4 },
 )
 const anybody = fc.integer({ min: 1, max: 7 })
 
-test('With people of their own hours, nobody is given a meeting they cannot hold', () => {
-  let seen = 0
+test('With individual hours, no host gets a meeting outside of them', () => {
+  let checked = 0
   fc.assert(
     fc.property(
       calendar,
       hosts,
       fc.array(anybody, { minLength: 10, maxLength: 10 }),
       fc.array(fc.nat(), { minLength: 1, maxLength: 15 }),
-      (given, people, whose, picks) => {
-        const { minutes, zone, today, clockAt } = given
+      (input, people, whose, picks) => {
+        const { minutes, zone, today, clockAt } = input
         const wall = wallClock(zone)
         const now = wall.momentOf(today, clockAt) ?? Date.parse(`${today}T12:00:00Z`)
-        const settings = { ...given.settings, noticeHours: 0, hosts: people }
-        const own = (span: Span, at: number) => ({ ...span, host: whose[at % 10] as number })
-        const taken: Taken = {
-          bookings: given.bookings.map(own),
-          blocks: given.blocks.map((span, at) =>
-            at % 2 === 0 ? { ...span, host: null } : own(span, at),
+        const settings = { ...input.settings, noticeHours: 0, hosts: people }
+        const assign = (span: Span, at: number) => ({ ...span, host: whose[at % 10] as number })
+        const busy: BusyCalendar = {
+          bookings: input.bookings.map(assign),
+          blocks: input.blocks.map((span, at) =>
+            at % 2 === 0 ? { ...span, host: null } : assign(span, at),
           ),
         }
         const active = people.length > 0 ? people : [{ id: SHARED_HOST, hours: null }]
         for (const pick of picks) {
-          const asked = dayAfter(today, pick % 7)
-          const free = [...freeHosts(settings, minutes, asked, taken, now, wall)]
+          const day = dayAfter(today, pick % 7)
+          const free = [...freeHosts(settings, minutes, day, busy, now, wall)]
           expect(free.map(([start]) => start)).toEqual(
             free.map(([start]) => start).sort((a, b) => a - b),
           )
           const [start, able = []] = free[pick % Math.max(1, free.length)] ?? []
           if (start === undefined) continue
-          seen += 1
+          checked += 1
           expect(able.length).toBeGreaterThan(0)
           for (const id of able) {
             const host = active.find((one) => one.id === id) as Host
             const alone = { ...settings, hours: host.hours ?? settings.hours }
-            const busy = busyOf(taken, id, active)
-            expect(freeStarts(alone, minutes, asked, busy, now, wall)).toContain(start)
-            // Neither theirs nor a meeting of somebody who is not there any more is in the way.
-            const kept = { start, end: start + (minutes + settings.bufferMinutes) * MINUTE }
-            const inTheWay = taken.bookings.filter(
+            const hostBusy = busyOf(busy, id, active)
+            expect(freeStarts(alone, minutes, day, hostBusy, now, wall)).toContain(start)
+            // Blocked by the host's own meetings and by those of hosts who left.
+            const span = { start, end: start + (minutes + settings.bufferMinutes) * MINUTE }
+            const inTheWay = busy.bookings.filter(
               (one) => one.host === id || !active.some((other) => other.id === one.host),
             )
-            expect(inTheWay.some((one) => touches(kept, one))).toBe(false)
+            expect(inTheWay.some((one) => touches(span, one))).toBe(false)
           }
           const host = able[pick % able.length] as number
-          taken.bookings.push({
+          busy.bookings.push({
             host,
             start,
             end: start + (minutes + settings.bufferMinutes) * MINUTE,
@@ -230,10 +230,10 @@ test('With people of their own hours, nobody is given a meeting they cannot hold
     ),
     { numRuns: 300 },
   )
-  expect(seen).toBeGreaterThan(300)
+  expect(checked).toBeGreaterThan(300)
 })
 
-test('A clock that is put forward has no slots in the hour it skips', () => {
+test('The hour that daylight saving skips has no slots', () => {
   const wall = wallClock('America/New_York')
   expect(wall.momentOf('2027-03-14', 2 * 60 + 30)).toBeUndefined()
   expect(wall.momentOf('2027-03-14', 3 * 60)).toBe(Date.parse('2027-03-14T07:00:00Z'))

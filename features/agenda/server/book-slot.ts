@@ -26,39 +26,39 @@ import { type BookingField, bookingFields } from '../rules/booking.ts'
 import { mintLink } from './booking-links.ts'
 import { findHost } from './free-times.ts'
 import { changeCalendar } from './hosts.ts'
-import { tell } from './notify.ts'
+import { notifyMeeting } from './notify.ts'
 import { removeSampleMeetings } from './sample-meetings.ts'
 import type { BookingForm } from './submission.ts'
 
-/** Addresses are not kept: only this, and only while the booking is open. */
+/** The address itself is not stored: only this hash, and only while the booking is open. */
 function networkHash(clientAddress: string): string {
   return createHash('sha256')
     .update(`bookings\n${networkOf(clientAddress)}`)
     .digest('base64url')
 }
 
-type Asked = { email: string; network: string; trap: string }
+type Requester = { email: string; network: string; trap: string }
 
-const needsHoldRow = z.object({ own: z.number(), near: z.number() })
+const needsHoldRow = z.object({ sameEmail: z.number(), sameNetwork: z.number() })
 
 /**
- * Whether a booking must wait for the link in its mail: whoever has that many open already, by address
- * or by network, and everybody on a day with too many. What looks like a machine waits too.
+ * Whether a booking must be confirmed by mail: too many open bookings of this address or network,
+ * too many bookings today, or a filled trap field.
  */
 async function needsHold(
   tx: Transaction,
   env: Pick<Env, 'BOOKINGS_OPEN' | 'BOOKINGS_PER_DAY'>,
-  { email, network, trap }: Asked,
+  { email, network, trap }: Requester,
 ): Promise<boolean> {
   const rows = await queryRows(tx, needsHoldRow)`
-    select count(*) filter (where lower(person.email) = ${email.toLowerCase()})::int as own,
-      count(*) filter (where booking.network = ${network})::int as near
+    select count(*) filter (where lower(person.email) = ${email.toLowerCase()})::int as "sameEmail",
+      count(*) filter (where booking.network = ${network})::int as "sameNetwork"
     from alisio.bookings booking
     join alisio.contact_messages person on person.id = booking.contact_message_id
     where booking.state in ('pending', 'confirmed') and booking.starts_at > now()`
   const daily = { name: 'bookings-day', most: env.BOOKINGS_PER_DAY, windowSeconds: 86_400 }
   const day = await takeFromLimit(tx, daily, 'everybody')
-  const open = Math.max(rows[0]?.own ?? 0, rows[0]?.near ?? 0)
+  const open = Math.max(rows[0]?.sameEmail ?? 0, rows[0]?.sameNetwork ?? 0)
   return open >= env.BOOKINGS_OPEN || !day.allowed || trap.trim() !== ''
 }
 
@@ -75,19 +75,19 @@ function check(typed: BookingForm['typed']) {
   return { errors }
 }
 
-/** What brought the visit: by the tab's own memory, else by what the link that was pressed carried. */
-function originOf({ visit: told, reference }: BookingForm) {
-  const visit = shareableVisit(told)
-  const own = visit.landing ? visitReference(visit) : ''
+/** Attribution: session storage first, then the link's query string. */
+function originOf({ visit: rawVisit, reference }: BookingForm) {
+  const visit = shareableVisit(rawVisit)
+  const visitSource = visit.landing ? visitReference(visit) : ''
   return {
     ...visit,
-    reference: oneLine(own || reference)
+    reference: oneLine(visitSource || reference)
       .trim()
       .slice(0, 400),
   }
 }
 
-/** Someone's own limits come first, outside of the calendar's lock. */
+/** Limits of the sender, taken before the calendar's lock. */
 async function takeLimits({ database, env }: Pick<AppDeps, 'database' | 'env'>, form: BookingForm) {
   const most = env.BOOKINGS_PER_ADDRESS_HOUR
   const byAddress = { name: 'bookings-address', most, windowSeconds: 3600 }
@@ -99,8 +99,8 @@ async function takeLimits({ database, env }: Pick<AppDeps, 'database' | 'env'>, 
 }
 
 /**
- * Books a slot. Once this resolves with a token the booking is stored with its lead, and their mails
- * are queued by the same transaction; the same form sent twice is one booking.
+ * Books a slot. Booking, lead and mails are stored in one transaction; the same form sent twice is
+ * one booking.
  */
 export async function bookSlot(deps: AppDeps, form: BookingForm): Promise<Booked> {
   const { fields, errors } = check(form.typed)
@@ -117,34 +117,34 @@ export async function bookSlot(deps: AppDeps, form: BookingForm): Promise<Booked
     if (host === undefined) return { taken: true }
     await removeSampleMeetings(tx)
     const network = networkHash(form.clientAddress)
-    const held = await needsHold(tx, env, { email: whom.email, network, trap: form.trap })
+    const onHold = await needsHold(tx, env, { email: whom.email, network, trap: form.trap })
     const person = await storeLead(tx, env, {
       ...whom,
       message: subject,
       idempotencyKey: form.key,
       page: form.page,
       ...originOf(form),
-      overLimit: held ? 'address' : null,
+      overLimit: onHold ? 'address' : null,
     })
     const booking = await storeBooking(tx, {
       contactMessageId: person.id,
       kind: kind.id,
       host,
-      state: held ? 'pending' : 'confirmed',
-      holdUntil: held ? new Date(Date.now() + env.BOOKING_HOLD_MINUTES * MINUTE) : null,
+      state: onHold ? 'pending' : 'confirmed',
+      holdUntil: onHold ? new Date(Date.now() + env.BOOKING_HOLD_MINUTES * MINUTE) : null,
       ...timesOf(settings, kind, start),
       visitorZone: form.zone === brand.timeZone ? null : form.zone,
       network,
     })
-    const telling = { tx, queue, env, settings, origin: form.origin }
-    await tell(telling, held ? 'held' : 'booked', { booking, person })
+    const notification = { tx, queue, env, settings, origin: form.origin }
+    await notifyMeeting(notification, onHold ? 'held' : 'booked', { booking, person })
     if (person.webhookState) await queue.enqueue(tx, sendLeadJob, { messageId: person.id })
-    log.info('meeting booked', { booking: booking.id, lead: person.id, held })
+    log.info('meeting booked', { booking: booking.id, lead: person.id, held: onHold })
     return { token: await mintLink(tx, booking.id, false) }
   })
 }
 
-/** When a meeting that begins at this moment ends, and when the next may begin. */
+/** When the meeting ends, and when the next one may begin. */
 export function timesOf(
   { bufferMinutes }: AgendaSettings,
   { minutes }: MeetingKind,
@@ -160,17 +160,17 @@ export function timesOf(
 const REPEATED_WITHIN = 60 * MINUTE
 
 /**
- * The booking that this very form made a moment ago, while it stands at the time that was asked for.
- * One that was cancelled, moved, ran out or is older is another: it gives its key up for the new one.
+ * The booking this form created a moment ago, if it is still at the requested time. A cancelled,
+ * moved, expired or older one gives its key up for the new booking.
  */
 async function findRepeated(tx: Transaction, key: string, start: number) {
   const [last] = await tx
-    .select({ booking: bookings, madeAt: contactMessages.createdAt })
+    .select({ booking: bookings, createdAt: contactMessages.createdAt })
     .from(contactMessages)
     .leftJoin(bookings, eq(bookings.contactMessageId, contactMessages.id))
     .where(eq(contactMessages.idempotencyKey, key))
   if (!last) return undefined
-  const { booking, madeAt } = last
+  const { booking, createdAt: madeAt } = last
   const isOpen = booking?.state === 'pending' || booking?.state === 'confirmed'
   const isHere = booking?.startsAt.getTime() === start
   const isRecent = Date.now() - madeAt.getTime() < REPEATED_WITHIN
@@ -182,7 +182,7 @@ async function findRepeated(tx: Transaction, key: string, start: number) {
   return undefined
 }
 
-/** A booking is a lead with its time. One that is held is told to the CRM once it is confirmed. */
+/** A booking is a lead with its time. The CRM gets a held one once it is confirmed. */
 async function storeLead(
   tx: Transaction,
   env: Env,

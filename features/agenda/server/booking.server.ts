@@ -21,17 +21,16 @@ import {
 import { findHost } from './free-times.ts'
 import { describePlace, type Place } from './hosts.ts'
 import { invitation, meetingTitle, whenLines } from './meeting-mails.ts'
-import { tell } from './notify.ts'
+import { notifyMeeting } from './notify.ts'
 import { readForm } from './visitor.server.ts'
 
 /**
- * Whoever reads the mail has followed its link; the key that the browser was given right away proves
- * nothing. A hold that ran out is confirmed all the same while its time is still free. Resolves with
- * whether the meeting is on.
+ * Confirms a booking with a mailed key; the key shown in the browser proves nothing. An expired
+ * hold is confirmed while its time is free. Resolves with whether the meeting takes place.
  */
 export function confirmBooking(deps: AppDeps, find: Find, origin: string): Promise<boolean> {
-  return withBooking(deps, find, origin, async (telling, meeting) => {
-    const { tx, settings, queue, env } = telling
+  return withBooking(deps, find, origin, async (notification, meeting) => {
+    const { tx, settings, queue, env } = notification
     const { booking, person } = meeting
     if (booking.state === 'confirmed') return true
     if (!meeting.mailed) return false
@@ -50,14 +49,14 @@ export function confirmBooking(deps: AppDeps, find: Find, origin: string): Promi
       .set({ overLimit: null, webhookState })
       .where(eq(contactMessages.id, person.id))
     if (webhookState) await queue.enqueue(tx, sendLeadJob, { messageId: person.id })
-    await tell(telling, 'booked', changed)
+    await notifyMeeting(notification, 'booked', changed)
     deps.log.info('meeting confirmed', { booking: booking.id })
     return true
   })
 }
 
-/** One booking, for whoever has its key. */
-export type OwnBooking = KeyedMeeting & {
+/** One booking, for the holder of its key. */
+export type BookingView = KeyedMeeting & {
   settings: AgendaSettings
   title: string
   place: Place
@@ -65,10 +64,10 @@ export type OwnBooking = KeyedMeeting & {
   mayChange: boolean
 }
 
-export async function findOwnBooking(
+export async function findBookingByKey(
   { database }: Pick<AppDeps, 'database'>,
   token: string,
-): Promise<OwnBooking | undefined> {
+): Promise<BookingView | undefined> {
   const meeting = await findByToken(database.db, token)
   if (!meeting) return undefined
   const settings = await readSettings(database.db)
@@ -83,28 +82,32 @@ export async function findOwnBooking(
   }
 }
 
-/** The invitation as a file, for calendars that are not fed by mail. */
-export async function ownCalendar(deps: AppDeps, request: Request, token: string): Promise<string> {
-  const own = await findOwnBooking(deps, token)
-  if (own?.booking.state !== 'confirmed') throw notFound()
-  const { booking, settings, person } = own
+/** The invitation as an .ics file. */
+export async function bookingCalendar(
+  deps: AppDeps,
+  request: Request,
+  token: string,
+): Promise<string> {
+  const view = await findBookingByKey(deps, token)
+  if (view?.booking.state !== 'confirmed') throw notFound()
+  const { booking, settings, person } = view
   const page = bookingPage(mailOrigin(deps.env, request), token)
   return invitation({ booking, settings, email: person.email, page }).content
 }
 
-/** What came of a visitor's wish to confirm, move or cancel: nothing to say means it is done. */
+/** The result of confirming, moving or cancelling. */
 export type Changed =
   | { done: string }
   | { status: number; taken?: true; problem?: string; headers?: Record<string, string> }
 
-export async function changeOwnBooking(request: Request, info: RequestInfo): Promise<Changed> {
+export async function changeBookingByKey(request: Request, info: RequestInfo): Promise<Changed> {
   const { deps } = info
   const token = new URL(request.url).searchParams.get('codigo') ?? ''
   const find = (tx: Parameters<typeof findByToken>[0]) => findByToken(tx, token)
   const origin = mailOrigin(deps.env, request)
   try {
     const form = await readForm(request)
-    // Ahead of the calendar's lock, for which everybody who books would wait.
+    // Before the calendar's lock, so that unknown keys block nobody.
     if (!(await find(deps.database.db))) throw unknownBooking()
     const intent = form.get('intent')
     if (intent === 'cancelar') {

@@ -14,15 +14,18 @@ import { timesOf } from './book-slot.ts'
 import type { Meeting } from './booking-links.ts'
 import { findHost, SAMPLES_HOST } from './free-times.ts'
 import { changeCalendar } from './hosts.ts'
-import { type MeetingNotification, tell } from './notify.ts'
+import { type MeetingNotification, notifyMeeting } from './notify.ts'
 
 export type ChangeDeps = Pick<AppDeps, 'database' | 'queue' | 'env' | 'log'> & {
-  /** Who of the staff does it, with their own rights and a line in the log. */
+  /** The member of staff who changes it: their rights apply, and the audit log gets a line. */
   staffId?: string
 }
-type Work<T> = (telling: MeetingNotification, meeting: Meeting & { mailed?: boolean }) => Promise<T>
+type Work<T> = (
+  notification: MeetingNotification,
+  meeting: Meeting & { mailed?: boolean },
+) => Promise<T>
 
-/** How a booking is found: by the key of a visitor's link, or by its id at the desk. */
+/** How to load the booking: by a visitor's key, or by its id at the desk. */
 export type Find = (tx: Transaction) => Promise<(Meeting & { mailed?: boolean }) | undefined>
 
 export function unknownBooking(): AppError {
@@ -33,7 +36,7 @@ export function unknownBooking(): AppError {
   )
 }
 
-/** Changes one booking with the calendar to itself, and tells about it in the same transaction. */
+/** Changes one booking under the calendar's lock, with its mails in the same transaction. */
 export function withBooking<T>(
   deps: ChangeDeps,
   find: Find,
@@ -50,7 +53,7 @@ export function withBooking<T>(
   return changeCalendar(database, change, staffId)
 }
 
-/** A line in the log, where somebody of the staff did it. */
+/** An audit line, when a member of staff made the change. */
 export async function note(
   { tx, staffId }: MeetingNotification,
   kind: AuditKind,
@@ -60,8 +63,8 @@ export async function note(
   if (staffId) await recordAudit(tx, { kind, about: id, detail })
 }
 
-/** Whether the database refused a time that somebody has. */
-export function isTaken(error: unknown): boolean {
+/** Whether the database's exclusion constraint refused the time. */
+export function isTimeConflict(error: unknown): boolean {
   const { cause } = error as { cause?: { code?: string } }
   return cause?.code === '23P01'
 }
@@ -79,7 +82,7 @@ export async function updateBooking(
   return { booking: changed as Booking, person }
 }
 
-/** Whether a visitor may still move or cancel; the agency always may. */
+/** Visitors may change until `changeHours` before; the agency always. */
 export function mayChange(
   { state, startsAt }: Pick<Booking, 'state' | 'startsAt'>,
   { changeHours }: Pick<AgendaSettings, 'changeHours'>,
@@ -97,11 +100,11 @@ function tooLate({ changeHours }: Pick<AgendaSettings, 'changeHours'>): AppError
 
 type Cancellation = { origin: string; byAgency?: boolean }
 
-/** Gives the time back. Cancelling twice is cancelling once. */
+/** Idempotent. */
 export function cancelBooking(deps: ChangeDeps, find: Find, wish: Cancellation): Promise<void> {
   const { origin, byAgency = false } = wish
-  return withBooking(deps, find, origin, async (telling, meeting) => {
-    const { tx, settings } = telling
+  return withBooking(deps, find, origin, async (notification, meeting) => {
+    const { tx, settings } = notification
     const { booking } = meeting
     if (booking.state === 'cancelled') return
     const open = booking.state === 'pending' || booking.state === 'confirmed'
@@ -114,30 +117,31 @@ export function cancelBooking(deps: ChangeDeps, find: Find, wish: Cancellation):
       network: null,
       sequence: booking.sequence + 1,
     })
-    // Nothing stands in anybody's calendar before it was confirmed.
-    if (booking.state === 'confirmed') await tell(telling, 'cancelled', changed, byAgency)
-    await note(telling, 'meeting-cancelled', booking)
+    // An unconfirmed meeting is in nobody's calendar yet.
+    if (booking.state === 'confirmed')
+      await notifyMeeting(notification, 'cancelled', changed, byAgency)
+    await note(notification, 'meeting-cancelled', booking)
     deps.log.info('meeting cancelled', { booking: booking.id, byAgency })
   })
 }
 
 type NewTime = { start: number; origin: string; byAgency?: boolean }
 
-/** Resolves with whether it was moved: the time may be taken by now. */
+/** Resolves with false when the time is taken. */
 export async function moveBooking(deps: ChangeDeps, find: Find, wish: NewTime): Promise<boolean> {
   try {
     return await move(deps, find, wish)
   } catch (error) {
-    // What is invented keeps nobody away, and yet two such meetings are never at one time.
-    if (isTaken(error)) return false
+    // Sample meetings block no real time, yet two of them cannot share one.
+    if (isTimeConflict(error)) return false
     throw error
   }
 }
 
 function move(deps: ChangeDeps, find: Find, wish: NewTime): Promise<boolean> {
   const { start, origin, byAgency = false } = wish
-  return withBooking(deps, find, origin, async (telling, meeting) => {
-    const { tx, settings } = telling
+  return withBooking(deps, find, origin, async (notification, meeting) => {
+    const { tx, settings } = notification
     const { booking } = meeting
     if (byAgency ? booking.state !== 'confirmed' : !mayChange(booking, settings)) {
       throw tooLate(settings)
@@ -145,7 +149,7 @@ function move(deps: ChangeDeps, find: Find, wish: NewTime): Promise<boolean> {
     if (booking.startsAt.getTime() === start) return true
     const kind = kindOf(settings, booking.kind)
     const host = await findHost(tx, {
-      // Visitors give notice; the agency knows what it agreed on.
+      // Only visitors must give notice.
       settings: byAgency ? { ...settings, noticeHours: 0 } : settings,
       minutes: kind.minutes,
       start,
@@ -154,7 +158,7 @@ function move(deps: ChangeDeps, find: Find, wish: NewTime): Promise<boolean> {
     })
     if (host === undefined) return false
     const changed = await updateBooking(tx, meeting, {
-      // What is invented takes nobody's time, wherever it is put.
+      // Sample meetings stay on the samples' host.
       host: booking.host === SAMPLES_HOST ? SAMPLES_HOST : host,
       ...timesOf(settings, kind, start),
       sequence: booking.sequence + 1,
@@ -162,8 +166,8 @@ function move(deps: ChangeDeps, find: Find, wish: NewTime): Promise<boolean> {
       remindedDayAt: null,
       remindedHourAt: null,
     })
-    await tell(telling, 'moved', changed, byAgency)
-    await note(telling, 'meeting-moved', booking)
+    await notifyMeeting(notification, 'moved', changed, byAgency)
+    await note(notification, 'meeting-moved', booking)
     deps.log.info('meeting moved', { booking: booking.id })
     return true
   })

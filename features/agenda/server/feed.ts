@@ -18,11 +18,11 @@ import { describePlace } from './hosts.ts'
 import { listMeetings } from './list-meetings.ts'
 import { invitationId } from './meeting-mails.ts'
 
-const KEPT_DAYS = 30
+const FEED_PAST_DAYS = 30
 
 type Owner = { userId: string; version: number; hostId: number | null }
 
-/** Nobody who is not on the staff at this moment. */
+/** Undefined for users who are not staff now. */
 async function findOwner({ db }: Pick<Database, 'db'>, userId: string): Promise<Owner | undefined> {
   const [owner] = await db
     .select({ userId: staff.userId, version: agendaFeeds.version, hostId: agendaHosts.id })
@@ -36,13 +36,13 @@ async function findOwner({ db }: Pick<Database, 'db'>, userId: string): Promise<
   return owner && { ...owner, version: owner.version ?? 0 }
 }
 
-/** Kept nowhere: it follows from a secret of the server, from whose it is, and from how often it was renewed. */
+/** Not stored: derived from a server secret, the user and the number of renewals. */
 async function keyOf(database: Pick<Database, 'db'>, { userId, version }: Owner): Promise<string> {
   const secret = await serverSecret(database, 'agenda-feed')
   return createHmac('sha256', secret).update(`${userId}\n${version}`).digest('base64url')
 }
 
-/** The path of somebody's own calendar, for a phone that subscribes to it. Whoever has it reads that. */
+/** The path of a user's calendar feed; whoever has it can read the feed. */
 export async function feedPath(database: Pick<Database, 'db'>, userId: string): Promise<string> {
   const owner = await findOwner(database, userId)
   if (!owner) throw notFound()
@@ -51,8 +51,8 @@ export async function feedPath(database: Pick<Database, 'db'>, userId: string): 
 }
 
 /**
- * Meetings for a calendar that subscribes to them, with whom they are: the own ones and those that
- * are nobody's in particular of whoever takes meetings, else all.
+ * The meetings of one host and those of the shared calendar; all meetings for staff who are no
+ * hosts.
  */
 export async function writeFeed(
   database: Pick<Database, 'db'>,
@@ -61,12 +61,12 @@ export async function writeFeed(
   const owner = await findOwner(database, userId)
   if (!owner) throw notFound()
   const right = Buffer.from(await keyOf(database, owner))
-  const given = Buffer.from(key)
-  if (right.length !== given.length || !timingSafeEqual(right, given)) throw notFound()
+  const candidate = Buffer.from(key)
+  if (right.length !== candidate.length || !timingSafeEqual(right, candidate)) throw notFound()
   const settings = await readSettings(database.db)
   const others = sql`${bookings.host} <> all(${sql.param(settings.hosts.map(({ id }) => id))}::int[])`
   const meetings = await listMeetings(database.db, {
-    since: new Date(Date.now() - KEPT_DAYS * 86_400_000),
+    since: new Date(Date.now() - FEED_PAST_DAYS * 86_400_000),
     where: and(
       ne(bookings.state, 'cancelled'),
       ne(bookings.host, SAMPLES_HOST),

@@ -1,12 +1,12 @@
 import { and, gt, inArray, lt, ne, or } from 'drizzle-orm'
 import { brand } from '#content/brand.ts'
 import {
+  type BusyCalendar,
   dayAfter,
   freeHosts,
   holidayOn,
   lastDay,
   type Span,
-  type Taken,
   weekdayOf,
 } from '#features/calendar/rules/availability.ts'
 import { dayText, hourText } from '#features/calendar/rules/clock-text.ts'
@@ -20,21 +20,25 @@ import {
 } from '#features/calendar/server/calendar.server.ts'
 import type { Transaction } from '#server/db/client.ts'
 
-/** The calendar of invented meetings, which keep nobody away. */
+/** The calendar of sample meetings, which block no real time. */
 export const SAMPLES_HOST = 0
 
-/** What is taken between two moments, but for one booking that is about to be moved. */
-export async function readBusy(db: Transaction, between: Span, but?: string): Promise<Taken> {
+/** Bookings and blocks between two moments, without the booking `but` that is being moved. */
+export async function readBusy(
+  db: Transaction,
+  between: Span,
+  but?: string,
+): Promise<BusyCalendar> {
   const start = new Date(between.start)
   const end = new Date(between.end)
-  const taken = await db
+  const booked = await db
     .select({ host: bookings.host, from: bookings.startsAt, until: bookings.freeAgainAt })
     .from(bookings)
     .where(
       and(
         ne(bookings.host, SAMPLES_HOST),
         inArray(bookings.state, ['pending', 'confirmed', 'held', 'missed']),
-        // A hold that has run out keeps nobody away, even before it is cleared.
+        // An expired hold blocks nothing, even before it is deleted.
         or(ne(bookings.state, 'pending'), gt(bookings.holdUntil, new Date())),
         lt(bookings.startsAt, end),
         gt(bookings.freeAgainAt, start),
@@ -51,52 +55,52 @@ export async function readBusy(db: Transaction, between: Span, but?: string): Pr
     .where(and(lt(agendaBlocks.startsAt, end), gt(agendaBlocks.endsAt, start)))
   const spans = <H>(rows: { host: H; from: Date; until: Date }[]) =>
     rows.map(({ host, from, until }) => ({ host, start: from.getTime(), end: until.getTime() }))
-  return { bookings: spans(taken), blocks: spans(blocked) }
+  return { bookings: spans(booked), blocks: spans(blocked) }
 }
 
-const DAYS_SHOWN = 28
+const LISTED_DAYS = 28
 const DAY = 86_400_000
 
 type AgendaDay = { day: string; free: number[]; holiday?: string; today: boolean }
 export type AgendaDays = { days: AgendaDay[]; earlier?: string; later?: string }
 
-type Asked = {
+type DaysQuery = {
   settings: Calendar
   minutes: number
-  /** Any day of the first week to be shown. */
+  /** Any day of the first week to list. */
   from?: string
   now?: number
-  /** A booking that is about to be moved. */
+  /** A booking that is being moved. */
   but?: string
 }
 
-type Wanted = Omit<Asked, 'from'> & { days: string[] }
+type FreeQuery = Omit<DaysQuery, 'from'> & { days: string[] }
 
-/** What is free on each of some days that follow each other. */
+/** Free starts on consecutive days. */
 export async function freeOf(
   db: Transaction,
-  { settings, minutes, days, now = Date.now(), but }: Wanted,
+  { settings, minutes, days, now = Date.now(), but }: FreeQuery,
 ): Promise<Map<string, number[]>> {
   const start = Date.parse(days[0] as string) - 2 * DAY
-  const taken = await readBusy(db, { start, end: start + (days.length + 4) * DAY }, but)
+  const busy = await readBusy(db, { start, end: start + (days.length + 4) * DAY }, but)
   return new Map(
     days.map((day) => {
-      const free = freeHosts(settings, minutes, day, taken, now, brandClock)
+      const free = freeHosts(settings, minutes, day, busy, now, brandClock)
       return [day, [...free.keys()]]
     }),
   )
 }
 
-/** Four weeks of days, from a Sunday on, with what is free on each. */
+/** Four weeks from a Sunday, with the free starts of each day. */
 export async function listDays(
   db: Transaction,
-  { settings, minutes, from, now = Date.now(), but }: Asked,
+  { settings, minutes, from, now = Date.now(), but }: DaysQuery,
 ): Promise<AgendaDays> {
   const today = brandClock.dayOf(now)
   const last = lastDay(settings, now, brandClock)
-  const wanted = from && from > today && from <= last ? from : today
-  const first = dayAfter(wanted, -weekdayOf(wanted))
-  const listed = Array.from({ length: DAYS_SHOWN }, (_, index) => dayAfter(first, index))
+  const base = from && from > today && from <= last ? from : today
+  const first = dayAfter(base, -weekdayOf(base))
+  const listed = Array.from({ length: LISTED_DAYS }, (_, index) => dayAfter(first, index))
   const free = await freeOf(db, { settings, minutes, days: listed, now, but })
   const days = listed.map((day) => ({
     day,
@@ -104,10 +108,10 @@ export async function listDays(
     holiday: holidayOn(settings, day),
     today: day === today,
   }))
-  const next = dayAfter(first, DAYS_SHOWN)
+  const next = dayAfter(first, LISTED_DAYS)
   return {
     days,
-    earlier: first > today ? dayAfter(first, -DAYS_SHOWN) : undefined,
+    earlier: first > today ? dayAfter(first, -LISTED_DAYS) : undefined,
     later: next <= last ? next : undefined,
   }
 }
@@ -116,41 +120,41 @@ type Slot = {
   settings: Calendar
   minutes: number
   start: number
-  /** A booking that is about to be moved. */
+  /** A booking that is being moved. */
   but?: string
-  /** Who should hold it, if they can. */
+  /** Preferred host. */
   rather?: number
 }
 
 /**
- * Who holds a meeting that begins at this moment: of everybody who is free whoever has the fewest
- * around then. Nobody, if it cannot begin.
+ * The host for a meeting at this moment: of all free hosts the one with the fewest meetings around
+ * then. Undefined when nobody is free.
  */
 export async function findHost(
   db: Transaction,
   { settings, minutes, start, but, rather }: Slot,
 ): Promise<number | undefined> {
-  const taken = await readBusy(db, { start: start - DAY, end: start + DAY }, but)
+  const busy = await readBusy(db, { start: start - DAY, end: start + DAY }, but)
   const day = brandClock.dayOf(start)
-  const free = freeHosts(settings, minutes, day, taken, Date.now(), brandClock).get(start) ?? []
+  const free = freeHosts(settings, minutes, day, busy, Date.now(), brandClock).get(start) ?? []
   if (rather !== undefined && free.includes(rather)) return rather
-  const has = (host: number) => taken.bookings.filter((booking) => booking.host === host).length
+  const has = (host: number) => busy.bookings.filter((booking) => booking.host === host).length
   return free.toSorted((one, other) => has(one) - has(other))[0]
 }
 
 const DAYS = 2
 const OF_A_DAY = 3
 
-/** Of a day's free times its first, one of its middle and its last. */
+/** The first, a middle and the last free time of a day. */
 function some(free: number[]): number[] {
   const at = (share: number) => free[Math.round((free.length - 1) * share)]
-  const chosen = Array.from({ length: OF_A_DAY }, (_, index) => at(index / (OF_A_DAY - 1)))
-  return [...new Set(chosen)].filter((moment) => moment !== undefined)
+  const picks = Array.from({ length: OF_A_DAY }, (_, index) => at(index / (OF_A_DAY - 1)))
+  return [...new Set(picks)].filter((moment) => moment !== undefined)
 }
 
 const alternatives = new Intl.ListFormat('pt-BR', { type: 'disjunction' })
 
-/** segunda-feira, 16 de novembro, às 9h, 13h30 ou 17h30; nothing while nothing is free. */
+/** 'segunda-feira, 16 de novembro, às 9h, 13h30 ou 17h30'; undefined when nothing is free. */
 export async function nextTimes(db: Transaction, now = Date.now()): Promise<string | undefined> {
   const settings = await readSettings(db)
   const { minutes } = kindOf(settings, undefined)

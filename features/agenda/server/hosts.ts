@@ -2,7 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm'
 import { brand } from '#content/brand.ts'
 import { placeLine } from '#content/place.ts'
 import type { AgendaSettings } from '#features/calendar/rules/agenda-settings.ts'
-import { agendaHosts, ownHours } from '#features/calendar/server/calendar.server.ts'
+import { agendaHosts, parseHostHours } from '#features/calendar/server/calendar.server.ts'
 import { people, recordAudit, staff } from '#features/people/server/people.server.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
 import { asStaff } from '#server/db/run-as.ts'
@@ -12,10 +12,9 @@ import { refuseStale, versionOf } from '#server/stale-form.ts'
 let last: Promise<unknown> = Promise.resolve()
 
 /**
- * A transaction with the calendar to itself. Within the process whoever comes next waits here, without
- * a connection that others need; between processes, at the database's lock. The constraint alone would
- * keep meetings apart too, but two that meet there may each wait for the other. For somebody of the
- * staff it has their rights.
+ * A transaction that holds the calendar's lock: in this process by a queue, so that waiting takes
+ * no connection, and between processes by an advisory lock. The exclusion constraint alone could
+ * deadlock. With a staff id it runs with their rights.
  */
 export function changeCalendar<T>(
   database: Pick<Database, 'db'>,
@@ -34,14 +33,14 @@ export function changeCalendar<T>(
   return turn
 }
 
-/** Holds that ran out give their time back. */
+/** Expired holds free their time. */
 async function endHolds(tx: Transaction): Promise<void> {
   await tx.execute(sql`
     update alisio.bookings set state = 'cancelled', network = null
     where state = 'pending' and hold_until <= now()`)
 }
 
-/** Everybody of the staff, and whether they take meetings. */
+/** All staff, with whether they take meetings. */
 export async function listHosts(tx: Transaction) {
   const rows = await tx
     .select({
@@ -58,24 +57,24 @@ export async function listHosts(tx: Transaction) {
   return rows.map(({ hours, takesMeetings, ...row }) => ({
     ...row,
     takesMeetings: takesMeetings ?? false,
-    hours: ownHours(hours),
+    hours: parseHostHours(hours),
   }))
 }
 
 type HostHours = { takesMeetings?: boolean; hours: AgendaSettings['hours'] | null }
 const hostPart = ({ takesMeetings = false, hours }: HostHours) => [takesMeetings, hours]
 
-/** Which state of a person's hours their form begins with. */
+/** The version a person's form was loaded with. */
 export const hostVersion = (host: HostHours) => versionOf(hostPart(host))
 
 type Wish = { userId: string; takesMeetings: boolean; hours: AgendaSettings['hours'] | null }
 
-/** Who takes meetings, and when. Meetings they have stay theirs. */
+/** Existing meetings stay with their host. */
 export function setHost(
   database: Pick<Database, 'db'>,
   staffId: string,
   { userId, takesMeetings, hours }: Wish,
-  seen?: string,
+  formVersion?: string,
 ): Promise<void> {
   return changeCalendar(
     database,
@@ -84,9 +83,12 @@ export function setHost(
       if (!member) throw notFound()
       const [stored] = await tx.select().from(agendaHosts).where(eq(agendaHosts.userId, userId))
       refuseStale({
-        seen,
-        stored: hostPart({ takesMeetings: stored?.takesMeetings, hours: ownHours(stored?.hours) }),
-        wanted: hostPart({ takesMeetings, hours }),
+        formVersion,
+        stored: hostPart({
+          takesMeetings: stored?.takesMeetings,
+          hours: parseHostHours(stored?.hours),
+        }),
+        submitted: hostPart({ takesMeetings, hours }),
         what: 'os horários desta pessoa',
       })
       await tx
@@ -101,7 +103,6 @@ export function setHost(
 
 export type Place = { name: string; detail: string; link?: string }
 
-/** Where a meeting takes place, in words. */
 export function describePlace({ place }: Pick<AgendaSettings, 'place'>): Place {
   if (place.kind === 'video') return { name: 'Por vídeo', detail: place.link, link: place.link }
   if (place.kind === 'phone') {

@@ -8,21 +8,21 @@ import { contactMessages } from '#features/leads/server/leads.server.ts'
 import type { Transaction } from '#server/db/client.ts'
 import type { Meeting } from './booking-links.ts'
 
-type Asked = {
-  /** Those that end after this moment. */
+type MeetingsQuery = {
+  /** Meetings that end after this moment. */
   since?: Date
-  /** Those that begin before it. */
+  /** Meetings that begin before it. */
   until?: Date
-  /** The latest first. */
+  /** Latest first. */
   backwards?: boolean
   limit?: number
   where?: SQL
 }
 
-/** Bookings in the order of their times, whatever became of them. */
+/** Bookings in any state, by time. */
 export async function listMeetings(
   db: Transaction,
-  { since, until, backwards, limit = 1000, where }: Asked,
+  { since, until, backwards, limit = 1000, where }: MeetingsQuery,
 ): Promise<Meeting[]> {
   const rows = await db
     .select({ booking: bookings, person: contactMessages, host: agendaHostNames.name })
@@ -33,7 +33,7 @@ export async function listMeetings(
       and(
         since && gt(bookings.endsAt, since),
         until && lt(bookings.startsAt, until),
-        // A hold that ran out is nobody's meeting, even before it is cleared.
+        // An expired hold is no meeting, even before it is deleted.
         or(ne(bookings.state, 'pending'), gt(bookings.holdUntil, new Date())),
         where,
       ),
@@ -43,7 +43,7 @@ export async function listMeetings(
   return rows.map(({ host, ...row }) => ({ ...row, host: host ?? undefined }))
 }
 
-/** Times the agency keeps for itself that are not over yet. */
+/** Blocked times that are not over yet. */
 export function listBlocks(db: Transaction, since: Date, until?: Date) {
   return db
     .select({

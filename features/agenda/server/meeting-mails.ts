@@ -12,23 +12,21 @@ import { describePlace } from './hosts.ts'
 type InvitationParts = {
   booking: Booking
   settings: AgendaSettings
-  /** Whom the invitation goes to. */
   email: string
-  /** The booking's own page, where it is moved or cancelled. */
+  /** The booking's page, where it can be moved or cancelled. */
   page?: string
 }
 
 export const meetingTitle = (settings: AgendaSettings, kind: string) =>
   `${kindOf(settings, kind).name} com a ${brand.name}`
 
-/** The same in every invitation and in the agency's own calendar. */
+/** The UID in invitations and in the agency's feed. */
 export const invitationId = ({ id }: Pick<Booking, 'id'>) => `${id}@${new URL(brand.url).hostname}`
 
 /**
- * The meeting as calendars understand it. Its UID never changes and its SEQUENCE grows, so that an
- * update replaces what a calendar has. Times are in UTC: a meeting is one moment, and every calendar
- * shows that on its own clock without having to be told any zone's rules. It holds nothing that the
- * visitor typed but their address.
+ * The meeting as iCalendar. The UID never changes and SEQUENCE grows, so an update replaces the
+ * entry. Times are in UTC, so no zone rules are needed. Of what the visitor typed it holds the
+ * address only.
  */
 export function invitation({ booking, settings, email, page }: InvitationParts): Calendar {
   const cancelled = booking.state === 'cancelled'
@@ -59,12 +57,12 @@ export function invitation({ booking, settings, email, page }: InvitationParts):
   return { method: cancelled ? 'CANCEL' : 'REQUEST', content: calendar.toString() }
 }
 
-/** 10h30 às 11h, on a zone's clock. */
+/** '10h30 às 11h' in a zone. */
 function span({ startsAt, endsAt }: Pick<Booking, 'startsAt' | 'endsAt'>, zone: string) {
   return `${hourText(startsAt.getTime(), zone)} às ${hourText(endsAt.getTime(), zone)}`
 }
 
-/** The agency's time leads; the visitor's own follows where it is another. */
+/** The agency's time first, then the visitor's if their zone differs. */
 export function whenLines(booking: Booking): { day: string; hours: string; there?: string } {
   const { timeZone } = brand
   const { visitorZone, startsAt } = booking
@@ -79,16 +77,16 @@ export function whenLines(booking: Booking): { day: string; hours: string; there
   return { day, hours, there: `${onDay}${there} em ${zoneCity(visitorZone)}` }
 }
 
-/** What a mail says of a meeting, as rows. Nothing of it was typed by the visitor. */
+/** Rows about a meeting; none contains text the visitor typed. */
 export function meetingFacts(
   { booking, host }: Pick<Meeting, 'booking' | 'host'>,
   settings: AgendaSettings,
 ): [string, string][] {
   const { day, hours, there } = whenLines(booking)
   const place = describePlace(settings)
-  const own = `${capitalized(day)}, ${hours} (${zoneCity(brand.timeZone)})`
+  const agencyTime = `${capitalized(day)}, ${hours} (${zoneCity(brand.timeZone)})`
   return [
-    ['Quando', there ? `${own}\n${there}` : own],
+    ['Quando', there ? `${agencyTime}\n${there}` : agencyTime],
     ['Onde', `${place.name}\n${place.detail}`],
     ['O quê', kindOf(settings, booking.kind).name],
     ...(host ? ([['Com', host]] satisfies [string, string][]) : []),
@@ -101,8 +99,7 @@ const stranger =
   'Não foi você? Alguém digitou o seu endereço por engano: basta ignorar este e-mail ou cancelar pelo link.'
 
 /**
- * To the address a visitor gave, which may be somebody else's: like every mail of this file it holds
- * not one word that was typed, so that nobody can send words of their own in the agency's name.
+ * The address may belong to somebody else, so no mail in this file contains text the visitor typed.
  */
 function visitorMail(
   kind: MailKind,
@@ -145,7 +142,7 @@ function visitorMail(
   }
 }
 
-/** Once booked, confirmed or moved. */
+/** After booking, confirming or moving. */
 export function invitationMail(parts: Parts): Mail {
   const { meeting, settings, page } = parts
   const { booking, person } = meeting
@@ -158,7 +155,7 @@ export function invitationMail(parts: Parts): Mail {
   })
 }
 
-/** While the slot waits for whoever reads this address. */
+/** While the slot waits for confirmation. */
 export function holdMail(parts: Parts & { minutes: number }): Mail {
   return visitorMail('booking-hold', parts, {
     title: 'Confirme a sua conversa',
@@ -168,7 +165,7 @@ export function holdMail(parts: Parts & { minutes: number }): Mail {
   })
 }
 
-/** `page` is where another one can be booked. */
+/** `page` is where another meeting can be booked. */
 export function cancelledMail(parts: Parts & { byAgency: boolean }): Mail {
   const { meeting, settings, page, byAgency } = parts
   const { booking, person } = meeting

@@ -31,7 +31,7 @@ const titles = {
   cancelled: 'Conversa cancelada pela pessoa',
 }
 
-/** To the agency, with everything the visitor wrote; answering it answers the visitor. */
+/** To the agency, with everything the visitor wrote; reply-to is the visitor. */
 function agencyMail(
   what: keyof typeof titles,
   { booking, person, host }: Meeting,
@@ -73,59 +73,60 @@ export type MeetingNotification = {
   queue: Pick<JobQueue, 'enqueue'>
   env: Env
   settings: Calendar
-  /** Where links in mails lead. */
+  /** Base URL of links in mails. */
   origin: string
-  /** Who of the staff it is done by; mails are the server's part of it all the same. */
+  /** Who made the change; mails are queued as the server in any case. */
   staffId?: string
 }
 
 type News = 'held' | 'booked' | 'moved' | 'cancelled' | 'reminder'
 
-/** The mails that follow from what happened to a booking, in the same transaction. */
-export async function tell(
-  telling: MeetingNotification,
-  news: News,
+/** Queues the mails that follow from a change of a booking, in its transaction. */
+export async function notifyMeeting(
+  notification: MeetingNotification,
+  event: News,
   meeting: Meeting,
   byAgency = false,
 ): Promise<void> {
-  // Nobody reads the mail of an invented visitor.
+  // Sample visitors get no mail.
   if (meeting.booking.host === SAMPLES_HOST) return
-  const queueAll = (tx: Transaction) => queueMails({ ...telling, tx }, news, meeting, byAgency)
-  await (telling.staffId ? asServer(telling.tx, queueAll) : queueAll(telling.tx))
+  const queueAll = (tx: Transaction) =>
+    queueMails({ ...notification, tx }, event, meeting, byAgency)
+  await (notification.staffId ? asServer(notification.tx, queueAll) : queueAll(notification.tx))
 }
 
 async function queueMails(
-  telling: MeetingNotification,
-  news: News,
+  notification: MeetingNotification,
+  event: News,
   { booking, person }: Meeting,
   byAgency: boolean,
 ): Promise<void> {
-  const { tx, queue, env, settings } = telling
+  const { tx, queue, env, settings } = notification
   const meeting = { booking, person, host: await findHostName(tx, booking.host) }
-  if (booking.tellsPerson) {
-    await queueMail(tx, queue, await personMail(telling, news, meeting, byAgency))
+  if (booking.notifiesPerson) {
+    await queueMail(tx, queue, await personMail(notification, event, meeting, byAgency))
   }
-  // What the agency did itself, and what is not sure yet, it need not be told.
-  if (news === 'held' || news === 'reminder' || byAgency) return
-  await queueMail(tx, queue, agencyMail(news, meeting, settings, env))
+  // The agency gets no mail about its own changes, reminders or unconfirmed bookings.
+  if (event === 'held' || event === 'reminder' || byAgency) return
+  await queueMail(tx, queue, agencyMail(event, meeting, settings, env))
 }
 
 async function personMail(
   { tx, env, settings, origin }: MeetingNotification,
-  news: News,
+  event: News,
   meeting: Meeting,
   byAgency: boolean,
 ): Promise<Mail> {
-  if (news === 'cancelled') {
+  if (event === 'cancelled') {
     return cancelledMail({ meeting, settings, page: `${origin}/agenda`, byAgency })
   }
   const page = bookingPage(origin, await mintLink(tx, meeting.booking.id, true))
   const parts = { meeting, settings, page }
-  if (news === 'held') return holdMail({ ...parts, minutes: env.BOOKING_HOLD_MINUTES })
-  return news === 'reminder' ? reminderMail(parts) : invitationMail(parts)
+  if (event === 'held') return holdMail({ ...parts, minutes: env.BOOKING_HOLD_MINUTES })
+  return event === 'reminder' ? reminderMail(parts) : invitationMail(parts)
 }
 
-/** Looks for what is due instead of being set for it: nothing to move or to lose when meetings change. */
+/** Polls for due reminders, so that moved or cancelled meetings need no rescheduling. */
 export const remindJob: JobDefinition<object> = {
   name: 'agenda-remind',
   payload: z.object({}),
@@ -140,8 +141,8 @@ type Deps = {
 }
 
 /**
- * A day and an hour before, each once: the mark and the mail are one transaction. Whoever booked later
- * than that is not reminded of what they just did, nor anybody of a day before in the last hours.
+ * A day and an hour before, each once: mark and mail are one transaction. Bookings made later than
+ * that get no such reminder.
  */
 const due = {
   day: sql`reminded_day_at is null and scheduled_at < starts_at - interval '24 hours'
@@ -168,7 +169,7 @@ export async function remind(deps: Deps): Promise<void> {
   }
 }
 
-/** Another process that looks at the same moment passes over the row that this one holds. */
+/** `skip locked`: another process may send this reminder at the same moment. */
 function remindOne({ env, database, queue, log }: Deps, which: keyof typeof due, id: string) {
   return database.db.transaction(async (tx) => {
     const rows = await queryRows(tx, idRow)`
@@ -180,7 +181,7 @@ function remindOne({ env, database, queue, log }: Deps, which: keyof typeof due,
     await tx.update(bookings).set(mark).where(eq(bookings.id, meeting.booking.id))
     const settings = await readSettings(tx)
     const origin = mailOrigin(env, new Request(brand.url))
-    await tell({ tx, queue, env, settings, origin }, 'reminder', meeting)
+    await notifyMeeting({ tx, queue, env, settings, origin }, 'reminder', meeting)
     log.info('reminder queued', { booking: meeting.booking.id, which })
   })
 }

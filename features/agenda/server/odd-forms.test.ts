@@ -5,7 +5,7 @@ import { agendaSettingsRow } from '#features/calendar/server/schema.ts'
 import { readSettings } from '#features/calendar/server/settings.ts'
 import { testDeps, testRequest } from '#tests/support/accounts.ts'
 import { testDatabase } from '#tests/support/database.ts'
-import { changeOwnBooking } from './booking.server.ts'
+import { changeBookingByKey } from './booking.server.ts'
 import { receiveBooking } from './visitor.server.ts'
 
 const database = testDatabase()
@@ -28,19 +28,19 @@ test.each(['1e300', 'Infinity', '8640000000000001', '99999999999999', '-1', 'x',
   },
 )
 
-test('whoever has no key to a booking does not wait for the calendar, nor lets others wait', async () => {
+test('an unknown key does not wait for the calendar’s lock, nor make others wait', async () => {
   await database.db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(7206030)`)
     const [, info] = testRequest(deps)
     for (const intent of ['cancelar', 'confirmar', 'mudar']) {
       const sent = form('/agenda/conversa?codigo=x', { intent, start: '1800000000000' })
-      expect(await changeOwnBooking(sent, info)).toMatchObject({ status: 404 })
+      expect(await changeBookingByKey(sent, info)).toMatchObject({ status: 404 })
     }
   })
 })
 
-test('one part of the stored settings that cannot be read leaves the others as they are', async () => {
-  const [kept] = await database.db.select().from(agendaSettingsRow)
+test('an unreadable part of the stored settings leaves the other parts in effect', async () => {
+  const [stored] = await database.db.select().from(agendaSettingsRow)
   const store = (settings: unknown) =>
     database.db
       .insert(agendaSettingsRow)
@@ -55,7 +55,7 @@ test('one part of the stored settings that cannot be read leaves the others as t
       closedDays,
     })
   } finally {
-    if (kept) await store(kept.settings)
+    if (stored) await store(stored.settings)
     else await database.db.delete(agendaSettingsRow)
   }
 })

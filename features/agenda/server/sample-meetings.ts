@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Transaction } from '#server/db/client.ts'
 import { SAMPLES_HOST } from './free-times.ts'
 
-/** Removes invented meetings: the staff asks for it, or somebody books in earnest. */
+/** Called by staff, and by the first real booking. */
 export async function removeSampleMeetings(tx: Transaction): Promise<void> {
   await tx.execute(sql`
     delete from alisio.contact_messages using alisio.bookings

@@ -1,8 +1,8 @@
 import type { Visit } from '#features/shared/rules/visit.ts'
 import { uuidOf } from '#server/db/uuid.ts'
-import { bookingFieldNames, knownZone } from '../rules/booking.ts'
+import { bookingFieldNames, canonicalZone } from '../rules/booking.ts'
 
-/** A booking form as it arrived: what was typed, not checked yet, and what came along. */
+/** A booking form as received: typed values, not validated yet, and request data. */
 export type BookingForm = {
   typed: Record<string, string>
   kind: string
@@ -10,33 +10,33 @@ export type BookingForm = {
   reference: string
   page: string
   zone: string | undefined
-  /** A field that people do not see. */
+  /** Honeypot field. */
   trap: string
   key: string
   clientAddress: string
-  /** Where links in mails lead. */
+  /** Base URL of links in mails. */
   origin: string
 }
 
-type Came = { referrer: string; clientAddress: string; origin: string }
+type Sender = { referrer: string; clientAddress: string; origin: string }
 
-/** The key is made of what was typed and chosen: a second press of the button is no second booking. */
-export function readBookingForm(form: URLSearchParams, came: Came): BookingForm {
+/** The key is a hash of the typed values, so that a double click is one booking. */
+export function readBookingForm(form: URLSearchParams, sender: Sender): BookingForm {
   const typed = Object.fromEntries(bookingFieldNames.map((name) => [name, form.get(name) ?? '']))
   const short = (name: string, most: number) => (form.get(name) ?? '').slice(0, most)
   return {
     typed,
     kind: short('tipo', 30),
     visit: {
-      landing: short('landing', 2000) || came.referrer.slice(0, 2000),
+      landing: short('landing', 2000) || sender.referrer.slice(0, 2000),
       referrer: short('referrer', 2000),
     },
     reference: short('origem', 400),
-    page: came.referrer.slice(0, 2000),
-    zone: knownZone(short('fuso', 60)),
+    page: sender.referrer.slice(0, 2000),
+    zone: canonicalZone(short('fuso', 60)),
     trap: short('empresa', 100),
     key: uuidOf([...bookingFieldNames.map((name) => typed[name] as string), short('tipo', 30)]),
-    clientAddress: came.clientAddress,
-    origin: came.origin,
+    clientAddress: sender.clientAddress,
+    origin: sender.origin,
   }
 }

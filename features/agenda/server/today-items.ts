@@ -17,15 +17,15 @@ import type { Meeting } from './booking-links.ts'
 import { listMeetings } from './list-meetings.ts'
 
 const SOON = 3_600_000
-const ASKED_FOR_DAYS = 14
+const OUTCOME_DAYS = 14
 
-/** What the agenda has for the desk's first page: today's meetings, and those nobody said the end of. */
-export async function waiting(tx: Transaction, now: Date): Promise<TodayItem[]> {
+/** Today's meetings, and past ones without an outcome. */
+export async function listMeetingItems(tx: Transaction, now: Date): Promise<TodayItem[]> {
   const today = brandClock.dayOf(now.getTime())
   const midnight = brandClock.momentOf(dayAfter(today), 0) ?? now.getTime() + 86_400_000
   const settings = await readSettings(tx)
   const meetings = await listMeetings(tx, {
-    since: new Date(now.getTime() - ASKED_FOR_DAYS * 86_400_000),
+    since: new Date(now.getTime() - OUTCOME_DAYS * 86_400_000),
     until: new Date(Math.max(midnight, now.getTime() + SOON)),
     where: inArray(bookings.state, ['confirmed']),
   })
@@ -36,7 +36,7 @@ export async function waiting(tx: Transaction, now: Date): Promise<TodayItem[]> 
   }))
 }
 
-/** Whoever holds a meeting, else whose lead it is. */
+/** The host of each meeting, else the owner of its lead. */
 async function ownersOf(tx: Transaction, meetings: Meeting[]): Promise<Map<string, string>> {
   if (meetings.length === 0) return new Map()
   const ids = meetings.map(({ booking }) => booking.id)
@@ -71,7 +71,7 @@ function lineOf({ booking, person, host }: Meeting, settings: Calendar, now: Dat
       .filter(Boolean)
       .join(' · '),
     href: `/agencia/agenda/${booking.id}`,
-    act: isOver ? 'Dizer como foi' : 'Ver conversa',
+    action: isOver ? 'Dizer como foi' : 'Ver conversa',
     since: isOver ? booking.endsAt.toISOString() : null,
   }
 }

@@ -19,28 +19,27 @@ import { bookSlot } from './book-slot.ts'
 import { type AgendaDays, listDays } from './free-times.ts'
 import { readBookingForm } from './submission.ts'
 
-/** What is free, as the page of the agenda shows it. */
 export type OpenAgenda = AgendaDays & {
   settings: Calendar
   kind: MeetingKind
-  /** The day whose hours are shown. */
+  /** The selected day. */
   chosen: string | undefined
 }
 
-type Asked = {
+type AgendaQuery = {
   kind?: string | null
   day?: string | null
   from?: string | null
-  /** A booking that is about to be moved. */
+  /** A booking that is being moved. */
   but?: string
-  /** Looked at from the desk, which need not give notice. */
+  /** For the desk, which need not give notice. */
   byAgency?: boolean
 }
 
-/** Four weeks and the hours of one day: the one asked for, else the first that has any. */
+/** Four weeks and the slots of one day: the requested one, else the first with free slots. */
 export async function openAgenda(
   { database }: { database: { db: Transaction } },
-  { kind: kindId, day, from, but, byAgency }: Asked,
+  { kind: kindId, day, from, but, byAgency }: AgendaQuery,
 ): Promise<OpenAgenda> {
   const stored = await readSettings(database.db)
   const settings = byAgency ? { ...stored, noticeHours: 0 } : stored
@@ -48,26 +47,26 @@ export async function openAgenda(
   const first = [from, day].find((one) => one && isDay(one)) ?? undefined
   const list = (since?: string) =>
     listDays(database.db, { settings, minutes: kind.minutes, from: since, but })
-  let shown = await list(first)
-  const isEmpty = shown.days.every(({ free }) => free.length === 0)
-  if (!first && isEmpty && shown.later) shown = await list(shown.later)
-  const wanted = shown.days.find((one) => one.day === day)
-  const chosen = wanted ?? shown.days.find(({ free }) => free.length > 0)
-  return { ...shown, settings, kind, chosen: chosen?.day }
+  let listed = await list(first)
+  const isEmpty = listed.days.every(({ free }) => free.length === 0)
+  if (!first && isEmpty && listed.later) listed = await list(listed.later)
+  const requested = listed.days.find((one) => one.day === day)
+  const selected = requested ?? listed.days.find(({ free }) => free.length > 0)
+  return { ...listed, settings, kind, chosen: selected?.day }
 }
 
-/** The form as it goes back to a visitor. */
+/** The form, returned with its errors. */
 export type ReturnedBooking = {
   status: number
   typed: Record<string, string>
   errors: Partial<Record<BookingField, string>>
-  /** The day the visitor was looking at. */
+  /** The day the visitor had selected. */
   day: string | undefined
   kind: string
-  /** Somebody else was faster. */
+  /** Somebody else booked the slot first. */
   taken?: true
   problem?: string
-  /** When to come back, say. */
+  /** Such as Retry-After. */
   headers?: Record<string, string>
 }
 
@@ -79,7 +78,7 @@ export async function readForm(request: Request): Promise<URLSearchParams> {
   return readFields(await readSmallBody(request))
 }
 
-/** Takes in a booking: the key to its page, or the form with what is wrong with it. */
+/** The key of the new booking's page, or the form with its errors. */
 export async function receiveBooking(
   request: Request,
   info: RequestInfo,

@@ -8,7 +8,7 @@ import { counted } from '#features/shared/rules/text.ts'
 const wholeNumber = (least: number, most: number) => z.int().check(z.gte(least), z.lte(most))
 const clock = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
 
-/** Where meetings take place. The telephone and the address are the brand's own. */
+/** Where meetings take place. Telephone and address come from the brand. */
 const place = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('video'), link: z.url({ protocol: /^https$/ }) }),
   z.object({ kind: z.literal('phone') }),
@@ -19,10 +19,10 @@ export const agendaHours: z.ZodMiniType<AgendaHours> = z.array(
   z.object({ days: z.array(wholeNumber(0, 6)), opens: clock, closes: clock }),
 )
 
-/** What the agency decides about its calendar. Times are those of its own clock. */
+/** The agency's calendar settings, in its local time. */
 export const agendaSettings = z.object({
   hours: agendaHours,
-  /** The kinds of meeting; the first is the one of an address that names none. */
+  /** The first is the default. */
   kinds: z
     .array(
       z.object({
@@ -32,18 +32,18 @@ export const agendaSettings = z.object({
       }),
     )
     .check(z.minLength(1)),
-  /** Meetings start at so many minutes from each other. */
+  /** Minutes between possible starts. */
   everyMinutes: wholeNumber(5, 240),
-  /** Kept free after each meeting. */
+  /** Free minutes after each meeting. */
   bufferMinutes: wholeNumber(0, 240),
   noticeHours: wholeNumber(0, 336),
   horizonDays: wholeNumber(1, 180),
-  /** Until how long before it a visitor may move or cancel a meeting. */
+  /** Hours before a meeting until which a visitor may move or cancel it. */
   changeHours: wholeNumber(0, 168),
   nationalHolidays: z.boolean(),
   /**
-   * Own holidays. The form lets no impossible day in; one that was stored before it did must not take
-   * the other settings along, and is shown so that it can be removed.
+   * Holidays of the agency. Any text is accepted, because an invalid day stored earlier must not
+   * invalidate the other settings; it is listed so that it can be removed.
    */
   closedDays: z.array(z.object({ day: z.string(), name: z.string().check(z.maxLength(60)) })),
   place,
@@ -51,6 +51,6 @@ export const agendaSettings = z.object({
 
 export type MeetingKind = AgendaSettings['kinds'][number]
 
-/** 'até 2 horas antes', as far as a visitor may still change a meeting. */
+/** 'até 2 horas antes' */
 export const untilBefore = (hours: number): string =>
   hours === 0 ? 'até a hora marcada' : `até ${counted(hours, 'hora', 'horas')} antes`

@@ -1,27 +1,27 @@
 import type { AgendaSettings } from './agenda-settings.ts'
 import { nationalHoliday } from './opening-hours.ts'
 
-/** From `start` until just before `end`, in milliseconds. */
+/** Milliseconds; `end` is exclusive. */
 export type Span = { start: number; end: number }
 
-/** What the calendar holds already. A booking's span includes what is kept free after it. */
+/** A booking's span includes the buffer after it. */
 export type Busy = { bookings: Span[]; blocks: Span[] }
 
-/** Somebody who takes meetings, in hours of their own or in the agency's. */
+/** Without hours, the agency's apply. */
 export type Host = { id: number; hours: AgendaSettings['hours'] | null }
 
-/** In whose calendar something stands; a block without anybody's name is everybody's. */
-export type Taken = {
+/** Spans with their host; a block with host null applies to everybody. */
+export type BusyCalendar = {
   bookings: (Span & { host: number })[]
   blocks: (Span & { host: number | null })[]
 }
 
-/** The calendar of an agency where nobody has one of their own. */
+/** The host of an agency without individual calendars. */
 export const SHARED_HOST = 1
 
-/** The agency's wall clock, whatever its zone does with daylight saving. */
+/** Local time of the agency's zone. */
 export type WallClock = {
-  /** The moment at which the clock shows this, or nothing where it never does. */
+  /** The moment of a local time; undefined where daylight saving skips it. */
   momentOf: (day: string, minutes: number) => number | undefined
   dayOf: (moment: number) => string
 }
@@ -30,7 +30,7 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** Days are counted as calendars do: without hours, so that no zone can shorten one. */
+/** Counted on calendar dates, so that daylight saving does not matter. */
 export function dayAfter(day: string, count = 1): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY).toISOString().slice(0, 10)
 }
@@ -43,13 +43,13 @@ function minutesOf(clock: string): number {
   return Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3))
 }
 
-/** Why nothing is booked on this day, if it is a holiday. */
+/** The holiday's name, if the day is one. */
 export function holidayOn(
   settings: Pick<AgendaSettings, 'closedDays' | 'nationalHolidays'>,
   day: string,
 ): string | undefined {
-  const own = settings.closedDays.find((closed) => closed.day === day)
-  return own?.name ?? (settings.nationalHolidays ? nationalHoliday(day) : undefined)
+  const closedDay = settings.closedDays.find((closed) => closed.day === day)
+  return closedDay?.name ?? (settings.nationalHolidays ? nationalHoliday(day) : undefined)
 }
 
 /** The last day on which anything can be booked. */
@@ -59,14 +59,16 @@ export function lastDay({ horizonDays }: AgendaSettings, now: number, clock: Wal
 
 const overlaps = (one: Span, other: Span) => one.start < other.end && other.start < one.end
 
-/** When this day closes: by the last minute before it that the clock shows, where it skips the hour itself. */
+/**
+ * When this day closes; if daylight saving skips that minute, the last one before it that exists.
+ */
 function closingOf(closes: string, day: string, clock: WallClock): number | undefined {
   let at = minutesOf(closes)
   while (at > 0 && clock.momentOf(day, at) === undefined) at -= 1
   return clock.momentOf(day, at)
 }
 
-/** The starts of all meetings of so many minutes that can be booked on this day, in order. */
+/** All starts on this day at which a meeting of this length can be booked, in order. */
 export function freeStarts(
   settings: AgendaSettings,
   minutes: number,
@@ -87,10 +89,10 @@ export function freeStarts(
       const start = clock.momentOf(day, at)
       if (start === undefined || start < earliest || start < now) continue
       const end = start + minutes * MINUTE
-      // The clock may jump during the meeting: what counts is when it really ends.
+      // Daylight saving may begin or end during the meeting, so its real end counts.
       if (end > closes) continue
-      const kept = { start, end: end + settings.bufferMinutes * MINUTE }
-      if (busy.bookings.some((booking) => overlaps(kept, booking))) continue
+      const occupied = { start, end: end + settings.bufferMinutes * MINUTE }
+      if (busy.bookings.some((booking) => overlaps(occupied, booking))) continue
       if (busy.blocks.some((block) => overlaps({ start, end }, block))) continue
       free.add(start)
     }
@@ -99,10 +101,10 @@ export function freeStarts(
 }
 
 /**
- * What keeps one host away: what is in their calendar, and every meeting that is nobody's any more,
- * because who will hold it is not known. The shared calendar is everybody's.
+ * What blocks one host: their own meetings and blocks, and meetings of hosts who left. The shared
+ * calendar blocks everybody.
  */
-export function busyOf({ bookings, blocks }: Taken, host: number, hosts: Host[]): Busy {
+export function busyOf({ bookings, blocks }: BusyCalendar, host: number, hosts: Host[]): Busy {
   const isTheirs = (of: number) =>
     of === host || host === SHARED_HOST || !hosts.some(({ id }) => id === of)
   return {
@@ -111,12 +113,12 @@ export function busyOf({ bookings, blocks }: Taken, host: number, hosts: Host[])
   }
 }
 
-/** The free starts of a day, each with everybody who could hold that meeting. */
+/** The free starts of a day with the hosts available for each. */
 export function freeHosts(
   settings: AgendaSettings & { hosts: Host[] },
   minutes: number,
   day: string,
-  taken: Taken,
+  calendar: BusyCalendar,
   now: number,
   clock: WallClock,
 ): Map<number, number[]> {
@@ -124,9 +126,9 @@ export function freeHosts(
   const hosts = settings.hosts.length > 0 ? settings.hosts : shared
   const free = new Map<number, number[]>()
   for (const { id, hours } of hosts) {
-    const own = hours ? { ...settings, hours } : settings
-    const busy = busyOf(taken, id, hosts)
-    for (const start of freeStarts(own, minutes, day, busy, now, clock)) {
+    const hostSettings = hours ? { ...settings, hours } : settings
+    const busy = busyOf(calendar, id, hosts)
+    for (const start of freeStarts(hostSettings, minutes, day, busy, now, clock)) {
       free.set(start, [...(free.get(start) ?? []), id])
     }
   }

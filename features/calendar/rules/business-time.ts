@@ -1,7 +1,7 @@
 import { dayAfter, type WallClock, weekdayOf } from './availability.ts'
 import type { OpeningHours } from './opening-hours.ts'
 
-/** When the agency is open, by its own clock. */
+/** Opening hours in the agency's zone. */
 export type Office = {
   hours: readonly OpeningHours[]
   clock: WallClock
@@ -9,14 +9,13 @@ export type Office = {
 }
 
 const MINUTE = 60_000
-/** Longer than anybody is kept waiting, and short enough to be counted through. */
+/** Upper bound of the search, far beyond any waiting time. */
 const MOST_DAYS = 400
 
 const minutesOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3))
 
 type Span = { start: number; end: number }
 
-/** The open hours of a day, in order. */
 function openSpans({ hours, clock, isClosed }: Office, day: string): Span[] {
   if (isClosed(day)) return []
   return hours
@@ -28,7 +27,6 @@ function openSpans({ hours, clock, isClosed }: Office, day: string): Span[] {
     .sort((one, other) => one.start - other.start)
 }
 
-/** How many minutes the agency was open between two moments. */
 export function businessMinutes(office: Office, from: number, to: number): number {
   let sum = 0
   let day = office.clock.dayOf(from)
@@ -42,16 +40,16 @@ export function businessMinutes(office: Office, from: number, to: number): numbe
   return Math.floor(sum / MINUTE)
 }
 
-/** When so many minutes of open hours will have passed. */
+/** The moment at which this many open minutes have passed. */
 export function businessDeadline(office: Office, from: number, minutes: number): number {
-  let left = minutes * MINUTE
+  let remaining = minutes * MINUTE
   let day = office.clock.dayOf(from)
   for (let count = 0; count < MOST_DAYS; count += 1) {
     for (const { start, end } of openSpans(office, day)) {
       const begin = Math.max(start, from)
       if (end <= begin) continue
-      if (end - begin >= left) return begin + left
-      left -= end - begin
+      if (end - begin >= remaining) return begin + remaining
+      remaining -= end - begin
     }
     day = dayAfter(day)
   }

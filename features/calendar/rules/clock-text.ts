@@ -2,14 +2,14 @@ const formats = new Map<string, Intl.DateTimeFormat>()
 
 function format(timeZone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${timeZone} ${Object.keys(options)}`
-  const known = formats.get(key)
-  if (known) return known
-  const made = new Intl.DateTimeFormat('pt-BR', { timeZone, ...options })
-  formats.set(key, made)
-  return made
+  const cached = formats.get(key)
+  if (cached) return cached
+  const created = new Intl.DateTimeFormat('pt-BR', { timeZone, ...options })
+  formats.set(key, created)
+  return created
 }
 
-/** A moment on a zone's clock, as Brazil writes it: 9h, 10h30. */
+/** '9h', '10h30' */
 export function hourText(moment: number, timeZone: string): string {
   const clock = format(timeZone, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
   const [hour, minute] = clock.format(moment).split(':')
@@ -25,7 +25,7 @@ export function capitalized(text: string): string {
   return text.charAt(0).toLocaleUpperCase('pt-BR') + text.slice(1)
 }
 
-/** Zones are named in English and without accents. */
+/** Zone names are English and without accents. */
 const cities: Record<string, string> = {
   Sao_Paulo: 'São Paulo',
   Belem: 'Belém',
@@ -47,13 +47,13 @@ const cities: Record<string, string> = {
   Tokyo: 'Tóquio',
 }
 
-/** The place a zone is named after. */
+/** The city of a zone's name. */
 export function zoneCity(timeZone: string): string {
   const name = timeZone.split('/').at(-1) as string
   return cities[name] ?? name.replaceAll('_', ' ')
 }
 
-/** Minutes of waiting as the desk says them: menos de 1 min, 12 min, 2 h 40, 19 h. */
+/** 'menos de 1 min', '12 min', '2 h 40', '19 h' */
 export function waitText(minutes: number): string {
   if (minutes < 1) return 'menos de 1 min'
   if (minutes < 60) return `${minutes} min`

@@ -23,7 +23,7 @@ test.each([
   expect(open(moment)).toBe(expected)
 })
 
-test('the place counts, not the clock of the server', () => {
+test('the agency’s zone decides, not the server’s', () => {
   // Already Tuesday in UTC, still Monday evening there.
   expect(isOpen(hours, place, new Date('2026-11-17T01:00:00Z'))).toBe(false)
   // Early morning in UTC−3, open in Tokyo's day.

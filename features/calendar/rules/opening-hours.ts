@@ -2,7 +2,7 @@ export type OpeningHours = { days: readonly number[]; opens: string; closes: str
 
 const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
 
-/** The day of the week and the clock at a place, as a wall clock there shows them. */
+/** Weekday and local time in a zone. */
 function localTime(now: Date, timeZone: string): { day: number; clock: string } {
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone,
@@ -18,7 +18,7 @@ function localTime(now: Date, timeZone: string): { day: number; clock: string } 
   }
 }
 
-/** Open from the first minute on and closed from the last one on: at 18:00 it is closed. */
+/** The closing minute itself is closed. */
 export function isOpen(hours: readonly OpeningHours[], timeZone: string, now: Date): boolean {
   const { day, clock } = localTime(now, timeZone)
   return hours.some(
@@ -52,7 +52,7 @@ function easter(year: number): Date {
   return new Date(Date.UTC(year, Math.floor(day / 31) - 1, (day % 31) + 1))
 }
 
-/** The name of the national holiday on a day such as '2026-11-20', if it is one. */
+/** The national holiday on a day such as '2026-11-20'. */
 export function nationalHoliday(day: string): string | undefined {
   const goodFriday = easter(Number(day.slice(0, 4)))
   goodFriday.setUTCDate(goodFriday.getUTCDate() - 2)

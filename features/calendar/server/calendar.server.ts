@@ -11,7 +11,7 @@ export {
 export {
   type Calendar,
   kindOf,
-  ownHours,
+  parseHostHours,
   partOf,
   partVersions,
   readChanged,

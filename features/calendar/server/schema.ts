@@ -51,7 +51,7 @@ export const bookings = alisio.table('bookings', {
   remindedHourAt: moment('reminded_hour_at'),
   visitorZone: text('visitor_zone'),
   network: text(),
-  tellsPerson: boolean('tells_person').notNull().default(true),
+  notifiesPerson: boolean('tells_person').notNull().default(true),
   createdAt: moment('created_at').notNull().defaultNow(),
 })
 

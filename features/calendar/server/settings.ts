@@ -15,12 +15,11 @@ import type { Office } from '../rules/business-time.ts'
 import { agendaHosts, agendaSettingsRow } from './schema.ts'
 import { brandClock } from './wall-clock.ts'
 
-/** The settings with everybody who takes meetings; nobody stands for one shared calendar. */
+/** No hosts means one shared calendar. */
 export type Calendar = AgendaSettings & { hosts: Host[] }
 
 /**
- * What the agency changed at the desk, by name; the content's settings hold for the rest, and for a
- * part that cannot be read any more.
+ * Settings changed at the desk; the content's value applies to the rest and to unreadable parts.
  */
 export async function readChanged(db: Transaction): Promise<Partial<AgendaSettings>> {
   const [row] = await db.select().from(agendaSettingsRow)
@@ -36,7 +35,7 @@ export async function readSettings(db: Transaction): Promise<Calendar> {
   return { ...agenda.settings, ...(await readChanged(db)), hosts: await readHosts(db) }
 }
 
-/** The parts of the settings that are saved together, as they stand. */
+/** The parts of the settings that are saved together. */
 const parts: Record<
   string,
   (settings: AgendaSettings, changed: Partial<AgendaSettings>) => unknown
@@ -53,15 +52,15 @@ const parts: Record<
   ],
 }
 
-/** One part of what the desk changed, by the name the log has for it; nothing for what only adds. */
+/** One part of the changed settings, by its name in the audit log. */
 export const partOf = (changed: Partial<AgendaSettings>, what: string): unknown =>
   parts[what]?.({ ...agenda.settings, ...changed }, changed)
 
-/** Which state of each part the forms of the settings begin with. */
+/** The version of each part that its form was loaded with. */
 export const partVersions = (changed: Partial<AgendaSettings>) =>
   Object.fromEntries(Object.keys(parts).map((what) => [what, versionOf(partOf(changed, what))]))
 
-/** Whoever left the staff takes no more meetings. */
+/** Former staff are no hosts. */
 async function readHosts(db: Transaction): Promise<Host[]> {
   const rows = await db
     .select(getTableColumns(agendaHosts))
@@ -69,20 +68,20 @@ async function readHosts(db: Transaction): Promise<Host[]> {
     .innerJoin(staff, eq(staff.userId, agendaHosts.userId))
     .where(eq(agendaHosts.takesMeetings, true))
     .orderBy(agendaHosts.id)
-  return rows.map(({ id, hours }) => ({ id, hours: ownHours(hours) }))
+  return rows.map(({ id, hours }) => ({ id, hours: parseHostHours(hours) }))
 }
 
-export function ownHours(stored: unknown): Host['hours'] {
-  const own = agendaHours.safeParse(stored)
-  return own.success ? own.data : null
+export function parseHostHours(stored: unknown): Host['hours'] {
+  const parsed = agendaHours.safeParse(stored)
+  return parsed.success ? parsed.data : null
 }
 
-/** The kind an address or a form names, else the first. */
+/** The named kind, else the first. */
 export function kindOf({ kinds }: AgendaSettings, id: string | null | undefined): MeetingKind {
   return kinds.find((kind) => kind.id === id) ?? (kinds[0] as MeetingKind)
 }
 
-/** The agency's opening hours with its holidays. As the server: the calendar's settings are its own. */
+/** Opening hours with holidays. Runs as the server. */
 export async function readOffice(tx: Transaction): Promise<Office> {
   const settings = await readSettings(tx)
   return {

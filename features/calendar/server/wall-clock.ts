@@ -4,19 +4,19 @@ import { dayAfter, type WallClock } from '../rules/availability.ts'
 
 const MOST_DAYS = 2000
 
-/** The clock of a zone such as the brand's, with all its changes to and from daylight saving. */
+/** Local time of a zone, with daylight saving. */
 export function wallClock(timeZone: string): WallClock {
   const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' })
   const midnights = new Map<string, number | undefined>()
 
   function momentOf(day: string, minutes: number): number | undefined {
-    const shown = Temporal.PlainDate.from(day).toPlainDateTime().add({ minutes })
-    const there = shown.toZonedDateTime(timeZone, { disambiguation: 'earlier' })
-    // A clock that is put forward never shows the minutes it skips.
-    return there.toPlainDateTime().equals(shown) ? there.epochMilliseconds : undefined
+    const local = Temporal.PlainDate.from(day).toPlainDateTime().add({ minutes })
+    const zoned = local.toZonedDateTime(timeZone, { disambiguation: 'earlier' })
+    // Daylight saving skips this local time.
+    return zoned.toPlainDateTime().equals(local) ? zoned.epochMilliseconds : undefined
   }
 
-  /** Midnight of a day of 24 hours, on which every other moment follows by counting. */
+  /** Midnight of a 24-hour day, from which other times follow by addition. */
   function plainMidnight(day: string): number | undefined {
     if (midnights.has(day)) return midnights.get(day)
     const start = momentOf(day, 0)
@@ -35,5 +35,4 @@ export function wallClock(timeZone: string): WallClock {
   }
 }
 
-/** The agency's own clock. */
 export const brandClock = wallClock(brand.timeZone)

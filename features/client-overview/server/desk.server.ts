@@ -4,7 +4,7 @@ import { type ClientList, type ClientQuery, listClients } from './list-clients.t
 import { type ClientReport, readClient } from './read-client.ts'
 
 export { CLIENTS_PER_PAGE, type ClientList } from './list-clients.ts'
-export { type ClientReport, SHOWN_DAYS } from './read-client.ts'
+export { CHART_DAYS, type ClientReport } from './read-client.ts'
 
 export async function clientsOf(args: Args, query: ClientQuery): Promise<ClientList> {
   const { database, staffId } = await openDesk(args)

@@ -13,23 +13,23 @@ type ListedClient = {
   name: string
   archived: boolean
   people: number
-  /** Invitations nobody has followed yet. */
+  /** Invitations not accepted yet. */
   invited: number
   campaigns: number
   demo: boolean
   spend: number
-  /** The last day received, by platform. */
+  /** Last day with figures, by platform. */
   lastDays: { source: Source | null; day: string }[]
   cadence: Cadence
-  /** The open report, if there is one: read and approved by somebody, or without its figures yet. */
+  /** The newest unapproved report. */
   report: 'waiting' | 'draft' | null
 }
 
 export type ClientQuery = { search?: string; archived?: boolean; page?: number }
 
 export type ClientList = {
-  found: number
-  /** Whatever the search, so that an empty desk is told from an empty answer. */
+  matches: number
+  /** Independent of the search, to tell an empty desk from an empty result. */
   all: number
   archivedOnes: number
   today: string
@@ -44,20 +44,17 @@ const clientRow = z.object({
   name: z.string(),
   archived: z.boolean(),
   people: z.number(),
-  /** Invitations nobody has followed yet. */
   invited: z.number(),
   campaigns: z.number(),
   demo: z.boolean(),
-  /** The last day received, by platform. */
   lastDays: jsonAs<ListedClient['lastDays']>(),
   cadence: textAs<Cadence>(),
-  /** The open report, if there is one: read and approved by somebody, or without its figures yet. */
   report: z.nullable(z.enum(['waiting', 'draft'])),
   spend: z.string(),
-  found: z.number(),
+  matches: z.number(),
 })
 
-/** Only the page's own clients are looked at closer, so that a thousand others cost nothing. */
+/** Details are queried for the clients of this page only. */
 export function listClients(
   database: Pick<Database, 'db'>,
   staffId: string,
@@ -73,7 +70,7 @@ export function listClients(
         count(*) filter (where archived_at is not null)::int as archived from alisio.clients`
     const rows = await queryRows(tx, clientRow)`
       with page as (
-        select id, name, archived_at is not null as archived, (count(*) over ())::int as found
+        select id, name, archived_at is not null as archived, (count(*) over ())::int as matches
         from alisio.clients where (archived_at is not null) = ${archived} and ${byName}
         order by lower(name), id limit ${CLIENTS_PER_PAGE} offset ${(page - 1) * CLIENTS_PER_PAGE})
       select page.*, access.people, open.invited, coalesce(month.spend, 0) as spend,
@@ -107,11 +104,11 @@ export function listClients(
           where campaigns.client_id = page.id group by source) as platforms) received
       order by lower(page.name), page.id`
     return {
-      found: rows[0]?.found ?? 0,
+      matches: rows[0]?.matches ?? 0,
       all: totals[0]?.all ?? 0,
       archivedOnes: totals[0]?.archived ?? 0,
       today,
-      clients: rows.map(({ found: _, spend, ...row }) => ({ ...row, spend: Number(spend) })),
+      clients: rows.map(({ matches: _, spend, ...row }) => ({ ...row, spend: Number(spend) })),
     }
   })
 }

@@ -13,8 +13,8 @@ import { jsonAs, queryRows, textAs } from '#server/db/query-rows.ts'
 import { asStaff } from '#server/db/run-as.ts'
 import type { Source } from './list-clients.ts'
 
-/** Days of figures that the desk draws per platform. */
-export const SHOWN_DAYS = 30
+/** Days in the chart of each platform. */
+export const CHART_DAYS = 30
 
 type MonthFigures = { spend: number; conversions: number; clicks: number }
 
@@ -22,7 +22,7 @@ const platformRow = z.object({
   source: z.nullable(textAs<Source>()),
   campaigns: z.number(),
   lastDay: z.nullable(z.string()),
-  /** Spend by day of the last thirty, where there is a row. */
+  /** Spend by day, for days with rows. */
   days: jsonAs<Record<string, number>>(),
 })
 type Platform = z.infer<typeof platformRow>
@@ -39,7 +39,7 @@ async function readPlatforms(
       -- The client is named for both, or everybody's campaigns are read to find these.
       join alisio.campaigns on campaigns.id = stats.campaign_id
         and campaigns.client_id = stats.client_id
-      where stats.client_id = ${clientId} and stats.date > ${today}::date - ${SHOWN_DAYS}::int
+      where stats.client_id = ${clientId} and stats.date > ${today}::date - ${CHART_DAYS}::int
       group by campaigns.source, stats.date)
     select source, count(*)::int as campaigns, max(last.date)::text as "lastDay",
       (select coalesce(json_object_agg(days.date, days.spend), '{}') from days
@@ -60,7 +60,7 @@ const monthRow = z.object({
   current: z.boolean(),
 })
 
-/** This month so far, and the whole of the one before. */
+/** The current month so far, and the previous one. */
 async function readMonths(tx: Transaction, clientId: string, today: string) {
   const rows = await queryRows(tx, monthRow)`
     select date >= date_trunc('month', ${today}::date)::date as current, sum(spend) as spend,
@@ -81,7 +81,7 @@ async function readMonths(tx: Transaction, clientId: string, today: string) {
   return { month: figures(true), before: figures(false) }
 }
 
-/** All the page of one client shows, or null. */
+/** Null when there is no such client. */
 export function readClient(database: Pick<Database, 'db'>, staffId: string, id: string) {
   return asStaff(database, staffId, async (tx) => {
     const [client] = await tx.select().from(clients).where(eq(clients.id, id))

@@ -102,7 +102,7 @@ test('Hoje tells of a token seven days before it ends, and of a dead one first',
   const lines = await asStaff(database, deps.staffId, (tx) => listConnectionItems(tx, new Date()))
   const own = lines.filter(({ title }) => title.includes(label))
   expect(
-    own.map(({ title, act, urgency }) => [title.split(' ').slice(3).join(' '), act, urgency]),
+    own.map(({ title, action, urgency }) => [title.split(' ').slice(3).join(' '), action, urgency]),
   ).toEqual([
     ['reconnect 1 day', 'Reconectar', 1],
     ['active 6 days', 'Renovar o acesso', 2],

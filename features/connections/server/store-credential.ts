@@ -150,7 +150,7 @@ export async function addCredential(
   const { accounts, ends } = await look(deps, given)
   const { platform, kind } = given
   const content = [platform, kind, given.label, given.secret]
-  const submission = { by: staffId, act: 'connect', content, makes: 'ad_credentials' }
+  const submission = { by: staffId, action: 'connect', content, makes: 'ad_credentials' }
   const id = await asStaff(deps.database, staffId, (tx) =>
     once(tx, submission, async () => {
       const made = randomUUID()

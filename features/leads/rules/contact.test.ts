@@ -30,11 +30,11 @@ const rules: [field: string, value: unknown, message: string][] = [
   ['message', 'a'.repeat(1001), 'Mensagem muito longa'],
 ]
 
-test.each(rules)('%s %j is told: %s', (field, value, message) => {
+test.each(rules)('%s %j is refused: %s', (field, value, message) => {
   expect(checkContact({ ...good, [field]: value }).errors).toEqual({ [field]: message })
 })
 
-test('the longest and the shortest allowed are fine', () => {
+test('the longest and the shortest allowed values are valid', () => {
   const shortest = { name: 'An', phone: '8590000000', message: '1234567890' }
   const longest = {
     name: 'a'.repeat(100),
@@ -46,7 +46,7 @@ test('the longest and the shortest allowed are fine', () => {
   expect(checkContact({ ...good, ...longest }).errors).toBeUndefined()
 })
 
-test('the company may be missing', () => {
+test('the company is optional', () => {
   const { company, ...rest } = good
   expect(checkContact(rest).fields?.company).toBe('')
   expect(checkContact({ ...rest, company: null }).fields?.company).toBe('')
@@ -62,13 +62,13 @@ test('everything is trimmed, and a single line holds no line break', () => {
   expect(fields?.phone).toBe('8590000000')
 })
 
-test('line breaks of a message count once, however the browser wrote them', () => {
+test('line breaks count once in any encoding', () => {
   const lines = 'abcd\r\n'.repeat(199)
   const { fields } = checkContact({ ...good, message: `${lines}\u0000fim` })
   expect(fields?.message).toBe(`${'abcd\n'.repeat(199)}fim`)
 })
 
-test('what is no form at all misses every required field', () => {
+test('an input that is no form lacks every required field', () => {
   for (const input of [null, undefined, 7, 'text', [], [good]]) {
     expect(Object.keys(checkContact(input).errors ?? {})).toEqual([
       'name',
@@ -79,7 +79,7 @@ test('what is no form at all misses every required field', () => {
   }
 })
 
-test('nothing that comes along by itself can make a message fail', () => {
+test('invalid metadata never makes a message fail', () => {
   const odd = { key: 'x', page: 5, visit: 'x', elapsed: 'soon', assunto: [] }
   expect(contactExtras.parse(odd)).toEqual({ page: '', assunto: '' })
   expect(contactExtras.parse({ page: 'x'.repeat(5000) }).page).toHaveLength(2000)

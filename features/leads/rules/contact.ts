@@ -1,6 +1,6 @@
 import { oneLine } from '#features/shared/rules/text.ts'
 
-/** Browsers send line breaks in two ways; lengths and mails should not depend on which. */
+/** Normalises line breaks, so that lengths do not depend on the browser. */
 function manyLines(text: string): string {
   return text
     .replace(/\r\n?|[\u2028\u2029]/g, '\n')
@@ -9,8 +9,8 @@ function manyLines(text: string): string {
 
 export type TextRule = {
   clean: (text: string) => string
-  /** What is too short, a missing field too, is told the first of the two. */
-  told: [wrong: string, long: string]
+  /** The first for a short or missing value, the second for a long one. */
+  error: [wrong: string, long: string]
   least: number
   most: number
   form?: RegExp
@@ -19,40 +19,40 @@ export type TextRule = {
 const mailbox = /^(?!\.)(?!.*\.\.)[\w'+.-]*[\w+-]@([a-z\d][a-z\d-]*\.)+[a-z]{2,}$/i
 
 /**
- * What the visitor types, as the specification rules it, in the order of the form. Plain data, for
- * the public pages: a schema library would be a tenth of all their scripts.
+ * Fields and limits of the specification, in the form's order. Plain data for the public pages: a
+ * schema library would be a tenth of their scripts.
  */
 export const contactRules = {
   name: {
     clean: oneLine,
     least: 2,
     most: 100,
-    told: ['Nome deve ter no mínimo 2 caracteres', 'Nome muito longo'],
+    error: ['Nome deve ter no mínimo 2 caracteres', 'Nome muito longo'],
   },
   email: {
     clean: oneLine,
     least: 1,
     most: 255,
     form: mailbox,
-    told: ['Email inválido', 'Email muito longo'],
+    error: ['Email inválido', 'Email muito longo'],
   },
   phone: {
     clean: oneLine,
     least: 10,
     most: 20,
-    told: ['Telefone inválido', 'Telefone muito longo'],
+    error: ['Telefone inválido', 'Telefone muito longo'],
   },
   company: {
     clean: oneLine,
     least: 0,
     most: 100,
-    told: ['Nome da empresa muito longo', 'Nome da empresa muito longo'],
+    error: ['Nome da empresa muito longo', 'Nome da empresa muito longo'],
   },
   message: {
     clean: manyLines,
     least: 10,
     most: 1000,
-    told: ['Mensagem deve ter no mínimo 10 caracteres', 'Mensagem muito longa'],
+    error: ['Mensagem deve ter no mínimo 10 caracteres', 'Mensagem muito longa'],
   },
 } satisfies Record<string, TextRule>
 
@@ -60,29 +60,29 @@ export type ContactField = keyof typeof contactRules
 type ContactFields = Record<ContactField, string>
 export type FieldErrors = Partial<Record<ContactField, string>>
 
-/** In the order they stand in the form, which is also the order in which errors are visited. */
+/** In the order of the form, in which errors get the focus. */
 export const contactFieldNames = Object.keys(contactRules) as ContactField[]
 
 type Checked =
   | { fields: ContactFields; errors?: undefined }
   | { fields?: undefined; errors: FieldErrors }
 
-/** Either what was typed, made clean, or the first thing wrong with each field. */
+/** The cleaned values, or the first error of each field. */
 export function checkContact(input: unknown): Checked {
-  const given = Object(input) as Record<string, unknown>
+  const typed = Object(input) as Record<string, unknown>
   const fields = {} as ContactFields
   const errors: FieldErrors = {}
   for (const name of contactFieldNames) {
-    const { clean, told, least, most, form }: TextRule = contactRules[name]
-    const value = given[name] ?? (least ? undefined : '')
+    const { clean, error, least, most, form }: TextRule = contactRules[name]
+    const value = typed[name] ?? (least ? undefined : '')
     const text = typeof value === 'string' ? clean(value).trim() : undefined
     if (text === undefined || text.length < least || form?.test(text) === false) {
-      errors[name] = told[0]
-    } else if (text.length > most) errors[name] = told[1]
+      errors[name] = error[0]
+    } else if (text.length > most) errors[name] = error[1]
     else fields[name] = text
   }
   return Object.keys(errors).length > 0 ? { errors } : { fields }
 }
 
-/** What `POST /functions/v1/send-form-email` answers. */
+/** Response of `POST /functions/v1/send-form-email`. */
 export type ContactAnswer = { success: boolean; error?: string; fields?: FieldErrors }

@@ -5,7 +5,7 @@ import { countNumber } from '#features/shared/rules/input.ts'
 import { oneLine } from '#features/shared/rules/text.ts'
 import { personFields } from './person-fields.ts'
 
-/** The stops of a lead in their order, then the two ways off the line. */
+/** States in order, then the two final ones. */
 export const leadStates = {
   new: 'Novo',
   talking: 'Em conversa',
@@ -17,10 +17,10 @@ export const leadStates = {
 
 export type LeadState = keyof typeof leadStates
 
-/** Somebody may still wait for an answer. */
+/** States in which somebody may wait for an answer. */
 export const openStates = ['new', 'talking', 'proposal'] as const satisfies LeadState[]
 
-/** What brought a lead: the database's visit_source(), and how calls are noted at the desk. */
+/** Sources: those of the database's visit_source(), and channels noted at the desk. */
 export const leadSources = {
   'google-ads': 'Google Ads',
   'meta-ads': 'Meta Ads',
@@ -41,12 +41,12 @@ type LeadSource = keyof typeof leadSources
 export const isLeadSource = (value: unknown): value is LeadSource =>
   typeof value === 'string' && Object.hasOwn(leadSources, value)
 
-/** How somebody reached the agency other than by the site. */
+/** Channels other than the site. */
 export const noteChannels = ['phone', 'counter', 'referral', 'whatsapp'] as const
 
 export type NoteChannel = (typeof noteChannels)[number]
 
-/** In words; a key of a later release is shown as it is. */
+/** Unknown keys, such as those of a later release, are shown unchanged. */
 export const sourceName = (source: string): string =>
   isLeadSource(source) ? leadSources[source] : source
 
@@ -54,7 +54,7 @@ const line = (most: number, error: string) =>
   z.string(error).check(z.overwrite(oneLine), z.trim(), z.maxLength(most, error))
 const version = countNumber()
 
-/** R$ as people write it: 1.500, 1500,00 or R$ 1.500,00; empty where nobody knows yet. */
+/** Accepts '1.500', '1500,00' and 'R$ 1.500,00'; empty means unknown. */
 const value = z.pipe(
   line(20, 'Valor muito longo'),
   z.transform((text, context) => {
@@ -92,7 +92,6 @@ export const answerForm = z.object({
     .check(z.trim(), z.minLength(1, 'Escreva a resposta'), z.maxLength(4000, 'Texto muito longo')),
 })
 
-/** Whom the desk writes down. */
 export const notedPerson = {
   name: personFields.name,
   email: z.union([z.literal(''), email], 'Email inválido'),
@@ -100,7 +99,7 @@ export const notedPerson = {
   company: line(100, 'Nome da empresa muito longo'),
 }
 
-/** Telephone or e-mail: somebody must be able to answer. */
+/** Requires a telephone or an e-mail. */
 export const reachable = z.refine<{ email: string; phone: string }>(
   ({ email, phone }) => Boolean(email || phone),
   { path: ['phone'], message: 'Informe um telefone ou um e-mail' },
@@ -114,7 +113,7 @@ export const noteLeadForm = z
   })
   .check(reachable)
 
-/** `version` is the contact's as the form was made of it. */
+/** `version` is the contact's when the form was loaded. */
 export const contactForm = z.object({ ...notedPerson, version }).check(reachable)
 
 export const inviteLeadForm = z.object({
@@ -146,10 +145,10 @@ export const leadSettings: z.ZodMiniType<LeadSettings> = z.object({
   templates: z.array(answerTemplate).check(z.maxLength(12)),
 })
 
-/** The words a template may leave open. */
+/** Placeholders of a template. */
 type TemplateWords = Record<'nome' | 'assunto' | 'eu' | 'agencia' | 'agenda', string>
 
-/** The template as it is sent; what it calls by another name stays as it is. */
+/** Unknown placeholders stay unchanged. */
 export function fillTemplate(text: string, words: TemplateWords): string {
   return text.replace(/\{([a-z]+)\}/g, (whole, name) =>
     Object.hasOwn(words, name) ? words[name as keyof TemplateWords] : whole,

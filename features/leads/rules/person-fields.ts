@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { contactRules, type TextRule } from './contact.ts'
 
-function schemaOf({ clean, told, least, most, form }: TextRule) {
-  const [wrong, long] = told
+function schemaOf({ clean, error, least, most, form }: TextRule) {
+  const [wrong, long] = error
   return z.string({ error: wrong }).check(
     z.overwrite(clean),
     z.trim(),
@@ -12,7 +12,7 @@ function schemaOf({ clean, told, least, most, form }: TextRule) {
   )
 }
 
-/** Who writes, in other forms than the contact form, by the same rules. Everything is trimmed first. */
+/** The contact form's rules for other forms. Values are trimmed first. */
 export const personFields = {
   name: schemaOf(contactRules.name),
   email: schemaOf(contactRules.email),

@@ -25,7 +25,7 @@ type AnswerMail = {
   messageId: string | undefined
 }
 
-/** Somebody's own words, under their name; answering it reaches them. */
+/** Sent under the staff user's name, with replies to them. */
 function answerMail({ to, staff, subject, body, messageId }: AnswerMail): Mail {
   const signature = `${staff.name}, ${brand.name}`
   return {
@@ -49,8 +49,8 @@ type LeadAnswer = {
   channel: 'whatsapp' | 'email'
   subject: string
   body: string
-  /** How many answers the page showed, as its form says. */
-  seen?: string
+  /** Number of answers the page showed. */
+  answerCount?: string
 }
 
 function missing(what: string): AppError {
@@ -62,9 +62,8 @@ function missing(what: string): AppError {
 }
 
 /**
- * An answer, in words that somebody of the staff has read: by mail it leaves through the outbox and
- * comes back to that person; by WhatsApp it is theirs to send, and is kept as it was written. Both
- * stop the clock. Pressed twice, one leaves. Inside asStaff; resolves with the event's id.
+ * An answer by staff: by mail it is queued with replies to the author; by WhatsApp it is stored and
+ * sent by hand. Both stop the clock. Idempotent. Inside asStaff; resolves with the event's id.
  */
 export async function answerLead(
   tx: Transaction,
@@ -74,7 +73,7 @@ export async function answerLead(
   const { leadId, staff, channel, subject, body } = answer
   if (!isUuid(leadId)) throw notFound()
   const content = [leadId, channel, subject, body]
-  const submission = { by: staff.id, act: 'lead-answer', content, makes: 'lead_events' }
+  const submission = { by: staff.id, action: 'lead-answer', content, makes: 'lead_events' }
   return Number(await once(tx, submission, async () => String(await send(tx, queue, answer))))
 }
 
@@ -84,18 +83,18 @@ const lastAnswerRow = z.object({
   name: z.nullable(z.string()),
 })
 
-/** A person who writes once gets one answer by mail, unless whoever comes second means it. */
+/** Warns the second person who answers by mail; sending again confirms. */
 async function refuseSecondAnswer(
   tx: Transaction,
-  { leadId, staff, seen }: LeadAnswer,
+  { leadId, staff, answerCount }: LeadAnswer,
 ): Promise<void> {
-  if (seen === undefined) return
+  if (answerCount === undefined) return
   const rows = await queryRows(tx, lastAnswerRow)`
     select (count(*) over ())::int as count, staff_id as "staffId", people.name
     from alisio.lead_events left join alisio.people on people.id = staff_id
     where lead_id = ${leadId} and kind = 'answer' order by lead_events.id desc limit 1`
   const [last] = rows
-  if (!last || last.count <= Number(seen) || last.staffId === staff.id) return
+  if (!last || last.count <= Number(answerCount) || last.staffId === staff.id) return
   throw new StaleForm(
     `${last.name ?? 'Outra pessoa'} já respondeu a este lead enquanto você escrevia.`,
     'A sua resposta continua aqui: recarregue a página para ler a outra, ou envie de novo para mandar a sua também.',
@@ -109,14 +108,14 @@ async function send(
   answer: LeadAnswer,
 ): Promise<number> {
   const { leadId, staff, channel, subject, body } = answer
-  const [found] = await tx
+  const [row] = await tx
     .select({ lead: leads, contact: contacts })
     .from(leads)
     .innerJoin(contacts, eq(contacts.id, leads.contactId))
     .where(eq(leads.id, leadId))
     .for('update')
-  if (!found) throw notFound()
-  const { lead, contact } = found
+  if (!row) throw notFound()
+  const { lead, contact } = row
   if (channel === 'whatsapp' && !whatsappNumber(contact.phone)) throw missing('WhatsApp')
   if (channel === 'email' && !contact.email) throw missing('e-mail')
   if (channel === 'email') await refuseSecondAnswer(tx, answer)
@@ -173,7 +172,7 @@ type FirstAnswer = { minutes: number | null; before: number | null; count: numbe
 
 const firstAnswerRow = z.object({ from: z.string(), to: z.string() })
 
-/** How long people waited for a first answer, in open hours: the last seven days and those before. */
+/** Waiting time for a first answer in open hours: the last seven days and the week before. */
 export async function readFirstAnswer(
   tx: Transaction,
   office: Office,

@@ -18,7 +18,7 @@ import { contacts, leadEvents, leads } from './schema.ts'
 
 type Change = { leadId: string; staffId: string; version: number }
 
-/** Tells the second of two people who changed it before them. */
+/** The lead was changed by somebody else meanwhile. */
 async function refuseStale(tx: Transaction, leadId: string): Promise<never> {
   const [lead] = isUuid(leadId)
     ? await tx.select({ id: leads.id }).from(leads).where(eq(leads.id, leadId))
@@ -40,7 +40,7 @@ async function refuseStale(tx: Transaction, leadId: string): Promise<never> {
 
 const secondPressRow = z.object({ same: z.nullable(z.boolean()) })
 
-/** Whether the version before was left by this very change of this very person. */
+/** Whether the previous version was written by the same change of the same user. */
 async function isSecondPress(
   tx: Transaction,
   { leadId, staffId, version }: Change,
@@ -59,10 +59,7 @@ async function isSecondPress(
 
 type StateChange = Change & { state: LeadState; value?: string; reason?: string }
 
-/**
- * Inside asStaff. Resolves with the event's id, for whoever is told of it; null for a second press of
- * the same person, who finds what they wanted.
- */
+/** Inside asStaff. Resolves with the event's id, or null for a double click. */
 export async function changeState(tx: Transaction, change: StateChange): Promise<number | null> {
   const { leadId, staffId, version, state, value, reason } = change
   const isOpen = openStates.some((open) => open === state)
@@ -71,8 +68,8 @@ export async function changeState(tx: Transaction, change: StateChange): Promise
     : []
   if (!before) return refuseStale(tx, leadId)
   if (before.version !== version) {
-    const said = { to: state, value: value || null, body: reason ?? '' }
-    if (await isSecondPress(tx, change, 'state', said)) return null
+    const expected = { to: state, value: value || null, body: reason ?? '' }
+    if (await isSecondPress(tx, change, 'state', expected)) return null
     return refuseStale(tx, leadId)
   }
   await tx
@@ -82,7 +79,7 @@ export async function changeState(tx: Transaction, change: StateChange): Promise
       value: state === 'won' ? value || null : null,
       lostReason: state === 'lost' ? reason : null,
       held: state === 'spam' ? before.held : null,
-      // Whoever works on a lead that nobody has makes it theirs.
+      // Whoever first works on an unassigned lead becomes its owner.
       ownerId: before.ownerId ?? (state === 'spam' ? null : staffId),
       waitingSince: isOpen ? before.waitingSince : null,
       closedAt: isOpen ? null : sql`now()`,
@@ -103,7 +100,7 @@ export async function changeState(tx: Transaction, change: StateChange): Promise
   return event?.id as number
 }
 
-/** Inside asStaff; nobody where `ownerId` is empty. */
+/** Inside asStaff. An empty `ownerId` unassigns the lead. */
 export async function changeOwner(tx: Transaction, change: Change & { ownerId: string }) {
   const { leadId, staffId, version, ownerId } = change
   if (ownerId) {
@@ -127,21 +124,21 @@ export async function changeOwner(tx: Transaction, change: Change & { ownerId: s
     .values({ leadId, kind: 'owner', staffId, detail: { to: ownerId || null } })
 }
 
-/** A note changes nothing, so nobody can be in its way; pressed twice, it is written once. Inside asStaff. */
+/** Needs no version check, since it only adds. Idempotent. Inside asStaff. */
 export async function noteOnLead(
   tx: Transaction,
   note: Omit<Change, 'version'> & { body: string },
 ) {
   const { leadId, staffId, body } = note
   if (!isUuid(leadId)) throw notFound()
-  const submission = { by: staffId, act: 'lead-note', content: [leadId, body] }
+  const submission = { by: staffId, action: 'lead-note', content: [leadId, body] }
   await once(tx, { ...submission, makes: 'lead_events' }, async () => {
-    const found = await tx
+    const rows = await tx
       .update(leads)
       .set({ lastAt: sql`now()` })
       .where(eq(leads.id, leadId))
       .returning({ id: leads.id })
-    if (found.length === 0) throw notFound()
+    if (rows.length === 0) throw notFound()
     const [event] = await tx
       .insert(leadEvents)
       .values({ leadId, kind: 'note', staffId, body })
@@ -157,26 +154,26 @@ export type NotedLead = {
   company: string
   message: string
   channel: NoteChannel
-  /** Where a visit to the site came before it. */
+  /** The visit to the site before it, if any. */
   visit?: { landing: string; referrer: string; reference: string; page: string }
 }
 
 /**
- * A lead that reached the agency by telephone, WhatsApp or its door, inside asStaff. It joins the
- * open lead of a contact who is known. With `telling` the webhook hears of it.
+ * A lead that came by telephone, WhatsApp or in person, inside asStaff. It joins the open lead of a
+ * known contact. With `webhook` the CRM is notified.
  */
 export async function noteLead(
   tx: Transaction,
   staffId: string,
   { visit, ...written }: NotedLead,
-  telling?: Pick<AppDeps, 'queue' | 'env'>,
+  webhook?: Pick<AppDeps, 'queue' | 'env'>,
 ): Promise<{ leadId: string; messageId: string }> {
   const [message] = await tx
     .insert(contactMessages)
     .values({
       ...written,
       ...visit,
-      webhookState: telling?.env.LEADS_WEBHOOK_URL ? 'queued' : null,
+      webhookState: webhook?.env.LEADS_WEBHOOK_URL ? 'queued' : null,
     })
     .returning({ id: contactMessages.id })
   const messageId = message?.id as string
@@ -185,50 +182,50 @@ export async function noteLead(
     .from(contactMessages)
     .where(eq(contactMessages.id, messageId))
   const leadId = stored?.leadId as string
-  if (telling?.env.LEADS_WEBHOOK_URL) {
-    await asServer(tx, () => telling.queue.enqueue(tx, sendLeadJob, { messageId }))
+  if (webhook?.env.LEADS_WEBHOOK_URL) {
+    await asServer(tx, () => webhook.queue.enqueue(tx, sendLeadJob, { messageId }))
   }
   const detail = { channel: written.channel, message: messageId }
   await tx.insert(leadEvents).values({ leadId, kind: 'created', staffId, detail })
   return { leadId, messageId }
 }
 
-/** From its own form, which makes one lead however often its button is pressed. Inside asStaff. */
+/** Idempotent variant for the form. Inside asStaff. */
 export async function noteLeadOnce(
   tx: Transaction,
   staffId: string,
   written: NotedLead,
-  telling?: Pick<AppDeps, 'queue' | 'env'>,
+  webhook?: Pick<AppDeps, 'queue' | 'env'>,
 ): Promise<string> {
   const { name, email, phone, company, message, channel } = written
   const content = [name, email, phone, company, message, channel]
-  return once(tx, { by: staffId, act: 'note-lead', content, makes: 'leads' }, async () => {
-    const { leadId } = await noteLead(tx, staffId, written, telling)
+  return once(tx, { by: staffId, action: 'note-lead', content, makes: 'leads' }, async () => {
+    const { leadId } = await noteLead(tx, staffId, written, webhook)
     return leadId
   })
 }
 
-/** Tells the agency's CRM that a lead has another state. */
+/** Notifies the CRM of a lead's new state. */
 export const sendChangeJob: JobDefinition<{ eventId: number }> = {
   name: 'send-lead-change',
   payload: z.object({ eventId: z.int() }),
   options: slowRetries,
 }
 
-/** A lead that was erased meanwhile is nobody's business any more. */
+/** A lead erased meanwhile is skipped. */
 export async function sendChange(
   { env, database }: { env: Env; database: Pick<Database, 'db'> },
   eventId: number,
   { signal }: Pick<Attempt, 'signal'>,
 ): Promise<void> {
-  const [found] = await database.db
+  const [row] = await database.db
     .select({ event: leadEvents, lead: leads, contact: contacts })
     .from(leadEvents)
     .innerJoin(leads, eq(leads.id, leadEvents.leadId))
     .innerJoin(contacts, eq(contacts.id, leads.contactId))
     .where(eq(leadEvents.id, eventId))
-  if (!found || !env.LEADS_WEBHOOK_URL) return
-  const { event, lead, contact } = found
+  if (!row || !env.LEADS_WEBHOOK_URL) return
+  const { event, lead, contact } = row
   const { name, email, phone, company } = contact
   const body = {
     event: 'lead.state_changed',

@@ -19,8 +19,7 @@ const { db } = database
 const deps = testDeps(database)
 
 /**
- * A Wednesday on which the agency is open, by the content's hours or by any that are sensible; and
- * long ago, so that what other files write does not wait yet: hundreds of leads, told to hundreds.
+ * A Wednesday on which the agency is open, years ago, so that leads of other tests do not wait yet.
  */
 const morning = new Date('2021-11-17T09:30:00-03:00')
 const afternoon = new Date('2021-11-17T16:30:00-03:00')
@@ -31,12 +30,12 @@ const remindersTo = (email: string, kind: 'lead-reminder' | 'daily-summary') =>
     .from(mails)
     .where(and(eq(mails.recipient, email), eq(mails.kind, kind)))
 
-test('a lead without an answer is told of once, to its owner alone, and not before its time', async () => {
+test('a lead without an answer is reminded of once, to its owner, and not before its time', async () => {
   const owner = await addStaff(database, 'team')
   const other = await addStaff(database, 'team')
   const id = await writeLead(database, { createdAt: morning })
   await db.update(leads).set({ ownerId: owner.id, waitingSince: morning }).where(eq(leads.id, id))
-  // The few leads of others that are even older are told to everybody.
+  // Even older leads of other tests are reminded to everybody.
   const about = async ({ email }: { email: string }) =>
     (await remindersTo(email, 'lead-reminder')).filter(({ html }) =>
       html?.includes(`/agencia/leads/${id}`),
@@ -49,7 +48,7 @@ test('a lead without an answer is told of once, to its owner alone, and not befo
   expect(await about(other)).toHaveLength(0)
 })
 
-test('a summary comes at the chosen hour, once a day, and ends when nobody wants it', async () => {
+test('a summary is sent at the selected hour, once a day, until disabled', async () => {
   const { id, email } = await addStaff(database, 'team')
   await asStaff(database, id, (tx) => saveSummaryHour(tx, id, 10))
   onTestFinished(async () => {
@@ -67,7 +66,7 @@ test('a summary comes at the chosen hour, once a day, and ends when nobody wants
   expect(await remindersTo(email, 'daily-summary')).toHaveLength(1)
 })
 
-test('a summary that cannot be made keeps nobody else waiting, and is not tried in a circle', async () => {
+test('a failing summary blocks no other, and is not retried in a loop', async () => {
   const people = [await addStaff(database, 'team'), await addStaff(database, 'team')]
   for (const { id } of people) await asStaff(database, id, (tx) => saveSummaryHour(tx, id, 10))
   onTestFinished(async () => {
@@ -76,20 +75,20 @@ test('a summary that cannot be made keeps nobody else waiting, and is not tried 
       await db.execute(sql`delete from alisio.job_failures where about = ${id}`)
     }
   })
-  let asked = 0
+  let calls = 0
   const enqueue = async () => {
-    asked += 1
-    if (asked === 1) throw new Error('no use')
+    calls += 1
+    if (calls === 1) throw new Error('no use')
   }
   const failing = { ...deps, queue: { ...deps.queue, enqueue } }
   await sendSummaries(failing, afternoon)
   const sent = await Promise.all(people.map(({ email }) => remindersTo(email, 'daily-summary')))
   expect(sent.flat()).toHaveLength(1)
   await sendSummaries(failing, afternoon)
-  expect(asked).toBe(2)
+  expect(calls).toBe(2)
 })
 
-test('the webhook hears of a new state, signed, and of nothing once the lead is gone', async () => {
+test('the webhook gets a signed state change, and nothing once the lead is erased', async () => {
   const { id: staffId } = await addStaff(database, 'team')
   const leadId = await writeLead(database)
   const eventId = await asStaff(database, staffId, (tx) =>

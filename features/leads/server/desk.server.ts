@@ -34,8 +34,8 @@ import { leadEvents, leads } from './schema.ts'
 type Won = { leadId: string; name: string; email: string }
 
 /**
- * A lead that was won gets a client area, once, and the person the link to it, all in one step: whoever
- * presses at the same time waits for the lead's row and finds the client that is there by then.
+ * Creates the client of a won lead and invites the person, once: concurrent requests wait for the
+ * lead's row.
  */
 export async function inviteLead(
   { database, queue }: Pick<AppDeps, 'database' | 'queue'>,
@@ -76,7 +76,7 @@ export {
   whatsappNumber,
 }
 
-/** A page of the list, and what its waiting is measured by. */
+/** A page of the list, with the opening hours for waiting times. */
 export async function leadsOf(args: Args, query: LeadQuery) {
   const { run, staffId } = await openDesk(args)
   return run(async (tx) => ({
@@ -105,7 +105,7 @@ export function setState(
   })
 }
 
-/** Mails that did not get through, once more. */
+/** Queues failed mails again. */
 export async function resendMails({ run, deps, staffId }: Desk, leadId: string, messageId: string) {
   const report = await run((tx) => readLead(tx, leadId))
   if (!report?.messages.some(({ id }) => id === messageId))

@@ -22,20 +22,20 @@ const newAddress = () => `${randomUUID()}@example.com`
 async function staffAtWork() {
   const { id: staffId } = await addStaff(database, 'team')
   const read = (leadId: string) => asStaff(database, staffId, (tx) => readLead(tx, leadId))
-  /** As somebody does whose page showed `version`, or the present one. */
+  /** As a user whose page showed `version`, or the current one. */
   const edit = async (leadId: string, changes: object, version?: number) => {
     const { contact } = (await read(leadId)) ?? {}
     const { name = '', email = '', phone = '', company = '' } = contact ?? {}
-    const seen = version ?? contact?.version ?? 0
+    const baseVersion = version ?? contact?.version ?? 0
     const person = { name, email, phone, company, ...changes }
     await asStaff(database, staffId, (tx) =>
-      editContact(tx, { ...person, leadId, staffId, version: seen }),
+      editContact(tx, { ...person, leadId, staffId, version: baseVersion }),
     )
   }
   return { staffId, read, edit }
 }
 
-test('a correction is found by search, stands in the history, and the second of two is told', async () => {
+test('a correction is searchable and in the history, and a concurrent edit is refused', async () => {
   const { staffId, read, edit } = await staffAtWork()
   const leadId = await writeLead(database)
   const word = `Zulmira${randomUUID().slice(0, 6).replace(/\d/g, 'x')}`
@@ -44,25 +44,25 @@ test('a correction is found by search, stands in the history, and the second of 
   const { rows } = await asStaff(database, staffId, (tx) => listLeadPage(tx, query))
   expect(rows.map(({ id }) => id)).toEqual([leadId])
   await expect(edit(leadId, { name: 'Outro nome' }, 1)).rejects.toThrow('mudou enquanto')
-  // Nothing that changed is nothing to tell.
+  // No change, no event.
   await edit(leadId, {})
   const report = await read(leadId)
   expect(report?.contact).toMatchObject({ name: word, company: 'Padaria do Sul', version: 2 })
   expect(report?.events).toMatchObject([{ kind: 'edited', detail: { fields: 'name company' } }])
 })
 
-test('an address stays one person’s', async () => {
+test('an address belongs to one contact', async () => {
   const { read, edit } = await staffAtWork()
   const email = newAddress()
   await writeLead(database, { email, name: 'Dona do Endereço' })
   const leadId = await writeLead(database)
   await expect(edit(leadId, { email: email.toUpperCase() })).rejects.toThrow('Dona do Endereço')
-  const own = newAddress()
-  await edit(leadId, { email: own.toUpperCase() })
-  expect((await read(leadId))?.contact.email).toBe(own)
+  const address = newAddress()
+  await edit(leadId, { email: address.toUpperCase() })
+  expect((await read(leadId))?.contact.email).toBe(address)
 })
 
-test('what follows of a meeting goes to the corrected address', async () => {
+test('later mails of a meeting go to the corrected address', async () => {
   const { staffId, edit } = await staffAtWork()
   const { token } = await book(deps)
   const meeting = await findByToken(database.db, token)

@@ -31,12 +31,12 @@ async function leadOf(messageId: string) {
   return rows[0] as Record<string, unknown>
 }
 
-test('a message is a new lead that waits, under the message’s own id', async () => {
+test('a message is a new, waiting lead with the message’s id', async () => {
   const id = await write()
   expect(await leadOf(id)).toMatchObject({ id, state: 'new', held: null, waits: true, version: 1 })
 })
 
-test('a person who writes twice is one contact with two messages, however they write the address', async () => {
+test('two messages of one person are one contact, however the address is written', async () => {
   const email = `${crypto.randomUUID()}@example.com`
   const first = await write({ email, name: 'Ana' })
   const second = await write({ email: email.toUpperCase(), name: 'Outro nome', company: 'Padaria' })
@@ -50,7 +50,7 @@ test('a person who writes twice is one contact with two messages, however they w
   expect(third.id).not.toBe(first)
 })
 
-test('whoever called first and writes later stays one contact', async () => {
+test('a caller who writes later stays one contact', async () => {
   const phone = `(85) 9${String(Math.random()).slice(2, 6)}-${String(Math.random()).slice(2, 6)}`
   const call = await leadOf(await write({ email: '', phone, channel: 'phone' }))
   expect(call).toMatchObject({ source: 'phone', waits: false })
@@ -63,21 +63,21 @@ test('whoever called first and writes later stays one contact', async () => {
   })
 })
 
-test('suspected and held messages are leads apart, which nobody waits in, until they are let go', async () => {
+test('suspected and held messages are separate leads that do not wait until released', async () => {
   const email = `${crypto.randomUUID()}@example.com`
-  const known = await leadOf(await write({ email }))
+  const first = await leadOf(await write({ email }))
   const suspected = await write({ email, suspectedSpam: 'honeypot' })
-  const held = await write({ email, overLimit: 'day' })
+  const overLimit = await write({ email, overLimit: 'day' })
   expect(await leadOf(suspected)).toMatchObject({ state: 'spam', held: 'suspected', waits: false })
-  expect(await leadOf(held)).toMatchObject({ state: 'new', held: 'limit', waits: false })
-  expect(await leadOf(held)).toMatchObject({ contact: known.contact, id: held })
+  expect(await leadOf(overLimit)).toMatchObject({ state: 'new', held: 'limit', waits: false })
+  expect(await leadOf(overLimit)).toMatchObject({ contact: first.contact, id: overLimit })
   await db.execute(
     sql`update alisio.contact_messages set suspected_spam = null where id = ${suspected}`,
   )
   expect(await leadOf(suspected)).toMatchObject({ state: 'new', held: null, waits: true })
 })
 
-test('a booking is a lead with its time, and waits for no answer', async () => {
+test('a booking is a lead with its time that waits for no answer', async () => {
   const id = await write()
   await db.execute(sql`
     insert into alisio.bookings (contact_message_id, kind, host, state, starts_at, ends_at, free_again_at)
@@ -86,7 +86,7 @@ test('a booking is a lead with its time, and waits for no answer', async () => {
   expect(await leadOf(id)).toMatchObject({ state: 'talking', waits: false })
 })
 
-test('a lead goes with its last message, and a contact with its last lead', async () => {
+test('a lead is deleted with its last message, and a contact with its last lead', async () => {
   const email = `${crypto.randomUUID()}@example.com`
   const [first, second] = [await write({ email }), await write({ email })]
   const count = async () => {
@@ -142,7 +142,7 @@ test.each(visits)('%s from %s is %s', async (landing, referrer, source, campaign
   expect(rows).toEqual([{ source, campaign, page }])
 })
 
-test('an address that is no UTF-8 does not keep a message from being stored', async () => {
+test('an address that is not UTF-8 does not prevent storing the message', async () => {
   const landing = 'https://a.example/?utm_source=%FF%00&utm_campaign=%C3'
   expect(await leadOf(await write({ landing }))).toMatchObject({ source: 'campaign' })
 })

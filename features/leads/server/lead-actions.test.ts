@@ -64,7 +64,7 @@ const everything: LeadQuery = {
   page: 1,
 }
 
-test('the second of two people who change a lead is told, and nothing is overwritten', async () => {
+test('a concurrent change of a lead is refused and nothing is overwritten', async () => {
   const [ana, bia] = [await staffMember('Ana Prado'), await staffMember('Bia Reis')]
   const { id } = await write()
   await at(ana, (tx) =>
@@ -79,7 +79,7 @@ test('the second of two people who change a lead is told, and nothing is overwri
   )
   await expect(stale).rejects.toThrow('mudou enquanto você olhava')
   expect(await leadRow(id)).toMatchObject({ state: 'proposal', ownerId: ana.id, version: 2 })
-  // What only adds is in nobody's way.
+  // Adding a note needs no version check.
   await at(bia, (tx) => noteOnLead(tx, { leadId: id, staffId: bia.id, body: 'Ligou de novo' }))
   const report = await at(bia, (tx) => readLead(tx, id))
   expect(report?.events.map(({ kind, by }) => `${kind} ${by}`)).toEqual([
@@ -88,7 +88,7 @@ test('the second of two people who change a lead is told, and nothing is overwri
   ])
 })
 
-test('an answer by mail leaves under the person’s name, comes back to them and stops the clock', async () => {
+test('an answer by mail carries the author’s name, replies reach them, and the clock stops', async () => {
   const marina = await staffMember()
   const { id, email } = await write()
   expect((await leadRow(id))?.waitingSince).not.toBeNull()
@@ -105,7 +105,7 @@ test('an answer by mail leaves under the person’s name, comes back to them and
   expect(lead?.firstAnswerAt).not.toBeNull()
 })
 
-test('nobody of the staff is named to a visitor before they answer', async () => {
+test('no staff name reaches a visitor before an answer', async () => {
   const marina = await staffMember('Nome Secreto')
   const { id, email } = await write()
   await at(marina, async (tx) => {
@@ -124,20 +124,20 @@ test('nobody of the staff is named to a visitor before they answer', async () =>
   }
 })
 
-test('a message suspected wrongly becomes a lead, and what was not sent is, once', async () => {
+test('a false positive becomes a lead, and its mails are sent once', async () => {
   const marina = await staffMember()
   const { id, email } = await write({}, 'caiu na armadilha')
   expect(await leadRow(id)).toMatchObject({ state: 'spam', held: 'suspected' })
   expect(await mailsTo(email)).toEqual([])
-  const act = { leadId: id, staffId: marina.id }
-  await at(marina, (tx) => releaseLead(tx, deps, act))
+  const change = { leadId: id, staffId: marina.id }
+  await at(marina, (tx) => releaseLead(tx, deps, change))
   expect(await leadRow(id)).toMatchObject({ state: 'new', held: null })
   expect(await mailsTo(email)).toHaveLength(1)
   const bia = await staffMember('Bia Reis')
   await expect(
     at(bia, (tx) => releaseLead(tx, deps, { leadId: id, staffId: bia.id })),
   ).rejects.toThrow('já foi liberada')
-  await expect(at(marina, (tx) => removeLead(tx, act))).rejects.toThrow('Só mensagens retidas')
+  await expect(at(marina, (tx) => removeLead(tx, change))).rejects.toThrow('Só mensagens retidas')
   const other = await write({}, 'caiu')
   await at(marina, (tx) => removeLead(tx, { leadId: other.id, staffId: marina.id }))
   expect(await leadRow(other.id)).toBeUndefined()
@@ -159,10 +159,10 @@ test('erasing a person leaves nothing of them in any table', async () => {
     })
   })
   const { token, start } = await book(deps, { email, subject: `Reunião ${mark}` })
-  const kept = await at(marina, (tx) => exportContact(tx, id))
-  expect(JSON.stringify(kept)).toContain(new Date(start).toISOString())
-  expect(JSON.stringify(kept)).toContain(`De novo ${mark}`)
-  expect(JSON.stringify(kept)).toContain(`Nota ${mark}`)
+  const exported = await at(marina, (tx) => exportContact(tx, id))
+  expect(JSON.stringify(exported)).toContain(new Date(start).toISOString())
+  expect(JSON.stringify(exported)).toContain(`De novo ${mark}`)
+  expect(JSON.stringify(exported)).toContain(`Nota ${mark}`)
   await eraseContact(deps, marina.id, id)
   expect(await findByToken(db, token)).toBeUndefined()
   expect(await freeNow(deps)).toContain(start)
@@ -170,15 +170,15 @@ test('erasing a person leaves nothing of them in any table', async () => {
     sql`select tablename as name from pg_tables where schemaname = 'alisio'`,
   )
   for (const { name } of tables) {
-    const found = await db.execute(
+    const matches = await db.execute(
       sql`select from alisio.${sql.identifier(name)} t
         where position(${mark} in t::text) > 0 or position(${email} in t::text) > 0`,
     )
-    expect(found.rows, name).toHaveLength(0)
+    expect(matches.rows, name).toHaveLength(0)
   }
 })
 
-test('the list finds people by any part of a name, by telephone and by address', async () => {
+test('search finds people by any part of a name, by telephone and by address', async () => {
   const marina = await staffMember()
   const word = `Conceição${crypto.randomUUID().slice(0, 6).replace(/\d/g, 'x').replace('-', 'y')}`
   const phone = `(85) 9${String(Math.random()).slice(2, 6)}-${String(Math.random()).slice(2, 6)}`
@@ -206,7 +206,7 @@ test('the list finds people by any part of a name, by telephone and by address',
   expect((await text(await file)).split('\n')[1]).toContain(`;Maria ${word};${email};`)
 })
 
-test('a lead noted by hand belongs to the list with its way in, and joins a known contact', async () => {
+test('a lead noted by hand has its channel and joins a known contact', async () => {
   const marina = await staffMember()
   const noted = { ...goodContact({ message: '' }), channel: 'referral' as const, message: '' }
   const { leadId: id } = await at(marina, (tx) => noteLead(tx, marina.id, noted))

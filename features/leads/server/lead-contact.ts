@@ -13,18 +13,18 @@ import { readLead } from './read-lead.ts'
 import { contacts, leadEvents, leads } from './schema.ts'
 
 type Person = { name: string; email: string; phone: string; company: string }
-/** `version` is the contact's that was looked at. */
+/** `version` is the contact's when the form was loaded. */
 type Correction = Person & { leadId: string; staffId: string; version: number }
 
 const fields = ['name', 'email', 'phone', 'company'] as const
 
-/** Corrects whom a lead is from, in all leads and meetings to come of theirs. Inside asStaff. */
+/** Corrects the contact for all leads and upcoming meetings. Inside asStaff. */
 export async function editContact(
   tx: Transaction,
   { leadId, staffId, version, ...typed }: Correction,
 ): Promise<void> {
   const person = { ...typed, email: typed.email.toLowerCase() }
-  const [found] = isUuid(leadId)
+  const [row] = isUuid(leadId)
     ? await tx
         .select({ contact: contacts })
         .from(leads)
@@ -32,10 +32,10 @@ export async function editContact(
         .where(eq(leads.id, leadId))
         .for('update')
     : []
-  if (!found) throw notFound()
-  const { contact } = found
+  if (!row) throw notFound()
+  const { contact } = row
   const changed = fields.filter((field) => contact[field] !== person[field])
-  // Also a button that was pressed twice.
+  // Also a double click.
   if (changed.length === 0) return
   if (contact.version !== version) return refuseStale(tx, contact.id)
   await refuseSomebodyElses(tx, contact.id, person)
@@ -62,7 +62,7 @@ async function refuseStale(tx: Transaction, contactId: string): Promise<never> {
   )
 }
 
-/** An address is one contact's, and so is a telephone that stands alone. */
+/** An address belongs to one contact, and so does a telephone without an address. */
 async function refuseSomebodyElses(tx: Transaction, contactId: string, { email, phone }: Person) {
   const same = email
     ? eq(contacts.email, email)
@@ -81,7 +81,7 @@ async function refuseSomebodyElses(tx: Transaction, contactId: string, { email, 
   )
 }
 
-/** Invitations and reminders of what is still to come go to the corrected address. */
+/** Later mails of upcoming meetings go to the corrected address. */
 async function correctMeetings(tx: Transaction, contactId: string, person: Person) {
   await tx.execute(sql`
     update alisio.contact_messages message
@@ -98,7 +98,7 @@ async function correctMeetings(tx: Transaction, contactId: string, person: Perso
       and bookings.contact_message_id = message.id and bookings.state = 'confirmed'`)
 }
 
-/** The button was pressed twice. */
+/** A double click. */
 async function wasJustErased(tx: Transaction, leadId: string): Promise<boolean> {
   const { rows } = await tx.execute(sql`
     select from (select * from alisio.acts order by id desc limit 200) recent
@@ -107,9 +107,8 @@ async function wasJustErased(tx: Transaction, leadId: string): Promise<boolean> 
 }
 
 /**
- * Erases the person behind a lead everywhere: every lead, message, note, meeting and mail of theirs,
- * an invitation they never followed, and mails that were written to files. An account of theirs is
- * their own to erase, and stays.
+ * Erases the contact of a lead with all leads, messages, notes, meetings, mails, mail files and
+ * open invitations. An account stays, since only its user may erase it.
  */
 export async function eraseContact(
   { database, uploads }: Pick<AppDeps, 'database' | 'uploads'>,
@@ -145,18 +144,21 @@ export async function eraseContact(
     await recordAudit(tx, { kind: 'contact-erased', about: contact.id, detail: { lead: leadId } })
     return mails
   })
-  // Where there is no SMTP server, mails are files beside the uploads.
+  // Without an SMTP server mails are files beside the uploads.
   const folder = join(dirname(uploads), 'mail')
   for (const id of mailIds) await rm(join(folder, `${id}.eml`), { force: true })
 }
 
-/** Everything kept of the person behind a lead, for a request of theirs. Inside asStaff. */
+/** Everything stored about the contact of a lead. Inside asStaff. */
 export async function exportContact(tx: Transaction, leadId: string): Promise<object | null> {
-  const asked = await readLead(tx, leadId)
-  if (!asked) return null
-  const { contact } = asked
-  const own = await tx.select({ id: leads.id }).from(leads).where(eq(leads.contactId, contact.id))
-  const reports = await Promise.all(own.map(({ id }) => readLead(tx, id)))
+  const requested = await readLead(tx, leadId)
+  if (!requested) return null
+  const { contact } = requested
+  const contactLeads = await tx
+    .select({ id: leads.id })
+    .from(leads)
+    .where(eq(leads.contactId, contact.id))
+  const reports = await Promise.all(contactLeads.map(({ id }) => readLead(tx, id)))
   await recordAudit(tx, { kind: 'contact-exported', about: contact.id })
   const { id: _, ...person } = contact
   return {

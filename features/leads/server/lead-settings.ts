@@ -6,22 +6,22 @@ import { refuseStale } from '#server/stale-form.ts'
 import { type LeadSettings, leadSettings } from '../rules/leads.ts'
 import { leadSettingsRow } from './schema.ts'
 
-/** The content's settings, with what the agency changed of them since. */
+/** The content's settings with changes made at the desk. */
 export async function readLeadSettings(tx: Transaction): Promise<LeadSettings> {
   const [row] = await tx.select().from(leadSettingsRow)
   const changed = leadSettings.safeParse({ ...leads.settings, ...(row?.settings as object) })
   return changed.success ? changed.data : leads.settings
 }
 
-/** Inside asStaff. `seen` is the version the form was filled in on. */
+/** Inside asStaff. `formVersion` is the version the form was loaded with. */
 export async function saveLeadSettings(
   tx: Transaction,
   settings: LeadSettings,
-  seen?: string,
+  formVersion?: string,
 ): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('lead settings', 0))`)
   const stored = await readLeadSettings(tx)
-  refuseStale({ seen, stored, wanted: settings, what: 'os modelos' })
+  refuseStale({ formVersion: formVersion, stored, submitted: settings, what: 'os modelos' })
   await tx
     .insert(leadSettingsRow)
     .values({ settings })

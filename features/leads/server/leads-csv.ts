@@ -37,7 +37,7 @@ const format = new Intl.DateTimeFormat('pt-BR', {
   dateStyle: 'short',
   timeStyle: 'medium',
 })
-/** A spreadsheet knows a moment without the comma of the locale. */
+/** A date format that spreadsheets recognise. */
 const written = (moment: string | null) =>
   moment ? format.format(new Date(moment)).replace(',', '') : ''
 
@@ -62,9 +62,9 @@ const columns: CsvColumn<Row>[] = [
   ['Código', (lead) => lead.id],
 ]
 
-/** The list as it is filtered, for a spreadsheet. Inside asStaff. */
+/** The filtered list as CSV. Inside asStaff. */
 export async function exportLeads(tx: Transaction, query: LeadQuery): Promise<Readable> {
-  const found = await findLeads(tx, query, EVERYBODY)
+  const matches = await findLeads(tx, query, EVERYBODY)
   const rows = await queryRows(tx, rowSchema)`
     select leads.created_at as "createdAt", contacts.name, contacts.email, contacts.phone,
       contacts.company, last.message, written.messages, state, value, lost_reason as reason,
@@ -81,8 +81,8 @@ export async function exportLeads(tx: Transaction, query: LeadQuery): Promise<Re
     cross join lateral (
       select message from alisio.contact_messages where lead_id = leads.id
       order by created_at desc limit 1) last
-    where ${filterOf(query, found)} order by leads.created_at desc`
+    where ${filterOf(query, matches)} order by leads.created_at desc`
   await recordAudit(tx, { kind: 'leads-exported', detail: { count: rows.length } })
-  // Read to its end first: a slow download must not hold a connection of the database.
+  // Rows are read first, so that a slow download holds no connection.
   return writeCsv(columns, rows)
 }

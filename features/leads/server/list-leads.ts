@@ -7,15 +7,15 @@ import { type LeadState, leadStates } from '../rules/leads.ts'
 const MOST_WORDS = 6
 
 /**
- * What somebody typed into the search, as the database looks for it: every word by its beginning. A
- * telephone is looked for by its digits, however it was written. Null where there is nothing to look for.
+ * The search as a tsquery: every word by its prefix, telephones by their digits. Null when there is
+ * nothing to search.
  */
 function searchQuery(typed: string): string | null {
   const plain = typed.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
   if (!/[a-z]/.test(plain)) {
     const digits = plain.replace(/\D/g, '')
-    const own = /^55\d{10,11}$/.test(digits) ? digits.slice(2) : digits
-    return own.length >= 2 ? `${own}:*` : null
+    const national = /^55\d{10,11}$/.test(digits) ? digits.slice(2) : digits
+    return national.length >= 2 ? `${national}:*` : null
   }
   const words = plain.match(/[a-z0-9]+/g) ?? []
   return words
@@ -25,12 +25,12 @@ function searchQuery(typed: string): string | null {
 }
 
 const LEADS_PER_PAGE = 25
-/** Counts stop here: an agency has no use for more, and a list of any size is as quick. */
+/** Counts stop here, so that lists of any size are quick. */
 export const COUNTED_TO = 300
-/** A search that finds more asks for another word. */
+/** A search with more results asks for another word. */
 const SEARCHED_TO = 75
 
-/** `held` are those over a limit; nothing chosen leaves those and spam out. */
+/** `held` are messages over a limit; the default list excludes those and spam. */
 export type LeadGroup = LeadState | 'held'
 export const leadGroups: LeadGroup[] = [...(Object.keys(leadStates) as LeadState[]), 'held']
 
@@ -38,7 +38,7 @@ export type LeadQuery = {
   search: string
   group: LeadGroup | null
   source: string | null
-  /** Somebody's id, or 'none'. */
+  /** A user id, or 'none'. */
   owner: string | null
   days: number | null
   page: number
@@ -70,7 +70,7 @@ const inGroup = (group: LeadGroup | null): SQL => {
   return sql`held is null and state <> 'spam'`
 }
 
-/** What narrows the list beside its group and the words that are searched for. */
+/** Filters besides group and search. */
 function narrowed({ source, owner, days }: LeadQuery): SQL {
   const parts = [sql`true`]
   if (source !== null) parts.push(sql`source = ${source}`)
@@ -80,7 +80,7 @@ function narrowed({ source, owner, days }: LeadQuery): SQL {
   return sql.join(parts, sql` and `)
 }
 
-/** Whose contacts are called so, no more than so many; null where nothing is searched for. */
+/** Ids of leads whose contact matches; null without a search. */
 export async function findLeads(
   tx: Transaction,
   { search }: LeadQuery,
@@ -92,13 +92,13 @@ export async function findLeads(
   return rows.map(({ id }) => id)
 }
 
-export const filterOf = (query: LeadQuery, found: string[] | null): SQL =>
-  sql`${inGroup(query.group)} and ${narrowed(query)} and ${amongFound(found)}`
+export const filterOf = (query: LeadQuery, matches: string[] | null): SQL =>
+  sql`${inGroup(query.group)} and ${narrowed(query)} and ${amongMatches(matches)}`
 
-const amongFound = (found: string[] | null) =>
-  found ? sql`leads.id = any(${sql.param(found)}::uuid[])` : sql`true`
+const amongMatches = (matches: string[] | null) =>
+  matches ? sql`leads.id = any(${sql.param(matches)}::uuid[])` : sql`true`
 
-const listStatement = (query: LeadQuery, found: string[] | null): SQL => sql`
+const listStatement = (query: LeadQuery, matches: string[] | null): SQL => sql`
   select leads.id, contacts.name, contacts.company, contacts.email, contacts.phone, state, held, source,
     owner_id as "ownerId", owner.name as owner, waiting_since as "waitingSince", last_at as "lastAt",
     leads.created_at as "createdAt", demo, (
@@ -107,7 +107,7 @@ const listStatement = (query: LeadQuery, found: string[] | null): SQL => sql`
       where message.lead_id = leads.id and bookings.state = 'confirmed' and ends_at > now()
     ) as "meetingAt"
   from (
-    select * from alisio.leads where ${filterOf(query, found)}
+    select * from alisio.leads where ${filterOf(query, matches)}
     order by waiting_since, last_at desc, id desc
     limit ${LEADS_PER_PAGE + 1} offset ${(query.page - 1) * LEADS_PER_PAGE}
   ) leads
@@ -120,11 +120,11 @@ const counted: [string, SQL][] = [
   ['waiting', sql`${inGroup(null)} and waiting_since is not null`],
 ]
 
-/** What a search found is looked at once; of everything each count stops by itself. */
-function countStatement(query: LeadQuery, found: string[] | null): SQL {
+/** Matches of a search are counted in one pass; other counts stop at the limit. */
+function countStatement(query: LeadQuery, matches: string[] | null): SQL {
   const named = (count: SQL, name: string) => sql`${count} as ${sql.identifier(name)}`
-  const among = sql`${narrowed(query)} and ${amongFound(found)}`
-  if (found) {
+  const among = sql`${narrowed(query)} and ${amongMatches(matches)}`
+  if (matches) {
     const counts = counted.map(([name, group]) =>
       named(sql`count(*) filter (where ${group})::int`, name),
     )
@@ -140,7 +140,7 @@ function countStatement(query: LeadQuery, found: string[] | null): SQL {
   return sql`select ${sql.join(counts, sql`, `)}`
 }
 
-/** Sources and owners there are, by hopping through their index instead of reading it. */
+/** Existing sources and owners, by a loose index scan. */
 const sourcesStatement = sql`
   with recursive known as (
     (select source from alisio.leads order by source limit 1)
@@ -155,7 +155,7 @@ const countsRow = z.record(textAs<LeadGroup | 'all' | 'waiting'>(), z.number())
 export type LeadPage = {
   rows: LeadRow[]
   more: boolean
-  /** Whether the search found more than it looked at. */
+  /** Whether the search had more results than were read. */
   cut: boolean
   counts: Record<LeadGroup | 'all' | 'waiting', number>
   sources: string[]
@@ -164,9 +164,9 @@ export type LeadPage = {
 
 /** Inside asStaff. */
 export async function listLeadPage(tx: Transaction, query: LeadQuery): Promise<LeadPage> {
-  const found = await findLeads(tx, query, SEARCHED_TO)
-  const rows = await queryRows(tx, leadRow)`${listStatement(query, found)}`
-  const [counts] = await queryRows(tx, countsRow)`${countStatement(query, found)}`
+  const matches = await findLeads(tx, query, SEARCHED_TO)
+  const rows = await queryRows(tx, leadRow)`${listStatement(query, matches)}`
+  const [counts] = await queryRows(tx, countsRow)`${countStatement(query, matches)}`
   const sources = await queryRows(tx, sourceRow)`${sourcesStatement}`
   const staff = await queryRows(tx, namedRow)`
     select people.id, people.name from alisio.staff join alisio.people on people.id = staff.user_id
@@ -174,7 +174,7 @@ export async function listLeadPage(tx: Transaction, query: LeadQuery): Promise<L
   return {
     rows: rows.slice(0, LEADS_PER_PAGE),
     more: rows.length > LEADS_PER_PAGE,
-    cut: (found?.length ?? 0) >= SEARCHED_TO,
+    cut: (matches?.length ?? 0) >= SEARCHED_TO,
     counts: counts as LeadPage['counts'],
     sources: sources.map(({ source }) => source),
     staff,

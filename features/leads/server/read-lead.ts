@@ -8,32 +8,32 @@ import { contacts, leadEvents, leadMails, leadMeetings, leads } from './schema.t
 const MOST_MESSAGES = 100
 const MOST_EVENTS = 300
 
-/** A lead with its person, messages, mails, meetings and all that was done. Inside asStaff. */
+/** A lead with contact, messages, mails, meetings and events. Inside asStaff. */
 export async function readLead(tx: Transaction, id: string) {
   if (!isUuid(id)) return null
-  const [found] = await tx
+  const [row] = await tx
     .select({ lead: leads, contact: contacts, clientName: clients.name })
     .from(leads)
     .innerJoin(contacts, eq(contacts.id, leads.contactId))
     .leftJoin(clients, eq(clients.id, leads.clientId))
     .where(eq(leads.id, id))
-  if (!found) return null
+  if (!row) return null
   const messages = await tx
     .select()
     .from(contactMessages)
     .where(eq(contactMessages.leadId, id))
     .orderBy(desc(contactMessages.createdAt))
     .limit(MOST_MESSAGES)
-  const own = messages.map((message) => message.id)
+  const messageIds = messages.map((message) => message.id)
   const mails = await tx
     .select()
     .from(leadMails)
-    .where(inArray(leadMails.contactMessageId, own))
+    .where(inArray(leadMails.contactMessageId, messageIds))
     .orderBy(asc(leadMails.createdAt))
   const meetings = await tx
     .select()
     .from(leadMeetings)
-    .where(inArray(leadMeetings.contactMessageId, own))
+    .where(inArray(leadMeetings.contactMessageId, messageIds))
     .orderBy(asc(leadMeetings.startsAt))
   const events = await tx
     .select({
@@ -53,7 +53,7 @@ export async function readLead(tx: Transaction, id: string) {
   const others = await tx
     .select({ id: leads.id, state: leads.state, held: leads.held, createdAt: leads.createdAt })
     .from(leads)
-    .where(and(eq(leads.contactId, found.contact.id), ne(leads.id, id)))
+    .where(and(eq(leads.contactId, row.contact.id), ne(leads.id, id)))
     .orderBy(desc(leads.createdAt))
     .limit(10)
   const team = await tx
@@ -61,12 +61,12 @@ export async function readLead(tx: Transaction, id: string) {
     .from(staff)
     .innerJoin(people, eq(people.id, staff.userId))
     .orderBy(sql`lower(${people.name})`)
-  return { ...found, messages, mails, meetings, events, others, staff: team }
+  return { ...row, messages, mails, meetings, events, others, staff: team }
 }
 
 export type LeadReport = NonNullable<Awaited<ReturnType<typeof readLead>>>
 
-/** The number as WhatsApp wants it; ten or eleven digits without a country are Brazilian. */
+/** For wa.me links; ten or eleven digits are a Brazilian number. */
 export function whatsappNumber(phone: string): string | undefined {
   const digits = phone.replace(/\D/g, '')
   const abroad = phone.trim().startsWith('+')

@@ -9,19 +9,19 @@ import { queueMails } from './contact/receive-contact.ts'
 import { contactMessages } from './contact/schema.ts'
 import { leadEvents, leads } from './schema.ts'
 
-type Act = { leadId: string; staffId: string }
+type LeadAction = { leadId: string; staffId: string }
 
-const notHeld = () =>
+const notHeldError = () =>
   new AppError('bad_request', 'Esta mensagem já foi liberada.', 'Recarregue para ver como está.')
 
-async function findHeld(tx: Transaction, leadId: string) {
+async function lockLead(tx: Transaction, leadId: string) {
   if (!isUuid(leadId)) throw notFound()
   const [lead] = await tx.select().from(leads).where(eq(leads.id, leadId)).for('update')
   return lead
 }
 
-/** A button that was pressed twice. */
-async function isReleasedBy(tx: Transaction, { leadId, staffId }: Act): Promise<boolean> {
+/** A double click. */
+async function isReleasedBy(tx: Transaction, { leadId, staffId }: LeadAction): Promise<boolean> {
   const rows = await tx
     .select({ id: leadEvents.id })
     .from(leadEvents)
@@ -37,29 +37,29 @@ async function isReleasedBy(tx: Transaction, { leadId, staffId }: Act): Promise<
 }
 
 /**
- * A message that was held becomes a lead like any other, and what was not sent for it is: to the
- * agency, to whoever wrote, to the webhook. Inside asStaff.
+ * Releases a held message: it becomes a normal lead, and its mails and webhook are queued. Inside
+ * asStaff.
  */
 export async function releaseLead(
   tx: Transaction,
   { queue, env }: Pick<AppDeps, 'queue' | 'env'>,
-  { leadId, staffId }: Act,
+  { leadId, staffId }: LeadAction,
 ): Promise<void> {
-  const lead = await findHeld(tx, leadId)
+  const lead = await lockLead(tx, leadId)
   if (!lead) throw notFound()
   if (!lead.held) {
     if (await isReleasedBy(tx, { leadId, staffId })) return
-    throw notHeld()
+    throw notHeldError()
   }
-  const held = await tx.select().from(contactMessages).where(eq(contactMessages.leadId, leadId))
-  if (held.some(({ channel }) => channel === 'booking')) {
+  const messages = await tx.select().from(contactMessages).where(eq(contactMessages.leadId, leadId))
+  if (messages.some(({ channel }) => channel === 'booking')) {
     throw new AppError(
       'bad_request',
       'Este horário espera a confirmação da própria pessoa.',
       'Ela recebeu o link por e-mail. Se preferir, escreva para ela.',
     )
   }
-  for (const message of held) {
+  for (const message of messages) {
     const webhookState = env.LEADS_WEBHOOK_URL ? 'queued' : null
     await tx
       .update(contactMessages)
@@ -70,10 +70,10 @@ export async function releaseLead(
   await tx.insert(leadEvents).values({ leadId, kind: 'released', staffId })
 }
 
-/** What was held or is spam goes for good, with its mails. Inside asStaff. */
-export async function removeLead(tx: Transaction, { leadId }: Act): Promise<void> {
-  const lead = await findHeld(tx, leadId)
-  // Gone already: the button was pressed twice, or by two people.
+/** Deletes a held message or spam with its mails. Inside asStaff. */
+export async function removeLead(tx: Transaction, { leadId }: LeadAction): Promise<void> {
+  const lead = await lockLead(tx, leadId)
+  // Deleted already: a double click, or two people at once.
   if (!lead) return
   if (!lead.held && lead.state !== 'spam') {
     throw new AppError(

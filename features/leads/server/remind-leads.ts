@@ -29,7 +29,6 @@ type Late = {
   origin: string
 }
 
-/** To the staff: somebody waits. */
 function reminderMail({ to, leadId, messageId, name, message, waited, origin }: Late): Mail {
   const title = 'Um lead espera resposta'
   const page = `${origin}/agencia/leads/${leadId}`
@@ -50,7 +49,7 @@ function reminderMail({ to, leadId, messageId, name, message, waited, origin }: 
   }
 }
 
-/** Looks for what is due instead of being set for it: an answer leaves nothing to take back. */
+/** Polls for waiting leads, so that an answer needs no rescheduling. */
 export const remindLeadsJob: JobDefinition<object> = {
   name: 'leads-remind',
   payload: z.object({}),
@@ -68,7 +67,7 @@ const MOST_AT_ONCE = 200
 
 const lateRow = z.object({ id: z.string(), since: z.string() })
 
-/** Each lead that waits too long is told of once: to its owner, else to everybody. */
+/** One reminder per waiting lead: to its owner, else to all staff. */
 export async function remindLeads(deps: Deps, now = new Date()): Promise<void> {
   const { db } = deps.database
   const { remindAfterHours } = await readLeadSettings(db)
@@ -103,7 +102,7 @@ const leadRow = z.object({
 
 const emailRow = z.object({ email: z.string() })
 
-/** The mark and the mails are one transaction; another process passes over a row that this one holds. */
+/** Mark and mails are one transaction; `skip locked` lets other processes pass. */
 function remindOne({ env, database, queue, log }: Deps, leadId: string, waited: number) {
   return database.db.transaction(async (tx) => {
     const rows = await queryRows(tx, leadRow)`
@@ -117,17 +116,19 @@ function remindOne({ env, database, queue, log }: Deps, leadId: string, waited: 
     const lead = rows[0]
     if (!lead) return
     await tx.update(leads).set({ remindedAt: sql`now()` }).where(eq(leads.id, leadId))
-    const told = await queryRows(tx, emailRow)`
+    const recipients = await queryRows(tx, emailRow)`
       select email from alisio.staff join alisio."user" on "user".id = staff.user_id
       where ${lead.ownerId}::text is null or staff.user_id = ${lead.ownerId}`
-    for (const { email } of told) {
+    for (const { email } of recipients) {
       await queueMail(
         tx,
         queue,
         reminderMail({ ...lead, to: email, leadId, waited, origin: siteOrigin(env) }),
       )
     }
-    await tx.insert(leadEvents).values({ leadId, kind: 'reminder', detail: { told: told.length } })
-    log.info('lead reminder queued', { lead: leadId, told: told.length })
+    await tx
+      .insert(leadEvents)
+      .values({ leadId, kind: 'reminder', detail: { told: recipients.length } })
+    log.info('lead reminder queued', { lead: leadId, told: recipients.length })
   })
 }

@@ -16,7 +16,7 @@ import type { LeadState } from '../rules/leads.ts'
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 const words = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
-/** A person, however often they write. */
+/** One person with all their leads. */
 export const contacts = alisio.table('contacts', {
   id: uuid().primaryKey().defaultRandom(),
   name: text().notNull(),
@@ -27,7 +27,7 @@ export const contacts = alisio.table('contacts', {
   createdAt: moment('created_at').notNull().defaultNow(),
 })
 
-/** Made by the database with the contact message that begins it, whose id it has. */
+/** Created by a trigger with its first contact message, whose id it has. */
 export const leads = alisio.table('leads', {
   id: uuid().primaryKey().defaultRandom(),
   contactId: uuid('contact_id').notNull(),
@@ -85,7 +85,7 @@ export const staffSummaries = alisio.table('staff_summaries', {
   sentOn: date('sent_on'),
 })
 
-/** The outbox and the calendar as staff may see them. */
+/** Outbox and calendar as staff may see them. */
 export const leadMails = alisio
   .view('lead_mails', {
     id: uuid().notNull(),

@@ -6,7 +6,7 @@ import type { Transaction } from '#server/db/client.ts'
 import { moment, queryRows } from '#server/db/query-rows.ts'
 import { sourceName } from '../rules/leads.ts'
 
-const SHOWN = 30
+const MAX_ITEMS = 30
 
 const waitingRow = z.object({
   id: z.string(),
@@ -18,7 +18,7 @@ const waitingRow = z.object({
   owner: z.nullable(z.string()),
 })
 
-/** People without an answer, whoever waits longest first, and what is held. Inside asStaff. */
+/** Leads without an answer, longest wait first, and held messages. Inside asStaff. */
 export async function listLeadItems(
   tx: Transaction,
   _now: Date,
@@ -33,7 +33,7 @@ export async function listLeadItems(
       select message from alisio.contact_messages where lead_id = leads.id
       order by created_at desc limit 1) last
     where waiting_since is not null and held is null and state <> 'spam' and ${theirs}
-    order by waiting_since, last_at desc, leads.id desc limit ${SHOWN}`
+    order by waiting_since, last_at desc, leads.id desc limit ${MAX_ITEMS}`
   const people = rows.map(
     ({ id, name, company, message, source, since, owner: whose }): TodayItem => ({
       kind: 'lead',
@@ -41,24 +41,23 @@ export async function listLeadItems(
       title: company ? `${name}, ${company}` : name,
       detail: [`“${shortened(message)}”`, sourceName(source)].filter(Boolean).join('\n'),
       href: `/agencia/leads/${id}`,
-      act: 'Responder',
+      action: 'Responder',
       since: new Date(since).toISOString(),
       owner: whose,
     }),
   )
-  return [...people, ...(await heldLine(tx))]
+  return [...people, ...(await listHeldItem(tx))]
 }
 
-/** A stranger's text stands in a line of a list. */
 function shortened(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim()
   return line.length > 140 ? `${[...line].slice(0, 138).join('')}…` : line
 }
 
-const heldLineRow = z.object({ count: z.number(), since: z.nullable(moment) })
+const heldItemRow = z.object({ count: z.number(), since: z.nullable(moment) })
 
-async function heldLine(tx: Transaction): Promise<TodayItem[]> {
-  const rows = await queryRows(tx, heldLineRow)`
+async function listHeldItem(tx: Transaction): Promise<TodayItem[]> {
+  const rows = await queryRows(tx, heldItemRow)`
     select count(*)::int as count, min(created_at) as since from (
       select created_at from alisio.leads where held = 'limit' limit 1000) held`
   const { count = 0, since = null } = rows[0] ?? {}
@@ -70,7 +69,7 @@ async function heldLine(tx: Transaction): Promise<TodayItem[]> {
       title: counted(count, 'mensagem retida', 'mensagens retidas'),
       detail: 'Acima do limite do formulário: guardadas, sem e-mail nenhum.',
       href: '/agencia/leads?estado=held',
-      act: 'Ver retidas',
+      action: 'Ver retidas',
       since: since.toISOString(),
     },
   ]

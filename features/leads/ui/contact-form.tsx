@@ -9,16 +9,16 @@ import type { FieldErrors } from '../rules/contact.ts'
 import { type ContactSession, openSession } from './contact-session.ts'
 import type { FormState } from './form-state.ts'
 
-/** The state the form shows; what happens between the first key and the answer is contact-session's. */
+/** State of the form; contact-session.ts handles input and sending. */
 function useContactForm(errors: FieldErrors = {}) {
   const form = useRef<HTMLFormElement>(null)
   const session = useRef<ContactSession>(undefined)
   const [state, setState] = useState<FormState>({ errors, sending: false })
-  // A live region stands before its first message does.
+  // A live region must exist before its first message.
   const [awake, setAwake] = useState(false)
 
   useEffect(() => {
-    // At once, so that focus can go to what has just been described.
+    // Synchronous, so that focus can move to the new errors.
     const show = (next: FormState) => flushSync(() => setState(next))
     session.current = openSession(form.current as HTMLFormElement, show)
     setAwake(true)
@@ -40,14 +40,13 @@ function useContactForm(errors: FieldErrors = {}) {
 
 type Props = {
   content: ContactFormContent
-  /** Where the browser itself sends the form when there is no JavaScript. */
+  /** Endpoint for browsers without JavaScript. */
   action: string
-  /** The privacy policy, in the layout of the page. */
   policy: string
-  /** What was typed and what was wrong with it, when the form comes back from there. */
+  /** Typed values and errors of a returned form. */
   typed?: Partial<Record<Name, string>>
   errors?: FieldErrors
-  /** What brought the visit, as far as the request tells; pre-rendered pages cannot know. */
+  /** The visit as far as the request shows it; pre-rendered pages have none. */
   visit?: Visit
 }
 
@@ -62,11 +61,18 @@ const fields = [
 ] as const
 
 /**
- * Complete as HTML, and sent by the browser itself until it is awake. The controls keep their own
- * text, so that nothing typed before that is lost.
+ * Works as plain HTML until hydrated. Inputs are uncontrolled, so that nothing typed earlier is
+ * lost.
  */
-export function ContactForm({ content, action, policy, typed, errors: known, visit }: Props) {
-  const { form, errors, sending, awake, onInput, onSubmit } = useContactForm(known)
+export function ContactForm({
+  content,
+  action,
+  policy,
+  typed,
+  errors: initialErrors,
+  visit,
+}: Props) {
+  const { form, errors, sending, awake, onInput, onSubmit } = useContactForm(initialErrors)
   return (
     <form
       ref={form}

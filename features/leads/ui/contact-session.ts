@@ -8,7 +8,7 @@ import {
 } from '../rules/contact.ts'
 import type { FormState } from './form-state.ts'
 
-/** What was typed, kept in this tab until it is sent. */
+/** The draft in session storage until it is sent. */
 type Draft = {
   values: Record<string, string>
   /** When the page was opened on which it was begun. */
@@ -22,7 +22,7 @@ function readDraft(): Draft {
   try {
     return { ...fresh, ...JSON.parse(sessionStorage.getItem(STORED_AS) ?? '{}') }
   } catch {
-    // Storage may be switched off; the form then keeps what it shows.
+    // Storage is disabled: the form keeps its values only.
     return fresh
   }
 }
@@ -32,7 +32,7 @@ function saveDraft(values: Draft['values']) {
   try {
     sessionStorage.setItem(STORED_AS, JSON.stringify({ values, since: readDraft().since }))
   } catch {
-    // As above.
+    // Storage is disabled.
   }
 }
 
@@ -40,22 +40,21 @@ function forgetDraft() {
   try {
     sessionStorage.removeItem(STORED_AS)
   } catch {
-    // As above.
+    // Storage is disabled.
   }
 }
 
-/** As long as a patient person waits. */
-const PATIENCE_MS = 30_000
+const TIMEOUT_MS = 30_000
 
 let lastSent: { text: string; key: string } | undefined
 
-/** The same text sent again, after an error say, is the same message; a changed one is not. */
+/** The same text has the same idempotency key; a changed text gets a new one. */
 function keyFor(text: string): string {
   if (lastSent?.text !== text) lastSent = { text, key: randomKey() }
   return lastSent.key
 }
 
-/** `crypto.randomUUID` is missing where a page came without TLS. */
+/** `crypto.randomUUID` is missing without TLS. */
 function randomKey(): string {
   const hex = [...crypto.getRandomValues(new Uint8Array(16))]
     .map((byte) => byte.toString(16).padStart(2, '0'))
@@ -63,13 +62,13 @@ function randomKey(): string {
   return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-8$4-$5')
 }
 
-/** Sends the message and settles on an answer, whatever happens. */
+/** Always resolves with an answer. */
 async function sendContact(values: Record<string, string>, trap: string): Promise<ContactAnswer> {
   try {
     const response = await fetch('/functions/v1/send-form-email', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
       body: JSON.stringify({
         ...values,
         key: keyFor(JSON.stringify(values)),
@@ -88,10 +87,10 @@ async function sendContact(values: Record<string, string>, trap: string): Promis
   }
 }
 
-/** Area code and a mobile's nine digits. */
+/** Area code and nine digits. */
 const LONGEST = 11
 
-/** Area code and number: mobiles have nine digits and begin with 9, the others have eight. */
+/** Area code and number: mobiles have nine digits and begin with 9, others have eight. */
 function brazilian(digits: string): string {
   const area = digits.slice(0, 2)
   const number = digits.slice(2)
@@ -102,8 +101,8 @@ function brazilian(digits: string): string {
 }
 
 /**
- * A phone number as people write it, as far as it was typed. Numbers of other countries begin with
- * + and keep their own grouping; what is neither is left as it was typed.
+ * Formats a phone number while it is typed. Numbers of other countries begin with + and keep their
+ * grouping; anything else is unchanged.
  */
 export function formatPhone(text: string): string {
   if (!/^[\d\s().+-]*$/.test(text)) return text
@@ -113,12 +112,12 @@ export function formatPhone(text: string): string {
     const isHome = digits.startsWith('55') && home && home.length <= LONGEST
     return isHome ? `+55 ${brazilian(home)}` : text
   }
-  // 0800 and the like, or more digits than a number has.
+  // 0800 numbers, or too many digits.
   if (!digits || digits.startsWith('0') || digits.length > LONGEST) return text
   return brazilian(digits)
 }
 
-/** Formats while typing; the cursor stays behind the digit it stood behind. */
+/** Formats while typing and keeps the cursor behind its digit. */
 function formatPhoneField(field: HTMLInputElement) {
   const { value } = field
   const formatted = formatPhone(value)
@@ -132,12 +131,12 @@ function formatPhoneField(field: HTMLInputElement) {
   field.setSelectionRange(place, place)
 }
 
-/** The position right behind the nth digit. */
+/** The position after the nth digit. */
 export function placeBehind(text: string, digits: number): number {
-  let seen = 0
+  let count = 0
   for (let index = 0; index < text.length; index += 1) {
-    if (seen === digits) return index
-    if (/\d/.test(text[index] as string)) seen += 1
+    if (count === digits) return index
+    if (/\d/.test(text[index] as string)) count += 1
   }
   return text.length
 }
@@ -149,7 +148,7 @@ export type ContactSession = {
   submit: () => Promise<void>
 }
 
-/** What the form does between the first key and the answer. */
+/** From the first input to the response. */
 export function openSession(
   form: HTMLFormElement,
   show: (state: FormState) => void,
@@ -167,11 +166,11 @@ export function openSession(
     const { values } = readDraft()
     for (const name of contactFieldNames) control(name).value ||= values[name] ?? ''
     formatPhoneField(phone)
-    // What was typed before this code was here is part of the draft too.
+    // Includes what was typed before hydration.
     saveDraft(readValues())
   }
 
-  /** Disabled controls lose the focus; whoever sent the form finds it where they left it. */
+  /** Disabled controls lose focus, so it is restored. */
   function finish(errors: FormState['errors']) {
     sending = false
     const lost = document.activeElement === document.body

@@ -17,21 +17,21 @@ test.each([
   ['859000000001', '859000000001'],
   ['(85) 3232-0000 ramal 2', '(85) 3232-0000 ramal 2'],
   ['', ''],
-])('%j is written %j', (typed, shown) => {
-  expect(formatPhone(typed)).toBe(shown)
+])('%j is formatted as %j', (typed, formatted) => {
+  expect(formatPhone(typed)).toBe(formatted)
 })
 
-test('formatting what is formatted changes nothing', () => {
+test('formatting is idempotent', () => {
   for (const text of ['(85) 90000-0000', '(85) 3232-0000', '+55 (85) 90000-0000', '(85']) {
     expect(formatPhone(text)).toBe(text)
   }
 })
 
-test('a Brazilian number with its country still fits the limit of 20 characters', () => {
+test('a Brazilian number with country code fits 20 characters', () => {
   expect(formatPhone('+5585900000000').length).toBeLessThanOrEqual(20)
 })
 
-test('the cursor stays behind the digit it stood behind', () => {
+test('the cursor stays behind its digit', () => {
   expect(placeBehind('(85) 90000-0000', 3)).toBe(6)
   expect(placeBehind('(85) 90000-0000', 0)).toBe(0)
   expect(placeBehind('(85) 90000-0000', 11)).toBe(15)

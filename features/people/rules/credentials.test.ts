@@ -16,40 +16,40 @@ const account = {
 }
 
 describe('signing in', () => {
-  test('says what is wrong under each field', () => {
+  test('shows an error under each field', () => {
     expect(parseForm(signInForm, form({ email: 'ana', password: '12345' })).errors).toEqual({
       email: 'Email inválido',
       password: 'Senha deve ter no mínimo 6 caracteres',
     })
   })
-  test('takes six characters, and an address as people type it', () => {
+  test('accepts six characters, and an address in any case', () => {
     const { values } = parseForm(
       signInForm,
       form({ email: ' Ana@Example.com ', password: '123456' }),
     )
     expect(values).toEqual({ email: 'ana@example.com', password: '123456' })
   })
-  test('a form without its fields is told what they lack', () => {
+  test('reports every missing field', () => {
     expect(parseForm(signInForm, form({})).errors).toEqual({
       email: 'Email inválido',
       password: 'Senha deve ter no mínimo 6 caracteres',
     })
   })
-  test('there is an end to what is hashed', () => {
+  test('limits the length of what is hashed', () => {
     const { errors } = parseForm(signInForm, form({ ...account, password: 'a'.repeat(129) }))
     expect(errors).toEqual({ password: 'Senha muito longa' })
   })
 })
 
 describe('signing up', () => {
-  test('a whole form passes', () => {
+  test('a complete form is valid', () => {
     expect(parseForm(signUpForm, form(account)).values).toEqual(account)
   })
-  test('passwords that differ are told on the second field', () => {
+  test('differing passwords are reported on the second field', () => {
     const { errors } = parseForm(signUpForm, form({ ...account, confirmPassword: 'vento-norte' }))
     expect(errors).toEqual({ confirmPassword: 'As senhas não coincidem' })
   })
-  test('everything wrong is said at once', () => {
+  test('all errors are reported at once', () => {
     const wrong = { fullName: ' A ', email: '@', password: '1', confirmPassword: '2' }
     expect(parseForm(signUpForm, form(wrong)).errors).toEqual({
       fullName: 'Nome deve ter no mínimo 2 caracteres',
@@ -58,7 +58,7 @@ describe('signing up', () => {
       confirmPassword: 'As senhas não coincidem',
     })
   })
-  test('names and addresses have an end', () => {
+  test('names and addresses have a maximum length', () => {
     const long = { ...account, fullName: 'a'.repeat(101), email: `${'a'.repeat(250)}@example.com` }
     expect(parseForm(signUpForm, form(long)).errors).toEqual({
       fullName: 'Nome muito longo',

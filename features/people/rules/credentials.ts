@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { oneLine } from '#features/shared/rules/text.ts'
 
 export const shortestPassword = 6
-/** Hashing takes time that grows with the text, so there is an end to it. */
+/** Hashing time grows with the length. */
 export const longestPassword = 128
 export const longestEmail = 255
 
@@ -35,7 +35,7 @@ const confirmPassword = z.string('As senhas não coincidem')
 
 const samePasswords = (values: { password: string; confirmPassword: string }) =>
   values.password === values.confirmPassword
-// Said beside what is wrong with other fields, not only after those are right.
+// Reported together with the errors of other fields.
 const unlike = { error: 'As senhas não coincidem', path: ['confirmPassword'], when: () => true }
 
 export const signInForm = z.object({ email, password })
@@ -56,7 +56,7 @@ const currentPassword = z
 
 export const eraseForm = z.object({ currentPassword })
 
-/** Who follows an invitation chooses a name and a password; the address is the invited one. */
+/** An invited person chooses name and password; the address is the invited one. */
 export const acceptForm = z
   .object({ fullName, password, confirmPassword })
   .check(z.refine(samePasswords, unlike))

@@ -14,7 +14,7 @@ const clientName = z
 
 export const clientForm = z.object({ name: clientName })
 
-/** A first person may be invited along with the client. */
+/** The first person can be invited with the client. */
 export const newClientForm = z.object({
   name: clientName,
   email: z.union([z.literal(''), email], 'Email inválido'),
@@ -38,15 +38,15 @@ export const eraseClientForm = z.object({
   name: z.string('Digite o nome do cliente').check(z.minLength(1, 'Digite o nome do cliente')),
 })
 
-/** Something the page names: a person, an invitation, a note. */
+/** The id of something listed on the page: a person, an invitation, a note. */
 export const itemForm = z.object({ id: z.string().check(z.regex(/^[\w-]{1,64}$/)) })
 
-/** The same for what the database knows by a UUID. */
+/** The same for UUID keys. */
 export const rowForm = z.object({ id: z.guid() })
 
 const noEnd = 'Escreva a data como aparece na plataforma'
 
-/** What was copied from a platform: a token, or the whole key file of a service account. */
+/** A token copied from a platform, or the key file of a service account. */
 export const connectForm = z.object({
   id: z.string().check(z.regex(/^[\w-]{0,64}$/)),
   platform: z.enum(['meta', 'google'], 'Escolha a plataforma'),
@@ -62,7 +62,7 @@ export const connectForm = z.object({
     z.trim(),
     z.minLength(8, 'Cole o acesso inteiro'),
     z.maxLength(10_000, 'Texto muito longo'),
-    // It travels in a header, which holds no other signs.
+    // It is sent in a header, which allows no other characters.
     z.regex(/^[\x20-\x7e\s]*$/, 'Copie o acesso de novo: há um sinal que não faz parte dele'),
   ),
   ends: z.optional(z.union([z.literal(''), calendarDay(noEnd)], noEnd)),
@@ -72,7 +72,7 @@ export const assignForm = z.object({
   client: z.string('Escolha o cliente').check(z.regex(/^[\w-]{1,64}$/, 'Escolha o cliente')),
 })
 
-/** With the client the page showed; a page of an earlier build names none, and is told to reload. */
+/** With the client the page showed; pages of an earlier build send none and are asked to reload. */
 export const releaseForm = z.object({
   figures: z.enum(['keep', 'remove']),
   client: z._default(z.string().check(z.maxLength(100)), ''),
@@ -80,7 +80,7 @@ export const releaseForm = z.object({
 
 const personName = 'Nome deve ter no mínimo 2 caracteres'
 
-/** Who wrote on WhatsApp; the number stands in the chat, the name may not. */
+/** Who wrote on WhatsApp; the chat shows the number, not always the name. */
 export const referenceForm = z.extend(itemForm, {
   name: z
     .string(personName)

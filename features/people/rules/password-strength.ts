@@ -2,7 +2,7 @@ export type Strength = 0 | 1 | 2 | 3 | 4
 
 const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\p{N}/u, /[^\p{L}\p{N}]/u]
 
-/** Runs such as 1234 or aaaa add length without adding anything to guess. */
+/** Runs such as 1234 or aaaa add no strength. */
 function usefulLength(password: string): number {
   const codes = [...password].map((character) => character.codePointAt(0) as number)
   return codes.filter((code, index) => {
@@ -11,7 +11,7 @@ function usefulLength(password: string): number {
   }).length
 }
 
-/** A hint while typing, no rule: length counts most. The server also knows the common ones. */
+/** A hint while typing; the server also refuses common passwords. */
 export function passwordStrength(password: string): Strength {
   if (password.length < 6) return 0
   const variety = kinds.filter((kind) => kind.test(password)).length

@@ -2,15 +2,15 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { defaultPreferences, fontSizes, readPreferences, writePreferences } from './preferences.ts'
 
-test('whatever was chosen is read back as it was written', () => {
+test('selected preferences are read back as written', () => {
   const preferences = fc.record({
     fontSize: fc.constantFrom(...fontSizes),
     highContrast: fc.boolean(),
     reducedMotion: fc.boolean(),
   })
   fc.assert(
-    fc.property(preferences, (chosen) => {
-      expect(readPreferences(writePreferences(chosen))).toEqual(chosen)
+    fc.property(preferences, (selected) => {
+      expect(readPreferences(writePreferences(selected))).toEqual(selected)
     }),
   )
 })
@@ -19,7 +19,7 @@ test('the defaults need no cookie', () => {
   expect(writePreferences(defaultPreferences)).toBe('')
 })
 
-test('a cookie somebody made up means the defaults', () => {
+test('an invalid cookie means the defaults', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       expect(fontSizes).toContain(readPreferences(text).fontSize)
@@ -28,7 +28,7 @@ test('a cookie somebody made up means the defaults', () => {
   expect(readPreferences('enorme.piscar')).toEqual(defaultPreferences)
 })
 
-test('the cookie holds only what a cookie and a class name may hold', () => {
+test('the value is valid in a cookie and as class names', () => {
   expect(writePreferences({ fontSize: 'large', highContrast: true, reducedMotion: true })).toBe(
     'large.high-contrast.reduce-motion',
   )

@@ -29,7 +29,7 @@ export function writePreferences(preferences: Preferences): string {
 export function readPreferences(value: string | undefined): Preferences {
   const [size, ...classes] = (value ?? '').split('.')
   return {
-    fontSize: fontSizes.find((known) => known === size) ?? 'medium',
+    fontSize: fontSizes.find((option) => option === size) ?? 'medium',
     highContrast: classes.includes(marks.highContrast),
     reducedMotion: classes.includes(marks.reducedMotion),
   }

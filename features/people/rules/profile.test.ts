@@ -9,7 +9,7 @@ function errorsOf(fields: Record<string, string>) {
   return parseForm(profileForm, data).errors
 }
 
-test('company and phone may stay empty', () => {
+test('company and phone are optional', () => {
   expect(errorsOf({})).toBeUndefined()
 })
 
@@ -32,7 +32,7 @@ test('each field has its limit', () => {
   expect(errorsOf({ fullName: 'A' })).toEqual({ fullName: 'Nome deve ter no mínimo 2 caracteres' })
 })
 
-test('characters that no database keeps as text do not get into a profile', () => {
+test('characters that PostgreSQL cannot store are removed', () => {
   const form = new FormData()
   form.set('fullName', 'Ana\u0000 Lima\u202e')
   form.set('companyName', 'Padaria\u0000\r\ndo Mar')

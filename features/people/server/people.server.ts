@@ -1,6 +1,6 @@
 export {
-  downloadOwnData,
-  eraseOwnAccount,
+  downloadAccountData,
+  eraseWithPassword,
   leaveOtherDevices,
   preferencesOf,
   readPreferences,
@@ -24,8 +24,8 @@ export {
   isResetLink,
   judgePassword,
   leave,
-  requireClient,
   requireSession,
+  requireUser,
   sendConfirmation,
   startPasswordReset,
 } from './auth/auth.server.ts'
@@ -40,7 +40,7 @@ export {
   removePerson,
 } from './clients/clients.server.ts'
 export { addClientRow, createClient } from './clients/create-client.ts'
-export { keepClient, listErasureItems } from './clients/erasure.ts'
+export { declineErasure, listErasureItems } from './clients/erasure.ts'
 export {
   beginViewing,
   chooseClient,

@@ -7,7 +7,7 @@ const written = {
   updatedAt: moment('updated_at').notNull().defaultNow(),
 }
 
-/** better-auth's tables; the names of keys are its own. */
+/** Tables of better-auth, with its names. */
 export const user = alisio.table('user', {
   id: text().primaryKey(),
   name: text().notNull(),
@@ -62,7 +62,7 @@ export const twoFactor = alisio.table('two_factor', {
   lockedUntil: moment('locked_until'),
 })
 
-/** The client's own tables, read and changed through asUser. */
+/** Tables of one user, accessed through asUser. */
 export const profiles = alisio.table('profiles', {
   id: text().primaryKey(),
   fullName: text('full_name').notNull(),
@@ -79,18 +79,18 @@ export const userPreferences = alisio.table('user_preferences', {
   reducedMotion: boolean('reduced_motion').notNull().default(false),
 })
 
-/** Companies, who has access to them, and the agency's own people. */
+/** Companies, who has access to them, and staff. */
 export const clients = alisio.table('clients', {
   id: text().primaryKey(),
   name: text().notNull(),
-  ownOf: text('own_of'),
+  signUpUserId: text('own_of'),
   demo: boolean().notNull().default(false),
   /** The agency itself, whose campaigns are what its leads cost. */
   isAgency: boolean('is_agency').notNull().default(false),
   createdAt: moment('created_at').notNull().defaultNow(),
   archivedAt: moment('archived_at'),
-  /** Its own account was erased: the owner erases or keeps what the agency made. */
-  erasureAskedAt: moment('erasure_asked_at'),
+  /** The account was erased: the owner decides about the agency's work. */
+  erasureRequestedAt: moment('erasure_asked_at'),
 })
 
 export const clientPeople = alisio.table('client_people', {
@@ -119,7 +119,7 @@ export const invitations = alisio.table('invitations', {
   withdrawnAt: moment('withdrawn_at'),
 })
 
-export const acts = alisio.table('acts', {
+export const auditLog = alisio.table('acts', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   at: moment('at').notNull().defaultNow(),
   staffId: text('staff_id'),

@@ -50,11 +50,11 @@ export async function listReportItems(tx: Transaction, _now: Date): Promise<Toda
     const title = `Relatório de ${periodName({ first, last }).title.toLowerCase()}: ${client}`
     const line = { kind: 'report', title, href: `/agencia/relatorios/${id}`, since }
     if (state === 'draft') {
-      return { ...line, urgency: 2, detail: 'Rascunho pronto para ler e aprovar.', act: 'Ler' }
+      return { ...line, urgency: 2, detail: 'Rascunho pronto para ler e aprovar.', action: 'Ler' }
     }
     if (state === 'failed') {
-      return { ...line, urgency: 1, detail: 'Um e-mail não chegou ao cliente.', act: 'Ver' }
+      return { ...line, urgency: 1, detail: 'Um e-mail não chegou ao cliente.', action: 'Ver' }
     }
-    return { ...line, urgency: 2, detail: `Faltam números: ${missingText(waits)}.`, act: 'Ver' }
+    return { ...line, urgency: 2, detail: `Faltam números: ${missingText(waits)}.`, action: 'Ver' }
   })
 }

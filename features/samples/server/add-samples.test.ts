@@ -26,7 +26,7 @@ import { addSamples, hasSamples, removeSamples } from './add-samples.ts'
 const database = testDatabase()
 const { db } = database
 
-test('a campaign is put in the showcase and taken out, with a line in the log; samples stay away from real figures', async () => {
+test('a campaign enters and leaves the showcase with an audit line; samples cannot mix with real figures', async () => {
   const { id: staffId } = await addStaff(database, 'team')
   const name = `Empresa ${staffId}`
   const client = { id: await addCompany(database, staffId, name), email: '' }
@@ -50,8 +50,8 @@ test('a campaign is put in the showcase and taken out, with a line in the log; s
   await expect(addSamples(database, staffId)).rejects.toThrow('números de verdade')
 })
 
-test('samples have months of figures on both platforms, all of it demo, and go in one act', async () => {
-  // The run's database is shared, and others have real figures in it.
+test('samples have months of figures on both platforms, all marked demo, and are removed together', async () => {
+  // Its own server: the shared database has real figures.
   const server = await startPostgres()
   onTestFinished(() => server.stop())
   await server.administer('create role site login createrole password PASSWORD')
@@ -71,18 +71,17 @@ test('samples have months of figures on both platforms, all of it demo, and go i
   expect(rows[0]).toMatchObject({ clients: deskSamples.length, sources: 2 })
   expect(rows[0]?.days).toBeGreaterThan(100)
   expect(await hasSamples(alone, staffId)).toBe(true)
-  // Whole, whatever day it is.
+  // A complete month, whatever today is.
   const month = new Date(Date.now() - 40 * 86_400_000).toISOString().slice(0, 7)
   const query = { month, by: 'campaign', timeZone: brand.timeZone } as const
-  const { demo, rows: origins, knowsCosts } = await readOrigins(alone, staffId, query)
-  expect([demo, knowsCosts]).toEqual([true, true])
-  // The sample campaigns cost something and are visited under their name.
+  const { demo, rows: origins, hasCosts } = await readOrigins(alone, staffId, query)
+  expect([demo, hasCosts]).toEqual([true, true])
   expect(origins.filter(({ spend, visits }) => spend && visits).length).toBeGreaterThan(1)
   const [connected] = (await listConnections(alone, staffId)).accounts
   expect(connected).toMatchObject({ demo: true, share: 1, running: false, nextSyncAt: null })
-  const asked = { database: alone, queue: { enqueue: async () => {} } }
-  expect(await planSyncs(asked)).toBe(0)
-  const sync = requestSync(asked, staffId, connected?.id as string)
+  const syncDeps = { database: alone, queue: { enqueue: async () => {} } }
+  expect(await planSyncs(syncDeps)).toBe(0)
+  const sync = requestSync(syncDeps, staffId, connected?.id as string)
   await expect(sync).rejects.toThrow('exemplo')
   const meetings = sql`select host from alisio.bookings`
   const invented = await alone.db.execute(meetings)
@@ -105,8 +104,8 @@ test('samples have months of figures on both platforms, all of it demo, and go i
   const around = { start: Date.now() - 9e8, end: Date.now() + 9e8 }
   expect(await readBusy(alone.db, around)).toEqual({ bookings: [], blocks: [] })
   await book(deps)
-  const left = await alone.db.execute(meetings)
-  expect(left.rows).toEqual([{ host: SHARED_HOST }])
+  const remaining = await alone.db.execute(meetings)
+  expect(remaining.rows).toEqual([{ host: SHARED_HOST }])
   await removeSamples(alone, staffId)
   expect(await hasSamples(alone, staffId)).toBe(false)
   const { rows: visits } = await alone.db.execute(sql`select from alisio.visits where demo`)

@@ -23,8 +23,8 @@ import type { Args } from '#server/http/request/request-context.ts'
 import { addSampleLeads, addSampleMeetings, removeSampleLeads } from './sample-leads.ts'
 
 /**
- * How a connected account looks, on an invented client. It goes with that client. What stands in
- * its secret's place opens nothing, and it names no next request: no platform is ever asked.
+ * A connected account of a sample client. Its secret is a placeholder and it has no next sync, so
+ * no platform is requested.
  */
 async function addSampleConnection(
   tx: Transaction,
@@ -47,8 +47,8 @@ async function addSampleConnection(
       result, ad_account_id, covered_from, covered_until)
     values (${clientId}, 'done', 'Conexão de exemplo', 'meta', 'Exemplo',
       nextval('alisio.layer_order'), now(), '{}', ${account}, ${first}, ${last})`)
-  await asServer(tx, (own) =>
-    own.execute(sql`
+  await asServer(tx, (serverTx) =>
+    serverTx.execute(sql`
       insert into alisio.ad_syncs (account_id, client_id, reason, state, started_at, ended_at,
         first_day, last_day, requests, days, changed)
       select ${account}, ${clientId}, 'night', 'done', now() - make_interval(days => back), now(),
@@ -59,7 +59,7 @@ async function addSampleConnection(
 
 const DAYS = 180
 
-/** Half a year of invented visits; they go with the sample clients. */
+/** Half a year of visits, removed with the sample clients. */
 async function addSampleVisits(tx: Transaction): Promise<void> {
   await tx.execute(sql`
     with days as (
@@ -80,7 +80,7 @@ async function addSampleVisits(tx: Transaction): Promise<void> {
     where drawn > 0 group by 1, 2, 3, 4, 5`)
 }
 
-/** A report that was sent and one that waits to be read, of an invented client. Inside asStaff. */
+/** An approved report and a draft of a sample client. Inside asStaff. */
 async function addSampleReports(tx: Transaction, clientId: string): Promise<void> {
   const period = lastMonth(await readToday(tx))
   const sent = await draftReport(tx, { clientId, period: periodBefore(period) })
@@ -93,7 +93,7 @@ async function addSampleReports(tx: Transaction, clientId: string): Promise<void
     .where(eq(reports.id, sent))
 }
 
-/** Invented figures never stand beside real ones. */
+/** Samples and real figures never mix. */
 async function refuseBesideReal(tx: Transaction): Promise<void> {
   const { rows } = await tx.execute(sql`select from alisio.campaigns where not demo limit 1`)
   if (rows.length > 0) {
@@ -105,7 +105,7 @@ async function refuseBesideReal(tx: Transaction): Promise<void> {
   }
 }
 
-/** The same draws for the same names and days, so that the samples can be made again. */
+/** Deterministic by name and day, so that the samples can be recreated. */
 const fill = (clientId: string, campaigns: string) => sql`
   with plan as (
     select gen_random_uuid() as id, plan.* from jsonb_to_recordset(${campaigns}::jsonb) as plan
@@ -147,7 +147,7 @@ const fill = (clientId: string, campaigns: string) => sql`
     case platform when 'meta' then round(impressions * (0.6 + 0.2 * close)) end
   from converted`
 
-/** What was agreed on with an invented client, and what it is told on its chart. */
+/** Goals and notes of a sample client. */
 async function agree(
   tx: Transaction,
   staffId: string,
@@ -168,7 +168,7 @@ async function agree(
   }
 }
 
-/** One at a time makes or removes them. */
+/** Serialises adding and removing. */
 const lockClient = (tx: Transaction) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('sample clients', 0))`)
 
@@ -176,8 +176,8 @@ export function addSamples(database: Pick<Database, 'db'>, staffId: string): Pro
   return asStaff(database, staffId, async (tx) => {
     await lockClient(tx)
     await refuseBesideReal(tx)
-    const { rows: known } = await tx.execute(sql`select from alisio.clients where demo limit 1`)
-    if (known.length > 0) return
+    const { rows: existing } = await tx.execute(sql`select from alisio.clients where demo limit 1`)
+    if (existing.length > 0) return
     const connected = deskSamples.find(({ campaigns }) =>
       campaigns.some(({ platform }) => platform === 'meta'),
     )

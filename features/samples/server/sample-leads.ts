@@ -14,13 +14,13 @@ import { asServer } from '#server/db/run-as.ts'
 
 const HOUR = 3_600_000
 
-/** Invented leads beside invented clients, and never beside real ones. Inside asStaff. */
+/** Only beside sample clients. Inside asStaff. */
 export async function addSampleLeads(tx: Transaction, staffId: string): Promise<void> {
   const { rows } = await tx.execute(sql`select from alisio.leads limit 1`)
   if (rows.length > 0) return
   for (const [index, sample] of leadSamples.entries()) {
     const createdAt = new Date(Date.now() - sample.hoursAgo * HOUR)
-    // To the page they came to, or home where this site has none such.
+    // The landing page, or the home page when this site has no such page.
     const path = addressNow(sample.landing) ?? sample.landing.replace(/^[^?]*/, '/')
     const landing = new URL(path, brand.url).href
     const [message] = await tx
@@ -68,19 +68,19 @@ export async function removeSampleLeads(tx: Transaction): Promise<void> {
 
 const isAtWork = (day: string) => weekdayOf(day) % 6 !== 0 && !nationalHoliday(day)
 
-/** So many working days from a day; with none, itself or the next one. */
+/** The working day `count` after `from`; with 0, `from` or the next one. */
 function workingDay(from: string, count: number): string {
   const step = count < 0 ? -1 : 1
   let day = from
   while (!isAtWork(day)) day = dayAfter(day, step)
-  for (let left = Math.abs(count); left > 0; left -= 1) {
+  for (let remaining = Math.abs(count); remaining > 0; remaining -= 1) {
     do day = dayAfter(day, step)
     while (!isAtWork(day))
   }
   return day
 }
 
-/** Invented meetings beside invented clients, never beside real ones. Inside asStaff. */
+/** Only beside sample clients. Inside asStaff. */
 export async function addSampleMeetings(tx: Transaction): Promise<void> {
   const real = await tx.select().from(bookings).where(ne(bookings.host, SAMPLES_HOST)).limit(1)
   if (real.length > 0) return
@@ -109,7 +109,7 @@ export async function addSampleMeetings(tx: Transaction): Promise<void> {
       await tx
         .insert(bookings)
         .values({ contactMessageId, kind: kind.id, host: SAMPLES_HOST, state, ...times })
-      // The lead has its message's id.
+      // A lead has the id of its message.
       await tx.update(leads).set({ demo: true }).where(eq(leads.id, contactMessageId))
     })
   }

@@ -13,11 +13,11 @@ test('one thing is one, and every other number of them is many, as figure and in
       const noun = count === 1 ? 'dia' : 'dias'
       expect(counted(count, 'dia', 'dias')).toBe(`${count} ${noun}`)
       expect(plural(count, 'dia', 'dias')).toBe(noun)
-      const said = inCopy(count, '{N} dia e {n:a} hora', '{N} dias e {n:a} horas')
-      expect(said).toMatch(
+      const text = inCopy(count, '{N} dia e {n:a} hora', '{N} dias e {n:a} horas')
+      expect(text).toMatch(
         count === 1 ? /^Um dia e uma hora$/ : /^\p{Lu}\p{L}+ dias e \p{L}+ horas$/u,
       )
-      expect(said.toLowerCase()).toContain(words[count])
+      expect(text.toLowerCase()).toContain(words[count])
       expect(inCopy(count, 'só um', '{n} e {N:a}')).not.toMatch(/[{}]|undefined/)
       expect(untilBefore(count)).toBe(
         count === 0 ? 'até a hora marcada' : `até ${counted(count, 'hora', 'horas')} antes`,

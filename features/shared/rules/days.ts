@@ -1,4 +1,4 @@
-/** A day as it is stored, 'YYYY-MM-DD': without a zone, and in order as text. */
+/** 'YYYY-MM-DD', without a zone; sorts as text. */
 export type Day = string
 export type Span = { first: Day; last: Day }
 
@@ -6,7 +6,6 @@ const DAY_MS = 86_400_000
 const at = (day: Day) => Date.parse(`${day}T00:00:00Z`)
 const dayAt = (time: number) => new Date(time).toISOString().slice(0, 10)
 
-/** Years a report can be about; the text may come from an address. */
 export function isDay(text: string): boolean {
   if (!/^20\d\d-\d\d-\d\d$/.test(text)) return false
   const time = at(text)

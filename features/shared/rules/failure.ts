@@ -1,16 +1,16 @@
-/** What went wrong with a page and what to do about it, as the server tells it. */
+/** An error as pages show it: message and what to do. */
 export type PageFailure = { message: string; action: string; requestId?: string }
 
-/** The one wording for all that passes: no database, no room to write, too much at once. */
+/** One wording for every temporary failure: database, disk, overload. */
 export const outage: PageFailure = {
   message: 'Estamos com uma instabilidade no momento.',
   action: 'Tente de novo em alguns instantes ou fale com a gente pelo WhatsApp.',
 }
 
-/** What came with a failed page, or nothing where the answer was not ours. */
-export function readFailure(told: unknown): PageFailure | undefined {
-  if (typeof told !== 'object' || told === null) return undefined
-  const { message, action, requestId } = told as Record<string, unknown>
+/** Parses the data of a failed page; undefined when it is not an error of ours. */
+export function readFailure(data: unknown): PageFailure | undefined {
+  if (typeof data !== 'object' || data === null) return undefined
+  const { message, action, requestId } = data as Record<string, unknown>
   if (typeof message !== 'string' || typeof action !== 'string') return undefined
   return { message, action, requestId: typeof requestId === 'string' ? requestId : undefined }
 }

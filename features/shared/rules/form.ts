@@ -1,18 +1,18 @@
 import type { z } from 'zod/mini'
 
-/** What is wrong with a form, by the name of the field. */
+/** Errors by field name. */
 export type FieldErrors = Record<string, string>
 
 type Parsed<T> = { values: T; errors?: undefined } | { values?: undefined; errors: FieldErrors }
 
-/** A form's fields as text; files and repeated names are not part of our forms. */
+/** Text fields only; our forms have no files and no repeated names. */
 function fieldsOf(form: FormData): Record<string, string> {
   const fields: Record<string, string> = {}
   for (const [name, value] of form) if (typeof value === 'string') fields[name] = value
   return fields
 }
 
-/** The values, or the first thing wrong with each field. */
+/** The parsed values, or the first error of each field. */
 export function parseForm<Schema extends z.ZodMiniType>(
   schema: Schema,
   form: FormData,

@@ -17,7 +17,7 @@ const impossible = [
 
 type Schema = { safeParse: (input: unknown) => { success: boolean } }
 
-/** Each form with a day in it, otherwise as a person would send it. */
+/** Each form with a day field, and otherwise valid values. */
 const forms: [name: string, schema: Schema, field: string, rest: Record<string, string>][] = [
   ['a holiday', holidayForm, 'day', { name: 'Festa' }],
   [
@@ -56,33 +56,33 @@ const forms: [name: string, schema: Schema, field: string, rest: Record<string, 
   ],
 ]
 
-test.each(forms)('%s is on a day that exists', (_, schema, field, rest) => {
+test.each(forms)('%s accepts only days that exist', (_, schema, field, rest) => {
   expect(schema.safeParse({ ...rest, [field]: '2028-02-29' }).success).toBe(true)
   for (const day of impossible) {
     expect(schema.safeParse({ ...rest, [field]: day }).success, day).toBe(false)
   }
 })
 
-test('a moment is one of the years that days are of', () => {
+test('a moment is within the accepted years', () => {
   expect(readMoment('1800000000000')).toBe(1_800_000_000_000)
   const odd = ['1e300', 'Infinity', '8640000000000001', '99999999999999', '', 'NaN', '-1', null]
   expect(odd.map(readMoment)).toEqual(odd.map(() => undefined))
 })
 
-test('a number of an address is one that a column can hold', () => {
+test('a number in an address fits an integer column', () => {
   expect(readCount('41')).toBe(41)
   const odd = ['9'.repeat(30), '2147483648', '0', '-1', '1.5', '1e3', '', null]
   expect(odd.map((text) => readCount(text))).toEqual(odd.map(() => undefined))
   expect(['3', '0', 'x', '10000'].map(readPage)).toEqual([3, 1, 1, 1])
 })
 
-test('a version is a number that a column can hold', () => {
+test('a version fits an integer column', () => {
   const version = (text: string) => stateForm.safeParse({ version: text, state: 'new' }).success
   expect(version('1')).toBe(true)
   expect(version('8640000000000001')).toBe(false)
 })
 
-test('an access has only signs that a header carries', () => {
+test('an access token has only characters a header can carry', () => {
   const form = { id: '', platform: 'meta', label: 'Agência' }
   expect(connectForm.safeParse({ ...form, secret: 'EAAB-abc_123|x' }).success).toBe(true)
   expect(connectForm.safeParse({ ...form, secret: 'EAAB\ufffdabc123' }).success).toBe(false)

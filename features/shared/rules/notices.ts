@@ -1,4 +1,4 @@
-/** What a page may be asked to say after a redirect: a name, never text from outside. */
+/** Notices a page can show after a redirect: names only, never text from outside. */
 export type NoticeName =
   | 'signed-in'
   | 'signed-up'

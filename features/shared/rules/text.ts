@@ -1,18 +1,18 @@
-/** Which of two texts goes with a number: Portuguese has one for exactly one, and one for all others. */
+/** Portuguese uses the singular for exactly one. */
 export const plural = (count: number, one: string, many: string): string =>
   count === 1 ? one : many
 
-/** '1 dia', '12 dias', '1.200 dias', '2,5 conversões': every number with a noun is written by this. */
+/** '1 dia', '12 dias', '1.200 dias', '2,5 conversões' */
 export const counted = (count: number, one: string, many: string): string =>
   `${written(count)} ${plural(count, one, many)}`
 
-/** By hand, as in plan-price.ts: the first Intl.NumberFormat holds a slow phone up. */
+/** Not Intl.NumberFormat: its first use is slow on phones. */
 function written(count: number): string {
   const [whole = '', fraction] = String(Math.round(count * 100) / 100).split('.')
   return [whole.replace(/\B(?=(\d{3})+$)/g, '.'), fraction].filter(Boolean).join(',')
 }
 
-/** Two letters for a name, as on a badge. */
+/** Two initials, as on a badge. */
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/)
   const letters = [words[0], words.length > 1 ? words.at(-1) : undefined]
@@ -22,12 +22,11 @@ export function initialsOf(name: string): string {
     .toUpperCase()
 }
 
-/** One line of text: no control characters, no marks that turn the direction of what follows. */
+/** Removes control characters and direction marks. */
 export function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu, ' ')
 }
 
-/** Figures as Brazil writes them. */
 const moneyFormat = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })
 const countFormat = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 })
 const roundFormat = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 0 })

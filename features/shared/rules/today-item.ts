@@ -1,16 +1,16 @@
-/** One thing that waits for a person at the desk, and the act it leads to. */
+/** One item of Hoje, with the page that resolves it. */
 export type TodayItem = {
-  /** What it is, for the group it stands in: lead, figures, report, mail and so on. */
+  /** The group: lead, figures, report, mail and so on. */
   kind: string
-  /** 1 comes first. */
+  /** 1 is most urgent. */
   urgency: 1 | 2 | 3
   title: string
   detail: string
-  /** The page where it is dealt with, and the word on its button. */
+  /** The page that resolves it, and its button's label. */
   href: string
-  act: string
-  /** Since when it waits, as an ISO moment, where that means something. */
+  action: string
+  /** ISO time since when it waits. */
   since: string | null
-  /** Whose it is, where it is somebody's in particular. */
+  /** The user responsible for it, if any. */
   owner?: string | null
 }

@@ -1,4 +1,4 @@
-/** Everything the site may tell an ad pixel or an analytics service, and nothing else. */
+/** Every event that ad pixel and analytics may receive. */
 export type TrackingEvent =
   | { name: 'PageView'; path: string }
   | { name: 'ViewContent'; path: string; title: string }
@@ -10,7 +10,7 @@ export type TrackingEvent =
 
 type Parameters = Record<string, string>
 
-/** The same event in the words of the pixel and of the analytics service. */
+/** An event in the format of the pixel and of the analytics service. */
 export type VendorCalls = {
   pixel: ['track' | 'trackCustom', string, Parameters]
   analytics: [string, Parameters]
@@ -43,11 +43,11 @@ export function vendorCalls(event: TrackingEvent): VendorCalls {
   }
 }
 
-/** What the server tells the browser of the services it is configured for. */
+/** The third-party services this server is configured for, for the browser. */
 export type SiteConfig = {
   schedulingWidget: string | null
   pixel: { id: string; script: string } | null
   analytics: { id: string; script: string } | null
-  /** Not a secret: it names the visitors of this site to the assistant. */
+  /** Public: identifies visitors of this site to the assistant. */
   chatKey: string
 }

@@ -26,31 +26,31 @@ describe('the reference of a visit', () => {
 })
 
 describe('the visit that may be passed on', () => {
-  test('keeps the page, what an ad wrote into its address, and the site it came from', () => {
+  test('keeps the page, its campaign parameters and the referring site', () => {
     const visit = {
       landing: `${home}contato?utm_source=jornal&gclid=1`,
       referrer: 'https://jornal.test/',
     }
     expect(shareableVisit(visit)).toEqual(visit)
   })
-  test('never holds the secret of a link that a mail brought', () => {
+  test('never contains the secret of a mailed link', () => {
     const landing = `${home}auth?mode=reset&token=s3cret&utm_source=mail#x`
     expect(shareableVisit({ landing, referrer: '' }).landing).toBe(`${home}auth?utm_source=mail`)
-    const own = { landing: home, referrer: landing }
-    expect(shareableVisit(own)).toEqual({ landing: home, referrer: '' })
+    const internal = { landing: home, referrer: landing }
+    expect(shareableVisit(internal)).toEqual({ landing: home, referrer: '' })
   })
-  test('is empty for what is no address', () => {
+  test('is empty for an invalid address', () => {
     expect(shareableVisit({ landing: 'x', referrer: 'y' })).toEqual({ landing: '', referrer: '' })
   })
 })
 
 describe('links that carry the reference', () => {
-  test('a chat says it at the end of its text, once', () => {
+  test('is appended to the text of a chat, once', () => {
     const link = withReference('https://wa.me/55?text=Ol%C3%A1!', 'google.com')
     expect(new URL(link).searchParams.get('text')).toBe('Olá!\n\nOrigem: google.com')
     expect(withReference(link, 'google.com')).toBe(link)
   })
-  test('a booking gets it as a parameter', () => {
+  test('is a parameter of a booking link', () => {
     expect(withReference('https://agenda.example/x', 'a / b')).toBe(
       'https://agenda.example/x?origem=a+%2F+b',
     )

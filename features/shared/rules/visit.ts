@@ -1,14 +1,14 @@
-/** What brought a visit: the first address it opened and the site it came from. */
+/** The first page of a visit and its referrer. */
 export type Visit = { landing: string; referrer: string }
 
 const longestPart = 60
 
-/** What a campaign or an ad writes into an address. All else may be a secret, as in a reset link. */
+/** Campaign parameters. Any other parameter may be a secret, as in a reset link. */
 const namesCampaign = /^(utm_\w+|gclid|gbraid|wbraid|fbclid|msclkid)$/
 
 /**
- * The visit as it may be kept and passed on. Our own pages are left out as a referrer: they bring
- * nobody, and their addresses would come along whole.
+ * The visit without secrets. Pages of this site are dropped as referrers, since their addresses may
+ * contain keys.
  */
 export function shareableVisit({ landing, referrer }: Visit): Visit {
   if (!URL.canParse(landing)) return { landing: '', referrer: '' }
@@ -20,7 +20,7 @@ export function shareableVisit({ landing, referrer }: Visit): Visit {
   return { landing: url.href, referrer: isOurs ? '' : referrer }
 }
 
-/** One short line a person can read, such as 'instagram / bio / lancamento' or 'google.com'. */
+/** A short readable source, such as 'instagram / bio / lancamento' or 'google.com'. */
 export function visitReference({ landing, referrer }: Visit): string {
   const url = new URL(landing)
   const campaign = ['source', 'medium', 'campaign', 'term', 'content']
@@ -33,7 +33,7 @@ export function visitReference({ landing, referrer }: Visit): string {
   return host === url.host ? '' : host.replace(/^www\./, '')
 }
 
-/** The link with the visit's reference: in the text of a chat, as a parameter of a booking. */
+/** Adds the reference to a link: to the text of a chat, or as a parameter of a booking. */
 export function withReference(href: string, reference: string): string {
   const url = new URL(href)
   const parameters = url.searchParams

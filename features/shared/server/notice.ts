@@ -3,7 +3,7 @@ import type { NoticeName } from '../rules/notices.ts'
 
 const name = 'aviso'
 
-/** Lives until the next page has said it, which without scripts is the only way to say it. */
+/** Lives until the next page shows it; works without scripts. */
 export const noticeCookie = (notice: string, secure: boolean) =>
   cookie(name, notice, { maxAge: 60, secure, httpOnly: true })
 
@@ -12,5 +12,5 @@ export const setNotice = (notice: NoticeName, secure: boolean) => noticeCookie(n
 export const clearNotice = (secure: boolean) =>
   cookie(name, '', { maxAge: 0, secure, httpOnly: true })
 
-/** Whatever the browser sent: who shows it knows the names there are. */
+/** Unchecked: the page compares it with the known names. */
 export const readNotice = (request: Request) => readCookie(request, name)

@@ -20,10 +20,7 @@ import type { JobQueue } from '#server/jobs/queue.ts'
 import type { Logger } from '#server/log.ts'
 import { sources } from './sources.ts'
 
-/**
- * What needs a person now, most urgent first, then whatever waits longest; of one person alone where
- * `owner` names them. Inside asStaff.
- */
+/** Items by urgency, then by age; with `owner`, only that user's. Inside asStaff. */
 export async function readToday(tx: Transaction, now: Date, owner?: string): Promise<TodayItem[]> {
   const lines: TodayItem[] = []
   for (const source of sources) lines.push(...(await source(tx, now, owner)))
@@ -37,14 +34,14 @@ export async function readToday(tx: Transaction, now: Date, owner?: string): Pro
 
 const LISTED = 15
 
-/** To one person of the staff: what waits, as the desk shows it. */
+/** One staff member's items, as on the desk. */
 function summaryMail(to: string, lines: TodayItem[], origin: string): Mail {
   const title = 'O seu dia na mesa'
   const count = counted(lines.length, 'coisa pede', 'coisas pedem')
   const intro = lines.length === 0 ? 'Nada esperando por enquanto.' : `${count} alguém agora.`
   const rows = lines
     .slice(0, LISTED)
-    .map(({ act, title: what, detail }): [string, string] => [act, `${what}\n${detail}`])
+    .map(({ action, title: what, detail }): [string, string] => [action, `${what}\n${detail}`])
   const more = lines.length > LISTED ? `E mais ${lines.length - LISTED}.` : ''
   const page = `${origin}/agencia`
   return {
@@ -64,7 +61,7 @@ function summaryMail(to: string, lines: TodayItem[], origin: string): Mail {
     text: mailText(
       [
         intro,
-        rows.map(([act, what]) => `${act}: ${what.replaceAll('\n', ', ')}`).join('\n'),
+        rows.map(([action, what]) => `${action}: ${what.replaceAll('\n', ', ')}`).join('\n'),
         more,
         `Abrir a mesa: ${page}`,
       ].filter(Boolean),
@@ -91,7 +88,7 @@ const hourFormat = new Intl.DateTimeFormat('en-US', {
   hourCycle: 'h23',
 })
 
-/** To everybody whose hour has come, once a day on which the agency is open. */
+/** To everybody whose hour has come, once on each open day. */
 export async function sendSummaries(deps: Deps, now = new Date()): Promise<void> {
   const office = await readOffice(deps.database.db)
   const today = office.clock.dayOf(now.getTime())
@@ -112,7 +109,7 @@ export async function sendSummaries(deps: Deps, now = new Date()): Promise<void>
 
 const sendOneRow = z.object({ id: z.string(), email: z.string() })
 
-/** Another process that looks at the same moment passes over the row that this one holds. */
+/** `skip locked`: another process may send this summary at the same moment. */
 function sendOne({ env, database, queue, log }: Deps, now: Date, today: string, staffId: string) {
   return database.db.transaction(async (tx) => {
     const rows = await queryRows(tx, sendOneRow)`
@@ -122,15 +119,15 @@ function sendOne({ env, database, queue, log }: Deps, now: Date, today: string, 
       for update of staff_summaries skip locked`
     const person = rows[0]
     if (!person) return
-    const own = eq(staffSummaries.userId, person.id)
-    await tx.update(staffSummaries).set({ sentOn: today }).where(own)
+    const byUser = eq(staffSummaries.userId, person.id)
+    await tx.update(staffSummaries).set({ sentOn: today }).where(byUser)
     const lines = await asStaff(database, person.id, (desk) => readToday(desk, now))
     await queueMail(tx, queue, summaryMail(person.email, lines, siteOrigin(env)))
     log.info('daily summary queued', { lines: lines.length })
   })
 }
 
-/** Inside asStaff; null ends it. */
+/** Null disables the summary. Inside asStaff. */
 export async function saveSummaryHour(
   tx: Parameters<typeof readToday>[0],
   staffId: string,

@@ -30,7 +30,7 @@ const todayMeetingRow = z.object({
 })
 type TodayMeeting = z.infer<typeof todayMeetingRow>
 
-/** The meetings of one day on the agency's clock. Inside asStaff. */
+/** Meetings of one day in the agency's zone. Inside asStaff. */
 async function readMeetings(tx: Transaction, day: string): Promise<TodayMeeting[]> {
   const rows = await queryRows(tx, todayMeetingRow)`
     select meeting.id, starts_at as "startsAt", ends_at as "endsAt", meeting.state, message.name,
@@ -57,7 +57,7 @@ const dayFormat = new Intl.DateTimeFormat('pt-BR', {
   year: 'numeric',
 })
 
-/** A nightly backup that failed, on the machine that answers. */
+/** A failed nightly backup of this machine. */
 export function listBackupItems(state: BackupState | null): TodayItem[] {
   if (!state?.problem) return []
   const last = state.last
@@ -70,7 +70,7 @@ export function listBackupItems(state: BackupState | null): TodayItem[] {
       title: 'A cópia de segurança desta noite falhou',
       detail: `${last} É tentada de novo a cada hora. Chame quem cuida do site: o registro do servidor diz por quê.`,
       href: '/agencia/registro',
-      act: 'Ver registro',
+      action: 'Ver registro',
       since: state.last,
     },
   ]
@@ -80,7 +80,7 @@ const MOST = 100
 
 const waitingRow = z.object({ leads: z.number() })
 
-/** How many people wait for an answer. Inside asStaff. */
+/** Leads that wait for an answer. Inside asStaff. */
 async function countWaiting(tx: Transaction): Promise<{ leads: number }> {
   const rows = await queryRows(tx, waitingRow)`
     select count(*)::int as leads from (
@@ -91,7 +91,7 @@ async function countWaiting(tx: Transaction): Promise<{ leads: number }> {
 
 export { groupNames, type TodayItem }
 
-/** What needs somebody now, or this very person; the day's meetings, and how quickly people were answered. */
+/** Items of everybody or of this user, today's meetings, and how quickly people were answered. */
 export async function todayOf(args: Args, now: Date, onlyMine: boolean) {
   const { run, member, deps } = await openDesk(args)
   return run(async (tx) => {
@@ -112,7 +112,7 @@ export async function todayOf(args: Args, now: Date, onlyMine: boolean) {
   })
 }
 
-/** For the menu, on every page of the desk. */
+/** For the menu of every desk page. */
 export async function countTodayItems(args: Args) {
   const { run } = await openDesk(args)
   return run(countWaiting)

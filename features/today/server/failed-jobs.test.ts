@@ -29,11 +29,11 @@ async function lines() {
   return asStaff(database, id, (tx) => listJobItems(tx))
 }
 
-test('every job has words for the desk, or its failures are told otherwise', () => {
+test('every job has a text for the desk, or its failures are reported otherwise', () => {
   expect(Object.keys(wholeJobs).sort()).toEqual(allJobs.map(({ name }) => name).sort())
 })
 
-test('what fails for one keeps no other waiting, is tried later and later, and is on Hoje until it is done', async () => {
+test('a failing item blocks no other, is retried with growing delays, and is on Hoje until it succeeds', async () => {
   const job = { name: 'agenda-remind' }
   const [broken, fine] = [crypto.randomUUID(), crypto.randomUUID()]
   const done: string[] = []
@@ -63,7 +63,7 @@ test('what fails for one keeps no other waiting, is tried later and later, and i
   expect(await ours()).toEqual([])
 })
 
-test('a job given up on, and a lead its process died with, are on Hoje', async () => {
+test('an abandoned job and a lead whose process died are on Hoje', async () => {
   const queue = createJobQueue(testConnection(), deps.log)
   await queue.start([sendLeadJob, sendChangeJob])
   const dead = <T extends object>(job: JobDefinition<T>) => ({ ...job, name: `${job.name}-dead` })
@@ -79,7 +79,7 @@ test('a job given up on, and a lead its process died with, are on Hoje', async (
         wholeJobs['send-lead-change'] as string,
       ]),
     )
-    // Sent once more, it is on its way again.
+    // Sent again, it is pending.
     await database.db.execute(
       sql`update alisio.contact_messages set webhook_state = 'queued' where id = ${messageId}`,
     )
@@ -97,7 +97,7 @@ test('a job given up on, and a lead its process died with, are on Hoje', async (
   }
 })
 
-test('a backup that failed is on Hoje, and says how old the last one is', () => {
+test('a failed backup is on Hoje with the age of the last good one', () => {
   expect(listBackupItems(null)).toEqual([])
   expect(listBackupItems({ last: '2026-10-01T06:00:00.000Z', problem: null })).toEqual([])
   expect(listBackupItems({ last: '2026-10-01T06:00:00.000Z', problem: 'No room.' })).toMatchObject([

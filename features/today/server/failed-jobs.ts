@@ -3,43 +3,43 @@ import type { TodayItem } from '#features/shared/rules/today-item.ts'
 import type { Transaction } from '#server/db/client.ts'
 import { queryRows } from '#server/db/query-rows.ts'
 
-const SHOWN = 10
-/** Once may be a moment's trouble. */
-const TOLD_FROM_TRIES = 2
-const TOLD_DAYS = 7
+const MAX_ITEMS = 10
+/** A single failure may be temporary. */
+const MIN_TRIES = 2
+const RECENT_DAYS = 7
 const caller = 'Se continuar, chame quem cuida do site.'
 
-/** What a job could not do for one thing; its first id leads to the page. */
-const single: Record<string, { title: string; detail: string; act: string; page: string }> = {
+/** Failures of single items; the first id of `about` completes the page's address. */
+const single: Record<string, { title: string; detail: string; action: string; page: string }> = {
   'agenda-remind': {
     title: 'Um lembrete de conversa não sai',
     detail: 'Lembre a pessoa por outro meio.',
-    act: 'Ver a conversa',
+    action: 'Ver a conversa',
     page: '/agencia/agenda/',
   },
   'leads-remind': {
     title: 'O aviso de um lead que espera não sai',
     detail: 'Alguém ainda espera resposta.',
-    act: 'Ver o lead',
+    action: 'Ver o lead',
     page: '/agencia/leads/',
   },
   'daily-summary': {
     title: 'O resumo do dia de alguém não sai',
     detail: 'O que espera está aqui em Hoje.',
-    act: 'Ver a equipe',
+    action: 'Ver a equipe',
     page: '/agencia/equipe?pessoa=',
   },
   'draft-reports': {
     title: 'Um relatório não pode ser feito',
     detail: 'Os dos outros clientes são feitos.',
-    act: 'Ver o cliente',
+    action: 'Ver o cliente',
     page: '/agencia/clientes/',
   },
 }
 
 /**
- * What a job stands for that was given up on as a whole. Null where the desk is told otherwise: by
- * the state of the mail, of the lead, or of the account.
+ * Abandoned jobs. Null where the desk reports it otherwise: by the state of the mail, lead or
+ * account.
  */
 export const wholeJobs: Record<string, string | null> = {
   'send-mail': null,
@@ -74,10 +74,18 @@ type Row = z.infer<typeof rowSchema>
 function singleLine({ job, about, tries, since }: Row): TodayItem[] {
   const words = single[job]
   if (!words) return []
-  const { title, act, page } = words
+  const { title, action, page } = words
   const detail = `${words.detail} Tentado ${tries} vezes, e de novo sozinho. ${caller}`
   return [
-    { kind: 'site', urgency: 2, title, detail, href: `${page}${about.split(' ')[0]}`, act, since },
+    {
+      kind: 'site',
+      urgency: 2,
+      title,
+      detail,
+      href: `${page}${about.split(' ')[0]}`,
+      action,
+      since,
+    },
   ]
 }
 
@@ -93,7 +101,7 @@ function wholeLine({ job, tries, since }: Row): TodayItem[] {
       title,
       detail,
       href: '/agencia/registro',
-      act: 'Ver registro',
+      action: 'Ver registro',
       since,
     },
   ]
@@ -101,19 +109,16 @@ function wholeLine({ job, tries, since }: Row): TodayItem[] {
 
 const jobsWaitingRow = z.object({ count: z.number(), since: z.nullable(z.string()) })
 
-/**
- * Jobs that fail, for one thing or altogether, and leads that the agency's own system did not take.
- * Inside asStaff.
- */
+/** Failing jobs, and leads the CRM did not accept. Inside asStaff. */
 export async function listJobItems(tx: Transaction): Promise<TodayItem[]> {
   const rows = await queryRows(tx, rowSchema)`
     select job, about, tries, to_json(since) #>> '{}' as since from alisio.job_failures
-    where about = '' or tries >= ${TOLD_FROM_TRIES} order by job_failures.since limit ${SHOWN}`
+    where about = '' or tries >= ${MIN_TRIES} order by job_failures.since limit ${MAX_ITEMS}`
   const leads = await queryRows(tx, jobsWaitingRow)`
     select count(*)::int as count, to_json(min(created_at)) #>> '{}' as since
     from alisio.contact_messages
     where webhook_state = 'failed'
-      and created_at > now() - make_interval(days => ${TOLD_DAYS}::int)`
+      and created_at > now() - make_interval(days => ${RECENT_DAYS}::int)`
   return [
     ...rows.flatMap((row) => (row.about === '' ? wholeLine(row) : singleLine(row))),
     ...leads
@@ -129,7 +134,7 @@ export async function listJobItems(tx: Transaction): Promise<TodayItem[]> {
           detail:
             'O endereço não respondeu por horas. Confira-o; quem cuida do site envia de novo com npm run leads -- --resend.',
           href: '/agencia/leads',
-          act: 'Ver leads',
+          action: 'Ver leads',
           since,
         }),
       ),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { neutralTexts } from '#content/todo.ts'
-import { waiting as meetingsWaiting } from '#features/agenda/server/agenda.server.ts'
+import { listMeetingItems } from '#features/agenda/server/agenda.server.ts'
 import { listConnectionItems } from '#features/connections/server/connections.server.ts'
 import {
   waiting as figuresWaiting,
@@ -15,7 +15,7 @@ import type { Transaction } from '#server/db/client.ts'
 import { queryRows } from '#server/db/query-rows.ts'
 import { listJobItems } from './failed-jobs.ts'
 
-const SHOWN = 10
+const MAX_ITEMS = 10
 
 const words: Record<string, string> = {
   'lead-answer': 'A resposta não chegou',
@@ -34,8 +34,8 @@ const mailsWaitingRow = z.object({
 })
 
 /**
- * Mails of the last week that were given up on and that no later one made up for: about a lead, or
- * an invitation. Inside asStaff.
+ * Mails of the last week that failed for good without a later success: about a lead, or an
+ * invitation. Inside asStaff.
  */
 export async function listMailItems(
   tx: Transaction,
@@ -57,7 +57,7 @@ export async function listMailItems(
         select from alisio.lead_mails later where later.kind = failed.kind
           and later.contact_message_id = failed.contact_message_id
           and later.created_at > failed.created_at)
-    order by failed.created_at desc limit ${SHOWN}`
+    order by failed.created_at desc limit ${MAX_ITEMS}`
   return rows.map(({ kind, lead, name, owner: whose, at }) => ({
     kind: 'mail',
     urgency: 2,
@@ -66,13 +66,13 @@ export async function listMailItems(
       ? (words[kind] ?? 'Um e-mail não chegou')
       : 'O endereço recusou o e-mail. Confira e convide de novo.',
     href: lead ? `/agencia/leads/${lead}` : '/agencia/registro',
-    act: lead ? 'Ver lead' : 'Ver registro',
+    action: lead ? 'Ver lead' : 'Ver registro',
     since: new Date(at).toISOString(),
     owner: whose,
   }))
 }
 
-/** Neutral copy that still stands in for the agency's own words, counted down as it is replaced. */
+/** Placeholder texts that the agency has not replaced yet. */
 async function copyWaiting(): Promise<TodayItem[]> {
   const count: number = neutralTexts
   if (count === 0) return []
@@ -86,19 +86,19 @@ async function copyWaiting(): Promise<TodayItem[]> {
           : `Faltam trocar ${count} textos e preços do site`,
       detail: 'Neutros, à espera das palavras e dos preços da agência',
       href: '/',
-      act: 'Ver o site',
+      action: 'Ver o site',
       since: null,
     },
   ]
 }
 
-/** With `owner`, a source that shows only so many looks for that person's alone. */
+/** With `owner`, a source with a limit returns that user's items only. */
 type Source = (tx: Transaction, now: Date, owner?: string) => Promise<TodayItem[]>
 
-/** Whatever may wait for a person. A capability adds its line, and its group's name below. */
+/** All sources of items. A new feature adds its line here and its group below. */
 export const sources: Source[] = [
   listLeadItems,
-  meetingsWaiting,
+  listMeetingItems,
   listConnectionItems,
   listImportItems,
   figuresWaiting,
@@ -109,7 +109,7 @@ export const sources: Source[] = [
   copyWaiting,
 ]
 
-/** What a group of lines is called, in the order they stand in. */
+/** Group titles, in display order. */
 export const groupNames: Record<string, string> = {
   lead: 'Leads sem resposta',
   meeting: 'Conversas',

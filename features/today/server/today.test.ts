@@ -22,50 +22,50 @@ async function addMail(messageId: string, kind: MailKind, state: 'failed' | 'sen
 
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000)
 
-test('a mail that was given up on waits, until a later one makes up for it', async () => {
+test('a failed mail is an item until a later one succeeds', async () => {
   const { id: staffId } = await addStaff(database, 'team')
-  const told = async (leadId: string) =>
+  const mailItems = async (leadId: string) =>
     (await asStaff(database, staffId, (tx) => listMailItems(tx, new Date())))
       .filter(({ href }) => href.endsWith(leadId))
       .map(({ detail }) => detail)
   const lead = await writeLead(database)
   await addMail(lead, 'contact-visitor', 'sent', hoursAgo(5))
-  expect(await told(lead)).toEqual([])
+  expect(await mailItems(lead)).toEqual([])
   await addMail(lead, 'lead-answer', 'failed', hoursAgo(4))
-  expect(await told(lead)).toEqual(['A resposta não chegou'])
-  // Another kind of mail does not make up for it.
+  expect(await mailItems(lead)).toEqual(['A resposta não chegou'])
+  // Another kind of mail does not resolve it.
   await addMail(lead, 'contact-agency', 'sent', hoursAgo(3))
-  expect(await told(lead)).toHaveLength(1)
+  expect(await mailItems(lead)).toHaveLength(1)
   await addMail(lead, 'lead-answer', 'sent', hoursAgo(2))
-  expect(await told(lead)).toEqual([])
+  expect(await mailItems(lead)).toEqual([])
 
   const old = await writeLead(database)
   await addMail(old, 'lead-answer', 'failed', hoursAgo(8 * 24))
-  expect(await told(old)).toEqual([])
+  expect(await mailItems(old)).toEqual([])
   const spam = await writeLead(database)
   await addMail(spam, 'contact-visitor', 'failed', hoursAgo(1))
   await db.update(leads).set({ state: 'spam' }).where(eq(leads.id, spam))
-  expect(await told(spam)).toEqual([])
+  expect(await mailItems(spam)).toEqual([])
 })
 
-test('“Só comigo” holds what is one’s own: leads, and mails of theirs', async () => {
+test('“Só comigo” lists the user’s leads and the mails about them', async () => {
   const { id: mine } = await addStaff(database, 'team')
   const { id: other } = await addStaff(database, 'team')
-  const [own, theirs] = [await writeLead(database), await writeLead(database)]
-  await db.update(leads).set({ ownerId: mine }).where(eq(leads.id, own))
+  const [myLead, theirs] = [await writeLead(database), await writeLead(database)]
+  await db.update(leads).set({ ownerId: mine }).where(eq(leads.id, myLead))
   await db.update(leads).set({ ownerId: other }).where(eq(leads.id, theirs))
-  for (const lead of [own, theirs]) await addMail(lead, 'lead-answer', 'failed', hoursAgo(1))
+  for (const lead of [myLead, theirs]) await addMail(lead, 'lead-answer', 'failed', hoursAgo(1))
   const lines = await asStaff(database, mine, (tx) => readToday(tx, new Date(), mine))
   expect(lines.map(({ kind, href }) => `${kind} ${href}`).sort()).toEqual([
-    `lead /agencia/leads/${own}`,
-    `mail /agencia/leads/${own}`,
+    `lead /agencia/leads/${myLead}`,
+    `mail /agencia/leads/${myLead}`,
   ])
 })
 
-test('how long a first answer takes is a median of open hours, this week beside the one before', async () => {
+test('the time to first answer is a median of open hours, with the week before', async () => {
   const { id: staffId } = await addStaff(database, 'team')
   const office = await readOffice(db)
-  // A Friday no other test looks at; open all day and every day, so that minutes are minutes.
+  // A Friday no other test uses; open around the clock, so that minutes are minutes.
   const always = {
     ...office,
     hours: [{ ...office.hours[0], days: [0, 1, 2, 3, 4, 5, 6], opens: '00:00', closes: '23:59' }],

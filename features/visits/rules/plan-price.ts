@@ -2,8 +2,7 @@
 
 export type DiscountTier = { services: number; percent: number }
 
-/** Prices of what was chosen. */
-export type ChosenPrices = { recurring: readonly number[]; oneOff: readonly number[] }
+export type SelectedPrices = { recurring: readonly number[]; oneOff: readonly number[] }
 
 export type PlanPrice = {
   subtotal: number
@@ -24,11 +23,11 @@ export function discountPercent(services: number, tiers: readonly DiscountTier[]
 }
 
 /**
- * The discount counts on the monthly subtotal only and is rounded once, half a centavo in the
- * client's favour; the monthly total is what remains, so no centavo is lost between them.
+ * The discount applies to the monthly subtotal and is rounded once, half a centavo in the client's
+ * favour; the total is the remainder, so no centavo is lost.
  */
 export function planPrice(
-  { recurring, oneOff }: ChosenPrices,
+  { recurring, oneOff }: SelectedPrices,
   tiers: readonly DiscountTier[],
 ): PlanPrice {
   const subtotal = sum(recurring)
@@ -41,7 +40,7 @@ function sum(prices: readonly number[]): number {
   return prices.reduce((total, price) => total + price, 0)
 }
 
-/** The next step of the discount, or nothing at the top of the ladder. */
+/** The next discount tier, or undefined at the top. */
 export function nextTier(
   services: number,
   tiers: readonly DiscountTier[],
@@ -53,8 +52,8 @@ export function nextTier(
 }
 
 /**
- * 171000 is 'R$ 1.710,00', with a plain space, which a chat and a search can find. By hand, because
- * the first Intl.NumberFormat holds a slow phone's main thread for a tenth of a second.
+ * 171000 is 'R$ 1.710,00' with a plain space, which text search finds. Not Intl.NumberFormat: its
+ * first use blocks a slow phone for a tenth of a second.
  */
 export function formatCentavos(centavos: number): string {
   const [reais, cents] = (centavos / 100).toFixed(2).split('.') as [string, string]

@@ -14,7 +14,7 @@ const log = createLogger('silent')
 
 const direct = { query: '', referrer: '', other: false }
 
-/** A page and a host of its own, so that tests share the table without meeting. */
+/** A page and a host per test, since tests share the table. */
 function scene({ db = database.db, at = '2026-03-10T12:00:00Z' } = {}) {
   const page = `/${randomUUID()}`
   const clock = { now: Date.parse(at) }
@@ -23,7 +23,7 @@ function scene({ db = database.db, at = '2026-03-10T12:00:00Z' } = {}) {
     log,
     pages: new Set([page]),
     timeZone: 'America/Fortaleza',
-    ownHosts: ['agencia.example'],
+    siteHosts: ['agencia.example'],
     now: () => clock.now,
   })
   onTestFinished(() => counter.close())
@@ -43,7 +43,7 @@ function scene({ db = database.db, at = '2026-03-10T12:00:00Z' } = {}) {
   return { page, clock, counter, visit, stored }
 }
 
-test('arrivals are counted by day, source and campaign, and added to what stands there', async () => {
+test('visits are counted by day, source and campaign, and added to stored totals', async () => {
   const { counter, visit, stored } = scene()
   visit()
   visit({ 'sec-fetch-site': 'none', 'sec-fetch-dest': 'document' })
@@ -83,7 +83,7 @@ test.each([
   expect(await stored()).toEqual([])
 })
 
-test('other addresses are no visits', async () => {
+test('other addresses are not visits', async () => {
   const { counter, visit, page } = scene()
   visit({}, '', `${page}/nao-existe`)
   await counter.flush()
@@ -93,7 +93,7 @@ test('other addresses are no visits', async () => {
   expect(rows).toEqual([])
 })
 
-test('a day ends at midnight where the agency is', async () => {
+test('a day ends at midnight in the agency’s zone', async () => {
   const { clock, counter, visit, stored } = scene({ at: '2026-03-11T02:59:59Z' })
   visit()
   clock.now += 1000
@@ -105,27 +105,27 @@ test('a day ends at midnight where the agency is', async () => {
   ])
 })
 
-test('two processes that flush at once lose nothing of each other', async () => {
+test('two processes that flush at once lose nothing', async () => {
   const { page, stored } = scene()
   const total = { ...direct, day: '2026-03-10', page, visits: 5 }
   await Promise.all(Array.from({ length: 8 }, () => storeVisits(database, [total])))
   expect(await stored()).toMatchObject([{ visits: 40 }])
 })
 
-test('what could not be written is written the next time', async () => {
-  let away = true
+test('totals that could not be written are written with the next flush', async () => {
+  let unavailable = true
   const execute = (query: Parameters<typeof database.db.execute>[0]) =>
-    away ? Promise.reject(new Error('away')) : database.db.execute(query)
+    unavailable ? Promise.reject(new Error('away')) : database.db.execute(query)
   const { counter, visit, stored } = scene({ db: { execute } as Database['db'] })
   visit()
   await counter.flush()
   visit()
-  away = false
+  unavailable = false
   await counter.flush()
   expect(await stored()).toMatchObject([{ visits: 2 }])
 })
 
-test('a flood of invented campaigns is counted together, beside what was known before', async () => {
+test('a flood of invented campaigns is counted as one, beside known ones', async () => {
   const { page, stored } = scene()
   const total = { ...direct, day: '1980-01-01', page, visits: 1 }
   const paper = { ...total, query: '?utm_source=jornal' }
@@ -141,7 +141,7 @@ test('a flood of invented campaigns is counted together, beside what was known b
   expect(rows).toContainEqual({ day, source: 'direct', campaign: '', visits: 1 })
 })
 
-test('a visit and the message it ends with are told by the same names', async () => {
+test('a visit and its message get the same source names', async () => {
   const { counter, visit, stored, page } = scene()
   const query = '?utm_source=Jornal%20do%20Bairro&utm_medium=anuncio&utm_campaign=Domingo&x=1'
   visit({ referer: 'https://jornal.example/' }, query)
@@ -153,7 +153,7 @@ test('a visit and the message it ends with are told by the same names', async ()
   expect(rows).toEqual([{ source: 'campaign', campaign: 'jornal do bairro / Domingo' }])
 })
 
-test('whatever an address says, it is counted', async () => {
+test('any address is counted', async () => {
   const { counter, visit, stored } = scene()
   const strange = ['%00', '%F0%9F%98%80'.repeat(100), '%E0%A4%A', '\u202e', "';--", '%25%32']
   for (const name of strange) visit({ referer: name }, `?utm_source=${name}&utm_campaign=${name}`)
@@ -162,7 +162,7 @@ test('whatever an address says, it is counted', async () => {
   expect(counted.reduce((sum, { visits }) => sum + visits, 0)).toBe(strange.length)
 })
 
-test('memory stays bounded whatever addresses are asked for', async () => {
+test('memory is bounded, whatever addresses are requested', async () => {
   const { counter, visit, stored } = scene({ at: '1990-05-05T12:00:00Z' })
   for (let index = 0; index < 5000; index += 1) visit({}, `?utm_source=s${index}`)
   await counter.flush()
@@ -171,7 +171,7 @@ test('memory stays bounded whatever addresses are asked for', async () => {
   expect(rows.reduce((sum, { visits }) => sum + visits, 0)).toBe(5000)
 })
 
-test('no column has room for a person', async () => {
+test('no column can hold personal data', async () => {
   const { rows } = await database.db.execute(sql`
     select column_name as name from information_schema.columns
     where table_schema = 'alisio' and table_name = 'visits' order by 1`)

@@ -8,24 +8,23 @@ import { describeError, type Logger } from '#server/log.ts'
 import { campaignOf, siteOf, storeVisits, type VisitTotal } from './store-visits.ts'
 
 const MOST_AGENTS = 1000
-const known = new Map<string, boolean>()
+const verdicts = new Map<string, boolean>()
 
-/** A program that says it is one; browsers never leave their name out. */
+/** Known bots, and requests without a user agent. */
 function isProgram(agent: string | undefined): boolean {
   if (!agent) return true
-  let verdict = known.get(agent)
+  let verdict = verdicts.get(agent)
   if (verdict === undefined) {
     verdict = isbot(agent)
-    if (known.size >= MOST_AGENTS) known.clear()
-    known.set(agent, verdict)
+    if (verdicts.size >= MOST_AGENTS) verdicts.clear()
+    verdicts.set(agent, verdict)
   }
   return verdict
 }
 
 /**
- * Whether a person comes to the page with this request, as far as a request tells: it is not made
- * ahead of time, is no part of another page, no step from one of our pages to the next and no page
- * loaded again.
+ * Whether a request is a person's arrival: no prefetch, no subresource, no navigation within the
+ * site and no reload.
  */
 function isArrival(headers: IncomingHttpHeaders): boolean {
   if (headers['sec-fetch-site'] === 'same-origin') return false
@@ -34,7 +33,7 @@ function isArrival(headers: IncomingHttpHeaders): boolean {
   }
   const destination = headers['sec-fetch-dest']
   if (destination !== undefined && destination !== 'document') return false
-  // What a browser adds when a page is loaded again, referrer and all.
+  // Browsers send this on reload.
   const freshness = headers['cache-control']
   if (freshness === 'max-age=0' || freshness === 'no-cache') return false
   return !isProgram(headers['user-agent'])
@@ -42,7 +41,7 @@ function isArrival(headers: IncomingHttpHeaders): boolean {
 
 const FLUSH_MS = 60_000
 
-/** What one process holds between two flushes; past it, visits are counted without their origin. */
+/** Totals one process holds between flushes; beyond it, visits are counted without origin. */
 const MOST_TOTALS = 2000
 const MOST_REMEMBERED = 2000
 
@@ -51,22 +50,22 @@ type Options = {
   log: Logger
   pages: ReadonlySet<string>
   timeZone: string
-  /** Addresses that are ours beside the one a request names. */
-  ownHosts: string[]
+  /** Hosts of the site besides the request's. */
+  siteHosts: string[]
   now?: () => number
 }
 
 /**
- * Counts visits in memory and adds them to the day's totals once a minute. A request costs it a few
- * look-ups: what an address and a referrer mean is worked out once in that time.
+ * Counts visits in memory and adds them to the day's totals once a minute. Address and referrer are
+ * parsed once per minute, so a request costs a few lookups.
  */
 export function createVisitCounter(options: Options): VisitCounter {
-  const { database, log, ownHosts, now = Date.now } = options
+  const { database, log, siteHosts, now = Date.now } = options
   const clock = wallClock(options.timeZone)
   let totals = new Map<string, VisitTotal>()
   /**
-   * By referrer and address; null for a step within the site. Forgotten at every flush. Not by the
-   * query alone: a piece cut from a string is slow to look up, and cost a page 5% of its throughput.
+   * By referrer and address; null for navigation within the site. Cleared at every flush. Keyed by
+   * the whole URL: hashing a substring cost a page 5% of its throughput.
    */
   type Ways = Map<string, Map<string, VisitTotal | null>>
   const pages = new Map<string, Ways>([...options.pages].map((page) => [page, new Map()]))
@@ -77,10 +76,10 @@ export function createVisitCounter(options: Options): VisitCounter {
 
   function add(total: VisitTotal): VisitTotal {
     const key = `${total.day}\n${total.page}\n${total.query}\n${total.referrer}\n${total.other}`
-    const known = totals.get(key)
-    if (known) {
-      known.visits += total.visits
-      return known
+    const existing = totals.get(key)
+    if (existing) {
+      existing.visits += total.visits
+      return existing
     }
     if (totals.size >= MOST_TOTALS && !total.other) {
       return add({ ...total, query: '', referrer: '', other: true })
@@ -92,7 +91,7 @@ export function createVisitCounter(options: Options): VisitCounter {
   function totalOf({ headers, path, query }: PageRequest): VisitTotal | null {
     const from = headers.referer ?? ''
     const host = URL.canParse(from) ? new URL(from).host : ''
-    if (host && (host === headers.host || ownHosts.includes(host))) return null
+    if (host && (host === headers.host || siteHosts.includes(host))) return null
     const referrer = siteOf(from)
     return { day, page: path, query: campaignOf(query), referrer, other: false, visits: 1 }
   }
@@ -110,9 +109,9 @@ export function createVisitCounter(options: Options): VisitCounter {
     else ways.set(referrer, new Map([[url, total]]))
   }
 
-  // Look-ups of what the request brings, and no text made of it.
-  function count(asked: PageRequest) {
-    const { headers, url, path } = asked
+  // Lookups only, without creating strings.
+  function count(request: PageRequest) {
+    const { headers, url, path } = request
     const ways = pages.get(path)
     if (!ways || !isArrival(headers)) return
     const moment = now()
@@ -122,23 +121,23 @@ export function createVisitCounter(options: Options): VisitCounter {
       dayEnds = clock.momentOf(dayAfter(day), 0) ?? moment + 3_600_000
     }
     const referrer = headers.referer ?? ''
-    const known = ways.get(referrer)?.get(url)
-    if (known) known.visits += 1
-    if (known !== undefined) return
-    const total = totalOf(asked)
+    const counted = ways.get(referrer)?.get(url)
+    if (counted) counted.visits += 1
+    if (counted !== undefined) return
+    const total = totalOf(request)
     remember(ways, referrer, url, total && add(total))
   }
 
   async function write() {
-    const taken = [...totals.values()]
+    const flushed = [...totals.values()]
     totals = new Map()
     forget()
-    if (taken.length === 0) return
+    if (flushed.length === 0) return
     try {
-      await storeVisits(database, taken)
+      await storeVisits(database, flushed)
     } catch (error) {
-      // The database is away: they are counted with the next minute's.
-      for (const total of taken) add(total)
+      // The database is unavailable: they are added to the next flush.
+      for (const total of flushed) add(total)
       log.warn('visits could not be written', describeError(error))
     }
   }

@@ -13,7 +13,7 @@ type Deps = {
   log: Logger
 }
 
-/** The counter of this process, over the public pages alone. */
+/** The counter of this process, for public pages. */
 export function openVisitCounter({ env, database, log }: Deps): VisitCounter {
   if (!env.COUNT_VISITS) return noVisitCounter
   const addresses = [brand.url, env.PUBLIC_URL].filter((address) => address !== undefined)
@@ -22,6 +22,6 @@ export function openVisitCounter({ env, database, log }: Deps): VisitCounter {
     log,
     pages: new Set([...siteMap.map(({ path }) => path), ...contactPages]),
     timeZone: brand.timeZone,
-    ownHosts: addresses.map((address) => new URL(address).host),
+    siteHosts: addresses.map((address) => new URL(address).host),
   })
 }

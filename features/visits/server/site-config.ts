@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import type { SiteConfig } from '#features/shared/rules/tracking.ts'
 import type { Env } from '#server/env.ts'
 
-/** Pages are made before the configuration is known, so the browser asks for what it needs of it. */
+/** Pages are pre-rendered without configuration, so the browser requests it. */
 export function siteConfigRoutes(env: Env): Hono {
   const config: SiteConfig = {
     schedulingWidget: env.SCHEDULING_WIDGET_URL ?? null,

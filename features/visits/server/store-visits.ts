@@ -6,25 +6,25 @@ import type { Visit } from '#features/shared/rules/visit.ts'
 import type { Database } from '#server/db/client.ts'
 import type { JobDefinition } from '#server/jobs/job.ts'
 
-/** Visits of one day that came to one page in the same way. */
+/** Visits of one day and page with the same origin. */
 export type VisitTotal = {
   day: string
   page: string
-  /** What a campaign wrote into the address, as a query. */
+  /** Campaign parameters as a query string. */
   query: string
   referrer: string
-  /** Too much was counted for its origin to be kept apart. */
+  /** Counted beyond the limit, without its origin. */
   other: boolean
   visits: number
 }
 
-/** What is past the names that are counted on a day. */
+/** Name of campaigns beyond the limit of a day. */
 const OTHER = 'outras'
 
-/** Rows of one day. Anybody may write anything into an address: past this, it is counted together. */
+/** Rows per day. Anybody can invent campaign names, so more are counted as one. */
 const ROWS_A_DAY = 2000
 
-/** Adds to the totals of each day, whichever process counted. */
+/** Adds to the day's totals, whichever process counted. */
 export async function storeVisits(
   { db }: Pick<Database, 'db'>,
   totals: VisitTotal[],
@@ -64,30 +64,30 @@ export async function storeVisits(
 }
 
 const named = ['utm_source', 'utm_medium', 'utm_campaign']
-/** That an ad was clicked is told, which click it was is not. */
+/** Whether an ad was clicked is stored, the click id is not. */
 const clicks = ['gclid', 'gbraid', 'wbraid', 'fbclid']
 const LONGEST_NAME = 120
 
-/** Of a query only what a campaign wrote into it, as far as it says where a visit comes from. */
+/** Only the campaign parameters of a query string. */
 export function campaignOf(query: string): string {
   if (query.length < 2) return ''
-  const given = new URLSearchParams(query)
-  const kept = new URLSearchParams()
+  const params = new URLSearchParams(query)
+  const campaign = new URLSearchParams()
   for (const name of named) {
-    const value = [...oneLine(given.get(name) ?? '').trim()].slice(0, LONGEST_NAME).join('')
-    if (value) kept.set(name, value)
+    const value = [...oneLine(params.get(name) ?? '').trim()].slice(0, LONGEST_NAME).join('')
+    if (value) campaign.set(name, value)
   }
-  for (const name of clicks) if (given.has(name)) kept.set(name, '1')
-  return kept.size > 0 ? `?${kept}` : ''
+  for (const name of clicks) if (params.has(name)) campaign.set(name, '1')
+  return campaign.size > 0 ? `?${campaign}` : ''
 }
 
-/** Of a referrer only its host. */
+/** Only the host of a referrer. */
 export function siteOf(referrer: string): string {
   const host = URL.canParse(referrer) ? new URL(referrer).host : ''
   return host && host.length <= LONGEST_NAME ? `http://${host}/` : ''
 }
 
-/** What brought a visit, without anything that tells one visitor from the next. */
+/** A visit without anything that identifies a visitor. */
 export function plainVisit({ landing, referrer }: Visit): Visit {
   if (!URL.canParse(landing)) return { landing: '', referrer: '' }
   const { origin, pathname, search } = new URL(landing)
@@ -101,7 +101,7 @@ export const eraseOldVisitsJob: JobDefinition<object> = {
   cron: '50 3 * * *',
 }
 
-/** Erases totals, and what was asked for on WhatsApp, older than the privacy policy promises. */
+/** Erases totals and WhatsApp references older than the privacy policy promises. */
 export async function eraseOldVisits({ db }: Pick<Database, 'db'>): Promise<void> {
   await db.execute(sql`
     delete from alisio.visits

@@ -1,4 +1,4 @@
-import { keep, recall } from '#features/shared/ui/tracking/session-storage.ts'
+import { readSession, writeSession } from '#features/shared/ui/tracking/session-storage.ts'
 import { idFromHash, isPlainClick } from './section-link.ts'
 
 const storedAs = 'secao'
@@ -26,7 +26,7 @@ export function watchSections(): void {
     const id = idFromHash(link.hash)
     if (id && link.getAttribute('href') === location.hash) focusSection(id)
     if (id && link.hasAttribute('data-quick') && link.pathname !== location.pathname) {
-      keep(storedAs, id)
+      writeSession(storedAs, id)
       event.preventDefault()
       location.assign(link.pathname)
     }
@@ -34,9 +34,9 @@ export function watchSections(): void {
 }
 
 function arrive() {
-  const id = recall(storedAs)
+  const id = readSession(storedAs)
   if (!id) return
-  keep(storedAs, null)
+  writeSession(storedAs, null)
   setTimeout(scrollToSection, scrollDelay, id)
 }
 

@@ -2,7 +2,7 @@ import { loadContent, type PageData, pagePicture } from '#app/site/page-data.ser
 import { brand } from '#content/brand.ts'
 import type { agenda as content } from '#content/pages/agenda.ts'
 import type { Profile } from '#content/types/team.ts'
-import type { Changed, OpenAgenda, OwnBooking } from '#features/agenda/server/agenda.server.ts'
+import type { BookingView, Changed, OpenAgenda } from '#features/agenda/server/agenda.server.ts'
 import { untilBefore } from '#features/calendar/rules/agenda-settings.ts'
 import { capitalized, dayText, hourText } from '#features/calendar/rules/clock-text.ts'
 import { counted } from '#features/shared/rules/text.ts'
@@ -13,7 +13,7 @@ import type { BookingPageProps } from './booking.tsx'
 const stamp = (date: Date) => date.toISOString().replace(/[-:]|\.\d+/g, '')
 
 /** The same meeting for calendars on the web, and as a file for all others. */
-function calendarLinks({ booking, title, place }: OwnBooking, code: string) {
+function calendarLinks({ booking, title, place }: BookingView, code: string) {
   const google = new URLSearchParams({
     action: 'TEMPLATE',
     text: title,
@@ -38,12 +38,12 @@ function calendarLinks({ booking, title, place }: OwnBooking, code: string) {
 const HOUR = 3_600_000
 
 type Words = Pick<BookingPageProps, 'eyebrow' | 'title' | 'lead' | 'actions'>
-type Asked = { url: URL; own: OwnBooking | undefined; changed?: Changed; open?: OpenAgenda }
+type Asked = { url: URL; own: BookingView | undefined; changed?: Changed; open?: OpenAgenda }
 
 const anew = { label: 'Marcar outra conversa', to: '/agenda', strong: true } as const
 
 /** What the page says first, by what became of the booking. */
-function wordsOf(own: OwnBooking | undefined, url: URL): Words {
+function wordsOf(own: BookingView | undefined, url: URL): Words {
   if (!own) {
     return {
       eyebrow: 'Agenda',
@@ -93,7 +93,7 @@ function wordsOf(own: OwnBooking | undefined, url: URL): Words {
   }
 }
 
-function movingWords({ when }: OwnBooking): Words {
+function movingWords({ when }: BookingView): Words {
   return {
     eyebrow: 'Mudar horário',
     title: ['Escolha outro', 'horário.'],
@@ -113,7 +113,7 @@ const confirmAction = { intent: 'confirmar', label: 'Confirmar a conversa', stro
 
 type Host = { name: string; role?: string }
 
-function ticketOf({ booking, person, when, place, title }: OwnBooking, host: Host) {
+function ticketOf({ booking, person, when, place, title }: BookingView, host: Host) {
   const { timeZone } = brand
   const start = booking.startsAt.getTime()
   const part = (options: Intl.DateTimeFormatOptions) =>
@@ -137,7 +137,7 @@ function ticketOf({ booking, person, when, place, title }: OwnBooking, host: Hos
   }
 }
 
-function stepsOf({ booking, place }: OwnBooking, host: Host) {
+function stepsOf({ booking, place }: BookingView, host: Host) {
   const { timeZone } = brand
   const start = booking.startsAt.getTime()
   const now = Date.now()

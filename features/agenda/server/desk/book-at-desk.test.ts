@@ -35,7 +35,7 @@ const wish = (whom: Whom, start: number, more: Partial<DeskBooking> = {}): DeskB
 
 let sundays = 0
 
-/** A Sunday night beyond every horizon, another one each time. */
+/** A Sunday night beyond the booking horizon, a different one each time. */
 function agreed(): number {
   sundays += 1
   return Date.parse('2040-03-04T23:00:00-03:00') + sundays * 7 * 86_400_000
@@ -46,8 +46,8 @@ async function acting() {
   return { ...deps, staffId }
 }
 
-async function booked(staff: Awaited<ReturnType<typeof acting>>, asked: DeskBooking) {
-  const done = await bookAtDesk(staff, asked)
+async function booked(staff: Awaited<ReturnType<typeof acting>>, wish: DeskBooking) {
+  const done = await bookAtDesk(staff, wish)
   if ('outside' in done) throw new Error(done.outside)
   return done
 }
@@ -57,13 +57,13 @@ const mailsTo = (email: string) =>
   db.select().from(mails).where(eq(mails.recipient, email)).orderBy(mails.createdAt)
 const find = (id: string) => (tx: Parameters<typeof findMeeting>[0]) => findMeeting(tx, id)
 
-test('A meeting made for a lead stands in its history, invites the person and answers them', async () => {
+test('A meeting booked for a lead is in its history, invites the person and counts as an answer', async () => {
   const staff = await acting()
   const email = `${randomUUID()}@example.com`
   const leadId = await writeLead(database, { email })
   const [start = 0] = await someSlots(deps, 1)
-  const { id, told } = await booked(staff, wish({ leadId }, start))
-  expect(told).toBe(true)
+  const { id, notified } = await booked(staff, wish({ leadId }, start))
+  expect(notified).toBe(true)
   expect(await freeNow(deps)).not.toContain(start)
   const lead = await leadRow(leadId)
   expect(lead).toMatchObject({ state: 'talking', ownerId: staff.staffId, waitingSince: null })
@@ -81,7 +81,7 @@ test('A meeting made for a lead stands in its history, invites the person and an
   expect(rows).toEqual([{ kind: 'meeting-booked', about: id }])
 })
 
-test('The meeting is that lead’s whatever became of it, and a held message has none', async () => {
+test('A lead in any state can get a meeting, a message held as spam cannot', async () => {
   const staff = await acting()
   const won = await writeLead(database)
   await db.update(leads).set({ state: 'won' }).where(eq(leads.id, won))
@@ -90,16 +90,16 @@ test('The meeting is that lead’s whatever became of it, and a held message has
   expect(report?.meetings).toHaveLength(1)
   expect(report?.others).toEqual([])
   expect(report?.lead.state).toBe('won')
-  const held = await writeLead(database, { suspectedSpam: 'too-fast' })
-  await expect(bookAtDesk(staff, wish({ leadId: held }, agreed()))).resolves.toHaveProperty(
+  const spamLead = await writeLead(database, { suspectedSpam: 'too-fast' })
+  await expect(bookAtDesk(staff, wish({ leadId: spamLead }, agreed()))).resolves.toHaveProperty(
     'outside',
   )
   await expect(
-    bookAtDesk(staff, wish({ leadId: held }, agreed(), { anyway: true })),
+    bookAtDesk(staff, wish({ leadId: spamLead }, agreed(), { anyway: true })),
   ).rejects.toThrow('retida')
 })
 
-test('A time the site would not offer is warned of, then booked; one that is taken never', async () => {
+test('A time outside the site’s offer is warned of, then booked; a taken one is refused', async () => {
   const staff = await acting()
   const leadId = await writeLead(database)
   const start = agreed()
@@ -118,7 +118,6 @@ test('A time the site would not offer is warned of, then booked; one that is tak
   await expect(bookAtDesk(staff, wish({ leadId }, 1e12, { anyway: true }))).rejects.toThrow(
     'já passou',
   )
-  // The database itself keeps staff from two meetings at once.
   const twice = asStaff(database, staff.staffId, (tx) =>
     tx.execute(sql`
       insert into alisio.bookings (contact_message_id, kind, host, state, starts_at, ends_at, free_again_at)
@@ -129,12 +128,12 @@ test('A time the site would not offer is warned of, then booked; one that is tak
   await expect(twice).rejects.toThrow()
 })
 
-test('Somebody new becomes a lead; without an address nothing is ever mailed to them', async () => {
+test('A new person becomes a lead; without an e-mail address they get no mail', async () => {
   const staff = await acting()
   const phone = `859${randomInt(1e7, 9e7)}`
   const person = { name: 'Rui Lima', email: '', phone, company: '', channel: 'phone' as const }
-  const { id, told } = await booked(staff, wish({ person }, agreed(), { anyway: true }))
-  expect(told).toBe(false)
+  const { id, notified } = await booked(staff, wish({ person }, agreed(), { anyway: true }))
+  expect(notified).toBe(false)
   const before = (await mailsTo('')).length
   const meeting = await findMeeting(db, id)
   const lead = await leadRow(meeting?.person.leadId as string)

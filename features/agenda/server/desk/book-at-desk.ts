@@ -24,18 +24,18 @@ import { queryRows } from '#server/db/query-rows.ts'
 import type { AppDeps } from '#server/deps.ts'
 import { AppError, notFound } from '#server/errors.ts'
 import { timesOf } from '../book-slot.ts'
-import { type ChangeDeps, isTaken } from '../change-booking.ts'
+import { type ChangeDeps, isTimeConflict } from '../change-booking.ts'
 import { findHost, readBusy, SAMPLES_HOST } from '../free-times.ts'
 import { changeCalendar } from '../hosts.ts'
-import { tell } from '../notify.ts'
+import { notifyMeeting } from '../notify.ts'
 import { removeSampleMeetings } from '../sample-meetings.ts'
 
-/** A lead, or somebody who becomes one. */
+/** An existing lead, or a person who becomes one. */
 export type Whom = { leadId: string } | { person: Omit<NotedLead, 'message' | 'visit'> }
 
 type WrittenDown = { messageId: string; leadId: string; demo: boolean }
 
-/** The message that a meeting of the desk belongs to: of the lead it was booked from, or a new one's. */
+/** The message that the meeting belongs to: the lead's last one, or a new one. */
 async function writeDown(
   tx: Transaction,
   deps: Pick<AppDeps, 'queue' | 'env'> & { staffId: string },
@@ -46,13 +46,13 @@ async function writeDown(
     const noted = { ...whom.person, message: subject }
     return { ...(await noteLead(tx, deps.staffId, noted, deps)), demo: false }
   }
-  const [found] = await tx
+  const [row] = await tx
     .select({ lead: leads, contact: contacts })
     .from(leads)
     .innerJoin(contacts, eq(contacts.id, leads.contactId))
     .where(eq(leads.id, whom.leadId))
-  if (!found) throw notFound()
-  const { lead, contact } = found
+  if (!row) throw notFound()
+  const { lead, contact } = row
   if (lead.held || lead.state === 'spam') {
     throw new AppError(
       'bad_request',
@@ -72,18 +72,18 @@ export type DeskBooking = {
   whom: Whom
   kind: string
   start: number
-  /** Although the site would not offer it. */
+  /** Book although the site would not offer this time. */
   anyway: boolean
   subject: string
-  /** Whether the person gets the invitation and what follows by mail. */
+  /** Whether the person gets the invitation and later changes by mail. */
   invite: boolean
-  /** Where links in mails lead. */
+  /** Base URL of links in mails. */
   origin: string
 }
 
 type Staff = ChangeDeps & { staffId: string }
 
-const taken = () =>
+const timeConflict = () =>
   new AppError(
     'bad_request',
     'Este horário bate com outra conversa.',
@@ -91,13 +91,13 @@ const taken = () =>
   )
 
 /**
- * Books a meeting with somebody the agency speaks with: a lead, or a person who becomes one. Resolves
- * with its id and whether the person was told, or with why the site would not offer the time.
+ * Books a meeting at the desk. Resolves with its id and whether the person gets a mail, or with the
+ * reason why the site would not offer the time.
  */
 export async function bookAtDesk(
   deps: Staff,
   wish: DeskBooking,
-): Promise<{ id: string; told: boolean } | { outside: string }> {
+): Promise<{ id: string; notified: boolean } | { outside: string }> {
   const { start, kind: kindId, anyway } = wish
   if (start <= Date.now()) {
     throw new AppError('bad_request', 'Este horário já passou.', 'Escolha um que ainda vem.')
@@ -105,8 +105,8 @@ export async function bookAtDesk(
   const book = async (tx: Transaction) => {
     const settings = await readSettings(tx)
     const kind = kindOf(settings, kindId)
-    const made = await findJustBooked(tx, deps.staffId, { ...wish, kind: kind.id })
-    if (made) return made
+    const repeated = await findJustBooked(tx, deps.staffId, { ...wish, kind: kind.id })
+    if (repeated) return repeated
     const offered = await offeredHost(tx, deps.staffId, { settings, kind, start })
     if (offered === undefined && !anyway) {
       return { outside: await whyNot(tx, { settings, kind, start }) }
@@ -117,25 +117,25 @@ export async function bookAtDesk(
   try {
     return await changeCalendar(deps.database, book, deps.staffId)
   } catch (error) {
-    throw isTaken(error) ? taken() : error
+    throw isTimeConflict(error) ? timeConflict() : error
   }
 }
 
-const justBookedRow = z.object({ id: z.string(), told: z.boolean() })
+const justBookedRow = z.object({ id: z.string(), notified: z.boolean() })
 
-/** The same meeting, booked a moment ago by the same person: the button was pressed twice. */
+/** The same meeting booked by the same person within a minute: a double click. */
 async function findJustBooked(
   tx: Transaction,
   staffId: string,
   { whom, kind, start }: DeskBooking,
-): Promise<{ id: string; told: boolean } | undefined> {
+): Promise<{ id: string; notified: boolean } | undefined> {
   const isTheirs =
     'leadId' in whom
       ? sql`message.lead_id::text = ${whom.leadId}`
       : sql`message.name = ${whom.person.name} and message.phone = ${whom.person.phone}
           and lower(message.email) = ${whom.person.email.toLowerCase()}`
   const rows = await queryRows(tx, justBookedRow)`
-    select bookings.id, bookings.tells_person as told
+    select bookings.id, bookings.tells_person as notified
     from alisio.lead_events event
     join alisio.bookings on bookings.id::text = event.detail ->> 'booking'
     join alisio.contact_messages message on message.id = bookings.contact_message_id
@@ -148,12 +148,12 @@ async function findJustBooked(
 
 type Slot = { settings: Calendar; kind: MeetingKind; start: number }
 
-/** Whoever books it, if they take meetings and are free; else somebody who is. */
+/** The staff member who books, if they take meetings and are free; else any free host. */
 async function offeredHost(tx: Transaction, staffId: string, { settings, kind, start }: Slot) {
-  const [own] = await tx.select().from(agendaHosts).where(eq(agendaHosts.userId, staffId))
-  // Visitors give notice; the agency knows what it agreed on.
+  const [host] = await tx.select().from(agendaHosts).where(eq(agendaHosts.userId, staffId))
+  // Only visitors must give notice.
   const agreed = { ...settings, noticeHours: 0 }
-  return findHost(tx, { settings: agreed, minutes: kind.minutes, start, rather: own?.id })
+  return findHost(tx, { settings: agreed, minutes: kind.minutes, start, rather: host?.id })
 }
 
 const spanOf = ({ settings, kind, start }: Slot) => {
@@ -161,13 +161,13 @@ const spanOf = ({ settings, kind, start }: Slot) => {
   return { start, end: freeAgainAt.getTime() }
 }
 
-/** Whoever has no other meeting then, whatever the hours say. */
+/** Any host without another meeting then, regardless of opening hours. */
 async function anyHost(tx: Transaction, slot: Slot): Promise<number> {
   const { hosts } = slot.settings
   const busy = await readBusy(tx, spanOf(slot))
   const all = hosts.length > 0 ? hosts.map(({ id }) => id) : [SHARED_HOST]
   const free = all.find((id) => busyOf(busy, id, hosts).bookings.length === 0)
-  if (free === undefined) throw taken()
+  if (free === undefined) throw timeConflict()
   return free
 }
 
@@ -190,7 +190,7 @@ async function store(storing: Storing, wish: DeskBooking) {
   if (!demo) await removeSampleMeetings(tx)
   const [person] = await tx.select().from(contactMessages).where(eq(contactMessages.id, messageId))
   if (!person) throw new Error('the message of a meeting is not there')
-  const tellsPerson = wish.invite && person.email !== ''
+  const notifiesPerson = wish.invite && person.email !== ''
   const [booking] = await tx
     .insert(bookings)
     .values({
@@ -199,7 +199,7 @@ async function store(storing: Storing, wish: DeskBooking) {
       host,
       state: 'confirmed',
       ...timesOf(settings, kind, start),
-      tellsPerson,
+      notifiesPerson: notifiesPerson,
     })
     .returning()
   if (!booking) throw new Error('the meeting was not stored')
@@ -207,7 +207,7 @@ async function store(storing: Storing, wish: DeskBooking) {
     .update(leads)
     .set({
       ownerId: sql`coalesce(${leads.ownerId}, ${staffId})`,
-      // Whoever waited has been spoken with.
+      // A lead that waited for an answer has it now.
       firstAnswerAt: sql`case when ${leads.waitingSince} is null then ${leads.firstAnswerAt}
         else coalesce(${leads.firstAnswerAt}, now()) end`,
       waitingSince: null,
@@ -215,8 +215,13 @@ async function store(storing: Storing, wish: DeskBooking) {
     .where(eq(leads.id, leadId))
   const detail = { booking: booking.id, message: messageId, at: booking.startsAt.toISOString() }
   await tx.insert(leadEvents).values({ leadId, kind: 'meeting', staffId, body: subject, detail })
-  await tell({ tx, queue, env, settings, origin, staffId }, 'booked', { booking, person }, true)
+  await notifyMeeting(
+    { tx, queue, env, settings, origin, staffId },
+    'booked',
+    { booking, person },
+    true,
+  )
   await recordAudit(tx, { kind: 'meeting-booked', about: booking.id })
   log.info('meeting booked', { booking: booking.id, lead: leadId, byAgency: true })
-  return { id: booking.id, told: tellsPerson }
+  return { id: booking.id, notified: notifiesPerson }
 }

@@ -9,10 +9,10 @@ import type { Args } from '#server/http/request/request-context.ts'
 import { openAgenda } from '../visitor.server.ts'
 import { bookAtDesk, type Whom } from './book-at-desk.ts'
 
-type Asked = { lead: string | null; kind: string | null; day: string | null }
+type Query = { lead: string | null; kind: string | null; day: string | null }
 
-/** What is free for the desk, and whom the meeting is with if that is known. */
-export async function bookingAtDesk(args: Args, { lead: leadId, kind, day }: Asked) {
+/** Free times for the desk, with the lead when one is named. */
+export async function bookingAtDesk(args: Args, { lead: leadId, kind, day }: Query) {
   const { run } = await openDesk(args)
   return run(async (tx) => {
     const lead = leadId ? await readLead(tx, leadId) : null
@@ -34,7 +34,7 @@ function startOf({ start, day, hour }: Typed): number {
   return moment
 }
 
-/** Resolves with the meeting and whether the person hears of it by mail, or with what is wrong. */
+/** Resolves with the meeting and whether the person gets a mail, or with errors. */
 async function book({ deps, staffId, origin }: Desk, typed: Typed, whom: Whom) {
   const booked = await bookAtDesk(
     { ...deps, staffId },
@@ -48,7 +48,7 @@ async function book({ deps, staffId, origin }: Desk, typed: Typed, whom: Whom) {
       origin,
     },
   )
-  if (!('outside' in booked)) return { id: booked.id, mailed: booked.told }
+  if (!('outside' in booked)) return { id: booked.id, mailed: booked.notified }
   const errors: FieldErrors = typed.day
     ? { hour: `${booked.outside}. Marque “mesmo assim” se foi o combinado.` }
     : { start: `${booked.outside}. Escolha outro.` }

@@ -24,8 +24,8 @@ import { listBlocks } from '../list-meetings.ts'
 type Block = { startsAt: Date; endsAt: Date; note?: string; host?: number }
 
 async function isHost(tx: Transaction, id: number): Promise<boolean> {
-  const known = await tx.select().from(agendaHosts).where(eq(agendaHosts.id, id))
-  return known.length > 0
+  const rows = await tx.select().from(agendaHosts).where(eq(agendaHosts.id, id))
+  return rows.length > 0
 }
 
 async function findSame(tx: Transaction, block: Block): Promise<string | undefined> {
@@ -44,7 +44,7 @@ async function findSame(tx: Transaction, block: Block): Promise<string | undefin
   return row?.id
 }
 
-/** Nothing more is booked in this time; what is booked already stays. */
+/** Blocks new bookings in this span; existing ones stay. */
 export function blockTime(
   database: Pick<Database, 'db'>,
   block: Block,
@@ -54,7 +54,7 @@ export function blockTime(
     database,
     async (tx) => {
       if (block.host && !(await isHost(tx, block.host))) throw notFound()
-      // The same time is blocked already: the button was pressed twice, or by two people.
+      // Blocked already: a double click, or two people at once.
       const same = await findSame(tx, block)
       if (same) return same
       const [row] = await tx.insert(agendaBlocks).values(block).returning({ id: agendaBlocks.id })
@@ -66,7 +66,6 @@ export function blockTime(
   )
 }
 
-/** Resolves with whether there was such a block. */
 export function unblockTime(
   database: Pick<Database, 'db'>,
   id: string,
@@ -86,38 +85,38 @@ export function unblockTime(
 type Change = (now: AgendaSettings) => Partial<AgendaSettings>
 
 /**
- * Changes some of the settings; `undefined` for one goes back to the content's. What is booked stays.
- * `what` names the part in the log, `seen` the version of it that the form was filled in on.
+ * Changes some settings; `undefined` restores the content's value. `what` names the part in the
+ * audit log, `formVersion` the version the form was loaded with.
  */
 export function saveSettings(
   database: Pick<Database, 'db'>,
   staffId: string,
   what: string,
   change: Change,
-  seen?: string,
+  formVersion?: string,
 ): Promise<void> {
   return changeCalendar(
     database,
     async (tx) => {
       const before = await readChanged(tx)
-      // What is undefined is left out of the row.
+      // JSON drops undefined values.
       const settings = { ...before, ...change({ ...agenda.settings, ...before }) }
-      const wanted = JSON.parse(JSON.stringify(settings))
-      if (!agendaSettings.safeParse({ ...agenda.settings, ...wanted }).success) {
+      const next = JSON.parse(JSON.stringify(settings))
+      if (!agendaSettings.safeParse({ ...agenda.settings, ...next }).success) {
         throw new AppError('bad_request', 'Estes ajustes não servem.', 'Confira os valores.')
       }
       refuseStale({
-        seen,
+        formVersion,
         stored: partOf(before, what),
-        wanted: partOf(wanted, what),
+        submitted: partOf(next, what),
         what: 'estes ajustes',
       })
       await tx
         .insert(agendaSettingsRow)
-        .values({ settings: wanted })
+        .values({ settings: next })
         .onConflictDoUpdate({
           target: agendaSettingsRow.singleton,
-          set: { settings: wanted, changedAt: sql`now()` },
+          set: { settings: next, changedAt: sql`now()` },
         })
       await recordAudit(tx, { kind: 'agenda-changed', detail: { what } })
     },
@@ -125,7 +124,7 @@ export function saveSettings(
   )
 }
 
-/** From now on the old address of one's own feed opens nothing. */
+/** Invalidates the old address of this person's feed. */
 export function renewFeed(database: Pick<Database, 'db'>, staffId: string): Promise<void> {
   return asStaff(database, staffId, async (tx) => {
     await tx

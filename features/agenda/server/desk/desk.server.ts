@@ -17,7 +17,7 @@ import {
   type ChangeDeps,
   cancelBooking,
   type Find,
-  isTaken,
+  isTimeConflict,
   moveBooking,
   note,
   updateBooking,
@@ -31,10 +31,9 @@ import { openAgenda } from '../visitor.server.ts'
 
 const DAY = 86_400_000
 
-/** The Monday of the week a day is in. */
 const mondayOf = (day: string) => dayAfter(day, -((weekdayOf(day) + 6) % 7))
 
-/** Seven days from a Monday on: meetings that are on or were, blocked times, what is still free. */
+/** Seven days from a Monday: meetings, blocked times and free slots. */
 export function readWeek(database: Pick<Database, 'db'>, staffId: string, monday: string) {
   return asStaff(database, staffId, async (tx) => {
     const settings = await readSettings(tx)
@@ -68,12 +67,13 @@ export function readWeek(database: Pick<Database, 'db'>, staffId: string, monday
   })
 }
 
-/** Somebody else holds the meeting, at the same time. Theirs may not overlap: the database refuses. */
+/** Gives the meeting to another host at the same time; the database refuses an overlap. */
 export async function handOver(deps: ChangeDeps, find: Find, host: number): Promise<void> {
   try {
-    await withBooking(deps, find, '', async (telling, meeting) => {
+    await withBooking(deps, find, '', async (notification, meeting) => {
       const { state, host: present } = meeting.booking
-      const takes = present !== SAMPLES_HOST && telling.settings.hosts.some(({ id }) => id === host)
+      const takes =
+        present !== SAMPLES_HOST && notification.settings.hosts.some(({ id }) => id === host)
       if (!takes || (state !== 'confirmed' && state !== 'pending')) {
         throw new AppError(
           'bad_request',
@@ -82,11 +82,11 @@ export async function handOver(deps: ChangeDeps, find: Find, host: number): Prom
         )
       }
       if (present === host) return
-      await updateBooking(telling.tx, meeting, { host })
-      await note(telling, 'meeting-handed-over', meeting.booking)
+      await updateBooking(notification.tx, meeting, { host })
+      await note(notification, 'meeting-handed-over', meeting.booking)
     })
   } catch (error) {
-    if (!isTaken(error)) throw error
+    if (!isTimeConflict(error)) throw error
     throw new AppError(
       'bad_request',
       'Esta pessoa já tem uma conversa neste horário.',
@@ -95,9 +95,9 @@ export async function handOver(deps: ChangeDeps, find: Find, host: number): Prom
   }
 }
 
-/** Whether the visitor came. Told by the agency once the meeting has begun; it may be corrected. */
+/** Marks whether the visitor came, once the meeting has begun; can be corrected. */
 export function markBooking(deps: ChangeDeps, find: Find, state: 'held' | 'missed'): Promise<void> {
-  return withBooking(deps, find, '', async (telling, meeting) => {
+  return withBooking(deps, find, '', async (notification, meeting) => {
     const { booking } = meeting
     const isOpen = ['confirmed', 'held', 'missed'].includes(booking.state)
     if (!isOpen || booking.startsAt.getTime() > Date.now()) {
@@ -108,8 +108,8 @@ export function markBooking(deps: ChangeDeps, find: Find, state: 'held' | 'misse
       )
     }
     if (booking.state === state) return
-    await updateBooking(telling.tx, meeting, { state, network: null })
-    await note(telling, 'meeting-marked', booking, { state })
+    await updateBooking(notification.tx, meeting, { state, network: null })
+    await note(notification, 'meeting-marked', booking, { state })
   })
 }
 
@@ -124,7 +124,7 @@ export async function weekOf(args: Args, monday: string) {
   return readWeek(database, staffId, monday)
 }
 
-/** What comes, or what was. */
+/** Upcoming or past meetings. */
 export async function meetingsOf(args: Args, which: 'coming' | 'past') {
   const { run } = await openDesk(args)
   const now = Date.now()
@@ -143,7 +143,7 @@ export async function meetingsOf(args: Args, which: 'coming' | 'past') {
   }))
 }
 
-/** Null when there is no such meeting; with what is free while it is being moved. */
+/** Null when there is no such meeting; with free slots while it is being moved. */
 export async function meetingOf(args: Args, id: string, moving?: { day: string | null }) {
   const { run } = await openDesk(args)
   if (!isUuid(id)) return null
@@ -162,7 +162,6 @@ export async function meetingOf(args: Args, id: string, moving?: { day: string |
   })
 }
 
-/** Everything a change by somebody of the staff needs. */
 function changeOf({ deps, staffId, origin, run }: Desk, id: string) {
   if (!isUuid(id)) throw notFound()
   const find = (tx: Transaction) => findMeeting(tx, id)
@@ -170,11 +169,11 @@ function changeOf({ deps, staffId, origin, run }: Desk, id: string) {
     deps: { ...deps, staffId },
     find,
     wish: { origin, byAgency: true },
-    isMailed: async () => (await run(find))?.booking.tellsPerson !== false,
+    isMailed: async () => (await run(find))?.booking.notifiesPerson !== false,
   }
 }
 
-/** Resolves with whether the person hears of it by mail. */
+/** Resolves with whether the person gets a mail. */
 export async function moveMeeting(desk: Desk, id: string, start: number): Promise<boolean> {
   const { deps, find, wish, isMailed } = changeOf(desk, id)
   if (await moveBooking(deps, find, { ...wish, start })) return isMailed()
@@ -185,7 +184,7 @@ export async function moveMeeting(desk: Desk, id: string, start: number): Promis
   )
 }
 
-/** Resolves with whether the person hears of it by mail. */
+/** Resolves with whether the person gets a mail. */
 export async function cancelMeeting(desk: Desk, id: string): Promise<boolean> {
   const { deps, find, wish, isMailed } = changeOf(desk, id)
   await cancelBooking(deps, find, wish)

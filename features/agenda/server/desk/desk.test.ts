@@ -20,7 +20,7 @@ import { cancelBooking, moveBooking } from '../change-booking.ts'
 import { feedPath, writeFeed } from '../feed.ts'
 import { nextTimes } from '../free-times.ts'
 import { setHost } from '../hosts.ts'
-import { waiting } from '../today-items.ts'
+import { listMeetingItems } from '../today-items.ts'
 import { handOver, markBooking, mondayOf, readWeek } from './desk.server.ts'
 import { blockTime, renewFeed, saveSettings, unblockTime } from './desk-settings.server.ts'
 
@@ -36,14 +36,14 @@ const kindsOf = async (email: string) =>
   (await db.select().from(mails).where(eq(mails.recipient, email)).orderBy(mails.createdAt)).map(
     ({ kind }) => kind,
   )
-const actsOf = async (staffId: string) => {
+const auditLogOf = async (staffId: string) => {
   const { rows } = await db.execute<{ kind: string }>(
     sql`select kind from alisio.acts where staff_id = ${staffId} order by id`,
   )
   return rows.map(({ kind }) => kind)
 }
 
-test('Staff move, cancel and mark with their own rights; the visitor is told, the agency is not', async () => {
+test('Staff move, cancel and mark with their own rights; the visitor gets a mail, the agency does not', async () => {
   const { id: staffId } = await addStaff(database, 'team')
   const acting = { ...deps, staffId }
   const { token, start, typed } = await book(deps)
@@ -67,7 +67,7 @@ test('Staff move, cancel and mark with their own rights; the visitor is told, th
   await markBooking(acting, byId(second.booking.id), 'missed')
   await markBooking(acting, byId(second.booking.id), 'held')
   expect((await findMeeting(db, second.booking.id))?.booking.state).toBe('held')
-  expect(await actsOf(staffId)).toEqual([
+  expect(await auditLogOf(staffId)).toEqual([
     'meeting-moved',
     'meeting-cancelled',
     'meeting-marked',
@@ -75,7 +75,7 @@ test('Staff move, cancel and mark with their own rights; the visitor is told, th
   ])
 })
 
-test('Somebody who is not on the staff any more changes nothing', async () => {
+test('A former member of staff changes nothing', async () => {
   const { id: staffId } = await addStaff(database, 'team')
   const { booking } = await meetingOf((await book(deps)).token)
   await db.execute(sql`delete from alisio.staff where user_id = ${staffId}`)
@@ -101,7 +101,7 @@ test('A blocked time is offered to nobody, and free again afterwards', async () 
 
 const dayOf = (moment: number) => new Date(moment - 3 * 3_600_000).toISOString().slice(0, 10)
 
-test('A feed is one person’s, ends with their place on the staff, and its address can be changed', async () => {
+test('A feed belongs to one person, ends when they leave the staff, and its address can be renewed', async () => {
   const { id: userId } = await addStaff(database, 'team')
   const { token } = await book(deps, { name: 'Rui Feed' })
   const { booking } = await meetingOf(token)
@@ -112,10 +112,10 @@ test('A feed is one person’s, ends with their place on the staff, and its addr
   const first = await keyOf()
   const events = new ICAL.Component(ICAL.parse(await writeFeed(database, first)))
     .getAllSubcomponents('vevent')
-    .map((event) => new ICAL.Event(event))
-  const own = events.find(({ uid }) => uid.startsWith(booking.id))
-  expect(own?.startDate.toJSDate()).toEqual(booking.startsAt)
-  expect(own?.summary).toContain('Rui Feed')
+    .map((component) => new ICAL.Event(component))
+  const event = events.find(({ uid }) => uid.startsWith(booking.id))
+  expect(event?.startDate.toJSDate()).toEqual(booking.startsAt)
+  expect(event?.summary).toContain('Rui Feed')
 
   const another = (await addStaff(database, 'team')).id
   await expect(writeFeed(database, { ...first, userId: another })).rejects.toThrow()
@@ -127,30 +127,30 @@ test('A feed is one person’s, ends with their place on the staff, and its addr
   await expect(writeFeed(database, second)).rejects.toThrow()
 })
 
-test('Hoje is told of today’s meetings and of those whose end nobody said', async () => {
+test('Hoje lists today’s meetings and those without an outcome', async () => {
   const { id: staffId } = await addStaff(database, 'team')
   const [soon, over] = [await book(deps), await book(deps)]
   const ids = [soon, over].map(async ({ token }) => (await meetingOf(token)).booking.id)
   const [soonId = '', overId = ''] = await Promise.all(ids)
   await putInMinutes(deps, soonId, 10)
   await putInMinutes(deps, overId, -60 * 25)
-  // A moment before the first begins: ten minutes before may be the day before.
+  // One second before the first begins; ten minutes before may be the previous day.
   const now = new Date(Date.now() + 10 * 60_000 - 1000)
-  const lines = await asStaff(database, staffId, (tx) => waiting(tx, now))
+  const lines = await asStaff(database, staffId, (tx) => listMeetingItems(tx, now))
   const about = (id: string) => lines.find(({ href }) => href.endsWith(id))
   expect(about(soonId)).toMatchObject({ kind: 'meeting', urgency: 1, since: null })
-  expect(about(overId)).toMatchObject({ kind: 'meeting', urgency: 3, act: 'Dizer como foi' })
+  expect(about(overId)).toMatchObject({ kind: 'meeting', urgency: 3, action: 'Dizer como foi' })
   expect(about(overId)?.since).not.toBeNull()
 })
 
-/** Everybody's calendar is the run's: what is tried with people in it is undone. */
+/** The calendar is shared by the whole run, so added hosts are removed again. */
 async function withPeople(
   count: number,
   work: (alone: typeof deps, ids: string[], hosts: number[]) => Promise<void>,
 ) {
   const undone = new Error('undone')
   const ids: string[] = []
-  for (let made = 0; made < count; made += 1) ids.push((await addStaff(database, 'team')).id)
+  for (let index = 0; index < count; index += 1) ids.push((await addStaff(database, 'team')).id)
   const trial = db.transaction(async (tx) => {
     const rows = await tx
       .insert(agendaHosts)
@@ -163,7 +163,7 @@ async function withPeople(
   await expect(trial).rejects.toBe(undone)
 }
 
-test('Two people take two meetings at one time, and a third visitor none', async () => {
+test('Two hosts take two meetings at one time, and a third visitor gets none', async () => {
   await withPeople(2, async (alone) => {
     const [start = 0] = await someSlots(alone, 1)
     const hosts: (number | undefined)[] = []
@@ -177,7 +177,7 @@ test('Two people take two meetings at one time, and a third visitor none', async
   })
 })
 
-test('A meeting is passed on to somebody who is free then, and to nobody else', async () => {
+test('A meeting is handed over only to a host who is free', async () => {
   await withPeople(2, async (alone, _, hosts) => {
     const [start = 0] = await someSlots(alone, 1)
     const booked = async () => {
@@ -196,7 +196,7 @@ test('A meeting is passed on to somebody who is free then, and to nobody else', 
   })
 })
 
-test('Somebody’s own hours are offered, though the agency has others', async () => {
+test('A host’s individual hours are offered outside the agency’s hours', async () => {
   await withPeople(1, async (alone, [userId = '']) => {
     const hours = [{ days: [0, 1, 2, 3, 4, 5, 6], opens: '21:00', closes: '22:00' }]
     await alone.database.db.update(agendaHosts).set({ hours }).where(eq(agendaHosts.userId, userId))
@@ -206,7 +206,7 @@ test('Somebody’s own hours are offered, though the agency has others', async (
   })
 })
 
-test('Who takes meetings is somebody of the staff', async () => {
+test('Only staff can be hosts', async () => {
   const { id: staffId } = await addStaff(database, 'team')
   const wish = { takesMeetings: false, hours: null }
   await setHost(database, staffId, { ...wish, userId: staffId })
@@ -214,23 +214,23 @@ test('Who takes meetings is somebody of the staff', async () => {
   await expect(setHost(database, staffId, { ...wish, userId: client })).rejects.toThrow()
 })
 
-test('Settings are changed one by one, and go back to the content’s', async () => {
+test('Settings change one by one and can be reset to the content’s', async () => {
   const { id: staffId } = await addStaff(database, 'team')
-  const given = agenda.settings.changeHours
-  await saveSettings(database, staffId, 'regras', () => ({ changeHours: given + 1 }))
-  expect((await readSettings(db)).changeHours).toBe(given + 1)
+  const original = agenda.settings.changeHours
+  await saveSettings(database, staffId, 'regras', () => ({ changeHours: original + 1 }))
+  expect((await readSettings(db)).changeHours).toBe(original + 1)
   await expect(
     saveSettings(database, staffId, 'regras', () => ({ changeHours: -1 })),
   ).rejects.toThrow('não servem')
   await saveSettings(database, staffId, 'regras', () => ({ changeHours: undefined }))
-  expect((await readSettings(db)).changeHours).toBe(given)
+  expect((await readSettings(db)).changeHours).toBe(original)
 })
 
-test('The assistant is told the next free times, and no taken one', async () => {
+test('The assistant gets the next free times, and no taken one', async () => {
   const free = await freeNow(deps)
-  const told = (await nextTimes(db)) ?? ''
-  expect(told).toContain(hourText(free[0] as number, brand.timeZone))
-  expect(told.split('; ')).toHaveLength(2)
+  const text = (await nextTimes(db)) ?? ''
+  expect(text).toContain(hourText(free[0] as number, brand.timeZone))
+  expect(text.split('; ')).toHaveLength(2)
   await refreshFreeTimes(database, deps.log, Date.now() + 120_000)
   expect(freeTimes()).toContain('horários livres')
 })

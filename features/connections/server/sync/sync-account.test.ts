@@ -153,7 +153,7 @@ test('Hoje tells of a pause only when it outlasts a day', async () => {
     const lines = await asStaff(database, stage.deps.staffId, (tx) =>
       listConnectionItems(tx, moment),
     )
-    return lines.filter(({ href }) => href.endsWith(id)).map(({ act }) => act)
+    return lines.filter(({ href }) => href.endsWith(id)).map(({ action }) => action)
   }
   expect(await linesAt(now)).toEqual([])
   expect(await linesAt(new Date(Date.now() + 3 * 86_400_000))).toEqual(['Ver a conta'])

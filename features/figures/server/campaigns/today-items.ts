@@ -46,7 +46,7 @@ export async function waiting(tx: Transaction): Promise<TodayItem[]> {
     title: `Os números de ${name} pararam`,
     detail: `${platform ? platformNames[platform] : 'Números'}: último dia ${fullDayText(lastDay)}`,
     href: `/agencia/clientes/${client}`,
-    act: 'Carregar números',
+    action: 'Carregar números',
     since: `${lastDay}T00:00:00.000Z`,
   }))
 }

@@ -26,6 +26,6 @@ test('clients whose figures stopped wait at the desk; those up to date or over d
   expect([stopped, ...others].map(waits)).toEqual([true, false, false, false])
   expect(lines.find(({ href }) => href.endsWith(stopped))).toMatchObject({
     kind: 'figures',
-    act: 'Carregar números',
+    action: 'Carregar números',
   })
 })

@@ -44,7 +44,7 @@ export async function addFigureNote(
 ): Promise<void> {
   const content = [clientId, date, campaignId, body]
   const added = asStaff(database, staffId, (tx) =>
-    once(tx, { by: staffId, act: 'figure-note', content, makes: 'figure_notes' }, async () => {
+    once(tx, { by: staffId, action: 'figure-note', content, makes: 'figure_notes' }, async () => {
       const rows = await queryRows(tx, idRow)`
         insert into alisio.figure_notes (client_id, date, campaign_id, body, author_id)
         values (${clientId}, ${date}, (select id from alisio.campaigns

@@ -61,7 +61,7 @@ export function saveGoals(
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`goals ${clientId}`}, 0))`)
     const stored = (await readGoals(tx, clientId, monthOf(await readToday(tx)))) ?? nothing
     const wanted = { monthlyBudget, conversions, costPerConversion, counts }
-    refuseStale({ seen, stored, wanted, what: 'as metas' })
+    refuseStale({ formVersion: seen, stored, submitted: wanted, what: 'as metas' })
     await tx.execute(sql`
       insert into alisio.client_goals
         (client_id, from_month, monthly_budget, conversions, cost_per_conversion, counts)

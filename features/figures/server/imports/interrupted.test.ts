@@ -148,7 +148,7 @@ test('saving that is killed changed nothing, and is confirmed again', slow, asyn
   const { found } = (await readImport(database, staffId, { clientId, id })) ?? {}
   expect(found).toMatchObject({ state: 'ready' })
   expect(found?.report.problem?.details.join()).toContain('Confirme de novo')
-  expect(await todayOf(clientId)).toMatchObject([{ act: 'Continuar' }])
+  expect(await todayOf(clientId)).toMatchObject([{ action: 'Continuar' }])
   await giveTurn()
   await confirmImport(deps, { staffId, clientId, id })
   expect(await importOf(clientId)).toMatchObject({

@@ -19,12 +19,12 @@ const rowSchema = z.object({
 type Row = z.infer<typeof rowSchema>
 
 /** What it waits for, and the word on its button. */
-function wordsOf({ state, problem }: Row): { detail: string; act: string } {
+function wordsOf({ state, problem }: Row): { detail: string; action: string } {
   if (problem)
-    return { detail: problem, act: state === 'refused' ? 'Ver o que fazer' : 'Continuar' }
+    return { detail: problem, action: state === 'refused' ? 'Ver o que fazer' : 'Continuar' }
   return {
     detail: `Lido e à espera de confirmação. Some ${WAITING_DAYS} dias depois do envio.`,
-    act: 'Conferir',
+    action: 'Conferir',
   }
 }
 

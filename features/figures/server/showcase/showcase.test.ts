@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { acts } from '#features/people/server/schema.ts'
+import { auditLog } from '#features/people/server/schema.ts'
 import { addCampaign, addClient, addStats, type CampaignRow } from '#tests/support/clients.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { addCompany, addStaff } from '#tests/support/staff.ts'
@@ -34,10 +34,10 @@ const show = (id: string, shown = true, as = staffId) =>
   )
 const actsAbout = (id: string) =>
   database.db
-    .select({ kind: acts.kind, clientId: acts.clientId, detail: acts.detail })
-    .from(acts)
-    .where(eq(acts.about, id))
-    .orderBy(acts.id)
+    .select({ kind: auditLog.kind, clientId: auditLog.clientId, detail: auditLog.detail })
+    .from(auditLog)
+    .where(eq(auditLog.about, id))
+    .orderBy(auditLog.id)
 
 test('a campaign that is shown feeds the public figures until it is taken back', async () => {
   const id = await add({ name: 'Inverno', source: 'meta' })

@@ -13,7 +13,7 @@ import { contactMessages } from './schema.ts'
 
 const { database, queue, env } = contactApp()
 
-test('a message whose commit was not answered is told as failed, and sending it again stores it once', async () => {
+test('a message with an unknown commit result is reported as failed, and sending it again stores it once', async () => {
   const real = testConnection()
   const relay = await startRelay(real.port)
   const log = createLogger('silent')
@@ -34,18 +34,18 @@ test('a message whose commit was not answered is told as failed, and sending it 
       ),
     )
   const stored = async () => {
-    const own = eq(contactMessages.email, contact.email)
+    const byEmail = eq(contactMessages.email, contact.email)
     return database.db
       .select({ mails: count(mails.id) })
       .from(contactMessages)
       .innerJoin(mails, eq(mails.contactMessageId, contactMessages.id))
-      .where(own)
+      .where(byEmail)
       .groupBy(contactMessages.id)
   }
   try {
     relay.freezeAfter('commit')
     expect((await send()).status).toBe(503)
-    // It had been done after all, which nobody could know.
+    // The commit had succeeded.
     expect(await stored()).toEqual([{ mails: 2 }])
     relay.thaw()
     await expect.poll(async () => (await send()).status, { timeout: 5000 }).toBe(200)

@@ -6,7 +6,7 @@ import { whatsappNumber } from '../read-lead.ts'
 import type { Lead } from './export-messages.ts'
 import type { ContactMessage } from './schema.ts'
 
-/** Everything the visitor wrote, to the agency; answering it answers the visitor. */
+/** To the agency, with everything the visitor wrote; reply-to is the visitor. */
 export function agencyMail(message: ContactMessage, { LEADS_TO }: Pick<Env, 'LEADS_TO'>): Mail {
   const rows = [
     ['Nome', message.name],
@@ -49,10 +49,7 @@ export function agencyMail(message: ContactMessage, { LEADS_TO }: Pick<Env, 'LEA
   }
 }
 
-/**
- * To the address the visitor gave, which may be somebody else's: it holds not one character that
- * was typed into the form, so that nobody can send words of their own in the agency's name.
- */
+/** The address may belong to somebody else, so the mail contains no typed text. */
 export function confirmationMail({ id, email }: Pick<ContactMessage, 'id' | 'email'>): Mail {
   const title = 'Recebemos a sua mensagem'
   const paragraphs = [
@@ -86,7 +83,7 @@ export function confirmationMail({ id, email }: Pick<ContactMessage, 'id' | 'ema
   }
 }
 
-/** The latest mail to either side, in a word: sent, queued (3 attempts), failed (EENVELOPE 550). */
+/** State of the latest mail to one side: sent, queued (3 attempts), failed (EENVELOPE 550). */
 function mailState({ mails }: Pick<Lead, 'mails'>, to: 'agency' | 'visitor'): string {
   const mail = mails.findLast((candidate) => candidate.to === to)
   if (!mail) return 'none'
@@ -95,13 +92,13 @@ function mailState({ mails }: Pick<Lead, 'mails'>, to: 'agency' | 'visitor'): st
   return detail.length ? `${mail.state} (${detail.join(', ')})` : mail.state
 }
 
-/** Why nothing was sent, if so. */
-function heldBecause({ suspectedSpam, overLimit }: Lead): string {
+/** Why no mail was sent. */
+function holdReason({ suspectedSpam, overLimit }: Lead): string {
   if (suspectedSpam) return `suspected spam: ${suspectedSpam}`
   return overLimit ? `over the limit per ${overLimit}` : ''
 }
 
-/** Whom the desk knows it is from, where that is not what was written. */
+/** Contact data corrected at the desk. */
 function correctedContact({ contact, ...written }: Lead): string[] {
   const { name, email, phone, company } = contact
   const same =
@@ -112,16 +109,16 @@ function correctedContact({ contact, ...written }: Lead): string[] {
   return same ? [] : [`  contact: ${[name, company, email, phone].filter(Boolean).join('  ')}`]
 }
 
-/** For a terminal: no character of a stranger may move the cursor or change colours. */
+/** For a terminal: control characters are removed. */
 export function describeLead(lead: Lead): string {
-  const held = heldBecause(lead)
+  const reason = holdReason(lead)
   const states = [
     `agency ${mailState(lead, 'agency')}`,
     `visitor ${mailState(lead, 'visitor')}`,
     lead.webhookState && `webhook ${lead.webhookState}`,
   ]
   const lines = [
-    `${lead.createdAt.toISOString().slice(0, 16).replace('T', ' ')}  ${lead.id}${held && `  [${held}]`}`,
+    `${lead.createdAt.toISOString().slice(0, 16).replace('T', ' ')}  ${lead.id}${reason && `  [${reason}]`}`,
     `  ${lead.name}${lead.company && ` (${lead.company})`}  ${lead.email}  ${lead.phone}`,
     ...correctedContact(lead),
     `  state: ${[lead.state, lead.value, lead.lostReason].filter(Boolean).join(', ')}`,

@@ -6,20 +6,20 @@ import { readFields } from '#server/http/request/read-form.ts'
 import type { RequestInfo } from '#server/http/request/request-context.ts'
 import { formSubmission, readSmallBody, receiveContact } from './receive-contact.ts'
 
-/** The form as it goes back to a visitor whose browser sent it by itself. */
+/** The form, returned to a browser without scripts. */
 export type ReturnedForm = {
   status: number
   typed: Record<string, string>
   errors: FieldErrors
-  /** What brought the visit, for when it is sent again. */
+  /** Kept for sending again. */
   visit?: Visit
-  /** What went wrong on our side, or with the request as a whole. */
+  /** A server error, or an error of the whole request. */
   problem?: string
-  /** When to come back, say. */
+  /** Such as Retry-After. */
   headers?: Record<string, string>
 }
 
-/** Takes in a form that the browser sent without JavaScript. Nothing is returned once it is stored. */
+/** A form sent without JavaScript. Undefined once it is stored. */
 export async function receiveForm(
   request: Request,
   info: RequestInfo,

@@ -12,8 +12,8 @@ export const eraseOldMessagesJob: JobDefinition<object> = {
   cron: '40 3 * * *',
 }
 
-/** Long enough to find a message that was suspected wrongly. */
-const SPAM_KEPT_MONTHS = 3
+/** Long enough to find a false positive. */
+const SPAM_RETENTION_MONTHS = 3
 
 type Deps = {
   env: Pick<Env, 'CONTACT_RETENTION_MONTHS'>
@@ -21,7 +21,7 @@ type Deps = {
   log: Logger
 }
 
-/** Erases what is older than promised, with its mails. */
+/** Erases messages older than the privacy policy promises, with their mails. */
 export async function eraseOldMessages({ env, database, log }: Deps): Promise<void> {
   const months = env.CONTACT_RETENTION_MONTHS
   const { createdAt, suspectedSpam } = contactMessages
@@ -31,7 +31,10 @@ export async function eraseOldMessages({ env, database, log }: Deps): Promise<vo
     .where(
       or(
         lt(createdAt, before(months)),
-        and(isNotNull(suspectedSpam), lt(createdAt, before(Math.min(months, SPAM_KEPT_MONTHS)))),
+        and(
+          isNotNull(suspectedSpam),
+          lt(createdAt, before(Math.min(months, SPAM_RETENTION_MONTHS))),
+        ),
       ),
     )
   log.info('old contact messages erased', { count: rowCount })

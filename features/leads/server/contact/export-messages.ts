@@ -18,14 +18,14 @@ type MailState = {
 }
 type Contact = typeof contacts.$inferSelect
 type BookedTime = { startsAt: Date; state: string }
-/** A message, or a meeting that was booked: then with its time. Its state is the desk's. */
+/** A message or a booked meeting, with the state set at the desk. */
 export type Lead = ContactMessage & {
   mails: MailState[]
   booking?: BookedTime
   state: LeadState
   value: string | null
   lostReason: string | null
-  /** The person as the desk knows them, which may be corrected since they wrote. */
+  /** The contact as corrected at the desk. */
   contact: Pick<Contact, 'name' | 'email' | 'phone' | 'company'>
 }
 
@@ -53,9 +53,9 @@ export async function listLeads({ db }: Pick<Database, 'db'>, id?: string): Prom
     .where(inArray(mails.kind, Object.keys(sides)))
     .orderBy(mails.createdAt)
   for (const { contactMessageId, kind, state, attempts, lastError } of rows) {
-    const own = states.get(contactMessageId ?? '') ?? []
+    const earlier = states.get(contactMessageId ?? '') ?? []
     states.set(contactMessageId ?? '', [
-      ...own,
+      ...earlier,
       { to: sides[kind] as MailState['to'], kind, state, attempts, lastError },
     ])
   }

@@ -20,8 +20,8 @@ const { database, queue, log, send, env, envWith } = contactApp()
 async function storeLead(more: Record<string, unknown> = {}) {
   const contact = goodContact(more)
   await send(contact)
-  const own = eq(contactMessages.email, contact.email)
-  const [row] = await database.db.select().from(contactMessages).where(own)
+  const byEmail = eq(contactMessages.email, contact.email)
+  const [row] = await database.db.select().from(contactMessages).where(byEmail)
   return { contact, id: row?.id as string }
 }
 
@@ -136,6 +136,6 @@ test('messages older than configured are erased with their mails, suspected spam
   expect(await readLead(old.id)).toBeUndefined()
   expect(await readLead(spam.id)).toBeUndefined()
   expect(await readLead(young.id)).toBeDefined()
-  const left = await database.db.select().from(mails).where(eq(mails.contactMessageId, old.id))
-  expect(left).toEqual([])
+  const remaining = await database.db.select().from(mails).where(eq(mails.contactMessageId, old.id))
+  expect(remaining).toEqual([])
 })

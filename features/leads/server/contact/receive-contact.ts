@@ -20,7 +20,7 @@ import { type ContactMessage, contactMessages } from './schema.ts'
 import { sendLeadJob } from './send-lead.ts'
 
 /** Told at most once an hour: messages over a limit are stored, not mailed one by one. */
-function heldMail(env: Pick<Env, 'LEADS_TO' | 'PUBLIC_URL' | 'PORT'>): Mail {
+function holdAlertMail(env: Pick<Env, 'LEADS_TO' | 'PUBLIC_URL' | 'PORT'>): Mail {
   const origin = siteOrigin(env)
   const title = 'Mensagens guardadas acima do limite'
   const paragraphs = [
@@ -81,7 +81,7 @@ function storeMessage(
     if (sends) await queueMails(tx, queue, env, message)
     else if (values.overLimit && !values.suspectedSpam) {
       const alert = await takeFromLimit(tx, alertLimit, 'agency')
-      if (alert.allowed) await queueMail(tx, queue, heldMail(env))
+      if (alert.allowed) await queueMail(tx, queue, holdAlertMail(env))
     }
     return message.id
   })
@@ -153,8 +153,8 @@ function suspectSpam(
 type Receipt = { received: true } | { received: false; errors: FieldErrors }
 
 /** A program may call anything a visit; what is no address tells nothing. */
-function describeVisit(told: Submission['extras']['visit']) {
-  const visit = shareableVisit(told ?? { landing: '', referrer: '' })
+function describeVisit(rawVisit: Submission['extras']['visit']) {
+  const visit = shareableVisit(rawVisit ?? { landing: '', referrer: '' })
   const reference = visit.landing ? visitReference(visit) : ''
   return { ...visit, reference: oneLine(reference).trim().slice(0, 400) }
 }
@@ -171,11 +171,11 @@ export async function receiveContact(
   if (errors) return { received: false, errors }
 
   if (extras.key) {
-    const [known] = await database.db
+    const [existing] = await database.db
       .select({ id: contactMessages.id })
       .from(contactMessages)
       .where(eq(contactMessages.idempotencyKey, extras.key))
-    if (known) return { received: true }
+    if (existing) return { received: true }
   }
   const overLimit = await checkLimits(database, env, clientAddress)
   const suspectedSpam = suspectSpam(extras, env)

@@ -17,13 +17,16 @@ async function stored(email: string) {
     .where(eq(contactMessages.email, email))
   return Promise.all(
     rows.map(async (row) => {
-      const own = await database.db.select().from(mails).where(eq(mails.contactMessageId, row.id))
-      return { ...row, mails: own.map(({ kind }) => kind).sort() }
+      const messageMails = await database.db
+        .select()
+        .from(mails)
+        .where(eq(mails.contactMessageId, row.id))
+      return { ...row, mails: messageMails.map(({ kind }) => kind).sort() }
     }),
   )
 }
 
-test('a message is stored with both its mails before success is told', async () => {
+test('a message is stored with both its mails before success is answered', async () => {
   const contact = goodContact({
     page: 'https://alisio.example/portfolio?aba=contato',
     visit: {
@@ -49,7 +52,7 @@ test('a message is stored with both its mails before success is told', async () 
   })
 })
 
-test('the secret of a reset link is not stored with the visit it opened', async () => {
+test('the secret of a reset link is not stored with the visit', async () => {
   const landing = 'https://alisio.example/auth?mode=reset&token=s3cret'
   for (const visit of [
     { landing, referrer: '' },
@@ -63,21 +66,21 @@ test('the secret of a reset link is not stored with the visit it opened', async 
   }
 })
 
-test('the log says that a message came, and nothing of who wrote it', async () => {
+test('the log has the message’s id and no personal data', async () => {
   const contact = goodContact({ name: 'Bartolomeu', message: 'Uma frase inconfundível.' })
   await send(contact)
   await expect.poll(() => logged.join('')).toContain('contact message stored')
   expect(logged.join('')).not.toMatch(/Bartolomeu|inconfundível|@example\.com|98888/)
 })
 
-test('the same key again is the same message', async () => {
+test('the same key is the same message', async () => {
   const contact = goodContact({ key: crypto.randomUUID() })
   const answers = await Promise.all(Array.from({ length: 10 }, () => send(contact)))
   expect(answers.every(({ answer }) => answer.success === true)).toBe(true)
   expect(await stored(contact.email)).toHaveLength(1)
 })
 
-test('each field is told what is wrong with it', async () => {
+test('each invalid field gets its error', async () => {
   const { status, answer } = await send({ name: 'A', email: 'x', phone: '1', message: 'oi' })
   expect(status).toBe(400)
   expect(answer).toEqual({
@@ -101,7 +104,7 @@ test.each([
   expect(await stored(contact.email)).toMatchObject([{ suspectedSpam: reason, mails: [] }])
 })
 
-test('one recipient gets one confirmation, whoever types the address and however', async () => {
+test('one recipient gets one confirmation, whoever types the address', async () => {
   const contact = goodContact()
   const shouted = { ...contact, email: contact.email.toUpperCase() }
   await Promise.all([send(contact), send(contact), send(shouted)])
@@ -112,7 +115,7 @@ test('one recipient gets one confirmation, whoever types the address and however
   expect(kinds.filter((kind) => kind === 'contact-visitor')).toHaveLength(1)
 })
 
-test('over the limit of an address messages are stored, not mailed, and the agency is alerted', async () => {
+test('over the limit of an address messages are stored but not mailed, and the agency is alerted', async () => {
   const options = { env: { CONTACT_PER_ADDRESS_HOUR: '2' }, address: crypto.randomUUID() }
   const contacts = Array.from({ length: 4 }, () => goodContact())
   for (const contact of contacts) expect((await send(contact, options)).status).toBe(200)
@@ -123,7 +126,7 @@ test('over the limit of an address messages are stored, not mailed, and the agen
   expect(alerts).toHaveLength(1)
 })
 
-test('an address that does not stop is told to come back later', async () => {
+test('an address that does not stop gets 429', async () => {
   const options = { env: { CONTACT_PER_ADDRESS_HOUR: '1' }, address: crypto.randomUUID() }
   for (let count = 0; count < 20; count += 1) await send(goodContact(), options)
   const refused = await send(goodContact(), options)
@@ -132,7 +135,7 @@ test('an address that does not stop is told to come back later', async () => {
   expect(refused.answer).toMatchObject({ success: false, error: expect.any(String) })
 })
 
-test('more than 16 kB are refused, also when their length is not told', async () => {
+test('more than 16 kB are refused, with or without a Content-Length', async () => {
   const large = JSON.stringify(goodContact({ message: 'é'.repeat(9000) }))
   expect((await send(large)).status).toBe(413)
   expect((await send(large, { headers: { 'Content-Length': '10' } })).status).toBe(413)
@@ -169,13 +172,13 @@ test.each([
   expect((await send(goodContact(), { headers, env })).status).toBe(200)
 })
 
-test('other methods are refused in the same shape', async () => {
+test('other methods are refused in the same format', async () => {
   const info = { deps: { log: createLogger('silent') } }
-  const asked = contactRoutes({} as never).request('/functions/v1/send-form-email', {}, { info })
-  expect((await asked).status).toBe(405)
+  const response = contactRoutes({} as never).request('/functions/v1/send-form-email', {}, { info })
+  expect((await response).status).toBe(405)
 })
 
-test('while the database is away the answer is 503 and says what to do', async () => {
+test('without a database the answer is 503 with what to do', async () => {
   const log = createLogger('silent')
   const nowhere = openDatabase({ host: '127.0.0.1', port: 1 }, log)
   const parts = { env: envWith({}), log, database: nowhere, queue, isDraining: () => false }

@@ -25,7 +25,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** The contact form's endpoint. All its answers have the shape of ContactAnswer, failures too. */
+/** The contact form's endpoint. All responses are a ContactAnswer. */
 export function contactRoutes(deps: AppDeps): Hono<AppBindings> {
   const routes = new Hono<AppBindings>()
   routes.post(PATH, async (c) => {
@@ -44,9 +44,9 @@ export function contactRoutes(deps: AppDeps): Hono<AppBindings> {
     throw methodNotAllowed()
   })
   routes.onError((error, c) => {
-    const known = toAppError(error, c.env.info)
-    const text = `${known.message} ${known.action}`
-    return c.json(answer({ success: false, error: text }), known.status, known.headers)
+    const failure = toAppError(error, c.env.info)
+    const text = `${failure.message} ${failure.action}`
+    return c.json(answer({ success: false, error: text }), failure.status, failure.headers)
   })
   return routes
 }

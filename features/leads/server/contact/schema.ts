@@ -16,7 +16,7 @@ export const contactMessages = alisio.table('contact_messages', {
   suspectedSpam: text('suspected_spam', { enum: ['honeypot', 'too-fast'] }),
   overLimit: text('over_limit', { enum: ['address', 'day'] }),
   webhookState: text('webhook_state', { enum: ['queued', 'sent', 'failed'] }),
-  /** Set by the database: see migration 0032. */
+  /** Set by a trigger, see migration 0032. */
   leadId: uuid('lead_id'),
   channel: text({ enum: ['form', 'booking', 'phone', 'counter', 'referral', 'whatsapp'] })
     .notNull()

@@ -31,8 +31,8 @@ afterAll(() => void crm.close())
 async function storeLead() {
   const contact = goodContact()
   await send(contact, { env: { LEADS_WEBHOOK_URL: url } })
-  const own = eq(contactMessages.email, contact.email)
-  const read = async () => (await database.db.select().from(contactMessages).where(own))[0]
+  const byEmail = eq(contactMessages.email, contact.email)
+  const read = async () => (await database.db.select().from(contactMessages).where(byEmail))[0]
   return { contact, read, id: (await read())?.id as string }
 }
 
@@ -41,16 +41,16 @@ const attempt = (id: string, isLast = false) => {
   return sendLead({ env, database, log }, id, { signal: new AbortController().signal, isLast })
 }
 
-test('a lead is posted with a signature that can be checked, once', async () => {
+test('a lead is posted once, with a valid signature', async () => {
   status = 204
   const { contact, id, read } = await storeLead()
   expect((await read())?.webhookState).toBe('queued')
   await attempt(id)
   await attempt(id)
   expect((await read())?.webhookState).toBe('sent')
-  const own = received.filter(({ headers }) => headers['x-alisio-delivery'] === id)
-  expect(own).toHaveLength(1)
-  const { headers, body } = own[0] as (typeof received)[number]
+  const deliveries = received.filter(({ headers }) => headers['x-alisio-delivery'] === id)
+  expect(deliveries).toHaveLength(1)
+  const { headers, body } = deliveries[0] as (typeof received)[number]
   const signature = createHmac('sha256', await webhookSecret({}, database))
     .update(`${headers['x-alisio-timestamp']}.${body}`)
     .digest('hex')
@@ -73,12 +73,12 @@ test.each([500, 302, 404])(
   },
 )
 
-test('the log learns who did not take a lead and why, and nothing of the person or the key', async () => {
+test('the log says which host failed and why, without personal data or secrets', async () => {
   const { id, contact } = await storeLead()
   const failureOf = async (address: string) => {
     const env = envWith({ LEADS_WEBHOOK_URL: `${address}?key=s3cret` })
-    const given = { signal: new AbortController().signal, isLast: false }
-    const error = await sendLead({ env, database, log }, id, given).catch((reason) => reason)
+    const attempt = { signal: new AbortController().signal, isLast: false }
+    const error = await sendLead({ env, database, log }, id, attempt).catch((reason) => reason)
     return describeError(error)
   }
   const { host } = new URL(url)
@@ -95,12 +95,12 @@ test('the log learns who did not take a lead and why, and nothing of the person 
     code: 'ECONNREFUSED',
   })
   status = 500
-  const told = JSON.stringify([await failureOf(url), await failureOf(nobody)])
-  expect(told).not.toContain('s3cret')
-  expect(told).not.toContain(contact.email)
+  const logText = JSON.stringify([await failureOf(url), await failureOf(nobody)])
+  expect(logText).not.toContain('s3cret')
+  expect(logText).not.toContain(contact.email)
 })
 
-test('leads leave this machine by TLS only', () => {
+test('a webhook on another machine requires TLS', () => {
   const address = (value: string) => () => parseEnv({ LEADS_WEBHOOK_URL: value })
   expect(address('http://crm.example.com/leads')).toThrow('LEADS_WEBHOOK_URL')
   expect(address('http://127.0.0.1.example.com/')).toThrow('LEADS_WEBHOOK_URL')

@@ -16,15 +16,15 @@ import { type ContactMessage, contactMessages } from './schema.ts'
 
 type Deps = { env: Env; database: Pick<Database, 'db'> }
 type Delivery = {
-  /** The same at every attempt. */
+  /** The same for every attempt. */
   delivery: string
   body: object
   signal: AbortSignal
 }
 
-const PATIENCE_MS = 15_000
+const TIMEOUT_MS = 15_000
 
-/** Says who did not take it and why. The address may hold a key, and the body is a person's. */
+/** Names host and reason only: the URL may contain a key and the body personal data. */
 class WebhookError extends Error {
   override name = 'WebhookError'
 
@@ -34,11 +34,11 @@ class WebhookError extends Error {
   }
 }
 
-/** Node's fetch hides why in causes: a refused connection, a certificate, a name nobody has. */
+/** Node's fetch hides the reason in nested causes. */
 function unreachable(url: string, error: unknown): WebhookError {
   const { name, message, code, cause } = error as NodeJS.ErrnoException & { cause?: unknown }
   if (name === 'TimeoutError') {
-    return new WebhookError(url, `did not answer within ${PATIENCE_MS / 1000} s`, 'ETIMEDOUT')
+    return new WebhookError(url, `did not answer within ${TIMEOUT_MS / 1000} s`, 'ETIMEDOUT')
   }
   if (cause instanceof Error) return unreachable(url, cause)
   const first = (error as { errors?: Error[] }).errors?.[0]
@@ -53,7 +53,7 @@ export async function webhookSecret(
   return env.LEADS_WEBHOOK_SECRET ?? (await serverSecret(database, 'leads-webhook'))
 }
 
-/** One signed call to LEADS_WEBHOOK_URL; fails on whatever is not 2xx. */
+/** One signed request to LEADS_WEBHOOK_URL; fails unless the status is 2xx. */
 export async function postWebhook({ env, database }: Deps, { delivery, body, signal }: Delivery) {
   if (!env.LEADS_WEBHOOK_URL) return
   const text = JSON.stringify(body)
@@ -66,7 +66,7 @@ export async function postWebhook({ env, database }: Deps, { delivery, body, sig
     method: 'POST',
     body: text,
     redirect: 'error',
-    signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]),
+    signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
     headers: {
       'Content-Type': 'application/json',
       'User-Agent': 'Alisio-Webhook/1',
@@ -96,15 +96,15 @@ function leadOf(message: ContactMessage, booking: Booking | undefined) {
   }
 }
 
-/** Posts one message to LEADS_WEBHOOK_URL; whatever is not 2xx is tried again. */
+/** Posts one message to LEADS_WEBHOOK_URL; failures are retried. */
 export async function sendLead(
   { env, database, log }: SendLeadDeps,
   messageId: string,
   { signal, isLast }: Attempt,
 ): Promise<void> {
   const { db } = database
-  const own = eq(contactMessages.id, messageId)
-  const [message] = await db.select().from(contactMessages).where(own)
+  const byId = eq(contactMessages.id, messageId)
+  const [message] = await db.select().from(contactMessages).where(byId)
   const booked = eq(bookings.contactMessageId, messageId)
   const [booking] = await db.select().from(bookings).where(booked)
   if (!message || message.webhookState === 'sent' || !env.LEADS_WEBHOOK_URL) return
@@ -112,14 +112,13 @@ export async function sendLead(
     const body = leadOf(message, booking)
     await postWebhook({ env, database }, { delivery: message.id, body, signal })
   } catch (error) {
-    if (isLast) await db.update(contactMessages).set({ webhookState: 'failed' }).where(own)
+    if (isLast) await db.update(contactMessages).set({ webhookState: 'failed' }).where(byId)
     throw error
   }
-  await db.update(contactMessages).set({ webhookState: 'sent' }).where(own)
+  await db.update(contactMessages).set({ webhookState: 'sent' }).where(byId)
   log.info('lead sent to the webhook', { lead: messageId })
 }
 
-/** Tells the agency's CRM about a message. */
 export const sendLeadJob: JobDefinition<{ messageId: string }> = {
   name: 'send-lead',
   payload: z.object({ messageId: z.uuid() }),
@@ -129,9 +128,8 @@ export const sendLeadJob: JobDefinition<{ messageId: string }> = {
 type ResendLeadDeps = { database: Pick<Database, 'db'>; queue: Pick<JobQueue, 'enqueue'>; env: Env }
 
 /**
- * Queues the agency's mail once more, the confirmation if it was tried and did not get through,
- * and the webhook. Returns what was queued, or nothing where there is no such message. A second press
- * of somebody of the staff queues nothing more.
+ * Queues the agency's mail, a failed confirmation and the webhook again. Returns what was queued,
+ * or undefined without such a message. A double click queues nothing more.
  */
 export async function resendLead(
   deps: ResendLeadDeps,
@@ -152,14 +150,14 @@ export async function resendLead(
       queued.push('confirmation')
     }
     if (env.LEADS_WEBHOOK_URL) {
-      const own = eq(contactMessages.id, lead.id)
-      await tx.update(contactMessages).set({ webhookState: 'queued' }).where(own)
+      const byId = eq(contactMessages.id, lead.id)
+      await tx.update(contactMessages).set({ webhookState: 'queued' }).where(byId)
       await queue.enqueue(tx, sendLeadJob, { messageId: lead.id })
       queued.push('webhook')
     }
     return lead.id
   }
-  const submission = { act: 'resend-lead', content: [id], makes: 'contact_messages' }
+  const submission = { action: 'resend-lead', content: [id], makes: 'contact_messages' }
   await database.db.transaction((tx) =>
     staffId ? once(tx, { by: staffId, ...submission }, () => send(tx)) : send(tx),
   )

@@ -16,7 +16,7 @@ import { withCookies } from '#server/http/request/cookies.ts'
 import { readForm } from '#server/http/request/read-form.ts'
 import { type Args, requestInfo } from '#server/http/request/request-context.ts'
 import { describeError } from '#server/log.ts'
-import { clearedSession, requireClient, requireSession } from '../auth/auth.server.ts'
+import { clearedSession, requireSession, requireUser } from '../auth/auth.server.ts'
 import { changePassword, checkPassword } from '../auth/passwords/passwords.ts'
 import { endLinksOf } from '../auth/passwords/reset-token.ts'
 import { endOtherSessions, listSessions } from '../auth/sessions.ts'
@@ -25,7 +25,7 @@ import { isLastOwner, lastOwner } from '../staff/find-staff.ts'
 import { companyThatStays, exportData } from './export-data.ts'
 import { clearPreferencesCookie, readPreferences, setPreferencesCookie } from './preferences.ts'
 
-/** Mails to the account. What came of a contact form follows the contact's own term. */
+/** Mails to the account. Mails about contact messages are erased with the contact. */
 const accountMails: MailKind[] = [
   'reset-password',
   'verify-email',
@@ -35,35 +35,34 @@ const accountMails: MailKind[] = [
 ]
 
 /**
- * One transaction: sessions, password, profile and preferences go with the user by the tables' own
- * rules, and so does a client of their own. With work of the agency in it, that client is archived
- * and waits for the owner's word instead. The mail that confirms it is the last trace of the person
- * (forget-ended.ts removes its row). The agency's last owner stays.
+ * Sessions, password, profile and preferences are deleted with the user by foreign keys, and so is
+ * the client created at sign-up. If the agency has worked on that client, it is archived until the
+ * owner decides. The confirmation mail is deleted once sent. The last owner cannot be erased.
  */
 export async function eraseAccount(
   { database, queue }: Pick<AppDeps, 'database' | 'queue'>,
-  client: { id: string; email: string },
+  account: { id: string; email: string },
 ): Promise<void> {
   const title = 'A sua conta foi excluída'
   const all =
     'Como você pediu, apagamos a sua conta na Área do Cliente: perfil, preferências, sessões e os números das campanhas que só você acompanhava.'
-  const own =
+  const personal =
     'Como você pediu, apagamos a sua conta na Área do Cliente: perfil, preferências, sessões, conexões e links de relatórios.'
   const stays =
     'Os números, as metas, as anotações e os relatórios que fizemos para a sua empresa saíram do ar e ficam arquivados até confirmarmos a exclusão deles.'
   const rest = `Contratos e notas fiscais seguem os prazos da lei, como diz a nossa Política de Privacidade. Se não foi você quem pediu, escreva para ${brand.privacyEmail}.`
   const bye = 'Obrigado pela companhia. Se quiser voltar, a porta está aberta.'
   const erased = database.db.transaction(async (tx) => {
-    const done = (await companyThatStays(tx, client.id)) === null ? [all] : [own, stays]
-    await endLinksOf({ db: tx }, client.id)
+    const done = (await companyThatStays(tx, account.id)) === null ? [all] : [personal, stays]
+    await endLinksOf({ db: tx }, account.id)
     await tx
       .delete(mails)
-      .where(and(eq(mails.recipient, client.email), inArray(mails.kind, accountMails)))
-    await tx.delete(invitations).where(eq(invitations.email, client.email))
-    await tx.delete(user).where(eq(user.id, client.id))
+      .where(and(eq(mails.recipient, account.email), inArray(mails.kind, accountMails)))
+    await tx.delete(invitations).where(eq(invitations.email, account.email))
+    await tx.delete(user).where(eq(user.id, account.id))
     await queueMail(tx, queue, {
       kind: 'account-erased',
-      to: client.email,
+      to: account.email,
       subject: title,
       html: mailPage({ title, body: [...done, rest, bye].map(paragraph).join('\n') }),
       text: mailText([`${title}.`, ...done, rest, bye]),
@@ -76,30 +75,34 @@ export async function eraseAccount(
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
 
-/** Forms of this page send one field each; without scripts the whole page is one form. */
+/** Each form of this page sends one field; without scripts the page is one form. */
 const changes = z
   .object({ fontSize: z.enum(fontSizes), highContrast: flag, reducedMotion: flag })
   .partial()
 
-/** Saves what the form holds and returns all of them as they now are, or null if it made no sense. */
+/** Saves the form's fields and returns all preferences, or null for an invalid form. */
 export async function savePreferences(
   { database }: Pick<AppDeps, 'database'>,
   userId: string,
   form: FormData,
 ): Promise<Preferences | null> {
-  const given = changes.safeParse(Object.fromEntries(form))
-  if (!given.success || Object.keys(given.data).length === 0) return null
+  const parsed = changes.safeParse(Object.fromEntries(form))
+  if (!parsed.success || Object.keys(parsed.data).length === 0) return null
   const [row] = await asUser(database, userId, (tx) =>
-    tx.update(userPreferences).set(given.data).where(eq(userPreferences.userId, userId)).returning({
-      fontSize: userPreferences.fontSize,
-      highContrast: userPreferences.highContrast,
-      reducedMotion: userPreferences.reducedMotion,
-    }),
+    tx
+      .update(userPreferences)
+      .set(parsed.data)
+      .where(eq(userPreferences.userId, userId))
+      .returning({
+        fontSize: userPreferences.fontSize,
+        highContrast: userPreferences.highContrast,
+        reducedMotion: userPreferences.reducedMotion,
+      }),
   )
   return row ?? null
 }
 
-/** Null when it could not be read: that is logged, and the page offers to try again. */
+/** Null when reading failed: logged, and the page offers a retry. */
 export async function readProfile(
   { database, log }: Pick<AppDeps, 'database' | 'log'>,
   userId: string,
@@ -127,19 +130,19 @@ export async function saveProfile(
 
 export { readPreferences }
 
-/** What Configurações shows. */
+/** Data of Configurações. */
 export async function settingsOf(args: Args) {
-  const { client, id } = await requireSession(args)
+  const { user: account, id } = await requireSession(args)
   const { deps } = requestInfo(args)
   const [profile, sessions, stays] = await Promise.all([
-    readProfile(deps, client.id),
-    listSessions(deps, client.id),
-    companyThatStays(deps.database.db, client.id),
+    readProfile(deps, account.id),
+    listSessions(deps, account.id),
+    companyThatStays(deps.database.db, account.id),
   ])
   return {
-    email: client.email,
+    email: account.email,
     profile,
-    /** What is not erased with the account before the agency confirms it. */
+    /** The company that stays until the agency confirms its erasure. */
     stays,
     sessions: sessions.map(({ address: _, ...session }) => ({
       ...session,
@@ -151,36 +154,36 @@ export async function settingsOf(args: Args) {
 const settings = '/dashboard/settings'
 
 export async function updateProfile(args: Args, profile: Profile): Promise<Response> {
-  const client = await requireClient(args)
+  const account = await requireUser(args)
   const { deps, secure } = requestInfo(args)
-  await saveProfile(deps, client.id, profile)
+  await saveProfile(deps, account.id, profile)
   return replace(settings, withCookies([setNotice('profile-saved', secure)]))
 }
 
 type Passwords = { currentPassword: string; password: string }
 
-/** The answer, or why the new password is refused. */
-export async function updatePassword(args: Args, given: Passwords): Promise<Response | string> {
-  const client = await requireClient(args)
+/** The response, or why the new password is refused. */
+export async function updatePassword(args: Args, passwords: Passwords): Promise<Response | string> {
+  const account = await requireUser(args)
   const info = requestInfo(args)
-  const changed = await changePassword(args.request, info, client, given)
+  const changed = await changePassword(args.request, info, account, passwords)
   if (changed.refused !== undefined) return changed.refused
   const cookies = [...changed.cookies, setNotice('password-changed', info.secure)]
   return replace(settings, withCookies(cookies))
 }
 
 export async function leaveOtherDevices(args: Args): Promise<Response> {
-  const { client, id } = await requireSession(args)
+  const { user: account, id } = await requireSession(args)
   const { deps, secure } = requestInfo(args)
-  await endOtherSessions(deps, client.id, id)
+  await endOtherSessions(deps, account.id, id)
   return replace(settings, withCookies([setNotice('sessions-ended', secure)]))
 }
 
-export async function downloadOwnData(args: Args): Promise<Response> {
-  const client = await requireClient(args)
+export async function downloadAccountData(args: Args): Promise<Response> {
+  const account = await requireUser(args)
   const { deps } = requestInfo(args)
   const day = new Date().toISOString().slice(0, 10)
-  const body = Readable.toWeb(Readable.from(exportData(deps, client))) as ReadableStream
+  const body = Readable.toWeb(Readable.from(exportData(deps, account))) as ReadableStream
   return new Response(body, {
     headers: {
       'Content-Type': 'application/json; charset=utf-8',
@@ -189,12 +192,12 @@ export async function downloadOwnData(args: Args): Promise<Response> {
   })
 }
 
-/** Asks for the password once more; afterwards nobody is signed in anywhere. */
-export async function eraseOwnAccount(args: Args, password: string): Promise<Response> {
-  const client = await requireClient(args)
+/** Requires the password; ends every session. */
+export async function eraseWithPassword(args: Args, password: string): Promise<Response> {
+  const account = await requireUser(args)
   const info = requestInfo(args)
-  await checkPassword(args.request, info, client, password)
-  await eraseAccount(info.deps, client)
+  await checkPassword(args.request, info, account, password)
+  await eraseAccount(info.deps, account)
   const cookies = [
     ...(await clearedSession(args)),
     clearPreferencesCookie(info.secure),
@@ -204,25 +207,25 @@ export async function eraseOwnAccount(args: Args, password: string): Promise<Res
 }
 
 export async function preferencesOf(args: Args) {
-  const client = await requireClient(args)
-  return readPreferences(requestInfo(args).deps, client.id)
+  const account = await requireUser(args)
+  return readPreferences(requestInfo(args).deps, account.id)
 }
 
 async function storePreferences(args: Args): Promise<string | null> {
-  const client = await requireClient(args)
+  const account = await requireUser(args)
   const { deps, secure } = requestInfo(args)
-  const saved = await savePreferences(deps, client.id, await readForm(args.request))
+  const saved = await savePreferences(deps, account.id, await readForm(args.request))
   return saved && setPreferencesCookie(saved, secure)
 }
 
-/** One field, changed by a script that stays on its page. */
+/** One field, sent by a script. */
 export async function savePreferenceField(args: Args): Promise<Response> {
   const cookie = await storePreferences(args)
   if (!cookie) return new Response(null, { status: 400 })
   return new Response(null, { status: 204, ...withCookies([cookie]) })
 }
 
-/** All of them, sent by a page without scripts. */
+/** All fields, sent by a page without scripts. */
 export async function savePreferencesPage(args: Args): Promise<Response> {
   const cookie = await storePreferences(args)
   if (!cookie) throw new Response(null, { status: 400 })

@@ -13,7 +13,7 @@ import { addStaff, giveAccess } from '#tests/support/staff.ts'
 import { requestReset } from '../auth/passwords/password-reset.ts'
 import { removeEndedSessions } from '../auth/sessions.ts'
 import { addNote, eraseClient } from '../clients/clients.server.ts'
-import { keepClient, listErasureItems } from '../clients/erasure.ts'
+import { declineErasure, listErasureItems } from '../clients/erasure.ts'
 import { invite } from '../invitations/invite.ts'
 import { clients, user } from '../schema.ts'
 import { eraseAccount, readProfile, savePreferences, saveProfile } from './account.server.ts'
@@ -30,7 +30,7 @@ function form(fields: Record<string, string>): FormData {
   return data
 }
 
-test('a saved profile is read back, and is the name the account is known by', async () => {
+test('a saved profile is read back and changes the account’s name', async () => {
   const { id } = await newAccount(deps)
   const profile = { fullName: 'Ana Lima Sá', companyName: 'Padaria', phone: '(85) 90000-0000' }
   await saveProfile(deps, id, profile)
@@ -60,7 +60,7 @@ test.each([{}, { fontSize: 'enorme' }, { highContrast: 'talvez' }, { userId: 'ou
   },
 )
 
-test('what cannot be read is logged, and the page goes on without it', async () => {
+test('a failed read is logged, and the page is shown without it', async () => {
   const errors: string[] = []
   const broken = {
     ...deps,
@@ -78,7 +78,7 @@ async function exported(account: { id: string; email: string }) {
   return JSON.parse(text)
 }
 
-test('the export holds everything of the account, and nothing of anybody else', async () => {
+test('the export contains everything of the account and nothing of others', async () => {
   const [ana, bia] = [await newAccount(deps), await newAccount(deps)]
   const first = await addCampaign(database, ana, { name: 'Leads "Aldeota"' })
   const second = await addCampaign(database, ana)
@@ -95,15 +95,15 @@ test('the export holds everything of the account, and nothing of anybody else', 
     sessions: [{ device: 'Dispositivo desconhecido' }],
   })
   expect(data.campaigns.map(({ id }: { id: string }) => id).sort()).toEqual([first, second].sort())
-  const own = data.campaigns.find(({ id }: { id: string }) => id === first)
-  expect(own.stats).toMatchObject([
+  const campaign = data.campaigns.find(({ id }: { id: string }) => id === first)
+  expect(campaign.stats).toMatchObject([
     { spend: 10.5, clicks: 3 },
     { spend: 20, clicks: 4 },
   ])
   expect(JSON.stringify(data)).not.toContain(bia.id)
 })
 
-test('an export of more days than one page has each of them once', async () => {
+test('an export with several pages of days contains each day once', async () => {
   const ana = await newAccount(deps)
   const campaign = await addCampaign(database, ana)
   await db.execute(sql`
@@ -114,7 +114,7 @@ test('an export of more days than one page has each of them once', async () => {
   expect(new Set(stats.map(({ date }: { date: string }) => date)).size).toBe(5001)
 })
 
-test('an erased account leaves one mail behind, and once it was sent not even that', async () => {
+test('an erased account leaves one mail, which is deleted once sent', async () => {
   const ana = await newAccount(deps)
   const campaign = await addCampaign(database, ana, { demo: true })
   await addStats(database, campaign, [{ daysAgo: 1 }])
@@ -128,7 +128,7 @@ test('an erased account leaves one mail behind, and once it was sent not even th
   expect(await rowsAbout(database, [ana.id, ana.email])).toEqual({})
 })
 
-/** What the agency makes for a client, and whether it is there. */
+/** Kinds of work the agency may have done for a client. */
 const works: [string, (clientId: string, staffId: string) => Promise<unknown>, string][] = [
   ['figures', (id) => addCampaign(database, { id, email: '' }), 'campaigns'],
   [
@@ -184,10 +184,13 @@ test.each(works)(
     await eraseAccount(deps, ana)
 
     expect(await rowsOf(table, ana.id)).toHaveLength(1)
-    // A company called after the person is no longer.
-    const kept = await companyOf(ana.id)
-    expect(kept?.name).toMatch(/^Conta excluída em \d\d\/\d\d\/\d{4}$/)
-    expect([kept?.archivedAt, kept?.erasureAskedAt]).toEqual([expect.any(Date), expect.any(Date)])
+    // The company was named after the person; that name is removed.
+    const company = await companyOf(ana.id)
+    expect(company?.name).toMatch(/^Conta excluída em \d\d\/\d\d\/\d{4}$/)
+    expect([company?.archivedAt, company?.erasureRequestedAt]).toEqual([
+      expect.any(Date),
+      expect.any(Date),
+    ])
     expect(Object.keys(await rowsAbout(database, [ana.email, name]))).toEqual(['mails.recipient'])
     const [mail] = await db.select().from(mails).where(eq(mails.recipient, ana.email))
     expect(mail?.bodyText).toContain('ficam arquivados até confirmarmos a exclusão')
@@ -197,21 +200,23 @@ test.each(works)(
       asStaff(database, staffId, async (tx) =>
         (await listErasureItems(tx)).filter(({ href }) => href.endsWith(ana.id)),
       )
-    expect(await lines(owner.id)).toMatchObject([{ act: 'Decidir', urgency: 1 }])
+    expect(await lines(owner.id)).toMatchObject([{ action: 'Decidir', urgency: 1 }])
     expect(await lines(team.id)).toEqual([])
-    await expect(keepClient(database, team.id, ana.id)).rejects.toMatchObject({ code: 'forbidden' })
+    await expect(declineErasure(database, team.id, ana.id)).rejects.toMatchObject({
+      code: 'forbidden',
+    })
     await expect(
       asStaff(database, team.id, (tx) =>
         tx.execute(sql`update alisio.clients set erasure_asked_at = null where id = ${ana.id}`),
       ),
     ).rejects.toMatchObject({ cause: { code: '42501' } })
-    await keepClient(database, owner.id, ana.id)
-    expect(await companyOf(ana.id)).toMatchObject({ erasureAskedAt: null })
+    await declineErasure(database, owner.id, ana.id)
+    expect(await companyOf(ana.id)).toMatchObject({ erasureRequestedAt: null })
     expect(await lines(owner.id)).toEqual([])
   },
 )
 
-test('the owner who confirms erases what was left', async () => {
+test('the owner who confirms erases the rest', async () => {
   const owner = await addStaff(database)
   const ana = await newAccount(deps)
   const campaign = await addCampaign(database, ana)
@@ -222,7 +227,7 @@ test('the owner who confirms erases what was left', async () => {
   expect(await companyOf(ana.id)).toBeUndefined()
 })
 
-test('a company keeps its name, and nobody outside reaches it by a link or an invitation', async () => {
+test('a company keeps its name, and its shared links and invitations stop working', async () => {
   const owner = await addStaff(database)
   const ana = await newAccount(deps)
   const profile = { fullName: 'Ana Lima', companyName: 'Padaria', phone: '' }
@@ -240,7 +245,7 @@ test('a company keeps its name, and nobody outside reaches it by a link or an in
     insert into alisio.ad_credentials (platform, kind, label, secret, client_id)
     values ('meta', 'sign-in', 'Meta', 'v1.x', ${ana.id})`)
   await eraseAccount(deps, ana)
-  expect(await companyOf(ana.id)).toMatchObject({ name: 'Padaria', ownOf: null })
+  expect(await companyOf(ana.id)).toMatchObject({ name: 'Padaria', signUpUserId: null })
   expect(await rowsOf('ad_credentials', ana.id)).toEqual([])
   for (const table of ['report_links', 'invitations']) {
     expect((await rowsOf(table, ana.id)).map((row) => row.withdrawn_at)).toEqual([
@@ -249,11 +254,11 @@ test('a company keeps its name, and nobody outside reaches it by a link or an in
   }
 })
 
-test('a company that others follow too is theirs, and nothing is asked of the owner', async () => {
+test('a company with other people stays theirs, and the owner is not asked', async () => {
   const [ana, bia] = [await newAccount(deps), await newAccount(deps)]
   await addCampaign(database, ana)
   await giveAccess(database, bia.id, ana.id)
   expect(await companyThatStays(db, ana.id)).toBeNull()
   await eraseAccount(deps, ana)
-  expect(await companyOf(ana.id)).toMatchObject({ erasureAskedAt: null, archivedAt: null })
+  expect(await companyOf(ana.id)).toMatchObject({ erasureRequestedAt: null, archivedAt: null })
 })

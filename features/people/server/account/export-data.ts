@@ -12,13 +12,13 @@ type Owner = { id: string; email: string }
 
 const PAGE = 5000
 
-/** All but the key is passed on as it is. */
+/** Other columns are passed through. */
 const dayRow = z.looseObject({ date: z.string() })
 const campaignRow = z.looseObject({ id: z.string() })
 
 /**
- * A page of a campaign's days at a time, each in a transaction of its own: years of them never
- * stand in memory together, and a slow download keeps no connection waiting.
+ * Days are read in pages, each in its own transaction: memory stays bounded and a slow download
+ * holds no connection.
  */
 async function* statsOf({ database }: Deps, viewer: Viewer, campaignId: string) {
   for (let after = '-infinity', comma = ''; ; ) {
@@ -60,7 +60,7 @@ async function* campaignsOf(deps: Deps, viewers: Viewer[]) {
   }
 }
 
-/** Ad accounts that fill the figures, never what they are asked with. */
+/** Connected ad accounts without their secrets. */
 async function connectionsOf({ database }: Deps, viewers: Viewer[]) {
   const all = await Promise.all(
     viewers.map((viewer) =>
@@ -76,21 +76,20 @@ async function connectionsOf({ database }: Deps, viewers: Viewer[]) {
 }
 
 /**
- * Everything the client area holds about an account, within the client's own rights, as the parts
- * of one JSON document. Messages sent by the contact form are not part of the account: anybody
- * may have written them with this address.
+ * Everything the client area stores about an account, with the account's rights, as parts of one
+ * JSON document. Contact messages are excluded: anybody may have sent them with this address.
  */
 export async function* exportData(deps: Deps, owner: Owner): AsyncGenerator<string> {
-  const own = await asUser(deps.database, owner.id, async (tx) => ({
+  const account = await asUser(deps.database, owner.id, async (tx) => ({
     profile: (await tx.select().from(profiles))[0],
     preferences: (await tx.select().from(userPreferences))[0],
     clients: await tx.select({ id: clients.id, name: clients.name }).from(clients),
   }))
-  const viewers = own.clients.map(({ id }) => ({ userId: owner.id, clientId: id }))
+  const viewers = account.clients.map(({ id }) => ({ userId: owner.id, clientId: id }))
   const head = {
     exported_at: new Date().toISOString(),
     account: { id: owner.id, email: owner.email },
-    ...own,
+    ...account,
     sessions: await listSessions(deps, owner.id),
     ad_accounts: await connectionsOf(deps, viewers),
   }
@@ -100,8 +99,8 @@ export async function* exportData(deps: Deps, owner: Owner): AsyncGenerator<stri
 }
 
 /**
- * The company that stays, archived, when this account is erased: one's own, followed by nobody else,
- * with work of the agency in it. The database decides the same (0067_erasure_requests.sql).
+ * The company that stays, archived, when this account is erased: created at sign-up, without other
+ * people, with work of the agency. The database decides the same (0067_erasure_requests.sql).
  */
 export async function companyThatStays(db: Transaction, userId: string): Promise<string | null> {
   const rows = await queryRows(db, nameRow)`

@@ -17,14 +17,14 @@ const refused = (work: Promise<unknown>) =>
 const asClient = <T>(id: string, work: (tx: Transaction) => Promise<T>) =>
   asUser(database, id, work)
 
-test('a client sees and changes rows of their own only, by whatever id they ask', async () => {
+test('a user reads and changes only their own rows, whatever id they send', async () => {
   const [ana, bia] = [await newAccount(deps), await newAccount(deps)]
   await asClient(ana.id, async (tx) => {
     expect(await tx.select().from(profiles)).toMatchObject([{ id: ana.id }])
     expect(await tx.select().from(userPreferences)).toMatchObject([{ userId: ana.id }])
     expect(await tx.select().from(profiles).where(eq(profiles.id, bia.id))).toEqual([])
-    const taken = { companyName: 'Tomada' }
-    await tx.update(profiles).set(taken).where(eq(profiles.id, bia.id))
+    const change = { companyName: 'Tomada' }
+    await tx.update(profiles).set(change).where(eq(profiles.id, bia.id))
     await tx.update(userPreferences).set({ highContrast: true })
   })
   expect(await db.select().from(profiles).where(eq(profiles.id, bia.id))).toMatchObject([
@@ -34,7 +34,7 @@ test('a client sees and changes rows of their own only, by whatever id they ask'
   expect(others).toMatchObject([{ highContrast: false }])
 })
 
-test('without a client there are no rows', async () => {
+test('without a user there are no rows', async () => {
   await newAccount(deps)
   await asClient('', async (tx) => {
     expect(await tx.select().from(profiles)).toEqual([])
@@ -42,7 +42,7 @@ test('without a client there are no rows', async () => {
   })
 })
 
-test('a client’s role cannot give rows away, make or remove any, nor read how people sign in', async () => {
+test('a user’s role cannot transfer, insert or delete rows, nor read credentials', async () => {
   const [ana, bia] = [await newAccount(deps), await newAccount(deps)]
   await refused(
     asClient(ana.id, (tx) => tx.execute(sql`update alisio.profiles set id = ${bia.id}`)),
@@ -58,7 +58,7 @@ test('a client’s role cannot give rows away, make or remove any, nor read how 
   }
 })
 
-test('the tables’ rules hold for a client whatever the form let through', async () => {
+test('constraints of the tables hold whatever the form accepted', async () => {
   const ana = await newAccount(deps)
   const tooLong = asClient(ana.id, (tx) =>
     tx.update(profiles).set({ companyName: 'a'.repeat(101) }),
@@ -70,7 +70,7 @@ test('the tables’ rules hold for a client whatever the form let through', asyn
   await expect(unknown).rejects.toMatchObject({ cause: { code: '23514' } })
 })
 
-test('all of this holds under a role that is bound by the policies itself', async () => {
+test('all of this holds under a role bound by the policies', async () => {
   const { rows } = await db.execute(sql`
     select rolsuper or rolbypassrls as above from pg_roles where rolname = current_user`)
   expect(rows).toEqual([{ above: false }])

@@ -20,17 +20,20 @@ const preferencesRow = z.object({
 
 const YEAR = 365 * 24 * 60 * 60
 
-/** Readable by scripts: pre-rendered pages apply it before they are painted (app/site/browser/boot.ts). */
+/**
+ * Readable by scripts: pre-rendered pages apply it before the first paint
+ * (app/site/browser/boot.ts).
+ */
 export function setPreferencesCookie(preferences: Preferences, secure: boolean): string {
   const value = writePreferences(preferences)
   return cookie(preferencesCookie, value, { maxAge: value ? YEAR : 0, secure })
 }
 
-/** On a shared computer the next person is somebody else. */
+/** The next user of a shared computer must not inherit it. */
 export const clearPreferencesCookie = (secure: boolean) =>
   cookie(preferencesCookie, '', { maxAge: 0, secure })
 
-/** A failure is logged only: a page without its reader's type size is still a page. */
+/** Failures are only logged: the page works without preferences. */
 export async function readPreferences(
   { database, log }: Pick<AppDeps, 'database' | 'log'>,
   userId: string,

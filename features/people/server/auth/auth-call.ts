@@ -1,27 +1,27 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { unavailable } from '#server/errors.ts'
 
-/** What better-auth's callbacks need to know of the call they are part of. */
+/** Context for better-auth's callbacks. */
 export type AuthCall = {
-  /** Where links in mails lead. */
+  /** Base URL of links in mails. */
   origin: string
   /**
-   * The new password's hash, made before the library opens a transaction or uses up a token:
-   * waiting for a turn to hash must keep no connection busy, and being sent away must cost nothing.
+   * The new password's hash, computed before the library opens a transaction or uses up a token:
+   * the queue for hashing must hold no connection, and a refusal must cost nothing.
    */
   hash?: string
-  /** Set by what the library logs: the error it throws then hides its cause. */
-  databaseAway?: boolean
+  /** Set from the library's log, because the error it throws hides its cause. */
+  databaseUnavailable?: boolean
 }
 
 export const authCall = new AsyncLocalStorage<AuthCall>()
 
-/** Calls the library. That the database is away must not read as a wrong password. */
-export async function callAuthLibrary<T>(given: AuthCall, work: () => Promise<T>): Promise<T> {
-  const call = { ...given }
+/** An unavailable database must not look like a wrong password. */
+export async function callAuthLibrary<T>(context: AuthCall, work: () => Promise<T>): Promise<T> {
+  const call = { ...context }
   try {
     return await authCall.run(call, work)
   } catch (error) {
-    throw call.databaseAway ? unavailable() : error
+    throw call.databaseUnavailable ? unavailable() : error
   }
 }

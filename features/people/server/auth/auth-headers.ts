@@ -1,7 +1,7 @@
 import type { RequestInfo } from '#server/http/request/request-context.ts'
 import { ADDRESS_HEADER } from './auth.ts'
 
-/** What the library may see of a request: its cookies, its browser and the address we vouch for. */
+/** The headers the library gets: cookies, user agent and the verified client address. */
 export function authHeaders(request: Request, info: RequestInfo): Headers {
   const headers = new Headers({ [ADDRESS_HEADER]: info.clientAddress })
   for (const name of ['cookie', 'user-agent']) {

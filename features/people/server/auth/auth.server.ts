@@ -16,28 +16,28 @@ import { countAttempt } from './limits.ts'
 import { requestReset, resetPassword } from './passwords/password-reset.ts'
 import { accountOfToken } from './passwords/reset-token.ts'
 import { proveSecondFactor } from './second-factor.ts'
-import { type Client, type FoundSession, findSession } from './sessions.ts'
+import { type ActiveSession, findSession, type User } from './sessions.ts'
 import { entryCookies, refusedPassword, signIn, signUp } from './sign-in.ts'
 
-/** Adds to an answer what every page of the client area owes its visitor's cookies. */
+/** Adds cookies to a response: a prolonged session, and the removal of a shown notice. */
 async function settleCookies(
   request: Request,
   info: RequestInfo,
   response: Response,
 ): Promise<void> {
   const set = response.headers.getSetCookie().join('\n')
-  const found = await findSession(request, info)
-  // Unless this very answer signs in or out, a prolonged session's cookie goes along.
-  if (found && !set.includes('session_token=')) {
-    for (const cookie of found.cookies) response.headers.append('Set-Cookie', cookie)
+  const session = await findSession(request, info)
+  // Sends a prolonged session's cookie unless this response signs in or out.
+  if (session && !set.includes('session_token=')) {
+    for (const cookie of session.cookies) response.headers.append('Set-Cookie', cookie)
   }
-  const saidSomething = request.method === 'GET' && readNotice(request)
-  if (saidSomething && response.status === 200 && !set.includes('aviso=')) {
+  const showedNotice = request.method === 'GET' && readNotice(request)
+  if (showedNotice && response.status === 200 && !set.includes('aviso=')) {
     response.headers.append('Set-Cookie', clearNotice(info.secure))
   }
 }
 
-/** Ends the session of this device and returns the cookies that say so. */
+/** Ends this device's session and returns the cookies that delete it. */
 export async function signOut(request: Request, info: RequestInfo): Promise<string[]> {
   const auth = await authLibrary(info.deps, info.secure)
   const { headers } = await auth.api.signOut({
@@ -48,10 +48,12 @@ export async function signOut(request: Request, info: RequestInfo): Promise<stri
 }
 
 export { formFailure } from './form-failure.ts'
-export type { Client }
+export type { User }
 
-/** Refuses forms of other sites. Thrown as a whole answer: there is no page to show it on. */
-export function requireOwnForm(args: Args): void {
+/**
+ * Refuses cross-site forms. Thrown as a complete response, since there is no page to show it on.
+ */
+export function requireSameOriginForm(args: Args): void {
   const info = requestInfo(args)
   try {
     requireSameOrigin(args.request, info.deps.env.PUBLIC_URL)
@@ -60,23 +62,23 @@ export function requireOwnForm(args: Args): void {
   }
 }
 
-export async function findClient(args: Args): Promise<Client | null> {
-  return (await findSession(args.request, requestInfo(args)))?.client ?? null
+export async function findClient(args: Args): Promise<User | null> {
+  return (await findSession(args.request, requestInfo(args)))?.user ?? null
 }
 
 export const findCurrentSession = (args: Args) => findSession(args.request, requestInfo(args))
 
 /**
- * The signed-in client, in every loader and action below /dashboard. Whoever is signed out is
- * sent to /auth in place of the page; a form of another site is refused.
+ * The signed-in user, in every loader and action below /dashboard. Redirects to /auth when signed
+ * out; refuses cross-site forms.
  */
-export async function requireClient(args: Args): Promise<Client> {
-  return (await requireSession(args)).client
+export async function requireUser(args: Args): Promise<User> {
+  return (await requireSession(args)).user
 }
 
-/** The same, with the session it comes from. */
-export async function requireSession(args: Args): Promise<FoundSession> {
-  requireOwnForm(args)
+/** The same with the session. */
+export async function requireSession(args: Args): Promise<ActiveSession> {
+  requireSameOriginForm(args)
   const session = await findSession(args.request, requestInfo(args))
   if (!session) throw replace('/auth')
   return session
@@ -84,13 +86,13 @@ export async function requireSession(args: Args): Promise<FoundSession> {
 
 /** Around every page of the client area. */
 export const guardAccount: MiddlewareFunction<Response> = async (args, next) => {
-  await requireClient(args)
+  await requireUser(args)
   return settled(args, await next())
 }
 
-/** Around /auth, which is open to everybody. */
+/** Around /auth, which is public. */
 export const guardEntry: MiddlewareFunction<Response> = async (args, next) => {
-  requireOwnForm(args)
+  requireSameOriginForm(args)
   return settled(args, await next())
 }
 
@@ -99,7 +101,7 @@ export async function settled(args: Args, response: Response): Promise<Response>
   return response
 }
 
-/** In place of /auth, so that going back does not lead to a form that has done its work. */
+/** Replaces /auth in the history, so that "back" does not return to the form. */
 async function enter(
   info: RequestInfo,
   entered: { userId: string; cookies: string[] },
@@ -116,24 +118,24 @@ export async function enterBySignIn(args: Args, values: Parameters<typeof signIn
   return enter(info, { userId, cookies }, 'signed-in')
 }
 
-/** The second step of a sign-in: whose it is, the first step's cookie says. */
+/** The second step of a sign-in; the first step's cookie names the user. */
 export async function enterByCode(args: Args, { code }: { code: string }) {
   const info = requestInfo(args)
   const who = info.clientAddress
   return enter(info, await proveSecondFactor(args.request, info, { code, who }), 'signed-in')
 }
 
-/** Whether a sign-in waits for its code in this browser. */
+/** Whether a sign-in in this browser waits for its code. */
 export const awaitsCode = ({ request }: Pick<Args, 'request'>) =>
   /two_factor=[^;]/.test(request.headers.get('cookie') ?? '')
 
-/** The answer, or why the password is refused. */
+/** The response, or why the password is refused. */
 export async function enterBySignUp(
   args: Args,
   values: Parameters<typeof signUp>[2],
 ): Promise<Response | string> {
   const info = requestInfo(args)
-  // Judging a password is dear, and a refused one is no sign-up yet.
+  // Judging a password is expensive, so it has its own limit.
   await countAttempt(info.deps, 'judge-address', info.clientAddress)
   const refused = await refusedPassword(values.password, {
     email: values.email,
@@ -145,9 +147,9 @@ export async function enterBySignUp(
   return replace('/auth', withCookies([setNotice('confirm-email', info.secure)]))
 }
 
-/** What the forms for a new password would say of one: the very rule they are judged by. */
+/** Judges a password by the same rule as the forms. */
 export async function judgePassword(args: Args): Promise<Response> {
-  requireOwnForm(args)
+  requireSameOriginForm(args)
   const form = await readForm(args.request)
   const text = (name: string) => String(form.get(name) ?? '').slice(0, 300)
   const { deps, clientAddress } = requestInfo(args)
@@ -161,7 +163,7 @@ export async function judgePassword(args: Args): Promise<Response> {
   return Response.json({ refused: refused ?? '' }, { headers: { 'Cache-Control': 'no-store' } })
 }
 
-/** The same answer for every address. */
+/** The same response for every address. */
 export async function startPasswordReset(args: Args, values: { email: string }): Promise<Response> {
   const info = requestInfo(args)
   await requestReset(args.request, info, values)
@@ -172,7 +174,7 @@ export async function isResetLink(args: Args, token: string): Promise<boolean> {
   return Boolean(await accountOfToken(requestInfo(args).deps.database, token))
 }
 
-/** The answer, or why the password is refused. Whoever was signed in here no longer is. */
+/** The response, or why the password is refused. Ends the present session. */
 export async function enterNewPassword(
   args: Args,
   values: { token: string; password: string },
@@ -184,28 +186,28 @@ export async function enterNewPassword(
   return replace('/auth', withCookies(cookies))
 }
 
-/** Within the client area: the page the form stands on. */
-function cameFrom(request: Request): string {
+/** The page of the client area that holds the form. */
+function formPage(request: Request): string {
   const referrer = request.headers.get('Referer') ?? ''
   const { pathname, search } = new URL(URL.canParse(referrer) ? referrer : request.url)
   return pathname.startsWith('/dashboard') ? pathname + search : '/dashboard'
 }
 
-/** Back to the same page, which says what became of it, with scripts and without. */
+/** Back to the same page, which shows the result. */
 export async function sendConfirmation(args: Args): Promise<Response> {
-  const client = await requireClient(args)
+  const user = await requireUser(args)
   const info = requestInfo(args)
-  let notice: NoticeName = client.verified ? 'welcome' : 'confirmation-sent'
+  let notice: NoticeName = user.verified ? 'welcome' : 'confirmation-sent'
   try {
-    if (!client.verified) await requestConfirmation(args.request, info, client)
+    if (!user.verified) await requestConfirmation(args.request, info, user)
   } catch (error) {
     if (!(error instanceof AppError && error.code === 'too_many_requests')) throw error
     notice = 'confirmation-later'
   }
-  return replace(cameFrom(args.request), withCookies([setNotice(notice, info.secure)]))
+  return replace(formPage(args.request), withCookies([setNotice(notice, info.secure)]))
 }
 
-/** Follows the link of a mail to the client area. */
+/** Handles the link of a confirmation mail. */
 export async function enterByConfirming(args: Args, token: string): Promise<Response> {
   const info = requestInfo(args)
   const { confirmed, cookies } = await verifyEmail(args.request, info, token)
@@ -216,14 +218,14 @@ export async function enterByConfirming(args: Args, token: string): Promise<Resp
   return replace('/auth', withCookies([setNotice(notice, info.secure)]))
 }
 
-/** The cookies that end a session in the browser, whatever became of it on the server. */
+/** The cookies that end a session in the browser. */
 export function clearedSession(args: Args): Promise<string[]> {
   return signOut(args.request, requestInfo(args))
 }
 
-/** Signs out and goes to the site's home, where preferences of the account no longer hold. */
+/** Signs out and opens the home page without the account's preferences. */
 export async function leave(args: Args): Promise<Response> {
-  requireOwnForm(args)
+  requireSameOriginForm(args)
   const info = requestInfo(args)
   const cookies = await clearedSession(args)
   return redirect('/', withCookies([...cookies, clearPreferencesCookie(info.secure)]))

@@ -15,8 +15,8 @@ import { hashBounded, verifyBounded } from './passwords/hashing.ts'
 import { dateByDatabase, endLinksOf, resetMinutes } from './passwords/reset-token.ts'
 
 /**
- * The link leads to the form for a new password and works for half an hour. No name greets: whoever
- * signed up with this address may have written it for somebody else to read.
+ * The link opens the form for a new password and works for half an hour. The mail names nobody:
+ * whoever signed up with this address may have typed somebody else's text as a name.
  */
 async function sendResetLink(
   { database, queue }: Pick<AppDeps, 'database' | 'queue'>,
@@ -54,7 +54,7 @@ async function sendResetLink(
   )
 }
 
-/** The link confirms the address, signs in and leads to the client area. */
+/** The link confirms the address, signs in and opens the client area. */
 async function sendVerificationLink(
   { database, queue }: Pick<AppDeps, 'database' | 'queue'>,
   email: string,
@@ -84,7 +84,7 @@ async function sendVerificationLink(
   )
 }
 
-/** The only header an address is read from; features/people/server/auth/auth-headers.ts writes it. */
+/** The only header an address is read from, written by auth-headers.ts. */
 export const ADDRESS_HEADER = 'x-client-address'
 
 const MINUTE = 60
@@ -92,14 +92,13 @@ const DAY = 24 * 60 * MINUTE
 
 function noteFailure({ log }: AppDeps, cause: unknown): void {
   const call = authCall.getStore()
-  if (call && isOutage(cause)) call.databaseAway = true
+  if (call && isOutage(cause)) call.databaseUnavailable = true
   logFailure(log, 'auth library', cause)
 }
 
 /**
- * No endpoint of the library is mounted: pages call its functions, so what is not called here
- * cannot be reached. Its own limits and origin checks belong to those endpoints; ours stand in
- * limits.ts and same-origin.ts.
+ * No endpoint of the library is mounted: pages call its functions. Its limits and origin checks
+ * belong to those endpoints; ours are in limits.ts and same-origin.ts.
  */
 function authOptions(deps: AppDeps, secret: string, secure: boolean) {
   const { db } = deps.database
@@ -127,7 +126,7 @@ function authOptions(deps: AppDeps, secret: string, secure: boolean) {
         await dateByDatabase(deps.database, token)
         await sendResetLink(deps, user.email, token)
       },
-      // Whoever used the link reads that mailbox, which is all that confirming asks for.
+      // Using the link proves access to the mailbox, so the address is verified.
       onPasswordReset: async ({ user: { id } }) => {
         await endLinksOf({ db }, id)
         await db.update(user).set({ emailVerified: true }).where(eq(user.id, id))
@@ -140,14 +139,14 @@ function authOptions(deps: AppDeps, secret: string, secure: boolean) {
       expiresIn: DAY,
     },
     session: { expiresIn: 7 * DAY, updateAge: DAY },
-    // Ended links are forgotten by a job, by the database's clock.
+    // Expired links are deleted by a job, by the database's clock.
     verification: { storeIdentifier: 'hashed', disableCleanup: true },
     plugins: [secondFactor({ issuer: brand.name })],
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
     advanced: {
       useSecureCookies: secure,
-      // As it was: by default the library keeps the first half of an IPv6 address only.
+      // By default the library stores only half of an IPv6 address.
       ipAddress: { ipAddressHeaders: [ADDRESS_HEADER], ipv6Subnet: 128 },
     },
     logger: {
@@ -166,13 +165,13 @@ async function createLibrary(deps: AppDeps, secure: boolean): Promise<Library> {
   return betterAuth(authOptions(deps, secret, secure))
 }
 
-/** Cookies are named by whether the visitor's connection is encrypted, so there are two. */
+/** Cookie names depend on TLS, so there are two instances. */
 export function authLibrary(deps: AppDeps, secure: boolean): Promise<Library> {
-  const known = libraries.get(deps) ?? new Map<boolean, Promise<Library>>()
-  libraries.set(deps, known)
-  const library = known.get(secure) ?? createLibrary(deps, secure)
-  known.set(secure, library)
-  // Failing once, for want of a database, must not mean failing for good.
-  library.catch(() => known.delete(secure))
+  const variants = libraries.get(deps) ?? new Map<boolean, Promise<Library>>()
+  libraries.set(deps, variants)
+  const library = variants.get(secure) ?? createLibrary(deps, secure)
+  variants.set(secure, library)
+  // A failure caused by the database must not be cached.
+  library.catch(() => variants.delete(secure))
   return library
 }

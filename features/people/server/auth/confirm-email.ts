@@ -5,13 +5,13 @@ import { callAuthLibrary } from './auth-call.ts'
 import { authHeaders } from './auth-headers.ts'
 import { countAttempt } from './limits.ts'
 import { mailOrigin } from './mail-origin.ts'
-import type { Client } from './sessions.ts'
+import type { User } from './sessions.ts'
 
-/** Mails a signed-in client the link that confirms their address. */
+/** Mails the signed-in user a link that confirms their address. */
 export async function requestConfirmation(
   request: Request,
   info: RequestInfo,
-  { email }: Pick<Client, 'email'>,
+  { email }: Pick<User, 'email'>,
 ): Promise<void> {
   const { deps, clientAddress, secure } = info
   await countAttempt(deps, 'confirm-address', clientAddress)
@@ -23,8 +23,8 @@ export async function requestConfirmation(
 }
 
 /**
- * Confirms an address and signs its owner in. The second opening of a link confirms nothing new
- * and gives no session: mail scanners may have been first.
+ * Confirms an address and signs in. A second opening creates no session, because mail scanners may
+ * open links first.
  */
 export async function verifyEmail(
   request: Request,

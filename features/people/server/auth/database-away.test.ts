@@ -8,12 +8,12 @@ import { findSession } from './sessions.ts'
 import { signIn } from './sign-in.ts'
 
 const log = createLogger('silent')
-/** Nobody listens there. */
+/** Nothing listens there. */
 const database = openDatabase({ host: '127.0.0.1', port: 1, user: 'x', database: 'x' }, log)
 const secret = { AUTH_SECRET: 'x'.repeat(32) }
 const deps = testDeps(database, secret)
 
-test('a sign-in without a database is told to come back, not that the password is wrong', async () => {
+test('a sign-in without a database answers 503, not “wrong password”', async () => {
   const values = { email: 'ana@example.com', password: 'jangada ao vento' }
   const [request, info] = testRequest(deps)
   const error = await signIn(request, info, values).catch((reason) => reason)
@@ -23,7 +23,7 @@ test('a sign-in without a database is told to come back, not that the password i
   expect(description).toContain('instabilidade')
 })
 
-test('who a signed-in visitor is cannot be told for the moment, which is no defect', async () => {
+test('a session lookup without a database is an outage, not a defect', async () => {
   const { cookies } = await newAccount(testDeps(testDatabase(), secret))
   const looked = findSession(...testRequest(deps, { cookies }))
   await expect(looked).rejects.toMatchObject({ code: 'unavailable' })

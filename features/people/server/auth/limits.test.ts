@@ -13,7 +13,7 @@ const database = testDatabase()
 
 const outcome = (attempt: Promise<unknown>) => attempt.then(() => 200).catch((error) => error)
 
-test('after too many failures an account rests, wherever they came from and whether it exists', async () => {
+test('after too many failures an account is locked for a while, from any address and even if it does not exist', async () => {
   const deps = testDeps(database, { SIGN_IN_FAILURES_PER_ACCOUNT: '2' })
   const { email } = await newAccount(deps)
   for (const address of [email, `${randomUUID()}@example.com`]) {
@@ -30,7 +30,7 @@ test('after too many failures an account rests, wherever they came from and whet
   expect((await outcome(right)).status).toBe(429)
 })
 
-test('signing in often is no failure', async () => {
+test('successful sign-ins do not count as failures', async () => {
   const deps = testDeps(database, { SIGN_IN_FAILURES_PER_ACCOUNT: '2' })
   const { email } = await newAccount(deps)
   for (let time = 0; time < 4; time += 1) {
@@ -38,7 +38,7 @@ test('signing in often is no failure', async () => {
   }
 })
 
-test('passwords are judged so often for one address, refused sign-ups included', async () => {
+test('password checks are limited by address, refused sign-ups included', async () => {
   const deps = testDeps(database, { SIGN_INS_PER_ADDRESS: '1' })
   const attempt = () => {
     const [request, info] = testRequest(deps, { address: '198.51.100.9' })
@@ -51,7 +51,7 @@ test('passwords are judged so often for one address, refused sign-ups included',
   expect((await attempt()).status).toBe(429)
 })
 
-test('one address may try so often, on whatever accounts', async () => {
+test('sign-ins are limited by address, across accounts', async () => {
   const deps = testDeps(database, { SIGN_INS_PER_ADDRESS: '2' })
   const address = randomUUID()
   const attempt = () => {
@@ -62,7 +62,7 @@ test('one address may try so often, on whatever accounts', async () => {
   expect((await attempt()).status).toBe(429)
 })
 
-test('one address may have so many passwords judged', async () => {
+test('password checks are limited by address', async () => {
   const deps = testDeps(database, { SIGN_INS_PER_ADDRESS: '1' })
   const address = randomUUID()
   const judged = () => outcome(countAttempt(deps, 'judge-address', address))
@@ -70,7 +70,7 @@ test('one address may have so many passwords judged', async () => {
   expect((await judged()).status).toBe(429)
 })
 
-test('one address may open so many accounts', async () => {
+test('sign-ups are limited by address', async () => {
   const deps = testDeps(database, { SIGN_UPS_PER_ADDRESS: '1' })
   const address = randomUUID()
   const attempt = () => {
@@ -81,7 +81,7 @@ test('one address may open so many accounts', async () => {
   expect((await attempt()).status).toBe(429)
 })
 
-test('nobody’s mailbox is filled with reset mails', async () => {
+test('reset mails are limited by mailbox', async () => {
   const deps = testDeps(database, { RESETS_PER_ACCOUNT: '1' })
   const { email } = await newAccount(deps)
   expect(await outcome(requestReset(...testRequest(deps), { email }))).toBe(200)

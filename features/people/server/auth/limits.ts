@@ -14,7 +14,7 @@ const limits = {
     most: env.SIGN_IN_FAILURES_PER_ACCOUNT,
     windowSeconds: quarter,
   }),
-  // Asked whenever typing pauses, and judging costs the server more than a page does.
+  // Sent whenever typing pauses, and each check is expensive.
   'judge-address': ({ env }) => ({ most: 20 * env.SIGN_INS_PER_ADDRESS, windowSeconds: quarter }),
   'sign-up-address': ({ env }) => ({ most: env.SIGN_UPS_PER_ADDRESS, windowSeconds: hour }),
   'reset-address': ({ env }) => ({ most: env.RESETS_PER_ADDRESS, windowSeconds: hour }),
@@ -23,7 +23,7 @@ const limits = {
     windowSeconds: quarter,
   }),
   'reset-account': ({ env }) => ({ most: env.RESETS_PER_ACCOUNT, windowSeconds: hour }),
-  // The same as for resets: either way a stranger's mailbox gets a mail with a link.
+  // As for resets: both send a link to somebody's mailbox.
   'confirm-address': ({ env }) => ({ most: env.RESETS_PER_ADDRESS, windowSeconds: hour }),
   'confirm-account': ({ env }) => ({ most: env.RESETS_PER_ACCOUNT, windowSeconds: hour }),
 } satisfies Record<string, (deps: Deps) => Omit<Limit, 'name'>>
@@ -32,12 +32,11 @@ type LimitName = keyof typeof limits
 
 const limitOf = (deps: Deps, name: LimitName): Limit => ({ name, ...limits[name](deps) })
 
-/** In words a person can plan with. */
 function waitingTime(seconds: number): string {
   return counted(Math.max(1, Math.ceil(seconds / 60)), 'minuto', 'minutos')
 }
 
-/** Counts an attempt; throws once there were too many. */
+/** Throws once the limit is exceeded. */
 export async function countAttempt(deps: Deps, name: LimitName, who: string): Promise<void> {
   const answer = await takeFromLimit(deps.database.db, limitOf(deps, name), who)
   if (answer.allowed) return
@@ -50,7 +49,7 @@ export async function countAttempt(deps: Deps, name: LimitName, who: string): Pr
   )
 }
 
-/** A sign-in that worked was no failure. */
+/** A successful sign-in is not counted. */
 export async function forgiveAttempt(deps: Deps, name: LimitName, who: string): Promise<void> {
   await returnToLimit(deps.database.db, limitOf(deps, name), who)
 }

@@ -17,7 +17,7 @@ const wrongCode = () =>
     'Espere o próximo código do aplicativo, ou use um código de recuperação.',
   )
 
-/** The secret of the session a set of cookies begins. */
+/** The session token in a set of cookies. */
 function tokenIn(cookies: string[]): string | undefined {
   const set = cookies.find((cookie) => /session_token=[^;]/.test(cookie))
   return set && decodeURIComponent(/session_token=([^;.]+)/.exec(set)?.[1] ?? '')
@@ -30,33 +30,33 @@ async function markPassed({ database }: Pick<AppDeps, 'database'>, token: string
     .where(eq(session.token, token))
 }
 
-/** Six digits come from the application, anything else is one of the recovery codes. */
+/** Six digits are a TOTP code, anything else a recovery code. */
 const isFromApp = (code: string) => /^\d{6}$/.test(code)
 
 type Proven = { userId: string; cookies: string[] }
 
 /**
- * Either ends a sign-in that waits for it (the cookie of the first step says whose) or proves the
- * second factor of a session that has begun another way. `who` counts failures.
+ * Completes a sign-in that waits for its code, or verifies the second factor of an existing
+ * session. `who` is the key that failures are counted by.
  */
 export async function proveSecondFactor(
   request: Request,
   info: RequestInfo,
-  given: { code: string; who: string; token?: string },
+  proof: { code: string; who: string; token?: string },
 ): Promise<Proven> {
   const { deps, secure } = info
-  await countAttempt(deps, 'second-factor', given.who)
+  await countAttempt(deps, 'second-factor', proof.who)
   const auth = await authLibrary(deps, secure)
-  const code = given.code.replaceAll(/\s/g, '')
+  const code = proof.code.replaceAll(/\s/g, '')
   const call = { body: { code }, headers: authHeaders(request, info), returnHeaders: true } as const
   try {
     const { headers, response } = await callAuthLibrary({ origin: '' }, () =>
       isFromApp(code) ? auth.api.verifyTOTP(call) : auth.api.verifyBackupCode(call),
     )
     const cookies = headers.getSetCookie()
-    const token = tokenIn(cookies) ?? given.token
+    const token = tokenIn(cookies) ?? proof.token
     if (token) await markPassed(deps, token)
-    await forgiveAttempt(deps, 'second-factor', given.who)
+    await forgiveAttempt(deps, 'second-factor', proof.who)
     return { userId: response.user.id, cookies }
   } catch (error) {
     if (isAPIError(error)) throw wrongCode()
@@ -64,7 +64,7 @@ export async function proveSecondFactor(
   }
 }
 
-/** A new secret, which holds once a code made with it was shown. */
+/** A new secret, active once a code of it was entered. */
 export async function beginSecondFactor(
   request: Request,
   info: RequestInfo,
@@ -88,14 +88,14 @@ export async function beginSecondFactor(
   }
 }
 
-/** The recovery codes that were made with the secret; shown once, when it begins to hold. */
+/** Recovery codes of the secret, shown once when it becomes active. */
 export async function readRecoveryCodes(info: RequestInfo, userId: string): Promise<string[]> {
   const auth = await authLibrary(info.deps, info.secure)
   const { backupCodes } = await auth.api.viewBackupCodes({ body: { userId } })
   return backupCodes
 }
 
-/** Ten new ones; the old ones stop working. */
+/** Ten new codes; the old ones stop working. */
 export async function renewRecoveryCodes(
   request: Request,
   info: RequestInfo,

@@ -12,7 +12,7 @@ const database = testDatabase()
 const deps = testDeps(database)
 const { db } = database
 
-test('a new account has a profile, preferences and a session from its first moment on', async () => {
+test('a new account has a profile, preferences and a session', async () => {
   const { id, email, cookies } = await newAccount(deps)
   expect(await db.select().from(profiles).where(eq(profiles.id, id))).toEqual([
     { id, fullName: 'Ana Lima', companyName: '', phone: '' },
@@ -20,11 +20,11 @@ test('a new account has a profile, preferences and a session from its first mome
   expect(await db.select().from(userPreferences).where(eq(userPreferences.userId, id))).toEqual([
     { userId: id, fontSize: 'medium', highContrast: false, reducedMotion: false },
   ])
-  const found = await findSession(...testRequest(deps, { cookies }))
-  expect(found?.client).toEqual({ id, email, name: 'Ana Lima', verified: false })
+  const session = await findSession(...testRequest(deps, { cookies }))
+  expect(session?.user).toEqual({ id, email, name: 'Ana Lima', verified: false })
 })
 
-test('cookies are out of reach for scripts, and for plain connections where there is TLS', async () => {
+test('cookies are HttpOnly, and Secure under TLS', async () => {
   const { email, cookies } = await newAccount(deps)
   expect(cookies.join()).toMatch(/^better-auth\.session_token=.*HttpOnly.*SameSite=Lax/i)
   const [request, info] = testRequest(deps)
@@ -36,7 +36,7 @@ test('cookies are out of reach for scripts, and for plain connections where ther
   expect(entered.cookies.join()).toMatch(/^__Secure-better-auth\.session_token=.*Secure/i)
 })
 
-test('a wrong password and an unknown address get the same answer', async () => {
+test('a wrong password and an unknown address get the same response', async () => {
   const { email } = await newAccount(deps)
   const attempts = [email, 'ninguem@example.com'].map((address) =>
     signIn(...testRequest(deps), { email: address, password: 'outra coisa' }).catch((error) => ({
@@ -50,7 +50,7 @@ test('a wrong password and an unknown address get the same answer', async () => 
   expect(wrong).toMatchObject({ status: 401 })
 })
 
-test('an address can have one account only, also when two ask at the same moment', async () => {
+test('an address has one account, also with two concurrent sign-ups', async () => {
   const { email } = await newAccount(deps)
   const again = { fullName: 'Outra', email, password: goodPassword }
   await expect(signUp(...testRequest(deps), again)).rejects.toMatchObject({ status: 400 })
@@ -63,25 +63,25 @@ test('an address can have one account only, also when two ask at the same moment
   expect(await db.select().from(user).where(eq(user.email, fresh.email))).toHaveLength(1)
 })
 
-test('whoever signs out is out', async () => {
+test('signing out ends the session', async () => {
   const { cookies } = await newAccount(deps)
   await signOut(...testRequest(deps, { cookies }))
   expect(await findSession(...testRequest(deps, { cookies }))).toBeNull()
 })
 
-test('a cookie that was tampered with is nobody’s', async () => {
+test('a forged cookie is rejected', async () => {
   const { cookies } = await newAccount(deps)
   const forged = cookies.map((cookie) => cookie.replace('session_token=', 'session_token=x'))
   expect(await findSession(...testRequest(deps, { cookies: forged }))).toBeNull()
 })
 
-test('a session is known by one question, until it is due to be prolonged or has ended', async () => {
+test('a session is read by one query until it must be prolonged or has ended', async () => {
   const { id, cookies } = await newAccount(deps)
   await findSession(...testRequest(deps, { cookies }))
-  const asked = vi.spyOn(pg.Client.prototype, 'query')
+  const querySpy = vi.spyOn(pg.Client.prototype, 'query')
   const quick = await findSession(...testRequest(deps, { cookies }))
-  expect(asked).toHaveBeenCalledTimes(1)
-  asked.mockRestore()
+  expect(querySpy).toHaveBeenCalledTimes(1)
+  querySpy.mockRestore()
   const lasts = (interval: string) =>
     db
       .update(session)
@@ -95,7 +95,7 @@ test('a session is known by one question, until it is due to be prolonged or has
   expect(await findSession(...testRequest(deps, { cookies }))).toBeNull()
 })
 
-test('the other devices can be signed out, and other accounts keep theirs', async () => {
+test('other devices can be signed out, other accounts are not affected', async () => {
   const account = await newAccount(deps)
   const stranger = await newAccount(deps)
   await signIn(...testRequest(deps), { email: account.email, password: goodPassword })
@@ -106,13 +106,13 @@ test('the other devices can be signed out, and other accounts keep theirs', asyn
   expect(await listSessions(deps, stranger.id)).toHaveLength(1)
 })
 
-test('the list of devices never shows what would open a session', async () => {
+test('the list of devices contains no session secrets', async () => {
   const account = await newAccount(deps)
   const [row] = await db.select().from(session).where(eq(session.userId, account.id))
   expect(JSON.stringify(await listSessions(deps, account.id))).not.toContain(row?.token)
 })
 
-test('sessions that ended are forgotten with their addresses', async () => {
+test('ended sessions are deleted with their addresses', async () => {
   const account = await newAccount(deps)
   await db
     .update(session)

@@ -14,10 +14,10 @@ import { authLibrary } from './auth.ts'
 import { callAuthLibrary } from './auth-call.ts'
 import { authHeaders } from './auth-headers.ts'
 
-/** A token of this server is at most so long, and so is what it is signed with. */
+/** Maximum length of a signed token. */
 const LONGEST = 200
 
-/** The token of a cookie that this server signed, as the library signs them: `token.base64`. */
+/** The token of a cookie signed by this server, in the library's format `token.base64`. */
 function signedToken(value: string | undefined, secret: string): string | null {
   const dot = value?.lastIndexOf('.') ?? -1
   if (!value || dot < 1 || value.length > LONGEST) return null
@@ -28,8 +28,8 @@ function signedToken(value: string | undefined, secret: string): string | null {
 }
 
 /**
- * Whom a token belongs to, staff or not, in one question: every page below /dashboard asks it. None
- * for a session that has ended or is due to be prolonged, which the library sees to.
+ * The user of a session token and their staff role, in one query. Null for sessions that ended or
+ * must be prolonged, which the library handles.
  */
 async function readSession({ db }: Pick<Database, 'db'>, token: string, dueSeconds: number) {
   const [row] = await db
@@ -49,32 +49,32 @@ async function readSession({ db }: Pick<Database, 'db'>, token: string, dueSecon
     .innerJoin(user, eq(user.id, session.userId))
     .leftJoin(staff, eq(staff.userId, session.userId))
     .where(eq(session.token, token))
-  const left = row ? row.expiresAt.getTime() - Date.now() : 0
-  return row && left > dueSeconds * 1000 ? row : null
+  const remainingMs = row ? row.expiresAt.getTime() - Date.now() : 0
+  return row && remainingMs > dueSeconds * 1000 ? row : null
 }
 
 /**
- * Who a request comes from. Until the address is `verified`, anybody may have signed up with it:
- * nothing of the agency's goes to such an account.
+ * The signed-in user. Until the address is `verified`, anybody may have signed up with it, so such
+ * an account gets no data of the agency.
  */
-export type Client = { id: string; email: string; name: string; verified: boolean }
+export type User = { id: string; email: string; name: string; verified: boolean }
 
-export type FoundSession = {
-  client: Client
+export type ActiveSession = {
+  user: User
   /** The session's id and secret, to tell this device from others. */
   id: string
   token: string
-  /** A session in use is prolonged once a day: its cookie has to travel with the answer. */
+  /** Sessions in use are prolonged once a day; these cookies belong to the response. */
   cookies: string[]
-  /** Who of the staff it is, where that is known already. */
+  /** The user's staff role, when already known. */
   staff?: StaffMember | null
 }
 
-const found = new WeakMap<RequestInfo, Promise<FoundSession | null>>()
+const sessionCache = new WeakMap<RequestInfo, Promise<ActiveSession | null>>()
 
 type Library = Awaited<ReturnType<typeof authLibrary>>
 
-/** Most requests: a session that stands and is not due to be prolonged. */
+/** The common case: an active session that need not be prolonged. */
 async function lookUpQuickly(request: Request, info: RequestInfo, auth: Library) {
   const { secret, authCookies, sessionConfig } = await auth.$context
   const token = signedToken(readCookie(request, authCookies.sessionToken.name), secret)
@@ -86,7 +86,7 @@ async function lookUpQuickly(request: Request, info: RequestInfo, auth: Library)
   if (!row) return null
   const { userId: id, email, name, verified, role, enrolled, passed } = row
   return {
-    client: { id, email, name, verified },
+    user: { id, email, name, verified },
     id: row.id,
     token: row.token,
     cookies: [],
@@ -94,7 +94,7 @@ async function lookUpQuickly(request: Request, info: RequestInfo, auth: Library)
   }
 }
 
-async function lookUp(request: Request, info: RequestInfo): Promise<FoundSession | null> {
+async function lookUp(request: Request, info: RequestInfo): Promise<ActiveSession | null> {
   const auth = await authLibrary(info.deps, info.secure)
   const quick = await lookUpQuickly(request, info, auth)
   if (quick) return quick
@@ -104,21 +104,21 @@ async function lookUp(request: Request, info: RequestInfo): Promise<FoundSession
   if (!response) return null
   const { user, session } = response
   return {
-    client: { id: user.id, email: user.email, name: user.name, verified: user.emailVerified },
+    user: { id: user.id, email: user.email, name: user.name, verified: user.emailVerified },
     id: session.id,
     token: session.token,
     cookies: headers.getSetCookie(),
   }
 }
 
-/** Looked up once per request, however many loaders ask. */
-export function findSession(request: Request, info: RequestInfo): Promise<FoundSession | null> {
-  const known = found.get(info) ?? lookUp(request, info)
-  found.set(info, known)
-  return known
+/** Cached per request. */
+export function findSession(request: Request, info: RequestInfo): Promise<ActiveSession | null> {
+  const pending = sessionCache.get(info) ?? lookUp(request, info)
+  sessionCache.set(info, pending)
+  return pending
 }
 
-/** First match wins: Edge also calls itself Chrome, and Chrome Safari. */
+/** First match wins: Edge also claims Chrome, and Chrome claims Safari. */
 const browsers: [RegExp, string][] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOpera\b/, 'Opera'],
@@ -140,7 +140,7 @@ const systems: [RegExp, string][] = [
 const firstOf = (list: [RegExp, string][], text: string) =>
   list.find(([pattern]) => pattern.test(text))?.[1]
 
-/** A device as its owner would name it. */
+/** A device as its user would name it. */
 export function describeDevice(userAgent: string): { device: string; mobile: boolean } {
   const browser = firstOf(browsers, userAgent)
   const system = firstOf(systems, userAgent)
@@ -152,8 +152,8 @@ export function describeDevice(userAgent: string): { device: string; mobile: boo
 }
 
 /**
- * Where an account is signed in, the latest first; never the sessions' secrets. The address is for
- * the client's own export: nobody recognises a device by it, so no page shows it.
+ * Active sessions, latest first, without secrets. The address is for the data export; no page shows
+ * it.
  */
 export async function listSessions({ database }: Pick<AppDeps, 'database'>, userId: string) {
   const rows = await database.db
@@ -171,15 +171,15 @@ export async function listSessions({ database }: Pick<AppDeps, 'database'>, user
   }))
 }
 
-/** Signs every device out but the one that asks. */
+/** Signs out all devices but the current one. */
 export async function endOtherSessions(
   { database }: Pick<AppDeps, 'database'>,
   userId: string,
-  keptSessionId: string,
+  currentSessionId: string,
 ): Promise<void> {
   await database.db
     .delete(session)
-    .where(and(eq(session.userId, userId), ne(session.id, keptSessionId)))
+    .where(and(eq(session.userId, userId), ne(session.id, currentSessionId)))
 }
 
 export const removeEndedSessionsJob: JobDefinition<object> = {
@@ -188,10 +188,7 @@ export const removeEndedSessionsJob: JobDefinition<object> = {
   cron: '27 * * * *',
 }
 
-/**
- * Sessions and links that ended, with the addresses and devices they name; and the last trace of
- * erased accounts, the mail that confirmed it, once it was sent.
- */
+/** Deletes ended sessions and links, and the sent confirmation mails of erased accounts. */
 export async function removeEndedSessions({ db }: Pick<Database, 'db'>): Promise<void> {
   await db.delete(session).where(lt(session.expiresAt, sql`now()`))
   await db.delete(verification).where(lt(verification.expiresAt, sql`now()`))

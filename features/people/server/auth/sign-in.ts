@@ -12,12 +12,12 @@ import { countAttempt, forgiveAttempt } from './limits.ts'
 import { mailOrigin } from './mail-origin.ts'
 import { hashBounded } from './passwords/hashing.ts'
 
-/** Without a user's id the password was right and a code is still asked for. */
+/** Without a user id the password was right and a code is required. */
 type Entered = { userId?: string; cookies: string[] }
 
 /**
- * An unknown address and a wrong password get one answer, in one time: the library hashes either
- * way, and the limits count whether or not the account exists.
+ * Unknown addresses and wrong passwords are indistinguishable: same response, same time (the
+ * library hashes either way), same limits.
  */
 export async function signIn(
   request: Request,
@@ -59,7 +59,7 @@ export async function signIn(
 
 type NewAccount = { fullName: string; email: string; password: string }
 
-/** Nobody is signed in yet where the address has to be confirmed first. */
+/** No session while the address must be confirmed first. */
 type SignedUp = { userId: string | null; cookies: string[] }
 
 export async function signUp(
@@ -84,7 +84,7 @@ export async function signUp(
       cookies: headers.getSetCookie(),
     }
   } catch (error) {
-    // Two sign-ups at the same moment: the second meets the table's own rule.
+    // Two concurrent sign-ups: the second violates the unique constraint.
     if (!isAPIError(error)) throw error
     throw new AppError(
       'bad_request',
@@ -95,8 +95,7 @@ export async function signUp(
 }
 
 /**
- * All cookies of somebody who just came in: the session, what the next page says, and the
- * preferences, which from now on hold on the public pages of this browser too.
+ * Cookies after signing in: session, notice and preferences, which then apply to public pages too.
  */
 export async function entryCookies(
   { deps, secure }: RequestInfo,
@@ -107,7 +106,7 @@ export async function entryCookies(
   return [...entered.cookies, setNotice(notice, secure), setPreferencesCookie(preferences, secure)]
 }
 
-/** Found in leaks everywhere in Brazil, and missing from the list of the whole world. */
+/** Common in Brazilian leaks and missing from the international list. */
 const brazilian = [
   'mudar',
   'mudar123',
@@ -123,7 +122,7 @@ const brazilian = [
 
 let common: Promise<Set<string>> | undefined
 
-/** Half a megabyte, read when the first password is chosen. */
+/** Half a megabyte, loaded with the first new password. */
 function commonPasswords(): Promise<Set<string>> {
   common ??= import('@zxcvbn-ts/language-common').then(
     ({ dictionary }) => new Set([...dictionary['passwords-common'], ...brazilian]),
@@ -133,7 +132,7 @@ function commonPasswords(): Promise<Set<string>> {
 
 const fold = (text: string) => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
 
-/** Letters as people disguise them: P@ssw0rd is password. */
+/** Undoes substitutions: P@ssw0rd is password. */
 const disguises: Record<string, string> = {
   '@': 'a',
   '4': 'a',
@@ -147,11 +146,11 @@ const disguises: Record<string, string> = {
 }
 const plain = (text: string) => text.replace(/[@431!0$57]/g, (sign) => disguises[sign] as string)
 
-/** What is left when digits and signs at either end are taken away: senha@2024 is senha. */
+/** Without digits and signs at either end: senha@2024 is senha. */
 const core = (text: string) => text.replace(/^[^a-z]+|[^a-z]+$/g, '')
 
 /** Words anybody would try first for this account. */
-function ownWords(email: string, name: string): string[] {
+function personalWords(email: string, name: string): string[] {
   const [mailbox = '', domain = ''] = email.split('@')
   const parts = [
     mailbox,
@@ -162,21 +161,21 @@ function ownWords(email: string, name: string): string[] {
   return (
     [brand.name, brand.assistant, ...parts]
       .map((word) => fold(word ?? ''))
-      // A password is compared without the digits at its ends, too.
+      // Passwords are also compared without the digits at their ends.
       .flatMap((word) => [word, core(word)])
       .filter((word) => word.length >= 3)
   )
 }
 
-/** Why a new password is refused, in words for its owner, or nothing. */
+/** Why a new password is refused, as a text for the user. */
 export async function refusedPassword(
   password: string,
   { email, name }: { email: string; name: string },
 ): Promise<string | undefined> {
   const typed = fold(password)
   const shapes = [typed, plain(typed), core(typed), plain(core(typed)), core(plain(typed))]
-  const own = ownWords(email, name)
-  if (typed === fold(email) || shapes.some((shape) => own.includes(shape))) {
+  const personal = personalWords(email, name)
+  if (typed === fold(email) || shapes.some((shape) => personal.includes(shape))) {
     return 'Esta senha é fácil de adivinhar, porque usa o seu nome, o seu e-mail ou o nosso. Escolha outra.'
   }
   const list = await commonPasswords()
@@ -189,7 +188,7 @@ export async function refusedPassword(
   return undefined
 }
 
-/** 345678 and hgfedcb: every character follows the one before. */
+/** Such as 345678 and hgfedcb. */
 function isRun(text: string): boolean {
   const codes = [...text].map((character) => character.charCodeAt(0))
   const steps = new Set(codes.slice(1).map((code, index) => code - (codes[index] as number)))

@@ -17,7 +17,7 @@ const mailsTo = (email: string) => db.select().from(mails).where(eq(mails.recipi
 const join = (email: string) =>
   signUp(...testRequest(deps), { fullName: 'Ana Lima', email, password: goodPassword })
 
-test('nobody enters before the address is confirmed; the link confirms it and signs in', async () => {
+test('nobody is signed in before confirming the address; the link confirms and signs in', async () => {
   const email = `${randomUUID()}@example.com`
   expect(await join(email)).toEqual({ userId: null, cookies: [] })
   await expect(
@@ -27,12 +27,12 @@ test('nobody enters before the address is confirmed; the link confirms it and si
   const token = mail?.bodyText?.match(/\/auth\?mode=verify&token=(\S+)/)?.[1] as string
   const { confirmed, cookies } = await verifyEmail(...testRequest(deps), token)
   expect(confirmed).toBe(true)
-  expect((await findSession(...testRequest(deps, { cookies })))?.client.email).toBe(email)
+  expect((await findSession(...testRequest(deps, { cookies })))?.user.email).toBe(email)
   const entered = await signIn(...testRequest(deps), { email, password: goodPassword })
-  expect((await findSession(...testRequest(deps, entered)))?.client.email).toBe(email)
+  expect((await findSession(...testRequest(deps, entered)))?.user.email).toBe(email)
 })
 
-test('a link opened twice confirms, but signs in only once', async () => {
+test('a link opened twice signs in only once', async () => {
   const email = `${randomUUID()}@example.com`
   await join(email)
   const token = (await mailsTo(email))[0]?.bodyText?.match(/token=(\S+)/)?.[1] as string
@@ -40,14 +40,14 @@ test('a link opened twice confirms, but signs in only once', async () => {
   expect(await verifyEmail(...testRequest(deps), token)).toEqual({ confirmed: true, cookies: [] })
 })
 
-test('signing up with an address that has an account looks like any sign-up', async () => {
+test('signing up with an existing address looks like any sign-up', async () => {
   const email = `${randomUUID()}@example.com`
   const first = await join(email)
   expect(await join(email)).toEqual(first)
   expect(await db.select().from(user).where(eq(user.email, email))).toHaveLength(1)
 })
 
-test('a token somebody made up confirms nothing', async () => {
+test('an invalid token confirms nothing', async () => {
   expect(await verifyEmail(...testRequest(deps), 'abc.def.ghi')).toEqual({
     confirmed: false,
     cookies: [],

@@ -3,12 +3,12 @@ import { type Database, isMissingReference } from '#server/db/client.ts'
 import { asStaff } from '#server/db/run-as.ts'
 import { AppError, notFound } from '#server/errors.ts'
 import { once } from '#server/limits/idempotency.ts'
-import { acts, clientNotes, clientPeople, clients } from '../schema.ts'
+import { auditLog, clientNotes, clientPeople, clients } from '../schema.ts'
 import { recordAudit } from '../staff/audit-log.ts'
 
 /**
- * The client with its campaigns, figures, notes, invitations and everybody's access, for good. The
- * accounts of its people stay theirs. The database lets the owner do it and nobody else.
+ * Deletes a client with campaigns, figures, notes, invitations and access; the accounts of its
+ * people stay. Only owners may, by row-level security.
  */
 export async function eraseClient(
   database: Pick<Database, 'db'>,
@@ -19,9 +19,9 @@ export async function eraseClient(
   await asStaff(database, staffId, async (tx) => {
     const [client] = await tx.select().from(clients).where(eq(clients.id, clientId)).for('update')
     if (!client) {
-      const known = and(eq(acts.clientId, clientId), eq(acts.kind, 'client-erased'))
-      const [erased] = await tx.select({ id: acts.id }).from(acts).where(known).limit(1)
-      // The button was pressed twice, or by two people.
+      const isErasure = and(eq(auditLog.clientId, clientId), eq(auditLog.kind, 'client-erased'))
+      const [erased] = await tx.select({ id: auditLog.id }).from(auditLog).where(isErasure).limit(1)
+      // A double click, or two people at once.
       if (erased) return
       throw notFound()
     }
@@ -49,13 +49,13 @@ export async function eraseClient(
 
 type Db = Pick<Database, 'db'>
 
-/** Pressed twice, it is written once. */
+/** Idempotent. */
 export async function addNote(database: Db, staffId: string, clientId: string, body: string) {
   try {
     await asStaff(database, staffId, (tx) =>
       once(
         tx,
-        { by: staffId, act: 'client-note', content: [clientId, body], makes: 'client_notes' },
+        { by: staffId, action: 'client-note', content: [clientId, body], makes: 'client_notes' },
         async () => {
           const [row] = await tx
             .insert(clientNotes)
@@ -71,7 +71,7 @@ export async function addNote(database: Db, staffId: string, clientId: string, b
   }
 }
 
-/** What is gone already is gone: the button was pressed twice, or by two people. */
+/** Removing twice is no error. */
 export async function removeNote(database: Db, staffId: string, clientId: string, id: string) {
   await asStaff(database, staffId, async (tx) => {
     const removed = await tx
@@ -84,7 +84,7 @@ export async function removeNote(database: Db, staffId: string, clientId: string
 
 type Change = { name: string } | { archived: boolean }
 
-/** Another name, or in and out of the archive, which only takes a client off the list. */
+/** Renames, archives or restores a client. */
 export async function changeClient(
   database: Pick<Database, 'db'>,
   staffId: string,
@@ -109,7 +109,7 @@ export async function changeClient(
   })
 }
 
-/** Says which client is the agency itself, whose campaigns bring its own leads; one at most. */
+/** Marks the client that is the agency itself, whose campaigns bring its leads; at most one. */
 export async function markAgency(
   database: Pick<Database, 'db'>,
   staffId: string,
@@ -117,7 +117,7 @@ export async function markAgency(
   isAgency: boolean,
 ): Promise<void> {
   await asStaff(database, staffId, async (tx) => {
-    // Two who mark at once would each wait for the other's row, or break the rule of one.
+    // Serialises concurrent marking, which could deadlock or violate the rule of one.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('the agency itself', 0))`)
     const [client] = await tx
       .select({ demo: clients.demo, isAgency: clients.isAgency })
@@ -133,7 +133,7 @@ export async function markAgency(
   })
 }
 
-/** Their next request, in whatever session, finds nothing of this client. */
+/** Takes effect with the person's next request. */
 export async function removePerson(
   database: Pick<Database, 'db'>,
   staffId: string,
@@ -145,7 +145,7 @@ export async function removePerson(
       .delete(clientPeople)
       .where(and(eq(clientPeople.clientId, clientId), eq(clientPeople.userId, userId)))
       .returning({ id: clientPeople.userId })
-    // Gone already: the button was pressed twice, or by two people.
+    // Removed already: a double click, or two people at once.
     if (removed.length === 0) return
     await recordAudit(tx, { kind: 'person-removed', clientId, about: userId })
   })

@@ -7,7 +7,7 @@ import { testDeps } from '#tests/support/accounts.ts'
 import { addCampaign, addClient, addStats } from '#tests/support/clients.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { addStaff, giveAccess } from '#tests/support/staff.ts'
-import { acts, clients } from '../schema.ts'
+import { auditLog, clients } from '../schema.ts'
 import {
   addNote,
   changeClient,
@@ -17,13 +17,13 @@ import {
   removePerson,
 } from './clients.server.ts'
 import { createClient as createWithInvitation } from './create-client.ts'
-import { listOwnClients } from './view.server.ts'
+import { listAccessibleClients } from './view.server.ts'
 
 const database = testDatabase()
 const { db } = database
 let owner: string
 let colleague: string
-/** Somebody with an account who is not on the staff. */
+/** A user who is not staff. */
 let stranger: string
 
 beforeAll(async () => {
@@ -41,13 +41,13 @@ async function newClient(staffId = owner, name = newName()) {
   return { id: await createClient(staffId, name), name }
 }
 
-/** What the log says was done to a client, in order. */
-async function actsOn(clientId: string): Promise<string[]> {
+/** Audit kinds of a client, in order. */
+async function auditLogOf(clientId: string): Promise<string[]> {
   const rows = await db
-    .select({ kind: acts.kind })
-    .from(acts)
-    .where(eq(acts.clientId, clientId))
-    .orderBy(acts.id)
+    .select({ kind: auditLog.kind })
+    .from(auditLog)
+    .where(eq(auditLog.clientId, clientId))
+    .orderBy(auditLog.id)
   return rows.map(({ kind }) => kind)
 }
 
@@ -60,10 +60,10 @@ const status = (work: Promise<unknown>) =>
     (error) => error.status ?? error.cause?.code ?? error.message,
   )
 
-test('a new client has its name, nobody and no figures, and is a line of the log', async () => {
+test('a new client has its name, no people and no figures, and an audit line', async () => {
   const { id, name } = await newClient(colleague)
   expect(await readClient(database, owner, id)).toMatchObject({
-    client: { id, name, ownOf: null, demo: false, isAgency: false, archivedAt: null },
+    client: { id, name, signUpUserId: null, demo: false, isAgency: false, archivedAt: null },
     people: [],
     notes: [],
     invitations: [],
@@ -71,22 +71,22 @@ test('a new client has its name, nobody and no figures, and is a line of the log
     month: null,
     before: null,
   })
-  expect(await actsOn(id)).toEqual(['client-created'])
+  expect(await auditLogOf(id)).toEqual(['client-created'])
 })
 
-test('a form sent twice makes one client, and the same name later another', async () => {
+test('a form sent twice creates one client; the same name later creates another', async () => {
   const name = newName()
   const [one, same] = await Promise.all([createClient(owner, name), createClient(owner, name)])
   expect(same).toBe(one)
   expect(await db.$count(clients, eq(clients.name, name))).toBe(1)
-  expect(await actsOn(one)).toEqual(['client-created'])
-  // A namesake that a colleague makes is meant, and so is one made on another day.
+  expect(await auditLogOf(one)).toEqual(['client-created'])
+  // A namesake by a colleague, or of another day, is intended.
   expect(await createClient(colleague, name)).not.toBe(one)
   await db.execute(sql`update alisio.submissions set at = now() - interval '1 day'`)
   expect(await createClient(owner, name)).not.toBe(one)
 })
 
-test('a client is renamed, archived and taken back, each a line of the log', async () => {
+test('renaming, archiving and restoring each write an audit line', async () => {
   const { id } = await newClient()
   await changeClient(database, colleague, id, { name: 'Forno do Cais' })
   expect((await rowOf(id))?.name).toBe('Forno do Cais')
@@ -94,7 +94,7 @@ test('a client is renamed, archived and taken back, each a line of the log', asy
   expect((await rowOf(id))?.archivedAt).toBeInstanceOf(Date)
   await changeClient(database, colleague, id, { archived: false })
   expect((await rowOf(id))?.archivedAt).toBeNull()
-  expect(await actsOn(id)).toEqual([
+  expect(await auditLogOf(id)).toEqual([
     'client-created',
     'client-renamed',
     'client-archived',
@@ -103,7 +103,7 @@ test('a client is renamed, archived and taken back, each a line of the log', asy
 })
 
 describe('whoever is not on the staff', () => {
-  test('makes, sees and changes nothing', async () => {
+  test('creates, sees and changes nothing', async () => {
     const { id, name } = await newClient()
     await addNote(database, owner, id, 'Prefere ligações')
     const note = (await readClient(database, owner, id))?.notes[0]?.id as string
@@ -117,31 +117,31 @@ describe('whoever is not on the staff', () => {
       expect(await status(addNote(database, who, id, 'x'))).toBe('42501')
       await removePerson(database, who, id, stranger)
     }
-    expect(await actsOn(id)).toEqual(['client-created', 'note-added'])
+    expect(await auditLogOf(id)).toEqual(['client-created', 'note-added'])
     expect((await readClient(database, owner, id))?.notes).toHaveLength(1)
   })
 
-  test('is refused from the moment they leave it', async () => {
-    const left = (await addStaff(database, 'team')).id
-    const { id } = await newClient(left)
-    await db.execute(sql`delete from alisio.staff where user_id = ${left}`)
-    expect(await readClient(database, left, id)).toBeNull()
-    expect(await status(changeClient(database, left, id, { archived: true }))).toBe(404)
+  test('is refused as soon as they leave it', async () => {
+    const former = (await addStaff(database, 'team')).id
+    const { id } = await newClient(former)
+    await db.execute(sql`delete from alisio.staff where user_id = ${former}`)
+    expect(await readClient(database, former, id)).toBeNull()
+    expect(await status(changeClient(database, former, id, { archived: true }))).toBe(404)
   })
 })
 
-test('what is not there is said to be missing, and leaves no line in the log', async () => {
+test('a missing client answers 404 and writes no audit line', async () => {
   const id = randomUUID()
   expect(await readClient(database, owner, id)).toBeNull()
   expect(await status(changeClient(database, owner, id, { archived: true }))).toBe(404)
   expect(await status(addNote(database, owner, id, 'x'))).toBe(404)
   expect(await status(eraseClient(database, owner, id, 'x'))).toBe(404)
   expect(await status(markAgency(database, owner, id, true))).toBe(404)
-  expect(await actsOn(id)).toEqual([])
+  expect(await auditLogOf(id)).toEqual([])
 })
 
 describe('notes', () => {
-  test('stand with their author, the latest first, and go once', async () => {
+  test('show their author, latest first, and can be removed', async () => {
     const { id } = await newClient()
     await addNote(database, owner, id, 'Prefere ligações')
     await addNote(database, colleague, id, 'Fecha às segundas')
@@ -150,20 +150,25 @@ describe('notes', () => {
     const note = notes[0]?.id as string
     const twice = [removeNote(database, owner, id, note), removeNote(database, owner, id, note)]
     expect(await Promise.all(twice.map(status))).toEqual([200, 200])
-    expect(await actsOn(id)).toEqual(['client-created', 'note-added', 'note-added', 'note-removed'])
+    expect(await auditLogOf(id)).toEqual([
+      'client-created',
+      'note-added',
+      'note-added',
+      'note-removed',
+    ])
   })
 
-  test('that are sent twice stand once', async () => {
+  test('sent twice are stored once', async () => {
     const { id } = await newClient()
     const write = () => addNote(database, owner, id, 'Prefere ligações')
     await Promise.all([write(), write()])
     expect((await readClient(database, owner, id))?.notes).toHaveLength(1)
-    expect(await actsOn(id)).toEqual(['client-created', 'note-added'])
+    expect(await auditLogOf(id)).toEqual(['client-created', 'note-added'])
     await addNote(database, colleague, id, 'Prefere ligações')
     expect((await readClient(database, owner, id))?.notes).toHaveLength(2)
   })
 
-  test('of one client are not removed by another client’s address', async () => {
+  test('of one client cannot be removed through another client', async () => {
     const [one, other] = [await newClient(), await newClient()]
     await addNote(database, owner, one.id, 'Prefere ligações')
     const note = (await readClient(database, owner, one.id))?.notes[0]?.id as string
@@ -173,14 +178,14 @@ describe('notes', () => {
 })
 
 describe('access', () => {
-  test('is seen at the desk and by the person, their own client first, and ends at once', async () => {
+  test('is listed for staff and person, with the client of their sign-up first, and ends at once', async () => {
     const person = await addClient(database)
     const { id, name } = await newClient()
     await giveAccess(database, person.id, id)
     expect((await readClient(database, owner, id))?.people).toMatchObject([
       { id: person.id, email: person.email, verified: true },
     ])
-    expect(await listOwnClients(database, person.id)).toEqual([
+    expect(await listAccessibleClients(database, person.id)).toEqual([
       expect.objectContaining({ id: person.id, own: true }),
       { id, name, own: false },
     ])
@@ -192,18 +197,18 @@ describe('access', () => {
     const end = () => status(removePerson(database, colleague, id, person.id))
     expect(await Promise.all([end(), end()])).toEqual([200, 200])
     expect((await looked()).rows).toEqual([])
-    expect(await listOwnClients(database, person.id)).toHaveLength(1)
-    expect(await actsOn(id)).toEqual(['client-created', 'person-removed'])
+    expect(await listAccessibleClients(database, person.id)).toHaveLength(1)
+    expect(await auditLogOf(id)).toEqual(['client-created', 'person-removed'])
   })
 
-  test('is nobody’s without an account', async () => {
-    expect(await listOwnClients(database, '')).toEqual([])
-    expect(await listOwnClients(database, randomUUID())).toEqual([])
+  test('requires an account', async () => {
+    expect(await listAccessibleClients(database, '')).toEqual([])
+    expect(await listAccessibleClients(database, randomUUID())).toEqual([])
   })
 })
 
 describe('erasing', () => {
-  test('takes the name as it stands, with everything that was the client’s and nobody’s account', async () => {
+  test('requires the exact name and deletes everything of the client but accounts', async () => {
     const person = await addClient(database)
     const { id, name } = await newClient()
     await giveAccess(database, person.id, id)
@@ -224,28 +229,28 @@ describe('erasing', () => {
         (select count(*)::int from alisio.client_people where client_id = ${id}) as people,
         (select count(*)::int from alisio."user" where id = ${person.id}) as accounts`)
     expect(rows).toEqual([{ campaigns: 0, days: 0, notes: 0, people: 0, accounts: 1 }])
-    // The log stays, with what was done last.
-    expect((await actsOn(id)).at(-1)).toBe('client-erased')
+    // The audit log stays.
+    expect((await auditLogOf(id)).at(-1)).toBe('client-erased')
   })
 
-  test('is the owner’s alone', async () => {
+  test('is reserved to owners', async () => {
     const { id, name } = await newClient()
     await expect(eraseClient(database, colleague, id, name)).rejects.toMatchObject({
       status: 403,
       message: 'Só o dono da agência apaga clientes.',
     })
     expect(await rowOf(id)).toMatchObject({ name })
-    expect(await actsOn(id)).toEqual(['client-created'])
+    expect(await auditLogOf(id)).toEqual(['client-created'])
   })
 
-  test('asked for twice is done once', async () => {
+  test('requested twice is done once', async () => {
     const { id, name } = await newClient()
     const erase = () => status(eraseClient(database, owner, id, name))
     const answers = await Promise.all([erase(), erase()])
     expect(answers).toContain(200)
     expect(answers).not.toContain(500)
     expect(await rowOf(id)).toBeUndefined()
-    expect((await actsOn(id)).filter((kind) => kind === 'client-erased')).toHaveLength(1)
+    expect((await auditLogOf(id)).filter((kind) => kind === 'client-erased')).toHaveLength(1)
   })
 })
 
@@ -253,17 +258,21 @@ describe('the agency itself', () => {
   const marked = async () =>
     (await db.select().from(clients).where(eq(clients.isAgency, true))).map(({ id }) => id)
 
-  test('is one client at most, the one marked last', async () => {
+  test('is at most one client, the last one marked', async () => {
     const [one, other] = [await newClient(), await newClient()]
     await markAgency(database, owner, one.id, true)
     await markAgency(database, colleague, other.id, true)
     expect(await marked()).toEqual([other.id])
     await markAgency(database, owner, other.id, false)
     expect(await marked()).toEqual([])
-    expect(await actsOn(other.id)).toEqual(['client-created', 'agency-marked', 'agency-unmarked'])
+    expect(await auditLogOf(other.id)).toEqual([
+      'client-created',
+      'agency-marked',
+      'agency-unmarked',
+    ])
   })
 
-  test('is one of those that several people mark at once, and nobody meets an error', async () => {
+  test('survives several people marking at once', async () => {
     const all = await Promise.all(Array.from({ length: 4 }, () => newClient()))
     const answers = await Promise.all(
       all.map(({ id }, i) => status(markAgency(database, i % 2 ? owner : colleague, id, true))),
@@ -273,7 +282,7 @@ describe('the agency itself', () => {
     await markAgency(database, owner, (await marked())[0] as string, false)
   })
 
-  test('is no invented client', async () => {
+  test('cannot be a sample client', async () => {
     const { id } = await newClient()
     await db.update(clients).set({ demo: true }).where(eq(clients.id, id))
     expect(await status(markAgency(database, owner, id, true))).toBe(404)
@@ -281,18 +290,18 @@ describe('the agency itself', () => {
   })
 })
 
-test('a client’s page tells platforms, their last days and the month’s figures apart', async () => {
+test('a client’s page shows platforms, their last days and the month’s figures', async () => {
   const { id } = await newClient()
   const owned = { id, email: '' }
   const meta = await addCampaign(database, owned, { source: 'meta' })
   await addCampaign(database, owned, { source: 'google' })
-  const byHand = await addCampaign(database, owned)
+  const manualCampaign = await addCampaign(database, owned)
   await addStats(database, meta, [
     { daysAgo: 0, spend: 10, clicks: 3, conversions: 1 },
     { daysAgo: 40, spend: 100 },
   ])
-  await addStats(database, byHand, [{ daysAgo: 0, spend: 5, clicks: 2 }])
-  // A neighbour's figures count for nobody else.
+  await addStats(database, manualCampaign, [{ daysAgo: 0, spend: 5, clicks: 2 }])
+  // Another client's figures do not count.
   const neighbour = await newClient()
   const theirs = await addCampaign(database, { id: neighbour.id, email: '' }, { source: 'meta' })
   await addStats(database, theirs, [{ daysAgo: 0, spend: 1000, clicks: 900 }])

@@ -6,7 +6,7 @@ import { once } from '#server/limits/idempotency.ts'
 import { inviteWithin } from '../invitations/invite.ts'
 import { recordAudit } from '../staff/audit-log.ts'
 
-/** A company without people or figures yet, inside asStaff. Returns its id. */
+/** Inside asStaff. Returns the id of the new client. */
 export async function addClientRow(tx: Transaction, name: string): Promise<string> {
   const rows = await queryRows(tx, idRow)`
     insert into alisio.clients (name) values (${name}) returning id`
@@ -17,7 +17,7 @@ export async function addClientRow(tx: Transaction, name: string): Promise<strin
 
 type NewClient = { name: string; email: string }
 
-/** With somebody to invite in the same step, or without. Pressed twice, it is made once. */
+/** Optionally invites the first person. Idempotent. */
 export function createClient(
   { database, queue }: Pick<AppDeps, 'database' | 'queue'>,
   staffId: string,
@@ -27,7 +27,7 @@ export function createClient(
   return asStaff(database, staffId, (tx) =>
     once(
       tx,
-      { by: staffId, act: 'create-client', content: [name, email], makes: 'clients' },
+      { by: staffId, action: 'create-client', content: [name, email], makes: 'clients' },
       async () => {
         const clientId = await addClientRow(tx, name)
         if (email) await inviteWithin(tx, queue, staffId, { email, clientId }, origin)

@@ -14,7 +14,7 @@ import { changeClient } from './clients.server.ts'
 import { createClient } from './create-client.ts'
 
 const database = testDatabase()
-/** Others of this database are left aside by a word that only these names have. */
+/** A word that only these clients' names contain. */
 const word = randomUUID().slice(0, 8)
 let staffId: string
 
@@ -34,20 +34,20 @@ const list = (query: ClientQuery = {}, as = staffId) =>
 const namesIn = ({ clients }: Awaited<ReturnType<typeof list>>) =>
   clients.map(({ name }) => name.replace(` ${word}`, ''))
 
-test('clients are found by part of their name, whatever its case and accents', async () => {
+test('clients are found by part of their name, ignoring case and accents', async () => {
   const before = await list()
   await make('Açaí do Pátio')
   await make('Óptica Vela')
   expect(namesIn(await list({ search: `acai do patio ${word}` }))).toEqual(['Açaí do Pátio'])
   expect(namesIn(await list({ search: `VELA ${word}` }))).toEqual(['Óptica Vela'])
-  // What looks like a pattern is no more than its letters.
-  expect((await list({ search: `%${word}` })).found).toBe(0)
+  // Wildcards are literal.
+  expect((await list({ search: `%${word}` })).matches).toBe(0)
   const after = await list()
   expect(after.all - before.all).toBe(2)
-  expect(after.found).toBe(2)
+  expect(after.matches).toBe(2)
 })
 
-test('the archive is a list of its own, and who is nobody’s staff sees neither', async () => {
+test('archived clients are listed separately, and other users see neither', async () => {
   const id = await make('Arquivada')
   const { archivedOnes } = await list()
   await changeClient(database, staffId, id, { archived: true })
@@ -56,10 +56,10 @@ test('the archive is a list of its own, and who is nobody’s staff sees neither
   expect(namesIn(now)).not.toContain('Arquivada')
   expect(namesIn(await list({ archived: true }))).toEqual(['Arquivada'])
   const stranger = await addClient(database)
-  expect(await list({}, stranger.id)).toMatchObject({ found: 0, all: 0, archivedOnes: 0 })
+  expect(await list({}, stranger.id)).toMatchObject({ matches: 0, all: 0, archivedOnes: 0 })
 })
 
-test('a page holds fifteen, in the order of the alphabet, and none twice', async () => {
+test('a page lists fifteen clients in alphabetical order', async () => {
   const many = Array.from(
     { length: CLIENTS_PER_PAGE + 2 },
     (_, i) => `lote ${'abcdefghijklmnopqrs'[i]}`,
@@ -72,11 +72,11 @@ test('a page holds fifteen, in the order of the alphabet, and none twice', async
     await list({ search, page: 9 }),
   ]
   expect(pages.map(({ clients }) => clients.length)).toEqual([CLIENTS_PER_PAGE, 2, 0])
-  expect(pages[0]?.found).toBe(CLIENTS_PER_PAGE + 2)
+  expect(pages[0]?.matches).toBe(CLIENTS_PER_PAGE + 2)
   expect(pages.flatMap(namesIn)).toEqual(many)
 })
 
-test('a line tells people, open invitations, last days by platform and the month’s spend', async () => {
+test('a line shows people, open invitations, last days by platform and the month’s spend', async () => {
   const id = await make('Cheia')
   const person = await addClient(database)
   await giveAccess(database, person.id, id)

@@ -9,52 +9,52 @@ import { readOnlyError } from '#server/errors.ts'
 import { errorResponse } from '#server/http/error-response.ts'
 import { cookie, readCookie, withCookies } from '#server/http/request/cookies.ts'
 import { type Args, type RequestInfo, requestInfo } from '#server/http/request/request-context.ts'
-import { type Client, requireClient, requireOwnForm } from '../auth/auth.server.ts'
+import { requireSameOriginForm, requireUser, type User } from '../auth/auth.server.ts'
 import { clients } from '../schema.ts'
 import { recordAudit } from '../staff/audit-log.ts'
 import { findReadyStaff, requireStaff } from '../staff/staff.server.ts'
 
-const ownClientRow = z.object({ id: z.string(), name: z.string(), own: z.boolean() })
-type OwnClient = z.infer<typeof ownClientRow>
+const accessibleClientRow = z.object({ id: z.string(), name: z.string(), own: z.boolean() })
+type AccessibleClient = z.infer<typeof accessibleClientRow>
 
-/** The clients a person has access to, as the database sees it; the one they signed up with first. */
-export function listOwnClients(
+/** The clients a user has access to; the one created at sign-up first. */
+export function listAccessibleClients(
   database: Pick<Database, 'db'>,
   userId: string,
-): Promise<OwnClient[]> {
+): Promise<AccessibleClient[]> {
   return queryAsClient(
     database,
     { userId },
-    ownClientRow,
+    accessibleClientRow,
     sql`select id, name, own_of is not distinct from ${userId} as own from alisio.clients
       order by own desc, lower(name), id`,
   )
 }
 
-/** What a page of the client area shows, and to whom. */
+/** The client a page of the area shows, and its viewer. */
 export type View = {
-  person: Client
+  person: User
   viewer: Viewer
-  client: OwnClient
-  /** All a person can switch between. */
-  choices: OwnClient[]
-  /** Staff looking at what a client sees. */
+  client: AccessibleClient
+  /** All clients the user can switch between. */
+  choices: AccessibleClient[]
+  /** Staff viewing the area as the client. */
   viewing: boolean
 }
 
-const chosenCookie = 'cliente'
+const clientCookie = 'cliente'
 const viewCookie = 'ver-como'
 const noAccessPage = '/dashboard/sem-acesso'
 const YEAR = 365 * 24 * 60 * 60
 
-/** Whom who is looking at: of the next person at this browser it says nothing. */
+/** Which client is viewed by which staff user; ignored for any other user of this browser. */
 function viewingIn({ request }: Pick<Args, 'request'>): [clientId?: string, staffId?: string] {
   const [, clientId, staffId] =
     /^([\w-]{1,64})\.([\w-]{1,64})$/.exec(readCookie(request, viewCookie) ?? '') ?? []
   return [clientId, staffId]
 }
 
-async function viewAsStaff(args: Args, person: Client): Promise<View | null> {
+async function viewAsStaff(args: Args, person: User): Promise<View | null> {
   const [clientId, staffId] = viewingIn(args)
   const staff = clientId && (await findReadyStaff(args))
   if (!staff || staff.id !== staffId) return null
@@ -63,40 +63,40 @@ async function viewAsStaff(args: Args, person: Client): Promise<View | null> {
     tx.select({ id: clients.id, name: clients.name }).from(clients).where(eq(clients.id, clientId)),
   )
   if (!client) return null
-  const shown = { ...client, own: false }
-  return { person, viewer, client: shown, choices: [shown], viewing: true }
+  const viewed = { ...client, own: false }
+  return { person, viewer, client: viewed, choices: [viewed], viewing: true }
 }
 
 async function lookUp(args: Args): Promise<View | null> {
-  const person = await requireClient(args)
+  const person = await requireUser(args)
   const asStaffSees = await viewAsStaff(args, person)
   if (asStaffSees) return asStaffSees
-  const choices = await listOwnClients(requestInfo(args).deps.database, person.id)
-  const chosen = readCookie(args.request, chosenCookie)
-  const client = choices.find(({ id }) => id === chosen) ?? choices[0]
+  const choices = await listAccessibleClients(requestInfo(args).deps.database, person.id)
+  const selectedId = readCookie(args.request, clientCookie)
+  const client = choices.find(({ id }) => id === selectedId) ?? choices[0]
   if (!client) return null
   const viewer = { userId: person.id, clientId: client.id }
   return { person, viewer, client, choices, viewing: false }
 }
 
-const found = new WeakMap<RequestInfo, Promise<View | null>>()
+const viewCache = new WeakMap<RequestInfo, Promise<View | null>>()
 
-/** Looked up once per request; null for somebody without access to any client. */
+/** Cached per request; null without access to any client. */
 export function findView(args: Args): Promise<View | null> {
   const info = requestInfo(args)
-  const known = found.get(info) ?? lookUp(args)
-  found.set(info, known)
-  return known
+  const pending = viewCache.get(info) ?? lookUp(args)
+  viewCache.set(info, pending)
+  return pending
 }
 
-/** The view, in every loader and action that shows a client's figures. */
+/** For every loader and action that shows a client's figures. */
 export async function requireView(args: Args): Promise<View> {
   const view = await findView(args)
   if (view) return view
   throw replace((await findReadyStaff(args)) ? '/agencia' : noAccessPage)
 }
 
-/** Whoever only looks changes nothing, whatever a page offers; the database refuses it too. */
+/** Staff who view a client's area change nothing; the database refuses it too. */
 export const guardReadOnly: MiddlewareFunction<Response> = async (args, next) => {
   const { method, url } = args.request
   const personal = /^\/dashboard\/(settings|accessibility)/.test(new URL(url).pathname)
@@ -107,40 +107,43 @@ export const guardReadOnly: MiddlewareFunction<Response> = async (args, next) =>
   return next()
 }
 
-const keep = (args: Args, name: string, value: string, maxAge: number) =>
+const cookieFor = (args: Args, name: string, value: string, maxAge: number) =>
   cookie(name, value, { maxAge, secure: requestInfo(args).secure, httpOnly: true })
 
-/** Which of their clients a person looks at from now on, in this browser. */
+/** Selects the client shown in this browser. */
 export async function chooseClient(args: Args, clientId: string): Promise<Response> {
-  const person = await requireClient(args)
-  const choices = await listOwnClients(requestInfo(args).deps.database, person.id)
-  const known = choices.find(({ id }) => id === clientId)
-  return redirect('/dashboard', known && withCookies([keep(args, chosenCookie, known.id, YEAR)]))
+  const person = await requireUser(args)
+  const choices = await listAccessibleClients(requestInfo(args).deps.database, person.id)
+  const client = choices.find(({ id }) => id === clientId)
+  return redirect(
+    '/dashboard',
+    client && withCookies([cookieFor(args, clientCookie, client.id, YEAR)]),
+  )
 }
 
-/** Shows staff a client's area as the client sees it, and notes that they looked. */
+/** Shows staff a client's area as the client sees it, with an audit line. */
 export async function beginViewing(args: Args, clientId: string): Promise<Response> {
   const staff = await requireStaff(args)
-  const known = await asStaff(requestInfo(args).deps.database, staff.id, async (tx) => {
+  const client = await asStaff(requestInfo(args).deps.database, staff.id, async (tx) => {
     const [row] = await tx.select({ id: clients.id }).from(clients).where(eq(clients.id, clientId))
     if (row) await recordAudit(tx, { kind: 'client-viewed', clientId: row.id })
     return row
   })
-  if (!known) throw new Response(null, { status: 404 })
+  if (!client) throw new Response(null, { status: 404 })
   return redirect(
     '/dashboard',
-    withCookies([keep(args, viewCookie, `${known.id}.${staff.id}`, 60 * 60)]),
+    withCookies([cookieFor(args, viewCookie, `${client.id}.${staff.id}`, 60 * 60)]),
   )
 }
 
 export async function endViewing(args: Args): Promise<Response> {
-  requireOwnForm(args)
+  requireSameOriginForm(args)
   const [clientId] = viewingIn(args)
   const back = clientId ? `/agencia/clientes/${clientId}` : '/agencia'
-  return redirect(back, withCookies([keep(args, viewCookie, '', 0)]))
+  return redirect(back, withCookies([cookieFor(args, viewCookie, '', 0)]))
 }
 
-/** Figures that leave the house are noted, when it is staff who take them. */
+/** Exports by staff are written to the audit log. */
 export async function recordExport(args: Args, { viewer }: View): Promise<void> {
   if (!('staffId' in viewer)) return
   await asStaff(requestInfo(args).deps.database, viewer.staffId, (tx) =>

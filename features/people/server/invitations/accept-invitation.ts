@@ -10,7 +10,7 @@ import { account, clientPeople, clients, invitations, staff, user } from '../sch
 import { recordAudit } from '../staff/audit-log.ts'
 import { hashToken } from './invite.ts'
 
-/** Only what still works is found: used, withdrawn, ended and invented links are one and the same. */
+/** Used, withdrawn, expired and invented links look the same. */
 const works = (token: string) =>
   and(
     eq(invitations.tokenHash, hashToken(token)),
@@ -20,11 +20,11 @@ const works = (token: string) =>
   )
 
 /**
- * What the page of a link says. An account whose address was never confirmed may be a stranger's:
- * whoever holds the link gives it a new password.
+ * The invitation of a link. An account with an unconfirmed address may be a stranger's, so the
+ * holder of the link sets a new password.
  */
 export async function readInvitation({ db }: Pick<Database, 'db'>, token: string) {
-  const [found] = await db
+  const [row] = await db
     .select({
       email: invitations.email,
       staffRole: invitations.staffRole,
@@ -35,15 +35,15 @@ export async function readInvitation({ db }: Pick<Database, 'db'>, token: string
     .leftJoin(clients, eq(clients.id, invitations.clientId))
     .leftJoin(user, eq(user.email, invitations.email))
     .where(works(token))
-  if (!found) return null
-  const { verified, ...rest } = found
+  if (!row) return null
+  const { verified, ...rest } = row
   return { ...rest, hasAccount: verified === true }
 }
 
-/** The same row, kept for this transaction: of two who follow a link at once, one is second. */
+/** The same row, locked for this transaction. */
 async function takeInvitation(tx: Transaction, token: string) {
-  const [found] = await tx.select().from(invitations).where(works(token)).for('update')
-  return found
+  const [invitation] = await tx.select().from(invitations).where(works(token)).for('update')
+  return invitation
 }
 
 type Deps = Pick<AppDeps, 'database'>
@@ -52,17 +52,17 @@ type Accepted = { staff: boolean; clientId: string | null }
 const deadLink = () =>
   new AppError('bad_request', 'Este convite não vale mais.', 'Peça outro a quem convidou você.')
 
-async function addAccount(tx: Transaction, email: string, given: NewAccount): Promise<string> {
+async function addAccount(tx: Transaction, email: string, newAccount: NewAccount): Promise<string> {
   const id = randomUUID()
-  // Says to the trigger of accounts that a client of their own is not asked for.
+  // Tells the trigger on users not to create a client.
   await tx.execute(sql`select set_config('app.invited', 'yes', true)`)
-  await tx.insert(user).values({ id, email, name: given.fullName, emailVerified: true })
+  await tx.insert(user).values({ id, email, name: newAccount.fullName, emailVerified: true })
   await tx.insert(account).values({
     id: randomUUID(),
     accountId: id,
     providerId: 'credential',
     userId: id,
-    password: given.hash,
+    password: newAccount.hash,
   })
   return id
 }
@@ -70,14 +70,13 @@ async function addAccount(tx: Transaction, email: string, given: NewAccount): Pr
 const companyRow = z.object({ id: z.string(), named: z.boolean() })
 
 /**
- * Whoever made this account never proved that the address is theirs, so nothing they chose stays: the
- * account goes, and another takes its place. Their company stays with the address only where the
- * agency or somebody else has to do with it.
+ * Replaces an account whose address was never proven: nothing its creator typed stays. Their
+ * company stays with the address only where the agency or another person has worked with it.
  */
 async function takeOver(
   tx: Transaction,
   { id, email, clientId }: { id: string; email: string; clientId: string | null },
-  given: NewAccount,
+  newAccount: NewAccount,
 ): Promise<string> {
   const rows = await queryRows(tx, companyRow)`
     update alisio.clients set own_of = null from alisio.profiles
@@ -96,11 +95,11 @@ async function takeOver(
   }
   await endLinksOf({ db: tx }, id)
   await tx.delete(user).where(eq(user.id, id))
-  const userId = await addAccount(tx, email, given)
+  const userId = await addAccount(tx, email, newAccount)
   if (company) {
     await tx.execute(sql`
       update alisio.clients set own_of = ${userId},
-        name = case when ${company.named} then alisio.own_client_name('', ${given.fullName})
+        name = case when ${company.named} then alisio.own_client_name('', ${newAccount.fullName})
           else name end
       where id = ${company.id}`)
     await tx.insert(clientPeople).values({ userId, clientId: company.id })
@@ -146,31 +145,31 @@ export function acceptSignedIn(
   })
 }
 
-/** For somebody without an account, or with one whose address nobody has proved yet. */
+/** For a person without an account, or with an unconfirmed one. */
 export function acceptAsNew(
   { database }: Deps,
   token: string,
-  given: NewAccount,
+  newAccount: NewAccount,
 ): Promise<Accepted & { email: string }> {
   return database.db.transaction(async (tx) => {
     const invitation = await takeInvitation(tx, token)
     if (!invitation) throw deadLink()
     const { email } = invitation
-    const [known] = await tx
+    const [existing] = await tx
       .select({ id: user.id, verified: user.emailVerified })
       .from(user)
       .where(eq(user.email, email))
       .for('update')
-    if (known?.verified) {
+    if (existing?.verified) {
       throw new AppError(
         'bad_request',
         'Este e-mail já tem uma conta.',
         'Abra o convite de novo e entre com a sua senha.',
       )
     }
-    const userId = known
-      ? await takeOver(tx, { id: known.id, email, clientId: invitation.clientId }, given)
-      : await addAccount(tx, email, given)
+    const userId = existing
+      ? await takeOver(tx, { id: existing.id, email, clientId: invitation.clientId }, newAccount)
+      : await addAccount(tx, email, newAccount)
     return { ...(await settle(tx, invitation, userId)), email }
   })
 }
@@ -184,7 +183,7 @@ type OpenInvitation = {
   ended: boolean
 }
 
-/** Those nobody has followed yet, of one client or, without one, of the staff. */
+/** Open invitations of one client, or of the staff without one. */
 export async function listInvitations(
   tx: Transaction,
   clientId?: string,

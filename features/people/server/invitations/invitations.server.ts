@@ -17,7 +17,7 @@ import { recordAudit } from '../staff/audit-log.ts'
 import { acceptAsNew, acceptSignedIn, readInvitation } from './accept-invitation.ts'
 import { endsAt, hashToken, invitationLink, invitationMail, newToken } from './invite.ts'
 
-/** The invitation, held until the transaction ends, unless it was followed. Inside asStaff. */
+/** Locks an open invitation. Inside asStaff. */
 async function holdInvitation(tx: Transaction, id: string) {
   const [row] = await tx
     .select({
@@ -26,7 +26,7 @@ async function holdInvitation(tx: Transaction, id: string) {
       clientId: invitations.clientId,
       acceptedAt: invitations.acceptedAt,
       withdrawnAt: invitations.withdrawnAt,
-      /** Sent again a moment ago: the button was pressed twice. */
+      /** Resent a moment ago: a double click. */
       justResent: sql<boolean>`${invitations.sentAt} > ${invitations.createdAt}
         and ${invitations.sentAt} > now() - interval '1 minute'`,
     })
@@ -45,8 +45,8 @@ async function holdInvitation(tx: Transaction, id: string) {
 }
 
 /**
- * A new link; the one sent before stops working. Pressed twice, one mail leaves: the link of the first
- * of two would be dead on arrival.
+ * Sends a new link and invalidates the old one. A double click sends one mail, or the first link
+ * would be dead on arrival.
  */
 export async function resendInvitation(
   { database, queue }: Pick<AppDeps, 'database' | 'queue'>,
@@ -75,7 +75,7 @@ export async function resendInvitation(
   })
 }
 
-/** From here on its link is dead. Withdrawing twice is withdrawing once. */
+/** Idempotent. */
 export async function withdrawInvitation(
   { database }: Pick<AppDeps, 'database'>,
   staffId: string,
@@ -93,11 +93,11 @@ export async function withdrawInvitation(
   })
 }
 
-/** What the link's page shows: the invitation if it works, and who is signed in here. */
+/** The invitation if it is open, and who is signed in. */
 export async function invitationOf(args: Args, token: string) {
   const invitation = await readInvitation(requestInfo(args).deps.database, token)
   const session = await findCurrentSession(args)
-  return { invitation, signedInAs: session?.client.email ?? null }
+  return { invitation, signedInAs: session?.user.email ?? null }
 }
 
 const homeOf = (accepted: { staff: boolean }) => (accepted.staff ? '/agencia' : '/dashboard')
@@ -113,22 +113,22 @@ async function enter(
   return replace(homeOf(accepted), withCookies(all))
 }
 
-/** For somebody who is signed in with the invited address. */
+/** For a user signed in with the invited address. */
 export async function acceptHere(args: Args, token: string): Promise<Response> {
   const info = requestInfo(args)
   const session = await findCurrentSession(args)
   if (!session) return replace(`/convite?token=${encodeURIComponent(token)}`)
-  const accepted = await acceptSignedIn(info.deps, token, session.client)
+  const accepted = await acceptSignedIn(info.deps, token, session.user)
   return replace(homeOf(accepted), withCookies([setNotice('invitation-accepted', info.secure)]))
 }
 
-/** For somebody with an account who is not signed in here: the password, then the invitation. */
+/** For a user with an account who is not signed in here. */
 export async function acceptBySignIn(args: Args, token: string, password: string) {
   const info = requestInfo(args)
   const { invitation } = await invitationOf(args, token)
   if (!invitation) return replace(`/convite?token=${encodeURIComponent(token)}`)
   const entered = await signIn(args.request, info, { email: invitation.email, password })
-  // With a second factor the link stays good until the code was given: it is opened once more.
+  // With a second factor the link stays valid until the code is entered; it is then opened again.
   if (!entered.userId) return enter(info, { staff: false }, entered)
   const person = { id: entered.userId, email: invitation.email }
   return enter(info, await acceptSignedIn(info.deps, token, person), entered)
@@ -136,7 +136,7 @@ export async function acceptBySignIn(args: Args, token: string, password: string
 
 type NewAccount = { fullName: string; password: string }
 
-/** The answer, or why the password is refused. The link has verified the address. */
+/** The response, or why the password is refused. The link verifies the address. */
 export async function acceptWithNewAccount(
   args: Args,
   token: string,

@@ -37,7 +37,7 @@ beforeAll(async () => {
 
 const someAddress = () => `${randomUUID()}@example.com`
 
-/** The links mailed to an address, the latest last. */
+/** Links mailed to an address, latest last. */
 async function linksTo(email: string): Promise<string[]> {
   const rows = await db
     .select()
@@ -54,26 +54,26 @@ async function invited(email = someAddress()) {
   return { email, id, token: (await linksTo(email)).at(-1) as string }
 }
 
-const given = async () => ({ fullName: 'Lia Sá', hash: await hashBounded(goodPassword) })
+const accountInput = async () => ({ fullName: 'Lia Sá', hash: await hashBounded(goodPassword) })
 
-test('whoever follows a link gets that client, a verified address, and no client of their own', async () => {
+test('an accepted invitation gives access to that client, a verified address, and creates no client', async () => {
   const { email, token } = await invited()
   expect(await readInvitation(database, token)).toMatchObject({ email, hasAccount: false })
-  await acceptAsNew(deps, token, await given())
+  await acceptAsNew(deps, token, await accountInput())
   const [person] = await db.select().from(user).where(eq(user.email, email))
   expect(person).toMatchObject({ name: 'Lia Sá', emailVerified: true })
   const id = person?.id as string
   expect(await db.select().from(clientPeople).where(eq(clientPeople.userId, id))).toMatchObject([
     { clientId: company },
   ])
-  expect(await db.select().from(clients).where(eq(clients.ownOf, id))).toEqual([])
+  expect(await db.select().from(clients).where(eq(clients.signUpUserId, id))).toEqual([])
   const entered = await signIn(...testRequest(deps), { email, password: goodPassword })
   expect(entered.userId).toBe(id)
 })
 
-test('a link works once, and two who follow it at once are one', async () => {
+test('a link works once, also when opened twice at the same moment', async () => {
   const { token } = await invited()
-  const values = await given()
+  const values = await accountInput()
   const both = await Promise.allSettled([
     acceptAsNew(deps, token, values),
     acceptAsNew(deps, token, values),
@@ -94,18 +94,18 @@ const dead: [string, (invitation: { id: string }) => Promise<unknown>][] = [
   ],
 ]
 
-test.each(dead)('a link that was %s opens nothing', async (_, end) => {
+test.each(dead)('a link that was %s is invalid', async (_, end) => {
   const invitation = await invited()
   await end(invitation)
   expect(await readInvitation(database, invitation.token)).toBeNull()
-  await expect(acceptAsNew(deps, invitation.token, await given())).rejects.toMatchObject({
+  await expect(acceptAsNew(deps, invitation.token, await accountInput())).rejects.toMatchObject({
     message: 'Este convite não vale mais.',
   })
-  const known = await db.select().from(user).where(eq(user.email, invitation.email))
-  expect(known).toEqual([])
+  const accounts = await db.select().from(user).where(eq(user.email, invitation.email))
+  expect(accounts).toEqual([])
 })
 
-test('sent again, only the newest link works', async () => {
+test('after resending, only the newest link works', async () => {
   const { email, id, token } = await invited()
   await resendInvitation(deps, owner.id, id, origin)
   const [first, second] = await linksTo(email)
@@ -113,18 +113,18 @@ test('sent again, only the newest link works', async () => {
   expect(await readInvitation(database, second as string)).toMatchObject({ email })
 })
 
-test('a link is for the address it was sent to, whoever is signed in', async () => {
+test('a link works only for the invited address', async () => {
   const { token } = await invited()
   const other = await newAccount(deps)
   await expect(acceptSignedIn(deps, token, other)).rejects.toMatchObject({ code: 'bad_request' })
-  const own = await newAccount(deps)
-  const theirs = await invited(own.email)
-  await acceptSignedIn(deps, theirs.token, own)
-  const rows = await db.select().from(clientPeople).where(eq(clientPeople.userId, own.id))
-  expect(rows.map(({ clientId }) => clientId).sort()).toEqual([company, own.id].sort())
+  const stranger = await newAccount(deps)
+  const theirs = await invited(stranger.email)
+  await acceptSignedIn(deps, theirs.token, stranger)
+  const rows = await db.select().from(clientPeople).where(eq(clientPeople.userId, stranger.id))
+  expect(rows.map(({ clientId }) => clientId).sort()).toEqual([company, stranger.id].sort())
 })
 
-test('an account made with an address nobody proved is taken over by whoever proves it', async () => {
+test('an unverified account is replaced by whoever proves the address', async () => {
   const stranger = await newAccount(deps)
   const { token } = await invited(stranger.email)
   expect(await readInvitation(database, token)).toMatchObject({ hasAccount: false })
@@ -143,7 +143,7 @@ test('an account made with an address nobody proved is taken over by whoever pro
   expect(entered.userId).not.toBe(stranger.id)
 })
 
-test('nothing a stranger chose survives: name, company, telephone, preferences, connections', async () => {
+test('nothing a stranger typed survives: name, company, telephone, preferences, connections', async () => {
   const stranger = await newAccount(deps, 'Estranho da Silva')
   await saveProfile(deps, stranger.id, {
     fullName: 'Estranho da Silva',
@@ -159,9 +159,9 @@ test('nothing a stranger chose survives: name, company, telephone, preferences, 
     insert into alisio.ad_credentials (platform, kind, label, secret, client_id)
     values ('meta', 'sign-in', 'Meta', 'v1.x', ${stranger.id})`)
   const { token } = await invited(stranger.email)
-  await acceptAsNew(deps, token, await given())
-  const chosen = [stranger.id, 'Estranho da Silva', 'Firma Fantasma', '(85) 91234-5678']
-  expect(await rowsAbout(database, chosen)).toEqual({})
+  await acceptAsNew(deps, token, await accountInput())
+  const choices = [stranger.id, 'Estranho da Silva', 'Firma Fantasma', '(85) 91234-5678']
+  expect(await rowsAbout(database, choices)).toEqual({})
   const [person] = await db.select().from(user).where(eq(user.email, stranger.email))
   expect(person).toMatchObject({ name: 'Lia Sá', image: null, emailVerified: true })
   expect(await readProfile(deps, person?.id as string)).toEqual({
@@ -177,32 +177,32 @@ test('nothing a stranger chose survives: name, company, telephone, preferences, 
   expect(rows.map(({ clientId }) => clientId)).toEqual([company])
 })
 
-test('what the agency made for an account nobody proved stays with its address, under another name', async () => {
+test('the agency’s work for an unverified account stays with the address under another name', async () => {
   const stranger = await newAccount(deps, 'Estranho da Silva')
   const campaign = await addCampaign(database, stranger)
   const { token } = await invited(stranger.email)
-  await acceptAsNew(deps, token, await given())
+  await acceptAsNew(deps, token, await accountInput())
   const [person] = await db.select().from(user).where(eq(user.email, stranger.email))
-  const own = await db
+  const companies = await db
     .select()
     .from(clients)
-    .where(eq(clients.ownOf, person?.id as string))
-  expect(own).toMatchObject([{ name: 'Lia Sá', erasureAskedAt: null }])
+    .where(eq(clients.signUpUserId, person?.id as string))
+  expect(companies).toMatchObject([{ name: 'Lia Sá', erasureRequestedAt: null }])
   expect(await rowsAbout(database, [campaign])).toMatchObject({ 'campaigns.id': 1 })
   expect(await rowsAbout(database, ['Estranho da Silva'])).toEqual({})
 })
 
-test('a verified account is never given a new password by a link', async () => {
+test('a link never resets the password of a verified account', async () => {
   const person = await newAccount(deps)
   await db.update(user).set({ emailVerified: true }).where(eq(user.id, person.id))
   const { token } = await invited(person.email)
   expect(await readInvitation(database, token)).toMatchObject({ hasAccount: true })
-  await expect(acceptAsNew(deps, token, await given())).rejects.toMatchObject({
+  await expect(acceptAsNew(deps, token, await accountInput())).rejects.toMatchObject({
     code: 'bad_request',
   })
 })
 
-test('nobody is invited twice, nor where they already are; an ended invitation makes way', async () => {
+test('nobody is invited twice, nor where they have access; an expired invitation is replaced', async () => {
   const { email, id } = await invited()
   const other = await addStaff(database, 'team')
   const again = () => invite(deps, other.id, { email, clientId: company }, origin)
@@ -211,11 +211,11 @@ test('nobody is invited twice, nor where they already are; an ended invitation m
     sql`update alisio.invitations set expires_at = now() - interval '1 day' where id = ${id}`,
   )
   await again()
-  await acceptAsNew(deps, (await linksTo(email)).at(-1) as string, await given())
+  await acceptAsNew(deps, (await linksTo(email)).at(-1) as string, await accountInput())
   await expect(again()).rejects.toMatchObject({ message: 'Esta pessoa já tem acesso.' })
 })
 
-test('only its hash is stored, and the mail holds no word anybody typed', async () => {
+test('only the link’s hash is stored, and the mail contains no typed text', async () => {
   const { email, token } = await invited()
   const { rows } = await db.execute(
     sql`select to_jsonb(i)::text as row from alisio.invitations i where email = ${email}`,
@@ -226,24 +226,24 @@ test('only its hash is stored, and the mail holds no word anybody typed', async 
   expect(`${mail?.html}${mail?.bodyText}`).not.toContain('livre')
 })
 
-test('a client’s person and somebody removed cannot invite', async () => {
+test('clients’ users and former staff cannot invite', async () => {
   const person = await newAccount(deps)
-  const asked = (staffId: string) =>
+  const tryInvite = (staffId: string) =>
     invite(deps, staffId, { email: someAddress(), clientId: company }, origin)
-  await expect(asked(person.id)).rejects.toThrow()
-  const gone = await addStaff(database, 'team')
-  await db.delete(staff).where(eq(staff.userId, gone.id))
-  await expect(asked(gone.id)).rejects.toThrow()
+  await expect(tryInvite(person.id)).rejects.toThrow()
+  const former = await addStaff(database, 'team')
+  await db.delete(staff).where(eq(staff.userId, former.id))
+  await expect(tryInvite(former.id)).rejects.toThrow()
 })
 
-test('the first owner comes by a link from the machine, which replaces the one before', async () => {
+test('the first owner gets a link from the command line, which replaces the previous one', async () => {
   const email = someAddress()
   const invitesOwner = () => inviteFromCommand(deps, { email, origin, mails: true })
   const token = (link: string | null) => new URL(link as string).searchParams.get('token') as string
   const first = token(await invitesOwner())
   const second = token(await invitesOwner())
   expect(await readInvitation(database, first)).toBeNull()
-  const accepted = await acceptAsNew(deps, second, await given())
+  const accepted = await acceptAsNew(deps, second, await accountInput())
   expect(accepted).toMatchObject({ staff: true, email })
   const [person] = await db.select().from(user).where(eq(user.email, email))
   const [member] = await db

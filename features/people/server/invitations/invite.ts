@@ -10,13 +10,13 @@ import { queueMail } from '#server/email/queue-mail.ts'
 import { AppError, notFound } from '#server/errors.ts'
 import type { JobQueue } from '#server/jobs/queue.ts'
 import { isLocalTrial } from '../auth/mail-origin.ts'
-import { acts, clientPeople, clients, invitations, people, staff, user } from '../schema.ts'
+import { auditLog, clientPeople, clients, invitations, people, staff, user } from '../schema.ts'
 import { recordAudit } from '../staff/audit-log.ts'
 
-/** How long a link works, by the database's clock. */
+/** By the database's clock. */
 const invitationDays = 7
 
-/** What the link carries; only its hash is stored. */
+/** The token of a link; only its hash is stored. */
 export const newToken = () => randomBytes(32).toString('base64url')
 
 export const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url')
@@ -36,7 +36,7 @@ const texts = {
   },
 }
 
-/** Holds no name and no word anybody typed: the address is not verified before the link is used. */
+/** Contains no typed text, because the address is not verified yet. */
 export function invitationMail(to: string, kind: keyof typeof texts, url: string): Mail {
   const { subject, title, reason } = texts[kind]
   const next = 'Abra o link para criar a sua senha. Ele confirma que este e-mail é seu.'
@@ -68,12 +68,12 @@ const already = (what: string) =>
 async function refuseNeedless(tx: Transaction, invited: Invited): Promise<void> {
   const isPerson = eq(people.email, invited.email)
   if ('staffRole' in invited) {
-    const found = await tx
+    const members = await tx
       .select({ id: people.id })
       .from(people)
       .innerJoin(staff, eq(staff.userId, people.id))
       .where(isPerson)
-    if (found.length > 0) throw already('Esta pessoa já está na equipe.')
+    if (members.length > 0) throw already('Esta pessoa já está na equipe.')
     return
   }
   const [client] = await tx
@@ -81,15 +81,15 @@ async function refuseNeedless(tx: Transaction, invited: Invited): Promise<void> 
     .from(clients)
     .where(eq(clients.id, invited.clientId))
   if (!client) throw notFound()
-  const found = await tx
+  const members = await tx
     .select({ id: people.id })
     .from(people)
     .innerJoin(clientPeople, eq(clientPeople.userId, people.id))
     .where(and(isPerson, eq(clientPeople.clientId, client.id)))
-  if (found.length > 0) throw already('Esta pessoa já tem acesso.')
+  if (members.length > 0) throw already('Esta pessoa já tem acesso.')
 }
 
-/** One open invitation per person and place. */
+/** One open invitation per address and client. */
 const isOpenFor = (invited: Invited) =>
   and(
     eq(invitations.email, invited.email),
@@ -100,8 +100,8 @@ const isOpenFor = (invited: Invited) =>
     isNull(invitations.withdrawnAt),
   )
 
-/** An ended one makes way for the next. */
-async function removeEndedSessions(tx: Transaction, invited: Invited): Promise<void> {
+/** An expired invitation is replaced. */
+async function removeEndedInvitations(tx: Transaction, invited: Invited): Promise<void> {
   await tx
     .update(invitations)
     .set({ withdrawnAt: sql`now()` })
@@ -110,7 +110,7 @@ async function removeEndedSessions(tx: Transaction, invited: Invited): Promise<v
 
 export const endsAt = sql`now() + make_interval(days => ${invitationDays}::int)`
 
-/** Stores the invitation, its mail and its line in the log together. */
+/** Stores invitation, mail and audit line together. */
 export async function invite(
   { database, queue }: Pick<AppDeps, 'database' | 'queue'>,
   staffId: string,
@@ -120,7 +120,7 @@ export async function invite(
   await asStaff(database, staffId, (tx) => inviteWithin(tx, queue, staffId, invited, origin))
 }
 
-/** The same, as a part of more; inside asStaff. */
+/** The same inside asStaff. */
 export async function inviteWithin(
   tx: Transaction,
   queue: Pick<JobQueue, 'enqueue'>,
@@ -132,7 +132,7 @@ export async function inviteWithin(
   const role = 'staffRole' in invited ? invited.staffRole : undefined
   const clientId = 'clientId' in invited ? invited.clientId : undefined
   await refuseNeedless(tx, invited)
-  await removeEndedSessions(tx, invited)
+  await removeEndedInvitations(tx, invited)
   const [row] = await tx
     .insert(invitations)
     .values({
@@ -160,7 +160,7 @@ export async function inviteWithin(
   await asServer(tx, () => queueMail(tx, queue, mail))
 }
 
-/** There is an open one. Of a minute ago by the same person, the button was pressed twice. */
+/** An open invitation exists; one of the last minute by the same user is a double click. */
 async function refuseOpen(tx: Transaction, staffId: string, invited: Invited): Promise<void> {
   const [open] = await tx
     .select({ id: invitations.id })
@@ -181,7 +181,7 @@ async function refuseOpen(tx: Transaction, staffId: string, invited: Invited): P
   )
 }
 
-type Given = { email: string; origin: string; mails: boolean }
+type CommandInvitation = { email: string; origin: string; mails: boolean }
 
 async function hasStaff({ db }: Pick<Database, 'db'>): Promise<boolean> {
   const rows = await db.select({ id: staff.userId }).from(staff).limit(1)
@@ -189,22 +189,22 @@ async function hasStaff({ db }: Pick<Database, 'db'>): Promise<boolean> {
 }
 
 /**
- * From the machine itself, by whoever runs it: an invitation for an owner, whose link is returned
- * to be shown. It takes the place of an open one. Null for somebody who is on the staff.
+ * From the command line: an invitation for an owner, whose link is returned. Replaces an open one.
+ * Null for existing staff.
  */
 export async function inviteFromCommand(
   { database, queue }: Pick<AppDeps, 'database' | 'queue'>,
-  { email, origin, mails }: Given,
+  { email, origin, mails }: CommandInvitation,
 ): Promise<string | null> {
   const token = newToken()
   const link = invitationLink(origin, token)
   return database.db.transaction(async (tx) => {
-    const known = await tx
+    const members = await tx
       .select({ id: staff.userId })
       .from(staff)
       .innerJoin(user, eq(user.id, staff.userId))
       .where(eq(user.email, email))
-    if (known.length > 0) return null
+    if (members.length > 0) return null
     await tx
       .update(invitations)
       .set({ withdrawnAt: sql`now()` })
@@ -220,7 +220,7 @@ export async function inviteFromCommand(
       .insert(invitations)
       .values({ email, staffRole: 'owner', tokenHash: hashToken(token), expiresAt: endsAt })
       .returning({ id: invitations.id })
-    await tx.insert(acts).values({
+    await tx.insert(auditLog).values({
       staffName: 'linha de comando',
       kind: 'staff-invited',
       about: row?.id,
@@ -231,7 +231,7 @@ export async function inviteFromCommand(
   })
 }
 
-/** On a local start with nobody on the staff; elsewhere `npm run staff` makes the first link. */
+/** For a local start without staff; elsewhere `npm run staff` creates the first link. */
 export async function firstDeskLink(deps: AppDeps, address: string): Promise<string | null> {
   if (!process.send || !isLocalTrial(deps.env) || (await hasStaff(deps.database))) return null
   return inviteFromCommand(deps, { email: brand.email, origin: address, mails: false })

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '#server/db/client.ts'
 
-/** Everything the log knows, as the desk says it. A new act is one line here. */
+/** All kinds of audit lines with their texts. A new kind is one line here. */
 export const auditKinds = {
   'client-created': 'criou o cliente',
   'client-renamed': 'mudou o nome do cliente',
@@ -64,17 +64,17 @@ export const auditKinds = {
 
 export type AuditKind = keyof typeof auditKinds
 
-type Act = {
+type AuditEntry = {
   kind: AuditKind
   clientId?: string
-  /** The id of what it is about: an invitation, a person, an import. Never a name or an address. */
+  /** Id of the subject, such as an invitation, a user or an import. Never a name or an address. */
   about?: string
   /** Facts worth reading later: counts, file names, roles. */
   detail?: Record<string, string | number | boolean>
 }
 
-/** Adds a line to the log, in the transaction of the act itself (asStaff). */
-export async function recordAudit(tx: Transaction, { kind, clientId, about, detail }: Act) {
+/** Adds an audit line in the transaction of the change (asStaff). */
+export async function recordAudit(tx: Transaction, { kind, clientId, about, detail }: AuditEntry) {
   await tx.execute(sql`
     select alisio.record_act(${kind}, ${clientId ?? null}, ${about ?? null}, ${JSON.stringify(detail ?? {})}::jsonb)`)
 }

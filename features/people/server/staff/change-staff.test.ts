@@ -22,7 +22,7 @@ async function enrolledColleague() {
   return person
 }
 
-/** Whether somebody has to begin anew: no factor left, and no session. */
+/** Whether a user has neither second factor nor sessions. */
 async function isReset(id: string) {
   const [person] = await db.select().from(user).where(eq(user.id, id))
   const factors = await db.select().from(twoFactor).where(eq(twoFactor.userId, id))
@@ -30,7 +30,7 @@ async function isReset(id: string) {
   return !person?.twoFactorEnabled && factors.length + sessions.length === 0
 }
 
-test('an owner gives roles, removes people and lets them begin their second factor anew', async () => {
+test('an owner changes roles, removes staff and resets second factors', async () => {
   const owner = await addStaff(database)
   const colleague = await enrolledColleague()
   await changeRole(database, owner.id, colleague.id, 'owner')
@@ -39,9 +39,9 @@ test('an owner gives roles, removes people and lets them begin their second fact
   expect(await isReset(colleague.id)).toBe(true)
   await removeStaff(database, owner.id, colleague.id)
   expect(await db.select().from(staff).where(eq(staff.userId, colleague.id))).toEqual([])
-  const { acts } = await asStaff(database, owner.id, (tx) => readAuditLog(tx, { limit: 100 }))
-  const own = acts.filter(({ about }) => about === colleague.name).map(({ kind }) => kind)
-  expect(own.slice(0, 4)).toEqual([
+  const { lines } = await asStaff(database, owner.id, (tx) => readAuditLog(tx, { limit: 100 }))
+  const kinds = lines.filter(({ about }) => about === colleague.name).map(({ kind }) => kind)
+  expect(kinds.slice(0, 4)).toEqual([
     'staff-removed',
     'second-factor-reset',
     'staff-role-changed',
@@ -49,7 +49,7 @@ test('an owner gives roles, removes people and lets them begin their second fact
   ])
 })
 
-test('the team does none of it, and nothing is noted of what was refused', async () => {
+test('other staff can do none of it, and refusals leave no audit line', async () => {
   const [member, colleague] = [await addStaff(database, 'team'), await enrolledColleague()]
   const refused = [
     () => changeRole(database, member.id, member.id, 'owner'),
@@ -63,7 +63,7 @@ test('the team does none of it, and nothing is noted of what was refused', async
   expect(rows).toEqual([])
 })
 
-test('a lost second factor is forgotten from the machine itself, for staff only', async () => {
+test('the command line resets a lost second factor, for staff only', async () => {
   const colleague = await enrolledColleague()
   expect(await unlockFromCommand(database, 'ninguem@example.com')).toContain('Nobody')
   expect(await unlockFromCommand(database, colleague.email)).toContain('Done')

@@ -11,7 +11,7 @@ import {
 } from '../auth/second-factor.ts'
 import { mustHaveSecondFactor, requireStaff, requireStaffSession } from './staff.server.ts'
 
-/** What the page asks for: to begin, to show a code, or nothing more. */
+/** The step the page shows: set-up, code, or done. */
 export async function secondFactorOf(args: Args) {
   const { member } = await requireStaffSession(args)
   return {
@@ -22,7 +22,7 @@ export async function secondFactorOf(args: Args) {
   }
 }
 
-/** Dark modules as runs, for one path of a drawing, with the margin readers need. */
+/** A QR code as one SVG path, with its quiet zone. */
 function drawCode(text: string): { side: number; path: string } {
   const { modules } = create(text, { errorCorrectionLevel: 'M' })
   const { size } = modules
@@ -35,11 +35,11 @@ function drawCode(text: string): { side: number; path: string } {
   return { side: size + 8, path }
 }
 
-const isOwnUri = (uri: string) => uri.startsWith('otpauth://totp/') && uri.length < 600
+const isTotpUri = (uri: string) => uri.startsWith('otpauth://totp/') && uri.length < 600
 
-/** The drawing and the secret in words, of an address the page already has. */
+/** The QR code and the secret as text. */
 export function describeSecret(uri: string) {
-  if (!isOwnUri(uri)) return null
+  if (!isTotpUri(uri)) return null
   const secret = new URL(uri).searchParams.get('secret') ?? ''
   return { uri, code: drawCode(uri), secret: secret.replace(/(.{4})(?=.)/g, '$1 ') }
 }
@@ -50,21 +50,21 @@ export async function beginSetUp(args: Args, password: string) {
   return describeSecret(await beginSecondFactor(args.request, info, password, member.email))
 }
 
-/** Ends the set-up; the recovery codes are shown now and never again. */
+/** Completes the set-up; the recovery codes are shown once. */
 export async function endSetUp(args: Args, code: string) {
   const { member, session } = await requireStaffSession(args)
   const info = requestInfo(args)
-  const given = { code, who: member.email, token: session.token }
-  const { cookies } = await proveSecondFactor(args.request, info, given)
+  const proof = { code, who: member.email, token: session.token }
+  const { cookies } = await proveSecondFactor(args.request, info, proof)
   return { cookies, codes: await readRecoveryCodes(info, member.id) }
 }
 
-/** For a session that began without it. */
+/** For a session without a verified second factor. */
 export async function showCode(args: Args, code: string): Promise<Response> {
   const { member, session } = await requireStaffSession(args)
   const info = requestInfo(args)
-  const given = { code, who: member.email, token: session.token }
-  const { cookies } = await proveSecondFactor(args.request, info, given)
+  const proof = { code, who: member.email, token: session.token }
+  const { cookies } = await proveSecondFactor(args.request, info, proof)
   return redirect('/agencia', withCookies([...cookies, setNotice('signed-in', info.secure)]))
 }
 

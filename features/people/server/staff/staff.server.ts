@@ -8,10 +8,10 @@ import { errorResponse } from '#server/http/error-response.ts'
 import { type Args, type RequestInfo, requestInfo } from '#server/http/request/request-context.ts'
 import { findCurrentSession, requireSession, settled } from '../auth/auth.server.ts'
 import { mailOrigin } from '../auth/mail-origin.ts'
-import type { FoundSession } from '../auth/sessions.ts'
+import type { ActiveSession } from '../auth/sessions.ts'
 import { findStaff, type StaffMember } from './find-staff.ts'
 
-/** Wherever the site is served over https, unless STAFF_TWO_FACTOR says otherwise. */
+/** Required under https unless STAFF_TWO_FACTOR says otherwise. */
 export function isTwoFactorRequired(
   env: Pick<Env, 'STAFF_TWO_FACTOR' | 'PUBLIC_URL'>,
   secure: boolean,
@@ -22,16 +22,16 @@ export function isTwoFactorRequired(
 
 const secondFactorPage = '/agencia/dois-fatores'
 
-const found = new WeakMap<RequestInfo, Promise<StaffMember | null>>()
+const staffCache = new WeakMap<RequestInfo, Promise<StaffMember | null>>()
 
-/** Looked up once per request, however many loaders ask; mostly together with the session. */
-function staffOf(args: Args, session: FoundSession): Promise<StaffMember | null> {
+/** Cached per request; usually read together with the session. */
+function staffOf(args: Args, session: ActiveSession): Promise<StaffMember | null> {
   const info = requestInfo(args)
   const { staff } = session
-  const asked = () => (staff === undefined ? findStaff(info.deps.database, session.id) : staff)
-  const known = found.get(info) ?? Promise.resolve(asked())
-  found.set(info, known)
-  return known
+  const lookUp = () => (staff === undefined ? findStaff(info.deps.database, session.id) : staff)
+  const pending = staffCache.get(info) ?? Promise.resolve(lookUp())
+  staffCache.set(info, pending)
+  return pending
 }
 
 export function mustHaveSecondFactor(args: Args): boolean {
@@ -39,12 +39,12 @@ export function mustHaveSecondFactor(args: Args): boolean {
   return isTwoFactorRequired(deps.env, secure)
 }
 
-/** Whoever has a second factor shows it in every session, also where it is only offered. */
+/** Users with a second factor must verify it in every session, even where it is optional. */
 function isReady(args: Args, { enrolled, passed }: StaffMember): boolean {
   return enrolled ? passed : !mustHaveSecondFactor(args)
 }
 
-/** Somebody of the staff, before the second factor. To everybody else the desk does not exist. */
+/** A staff user before the second factor. Answers 404 to everybody else. */
 export async function requireStaffSession(args: Args) {
   const session = await requireSession(args)
   const member = await staffOf(args, session)
@@ -65,19 +65,19 @@ export async function requireOwner(args: Args): Promise<StaffMember> {
   return member
 }
 
-/** Somebody of the staff at work: what the use cases of the desk are called with. */
+/** A staff user at work: the context of the desk's use cases. */
 export type Desk = {
   deps: AppDeps
   database: AppDeps['database']
   member: StaffMember
   staffId: string
-  /** Where links in mails lead. */
+  /** Base URL of links in mails. */
   origin: string
-  /** Does work in one transaction with this person's rights. */
+  /** Runs work in one transaction with this user's rights. */
   run: <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>
 }
 
-/** For staff, or for owners of the agency only; to everybody else the desk does not exist. */
+/** For staff, or owners only; answers 404 to everybody else. */
 export async function openDesk(args: Args, right: StaffMember['role'] = 'team'): Promise<Desk> {
   const member = await (right === 'owner' ? requireOwner : requireStaff)(args)
   const { deps } = requestInfo(args)
@@ -92,7 +92,7 @@ export async function openDesk(args: Args, right: StaffMember['role'] = 'team'):
   }
 }
 
-/** Around every page of the desk, whatever a page forgets. */
+/** Around every page of the desk. */
 export const guardDesk: MiddlewareFunction<Response> = async (args, next) => {
   await requireStaff(args)
   return settled(args, await next())
@@ -104,7 +104,7 @@ export const guardDeskDoor: MiddlewareFunction<Response> = async (args, next) =>
   return settled(args, await next())
 }
 
-/** The person of the staff this request comes from, if there is one who may act. */
+/** The staff user of this request, with a verified second factor where required. */
 export async function findReadyStaff(args: Args): Promise<StaffMember | null> {
   const session = await findCurrentSession(args)
   const member = session && (await staffOf(args, session))

@@ -33,7 +33,7 @@ async function byTheOwner(
         sql`select pg_advisory_xact_lock(hashtextextended('owners of the agency', 0))`,
       )
       const [member] = await tx.select().from(staff).where(eq(staff.userId, userId))
-      // The button was pressed twice, or by two people.
+      // A double click, or two people at once.
       if (isDone(member)) return
       await note(tx)
       if ((await work(tx)).length === 0) throw onlyTheOwner()
@@ -43,7 +43,7 @@ async function byTheOwner(
   }
 }
 
-/** Their next request, in whatever session, finds no desk. */
+/** Takes effect with the user's next request. */
 export function removeStaff(database: Db, staffId: string, userId: string): Promise<void> {
   return byTheOwner(
     database,
@@ -76,7 +76,7 @@ export function changeRole(
   )
 }
 
-/** For somebody who lost their telephone: signed out everywhere, they set it up anew. */
+/** Signs the user out everywhere; they set the factor up again. */
 export async function resetSecondFactor(database: Db, staffId: string, userId: string) {
   try {
     await asStaff(database, staffId, async (tx) => {
@@ -88,25 +88,25 @@ export async function resetSecondFactor(database: Db, staffId: string, userId: s
   }
 }
 
-const actLineRow = z.object({
+const auditLineRow = z.object({
   id: z.number(),
   at: z.string(),
   kind: textAs<AuditKind>(),
   staffName: z.string(),
   clientId: z.nullable(z.string()),
-  /** Null once the client was erased. */
+  /** Null once the client is erased. */
   clientName: z.nullable(z.string()),
-  /** The person, the invitation's address or the meeting's visitor it was about, while there is one. */
+  /** The user, invited address or visitor the line is about, while it exists. */
   about: z.nullable(z.string()),
   detail: jsonAs<Record<string, string | number | boolean>>(),
 })
-type AuditLine = z.infer<typeof actLineRow>
+type AuditLine = z.infer<typeof auditLineRow>
 
-type Asked = { limit: number; before?: number; clientId?: string }
+type AuditQuery = { limit: number; before?: number; clientId?: string }
 
-/** The latest lines of the log, or those before one of them. Names are looked up for these alone, not stored. */
-export async function readAuditLog(tx: Transaction, { limit, before, clientId }: Asked) {
-  const rows = await queryRows(tx, actLineRow)`
+/** The latest lines, or those before one of them. Names are joined, not stored. */
+export async function readAuditLog(tx: Transaction, { limit, before, clientId }: AuditQuery) {
+  const rows = await queryRows(tx, auditLineRow)`
     select acts.id::int as id, to_char(acts.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at,
       acts.kind, acts.staff_name as "staffName", acts.client_id as "clientId",
       clients.name as "clientName", coalesce(people.name, invitations.email, met.name) as about,
@@ -124,13 +124,13 @@ export async function readAuditLog(tx: Transaction, { limit, before, clientId }:
       join alisio.contact_messages person on person.id = bookings.contact_message_id
       where bookings.id = case when acts.kind like 'meeting-%' then acts.about::uuid end) met on true
     order by acts.id desc`
-  const acts = rows.slice(0, limit)
-  return { acts, older: rows.length > limit ? (acts.at(-1)?.id ?? null) : null }
+  const lines = rows.slice(0, limit)
+  return { lines, older: rows.length > limit ? (lines.at(-1)?.id ?? null) : null }
 }
 
 const LATEST = 8
 
-/** The people of the agency, who was invited, and what was done last. */
+/** Staff, open invitations and the latest audit lines. */
 export function listStaff(database: Pick<Database, 'db'>, staffId: string) {
   return asStaff(database, staffId, async (tx) => {
     const members = await tx
@@ -148,7 +148,7 @@ export function listStaff(database: Pick<Database, 'db'>, staffId: string) {
     return {
       members,
       invitations: await listInvitations(tx),
-      acts: (await readAuditLog(tx, { limit: LATEST })).acts,
+      auditLog: (await readAuditLog(tx, { limit: LATEST })).lines,
     }
   })
 }
@@ -162,7 +162,7 @@ export async function teamOf(args: Args) {
   return { self: member, ...(await listStaff(database, member.id)) }
 }
 
-/** A page of the log, of everything or of one client. */
+/** A page of the audit log, of everything or of one client. */
 export async function logOf(args: Args, query: { before?: number; clientId?: string }) {
   const { run } = await openDesk(args)
   return run((tx) => readAuditLog(tx, { limit: LINES, ...query }))

@@ -8,18 +8,18 @@ export function readConsent(): Consent {
       if (localStorage.getItem(`cookies-${choice}`) === 'true') return choice
     }
   } catch {
-    // Storage is switched off: nothing was chosen, and nothing can be kept.
+    // Storage is disabled: no choice is stored.
   }
   return 'unknown'
 }
 
-/** Whoever has to know listens for `consent` on the window. */
+/** Dispatches `consent` on the window. */
 export function storeConsent(consent: 'accepted' | 'rejected'): void {
   try {
     for (const choice of choices) localStorage.removeItem(`cookies-${choice}`)
     localStorage.setItem(`cookies-${consent}`, 'true')
   } catch {
-    // The choice then holds for this page only.
+    // The choice applies to this page only.
   }
   dispatchEvent(new CustomEvent('consent', { detail: consent }))
 }

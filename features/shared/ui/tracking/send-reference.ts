@@ -1,8 +1,8 @@
 import { REFERENCE_PATH } from '#features/shared/rules/reference.ts'
 
 /**
- * At the tap on a link to WhatsApp: leaves what is asked for with the server, under a code that it adds
- * to the text. The tap waits for nothing; where the browser cannot send, there is no code.
+ * On a tap on a WhatsApp link: stores what is asked for under a code that is added to the text. The
+ * tap does not wait; where the browser cannot send, there is no code.
  */
 export function leaveReference(
   { currentTarget: link }: { currentTarget: HTMLAnchorElement },
@@ -15,6 +15,6 @@ export function leaveReference(
     if (!navigator.sendBeacon(REFERENCE_PATH, JSON.stringify({ code, visit, ...about }))) return
     link.href += encodeURIComponent(`\n\nReferência: ${code}`)
   } catch {
-    // The message goes without.
+    // The message is sent without a code.
   }
 }

@@ -1,5 +1,5 @@
-/** What this tab keeps for the visit. Storage may be switched off: then nothing is kept. */
-export function recall(key: string): string | null {
+/** Session storage that may be disabled. */
+export function readSession(key: string): string | null {
   try {
     return sessionStorage.getItem(key)
   } catch {
@@ -7,11 +7,11 @@ export function recall(key: string): string | null {
   }
 }
 
-export function keep(key: string, value: string | null): void {
+export function writeSession(key: string, value: string | null): void {
   try {
     if (value === null) sessionStorage.removeItem(key)
     else sessionStorage.setItem(key, value)
   } catch {
-    // As above.
+    // Storage is disabled.
   }
 }

@@ -1,25 +1,25 @@
 import type { TrackingEvent } from '#features/shared/rules/tracking.ts'
 import { type Consent, readConsent } from './consent.ts'
-import { keep, recall } from './session-storage.ts'
+import { readSession, writeSession } from './session-storage.ts'
 
 const storedAs = 'eventos'
-/** A visitor who never answers does not fill the memory. */
+/** Bounds the queue of visitors who never answer the banner. */
 const most = 50
 
-/** What happened before the visitor answered, kept in this tab so that it outlives a change of page. */
-function keepEvent(event: TrackingEvent): void {
-  const waiting = readEvents()
-  if (waiting.length < most) keep(storedAs, JSON.stringify([...waiting, event]))
+/** Events before the answer, in session storage so that they survive navigation. */
+function queueEvent(event: TrackingEvent): void {
+  const queued = readEvents()
+  if (queued.length < most) writeSession(storedAs, JSON.stringify([...queued, event]))
 }
 
 function takeEvents(): TrackingEvent[] {
-  const waiting = readEvents()
-  keep(storedAs, null)
-  return waiting
+  const queued = readEvents()
+  writeSession(storedAs, null)
+  return queued
 }
 
 function readEvents(): TrackingEvent[] {
-  return JSON.parse(recall(storedAs) ?? '[]')
+  return JSON.parse(readSession(storedAs) ?? '[]')
 }
 
 type Vendors = typeof import('./vendors.ts')
@@ -27,18 +27,18 @@ type Vendors = typeof import('./vendors.ts')
 let consent: Consent | undefined
 let vendors: Promise<Vendors> | undefined
 
-/** Waits for the visitor's answer: sent once after 'Aceitar', dropped after 'Rejeitar'. */
+/** Waits for consent: sent after 'Aceitar', dropped after 'Rejeitar'. */
 export function track(event: TrackingEvent): void {
   consent ??= readConsent()
   if (consent === 'rejected') return
-  if (consent === 'unknown') keepEvent(event)
+  if (consent === 'unknown') queueEvent(event)
   else send(event)
 }
 
 function send(event: TrackingEvent) {
-  // This page's address is a key to somebody's booking, and their scripts would pass it on.
+  // The address contains the key of a booking, which third-party scripts would pass on.
   if (/[?&]codigo=/.test(location.search)) return
-  // Its own chunk, so that a visitor who did not agree never loads it.
+  // A separate chunk, loaded only with consent.
   vendors ??= import('./vendors.ts')
   vendors.then((module) => module.sendToVendors(event))
 }

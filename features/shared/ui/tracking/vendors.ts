@@ -47,7 +47,7 @@ export async function sendToVendors(event: TrackingEvent): Promise<void> {
   if (config?.analytics) win.gtag?.('event', ...calls.analytics)
 }
 
-/** Consent was taken back: nothing more is sent, and what they stored is removed. */
+/** Consent was withdrawn: stops sending and removes stored cookies. */
 export async function stopVendors(): Promise<void> {
   const config = await ready
   win.fbq?.('consent', 'revoke')
@@ -67,7 +67,7 @@ export async function resumeVendors(): Promise<void> {
 }
 
 function expire(name: string) {
-  // They set theirs on the widest domain they may, so each level is tried.
+  // Vendors set cookies on the widest domain possible, so each level is tried.
   const parts = location.hostname.split('.')
   const domains = parts.map((_, level) => parts.slice(level).join('.'))
   for (const domain of ['', ...domains.map((value) => `; domain=${value}`)]) {
@@ -76,7 +76,7 @@ function expire(name: string) {
   }
 }
 
-/** The pixel's own calling convention: calls wait in a queue until its script has loaded. */
+/** The pixel's queue, filled until its script has loaded. */
 function startPixel({ id, script }: NonNullable<SiteConfig['pixel']>) {
   const fbq = ((...args: unknown[]) => {
     if (fbq.callMethod) fbq.callMethod(...args)

@@ -5,7 +5,7 @@ import {
   withReference,
 } from '#features/shared/rules/visit.ts'
 
-/** The first page of a visit is kept for the visit, in this tab only; nothing is sent by itself. */
+/** The first page of a visit, in session storage only; nothing is sent. */
 export function rememberVisit(): Visit {
   const visit = shareableVisit({ landing: location.href, referrer: document.referrer })
   try {
@@ -13,14 +13,14 @@ export function rememberVisit(): Visit {
     if (stored) return JSON.parse(stored)
     sessionStorage.setItem('visit', JSON.stringify(visit))
   } catch {
-    // Storage may be switched off; the visit then is this page.
+    // Storage is disabled: the visit is this page.
   }
   return visit
 }
 
 /**
- * What brought the visit goes along with what the visitor sends: in the text of a chat, as a
- * parameter of a booking, with a contact form that the browser sends by itself.
+ * Adds the visit's origin to what the visitor sends: chat text, booking parameter, contact form
+ * fields.
  */
 export function carryVisit(agenda: string): void {
   const visit = rememberVisit()
@@ -39,6 +39,6 @@ export function carryVisit(agenda: string): void {
     formData.set('referrer', visit.referrer)
   }
 
-  for (const act of ['pointerdown', 'click']) addEventListener(act, toLink, true)
+  for (const eventType of ['pointerdown', 'click']) addEventListener(eventType, toLink, true)
   addEventListener('formdata', toForm)
 }

@@ -5,18 +5,18 @@ import { type OriginRow, type Origins, type OriginView, readOrigins } from './re
 
 export type { OriginRow, OriginView }
 
-/** `month` as 2026-11; without it the one it is where the agency is. */
+/** `month` such as 2026-11; the agency's current month by default. */
 export async function originsOf(
   args: Args,
   { month, by }: { month: string | null; by: OriginView },
 ): Promise<Origins & { month: string; counting: boolean }> {
   const { id } = await requireStaff(args)
   const { deps } = requestInfo(args)
-  // What this process counted in the last minute is looked at, too.
+  // Includes what this process counted in the last minute.
   await deps.visits.flush()
   const { timeZone } = brand
   const now = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format()
-  const shown = month ?? now.slice(0, 7)
-  const origins = await readOrigins(deps.database, id, { month: shown, by, timeZone })
-  return { ...origins, month: shown, counting: deps.env.COUNT_VISITS }
+  const selected = month ?? now.slice(0, 7)
+  const origins = await readOrigins(deps.database, id, { month: selected, by, timeZone })
+  return { ...origins, month: selected, counting: deps.env.COUNT_VISITS }
 }

@@ -12,7 +12,7 @@ const database = testDatabase()
 const { db } = database
 const timeZone = 'America/Fortaleza'
 
-/** A lead of the form that came on this moment, by this address. */
+/** A lead of the contact form at a moment, with this query string. */
 async function addLead(at: string, query: string, change = sql`state = 'new'`) {
   const { rows } = await db.execute<{ id: string }>(sql`
     insert into alisio.contact_messages (name, email, phone, message, landing, created_at)
@@ -35,7 +35,7 @@ const read = async (month: string, by: 'source' | 'campaign' | 'page') => {
   return readOrigins(database, id, { month, by, timeZone })
 }
 
-test('visits, leads, meetings, sales and value of a month stand in one row per origin', async () => {
+test('visits, leads, meetings, sales and value of a month are one row per origin', async () => {
   const visit = { page: '/servicos', query: '', referrer: '', other: false, visits: 7 }
   const ad = '?utm_source=google&utm_medium=cpc&utm_campaign=Marca'
   await storeVisits(database, [
@@ -43,7 +43,7 @@ test('visits, leads, meetings, sales and value of a month stand in one row per o
     { ...visit, day: '2019-03-31' },
     { ...visit, day: '2019-04-01', query: ad, visits: 20 },
   ])
-  // The month begins and ends where the agency is.
+  // Months begin and end in the agency's zone.
   await addLead('2019-04-01T02:59:00Z', ad)
   const met = await addLead('2019-04-01T03:00:00Z', ad)
   await addLead('2019-05-01T02:59:00Z', ad, sql`state = 'won', value = 1500.50`)
@@ -69,7 +69,7 @@ test('visits, leads, meetings, sales and value of a month stand in one row per o
   expect((await read('2019-04', 'source')).total.meetings).toBe(0)
 })
 
-test('what the agency’s own campaigns cost is told by platform and by name, however it is spelled', async () => {
+test('costs of the agency’s campaigns are shown by platform and name, in any spelling', async () => {
   const { id: staffId } = await addStaff(database, 'team')
   const other = { id: await addCompany(database, staffId, 'Um cliente'), email: '' }
   const agency = { id: await addCompany(database, staffId, 'A agência'), email: '' }
@@ -85,15 +85,15 @@ test('what the agency’s own campaigns cost is told by platform and by name, ho
   }
   const query = '?utm_source=google&utm_medium=cpc&utm_campaign=pesquisa_marco'
   for (const day of ['02', '03', '04']) await addLead(`2018-03-${day}T12:00:00Z`, query)
-  const { rows, knowsCosts } = await read('2018-03', 'source')
-  expect(knowsCosts).toBe(true)
+  const { rows, hasCosts } = await read('2018-03', 'source')
+  expect(hasCosts).toBe(true)
   expect(rows).toMatchObject([{ source: 'google-ads', leads: 3, spend: 90 }])
   expect((await read('2018-03', 'campaign')).rows).toMatchObject([{ leads: 3, spend: 90 }])
   await markAgency(database, staffId, agency.id, false)
   expect((await read('2018-03', 'source')).rows).toMatchObject([{ leads: 3, spend: null }])
 })
 
-test('nobody but staff reads origins', async () => {
+test('only staff read origins', async () => {
   const { rows } = await readOrigins(database, 'nobody', {
     month: '2019-04',
     by: 'source',

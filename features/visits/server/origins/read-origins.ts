@@ -14,25 +14,25 @@ export type OriginRow = {
   leads: number
   meetings: number
   won: number
-  /** Reais, of what was won. */
+  /** Reais won. */
   value: number
-  /** What the agency's own campaigns cost; null where none is known. */
+  /** Spend of the agency's own campaigns; null where unknown. */
   spend: number | null
 }
 
 export type Origins = {
   rows: OriginRow[]
-  /** Of all rows, also of those beyond the list. */
+  /** Of all rows, including those beyond the list. */
   total: Omit<OriginRow, 'source' | 'campaign' | 'page'>
-  /** The first day of which visits are known. */
+  /** First day with counted visits. */
   countedSince: string | null
   /** Whether a client is marked as the agency itself. */
-  knowsCosts: boolean
+  hasCosts: boolean
   demo: boolean
   today: string
 }
 
-/** More than anybody reads; the rest is in the total. */
+/** Beyond this, rows are only in the total. */
 const MOST = 300
 
 type Query = { month: string; by: OriginView; timeZone: string }
@@ -52,7 +52,7 @@ const columns: Record<OriginView, { visits: SQL; leads: SQL }> = {
   },
 }
 
-/** Sums and counts are text: they may be larger than a number holds. */
+/** Sums and counts are text, since they may exceed a number. */
 const countedRow = z.intersection(
   z.object({ source: z.string(), campaign: z.string(), page: z.string() }),
   z.record(z.string(), z.string()),
@@ -87,7 +87,7 @@ async function readLeads(tx: Transaction, { month, by, timeZone }: Query, demo: 
 
 const spendRow = z.object({ source: z.string(), name: z.string(), spend: z.string() })
 
-/** What the agency's own campaigns cost in the month, by platform and name. */
+/** Spend of the agency's own campaigns in the month, by platform and name. */
 async function readSpend(tx: Transaction, { month }: Query, demo: boolean) {
   return queryRows(tx, spendRow)`
     select campaigns.source || '-ads' as source, campaign_name as name, sum(stats.spend) as spend
@@ -101,7 +101,7 @@ async function readSpend(tx: Transaction, { month }: Query, demo: boolean) {
     group by 1, 2 having sum(stats.spend) > 0`
 }
 
-/** Without accents, capitals and what stands between words: ads and addresses spell a name apart. */
+/** Without accents, case and punctuation: ads and addresses spell a name differently. */
 const folded = (name: string) =>
   name
     .normalize('NFD')
@@ -119,12 +119,12 @@ function merge(
   const rows = new Map<string, OriginRow>()
   const rowOf = (source: string, campaign: string, page: string) => {
     const key = [source, folded(campaign) || campaign, page].join('\n')
-    const known = rows.get(key)
-    if (known) return known
+    const row = rows.get(key)
+    if (row) return row
     const none = { visits: 0, leads: 0, meetings: 0, won: 0, value: 0, spend: null }
-    const made: OriginRow = { source, campaign, page, ...none }
-    rows.set(key, made)
-    return made
+    const created: OriginRow = { source, campaign, page, ...none }
+    rows.set(key, created)
+    return created
   }
   for (const { source, campaign, page, visits: count } of visits) {
     rowOf(source, campaign, page).visits += Number(count)
@@ -152,7 +152,7 @@ const originRow = z.object({
   today: z.string(),
 })
 
-/** What brought the leads that arrived in a month, and how far they came since. */
+/** Visits and leads of a month by origin, with the leads' results so far. */
 export function readOrigins(
   database: Pick<Database, 'db'>,
   staffId: string,
@@ -161,7 +161,7 @@ export function readOrigins(
   return asStaff(database, staffId, async (tx) => {
     const { rows: samples } = await tx.execute(sql`select from alisio.visits where demo limit 1`)
     const demo = samples.length > 0
-    // The flag as a constant, so that the first day is the first entry of the index.
+    // The flag as a literal, so that the first day is the index's first entry.
     const facts = await queryRows(tx, originRow)`
       select (select min(day) from alisio.visits where demo = ${demo})::text as since,
         exists (select from alisio.clients where is_agency and demo = ${demo}) as agency,
@@ -182,7 +182,7 @@ export function readOrigins(
         spend: spend.length > 0 ? spend.reduce((sum, row) => sum + Number(row.spend), 0) : null,
       },
       countedSince: since,
-      knowsCosts: agency,
+      hasCosts: agency,
       demo,
       today,
     }

@@ -32,33 +32,33 @@ type Reference = z.infer<typeof referenceRow>
 
 const MOST = 20
 
-/** Those of a code, or the latest that are nobody's lead yet. */
+/** References of a code, or the latest without a lead. */
 export function findReferences(
   database: Pick<Database, 'db'>,
   staffId: string,
   code: string | null,
 ): Promise<Reference[]> {
   return asStaff(database, staffId, async (tx) => {
-    const wanted = code ? sql`code = ${code}` : sql`lead_id is null`
+    const filter = code ? sql`code = ${code}` : sql`lead_id is null`
     const rows = await queryRows(tx, referenceRow)`
-      select asked.id, code, kind, items, monthly, once, asked.landing, asked.referrer,
-        told.source, told.campaign, to_char(asked.created_at at time zone 'UTC',
+      select request.id, code, kind, items, monthly, once, request.landing, request.referrer,
+        visit.source, visit.campaign, to_char(request.created_at at time zone 'UTC',
           'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at,
         lead_id as "leadId", contacts.name as "leadName"
-      from alisio.whatsapp_references asked
-      cross join lateral alisio.visit_source(asked.landing, asked.referrer) told
-      left join alisio.leads on leads.id = asked.lead_id
+      from alisio.whatsapp_references request
+      cross join lateral alisio.visit_source(request.landing, request.referrer) visit
+      left join alisio.leads on leads.id = request.lead_id
       left join alisio.contacts on contacts.id = leads.contact_id
-      where ${wanted} order by asked.created_at desc limit ${MOST}`
+      where ${filter} order by request.created_at desc limit ${MOST}`
     return rows
   })
 }
 
-type Asked = Omit<Reference, 'source' | 'campaign' | 'at' | 'leadName'>
+type ReferenceItems = Omit<Reference, 'source' | 'campaign' | 'at' | 'leadName'>
 type Person = { name: string; phone: string }
 
-/** What was asked for, in one line of the lead's first message. */
-function describeReference({ code, kind, items, monthly, once }: Asked): string {
+/** One line for the lead's first message. */
+function describeReference({ code, kind, items, monthly, once }: ReferenceItems): string {
   const what = kind === 'plan' ? 'Pacote montado no site' : 'Conversa com o assistente do site'
   const sums = [
     monthly && `Total Mensal: ${formatCentavos(toCentavos(Number(monthly)))}`,
@@ -67,15 +67,15 @@ function describeReference({ code, kind, items, monthly, once }: Asked): string 
   return [`${what}, referência ${code}: ${items.join(', ')}.`, ...sums].join('\n')
 }
 
-/** A button that was pressed twice. */
-async function isMadeBy(tx: Transaction, leadId: string, staffId: string): Promise<boolean> {
+/** A double click. */
+async function wasCreatedBy(tx: Transaction, leadId: string, staffId: string): Promise<boolean> {
   const { rows } = await tx.execute(sql`
     select from alisio.lead_events where lead_id = ${leadId} and kind = 'created'
       and staff_id = ${staffId} and at > now() - interval '1 minute'`)
   return rows.length > 0
 }
 
-const askedRow = z.object({
+const storedReferenceRow = z.object({
   id: z.string(),
   code: z.string(),
   kind: z.enum(['plan', 'chat']),
@@ -87,7 +87,7 @@ const askedRow = z.object({
   leadId: z.nullable(z.string()),
 })
 
-/** Whoever wrote on WhatsApp becomes a lead with what they asked for and what brought them. */
+/** Turns a WhatsApp reference into a lead, with its items and origin. */
 export function makeLead(
   deps: Pick<AppDeps, 'database' | 'queue' | 'env'>,
   staffId: string,
@@ -95,27 +95,27 @@ export function makeLead(
   { name, phone }: Person,
 ): Promise<string> {
   return asStaff(deps.database, staffId, async (tx) => {
-    const rows = await queryRows(tx, askedRow)`
+    const rows = await queryRows(tx, storedReferenceRow)`
       select id, code, kind, items, monthly, once, landing, referrer, lead_id as "leadId"
       from alisio.whatsapp_references where id::text = ${id} for update`
-    const asked = rows[0]
-    if (!asked) throw notFound()
-    if (asked.leadId) {
-      if (await isMadeBy(tx, asked.leadId, staffId)) return asked.leadId
+    const request = rows[0]
+    if (!request) throw notFound()
+    if (request.leadId) {
+      if (await wasCreatedBy(tx, request.leadId, staffId)) return request.leadId
       throw new AppError(
         'bad_request',
         'Esta referência já virou lead.',
         'Abra o lead que está ligado a ela.',
       )
     }
-    const { landing, referrer } = asked
+    const { landing, referrer } = request
     const reference = landing ? visitReference({ landing, referrer }).slice(0, 400) : ''
     const noted: NotedLead = {
       name,
       email: '',
       phone,
       company: '',
-      message: describeReference(asked).slice(0, 1000),
+      message: describeReference(request).slice(0, 1000),
       channel: 'whatsapp',
       visit: { landing, referrer, reference, page: '' },
     }

@@ -28,8 +28,8 @@ app.route('/', referenceRoutes({ database, env: parseEnv({}) }, listSubjects))
 const newCode = () => String(randomInt(100_000, 999_999))
 const [service] = recurringServices
 const extra = oneOffServices.find(({ price }) => typeof price === 'number')
-/** The smallest package with one of each kind, as far as they are sold. */
-const chosen = { recurring: service ? [service.id] : [], oneOff: extra ? [extra.id] : [] }
+/** The smallest package with one service of each kind that is sold. */
+const selection = { recurring: service ? [service.id] : [], oneOff: extra ? [extra.id] : [] }
 const items = [service, extra].flatMap((one) => one?.name ?? [])
 const packageTest = (name: string, story: () => Promise<void>) =>
   test.runIf(items.length > 0)(needing(wholeContent, name), story)
@@ -52,13 +52,13 @@ packageTest(
   'a package is kept under its code with items, the sums of the price list, and its origin',
   async () => {
     const code = newCode()
-    const recurring = [...chosen.recurring, 'nada']
-    const asked = { code, visit, ...chosen, recurring, monthly: 1 }
-    expect((await send(asked)).status).toBe(204)
-    expect((await send(asked)).status).toBe(204)
+    const recurring = [...selection.recurring, 'nada']
+    const body = { code, visit, ...selection, recurring, monthly: 1 }
+    expect((await send(body)).status).toBe(204)
+    expect((await send(body)).status).toBe(204)
     const { id: staffId } = await addStaff(database, 'team')
-    const found = await findReferences(database, staffId, code)
-    expect(found).toMatchObject([
+    const references = await findReferences(database, staffId, code)
+    expect(references).toMatchObject([
       {
         kind: 'plan',
         items,
@@ -69,11 +69,11 @@ packageTest(
         leadId: null,
       },
     ])
-    expect(JSON.stringify(found)).not.toMatch(/secret|ana/)
+    expect(JSON.stringify(references)).not.toMatch(/secret|ana/)
   },
 )
 
-test('of a conversation only words of the content are kept', async () => {
+test('of a conversation only words of the content are stored', async () => {
   const code = newCode()
   const question = 'Sou a Joana Teixeira, 85 98888-7777. Quanto custa um site?'
   expect((await send({ code, visit: null, niche: 'Clínica da Dra. Joana', question })).status).toBe(
@@ -90,36 +90,36 @@ test('of a conversation only words of the content are kept', async () => {
 
 test.each([
   ['nothing', ''],
-  ['no code', chosen],
-  ['a code that is none', { code: '<b>1', ...chosen }],
+  ['no code', selection],
+  ['a code that is none', { code: '<b>1', ...selection }],
   ['a package of nothing that is sold', { code: 'ABC123', recurring: ['nada'], oneOff: [] }],
 ])('%s is not kept', async (_, body) => {
   expect((await send(body)).status).toBe(400)
 })
 
 packageTest('other sites and floods are refused', async () => {
-  const asked = () => ({ code: newCode(), ...chosen })
+  const newBody = () => ({ code: newCode(), ...selection })
   const origin = { Origin: 'https://elsewhere.example', 'Sec-Fetch-Site': 'cross-site' }
-  expect((await send(asked(), origin)).status).toBe(403)
+  expect((await send(newBody(), origin)).status).toBe(403)
   const address = `203.0.113.${randomInt(250)}`
   const statuses: number[] = []
-  for (let tap = 0; tap < 31; tap += 1) statuses.push((await send(asked(), {}, address)).status)
+  for (let tap = 0; tap < 31; tap += 1) statuses.push((await send(newBody(), {}, address)).status)
   expect(statuses.filter((status) => status === 204)).toHaveLength(30)
   expect(statuses.at(-1)).toBe(429)
 })
 
 test.runIf(items.length > 0).each(['x', '{', '[]', 'null', '{"landing":1}', '"\\ud800"'])(
   needing(wholeContent, 'a visit that is %s counts as none'),
-  async (told) => {
+  async (rawVisit) => {
     const code = newCode()
-    const asked = { code, visit: told, ...chosen }
-    expect((await send(asked)).status).toBe(204)
+    const body = { code, visit: rawVisit, ...selection }
+    expect((await send(body)).status).toBe(204)
     const { id: staffId } = await addStaff(database, 'team')
     expect(await findReferences(database, staffId, code)).toMatchObject([{ landing: '' }])
   },
 )
 
-test('what is refused counts too, ahead of reading it, and not against everybody', async () => {
+test('refused requests count before parsing, and not against everybody', async () => {
   const address = `198.51.100.${randomInt(250)}`
   const everybody = async () => {
     const key = limitKey({ name: 'reference-day', most: 0, windowSeconds: 86_400 }, 'everyone')
@@ -138,18 +138,18 @@ test('what is refused counts too, ahead of reading it, and not against everybody
 
 packageTest('whoever wrote becomes a lead in one step, once, with origin and request', async () => {
   const code = newCode()
-  await send({ code, visit, ...chosen })
+  await send({ code, visit, ...selection })
   const { id: staffId } = await addStaff(database, 'team')
-  const [asked] = await findReferences(database, staffId, code)
+  const [reference] = await findReferences(database, staffId, code)
   const person = { name: 'Rita Campos', phone: `85 9${newCode()}1` }
-  const heard: unknown[] = []
+  const received: unknown[] = []
   const enqueue = async (_: unknown, { name }: { name: string }, job: unknown) => {
-    heard.push([name, job])
+    received.push([name, job])
   }
   const { env } = testDeps(database, { LEADS_WEBHOOK_URL: 'https://crm.example.com/leads' })
   const telling = { database, env, queue: { ...deps.queue, enqueue } as typeof deps.queue }
-  const leadId = await makeLead(telling, staffId, asked?.id as string, person)
-  expect(heard).toEqual([['send-lead', { messageId: leadId }]])
+  const leadId = await makeLead(telling, staffId, reference?.id as string, person)
+  expect(received).toEqual([['send-lead', { messageId: leadId }]])
   const { rows } = await database.db.execute(sql`
     select leads.source, leads.campaign, contacts.name, message.message, message.channel
     from alisio.leads join alisio.contacts on contacts.id = leads.contact_id
@@ -163,12 +163,12 @@ packageTest('whoever wrote becomes a lead in one step, once, with origin and req
     { leadId, leadName: 'Rita Campos' },
   ])
   const { id: other } = await addStaff(database, 'team')
-  await expect(makeLead(deps, other, asked?.id as string, person)).rejects.toThrow('já virou')
+  await expect(makeLead(deps, other, reference?.id as string, person)).rejects.toThrow('já virou')
 })
 
 packageTest('a code that came twice is found twice', async () => {
   const code = newCode()
-  await send({ code, ...chosen })
+  await send({ code, ...selection })
   await send({ code, visit: null, niche: 'Padaria', question: 'Quanto custa?' })
   const { id: staffId } = await addStaff(database, 'team')
   expect(await findReferences(database, staffId, code)).toHaveLength(2)

@@ -7,10 +7,10 @@ import type { AppBindings } from '#server/http/request/request-context.ts'
 import { refuseForeignOrigin } from '#server/http/security-headers.ts'
 import { type ListSubjects, storeReference } from './store-reference.ts'
 
-/** The longest conversation, twice over. */
+/** Twice the longest conversation. */
 const LARGEST_BODY = 32_768
 
-/** Sent on the way out to WhatsApp; nobody waits for the answer. */
+/** Sent when leaving for WhatsApp; the browser ignores the response. */
 export function referenceRoutes(
   { database, env }: Pick<AppDeps, 'database' | 'env'>,
   listSubjects: ListSubjects,

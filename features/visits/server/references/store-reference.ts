@@ -13,15 +13,15 @@ import { plainVisit } from '../store-visits.ts'
 
 type Service = { id: string; name: string; price: number | string }
 
-type AskedFor = { items: string[]; monthly: number | null; once: number | null }
+type ReferenceItems = { items: string[]; monthly: number | null; once: number | null }
 
-const chosen = (services: readonly Service[], ids: string[]) =>
+const pickServices = (services: readonly Service[], ids: string[]) =>
   services.filter(({ id, price }) => typeof price === 'number' && ids.includes(id))
 
-/** A package as the price list tells it today, whatever a browser says it costs; money in reais. */
-function planItems(recurringIds: string[], oneOffIds: string[]): AskedFor | null {
-  const recurring = chosen(recurringServices, recurringIds)
-  const oneOff = chosen(oneOffServices, oneOffIds)
+/** Items and prices from today's price list, whatever the browser sent; in reais. */
+function planItems(recurringIds: string[], oneOffIds: string[]): ReferenceItems | null {
+  const recurring = pickServices(recurringServices, recurringIds)
+  const oneOff = pickServices(oneOffServices, oneOffIds)
   if (recurring.length + oneOff.length === 0) return null
   const prices = (services: Service[]) => services.map(({ price }) => toCentavos(Number(price)))
   const sums = { recurring: prices(recurring), oneOff: prices(oneOff) }
@@ -33,13 +33,13 @@ function planItems(recurringIds: string[], oneOffIds: string[]): AskedFor | null
   }
 }
 
-/** Names what a conversation is about in words of the content. */
+/** Names the subjects of a conversation in words of the content. */
 export type ListSubjects = (conversation: ChatRequest) => string[]
 
-const own = { name: 'reference-address', most: 30, windowSeconds: 3600 }
+const addressLimit = { name: 'reference-address', most: 30, windowSeconds: 3600 }
 const everybody = { name: 'reference-day', most: 1000, windowSeconds: 86_400 }
 
-/** Thrown out of a transform, the parser's error would pass every `catch` of the schema. */
+/** An error thrown in a transform would bypass the schema's `catch`. */
 function readJson(text: string): unknown {
   try {
     return parseStorableJson(text)
@@ -56,12 +56,14 @@ const visit = z
   .transform(readJson)
   .pipe(z.object({ landing: z.string().max(2000), referrer: z.string().max(2000) }))
   .catch({ landing: '', referrer: '' })
-const left = z.object({ code: z.string().transform(readCode).pipe(z.string()), visit })
+const referenceBody = z.object({ code: z.string().transform(readCode).pipe(z.string()), visit })
 
-/** What is asked for, or null where a page of ours would not have sent this. */
-function askedFor(body: unknown, listSubjects: ListSubjects) {
-  const asked = plan.safeParse(body)
-  const items = asked.success ? planItems(asked.data.recurring, asked.data.oneOff) : null
+/** Null when the body cannot have come from a page of this site. */
+function readItems(body: unknown, listSubjects: ListSubjects) {
+  const parsedPlan = plan.safeParse(body)
+  const items = parsedPlan.success
+    ? planItems(parsedPlan.data.recurring, parsedPlan.data.oneOff)
+    : null
   if (items) return { kind: 'plan', ...items }
   const conversation = chatRequest.safeParse(body)
   if (!conversation.success) return null
@@ -74,8 +76,9 @@ async function take(db: Database['db'], limit: Limit, who: string): Promise<void
 }
 
 /**
- * Keeps what somebody is about to ask for on WhatsApp; false where there is nothing to keep. Reading
- * a conversation is dear, so the own limit comes first; what is refused does not count for everybody.
+ * Stores what a visitor asks for on WhatsApp; false when there is nothing to store. Parsing a
+ * conversation is expensive, so the limit by address comes first; refused requests do not count for
+ * everybody.
  */
 export async function storeReference(
   { db }: Pick<Database, 'db'>,
@@ -83,18 +86,18 @@ export async function storeReference(
   clientAddress: string,
   listSubjects: ListSubjects,
 ): Promise<boolean> {
-  await take(db, own, clientAddress)
+  await take(db, addressLimit, clientAddress)
   const sent = readJson(body)
-  const given = left.safeParse(sent)
-  const asked = given.success ? askedFor(sent, listSubjects) : null
-  if (!given.success || !asked) return false
+  const parsed = referenceBody.safeParse(sent)
+  const reference = parsed.success ? readItems(sent, listSubjects) : null
+  if (!parsed.success || !reference) return false
   await take(db, everybody, 'everyone')
-  const { landing, referrer } = plainVisit(given.data.visit)
+  const { landing, referrer } = plainVisit(parsed.data.visit)
   await db.execute(sql`
     insert into alisio.whatsapp_references
       (code, kind, items, monthly, once, landing, referrer)
-    values (${given.data.code}, ${asked.kind}, ${sql.param(asked.items)}::text[],
-      ${asked.monthly}, ${asked.once}, ${landing}, ${referrer})
+    values (${parsed.data.code}, ${reference.kind}, ${sql.param(reference.items)}::text[],
+      ${reference.monthly}, ${reference.once}, ${landing}, ${referrer})
     on conflict do nothing`)
   return true
 }

@@ -10,7 +10,7 @@ function deferred() {
   return { promise, resolve }
 }
 
-test('so many run, so many wait, and the next is sent away at once', async () => {
+test('beyond the running and waiting ones, a request is refused at once', async () => {
   const pass = createGate({ running: 2, waiting: 3 })
   const hold = deferred()
   let running = 0
@@ -21,16 +21,16 @@ test('so many run, so many wait, and the next is sent away at once', async () =>
     await hold.promise
     running -= 1
   }
-  const taken = Array.from({ length: 5 }, () => pass(work))
+  const results = Array.from({ length: 5 }, () => pass(work))
   const refused = await pass(work).catch((error) => error)
   expect(refused).toBeInstanceOf(AppError)
   expect(refused.status).toBe(503)
   hold.resolve()
-  await Promise.all(taken)
+  await Promise.all(results)
   expect(most).toBe(2)
 })
 
-test('whoever waits gets a turn, also after somebody failed', async () => {
+test('waiting work runs, also after a failure', async () => {
   const pass = createGate({ running: 1, waiting: 5 })
   const outcomes = await Promise.allSettled([
     pass(() => Promise.reject(new Error('no'))),

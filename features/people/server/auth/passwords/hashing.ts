@@ -5,8 +5,8 @@ import { unavailable } from '#server/errors.ts'
 type Bounds = { running: number; waiting: number }
 
 /**
- * Lets so many run and so many wait; whoever comes beyond that is sent away at once. A password's
- * hash keeps a thread of the pool that also reads files busy for a tenth of a second.
+ * Bounds concurrent and waiting work; more is refused at once. Hashing a password occupies a thread
+ * of libuv's pool for a tenth of a second.
  */
 export function createGate({ running, waiting }: Bounds) {
   let busy = 0
@@ -30,10 +30,10 @@ export function createGate({ running, waiting }: Bounds) {
   }
 }
 
-/** One for the process, whatever the passwords are for; a core always stays free for the pages. */
+/** One gate for the process; one core stays free for pages. */
 const gate = createGate({ running: availableParallelism() > 2 ? 2 : 1, waiting: 20 })
 
 export const hashBounded = (password: string) => gate(() => hashPassword(password))
 
-export const verifyBounded = (given: { hash: string; password: string }) =>
-  gate(() => verifyPassword(given))
+export const verifyBounded = (attempt: { hash: string; password: string }) =>
+  gate(() => verifyPassword(attempt))

@@ -29,14 +29,14 @@ const noticesTo = (email: string) =>
 
 const today = () => moment(new Date()).split(' às ')[0] as string
 
-test('a changed password is told to its owner: what, when, where, and what to do', async () => {
+test('a password change is mailed to the user: what, when, where, and what to do', async () => {
   const ana = await newAccount(deps)
   const wrong = { currentPassword: 'não é esta', password }
   await expect(changePassword(...testRequest(deps, ana), ana, wrong)).rejects.toThrow()
   expect(await noticesTo(ana.email)).toEqual([])
   const since = today()
-  const given = { currentPassword: goodPassword, password }
-  await changePassword(...testRequest(deps, { ...ana, userAgent }), ana, given)
+  const passwords = { currentPassword: goodPassword, password }
+  await changePassword(...testRequest(deps, { ...ana, userAgent }), ana, passwords)
   const [notice, ...more] = await noticesTo(ana.email)
   expect(more).toEqual([])
   expect(notice?.bodyText).toContain('trocada em Configurações')
@@ -46,7 +46,7 @@ test('a changed password is told to its owner: what, when, where, and what to do
   expect(notice?.bodyText).toContain('https://agencia.example/auth?mode=forgot')
 })
 
-test('so is a reset one, and the link that was used has verified the address', async () => {
+test('so is a reset, and the used link verifies the address', async () => {
   const ana = await newAccount(deps)
   const verified = async () =>
     (await db.select().from(user).where(eq(user.id, ana.id)))[0]?.emailVerified

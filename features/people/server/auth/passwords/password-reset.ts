@@ -9,13 +9,13 @@ import { countAttempt } from '../limits.ts'
 import { mailOrigin } from '../mail-origin.ts'
 import { refusedPassword } from '../sign-in.ts'
 import { hashBounded } from './hashing.ts'
-import { accountOfToken, dateByOwnClock } from './reset-token.ts'
+import { accountOfToken, dateByProcessClock } from './reset-token.ts'
 import { sendPasswordNotice } from './send-password-notice.ts'
 
-/** Longer than writing a mail takes, so that the time tells nobody whether one was written. */
+/** Longer than queueing a mail takes, so that response time reveals nothing. */
 const ANSWER_AFTER = 250
 
-/** Known or unknown, an address gets the same answer. */
+/** The same response for known and unknown addresses. */
 export async function requestReset(
   request: Request,
   info: RequestInfo,
@@ -40,7 +40,7 @@ const invalidLink = () =>
     'Peça um novo em “Esqueci minha senha”.',
   )
 
-/** Ends every session and every other link of the account. Returns why a password is refused. */
+/** Ends all sessions and other links of the account. Returns why a password is refused. */
 export async function resetPassword(
   request: Request,
   info: RequestInfo,
@@ -54,7 +54,7 @@ export async function resetPassword(
   if (reason) return reason
   const auth = await authLibrary(deps, secure)
   const call = { origin: '', hash: await hashBounded(password) }
-  await dateByOwnClock(deps.database, token)
+  await dateByProcessClock(deps.database, token)
   try {
     await callAuthLibrary(call, () =>
       auth.api.resetPassword({

@@ -5,7 +5,7 @@ import { authLibrary } from '../auth.ts'
 import { callAuthLibrary } from '../auth-call.ts'
 import { authHeaders } from '../auth-headers.ts'
 import { countAttempt, forgiveAttempt } from '../limits.ts'
-import type { Client } from '../sessions.ts'
+import type { User } from '../sessions.ts'
 import { refusedPassword } from '../sign-in.ts'
 import { hashBounded } from './hashing.ts'
 import { sendPasswordNotice } from './send-password-notice.ts'
@@ -13,14 +13,14 @@ import { sendPasswordNotice } from './send-password-notice.ts'
 export const wrongPassword = () =>
   new AppError('forbidden', 'A senha atual está incorreta.', 'Confira e tente de novo.')
 
-/** A session left open is not enough for what cannot be undone; wrong guesses count as sign-ins. */
+/** For irreversible actions a session is not enough; failures count as sign-ins. */
 export async function checkPassword(
   request: Request,
   info: RequestInfo,
-  client: Client,
+  user: User,
   password: string,
 ): Promise<void> {
-  await countAttempt(info.deps, 'sign-in-account', client.email)
+  await countAttempt(info.deps, 'sign-in-account', user.email)
   const auth = await authLibrary(info.deps, info.secure)
   try {
     await callAuthLibrary({ origin: '' }, () =>
@@ -30,22 +30,22 @@ export async function checkPassword(
     if (isAPIError(error)) throw wrongPassword()
     throw error
   }
-  await forgiveAttempt(info.deps, 'sign-in-account', client.email)
+  await forgiveAttempt(info.deps, 'sign-in-account', user.email)
 }
 
 type Passwords = { currentPassword: string; password: string }
 type Changed = { cookies: string[]; refused?: undefined } | { refused: string }
 
-/** Every other device is signed out; this one gets a new session. */
+/** Signs out all other devices; this one gets a new session. */
 export async function changePassword(
   request: Request,
   info: RequestInfo,
-  client: Client,
+  user: User,
   { currentPassword, password }: Passwords,
 ): Promise<Changed> {
-  const refused = await refusedPassword(password, client)
+  const refused = await refusedPassword(password, user)
   if (refused) return { refused }
-  await countAttempt(info.deps, 'sign-in-account', client.email)
+  await countAttempt(info.deps, 'sign-in-account', user.email)
   const auth = await authLibrary(info.deps, info.secure)
   const call = { origin: '', hash: await hashBounded(password) }
   try {
@@ -56,8 +56,8 @@ export async function changePassword(
         returnHeaders: true,
       }),
     )
-    await forgiveAttempt(info.deps, 'sign-in-account', client.email)
-    await sendPasswordNotice(request, info, client.email, 'changed')
+    await forgiveAttempt(info.deps, 'sign-in-account', user.email)
+    await sendPasswordNotice(request, info, user.email, 'changed')
     return { cookies: headers.getSetCookie() }
   } catch (error) {
     if (isAPIError(error)) throw wrongPassword()

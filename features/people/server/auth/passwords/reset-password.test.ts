@@ -38,10 +38,10 @@ test('the mailed link sets a new password and ends every session', async () => {
     signIn(...testRequest(deps), { email, password: goodPassword }),
   ).rejects.toMatchObject({ status: 401 })
   const entered = await signIn(...testRequest(deps), { email, password: newPassword })
-  expect((await findSession(...testRequest(deps, entered)))?.client.email).toBe(email)
+  expect((await findSession(...testRequest(deps, entered)))?.user.email).toBe(email)
 })
 
-test('a link works once, and takes all older links with it', async () => {
+test('a link works once and invalidates older links', async () => {
   const { email, id } = await newAccount(deps)
   const older = await mailedToken(email)
   const newer = await mailedToken(email)
@@ -51,7 +51,7 @@ test('a link works once, and takes all older links with it', async () => {
   expect(await db.select().from(verification).where(eq(verification.value, id))).toEqual([])
 })
 
-test('what is stored does not open the account', async () => {
+test('the stored value does not open the account', async () => {
   const { email, id } = await newAccount(deps)
   const token = await mailedToken(email)
   const [row] = await db.select().from(verification).where(eq(verification.value, id))
@@ -59,7 +59,7 @@ test('what is stored does not open the account', async () => {
   await expect(reset(row?.identifier as string)).rejects.toMatchObject({ status: 400 })
 })
 
-test('a link ends after half an hour', async () => {
+test('a link expires after half an hour', async () => {
   const { email, id } = await newAccount(deps)
   const token = await mailedToken(email)
   const [row] = await db.select().from(verification).where(eq(verification.value, id))
@@ -76,8 +76,8 @@ test.each([-1, 1])('a link works where clocks differ by %i day', async (days) =>
   const { email } = await newAccount(deps)
   onTestFinished(() => void vi.useRealTimers())
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + days * 86_400_000 })
-  const made = await mailedToken(email)
-  expect(await reset(made)).toBeUndefined()
+  const token = await mailedToken(email)
+  expect(await reset(token)).toBeUndefined()
   const other = await mailedToken(email)
   vi.useRealTimers()
   expect(await reset(other)).toBeUndefined()
@@ -90,7 +90,7 @@ test('a common password is refused, and the link still works', async () => {
   expect(await reset(token)).toBeUndefined()
 })
 
-test('for an address without an account nothing is sent, and the answer is the same', async () => {
+test('an unknown address gets no mail, and the same response', async () => {
   const email = 'nao-existe@example.com'
   await expect(requestReset(...testRequest(deps), { email })).resolves.toBeUndefined()
   expect(await mailsTo(email)).toEqual([])

@@ -13,8 +13,8 @@ const ways = {
 }
 
 /**
- * Tells an account's owner that the password is another one now, so that somebody else's doing is
- * noticed. The password is already changed: a mail that cannot be queued does not undo that.
+ * Mails the user that the password changed. The change is already committed, so a failure to queue
+ * is only logged.
  */
 export async function sendPasswordNotice(
   request: Request,
