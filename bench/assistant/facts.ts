@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { goals } from '#content/assistant/goals.ts'
+import { goals } from '#content/assistant/data.ts'
 import { replies } from '#content/assistant/replies.ts'
 import { brand } from '#content/brand.ts'
 import { people } from '#content/people.ts'

@@ -46,7 +46,7 @@ export type Goal = {
 
 /**
  * Terms are folded, as of a niche. In a term '..' stands for up to four words, a|b for either, and
- * a trailing * lets a word go on; a leading = wants nothing else said.
+ * a trailing * lets a word go on; a leading = wants nothing else said, a leading ^ nothing before it.
  */
 export type Terms = string[]
 
@@ -106,8 +106,8 @@ export type Phrases = Record<string, string>
  */
 export type ForeignLanguage = {
   id: string
-  /** Words that Portuguese does not have. */
-  marks: string[]
+  /** Words that Portuguese does not have, parted by spaces. */
+  marks: string
   words: Record<string, string>
   line: string
 }

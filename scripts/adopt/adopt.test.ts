@@ -67,15 +67,13 @@ afterAll(() => {
 function textsOf(root: string): [file: string, text: string][] {
   return (
     readdirSync(path.join(root, 'content'), { recursive: true, encoding: 'utf8' })
-      .filter((name) => /\.(ts|md)$/.test(name))
+      .filter((name) => /\.(ts|md|json)$/.test(name))
       .map((name): [string, string] => [
         name,
         readFileSync(path.join(root, 'content', name), 'utf8'),
       ])
       // What visitors may write is no word of the agency, and neither are marked samples of the desk.
-      .filter(
-        ([name]) => !/^assistant\/(language|phrases|examples|niches)|samples?\.ts$/.test(name),
-      )
+      .filter(([name]) => !/^assistant\/(language|niches)|samples?\.ts$/.test(name))
   )
 }
 

@@ -1,6 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { brand as sample } from '#content/brand.ts'
 import { areas as sampleAreas } from '#content/portfolio/areas.ts'
 import { phases as samplePhases } from '#content/portfolio/process.ts'
 import { siteMap } from '#content/site-map.ts'
@@ -135,12 +134,8 @@ export function copyFiles(root: string, answers: Answers, offered: Offered[]): F
       ),
     ),
   )
-  for (const name of readdirSync(path.join(root, 'content/assistant/niches'))) {
-    edit(`content/assistant/niches/${name}`, replace(/^ {2}proof: \{[\s\S]*?\},\n/m, ''))
-  }
-  edit(
-    'content/assistant/phrases/voices.ts',
-    replace(slugOf(sample.name), slugOf(answers.brand.name).split('-')[0] ?? ''),
+  edit('content/assistant/niches.json', (source) =>
+    source.replace(/^ +"proof": \{[\s\S]*?\},?\n/gm, ''),
   )
   const [host] = answers.people as [Answers['people'][number]]
   edit('content/pages/agenda.ts', replace(/host: '.*'/, `host: '${slugOf(host.name)}'`))

@@ -103,7 +103,7 @@ it('finds files that import each other, also in a round of three', () => {
 
 it('content names services, people and cases by their slug', () => {
   expect(judgeImport('content/pages/links.ts', '../team/ana-lima.ts')).toMatch(/by their slug/)
-  expect(judgeImport('content/assistant/niches.ts', '../services/seo.ts')).toMatch(/slug/)
+  expect(judgeImport('content/assistant/data.ts', '../services/seo.ts')).toMatch(/slug/)
   expect(judgeImport('content/team/ana-lima.ts', './ana-lima/experience.ts')).toBeUndefined()
   expect(judgeImport('content/services/seo.ts', '../claims.ts')).toBeUndefined()
 })

@@ -3,6 +3,7 @@ import path from 'node:path'
 import type * as z from 'zod'
 import type { Palette } from '#content/types/look.ts'
 import { contrastProblems } from '../assets/contrast.ts'
+import { judgeAssistantFiles } from './assistant-files.ts'
 import { crossCheck } from './cross-check.ts'
 
 import { lengthWarnings } from './lengths.ts'
@@ -39,13 +40,16 @@ function remedyOf(issue: z.core.$ZodIssue): string {
   return issue.message
 }
 
+function issuesOf(value: unknown, schema: z.ZodType) {
+  const { error } = schema.safeParse(value, { reportInput: true })
+  return (error?.issues ?? []).map((issue) => ({ keys: issue.path, remedy: remedyOf(issue) }))
+}
+
 /** A line for each thing that is wrong: file, field, what to do. */
 function judge(file: string, value: unknown, schema: z.ZodType, prefix: string): string[] {
-  const result = schema.safeParse(value, { reportInput: true })
-  if (result.success) return []
-  return result.error.issues.map((issue) => {
-    const field = fieldOf(prefix ? [prefix, ...issue.path] : issue.path)
-    return `${file}: ${field || 'the file'} ${remedyOf(issue)}`
+  return issuesOf(value, schema).map(({ keys, remedy }) => {
+    const field = fieldOf(prefix ? [prefix, ...keys] : keys)
+    return `${file}: ${field || 'the file'} ${remedy}`
   })
 }
 
@@ -97,6 +101,7 @@ export async function reviewContent(root: string): Promise<Review> {
     const module = await load(file)
     if (module) problems.push(...judge(file, Object.values(module)[0], projectRule, ''))
   }
+  problems.push(...judgeAssistantFiles(root, issuesOf))
   const plans = 'content/plans.ts'
   if (modules.has(plans)) {
     problems.push(...dottedPrices(plans, readFileSync(path.join(root, plans), 'utf8')))

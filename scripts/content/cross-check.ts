@@ -3,15 +3,13 @@ import path from 'node:path'
 import type { SuccessCase } from '#content/types/case.ts'
 import type { Photo } from '#content/types/common.ts'
 import type { ServiceContent } from '#content/types/service.ts'
+import { readAssistantFiles } from './assistant-files.ts'
 import { wrongCounts } from './counts.ts'
 import { type Module, slugsIn } from './load.ts'
 
 type SiteMap = Pick<typeof import('#content/site-map.ts'), 'siteMap' | 'isKnownAddress'>
 
 type Addresses = typeof import('#content/addresses.ts')
-
-/** What the assistant says leads to pages too. */
-const assistantFiles = ['topics', 'goals', 'glossary', 'subjects', 'comparisons', 'replies']
 
 type Load = (file: string) => Promise<Module | undefined>
 
@@ -24,7 +22,10 @@ export async function crossCheck(
   const site = (await load('content/site-map.ts')) as SiteMap | undefined
   const addresses = (await load('content/addresses.ts')) as Addresses | undefined
   if (!site || !addresses) return { problems: [], warnings: [] }
-  for (const file of assistantFiles) await load(`content/assistant/${file}.ts`)
+  // What the assistant says leads to pages too.
+  for (const [file, text] of readAssistantFiles(root)) {
+    if (file.endsWith('.json')) modules.set(file, { '': JSON.parse(text) })
+  }
   const problems = [
     ...pageFiles(root, site),
     ...unlisted(root, site),

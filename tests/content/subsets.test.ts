@@ -39,7 +39,7 @@ const written = (price: number) => `R$ ${price.toLocaleString('pt-BR')}`
 
 /** Amounts that other content tells of: a case's investment is nobody's price. */
 const told = readdirSync('content', { recursive: true, encoding: 'utf8' })
-  .filter((file) => /\.(ts|md)$/.test(file) && file !== 'plans.ts')
+  .filter((file) => /\.(ts|md|json)$/.test(file) && file !== 'plans.ts')
   .flatMap((file) => readFileSync(`content/${file}`, 'utf8').match(/R\$ [\d.]+/g) ?? [])
   .map((amount) => amount.replace(/\.$/, ''))
 

@@ -1,5 +1,4 @@
-import { goals } from '#content/assistant/goals.ts'
-import { subjects } from '#content/assistant/subjects.ts'
+import { goals, subjects } from '#content/assistant/data.ts'
 import { isPriced } from '#features/assistant/server/chat/answers/price-line.ts'
 import { services } from '#features/assistant/server/chat/knowledge/site-content.ts'
 

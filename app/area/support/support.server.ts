@@ -1,6 +1,5 @@
 import { chatPlace } from '#app/site/layout/site-data.server.ts'
-import { clientQuestions } from '#content/assistant/client/questions.ts'
-import { clientStarters, clientTexts } from '#content/assistant/client/replies.ts'
+import { clientQuestions, clientStarters, clientTexts } from '#content/assistant/client.ts'
 import { brand } from '#content/brand.ts'
 import { parts } from '#content/parts.ts'
 import { hoursLines } from '#content/place.ts'

@@ -1,4 +1,4 @@
-import { clientReplies } from '#content/assistant/client/replies.ts'
+import { clientReplies } from '#content/assistant/client.ts'
 import { paceOf } from '#features/figures/rules/goals.ts'
 import {
   type PeriodQuery,

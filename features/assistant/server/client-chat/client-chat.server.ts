@@ -1,4 +1,4 @@
-import { personToAsk } from '#content/assistant/client/replies.ts'
+import { personToAsk } from '#content/assistant/client.ts'
 import { brand } from '#content/brand.ts'
 import { parts } from '#content/parts.ts'
 import type { Figures } from '#features/figures/rules/figures.ts'

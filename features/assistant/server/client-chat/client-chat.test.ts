@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { clientReplies } from '#content/assistant/client/replies.ts'
+import { clientReplies } from '#content/assistant/client.ts'
 import { brand } from '#content/brand.ts'
 import { asClient } from '#server/db/run-as.ts'
 import { addClient, ownView } from '#tests/support/clients.ts'

@@ -1,4 +1,4 @@
-import { clientReplies } from '#content/assistant/client/replies.ts'
+import { clientReplies } from '#content/assistant/client.ts'
 import { spanText } from '#features/figures/rules/period.ts'
 import { whatChanged } from '#features/figures/rules/what-changed.ts'
 import type { PeriodReport } from '#features/figures/server/figures.server.ts'

@@ -1,4 +1,4 @@
-import { clientAsks, figureWords, helpOpening } from '#content/assistant/client/words.ts'
+import { clientAsks, figureWords, helpWords } from '#content/assistant/client.ts'
 import type { PeriodChoice, Platform } from '#features/figures/rules/period.ts'
 import type { Day } from '#features/shared/rules/days.ts'
 import { createStrength } from '../chat/understanding/match-terms.ts'
@@ -30,6 +30,7 @@ const matchers = <Name extends string>(terms: Record<Name, string[]>) =>
 const figures = matchers<FigureName>(figureWords)
 const asks = matchers<keyof typeof clientAsks>(clientAsks)
 
+const asksHow = createStrength(helpWords)
 const google = /\bgoogle\b/
 const meta = /\b(?:meta|facebook|instagram)\b/
 const comparing =
@@ -87,7 +88,7 @@ export function readClientQuestion(text: string, today: Day): ClientQuestion {
     comparison: lastYear && compares ? 'year' : 'before',
     platform: platformIn(words, ask),
     lowest: lowestIn(plain, figure),
-    help: helpOpening.test(plain),
+    help: asksHow(plain) > 0,
     words,
   }
 }

@@ -1,4 +1,4 @@
-import { clientReplies } from '#content/assistant/client/replies.ts'
+import { clientReplies } from '#content/assistant/client.ts'
 import { type Figures, growth, kindNames, kindsOf } from '#features/figures/rules/figures.ts'
 import {
   type PeriodQuery,

@@ -18,7 +18,7 @@ import {
   define,
   leadWith,
 } from './answer-service.ts'
-import { fillInAll } from './fill-in.ts'
+import { fillInEach } from './fill-in.ts'
 
 const { frames } = replies
 
@@ -26,7 +26,7 @@ const { frames } = replies
 export function answerDirectly(intent: Intent, words: string): string | undefined {
   switch (intent.kind) {
     case 'topic':
-      return fillInAll(intent.of ? leadWith(intent.of, intent.topic.answer) : intent.topic.answer)
+      return leadWith(intent.of, fillInEach(intent.topic.answer)).join(' ')
     case 'price':
       return answerPrice(intent)
     case 'cheapest':

@@ -4,7 +4,7 @@ import { discountTiers, oneOffServices, recurringServices } from '#content/plans
 import type { PriceRef, Subject } from '#content/types/assistant.ts'
 import { services } from '../knowledge/site-content.ts'
 import type { About } from '../understanding/decide.ts'
-import { fillInAll } from './fill-in.ts'
+import { fillIn, fillInAll } from './fill-in.ts'
 import {
   discountLine,
   discountSentence,
@@ -48,7 +48,7 @@ function priceOf(name: string, refs: PriceRef[]): string {
 }
 
 function priceOfSubject({ name, prices, note, service }: Subject): string {
-  const text = [priceOf(name, prices), note].filter(Boolean)
+  const text = [priceOf(name, prices), note && fillIn(note)].filter(Boolean)
   const page = service && services[service]
   if (page) text.push(`${frames.fromSite}: [${page.name}](${page.path}).`)
   return text.join(' ').replace(/\n([^•].*)$/, '\n$1')

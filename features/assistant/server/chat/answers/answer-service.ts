@@ -1,5 +1,4 @@
-import { asks } from '#content/assistant/asks.ts'
-import { niches } from '#content/assistant/niches.ts'
+import { asks, niches } from '#content/assistant/data.ts'
 import { replies } from '#content/assistant/replies.ts'
 import { phases } from '#content/portfolio/process.ts'
 import type { Definition, Niche, ServiceSlug, Subject } from '#content/types/assistant.ts'
@@ -43,10 +42,10 @@ function timeOf(slug: ServiceSlug): string | undefined {
 }
 
 /** What is said of the thing itself comes first: a page on sites speaks of applications too. */
-export function leadWith({ terms }: Subject, sentences: readonly string[]): string[] {
+export function leadWith(subject: Subject | undefined, sentences: string[]): string[] {
   const own = sentences.findIndex((one) => {
     const words = ` ${foldWords(one).join(' ')} `
-    return terms.some((term) => words.includes(` ${term} `))
+    return subject?.terms.some((term) => words.includes(` ${term} `))
   })
   const lead = own < 0 ? [] : sentences.slice(own, own + 1)
   return [...lead, ...sentences.filter((_, at) => at !== own)]

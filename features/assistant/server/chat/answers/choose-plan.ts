@@ -1,4 +1,4 @@
-import { asks } from '#content/assistant/asks.ts'
+import { asks } from '#content/assistant/data.ts'
 import type { PriceRef } from '#content/types/assistant.ts'
 import { telling } from '../knowledge/site-faq.ts'
 import { foldWords, numberWord, readNumberWords } from '../understanding/text.ts'

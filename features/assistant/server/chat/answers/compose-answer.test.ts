@@ -1,6 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { goals } from '#content/assistant/goals.ts'
-import { niches } from '#content/assistant/niches.ts'
+import { goals, niches, topics } from '#content/assistant/data.ts'
 import { oneOffServices, recurringServices, servicePlans } from '#content/plans.ts'
 import { siteMap } from '#content/site-map.ts'
 import * as testimonials from '#content/testimonials.ts'
@@ -78,10 +77,10 @@ test('there is a step for at least twenty niches and every service that a goal l
 test('an agency without certificates is said to list none', async () => {
   vi.resetModules()
   vi.doMock('#content/testimonials.ts', () => ({ ...testimonials, partners: [] }))
-  const { detailTopics } = await import('#content/assistant/topics/details.ts')
+  const { fillInAll } = await import('./fill-in.ts')
   vi.doUnmock('#content/testimonials.ts')
   vi.resetModules()
-  const told = detailTopics.find(({ id }) => id === 'certificates')?.answer.join(' ')
+  const told = fillInAll(topics.find(({ id }) => id === 'certificates')?.answer ?? [])
   expect(told).toContain('não lista certificações')
   expect(told).not.toMatch(/:\s*\./)
 })

@@ -1,5 +1,5 @@
 import { pageAt } from '#content/addresses.ts'
-import { geral } from '#content/assistant/niches/geral.ts'
+import { generalNiche } from '#content/assistant/data.ts'
 import { replies } from '#content/assistant/replies.ts'
 import { addressNow } from '#content/site-map.ts'
 import type { Goal, Niche, ServiceSlug } from '#content/types/assistant.ts'
@@ -171,7 +171,7 @@ export function composeAnswer(request: ChatRequest): string {
   const { niche, intents, nearest, greeted, language } = understood
   const parts = findFacts(request, understood)
   const advice = intents.find((intent) => intent.kind === 'advice')
-  if (advice) parts.push(...answerAdvice(niche ?? geral, advice.goal, niche !== undefined))
+  if (advice) parts.push(...answerAdvice(niche ?? generalNiche, advice.goal, niche !== undefined))
   if (parts.length === 0) {
     const near = nearest && answerDirectly(nearest, fold(request.question))
     const unknown = near

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { comparisons } from '#content/assistant/comparisons.ts'
-import { topics } from '#content/assistant/topics.ts'
+import { comparisons, topics } from '#content/assistant/data.ts'
 import { claims } from '#content/claims.ts'
 import { isKnownAddress } from '#content/site-map.ts'
 import { needing, wholeContent } from '#tests/support/missing.ts'

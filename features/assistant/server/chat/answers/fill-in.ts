@@ -1,11 +1,18 @@
+import { replies } from '#content/assistant/replies.ts'
 import { brand } from '#content/brand.ts'
+import { claims } from '#content/claims.ts'
+import { retentionMonths } from '#content/legal/retention.ts'
+import { meetingPlace, meetingWay } from '#content/meeting-place.ts'
+import { page as aboutPage } from '#content/pages/about.ts'
 import { agenda } from '#content/pages/agenda.ts'
 import { placeLine } from '#content/place.ts'
 import { discountTiers } from '#content/plans.ts'
 import { phases } from '#content/portfolio/process.ts'
 import { schedulingPage } from '#content/scheduling.ts'
 import { addressNow } from '#content/site-map.ts'
+import { partners } from '#content/testimonials.ts'
 import { untilBefore } from '#features/calendar/rules/agenda-settings.ts'
+import { counted } from '#features/shared/rules/text.ts'
 import { sentencesOf, shorten } from '../knowledge/sentences.ts'
 import { services, successCases, team } from '../knowledge/site-content.ts'
 import { answerAbout } from '../knowledge/site-faq.ts'
@@ -22,6 +29,10 @@ function listed(items: string[]): string {
   return items.length > 1 ? `${items.slice(0, -1).join(', ')} e ${last}` : last
 }
 
+const minutes = (count: number) => counted(count, 'minuto', 'minutos')
+
+const { offer } = claims
+const { settings } = agenda
 const { address, hours, closed, phone, email, replyTime, social } = brand
 
 /** Facts that are said in several answers, from the content; a missing one is undefined. */
@@ -41,7 +52,7 @@ const facts: Record<string, () => string | undefined> = {
       : `${page} (ou [na página de contato](/home1#contact))`
   },
   'free-times': freeTimes,
-  rebooking: () => `Dá para mudar ${untilBefore(agenda.settings.changeHours)}.`,
+  rebooking: () => `Dá para mudar ${untilBefore(settings.changeHours)}.`,
   host: () => {
     const host = team.find(({ slug }) => slug === agenda.host)
     return host && `**${host.name}** (${host.role})`
@@ -62,8 +73,45 @@ const facts: Record<string, () => string | undefined> = {
     const clients = told.map(({ company, sector }) => `${company} (${sector.toLowerCase()})`)
     return `Sim, com números e a palavra dos clientes em [Cases de sucesso](/cases-sucesso): ${listed(clients)}.`
   },
+  partners: () =>
+    partners.length > 0 ? partners.map(({ name }) => lowerFirst(name)).join('; ') : undefined,
+  'contact-kept': () => counted(retentionMonths.contactMessages, 'mês', 'meses'),
+  'booking-notice': () => counted(settings.noticeHours, 'hora', 'horas'),
+  'booking-horizon': () => counted(settings.horizonDays, 'dia', 'dias'),
+  'talk-minutes': () => minutes(claims.meetingMinutes.portfolio),
+  'meeting-way': () => meetingWay,
+  'meeting-remote': () => (meetingPlace.kind === 'video' ? 'por vídeo' : 'por telefone'),
+  'offer-slots': () => offer && counted(offer.slots, 'vaga', 'vagas'),
+  'offer-minutes': () => offer && minutes(offer.minutes),
+  'offer-worth': () =>
+    offer && /\d/.test(offer.auditValue) ? ` avaliada em ${offer.auditValue}` : '',
   team: () =>
     team.length > 0 ? listed(team.map(({ name, role }) => `**${name}** (${role})`)) : undefined,
+}
+
+/** What can be so or not, beside a service, a price and a page. */
+const states: Record<string, boolean> = {
+  street: address.street !== undefined,
+  video: meetingPlace.kind === 'video',
+  call: meetingPlace.kind === 'phone',
+  visit: meetingPlace.kind === 'address',
+}
+
+const isSo = (what: string) =>
+  what
+    .split('|')
+    .some(
+      (one) =>
+        states[one] ||
+        one in services ||
+        isPriced(one) ||
+        (one[0] === '/' && addressNow(one) !== undefined),
+    )
+
+/** What stands at an address within some content, where it is a text. */
+const textAt = (content: unknown, at: string[]) => {
+  const found = at.reduce<unknown>((one, key) => (one as Record<string, unknown>)?.[key], content)
+  return typeof found === 'string' ? found : undefined
 }
 
 const serviceOf = (slug: string | undefined) => (slug ? services[slug] : undefined)
@@ -126,14 +174,23 @@ const lookUps: Record<string, (at: string[]) => string | undefined> = {
     const service = serviceOf(slug)
     return service && `[${service.name}](${service.path})`
   },
-  /** Says nothing, and keeps its sentence only where one of these is: a service, a price, a page. */
-  if: (at) =>
-    at
-      .join('/')
-      .split('|')
-      .some((one) => one in services || isPriced(one) || (one[0] === '/' && addressNow(one)))
-      ? ''
-      : undefined,
+  /** Says nothing, and keeps its sentence only where one of these is so: a service, a price, a page. */
+  if: (at) => (isSo(at.join('/')) ? '' : undefined),
+  unless: (at) => (isSo(at.join('/')) ? undefined : ''),
+  reply: ([name = '']) => {
+    const text = textAt(replies, [name])
+    return text && fillIn(text)
+  },
+  about: (at) => textAt(aboutPage, at),
+  'about-lower': (at) => {
+    const text = textAt(aboutPage, at)
+    return text && lowerFirst(text)
+  },
+  /** A published figure with its label, and what stands between the two. */
+  claim: ([group = '', name = '', between = ' ']) => {
+    const [value, label] = ['value', 'label'].map((part) => textAt(claims, [group, name, part]))
+    return value && label && value + between + label
+  },
   price: ([list, id]) => {
     const ref = `${list}/${id}`
     return isPriced(ref) ? `**${findPrice(ref).price}**` : undefined
@@ -162,6 +219,15 @@ export function fillIn(sentence: string): string | undefined {
   return missing ? undefined : text
 }
 
-export function fillInAll(sentences: readonly string[]): string {
-  return sentences.flatMap((sentence) => fillIn(sentence) ?? []).join(' ')
+/** Sentences that the content has the facts for; one with {else} in front stands only where that before it was left out. */
+export function fillInEach(sentences: readonly string[]): string[] {
+  const filled: (string | undefined)[] = []
+  for (const sentence of sentences) {
+    const isOther = sentence.startsWith('{else}')
+    const other = isOther && filled.at(-1) !== undefined
+    filled.push(other ? '' : fillIn(isOther ? sentence.slice('{else}'.length) : sentence))
+  }
+  return filled.flatMap((one) => one || [])
 }
+
+export const fillInAll = (sentences: readonly string[]) => fillInEach(sentences).join(' ')

@@ -1,4 +1,4 @@
-import { niches as allNiches } from '#content/assistant/niches.ts'
+import { niches as allNiches } from '#content/assistant/data.ts'
 import type { ServiceSlug } from '#content/types/assistant.ts'
 import { meaningsOf } from '../understanding/phrase-model.ts'
 import { foldWords } from '../understanding/text.ts'

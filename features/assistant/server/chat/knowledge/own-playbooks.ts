@@ -1,8 +1,8 @@
-import { goals as everyGoal } from '#content/assistant/goals.ts'
-import { phrases as everyPhrase } from '#content/assistant/phrases.ts'
-import { subjects as everySubject } from '#content/assistant/subjects.ts'
+import { goals as everyGoal, subjects as everySubject } from '#content/assistant/data.ts'
+import { brand } from '#content/brand.ts'
 import type { Goal, Phrases, Subject } from '#content/types/assistant.ts'
 import { isPriced } from '../answers/price-line.ts'
+import { readExamples } from './examples.ts'
 import { services } from './site-content.ts'
 import { answerAbout } from './site-faq.ts'
 
@@ -40,5 +40,7 @@ function isAnswered(label: string): boolean {
 
 /** What both models of asking learn from. */
 export const phrases: Phrases = Object.fromEntries(
-  Object.entries(everyPhrase).filter(([label]) => isAnswered(label)),
+  Object.entries(readExamples())
+    .filter(([label]) => isAnswered(label))
+    .map(([label, rows]) => [label, rows.join('\n').replaceAll('{a}', brand.name)]),
 )

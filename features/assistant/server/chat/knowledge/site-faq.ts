@@ -1,8 +1,8 @@
 import { pageAt } from '#content/addresses.ts'
-import { phrases } from '#content/assistant/phrases.ts'
 import { page as plansPage } from '#content/pages/plans.ts'
 import type { ServiceSlug } from '#content/types/assistant.ts'
 import { foldWords, stem } from '../understanding/text.ts'
+import { readExamples } from './examples.ts'
 import { withoutVerdict } from './sentences.ts'
 import { services } from './site-content.ts'
 
@@ -76,7 +76,7 @@ export function findSiteAnswer(words: string): { item: SiteAnswer; score: number
   return best
 }
 
-const guessable = Object.keys(phrases).flatMap((label) => {
+const guessable = Object.keys(readExamples()).flatMap((label) => {
   const [, slug, about] = /^faq:([\w-]+)\/(.+)$/.exec(label) ?? []
   const item = slug && about && answerAbout(slug, about)
   return item ? [{ label, item }] : []

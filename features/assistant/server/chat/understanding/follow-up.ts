@@ -1,4 +1,4 @@
-import { contactTopics } from '#content/assistant/topics/contact.ts'
+import { contactTopics } from '#content/assistant/data.ts'
 import type { PriceRef, Subject } from '#content/types/assistant.ts'
 import { choosePlan, isWithin } from '../answers/choose-plan.ts'
 import { subjects as allSubjects } from '../knowledge/own-playbooks.ts'

@@ -4,6 +4,7 @@ import { startWeight, wordWeight } from './vocabulary.ts'
 /** Takes words that are folded already. */
 export type TermMatcher = (words: string) => number
 
+const OPENING = '^(?:(?:oi|ola|e|bom dia|boa tarde) )*'
 const GAP = '(?: [a-z0-9]+){0,4}'
 
 function tokenPattern(token: string): string {
@@ -15,16 +16,17 @@ function tokenPattern(token: string): string {
 
 /**
  * A term in the middle of folded words: '..' skips a few, a|b is either, a final * lets a word go
- * on, and a leading = wants nothing beside it.
+ * on, a leading = wants nothing beside it, and a leading ^ nothing but a greeting before it.
  */
 function toPattern(term: string): RegExp {
   if (term.startsWith('=')) return new RegExp(`^${foldWords(term).join(' ')}$`)
+  const opening = term.startsWith('^')
   let pattern = ''
-  for (const token of term.split(' ')) {
+  for (const token of term.replace('^', '').split(' ')) {
     if (token === '..') pattern += GAP
     else pattern += (pattern ? ' ' : '') + tokenPattern(token)
   }
-  return new RegExp(`(?:^| )${pattern}(?= |$)`)
+  return new RegExp(`${opening ? OPENING : '(?:^| )'}${pattern}(?= |$)`)
 }
 
 /** What any word of a term counts, and what it adds where few texts have it. */

@@ -1,4 +1,4 @@
-import { foreignLanguages } from '#content/assistant/language/foreign.ts'
+import { foreignLanguages } from '#content/assistant/data.ts'
 import type { ForeignLanguage } from '#content/types/assistant.ts'
 import { fold, foldWords, spellOut } from './text.ts'
 import { correct } from './vocabulary.ts'
@@ -17,7 +17,7 @@ export function foreignLanguageOf(text: string): ForeignLanguage | undefined {
   let best: ForeignLanguage | undefined
   let most = 1
   for (const language of foreignLanguages) {
-    const marks = new Set(language.marks)
+    const marks = new Set(language.marks.split(' '))
     const count = words.filter((word) => marks.has(word) && !portuguese.has(word)).length
     if (count > most && count > native) [best, most] = [language, count]
   }

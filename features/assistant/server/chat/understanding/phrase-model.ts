@@ -1,7 +1,4 @@
-import { glossary } from '#content/assistant/glossary.ts'
-import { places } from '#content/assistant/language/places.ts'
-import { synonyms } from '#content/assistant/language/synonyms.ts'
-import { niches } from '#content/assistant/niches.ts'
+import { glossary, niches, places, synonyms } from '#content/assistant/data.ts'
 import { phrases, subjects } from '../knowledge/own-playbooks.ts'
 import { fold, foldWords, spellOut, stem } from './text.ts'
 
@@ -9,7 +6,7 @@ const whole = (terms: string[]) => terms.filter((term) => !/\.\.|=/.test(term))
 
 /** What a question may be about, apart from what it asks; the first of them takes a word. */
 const things: [mask: string, terms: string[]][] = [
-  ['{p}', places.split(',').map((place) => place.trim())],
+  ['{p}', places],
   ['{s}', whole(subjects.flatMap(({ terms, weak = [] }) => [...terms, ...weak]))],
   ['{t}', whole(glossary.flatMap(({ terms }) => terms))],
   ['{n}', whole(niches.flatMap(({ terms }) => terms))],

@@ -1,7 +1,4 @@
-import { asks } from '#content/assistant/asks.ts'
-import { comparisons } from '#content/assistant/comparisons.ts'
-import { glossary } from '#content/assistant/glossary.ts'
-import { topics } from '#content/assistant/topics.ts'
+import { asks, comparisons, glossary, topics } from '#content/assistant/data.ts'
 import type { Comparison, Definition, PriceRef, Subject, Topic } from '#content/types/assistant.ts'
 import { choosePlan } from '../answers/choose-plan.ts'
 import { allPrices, findPrice, tierPrices } from '../answers/price-line.ts'

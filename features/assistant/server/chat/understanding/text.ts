@@ -1,4 +1,4 @@
-import { shortForms } from '#content/assistant/language/short-forms.ts'
+import { shortForms } from '#content/assistant/data.ts'
 
 /** Lower case, without accents or punctuation: how people type on a phone. */
 export function fold(text: string): string {
@@ -42,11 +42,13 @@ export function stem(word: string): string {
   return word.replace(endings, '').slice(0, 7)
 }
 
+const spelt = new Map(Object.entries(shortForms))
+
 /** Folded words with what people shorten on a phone spelt out: 'vc', 'pra', 'zap'. */
 export const spellOut = (folded: string): string =>
   folded
     .split(' ')
-    .map((word) => (Object.hasOwn(shortForms, word) ? shortForms[word] : word))
+    .map((word) => spelt.get(word) ?? word)
     .join(' ')
 
 const values: Record<string, number> = {

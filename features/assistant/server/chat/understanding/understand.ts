@@ -1,4 +1,4 @@
-import { niches } from '#content/assistant/niches.ts'
+import { niches } from '#content/assistant/data.ts'
 import type { ForeignLanguage, Goal, Niche } from '#content/types/assistant.ts'
 import type { ChatRequest } from '#features/assistant/rules/chat.ts'
 import { goals } from '../knowledge/own-playbooks.ts'

@@ -1,9 +1,11 @@
-import { asks } from '#content/assistant/asks.ts'
-import { comparisons } from '#content/assistant/comparisons.ts'
-import { glossary } from '#content/assistant/glossary.ts'
-import { commonWords } from '#content/assistant/language/common-words.ts'
-import { niches } from '#content/assistant/niches.ts'
-import { topics } from '#content/assistant/topics.ts'
+import {
+  asks,
+  commonWords,
+  comparisons,
+  glossary,
+  niches,
+  topics,
+} from '#content/assistant/data.ts'
 import { goals, phrases, subjects } from '../knowledge/own-playbooks.ts'
 import { listPassages } from '../knowledge/passages.ts'
 import { siteSentences } from '../knowledge/site-sentences.ts'

@@ -1,0 +1,18 @@
+import data from './client.json' with { type: 'json' }
+import { fillBrand } from './fill-brand.ts'
+
+/** The conversation on the support page; the error is quoted by the specification. */
+export const {
+  texts: clientTexts,
+  starters: clientStarters,
+  replies: clientReplies,
+  questions: clientQuestions,
+  /** Where a person answers. */
+  person: personToAsk,
+  /** How clients call the figures of their ads; the narrow before the wide. */
+  figures: figureWords,
+  /** What else is asked of figures than how much. */
+  asks: clientAsks,
+  /** Questions about where and how come from the help, not from the figures. */
+  help: helpWords,
+} = fillBrand(data)
