@@ -36,7 +36,6 @@ export function useAutoscroll(
     }
   }, [ref])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the change itself that counts
   useEffect(() => {
     following.current = own > 0
   }, [own])
