@@ -68,6 +68,14 @@ const whole: Record<Theme, SiteMenu> = {
   },
 }
 
+/** The way to a meeting, from every page; the short name where there is little room. */
+export const booking = {
+  short: 'Agendar',
+  label: 'Agendar conversa gratuita',
+  invite: 'Não sabe qual deles serve para você?',
+  proof: 'Quer resultados assim no seu negócio?',
+}
+
 const now = ({ home, ...lists }: SiteMenu): SiteMenu => ({
   home,
   wide: linksNow(lists.wide),

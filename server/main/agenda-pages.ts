@@ -74,7 +74,10 @@ export function agendaPages(deps: AppDeps, assets: SiteAssets): Hono<AppBindings
   }
 
   pages.get(BOOKING, async (c) => {
-    const { request, own, open } = await openBooking(c, c.req.query('mudar') !== undefined)
+    const { request, own, open } = await openBooking(
+      c,
+      c.req.query('mudar') !== undefined || c.req.query('cancelar') !== undefined,
+    )
     return c.html(await renderBooking(request, { own, open }), own ? 200 : 404)
   })
 
@@ -83,7 +86,7 @@ export function agendaPages(deps: AppDeps, assets: SiteAssets): Hono<AppBindings
     const changed = await changeBookingByKey(c.req.raw, c.env.info)
     if ('done' in changed) {
       const query = new URL(c.req.url).searchParams
-      for (const name of ['nova', 'mudar', 'dia', 'a-partir']) query.delete(name)
+      for (const name of ['nova', 'mudar', 'cancelar', 'dia', 'a-partir']) query.delete(name)
       query.set(changed.done, '')
       return c.redirect(`${BOOKING}?${query}`, 303)
     }

@@ -14,9 +14,9 @@ export function FloatingContact({
   return (
     <nav aria-label="Atendimento" className="floating-contact">
       {children}
-      <SiteLink to={whatsapp.to} className="floating-link floating-main">
+      <SiteLink to={whatsapp.to} className="floating-link floating-main" title={whatsapp.label}>
         <Icon name="message" />
-        <span className="max-sm:sr-only">{whatsapp.label}</span>
+        <span className="lg:sr-only">{whatsapp.label}</span>
       </SiteLink>
     </nav>
   )

@@ -1,8 +1,9 @@
 import { contactOf, contentAt, setOf } from '#content/addresses.ts'
 import { assistantTexts } from '#content/assistant/texts.ts'
 import { brand } from '#content/brand.ts'
-import { menus } from '#content/menus.ts'
+import { booking, menus } from '#content/menus.ts'
 import { parts } from '#content/parts.ts'
+import { schedulingPage } from '#content/scheduling.ts'
 import { siteMap } from '#content/site-map.ts'
 import type { Theme } from '#content/types/common.ts'
 import type { MenuItem } from '#content/types/menu.ts'
@@ -71,6 +72,8 @@ export async function siteData(path: string): Promise<SiteData> {
   const theme: Theme = setOf(path)
   const menu = menus[theme]
   const { address } = brand
+  const books = /^\/agenda(\/|$)/.test(path)
+  const meeting = books ? undefined : { ...booking, to: schedulingPage() }
   return {
     header: {
       brandName: brand.name,
@@ -81,6 +84,7 @@ export async function siteData(path: string): Promise<SiteData> {
         theme === 'dia'
           ? { label: 'Fale Conosco', to: contactOf(theme) }
           : { label: 'Falar no WhatsApp', to: whatsappUrl(greeting) },
+      booking: meeting,
     },
     footer: {
       brandName: brand.name,
@@ -91,6 +95,7 @@ export async function siteData(path: string): Promise<SiteData> {
       quickLinks: menu.quickLinks,
       legal: menu.legal,
       social: Object.values(brand.social).map(({ label, url }) => ({ label, to: url })),
+      booking: meeting,
       contact: {
         address: [
           ...(address.street ? [address.street] : []),
@@ -101,9 +106,7 @@ export async function siteData(path: string): Promise<SiteData> {
         whatsapp: whatsappUrl(greeting),
       },
     },
-    floating: /^\/agenda(\/|$)/.test(path)
-      ? undefined
-      : { whatsapp: { label: 'WhatsApp', to: whatsappUrl(greeting) } },
+    floating: books ? undefined : { whatsapp: { label: 'WhatsApp', to: whatsappUrl(greeting) } },
     assistant: parts.assistant
       ? { label: brand.assistant, to: assistantPage(theme), chat: chatData() }
       : undefined,

@@ -12,6 +12,7 @@ export type SiteFooterProps = {
   quickLinks: MenuItem[]
   legal: MenuItem[]
   social: MenuItem[]
+  booking: MenuItem | undefined
   contact: { address: string[]; email: string; phone: string; whatsapp: string }
 }
 
@@ -29,6 +30,9 @@ export function SiteFooter(props: SiteFooterProps) {
             {props.brandName}
           </SiteLink>
           <p className="mt-4 max-w-64 text-muted">{props.tagline}</p>
+          <SiteLink to={props.booking?.to} className="btn btn-sm btn-cta mt-5">
+            {props.booking?.label}
+          </SiteLink>
           {props.social.length > 0 && (
             <ul className="mt-6 flex flex-wrap gap-x-5 gap-y-1">
               {props.social.map((item) => (

@@ -9,21 +9,23 @@ export type SiteHeaderProps = {
   wide: MenuItem[]
   sheet: MenuItem[]
   action: MenuItem
+  /** Nothing where a meeting is being booked. */
+  booking: (MenuItem & { short: string }) | undefined
 }
 
 /** Turns solid beyond 50 px (app/site/browser/scrolled.ts). */
-export function SiteHeader({ brandName, home, wide, action }: SiteHeaderProps) {
+export function SiteHeader({ brandName, home, wide, action, booking }: SiteHeaderProps) {
   return (
     <header className="site-header no-print fixed inset-x-0 top-0 z-30 transition-[background-color,box-shadow] duration-200 data-solid:bg-bg/92 data-solid:shadow-[0_1px_0_var(--line),0_18px_40px_-28px_rgb(0_0_0/0.6)] data-solid:backdrop-blur-md">
-      <div className="wrap flex h-20 items-center justify-between gap-6">
+      <div className="wrap flex h-20 items-center justify-between gap-3">
         <SiteLink
           to={home}
-          className="font-display flex items-center gap-3 text-[1.45rem] font-[650] tracking-[-0.03em]"
+          className="font-display flex min-w-0 items-center gap-3 text-[1.45rem] leading-tight font-[650] tracking-[-0.03em]"
         >
           <Logo />
           {brandName}
         </SiteLink>
-        <nav aria-label="Principal" className="hidden lg:block">
+        <nav aria-label="Principal" className="hidden min-[72rem]:block">
           <ul className="flex gap-8 text-[0.975rem] font-medium text-soft">
             {wide.map((item) => (
               <li key={item.to}>
@@ -35,12 +37,15 @@ export function SiteHeader({ brandName, home, wide, action }: SiteHeaderProps) {
           </ul>
         </nav>
         <div className="flex items-center gap-2">
-          <SiteLink to={action.to} className="btn btn-sm site-action max-sm:hidden">
+          <SiteLink to={action.to} className="btn btn-sm btn-ghost max-sm:hidden">
             {action.label}
+          </SiteLink>
+          <SiteLink to={booking?.to} className="btn btn-sm btn-cta max-sm:px-3.5">
+            {booking?.short}
           </SiteLink>
           <button
             type="button"
-            className="grid size-12 place-items-center rounded-full border border-line bg-card scripted lg:hidden"
+            className="grid size-12 place-items-center rounded-full border border-line bg-card scripted min-[72rem]:hidden"
             aria-label="Abrir menu"
             aria-haspopup="dialog"
             aria-expanded={false}
@@ -49,8 +54,12 @@ export function SiteHeader({ brandName, home, wide, action }: SiteHeaderProps) {
           >
             <Icon name="menu" className="size-6" />
           </button>
-          <a href="#rodape" className="btn btn-sm btn-ghost scriptless lg:hidden">
-            Menu
+          <a
+            href="#rodape"
+            aria-label="Menu"
+            className="grid size-12 place-items-center rounded-full border border-line bg-card scriptless min-[72rem]:hidden"
+          >
+            <Icon name="menu" className="size-6" />
           </a>
         </div>
       </div>

@@ -10,12 +10,14 @@ import type { SiteData } from './site-data.server.ts'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 
+type SheetProps = { items: MenuItem[]; action: MenuItem; booking: MenuItem | undefined }
+
 /**
  * The phone's menu: a native dialog that its button opens by itself (app/site/browser/dialogs.ts helps
  * browsers that do not know `command` yet). It keeps focus inside, answers Escape and a press beside
  * it, and gives focus back to the button.
  */
-function MenuSheet({ items, action }: { items: MenuItem[]; action: MenuItem }) {
+function MenuSheet({ items, action, booking }: SheetProps) {
   return (
     <dialog
       id="menu"
@@ -37,6 +39,9 @@ function MenuSheet({ items, action }: { items: MenuItem[]; action: MenuItem }) {
         </button>
       </div>
       <div className="grow overflow-y-auto overscroll-contain px-6 pt-3 pb-6">
+        <SiteLink to={booking?.to} className="btn btn-cta mb-3 w-full">
+          {booking?.label}
+        </SiteLink>
         <nav aria-label="Menu">
           <ul className="font-display text-2xl font-[650] tracking-tight">
             {items.map((item) => (
@@ -49,7 +54,7 @@ function MenuSheet({ items, action }: { items: MenuItem[]; action: MenuItem }) {
           </ul>
         </nav>
         {!items.some((item) => item.to === action.to) && (
-          <SiteLink to={action.to} className="btn btn-cta mt-8 w-full">
+          <SiteLink to={action.to} className="btn btn-ghost mt-8 w-full">
             {action.label}
           </SiteLink>
         )}
@@ -86,16 +91,16 @@ export function SiteLayout({ site, children }: { site: SiteData; children: React
       <main id="conteudo" tabIndex={-1}>
         {children}
       </main>
-      <MenuSheet items={header.sheet} action={header.action} />
+      <MenuSheet items={header.sheet} action={header.action} booking={header.booking} />
       <SiteFooter {...footer} />
-      <div className="floating no-print">
-        <BackToTop />
-        {floating && (
+      {floating && (
+        <div className="floating no-print">
           <FloatingContact {...floating}>
             {assistant && <Island name="assistant-link" props={assistant} />}
           </FloatingContact>
-        )}
-      </div>
+          <BackToTop />
+        </div>
+      )}
       <ConsentBanner policy={consent.policy} />
     </>
   )

@@ -28,7 +28,7 @@ export function renderAgenda(
 ): Promise<string> {
   const came = { url: asked.url, referrer: asked.referrer ?? '' }
   const data = agendaData(open, came, returned)
-  const show = data.framed ? renderFramed : render
+  const show = data.step ? renderFramed : render
   return show(asked, { ...data, stylesheet: agendaRules }, <AgendaPage {...data} />)
 }
 

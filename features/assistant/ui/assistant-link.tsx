@@ -29,9 +29,9 @@ export function AssistantLink({ label, to, chat }: AssistantLinkProps) {
 
   return (
     <>
-      <a href={to} className="floating-link" aria-haspopup="dialog" onClick={show}>
+      <a href={to} className="floating-link" title={label} aria-haspopup="dialog" onClick={show}>
         <Icon name="sparkles" />
-        <span className="max-sm:sr-only">{label}</span>
+        <span className="lg:sr-only">{label}</span>
       </a>
       {open !== undefined && <ChatSheet {...chat} open={open} onClose={() => setOpen(false)} />}
     </>

@@ -6,14 +6,15 @@ const NEAR_PX = 64
 
 /**
  * Scrolls to the latest message 100 ms after each change, unless the visitor scrolled up to read;
- * a message of the visitor's own brings the end back.
+ * a message of the visitor's own brings the end back. Before the first one there is only a beginning,
+ * which stays in sight.
  */
 export function useAutoscroll(
   ref: RefObject<HTMLElement | null>,
   change: unknown,
   own: number,
 ): void {
-  const following = useRef(true)
+  const following = useRef(own > 0)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   useEffect(() => {
@@ -35,9 +36,8 @@ export function useAutoscroll(
     }
   }, [ref])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the change itself that counts
   useEffect(() => {
-    following.current = true
+    following.current = own > 0
   }, [own])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is the change itself that counts

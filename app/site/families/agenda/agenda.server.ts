@@ -13,10 +13,15 @@ import { brand } from '#content/brand.ts'
 import type { agenda as content } from '#content/pages/agenda.ts'
 import type { IconName, Theme } from '#content/types/common.ts'
 import type { Profile } from '#content/types/team.ts'
+import { bookingFieldNames } from '#features/agenda/rules/booking.ts'
 import type { OpenAgenda, ReturnedBooking } from '#features/agenda/server/agenda.server.ts'
 import { untilBefore } from '#features/calendar/rules/agenda-settings.ts'
+import { readMoment } from '#features/shared/rules/input.ts'
 import type { AgendaPageProps } from './agenda.tsx'
 import { pickerOf, summaryOf } from './agenda-picker.server.ts'
+import type { AgendaStep } from './agenda-steps.tsx'
+import type { BookingProblem } from './booking-form.tsx'
+import type { Picker } from './picker.ts'
 
 type Content = typeof content
 
@@ -84,40 +89,71 @@ export function agendaHead(): PageData {
 
 type Came = { url: URL; referrer: string }
 
+const TAKEN =
+  'Este horário acabou de ser ocupado. Estes ainda estão livres; o que você escreveu continua aqui.'
+
+/** What is wrong, beside the first place where it is put right. */
+function problemOf(returned: ReturnedBooking | undefined): BookingProblem | undefined {
+  if (!returned) return undefined
+  const { errors, taken, problem } = returned
+  const [first] = bookingFieldNames.filter((name) => errors[name])
+  if (taken) return { at: 'hours', text: TAKEN }
+  if (problem) return { at: 'send', text: problem }
+  if (first === 'start') return { at: 'hours', text: errors.start as string }
+  return first && { at: 'details', text: 'Falta pouco: confira o que está marcado abaixo.' }
+}
+
+/** In a frame there is one step after the other: by what was chosen, and back to what is wrong. */
+function stepOf({ searchParams }: URL, { hours }: Picker, problem?: BookingProblem): AgendaStep {
+  if (problem?.at === 'hours') return 'hour'
+  if (hours?.start) return 'details'
+  return searchParams.has('dia') ? 'hour' : 'day'
+}
+
 export function agendaData(
   open: OpenAgenda,
   { url, referrer }: Came,
   returned?: ReturnedBooking,
 ): PageData & AgendaPageProps {
-  const framed = url.searchParams.has('quadro')
+  const { searchParams: query } = url
+  const framed = query.has('quadro')
   const theme = agendaTheme(url)
   const carried: [string, string][] = []
   if (open.kind.id !== open.settings.kinds[0]?.id) carried.push(['tipo', open.kind.id])
   if (framed) carried.push(['quadro', ''])
-  const wanted = Number(returned?.typed.start) || undefined
-  const picker = pickerOf(open, { path: '/agenda', carried, start: wanted })
+  const path = '/agenda'
+  const chosen = returned ? returned.typed.start : query.get('start')
+  const start = readMoment(chosen)
+  const picker = pickerOf(open, { path, carried, start })
+  const isGone = !returned && start && !picker.hours?.start
+  const problem: BookingProblem | undefined = isGone
+    ? { at: 'hours', text: TAKEN }
+    : problemOf(returned)
   const errors = returned?.errors ?? {}
-  const isWrong = Object.keys(errors).length > 0
+  const day = new URLSearchParams([...carried, ['dia', picker.chosen ?? '']])
   return {
     ...agendaHead(),
     theme,
-    action: '/agenda',
-    framed,
+    action: path,
+    step: framed ? stepOf(url, picker, problem) : undefined,
+    back: { day: `${path}?${new URLSearchParams(carried)}`, hour: `${path}?${day}` },
     intro: introOf(open),
     picture: pagePicture(agendaEntry()),
     picker,
     summary: summaryOf(picker.hours?.start, open.kind.minutes),
     typed: returned?.typed ?? {},
     errors,
+    problem,
+    focus: problem?.at === 'details' ? bookingFieldNames.find((name) => errors[name]) : undefined,
     visit: {
       landing: url.href,
       referrer,
-      reference: (url.searchParams.get('origem') ?? '').slice(0, 400),
+      reference: (query.get('origem') ?? '').slice(0, 400),
     },
+    phoneHint:
+      open.settings.place.kind === 'phone'
+        ? 'É para este número que ligamos na hora marcada.'
+        : 'Para avisar você se algo mudar em cima da hora.',
     policy: contentAt('legal/privacy', theme) ?? '/',
-    problem: returned?.taken
-      ? 'Este horário acabou de ser ocupado. Abaixo está o que ainda está livre; o que você escreveu continua aqui.'
-      : (returned?.problem ??
-        (isWrong ? 'Falta pouco: confira o que está marcado abaixo.' : undefined)),
   }
 }

@@ -2,81 +2,13 @@ import { artStyle } from '#app/generated/mark.ts'
 import { Wind, type WindPicture } from '#app/site/art/wind.tsx'
 import { Photo, type PhotoPicture } from '#app/site/people/person.tsx'
 import { Fold } from '#app/site/render/island.tsx'
-import { Field } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { IconName } from '#content/types/common.ts'
+import { type AgendaStep, AgendaSteps } from './agenda-steps.tsx'
+import { AwayNote } from './away-note.tsx'
+import { BOOKING_FORM, BookingForm, type BookingFormProps } from './booking-form.tsx'
 import { DayPicker } from './day-picker.tsx'
 import { HourPicker } from './hour-picker.tsx'
-import type { Picker } from './picker.ts'
-import { Seal } from './seal.tsx'
-
-const BOOKING_FORM = 'agenda-marcar'
-
-type Props = {
-  picker: Picker
-  summary: string | undefined
-  typed: Record<string, string>
-  errors: Partial<Record<string, string>>
-  /** What brought the visit, for a browser that runs no scripts. */
-  visit: { landing: string; referrer: string; reference: string }
-  policy: string
-}
-
-/** Who comes, and the button that books. */
-function BookingForm({ picker, summary, typed, errors, visit, policy }: Props) {
-  const text = (name: string) => ({
-    id: `agenda-${name}`,
-    name,
-    defaultValue: typed[name],
-    error: errors[name],
-  })
-  return (
-    <form id={BOOKING_FORM} method="post" noValidate className="agenda-details later">
-      <fieldset aria-labelledby="agenda-dados">
-        <div className="agenda-head">
-          <h2 id="agenda-dados">Seus dados</h2>
-          <span className="agenda-quiet">Campos com * são obrigatórios.</span>
-        </div>
-        <div className="agenda-fields">
-          <Field label="Nome" autoComplete="name" required {...text('name')} />
-          <Field label="E-mail" type="email" autoComplete="email" required {...text('email')} />
-          <Field
-            label="WhatsApp"
-            type="tel"
-            autoComplete="tel"
-            placeholder="Com DDD ou código do país (+)"
-            required
-            {...text('phone')}
-          />
-          <Field
-            label="Assunto"
-            autoComplete="off"
-            placeholder="O que você quer resolver?"
-            {...text('subject')}
-          />
-        </div>
-        <p className="agenda-trap" aria-hidden="true">
-          <label htmlFor="agenda-empresa">Não preencha</label>
-          <input id="agenda-empresa" name="empresa" tabIndex={-1} autoComplete="off" />
-        </p>
-      </fieldset>
-      {picker.carried.map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      <input type="hidden" name="fuso" value="" />
-      <input type="hidden" name="landing" value={visit.landing} />
-      <input type="hidden" name="referrer" value={visit.referrer} />
-      <input type="hidden" name="origem" value={visit.reference} />
-      <Seal summary={summary} action="Marcar conversa" />
-      <p className="agenda-legal">
-        Usamos seus dados só para esta conversa.{' '}
-        <a className="link" href={policy}>
-          Política de Privacidade
-        </a>
-      </p>
-    </form>
-  )
-}
 
 type AgendaIntroProps = {
   eyebrow: string
@@ -138,41 +70,40 @@ function Monogram({ initials }: { initials: string }) {
   )
 }
 
-export type AgendaPageProps = {
+export type AgendaPageProps = BookingFormProps & {
   action: string
-  /** Inside a frame of another page: no introduction. */
-  framed: boolean
+  /** Inside a frame of another page: no introduction, and one step after the other. */
+  step: AgendaStep | undefined
+  back: { day: string; hour: string }
   intro: AgendaIntroProps
   picture: WindPicture
-  picker: Picker
-  summary: string | undefined
-  typed: Record<string, string>
-  errors: Partial<Record<string, string>>
-  visit: { landing: string; referrer: string; reference: string }
-  policy: string
-  problem?: string
 }
 
 export function AgendaPage(page: AgendaPageProps) {
-  const { picker, errors, framed } = page
+  const { picker, problem, step } = page
   return (
-    <section className={framed ? 'agenda agenda-framed' : 'agenda'}>
-      {!framed && <Wind picture={page.picture} className="wind-fade-down" />}
-      <div className={framed ? 'px-1' : 'wrap agenda-grid'}>
-        {!framed && <AgendaIntro {...page.intro} />}
+    <section className={step ? 'agenda agenda-framed' : 'agenda'}>
+      {!step && <Wind picture={page.picture} className="wind-fade-down" />}
+      <div className={step ? 'px-1' : 'wrap agenda-grid'}>
+        {!step && <AgendaIntro {...page.intro} />}
         <Fold />
         <div className="agenda-card" data-agenda-card={picker.minutes}>
-          {page.problem && (
-            <p role="alert" className="agenda-problem">
-              <Icon name="alert" />
-              {page.problem}
-            </p>
+          {step ? (
+            <AgendaSteps {...page} step={step} />
+          ) : (
+            <>
+              <div className="agenda-picks">
+                <DayPicker picker={picker} action={page.action} />
+                <HourPicker
+                  picker={picker}
+                  form={BOOKING_FORM}
+                  error={problem?.at === 'hours' ? problem.text : undefined}
+                />
+              </div>
+              <BookingForm {...page} />
+            </>
           )}
-          <div className="agenda-picks">
-            <DayPicker picker={picker} action={page.action} />
-            <HourPicker picker={picker} form={BOOKING_FORM} error={errors.start} />
-          </div>
-          <BookingForm {...page} />
+          <AwayNote />
         </div>
       </div>
     </section>

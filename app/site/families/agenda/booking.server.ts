@@ -93,6 +93,23 @@ function wordsOf(own: BookingView | undefined, url: URL): Words {
   }
 }
 
+function cancelWords({ when }: BookingView): Words {
+  return {
+    eyebrow: 'Cancelar conversa',
+    title: ['Cancelar', 'a conversa?'],
+    lead: `Ela está marcada para ${when.day}, ${when.hours}. Se o problema é a hora, dá para mudar: o convite novo substitui o anterior.`,
+    actions: [],
+  }
+}
+
+const MOST_TIMES = 3
+
+/** The first free time of the next few days. */
+function nextTimes({ days, kind }: OpenAgenda) {
+  const firsts = days.flatMap(({ free }) => free.slice(0, 1)).slice(0, MOST_TIMES)
+  return firsts.map((start) => ({ start, label: summaryOf(start, kind.minutes) as string }))
+}
+
 function movingWords({ when }: BookingView): Words {
   return {
     eyebrow: 'Mudar horário',
@@ -179,14 +196,16 @@ export function bookingData({ url, own, changed, open }: Asked): PageData & Book
   const words = wordsOf(own, url)
   const isOn = own?.booking.state === 'confirmed' && own.booking.endsAt.getTime() > Date.now()
   const late = `Isso vai ${untilBefore(own?.settings.changeHours ?? 0)}. Agora, só pelo WhatsApp: ${brand.phone.display}.`
+  const asks = url.searchParams.has('cancelar') && !changed
+  const moving = asks ? undefined : open
   const picker =
-    open && pickerOf(open, { path: '/agenda/conversa', carried: [...carried, ['mudar', '']] })
+    moving && pickerOf(moving, { path: '/agenda/conversa', carried: [...carried, ['mudar', '']] })
   return {
     theme: agendaTheme(url),
     path: '/agenda/conversa',
     meta: [{ title: `${words.eyebrow} | ${brand.name}` }, { name: 'robots', content: 'noindex' }],
     ...words,
-    ...(picker && own && movingWords(own)),
+    ...(own && open && (asks ? cancelWords(own) : movingWords(own))),
     picture: pagePicture(entry),
     framed,
     action: page,
@@ -196,8 +215,8 @@ export function bookingData({ url, own, changed, open }: Asked): PageData & Book
           ? 'Este horário acabou de ser ocupado. Escolha outro dos que ainda estão livres.'
           : changed.problem
         : undefined,
-    calendars: own && isOn && !picker ? calendarLinks(own, code) : undefined,
-    steps: own && isOn && !picker ? stepsOf(own, host) : undefined,
+    calendars: own && isOn && !open ? calendarLinks(own, code) : undefined,
+    steps: own && isOn && !open ? stepsOf(own, host) : undefined,
     ticket: own && own.booking.state !== 'cancelled' ? ticketOf(own, host) : undefined,
     change:
       !own || !isOn
@@ -206,13 +225,16 @@ export function bookingData({ url, own, changed, open }: Asked): PageData & Book
           ? {
               text: `${upperFirst(untilBefore(own.settings.changeHours))}, por aqui ou pelo link do e-mail. Sem senha.`,
               move: `${page}&mudar=`,
+              cancel: `${page}&cancelar=`,
             }
           : { text: late },
+    cancel:
+      open && asks ? { times: nextTimes(open), move: `${page}&mudar=`, back: page } : undefined,
     mover: picker && {
       picker,
       action: '/agenda/conversa',
       back: page,
-      summary: summaryOf(picker.hours?.start, open.kind.minutes),
+      summary: summaryOf(picker.hours?.start, picker.minutes),
     },
   }
 }

@@ -3,9 +3,12 @@ import { Wind, type WindPicture } from '#app/site/art/wind.tsx'
 import { Fold } from '#app/site/render/island.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { SiteLink } from '#app/ui/site-link.tsx'
+import { AwayNote } from './away-note.tsx'
+import { CancelCard, type CancelCardProps } from './cancel-card.tsx'
 import { DayPicker } from './day-picker.tsx'
 import { HourPicker } from './hour-picker.tsx'
 import type { Picker } from './picker.ts'
+import { Problem } from './problem.tsx'
 import { Seal } from './seal.tsx'
 import { TicketScene } from './ticket-scene.tsx'
 
@@ -120,17 +123,20 @@ export type BookingPageProps = {
   steps?: { when: string; text: string }[]
   ticket?: Omit<TicketProps, 'children'>
   /** Moving and cancelling, while it is not too late; else a sentence that says why not. */
-  change?: { text: string; move: string } | { text: string; move?: undefined }
+  change?: { text: string; move: string; cancel: string } | { text: string; move?: undefined }
   /** Where the booking's forms go. */
   action: string
   /** While it is being moved. */
   mover?: { picker: Picker; action: string; back: string; summary: string | undefined }
+  /** Asked before it is called off. */
+  cancel?: CancelCardProps
 }
 
 const MOVE_FORM = 'agenda-mudar'
 
 export function BookingPage(page: BookingPageProps) {
-  const { eyebrow, title, lead, problem, actions, calendars, steps, ticket, change, mover } = page
+  const { eyebrow, title, lead, problem, actions, calendars, steps, ticket, change } = page
+  const { mover, cancel } = page
   return (
     <section className={page.framed ? 'agenda agenda-framed' : 'agenda'}>
       {!page.framed && <Wind picture={page.picture} className="wind-fade-down" />}
@@ -144,12 +150,7 @@ export function BookingPage(page: BookingPageProps) {
             <p className="lead mt-5 max-w-[34rem]" role="status">
               {lead}
             </p>
-            {problem && (
-              <p role="alert" className="agenda-problem mt-6">
-                <Icon name="alert" />
-                {problem}
-              </p>
-            )}
+            {problem && !mover && <Problem text={problem} focus />}
             {actions.length > 0 && (
               <form method="post" action={page.action} className="agenda-actions">
                 {actions.map(({ intent, label, to, strong }) =>
@@ -177,7 +178,9 @@ export function BookingPage(page: BookingPageProps) {
         </div>
         <Fold />
         {mover ? (
-          <Mover {...mover} post={page.action} />
+          <Mover {...mover} post={page.action} problem={problem} />
+        ) : cancel ? (
+          <CancelCard {...cancel} post={page.action} />
         ) : (
           ticket && (
             <Ticket {...ticket}>
@@ -188,19 +191,14 @@ export function BookingPage(page: BookingPageProps) {
                     <span className="agenda-quiet">{change.text}</span>
                   </p>
                   {change.move && (
-                    <form method="post" action={page.action}>
+                    <p className="ticket-actions">
                       <SiteLink to={change.move} className="btn btn-sm btn-ghost">
                         Mudar horário
                       </SiteLink>
-                      <button
-                        type="submit"
-                        name="intent"
-                        value="cancelar"
-                        className="btn btn-sm btn-ghost"
-                      >
+                      <SiteLink to={change.cancel} className="btn btn-sm btn-ghost">
                         Cancelar conversa
-                      </button>
-                    </form>
+                      </SiteLink>
+                    </p>
                   )}
                 </div>
               )}
@@ -214,14 +212,14 @@ export function BookingPage(page: BookingPageProps) {
 
 const look = (strong?: true) => `btn ${strong ? 'btn-cta' : 'btn-ghost'}`
 
-type MoverProps = NonNullable<BookingPageProps['mover']> & { post: string }
+type MoverProps = NonNullable<BookingPageProps['mover']> & { post: string; problem?: string }
 
-function Mover({ picker, action, back, summary, post }: MoverProps) {
+function Mover({ picker, action, back, summary, post, problem }: MoverProps) {
   return (
     <div className="agenda-card" data-agenda-card={picker.minutes}>
       <DayPicker picker={picker} action={action} />
-      <HourPicker picker={picker} form={MOVE_FORM} />
-      <form id={MOVE_FORM} method="post" action={post} className="agenda-details later">
+      <HourPicker picker={picker} form={MOVE_FORM} error={problem} />
+      <form id={MOVE_FORM} method="post" action={post} noValidate className="agenda-details later">
         <input type="hidden" name="intent" value="mudar" />
         <Seal summary={summary} action="Mudar para este horário" />
         <p className="agenda-legal">
@@ -230,6 +228,7 @@ function Mover({ picker, action, back, summary, post }: MoverProps) {
           </SiteLink>
         </p>
       </form>
+      <AwayNote />
     </div>
   )
 }

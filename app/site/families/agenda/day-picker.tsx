@@ -2,20 +2,28 @@ import type { Picker, PickerDay } from './picker.ts'
 
 const weekdays = ['dom', 'seg', 'ter', 'qua', 'qui', 'sex', 'sáb']
 
-type Props = { picker: Picker; action: string }
+type Props = {
+  picker: Picker
+  action: string
+  /** Where it stands alone: which step it is. */
+  step?: string
+}
 
 /**
  * The days are a form of their own, which asks for the hours of another day: without scripts by its
  * button, with them by itself.
  */
-export function DayPicker({ picker, action }: Props) {
+export function DayPicker({ picker, action, step }: Props) {
   const { days, months, chosen, earlier, later, carried } = picker
   return (
     <form method="get" action={action} className="agenda-part" data-agenda-days="">
       <fieldset aria-labelledby="agenda-dia">
         <div className="agenda-head">
           <h2 id="agenda-dia">Escolha o dia</h2>
-          <span className="agenda-quiet">{months}</span>
+          <span className="agenda-quiet">
+            {step && `${step}, `}
+            {months}
+          </span>
         </div>
         <div className="agenda-days">
           {weekdays.map((name) => (
@@ -37,17 +45,20 @@ export function DayPicker({ picker, action }: Props) {
           Traço maior, mais horários
         </span>
         {earlier && (
-          <a className="link" href={earlier}>
+          <a className="link" href={earlier} data-agenda-dates="">
             Datas anteriores
           </a>
         )}
         {later && (
-          <a className="link" href={later}>
+          <a className="link" href={later} data-agenda-dates="">
             Datas seguintes
           </a>
         )}
       </p>
-      <button type="submit" className="btn btn-sm btn-ghost scriptless mt-4 w-full">
+      <button
+        type="submit"
+        className={step ? 'btn btn-cta mt-4 w-full' : 'btn btn-sm btn-ghost scriptless mt-4 w-full'}
+      >
         Ver horários do dia
       </button>
     </form>

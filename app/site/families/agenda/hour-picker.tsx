@@ -2,17 +2,23 @@ import { Icon } from '#app/ui/icon.tsx'
 import { SiteLink } from '#app/ui/site-link.tsx'
 import { DayArc } from './day-arc.tsx'
 import type { Picker } from './picker.ts'
+import { Problem } from './problem.tsx'
 
 type Props = { picker: Picker; form: string; error?: string }
+
+const ERROR = 'agenda-hora-error'
 
 /** The hours of one day, as radios of the form named `form`. */
 export function HourPicker({ picker, form, error }: Props) {
   const { hours, zone } = picker
+  const first = hours?.parts[0]?.hours[0]?.start
   return (
     <fieldset
+      role="radiogroup"
       className="agenda-part later"
       aria-labelledby="agenda-hora"
-      aria-describedby={error ? 'agenda-hora-error' : undefined}
+      aria-describedby={error && ERROR}
+      aria-invalid={error ? true : undefined}
       data-agenda-hours=""
     >
       <div className="agenda-head">
@@ -21,12 +27,7 @@ export function HourPicker({ picker, form, error }: Props) {
           {hours?.dayName}
         </span>
       </div>
-      {error && (
-        <p id="agenda-hora-error" className="agenda-error">
-          <Icon name="alert" />
-          {error}
-        </p>
-      )}
+      {error && <Problem text={error} id={ERROR} focus={first === undefined} />}
       {hours && <input type="hidden" name="dia" value={hours.day} form={form} />}
       {hours && hours.parts.length > 0 ? (
         <>
@@ -42,9 +43,13 @@ export function HourPicker({ picker, form, error }: Props) {
                       name="start"
                       value={start}
                       form={form}
+                      required
                       data-until={until}
                       data-angle={angle}
                       defaultChecked={start === hours.start}
+                      aria-describedby={error && start === first ? ERROR : undefined}
+                      // biome-ignore lint/a11y/noAutofocus: what is missing, in the answer to a form
+                      autoFocus={Boolean(error) && start === first}
                     />
                     <span className="num">{label}</span>
                   </label>

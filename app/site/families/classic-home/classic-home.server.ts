@@ -1,6 +1,7 @@
 import { findEntry, loadContent, pageData, pagePicture } from '#app/site/page-data.server.ts'
 import { offeredAt, pageAt } from '#content/addresses.ts'
 import { brand } from '#content/brand.ts'
+import { booking } from '#content/menus.ts'
 import { addressLines, hoursLines } from '#content/place.ts'
 import { ownAgenda, schedulingPage } from '#content/scheduling.ts'
 import { classicTestimonials } from '#content/testimonials.ts'
@@ -17,6 +18,7 @@ export async function classicHomeData(url: URL) {
     content,
     picture: pagePicture(entry),
     scheduling: schedulingPage(),
+    booking: { ...booking, to: schedulingPage() },
     framed: ownAgenda ? `${pageAt('agenda')}?quadro` : undefined,
     whatsapp: whatsappUrl(greeting),
     cases: pageAt('cases', entry.theme),

@@ -1,6 +1,7 @@
 import { artStyle } from '#app/generated/mark.ts'
 import { SailScene } from '#app/site/art/sail-scene.tsx'
 import { Wind, type WindPicture } from '#app/site/art/wind.tsx'
+import { BookingLine } from '#app/site/parts/booking-line.tsx'
 import { Logo } from '#app/site/parts/logo.tsx'
 import { Fold, Island } from '#app/site/render/island.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -189,14 +190,21 @@ export function ClassicHomePage(page: Awaited<ReturnType<typeof classicHomeData>
         cases={page.cases}
       />
       <Fold />
-      <ClassicServices content={content.services} services={page.services} />
+      <ClassicServices content={content.services} services={page.services}>
+        <BookingLine {...page.booking} text={page.booking.invite} />
+      </ClassicServices>
       <ClassicAbout content={content.about} links={page.aboutLinks} />
       <HowWeWork content={content.process} />
       {page.testimonials.length > 0 && (
-        <Island
-          name="testimonials"
-          props={{ head: content.testimonials, testimonials: page.testimonials }}
-        />
+        <>
+          <Island
+            name="testimonials"
+            props={{ head: content.testimonials, testimonials: page.testimonials }}
+          />
+          <div className="wrap -mt-10 pb-20">
+            <BookingLine {...page.booking} text={page.booking.proof} />
+          </div>
+        </>
       )}
       <CtaBand content={content.callToAction} whatsapp={page.whatsapp} cases={page.cases} />
       <ContactSection content={content.contact} details={page.contact}>

@@ -6,9 +6,14 @@ import type { ClassicHomeContent } from '#content/types/page.ts'
 
 type ServiceCard = { to: string; icon: IconName; name: string; summary: string }
 
-type Props = { content: ClassicHomeContent['services']; services: ServiceCard[] }
+type Props = {
+  content: ClassicHomeContent['services']
+  services: ServiceCard[]
+  /** What stands below them. */
+  children?: React.ReactNode
+}
 
-export function ClassicServices({ content, services }: Props) {
+export function ClassicServices({ content, services, children }: Props) {
   return (
     <section
       id="services"
@@ -29,6 +34,7 @@ export function ClassicServices({ content, services }: Props) {
             />
           ))}
         </Reveal>
+        {children}
       </div>
     </section>
   )

@@ -3,6 +3,7 @@ import { findEntry, loadContent, pageData, pagePicture } from '#app/site/page-da
 import { offeredAt, pageAt } from '#content/addresses.ts'
 import { brand } from '#content/brand.ts'
 import { claims } from '#content/claims.ts'
+import { booking } from '#content/menus.ts'
 import { hoursLines } from '#content/place.ts'
 import { schedulingPage } from '#content/scheduling.ts'
 import { homeTestimonials, partners } from '#content/testimonials.ts'
@@ -20,6 +21,7 @@ export function homeData(url: URL) {
     content,
     picture: pagePicture(entry),
     scheduling: schedulingPage(),
+    booking: { ...booking, to: schedulingPage() },
     audit: schedulingPage('auditoria'),
     links: {
       services: pageAt('services'),

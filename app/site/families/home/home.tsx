@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { artStyle } from '#app/generated/mark.ts'
 import { Wind, type WindPicture } from '#app/site/art/wind.tsx'
+import { BookingLine } from '#app/site/parts/booking-line.tsx'
 import { Fold, Island } from '#app/site/render/island.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { SiteLink } from '#app/ui/site-link.tsx'
@@ -171,7 +172,9 @@ export function HomePage(page: Awaited<ReturnType<typeof homeData>>) {
       </HomeHero>
       <StatCards facts={content.stats} />
       <Fold />
-      <ServiceBento content={content.services} services={data.services} all={data.links.services} />
+      <ServiceBento content={content.services} services={data.services} all={data.links.services}>
+        <BookingLine {...data.booking} text={data.booking.invite} />
+      </ServiceBento>
       <Island name="methodology" props={{ content: content.methodology }} />
       {data.tools.length > 0 && <ToolGrid content={content.tools} tools={data.tools} />}
       {data.testimonials.length > 0 && (
@@ -180,6 +183,7 @@ export function HomePage(page: Awaited<ReturnType<typeof homeData>>) {
           testimonials={data.testimonials}
           links={data.links}
         >
+          <BookingLine {...data.booking} text={data.booking.proof} />
           {data.partners.length > 0 && (
             <PartnerBadges title={content.partners.title} partners={data.partners} />
           )}

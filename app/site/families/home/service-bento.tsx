@@ -21,9 +21,11 @@ type Props = {
   services: ServiceCard[]
   /** The page with all of them. */
   all: string | undefined
+  /** What stands below them. */
+  children?: React.ReactNode
 }
 
-export function ServiceBento({ content, services, all }: Props) {
+export function ServiceBento({ content, services, all, children }: Props) {
   return (
     <section className="section">
       <div className="wrap">
@@ -54,6 +56,7 @@ export function ServiceBento({ content, services, all }: Props) {
             </li>
           ))}
         </ul>
+        {children}
       </div>
     </section>
   )

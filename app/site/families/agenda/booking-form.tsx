@@ -1,0 +1,103 @@
+import { Field } from '#app/ui/field.tsx'
+import type { BookingField } from '#features/agenda/rules/booking.ts'
+import type { Picker } from './picker.ts'
+import { Problem } from './problem.tsx'
+import { Seal } from './seal.tsx'
+
+export const BOOKING_FORM = 'agenda-marcar'
+
+/** What is wrong with a form that came back, and where it is put right. */
+export type BookingProblem = { at: 'hours' | 'details' | 'send'; text: string }
+
+export type BookingFormProps = {
+  picker: Picker
+  summary: string | undefined
+  typed: Record<string, string>
+  errors: Partial<Record<BookingField, string>>
+  problem: BookingProblem | undefined
+  /** The field to go on with. */
+  focus: BookingField | undefined
+  /** What brought the visit, for a browser that runs no scripts. */
+  visit: { landing: string; referrer: string; reference: string }
+  /** What the number is for. */
+  phoneHint: string
+  policy: string
+}
+
+const details = ['name', 'email', 'phone', 'subject'] as const
+
+/** Who comes, and the button that books. Where only the hour is chosen anew, the details go along unseen. */
+export function BookingForm({ hidden, ...form }: BookingFormProps & { hidden?: boolean }) {
+  const { picker, visit, problem } = form
+  return (
+    <form id={BOOKING_FORM} method="post" noValidate className="agenda-details later">
+      {hidden ? (
+        details.map((name) => (
+          <input key={name} type="hidden" name={name} value={form.typed[name]} />
+        ))
+      ) : (
+        <Details {...form} />
+      )}
+      {picker.carried.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <input type="hidden" name="fuso" value="" />
+      <input type="hidden" name="landing" value={visit.landing} />
+      <input type="hidden" name="referrer" value={visit.referrer} />
+      <input type="hidden" name="origem" value={visit.reference} />
+      <Seal
+        summary={form.summary}
+        action="Marcar conversa"
+        problem={problem?.at === 'send' ? problem.text : undefined}
+      />
+      <p className="agenda-legal">
+        Usamos seus dados só para esta conversa.{' '}
+        <a className="link" href={form.policy}>
+          Política de Privacidade
+        </a>
+      </p>
+    </form>
+  )
+}
+
+function Details({ typed, errors, problem, focus, phoneHint }: BookingFormProps) {
+  const text = (name: (typeof details)[number]) => ({
+    id: `agenda-${name}`,
+    name,
+    defaultValue: typed[name],
+    error: errors[name],
+    autoFocus: focus === name,
+  })
+  return (
+    <fieldset aria-labelledby="agenda-dados">
+      <div className="agenda-head">
+        <h2 id="agenda-dados">Seus dados</h2>
+        <span className="agenda-quiet">Campos com * são obrigatórios.</span>
+      </div>
+      {problem?.at === 'details' && <Problem text={problem.text} />}
+      <div className="agenda-fields">
+        <Field label="Nome" autoComplete="name" required {...text('name')} />
+        <Field label="E-mail" type="email" autoComplete="email" required {...text('email')} />
+        <Field
+          label="WhatsApp"
+          type="tel"
+          autoComplete="tel"
+          placeholder="Com DDD ou código do país (+)"
+          hint={phoneHint}
+          required
+          {...text('phone')}
+        />
+        <Field
+          label="Assunto"
+          autoComplete="off"
+          placeholder="O que você quer resolver?"
+          {...text('subject')}
+        />
+      </div>
+      <p className="agenda-trap" aria-hidden="true">
+        <label htmlFor="agenda-empresa">Não preencha</label>
+        <input id="agenda-empresa" name="empresa" tabIndex={-1} autoComplete="off" />
+      </p>
+    </fieldset>
+  )
+}

@@ -1,0 +1,46 @@
+import { SiteLink } from '#app/ui/site-link.tsx'
+
+export type CancelCardProps = {
+  /** The next free times, as a press away. */
+  times: { start: number; label: string }[]
+  /** Where all of them are. */
+  move: string
+  back: string
+}
+
+/** Before a meeting is called off: perhaps another time is all it takes. */
+export function CancelCard({ times, move, back, post }: CancelCardProps & { post: string }) {
+  return (
+    <div className="agenda-card agenda-ask">
+      {times.length > 0 && (
+        <form method="post" action={post}>
+          <h2>Outro horário resolve?</h2>
+          <input type="hidden" name="intent" value="mudar" />
+          {times.map(({ start, label }) => (
+            <button
+              key={start}
+              type="submit"
+              name="start"
+              value={start}
+              className="btn btn-ghost w-full"
+            >
+              {label}
+            </button>
+          ))}
+          <SiteLink to={move} className="link py-1">
+            Ver todos os horários
+          </SiteLink>
+        </form>
+      )}
+      <form method="post" action={post}>
+        <h2>Ou cancele de vez</h2>
+        <button type="submit" name="intent" value="cancelar" className="btn btn-ghost w-full">
+          Cancelar a conversa
+        </button>
+        <SiteLink to={back} className="link py-1">
+          Deixar como está
+        </SiteLink>
+      </form>
+    </div>
+  )
+}
