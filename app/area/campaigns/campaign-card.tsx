@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { DemoBadge } from '../figures/figure-notices.tsx'
+import type { CampaignView } from './campaign-view.server.ts'
 
 type Props = { status: string; statusName: string | null; active: boolean }
 
@@ -15,30 +16,6 @@ export function StatusDot({ status, statusName, active }: Props) {
       {statusName && <span className="text-[0.875rem] text-muted">{statusName}</span>}
     </span>
   )
-}
-
-export type CampaignView = {
-  id: string
-  name: string
-  objective: string
-  /** 'Leads' for 'outcome leads'; null for an unknown objective. */
-  objectiveName: string | null
-  status: string
-  statusName: string | null
-  active: boolean
-  demo: boolean
-  platform: string | null
-  to: string
-  spend: string
-  /** Share of the total spend. */
-  share: string
-  conversions: string
-  kinds: string | null
-  cost: string
-  revenue: string
-  roas: string
-  clicks: string
-  ctr: string
 }
 
 export function CampaignCard({ campaign, revenue }: { campaign: CampaignView; revenue: boolean }) {

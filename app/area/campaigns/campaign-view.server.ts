@@ -13,7 +13,6 @@ import {
   platformNames,
 } from '#features/figures/rules/period.ts'
 import { kindsText } from '../figures/figures-view.server.ts'
-import type { CampaignView } from './campaign-card.tsx'
 
 type Listed = {
   id: string
@@ -53,11 +52,7 @@ export const figureCells = (now: Figures, totalSpend: number) => ({
   roas: orNone(roasOf(now), roas),
 })
 
-export function campaignView(
-  campaign: Listed,
-  query: PeriodQuery,
-  totalSpend: number,
-): CampaignView {
+export function campaignView(campaign: Listed, query: PeriodQuery, totalSpend: number) {
   const { now } = campaign
   return {
     ...campaignFacts(campaign),
@@ -69,6 +64,8 @@ export function campaignView(
     ctr: percent(now.ctr),
   }
 }
+
+export type CampaignView = ReturnType<typeof campaignView>
 
 export const orders = {
   recentes: 'Mais recentes',

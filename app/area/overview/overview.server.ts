@@ -26,6 +26,7 @@ import { requireView } from '#features/people/server/people.server.ts'
 import { countDays, monthSpan } from '#features/shared/rules/days.ts'
 import { setNotice } from '#features/shared/server/shared.server.ts'
 import { requestInfo } from '#server/http/request/request-context.ts'
+import type { SortLinks } from '../campaigns/campaign-table.tsx'
 import {
   campaignView,
   figureCells,
@@ -45,7 +46,7 @@ import {
   stoppedView,
 } from '../figures/figures-view.server.ts'
 import { bareHead, periodHead } from '../figures/period-view.server.ts'
-import type { PaceLine, PlatformRow, SortLinks } from './overview-tables.tsx'
+import type { PaceLine, PlatformRow } from './overview-tables.tsx'
 
 /** Percentage points around the month's share that still count as on pace. */
 const NEAR = 10

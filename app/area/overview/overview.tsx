@@ -8,12 +8,13 @@ import {
 import { FailureBox } from '#app/shell/forms/failure-box.tsx'
 import { useFailureToast } from '#app/shell/forms/form-state.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
+import { CampaignTable } from '../campaigns/campaign-table.tsx'
 import { DailyChart } from '../figures/daily-chart.tsx'
 import { FigureCards, FigureStrip } from '../figures/figure-cards.tsx'
 import { DemoNotice, NoCampaigns, QuietRetry, StoppedNotice } from '../figures/figure-notices.tsx'
 import { HowWeCalculate, ReportHead } from '../figures/report-head.tsx'
 import { type OverviewAnswer, overviewAction, overviewData } from './overview.server.ts'
-import { CampaignTable, PaceCard, PlatformTable } from './overview-tables.tsx'
+import { PaceCard, PlatformTable } from './overview-tables.tsx'
 
 function WhatChanged({ changed }: { changed: { about: string; text: string }[] }) {
   if (changed.length === 0) return null

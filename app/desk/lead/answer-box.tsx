@@ -6,10 +6,10 @@ import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { answerForm, inviteLeadForm } from '#features/leads/rules/leads.ts'
-import type { AnswerView, LeadView } from './lead-view.ts'
+import type { LeadView } from './lead.server.ts'
 
 type Props = {
-  answer: AnswerView
+  answer: LeadView['answer']
   opened: string | null
   wait: { sentence: string; late: boolean } | null
 }
@@ -83,7 +83,11 @@ export function AnswerBox({ answer, opened, wait }: Props) {
   )
 }
 
-function AnswerForm(props: { answer: AnswerView; channel: AnswerView['channel']; index: number }) {
+function AnswerForm(props: {
+  answer: LeadView['answer']
+  channel: LeadView['answer']['channel']
+  index: number
+}) {
   const { answer: view, channel, index } = props
   const template = view.templates[index]
   const { answer, busy } = useIntent('lead-answer')

@@ -9,8 +9,9 @@ import { contactForm } from '#features/leads/rules/leads.ts'
 import { DemoMark } from '../shared/demo-mark.tsx'
 import { PersonFields } from '../shared/invitations.tsx'
 import { AnswerBox, WonBox } from './answer-box.tsx'
-import { LeadRoute, LeadTimeline } from './lead-timeline.tsx'
-import type { LeadView } from './lead-view.ts'
+import type { LeadView } from './lead.server.ts'
+import { LeadRoute } from './lead-route.tsx'
+import { LeadTimeline } from './lead-timeline.tsx'
 
 function ContactEdit({ contact }: { contact: LeadView['contact'] }) {
   const { answer, busy } = useIntent('edit-contact')

@@ -248,3 +248,5 @@ export async function leadData(args: LoaderFunctionArgs) {
     },
   }
 }
+
+export type LeadView = Awaited<ReturnType<typeof leadData>>['lead']

@@ -3,7 +3,7 @@ import { Form, Link, useSubmit } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { DemoMark } from '../shared/demo-mark.tsx'
-import type { LeadListView, LeadRowView } from './lead-list-view.ts'
+import type { LeadListView } from './leads.server.ts'
 
 const typing = 'input, textarea, select, [contenteditable]'
 
@@ -109,7 +109,7 @@ function LeadLine({
   filters,
   chosen,
 }: {
-  row: LeadRowView
+  row: LeadListView['rows'][number]
   filters: string
   chosen: boolean
 }) {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { Icon } from '#app/ui/icon.tsx'
-import type { LeadListView } from './lead-list-view.ts'
+import type { LeadListView } from './leads.server.ts'
 
 /** Title, actions and groups of the list. */
 export function LeadsHead({ list, onLead = false }: { list: LeadListView; onLead?: boolean }) {

@@ -208,3 +208,5 @@ export async function leadsData(args: LoaderFunctionArgs) {
   const { view } = await leadListData(args, new Date())
   return { meta: deskMeta('Leads'), list: view }
 }
+
+export type LeadListView = Awaited<ReturnType<typeof leadListData>>['view']

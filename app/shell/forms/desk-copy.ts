@@ -19,7 +19,7 @@ export const deskCopy = {
   lead: {
     'lead-state': { failed: 'O lead não mudou', ...leadSaved },
     'lead-owner': { failed: 'O responsável não mudou', ...leadSaved },
-    'lead-note': { failed: 'Erro ao anotar', ...noteSaved, uploadNotices },
+    'lead-note': { failed: 'Erro ao anotar', ...noteSaved },
     'lead-answer': {
       failed: 'A resposta não saiu',
       'answer-sent': notice(
