@@ -1,8 +1,8 @@
 // npm run leads: the stored contact messages. Prints personal data, which is its purpose.
 import { createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
-import { describeLead } from '#features/leads/server/contact/contact-mails.ts'
-import { leadsCsv, listLeads } from '#features/leads/server/contact/export-messages.ts'
+import { describeMessage } from '#features/leads/server/contact/contact-mails.ts'
+import { listMessages, messagesCsv } from '#features/leads/server/contact/export-messages.ts'
 import { resendLead, webhookSecret } from '#features/leads/server/contact/send-lead.ts'
 import { openDatabase } from '#server/db/client.ts'
 import { isUuid } from '#server/db/uuid.ts'
@@ -27,14 +27,14 @@ async function resend({ connection, log, ...opened }: Opened, id: string): Promi
 }
 
 async function writeFile({ database }: Opened, file: string): Promise<string> {
-  const leads = await listLeads(database)
-  await pipeline(leadsCsv(leads), createWriteStream(file, { mode: 0o600 }))
+  const leads = await listMessages(database)
+  await pipeline(messagesCsv(leads), createWriteStream(file, { mode: 0o600 }))
   return `${leads.length} messages written to ${file}.`
 }
 
 async function list({ database }: Opened): Promise<string> {
-  const leads = await listLeads(database)
-  return [...leads.map(describeLead), `${leads.length} messages`].join('\n\n')
+  const leads = await listMessages(database)
+  return [...leads.map(describeMessage), `${leads.length} messages`].join('\n\n')
 }
 
 await runCommand({

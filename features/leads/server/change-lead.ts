@@ -45,7 +45,7 @@ async function isSecondPress(
   tx: Transaction,
   { leadId, staffId, version }: Change,
   kind: 'state' | 'owner',
-  { body = '', ...detail }: { to: string | null; value?: string | null; body?: string },
+  { body = '', detail }: Pick<LeadEvent, 'detail'> & { body?: string },
 ): Promise<boolean> {
   const rows = await queryRows(tx, secondPressRow)`
     select last.kind = ${kind} and last.staff_id = ${staffId} and last.body = ${body}
@@ -57,6 +57,7 @@ async function isSecondPress(
   return rows[0]?.same ?? false
 }
 
+type LeadEvent = typeof leadEvents.$inferInsert
 type StateChange = Change & { state: LeadState; value?: string; reason?: string }
 
 /** Inside asStaff. Resolves with the event's id, or null for a double click. */
@@ -67,9 +68,9 @@ export async function changeState(tx: Transaction, change: StateChange): Promise
     ? await tx.select().from(leads).where(eq(leads.id, leadId)).for('update')
     : []
   if (!before) return refuseStale(tx, leadId)
+  const event = { body: reason ?? '', detail: { to: state, value: value || null } }
   if (before.version !== version) {
-    const expected = { to: state, value: value || null, body: reason ?? '' }
-    if (await isSecondPress(tx, change, 'state', expected)) return null
+    if (await isSecondPress(tx, change, 'state', event)) return null
     return refuseStale(tx, leadId)
   }
   await tx
@@ -87,17 +88,12 @@ export async function changeState(tx: Transaction, change: StateChange): Promise
       version: version + 1,
     })
     .where(eq(leads.id, leadId))
-  const [event] = await tx
+  const detail = { from: before.state, ...event.detail }
+  const [row] = await tx
     .insert(leadEvents)
-    .values({
-      leadId,
-      kind: 'state',
-      staffId,
-      body: reason ?? '',
-      detail: { from: before.state, to: state, value: value || null },
-    })
+    .values({ leadId, kind: 'state', staffId, ...event, detail })
     .returning({ id: leadEvents.id })
-  return event?.id as number
+  return row?.id as number
 }
 
 /** Inside asStaff. An empty `ownerId` unassigns the lead. */
@@ -110,18 +106,17 @@ export async function changeOwner(tx: Transaction, change: Change & { ownerId: s
     }
   }
   if (!isUuid(leadId)) throw notFound()
+  const detail = { to: ownerId || null }
   const changed = await tx
     .update(leads)
     .set({ ownerId: ownerId || null, version: version + 1, lastAt: sql`now()` })
     .where(and(eq(leads.id, leadId), eq(leads.version, version)))
     .returning({ id: leads.id })
   if (changed.length === 0) {
-    if (await isSecondPress(tx, change, 'owner', { to: ownerId || null })) return
+    if (await isSecondPress(tx, change, 'owner', { detail })) return
     return refuseStale(tx, leadId)
   }
-  await tx
-    .insert(leadEvents)
-    .values({ leadId, kind: 'owner', staffId, detail: { to: ownerId || null } })
+  await tx.insert(leadEvents).values({ leadId, kind: 'owner', staffId, detail })
 }
 
 /** Needs no version check, since it only adds. Idempotent. Inside asStaff. */

@@ -3,7 +3,7 @@ import { actionButton, facts, mailPage, mailText, paragraph } from '#server/emai
 import { type Mail, moment } from '#server/email/mail.ts'
 import type { Env } from '#server/env.ts'
 import { whatsappNumber } from '../read-lead.ts'
-import type { Lead } from './export-messages.ts'
+import type { MessageReport } from './export-messages.ts'
 import type { ContactMessage } from './schema.ts'
 
 /** To the agency, with everything the visitor wrote; reply-to is the visitor. */
@@ -84,7 +84,7 @@ export function confirmationMail({ id, email }: Pick<ContactMessage, 'id' | 'ema
 }
 
 /** State of the latest mail to one side: sent, queued (3 attempts), failed (EENVELOPE 550). */
-function mailState({ mails }: Pick<Lead, 'mails'>, to: 'agency' | 'visitor'): string {
+function mailState({ mails }: Pick<MessageReport, 'mails'>, to: 'agency' | 'visitor'): string {
   const mail = mails.findLast((candidate) => candidate.to === to)
   if (!mail) return 'none'
   if (mail.state === 'sent') return 'sent'
@@ -93,13 +93,13 @@ function mailState({ mails }: Pick<Lead, 'mails'>, to: 'agency' | 'visitor'): st
 }
 
 /** Why no mail was sent. */
-function holdReason({ suspectedSpam, overLimit }: Lead): string {
+function holdReason({ suspectedSpam, overLimit }: MessageReport): string {
   if (suspectedSpam) return `suspected spam: ${suspectedSpam}`
   return overLimit ? `over the limit per ${overLimit}` : ''
 }
 
 /** Contact data corrected at the desk. */
-function correctedContact({ contact, ...written }: Lead): string[] {
+function correctedContact({ contact, ...written }: MessageReport): string[] {
   const { name, email, phone, company } = contact
   const same =
     name === written.name &&
@@ -110,22 +110,22 @@ function correctedContact({ contact, ...written }: Lead): string[] {
 }
 
 /** For a terminal: control characters are removed. */
-export function describeLead(lead: Lead): string {
-  const reason = holdReason(lead)
+export function describeMessage(message: MessageReport): string {
+  const reason = holdReason(message)
   const states = [
-    `agency ${mailState(lead, 'agency')}`,
-    `visitor ${mailState(lead, 'visitor')}`,
-    lead.webhookState && `webhook ${lead.webhookState}`,
+    `agency ${mailState(message, 'agency')}`,
+    `visitor ${mailState(message, 'visitor')}`,
+    message.webhookState && `webhook ${message.webhookState}`,
   ]
   const lines = [
-    `${lead.createdAt.toISOString().slice(0, 16).replace('T', ' ')}  ${lead.id}${reason && `  [${reason}]`}`,
-    `  ${lead.name}${lead.company && ` (${lead.company})`}  ${lead.email}  ${lead.phone}`,
-    ...correctedContact(lead),
-    `  state: ${[lead.state, lead.value, lead.lostReason].filter(Boolean).join(', ')}`,
+    `${message.createdAt.toISOString().slice(0, 16).replace('T', ' ')}  ${message.id}${reason && `  [${reason}]`}`,
+    `  ${message.name}${message.company && ` (${message.company})`}  ${message.email}  ${message.phone}`,
+    ...correctedContact(message),
+    `  state: ${[message.lead.state, message.lead.value, message.lead.lostReason].filter(Boolean).join(', ')}`,
     `  mails: ${states.filter(Boolean).join(', ')}`,
-    lead.booking && `  meeting: ${moment(lead.booking.startsAt)} (${lead.booking.state})`,
-    lead.reference && `  origin: ${lead.reference}`,
-    ...lead.message.split('\n').map((line) => `  | ${line}`),
+    message.booking && `  meeting: ${moment(message.booking.startsAt)} (${message.booking.state})`,
+    message.reference && `  origin: ${message.reference}`,
+    ...message.message.split('\n').map((line) => `  | ${line}`),
   ]
   return lines
     .filter(Boolean)

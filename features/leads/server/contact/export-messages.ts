@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import { brand } from '#content/brand.ts'
 import { bookings } from '#features/calendar/server/calendar.server.ts'
-import { type LeadState, leadStates } from '#features/leads/rules/leads.ts'
+import { leadStates } from '#features/leads/rules/leads.ts'
 import { type CsvColumn, writeCsv } from '#server/csv/write-csv.ts'
 import type { Database } from '#server/db/client.ts'
 import { mails } from '#server/db/schema.ts'
@@ -19,12 +19,10 @@ type MailState = {
 type Contact = typeof contacts.$inferSelect
 type BookedTime = { startsAt: Date; state: string }
 /** A message or a booked meeting, with the state set at the desk. */
-export type Lead = ContactMessage & {
+export type MessageReport = ContactMessage & {
   mails: MailState[]
   booking?: BookedTime
-  state: LeadState
-  value: string | null
-  lostReason: string | null
+  lead: Pick<typeof leads.$inferSelect, 'state' | 'value' | 'lostReason'>
   /** The contact as corrected at the desk. */
   contact: Pick<Contact, 'name' | 'email' | 'phone' | 'company'>
 }
@@ -37,7 +35,10 @@ const sides: Record<string, MailState['to']> = {
 }
 
 /** Stored messages with the state of their mails, newest first. */
-export async function listLeads({ db }: Pick<Database, 'db'>, id?: string): Promise<Lead[]> {
+export async function listMessages(
+  { db }: Pick<Database, 'db'>,
+  id?: string,
+): Promise<MessageReport[]> {
   const messages = await db
     .select({ message: contactMessages, lead: leads, contact: contacts })
     .from(contactMessages)
@@ -64,9 +65,7 @@ export async function listLeads({ db }: Pick<Database, 'db'>, id?: string): Prom
   )
   return messages.map(({ message, lead, contact }) => ({
     ...message,
-    state: lead.state,
-    value: lead.value,
-    lostReason: lead.lostReason,
+    lead,
     contact,
     mails: states.get(message.id) ?? [],
     booking: booked.get(message.id),
@@ -87,12 +86,12 @@ const reasons = {
   day: 'acima do limite por dia',
 }
 
-function heldBecause({ suspectedSpam, overLimit }: Lead): string {
+function heldBecause({ suspectedSpam, overLimit }: MessageReport): string {
   const reason = suspectedSpam ?? overLimit
   return reason ? reasons[reason] : ''
 }
 
-function mailState({ mails }: Lead, to: 'agency' | 'visitor'): string {
+function mailState({ mails }: MessageReport, to: 'agency' | 'visitor'): string {
   const mail = mails.findLast((candidate) => candidate.to === to)
   return mail ? (states[mail.state] as string) : ''
 }
@@ -100,26 +99,26 @@ function mailState({ mails }: Lead, to: 'agency' | 'visitor'): string {
 /** A spreadsheet knows "03/02/2026 09:30:00" as a moment, but not with the comma of the locale. */
 const written = (date: Date) => moment.format(date).replace(',', '')
 
-const columns: CsvColumn<Lead>[] = [
-  ['Recebida em', (lead) => written(lead.createdAt)],
-  ['Nome', (lead) => lead.name],
-  ['E-mail', (lead) => lead.email],
-  ['Telefone', (lead) => lead.phone],
-  ['Empresa', (lead) => lead.company],
-  ['Mensagem', (lead) => lead.message],
-  ['Estado', (lead) => leadStates[lead.state]],
+const columns: CsvColumn<MessageReport>[] = [
+  ['Recebida em', (message) => written(message.createdAt)],
+  ['Nome', (message) => message.name],
+  ['E-mail', (message) => message.email],
+  ['Telefone', (message) => message.phone],
+  ['Empresa', (message) => message.company],
+  ['Mensagem', (message) => message.message],
+  ['Estado', (message) => leadStates[message.lead.state]],
   ['Horário marcado', ({ booking }) => (booking ? written(booking.startsAt) : '')],
-  ['Origem', (lead) => lead.reference],
-  ['Página', (lead) => lead.page],
-  ['Entrada', (lead) => lead.landing],
-  ['Veio de', (lead) => lead.referrer],
+  ['Origem', (message) => message.reference],
+  ['Página', (message) => message.page],
+  ['Entrada', (message) => message.landing],
+  ['Veio de', (message) => message.referrer],
   ['Retida', heldBecause],
-  ['E-mail à agência', (lead) => mailState(lead, 'agency')],
-  ['E-mail ao visitante', (lead) => mailState(lead, 'visitor')],
-  ['Webhook', (lead) => states[lead.webhookState ?? ''] ?? ''],
-  ['Código', (lead) => lead.id],
+  ['E-mail à agência', (message) => mailState(message, 'agency')],
+  ['E-mail ao visitante', (message) => mailState(message, 'visitor')],
+  ['Webhook', (message) => states[message.webhookState ?? ''] ?? ''],
+  ['Código', (message) => message.id],
 ]
 
-export function leadsCsv(leads: Iterable<Lead>): Readable {
-  return writeCsv(columns, leads)
+export function messagesCsv(messages: Iterable<MessageReport>): Readable {
+  return writeCsv(columns, messages)
 }

@@ -9,9 +9,9 @@ import { contactApp, goodContact } from '#tests/support/contact.ts'
 import { addStaff } from '#tests/support/staff.ts'
 import { changeState } from '../change-lead.ts'
 import { editContact } from '../lead-contact.ts'
-import { describeLead } from './contact-mails.ts'
+import { describeMessage } from './contact-mails.ts'
 import { eraseOldMessages } from './erase-old-messages.ts'
-import { type Lead, leadsCsv, listLeads } from './export-messages.ts'
+import { listMessages, type MessageReport, messagesCsv } from './export-messages.ts'
 import { contactMessages } from './schema.ts'
 import { resendLead } from './send-lead.ts'
 
@@ -25,11 +25,11 @@ async function storeLead(more: Record<string, unknown> = {}) {
   return { contact, id: row?.id as string }
 }
 
-async function readBack(leads: Lead[]): Promise<Record<string, string>[]> {
-  return parse(await text(leadsCsv(leads)), { delimiter: ';', columns: true })
+async function readBack(leads: MessageReport[]): Promise<Record<string, string>[]> {
+  return parse(await text(messagesCsv(leads)), { delimiter: ';', columns: true })
 }
 
-const readLead = async (id: string) => (await listLeads(database, id))[0]
+const readLead = async (id: string) => (await listMessages(database, id))[0]
 
 test('a lead is listed with the state of its mails', async () => {
   const { contact, id } = await storeLead()
@@ -38,7 +38,7 @@ test('a lead is listed with the state of its mails', async () => {
     .set({ state: 'failed', attempts: 1, lastError: 'EENVELOPE 550' })
     .where(sql`${mails.contactMessageId} = ${id} and ${mails.kind} = 'contact-visitor'`)
   const lead = await readLead(id)
-  const text = describeLead(lead as NonNullable<typeof lead>)
+  const text = describeMessage(lead as NonNullable<typeof lead>)
   expect(text).toContain(contact.email)
   expect(text).toContain('agency queued')
   expect(text).toContain('visitor failed (1 attempts, EENVELOPE 550)')
@@ -53,7 +53,7 @@ test('a lead is listed as the desk left it: its state, its value, whom it is fro
     const person = { name, email, company, phone: '(85) 97777-1111' }
     await editContact(tx, { ...person, leadId: id, staffId, version: 1 })
   })
-  const text = describeLead((await readLead(id)) as Lead)
+  const text = describeMessage((await readLead(id)) as MessageReport)
   expect(text).toContain('state: won, 1500.00')
   expect(text).toContain('(85) 97777-1111')
 })
@@ -66,7 +66,7 @@ test('no formula of a stranger runs in a spreadsheet', async () => {
     message: '-1+1 "aspas"\n=2+2 na segunda linha',
   })
   const lead = await readLead(id)
-  expect(await readBack([lead as Lead])).toMatchObject([
+  expect(await readBack([lead as MessageReport])).toMatchObject([
     {
       Código: id,
       Nome: '\'=HYPERLINK("http://x.example")',
@@ -79,7 +79,7 @@ test('no formula of a stranger runs in a spreadsheet', async () => {
 
 test('a spreadsheet has the agency’s own time and words for states', async () => {
   const { id } = await storeLead({ elapsed: 10 })
-  const lead = (await readLead(id)) as Lead
+  const lead = (await readLead(id)) as MessageReport
   const createdAt = new Date('2026-02-03T12:30:05Z')
   const [row] = await readBack([{ ...lead, createdAt, webhookState: 'failed' }])
   const moment = createdAt.toLocaleString('pt-BR', { timeZone: brand.timeZone }).replace(',', '')
@@ -110,7 +110,7 @@ test('a lead is sent again: to the agency always, to the visitor only where it f
 
 test('what was suspected wrongly can be sent to the agency', async () => {
   const { id } = await storeLead({ elapsed: 10 })
-  const described = describeLead(
+  const described = describeMessage(
     (await readLead(id)) as NonNullable<Awaited<ReturnType<typeof readLead>>>,
   )
   expect(described).toContain('[suspected spam: too-fast]')

@@ -11,7 +11,7 @@ import type { Attempt, JobQueue } from '#server/jobs/queue.ts'
 import { once } from '#server/limits/idempotency.ts'
 import type { Logger } from '#server/log.ts'
 import { agencyMail, confirmationMail } from './contact-mails.ts'
-import { listLeads } from './export-messages.ts'
+import { listMessages } from './export-messages.ts'
 import { type ContactMessage, contactMessages } from './schema.ts'
 
 type Deps = { env: Env; database: Pick<Database, 'db'> }
@@ -137,7 +137,7 @@ export async function resendLead(
   staffId?: string,
 ): Promise<string[] | undefined> {
   const { database, queue, env } = deps
-  const [lead] = await listLeads(database, id)
+  const [lead] = await listMessages(database, id)
   if (!lead) return undefined
   const confirmations = lead.mails.filter(({ kind }) => kind === 'contact-visitor')
   const confirm = confirmations.length > 0 && confirmations.every(({ state }) => state === 'failed')
