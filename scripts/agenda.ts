@@ -51,10 +51,10 @@ async function list({ database }: Opened): Promise<string> {
       .map((line) => String(line).replace(/\p{Cc}/gu, ' '))
       .join('\n'),
   )
-  const kept = blocks.map(
+  const blockLines = blocks.map(
     ({ id, startsAt, endsAt }) => `blocked ${clockText(startsAt)} to ${clockText(endsAt)}  ${id}`,
   )
-  return [...lines, ...kept, `${meetings.length} meetings`].join('\n')
+  return [...lines, ...blockLines, `${meetings.length} meetings`].join('\n')
 }
 
 type Wish = { move?: string; cancel?: string; held?: string; missed?: string; to?: string }

@@ -11,7 +11,7 @@ function run(...args) {
   if (status !== 0) process.exit(status ?? 1)
 }
 
-// What is wrong in content/ is told in a line each, before anything is made of it.
+// Reports mistakes in content/ before anything is built from it.
 run('scripts/content/check.ts')
 run('scripts/assets/build.ts')
 // Built aside and swapped in, so that a failed build leaves the last good one in place.

@@ -34,14 +34,14 @@ const amount = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2 })
 
 function summary(result: ImportResult): string {
   const { newCampaigns, changedCampaigns, newDays, changedDays, sameDays, removedDemo } = result
-  const read = `${platformNames[result.platform]}: ${count.format(result.rows)} rows read`
+  const readText = `${platformNames[result.platform]}: ${count.format(result.rows)} rows read`
   const totals = result.totals ? `, ${result.totals} lines of totals left out` : ''
   const demo = removedDemo ? `\n${removedDemo} demo campaigns made way for the real ones.` : ''
   const way = `\nTo take it back: npm run import-campaigns -- --undo ${result.id}`
   if (newCampaigns + changedCampaigns + newDays + changedDays === 0) {
-    return `${read}${totals}.\nNothing changed: these figures were already there.${demo}`
+    return `${readText}${totals}.\nNothing changed: these figures were already there.${demo}`
   }
-  return `${read}${totals}.
+  return `${readText}${totals}.
 Campaigns: ${count.format(newCampaigns)} new, ${count.format(changedCampaigns)} changed.
 Days: ${count.format(newDays)} new, ${count.format(changedDays)} changed, ${count.format(sameDays)} as before.${demo}${way}`
 }
@@ -81,10 +81,10 @@ function describeReport({ platform, rows, first, last, campaigns, days, ...rest 
 }
 
 function describeUndone({ removedDays, restoredDays, keptDays, keptBy }: Undone): string {
-  const kept = keptBy.map(({ id, fileName, days }) => `  ${days} days of ${fileName} (${id})`)
+  const keptLines = keptBy.map(({ id, fileName, days }) => `  ${days} days of ${fileName} (${id})`)
   return [
     `Undone: ${count.format(removedDays)} days removed, ${count.format(restoredDays)} as they were before.`,
-    ...(keptDays > 0 ? ['Later imports have spoken of these days, which stay:', ...kept] : []),
+    ...(keptDays > 0 ? ['Later imports have spoken of these days, which stay:', ...keptLines] : []),
   ].join('\n')
 }
 

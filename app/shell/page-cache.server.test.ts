@@ -9,7 +9,7 @@ const from = {
   errors: null,
 }
 
-test('a page is made once for the same data, and its nonce is the request’s own', async () => {
+test('a page is rendered once for the same data, with the nonce of each request', async () => {
   const pageOf = createPageCache()
   const render = vi.fn(async () => `<script nonce="${nonceSlot}"></script><i nonce="${nonceSlot}">`)
   const [first, second] = [await pageOf(from, render), await pageOf({ ...from }, render)]
@@ -18,7 +18,7 @@ test('a page is made once for the same data, and its nonce is the request’s ow
   expect(second.join('b')).not.toContain(nonceSlot)
 })
 
-test('whatever is different about what was loaded makes another page', async () => {
+test('any difference in the loaded data renders another page', async () => {
   const pageOf = createPageCache()
   const { page } = from.loaderData
   const others = [
@@ -35,7 +35,7 @@ test('whatever is different about what was loaded makes another page', async () 
   }
 })
 
-test('answers to forms, failures and what cannot be compared are made every time', async () => {
+test('answers to forms, failures and data that cannot be compared are rendered every time', async () => {
   const pageOf = createPageCache()
   const render = vi.fn(async () => '')
   const others = [
@@ -47,7 +47,7 @@ test('answers to forms, failures and what cannot be compared are made every time
   expect(render).toHaveBeenCalledTimes(6)
 })
 
-test('no more is kept than there is room for; the longest unused goes first', async () => {
+test('the cache stays within its size and evicts the least recently used page', async () => {
   const pageOf = createPageCache(25)
   const made: string[] = []
   for (const url of ['a', 'b', 'a', 'c', 'a', 'b']) {

@@ -7,7 +7,7 @@ const withCookie = (cookie: string) => ({
   context: { get: () => ({ requestId: 'r1' }) } as never,
 })
 
-test('a page says what the page before asked it to say', () => {
+test('a page shows the notice of the previous action', () => {
   const [pair] = setNotice('signed-in', true).split(';') as [string]
   expect(pageNotice(withCookie(`a=b; ${pair}; c=d`))).toEqual({ name: 'signed-in', id: 'r1' })
 })

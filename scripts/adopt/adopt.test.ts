@@ -29,12 +29,12 @@ const people = slugsIn('.', 'team').map((slug) => slug.replaceAll('-', ' '))
 const needed = wholeContent
 const fresh = !isMissing(needed)
 
-const made: string[] = []
+const folders: string[] = []
 
 /** What `npm run adopt` reads and writes, in a folder of its own. */
 function copyProject(): string {
   const root = mkdtempSync(path.join(tmpdir(), 'adopted-'))
-  made.push(root)
+  folders.push(root)
   for (const room of [
     'content',
     'features',
@@ -61,7 +61,7 @@ function adopt(root: string, args: string[], input = '') {
 }
 
 afterAll(() => {
-  for (const root of made) rmSync(root, { recursive: true, force: true })
+  for (const root of folders) rmSync(root, { recursive: true, force: true })
 })
 
 function textsOf(root: string): [file: string, text: string][] {
@@ -104,13 +104,13 @@ const agencies = [
 
 describe.runIf(fresh).each(agencies)(needing(needed, '%s'), (_, args, input) => {
   let root = ''
-  let said = ''
+  let output = ''
 
   beforeAll(() => {
     root = copyProject()
     const { status, stdout, stderr } = adopt(root, [...args], input)
     expect([status, stderr]).toEqual([0, ''])
-    said = stdout
+    output = stdout
   })
 
   test('the linter has nothing to say of it', () => {
@@ -127,9 +127,9 @@ describe.runIf(fresh).each(agencies)(needing(needed, '%s'), (_, args, input) => 
   })
 
   test('it says how many texts are still neutral, and where', () => {
-    const count = Number(/(\d+) textos ainda são neutros/.exec(said)?.[1])
+    const count = Number(/(\d+) textos ainda são neutros/.exec(output)?.[1])
     expect(count).toBeGreaterThan(10)
-    expect(said.split('\n').filter((line) => /^content\/.+:\d+: /.test(line))).toHaveLength(count)
+    expect(output.split('\n').filter((line) => /^content\/.+:\d+: /.test(line))).toHaveLength(count)
   })
 
   test('no name, place, person or colour of the sample is left in it', () => {
@@ -147,14 +147,15 @@ describe.runIf(fresh).each(agencies)(needing(needed, '%s'), (_, args, input) => 
       ...clients,
     ]
     const colours = JSON.stringify(palette).match(/#[0-9a-f]{6}/g) ?? []
-    const own = (colour: string) => !/^#(.)\1{5}$/.test(colour) && !/^#(..)\1\1$/.test(colour)
-    const gone = [...words, ...people, ...new Set(colours.filter(own))]
-    const left = textsOf(root).flatMap(([file, text]) =>
-      gone
+    const isDistinct = (colour: string) =>
+      !/^#(.)\1{5}$/.test(colour) && !/^#(..)\1\1$/.test(colour)
+    const removed = [...words, ...people, ...new Set(colours.filter(isDistinct))]
+    const remaining = textsOf(root).flatMap(([file, text]) =>
+      removed
         .filter((word) => new RegExp(`(?<![\\p{L}])${word}(?![\\p{L}])`, 'u').test(text))
         .map((word) => `${file}: ${word}`),
     )
-    expect(left).toEqual([])
+    expect(remaining).toEqual([])
   })
 
   test('no figure, room, street or network that nobody gave is shown', async () => {
@@ -162,9 +163,11 @@ describe.runIf(fresh).each(agencies)(needing(needed, '%s'), (_, args, input) => 
       found(root, /320%|\b98%|\b450\b|5 vagas|R\$ 2\.500|R\$ 50M|12 posts|\/sala\b|a preencher/),
     ).toEqual([])
     expect(found(root, /00\.000\.000|00000-000|Sample|Av\. Exemplo/)).toEqual([])
-    const { brand: own } = await load(root, 'content/brand.ts')
-    const networks = Object.values(own.social as Record<string, { url: string }>)
-    expect(networks.map(({ url }) => new URL(url).host)).not.toContain(new URL(own.url).host)
+    const { brand: adoptedBrand } = await load(root, 'content/brand.ts')
+    const networks = Object.values(adoptedBrand.social as Record<string, { url: string }>)
+    expect(networks.map(({ url }) => new URL(url).host)).not.toContain(
+      new URL(adoptedBrand.url).host,
+    )
   })
 
   test('what stands in for the agency’s own words reads as finished', () => {
@@ -188,14 +191,14 @@ describe.runIf(fresh)(needing(needed, 'what was given'), () => {
   })
 
   test('is understood as people type it', async () => {
-    const { brand: own } = await load(root, 'content/brand.ts')
-    expect(own.address).toMatchObject({ city: 'Belém', state: 'PA', stateName: 'Pará' })
-    expect(own.phone).toEqual({ display: '(91) 98888-0000', e164: '+5591988880000' })
-    expect(own.timeZone).toBe('America/Belem')
-    expect(own.social).toEqual({
+    const { brand: adoptedBrand } = await load(root, 'content/brand.ts')
+    expect(adoptedBrand.address).toMatchObject({ city: 'Belém', state: 'PA', stateName: 'Pará' })
+    expect(adoptedBrand.phone).toEqual({ display: '(91) 98888-0000', e164: '+5591988880000' })
+    expect(adoptedBrand.timeZone).toBe('America/Belem')
+    expect(adoptedBrand.social).toEqual({
       instagram: { label: 'Instagram', url: 'https://instagram.com/igarape' },
     })
-    expect(own.closed).toBe('Sábado e domingo, fechado')
+    expect(adoptedBrand.closed).toBe('Sábado e domingo, fechado')
   })
 
   test('is what the site has: four people, four services, its prices and no others', async () => {

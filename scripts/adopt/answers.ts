@@ -25,18 +25,18 @@ const email = z.email('não é um e-mail: escreva como oi@agencia.com.br')
 const fact = z.strictObject({ value: text, label: text })
 
 /** A text read by one of the readers of typed.ts. */
-const typed = <Value>(read: (text: string) => Value | undefined, message: string) =>
+const typed = <Value>(parse: (text: string) => Value | undefined, message: string) =>
   z.string(message).transform((value, context): Value => {
-    const found = read(value)
-    if (found !== undefined) return found
+    const parsed = parse(value)
+    if (parsed !== undefined) return parsed
     context.addIssue({ code: 'custom', message, input: value })
     return z.NEVER
   })
 
-/** Rules for single answers, which the questions ask by too. */
+/** Rules for single answers, also used by the interactive questions. */
 export const rules = {
   text,
-  /** Nothing where none is told. */
+  /** Undefined without an answer. */
   price: z.literal('').or(typedReais),
   email,
   state: typed(readState, 'não é um estado do Brasil: escreva a sigla, como PA, ou o nome'),
@@ -204,7 +204,7 @@ const story = z.strictObject({
 
 /** A price alone, or with what it buys. */
 const priced = z.preprocess(
-  (given) => (typeof given === 'object' && given !== null ? given : { price: given }),
+  (answer) => (typeof answer === 'object' && answer !== null ? answer : { price: answer }),
   z.strictObject({
     price: typedReais,
     name: text.optional(),
@@ -239,7 +239,7 @@ const part = z.enum(
   `não é uma parte: ${Object.keys(parts).join(', ')}`,
 )
 
-/** What `npm run adopt` needs to know; all but the first lines may be left out, and then so is what they say. */
+/** The answers of `npm run adopt`. Optional parts that are missing are left out of the site. */
 export const answersSchema = z
   .strictObject({
     brand: brandAnswers,
@@ -251,9 +251,9 @@ export const answersSchema = z
     }),
     look: rules.look.default('vento'),
     parts: z.partialRecord(part, z.boolean('é true ou false')).default({}),
-    /** Who leads the work; the first is whom visitors meet. */
+    /** People who lead the work; visitors meet the first. */
     people: z.array(person).min(1, 'está vazio: diga quem visitantes encontram'),
-    /** Slugs of content/services that are offered, and services of one's own; all of them where none is named. */
+    /** Slugs of content/services, and new services; all slugs by default. */
     services: z
       .array(z.union([text, newService]))
       .min(1, 'está vazio')

@@ -6,32 +6,32 @@ import { rules } from './answers.ts'
 import { states } from './states.ts'
 
 type Question = {
-  /** Asks until the answer fits; an empty one takes what is usual. */
+  /** Repeats the question until the answer is valid; an empty answer takes the default. */
   <Value>(text: string, usual: string, rule: z.ZodType<Value>): Promise<Value>
   (text: string, usual?: string): Promise<string>
 }
 
-/** Answers as they are typed, or one from each line of a pipe. */
+/** Reads answers from the terminal, or one per line from a pipe. */
 function asker(input: NodeJS.ReadableStream & { isTTY?: boolean }): {
   question: Question
   close: () => void
 } {
   const lines = createInterface({ input, terminal: false })
   const arrived = lines[Symbol.asyncIterator]()
-  let asked = 0
+  let count = 0
   const question = async (text: string, usual = '', rule?: z.ZodType) => {
     for (;;) {
-      asked += 1
+      count += 1
       process.stdout.write(`${text}${usual ? ` [${usual}]` : ''}: `)
       const { value, done } = await arrived.next()
-      // What came from a pipe is shown, as if it had been typed.
+      // Answers from a pipe are echoed.
       if (!input.isTTY) process.stdout.write(`${done ? '' : value}\n`)
       const answer = (done ? '' : value).trim() || usual
       const result = rule?.safeParse(answer)
       if (!result) return answer
       if (result.success) return result.data
       const problem = `'${answer}' ${result.error.issues[0]?.message}`
-      if (!input.isTTY) throw new Error(`resposta ${asked} (${text}): ${problem}`)
+      if (!input.isTTY) throw new Error(`resposta ${count} (${text}): ${problem}`)
       process.stdout.write(`  ${problem}\n`)
     }
   }
@@ -91,25 +91,26 @@ async function askPeople(question: Question) {
   return people
 }
 
-/** Those of the list that were chosen, by number, and any that is not in it. */
-async function askServices(question: Question, known: string[]) {
+/** Services chosen from the list by number, and new ones. */
+async function askServices(question: Question, sampleServices: string[]) {
   process.stdout.write(`Serviços que o site já descreve:\n`)
-  for (const [i, slug] of known.entries()) process.stdout.write(`  ${i + 1}. ${slug}\n`)
+  for (const [i, slug] of sampleServices.entries()) process.stdout.write(`  ${i + 1}. ${slug}\n`)
   const chosen = await question('Quais vocês oferecem (números com vírgula, ou nenhum)', 'todos')
   const numbers = chosen.split(/[\s,;]+/).map(Number)
-  const kept = chosen === 'todos' ? known : known.filter((_, i) => numbers.includes(i + 1))
-  const own: unknown[] = []
+  const selected =
+    chosen === 'todos' ? sampleServices : sampleServices.filter((_, i) => numbers.includes(i + 1))
+  const newServices: unknown[] = []
   for (;;) {
-    const empty = kept.length + own.length === 0
+    const empty = selected.length + newServices.length === 0
     const text = 'Outro serviço, que não está na lista'
     const name = empty
       ? await question(text, '', rules.text)
       : await question(`${text} (vazio para seguir)`)
-    if (!name) return [...kept, ...own]
+    if (!name) return [...selected, ...newServices]
     const summary = await question(`${name}, em uma frase`, '', rules.text)
     const features = await question('O que inclui (separe com ponto e vírgula)', '', rules.text)
     const price = await question('Preço por mês, em reais (vazio: sob consulta)', '', rules.price)
-    own.push({
+    newServices.push({
       name,
       summary,
       features: features
@@ -143,13 +144,13 @@ const partNames: Partial<Record<keyof typeof parts, string>> = {
   clientArea: 'a área do cliente',
 }
 
-/** The least a site needs to be somebody's; what is not said here is left out of it. */
-export async function ask(known: string[]): Promise<unknown> {
+/** The minimum for a site; everything else is left out. */
+export async function ask(sampleServices: string[]): Promise<unknown> {
   const { question, close } = asker(process.stdin)
   try {
     const brand = await askBrand(question)
     const people = await askPeople(question)
-    const services = await askServices(question, known)
+    const services = await askServices(question, sampleServices)
     const prices = await askPrices(question)
     const meeting = {
       minutes: await question('Minutos da primeira conversa', '30', rules.minutes),
@@ -166,16 +167,16 @@ export async function ask(known: string[]): Promise<unknown> {
       light: await question('Tom claro', '#f4f1ea', rules.colour),
     }
     const look = await question('Visual (vento ou editorial)', 'editorial', rules.look)
-    const wanted: Record<string, boolean> = {}
+    const parts: Record<string, boolean> = {}
     process.stdout.write('O site deve ter (s ou n):\n')
     for (const [part, name] of Object.entries(partNames)) {
-      wanted[part] = isYes(await question(`  ${name}`, part === 'classic' ? 'n' : 's'))
+      parts[part] = isYes(await question(`  ${name}`, part === 'classic' ? 'n' : 's'))
     }
     return {
       brand: { ...brand, phone: brand.phone.e164, hours: brand.hours },
       colours,
       look,
-      parts: wanted,
+      parts: parts,
       people,
       services,
       prices,

@@ -75,7 +75,7 @@ export function lighter(colour: Colour, by: number): Colour {
 export const lchOf = (colour: Colour): Lch => toLch(read(colour).rgb)
 
 /** The same colour turned to another hue. */
-function turned(colour: Colour, hue: number, chroma: number): Colour {
+function shiftHue(colour: Colour, hue: number, chroma: number): Colour {
   return write(inGamut([lchOf(colour)[0], chroma, hue]), read(colour).alpha)
 }
 
@@ -83,7 +83,7 @@ export type OwnColours = { main: Colour; accent: Colour; dark: Colour; light: Co
 
 export const turn = (from: number, to: number) => ((((to - from) % 360) + 540) % 360) - 180
 
-/** The roles of the sample's palette in other colours: its steps of light stay, hue and chroma are one's own. */
+/** The sample palette in other colours: lightness steps stay, hue and chroma change. */
 export function recolour(palette: Palette, own: OwnColours): Palette {
   const { ramps } = palette
   const families = [
@@ -111,10 +111,10 @@ export function recolour(palette: Palette, own: OwnColours): Palette {
     const [lightness, chroma, hue] = toLch(rgb)
     return write(inGamut([lightness, chroma, hue - 8]), alpha)
   }
-  // What went well is green, whatever colour the agency has: a red one would say that it failed.
+  // Success stays green: with a red brand colour it would look like an error.
   const [, , mainHue] = lchOf(own.main)
   const well = (mainHue + 360) % 360
-  const success = (colour: Colour) => turned(colour, Math.min(175, Math.max(150, well)), 0.13)
+  const success = (colour: Colour) => shiftHue(colour, Math.min(175, Math.max(150, well)), 0.13)
   const walk = (value: unknown, key = ''): unknown => {
     if (typeof value === 'string') {
       if (key === 'ok') return success(value)
@@ -140,13 +140,13 @@ function nearestStep<Step extends number>(
   own: Colour,
 ): Step | undefined {
   const [light] = lchOf(own)
-  const away = (step: Step) => Math.abs(lchOf(ramp[step])[0] - light)
-  const [near] = [...free].sort((one, other) => away(one) - away(other))
+  const distance = (step: Step) => Math.abs(lchOf(ramp[step])[0] - light)
+  const [near] = [...free].sort((one, other) => distance(one) - distance(other))
   // Further off, the ramp would no longer run from light to dark.
-  return near !== undefined && away(near) <= 0.08 ? near : undefined
+  return near !== undefined && distance(near) <= 0.08 ? near : undefined
 }
 
-/** The colours that were given stand as they were given; where one cannot be read, makePalette moves it. */
+/** Keeps the agency's colours exactly; makePalette moves one that cannot be read. */
 function asGiven(palette: Palette, { main, accent }: OwnColours): Palette {
   const { mar, sol } = palette.ramps
   const [sea, sun] = [nearestStep(mar, steps.mar, main), nearestStep(sol, steps.sol, accent)]

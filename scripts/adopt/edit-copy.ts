@@ -24,7 +24,7 @@ const field =
   (source) =>
     setField(source, name, code)
 
-/** A list that stands in a constant of its own, or in the page. */
+/** A list in a constant, or in the page. */
 const list =
   (constant: string, name: string, items: string[]): Edit =>
   (source) =>
@@ -37,12 +37,12 @@ function withTodo(file: string, source: string): string {
   return `import { todo } from '${depth}todo.ts'\n${source}`
 }
 
-/** Where a service of the sample stands, by the address that the whole site has for it. */
+/** The address of a sample service on the full site. */
 function addressOf({ slug, own }: Offered, classic: boolean): string | undefined {
   if (own) return `/servicos/${slug}`
   const entries = siteMap.filter(({ content }) => content === `services/${slug}`)
-  const wanted = entries.find((entry) => Boolean(entry.classic) === classic)
-  return (wanted ?? (classic ? undefined : entries[0]))?.path
+  const match = entries.find((entry) => Boolean(entry.classic) === classic)
+  return (match ?? (classic ? undefined : entries[0]))?.path
 }
 
 /** The sample's words where it tells its own story, in the files that stay. */
@@ -162,7 +162,7 @@ export function copyFiles(root: string, answers: Answers, offered: Offered[]): F
   return files
 }
 
-/** Pages of services that are not offered go, and those of one's own come. */
+/** Removes pages of services that are not offered and adds pages of new ones. */
 function servicePages(offered: Offered[]): Edit {
   const slugs = offered.map(({ slug }) => slug)
   const own = offered.filter((one) => one.own).map(({ slug }) => slug)
@@ -178,12 +178,12 @@ function servicePages(offered: Offered[]): Edit {
 
 /** The areas that belong to a service on offer, and one for each service that none of them tells of. */
 function ownAreas(offered: Offered[]): Edit {
-  const told = new Set<string>()
-  const kept = sampleAreas.flatMap((area) => {
+  const covered = new Set<string>()
+  const remaining = sampleAreas.flatMap((area) => {
     const slug = siteMap.find(({ path }) => path === area.link)?.content.replace('services/', '')
     const description = withoutFigures(area.description)
     if (!offered.some((one) => !one.own && one.slug === slug) || description === '') return []
-    told.add(slug as string)
+    covered.add(slug as string)
     return [
       {
         ...area,
@@ -195,7 +195,7 @@ function ownAreas(offered: Offered[]): Edit {
     ]
   })
   const others = offered
-    .filter(({ slug }) => !told.has(slug))
+    .filter(({ slug }) => !covered.has(slug))
     .flatMap((one, place) => {
       const service = one.own ?? one.sample
       const link = addressOf(one, false)
@@ -218,7 +218,7 @@ function ownAreas(offered: Offered[]): Edit {
       ]
     })
   return (source) =>
-    setField(source, 'areas', print([...kept, ...others])).replace(
+    setField(source, 'areas', print([...remaining, ...others])).replace(
       /^\/\/ Figures are samples.*\n/m,
       '',
     )

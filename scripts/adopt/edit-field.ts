@@ -11,8 +11,8 @@ function bare(node: Node): Node {
 
 function declared(program: Node, name: string): Node | undefined {
   for (const statement of program.body as Node[]) {
-    const own = (statement.declaration ?? statement) as Node
-    for (const one of (own?.declarations ?? []) as Node[]) {
+    const declaration = (statement.declaration ?? statement) as Node
+    for (const one of (declaration?.declarations ?? []) as Node[]) {
       if ((one.id as { name?: string }).name === name) return one.init as Node
     }
   }
@@ -22,11 +22,11 @@ function inside(node: Node, key: string): Node | undefined {
   const value = bare(node)
   if (value.type === 'ArrayExpression') return (value.elements as Node[])[Number(key)]
   const properties = (value.properties ?? []) as Node[]
-  const found = properties.find((one) => {
+  const property = properties.find((one) => {
     const name = one.key as { name?: string; value?: string } | undefined
     return one.type === 'Property' && (name?.name ?? name?.value) === key
   })
-  return found?.value as Node | undefined
+  return property?.value as Node | undefined
 }
 
 function nodeAt(source: string, field: string): Node | undefined {
@@ -37,7 +37,7 @@ function nodeAt(source: string, field: string): Node | undefined {
   return node
 }
 
-/** Whether a field stands there as it is, and not as something the page works out. */
+/** Whether a field is a literal, not something the page computes. */
 export function isWritten(source: string, field: string): boolean {
   const node = nodeAt(source, field)
   return node !== undefined && /^(Literal|TemplateLiteral|ArrayExpression)$/.test(bare(node).type)

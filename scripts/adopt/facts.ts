@@ -12,7 +12,7 @@ import type { Offered } from './services.ts'
 
 type Files = Map<string, string>
 
-/** Figures by group, as far as they were given; what nobody gave is said nowhere. */
+/** Figures by group; missing ones appear nowhere. */
 function ownClaims({ claims: given, meeting }: Answers) {
   const own: Record<string, Record<string, unknown>> = Object.fromEntries(
     Object.keys(sampleClaims)
@@ -26,11 +26,11 @@ function ownClaims({ claims: given, meeting }: Answers) {
   return { ...own, meetingMinutes: { portfolio: meeting.minutes, ...own.meetingMinutes } }
 }
 
-/** Groups that say something only with all of their figures. */
+/** Groups that need all of their figures. */
 const wholeGroups = ['heroFallback', 'offer']
 
-/** Figures and prices that no page would show, people or services that cannot be told apart. */
-export function unknownNames(answers: Answers, known: string[]): string[] {
+/** Figures and prices that no page shows, and people or services with equal names. */
+export function unknownNames(answers: Answers, serviceSlugs: string[]): string[] {
   const { prices, claims, people, cases, services = [] } = answers
   const ids = planIds()
   const figures = Object.entries(sampleClaims).flatMap(([group, values]) =>
@@ -57,15 +57,15 @@ export function unknownNames(answers: Answers, known: string[]): string[] {
       .map((name) => `claims.${name} não existe em content/claims.ts: corrija o nome`),
     ...halves,
     ...services.flatMap((one) =>
-      typeof one === 'string' && !known.includes(one)
+      typeof one === 'string' && !serviceSlugs.includes(one)
         ? [
-            `services: '${one}' não existe em content/services: use um de ${known.join(', ')}, ou descreva um serviço seu`,
+            `services: '${one}' não existe em content/services: use um de ${serviceSlugs.join(', ')}, ou descreva um serviço seu`,
           ]
         : [],
     ),
     ...twice(slugs, 'services'),
     ...services.flatMap((one) =>
-      typeof one !== 'string' && known.includes(slugOf(one.name))
+      typeof one !== 'string' && serviceSlugs.includes(slugOf(one.name))
         ? [`services: '${one.name}' já existe: escreva '${slugOf(one.name)}', ou mude o nome`]
         : [],
     ),

@@ -3,7 +3,7 @@ import path from 'node:path'
 
 export type Left = { file: string; line: number; text: string }
 
-/** Texts that still stand in for the agency's own, by file and line. */
+/** Placeholder texts that remain, by file and line. */
 export function listLeft(root: string): Left[] {
   return readdirSync(path.join(root, 'content'), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts') && !name.endsWith('todo.ts'))

@@ -8,7 +8,7 @@ function inkOn(ground: Colour, dark: Colour): Colour {
   return contrast('#ffffff', ground) >= contrast(dark, ground) ? '#ffffff' : dark
 }
 
-/** What stands on the agency's own colours, which may be light or dark in either theme. */
+/** Text on the agency's colours, which may be light or dark in either theme. */
 function setInks({ themes, drawn }: Palette): void {
   for (const theme of Object.values(themes)) {
     theme['on-brand'] = readable(inkOn(theme.brand, drawn['on-mar']), theme.brand)

@@ -3,7 +3,7 @@ import { ownPlans } from './plans.ts'
 import type { Offered } from './services.ts'
 
 type Copy = {
-  /** Said in the sample's voice: always replaced. */
+  /** Written in the sample's voice, so always replaced. */
   set: Record<string, string>
   /** Replaced where it is written out, but not where the page counts for itself. */
   written?: Record<string, string>
@@ -13,8 +13,8 @@ type Copy = {
 
 /** 'a, b e c' of at most four. */
 function listed(items: string[]): string {
-  const shown = items.slice(0, 4)
-  return shown.length > 1 ? `${shown.slice(0, -1).join(', ')} e ${shown.at(-1)}` : (shown[0] ?? '')
+  const first = items.slice(0, 4)
+  return first.length > 1 ? `${first.slice(0, -1).join(', ')} e ${first.at(-1)}` : (first[0] ?? '')
 }
 
 const lower = (name: string) =>

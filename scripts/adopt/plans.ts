@@ -13,7 +13,7 @@ export const planIds = (): string[] =>
     ({ id }) => id,
   )
 
-/** A plan as the agency sells it: nobody asked it for figures that the sample's has. */
+/** The agency's plan, without the sample's figures. */
 function sold<Plan extends Known>(plan: Plan, { prices }: Answers) {
   const own = prices[plan.id]
   if (!own) return []
@@ -33,7 +33,7 @@ function sold<Plan extends Known>(plan: Plan, { prices }: Answers) {
   ]
 }
 
-/** What is sold, without a price that nobody gave. */
+/** The plans on offer; prices only where given. */
 export function ownPlans(answers: Answers, offered: Offered[]) {
   const newPlans = offered.flatMap(({ slug, own }) =>
     own?.price === undefined ? [] : [{ ...own, id: slugOf(own.name) || slug, price: own.price }],

@@ -1,4 +1,4 @@
-/** A text that stands in for the agency's own. */
+/** A placeholder for the agency's text. */
 class Neutral {
   readonly text: string
   constructor(text: string) {
@@ -18,7 +18,7 @@ class Code {
 
 export const code = (source: string) => new Code(source)
 
-/** A neutral text inside answers, which know text only: nobody gave it, so it is counted. */
+/** A placeholder inside answers, counted as such. */
 const later = 'todo: '
 export const laterText = (text: string) => later + text
 

@@ -9,13 +9,13 @@ const digits = /(?<![\p{L}\d])\d/u
 /** Names that happen to have a number. */
 const names = /Google Analytics 4|GA4|A\/B|n8n|24 vídeos/g
 
-/** Whether a text counts, times or prices something: nobody gave those figures. */
+/** Whether a text contains a number, duration or price that the agency did not give. */
 export function hasFigure(text: string): boolean {
   const plain = text.replace(names, '')
   return digits.test(plain) || written.test(plain) || /ilimitad/i.test(plain)
 }
 
-/** A text up to where it begins to count: what follows may speak of what was counted. */
+/** Cuts a text before its first figure. */
 export function withoutFigures(text: string, stops = hasFigure): string {
   const sentences = text.split(/(?<=[.!?])\s+/)
   const end = sentences.findIndex(stops)

@@ -15,7 +15,7 @@ import { type Context, offeredServices, sampleSlugs, serviceFiles } from './serv
 import { storyFiles } from './stories.ts'
 
 const root = path.resolve('.')
-const say = (line: string) => process.stdout.write(`${line}\n`)
+const print = (line: string) => process.stdout.write(`${line}\n`)
 
 const help = `npm run adopt
   faz perguntas e escreve content/ para a sua agência. As respostas também podem vir de um
@@ -34,8 +34,8 @@ function fail(lines: string[]): never {
   process.exit(1)
 }
 
-function parse(given: unknown, source: string): Answers {
-  const result = answersSchema.safeParse(given)
+function parse(input: unknown, source: string): Answers {
+  const result = answersSchema.safeParse(input)
   if (result.success) return result.data
   fail(
     result.error.issues.map((issue) => {
@@ -85,8 +85,8 @@ function photosOf({ people, cases, services = [] }: Answers): Copied[] {
 
 function report(): void {
   const left = listLeft(root)
-  for (const { file, line, text } of left) say(`${file}:${line}: ${text.slice(0, 90)}`)
-  say(`${left.length} textos ainda são neutros: escreva os seus e tire o todo()`)
+  for (const { file, line, text } of left) print(`${file}:${line}: ${text.slice(0, 90)}`)
+  print(`${left.length} textos ainda são neutros: escreva os seus e tire o todo()`)
 }
 
 /** Texts of the sample that lead to a service, or to prices, that this agency does not have. */
@@ -141,13 +141,13 @@ async function adopt(file: string | undefined): Promise<void> {
       'content/brand.ts: sample já é false: edite content/ à mão, ou comece de uma cópia nova do projeto',
     ])
   }
-  const known = sampleSlugs(root)
+  const sampleServices = sampleSlugs(root)
   const source = file ?? 'respostas'
-  const answers = parse(file ? readAnswers(file) : await ask(known), source)
+  const answers = parse(file ? readAnswers(file) : await ask(sampleServices), source)
   const from = file ? path.dirname(file) : root
   const photos = photosOf(answers)
   const problems = [
-    ...unknownNames(answers, known),
+    ...unknownNames(answers, sampleServices),
     ...photos
       .filter(({ file: photo }) => !existsSync(path.join(from, photo)))
       .map(({ file: photo }) => `a foto ${photo} não está ao lado do arquivo: ponha-a em ${from}/`),
@@ -168,11 +168,11 @@ async function adopt(file: string | undefined): Promise<void> {
     // A copy without git has no ignore file, and does not need one.
     spawnSync(process.execPath, [biome, ...args, '--vcs-enabled=false'], { cwd: root })
   }
-  say(`content/ agora é de ${answers.brand.name}.`)
+  print(`content/ agora é de ${answers.brand.name}.`)
 }
 
 const [argument] = process.argv.slice(2)
-if (argument === '--help' || argument === '-h') say(help)
+if (argument === '--help' || argument === '-h') print(help)
 else if (argument === '--left') report()
 else if (argument === '--check') {
   const { problems, warnings } = await reviewContent(root)

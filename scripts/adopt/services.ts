@@ -9,7 +9,7 @@ import { type Answers, type NewService, slugOf } from './answers.ts'
 import { code, neutral, printFile } from './print.ts'
 import { hasFigure, uncounted, withoutFigures } from './promises.ts'
 
-/** A service that is offered: one of the sample's, or one's own. */
+/** A service on offer: a sample or a new one. */
 export type Offered = { slug: string; own?: NewService; sample?: ServiceContent }
 
 export const sampleSlugs = (root: string): string[] =>
@@ -29,7 +29,7 @@ export async function offeredServices(root: string, answers: Answers): Promise<O
   )
 }
 
-/** Where each figure of content/claims.ts stands, so that those that were given are shown again. */
+/** Paths of the figures in content/claims.ts, to show the given ones again. */
 const claimPaths = new Map<unknown, string>(
   Object.entries(claims).flatMap(([group, values]) =>
     Object.entries(values).map(([name, value]): [unknown, string] => [value, `${group}.${name}`]),
@@ -45,7 +45,7 @@ function neutralService(service: ServiceContent, slug: string, context: Context)
     const name = claimPaths.get(fact)
     return name && name in answers.claims ? `claims.${name}` : undefined
   }
-  const shown = (facts: Fact[]) =>
+  const factList = (facts: Fact[]) =>
     facts.flatMap((fact) => {
       const name = wasGiven(fact)
       return name ? [code(`...given(${name})`)] : []
@@ -65,7 +65,7 @@ function neutralService(service: ServiceContent, slug: string, context: Context)
       case 'times':
         return []
       case 'stats':
-        return kept(shown(one.items))
+        return kept(factList(one.items))
       case 'tiers': {
         const priced = context.pricedPlans.has(one.plan)
         return priced ? [{ ...head, note: one.note && (text(one.note) || undefined) }] : []
@@ -127,7 +127,7 @@ function neutralService(service: ServiceContent, slug: string, context: Context)
       subtitle: neutral(
         `O que entra, como trabalhamos e com que limites: o que convém saber sobre ${within(name)} antes de pedir uma proposta.`,
       ),
-      facts: shown(hero.facts),
+      facts: factList(hero.facts),
     },
     blocks,
     faq: { ...faq, items: questions.length > 0 ? questions : [firstQuestion] },
@@ -164,7 +164,7 @@ export type Context = {
   namesOther: (text: string) => boolean
 }
 
-/** The sample's name, place and assistant where a text of its services says them. */
+/** Replaces the sample's name, place and assistant in a text. */
 function ownWords({ brand }: Answers): (text: string) => string {
   const pairs: [string, string][] = [
     [sample.name, brand.name],
@@ -196,7 +196,7 @@ const firstQuestion = {
 const fields = ['layers', 'fan', 'grid', 'rising', 'waves', 'converge'] as const
 const hues = ['mar-sol', 'mar', 'ceu', 'sol'] as const
 
-/** A page for a service of one's own, with what was said of it and nothing else. */
+/** A page for a new service, with the given facts only. */
 function ownService(service: NewService, place: number, context: Context) {
   const { name, summary, features, icon, paragraphs, steps, faq, photo } = service
   const brand = context.answers.brand.name
@@ -262,7 +262,7 @@ function ownService(service: NewService, place: number, context: Context) {
   }
 }
 
-/** A value with each of its texts changed; what is neutral or source stays what it is. */
+/** Maps every text of a value; placeholders and source code stay. */
 function eachText(value: unknown, change: (text: string) => string): unknown {
   if (typeof value === 'string') return change(value)
   if (Array.isArray(value)) return value.map((inner) => eachText(inner, change))

@@ -11,7 +11,7 @@ const art = (place: number) => ({
   hue: hues[place % hues.length],
 })
 
-/** A page with what was said of a person; results, habits and skills are theirs to write. */
+/** A page about a person; results, habits and skills are left to write. */
 function personFile(person: Person, place: number, { brand }: Answers): string {
   const { name, role, photo, summary, headline, bio, specialities } = person
   const meta = `${name}, ${role.toLowerCase()} na ${brand.name}, em ${brand.address.city}`
@@ -78,7 +78,7 @@ function caseFile(story: Story, place: number): string {
   )
 }
 
-/** Voices, short studies and projects: invented ones may not stay, and nobody's own are known yet. */
+/** Testimonials, case studies and projects: the invented ones are removed. */
 export function storyFiles(answers: Answers): Files {
   const files: Files = new Map()
   const { people, cases } = answers

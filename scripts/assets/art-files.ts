@@ -23,7 +23,7 @@ const code = [
   palette.themes.dia.bg,
 ]
 
-/** Which drawing this is: pages that ask for the same one share its files. */
+/** Identifies a drawing; pages with the same one share its files. */
 export function windId({ art, theme }: Wind): string {
   return cacheKey(art.seed, art.field, art.hue, theme)
 }

@@ -12,9 +12,9 @@ const formats = {
  * `owners` tells whose files a page shows, its own or those of a page with the same drawing.
  */
 export function artIndex(owners: Map<string, string>): string {
-  const drawn = [...new Set(owners.values())]
-  const names = new Map(drawn.map((owner, i) => [owner, `wind${i}`]))
-  const imports = drawn.flatMap((owner) =>
+  const drawings = [...new Set(owners.values())]
+  const names = new Map(drawings.map((owner, i) => [owner, `wind${i}`]))
+  const imports = drawings.flatMap((owner) =>
     Object.entries(formats).map(
       ([format, ending]) => `import ${names.get(owner)}_${format} from './art/${owner}${ending}'`,
     ),

@@ -73,7 +73,7 @@ async function writeFonts(): Promise<void> {
     ['body.woff2', body],
   ])
   writeFolder('app/generated/fonts', files)
-  // For development; a build makes them anew (scripts/build/finish.ts).
+  // For development; a build writes them again (scripts/build/finish.ts).
   writeFolder(FONT_FOLDER, await reportFonts())
 }
 
@@ -107,7 +107,7 @@ async function drawShareImages(pages: AssetPage[]): Promise<Map<string, Buffer>>
   return files
 }
 
-/** Two at a time, which keeps two cores busy and memory low; says what took its time. */
+/** Runs two at a time, to use two cores with little memory, and logs slow ones. */
 async function inPairs(
   what: string,
   pages: AssetPage[],

@@ -10,7 +10,7 @@ export function cacheKey(...parts: unknown[]): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 32)
 }
 
-/** Stands for code in a cache key: what a generator draws changes when its source does. */
+/** Hash of a generator's source, so that a changed generator invalidates its cache. */
 export function sourceHash(...names: string[]): string {
   const hash = createHash('sha256')
   for (const name of names) {
@@ -26,7 +26,7 @@ export function sourceHash(...names: string[]): string {
   return hash.digest('hex')
 }
 
-/** A stored result, or the one that `make` yields, kept for the next run. */
+/** Returns the cached result, or stores the result of `make`. */
 export async function cached(key: string, make: () => Promise<Buffer>): Promise<Buffer> {
   const file = path.join(store, key)
   try {

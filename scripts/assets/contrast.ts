@@ -3,7 +3,7 @@ import { contrast, over } from './colour.ts'
 
 type Part = keyof ThemeColours
 
-/** Text that stands on a ground, and how far apart the two must be. */
+/** A text colour, its background and the least contrast between them. */
 const pairs: [text: Part, ground: Part, least: number][] = [
   ...(['bg', 'bg-2', 'raised', 'card'] as const).flatMap((ground): [Part, Part, number][] => [
     ['fg', ground, 4.5],
@@ -44,13 +44,13 @@ const strongPairs: [Part, Part][] = [
   ['brand', 'bg'],
 ]
 
-type Found = { pair: string; ratio: number; least: number }
+type ContrastFailure = { pair: string; ratio: number; least: number }
 
-export function weakPairs(palette: Palette): Found[] {
-  const found: Found[] = []
+export function weakPairs(palette: Palette): ContrastFailure[] {
+  const failures: ContrastFailure[] = []
   const judge = (pair: string, text: Colour, ground: Colour, least: number) => {
     const ratio = contrast(text, ground)
-    if (ratio < least) found.push({ pair, ratio, least })
+    if (ratio < least) failures.push({ pair, ratio, least })
   }
   for (const theme of ['noite', 'dia'] as const) {
     const plain = palette.themes[theme]
@@ -71,7 +71,7 @@ export function weakPairs(palette: Palette): Found[] {
   judge("drawn['on-sun'] on drawn['sun-mid']", drawn['on-sun'], drawn['sun-mid'], 4.5)
   judge("drawn['on-sun'] on drawn['sun-to']", drawn['on-sun'], drawn['sun-to'], 4.5)
   judge('print on white', palette.print, '#ffffff', 4.5)
-  return found
+  return failures
 }
 
 /** A line for each pair whose words could not be read. */

@@ -51,7 +51,7 @@ export function menuWind({ art }: Palette): string {
         `<stop offset="${offset}" stop-color="${colour}"${i === 0 ? ' stop-opacity="0"' : ''}/>`,
     )
     .join('')
-  // Strongest between the menu and what stands at the foot: words win over lines.
+  // Strongest between the menu and the footer, so that it does not disturb the text.
   const mask = [
     [0, 0],
     [0.45, 1],

@@ -27,7 +27,7 @@ export const unbuiltModules = (): [string, string][] => [
   ['screens.ts', screenIndex([])],
 ]
 
-/** A clone that was never built gets what it lacks, in a second; a build writes all of it anew. */
+/** Writes missing generated modules in a fresh clone; a build writes all of them again. */
 if (import.meta.main) {
   mkdirSync(path.join(root, folder), { recursive: true })
   for (const [name, content] of unbuiltModules()) {

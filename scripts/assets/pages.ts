@@ -54,7 +54,7 @@ async function loadContent(entry: SiteEntry): Promise<Pictured> {
   return content as Pictured
 }
 
-/** The brand stands on the picture already, and which version it shows is plain from its colours. */
+/** Removes the brand and the version, which the picture shows already. */
 export function shareTitle(title: string, brandName: string): string {
   const parts = title.split(/\s+[-–—|]\s+/).filter((part) => part !== brandName)
   return parts.join(': ').replace(/\s*\(versão clássica\)$/i, '')
@@ -72,7 +72,7 @@ const familyFields: Partial<Record<PageFamily, WindField>> = {
 const fields: WindField[] = ['rising', 'layers', 'waves', 'fan', 'spiral', 'ripples', 'converge']
 const hues: WindArt['hue'][] = ['mar-sol', 'mar', 'ceu', 'sol']
 
-/** A drawing of its own for a page whose content asks for none, the same in every build. */
+/** A drawing for a page without one, the same in every build. */
 export function defaultArt({ path: pagePath, page }: Pick<SiteEntry, 'path' | 'page'>): WindArt {
   const seed = hash(pagePath)
   const field = familyFields[page] ?? (fields[seed % fields.length] as WindField)

@@ -9,29 +9,29 @@ const folders = ['team', 'cases', 'services', 'portfolio', 'portfolio/projects']
 const widths = [480, 960, 1600]
 
 type Encoded = { width: number; avif: Buffer; webp: Buffer }
-type Made = { width: number; height: number; sizes: Encoded[] }
+type Photo = { width: number; height: number; sizes: Encoded[] }
 
-/** 'team/ana.jpg', as pages ask for it. */
+/** 'team/ana.jpg', as pages reference it. */
 async function listPhotos(): Promise<string[]> {
-  const found = new Set<string>()
+  const sources = new Set<string>()
   for (const folder of folders) {
     const full = path.join(root, 'content', folder)
     if (!existsSync(full)) continue
     for (const name of readdirSync(full).filter((name) => name.endsWith('.ts'))) {
       const module: object = await import(pathToFileURL(path.join(full, name)).href)
-      for (const { file } of photosOf({ ...module })) found.add(`${folder}/${file}`)
+      for (const { file } of photosOf({ ...module })) sources.add(`${folder}/${file}`)
     }
   }
-  return [...found].sort()
+  return [...sources].sort()
 }
 
 /** Turned as its camera was held, never enlarged, and without what a camera writes into it. */
-export async function makePhoto(source: Buffer): Promise<Made> {
+export async function makePhoto(source: Buffer): Promise<Photo> {
   const { default: sharp } = await import('sharp')
   const { autoOrient } = await sharp(source).metadata()
   const { width, height } = autoOrient
-  const wanted = widths.filter((size) => size < width)
-  if (wanted.length < widths.length) wanted.push(Math.min(width, widths.at(-1) as number))
+  const sizesBelow = widths.filter((size) => size < width)
+  if (sizesBelow.length < widths.length) sizesBelow.push(Math.min(width, widths.at(-1) as number))
   const encode = (size: number, format: 'avif' | 'webp') =>
     cached(cacheKey('photo', format, size, 2, source.toString('base64')), () => {
       const image = sharp(source).autoOrient().resize({ width: size, withoutEnlargement: true })
@@ -40,7 +40,7 @@ export async function makePhoto(source: Buffer): Promise<Made> {
       return made.toBuffer()
     })
   const sizes: Encoded[] = []
-  for (const size of new Set(wanted)) {
+  for (const size of new Set(sizesBelow)) {
     sizes.push({ width: size, avif: await encode(size, 'avif'), webp: await encode(size, 'webp') })
   }
   return { width, height, sizes }

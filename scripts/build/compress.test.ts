@@ -6,20 +6,22 @@ import { expect, test } from 'vitest'
 import { compressFolder } from './compress.ts'
 
 test('What did not change is not compressed again, and what is gone is not kept', async () => {
-  const [folder, kept] = [
+  const [folder, cache] = [
     mkdtempSync(join(tmpdir(), 'site-')),
     mkdtempSync(join(tmpdir(), 'kept-')),
   ]
   const put = (name: string, text: string) => writeFileSync(join(folder, name), text)
   put('a.html', 'vento '.repeat(50))
   put('b.css', 'mar '.repeat(50))
-  await compressFolder(folder, kept)
+  await compressFolder(folder, cache)
   const madeAt = () =>
-    Object.fromEntries(readdirSync(kept).map((name) => [name, statSync(join(kept, name)).mtimeMs]))
+    Object.fromEntries(
+      readdirSync(cache).map((name) => [name, statSync(join(cache, name)).mtimeMs]),
+    )
   const before = madeAt()
   expect(Object.keys(before)).toHaveLength(4)
   put('b.css', 'sol '.repeat(50))
-  await compressFolder(folder, kept)
+  await compressFolder(folder, cache)
   const after = madeAt()
   const same = Object.keys(after).filter((name) => after[name] === before[name])
   expect(same).toHaveLength(2)

@@ -9,12 +9,12 @@ const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
 
 /**
- * Leaves a .br and a .gz beside every file that shrinks, so that the server never compresses. What was
- * compressed for the last build is kept by its content in `kept`, and only what changed costs.
+ * Writes a .br and a .gz beside every file that shrinks, so that the server never compresses. Results
+ * of the last build are cached by content in `cache`.
  */
-export async function compressFolder(folder: string, kept: string): Promise<void> {
-  await mkdir(kept, { recursive: true })
-  const before = new Set(await readdir(kept))
+export async function compressFolder(folder: string, cache: string): Promise<void> {
+  await mkdir(cache, { recursive: true })
+  const before = new Set(await readdir(cache))
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile() && compressible.test(entry.name))
   await Promise.all(
@@ -24,15 +24,15 @@ export async function compressFolder(folder: string, kept: string): Promise<void
       const digest = createHash('sha256').update(content).digest('base64url')
       for (const [ending, compress] of Object.entries(encodings)) {
         const name = digest + ending
-        const stored = path.join(kept, name)
-        const known = before.delete(name)
-        const body = known ? await readFile(stored) : await compress(content)
-        if (!known) await writeFile(stored, body)
+        const stored = path.join(cache, name)
+        const cached = before.delete(name)
+        const body = cached ? await readFile(stored) : await compress(content)
+        if (!cached) await writeFile(stored, body)
         await writeFile(file + ending, body)
       }
     }),
   )
-  await Promise.all([...before].map((name) => rm(path.join(kept, name))))
+  await Promise.all([...before].map((name) => rm(path.join(cache, name))))
 }
 
 const encodings: Record<string, (content: Buffer) => Promise<Buffer>> = {

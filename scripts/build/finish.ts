@@ -32,7 +32,7 @@ function renderShare(addresses: string[]): Promise<BuiltPages> {
   })
 }
 
-// Runs when both bundles are there: renders every page and compresses what is served.
+// Runs after both bundles: renders every page and compresses what is served.
 await writeFile(path.join(folder, '.vite/boot.js'), await bundleBoot())
 const pages = await renderAll()
 await writeFile(path.join(buildFolder, 'pages.json'), JSON.stringify({ pages }, null, 1))

@@ -61,7 +61,7 @@ export function placeOf(file: string): Place {
   return { layer: 'none' }
 }
 
-/** What is wrong with one import of a file by another, or nothing. */
+/** The problem with an import between two files, if any. */
 function judgeTarget(file: string, target: string): string | undefined {
   const from = placeOf(file)
   const to = placeOf(target)
@@ -144,7 +144,7 @@ function judgeApp(
 const pastTheDoor = (feature: string) =>
   `features/${feature} is entered by its rules, its parts or ${feature}.server.ts`
 
-/** What is wrong with one import, or nothing. */
+/** The problem with one import, if any. */
 export function judgeImport(file: string, specifier: string): string | undefined {
   const isAlias = aliases.test(specifier)
   if (placeOf(file).layer === 'none') return undefined

@@ -6,7 +6,7 @@ import { oneOffServices, recurringServices, servicePlans } from '#content/plans.
 import { siteMap } from '#content/site-map.ts'
 import { slugsIn } from '../content/load.ts'
 
-/** Colours are named once, in content/palette.ts; only black, white and greys may stand elsewhere. */
+/** Colours belong in content/palette.ts; only black, white and greys are allowed elsewhere. */
 const literal = /#([0-9a-f]{6}|[0-9a-f]{3})\b|\brgba?\(\s*(\d+)[\s,]+(\d+)[\s,]+(\d+)/gi
 
 /** Pictures of clients' own screens wear their clients' colours. */
@@ -23,7 +23,7 @@ export function coloursIn(text: string): string[] {
   })
 }
 
-/** Where a colour stands that no palette could change. */
+/** Lists colours outside the palette. */
 export function strayColours(files: Map<string, string>): string[] {
   return [...files].flatMap(([file, text]) =>
     free.test(file)
@@ -108,7 +108,7 @@ const isNote = /^\s*(\*|\/\/|\/\*)/
 
 const literally = (word: string) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** Where code says what only this agency would: its name, place, clock or people. */
+/** Lists words in code that name this agency: its name, place, time zone or people. */
 export function strayWords(files: Map<string, string>, words = brandWords): string[] {
   return [...files].flatMap(([file, text]) => {
     if (mayName.test(file)) return []

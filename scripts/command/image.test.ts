@@ -26,8 +26,8 @@ function importsOf(file: string): string[] {
     /(?:import|export) type [^;]*? from '[^']+'/g,
     '',
   )
-  const found = text.matchAll(/(?:from|import|import\()\s*'([^'\s]+)'/g)
-  return [...found].map(([, specifier = '']) => specifier)
+  const matches = text.matchAll(/(?:from|import|import\()\s*'([^'\s]+)'/g)
+  return [...matches].map(([, specifier = '']) => specifier)
 }
 
 /** Files that run when this one does. */
@@ -58,8 +58,8 @@ test('every command finds its sources and packages in the image', () => {
 })
 
 test('the image loses no package that runs, but the Node that npm brought', () => {
-  const [, gone = ''] = /rm -rf (.+?) \\/.exec(image) ?? []
-  const removed = gone.split(' ').flatMap((pattern) => globSync(pattern))
+  const [, deleted = ''] = /rm -rf (.+?) \\/.exec(image) ?? []
+  const removed = deleted.split(' ').flatMap((pattern) => globSync(pattern))
   const running = removed.filter((path) =>
     runsWithoutDevelopment(path.replace('node_modules/', '')),
   )

@@ -50,9 +50,9 @@ test('The command tries a file, imports it, lists it by its id and takes it back
   expect(await days()).toBe(0)
   expect(await importCommand('--client', email, '--list')).toBe('0 imports\n')
 
-  const done = await importCommand('--client', email, file)
-  const importId = /--undo (\S+)/.exec(done)?.[1] as string
-  expect(done).toContain('Days: 2 new, 0 changed, 0 as before.')
+  const result = await importCommand('--client', email, file)
+  const importId = /--undo (\S+)/.exec(result)?.[1] as string
+  expect(result).toContain('Days: 2 new, 0 changed, 0 as before.')
   expect(await days()).toBe(2)
   const listed = await importCommand('--client', email, '--list')
   expect(listed).toMatch(new RegExp(`^${importId}  .*  outubro\\.csv  2 new days, 0 changed  by `))

@@ -25,30 +25,30 @@ export type CommandContext = {
 type Command<O extends Options> = {
   usage: string
   options: O
-  /** What is wrong with the arguments, or nothing. */
+  /** The problem with the arguments, if any. */
   check?: (given: Arguments<O>) => string | undefined
   /** Whether the database is brought to this version first. */
   migrates: boolean
-  /** Returns what is left to say. */
+  /** Returns the text to print. */
   run: (context: CommandContext, given: Arguments<O>) => Promise<string>
 }
 
-/** Arguments that cannot be meant: told with the usage. */
+/** Invalid arguments, reported with the usage. */
 class UsageError extends Error {}
 
 function readArguments<O extends Options>({ usage, options, check }: Command<O>) {
-  let given: Arguments<O>
+  let parsed: Arguments<O>
   try {
-    given = parseArgs({ options, allowPositionals: true }) as Arguments<O>
+    parsed = parseArgs({ options, allowPositionals: true }) as Arguments<O>
   } catch (error) {
     throw new UsageError(`${(error as Error).message}\n\n${usage}`)
   }
-  const problem = check?.(given)
+  const problem = check?.(parsed)
   if (problem !== undefined) throw new UsageError([problem, usage].filter(Boolean).join('\n\n'))
-  return given
+  return parsed
 }
 
-async function runWithDatabase<O extends Options>(command: Command<O>, given: Arguments<O>) {
+async function runWithDatabase<O extends Options>(command: Command<O>, parsed: Arguments<O>) {
   loadEnvFile()
   const env = readEnv()
   const log = createLogger('error', (text) => process.stderr.write(text))
@@ -57,20 +57,20 @@ async function runWithDatabase<O extends Options>(command: Command<O>, given: Ar
   try {
     const folder = join(root, 'server', 'db', 'migrations')
     const onNewer = (names: string[]) =>
-      void say(process.stderr, `A newer build migrated this database (${names.join(', ')}).`)
+      void write(process.stderr, `A newer build migrated this database (${names.join(', ')}).`)
     if (command.migrates) await migrate(connection, folder, { owner, onNewer })
-    return await command.run({ env, root, log, connection, owner }, given)
+    return await command.run({ env, root, log, connection, owner }, parsed)
   } finally {
     await stop()
   }
 }
 
 /** Written to its end before the process ends, also into a pipe. */
-function say(stream: NodeJS.WriteStream, text: string): Promise<unknown> {
+function write(stream: NodeJS.WriteStream, text: string): Promise<unknown> {
   return new Promise((resolve) => stream.write(`${text}\n`, resolve))
 }
 
-/** What went wrong in as few words as there are; where it did is for whoever looks for a defect. */
+/** A short message for expected failures; a defect has its stack. */
 function describe(error: unknown): string {
   const { message, stack, details = [] } = error as Error & { details?: string[] }
   if (process.env.LOG_LEVEL === 'debug') return stack ?? message
@@ -85,15 +85,15 @@ export async function runCommand<O extends Options>(command: Command<O>): Promis
   // A reader that went away (npm run leads | head) is no failure.
   process.stdout.on('error', () => process.exit(0))
   if (process.argv.includes('--help') || process.argv.includes('-h')) {
-    await say(process.stdout, command.usage)
+    await write(process.stdout, command.usage)
     process.exit(0)
   }
   try {
     const text = await runWithDatabase(command, readArguments(command))
-    if (text) await say(process.stdout, text)
+    if (text) await write(process.stdout, text)
     process.exit(0)
   } catch (error) {
-    await say(process.stderr, describe(error))
+    await write(process.stderr, describe(error))
     process.exit(1)
   }
 }

@@ -42,20 +42,20 @@ type Mistake = [
   name: string,
   file: string,
   change: (source: string) => string | null,
-  says: RegExp,
+  message: RegExp,
   how?: 'warned of',
 ]
 
 const priced = [...recurringServices, ...oneOffServices, ...Object.values(servicePlans).flat()]
 
 /** The first price of the list, written in another way. */
-function prices(ways: [what: string, typed: string, says: RegExp][]): Mistake[] {
+function prices(ways: [what: string, typed: string, message: RegExp][]): Mistake[] {
   if (!priced.some(({ price }) => typeof price === 'number')) return []
-  return ways.map(([what, typed, says]) => [
+  return ways.map(([what, typed, message]) => [
     `a price ${what}`,
     'content/plans.ts',
     (source) => source.replace(/price: (?:todo\()?[\d_]+\)?/, `price: ${typed}`),
-    new RegExp(`^content/plans\\.ts: .*${says.source}`),
+    new RegExp(`^content/plans\\.ts: .*${message.source}`),
   ])
 }
 
@@ -265,12 +265,12 @@ const mistakes = all.filter(
 )
 
 test.each(mistakes)('%s is told in one line, with its file and what to do', async (...mistake) => {
-  const [name, file, change, says, how] = mistake
-  const found = await reviewContent(contentWith(name, file, change))
-  const problems = how ? found.warnings : found.problems
-  if (how) expect(found.problems).toEqual([])
+  const [name, file, change, message, how] = mistake
+  const review = await reviewContent(contentWith(name, file, change))
+  const problems = how ? review.warnings : review.problems
+  if (how) expect(review.problems).toEqual([])
   expect(problems.length).toBeGreaterThan(0)
-  expect(problems.find((line) => says.test(line)) ?? problems).toMatch(says)
+  expect(problems.find((line) => message.test(line)) ?? problems).toMatch(message)
   for (const line of problems) expect(line).not.toMatch(/\n|\bat .*\(.*:\d+:\d+\)/)
 })
 
@@ -288,10 +288,10 @@ test.runIf(brand.sample)(
 
 test('content of a part that is left out is not judged', async () => {
   const wrong = (source: string) => source.replace(/ {4}eyebrow: .*\n/, '')
-  const kept = contentWith('plans page wrong', 'content/pages/plans.ts', wrong)
-  expect((await reviewContent(kept)).problems.join('\n')).toContain('content/pages/plans.ts')
-  const left = contentWith('plans page wrong and left out', 'content/pages/plans.ts', wrong)
-  const parts = path.join(left, 'content/parts.ts')
+  const included = contentWith('plans page wrong', 'content/pages/plans.ts', wrong)
+  expect((await reviewContent(included)).problems.join('\n')).toContain('content/pages/plans.ts')
+  const omitted = contentWith('plans page wrong and left out', 'content/pages/plans.ts', wrong)
+  const parts = path.join(omitted, 'content/parts.ts')
   writeFileSync(parts, readFileSync(parts, 'utf8').replace('plans: true', 'plans: false'))
-  expect((await reviewContent(left)).problems.join('\n')).not.toContain('content/pages/plans.ts')
+  expect((await reviewContent(omitted)).problems.join('\n')).not.toContain('content/pages/plans.ts')
 })

@@ -56,7 +56,7 @@ function judge(file: string, value: unknown, schema: z.ZodType, prefix: string):
 export type Review = {
   /** Nothing when a site can be made of it. */
   problems: string[]
-  /** What is left out of the site, or stands in it badly. */
+  /** Warnings: content that is left out, or does not fit. */
   warnings: string[]
 }
 
@@ -69,8 +69,8 @@ export async function reviewContent(root: string): Promise<Review> {
   const problems: string[] = []
   const modules = new Map<string, Module>()
   const load = async (file: string) => {
-    const known = modules.get(file)
-    if (known) return known
+    const cached = modules.get(file)
+    if (cached) return cached
     const loaded = await loadFile(root, file)
     if ('problem' in loaded) problems.push(loaded.problem)
     else modules.set(file, loaded.module)

@@ -1,7 +1,7 @@
 import { inWords } from '#content/in-words.ts'
 import type { Module } from './load.ts'
 
-/** Texts that say how many there are of something on the same page. */
+/** Texts that state how many items a list on the same page has. */
 const counted: [page: string, text: string, list: string, noun: string][] = [
   ['cases', 'meta.description', 'cases', 'empresas|cases|histórias'],
   ['cases', 'hero.lead', 'cases', 'empresas|cases|histórias'],
@@ -35,7 +35,7 @@ function at(value: unknown, field: string): unknown {
 type Addresses = Pick<typeof import('#content/addresses.ts'), 'offered' | 'offeredAt'>
 
 /** Services that a page lists and the agency does not offer have no card. */
-function shown(page: string, list: unknown, { offered, offeredAt }: Addresses): unknown {
+function offeredItems(page: string, list: unknown, { offered, offeredAt }: Addresses): unknown {
   if (!Array.isArray(list) || !list.every((one) => typeof one === 'string')) return list
   if (page === 'services') return offered(list)
   return /home/.test(page) ? offeredAt(list, page === 'home' ? 'noite' : 'dia') : list
@@ -47,14 +47,14 @@ export function wrongCounts(modules: Map<string, Module>, addresses: Addresses):
     const file = `content/pages/${page}.ts`
     const content = modules.get(file)?.page
     const text = at(content, textField)
-    const list = shown(page, at(content, listField), addresses)
+    const list = offeredItems(page, at(content, listField), addresses)
     if (typeof text !== 'string' || !Array.isArray(list)) return []
     const found = new RegExp(`(${numbers.flat().join('|')}|\\d+) (?:${noun})`, 'i').exec(text)?.[1]
     if (!found) return []
-    const said = /\d/.test(found)
+    const number = /\d/.test(found)
       ? Number(found)
       : numbers.findIndex((words) => words.includes(found.toLowerCase()))
-    if (said === list.length) return []
+    if (number === list.length) return []
     return [
       `${file}: ${textField} says '${found}', but ${listField} has ${list.length}: change the words`,
     ]

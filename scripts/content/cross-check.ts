@@ -126,16 +126,16 @@ function services(root: string, modules: Map<string, Module>): string[] {
   ]
 }
 
-/** Whom the agenda and the page of links name. */
+/** People named by the agenda and the page of links. */
 function people(root: string, modules: Map<string, Module>): string[] {
   const known = slugsIn(root, 'team')
   const agenda = named<{ host?: string }>(modules, 'content/pages/agenda.ts', 'agenda')
   const links = named<{ contact: { person?: string } }>(modules, 'content/pages/links.ts', 'page')
-  const told: [file: string, field: string, slug: string | undefined][] = [
+  const references: [file: string, field: string, slug: string | undefined][] = [
     ['content/pages/agenda.ts', 'host', agenda?.host],
     ['content/pages/links.ts', 'contact.person', links?.contact.person],
   ]
-  return told
+  return references
     .filter(([, , slug]) => slug && !known.includes(slug))
     .map(
       ([file, field, slug]) =>
@@ -201,7 +201,7 @@ function team(root: string, modules: Map<string, Module>): string[] {
   return [...missing, ...own]
 }
 
-/** Every text of a value, with the field it stands in. */
+/** Every text of a value with its field. */
 function* textsOf(value: unknown, field = ''): Generator<[field: string, text: string]> {
   if (typeof value === 'string') yield [field, value]
   else if (Array.isArray(value)) {

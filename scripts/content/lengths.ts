@@ -38,13 +38,15 @@ function* metasOf(value: unknown, field: string): Generator<[field: string, meta
 /** The big words at the top of a page. */
 function headlinesOf(value: unknown): [field: string, text: string][] {
   const { hero, header, headline, classic } = value as Record<string, Record<string, unknown>>
-  const found: [string, unknown][] = [
+  const problems: [string, unknown][] = [
     ['hero.title', [hero?.title, hero?.highlight].filter(Boolean).join(' ')],
     ['classic.hero.title', (classic?.hero as Record<string, unknown> | undefined)?.title],
     ['header.headline', header?.headline],
     ['headline', headline],
   ]
-  return found.filter((one): one is [string, string] => typeof one[1] === 'string' && one[1] !== '')
+  return problems.filter(
+    (one): one is [string, string] => typeof one[1] === 'string' && one[1] !== '',
+  )
 }
 
 const unread = /^(id|kind|layout|plan|icon|art|photo|meta|classic|whatsapp|related|cases)$/
@@ -75,23 +77,23 @@ function thinService(file: string, service: ServiceContent): string[] {
   ]
 }
 
-/** Texts that are longer or shorter than the place they stand in; they are published all the same. */
+/** Warnings about texts that are too long or too short for their place. */
 export function lengthWarnings(modules: Map<string, Module>, brandName: string): string[] {
   return [...modules].flatMap(([file, module]) =>
     Object.values(module).flatMap((value) => {
       if (!value || typeof value !== 'object' || Array.isArray(value)) return []
       const isService = file.startsWith('content/services/')
-      const found = isService ? thinService(file, value as ServiceContent) : []
+      const problems = isService ? thinService(file, value as ServiceContent) : []
       for (const [field, { title, description, fullTitle }] of metasOf(value, '')) {
         const whole = fullTitle ? title : `${title} | ${brandName}`
         if (whole.length > TITLE) {
-          found.push(
+          problems.push(
             `${file}: ${field}.title has ${whole.length} characters with the name: search results and share cards cut it after ${TITLE}`,
           )
         }
         const [least, most] = DESCRIPTION
         if (description.length < least || description.length > most) {
-          found.push(
+          problems.push(
             `${file}: ${field}.description has ${description.length} characters: search engines want ${least} to ${most}`,
           )
         }
@@ -99,12 +101,12 @@ export function lengthWarnings(modules: Map<string, Module>, brandName: string):
       for (const [field, text] of headlinesOf(value)) {
         const lines = linesOf(text, HEADLINE_LINE)
         if (lines > HEADLINE_LINES) {
-          found.push(
+          problems.push(
             `${file}: ${field} takes about ${lines} lines on a phone: more than ${HEADLINE_LINES} push everything else out of sight`,
           )
         }
       }
-      return found
+      return problems
     }),
   )
 }

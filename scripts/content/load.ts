@@ -57,7 +57,7 @@ const partFiles: [part: string, files: RegExp][] = [
   ['links', /^content\/pages\/links\.ts$/],
 ]
 
-/** Whether a file belongs to a part that is left out: what nobody sees is not judged. */
+/** Whether a file belongs to a disabled part, which is not checked. */
 export function isLeftOut(file: string, parts: Record<string, boolean>): boolean {
   return partFiles.some(([part, files]) => parts[part] === false && files.test(file))
 }
@@ -87,7 +87,7 @@ export function listRules(root: string): Rule[] {
   ]
 }
 
-/** A person is a profile or has the personal page: the file says which by what it exports. */
+/** A person's file exports a profile or the personal page. */
 export const personRules = { profile: profileSchema, personal: personalSchema }
 
 /** Projects have a file each, exported under the project's own name. */

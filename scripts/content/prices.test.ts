@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { readReais, typedReais } from './prices.ts'
 
-const told = (price: unknown) => {
+const check = (price: unknown) => {
   const result = typedReais.safeParse(price)
   return result.success ? result.data : result.error.issues[0]?.message
 }
@@ -13,17 +13,17 @@ describe('a price in a file of answers', () => {
       fc.property(fc.integer({ min: 20, max: 1_000_000 }), (price) => {
         const dotted = price.toLocaleString('pt-BR')
         const ways = [price, `${price}`, dotted, `${dotted},00`, `R$ ${price}`, `R$ ${dotted},00`]
-        for (const way of ways) expect(told(way), String(way)).toBe(price)
+        for (const way of ways) expect(check(way), String(way)).toBe(price)
       }),
       { seed: 17, numRuns: 60 },
     )
-    expect(told(' r$1.350,00 ')).toBe(1350)
+    expect(check(' r$1.350,00 ')).toBe(1350)
   })
 
   test.each([1.35, 0, -5, '1.35', '1,350', '1.350,50', '13.50', 'US$ 1350', 'a combinar', '', '2'])(
     'written as %s is refused, with the right form',
     (price) => {
-      expect(told(price)).toMatch(
+      expect(check(price)).toMatch(
         /^não é um preço: escreva reais inteiros, 1350 para R\$ 1\.350,00/,
       )
     },

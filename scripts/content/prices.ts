@@ -14,7 +14,7 @@ function wrong(price: number): string | undefined {
   if (price < LEAST || price > MOST) return `is ${price}, which is no price: ${range}; ${form}`
 }
 
-/** What content/plans.ts says a service costs. */
+/** The price of a service in content/plans.ts. */
 export const reais = z.number(`is no price: ${form}`).superRefine((price, context) => {
   const message = wrong(price)
   if (message) context.addIssue({ code: 'custom', message })
@@ -41,9 +41,9 @@ export function dottedPrices(file: string, source: string): string[] {
   return source.split('\n').flatMap((line, at) => {
     const [, typed] = /\bprice:\s*(?:todo\()?(\d{1,3}(?:\.\d{3})+)\b/.exec(line) ?? []
     if (!typed) return []
-    const meant = typed.replaceAll('.', '')
+    const digits = typed.replaceAll('.', '')
     return [
-      `${file}: price in line ${at + 1} is written ${typed}, which means ${Number(typed.replace(/\.(?=.*\.)/g, ''))}: write ${meant}`,
+      `${file}: price in line ${at + 1} is written ${typed}, which means ${Number(typed.replace(/\.(?=.*\.)/g, ''))}: write ${digits}`,
     ]
   })
 }

@@ -8,7 +8,7 @@ import { announceWait } from './step.mjs'
 
 const stampFile = join(root, 'node_modules', '.alisio-installed')
 
-function wanted() {
+function dependencyHash() {
   const hash = createHash('sha256').update(`${process.platform} ${process.arch}`)
   for (const name of ['package.json', 'package-lock.json'])
     hash.update(readFileSync(join(root, name)))
@@ -23,7 +23,7 @@ function readJson(...path) {
   }
 }
 
-/** npm records what it installed; somebody may have called it by hand. */
+/** npm may have been run by hand, so its record counts too. */
 function isInstalledAlready() {
   const installed = readJson('node_modules', '.package-lock.json')?.packages
   const locked = readJson('package-lock.json')?.packages
@@ -53,12 +53,12 @@ async function install() {
   })
 }
 
-/** Installs what package-lock.json says, unless that is what is there. */
+/** Installs package-lock.json, unless it is installed already. */
 export function ensureDependencies() {
   return withProcessLock(
     join(root, '.cache', 'setup.lock'),
     async () => {
-      const stamp = wanted()
+      const stamp = dependencyHash()
       if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return 'up to date'
       const needed = !isInstalledAlready()
       if (needed) await install()

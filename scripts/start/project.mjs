@@ -19,16 +19,16 @@ export function loadEnvFile() {
  */
 export function projectNode() {
   const name = process.platform === 'win32' ? 'node.exe' : 'node'
-  const own = join(root, 'node_modules', 'node')
+  const bundled = join(root, 'node_modules', 'node')
   const platform = process.platform === 'win32' ? 'win' : process.platform
   const places = [
-    join(own, 'bin', name),
-    // Where it stands when install scripts are switched off.
-    join(own, 'node_modules', `node-${platform}-${process.arch}`, 'bin', name),
+    join(bundled, 'bin', name),
+    // Its place when install scripts are disabled.
+    join(bundled, 'node_modules', `node-${platform}-${process.arch}`, 'bin', name),
     join(root, 'node_modules', `node-${platform}-${process.arch}`, 'bin', name),
   ]
-  const found = places.find((place) => existsSync(place))
-  if (found) return found
+  const location = places.find((place) => existsSync(place))
+  if (location) return location
   if (Number.parseInt(process.versions.node, 10) >= 24) return process.execPath
   throw new SetupError(
     'node_modules/node is not complete, so the right version of Node is missing.\n' +

@@ -20,7 +20,7 @@ export async function step(label, work) {
   return result
 }
 
-/** Ends the script: what can be mended in one message, if not told already, a defect with its stack. */
+/** Ends the script: a message for a known problem, a stack for a defect. */
 export function exitWith(error) {
   const text = error instanceof SetupError ? error.message : error.stack
   if (text) process.stderr.write(`\n${text}\n`)

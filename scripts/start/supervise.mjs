@@ -63,14 +63,14 @@ function isGone(pid) {
   }
 }
 
-/** When npm is ended, its script is not told and would keep the port. */
+/** When npm ends, its script gets no signal and would keep the port. */
 function stopWithNpm(child, wasToldAlready) {
   const npm = findNpm()
   if (!npm) return
   const watch = setInterval(() => {
     if (!isGone(npm)) return
     clearInterval(watch)
-    // A second signal would cut the first one's drain short.
+    // A second signal would shorten the drain.
     if (!wasToldAlready()) child.kill('SIGTERM')
   }, 300)
 }

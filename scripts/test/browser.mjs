@@ -43,18 +43,18 @@ function installFromDebian(name) {
   run('apt-get', ['install', '-y', '--no-install-recommends', ...quiet, name])
 }
 
-/** Without them a story skips itself, and says so at the end. */
+/** Without them some stories are skipped and reported at the end. */
 function ensureFonts() {
   if (hasFallbackFonts() || !isDebianRoot()) return
   console.log(`  no ${fallbackFonts} found: installing Debian's fonts-liberation`)
   installFromDebian('fonts-liberation')
 }
 
-/** The browser's path, `E2E_CHROMIUM` where that is set; an empty one stands for Playwright's own. */
+/** The browser's path from `E2E_CHROMIUM`; empty for Playwright's browser. */
 export function ensureBrowser() {
   ensureFonts()
-  const found = process.env.E2E_CHROMIUM || installedBrowser()
-  if (found) return found
+  const executable = process.env.E2E_CHROMIUM || installedBrowser()
+  if (executable) return executable
   if (isDebianRoot()) {
     console.log("  no Chromium found: installing Debian's package")
     for (const name of ['chromium-headless-shell', 'chromium']) {

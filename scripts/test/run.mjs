@@ -4,8 +4,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 
 /**
- * Runs one check with the project's Node; tests count one by one, other checks as one. What is not
- * `live` tells all it said when it ends, so that several can run at once.
+ * Runs one check with the project's Node. Tests are counted one by one, other checks as one. Without
+ * `live` the output is printed at the end, so that several can run at once.
  */
 export function runCheck({ name, command, report, live = false }, { node, env = {} }) {
   const started = performance.now()
@@ -15,10 +15,10 @@ export function runCheck({ name, command, report, live = false }, { node, env = 
       stdio: live ? 'inherit' : ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, ...env },
     })
-    let said = ''
+    let output = ''
     for (const stream of live ? [] : [child.stdout, child.stderr]) {
       stream.setEncoding('utf8').on('data', (text) => {
-        said += text
+        output += text
       })
     }
     child.on('close', (code) => {
@@ -26,7 +26,7 @@ export function runCheck({ name, command, report, live = false }, { node, env = 
       const failed = code === 0 ? counts.failed : Math.max(1, counts.failed)
       const seconds = ((performance.now() - started) / 1000).toFixed(1)
       console.log(
-        `${live ? '' : `\n▸ ${name}\n${said.trimEnd()}`}\n  ${failed ? 'FAILED' : 'ok'} in ${seconds} s`,
+        `${live ? '' : `\n▸ ${name}\n${output.trimEnd()}`}\n  ${failed ? 'FAILED' : 'ok'} in ${seconds} s`,
       )
       const { passed, unsteady = [], skipped = [] } = counts
       resolve({ name, passed, failed, unsteady, skipped, seconds })
@@ -50,7 +50,7 @@ export function countReport(report) {
     const stories = specsOf(report).flatMap((spec) =>
       spec.tests.map(({ status, annotations, results = [] }) => ({
         title: `${spec.file}:${spec.line} ${spec.title}`,
-        // One that failed at first and then skipped itself is told as one that passed.
+        // One that failed first and then skipped counts as passed.
         status: results.at(-1)?.status === 'skipped' ? 'skipped' : status,
         needs: reasonIn(annotations),
       })),
@@ -109,7 +109,7 @@ export function summarize(results, missing = []) {
     const counts = count(passed, failed, skipped.length - wrongly.length)
     console.log(`  ${failed ? '✗' : '✓'} ${name}: ${counts} (${seconds} s)`)
   }
-  tell(
+  print(
     'passed only on the second try (test-results/ has the trace)',
     judged.flatMap(({ unsteady }) => unsteady.map((title) => `! ${title}`)),
   )
@@ -118,9 +118,9 @@ export function summarize(results, missing = []) {
   )
   for (const what of new Set(skipped.map(({ needs }) => needs))) {
     const titles = skipped.filter(({ needs }) => needs === what).map(({ title }) => `- ${title}`)
-    tell(`skipped, for this machine or agency has no ${what}`, titles)
+    print(`skipped, for this machine or agency has no ${what}`, titles)
   }
-  tell(
+  print(
     'skipped, and counted as failed',
     judged.flatMap(({ wrongly }) =>
       wrongly.map(({ title, needs }) => `✗ ${needs ? `${needs} is here` : 'no reason'}: ${title}`),
@@ -135,6 +135,6 @@ function count(passed, failed, skipped) {
   return `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`
 }
 
-function tell(what, lines) {
+function print(what, lines) {
   if (lines.length > 0) console.log([`\n  ${what}:`, ...lines.map((one) => `  ${one}`)].join('\n'))
 }

@@ -10,7 +10,7 @@ import { ensureBrowser } from './browser.mjs'
 import { browserTests, budget, quickChecks, unitTests } from './checks.mjs'
 import { lookForMissing, runCheck, runTogether, summarize } from './run.mjs'
 
-/** Sets itself up, runs every check with data and ports of its own, and counts what passed. */
+/** Prepares the project, runs every check with separate data and ports, and counts the results. */
 export async function test() {
   process.chdir(root)
   try {

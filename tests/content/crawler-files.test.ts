@@ -29,7 +29,7 @@ test('robots.txt names the sitemap and closes what is private', () => {
   }
 })
 
-test('security.txt says whom to write to, and has not expired', () => {
+test('security.txt names a contact and has not expired', () => {
   const text = read('.well-known/security.txt')
   expect(text).toContain(`Contact: mailto:${brand.privacyEmail}\n`)
   const expires = text.match(/^Expires: (.+)$/m)?.[1] as string

@@ -19,7 +19,7 @@ const documents = [
   { name: 'Política de Cookies', path: '/cookie-policy', sections: 8 },
 ]
 
-test('each document stands in the layout of each set of pages', () => {
+test('each document appears in the layout of each set of pages', () => {
   const paths = documents.flatMap(({ path }) =>
     parts.classic ? [path, `${homeOf('dia')}${path}`] : [path],
   )
@@ -78,9 +78,9 @@ test('the cookie policy lists everything the product stores, and nothing else', 
       name: row.querySelector('th')?.structuredText,
       consent: row.querySelectorAll('td').at(-1)?.structuredText,
     }))
-    const shown = storedItems.filter(({ part }) => !part || parts[part])
+    const enabled = storedItems.filter(({ part }) => !part || parts[part])
     expect(rows).toEqual(
-      shown.map(({ name, consent }) => ({ name, consent: consent ? 'Sim' : 'Não' })),
+      enabled.map(({ name, consent }) => ({ name, consent: consent ? 'Sim' : 'Não' })),
     )
   }
 })
@@ -95,18 +95,18 @@ test('the privacy policy gives every purpose a legal basis', () => {
   expect(bases?.filter((basis) => !basis?.includes('art. 7º'))).toEqual([])
 })
 
-test('the privacy policy tells that visits are counted, of whom nothing is kept, and for how long', () => {
+test('the privacy policy explains that visits are counted without personal data, and for how long', () => {
   for (const { document } of legalPages.filter(({ entry }) =>
     entry.path.endsWith('privacy-policy'),
   )) {
-    const told = document
+    const countingText = document
       .querySelectorAll('.legal-text li')
       .map((item) => item.structuredText)
       .find((text) => text.startsWith('Contagem de visitas'))
-    expect(told).toMatch(/totais: sem cookies, sem endereço IP/)
-    const kept = document
+    expect(countingText).toMatch(/totais: sem cookies, sem endereço IP/)
+    const retentionRow = document
       .querySelectorAll('.legal-text tbody tr')
       .find((row) => row.structuredText.startsWith('Totais de visitas, sem dados pessoais'))
-    expect(kept?.structuredText).toContain(`${retentionMonths.visitTotals} meses`)
+    expect(retentionRow?.structuredText).toContain(`${retentionMonths.visitTotals} meses`)
   }
 })

@@ -14,12 +14,12 @@ describe('the site map', () => {
   test('names no path twice', () => {
     expect(duplicates(builtPages.map((page) => page.entry.path))).toEqual([])
   })
-  test('gives every page a title of its own', () => {
+  test('gives every page a unique title', () => {
     const titles = builtPages.map((page) => page.document.querySelector('title')?.text ?? '')
     expect(duplicates(titles)).toEqual([])
     expect(titles.filter((title) => !title.includes(brand.name))).toEqual([])
   })
-  test('gives every page a description of its own', () => {
+  test('gives every page a unique description', () => {
     const descriptions = builtPages.map((page) => metaContent(page.document, 'description') ?? '')
     expect(duplicates(descriptions)).toEqual([])
   })

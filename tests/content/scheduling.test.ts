@@ -38,21 +38,21 @@ async function siteWith(scheduling: string) {
       continue
     }
     const page = parse((await renderPage(path, assets)).html)
-    const found = page.querySelectorAll('a[href]').map((link) => ({
+    const pageLinks = page.querySelectorAll('a[href]').map((link) => ({
       to: link.getAttribute('href') as string,
       target: link.getAttribute('target'),
     }))
-    links.set(path, found)
+    links.set(path, pageLinks)
   }
   const server = sitePages({ env: {} } as AppDeps, assets, () => false)
-  const asked = (path: string) =>
+  const fetchPage = (path: string) =>
     server.request(path, {}, { info: { nonce: 'n', requestId: 'r', deps: {} } } as never)
-  return { links, asked, menu: deskMenu.map(({ to }) => to) }
+  return { links, fetchPage, menu: deskMenu.map(({ to }) => to) }
 }
 
 const isOwn = (to: string) => /^\/agenda(?![\w-])/.test(to)
 
-test('With another service the own page is gone, and every button leads to the other in a new tab', async () => {
+test('With another scheduling service there is no agenda page, and every button opens that service in a new tab', async () => {
   const own = await siteWith('own')
   const elsewhere = await siteWith(other)
   const paths = [...elsewhere.links.keys()]
@@ -75,6 +75,6 @@ test('With another service the own page is gone, and every button leads to the o
   }
   expect(buttons).toBeGreaterThan(own.links.size)
   for (const path of ['/agenda', '/agenda/conversa', '/agenda/calendario.ics']) {
-    expect((await elsewhere.asked(path)).status, path).toBe(404)
+    expect((await elsewhere.fetchPage(path)).status, path).toBe(404)
   }
 }, 60_000)

@@ -8,7 +8,7 @@ const served = [
 
 /** Written by the build, each file under a name that some page or manifest gives. */
 const folders = ['/assets/', '/generated/']
-const known = new Set([
+const allowed = new Set([
   '/.well-known/security.txt',
   '/manifest.webmanifest',
   '/robots.txt',
@@ -16,10 +16,10 @@ const known = new Set([
   ...siteMap.flatMap(({ path }) => [path, path === '/' ? '/_.data' : `${path}.data`]),
 ])
 
-test('nothing is served but the pages of the site map, their files and what stands in this list', () => {
-  const isKnown = (url: string) =>
-    known.has(url) || folders.some((folder) => url.startsWith(folder))
-  expect(served.filter((url) => !isKnown(url))).toEqual([])
+test('only pages of the site map, their files and this list are served', () => {
+  const isAllowed = (url: string) =>
+    allowed.has(url) || folders.some((folder) => url.startsWith(folder))
+  expect(served.filter((url) => !isAllowed(url))).toEqual([])
 })
 
 test('no note and no source of ours is among the served files', () => {

@@ -21,12 +21,12 @@ describe.each(servicePages)('the service page $entry.path', ({ document, entry }
     const faq = structuredData(document).find((item) => item['@type'] === 'FAQPage')
     const { mainEntity } = faq as { mainEntity: { name: string }[] }
     const questions = mainEntity.map((item) => item.name)
-    const shown = document
+    const summaries = document
       .querySelectorAll('main details summary')
       .map((s) => s.structuredText.trim())
     expect(questions).toEqual(serviceOn(entry.path).faq.items.map(({ question }) => question))
     expect(
-      shown.filter((text) => questions.some((question) => text.includes(question))),
+      summaries.filter((text) => questions.some((question) => text.includes(question))),
     ).toHaveLength(questions.length)
   })
   test('has a Fale Conosco in its hero that leads to the contact section of the home', () => {

@@ -74,8 +74,8 @@ describe.skipIf(isMissing(sample))(needing(sample, 'the default brand'), () => {
     () => {
       const services = siteMap.filter(({ page }) => page === 'service')
       for (const { content } of services) {
-        const own = services.filter((entry) => entry.content === content).map(({ path }) => path)
-        expect([content, own]).toEqual([content, addresses[content]])
+        const paths = services.filter((entry) => entry.content === content).map(({ path }) => path)
+        expect([content, paths]).toEqual([content, addresses[content]])
       }
     },
   )

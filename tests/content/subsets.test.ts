@@ -35,16 +35,16 @@ beforeAll(async () => {
 afterAll(() => loader.close())
 
 const prices = [...recurringServices, ...oneOffServices, ...Object.values(servicePlans).flat()]
-const written = (price: number) => `R$ ${price.toLocaleString('pt-BR')}`
+const priceText = (price: number) => `R$ ${price.toLocaleString('pt-BR')}`
 
 /** Amounts that other content tells of: a case's investment is nobody's price. */
-const told = readdirSync('content', { recursive: true, encoding: 'utf8' })
+const otherAmounts = readdirSync('content', { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.(ts|md|json)$/.test(file) && file !== 'plans.ts')
   .flatMap((file) => readFileSync(`content/${file}`, 'utf8').match(/R\$ [\d.]+/g) ?? [])
   .map((amount) => amount.replace(/\.$/, ''))
 
 /** Tiers go with the last service whose page shows them. */
-function isTold(list: string, removed: Removed): boolean {
+function isListed(list: string, removed: Removed): boolean {
   return [...services].some(
     ([slug, { blocks }]) =>
       !removed.services.includes(slug) &&
@@ -53,28 +53,30 @@ function isTold(list: string, removed: Removed): boolean {
 }
 
 /** Prices that nothing left on the site has. */
-function gonePrices(removed: Removed): string[] {
-  const left = [
+function removedPrices(removed: Removed): string[] {
+  const remaining = [
     ...[...recurringServices, ...oneOffServices],
     ...Object.entries(servicePlans).flatMap(([list, tiers]) =>
-      isTold(list, removed) ? tiers : [],
+      isListed(list, removed) ? tiers : [],
     ),
   ].filter(({ id }) => !removed.plans.includes(id))
-  const kept = new Set([...left.map(({ price }) => price)])
+  const remainingPrices = new Set([...remaining.map(({ price }) => price)])
   return prices
-    .flatMap(({ price }) => (typeof price === 'number' && !kept.has(price) ? [written(price)] : []))
-    .filter((price) => !told.includes(price))
+    .flatMap(({ price }) =>
+      typeof price === 'number' && !remainingPrices.has(price) ? [priceText(price)] : [],
+    )
+    .filter((price) => !otherAmounts.includes(price))
 }
 
 /** Names that nothing left on the site goes by. */
-function goneNames(removed: Removed): string[] {
-  const kept = [
+function removedNames(removed: Removed): string[] {
+  const remainingNames = [
     ...[...services].flatMap(([slug, { name }]) => (removed.services.includes(slug) ? [] : [name])),
     ...prices.flatMap(({ id, name }) => (removed.plans.includes(id) ? [] : [name])),
   ]
   return removed.services
     .map((slug) => (services.get(slug) as ServiceContent).name)
-    .filter((name) => !kept.includes(name))
+    .filter((name) => !remainingNames.includes(name))
 }
 
 const plain = [
@@ -111,8 +113,8 @@ const ofServices = () =>
   ])
 
 function judgeAnswers({ answer, siteMap }: SubsetSite, removed: Removed): string[] {
-  const prices = gonePrices(removed)
-  const offered = goneNames(removed)
+  const prices = removedPrices(removed)
+  const offered = removedNames(removed)
   const people = removed.people.map((slug) => names.get(slug) as string)
   const paths = new Set(siteMap.map(({ path }) => path))
   return [...plain, ...ofServices()].flatMap((question) => {
@@ -120,7 +122,7 @@ function judgeAnswers({ answer, siteMap }: SubsetSite, removed: Removed): string
     const dead = [...text.matchAll(/\]\((\/[^)]*)\)/g)]
       .map(([, to]) => (to as string).replace(/[?#].*/, ''))
       .filter((to) => !paths.has(to) && !/^\/(auth|dashboard|contato)/.test(to))
-    const said = [
+    const mistakes = [
       ...prices.filter((price) => new RegExp(`${price.replace('$', '\\$')}(?![.\\d])`).test(text)),
       ...people.filter((name) => text.includes(name)),
       ...offered.filter((name) => text.includes(`[${name}]`)),
@@ -128,7 +130,9 @@ function judgeAnswers({ answer, siteMap }: SubsetSite, removed: Removed): string
       ...dead,
       ...(text.match(/[{}]|undefined|NaN|R\$ 0\b|\(\)/g) ?? []),
     ]
-    return text.length < 8 ? [`${question}: no answer`] : said.map((one) => `${question}: ${one}`)
+    return text.length < 8
+      ? [`${question}: no answer`]
+      : mistakes.map((one) => `${question}: ${one}`)
   })
 }
 
@@ -137,11 +141,11 @@ const nonsense =
   /\{\w+\}|undefined|\bNaN\b|\b(?:uma?|1) (?:áreas|cases|dias|empresas|estudos|fases|ferramentas|frentes|horas|jeitos|minutos|ofícios|pessoas|projetos|recursos|serviços|trabalhos|vagas)\b|\b(?:zero|0) (?:áreas|cases|empresas|estudos|frentes|jeitos|ofícios|pessoas|projetos|serviços)\b/gi
 
 function judgePages({ pages, siteMap }: SubsetSite, removed: Removed): string[] {
-  const prices = gonePrices(removed)
-  const offered = goneNames(removed)
+  const prices = removedPrices(removed)
+  const offered = removedNames(removed)
   const people = removed.people.map((slug) => names.get(slug) as string)
   const now = new Set(siteMap.map(({ path }) => path))
-  const gone = wholeMap
+  const removedPaths = wholeMap
     .filter(({ content }) => removed.services.includes(content.replace('services/', '')))
     .map(({ path }) => path)
     .filter((path) => !now.has(path))
@@ -155,7 +159,7 @@ function judgePages({ pages, siteMap }: SubsetSite, removed: Removed): string[] 
       .querySelectorAll('main h1, main h2, main h3, main a, footer a, header a')
       .map((element) => element.structuredText.trim())
     return [
-      ...gone.filter((address) => new RegExp(`${address}(?![\\w-])`).test(html)),
+      ...removedPaths.filter((address) => new RegExp(`${address}(?![\\w-])`).test(html)),
       ...prices.filter((price) => new RegExp(`${price.replace('$', '\\$')}(?![.\\d])`).test(text)),
       ...people.filter(
         (name) => text.includes(name) && !(isLegal && name === brand.privacyOfficer),

@@ -15,7 +15,7 @@ const slugs = readdirSync('content/team')
 const isPerson = ({ page }: { page: string }) => page === 'profile' || page === 'personal'
 
 /** First parts of addresses that the server, the client area or the build answer themselves. */
-const taken = [
+const reserved = [
   'agencia',
   'assets',
   'auth',
@@ -30,19 +30,19 @@ const taken = [
 
 test('no name in the team collides with another address', () => {
   const others = siteMap.filter((entry) => !isPerson(entry)).map(({ path }) => path.split('/')[1])
-  const used = new Set([...taken, ...others])
+  const used = new Set([...reserved, ...others])
   expect(slugs.filter((slug) => used.has(slug))).toEqual([])
   expect(slugs.filter((slug) => !/^[a-z]+(-[a-z]+)+$/.test(slug))).toEqual([])
 })
 
 test('every person in the team has a page, and every page about a person is theirs', () => {
   const pages = siteMap.filter(isPerson)
-  const shown = [
+  const slugsWithPage = [
     ...(parts.team ? people.leads : []),
     ...(parts.personal && people.personal ? [people.personal] : []),
   ]
   expect(new Set(pages.map(({ content }) => content))).toEqual(
-    new Set(shown.map((slug) => `team/${slug}`)),
+    new Set(slugsWithPage.map((slug) => `team/${slug}`)),
   )
   const foreign = pages.filter(
     ({ path, content }) => path.split('/').at(-1) !== content.split('/')[1],
@@ -111,7 +111,7 @@ describe.each(builtPages.filter(({ entry }) => entry.page === 'personal'))(
         'Inteligência Artificial',
       ])
     })
-    test('says of every testimonial that it is still to come', () => {
+    test('marks every testimonial as still to come', () => {
       expect(section('Depoimentos')?.structuredText.match(/Em breve/g)).toHaveLength(3)
     })
     test('covers 2015 to 2025', () => {

@@ -119,14 +119,14 @@ async function sentReport() {
 }
 
 /** What a form of the desk does, and how often it was done after its button was pressed thrice. */
-type Form = { press: () => Promise<unknown>; done: () => Promise<number> }
+type Form = { press: () => Promise<unknown>; effects: () => Promise<number> }
 
 const forms: Record<string, () => Promise<Form>> = {
   'a new client with its first person': async () => {
     const [name, email] = [`Empresa ${randomUUID()}`, address()]
     return {
       press: () => createClient(deps, staff.id, { name, email }, origin),
-      done: async () =>
+      effects: async () =>
         (await count(sql`select from alisio.clients where name = ${name}`)) +
         (await mailsTo(email)) -
         1,
@@ -137,7 +137,7 @@ const forms: Record<string, () => Promise<Form>> = {
     const [name, email] = [`Empresa ${randomUUID()}`, address()]
     return {
       press: () => inviteLead(deps, staff.id, { leadId, name, email }, origin),
-      done: async () =>
+      effects: async () =>
         (await count(sql`select from alisio.clients where name = ${name}`)) +
         (await mailsTo(email)) -
         1,
@@ -147,35 +147,35 @@ const forms: Record<string, () => Promise<Form>> = {
     const [clientId, email] = [await company(), address()]
     return {
       press: () => invite(deps, staff.id, { email, clientId }, origin),
-      done: () => mailsTo(email),
+      effects: () => mailsTo(email),
     }
   },
   'inviting somebody to the staff': async () => {
     const email = address()
     return {
       press: () => invite(deps, staff.id, { email, staffRole: 'team' }, origin),
-      done: () => mailsTo(email),
+      effects: () => mailsTo(email),
     }
   },
   'sending an invitation again': async () => {
     const { id, email } = await openInvitation()
     return {
       press: () => resendInvitation(deps, staff.id, id, origin),
-      done: async () => (await mailsTo(email)) - 1,
+      effects: async () => (await mailsTo(email)) - 1,
     }
   },
   'cancelling an invitation': async () => {
     const { id } = await openInvitation()
     return {
       press: () => withdrawInvitation(deps, staff.id, id),
-      done: () => actsOf('invitation-withdrawn', id),
+      effects: () => actsOf('invitation-withdrawn', id),
     }
   },
   'a note on a client': async () => {
     const clientId = await company()
     return {
       press: () => addNote(database, staff.id, clientId, 'Ligar em maio'),
-      done: () => count(sql`select from alisio.client_notes where client_id = ${clientId}`),
+      effects: () => count(sql`select from alisio.client_notes where client_id = ${clientId}`),
     }
   },
   'removing a note': async () => {
@@ -186,7 +186,7 @@ const forms: Record<string, () => Promise<Form>> = {
     )
     return {
       press: () => removeNote(database, staff.id, clientId, rows[0]?.id as string),
-      done: () => actsOf('note-removed', clientId),
+      effects: () => actsOf('note-removed', clientId),
     }
   },
   'a note on the chart': async () => {
@@ -194,7 +194,7 @@ const forms: Record<string, () => Promise<Form>> = {
     const note = { date: '2026-10-05', campaignId: null, body: 'Trocamos os criativos' }
     return {
       press: () => addFigureNote(database, staff.id, clientId, note),
-      done: () => count(sql`select from alisio.figure_notes where client_id = ${clientId}`),
+      effects: () => count(sql`select from alisio.figure_notes where client_id = ${clientId}`),
     }
   },
   'saving goals': async () => {
@@ -207,28 +207,28 @@ const forms: Record<string, () => Promise<Form>> = {
     } as const
     return {
       press: () => saveGoals(database, staff.id, clientId, goals),
-      done: () => actsOf('goals-set', clientId),
+      effects: () => actsOf('goals-set', clientId),
     }
   },
   'archiving a client': async () => {
     const clientId = await company()
     return {
       press: () => changeClient(database, staff.id, clientId, { archived: true }),
-      done: () => actsOf('client-archived', clientId),
+      effects: () => actsOf('client-archived', clientId),
     }
   },
   'renaming a client': async () => {
     const clientId = await company()
     return {
       press: () => changeClient(database, staff.id, clientId, { name: 'Outro nome' }),
-      done: () => actsOf('client-renamed', clientId),
+      effects: () => actsOf('client-renamed', clientId),
     }
   },
   'marking the agency': async () => {
     const clientId = await company()
     return {
       press: () => markAgency(database, staff.id, clientId, true),
-      done: () => actsOf('agency-marked', clientId),
+      effects: () => actsOf('agency-marked', clientId),
     }
   },
   'ending a person’s access': async () => {
@@ -236,7 +236,7 @@ const forms: Record<string, () => Promise<Form>> = {
     await giveAccess(database, person.id, clientId)
     return {
       press: () => removePerson(database, staff.id, clientId, person.id),
-      done: () => actsOf('person-removed', clientId),
+      effects: () => actsOf('person-removed', clientId),
     }
   },
   'erasing a client': async () => {
@@ -244,7 +244,7 @@ const forms: Record<string, () => Promise<Form>> = {
     const clientId = await addCompany(database, staff.id, name)
     return {
       press: () => eraseClient(database, staff.id, clientId, name),
-      done: () => actsOf('client-erased', clientId),
+      effects: () => actsOf('client-erased', clientId),
     }
   },
   'a lead’s state with its value': async () => {
@@ -252,7 +252,7 @@ const forms: Record<string, () => Promise<Form>> = {
     const change = { leadId, staffId: staff.id, version: 1, state: 'won', value: '900.00' } as const
     return {
       press: () => at((tx) => changeState(tx, change)),
-      done: () => count(sql`select from alisio.lead_events where lead_id = ${leadId}`),
+      effects: () => count(sql`select from alisio.lead_events where lead_id = ${leadId}`),
     }
   },
   'a lead’s owner': async () => {
@@ -260,7 +260,7 @@ const forms: Record<string, () => Promise<Form>> = {
     const change = { leadId, staffId: staff.id, version: 1, ownerId: staff.id }
     return {
       press: () => at((tx) => changeOwner(tx, change)),
-      done: () => count(sql`select from alisio.lead_events where lead_id = ${leadId}`),
+      effects: () => count(sql`select from alisio.lead_events where lead_id = ${leadId}`),
     }
   },
   'a note on a lead': async () => {
@@ -268,7 +268,7 @@ const forms: Record<string, () => Promise<Form>> = {
     const note = { leadId, staffId: staff.id, body: 'Ligou de novo' }
     return {
       press: () => at((tx) => noteOnLead(tx, note)),
-      done: () => count(sql`select from alisio.lead_events where lead_id = ${leadId}`),
+      effects: () => count(sql`select from alisio.lead_events where lead_id = ${leadId}`),
     }
   },
   'an answer by mail': async () => {
@@ -277,7 +277,7 @@ const forms: Record<string, () => Promise<Form>> = {
     const answer = { leadId, staff, channel: 'email', subject: 'Oi', body: 'Olá!' } as const
     return {
       press: () => at((tx) => answerLead(tx, deps.queue, answer)),
-      done: () => mailsTo(email),
+      effects: () => mailsTo(email),
     }
   },
   'correcting a contact': async () => {
@@ -286,7 +286,7 @@ const forms: Record<string, () => Promise<Form>> = {
     return {
       press: () =>
         at((tx) => editContact(tx, { ...person, leadId, staffId: staff.id, version: 1 })),
-      done: () => count(sql`select from alisio.lead_events where lead_id = ${leadId}`),
+      effects: () => count(sql`select from alisio.lead_events where lead_id = ${leadId}`),
     }
   },
   'noting a new lead': async () => {
@@ -294,7 +294,7 @@ const forms: Record<string, () => Promise<Form>> = {
     const lead = { name, email: '', phone: '', company: '', message: 'Ligou', channel: 'phone' }
     return {
       press: () => at((tx) => noteLeadOnce(tx, staff.id, lead as never, deps)),
-      done: () => count(sql`select from alisio.contact_messages where name = ${name}`),
+      effects: () => count(sql`select from alisio.contact_messages where name = ${name}`),
     }
   },
   'releasing a held message': async () => {
@@ -302,28 +302,28 @@ const forms: Record<string, () => Promise<Form>> = {
     const leadId = await writeLead(database, { email, suspectedSpam: 'honeypot' })
     return {
       press: () => at((tx) => releaseLead(tx, deps, { leadId, staffId: staff.id })),
-      done: () => count(sql`select from alisio.lead_events where lead_id = ${leadId}`),
+      effects: () => count(sql`select from alisio.lead_events where lead_id = ${leadId}`),
     }
   },
   'removing a held message': async () => {
     const leadId = await writeLead(database, { suspectedSpam: 'honeypot' })
     return {
       press: () => at((tx) => removeLead(tx, { leadId, staffId: staff.id })),
-      done: () => actsOf('lead-removed', leadId),
+      effects: () => actsOf('lead-removed', leadId),
     }
   },
   'sending a lead’s mails again': async () => {
     const leadId = await writeLead(database)
     return {
       press: () => resendLead(deps, leadId, staff.id),
-      done: () => count(sql`select from alisio.mails where contact_message_id = ${leadId}`),
+      effects: () => count(sql`select from alisio.mails where contact_message_id = ${leadId}`),
     }
   },
   'erasing a contact': async () => {
     const leadId = await writeLead(database)
     return {
       press: () => eraseContact(deps, staff.id, leadId),
-      done: () =>
+      effects: () =>
         count(sql`select from alisio.acts
           where kind = 'contact-erased' and detail ->> 'lead' = ${leadId}`),
     }
@@ -335,7 +335,7 @@ const forms: Record<string, () => Promise<Form>> = {
       values (${randomUUID().slice(0, 6).toUpperCase()}, 'plan', array['Site'], '', '') returning id`)
     return {
       press: () => makeLead(deps, staff.id, rows[0]?.id as string, { name, phone: '85 988887777' }),
-      done: () => count(sql`select from alisio.contact_messages where name = ${name}`),
+      effects: () => count(sql`select from alisio.contact_messages where name = ${name}`),
     }
   },
   'booking a meeting': async () => {
@@ -348,7 +348,7 @@ const forms: Record<string, () => Promise<Form>> = {
           { ...deps, staffId: staff.id },
           { ...wish, subject: 'Conversa', invite: true, origin },
         ),
-      done: () =>
+      effects: () =>
         count(sql`select from alisio.bookings join alisio.contact_messages message
           on message.id = contact_message_id where lead_id = ${leadId}`),
     }
@@ -362,7 +362,7 @@ const forms: Record<string, () => Promise<Form>> = {
     const id = rows[0]?.id as string
     return {
       press: () => markBooking({ ...deps, staffId: staff.id }, (tx) => findMeeting(tx, id), 'held'),
-      done: () => actsOf('meeting-marked', id),
+      effects: () => actsOf('meeting-marked', id),
     }
   },
   'blocking a time': async () => {
@@ -370,14 +370,14 @@ const forms: Record<string, () => Promise<Form>> = {
     const block = { startsAt, endsAt: new Date(startsAt.getTime() + 36e5), note: randomUUID() }
     return {
       press: () => blockTime(database, block, staff.id),
-      done: () => count(sql`select from alisio.agenda_blocks where note = ${block.note}`),
+      effects: () => count(sql`select from alisio.agenda_blocks where note = ${block.note}`),
     }
   },
   'saving a draft': async () => {
     const { id, written } = await draft()
     return {
       press: () => saveWords(database, staff.id, id, written),
-      done: async () => ((await readReport(database, staff.id, id))?.row.version ?? 0) - 1,
+      effects: async () => ((await readReport(database, staff.id, id))?.row.version ?? 0) - 1,
     }
   },
   'approving a report': async () => {
@@ -387,7 +387,7 @@ const forms: Record<string, () => Promise<Form>> = {
     const { id, approval } = await draft(client)
     return {
       press: () => approveReport(deps, staff.id, id, approval),
-      done: () => mailsTo(person.email),
+      effects: () => mailsTo(person.email),
     }
   },
   'mailing a report to those who came later': async () => {
@@ -396,14 +396,14 @@ const forms: Record<string, () => Promise<Form>> = {
     await giveAccess(database, person.id, client)
     return {
       press: () => sendAgain(deps, staff.id, id, origin),
-      done: () => mailsTo(person.email),
+      effects: () => mailsTo(person.email),
     }
   },
   'correcting a report': async () => {
     const { id, client } = await sentReport()
     return {
       press: () => correctReport(database, staff.id, id),
-      done: () => actsOf('report-corrected', client),
+      effects: () => actsOf('report-corrected', client),
     }
   },
   'discarding a draft': async () => {
@@ -411,21 +411,21 @@ const forms: Record<string, () => Promise<Form>> = {
     const id = await correctReport(database, staff.id, sent)
     return {
       press: () => discardReport(database, staff.id, id, 1),
-      done: async () => 1 - (await count(sql`select from alisio.reports where id = ${id}`)),
+      effects: async () => 1 - (await count(sql`select from alisio.reports where id = ${id}`)),
     }
   },
   'how often a client is reported to': async () => {
     const clientId = await company()
     return {
       press: () => setCadence(database, staff.id, clientId, 'weekly'),
-      done: () => actsOf('report-cadence-changed', clientId),
+      effects: () => actsOf('report-cadence-changed', clientId),
     }
   },
   'a link to a report': async () => {
     const { id } = await sentReport()
     return {
       press: () => at((tx) => createLink(tx, id, staff.id)),
-      done: () =>
+      effects: () =>
         count(sql`select from alisio.report_links
           where report_id = ${id} and withdrawn_at is null`),
     }
@@ -439,7 +439,7 @@ const forms: Record<string, () => Promise<Form>> = {
     const link = rows[0]?.id as string
     return {
       press: () => at((tx) => withdrawLink(tx, id, link)),
-      done: () =>
+      effects: () =>
         count(sql`select from alisio.report_links
           where report_id = ${id} and withdrawn_at is not null`),
     }
@@ -449,21 +449,21 @@ const forms: Record<string, () => Promise<Form>> = {
     const id = await addCampaign(database, { id: clientId, email: '' })
     return {
       press: () => setShowcase(database, staff.id, { id, shown: true }),
-      done: () => actsOf('showcase-changed', id),
+      effects: () => actsOf('showcase-changed', id),
     }
   },
   'a role on the staff': async () => {
     const { id } = await addStaff(database, 'team')
     return {
       press: () => changeRole(database, staff.id, id, 'owner'),
-      done: () => actsOf('staff-role-changed', id),
+      effects: () => actsOf('staff-role-changed', id),
     }
   },
   'somebody who leaves the staff': async () => {
     const { id } = await addStaff(database, 'team')
     return {
       press: () => removeStaff(database, staff.id, id),
-      done: () => actsOf('staff-removed', id),
+      effects: () => actsOf('staff-removed', id),
     }
   },
 }
@@ -471,9 +471,9 @@ const forms: Record<string, () => Promise<Form>> = {
 test.each(Object.keys(forms))(
   '%s, pressed twice at once and once more, is done once',
   async (name) => {
-    const { press, done } = await (forms[name] as () => Promise<Form>)()
+    const { press, effects } = await (forms[name] as () => Promise<Form>)()
     await Promise.all([press(), press()])
     await press()
-    expect(await done()).toBe(1)
+    expect(await effects()).toBe(1)
   },
 )

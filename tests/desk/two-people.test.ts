@@ -148,7 +148,7 @@ test.each(Object.keys(shared))(
   },
 )
 
-test('the second of two who answer a lead by mail is told, and may send theirs too', async () => {
+test('the second of two people who answer a lead by mail gets a warning and may send theirs too', async () => {
   const email = `${crypto.randomUUID()}@example.com`
   const leadId = await writeLead(database, { email })
   const answer = (by: { id: string }, answerCount: string) =>

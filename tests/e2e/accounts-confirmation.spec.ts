@@ -15,9 +15,7 @@ async function linkMailedTo(email: string): Promise<string> {
   return mail.text?.match(/http:\S+\/auth\?mode=verify&token=\S+/)?.[0] as string
 }
 
-test('A new account is asked to confirm its address, and no longer once it has', async ({
-  page,
-}) => {
+test('A new account has to confirm its address once', async ({ page }) => {
   const email = `${randomUUID()}@example.com`
   await openHydrated(page, '/auth')
   const form = await fillSignUp(page, {

@@ -118,7 +118,7 @@ test('Forms of the client area keep their page and what was typed', async ({
   await expectToast(page, 'Perfil atualizado!')
 })
 
-test('Demo data that cannot be asked for, a reset and a preference say what failed', async ({
+test('A failed request for demo data, a reset and a preference show what failed', async ({
   page,
   client: _client,
   context,
@@ -161,7 +161,7 @@ test('Signed in, but the way in is lost: the entrance stays, and leads nowhere b
   await expect(page).toHaveURL(/\/dashboard$/)
 })
 
-test('Going back to a page that does not come leaves the one that stands there', async ({
+test('Going back to a page that cannot be loaded keeps the current page', async ({
   page,
   client: _client,
   complaints,

@@ -37,25 +37,22 @@ test('A password that will be refused is never called better than weak', async (
 
 test('In Configurações the same rule knows whose password it is', async ({ page, client }) => {
   await openHydrated(page, '/dashboard/settings')
-  const own = `${client.email.split('@')[0]}!1`
-  await page.locator('[name=password]').fill(own)
+  const password = `${client.email.split('@')[0]}!1`
+  await page.locator('[name=password]').fill(password)
   await expect(page.locator('.strength')).toContainText('Esta senha é fácil de adivinhar')
 })
 
-test('Nobody is told how good a password is while the server cannot be asked', async ({
-  page,
-  complaints,
-}) => {
+test('A password is not rated while the server cannot be reached', async ({ page, complaints }) => {
   await openHydrated(page, '/auth')
   await page.route('**/auth/password', (route) => route.abort())
-  const asked = page.waitForEvent('requestfailed')
+  const request = page.waitForEvent('requestfailed')
   const form = await fillSignUp(page, { email: email(), password: 'jangada ao vento' })
-  await asked
+  await request
   await expect(form).not.toContainText(/Senha (razoável|boa|forte)/)
   forgiveRefusals(complaints)
 })
 
-test('Whoever changes a password gets a mail that says so', async ({ page, client }) => {
+test('A changed password is confirmed by mail', async ({ page, client }) => {
   await openHydrated(page, '/dashboard/settings')
   await page.getByLabel('Senha atual').fill(client.password)
   await page.locator('[name=password]').fill('vento terral de agosto')

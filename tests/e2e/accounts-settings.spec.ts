@@ -161,7 +161,7 @@ test('A client downloads everything and erases the account; no row remains', asy
   forgiveRefusals(complaints)
 })
 
-test('What the agency made is said to stay until it confirms, and its owner decides', async ({
+test('Data made by the agency stays until its owner confirms the removal', async ({
   page,
   client,
   browser,

@@ -89,7 +89,7 @@ test('With errors in the form nothing is sent and each field says why; a passwor
   await expect(field).toHaveAttribute('type', 'password')
 })
 
-test('A wrong password and an unknown address are told the same', async ({
+test('A wrong password and an unknown address get the same message', async ({
   page,
   client,
   context,
@@ -105,7 +105,7 @@ test('A wrong password and an unknown address are told the same', async ({
   forgiveRefusals(complaints)
 })
 
-test('A common password is refused with a reason and what was typed stays; so is an address that has an account', async ({
+test('A common password or a used address is refused with a reason, and the form stays filled in', async ({
   page,
   client,
   context,
@@ -124,9 +124,7 @@ test('A common password is refused with a reason and what was typed stays; so is
   forgiveRefusals(complaints)
 })
 
-test('Whoever is signed out is sent to /auth, in place of the page that was asked for', async ({
-  page,
-}) => {
+test('A signed-out visitor is redirected to /auth', async ({ page }) => {
   await openHydrated(page, homeOf('dia'))
   await page.goto('/dashboard/settings')
   await expect(page).toHaveURL(/\/auth$/)
@@ -134,7 +132,7 @@ test('Whoever is signed out is sent to /auth, in place of the page that was aske
   await expect(page).toHaveURL(homeOf('dia'))
 })
 
-test('Whoever is signed in is sent from /auth to the dashboard, and back leads past /auth', async ({
+test('A signed-in client is redirected from /auth to the dashboard, and back skips /auth', async ({
   page,
   client: _client,
 }) => {
@@ -198,7 +196,7 @@ test('Signing in in one tab brings the others in', async ({ page, client, contex
   await expect(page.getByRole('complementary')).toContainText(client.email)
 })
 
-test('Too many wrong passwords: the account rests, and is told for how long', async ({
+test('Too many wrong passwords lock the account, with a message for how long', async ({
   request,
   baseURL,
 }) => {

@@ -72,9 +72,9 @@ test.describe('on a phone', () => {
     await fillIn(booking, person)
     await bookButton(booking).click()
     await expect(booking.getByRole('heading', { level: 1 })).toContainText('Está marcado')
-    const told = await waitForMail({ to: brand.email, subject: person.name })
-    expect(told.text).toContain(person.subject)
-    expect(told.text).toContain('jornal')
+    const agencyMail = await waitForMail({ to: brand.email, subject: person.name })
+    expect(agencyMail.text).toContain(person.subject)
+    expect(agencyMail.text).toContain('jornal')
     await moveAndCancel(booking, person.email, start, 3)
   })
 })
@@ -82,7 +82,7 @@ test.describe('on a phone', () => {
 test.describe('with JavaScript off', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
 
-  test('Mistakes come back with what was typed, then the same way to the end', async ({
+  test('A form with mistakes comes back filled in and can then be completed', async ({
     page,
     complaints,
   }) => {
@@ -105,7 +105,7 @@ test.describe('with JavaScript off', () => {
   })
 })
 
-test('Of two who want one time the second sees what is still free', async ({
+test('The second of two people who choose one time sees what is still free', async ({
   page,
   context,
   complaints,
@@ -134,7 +134,7 @@ test('Of two who want one time the second sees what is still free', async ({
 test.describe('far away', () => {
   test.use({ timezoneId: 'Asia/Tokyo' })
 
-  test('The agency’s time leads, and the visitor’s own stands below', async ({ page }) => {
+  test('The agency’s time comes first, and the visitor’s time below', async ({ page }) => {
     await openHydrated(page, '/agenda')
     const first = hours(page).first()
     const start = Number(await first.inputValue())
@@ -164,7 +164,7 @@ async function sentBytes(url: string): Promise<number> {
   return Buffer.concat(await (answer as IncomingMessage).toArray()).length
 }
 
-test('It can be found, keeps the budgets, and says when we are open and that it takes bookings', async ({
+test('It is indexed, keeps the budgets, and describes opening hours and bookings as structured data', async ({
   page,
 }) => {
   await page.goto('/agenda')
@@ -182,10 +182,7 @@ test('It can be found, keeps the budgets, and says when we are open and that it 
   }
 })
 
-test('A booking’s page is for whoever has its key, and for no search engine', async ({
-  page,
-  complaints,
-}) => {
+test('A booking’s page needs its key and is not indexed', async ({ page, complaints }) => {
   await page.goto('/agenda/conversa?codigo=nenhum')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Não encontramos')
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')

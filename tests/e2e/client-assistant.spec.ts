@@ -6,7 +6,7 @@ import { needs } from '#tests/support/site.ts'
 
 needs('assistant')
 
-test('A client asks about their figures, is sent to the view that shows them, and nothing is kept', async ({
+test('A client asks about their figures, gets a link to the view, and nothing is stored', async ({
   page,
   client,
   database,

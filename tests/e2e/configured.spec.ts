@@ -14,9 +14,9 @@ test('where it is required, staff without a second factor reach only its set-up'
   staff: _staff,
   company,
 }) => {
-  for (const asked of everything(company.id)) {
-    const answer = await ask(context, configured.origin, asked)
-    expect([answer.status(), answer.headers().location], asked.path).toEqual([
+  for (const request of everything(company.id)) {
+    const answer = await ask(context, configured.origin, request)
+    expect([answer.status(), answer.headers().location], request.path).toEqual([
       302,
       '/agencia/dois-fatores',
     ])

@@ -24,7 +24,7 @@ test('Accepting is remembered, the banner stays away, and consent can be taken b
   expect(await stored(page, 'cookies-rejected')).toBe('true')
 })
 
-test('Rejecting is remembered under a key of its own', async ({ page }) => {
+test('Rejecting is stored under a separate key', async ({ page }) => {
   await openHydrated(page, homeOf('dia'))
   await banner(page).getByRole('button', { name: 'Rejeitar' }).click()
   expect(await stored(page, 'cookies-rejected')).toBe('true')
@@ -33,9 +33,7 @@ test('Rejecting is remembered under a key of its own', async ({ page }) => {
   await expect(banner(page)).toBeHidden()
 })
 
-test('Closing hides the banner until a page is loaded anew and stores nothing', async ({
-  page,
-}) => {
+test('Closing hides the banner until the next page load and stores nothing', async ({ page }) => {
   await openHydrated(page, '/')
   await banner(page).getByRole('button', { name: 'Fechar' }).click()
   await expect(banner(page)).toBeHidden()

@@ -130,7 +130,7 @@ test('A message is confirmed, the form is empty again, and both mails arrive', a
   expect(await mailsTo(person.email)).toHaveLength(1)
 })
 
-test('What went wrong is told in the toast, nothing typed is lost, and trying again is harmless', async ({
+test('A failure shows a toast, keeps what was typed, and can be retried safely', async ({
   page,
 }) => {
   const person = somebody()
@@ -163,7 +163,7 @@ test('What went wrong is told in the toast, nothing typed is lost, and trying ag
   await waitForMail({ to: person.email })
 })
 
-test('What was typed survives a reload and is found on the other page too', async ({ page }) => {
+test('A draft survives a reload and appears on the other page too', async ({ page }) => {
   const person = somebody()
   await openForm(page, '/')
   await field(page, 'name').focus()

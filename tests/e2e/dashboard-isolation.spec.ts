@@ -90,7 +90,7 @@ test.describe('Another client’s campaign', () => {
   })
 })
 
-test('Without a session there is no figure and no file', async ({ request, baseURL }) => {
+test('Without a session there are no figures and no file', async ({ request, baseURL }) => {
   for (const path of ['/dashboard', '/dashboard/campaigns', '/dashboard/export.csv']) {
     const answer = await request.get(path, { maxRedirects: 0 })
     expect(answer.status(), path).toBe(302)

@@ -61,7 +61,7 @@ test('Going from page to page keeps the period', async ({ page, client, database
 const dayAgo = (days: number) =>
   new Date(Date.now() - 3 * 3_600_000 - days * 86_400_000).toISOString().slice(0, 10)
 
-test('A period ends where the figures end, says so, and is chosen without a button', async ({
+test('A period ends with the figures, shows that, and is chosen without a button', async ({
   page,
   client,
   database,

@@ -115,7 +115,7 @@ test('Rows with click rates 1 and 3 show 2,00%, and objective and status as spec
   expect(colours).toEqual([cssColour(resting), cssColour(running)])
 })
 
-test('Campaigns are searched and filtered by an address that can be kept', async ({
+test('Campaigns are searched and filtered by an address that can be shared', async ({
   page,
   client,
   database,

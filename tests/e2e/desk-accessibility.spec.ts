@@ -20,7 +20,7 @@ async function expectAllAccessible(page: Page, [first, ...rest]: string[]) {
   }
 }
 
-test('axe finds nothing on the desk’s pages of a client, and nothing stands beside the page', async ({
+test('axe finds nothing on the desk’s pages of a client, and nothing overflows the page', async ({
   page,
   staff,
   company,

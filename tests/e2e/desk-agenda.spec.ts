@@ -22,7 +22,7 @@ skipWithout('an agenda of its own')
 const dayOf = (moment: number) =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: brand.timeZone }).format(moment)
 
-test('A meeting of the site is seen in its week, moved, cancelled, and the visitor is told each time', async ({
+test('A meeting booked on the site appears in its week, is moved and cancelled, and the visitor gets a mail each time', async ({
   page,
   staff: _staff,
   database,

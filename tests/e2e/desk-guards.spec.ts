@@ -12,9 +12,9 @@ test('the table names every act of the desk', () => {
 })
 
 test('a stranger is sent to the door, whatever they ask', async ({ context, company, baseURL }) => {
-  for (const asked of everything(company.id)) {
-    const answer = await ask(context, baseURL as string, asked)
-    expect([answer.status(), answer.headers().location], asked.path).toEqual([302, '/auth'])
+  for (const request of everything(company.id)) {
+    const answer = await ask(context, baseURL as string, request)
+    expect([answer.status(), answer.headers().location], request.path).toEqual([302, '/auth'])
   }
 })
 
@@ -28,9 +28,9 @@ const outsiders = {
   'a person of the very client they ask for': async ({ database, client, company }) => {
     await giveAccess(database, client.id, company.id)
   },
-} satisfies Record<string, (known: Known) => Promise<void>>
+} satisfies Record<string, (fixtures: Fixtures) => Promise<void>>
 
-type Known = {
+type Fixtures = {
   database: Parameters<typeof employ>[0]
   client: { id: string }
   company: { id: string }
@@ -38,7 +38,7 @@ type Known = {
 
 for (const [who, become] of Object.entries(outsiders) as [
   string,
-  (known: Known) => Promise<void>,
+  (fixtures: Fixtures) => Promise<void>,
 ][]) {
   test(`${who} reaches nothing of the desk`, async ({
     context,
@@ -48,9 +48,9 @@ for (const [who, become] of Object.entries(outsiders) as [
     baseURL,
   }) => {
     await become({ database, client, company })
-    for (const asked of everything(company.id)) {
-      const answer = await ask(context, baseURL as string, asked)
-      expect(answer.status(), `${asked.method} ${asked.path}`).toBe(404)
+    for (const request of everything(company.id)) {
+      const answer = await ask(context, baseURL as string, request)
+      expect(answer.status(), `${request.method} ${request.path}`).toBe(404)
       expect(await answer.text()).not.toContain(company.name)
     }
     // As the browser asks for data when it stays on the page.
@@ -75,9 +75,9 @@ test('staff with a second factor reach nothing without showing it, by any way in
   await database.db.execute(
     sql`update alisio."user" set two_factor_enabled = true where id = ${staff.id}`,
   )
-  for (const asked of everything(company.id)) {
-    const answer = await ask(context, baseURL as string, asked)
-    expect([answer.status(), answer.headers().location], asked.path).toEqual([
+  for (const request of everything(company.id)) {
+    const answer = await ask(context, baseURL as string, request)
+    expect([answer.status(), answer.headers().location], request.path).toEqual([
       302,
       '/agencia/dois-fatores',
     ])
@@ -104,14 +104,14 @@ test('what belongs to the owner is not there for the team', async ({
   const colleague = await employee(context, 'team')
   const origin = baseURL as string
   expect((await context.request.get(`/agencia/clientes/${company.id}/apagar`)).status()).toBe(404)
-  const acts = [
+  const forms = [
     [`/agencia/clientes/${company.id}/apagar`, { intent: 'erase-client', name: company.name }],
     ['/agencia/equipe', { intent: 'role', id: colleague.id, role: 'owner' }],
     ['/agencia/equipe', { intent: 'dismiss', id: colleague.id }],
     ['/agencia/equipe', { intent: 'reset-factor', id: colleague.id }],
     ['/agencia/equipe', { intent: 'invite', email: 'dono@example.com', role: 'owner' }],
   ] as const
-  for (const [path, form] of acts) {
+  for (const [path, form] of forms) {
     const answer = await context.request.post(path, {
       headers: { Origin: origin },
       form,
@@ -131,13 +131,13 @@ test('forms of other sites are refused at the desk', async ({
   company,
   database,
 }) => {
-  for (const asked of everything(company.id).filter(({ method }) => method === 'post')) {
-    const answer = await context.request.post(asked.path, {
+  for (const request of everything(company.id).filter(({ method }) => method === 'post')) {
+    const answer = await context.request.post(request.path, {
       headers: { Origin: 'https://elsewhere.example' },
-      form: 'form' in asked ? asked.form : {},
+      form: 'form' in request ? request.form : {},
       maxRedirects: 0,
     })
-    expect([400, 403], asked.path).toContain(answer.status())
+    expect([400, 403], request.path).toContain(answer.status())
   }
   const { rows } = await database.db.execute(
     sql`select name from alisio.clients where id = ${company.id}`,
@@ -145,7 +145,7 @@ test('forms of other sites are refused at the desk', async ({
   expect(rows).toEqual([{ name: company.name }])
 })
 
-test('a client id of somebody else’s in the cookie shows nothing of it', async ({
+test('another client’s id in the cookie shows nothing of that client', async ({
   context,
   client,
   company,

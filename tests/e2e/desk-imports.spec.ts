@@ -84,7 +84,7 @@ test('From a new client to figures they see, and back: a file is dropped, looked
   await expect(page.getByText('desfez uma importação').first()).toBeVisible()
 })
 
-test('A second file says what it changes; a broken one says which lines', async ({
+test('A second file shows what it changes, and a broken one which lines are wrong', async ({
   page,
   staff: _staff,
   company,
@@ -117,7 +117,7 @@ test('A second file says what it changes; a broken one says which lines', async 
   await expectToast(page, 'Nenhum arquivo foi lido')
 })
 
-test('What a restart interrupted is on Hoje and says what to do: confirmed again, or discarded', async ({
+test('An import interrupted by a restart is on Hoje and can be confirmed again or discarded', async ({
   page,
   staff: _staff,
   company,

@@ -198,7 +198,7 @@ test('Staff see exactly what a client sees, change nothing, find the way back, a
   expect(rows.map(({ kind }) => kind)).toEqual(['client-viewed', 'figures-exported'])
 })
 
-test('Somebody of two companies switches between them, and loses one at once', async ({
+test('A person of two companies switches between them and loses access to one at once', async ({
   page,
   client,
   company,

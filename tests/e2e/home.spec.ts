@@ -61,7 +61,9 @@ test('Real figures are computed, capped at 100 and called live', async ({ page }
   await expect(page.getByText('ao vivo')).toBeVisible()
 })
 
-test('The figures are asked for again every 30 seconds while the tab is seen', async ({ page }) => {
+test('The figures are fetched again every 30 seconds while the tab is visible', async ({
+  page,
+}) => {
   await page.clock.install()
   let asked = 0
   await page.route('**/functions/v1/hero-metrics', (route) => {

@@ -37,7 +37,7 @@ async function slowDown(page: Page): Promise<CDPSession> {
   return session
 }
 
-test('A script that did not come is asked for again, and the press is not lost', async ({
+test('A script that failed to load is fetched again, and the click is not lost', async ({
   page,
   complaints,
 }) => {
@@ -148,9 +148,7 @@ test('A word that is being composed while an island wakes is written once', asyn
   }
 })
 
-test('What was typed into the contact form before it woke stays, and is a draft', async ({
-  page,
-}) => {
+test('Text typed into the contact form before hydration stays as a draft', async ({ page }) => {
   const release = await hold(page, /\/assets\/(hydrate|contact-form)-/)
   await page.goto('/contato')
   const phone = page.getByRole('textbox', { name: 'Telefone' })
@@ -160,7 +158,9 @@ test('What was typed into the contact form before it woke stays, and is a draft'
   await expect(phone).toHaveValue('(85) 98888-7777')
 })
 
-test('Every kind of public page may be kept for a step back', async ({ baseURL }) => {
+test('Every kind of public page can be restored from the back-forward cache', async ({
+  baseURL,
+}) => {
   test.setTimeout(90_000)
   // Playwright switches the back/forward cache off. A browser with a window uses it; one without
   // never does, but tells what of the page itself would be in the way.

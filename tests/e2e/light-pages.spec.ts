@@ -53,25 +53,25 @@ test('Every public page answers, wakes up without a complaint, fits 320 px and a
 test('The home asks for at most nine files, and for no React before an island is near', async ({
   page,
 }) => {
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(request.url()))
   await openHydrated(page, '/')
   await page.waitForLoadState('networkidle')
-  const files = asked.filter((url) => !/favicon|\/functions\//.test(url))
+  const files = requests.filter((url) => !/favicon|\/functions\//.test(url))
   expect(files.length, files.join('\n')).toBeLessThanOrEqual(9)
   expect(files.filter((url) => react.test(url))).toEqual([])
   await awake(page, '.contact-form')
-  expect(asked.filter((url) => react.test(url))).toHaveLength(1)
+  expect(requests.filter((url) => react.test(url))).toHaveLength(1)
 })
 
 test('A page without islands near its top loads no React', async ({ page }) => {
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(request.url()))
   for (const path of ['/privacy-policy', at('services'), ...pathsOf('links'), at('about')]) {
     await openHydrated(page, path)
     await page.waitForLoadState('networkidle')
   }
-  expect(asked.filter((url) => react.test(url))).toEqual([])
+  expect(requests.filter((url) => react.test(url))).toEqual([])
 })
 
 test('The menu opens before any script has come', async ({ page }) => {
@@ -82,9 +82,7 @@ test('The menu opens before any script has come', async ({ page }) => {
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 
-test('A press on a button before its island is awake is kept and made again afterwards', async ({
-  page,
-}) => {
+test('A click on a button before hydration is replayed afterwards', async ({ page }) => {
   needs('classic')
   const release = await hold(page, react)
   await page.goto(at('classic-home'))
@@ -159,12 +157,12 @@ async function headlineHeights(page: Page, boxes: number[]) {
       (all, boxes) =>
         all.map((title) => {
           const { width } = getComputedStyle(title)
-          const found = boxes.map((share) => {
+          const overlaps = boxes.map((share) => {
             if (share !== 1) title.style.width = `calc(${width} * ${share})`
             return title.clientHeight
           })
           title.style.width = ''
-          return found
+          return overlaps
         }),
       boxes,
     )
@@ -230,7 +228,7 @@ for (const width of [390, 1440]) {
   })
 }
 
-test('What is far below waits for its turn, and a link within the page still leads to its place', async ({
+test('Sections far below are loaded later, and a link within the page still scrolls to the right place', async ({
   page,
 }) => {
   needs('classic')

@@ -29,7 +29,7 @@ async function openWithOwnCode(page: Page) {
   )
 }
 
-test('The QR code leads to the page it stands on, as do its PNG of level H and its SVG for print', async ({
+test('The QR code, its PNG of level H and its SVG for print lead to the page that shows them', async ({
   page,
 }) => {
   await openWithOwnCode(page)

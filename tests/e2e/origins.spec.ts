@@ -13,7 +13,7 @@ const userAgent =
 
 const priced = oneOffServices.filter(({ price }) => typeof price === 'number')
 /** One of each kind, as far as they are sold. */
-const asked = [...recurringServices.slice(0, 1), ...priced.slice(0, 1)].map(({ name }) => name)
+const services = [...recurringServices.slice(0, 1), ...priced.slice(0, 1)].map(({ name }) => name)
 
 const figures = (page: Page, name: string) =>
   page
@@ -28,7 +28,7 @@ test('A package taken to WhatsApp is found by its code, becomes a lead, and its 
   baseURL,
 }) => {
   needs('plans')
-  needsSome(asked.length, 'price to choose')
+  needsSome(services.length, 'price to choose')
   const campaign = `feira ${randomUUID().slice(0, 8)}`
   const visitor = await browser.newContext({
     userAgent,
@@ -41,17 +41,17 @@ test('A package taken to WhatsApp is found by its code, becomes a lead, and its 
   await awake(phone, '.plan-cards')
   // Not before: what is routed is asked for like a page that is loaded again.
   await visitor.route('https://wa.me/**', (route) => route.fulfill({ body: 'chat' }))
-  for (const name of asked) {
+  for (const name of services) {
     await phone.getByRole('button', { name, exact: true }).click()
   }
-  const kept = phone.waitForResponse((answer) => answer.url().endsWith('/whatsapp-reference'))
+  const stored = phone.waitForResponse((answer) => answer.url().endsWith('/whatsapp-reference'))
   const opened = visitor.waitForEvent('page')
   await phone.getByRole('link', { name: plansPage.builder.labels.summary.ask }).click()
   const text = new URL((await opened).url()).searchParams.get('text') ?? ''
-  const written = /\n\nReferência: ([0-9A-Z]{6})$/
-  expect(text).toMatch(written)
-  const code = text.match(written)?.[1] as string
-  expect((await kept).status()).toBe(204)
+  const codePattern = /\n\nReferência: ([0-9A-Z]{6})$/
+  expect(text).toMatch(codePattern)
+  const code = text.match(codePattern)?.[1] as string
+  expect((await stored).status()).toBe(204)
   // A step to another page is no second visit, and neither is the same page loaded again.
   await phone.reload()
   await phone.goto(contactPageOf('dia'), { referer: `${baseURL}${at('plans')}` })
@@ -65,13 +65,13 @@ test('A package taken to WhatsApp is found by its code, becomes a lead, and its 
   // The search of the leads knows codes, too.
   await openHydrated(page, `/agencia/leads?busca=${code.toLowerCase()}`)
   await page.getByRole('link', { name: `Referência ${code}` }).click()
-  const found = page.getByRole('region', { name: `Referência ${code}` })
-  await expect(found.getByRole('listitem')).toHaveText(asked)
-  await expect(found).toContainText(campaign)
-  await found.getByRole('button', { name: 'Criar lead' }).click()
-  await expect(found.getByText('Nome deve ter no mínimo 2 caracteres')).toBeVisible()
-  await found.getByLabel('Nome de quem escreveu').fill('Rita Campos')
-  await found.getByRole('button', { name: 'Criar lead' }).click()
+  const region = page.getByRole('region', { name: `Referência ${code}` })
+  await expect(region.getByRole('listitem')).toHaveText(services)
+  await expect(region).toContainText(campaign)
+  await region.getByRole('button', { name: 'Criar lead' }).click()
+  await expect(region.getByText('Nome deve ter no mínimo 2 caracteres')).toBeVisible()
+  await region.getByLabel('Nome de quem escreveu').fill('Rita Campos')
+  await region.getByRole('button', { name: 'Criar lead' }).click()
   await expect(page).toHaveURL(/\/agencia\/leads\/[\w-]+$/)
 
   await openHydrated(page, '/agencia/origens?por=campanha')

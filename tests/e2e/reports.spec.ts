@@ -75,9 +75,9 @@ test('From figures to a report that the client reads, shares and that then opens
   await page.goto('/dashboard/relatorios')
   await expect(page.getByText('Novo', { exact: true })).toBeVisible()
   await page.goto(`/dashboard/relatorios/${id}`)
-  const shown = oneSpace((await page.locator('.rel').textContent()) ?? '')
+  const reportText = oneSpace((await page.locator('.rel').textContent()) ?? '')
   for (const figure of figures) {
-    expect(shown).toContain(figure)
+    expect(reportText).toContain(figure)
     expect(pdf.text).toContain(figure)
   }
   await expectNoViolations(page, 'the report')
@@ -98,8 +98,8 @@ test('From figures to a report that the client reads, shares and that then opens
   expect(opened?.headers()['x-robots-tag']).toContain('noindex')
   await expect(theirs.locator('.rel')).toContainText(figures[0] as string)
   await expect(theirs.getByRole('link', { name: 'Área do Cliente' })).toBeHidden()
-  const taken = await stranger.request.get(link.replace('/relatorio?', '/relatorio/pdf?'))
-  expect(taken.headers()['content-type']).toBe('application/pdf')
+  const sharedPdf = await stranger.request.get(link.replace('/relatorio?', '/relatorio/pdf?'))
+  expect(sharedPdf.headers()['content-type']).toBe('application/pdf')
   await page.reload()
   await expect(page.getByText('Aberto uma vez')).toBeVisible()
   await page.getByRole('button', { name: 'Retirar' }).click()
@@ -109,7 +109,7 @@ test('From figures to a report that the client reads, shares and that then opens
   await stranger.close()
 })
 
-test('What is not for one’s eyes is not there: one answer, whatever the reason', async ({
+test('A report without access answers 404, whatever the reason', async ({
   context,
   client,
   company,

@@ -43,9 +43,7 @@ test.describe('with motion', () => {
     await expect(last).toHaveCSS('opacity', '1')
   })
 
-  test('On load what is already on the screen stands there, the hero first of all', async ({
-    page,
-  }) => {
+  test('On load everything on the screen is visible, the hero first', async ({ page }) => {
     await openHydrated(page, `${home}#about`)
     await expect(page.locator('#about [data-reveal]')).toHaveCSS('opacity', '1')
     await expect(page.locator('main h1')).toHaveCount(1)

@@ -106,7 +106,7 @@ test('The contact form’s mistakes are visited in order, each with its reason',
   expect((await said()).filter((text) => text.includes(complaint))).toHaveLength(1)
 })
 
-test('The plan’s new total is said once for every choice', async ({ page }) => {
+test('The plan’s new total is announced once for every choice', async ({ page }) => {
   needs('plans')
   const [first, second] = recurringServices
   needsSome(second, 'two monthly services')

@@ -28,7 +28,7 @@ test('A page is sent compressed and confirmed without being sent again', async (
   expect(await rendered.text()).toContain('</html>')
 })
 
-test('Hashed files may be kept for ever, pages are asked for again', async ({ request }) => {
+test('Hashed files are cached for ever, and pages are revalidated', async ({ request }) => {
   const page = await request.get('/')
   expect(page.headers()['cache-control']).toContain('no-cache')
   const font = (await page.text()).match(/\/assets\/[^"]+\.woff2/)?.[0] as string

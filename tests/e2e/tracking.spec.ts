@@ -18,7 +18,7 @@ test.beforeEach(async () => {
 })
 test.afterEach(() => standIn.stop())
 
-test('Before consent nothing is asked of another host, and what happened is sent once after it', async ({
+test('Before consent no other host is contacted, and events are sent once after it', async ({
   page,
 }) => {
   await page.goto('/')
@@ -58,7 +58,7 @@ test('After a refusal nothing is ever loaded or sent', async ({ page }) => {
   expect(standIn.hits).toEqual([])
 })
 
-test('A click on the links page is told by name', async ({ page, context }) => {
+test('A click on the links page is tracked by name', async ({ page, context }) => {
   needs('links')
   await context.route(/wa\.me|agenda\.|\.example/, (route) => route.fulfill({ body: 'ok' }))
   await page.addInitScript(() => localStorage.setItem('cookies-accepted', 'true'))
@@ -66,10 +66,10 @@ test('A click on the links page is told by name', async ({ page, context }) => {
   await hydrated(page)
   await page.locator('a[data-link]').first().click()
   // Each of the two services is told by itself, the one a moment before the other.
-  const told = (name: string) => standIn.events().filter((event) => event.includes(name))
-  await expect.poll(() => told('LinkClick').length).toBe(1)
+  const eventsNamed = (name: string) => standIn.events().filter((event) => event.includes(name))
+  await expect.poll(() => eventsNamed('LinkClick').length).toBe(1)
   await expect
-    .poll(() => told('link_click'))
+    .poll(() => eventsNamed('link_click'))
     .toEqual([expect.stringMatching(/"link_name":".+","page":"\/[\w-]+"/)])
 })
 

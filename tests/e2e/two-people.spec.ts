@@ -14,7 +14,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled })
 
-    test('Whoever saves a report draft second is told, keeps their text, and decides whose stays', async ({
+    test('The second person to save a report draft gets a warning, keeps their text, and decides which one stays', async ({
       page,
       staff,
       employee,
@@ -82,12 +82,7 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('Reading the figures anew takes nothing away that was typed', async ({
-  page,
-  staff,
-  company,
-  database,
-}) => {
+test('Refreshing the figures keeps what was typed', async ({ page, staff, company, database }) => {
   await addMonthOfFigures(database, company.id)
   const id = await beginReport(database, staff.id, company.id, october)
   await database.db.execute(sql`

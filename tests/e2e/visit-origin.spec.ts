@@ -28,7 +28,7 @@ test.describe('with JavaScript off', () => {
     page,
     complaints,
   }) => {
-    for (const [query, from, told] of [
+    for (const [query, from, expected] of [
       [`?${campaign}`, undefined, reference],
       ['', 'https://www.guia.example/agencias', 'guia.example'],
     ] as const) {
@@ -41,7 +41,7 @@ test.describe('with JavaScript off', () => {
       await sendButton(page).click()
       await expect(page).toHaveURL('/contato?enviado')
       const mail = await waitForMail({ to: brand.email, subject: person.name })
-      expect(mail.text).toContain(told)
+      expect(mail.text).toContain(expected)
     }
     // Chromium remarks on the status of a form that comes back.
     complaints.length = 0
@@ -67,7 +67,7 @@ for (const [name, path] of [
   })
 }
 
-test('The chat offered on a page that does not exist says what brought the visit', async ({
+test('The chat on a missing page shows the origin of the visit', async ({
   page,
   context,
   complaints,

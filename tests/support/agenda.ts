@@ -14,13 +14,13 @@ const kind = agenda.settings.kinds[0] as (typeof agenda.settings.kinds)[number]
 export async function freeNow({ database }: Pick<AppDeps, 'database'>): Promise<number[]> {
   const settings = await readSettings(database.db)
   const { minutes } = kindOf(settings, kind.id)
-  const found: number[] = []
+  const free: number[] = []
   for (let from: string | undefined, first = true; first || from; first = false) {
     const { days, later } = await listDays(database.db, { settings, minutes, from })
-    found.push(...days.flatMap(({ free }) => free))
+    free.push(...days.flatMap(({ free }) => free))
     from = later
   }
-  return found
+  return free
 }
 
 /** Some free slots, far enough from each other and, by chance, from those of other tests. */

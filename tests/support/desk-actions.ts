@@ -104,10 +104,10 @@ const addressOf = (path: string, id: string) => `/agencia${path && `/${path.repl
 /** Every page and every act of the desk, as one client's address. */
 export function everything(id: string) {
   const reads = pages.map(({ path }) => ({ method: 'get' as const, path: addressOf(path, id) }))
-  const acts = Object.entries(intents).flatMap(([path, names]) =>
+  const forms = Object.entries(intents).flatMap(([path, names]) =>
     names.map((intent) => ({ method: 'post' as const, path: addressOf(path, id), intent })),
   )
-  return [...reads, ...acts.map((act) => ({ ...act, form: formOf(act.intent) }))]
+  return [...reads, ...forms.map((act) => ({ ...act, form: formOf(act.intent) }))]
 }
 
 /** Well-formed, so that only rights stand in the way. */
@@ -120,10 +120,14 @@ const formOf = (intent: string) => ({
   body: 'Texto',
 })
 
-type Ask = ReturnType<typeof everything>[number]
+type DeskRequest = ReturnType<typeof everything>[number]
 
-export function ask(context: BrowserContext, origin: string, asked: Ask): Promise<APIResponse> {
+export function ask(
+  context: BrowserContext,
+  origin: string,
+  request: DeskRequest,
+): Promise<APIResponse> {
   const options = { maxRedirects: 0, headers: { Origin: origin } }
-  if (asked.method === 'get') return context.request.get(origin + asked.path, options)
-  return context.request.post(origin + asked.path, { ...options, form: asked.form })
+  if (request.method === 'get') return context.request.get(origin + request.path, options)
+  return context.request.post(origin + request.path, { ...options, form: request.form })
 }

@@ -5,11 +5,11 @@ import { plainDays, type WorldAccount } from '#tests/stand-ins/world.ts'
 const platforms = `http://127.0.0.1:${process.env.E2E_PLATFORMS_PORT ?? '4315'}`
 
 /** Adds to what the stand-ins know. */
-export async function tell(known: object): Promise<{ serviceAccount: string }> {
+export async function tell(world: object): Promise<{ serviceAccount: string }> {
   const answer = await fetch(`${platforms}/control/world`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(known),
+    body: JSON.stringify(world),
   })
   return answer.json()
 }

@@ -42,7 +42,7 @@ const run = async (path: string, ...args: string[]) => {
 }
 
 /** Programs and data of PostgreSQL run as another user where this one is root. */
-function own(path: string, mode: number) {
+function giveAccess(path: string, mode: number) {
   const { uid, gid } = chooseOsUser()
   if (uid !== undefined && gid !== undefined) chownSync(path, uid, gid)
   chmodSync(path, mode)
@@ -50,7 +50,7 @@ function own(path: string, mode: number) {
 
 function newFolder(name: string): string {
   const folder = mkdtempSync(join(tmpdir(), name))
-  own(folder, 0o700)
+  giveAccess(folder, 0o700)
   return folder
 }
 
@@ -62,7 +62,7 @@ async function makeData(initdb: string, locale: string[]): Promise<string> {
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
   const password = join(folder, 'password')
   writeFileSync(password, PASSWORD)
-  own(password, 0o600)
+  giveAccess(password, 0o600)
   const data = join(folder, 'data')
   const auth = ['--username=postgres', `--pwfile=${password}`, '--auth=scram-sha-256']
   await run(initdb, `--pgdata=${data}`, ...auth, '--encoding=UTF8', ...locale, '--no-sync')
@@ -78,14 +78,14 @@ export async function startPostgres({ bin, tls, rules }: Options = {}): Promise<
   const locale = bin
     ? ['--locale=C.UTF-8']
     : ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
-  const made = fresh.get(bin) ?? makeData(binaries.initdb, locale)
-  fresh.set(bin, made)
+  const template = fresh.get(bin) ?? makeData(binaries.initdb, locale)
+  fresh.set(bin, template)
   const folder = newFolder('alisio-postgres-')
   const data = join(folder, 'data')
-  await run('cp', '-R', await made, data)
+  await run('cp', '-R', await template, data)
   const write = (name: string, text: string) => {
     writeFileSync(join(folder, name), text)
-    own(join(folder, name), 0o600)
+    giveAccess(join(folder, name), 0o600)
   }
   const port = await freePort()
   const settings = [

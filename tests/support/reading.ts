@@ -14,9 +14,9 @@ type Node = {
 }
 
 function toStop({ role, name, description, properties = [] }: Node): Stop {
-  const known = properties.map(({ name: key, value }) => [key, value.value])
+  const entries = properties.map(({ name: key, value }) => [key, value.value])
   return {
-    ...Object.fromEntries(known),
+    ...Object.fromEntries(entries),
     role: role?.value ?? '',
     name: name?.value ?? '',
     description: description?.value ?? '',
@@ -30,12 +30,12 @@ export async function readOut(page: Page): Promise<Stop[]> {
   await session.detach()
   const byId = new Map(nodes.map((node) => [node.nodeId, node]))
   const stops: Stop[] = []
-  function read(node: Node | undefined) {
+  function visit(node: Node | undefined) {
     if (!node) return
     if (!node.ignored) stops.push(toStop(node))
-    for (const id of node.childIds ?? []) read(byId.get(id))
+    for (const id of node.childIds ?? []) visit(byId.get(id))
   }
-  read(nodes[0])
+  visit(nodes[0])
   return stops
 }
 

@@ -10,12 +10,12 @@ export async function rowsAbout(
     select table_name as table, column_name as column from information_schema.columns
     join information_schema.tables using (table_schema, table_name)
     where table_schema = 'alisio' and table_type = 'BASE TABLE' and data_type in ('text', 'uuid', 'jsonb')`)
-  const found: Record<string, number> = {}
+  const counts: Record<string, number> = {}
   for (const { table, column } of columns) {
     const { rows } = await db.execute<{ count: number }>(sql`
       select count(*)::int as count from alisio.${sql.identifier(table)}
       where ${sql.identifier(column)}::text in ${names}`)
-    if (rows[0]?.count) found[`${table}.${column}`] = rows[0].count
+    if (rows[0]?.count) counts[`${table}.${column}`] = rows[0].count
   }
-  return found
+  return counts
 }

@@ -79,10 +79,10 @@ function isWanted(mail: Email, subject: Wanted['subject']): boolean {
 export async function mailsTo(to: string): Promise<Email[]> {
   const names = (await readdir(mailbox)).filter((name) => name.endsWith('.json'))
   const files = await Promise.all(names.map((name) => readFile(join(mailbox, name), 'utf8')))
-  const own = files
+  const ownMails = files
     .map((file) => JSON.parse(file) as ReceivedMail)
     .filter((mail) => mail.to.some((address) => address.toLowerCase() === to.toLowerCase()))
-  const parsed = await Promise.all(own.map(({ raw }) => PostalMime.parse(raw)))
+  const parsed = await Promise.all(ownMails.map(({ raw }) => PostalMime.parse(raw)))
   return parsed.sort((a, b) => (a.date ?? '').localeCompare(b.date ?? ''))
 }
 

@@ -19,16 +19,16 @@ test.each([
   '%s, as a browser gets it, has every letter of Portuguese, tabular figures, and sets words as wide as the whole face',
   async (name, [letters, weight]) => {
     const font = create(await fontverter.convert(await webFont(name), 'sfnt'))
-    const whole = await instance(name, weight)
-    const known = new Set(font.characterSet)
+    const fullFont = await instance(name, weight)
+    const characters = new Set(font.characterSet)
     const needed = [...letters].filter((letter) => /[\p{L}\p{N}$%“”–—…·]/u.test(letter))
-    expect(needed.filter((letter) => !known.has(letter.codePointAt(0) as number))).toEqual([])
+    expect(needed.filter((letter) => !characters.has(letter.codePointAt(0) as number))).toEqual([])
     const digits = [...'0123456789'].map((digit) => textWidth(digit, { font, size: 1 }))
     const even = new Set(digits.map((width) => width.toFixed(3))).size === 1
     expect(even || font.availableFeatures.includes('tnum')).toBe(true)
     for (const word of ['Tráfego', 'Você', 'AVALIAÇÃO', 'Próxima', 'R$ 47.171,40', 'WhatsApp']) {
       const em = (face: Font) => textWidth(word, { font: face, size: 1 })
-      expect(Math.abs(em(font) - em(whole))).toBeLessThan(0.012 * word.length)
+      expect(Math.abs(em(font) - em(fullFont))).toBeLessThan(0.012 * word.length)
     }
   },
 )

@@ -9,7 +9,7 @@ export type Writing = {
   x: number
   y: number
   width: number
-  /** A paragraph unless it says otherwise. */
+  /** Structure tag; a paragraph by default. */
   as?: Tag
   ink?: Ink
   align?: 'left' | 'center' | 'right'

@@ -235,7 +235,7 @@ export const aboutSchema: z.ZodType<AboutContent> = z.strictObject({
   closing: titled.extend({ schedule: text, cases: text }),
 })
 
-/** The builder's labels are checked by their type alone: nobody adopts a site by renaming them. */
+/** The builder's labels are checked by their type alone. */
 export const plansPageSchema: z.ZodType<PlansContent> = z.strictObject({
   meta,
   art,
