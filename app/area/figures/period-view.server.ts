@@ -81,7 +81,7 @@ function untilText({ account, period }: Shown): string | null {
 /** What stands above the figures of any page: which days, compared with which, and how to change it. */
 export function periodHead(url: URL, shown: Shown): PeriodHead {
   const { query, account, period } = shown
-  const span = period.received ?? period.asked
+  const span = period.received ?? period.requested
   const { choice } = query
   const known = account.received.flatMap(({ platform }) => platform ?? [])
   return {

@@ -193,7 +193,7 @@ const underWay = { reading: 'Lendo o arquivo', saving: 'Gravando', undoing: 'Des
 export async function importData(args: LoaderFunctionArgs) {
   const known = await importOf(args, args.params.id ?? '', args.params.importId ?? '')
   if (!known) throw data(null, 404)
-  const { client, found } = known
+  const { client, row: found } = known
   const { problem, ...report } = found.report
   const step = underWay[found.state as keyof typeof underWay]
   const ready = found.state === 'ready' && report.shown
