@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { confirmImport } from '#features/figures/server/imports/confirm-import.ts'
 import { openLongWork } from '#features/figures/server/imports/long-work.ts'
 import { readUpload } from '#features/figures/server/imports/read-upload.ts'
-import { ownUploads } from '#features/figures/server/imports/receive-upload.ts'
+import { processUploads } from '#features/figures/server/imports/receive-upload.ts'
 import { openDatabase } from '#server/db/client.ts'
 import { createLogger } from '#server/log.ts'
 
@@ -21,7 +21,7 @@ process.once('SIGTERM', async () => {
 })
 if (confirm) await confirmImport(deps, { staffId, clientId, id: confirm })
 else {
-  const folder = ownUploads(uploads)
+  const folder = processUploads(uploads)
   mkdirSync(folder, { recursive: true })
   const path = join(folder, 'upload')
   copyFileSync(file, path)

@@ -91,7 +91,7 @@ function untilText({ account, period }: PeriodData): string | null {
 /** The head of a page with figures: its days, the comparison, and the controls to change them. */
 export function periodHead(url: URL, report: PeriodData): PeriodHead {
   const { query, account, period } = report
-  const span = period.received ?? period.asked
+  const span = period.received ?? period.requested
   const { choice } = query
   const platforms = account.received.flatMap(({ platform }) => platform ?? [])
   return {

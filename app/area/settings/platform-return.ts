@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { finishOwnSignIn } from '#features/connections/server/connections.server.ts'
+import { finishClientSignIn } from '#features/connections/server/connections.server.ts'
 
 export const loader = (args: LoaderFunctionArgs) =>
-  finishOwnSignIn(args, args.params.platform ?? '')
+  finishClientSignIn(args, args.params.platform ?? '')

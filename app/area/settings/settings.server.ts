@@ -7,12 +7,12 @@ import {
   withForm,
 } from '#app/shell/forms/form-action.server.ts'
 import {
-  chooseOwnAccount,
-  disconnectOwn,
-  leaveOwnAccount,
-  type OwnAccount,
-  type OwnCredential,
-  ownConnections,
+  type ClientAccount,
+  type ClientCredential,
+  chooseClientAccount,
+  clientConnections,
+  disconnectClient,
+  leaveClientAccount,
 } from '#features/connections/server/connections.server.ts'
 import { changePasswordForm, eraseForm } from '#features/people/rules/credentials.ts'
 import { itemForm } from '#features/people/rules/desk.ts'
@@ -34,9 +34,9 @@ const verbs: FormVerbs<SettingsIntent> = {
   erase: withForm(eraseForm, (args, { currentPassword }) =>
     eraseWithPassword(args, currentPassword),
   ),
-  'choose-account': withForm(itemForm, (args, { id }) => chooseOwnAccount(args, id)),
-  'leave-account': withForm(itemForm, (args, { id }) => leaveOwnAccount(args, id)),
-  'end-connection': withForm(itemForm, (args, { id }) => disconnectOwn(args, id)),
+  'choose-account': withForm(itemForm, (args, { id }) => chooseClientAccount(args, id)),
+  'leave-account': withForm(itemForm, (args, { id }) => leaveClientAccount(args, id)),
+  'end-connection': withForm(itemForm, (args, { id }) => disconnectClient(args, id)),
 }
 
 export const settingsAction = (args: ActionFunctionArgs) => runFormVerb(args, verbs)
@@ -47,7 +47,7 @@ const names = { meta: 'Meta Ads', google: 'Google Ads' }
 const WARNED_MS = 7 * 86_400_000
 
 /** Written for clients; the desk has other texts. */
-const sentences: Record<OwnCredential['state'], string> = {
+const sentences: Record<ClientCredential['state'], string> = {
   active: 'Os números chegam sozinhos toda madrugada.',
   waiting: 'A plataforma pediu uma pausa. Tentamos de novo sozinhos.',
   reconnect: 'A plataforma não aceita mais o seu acesso. Renove, e nada se perde.',
@@ -56,7 +56,7 @@ const sentences: Record<OwnCredential['state'], string> = {
   'set-up': 'Os números pararam de chegar. Sua agência já vê isso na mesa dela.',
 }
 
-const stateNames: Record<OwnCredential['state'], string> = {
+const stateNames: Record<ClientCredential['state'], string> = {
   active: 'Ativa',
   waiting: 'Aguardando',
   reconnect: 'Reconectar',
@@ -64,8 +64,8 @@ const stateNames: Record<OwnCredential['state'], string> = {
   'set-up': 'Com a agência',
 }
 
-function accountView({ id, name, externalId, currency, open, ...rest }: OwnAccount) {
-  const { chosen, own, state, syncedAt } = rest
+function accountView({ id, name, externalId, currency, open, ...rest }: ClientAccount) {
+  const { chosen, clientSignIn: own, state, syncedAt } = rest
   const arriving = state === 'active' && !syncedAt
   return {
     id,
@@ -96,7 +96,7 @@ function endText(expiresAt: string | null): string {
 
 /** Null when nothing is or can be connected; then the specified button is shown. */
 export async function ownConnectionsView(args: LoaderFunctionArgs) {
-  const connections = await ownConnections(args)
+  const connections = await clientConnections(args)
   if (!connections) return null
   const { credentials, accounts, offered, of } = connections
   const platforms = (['meta', 'google'] as const).filter(

@@ -61,14 +61,14 @@ export function accountView(account: AccountRow) {
       externalId,
       currency,
       zone.replaceAll('_', ' '),
-      ...(account.ownSignIn ? ['entrada do próprio cliente'] : []),
+      ...(account.clientSignIn ? ['entrada do próprio cliente'] : []),
     ].join(' · '),
     demo: account.demo,
     client: account.clientId ? { id: account.clientId, name: clientName ?? '' } : null,
     tone: !account.clientId ? 'none' : state === 'active' ? 'ok' : 'late',
     state,
     stateText,
-    sentence: account.clientId ? sentenceOf(account, account.ownSignIn) : '',
+    sentence: account.clientId ? sentenceOf(account, account.clientSignIn) : '',
     problem: account.clientId && account.problem ? `Código da plataforma: ${account.problem}.` : '',
     last: account.syncedAt
       ? `Último pedido completo: ${moment(account.syncedAt)}.`

@@ -204,7 +204,7 @@ const underWay = { reading: 'Lendo o arquivo', saving: 'Gravando', undoing: 'Des
 export async function importData(args: LoaderFunctionArgs) {
   const result = await importOf(args, args.params.id ?? '', args.params.importId ?? '')
   if (!result) throw data(null, 404)
-  const { client, found } = result
+  const { client, row: found } = result
   const { problem, ...report } = found.report
   const step = underWay[found.state as keyof typeof underWay]
   const ready = found.state === 'ready' && report.shown

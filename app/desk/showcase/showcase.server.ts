@@ -21,7 +21,7 @@ export async function showcaseData(args: LoaderFunctionArgs) {
     .trim()
     .slice(0, 100)
   const page = readPage(query.get('pagina'))
-  const { campaigns, found: total, shown, totals } = await showcaseOf(args, { search, page })
+  const { campaigns, matches: total, shown, totals } = await showcaseOf(args, { search, page })
   const { roi, satisfaction, live } = heroFigures(
     totals,
     claims.heroFallback ?? { roi: 0, satisfaction: 0 },

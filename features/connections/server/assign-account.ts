@@ -19,7 +19,7 @@ import { asServer, asStaff } from '#server/db/run-as.ts'
 import { AppError, notFound } from '#server/errors.ts'
 import type { JobQueue } from '#server/jobs/queue.ts'
 import { syncAccountJob } from './sync/sync-jobs.ts'
-import { wantedFrom } from './sync/windows.ts'
+import { historyStart } from './sync/windows.ts'
 
 type Deps = {
   database: Pick<Database, 'db'>
@@ -27,7 +27,7 @@ type Deps = {
   connection: Connection
 }
 
-const foundRow = z.object({
+const accountRow = z.object({
   id: z.string(),
   demo: z.boolean(),
   platform: textAs<Platform>(),
@@ -36,10 +36,10 @@ const foundRow = z.object({
   zone: z.string(),
   clientId: z.nullable(z.string()),
 })
-type Found = z.infer<typeof foundRow>
+type AccountRow = z.infer<typeof accountRow>
 
-async function findAccount(tx: Transaction, id: string): Promise<Found> {
-  const rows = await queryRows(tx, foundRow)`
+async function findAccount(tx: Transaction, id: string): Promise<AccountRow> {
+  const rows = await queryRows(tx, accountRow)`
     select id, platform, name, currency, zone, client_id as "clientId",
       exists (select from alisio.clients where clients.id = client_id and demo) as demo
     from alisio.ad_accounts
@@ -57,7 +57,7 @@ export function requireReais({ currency }: { currency: string }): void {
   )
 }
 
-/** Figures of the account come to the client from here on, 13 months of them first. */
+/** From now on the account fills the client's figures, beginning with 13 months. */
 export function assignAccount(
   { database, queue }: Omit<Deps, 'connection'>,
   staffId: string,
@@ -86,17 +86,17 @@ export function assignAccount(
     await tx.execute(sql`
       update alisio.ad_accounts set client_id = ${clientId}, state = 'active', problem = null,
         synced_at = null, wide_at = null, next_sync_at = now(),
-        wanted_from = ${wantedFrom(account.zone, now)}
+        wanted_from = ${historyStart(account.zone, now)}
       where id = ${account.id}`)
     await recordAudit(tx, { kind: 'account-assigned', clientId, about: account.id })
     const job = { accountId: account.id, reason: 'first' as const }
-    await asServer(tx, (own) =>
-      queue.enqueue(own, syncAccountJob, job, { singletonKey: account.id }),
+    await asServer(tx, (serverTx) =>
+      queue.enqueue(serverTx, syncAccountJob, job, { singletonKey: account.id }),
     )
   })
 }
 
-/** Asked by somebody who does not want to wait for the night. */
+/** A sync requested by staff. */
 export function requestSync(
   { database, queue }: Omit<Deps, 'connection'>,
   staffId: string,
@@ -114,8 +114,8 @@ export function requestSync(
     }
     await recordAudit(tx, { kind: 'sync-asked', clientId: account.clientId, about: account.id })
     const job = { accountId: account.id, reason: 'demand' as const }
-    await asServer(tx, (own) =>
-      queue.enqueue(own, syncAccountJob, job, { singletonKey: account.id }),
+    await asServer(tx, (serverTx) =>
+      queue.enqueue(serverTx, syncAccountJob, job, { singletonKey: account.id }),
     )
   })
 }
@@ -128,8 +128,8 @@ const changed = () =>
   )
 
 /**
- * The client's figures stay as the account left them, and later files may change them; or all that
- * came from the account goes, and files show again what they say.
+ * Either the client's figures stay and later files may change them, or everything from the account
+ * is removed and the files' figures show again.
  */
 export async function releaseAccount(
   { database, connection }: Pick<Deps, 'database' | 'connection'>,
@@ -144,7 +144,8 @@ export async function releaseAccount(
     await inTransaction(client, async () => {
       await actAs(client, { staffId })
       await lockClient(client, clientId)
-      // Waiting for the turn may take minutes, in which somebody may have given it to another client.
+      // Waiting for the lock may take minutes, in which the account may have been assigned to
+      // another client.
       const { rowCount } = await client.query(
         `update alisio.ad_accounts set client_id = null, sync_id = null, next_sync_at = null,
            state = 'active', problem = null, credential_id = (select id from alisio.ad_credentials

@@ -13,16 +13,16 @@ import type { KeyRing } from './secrets.ts'
 type Sums = { spend: number; impressions: number; clicks: number }
 
 export type Comparison = {
-  /** The account's own total, as the platform says it now. */
+  /** The account's total according to the platform now. */
   account: Sums
-  /** The sum of its campaigns, as the platform says it now. */
+  /** The sum of its campaigns according to the platform now. */
   campaigns: Sums
   ours: Sums
-  /** Days whose spend the platform tells otherwise than when we last asked. */
+  /** Days whose spend changed since the last sync. */
   restated: { day: string; now: number; ours: number }[]
-  /** Days of the period before the first one we have. */
+  /** Days of the period before the first one stored. */
   missingBefore: string | null
-  /** What files brought of campaigns this account does not know. */
+  /** Spend of campaigns from files that this account does not have. */
   others: number
 }
 
@@ -50,7 +50,7 @@ const ourRow = z.object({
   impressions: z.number(),
   clicks: z.number(),
   day: z.string(),
-  own: z.boolean(),
+  fromAccount: z.boolean(),
 })
 
 async function readOurs(
@@ -63,7 +63,7 @@ async function readOurs(
     const rows = await queryRows(tx, ourRow)`
       select stats.date::text as day, exists (
           select from alisio.import_campaigns said join alisio.imports layer on layer.seq = said.seq
-          where said.campaign_id = stats.campaign_id and layer.ad_account_id = ${id}) as own,
+          where said.campaign_id = stats.campaign_id and layer.ad_account_id = ${id}) as "fromAccount",
         sum(spend)::float8 as spend, sum(impressions)::float8 as impressions,
         sum(clicks)::float8 as clicks
       from alisio.campaigns_stats stats join alisio.campaigns on campaigns.id = stats.campaign_id
@@ -82,7 +82,7 @@ const sealedRow = z.object({
 
 const loginRow = z.object({ loginId: z.nullable(z.string()) })
 
-/** Asks the platform what it says now, beside what we show; null where there is no such account. */
+/** Compares the platform's current totals with ours; null without such an account. */
 export async function compareTotals(
   deps: Deps,
   staffId: string,
@@ -93,35 +93,35 @@ export async function compareTotals(
   const rows = await queryRows(deps.database.db, sealedRow)`
     select id, platform, secret from alisio.ad_credentials where id = ${account.credentialId}`
   const ref = await asStaff(deps.database, staffId, async (tx) => {
-    const found = await queryRows(tx, loginRow)`
+    const rows = await queryRows(tx, loginRow)`
       select login_id as "loginId" from alisio.ad_accounts where id = ${account.id}`
-    return { externalId: account.externalId, loginId: found[0]?.loginId ?? null }
+    return { externalId: account.externalId, loginId: rows[0]?.loginId ?? null }
   })
   try {
     const api = openPlatform(deps, rows[0] as Sealed, { signal, timeouts: deps.timeouts })
     const totals = await api.readTotals(ref, span)
     const window = await api.readWindow(ref, span)
-    const said = window.days.map((day) => ({ ...day, spend: Number(day.spend) }))
+    const platformDays = window.days.map((day) => ({ ...day, spend: Number(day.spend) }))
     const ours = await readOurs(deps, staffId, account, span)
-    const own = ours.filter((each) => each.own)
+    const accountDays = ours.filter((each) => each.fromAccount)
     const byDay = (list: { day: string; spend: number }[]) => {
       const sums = new Map<string, number>()
       for (const { day, spend } of list) sums.set(day, cents((sums.get(day) ?? 0) + spend))
       return sums
     }
-    const [theirDays, ourDays] = [byDay(said), byDay(own)]
+    const [theirDays, ourDays] = [byDay(platformDays), byDay(accountDays)]
     const all = [...new Set([...theirDays.keys(), ...ourDays.keys()])].sort()
     return {
       account: { ...totals, spend: cents(Number(totals.spend)) },
-      campaigns: said.reduce<Sums>(add, none),
-      ours: own.reduce<Sums>(add, none),
+      campaigns: platformDays.reduce<Sums>(add, none),
+      ours: accountDays.reduce<Sums>(add, none),
       restated: all
         .map((day) => ({ day, now: theirDays.get(day) ?? 0, ours: ourDays.get(day) ?? 0 }))
         .filter((each) => each.now !== each.ours && each.day >= (account.coveredFrom ?? ''))
         .slice(-MOST_RESTATED),
       missingBefore:
         account.coveredFrom && account.coveredFrom > span.first ? account.coveredFrom : null,
-      others: ours.filter((each) => !each.own).reduce<Sums>(add, none).spend,
+      others: ours.filter((each) => !each.fromAccount).reduce<Sums>(add, none).spend,
     }
   } catch (error) {
     throw error instanceof PlatformFailure ? refusalOf(error) : error

@@ -13,7 +13,7 @@ import {
   UNREADABLE,
 } from './fetch-platform.ts'
 
-/** One word for a list, and the sentence that says what to do. */
+/** A word for lists, and a sentence that says what to do. */
 const stateWords: Record<ConnectionState, { word: string; sentence: string }> = {
   active: { word: 'Ativa', sentence: 'Os números chegam sozinhos toda madrugada.' },
   waiting: {
@@ -39,26 +39,26 @@ const stateWords: Record<ConnectionState, { word: string; sentence: string }> = 
 }
 
 const isUnreadable = (problem: string | null) => problem?.split(' ')[0] === UNREADABLE
-const goesOn = 'Os números de antes continuam valendo e tentamos de novo toda madrugada.'
+const keepsRetrying = 'Os números de antes continuam valendo e tentamos de novo toda madrugada.'
 
-/** Of the states, with the reason where it asks for something else. */
+/** The texts of a state, depending on the problem. */
 export function wordsOf(state: ConnectionState, problem: string | null) {
   if (state === 'set-up' && isUnreadable(problem)) {
     return {
       word: 'Resposta ilegível',
-      sentence: `A plataforma respondeu de um jeito que não sabemos ler. ${goesOn} Mostre o código a quem cuida do site.`,
+      sentence: `A plataforma respondeu de um jeito que não sabemos ler. ${keepsRetrying} Mostre o código a quem cuida do site.`,
     }
   }
   if (state === 'set-up' && problem === UNEXPECTED) {
     return {
       word: 'Falha nossa',
-      sentence: `Os números não puderam ser gravados por uma falha do nosso lado. ${goesOn} Chame quem cuida do site.`,
+      sentence: `Os números não puderam ser gravados por uma falha do nosso lado. ${keepsRetrying} Chame quem cuida do site.`,
     }
   }
   return stateWords[state]
 }
 
-/** What somebody who just pasted or signed in is told. */
+/** Messages after pasting a token or signing in. */
 const refusals: Record<ConnectionState, string> = {
   active: '',
   waiting: 'A plataforma não respondeu agora. Espere alguns minutos e tente de novo.',
@@ -69,36 +69,36 @@ const refusals: Record<ConnectionState, string> = {
     'A plataforma recusou o pedido por causa da configuração. Confira o aplicativo, o projeto e a versão.',
 }
 
-/** A platform's no, told to whoever just asked. */
+/** The platform refused a request of the user. */
 class Refusal extends AppError {
   readonly state: ConnectionState
 
   constructor({ platform, state, code }: PlatformFailure) {
     const name = platform === 'meta' ? 'Meta Ads' : platformNames.google
-    const said = isUnreadable(code)
+    const text = isUnreadable(code)
       ? 'A resposta da plataforma veio de um jeito que não sabemos ler. Mostre o código a quem cuida do site.'
       : refusals[state]
-    super('bad_request', `${name}: ${said}`, `Código da plataforma: ${code}.`)
+    super('bad_request', `${name}: ${text}`, `Código da plataforma: ${code}.`)
     this.state = state
   }
 }
 
 export const refusalOf = (failure: PlatformFailure): AppError => new Refusal(failure)
 
-/** The same for somebody who comes back from a sign-in, where only a notice can be shown. */
+/** The same as a notice, after returning from a sign-in. */
 export function noticeOf(error: AppError): NoticeName {
   if (!(error instanceof Refusal)) return 'connection-refused'
   if (error.state === 'waiting') return 'connection-later'
   return error.state === 'set-up' ? 'connection-set-up' : 'connection-no-permission'
 }
 
-/** A token's end is told so many days before. */
+/** Days before a token's end at which staff are warned. */
 export const WARNED_DAYS = 7
-/** A pause that the platform asked for ends by itself, most of the time within a night. */
-const PATIENCE_DAYS = 1
-/** Whatever the state says: a night that brings nothing is made up for, two are not. */
+/** A platform's pause usually ends within a night. */
+const WAITING_DAYS = 1
+/** One night without figures is made up for, two are not. */
 const SILENT_DAYS = 2
-const SHOWN = 20
+const MAX_ITEMS = 20
 const names: Record<string, string> = { meta: 'Meta Ads', google: 'Google Ads' }
 const page = '/agencia/conexoes'
 
@@ -108,7 +108,7 @@ const dayFormat = new Intl.DateTimeFormat('pt-BR', {
   month: '2-digit',
 })
 
-const acts: Record<Exclude<ConnectionState, 'active'>, string> = {
+const actions: Record<Exclude<ConnectionState, 'active'>, string> = {
   waiting: 'Ver a conta',
   reconnect: 'Reconectar',
   'no-permission': 'Ver a conta',
@@ -124,33 +124,33 @@ const problemRow = z.object({
   state: textAs<ConnectionState>(),
   problem: z.nullable(z.string()),
   at: z.string(),
-  /** The client's own sign-in, which the agency cannot renew. */
-  own: z.optional(z.boolean()),
+  /** The client signed in, so the agency cannot renew it. */
+  clientSignIn: z.optional(z.boolean()),
 })
 const endingRow = z.object({
   label: z.string(),
   platform: z.string(),
   ends: z.string(),
-  own: z.boolean(),
+  clientSignIn: z.boolean(),
 })
 
-const askClient = 'Só o cliente o renova, em Configurações da área dele.'
+const clientRenews = 'Só o cliente o renova, em Configurações da área dele.'
 
-/** Credentials that are dead or about to be, and accounts that stopped. Inside asStaff. */
+/** Expired or expiring credentials, and accounts that stopped. Inside asStaff. */
 export async function listConnectionItems(tx: Transaction, now: Date): Promise<TodayItem[]> {
   const at = now.toISOString()
   const ending = await queryRows(tx, endingRow)`
-    select coalesce(clients.name, label) as label, platform, client_id is not null as own,
+    select coalesce(clients.name, label) as label, platform, client_id is not null as "clientSignIn",
       to_json(expires_at) #>> '{}' as ends
     from alisio.ad_credentials left join alisio.clients on clients.id = client_id
     where state <> 'reconnect'
       and expires_at < ${at}::timestamptz + make_interval(days => ${WARNED_DAYS}::int)
-    order by expires_at limit ${SHOWN}`
+    order by expires_at limit ${MAX_ITEMS}`
   const dead = await queryRows(tx, problemRow)`
     select credential.id, coalesce(clients.name, label) as name, platform, state, problem,
-      client_id is not null as own, to_json(changed_at) #>> '{}' as at
+      client_id is not null as "clientSignIn", to_json(changed_at) #>> '{}' as at
     from alisio.ad_credentials credential left join alisio.clients on clients.id = client_id
-    where state = 'reconnect' order by changed_at limit ${SHOWN}`
+    where state = 'reconnect' order by changed_at limit ${MAX_ITEMS}`
   const stopped = await queryRows(tx, problemRow)`
     select account.id, account.name, account.platform, account.state, account.problem,
       to_json(last.at) #>> '{}' as at
@@ -164,30 +164,30 @@ export async function listConnectionItems(tx: Transaction, now: Date): Promise<T
     where credential.state <> 'reconnect' and clients.archived_at is null and not clients.demo
       and (account.state in ('no-permission', 'set-up')
         or last.at < ${at}::timestamptz - make_interval(
-          days => case account.state when 'waiting' then ${PATIENCE_DAYS}::int else ${SILENT_DAYS}::int end))
-    order by last.at limit ${SHOWN}`
+          days => case account.state when 'waiting' then ${WAITING_DAYS}::int else ${SILENT_DAYS}::int end))
+    order by last.at limit ${MAX_ITEMS}`
   return [
     ...dead.map(
-      ({ name, platform, at: since, own }): TodayItem => ({
+      ({ name, platform, at: since, clientSignIn }): TodayItem => ({
         kind: 'connection',
         urgency: 1,
         title: `${names[platform]}: ${name}`,
-        detail: own
-          ? `A plataforma não aceita mais o acesso. ${askClient}`
+        detail: clientSignIn
+          ? `A plataforma não aceita mais o acesso. ${clientRenews}`
           : wordsOf('reconnect', null).sentence,
         href: page,
-        action: acts.reconnect,
+        action: actions.reconnect,
         since,
       }),
     ),
     ...ending.map(
-      ({ label, platform, ends, own }): TodayItem => ({
+      ({ label, platform, ends, clientSignIn }): TodayItem => ({
         kind: 'connection',
         urgency: 2,
         title: `${names[platform]}: ${label}`,
-        detail: `O acesso termina em ${dayFormat.format(new Date(ends))}. ${own ? askClient : 'Renove antes, e nenhum dia falta.'}`,
+        detail: `O acesso termina em ${dayFormat.format(new Date(ends))}. ${clientSignIn ? clientRenews : 'Renove antes, e nenhum dia falta.'}`,
         href: page,
-        action: own ? 'Ver a conexão' : 'Renovar o acesso',
+        action: clientSignIn ? 'Ver a conexão' : 'Renovar o acesso',
         since: null,
       }),
     ),
@@ -198,7 +198,7 @@ export async function listConnectionItems(tx: Transaction, now: Date): Promise<T
         title: `${names[platform]}: ${name}`,
         detail: state === 'active' ? silent : wordsOf(state, problem).sentence,
         href: `${page}/${id}`,
-        action: state === 'active' ? 'Ver a conta' : acts[state],
+        action: state === 'active' ? 'Ver a conta' : actions[state],
         since,
       }),
     ),

@@ -1,4 +1,14 @@
 export { assignAccount, releaseAccount, requestSync } from './assign-account.ts'
+export {
+  type ClientAccount,
+  type ClientCredential,
+  chooseClientAccount,
+  clientConnections,
+  disconnectClient,
+  finishClientSignIn,
+  goToClientSignIn,
+  leaveClientAccount,
+} from './client/client-connections.server.ts'
 export { listConnectionItems } from './connection-states.ts'
 export {
   type AccountRow,
@@ -17,18 +27,8 @@ export {
   wordsOf,
   yesterdayIn,
 } from './desk.server.ts'
-export {
-  chooseOwnAccount,
-  disconnectOwn,
-  finishOwnSignIn,
-  goToOwnSignIn,
-  leaveOwnAccount,
-  type OwnAccount,
-  type OwnCredential,
-  ownConnections,
-} from './own/own.server.ts'
 export { keyRing } from './secrets.ts'
 export { removeStrayAccounts } from './store-credential.ts'
 export { syncAccount } from './sync/sync-account.ts'
 export { planSyncs, planSyncsJob, syncAccountJob } from './sync/sync-jobs.ts'
-export { wantedFrom } from './sync/windows.ts'
+export { historyStart } from './sync/windows.ts'

@@ -34,7 +34,7 @@ import { keyRing } from './secrets.ts'
 import { beginSignIn, canSignIn, finishSignIn, isPlatform } from './sign-in.ts'
 import {
   addCredential,
-  type GivenCredential,
+  type NewCredential,
   refreshAccounts,
   removeStrayAccounts,
   renewCredential,
@@ -52,19 +52,21 @@ const changed = () =>
 
 const disconnectRow = z.object({ id: z.string(), clientId: z.nullable(z.string()) })
 
-/** The secret is deleted; every figure that came by it stays. */
+/** Deletes the secret and keeps all figures. */
 export async function disconnect(deps: Deps, staffId: string, id: string): Promise<void> {
   const readAssigned = async (tx: Transaction) => {
     const rows = await queryRows(tx, disconnectRow)`
       select id, client_id as "clientId" from alisio.ad_accounts
       where credential_id::text = ${id} order by id for update`
-    return rows.flatMap(({ id: own, clientId }) => (clientId ? [{ id: own, clientId }] : []))
+    return rows.flatMap(({ id: accountId, clientId }) =>
+      clientId ? [{ id: accountId, clientId }] : [],
+    )
   }
   for (const account of await asStaff(deps.database, staffId, readAssigned)) {
     await releaseAccount(deps, staffId, { ...account, figures: 'keep' })
   }
   await asStaff(deps.database, staffId, async (tx) => {
-    // One that somebody gave to a client meanwhile would stay with it and never be asked again.
+    // An account assigned meanwhile would keep its client and never sync again.
     if ((await readAssigned(tx)).length > 0) throw changed()
     const { rowCount } = await tx.execute(
       sql`delete from alisio.ad_credentials where id::text = ${id}`,
@@ -81,7 +83,7 @@ const COMPARED_WITHIN_MS = 45_000
 
 const withKeys = (deps: AppDeps) => ({ ...deps, keys: keyRing(findProjectRoot(), deps.env) })
 
-/** Somebody of the staff, with the keys that open the stored secrets. */
+/** A staff user with the keys of stored secrets. */
 async function openConnections(args: Args, right?: 'owner') {
   const desk = await openDesk(args, right)
   return { ...desk, deps: withKeys(desk.deps) }
@@ -102,7 +104,7 @@ export async function accountOf(args: Args, accountId: string) {
   return readAccount(database, staffId, accountId)
 }
 
-/** Null where there is no such account; what the platform refuses is said on the page. */
+/** Null without such an account; the page shows the platform's refusal. */
 export async function compare(
   args: Args,
   accountId: string,
@@ -118,8 +120,8 @@ export async function compare(
   }
 }
 
-/** What was pasted, as its platform needs it; undefined where it is no key file. */
-function given(platform: Platform, label: string, secret: string, ends: string) {
+/** The pasted credential by platform; undefined when it is no key file. */
+function parseCredential(platform: Platform, label: string, secret: string, ends: string) {
   const expiresAt = ends ? new Date(`${ends}T12:00:00Z`) : null
   if (platform === 'meta') {
     return { platform, kind: 'token', label, secret: { token: secret }, expiresAt } as const
@@ -138,22 +140,22 @@ export type Pasted = {
   label: string
   secret: string
   ends: string
-  /** The connection it renews, or nothing. */
+  /** The connection to renew, if any. */
   id: string
 }
 
 export type Connected = 'connection-added' | 'connection-empty' | 'connection-renewed'
 
-/** Takes what an owner pasted; undefined where it is no key file. */
+/** Stores what an owner pasted; undefined when it is no key file. */
 export async function paste({ deps, staffId }: Desk, pasted: Pasted) {
-  const credential = given(pasted.platform, pasted.label, pasted.secret, pasted.ends)
-  return credential && keep(withKeys(deps), staffId, credential, pasted.id || null)
+  const credential = parseCredential(pasted.platform, pasted.label, pasted.secret, pasted.ends)
+  return credential && saveCredential(withKeys(deps), staffId, credential, pasted.id || null)
 }
 
-async function keep(
+async function saveCredential(
   deps: ReturnType<typeof withKeys>,
   staffId: string,
-  credential: GivenCredential,
+  credential: NewCredential,
   renews: string | null,
 ): Promise<Connected> {
   if (renews) {
@@ -164,7 +166,7 @@ async function keep(
   return accounts > 0 ? 'connection-added' : 'connection-empty'
 }
 
-/** To the platform's own sign-in. */
+/** Redirects to the platform's sign-in. */
 export async function goToSignIn(args: Args, platform: string, credentialId?: string) {
   const { deps, staffId, origin } = await openConnections(args, 'owner')
   if (!isPlatform(platform)) throw new Response(null, { status: 404 })
@@ -172,7 +174,7 @@ export async function goToSignIn(args: Args, platform: string, credentialId?: st
   return redirect(await beginSignIn(deps, who, { platform, origin, credentialId }))
 }
 
-/** Back from it: the notice for the page of connections. */
+/** Returns the notice for the page of connections. */
 export async function comeBack(args: Args, platform: string) {
   const { deps, staffId, origin } = await openConnections(args, 'owner')
   if (!isPlatform(platform)) throw new Response(null, { status: 404 })
@@ -181,7 +183,7 @@ export async function comeBack(args: Args, platform: string) {
     const back = { platform, origin, query: searchParams }
     const who = { userId: staffId, sessionId: (await requireSession(args)).id }
     const { credential, renews } = await finishSignIn(deps, who, back)
-    return await keep(deps, staffId, credential, renews)
+    return await saveCredential(deps, staffId, credential, renews)
   } catch (error) {
     if (!(error instanceof AppError)) throw error
     return noticeOf(error)

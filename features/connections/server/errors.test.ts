@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { startPlatforms } from '#tests/stand-ins/platforms.ts'
 import { dayBefore, plainDays } from '#tests/stand-ins/world.ts'
-import { type Act, type ConnectionState, PlatformFailure } from './fetch-platform.ts'
+import { type ConnectionState, PlatformFailure, type Reaction } from './fetch-platform.ts'
 import { googleApi } from './google/google-api.ts'
 import { metaApi } from './meta/meta-api.ts'
 
@@ -42,7 +42,7 @@ const failureOf = (work: Promise<unknown>): Promise<PlatformFailure> =>
     },
   )
 
-type MetaRow = [string, (typeof platforms.meta.failures)[number], Act, ConnectionState]
+type MetaRow = [string, (typeof platforms.meta.failures)[number], Reaction, ConnectionState]
 
 const metaRows: MetaRow[] = [
   ...[458, 459, 460, 463, 464, 467].map(
@@ -50,12 +50,12 @@ const metaRows: MetaRow[] = [
   ),
   ['190', { code: 190 }, 'reconnect', 'reconnect'],
   ['102', { code: 102 }, 'reconnect', 'reconnect'],
-  ['10', { code: 10 }, 'tell', 'no-permission'],
-  ['200', { code: 200, status: 403 }, 'tell', 'no-permission'],
-  ['270', { code: 270 }, 'tell', 'no-permission'],
-  ['299', { code: 299 }, 'tell', 'no-permission'],
-  ['100/33', { code: 100, subcode: 33 }, 'tell', 'no-permission'],
-  ['100', { code: 100, message: '(#100) Missing permissions' }, 'tell', 'no-permission'],
+  ['10', { code: 10 }, 'report', 'no-permission'],
+  ['200', { code: 200, status: 403 }, 'report', 'no-permission'],
+  ['270', { code: 270 }, 'report', 'no-permission'],
+  ['299', { code: 299 }, 'report', 'no-permission'],
+  ['100/33', { code: 100, subcode: 33 }, 'report', 'no-permission'],
+  ['100', { code: 100, message: '(#100) Missing permissions' }, 'report', 'no-permission'],
   ['4/1504022', { code: 4, subcode: 1504022 }, 'wait', 'waiting'],
   ['17/2446079', { code: 17, subcode: 2446079 }, 'wait', 'waiting'],
   ...[32, 341, 613, 80000, 80001, 80004, 80014].map(
@@ -69,10 +69,10 @@ const metaRows: MetaRow[] = [
 
 test.each(metaRows)(
   'Meta’s %s of %j asks to %s and leaves the account %s',
-  async (code, said, act, state) => {
-    platforms.meta.failures = [said]
+  async (code, error, reaction, state) => {
+    platforms.meta.failures = [error]
     const failure = await failureOf(meta().readWindow(account, span))
-    expect([failure.code, failure.act, failure.state]).toEqual([code, act, state])
+    expect([failure.code, failure.reaction, failure.state]).toEqual([code, reaction, state])
     expect(slept).toEqual([])
   },
 )
@@ -89,22 +89,22 @@ const passingRows: PassingRow[] = [
   ['unknown but transient one', { code: 4242, transient: true }, [5000]],
 ]
 
-test.each(passingRows)('after Meta’s %s the window still comes whole', async (_, said, waits) => {
-  // The campaigns are asked for first; it is the figures that are too much.
-  platforms.meta.failures = [null, said]
+test.each(passingRows)('after Meta’s %s the window is still complete', async (_, error, waits) => {
+  // The campaigns are requested first; the figures are too much.
+  platforms.meta.failures = [null, error]
   expect((await meta().readWindow(account, span)).days).toHaveLength(28)
   expect(slept).toEqual(waits)
 })
 
-type GoogleRow = [number, string, string, Act, ConnectionState]
+type GoogleRow = [number, string, string, Reaction, ConnectionState]
 
 const googleRows: GoogleRow[] = [
   [401, 'authenticationError', 'OAUTH_TOKEN_REVOKED', 'reconnect', 'reconnect'],
   [401, 'authenticationError', 'NOT_ADS_USER', 'reconnect', 'reconnect'],
   [401, 'authenticationError', 'CUSTOMER_NOT_FOUND', 'reconnect', 'reconnect'],
   [401, 'authenticationError', 'TWO_STEP_VERIFICATION_NOT_ENROLLED', 'reconnect', 'reconnect'],
-  [403, 'authorizationError', 'USER_PERMISSION_DENIED', 'tell', 'no-permission'],
-  [403, 'authorizationError', 'CUSTOMER_NOT_ENABLED', 'tell', 'no-permission'],
+  [403, 'authorizationError', 'USER_PERMISSION_DENIED', 'report', 'no-permission'],
+  [403, 'authorizationError', 'CUSTOMER_NOT_ENABLED', 'report', 'no-permission'],
   [403, 'authorizationError', 'CLOUD_PROJECT_NOT_APPROVED_FOR_PRODUCTION', 'set-up', 'set-up'],
   [403, 'authorizationError', 'PROJECT_DISABLED', 'set-up', 'set-up'],
   [429, 'quotaError', 'RESOURCE_EXHAUSTED', 'wait', 'waiting'],
@@ -115,11 +115,11 @@ const googleRows: GoogleRow[] = [
 
 test.each(googleRows)(
   'Google’s %i %s.%s asks to %s and leaves the account %s',
-  async (status, group, code, act, state) => {
+  async (status, group, code, reaction, state) => {
     platforms.google.failures = [{ status, group, code, retryDelay: '60s' }]
     const failure = await failureOf(google().readWindow(account, span))
-    expect([failure.code, failure.act, failure.state]).toEqual([code, act, state])
-    if (act === 'wait') expect(failure.waitMs).toBe(60_000)
+    expect([failure.code, failure.reaction, failure.state]).toEqual([code, reaction, state])
+    if (reaction === 'wait') expect(failure.waitMs).toBe(60_000)
   },
 )
 
@@ -146,7 +146,7 @@ test.each([
   expect((await failureOf(google().listAccounts())).state).toBe(state)
 })
 
-test('a dead credential of either platform is told as such', async () => {
+test('a dead credential of either platform is recognised', async () => {
   expect((await failureOf(meta('EAAdead').listAccounts())).code).toBe('190')
   const past = Math.floor(Date.now() / 1000) - 10
   const expired = platforms.meta.addToken(undefined, { expiresAt: past })
@@ -154,7 +154,7 @@ test('a dead credential of either platform is told as such', async () => {
   expect((await failureOf(google('1//dead').listAccounts())).code).toBe('invalid_grant')
 })
 
-test('the platforms’ own trouble is tried again five times, each time after twice as long', async () => {
+test('a platform’s server errors are retried five times with doubled delays', async () => {
   const trouble = { code: 2, status: 500, transient: true }
   platforms.meta.failures = Array(5).fill(trouble)
   expect((await meta().readWindow(account, span)).days).toHaveLength(28)
@@ -163,7 +163,7 @@ test('the platforms’ own trouble is tried again five times, each time after tw
   expect((await failureOf(meta().readWindow(account, span))).state).toBe('waiting')
 })
 
-test('a limit is waited for as many minutes as its header says, and an unnamed one a quarter of an hour', async () => {
+test('a limit waits as long as its header says, else a quarter of an hour', async () => {
   const regain = { type: 'ads_insights', call_count: 100, estimated_time_to_regain_access: 7 }
   platforms.meta.usage = { 'x-business-use-case-usage': JSON.stringify({ 11: [regain] }) }
   platforms.meta.failures = [{ code: 80000 }]
@@ -184,10 +184,10 @@ test.each([
   const [name] = Object.keys(slow) as [string]
   platforms.meta.usage = { [header]: JSON.stringify({ [name]: full }) }
   const failure = await failureOf(meta().readWindow(account, span))
-  expect([failure.act, failure.code]).toEqual(['wait', 'usage'])
+  expect([failure.reaction, failure.code]).toEqual(['wait', 'usage'])
 })
 
-test('too much at once is asked for by fewer days, then as a report, and nothing is lost', async () => {
+test('too large requests are split by days, then run as a report, without losing rows', async () => {
   const whole = await meta().readWindow(account, span)
   platforms.meta.mostRows = 5
   expect((await meta().readWindow(account, span)).days).toEqual(whole.days)

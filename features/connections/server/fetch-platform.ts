@@ -1,32 +1,32 @@
 import { z } from 'zod'
 import type { Platform } from '#features/figures/server/figures.server.ts'
 
-/** How a connection stands; its words at the desk are in state-words.ts. */
+/** The texts of these states are in connection-states.ts. */
 export type ConnectionState = 'active' | 'waiting' | 'reconnect' | 'no-permission' | 'set-up'
 
-/** What an error of a platform asks for. */
-export type Act =
-  /** The credential is dead: somebody signs in or pastes anew. */
+/** How to react to a platform's error. */
+export type Reaction =
+  /** The credential is dead: sign in or paste a new one. */
   | 'reconnect'
-  /** An access token ran out: a new one is fetched, once. */
+  /** An access token expired: fetch a new one, once. */
   | 'refresh'
-  /** The account is out of reach: somebody is told. */
-  | 'tell'
+  /** The account is unreachable: report it to staff. */
+  | 'report'
   /** The agency's project or app is not set up. */
   | 'set-up'
-  /** A limit: as long as the platform says. */
+  /** A limit: wait as long as the platform says. */
   | 'wait'
-  /** Too much asked at once: half of it. */
+  /** Too much requested: split it. */
   | 'halve'
-  /** The platform's own trouble: again in a moment. */
+  /** A temporary error of the platform. */
   | 'retry'
-  /** What we asked is wrong. */
+  /** Our request is wrong. */
   | 'bug'
 
-const stateAfter: Record<Act, ConnectionState> = {
+const stateAfter: Record<Reaction, ConnectionState> = {
   reconnect: 'reconnect',
   refresh: 'reconnect',
-  tell: 'no-permission',
+  report: 'no-permission',
   'set-up': 'set-up',
   wait: 'waiting',
   halve: 'waiting',
@@ -34,37 +34,36 @@ const stateAfter: Record<Act, ConnectionState> = {
   bug: 'set-up',
 }
 
-/** Begins the code of an answer that does not fit its schema; the field's name follows. */
+/** Prefix of the code of an answer that does not match its schema; the field's name follows. */
 export const UNREADABLE = 'answer'
-/** Stands for a failure of ours. */
+/** Code of an internal failure. */
 export const UNEXPECTED = 'unexpected'
 
 /**
- * A platform said no. It carries the platform's code, never its message: messages quote tokens,
- * names and addresses.
+ * A platform's error with its code, never its message: messages quote tokens, names and addresses.
  */
 export class PlatformFailure extends Error {
   readonly platform: Platform
-  readonly act: Act
+  readonly reaction: Reaction
   readonly code: string
-  /** How long the platform wants to be left alone. */
+  /** How long the platform asks to wait. */
   readonly waitMs: number | undefined
 
-  constructor(platform: Platform, act: Act, code: string, waitMs?: number) {
+  constructor(platform: Platform, reaction: Reaction, code: string, waitMs?: number) {
     super(`${platform} answered ${code}`)
     this.name = 'PlatformFailure'
     this.platform = platform
-    this.act = act
+    this.reaction = reaction
     this.code = code
     this.waitMs = waitMs
   }
 
   get state(): ConnectionState {
-    return stateAfter[this.act]
+    return stateAfter[this.reaction]
   }
 }
 
-/** An answer we cannot read is a failure like any other, told by the field and never by its value. */
+/** An answer that does not match its schema, named by the field and never by its value. */
 export function asFailure(platform: Platform, error: unknown): unknown {
   if (!(error instanceof z.ZodError)) return error
   const field = error.issues[0]?.path.filter((part) => typeof part === 'string').join('.')
@@ -73,7 +72,7 @@ export function asFailure(platform: Platform, error: unknown): unknown {
 
 export type Answer = { status: number; headers: Headers; body: unknown }
 
-/** What the clients need of the world, so that tests need not wait. */
+/** Injected, so that tests need not wait. */
 export type Timeouts = { sleep: (ms: number, signal?: AbortSignal) => Promise<void> }
 
 const LONGEST_ANSWER_MS = 60_000
@@ -95,8 +94,8 @@ async function readBody(response: Response): Promise<unknown> {
   }
 }
 
-/** One request. Addresses carry no secret, and no redirect is followed with one. */
-export async function ask(
+/** One request. Addresses contain no secret, and redirects are not followed. */
+export async function request(
   platform: Platform,
   url: URL,
   init: RequestInit,
@@ -116,7 +115,7 @@ export async function ask(
   }
 }
 
-/** The platforms' own trouble is waited out: 5 s, then twice as long each time, five times. */
+/** Retries temporary errors: 5 s, then doubled, five times. */
 export async function withRetries<T>(
   { sleep }: Timeouts,
   work: () => Promise<T>,
@@ -126,7 +125,8 @@ export async function withRetries<T>(
     try {
       return await work()
     } catch (error) {
-      const again = error instanceof PlatformFailure && error.act === 'retry' && tried < RETRIES
+      const again =
+        error instanceof PlatformFailure && error.reaction === 'retry' && tried < RETRIES
       if (!again) throw error
       await sleep(FIRST_RETRY_MS * 2 ** tried, signal)
     }

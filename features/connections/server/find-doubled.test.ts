@@ -13,7 +13,7 @@ import { addCompany } from '#tests/support/staff.ts'
 import { readAccount } from './read-connections.ts'
 import { syncAccount } from './sync/sync-account.ts'
 
-test('a file’s campaign that could be either of two of the account’s is told, with the file to undo', async () => {
+test('a file’s campaign that matches two of the account’s is reported with the file to undo', async () => {
   const database = testDatabase()
   const connection = new pg.Client(testConnection())
   await connection.connect()
@@ -45,8 +45,8 @@ test('a file’s campaign that could be either of two of the account’s is told
   })
   const id = await connectMeta(deps, platforms.meta.addToken(), { externalId, clientId })
   await syncAccount(deps, id, 'first')
-  const known = await readAccount(database, deps.staffId, id)
-  expect(known?.doubled).toEqual([
+  const account = await readAccount(database, deps.staffId, id)
+  expect(account?.doubled).toEqual([
     { name: 'Leads', days: expect.any(Number), files: [{ id: importId, name: 'antes.csv' }] },
   ])
   await undoFromCommand(connection, importId)

@@ -12,7 +12,7 @@ const metaSecret = z.object({ token: z.string().min(1) })
 
 export type Sealed = { id: string; platform: Platform; secret: string }
 
-/** Waits for as long as asked, or until the work is called off. */
+/** Sleeps until the time has passed or the work is aborted. */
 export const timeouts: Timeouts = {
   sleep: (ms, signal) =>
     new Promise((resolve, reject) => {
@@ -24,12 +24,12 @@ export const timeouts: Timeouts = {
     }),
 }
 
-/** Whatever of an answer does not fit its schema fails as the platform's, for whoever asked. */
+/** Turns schema errors into platform failures. */
 function checked(api: PlatformApi): PlatformApi {
   const check =
-    <Given extends unknown[], Result>(ask: (...given: Given) => Promise<Result>) =>
-    (...given: Given) =>
-      ask(...given).catch((error) => {
+    <Args extends unknown[], Result>(call: (...args: Args) => Promise<Result>) =>
+    (...args: Args) =>
+      call(...args).catch((error) => {
         throw asFailure(api.platform, error)
       })
   return {
@@ -47,15 +47,15 @@ export function openWith(
   secret: unknown,
   options: { signal?: AbortSignal; timeouts?: Timeouts } = {},
 ): PlatformApi {
-  const { signal, timeouts: own = timeouts } = options
+  const { signal, timeouts: used = timeouts } = options
   return checked(
     platform === 'meta'
-      ? metaApi(env, metaSecret.parse(secret).token, own, signal)
-      : googleApi(env, googleSecret.parse(secret), own, signal),
+      ? metaApi(env, metaSecret.parse(secret).token, used, signal)
+      : googleApi(env, googleSecret.parse(secret), used, signal),
   )
 }
 
-/** The platform, as a stored credential reaches it. */
+/** The platform's API with a stored credential. */
 export function openPlatform(
   { env, keys }: { env: Env; keys: KeyRing },
   { id, platform, secret }: Sealed,
@@ -64,7 +64,7 @@ export function openPlatform(
   try {
     return openWith(env, platform, JSON.parse(keys.unseal(id, secret)), options)
   } catch (error) {
-    // Whatever is wrong with it, its text is not for logs.
+    // The error's text may contain the secret and must not be logged.
     if (!(error instanceof CannotOpen) && !(error instanceof z.ZodError)) throw error
     throw new PlatformFailure(platform, 'reconnect', 'sealed with another key')
   }

@@ -1,21 +1,21 @@
 import type { Platform } from '#features/figures/server/figures.server.ts'
 
-/** An ad account as its platform tells of it. */
-export type FoundAccount = {
+/** An ad account as its platform reports it. */
+export type PlatformAccount = {
   externalId: string
   name: string
   currency: string
   zone: string
-  /** Whether the platform serves its ads; figures of others stay as they are. */
+  /** Whether the platform serves its ads. */
   open: boolean
-  /** Google: through which manager it is reached. */
+  /** Google: the manager it is reached through. */
   loginId: string | null
 }
 
-export type SaidCampaign = { id: string; name: string; status: string; objective: string }
+export type PlatformCampaign = { id: string; name: string; status: string; objective: string }
 
-/** Decimals as text: the database adds them up. */
-export type SaidDay = {
+/** Decimals as text; the database sums them. */
+export type PlatformDay = {
   campaignId: string
   day: string
   impressions: number
@@ -27,25 +27,25 @@ export type SaidDay = {
   conversations: string
   revenue: string | null
   reach: number | null
-  /** What the platform said, for questions of tomorrow. */
+  /** The platform's raw values, for later questions. */
   raw: Record<string, unknown>
 }
 
 export type Span = { first: string; last: string }
-export type SaidWindow = Span & { campaigns: SaidCampaign[]; days: SaidDay[] }
+export type PlatformWindow = Span & { campaigns: PlatformCampaign[]; days: PlatformDay[] }
 type Totals = { spend: string; impressions: number; clicks: number }
 
 export type AccountRef = { externalId: string; loginId: string | null }
 
-/** What both platforms can be asked, with one credential. */
+/** Requests to either platform with one credential. */
 export type PlatformApi = {
   platform: Platform
-  /** How many requests were sent. */
+  /** Number of requests sent. */
   requests: () => number
-  listAccounts: () => Promise<FoundAccount[]>
-  /** When the credential ends; null where never, undefined where the platform does not tell. */
+  listAccounts: () => Promise<PlatformAccount[]>
+  /** Null when it never expires, undefined when unknown. */
   readExpiry: () => Promise<Date | null | undefined>
-  readWindow: (account: AccountRef, span: Span) => Promise<SaidWindow>
-  /** The account's own totals, which campaigns that were deleted count in. */
+  readWindow: (account: AccountRef, span: Span) => Promise<PlatformWindow>
+  /** The account's totals, deleted campaigns included. */
   readTotals: (account: AccountRef, span: Span) => Promise<Totals>
 }

@@ -12,7 +12,7 @@ const credentialRow = z.object({
   platform: textAs<Platform>(),
   kind: z.enum(['token', 'service-account', 'sign-in']),
   label: z.string(),
-  /** Who signed in by themselves; nobody for the agency's own. */
+  /** The client who signed in; null for the agency's. */
   clientId: z.nullable(z.string()),
   clientName: z.nullable(z.string()),
   demo: z.boolean(),
@@ -34,22 +34,22 @@ const accountRow = z.object({
   open: z.boolean(),
   clientId: z.nullable(z.string()),
   clientName: z.nullable(z.string()),
-  /** Of an invented client. */
+  /** Of a sample client. */
   demo: z.boolean(),
-  /** Reached by the client's own sign-in, which the agency cannot renew. */
-  ownSignIn: z.boolean(),
+  /** Reached by the client's sign-in, which the agency cannot renew. */
+  clientSignIn: z.boolean(),
   state: textAs<ConnectionState>(),
   problem: z.nullable(z.string()),
   syncedAt: z.nullable(z.string()),
   nextSyncAt: z.nullable(z.string()),
-  /** A sync is under way or about to begin. */
+  /** A sync runs or is about to. */
   running: z.boolean(),
   coveredFrom: z.nullable(z.string()),
   coveredUntil: z.nullable(z.string()),
-  wantedFrom: z.nullable(z.string()),
+  firstDay: z.nullable(z.string()),
 })
-export type AccountRow = Omit<z.infer<typeof accountRow>, 'wantedFrom'> & {
-  /** How much of the wanted days is here, from 0 to 1. */
+export type AccountRow = Omit<z.infer<typeof accountRow>, 'firstDay'> & {
+  /** Share of the wanted days that are stored, from 0 to 1. */
   share: number
 }
 
@@ -63,13 +63,13 @@ export async function readAccounts(
       account.client_id as "clientId", clients.name as "clientName",
       coalesce(clients.demo, false) as demo, account.state, problem,
       exists (select from alisio.ad_credentials credential where credential.id = credential_id
-        and credential.client_id is not null) as "ownSignIn",
+        and credential.client_id is not null) as "clientSignIn",
       to_json(synced_at) #>> '{}' as "syncedAt", to_json(next_sync_at) #>> '{}' as "nextSyncAt",
       account.client_id is not null and credential_id is not null and (
         (account.state in ('active', 'waiting') and coalesce(next_sync_at <= now(), false)) or exists (
         select from alisio.ad_syncs sync where sync.account_id = account.id
           and sync.state = 'running' and sync.started_at > now() - interval '1 hour')) as running,
-      wanted_from::text as "wantedFrom", layer.covered_from::text as "coveredFrom",
+      wanted_from::text as "firstDay", layer.covered_from::text as "coveredFrom",
       layer.covered_until::text as "coveredUntil"
     from alisio.ad_accounts account
     left join alisio.clients on clients.id = account.client_id
@@ -79,13 +79,13 @@ export async function readAccounts(
       and (${id} = '' or account.id::text = ${id})
       and (${clientId} = '' or account.client_id = ${clientId})
     order by account.client_id is null, lower(account.name), account.id`
-  return rows.map(({ wantedFrom, ...row }) => ({
+  return rows.map(({ firstDay, ...row }) => ({
     ...row,
-    share: wantedFrom ? shareOf(row.coveredFrom, wantedFrom, yesterdayIn(row.zone, new Date())) : 0,
+    share: firstDay ? shareOf(row.coveredFrom, firstDay, yesterdayIn(row.zone, new Date())) : 0,
   }))
 }
 
-/** Everything the agency is connected to, and whom it may be for. */
+/** All connections, and the clients they may be assigned to. */
 export function listConnections(database: Pick<Database, 'db'>, staffId: string) {
   return asStaff(database, staffId, async (tx) => {
     const credentials = await queryRows(tx, credentialRow)`
@@ -102,7 +102,7 @@ export function listConnections(database: Pick<Database, 'db'>, staffId: string)
   })
 }
 
-/** One client's, for their page. */
+/** Connections of one client. */
 export function listOfClient(database: Pick<Database, 'db'>, staffId: string, clientId: string) {
   return asStaff(database, staffId, (tx) => readAccounts(tx, { clientId }))
 }
@@ -110,7 +110,7 @@ export function listOfClient(database: Pick<Database, 'db'>, staffId: string, cl
 const doubledRow = z.object({
   name: z.string(),
   days: z.number(),
-  /** The files that brought it; undoing them is the way out. */
+  /** The files that brought it and can be undone. */
   files: jsonAs<{ id: string; name: string }[]>(),
 })
 type Doubled = z.infer<typeof doubledRow>
@@ -118,8 +118,8 @@ type Doubled = z.infer<typeof doubledRow>
 const MOST = 20
 
 /**
- * Campaigns of files without ids, called as several of the account's are: nobody can tell which of
- * them they are, so both stand, and their days count twice.
+ * Campaigns from files without ids that share their name with several of the account's: they cannot
+ * be matched, so their days count twice.
  */
 async function findDoubled(
   tx: Transaction,
@@ -160,7 +160,7 @@ const syncRow = z.object({
   problem: z.nullable(z.string()),
 })
 
-/** A day of the client on this platform, and where its figures came from. */
+/** A day of the client on this platform, with the source of its figures. */
 const dayRow = z.object({
   day: z.string(),
   spend: z.number(),
@@ -168,8 +168,8 @@ const dayRow = z.object({
   byFile: z.number(),
 })
 
-const SHOWN_SYNCS = 8
-const SHOWN_DAYS = 31
+const MAX_SYNCS = 8
+const MAX_DAYS = 31
 
 /** One account with its last syncs and the source of each day, or null. */
 export function readAccount(database: Pick<Database, 'db'>, staffId: string, id: string) {
@@ -180,7 +180,7 @@ export function readAccount(database: Pick<Database, 'db'>, staffId: string, id:
       select id, reason, state, to_json(started_at) #>> '{}' as "startedAt",
         first_day::text as "firstDay", last_day::text as "lastDay", requests, days, changed, problem
       from alisio.ad_syncs where account_id = ${account.id}
-      order by started_at desc limit ${SHOWN_SYNCS}`
+      order by started_at desc limit ${MAX_SYNCS}`
     const days = account.clientId
       ? await queryRows(tx, dayRow)`
           select stats.date::text as day, sum(spend)::float8 as spend,
@@ -195,7 +195,7 @@ export function readAccount(database: Pick<Database, 'db'>, staffId: string, id:
               where link.campaign_id = stats.campaign_id and link.date = stats.date
               order by link.seq desc limit 1), false) as layer) source
           where stats.client_id = ${account.clientId} and campaigns.source = ${account.platform}
-          group by stats.date order by stats.date desc limit ${SHOWN_DAYS}`
+          group by stats.date order by stats.date desc limit ${MAX_DAYS}`
       : []
     return { account, syncs, days, doubled: await findDoubled(tx, account) }
   })

@@ -9,47 +9,47 @@ const timeouts = { sleep: async () => {} }
 const span = { first: dayBefore(28), last: dayBefore(1) }
 const yesterday = dayBefore(1)
 
-function campaign(id: string, given: Partial<WorldCampaign> = {}): WorldCampaign {
+function campaign(id: string, options: Partial<WorldCampaign> = {}): WorldCampaign {
   return {
     id,
     name: `Campanha ${id}`,
     objective: 'OUTCOME_LEADS',
     status: 'ACTIVE',
     days: {},
-    ...given,
+    ...options,
   }
 }
 
-const shown = { impressions: 100, clicks: 10, spend: 1234 }
+const figures = { impressions: 100, clicks: 10, spend: 1234 }
 
 beforeAll(async () => {
   platforms = await startPlatforms()
-  const own = { name: 'Loja', currency: 'BRL', zone: 'America/Fortaleza' }
+  const account = { name: 'Loja', currency: 'BRL', zone: 'America/Fortaleza' }
   platforms.meta.accounts = [
     {
-      ...own,
+      ...account,
       id: '11',
       campaigns: Array.from({ length: 10 }, (_, index) =>
         campaign(String(100 + index), { days: plainDays(28, index) }),
       ),
     },
     {
-      ...own,
+      ...account,
       id: '12',
       name: 'Miami',
       currency: 'USD',
       zone: 'America/New_York',
       campaigns: [
-        campaign('200', { status: 'DELETED', days: { [yesterday]: shown } }),
-        campaign('201', { days: { [yesterday]: shown } }),
+        campaign('200', { status: 'DELETED', days: { [yesterday]: figures } }),
+        campaign('201', { days: { [yesterday]: figures } }),
       ],
     },
-    { ...own, id: '13', closed: true, campaigns: [] },
+    { ...account, id: '13', closed: true, campaigns: [] },
   ]
   platforms.google.accounts = [
-    { ...own, id: '500', isManager: true, campaigns: [] },
+    { ...account, id: '500', isManager: true, campaigns: [] },
     {
-      ...own,
+      ...account,
       id: '501',
       manager: '500',
       campaigns: [
@@ -59,7 +59,7 @@ beforeAll(async () => {
           status: 'REMOVED',
           days: {
             [yesterday]: {
-              ...shown,
+              ...figures,
               conversions: 3.5,
               categories: {
                 PURCHASE: { conversions: 2, value: 410.5 },
@@ -71,7 +71,7 @@ beforeAll(async () => {
         }),
       ],
     },
-    { ...own, id: '502', currency: 'USD', zone: 'Europe/Lisbon', campaigns: [] },
+    { ...account, id: '502', currency: 'USD', zone: 'Europe/Lisbon', campaigns: [] },
   ]
   platforms.google.direct = ['500', '502']
 })
@@ -81,7 +81,7 @@ const meta = () => metaApi(platforms.env, platforms.meta.addToken(), timeouts)
 const google = () =>
   googleApi(platforms.env, { refreshToken: platforms.google.addRefreshToken() }, timeouts)
 
-test('a window of three pages comes whole, and no address holds a token', async () => {
+test('a window of three pages is complete, and no address contains a token', async () => {
   const token = platforms.meta.addToken()
   const window = await metaApi(platforms.env, token, timeouts).readWindow(
     { externalId: '11', loginId: null },
@@ -92,7 +92,7 @@ test('a window of three pages comes whole, and no address holds a token', async 
   expect(platforms.addresses.join()).not.toContain(token)
 })
 
-test('accounts come with their currency and zone, closed ones marked', async () => {
+test('accounts have their currency and zone, closed ones are marked', async () => {
   expect(await meta().listAccounts()).toMatchObject([
     { externalId: '11', currency: 'BRL', zone: 'America/Fortaleza', open: true },
     { externalId: '12', currency: 'USD', zone: 'America/New_York' },
@@ -100,7 +100,7 @@ test('accounts come with their currency and zone, closed ones marked', async () 
   ])
 })
 
-test('what a deleted campaign cost is not lost', async () => {
+test('the cost of a deleted campaign counts', async () => {
   const account = { externalId: '12', loginId: null }
   const { campaigns, days } = await meta().readWindow(account, span)
   expect(days.map(({ campaignId, spend }) => [campaignId, spend])).toEqual([
@@ -118,7 +118,7 @@ test('what a deleted campaign cost is not lost', async () => {
   })
 })
 
-/** By objective and what the platform lists: which kind counts, how often, and the revenue. */
+/** By objective and the platform's list: which kind counts, how often, and the revenue. */
 test.each([
   [
     'OUTCOME_LEADS',
@@ -148,21 +148,21 @@ test.each([
 ])('of %s with %j one type counts, never the sum', async (objective, actions, values, expected) => {
   const [account] = platforms.meta.accounts.filter(({ id }) => id === '13')
   if (!account) throw new Error('no account')
-  const days = { [yesterday]: { ...shown, actions, values } }
+  const days = { [yesterday]: { ...figures, actions, values } }
   account.campaigns = [campaign('300', { objective, days })]
   const window = await meta().readWindow({ externalId: '13', loginId: null }, span)
   expect(window.days).toMatchObject([expected])
   expect(window.days[0]?.raw.actions).toHaveLength(Object.keys(actions).length)
 })
 
-test('through a manager each account below it is reached, and the manager itself has no figures', async () => {
+test('accounts below a manager are reached, and the manager has no figures', async () => {
   expect(await google().listAccounts()).toMatchObject([
     { externalId: '501', loginId: '500', zone: 'America/Fortaleza' },
     { externalId: '502', loginId: null, currency: 'USD', zone: 'Europe/Lisbon' },
   ])
 })
 
-test('Google’s pages, removed campaigns, micros and kinds of conversions are read as they are', async () => {
+test('Google’s pages, removed campaigns, micros and conversion kinds are read', async () => {
   platforms.google.rowsPerPage = 10
   const window = await google().readWindow({ externalId: '501', loginId: '500' }, span)
   platforms.google.rowsPerPage = 10_000
@@ -180,26 +180,26 @@ test('Google’s pages, removed campaigns, micros and kinds of conversions are r
   expect(fromMicros('-52340001')).toBe('-52.340001')
 })
 
-test('a service account signs for itself, at our address and not at the one its file names', async () => {
+test('a service account signs for our token endpoint, not the one in its file', async () => {
   const file = JSON.parse(platforms.google.addServiceAccount())
   const api = googleApi(platforms.env, { serviceAccount: file }, timeouts)
   expect(await api.listAccounts()).toHaveLength(2)
   const forged = { ...file, client_email: 'outro@projeto.iam.gserviceaccount.com' }
   const refused = googleApi(platforms.env, { serviceAccount: forged }, timeouts).listAccounts()
-  await expect(refused).rejects.toMatchObject({ act: 'reconnect', code: 'invalid_grant' })
+  await expect(refused).rejects.toMatchObject({ reaction: 'reconnect', code: 'invalid_grant' })
 })
 
-test('other versions than the set one are refused, and say so', async () => {
+test('other API versions are refused with a clear code', async () => {
   const account = { externalId: '11', loginId: null }
   const old = { ...platforms.env, META_API_VERSION: 'v24.0', GOOGLE_ADS_API_VERSION: 'v19' }
   const oldMeta = metaApi(old, platforms.meta.addToken(), timeouts).readWindow(account, span)
-  await expect(oldMeta).rejects.toMatchObject({ act: 'bug', code: '2635' })
+  await expect(oldMeta).rejects.toMatchObject({ reaction: 'bug', code: '2635' })
   const secret = { refreshToken: platforms.google.addRefreshToken() }
   const oldGoogle = googleApi(old, secret, timeouts).listAccounts()
-  await expect(oldGoogle).rejects.toMatchObject({ act: 'bug', code: 'UNSUPPORTED_VERSION' })
+  await expect(oldGoogle).rejects.toMatchObject({ reaction: 'bug', code: 'UNSUPPORTED_VERSION' })
 })
 
-test('when a token ends is asked without it standing in an address', async () => {
+test('a token’s expiry is requested without the token in an address', async () => {
   const ends = Math.floor(Date.now() / 1000) + 5000
   const token = platforms.meta.addToken(undefined, { expiresAt: ends })
   const api = metaApi(platforms.env, token, timeouts)

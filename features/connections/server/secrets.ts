@@ -15,10 +15,10 @@ import type { Database } from '#server/db/client.ts'
 import { queryRows } from '#server/db/query-rows.ts'
 import type { Env } from '#server/env.ts'
 
-/** Names a key without telling it. */
+/** Identifies a key without revealing it. */
 const keyId = (key: Buffer) => createHash('sha256').update(key).digest('hex').slice(0, 8)
 
-/** AES-256-GCM, bound to the row it stands in: put into another row it does not open. */
+/** AES-256-GCM, bound to its row: it does not open in another one. */
 export function seal(key: Buffer, rowId: string, text: string): string {
   const iv = randomBytes(12)
   const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(rowId))
@@ -49,7 +49,7 @@ export function unseal(keys: Buffer[], rowId: string, sealed: string): string {
 
 type Settings = Pick<Env, 'CONNECTIONS_KEY' | 'CONNECTIONS_OLD_KEY' | 'DATA_DIR'>
 
-/** Seals with the first key; opens with any of them. */
+/** Seals with the first key; opens with any. */
 export type KeyRing = {
   seal: (rowId: string, text: string) => string
   unseal: (rowId: string, sealed: string) => string
@@ -57,7 +57,7 @@ export type KeyRing = {
 
 const newKey = () => randomBytes(32).toString('base64')
 
-/** Beside the database's folder, not in it: a backup of the database has no key. */
+/** Outside of the database's folder: a backup of the database has no key. */
 export const keyFile = (root: string, { DATA_DIR }: Settings) =>
   resolve(root, DATA_DIR, 'keys', 'connections.key')
 
@@ -68,7 +68,7 @@ function writeKeys(file: string, keys: string[]): void {
   renameSync(draft, file)
 }
 
-/** Of two processes that start at once, one makes the key and both read it. */
+/** Two processes that start at once end up with the same key. */
 function makeKey(file: string): void {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
   const draft = join(dirname(file), `.${randomBytes(6).toString('hex')}`)
@@ -82,17 +82,17 @@ function makeKey(file: string): void {
   }
 }
 
-/** From the environment, or from a file that is made when first asked for. */
+/** From the environment, or from a file created on first use. */
 export function readKeys(root: string, env: Settings): Buffer[] {
-  const given = [env.CONNECTIONS_KEY, env.CONNECTIONS_OLD_KEY].filter((key) => key !== undefined)
+  const keys = [env.CONNECTIONS_KEY, env.CONNECTIONS_OLD_KEY].filter((key) => key !== undefined)
   const decode = (text: string) => Buffer.from(text, 'base64')
-  if (env.CONNECTIONS_KEY) return given.map(decode)
+  if (env.CONNECTIONS_KEY) return keys.map(decode)
   const file = keyFile(root, env)
   if (!existsSync(file)) makeKey(file)
   return readFileSync(file, 'utf8').trim().split('\n').map(decode)
 }
 
-/** Looked up each time: the command that rotates keys runs beside the server. */
+/** Read each time: the command that rotates keys runs beside the server. */
 export function keyRing(root: string, env: Settings): KeyRing {
   return {
     seal: (rowId, text) => seal(readKeys(root, env)[0] as Buffer, rowId, text),
@@ -100,7 +100,7 @@ export function keyRing(root: string, env: Settings): KeyRing {
   }
 }
 
-/** One whose key is lost already stays as it is: its account asks to be reconnected. */
+/** A secret whose key is lost stays: its account asks to be reconnected. */
 function opened(keys: Buffer[], id: string, secret: string): string | undefined {
   try {
     return unseal(keys, id, secret)
@@ -113,9 +113,9 @@ function opened(keys: Buffer[], id: string, secret: string): string | undefined 
 const secretRow = z.object({ id: z.string(), secret: z.string() })
 
 /**
- * Seals every secret with a new key. The old key goes only when nothing needs it any more: a
- * command that is killed in its middle is run again. With keys from the environment the new one is
- * CONNECTIONS_KEY, and CONNECTIONS_OLD_KEY opens what it sealed before.
+ * Seals every secret with a new key. The old one is deleted only when unused, so an interrupted
+ * command can be run again. With keys from the environment, CONNECTIONS_KEY is the new one and
+ * CONNECTIONS_OLD_KEY opens older secrets.
  */
 export async function rotateKey(
   database: Pick<Database, 'db'>,

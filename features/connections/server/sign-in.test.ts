@@ -26,7 +26,7 @@ afterAll(async () => {
 
 type Platform = 'meta' | 'google'
 
-/** The platform's page in a browser: where it sends the person. */
+/** Follows the platform's page to where it redirects. */
 async function walk(address: string): Promise<URLSearchParams> {
   const answer = await fetch(address, { redirect: 'manual' })
   const back = new URL(answer.headers.get('location') ?? 'about:blank')
@@ -35,8 +35,8 @@ async function walk(address: string): Promise<URLSearchParams> {
 
 const who = () => ({ userId: deps.staffId, sessionId: 'esta', clientId: null })
 const begin = (platform: Platform) => beginSignIn(deps, who(), { platform, origin })
-const finish = (platform: Platform, query: URLSearchParams, given: object = {}) =>
-  finishSignIn(deps, who(), { platform, origin, query, ...given })
+const finish = (platform: Platform, query: URLSearchParams, options: object = {}) =>
+  finishSignIn(deps, who(), { platform, origin, query, ...options })
 
 for (const platform of ['meta', 'google'] as const) {
   test(`signing in at ${platform} ends in a credential that works, once`, async () => {
@@ -46,7 +46,7 @@ for (const platform of ['meta', 'google'] as const) {
     const { rows } = await database.db.execute<{ ends: string | null }>(
       sql`select expires_at::text as ends from alisio.ad_credentials where id = ${id}`,
     )
-    // Meta's lasts sixty days, which is known; Google's until it is taken back.
+    // Meta's expires after sixty days; Google's when revoked.
     expect(rows[0]?.ends === null).toBe(platform === 'google')
     await expect(finish(platform, query)).rejects.toThrow('não vale mais')
   })
@@ -83,13 +83,13 @@ for (const platform of ['meta', 'google'] as const) {
   })
 }
 
-test('without an app of one’s own there is no sign-in to go to', async () => {
+test('without a registered app there is no sign-in', async () => {
   const env = { ...platforms.env, META_APP_ID: undefined }
   const refused = beginSignIn({ ...deps, env }, who(), { platform: 'meta', origin })
   await expect(refused).rejects.toThrow('não está configurado')
 })
 
-test('Hoje tells of a token seven days before it ends, and of a dead one first', async () => {
+test('Hoje warns seven days before a token ends, and lists a dead one first', async () => {
   const label = crypto.randomUUID()
   const add = (ends: string, state: string) =>
     database.db.execute(sql`
@@ -100,9 +100,13 @@ test('Hoje tells of a token seven days before it ends, and of a dead one first',
   await add('8 days', 'active')
   await add('1 day', 'reconnect')
   const lines = await asStaff(database, deps.staffId, (tx) => listConnectionItems(tx, new Date()))
-  const own = lines.filter(({ title }) => title.includes(label))
+  const items = lines.filter(({ title }) => title.includes(label))
   expect(
-    own.map(({ title, action, urgency }) => [title.split(' ').slice(3).join(' '), action, urgency]),
+    items.map(({ title, action, urgency }) => [
+      title.split(' ').slice(3).join(' '),
+      action,
+      urgency,
+    ]),
   ).toEqual([
     ['reconnect 1 day', 'Reconectar', 1],
     ['active 6 days', 'Renovar o acesso', 2],

@@ -11,7 +11,7 @@ import { asFailure, PlatformFailure } from './fetch-platform.ts'
 import { adsScope, fetchToken } from './google/tokens.ts'
 import { metaClient } from './meta/meta-client.ts'
 import { timeouts } from './open-platform.ts'
-import type { GivenCredential } from './store-credential.ts'
+import type { NewCredential } from './store-credential.ts'
 
 type Deps = { database: Pick<Database, 'db'>; env: Env }
 
@@ -19,17 +19,17 @@ const hash = (text: string) => createHash('sha256').update(text).digest('base64u
 
 export const isPlatform = (text: string): text is Platform => text === 'meta' || text === 'google'
 
-/** Who signs in, and in which of their sessions; a client's person does it for that client. */
+/** Who signs in, in which session; a client's user does it for that client. */
 export type SigningIn = { userId: string; sessionId: string; clientId: string | null }
 
-/** The very address both the dialog and the exchange name; the platforms compare it letter by letter. */
+/** The redirect URI of dialog and exchange; the platforms compare it exactly. */
 const returnAddress = (origin: string, platform: Platform, inClientArea: boolean) =>
   `${origin}/${inClientArea ? 'dashboard' : 'agencia'}/conexoes/retorno/${platform}`
 
-/** Good in the session that began and in no other. */
+/** Valid only in the session that began. */
 const stateHash = (state: string, sessionId: string) => hash(`${state}.${sessionId}`)
 
-/** Whether a sign-in can be offered: somebody registered an app for it. */
+/** Whether an app is registered for each platform. */
 export const canSignIn = (env: Env): Record<Platform, boolean> => ({
   meta: Boolean(env.META_APP_ID && env.META_APP_SECRET),
   google: Boolean(env.GOOGLE_ADS_CLIENT_ID && env.GOOGLE_ADS_CLIENT_SECRET),
@@ -58,16 +58,16 @@ function dialogOf(env: Env, platform: Platform, common: Record<string, string>, 
   return url.href
 }
 
-/** Tabs somebody may have open on their way. */
+/** Sign-ins a user may have open at once. */
 const MOST_BEGUN = 5
 
-/** Where the person goes; what they come back with is good for ten minutes, once, for them. */
+/** The address to redirect to; the state is valid for ten minutes, once, for this user. */
 export async function beginSignIn(
   { database, env }: Deps,
   { userId, sessionId, clientId }: SigningIn,
-  given: { platform: Platform; origin: string; credentialId?: string },
+  request: { platform: Platform; origin: string; credentialId?: string },
 ): Promise<string> {
-  const { platform, origin, credentialId } = given
+  const { platform, origin, credentialId } = request
   if (!canSignIn(env)[platform]) {
     throw new AppError(
       'bad_request',
@@ -134,13 +134,13 @@ const begunRow = z.object({
   clientId: z.nullable(z.string()),
 })
 
-/** What the platform sent the person back with, made into a credential that lasts. */
+/** Exchanges the code for a lasting credential. */
 export async function finishSignIn(
   { database, env }: Deps,
   { userId, sessionId }: Omit<SigningIn, 'clientId'>,
-  given: { platform: Platform; origin: string; query: URLSearchParams; inClientArea?: boolean },
-): Promise<{ credential: GivenCredential; renews: string | null; clientId: string | null }> {
-  const { platform, origin, query, inClientArea = false } = given
+  request: { platform: Platform; origin: string; query: URLSearchParams; inClientArea?: boolean },
+): Promise<{ credential: NewCredential; renews: string | null; clientId: string | null }> {
+  const { platform, origin, query, inClientArea = false } = request
   const rows = await queryRows(database.db, begunRow)`
     delete from alisio.ad_sign_ins
     where state_hash = ${stateHash(query.get('state') ?? '', sessionId)} and user_id = ${userId}

@@ -13,7 +13,7 @@ import { once } from '#server/limits/idempotency.ts'
 import { refusalOf } from './connection-states.ts'
 import { PlatformFailure, type Timeouts } from './fetch-platform.ts'
 import { openPlatform, openWith } from './open-platform.ts'
-import type { FoundAccount } from './platform-api.ts'
+import type { PlatformAccount } from './platform-api.ts'
 import type { KeyRing } from './secrets.ts'
 
 function isZone(zone: string): boolean {
@@ -27,18 +27,18 @@ function isZone(zone: string): boolean {
 
 type Credential = { id: string; platform: Platform }
 
-/** What the platform says of an account; whose it is stays as it was. */
+/** Stores an account's data; its client stays. */
 async function remember(
   tx: Transaction,
   { id, platform }: { id: string | null; platform: Platform },
-  found: FoundAccount,
+  account: PlatformAccount,
 ): Promise<string> {
-  const zone = isZone(found.zone) ? found.zone : brand.timeZone
+  const zone = isZone(account.zone) ? account.zone : brand.timeZone
   const rows = await queryRows(tx, idRow)`
     insert into alisio.ad_accounts as known
       (platform, external_id, name, currency, zone, open, login_id, credential_id)
-    values (${platform}, ${found.externalId}, ${found.name.slice(0, 300)}, ${found.currency},
-      ${zone}, ${found.open}, ${found.loginId}, ${id})
+    values (${platform}, ${account.externalId}, ${account.name.slice(0, 300)}, ${account.currency},
+      ${zone}, ${account.open}, ${account.loginId}, ${id})
     on conflict (platform, external_id) do update set name = excluded.name,
       currency = excluded.currency, zone = excluded.zone, open = excluded.open,
       seen_at = now(),
@@ -48,16 +48,16 @@ async function remember(
   return rows[0]?.id as string
 }
 
-/** Accounts of a credential that died, or of none, come to this one with all they have. */
+/** Accounts of a dead credential, or of none, move to this one. */
 async function storeAccounts(
   tx: Transaction,
   { id, platform }: Credential,
-  accounts: FoundAccount[],
+  accounts: PlatformAccount[],
 ): Promise<void> {
-  for (const found of accounts) {
-    const accountId = await remember(tx, { id, platform }, found)
+  for (const account of accounts) {
+    const accountId = await remember(tx, { id, platform }, account)
     await tx.execute(sql`
-      update alisio.ad_accounts account set credential_id = ${id}, login_id = ${found.loginId},
+      update alisio.ad_accounts account set credential_id = ${id}, login_id = ${account.loginId},
         state = 'active', problem = null, next_sync_at = now()
       where id = ${accountId} and (
         credential_id is null or (state in ('reconnect', 'no-permission', 'set-up') and (
@@ -67,22 +67,22 @@ async function storeAccounts(
 }
 
 /**
- * What a client's own sign-in reaches: for the client to choose from, and nobody's before. Those it
- * chose already go on. As the server.
+ * Stores what a client's sign-in reaches, for the client to choose from; chosen ones continue. As
+ * the server.
  */
 export async function storeReach(
   tx: Transaction,
   { id, platform, clientId }: Credential & { clientId: string },
-  accounts: FoundAccount[],
+  accounts: PlatformAccount[],
 ): Promise<void> {
   await tx.execute(sql`delete from alisio.ad_reach where credential_id = ${id}`)
-  for (const found of accounts) {
-    const accountId = await remember(tx, { id: null, platform }, found)
+  for (const account of accounts) {
+    const accountId = await remember(tx, { id: null, platform }, account)
     await tx.execute(sql`
       insert into alisio.ad_reach (credential_id, account_id, login_id)
-      values (${id}, ${accountId}, ${found.loginId}) on conflict do nothing`)
+      values (${id}, ${accountId}, ${account.loginId}) on conflict do nothing`)
     await tx.execute(sql`
-      update alisio.ad_accounts account set credential_id = ${id}, login_id = ${found.loginId},
+      update alisio.ad_accounts account set credential_id = ${id}, login_id = ${account.loginId},
         state = 'active', problem = null, next_sync_at = now()
       where id = ${accountId} and client_id = ${clientId} and state <> 'active' and (
         credential_id = ${id} or exists (select from alisio.ad_credentials old
@@ -90,7 +90,7 @@ export async function storeReach(
   }
 }
 
-/** Accounts nobody reaches any more and no figure came from. */
+/** Deletes accounts that no credential reaches and that have no figures. */
 export async function removeStrayAccounts(tx: Transaction): Promise<void> {
   await tx.execute(sql`
     delete from alisio.ad_accounts account
@@ -106,23 +106,23 @@ export type ConnectDeps = {
   timeouts?: Timeouts
 }
 
-export type GivenCredential = {
+export type NewCredential = {
   platform: Platform
   kind: 'token' | 'service-account' | 'sign-in'
   label: string
   secret: object
-  /** Where whoever pasted it knows; the platform's own word counts more. */
+  /** As typed by the user; the platform's value takes precedence. */
   expiresAt?: Date | null
 }
 
-/** What it reaches and when it ends, asked of the platform. */
-export async function look(deps: ConnectDeps, { platform, secret, expiresAt }: GivenCredential) {
+/** Accounts and expiry according to the platform. */
+export async function look(deps: ConnectDeps, { platform, secret, expiresAt }: NewCredential) {
   try {
     const api = openWith(deps.env, platform, secret, { timeouts: deps.timeouts })
     const accounts = await api.listAccounts()
-    // Without the app's own secret nobody tells; that is no reason to refuse.
-    const told = await api.readExpiry().catch(() => undefined)
-    return { accounts, ends: told === undefined ? (expiresAt ?? null) : told }
+    // Requires the app's secret; without it the expiry is unknown.
+    const expiry = await api.readExpiry().catch(() => undefined)
+    return { accounts, ends: expiry === undefined ? (expiresAt ?? null) : expiry }
   } catch (error) {
     throw error instanceof PlatformFailure ? refusalOf(error) : error
   }
@@ -130,60 +130,60 @@ export async function look(deps: ConnectDeps, { platform, secret, expiresAt }: G
 
 const labelRow = z.object({ label: z.string() })
 
-/** Two of one name could not be told apart at the desk. */
+/** Labels are unique, to be told apart at the desk. */
 async function freeLabel(tx: Transaction, label: string): Promise<string> {
   const rows = await queryRows(tx, labelRow)`
     select label from alisio.ad_credentials where starts_with(label, ${label.slice(0, 110)})`
-  const taken = new Set(rows.map((row) => row.label))
+  const labels = new Set(rows.map((row) => row.label))
   for (let number = 2, free = label; ; number += 1) {
-    if (!taken.has(free)) return free
+    if (!labels.has(free)) return free
     free = `${label.slice(0, 110)} (${number})`
   }
 }
 
-/** Tried first: what the platform does not accept is not kept. Pressed twice, it is kept once. */
+/** Tried first: credentials the platform refuses are not stored. Idempotent. */
 export async function addCredential(
   deps: ConnectDeps,
   staffId: string,
-  given: GivenCredential,
+  credential: NewCredential,
 ): Promise<{ id: string; accounts: number }> {
-  const { accounts, ends } = await look(deps, given)
-  const { platform, kind } = given
-  const content = [platform, kind, given.label, given.secret]
+  const { accounts, ends } = await look(deps, credential)
+  const { platform, kind } = credential
+  const content = [platform, kind, credential.label, credential.secret]
   const submission = { by: staffId, action: 'connect', content, makes: 'ad_credentials' }
   const id = await asStaff(deps.database, staffId, (tx) =>
     once(tx, submission, async () => {
-      const made = randomUUID()
-      const label = await freeLabel(tx, given.label)
+      const id = randomUUID()
+      const label = await freeLabel(tx, credential.label)
       await tx.execute(sql`
         insert into alisio.ad_credentials (id, platform, kind, label, secret, expires_at)
-        values (${made}, ${platform}, ${kind}, ${label},
-          ${deps.keys.seal(made, JSON.stringify(given.secret))}, ${ends?.toISOString() ?? null})`)
-      await storeAccounts(tx, { id: made, platform }, accounts)
+        values (${id}, ${platform}, ${kind}, ${label},
+          ${deps.keys.seal(id, JSON.stringify(credential.secret))}, ${ends?.toISOString() ?? null})`)
+      await storeAccounts(tx, { id: id, platform }, accounts)
       const detail = { platform, accounts: accounts.length }
-      await recordAudit(tx, { kind: 'connection-added', about: made, detail })
-      return made
+      await recordAudit(tx, { kind: 'connection-added', about: id, detail })
+      return id
     }),
   )
   return { id, accounts: accounts.length }
 }
 
-/** A new secret in the old one's place: accounts and clients stay as they are. */
+/** Replaces the secret; accounts and clients stay. */
 export async function renewCredential(
   deps: ConnectDeps,
   staffId: string,
   id: string,
-  given: GivenCredential,
+  credential: NewCredential,
 ): Promise<void> {
-  const { accounts, ends } = await look(deps, given)
+  const { accounts, ends } = await look(deps, credential)
   await asStaff(deps.database, staffId, async (tx) => {
     const { rowCount } = await tx.execute(sql`
-      update alisio.ad_credentials set kind = ${given.kind}, state = 'active', problem = null,
-        secret = ${deps.keys.seal(id, JSON.stringify(given.secret))},
+      update alisio.ad_credentials set kind = ${credential.kind}, state = 'active', problem = null,
+        secret = ${deps.keys.seal(id, JSON.stringify(credential.secret))},
         expires_at = ${ends?.toISOString() ?? null}, changed_at = now()
-      where id::text = ${id} and platform = ${given.platform} and client_id is null`)
+      where id::text = ${id} and platform = ${credential.platform} and client_id is null`)
     if (!rowCount) throw notFound()
-    await storeAccounts(tx, { id, platform: given.platform }, accounts)
+    await storeAccounts(tx, { id, platform: credential.platform }, accounts)
     await recordAudit(tx, { kind: 'connection-renewed', about: id })
   })
 }
@@ -195,7 +195,7 @@ const storedRow = z.object({
   clientId: z.nullable(z.string()),
 })
 
-/** Asks anew which accounts it reaches, and when it ends. */
+/** Reloads the accounts and expiry. */
 export async function refreshAccounts(deps: ConnectDeps, staffId: string, id: string) {
   const rows = await queryRows(deps.database.db, storedRow)`
     select id, platform, secret, client_id as "clientId" from alisio.ad_credentials
@@ -209,7 +209,7 @@ export async function refreshAccounts(deps: ConnectDeps, staffId: string, id: st
     await asStaff(deps.database, staffId, async (tx) => {
       const { clientId } = stored
       if (clientId) {
-        await asServer(tx, (own) => storeReach(own, { ...stored, clientId }, accounts))
+        await asServer(tx, (serverTx) => storeReach(serverTx, { ...stored, clientId }, accounts))
       } else {
         await storeAccounts(tx, stored, accounts)
       }

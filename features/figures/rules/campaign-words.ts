@@ -27,6 +27,6 @@ const objectives: Record<string, string> = {
   DEMAND_GEN: 'Geração de demanda',
 }
 
-/** What a platform's code means, beside the code itself; null where nobody knows. */
+/** The meaning of a platform's status code; null when unknown. */
 export const statusName = (status: string): string | null => statuses[status] ?? null
 export const objectiveName = (objective: string): string | null => objectives[objective] ?? null

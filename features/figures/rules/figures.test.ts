@@ -7,22 +7,22 @@ test('an objective is lowercased and loses its first underscore only', () => {
   expect(objectiveLabel('TRAFFIC')).toBe('traffic')
 })
 
-test('nothing is divided by nothing', () => {
+test('a division by zero has no result', () => {
   expect(costPer(10, 0)).toBeNull()
   expect(costPer(10, 4)).toBe(2.5)
   expect(growth(5, 0)).toBeNull()
   expect(growth(5, 4)).toBe(25)
 })
 
-test('revenue counts against what was spent where it is told, and untold is not zero', () => {
-  const told = { ...noFigures, spend: 10, revenue: 45, revenueSpend: 10, rows: 1 }
+test('ROAS counts only spend of rows with revenue, and missing revenue is not zero', () => {
+  const withRevenue = { ...noFigures, spend: 10, revenue: 45, revenueSpend: 10, rows: 1 }
   const untold = { ...noFigures, spend: 90, rows: 1 }
-  expect(roasOf(sumFigures([told, untold]))).toBe(4.5)
+  expect(roasOf(sumFigures([withRevenue, untold]))).toBe(4.5)
   expect(sumFigures([untold]).revenue).toBeNull()
   expect(roasOf(untold)).toBeNull()
 })
 
-test('conversions whose kind is not told are of another kind', () => {
+test('conversions without a kind count as other', () => {
   const mixed = { ...noFigures, conversions: 10.5, contacts: 4, purchases: 0.5 }
   expect(kindsOf(mixed)).toEqual([
     { kind: 'contacts', count: 4 },

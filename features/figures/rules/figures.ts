@@ -3,16 +3,16 @@ export type Figures = {
   spend: number
   impressions: number
   clicks: number
-  /** Of all kinds together. */
+  /** All kinds together. */
   conversions: number
   contacts: number
   purchases: number
   conversations: number
-  /** Null where no row tells it. */
+  /** Null when no row has revenue. */
   revenue: number | null
-  /** What was spent in the rows that tell revenue. */
+  /** Spend of the rows with revenue. */
   revenueSpend: number
-  /** In percent: the mean of the rows; null without a row. */
+  /** Percent, mean of the rows; null without rows. */
   ctr: number | null
   rows: number
 }
@@ -31,12 +31,12 @@ export const noFigures: Figures = {
   rows: 0,
 }
 
-/** Cents are exact in the database; adding them up as binary fractions is mended here. */
+/** Removes binary rounding errors of sums. */
 const cents = (value: number) => Math.round(value * 100) / 100
 
 function addFigures(one: Figures, other: Figures): Figures {
   const rows = one.rows + other.rows
-  const known = one.revenue !== null || other.revenue !== null
+  const hasRevenue = one.revenue !== null || other.revenue !== null
   return {
     spend: cents(one.spend + other.spend),
     impressions: one.impressions + other.impressions,
@@ -45,7 +45,7 @@ function addFigures(one: Figures, other: Figures): Figures {
     contacts: cents(one.contacts + other.contacts),
     purchases: cents(one.purchases + other.purchases),
     conversations: cents(one.conversations + other.conversations),
-    revenue: known ? cents((one.revenue ?? 0) + (other.revenue ?? 0)) : null,
+    revenue: hasRevenue ? cents((one.revenue ?? 0) + (other.revenue ?? 0)) : null,
     revenueSpend: cents(one.revenueSpend + other.revenueSpend),
     ctr: rows > 0 ? ((one.ctr ?? 0) * one.rows + (other.ctr ?? 0) * other.rows) / rows : null,
     rows,
@@ -55,7 +55,7 @@ function addFigures(one: Figures, other: Figures): Figures {
 export const sumFigures = (all: Iterable<Figures>): Figures =>
   [...all].reduce(addFigures, noFigures)
 
-/** The kinds that are counted apart, as a client reads them; the rest is of other kinds. */
+/** Kinds counted separately; the rest is "other". */
 export const conversionKinds = ['contacts', 'purchases', 'conversations'] as const
 export type ConversionKind = (typeof conversionKinds)[number]
 export const kindNames: Record<ConversionKind | 'other', [one: string, many: string]> = {
@@ -68,27 +68,27 @@ export const kindNames: Record<ConversionKind | 'other', [one: string, many: str
 const otherConversions = (figures: Figures): number =>
   Math.max(
     0,
-    cents(conversionKinds.reduce((left, kind) => left - figures[kind], figures.conversions)),
+    cents(conversionKinds.reduce((rest, kind) => rest - figures[kind], figures.conversions)),
   )
 
-/** The kinds there are, the known ones first; one entry at most where nothing is mixed. */
+/** The kinds present, known ones first. */
 export function kindsOf(figures: Figures): { kind: ConversionKind | 'other'; count: number }[] {
-  const known = conversionKinds.map((kind) => ({ kind, count: figures[kind] }))
-  return [...known, { kind: 'other' as const, count: otherConversions(figures) }].filter(
+  const counts = conversionKinds.map((kind) => ({ kind, count: figures[kind] }))
+  return [...counts, { kind: 'other' as const, count: otherConversions(figures) }].filter(
     ({ count }) => count > 0,
   )
 }
 
-/** What one conversion or click cost, or null when there was none. */
+/** Cost per conversion or click, or null without any. */
 export function costPer(spend: number, count: number): number | null {
   return count > 0 ? spend / count : null
 }
 
-/** Revenue for each real spent, over the rows that tell revenue. */
+/** Revenue per real spent, over the rows with revenue. */
 export const roasOf = ({ revenue, revenueSpend }: Figures): number | null =>
   revenue !== null && revenueSpend > 0 ? revenue / revenueSpend : null
 
-/** Growth in percent against the period before; null when there is nothing to compare with. */
+/** Percent against the period before; null when there is nothing to compare with. */
 export function growth(now: number, before: number): number | null {
   return before > 0 ? ((now - before) / before) * 100 : null
 }

@@ -4,7 +4,7 @@ import { calendarDay } from '#features/shared/rules/input.ts'
 import { oneLine } from '#features/shared/rules/text.ts'
 import { type ConversionKind, costPer, type Figures } from './figures.ts'
 
-/** Which conversions a goal is about. */
+/** Which conversions a goal counts. */
 export type Counted = 'conversions' | ConversionKind
 export const countedNames: Record<Counted, string> = {
   conversions: 'Conversões de todos os tipos',
@@ -15,16 +15,16 @@ export const countedNames: Record<Counted, string> = {
 
 export type Goals = {
   monthlyBudget: number | null
-  /** In a month. */
+  /** Per month. */
   conversions: number | null
   costPerConversion: number | null
   counts: Counted
 }
 
-/** How far a month has come, and how far what was agreed on for it. */
+/** Progress of a month and of its goals. */
 export type Pace = {
   month: string
-  /** Percent of the month that has arrived. */
+  /** Percent of the month with figures. */
   monthShare: number
   over: boolean
   counts: Counted
@@ -35,7 +35,7 @@ export type Pace = {
 
 const percentOf = (part: number, whole: number) => (part / whole) * 100
 
-/** `until` is the last day received of the month the figures are of; null when none was. */
+/** `until` is the last day of the month with figures; null without any. */
 export function paceOf(
   goals: Goals,
   month: string,
@@ -68,7 +68,7 @@ export function paceOf(
   }
 }
 
-/** '1.500,50', 'R$ 1500' or '1500.5'; nothing is no goal. */
+/** '1.500,50', 'R$ 1500' or '1500.5'; empty means no goal. */
 function readAmount(text: string): number | null | undefined {
   const bare = text.replace(/R\$|\s/g, '')
   if (bare === '') return null

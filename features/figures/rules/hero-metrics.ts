@@ -1,4 +1,4 @@
-/** Totals over the agency's showcase campaigns; all zero when there are none. */
+/** Totals of the showcase campaigns; all zero without any. */
 export type HeroTotals = {
   impressions: number
   clicks: number
@@ -9,8 +9,8 @@ export type HeroTotals = {
 export type HeroFigures = { roi: number; satisfaction: number; live: boolean }
 
 /**
- * ROI is conversions over spend, satisfaction conversions over clicks and at most 100, both in
- * percent; without figures of its own the page shows the fallbacks and does not call itself live.
+ * ROI is conversions over spend, satisfaction conversions over clicks (at most 100), both in
+ * percent. Without figures the page shows the fallbacks and is not marked live.
  */
 export function heroFigures(
   totals: HeroTotals | null,

@@ -26,15 +26,15 @@ const query: fc.Arbitrary<PeriodQuery> = fc.record({
   platform: fc.constantFrom(null, ...platforms),
 })
 
-test('a period survives its address', () => {
+test('a period survives its query string', () => {
   fc.assert(
-    fc.property(query, (given) => {
-      expect(readPeriodQuery(periodParams(given))).toEqual(given)
+    fc.property(query, (input) => {
+      expect(readPeriodQuery(periodParams(input))).toEqual(input)
     }),
   )
 })
 
-test('whatever an address says, a period comes of it', () => {
+test('any query string yields a period', () => {
   fc.assert(
     fc.property(fc.string(), fc.string(), fc.string(), (periodo, de, ate) => {
       const params = new URLSearchParams({ periodo, de, ate, comparar: ate, plataforma: de })
@@ -60,27 +60,27 @@ const received = fc.uniqueArray(
   { selector: ({ platform }) => platform, maxLength: 3 },
 )
 
-test('every platform is compared over as many days, none of which it has still to receive', () => {
+test('every platform is compared over equally many received days', () => {
   fc.assert(
-    fc.property(query, received, day, (given, known, today) => {
-      const { asked } = resolvePeriod(given, known, today)
-      expect(asked.first <= asked.last).toBe(true)
-      const period = resolvePeriod(given, known, today)
+    fc.property(query, received, day, (input, platforms, today) => {
+      const { requested } = resolvePeriod(input, platforms, today)
+      expect(requested.first <= requested.last).toBe(true)
+      const period = resolvePeriod(input, platforms, today)
       for (const { platform, now, before } of period.platforms) {
         expect(now === null).toBe(before === null)
         if (!now || !before) continue
-        const { lastDay, live } = known.find((each) => each.platform === platform) ?? {}
+        const { lastDay, live } = platforms.find((each) => each.platform === platform) ?? {}
         expect(countDays(now)).toBe(countDays(before))
-        expect(daysOf(now)).toEqual(daysOf(period.asked).slice(0, countDays(now)))
+        expect(daysOf(now)).toEqual(daysOf(period.requested).slice(0, countDays(now)))
         if (live) expect(now.last <= (lastDay as string)).toBe(true)
         expect(now.last <= today).toBe(true)
-        if (given.comparison === 'before') expect(before.last < now.first).toBe(true)
+        if (input.comparison === 'before') expect(before.last < now.first).toBe(true)
       }
     }),
   )
 })
 
-test('a month still going on is compared with the same days of the month before', () => {
+test('a current month is compared with the same days of the month before', () => {
   const until = (lastDay: string) =>
     resolvePeriod(
       { choice: { kind: 'this-month' }, comparison: 'before', platform: null },
@@ -91,7 +91,7 @@ test('a month still going on is compared with the same days of the month before'
     before: { first: '2027-02-01', last: '2027-02-14' },
     days: 14,
   })
-  // February has no thirty days: then as many right before.
+  // February has no thirty days: then as many days right before.
   expect(until('2027-03-30')).toMatchObject({
     before: { first: '2027-01-30', last: '2027-02-28' },
     days: 30,

@@ -12,7 +12,7 @@ import {
   yearBefore,
 } from '#features/shared/rules/days.ts'
 
-/** The lengths offered at once; the first visit shows `defaultDays`. */
+/** Offered lengths; `defaultDays` is the first visit's. */
 export const dayCounts = [7, 30, 90] as const
 type DayCount = (typeof dayCounts)[number]
 const defaultDays: DayCount = 30
@@ -28,15 +28,15 @@ export type Platform = 'meta' | 'google'
 export const platforms: readonly Platform[] = ['meta', 'google']
 export const platformNames: Record<Platform, string> = { meta: 'Meta Ads', google: 'Google Ads' }
 
-/** All that decides which rows a page speaks of; all of it stands in the address. */
+/** Everything that selects the rows of a page; all of it is in the query string. */
 export type PeriodQuery = {
   choice: PeriodChoice
-  /** With the time right before, or with the same days of last year. */
+  /** With the days right before, or the same days of last year. */
   comparison: 'before' | 'year'
   platform: Platform | null
 }
 
-/** More than two years are no period but an archive. */
+/** Longest period in days. */
 const LONGEST = 731
 
 function readDates(one: string, other: string): PeriodChoice | null {
@@ -53,7 +53,7 @@ function readChoice(params: URLSearchParams): PeriodChoice | null {
   if (text === 'este-mes') return { kind: 'this-month' }
   if (text === 'mes-passado') return { kind: 'last-month' }
   if (/^\d{4}-\d{2}$/.test(text) && isMonth(text)) return { kind: 'month', month: text }
-  // A form without scripts sends its fields one by one.
+  // A form without scripts sends separate fields.
   if (text === 'mes') {
     const month = params.get('mes') ?? ''
     return isMonth(month) ? { kind: 'month', month } : null
@@ -63,7 +63,7 @@ function readChoice(params: URLSearchParams): PeriodChoice | null {
   return readDates(first, last)
 }
 
-/** From an address, so it may be anything; what cannot be read is as if it were not there. */
+/** Invalid parameters are ignored. */
 export function readPeriodQuery(params: URLSearchParams): PeriodQuery {
   const platform = params.get('plataforma')
   return {
@@ -90,7 +90,7 @@ export function choiceText(choice: PeriodChoice): string {
   }
 }
 
-/** The query as an address says it: the period always, the rest where it is not the usual. */
+/** The period always, other parameters only when not the default. */
 export function periodParams({ choice, comparison, platform }: PeriodQuery): URLSearchParams {
   const params = new URLSearchParams({ periodo: choiceText(choice) })
   if (comparison === 'year') params.set('comparar', 'ano')
@@ -100,28 +100,28 @@ export function periodParams({ choice, comparison, platform }: PeriodQuery): URL
 
 export const periodSearch = (query: PeriodQuery): string => `?${periodParams(query)}`
 
-/** How far a platform's figures go. `null` is figures that came from no platform (demo data). */
+/** How far a platform's figures go. `null` is demo data without a platform. */
 export type Received = {
   platform: Platform | null
   lastDay: Day | null
-  /** Some campaign there may still bring figures. */
+  /** Whether a campaign there may still bring figures. */
   live: boolean
 }
 
 export type PlatformSpans = { platform: Platform | null; now: Span | null; before: Span | null }
 
 export type ResolvedPeriod = {
-  /** What was asked for, up to today. */
-  asked: Span
-  /** The part of it that has arrived from at least one platform. */
+  /** The requested days, up to today. */
+  requested: Span
+  /** The part of it received from at least one platform. */
   received: Span | null
   days: number
-  /** What it is compared with: as many days, platform by platform. */
+  /** The compared span: as many days, platform by platform. */
   before: Span | null
   platforms: PlatformSpans[]
 }
 
-function askedSpan(choice: PeriodChoice, lastReceived: Day, today: Day): Span {
+function requestedSpan(choice: PeriodChoice, lastReceived: Day, today: Day): Span {
   switch (choice.kind) {
     case 'days':
       return { first: addDays(lastReceived, 1 - choice.days), last: lastReceived }
@@ -150,32 +150,35 @@ function beforeFirst({ choice, comparison }: PeriodQuery, first: Day, days: numb
 const spanFrom = (first: Day, days: number): Span => ({ first, last: addDays(first, days - 1) })
 
 /**
- * Which days a period means for each platform. It ends at the last day received there: days that
- * have not arrived are not zeros. A platform without a campaign that could still bring figures is
- * not behind: its days without rows are days without ads.
+ * The days of a period for each platform. It ends at the last day received there, since missing
+ * days are not zeros. A platform without a live campaign is not behind: its days without rows are
+ * days without ads.
  */
 export function resolvePeriod(
   query: PeriodQuery,
   received: readonly Received[],
   today: Day,
 ): ResolvedPeriod {
-  const chosen = received.filter(({ platform }) => !query.platform || platform === query.platform)
-  const known = chosen.flatMap(({ lastDay }) => (lastDay ? [earlier(lastDay, today)] : []))
-  const lastReceived = known.length > 0 ? known.reduce((a, b) => (a > b ? a : b)) : null
-  const whole = askedSpan(query.choice, lastReceived ?? today, today)
-  // Days to come are days that have not arrived, too.
+  const selected = received.filter(({ platform }) => !query.platform || platform === query.platform)
+  const lastDays = selected.flatMap(({ lastDay }) => (lastDay ? [earlier(lastDay, today)] : []))
+  const lastReceived = lastDays.length > 0 ? lastDays.reduce((a, b) => (a > b ? a : b)) : null
+  const whole = requestedSpan(query.choice, lastReceived ?? today, today)
+  // Future days have not arrived either.
   const last = whole.first > today ? whole.last : earlier(whole.last, today)
-  const asked = { first: whole.first, last }
-  const spans = chosen.map(({ platform, lastDay, live }) => {
+  const requested = { first: whole.first, last }
+  const spans = selected.map(({ platform, lastDay, live }) => {
     const until = lastDay && (live ? earlier(lastDay, today) : lastReceived)
-    const last = until && earlier(asked.last, until)
-    return { platform, now: last && last >= asked.first ? { first: asked.first, last } : null }
+    const last = until && earlier(requested.last, until)
+    return {
+      platform,
+      now: last && last >= requested.first ? { first: requested.first, last } : null,
+    }
   })
   const days = Math.max(0, ...spans.map(({ now }) => (now ? countDays(now) : 0)))
-  const start = beforeFirst(query, asked.first, days)
+  const start = beforeFirst(query, requested.first, days)
   return {
-    asked,
-    received: days > 0 ? spanFrom(asked.first, days) : null,
+    requested,
+    received: days > 0 ? spanFrom(requested.first, days) : null,
     days,
     before: days > 0 ? spanFrom(start, days) : null,
     platforms: spans.map(({ platform, now }) => ({
@@ -186,7 +189,7 @@ export function resolvePeriod(
   }
 }
 
-/** A day is a date without a zone: it is written as it is stored. */
+/** Days have no zone, so they are formatted in UTC. */
 const written = (options: Intl.DateTimeFormatOptions) => {
   const format = new Intl.DateTimeFormat('pt-BR', { timeZone: 'UTC', ...options })
   return (day: Day) => format.format(new Date(`${day}T00:00:00Z`))
@@ -216,7 +219,7 @@ export function monthText(month: string): string {
   return text.slice(0, 1).toUpperCase() + text.slice(1)
 }
 
-/** What a period is called, without its days. */
+/** A period's name without its days. */
 export function periodTitle(choice: PeriodChoice): string {
   switch (choice.kind) {
     case 'days':
@@ -232,7 +235,7 @@ export function periodTitle(choice: PeriodChoice): string {
   }
 }
 
-/** 'comparado com 1 a 14 de out. de 2026', or null where there is nothing to compare. */
+/** 'comparado com 1 a 14 de out. de 2026', or null. */
 export function comparedText({ before }: ResolvedPeriod): string | null {
   return before && `comparado com ${spanText(before)}`
 }

@@ -38,7 +38,7 @@ const figuresOf = ({ clicks, spend, conversions, kind, revenue }: Row): Figures 
   rows: 1,
 })
 
-function known(rows: Row[]) {
+function comparisonOf(rows: Row[]) {
   const of = (part: string, campaign?: number) =>
     sumFigures(
       rows
@@ -57,7 +57,7 @@ function known(rows: Row[]) {
   }
 }
 
-/** Straight from the rows, in whole cents, without a line of the code under test. */
+/** Recomputed from the rows in whole cents, independent of the code under test. */
 function recompute(
   rows: Row[],
   part: 'now' | 'before',
@@ -77,45 +77,47 @@ const values = {
   clicks: (each: Row) => each.clicks,
 }
 
-function expectTrue(said: Changed, rows: Row[]): void {
+function expectTrue(change: Changed, rows: Row[]): void {
   const sum = (part: 'now' | 'before', of: keyof typeof values, campaign?: string) =>
     recompute(rows, part, values[of], campaign)
-  const written = said.about === 'conversions' ? count : money
+  const written = change.about === 'conversions' ? count : money
   const figure = (part: 'now' | 'before') =>
-    said.about === 'cost' ? sum(part, 'spend') / sum(part, 'conversions') : sum(part, said.about)
+    change.about === 'cost'
+      ? sum(part, 'spend') / sum(part, 'conversions')
+      : sum(part, change.about)
   const [now, before] = [figure('now'), figure('before')]
-  expect(said.now).toBeCloseTo(now, 6)
-  expect(said.text).toContain(`, de ${written(before)} para ${written(now)}`)
-  expect(said.text).toContain(roundPercent(Math.abs(((now - before) / before) * 100)))
-  expect(/^[^.]*? (subi|caí|cai)/.exec(said.text)?.[1]).toBe(
-    now > before ? 'subi' : said.about === 'conversions' ? 'caí' : 'cai',
+  expect(change.now).toBeCloseTo(now, 6)
+  expect(change.text).toContain(`, de ${written(before)} para ${written(now)}`)
+  expect(change.text).toContain(roundPercent(Math.abs(((now - before) / before) * 100)))
+  expect(/^[^.]*? (subi|caí|cai)/.exec(change.text)?.[1]).toBe(
+    now > before ? 'subi' : change.about === 'conversions' ? 'caí' : 'cai',
   )
-  if (said.about === 'cost') {
+  if (change.about === 'cost') {
     const part = (which: 'now' | 'before') => {
       const clicks = sum(which, 'clicks')
-      return said.by === 'click'
+      return change.by === 'click'
         ? sum(which, 'spend') / clicks
         : (sum(which, 'conversions') / clicks) * 100
     }
-    const told = said.by === 'click' ? money : count
-    expect(said.text).toContain(told(part('now')))
-    expect(said.text).toContain(told(part('before')))
-    // What is told went the way that moves the cost as it moved.
-    expect(Math.sign(part('now') - part('before')) * (said.by === 'click' ? 1 : -1)).toBe(
+    const format = change.by === 'click' ? money : count
+    expect(change.text).toContain(format(part('now')))
+    expect(change.text).toContain(format(part('before')))
+    // The named factor moved in the direction that explains the cost.
+    expect(Math.sign(part('now') - part('before')) * (change.by === 'click' ? 1 : -1)).toBe(
       Math.sign(now - before),
     )
     return
   }
-  if (!said.most) return
+  if (!change.most) return
   const move = (campaign: string) =>
-    (sum('now', said.about, campaign) - sum('before', said.about, campaign)) *
+    (sum('now', change.about, campaign) - sum('before', change.about, campaign)) *
     Math.sign(now - before)
-  const own = move(said.most.id)
+  const moved = move(change.most.id)
   for (const other of ['0', '1', '2', '3', '4']) {
-    if (other !== said.most.id) expect(own).toBeGreaterThan(move(other))
+    if (other !== change.most.id) expect(moved).toBeGreaterThan(move(other))
   }
-  expect(said.text).toContain(
-    `“${said.most.name}”: de ${written(sum('before', said.about, said.most.id))} para ${written(sum('now', said.about, said.most.id))}`,
+  expect(change.text).toContain(
+    `“${change.most.name}”: de ${written(sum('before', change.about, change.most.id))} para ${written(sum('now', change.about, change.most.id))}`,
   )
 }
 
@@ -123,17 +125,17 @@ test('every sentence about 200 generated clients is true when recomputed from th
   let sentences = 0
   fc.assert(
     fc.property(fc.array(row, { maxLength: 40 }), (rows) => {
-      const said = whatChanged(known(rows))
-      expect(said.length).toBeLessThanOrEqual(3)
-      sentences += said.length
-      for (const each of said) expectTrue(each, rows)
+      const changes = whatChanged(comparisonOf(rows))
+      expect(changes.length).toBeLessThanOrEqual(3)
+      sentences += changes.length
+      for (const each of changes) expectTrue(each, rows)
     }),
     { numRuns: 200 },
   )
   expect(sentences).toBeGreaterThan(100)
 })
 
-test('it is silent when nothing moved, or when there is nothing to compare with', () => {
+test('there is no sentence when nothing moved or nothing can be compared', () => {
   const day: Row = {
     campaign: 0,
     part: 'now',
@@ -143,14 +145,14 @@ test('it is silent when nothing moved, or when there is nothing to compare with'
     kind: 'contacts',
     revenue: 200,
   }
-  expect(whatChanged(known([]))).toEqual([])
-  expect(whatChanged(known([day]))).toEqual([])
+  expect(whatChanged(comparisonOf([]))).toEqual([])
+  expect(whatChanged(comparisonOf([day]))).toEqual([])
   expect(
-    whatChanged(known([day, { ...day, part: 'before', spend: 49, conversions: 5.2 }])),
+    whatChanged(comparisonOf([day, { ...day, part: 'before', spend: 49, conversions: 5.2 }])),
   ).toEqual([])
 })
 
-test('kinds are named where there is one, and said to be summed where there are several', () => {
+test('one kind is named, several are called a sum', () => {
   const day: Row = {
     campaign: 0,
     part: 'now',
@@ -161,9 +163,9 @@ test('kinds are named where there is one, and said to be summed where there are 
     revenue: null,
   }
   const before: Row = { ...day, part: 'before', conversions: 4 }
-  expect(whatChanged(known([day, before]))[0]?.text).toMatch(
+  expect(whatChanged(comparisonOf([day, before]))[0]?.text).toMatch(
     /^Os contatos subiram 125%, de 4 para 9\./,
   )
-  const mixed = whatChanged(known([day, { ...day, kind: 'purchases' }, before]))
+  const mixed = whatChanged(comparisonOf([day, { ...day, kind: 'purchases' }, before]))
   expect(mixed[0]?.text).toMatch(/^As conversões, todos os tipos somados, subiram/)
 })

@@ -12,18 +12,18 @@ import {
 type Pair = { now: number; before: number }
 type Named = Pair & { id: string; name: string }
 
-/** A sentence with all it says, so that it can be recomputed from the rows. */
+/** A sentence with its data, so that it can be recomputed from the rows. */
 export type Changed =
   | ({ about: 'conversions' | 'spend' | 'revenue'; text: string; most: Named | null } & Pair)
   | ({ about: 'cost'; text: string; by: 'click' | 'rate'; part: Pair } & Pair)
 
 type Campaign = { id: string; name: string; now: Figures; before: Figures }
-type Known = { total: Figures; before: Figures; campaigns: readonly Campaign[] }
+type Comparison = { total: Figures; before: Figures; campaigns: readonly Campaign[] }
 
-/** Smaller moves are the noise of any week. */
+/** Smaller changes are noise. */
 const LEAST_PERCENT = 10
 const LEAST_CONVERSIONS = 3
-/** A campaign is named only if a good part of the move is its own. */
+/** A campaign is named only if it explains this share of the change. */
 const LEAST_SHARE = 0.3
 const MOST_SENTENCES = 3
 
@@ -32,20 +32,21 @@ const moved = ({ now, before }: Pair): number | null => {
   return percent !== null && Math.abs(percent) >= LEAST_PERCENT ? percent : null
 }
 
-/** The campaign that went furthest the same way, when it is one alone. */
-function mostMoved(known: Known, figure: (figures: Figures) => number): Named | null {
-  const whole = figure(known.total) - figure(known.before)
-  const moves = known.campaigns
+/** The campaign that moved most in the same direction, if there is only one. */
+function mostMoved(comparison: Comparison, figure: (figures: Figures) => number): Named | null {
+  const whole = figure(comparison.total) - figure(comparison.before)
+  const moves = comparison.campaigns
     .map(({ id, name, now, before }) => ({ id, name, now: figure(now), before: figure(before) }))
     .map((each) => ({ ...each, move: (each.now - each.before) * Math.sign(whole) }))
     .filter(({ move }) => move > 0)
     .sort((one, other) => other.move - one.move)
   const [first, second] = moves
-  if (!first || known.campaigns.length < 2) return null
+  if (!first || comparison.campaigns.length < 2) return null
   if (second && second.move >= first.move) return null
   if (first.move < Math.abs(whole) * LEAST_SHARE) return null
-  // A campaign that is all there is says nothing more than the whole.
-  if (first.now === figure(known.total) && first.before === figure(known.before)) return null
+  // With a single campaign, naming it adds nothing.
+  if (first.now === figure(comparison.total) && first.before === figure(comparison.before))
+    return null
   return { id: first.id, name: first.name, now: first.now, before: first.before }
 }
 
@@ -59,8 +60,8 @@ const most = (named: Named | null, percent: number, written: (value: number) => 
 
 const feminine = new Set<ConversionKind | 'other'>(['purchases', 'conversations', 'other'])
 
-/** 'Os contatos', or all kinds together, said to be that. */
-function conversionsOf({ total, before }: Known): string {
+/** 'Os contatos', or a name for all kinds together. */
+function conversionsOf({ total, before }: Comparison): string {
   const kinds = new Set([...kindsOf(total), ...kindsOf(before)].map(({ kind }) => kind))
   const [only] = kinds
   if (kinds.size === 1 && only && only !== 'other') {
@@ -69,22 +70,22 @@ function conversionsOf({ total, before }: Known): string {
   return kinds.size > 1 ? 'As conversões, todos os tipos somados,' : 'As conversões'
 }
 
-function ofConversions(known: Known): Changed | null {
-  const pair = { now: known.total.conversions, before: known.before.conversions }
+function ofConversions(comparison: Comparison): Changed | null {
+  const pair = { now: comparison.total.conversions, before: comparison.before.conversions }
   const percent = moved(pair)
   if (percent === null || Math.abs(pair.now - pair.before) < LEAST_CONVERSIONS) return null
-  const named = mostMoved(known, ({ conversions }) => conversions)
-  const text = `${conversionsOf(known)} ${way(percent, 'subiram', 'caíram')}, de ${count(pair.before)} para ${count(pair.now)}.`
+  const named = mostMoved(comparison, ({ conversions }) => conversions)
+  const text = `${conversionsOf(comparison)} ${way(percent, 'subiram', 'caíram')}, de ${count(pair.before)} para ${count(pair.now)}.`
   return { about: 'conversions', ...pair, most: named, text: text + most(named, percent, count) }
 }
 
 const rateOf = ({ conversions, clicks }: Figures) => (conversions / clicks) * 100
 
 /**
- * Cost per conversion is the price of a click divided by how many clicks convert: the one of the
- * two that moved it more is told. That is arithmetic, not a cause.
+ * Cost per conversion is cost per click divided by the conversion rate; the sentence names the
+ * factor that moved it more.
  */
-function ofCost({ total, before }: Known): Changed | null {
+function ofCost({ total, before }: Comparison): Changed | null {
   const cost = (figures: Figures) => costPer(figures.spend, figures.conversions)
   const pair = { now: cost(total) ?? 0, before: cost(before) ?? 0 }
   const percent = moved(pair)
@@ -109,13 +110,13 @@ function ofCost({ total, before }: Known): Changed | null {
   }
 }
 
-function ofRevenue(known: Known): Changed | null {
-  const { total, before } = known
+function ofRevenue(comparison: Comparison): Changed | null {
+  const { total, before } = comparison
   if (total.revenue === null || before.revenue === null) return null
   const pair = { now: total.revenue, before: before.revenue }
   const percent = moved(pair)
   if (percent === null) return null
-  const named = mostMoved(known, ({ revenue }) => revenue ?? 0)
+  const named = mostMoved(comparison, ({ revenue }) => revenue ?? 0)
   const [roas, earlier] = [roasOf(total), roasOf(before)]
   const each =
     roas !== null && earlier !== null
@@ -125,19 +126,19 @@ function ofRevenue(known: Known): Changed | null {
   return { about: 'revenue', ...pair, most: named, text: text + most(named, percent, money) + each }
 }
 
-function ofSpend(known: Known): Changed | null {
-  const pair = { now: known.total.spend, before: known.before.spend }
+function ofSpend(comparison: Comparison): Changed | null {
+  const pair = { now: comparison.total.spend, before: comparison.before.spend }
   const percent = moved(pair)
   if (percent === null) return null
-  const named = mostMoved(known, ({ spend }) => spend)
+  const named = mostMoved(comparison, ({ spend }) => spend)
   const text = `O investimento ${way(percent, 'subiu', 'caiu')}, de ${money(pair.before)} para ${money(pair.now)}.`
   return { about: 'spend', ...pair, most: named, text: text + most(named, percent, money) }
 }
 
-/** At most three sentences about what moved, the most asked for first; none when nothing did. */
-export function whatChanged(known: Known): Changed[] {
-  if (known.total.rows === 0 || known.before.rows === 0) return []
+/** At most three sentences, most relevant first. */
+export function whatChanged(comparison: Comparison): Changed[] {
+  if (comparison.total.rows === 0 || comparison.before.rows === 0) return []
   return [ofConversions, ofCost, ofRevenue, ofSpend]
-    .flatMap((rule) => rule(known) ?? [])
+    .flatMap((rule) => rule(comparison) ?? [])
     .slice(0, MOST_SENTENCES)
 }

@@ -19,7 +19,7 @@ export { ImportProblem } from './campaigns/import/import-problem.ts'
 export { kindOfConversion } from './campaigns/read-campaign.ts'
 export { type CampaignFigures, readPeriod } from './campaigns/read-period.ts'
 export { dayThere, readToday } from './campaigns/read-received.ts'
-export { waiting } from './campaigns/today-items.ts'
+export { listStaleFigures } from './campaigns/today-items.ts'
 export { addFigureNote, removeFigureNote } from './goals/figure-notes.ts'
 export {
   agreedWith,

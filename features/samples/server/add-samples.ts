@@ -6,8 +6,8 @@ import { reportSample } from '#content/report-sample.ts'
 import type { SampleClient } from '#content/types/desk-samples.ts'
 import { removeSampleMeetings } from '#features/agenda/server/agenda.server.ts'
 import {
+  historyStart,
   removeStrayAccounts,
-  wantedFrom,
   yesterdayIn,
 } from '#features/connections/server/connections.server.ts'
 import { dayThere, readToday } from '#features/figures/server/figures.server.ts'
@@ -32,7 +32,7 @@ async function addSampleConnection(
 ): Promise<void> {
   const now = new Date()
   const [zone, last] = [brand.timeZone, yesterdayIn(brand.timeZone, now)]
-  const first = wantedFrom(zone, now)
+  const first = historyStart(zone, now)
   const [credential, account] = [randomUUID(), randomUUID()]
   await tx.execute(sql`
     insert into alisio.ad_credentials (id, platform, kind, label, secret, client_id)

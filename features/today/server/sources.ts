@@ -4,7 +4,7 @@ import { neutralTexts } from '#content/todo.ts'
 import { listMeetingItems } from '#features/agenda/server/agenda.server.ts'
 import { listConnectionItems } from '#features/connections/server/connections.server.ts'
 import {
-  waiting as figuresWaiting,
+  listStaleFigures as figuresWaiting,
   listImportItems,
 } from '#features/figures/server/figures.server.ts'
 import { listLeadItems } from '#features/leads/server/leads.server.ts'

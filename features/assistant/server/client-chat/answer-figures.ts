@@ -97,7 +97,7 @@ function listRunning({ campaigns }: PeriodReport, words: string): string {
 }
 
 async function ofGoals(tx: Transaction, clientId: string, report: PeriodReport): Promise<string> {
-  const month = monthOf(report.period.asked.first)
+  const month = monthOf(report.period.requested.first)
   const goals = await readGoals(tx, clientId, month)
   const pace = goals && paceOf(goals, month, report.period.received?.last ?? null, report.total)
   if (!pace) return clientReplies.noGoal

@@ -17,7 +17,7 @@ const startUpper = (text: string) => text.charAt(0).toUpperCase() + text.slice(1
 
 /** 'Este mês (1 a 14 de nov. de 2026)', with the platform where one was asked for. */
 export function named({ query, period }: PeriodReport): string {
-  const days = spanText(period.received ?? period.asked)
+  const days = spanText(period.received ?? period.requested)
   const called = periodInSentence(query)
   const when = query.choice.kind === 'dates' ? days : `${called} (${days})`
   return query.platform ? `${when}, no ${platformNames[query.platform]}` : when
@@ -36,8 +36,9 @@ export function linkToCampaign(id: string, query: PeriodQuery): string {
 /** What the reader must know of where the figures come from. */
 export function caveats({ account, period }: PeriodReport): string[] {
   const last = period.received?.last
-  const late = last && last < period.asked.last
-  const begins = account.firstDay && account.firstDay > period.asked.first ? account.firstDay : null
+  const late = last && last < period.requested.last
+  const begins =
+    account.firstDay && account.firstDay > period.requested.first ? account.firstDay : null
   const demo = account.campaigns.length > 0 && account.campaigns.every((one) => one.demo)
   return [
     ...(late ? [clientReplies.until.replace('{day}', shortDay(last))] : []),

@@ -6,7 +6,13 @@ import {
   readStatus,
 } from '#features/figures/server/figures.server.ts'
 import { PlatformFailure, type Timeouts } from '../fetch-platform.ts'
-import type { FoundAccount, PlatformApi, SaidCampaign, SaidDay, Span } from '../platform-api.ts'
+import type {
+  PlatformAccount,
+  PlatformApi,
+  PlatformCampaign,
+  PlatformDay,
+  Span,
+} from '../platform-api.ts'
 import { type GoogleClient, googleClient } from './google-client.ts'
 import type { GoogleSecret, GoogleSettings } from './tokens.ts'
 
@@ -33,50 +39,51 @@ const customer = z.object({
   status: z.string().default(''),
 })
 
-function toAccount(found: z.infer<typeof customer>, loginId: string | null): FoundAccount {
+function toAccount(row: z.infer<typeof customer>, loginId: string | null): PlatformAccount {
   return {
-    externalId: found.id,
-    name: found.descriptiveName || found.id,
-    currency: found.currencyCode,
-    zone: found.timeZone,
-    open: found.status === 'ENABLED',
+    externalId: row.id,
+    name: row.descriptiveName || row.id,
+    currency: row.currencyCode,
+    zone: row.timeZone,
+    open: row.status === 'ENABLED',
     loginId,
   }
 }
 
-/** One that was closed answers no; the others are still listed. */
-const isItsOwnTrouble = (error: unknown) => error instanceof PlatformFailure && error.act === 'tell'
+/** A closed account refuses; the others are still listed. */
+const isUnreachable = (error: unknown) =>
+  error instanceof PlatformFailure && error.reaction === 'report'
 
 /** Accounts reached directly and through managers, each once. Managers have no figures. */
-async function listAccounts(client: GoogleClient): Promise<FoundAccount[]> {
+async function listAccounts(client: GoogleClient): Promise<PlatformAccount[]> {
   const { resourceNames } = accessible.parse(await client.get('customers:listAccessibleCustomers'))
-  const found = new Map<string, FoundAccount>()
+  const accounts = new Map<string, PlatformAccount>()
   for (const id of resourceNames.map((name) => name.replace('customers/', ''))) {
     try {
       const [row] = await client.search(id, null, select('customer'))
-      const own = z.object({ customer }).parse(row).customer
-      if (!own.manager) {
-        found.set(own.id, toAccount(own, null))
+      const direct = z.object({ customer }).parse(row).customer
+      if (!direct.manager) {
+        accounts.set(direct.id, toAccount(direct, null))
         continue
       }
       const rows = await client.search(id, id, select('customer_client'))
       for (const each of rows) {
         const { customerClient } = z.object({ customerClient: customer }).parse(each)
-        if (customerClient.manager || found.has(customerClient.id)) continue
-        found.set(customerClient.id, toAccount(customerClient, id))
+        if (customerClient.manager || accounts.has(customerClient.id)) continue
+        accounts.set(customerClient.id, toAccount(customerClient, id))
       }
     } catch (error) {
-      if (!isItsOwnTrouble(error)) throw error
+      if (!isUnreachable(error)) throw error
     }
   }
-  return [...found.values()]
+  return [...accounts.values()]
 }
 
-/** Whole numbers come as strings, conversions as numbers; what is zero is left out. */
+/** Whole numbers come as strings, conversions as numbers; zeros are omitted. */
 const whole = z.string().regex(/^\d+$/).transform(Number).default(0)
 const campaign = z.object({
   id: z.string(),
-  // What is empty is left out; such a campaign is called by its id (apply-window.ts).
+  // Omitted when empty; the campaign is then named by its id (apply-window.ts).
   name: z.string().default(''),
   status: z.string().default(''),
   advertisingChannelType: z.string().default(''),
@@ -110,7 +117,7 @@ const between = ({ first, last }: Span) => `segments.date BETWEEN '${first}' AND
 
 const campaigns = `SELECT campaign.id, campaign.name, campaign.status, campaign.advertising_channel_type FROM campaign`
 
-/** No filter by status: what removed campaigns cost stays. */
+/** No filter by status: the cost of removed campaigns counts. */
 const days = (span: Span) =>
   `SELECT campaign.id, campaign.name, campaign.status, campaign.advertising_channel_type, segments.date, metrics.impressions, metrics.clicks, metrics.cost_micros, metrics.conversions, metrics.conversions_value FROM campaign WHERE ${between(span)}`
 
@@ -122,7 +129,7 @@ const totals = (span: Span) =>
 
 const MICROS = 1_000_000n
 
-/** Exact, and rounded to cents by the database. */
+/** Exact; the database rounds to cents. */
 export function fromMicros(micros: string): string {
   const value = BigInt(micros)
   const size = value < 0n ? -value : value
@@ -132,7 +139,7 @@ export function fromMicros(micros: string): string {
 
 const decimal = (value: number) => value.toFixed(6)
 
-function toSaid({ id, name, status, advertisingChannelType }: z.infer<typeof campaign>) {
+function toCampaign({ id, name, status, advertisingChannelType }: z.infer<typeof campaign>) {
   return {
     id,
     name,
@@ -143,9 +150,9 @@ function toSaid({ id, name, status, advertisingChannelType }: z.infer<typeof cam
 
 type KindRow = z.infer<typeof kindRow>
 
-function toDay(row: z.infer<typeof dayRow>, own: KindRow[]): SaidDay {
-  const of = (wanted: ConversionKind) =>
-    own.filter(({ segments }) => kindOfConversion(segments.conversionActionCategory) === wanted)
+function toDay(row: z.infer<typeof dayRow>, kindRows: KindRow[]): PlatformDay {
+  const of = (kind: ConversionKind) =>
+    kindRows.filter(({ segments }) => kindOfConversion(segments.conversionActionCategory) === kind)
   const sum = (rows: KindRow[], figure: 'conversions' | 'conversionsValue') =>
     rows.reduce((total, each) => total + each.metrics[figure], 0)
   const counted = (kind: ConversionKind) => decimal(sum(of(kind), 'conversions'))
@@ -164,9 +171,9 @@ function toDay(row: z.infer<typeof dayRow>, own: KindRow[]): SaidDay {
     reach: null,
     raw: {
       conversions_value: row.metrics.conversionsValue,
-      categories: own.map(({ segments, metrics: said }) => ({
+      categories: kindRows.map(({ segments, metrics: sums }) => ({
         category: segments.conversionActionCategory,
-        ...said,
+        ...sums,
       })),
     },
   }
@@ -186,17 +193,17 @@ export function googleApi(
     readExpiry: async () => undefined,
     readWindow: async ({ externalId, loginId }, span) => {
       const search = (query: string) => client.search(externalId, loginId, query)
-      const known = (await search(campaigns)).map((row) => z.object({ campaign }).parse(row))
+      const listed = (await search(campaigns)).map((row) => z.object({ campaign }).parse(row))
       const rows = (await search(days(span))).map((row) => dayRow.parse(row))
       const byDay = Map.groupBy(
         (await search(kinds(span))).map((row) => kindRow.parse(row)),
         ({ campaign: { id }, segments: { date } }) => `${id} ${date}`,
       )
-      const said = new Map<string, SaidCampaign>()
-      for (const each of [...rows, ...known]) said.set(each.campaign.id, toSaid(each.campaign))
+      const byId = new Map<string, PlatformCampaign>()
+      for (const each of [...rows, ...listed]) byId.set(each.campaign.id, toCampaign(each.campaign))
       return {
         ...span,
-        campaigns: [...said.values()],
+        campaigns: [...byId.values()],
         days: rows.map((row) =>
           toDay(row, byDay.get(`${row.campaign.id} ${row.segments.date}`) ?? []),
         ),
@@ -204,11 +211,11 @@ export function googleApi(
     },
     readTotals: async ({ externalId, loginId }, span) => {
       const [row] = await client.search(externalId, loginId, totals(span))
-      const found = totalRow.parse(row ?? { metrics: {} }).metrics
+      const sums = totalRow.parse(row ?? { metrics: {} }).metrics
       return {
-        spend: fromMicros(found.costMicros),
-        impressions: found.impressions,
-        clicks: found.clicks,
+        spend: fromMicros(sums.costMicros),
+        impressions: sums.impressions,
+        clicks: sums.clicks,
       }
     },
   }

@@ -1,5 +1,11 @@
 import { z } from 'zod'
-import { type Act, ask, PlatformFailure, type Timeouts, withRetries } from '../fetch-platform.ts'
+import {
+  PlatformFailure,
+  type Reaction,
+  request,
+  type Timeouts,
+  withRetries,
+} from '../fetch-platform.ts'
 import { accessToken, type GoogleSecret, type GoogleSettings } from './tokens.ts'
 
 const failure = z.looseObject({
@@ -24,11 +30,11 @@ const body = z.looseObject({
   }),
 })
 
-type Row = { codes?: string[]; groups?: string[]; act: Act }
+type Row = { codes?: string[]; groups?: string[]; reaction: Reaction }
 
-/** By the error's own code, never by its message. */
+/** By error code, never by message. */
 const googleErrors: Row[] = [
-  { codes: ['OAUTH_TOKEN_EXPIRED', 'OAUTH_TOKEN_INVALID'], act: 'refresh' },
+  { codes: ['OAUTH_TOKEN_EXPIRED', 'OAUTH_TOKEN_INVALID'], reaction: 'refresh' },
   {
     codes: [
       'OAUTH_TOKEN_REVOKED',
@@ -36,38 +42,38 @@ const googleErrors: Row[] = [
       'CUSTOMER_NOT_FOUND',
       'TWO_STEP_VERIFICATION_NOT_ENROLLED',
     ],
-    act: 'reconnect',
+    reaction: 'reconnect',
   },
-  { codes: ['USER_PERMISSION_DENIED', 'CUSTOMER_NOT_ENABLED'], act: 'tell' },
-  { codes: ['CLOUD_PROJECT_NOT_APPROVED_FOR_PRODUCTION', 'PROJECT_DISABLED'], act: 'set-up' },
-  { codes: ['RESOURCE_EXHAUSTED', 'RESOURCE_TEMPORARILY_EXHAUSTED'], act: 'wait' },
-  { groups: ['queryError', 'requestError'], act: 'bug' },
+  { codes: ['USER_PERMISSION_DENIED', 'CUSTOMER_NOT_ENABLED'], reaction: 'report' },
+  { codes: ['CLOUD_PROJECT_NOT_APPROVED_FOR_PRODUCTION', 'PROJECT_DISABLED'], reaction: 'set-up' },
+  { codes: ['RESOURCE_EXHAUSTED', 'RESOURCE_TEMPORARILY_EXHAUSTED'], reaction: 'wait' },
+  { groups: ['queryError', 'requestError'], reaction: 'bug' },
 ]
 
-/** Where the answer has no detail. */
-const byStatus: Record<number, Act> = { 401: 'refresh', 403: 'tell', 429: 'wait' }
+/** When the answer has no detail. */
+const byStatus: Record<number, Reaction> = { 401: 'refresh', 403: 'report', 429: 'wait' }
 
 const seconds = (delay: string | undefined) => {
-  const found = /^(\d+(?:\.\d+)?)s$/.exec(delay ?? '')
-  return found ? Number(found[1]) * 1000 : undefined
+  const match = /^(\d+(?:\.\d+)?)s$/.exec(delay ?? '')
+  return match ? Number(match[1]) * 1000 : undefined
 }
 
 function judgeGoogle(
   status: number,
   answer: unknown,
-): { act: Act; code: string; waitMs: number | undefined } {
-  const said = body.safeParse(Array.isArray(answer) ? answer[0] : answer).data?.error
-  const errors = said?.details.flatMap((each) => each.errors) ?? []
+): { reaction: Reaction; code: string; waitMs: number | undefined } {
+  const error = body.safeParse(Array.isArray(answer) ? answer[0] : answer).data?.error
+  const errors = error?.details.flatMap((each) => each.errors) ?? []
   const codes = errors.flatMap(({ errorCode }) => Object.entries(errorCode))
   const delay = errors.map((each) => each.details?.quotaErrorDetails?.retryDelay).find(Boolean)
   for (const row of googleErrors) {
     const fits = codes.find(
       ([group, code]) => row.codes?.includes(code) || row.groups?.includes(group),
     )
-    if (fits) return { act: row.act, code: fits[1], waitMs: seconds(delay) }
+    if (fits) return { reaction: row.reaction, code: fits[1], waitMs: seconds(delay) }
   }
-  const act = byStatus[status] ?? (status >= 500 ? 'retry' : 'bug')
-  return { act, code: codes[0]?.[1] ?? `HTTP ${status}`, waitMs: seconds(delay) }
+  const reaction = byStatus[status] ?? (status >= 500 ? 'retry' : 'bug')
+  return { reaction, code: codes[0]?.[1] ?? `HTTP ${status}`, waitMs: seconds(delay) }
 }
 
 const page = z.object({
@@ -75,7 +81,7 @@ const page = z.object({
   nextPageToken: z.string().optional(),
 })
 
-/** The Google Ads API with one credential. A search is one operation, however many pages it has. */
+/** The Google Ads API with one credential. A search counts as one operation, whatever its pages. */
 export function googleClient(
   settings: GoogleSettings,
   secret: GoogleSecret,
@@ -91,56 +97,56 @@ export function googleClient(
     const headers: Record<string, string> = { Authorization: `Bearer ${token}` }
     if (body) headers['Content-Type'] = 'application/json'
     if (loginId) headers['login-customer-id'] = loginId
-    // Absent works where an empty one fails.
+    // The header must be absent rather than empty.
     if (settings.GOOGLE_ADS_DEVELOPER_TOKEN)
       headers['developer-token'] = settings.GOOGLE_ADS_DEVELOPER_TOKEN
     sent += 1
     const init = body
       ? { method: 'POST', headers, body: JSON.stringify(body) }
       : { method: 'GET', headers }
-    const answer = await ask('google', url, init, signal)
+    const answer = await request('google', url, init, signal)
     if (answer.status === 200 && answer.body !== null) return answer.body
-    const { act, code, waitMs } = judgeGoogle(answer.status, answer.body)
-    throw new PlatformFailure('google', act, code, waitMs)
+    const { reaction, code, waitMs } = judgeGoogle(answer.status, answer.body)
+    throw new PlatformFailure('google', reaction, code, waitMs)
   }
 
-  /** A token that ran out is fetched anew, once. */
-  async function refreshing(...given: Parameters<typeof once>) {
+  /** An expired access token is replaced once. */
+  async function refreshing(...args: Parameters<typeof once>) {
     try {
-      return await once(...given)
+      return await once(...args)
     } catch (error) {
-      if (!(error instanceof PlatformFailure) || error.act !== 'refresh') throw error
+      if (!(error instanceof PlatformFailure) || error.reaction !== 'refresh') throw error
       token = undefined
-      return once(...given)
+      return once(...args)
     }
   }
 
-  const patiently = (...given: Parameters<typeof once>) =>
-    withRetries(timeouts, () => refreshing(...given), signal)
+  const retrying = (...args: Parameters<typeof once>) =>
+    withRetries(timeouts, () => refreshing(...args), signal)
 
-  /** All rows of a query. No page size: naming one is refused. */
+  /** All rows of a query. Naming a page size is refused by the API. */
   async function search(customer: string, loginId: string | null, query: string) {
     const rows: unknown[] = []
-    const seen = new Set<string>()
+    const pageTokens = new Set<string>()
     let pageToken: string | undefined
     do {
-      const answer = await patiently(`customers/${customer}/googleAds:search`, loginId, {
+      const answer = await retrying(`customers/${customer}/googleAds:search`, loginId, {
         query,
         ...(pageToken ? { pageToken } : {}),
       })
       const { results, nextPageToken } = page.parse(answer)
       rows.push(...results)
       pageToken = nextPageToken || undefined
-      if (pageToken && seen.has(pageToken)) {
+      if (pageToken && pageTokens.has(pageToken)) {
         throw new PlatformFailure('google', 'bug', 'endless pages')
       }
-      if (pageToken) seen.add(pageToken)
+      if (pageToken) pageTokens.add(pageToken)
     } while (pageToken)
     return rows
   }
 
   return {
-    get: (path: string) => patiently(path, null, undefined),
+    get: (path: string) => retrying(path, null, undefined),
     search,
     requests: () => sent,
   }

@@ -1,7 +1,7 @@
 import { createSign } from 'node:crypto'
 import { z } from 'zod'
 import type { Env } from '#server/env.ts'
-import { type Act, ask, PlatformFailure } from '../fetch-platform.ts'
+import { PlatformFailure, type Reaction, request } from '../fetch-platform.ts'
 
 export const adsScope = 'https://www.googleapis.com/auth/adwords'
 
@@ -16,7 +16,7 @@ export type GoogleSettings = Pick<
   | 'GOOGLE_ADS_DEVELOPER_TOKEN'
 >
 
-/** The part of a service account's key file that is needed. Where to send it is our setting. */
+/** The required part of a service account's key file. The token endpoint is our setting. */
 export const serviceAccount = z.object({
   type: z.literal('service_account'),
   client_email: z.email(),
@@ -36,14 +36,14 @@ const granted = z.object({
 })
 const refused = z.object({ error: z.string() })
 
-const acts: Record<string, Act> = {
+const reactions: Record<string, Reaction> = {
   invalid_grant: 'reconnect',
   invalid_client: 'set-up',
   unauthorized_client: 'set-up',
   access_denied: 'reconnect',
 }
 
-/** Asks the token endpoint; secrets travel in the form. */
+/** Requests the token endpoint; secrets are sent in the form. */
 export async function fetchToken(
   settings: GoogleSettings,
   form: Record<string, string>,
@@ -51,12 +51,13 @@ export async function fetchToken(
 ) {
   const url = new URL(`${settings.GOOGLE_OAUTH_URL}/token`)
   const body = new URLSearchParams(form)
-  const answer = await ask('google', url, { method: 'POST', body }, signal)
+  const answer = await request('google', url, { method: 'POST', body }, signal)
   const token = granted.safeParse(answer.body).data
   if (answer.status === 200 && token) return token
   const code = refused.safeParse(answer.body).data?.error ?? `HTTP ${answer.status}`
-  const act = acts[code] ?? (answer.status >= 500 || answer.status === 429 ? 'retry' : 'set-up')
-  throw new PlatformFailure('google', act, code)
+  const reaction =
+    reactions[code] ?? (answer.status >= 500 || answer.status === 429 ? 'retry' : 'set-up')
+  throw new PlatformFailure('google', reaction, code)
 }
 
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
@@ -78,7 +79,7 @@ function signedClaim(
   }
 }
 
-/** A new access token; it lives an hour and is kept nowhere. */
+/** A new access token; valid for an hour and never stored. */
 export async function accessToken(
   settings: GoogleSettings,
   secret: GoogleSecret,

@@ -2,15 +2,20 @@ import { z } from 'zod'
 import type { ConversionKind } from '#features/figures/rules/figures.ts'
 import { readObjective, readStatus } from '#features/figures/server/figures.server.ts'
 import type { Timeouts } from '../fetch-platform.ts'
-import type { FoundAccount, PlatformApi, SaidCampaign, SaidDay } from '../platform-api.ts'
+import type {
+  PlatformAccount,
+  PlatformApi,
+  PlatformCampaign,
+  PlatformDay,
+} from '../platform-api.ts'
 import { type MetaClient, type MetaSettings, metaClient } from './meta-client.ts'
 import { allStatuses, type Insight, readAccountTotals, readInsights } from './read-insights.ts'
 
 type Action = { action_type: string; value: string }
 
 /**
- * Action types overlap: the same purchase is counted by three of them. Of each kind the first type
- * that is there counts, and never a sum.
+ * Action types overlap: three of them count the same purchase. For each kind the first type present
+ * counts, never a sum.
  */
 const typesOf: Record<ConversionKind, string[]> = {
   contacts: ['lead', 'onsite_conversion.lead_grouped', 'offsite_conversion.fb_pixel_lead'],
@@ -18,8 +23,8 @@ const typesOf: Record<ConversionKind, string[]> = {
   conversations: ['onsite_conversion.messaging_conversation_started_7d'],
 }
 
-/** What a campaign is run for decides which kind its results are; else the next that ever occurs. */
-const wantedBy: [RegExp, ConversionKind[]][] = [
+/** A campaign's objective decides which kind its results are; else the next one that occurs. */
+const kindsByObjective: [RegExp, ConversionKind[]][] = [
   [/LEAD/, ['contacts', 'conversations', 'purchases']],
   [/SALES|CONVERSIONS|CATALOG/, ['purchases', 'contacts', 'conversations']],
   [/ENGAGEMENT|MESSAGES/, ['conversations', 'contacts', 'purchases']],
@@ -28,26 +33,26 @@ const otherwise: ConversionKind[] = ['purchases', 'contacts', 'conversations']
 
 function pick(actions: Action[], kind: ConversionKind): Action | undefined {
   for (const type of typesOf[kind]) {
-    const found = actions.find(({ action_type }) => action_type === type)
-    if (found) return found
+    const action = actions.find(({ action_type }) => action_type === type)
+    if (action) return action
   }
   return undefined
 }
 
-/** One kind for all of a campaign's days in a window, so that days can be compared. */
+/** One kind for all days of a window, so that days can be compared. */
 function chooseKind(objective: string, days: Action[][]): ConversionKind {
-  const wanted = wantedBy.find(([words]) => words.test(objective))?.[1] ?? otherwise
-  const occurring = wanted.find((kind) => days.some((actions) => pick(actions, kind)))
-  return occurring ?? (wanted[0] as ConversionKind)
+  const kinds = kindsByObjective.find(([words]) => words.test(objective))?.[1] ?? otherwise
+  const occurring = kinds.find((kind) => days.some((actions) => pick(actions, kind)))
+  return occurring ?? (kinds[0] as ConversionKind)
 }
 
-/** The value of the very type that was counted. */
+/** The value of the counted type. */
 function revenueOf(actions: Action[], values: Action[]): string | null {
   const counted = pick(actions, 'purchases')?.action_type
-  const found = counted
+  const value = counted
     ? values.find(({ action_type }) => action_type === counted)
     : pick(values, 'purchases')
-  return found?.value ?? null
+  return value?.value ?? null
 }
 
 const account = z.object({
@@ -60,7 +65,7 @@ const account = z.object({
 
 const campaign = z.object({
   id: z.string(),
-  // May be empty or absent; such a campaign is called by its id (apply-window.ts).
+  // May be empty or absent; the campaign is then named by its id (apply-window.ts).
   name: z
     .string()
     .nullish()
@@ -76,7 +81,7 @@ const debugged = z.object({
 
 const CLOSED = new Set([2, 100, 101])
 
-async function listAccounts(client: MetaClient): Promise<FoundAccount[]> {
+async function listAccounts(client: MetaClient): Promise<PlatformAccount[]> {
   const rows = await client.list('me/adaccounts', {
     fields: 'id,account_id,name,currency,timezone_name,account_status',
     limit: '100',
@@ -94,13 +99,13 @@ async function listAccounts(client: MetaClient): Promise<FoundAccount[]> {
   })
 }
 
-/** Passing states such as IN_PROCESS say less than what the campaign is set to. */
+/** Transient states such as IN_PROCESS are replaced by the configured status. */
 function statusOf({ status, effective_status }: z.infer<typeof campaign>): string {
   const passing = ['IN_PROCESS', 'WITH_ISSUES', ''].includes(effective_status)
   return readStatus(passing ? status : effective_status) ?? 'UNKNOWN'
 }
 
-async function listCampaigns(client: MetaClient, id: string): Promise<SaidCampaign[]> {
+async function listCampaigns(client: MetaClient, id: string): Promise<PlatformCampaign[]> {
   const rows = await client.list(`act_${id}/campaigns`, {
     fields: 'id,name,objective,status,effective_status',
     effective_status: JSON.stringify(allStatuses),
@@ -116,12 +121,12 @@ async function listCampaigns(client: MetaClient, id: string): Promise<SaidCampai
     }))
 }
 
-function toDays(insights: Insight[], objectives: Map<string, string>): SaidDay[] {
+function toDays(insights: Insight[], objectives: Map<string, string>): PlatformDay[] {
   const byCampaign = Map.groupBy(insights, ({ campaign_id }) => campaign_id)
   return [...byCampaign].flatMap(([campaignId, rows]) => {
     const lists = rows.map(({ actions }) => actions)
     const kind = chooseKind(objectives.get(campaignId) ?? '', lists)
-    return rows.map((row): SaidDay => {
+    return rows.map((row): PlatformDay => {
       const results = pick(row.actions, kind)?.value ?? '0'
       const none = { contacts: '0', purchases: '0', conversations: '0' }
       return {
@@ -148,9 +153,9 @@ function toDays(insights: Insight[], objectives: Map<string, string>): SaidDay[]
   })
 }
 
-/** A campaign the list no longer has is still called as its figures call it. */
-function alsoOfFigures(known: SaidCampaign[], insights: Insight[]): SaidCampaign[] {
-  const ids = new Set(known.map(({ id }) => id))
+/** A campaign missing from the list keeps the name in its figures. */
+function alsoOfFigures(listed: PlatformCampaign[], insights: Insight[]): PlatformCampaign[] {
+  const ids = new Set(listed.map(({ id }) => id))
   const missing = new Map(
     insights
       .filter(({ campaign_id }) => !ids.has(campaign_id))
@@ -159,7 +164,7 @@ function alsoOfFigures(known: SaidCampaign[], insights: Insight[]): SaidCampaign
         { id, name, status: 'ARCHIVED', objective: 'META_ADS' },
       ]),
   )
-  return [...known, ...missing.values()]
+  return [...listed, ...missing.values()]
 }
 
 export function metaApi(
@@ -176,7 +181,7 @@ export function metaApi(
     readExpiry: async () => {
       const { META_APP_ID, META_APP_SECRET } = settings
       if (!META_APP_ID || !META_APP_SECRET) return undefined
-      // Sent as a form, so that no token stands in an address.
+      // Sent as a form, so that no token is in an address.
       const answer = await client.post(
         'debug_token',
         { input_token: token, method: 'get' },
@@ -197,11 +202,11 @@ export function metaApi(
       }
     },
     readTotals: async ({ externalId }, span) => {
-      const found = await readAccountTotals(client, externalId, span)
+      const totals = await readAccountTotals(client, externalId, span)
       return {
-        spend: found.spend,
-        impressions: found.impressions,
-        clicks: found.inline_link_clicks,
+        spend: totals.spend,
+        impressions: totals.impressions,
+        clicks: totals.inline_link_clicks,
       }
     },
   }

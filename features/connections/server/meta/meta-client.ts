@@ -2,10 +2,10 @@ import { createHmac } from 'node:crypto'
 import { z } from 'zod'
 import type { Env } from '#server/env.ts'
 import {
-  type Act,
   type Answer,
-  ask,
   PlatformFailure,
+  type Reaction,
+  request,
   type Timeouts,
   withRetries,
 } from '../fetch-platform.ts'
@@ -19,46 +19,46 @@ const metaErrorBody = z.object({
   }),
 })
 
-type Said = z.infer<typeof metaErrorBody>['error']
+type MetaError = z.infer<typeof metaErrorBody>['error']
 
 type Row = {
   /** Codes, or ranges of them. */
   codes: (number | [number, number])[]
   subcodes?: number[]
   message?: RegExp
-  act: Act
+  reaction: Reaction
 }
 
-/** The first row that fits decides. HTTP statuses do not: dead tokens and limits come with 400. */
+/** The first matching row decides. HTTP statuses do not: dead tokens and limits come with 400. */
 const metaErrors: Row[] = [
-  { codes: [190, 102], act: 'reconnect' },
-  { codes: [100], subcodes: [33], act: 'tell' },
-  { codes: [100], message: /missing permissions/i, act: 'tell' },
-  { codes: [10, [200, 299]], act: 'tell' },
-  { codes: [1], message: /reduce the amount of data/i, act: 'halve' },
-  { codes: [100], subcodes: [1487534, 1504018], act: 'halve' },
-  { codes: [2], subcodes: [1504038], act: 'halve' },
-  { codes: [4, 17, 32, 341, 613, [80000, 80014]], act: 'wait' },
-  { codes: [1, 2], act: 'retry' },
+  { codes: [190, 102], reaction: 'reconnect' },
+  { codes: [100], subcodes: [33], reaction: 'report' },
+  { codes: [100], message: /missing permissions/i, reaction: 'report' },
+  { codes: [10, [200, 299]], reaction: 'report' },
+  { codes: [1], message: /reduce the amount of data/i, reaction: 'halve' },
+  { codes: [100], subcodes: [1487534, 1504018], reaction: 'halve' },
+  { codes: [2], subcodes: [1504038], reaction: 'halve' },
+  { codes: [4, 17, 32, 341, 613, [80000, 80014]], reaction: 'wait' },
+  { codes: [1, 2], reaction: 'retry' },
 ]
 
-const within = (code: number, wanted: number | [number, number]) =>
-  typeof wanted === 'number' ? code === wanted : code >= wanted[0] && code <= wanted[1]
+const within = (code: number, range: number | [number, number]) =>
+  typeof range === 'number' ? code === range : code >= range[0] && code <= range[1]
 
-function judgeMeta({ code, error_subcode, message, is_transient }: Said): Act {
+function judgeMeta({ code, error_subcode, message, is_transient }: MetaError): Reaction {
   const row = metaErrors.find(
     ({ codes, subcodes, message: words }) =>
-      codes.some((wanted) => within(code, wanted)) &&
+      codes.some((range) => within(code, range)) &&
       (!subcodes || subcodes.includes(error_subcode ?? 0)) &&
       (!words || words.test(message)),
   )
-  return row?.act ?? (is_transient ? 'retry' : 'bug')
+  return row?.reaction ?? (is_transient ? 'retry' : 'bug')
 }
 
-const metaCode = ({ code, error_subcode }: Said) =>
+const metaCode = ({ code, error_subcode }: MetaError) =>
   error_subcode ? `${code}/${error_subcode}` : String(code)
 
-/** How much of its limits the platform says we have used, and the minutes until it is let in again. */
+/** Used share of the platform's limits, and minutes until access is regained. */
 type Usage = { percent: number; minutes: number }
 
 const shares = z.looseObject({
@@ -82,11 +82,11 @@ function parsed<T>(schema: z.ZodType<T>, text: string | null): T | undefined {
   }
 }
 
-function readUsage(given: Headers): Usage {
-  const business = parsed(byBusiness, given.get('x-business-use-case-usage')) ?? {}
+function readUsage(responseHeaders: Headers): Usage {
+  const business = parsed(byBusiness, responseHeaders.get('x-business-use-case-usage')) ?? {}
   const all = [
     ...Object.values(business).flat(),
-    ...headers.map((name) => parsed(shares, given.get(name)) ?? {}),
+    ...headers.map((name) => parsed(shares, responseHeaders.get(name)) ?? {}),
   ]
   const percent = all.flatMap((each) => [
     each.call_count ?? 0,
@@ -102,7 +102,7 @@ function readUsage(given: Headers): Usage {
 const SLOW_FROM_PERCENT = 75
 const PAUSE_FROM_PERCENT = 95
 const SLOW_MS = 3000
-/** Where the platform names no minutes: its windows are an hour. */
+/** When the platform names no minutes: its windows are an hour. */
 const UNNAMED_WAIT_MS = 15 * 60_000
 
 const page = z.object({
@@ -117,19 +117,24 @@ export type MetaSettings = Pick<
   'META_GRAPH_URL' | 'META_API_VERSION' | 'META_APP_ID' | 'META_APP_SECRET'
 >
 type Parameters = Record<string, string>
-type Asked = ['GET' | 'POST', string, Parameters, string?]
+type CallArgs = ['GET' | 'POST', string, Parameters, string?]
 
 const waitOf = ({ minutes }: Usage) => (minutes > 0 ? minutes * 60_000 : UNNAMED_WAIT_MS)
 
 function refuse(answer: Answer, usage: Usage): never {
-  const said = metaErrorBody.safeParse(answer.body).data?.error
-  if (!said) throw new PlatformFailure('meta', 'retry', `HTTP ${answer.status}`)
-  const judged = judgeMeta(said)
-  const act = judged === 'bug' && answer.status >= 500 ? 'retry' : judged
-  throw new PlatformFailure('meta', act, metaCode(said), act === 'wait' ? waitOf(usage) : undefined)
+  const error = metaErrorBody.safeParse(answer.body).data?.error
+  if (!error) throw new PlatformFailure('meta', 'retry', `HTTP ${answer.status}`)
+  const judged = judgeMeta(error)
+  const reaction = judged === 'bug' && answer.status >= 500 ? 'retry' : judged
+  throw new PlatformFailure(
+    'meta',
+    reaction,
+    metaCode(error),
+    reaction === 'wait' ? waitOf(usage) : undefined,
+  )
 }
 
-/** The Graph API with one token, within the limits its headers tell. */
+/** The Graph API with one token, within the limits of its headers. */
 export function metaClient(
   settings: MetaSettings,
   token: string,
@@ -139,7 +144,7 @@ export function metaClient(
   let usage: Usage = { percent: 0, minutes: 0 }
   let sent = 0
 
-  async function keepLimits() {
+  async function waitForLimits() {
     if (usage.percent >= PAUSE_FROM_PERCENT) {
       const wait = waitOf(usage)
       usage = { percent: 0, minutes: 0 }
@@ -148,8 +153,8 @@ export function metaClient(
     if (usage.percent >= SLOW_FROM_PERCENT) await timeouts.sleep(SLOW_MS, signal)
   }
 
-  async function call(method: 'GET' | 'POST', path: string, given: Parameters, bearer = token) {
-    await keepLimits()
+  async function call(method: 'GET' | 'POST', path: string, params: Parameters, bearer = token) {
+    await waitForLimits()
     const url = new URL(`${settings.META_GRAPH_URL}/${settings.META_API_VERSION}/${path}`)
     const headers = bearer ? { Authorization: `Bearer ${bearer}` } : undefined
     const proof =
@@ -160,42 +165,42 @@ export function metaClient(
               .digest('hex'),
           }
         : undefined
-    const parameters = new URLSearchParams({ ...given, ...proof })
+    const parameters = new URLSearchParams({ ...params, ...proof })
     if (method === 'GET') url.search = parameters.toString()
     sent += 1
     const body = method === 'POST' ? parameters : undefined
-    const answer = await ask('meta', url, { method, headers, body }, signal)
+    const answer = await request('meta', url, { method, headers, body }, signal)
     usage = readUsage(answer.headers)
     const refused = typeof answer.body === 'object' && answer.body && 'error' in answer.body
     if (answer.status >= 400 || refused || answer.body === null) refuse(answer, usage)
     return answer.body
   }
 
-  const patiently = (...given: Asked) => withRetries(timeouts, () => call(...given), signal)
+  const retrying = (...args: CallArgs) => withRetries(timeouts, () => call(...args), signal)
 
-  /** Every page. The next one's address is not followed, since it may carry the token. */
-  async function list(path: string, given: Parameters): Promise<unknown[]> {
-    const found: unknown[] = []
-    const seen = new Set<string>()
+  /** All pages. The next page's address is not followed, since it may contain the token. */
+  async function list(path: string, params: Parameters): Promise<unknown[]> {
+    const rows: unknown[] = []
+    const cursors = new Set<string>()
     let after: string | undefined
     do {
-      const asked = after === undefined ? given : { ...given, after }
-      const { data, paging } = page.parse(await patiently('GET', path, asked))
-      found.push(...data)
+      const query = after === undefined ? params : { ...params, after }
+      const { data, paging } = page.parse(await retrying('GET', path, query))
+      rows.push(...data)
       after = paging?.next ? paging.cursors?.after : undefined
-      if (after !== undefined && seen.has(after)) {
+      if (after !== undefined && cursors.has(after)) {
         throw new PlatformFailure('meta', 'bug', 'endless pages')
       }
-      if (after !== undefined) seen.add(after)
+      if (after !== undefined) cursors.add(after)
     } while (after !== undefined)
-    return found
+    return rows
   }
 
   return {
     list,
-    get: (path: string, given: Parameters) => patiently('GET', path, given),
-    post: (path: string, given: Parameters, bearer?: string) =>
-      patiently('POST', path, given, bearer),
+    get: (path: string, params: Parameters) => retrying('GET', path, params),
+    post: (path: string, params: Parameters, bearer?: string) =>
+      retrying('POST', path, params, bearer),
     requests: () => sent,
   }
 }

@@ -12,7 +12,7 @@ const whole = z.string().regex(/^\d+$/).transform(Number)
 const decimal = z.string().regex(/^-?\d+(\.\d+)?$/)
 const actions = z.array(z.looseObject({ action_type: z.string(), value: decimal })).default([])
 
-/** Numbers come as strings; a key that is absent means none. */
+/** Numbers come as strings; an absent key means none. */
 const insight = z.object({
   campaign_id: z.string(),
   campaign_name: z
@@ -44,7 +44,7 @@ const totals = z.object({
 const fields =
   'campaign_id,campaign_name,account_currency,impressions,reach,frequency,clicks,inline_link_clicks,spend,actions,action_values,purchase_roas,attribution_setting'
 
-/** Deleted ones too: without the filter their days are left out. */
+/** Includes deleted ones, whose days are omitted without the filter. */
 export const allStatuses = ['ACTIVE', 'PAUSED', 'IN_PROCESS', 'WITH_ISSUES', 'ARCHIVED', 'DELETED']
 const filtering = JSON.stringify([
   { field: 'campaign.effective_status', operator: 'IN', value: allStatuses },
@@ -58,14 +58,14 @@ const runState = z.object({
   async_percent_completion: z.number().optional(),
 })
 
-/** A report the platform works out by itself, for what it will not answer at once. */
+/** An asynchronous report, for requests that are refused as too large. */
 async function readLater(
   client: MetaClient,
   path: string,
-  asked: Record<string, string>,
+  params: Record<string, string>,
   { sleep }: Timeouts,
 ) {
-  const { report_run_id } = run.parse(await client.post(path, asked))
+  const { report_run_id } = run.parse(await client.post(path, params))
   for (let polls = 0; polls < ASYNC_POLLS; polls += 1) {
     const { async_status } = runState.parse(
       await client.get(report_run_id, { fields: 'async_status,async_percent_completion' }),
@@ -83,7 +83,7 @@ const nextDay = (day: string) => shift(day, 1)
 const shift = (day: string, by: number) =>
   new Date(Date.parse(`${day}T00:00:00Z`) + by * 86_400_000).toISOString().slice(0, 10)
 
-/** Too much at once is asked for by halves: fewer days, then shorter pages, then as a report. */
+/** Too large requests are split: fewer days, then shorter pages, then a report. */
 async function readRows(
   client: MetaClient,
   account: string,
@@ -92,7 +92,7 @@ async function readRows(
   limit = LIMIT,
 ): Promise<unknown[]> {
   const path = `act_${account}/insights`
-  const asked = {
+  const params = {
     level: 'campaign',
     time_increment: '1',
     time_range: range(span),
@@ -100,9 +100,9 @@ async function readRows(
     fields,
   }
   try {
-    return await client.list(path, { ...asked, limit: String(limit) })
+    return await client.list(path, { ...params, limit: String(limit) })
   } catch (error) {
-    if (!(error instanceof PlatformFailure) || error.act !== 'halve') throw error
+    if (!(error instanceof PlatformFailure) || error.reaction !== 'halve') throw error
     if (span.first < span.last) {
       const days = (Date.parse(span.last) - Date.parse(span.first)) / 86_400_000
       const middle = shift(span.first, Math.floor(days / 2))
@@ -110,16 +110,16 @@ async function readRows(
         { first: span.first, last: middle },
         { first: nextDay(middle), last: span.last },
       ]
-      const found: unknown[] = []
+      const rows: unknown[] = []
       for (const half of halves) {
-        found.push(...(await readRows(client, account, half, timeouts, limit)))
+        rows.push(...(await readRows(client, account, half, timeouts, limit)))
       }
-      return found
+      return rows
     }
     if (limit > SMALLEST_LIMIT) {
       return readRows(client, account, span, timeouts, Math.floor(limit / 2))
     }
-    return readLater(client, path, asked, timeouts)
+    return readLater(client, path, params, timeouts)
   }
 }
 
@@ -133,7 +133,7 @@ export async function readInsights(
   return rows.map((row) => insight.parse(row))
 }
 
-/** The whole account in one row, deleted campaigns included; no row where nothing was shown. */
+/** The whole account in one row, deleted campaigns included; no row without impressions. */
 export async function readAccountTotals(client: MetaClient, account: string, span: Span) {
   const rows = await client.list(`act_${account}/insights`, {
     level: 'account',

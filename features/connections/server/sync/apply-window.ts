@@ -10,7 +10,7 @@ import {
   setDayFrom,
 } from '#features/figures/server/figures.server.ts'
 import { queryText } from '#server/db/query-rows.ts'
-import type { SaidWindow } from '../platform-api.ts'
+import type { PlatformWindow } from '../platform-api.ts'
 
 /** Where the account's figures go: its layer among the client's imports. */
 export type Layer = { id: string; seq: string; clientId: string; platform: Platform }
@@ -129,7 +129,7 @@ const changedRow = z.object({ days: z.number(), changed: z.number() })
 export async function applyWindow(
   connection: ClientBase,
   layer: Layer,
-  window: SaidWindow,
+  window: PlatformWindow,
 ): Promise<{ days: number; changed: number }> {
   const { id, seq, clientId, platform } = layer
   const campaigns = window.campaigns.map((each) => ({
@@ -154,7 +154,7 @@ export async function applyWindow(
     window.first,
     window.last,
   ])
-  const raw = window.days.map(({ campaignId, day, raw: said }) => ({ campaignId, day, raw: said }))
+  const raw = window.days.map(({ campaignId, day, raw: row }) => ({ campaignId, day, raw: row }))
   await connection.query(replaceRaw, [
     id,
     JSON.stringify(raw),

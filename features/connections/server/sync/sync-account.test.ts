@@ -13,7 +13,7 @@ import { planSyncs } from './sync-jobs.ts'
 
 const { database, connection, stage, newAccount, figuresOf, spendOf, connect, sync } = syncStage()
 
-test('a sync that is killed while it writes leaves the figures of before, and the next one goes on', async () => {
+test('a sync killed while writing leaves the old figures, and the next one continues', async () => {
   const world = newAccount([campaign('1', { '2026-10-01': shown(4), '2026-10-02': shown(5) })])
   const { id, clientId } = await connect(world)
   await sync(id)
@@ -24,14 +24,14 @@ test('a sync that is killed while it writes leaves the figures of before, and th
     'select from alisio.campaigns_stats where client_id = $1 and date = $2 for update',
     [clientId, '2026-10-02'],
   )
-  const given = {
+  const input = {
     connection: stage.deps.connection,
     settings: stage.platforms.settings,
     root: stage.deps.root,
     accountId: id,
     now,
   }
-  const child = spawn(process.execPath, ['tests/support/sync-process.ts', JSON.stringify(given)])
+  const child = spawn(process.execPath, ['tests/support/sync-process.ts', JSON.stringify(input)])
   const ended = once(child, 'exit')
   await expect
     .poll(
@@ -46,7 +46,7 @@ test('a sync that is killed while it writes leaves the figures of before, and th
     .toBe(1)
   child.kill('SIGKILL')
   await ended
-  // Nobody else would move it on: a process that dies each time must not be asked every ten minutes.
+  // A process that dies each time must not sync every ten minutes.
   expect(await plannedAt(new Date())).not.toContain(id)
   await connection.query('rollback')
   expect(await figuresOf(clientId)).toEqual(before)
@@ -54,7 +54,7 @@ test('a sync that is killed while it writes leaves the figures of before, and th
   expect(await spendOf(clientId)).toEqual(['Outro nome 2026-10-02 8'])
 })
 
-/** The accounts that are asked at this moment. */
+/** Accounts due at this moment. */
 async function plannedAt(moment: Date): Promise<string[]> {
   const planned: string[] = []
   const queue = {
@@ -82,7 +82,7 @@ const stateOf = async (id: string) => {
   return rows[0]
 }
 
-test('thirteen months come piece by piece; a limit in their middle is waited for and nothing is read twice', async () => {
+test('thirteen months arrive in chunks; a limit in between is waited for and nothing is read twice', async () => {
   const world = newAccount([campaign('1', { '2025-09-20': shown(2), '2026-10-01': shown(4) })])
   const { id, clientId } = await connect(world)
   await database.db.execute(
@@ -105,11 +105,11 @@ test('thirteen months come piece by piece; a limit in their middle is waited for
   await sync(id)
   expect(await stateOf(id)).toMatchObject({ state: 'active', problem: null, from: '2025-09-07' })
   expect(await spendOf(clientId)).toEqual(['Campanha 1 2025-09-20 2', 'Campanha 1 2026-10-01 4'])
-  const asked = stage.platforms.meta.asked.filter((path) => path.endsWith('insights')).length
-  expect(asked).toBe(1 + Math.ceil(337 / 31))
+  const requests = stage.platforms.meta.asked.filter((path) => path.endsWith('insights')).length
+  expect(requests).toBe(1 + Math.ceil(337 / 31))
 })
 
-test('a dead token stops every account it reaches until somebody renews it', async () => {
+test('a dead token stops all its accounts until it is renewed', async () => {
   const world = newAccount([campaign('1', { '2026-10-01': shown(4) })])
   const { id } = await connect(world)
   stage.platforms.meta.failures = [{ code: 190, subcode: 460 }]
@@ -136,13 +136,13 @@ test('a dead token stops every account it reaches until somebody renews it', asy
   expect(await stateOf(id)).toMatchObject({ state: 'active', credential: 'active' })
 })
 
-test('accounts in another currency are not added to figures in reais', async () => {
+test('accounts in other currencies are not added to figures in reais', async () => {
   const world = newAccount()
   world.currency = 'USD'
   await expect(connect(world)).rejects.toThrow('USD')
 })
 
-test('Hoje tells of a pause only when it outlasts a day', async () => {
+test('Hoje lists a pause only after a day', async () => {
   const world = newAccount([campaign('1', { '2026-10-01': shown(4) })])
   const { id } = await connect(world)
   await sync(id)
@@ -159,7 +159,7 @@ test('Hoje tells of a pause only when it outlasts a day', async () => {
   expect(await linesAt(new Date(Date.now() + 3 * 86_400_000))).toEqual(['Ver a conta'])
 })
 
-test('a campaign without a name is called by its id', async () => {
+test('a campaign without a name is named by its id', async () => {
   const unnamed = { ...campaign('77', { '2026-10-01': shown(4) }), name: '' }
   const { id, clientId } = await connect(newAccount([unnamed]))
   await sync(id)
@@ -167,7 +167,7 @@ test('a campaign without a name is called by its id', async () => {
   expect(await spendOf(clientId)).toEqual(['Campanha sem nome (77) 2026-10-01 4'])
 })
 
-test('an answer that does not fit stops the account until the night, and Hoje says what to do', async () => {
+test('an unreadable answer stops the account until the night, and Hoje says what to do', async () => {
   const world = newAccount([campaign('1', { '2026-10-01': shown(4) })])
   const { id } = await connect(world)
   world.campaigns = [{ ...campaign('1'), name: 5 as unknown as string }]
@@ -183,7 +183,7 @@ test('an answer that does not fit stops the account until the night, and Hoje sa
   expect(await todayOf(id)).toEqual([])
 })
 
-test('a failure of ours stops the account until the night too, with words of its own', async () => {
+test('an internal failure stops the account until the night, with its own message', async () => {
   const { id, clientId } = await connect(newAccount([campaign('1', { '2026-10-01': shown(4e14) })]))
   await sync(id)
   expect(await stateOf(id)).toMatchObject({ state: 'set-up', problem: 'unexpected' })
@@ -192,7 +192,7 @@ test('a failure of ours stops the account until the night too, with words of its
   expect(await spendOf(clientId)).toEqual([])
 })
 
-test('work that is called off is tried again, and the last time waits instead of looping', async () => {
+test('aborted work is retried, and the last attempt waits instead of looping', async () => {
   const { id } = await connect(newAccount([campaign('1', { '2026-10-01': shown(4) })]))
   const attempt = (isLast: boolean) =>
     syncAccount({ ...stage.deps, now: () => now }, id, 'night', {
@@ -206,7 +206,7 @@ test('work that is called off is tried again, and the last time waits instead of
   expect(Date.parse((await stateOf(id))?.next as string)).toBeGreaterThan(now.getTime())
 })
 
-test('an account that is asked in vain for days is on Hoje, whatever its state', async () => {
+test('an account without success for days is on Hoje, whatever its state', async () => {
   const { id } = await connect(newAccount())
   await sync(id)
   expect(await todayOf(id, new Date())).toEqual([])
@@ -216,7 +216,7 @@ test('an account that is asked in vain for days is on Hoje, whatever its state',
   expect(await todayOf(id, new Date())).toEqual([expect.stringContaining('Nenhum pedido')])
 })
 
-test('letting go waits for the client’s turn and takes nothing from the client that has it by then', async () => {
+test('releasing waits for the client’s lock and changes nothing of its next client', async () => {
   const { id, clientId } = await connect(newAccount([campaign('1', { '2026-10-01': shown(4) })]))
   await sync(id)
   const other = await addCompany(database, stage.deps.staffId)
@@ -225,8 +225,8 @@ test('letting go waits for the client’s turn and takes nothing from the client
   await connection.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
     `import campaigns ${clientId}`,
   ])
-  const letGo = releaseAccount(stage.deps, staffId, { id, clientId, figures: 'remove' })
-  const refused = expect(letGo).rejects.toThrow('já não está ligada a este cliente')
+  const release = releaseAccount(stage.deps, staffId, { id, clientId, figures: 'remove' })
+  const refused = expect(release).rejects.toThrow('já não está ligada a este cliente')
   await expect
     .poll(async () => {
       const { rows } = await database.db.execute(sql`
@@ -235,7 +235,7 @@ test('letting go waits for the client’s turn and takes nothing from the client
       return rows.length
     })
     .toBe(1)
-  // Somebody else has let go meanwhile, and given it to another client.
+  // The account was released meanwhile and assigned to another client.
   await database.db.execute(sql`
     update alisio.imports set seq = nextval('alisio.import_order') where ad_account_id = ${id}`)
   await database.db.execute(sql`

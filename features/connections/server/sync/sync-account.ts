@@ -35,7 +35,7 @@ export type SyncDeps = {
   now?: () => Date
 }
 
-/** Somebody else began meanwhile, or the account was taken from the client. */
+/** Another sync began meanwhile, or the account was released. */
 class Superseded extends Error {}
 
 const layerRow = z.object({
@@ -45,7 +45,7 @@ const layerRow = z.object({
   platform: textAs<Layer['platform']>(),
 })
 
-/** Reads a whole window first; only then is anything changed, and all of it at once. */
+/** Reads a whole window first, then replaces it in one transaction. */
 async function readAndReplace(deps: SyncDeps, api: PlatformApi, task: Task, span: Span) {
   const window = await api.readWindow(task, span)
   const client = new pg.Client({
@@ -81,14 +81,14 @@ async function readAndReplace(deps: SyncDeps, api: PlatformApi, task: Task, span
   }
 }
 
-/** What ends by itself is waited for; the rest is for somebody to see to, and tried again at night. */
+/** Temporary failures are waited for; others need staff and are retried at night. */
 function failureOf(error: unknown, signal: AbortSignal | undefined) {
   if (error instanceof PlatformFailure) return error
   const passes = signal?.aborted || isDatabaseUnavailable(error)
   return { state: passes ? 'waiting' : 'set-up', code: UNEXPECTED } as const
 }
 
-/** One account: the days that may have changed, then backwards until the wanted days are here. */
+/** One account: days that may have changed, then backwards to the first wanted day. */
 export async function syncAccount(
   deps: SyncDeps,
   accountId: string,
@@ -106,7 +106,7 @@ export async function syncAccount(
     let reached =
       task.coveredFrom && task.coveredFrom < usual.first ? task.coveredFrom : usual.first
     for (;;) {
-      const earlier = earlierWindow(reached, task.wantedFrom)
+      const earlier = earlierWindow(reached, task.firstDay)
       if (!earlier) break
       await readAndReplace(deps, api, task, earlier)
       reached = earlier.first

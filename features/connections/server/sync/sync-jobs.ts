@@ -11,8 +11,8 @@ const payload = z.object({
 })
 
 /**
- * One account. Of jobs for the same one a single one waits or runs, over all processes; a process
- * that dies is noticed by its silence, and another goes on.
+ * One account. A singleton key allows one waiting or running job per account; another process
+ * continues after a crash.
  */
 export const syncAccountJob: JobDefinition<z.infer<typeof payload>> = {
   name: 'sync-ad-account',
@@ -28,7 +28,7 @@ export const syncAccountJob: JobDefinition<z.infer<typeof payload>> = {
   },
 }
 
-/** Every ten minutes: whose night it is, and who has waited long enough. */
+/** Every ten minutes: accounts whose night it is or whose wait is over. */
 export const planSyncsJob: JobDefinition<object> = {
   name: 'plan-ad-syncs',
   payload: z.object({}),

@@ -45,10 +45,16 @@ const refusedOr = (work: Promise<unknown>) =>
     },
   )
 
-/** What the account neither runs nor has figures of is not taken; a file that brings it later is believed until the next sync. */
+/**
+ * Campaigns that neither run nor have figures are not stored; a file that brings one is kept until
+ * the next sync.
+ */
 const idleIn = (campaigns: WorldAccount['campaigns'] = []) =>
   campaigns
-    .filter(({ status, days: own }) => status !== 'ACTIVE' && Object.keys(own).length === 0)
+    .filter(
+      ({ status, days: campaignDays }) =>
+        status !== 'ACTIVE' && Object.keys(campaignDays).length === 0,
+    )
     .map(({ id }) => id)
 
 type Figures = Awaited<ReturnType<typeof figuresOf>>
@@ -61,7 +67,7 @@ const withoutNames = (idle: string[]) => (figures: Figures) =>
 const without = (idle: string[]) => (figures: Figures) =>
   figures.filter(({ external_id }) => !idle.includes(String(external_id)))
 
-test('after any syncs, restatements, failures, files and undoings the figures are the last good window’s, and beneath it the files’', async () => {
+test('after any syncs, restatements, failures, files and undos the figures are the last good window’s, and beneath it the files’', async () => {
   let mixed = 0
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 10 }), async (steps) => {
@@ -81,12 +87,12 @@ test('after any syncs, restatements, failures, files and undoings the figures ar
           stage.platforms.meta.failures = [...Array(each.failsAfter).fill(null), { code: 17 }]
           await sync(id)
         } else if ('restate' in each) {
-          const own = world.campaigns.find((known) => known.id === each.restate)
-          if (!own) continue
+          const restated = world.campaigns.find((one) => one.id === each.restate)
+          if (!restated) continue
           const day = days[each.day] as string
-          if (each.spend === null) delete own.days[day]
-          else own.days[day] = shown(each.spend)
-          own.status = each.status
+          if (each.spend === null) delete restated.days[day]
+          else restated.days[day] = shown(each.spend)
+          restated.status = each.status
         } else if ('lines' in each) {
           const path = file(each.lines)
           fileSince = true
@@ -97,12 +103,12 @@ test('after any syncs, restatements, failures, files and undoings the figures ar
           )
         } else if (standing.length > 0) {
           const at = each.undo % standing.length
-          const chosen = standing[at] as (typeof standing)[number]
-          if (await refusedOr(undoFromCommand(connection, chosen.id))) standing.splice(at, 1)
+          const picked = standing[at] as (typeof standing)[number]
+          if (await refusedOr(undoFromCommand(connection, picked.id))) standing.splice(at, 1)
         }
       }
       if (good && standing.length > 0) mixed += 1
-      // Somebody who only ever had what stands: the files, and the last good window above them.
+      // A client who only ever had the final state: the files, and the last good window above them.
       const other = await addCompany(database, stage.deps.staffId)
       for (const { path } of standing) await importCampaigns(connection, { client: other, path })
       const filesOnly = await figuresOf(other)
@@ -116,12 +122,12 @@ test('after any syncs, restatements, failures, files and undoings the figures ar
         )
         await sync(copy.id)
       }
-      const told = (fileSince ? without : withoutNames)(idleIn(good))
-      expect(told(await figuresOf(clientId))).toEqual(told(await figuresOf(other)))
+      const visible = (fileSince ? without : withoutNames)(idleIn(good))
+      expect(visible(await figuresOf(clientId))).toEqual(visible(await figuresOf(other)))
       await releaseAccount(stage.deps, stage.deps.staffId, { id, clientId, figures: 'remove' })
       expect(await figuresOf(clientId)).toEqual(filesOnly)
     }),
-    // The one given here is mixed: by chance alone a run now and then had hardly any.
+    // A fixed mixed case, since random runs may lack one.
     {
       numRuns: 14,
       examples: [[[{ lines: [{ id: '1', day: 1, spend: 2 }] }, { sync: true }]]],
@@ -130,7 +136,7 @@ test('after any syncs, restatements, failures, files and undoings the figures ar
   expect(mixed).toBeGreaterThan(0)
 }, 240_000)
 
-test('campaigns first imported without ids become the account’s own, not others beside them', async () => {
+test('campaigns first imported without ids become the account’s', async () => {
   const world = newAccount([{ ...campaign('1', { '2026-10-01': shown(4) }), name: 'Arquivo 1' }])
   const { id, clientId } = await connect(world)
   const path = file(
@@ -147,7 +153,7 @@ test('campaigns first imported without ids become the account’s own, not other
   expect(await spendOf(clientId)).toEqual(['Arquivo 1 2026-10-01 4'])
 })
 
-test('an account that was let go keeps its figures, which later files change and give back', async () => {
+test('a released account keeps its figures, which later files change and restore', async () => {
   const world = newAccount([campaign('1', { '2026-10-01': shown(4) })])
   const { id, clientId } = await connect(world)
   await sync(id)

@@ -10,7 +10,7 @@ import { nextNight } from './windows.ts'
 
 export type SyncReason = 'night' | 'demand' | 'first'
 
-/** One sync under way, and all it has to know. */
+/** A running sync with its data. */
 export type Task = AccountRef & {
   syncId: string
   accountId: string
@@ -19,7 +19,7 @@ export type Task = AccountRef & {
   platform: Platform
   zone: string
   wideAt: Date | null
-  wantedFrom: string
+  firstDay: string
   coveredFrom: string | null
   coveredUntil: string | null
   credential: Sealed
@@ -33,7 +33,7 @@ const rowSchema = z.object({
   layerId: z.string(),
   platform: textAs<Platform>(),
   zone: z.string(),
-  wantedFrom: z.string(),
+  firstDay: z.string(),
   coveredFrom: z.nullable(z.string()),
   coveredUntil: z.nullable(z.string()),
   wideAt: z.nullable(z.string()),
@@ -41,7 +41,7 @@ const rowSchema = z.object({
   secret: z.string(),
 })
 
-/** From here on this sync may write for the account, and no earlier one. */
+/** From now on only this sync may write for the account. */
 export function beginSync(
   { db }: Pick<Database, 'db'>,
   accountId: string,
@@ -52,7 +52,7 @@ export function beginSync(
       select account.id as "accountId", account.client_id as "clientId", layer.id as "layerId",
         account.platform, account.zone, account.external_id as "externalId",
         account.login_id as "loginId", account.wide_at::text as "wideAt",
-        account.wanted_from::text as "wantedFrom", layer.covered_from::text as "coveredFrom",
+        account.wanted_from::text as "firstDay", layer.covered_from::text as "coveredFrom",
         layer.covered_until::text as "coveredUntil", credential.id as "credentialId",
         credential.secret
       from alisio.ad_accounts account
@@ -70,7 +70,7 @@ export function beginSync(
       insert into alisio.ad_syncs (account_id, client_id, reason)
       values (${row.accountId}, ${row.clientId}, ${reason}) returning id`
     const syncId = begun[0]?.id as string
-    // Where the process dies nothing else moves the next time, and it would be asked for ever.
+    // If the process dies, nothing else moves the next sync, and it would be retried forever.
     await tx.execute(sql`
       update alisio.ad_accounts set sync_id = ${syncId},
         next_sync_at = greatest(next_sync_at, now() + interval '1 hour')
@@ -111,7 +111,7 @@ const UNNAMED_WAIT_MS = 30 * 60_000
 
 type Failure = { state: ConnectionState; code: string; waitMs?: number | undefined }
 
-/** The account, or everything its credential reaches, is in the state the failure means. */
+/** Sets the state of the account, or of all accounts of its credential. */
 export async function failSync(
   { db }: Pick<Database, 'db'>,
   task: Task,
@@ -142,14 +142,14 @@ export async function failSync(
   })
 }
 
-/** Another process goes on in a moment: the account is as it was. */
+/** Another process continues; the account's state does not change. */
 export async function interruptSync({ db }: Pick<Database, 'db'>, { syncId }: Task): Promise<void> {
   await db.execute(sql`
     update alisio.ad_syncs set state = 'failed', ended_at = now(), problem = 'interrupted'
     where id = ${syncId}`)
 }
 
-/** An account that is due and cannot begin has lost its place among the imports. */
+/** An account that is due without a layer cannot sync. */
 export async function stopUnplaced({ db }: Pick<Database, 'db'>, accountId: string): Promise<void> {
   await db.execute(sql`
     update alisio.ad_accounts account set state = 'set-up', problem = ${UNEXPECTED},

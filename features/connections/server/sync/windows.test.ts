@@ -9,7 +9,7 @@ const account = {
   coveredUntil: null,
 }
 
-test('the last whole day is the account’s own, not the server’s', () => {
+test('the last whole day is in the account’s zone', () => {
   const now = new Date('2026-11-15T02:30:00Z')
   expect(yesterdayIn('America/Fortaleza', now)).toBe('2026-11-13')
   expect(yesterdayIn('Europe/Lisbon', now)).toBe('2026-11-14')
@@ -29,13 +29,13 @@ test('Meta is read 28 days back, Google 30 and once a week 90', () => {
   expect(usualWindow(google, now)).toMatchObject({ first: '2026-08-17', wide: true })
 })
 
-test('days missed while nobody asked are made up for', () => {
+test('days missed without a sync are made up for', () => {
   const now = new Date('2026-11-15T12:00:00Z')
-  const known = { ...account, coveredFrom: '2025-10-14', coveredUntil: '2026-08-01' }
-  expect(usualWindow(known, now)).toMatchObject({ first: '2026-08-02', last: '2026-11-14' })
+  const covered = { ...account, coveredFrom: '2025-10-14', coveredUntil: '2026-08-01' }
+  expect(usualWindow(covered, now)).toMatchObject({ first: '2026-08-02', last: '2026-11-14' })
 })
 
-test('earlier days come in pieces that meet, down to the first wanted one', () => {
+test('earlier days come in adjacent chunks, down to the first wanted day', () => {
   expect(earlierWindow('2026-10-18', '2026-09-01')).toEqual({
     first: '2026-09-17',
     last: '2026-10-17',
@@ -48,7 +48,7 @@ test('earlier days come in pieces that meet, down to the first wanted one', () =
   expect(shareOf('2026-10-01', '2026-09-01', '2026-10-30')).toBe(0.5)
 })
 
-test('the night comes by the account’s clock, also when clocks change', () => {
+test('the night follows the account’s clock, also with daylight saving', () => {
   const hourIn = (zone: string, moment: Date) =>
     Number(
       new Intl.DateTimeFormat('en', { timeZone: zone, hour: 'numeric', hourCycle: 'h23' }).format(

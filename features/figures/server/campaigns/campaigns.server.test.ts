@@ -15,7 +15,7 @@ import {
 const database = testDatabase()
 const week = readPeriodQuery(new URLSearchParams('periodo=7'))
 
-/** A request whose database answers or does not, and what it wrote to the log. */
+/** A request whose database works or fails, with its log. */
 function caller(userId: string, works: boolean) {
   const lines: string[] = []
   const error = (message: string, fields?: object) =>
@@ -28,7 +28,7 @@ function caller(userId: string, works: boolean) {
   return { context, viewer: { userId, clientId: userId }, lines }
 }
 
-test('a load that fails is logged with its request and answers nothing, without an error', async () => {
+test('a failed load is logged with its request and answers nothing', async () => {
   const failing = caller('ana@example.com', false)
   expect(await loadOverview(failing, defaultPeriod)).toBeUndefined()
   expect(await loadPeriod(failing, defaultPeriod)).toBeUndefined()
@@ -42,7 +42,7 @@ test('a load that fails is logged with its request and answers nothing, without 
   }
 })
 
-test('the door answers what the client has', async () => {
+test('the door answers the client’s figures', async () => {
   const client = await addClient(database)
   const working = caller(client.id, true)
   await changeDemoData(working, 'generate')

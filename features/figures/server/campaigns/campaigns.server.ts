@@ -28,14 +28,14 @@ import { type Account, dayThere } from './read-received.ts'
 
 type Overview = PeriodReport & { pace: Pace | null; notes: FigureNote[] }
 
-/** The month the goals are told for: the one that was asked for, or that of the latest figures. */
+/** The requested month, or that of the latest figures. */
 function goalMonth({ query, period, account }: PeriodReport): string {
   const { kind } = query.choice
   const byMonth = kind === 'month' || kind === 'last-month' || kind === 'this-month'
-  return monthOf(byMonth ? period.asked.first : (period.received?.last ?? account.today))
+  return monthOf(byMonth ? period.requested.first : (period.received?.last ?? account.today))
 }
 
-/** A month's figures over all platforms, from the report itself where it holds them. */
+/** A month's figures of all platforms, from the report where it has them. */
 async function monthFigures(
   tx: Transaction,
   clientId: string,
@@ -43,12 +43,12 @@ async function monthFigures(
   month: string,
 ) {
   const { first, last } = monthSpan(month)
-  const known = report.account.received.flatMap(({ lastDay }) => lastDay ?? [])
-  const latest = known.length > 0 ? known.reduce((a, b) => (a > b ? a : b)) : null
+  const lastDays = report.account.received.flatMap(({ lastDay }) => lastDay ?? [])
+  const latest = lastDays.length > 0 ? lastDays.reduce((a, b) => (a > b ? a : b)) : null
   const until = latest && earlier(earlier(latest, last), report.account.today)
-  const { asked, platforms } = report.period
+  const { requested, platforms } = report.period
   const whole = platforms.every(({ now }) => now === null || now.last >= (until ?? ''))
-  const covered = asked.first <= first && until !== null && asked.last >= until && whole
+  const covered = requested.first <= first && until !== null && requested.last >= until && whole
   if (covered && !report.query.platform) {
     const days = report.days.filter(({ date }) => date >= first && date <= last)
     return { until, figures: sumFigures(days.flatMap(({ figures }) => figures ?? [])) }
@@ -82,23 +82,23 @@ async function readPace(
   return paceOf(goals, month, until, figures)
 }
 
-/** All the overview shows of a client's figures. */
+/** Data of the overview. */
 export function readOverview(
   database: Pick<Database, 'db'>,
   viewer: Viewer,
   query: PeriodQuery,
   today?: Day,
-  known?: Account,
+  cachedAccount?: Account,
 ): Promise<Overview> {
   const { clientId } = viewer
   return asClient(database, viewer, async (tx) => {
-    const report = await readPeriod(tx, clientId, query, today, known)
-    const notes = await readFigureNotes(tx, clientId, { span: report.period.asked })
-    const shown = new Set(report.campaigns.map(({ id }) => id))
+    const report = await readPeriod(tx, clientId, query, today, cachedAccount)
+    const notes = await readFigureNotes(tx, clientId, { span: report.period.requested })
+    const campaignIds = new Set(report.campaigns.map(({ id }) => id))
     return {
       ...report,
       pace: await readPace(tx, clientId, report),
-      notes: notes.filter(({ campaign }) => !campaign || shown.has(campaign.id)),
+      notes: notes.filter(({ campaign }) => !campaign || campaignIds.has(campaign.id)),
     }
   })
 }
@@ -106,19 +106,19 @@ export function readOverview(
 /** A few tens of kilobytes each. */
 const MOST = 300
 
-const keptOf = new WeakMap<object, Map<string, Overview>>()
+const overviewCaches = new WeakMap<object, Map<string, Overview>>()
 
 const stampRow = z.object({ version: z.string(), today: textAs<Day>() })
 
-/** What a client has at all is the same in every period: any other look at this version knows it. */
-function accountOf(kept: Map<string, Overview>, version: string) {
-  for (const [key, { account }] of kept) if (key.startsWith(version)) return account
+/** The account does not depend on the period, so any cached overview of this version has it. */
+function accountOf(cache: Map<string, Overview>, version: string) {
+  for (const [key, { account }] of cache) if (key.startsWith(version)) return account
   return undefined
 }
 
 /**
- * The overview of the version of a client's figures that stands, worked out once per process. The
- * database is asked every time: whether this person has access, and which version it is.
+ * The overview of the current version of a client's figures, cached per process. Access and version
+ * are queried every time.
  */
 export async function cachedOverview(
   database: Pick<Database, 'db'>,
@@ -134,24 +134,24 @@ export async function cachedOverview(
       where client_id = (select alisio.app_client_id())`,
   )
   if (!stamp) return readOverview(database, viewer, query)
-  const kept = keptOf.get(database.db) ?? new Map<string, Overview>()
-  keptOf.set(database.db, kept)
+  const cache = overviewCaches.get(database.db) ?? new Map<string, Overview>()
+  overviewCaches.set(database.db, cache)
   const version = `${viewer.clientId} ${stamp.version} ${stamp.today} `
   const key = version + periodSearch(query)
   const overview =
-    kept.get(key) ??
-    (await readOverview(database, viewer, query, undefined, accountOf(kept, version)))
-  // The one used longest ago is the first to go.
-  kept.delete(key)
-  kept.set(key, overview)
-  for (const oldest of kept.keys()) {
-    if (kept.size <= MOST) break
-    kept.delete(oldest)
+    cache.get(key) ??
+    (await readOverview(database, viewer, query, undefined, accountOf(cache, version)))
+  // Least recently used first.
+  cache.delete(key)
+  cache.set(key, overview)
+  for (const oldest of cache.keys()) {
+    if (cache.size <= MOST) break
+    cache.delete(oldest)
   }
   return overview
 }
 
-/** Raised by the function for clients with campaigns of their own, and for people without one. */
+/** Raised by the function for clients with real campaigns, and for users without a client. */
 const refusals: Record<string, [string, string]> = {
   P0001: [
     'Você já tem campanhas de verdade nesta conta.',
@@ -160,7 +160,7 @@ const refusals: Record<string, [string, string]> = {
   P0002: ['Aqui não há dados demo.', 'A agência carrega os números desta empresa.'],
 }
 
-/** How many campaigns were made: none where demo data is already there. */
+/** Resolves with the number of new campaigns: 0 when demo data exists. */
 export async function generateDemoData(
   database: Pick<Database, 'db'>,
   userId: string,
@@ -181,7 +181,7 @@ export async function generateDemoData(
   }
 }
 
-/** How many campaigns were removed. */
+/** Resolves with the number of removed campaigns. */
 export async function removeDemoData(
   database: Pick<Database, 'db'>,
   userId: string,
@@ -196,14 +196,14 @@ export async function removeDemoData(
 
 export type { CampaignReport, Overview, PeriodReport }
 
-/** A client's page shows this client, as this person may see it. */
+/** The client a page shows, and its viewer. */
 type Caller = { context: Readonly<RouterContextProvider>; viewer: Viewer }
 
 function requestOf({ context }: Caller): RequestInfo {
   return context.get(requestContext) as RequestInfo
 }
 
-/** As specified, a failed load is logged and the page says nothing wrong; it offers to try again. */
+/** As specified, a failed load is only logged and the page offers a retry. */
 async function quietly<T>(caller: Caller, what: string, work: Promise<T>): Promise<T | undefined> {
   try {
     return await work
@@ -244,7 +244,7 @@ export async function writeCsv(
   return csv && (Readable.toWeb(csv) as ReadableStream)
 }
 
-/** What the demo buttons do. */
+/** Demo buttons. */
 export async function changeDemoData(caller: Caller, change: 'generate' | 'remove'): Promise<void> {
   const verb = change === 'generate' ? generateDemoData : removeDemoData
   if ('staffId' in caller.viewer) throw readOnlyError()

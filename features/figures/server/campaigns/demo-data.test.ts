@@ -13,7 +13,7 @@ async function rowsOf(userId: string) {
   return rows
 }
 
-test('demo data is marked, plausible, and made only once', async () => {
+test('demo data is marked, plausible and created once', async () => {
   const client = await addClient(database)
   expect(await generateDemoData(database, client.id)).toBe(4)
   const rows = await rowsOf(client.id)
@@ -32,13 +32,13 @@ test('demo data is marked, plausible, and made only once', async () => {
   expect(await rowsOf(client.id)).toEqual(rows)
 })
 
-test('two presses at once make demo data once', async () => {
+test('concurrent requests create demo data once', async () => {
   const client = await addClient(database)
-  const made = await Promise.all([1, 2, 3].map(() => generateDemoData(database, client.id)))
-  expect(made.sort()).toEqual([0, 0, 4])
+  const counts = await Promise.all([1, 2, 3].map(() => generateDemoData(database, client.id)))
+  expect(counts.sort()).toEqual([0, 0, 4])
 })
 
-test('demo data never mixes with real campaigns, and removing it leaves those', async () => {
+test('demo data never mixes with real campaigns, and removing it keeps those', async () => {
   const client = await addClient(database)
   await generateDemoData(database, client.id)
   await addCampaign(database, client, { name: 'De verdade' })

@@ -78,7 +78,7 @@ const rowSchema = z.object({
   reach: z.nullable(z.string()),
 })
 
-/** Every campaign and day of the period, oldest first; null for a campaign that is not theirs. */
+/** Every campaign and day of the period, oldest first; null for another client's campaign. */
 export function exportCsv(
   database: Pick<Database, 'db'>,
   viewer: Viewer,
@@ -88,40 +88,42 @@ export function exportCsv(
   const { clientId } = viewer
   return asClient(database, viewer, async (tx) => {
     const account = await readAccount(tx, clientId)
-    const own = account.campaigns.find(({ id }) => id === campaign?.toLowerCase())
-    if (campaign && !own) return null
-    const only = own ? sql`and campaigns.id = ${own.id}` : sql``
-    const received = account.received.filter(({ platform }) => !own || platform === own.platform)
+    const selected = account.campaigns.find(({ id }) => id === campaign?.toLowerCase())
+    if (campaign && !selected) return null
+    const only = selected ? sql`and campaigns.id = ${selected.id}` : sql``
+    const received = account.received.filter(
+      ({ platform }) => !selected || platform === selected.platform,
+    )
     const { platforms } = resolvePeriod(
-      own ? { ...query, platform: null } : query,
+      selected ? { ...query, platform: null } : query,
       received,
       account.today,
     )
-    const given = { clientId, facts: own ? [own] : account.campaigns, platforms }
+    const scope = { clientId, facts: selected ? [selected] : account.campaigns, platforms }
     const rows = await queryRows(tx, rowSchema)`
       select to_char(date, 'DD/MM/YYYY') as date, campaign_name as name, objective, status, demo,
         source, spend, impressions, clicks, trim_scale(conversions) as conversions, ctr,
         trim_scale(contacts) as contacts, trim_scale(purchases) as purchases,
         trim_scale(conversations) as conversations, revenue, reach
       from alisio.campaigns_stats stats join alisio.campaigns on campaigns.id = stats.campaign_id
-      where stats.client_id = ${clientId} and ${withinSpans(given, 'now')} ${only}
+      where stats.client_id = ${clientId} and ${withinSpans(scope, 'now')} ${only}
       order by stats.date, campaign_name`
-    // Read to its end first: a slow download must not hold a connection of the database.
+    // Rows are read first, so that a slow download holds no connection.
     return writeCsv(columns, rows)
   })
 }
 
-const KEPT_MS = 30_000
+const CACHE_MS = 30_000
 
 export function campaignRoutes({ database }: Pick<AppDeps, 'database'>): Hono {
   const routes = new Hono()
-  // By a clock that only runs forward: the system's may be set back by an hour.
-  let kept: { totals: HeroTotals; until: number } | undefined
+  // A monotonic clock: the system's may be set back.
+  let cached: { totals: HeroTotals; until: number } | undefined
   routes.get('/functions/v1/hero-metrics', async (c) => {
-    if (!kept || kept.until < performance.now()) {
-      kept = { totals: await readHeroTotals(database), until: performance.now() + KEPT_MS }
+    if (!cached || cached.until < performance.now()) {
+      cached = { totals: await readHeroTotals(database), until: performance.now() + CACHE_MS }
     }
-    return c.json(kept.totals, 200, { 'Cache-Control': 'public, max-age=30' })
+    return c.json(cached.totals, 200, { 'Cache-Control': 'public, max-age=30' })
   })
   return routes
 }

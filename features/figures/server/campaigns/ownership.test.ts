@@ -24,7 +24,7 @@ async function count(tx: Transaction, table: 'campaigns' | 'campaigns_stats') {
   return Number(rows[0]?.n)
 }
 
-/** PostgreSQL's code for why a statement was refused. */
+/** SQLSTATE of a refused statement. */
 async function refusal(work: Promise<unknown>): Promise<string | undefined> {
   return work.then(
     () => undefined,
@@ -32,17 +32,17 @@ async function refusal(work: Promise<unknown>): Promise<string | undefined> {
   )
 }
 
-test('a client reads their own rows, and nobody else does', async () => {
+test('a client reads its own rows only', async () => {
   expect(await asClient(database, ownView(ana), (tx) => count(tx, 'campaigns'))).toBe(1)
   expect(await asClient(database, ownView(ana), (tx) => count(tx, 'campaigns_stats'))).toBe(1)
-  const seen = await asClient(database, ownView(bia), async (tx) => {
+  const rows = await asClient(database, ownView(bia), async (tx) => {
     const byId = await tx.execute(sql`select * from alisio.campaigns where id = ${campaign}`)
     const stats = await tx.execute(
       sql`select * from alisio.campaigns_stats where campaign_id = ${campaign}`,
     )
     return [byId.rows.length, stats.rows.length]
   })
-  expect(seen).toEqual([0, 0])
+  expect(rows).toEqual([0, 0])
 })
 
 test('without a user there are zero rows', async () => {
@@ -82,13 +82,13 @@ test.each([
   }
 })
 
-test('rows of figures cannot name another owner than their campaign does', async () => {
+test('figures cannot name another client than their campaign', async () => {
   const forged = database.db.execute(sql`
     insert into alisio.campaigns_stats (campaign_id, client_id, date) values (${campaign}, ${bia.id}, '2026-01-01')`)
   expect(await refusal(forged)).toBe('23503')
 })
 
-test('demo data is made and removed for oneself only', async () => {
+test('demo data is created and removed for one’s own client only', async () => {
   const make = (as: string, target: string | null) =>
     asUser(database, as, (tx) =>
       tx.execute(sql`select alisio.generate_demo_campaign_data(${target})`),
@@ -108,7 +108,7 @@ test('demo data is made and removed for oneself only', async () => {
   expect(await asClient(database, ownView(ana), (tx) => count(tx, 'campaigns'))).toBe(1)
 })
 
-test('fifty clients at once on one pool each see exactly their own', async () => {
+test('fifty concurrent clients on one pool each see exactly their own rows', async () => {
   const clients = await Promise.all(Array.from({ length: 50 }, () => addClient(database)))
   const owned = await Promise.all(
     clients.map(async (client, index) => {
@@ -117,9 +117,9 @@ test('fifty clients at once on one pool each see exactly their own', async () =>
       return id
     }),
   )
-  const asks = Array.from({ length: 300 }, (_, ask) => ask % 50)
+  const indexes = Array.from({ length: 300 }, (_, index) => index % 50)
   const answers = await Promise.all(
-    asks.map((index) =>
+    indexes.map((index) =>
       asClient(database, ownView(clients[index] as { id: string }), async (tx) => {
         const { rows } = await tx.execute<{ id: string; clicks: string }>(sql`
           select campaign_id as id, clicks from alisio.campaigns_stats`)
@@ -127,10 +127,10 @@ test('fifty clients at once on one pool each see exactly their own', async () =>
       }),
     ),
   )
-  expect(answers).toEqual(asks.map((index) => [{ id: owned[index], clicks: String(index) }]))
+  expect(answers).toEqual(indexes.map((index) => [{ id: owned[index], clicks: String(index) }]))
 })
 
-test('an account takes its own campaigns and figures along', async () => {
+test('erasing an account deletes its campaigns and figures', async () => {
   const leaving = await addClient(database)
   const id = await addCampaign(database, leaving, { demo: true })
   await addStats(database, id, [{ daysAgo: 2, clicks: 1 }])

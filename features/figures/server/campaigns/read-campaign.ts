@@ -19,7 +19,7 @@ import { type FigureNote, readFigureNotes } from '../goals/figure-notes.ts'
 import { type DayFigures, figureColumns, figureRow, toFigures } from './read-period.ts'
 import { type Account, type CampaignFacts, readAccount } from './read-received.ts'
 
-/** People are counted per day and never added up. */
+/** Reach is per day and cannot be summed. */
 type ReachedDay = DayFigures & { reach: number | null }
 
 export type CampaignReport = {
@@ -46,12 +46,12 @@ async function readDays(tx: Transaction, clientId: string, id: string, span: Spa
   return rows
 }
 
-/** One campaign of the client, or null: also when it is another client's. */
+/** Null also for another client's campaign. */
 export function readCampaign(
   database: Pick<Database, 'db'>,
   viewer: Viewer,
   id: string,
-  asked: PeriodQuery,
+  requested: PeriodQuery,
   today?: Day,
 ): Promise<CampaignReport | null> {
   if (!isUuid(id)) return Promise.resolve(null)
@@ -60,7 +60,7 @@ export function readCampaign(
     const account = await readAccount(tx, clientId, today)
     const campaign = account.campaigns.find((each) => each.id === id.toLowerCase())
     if (!campaign) return null
-    const query = { ...asked, platform: null }
+    const query = { ...requested, platform: null }
     const received = account.received.filter(({ platform }) => platform === campaign.platform)
     const period = resolvePeriod(query, received, account.today)
     const rows = await readDays(tx, clientId, campaign.id, period.received)
@@ -73,19 +73,22 @@ export function readCampaign(
       period,
       total: rows.length > 0 ? sumFigures(rows.map(toFigures)) : noFigures,
       before: before.length > 0 ? sumFigures(before.map(toFigures)) : noFigures,
-      days: daysOf(period.asked).map((date) => {
+      days: daysOf(period.requested).map((date) => {
         const row = byDay.get(date)
         return { date, figures: row ? toFigures(row) : null, reach: row?.reach ?? null }
       }),
-      notes: await readFigureNotes(tx, clientId, { span: period.asked, campaignId: campaign.id }),
+      notes: await readFigureNotes(tx, clientId, {
+        span: period.requested,
+        campaignId: campaign.id,
+      }),
     }
   })
 }
 
 /**
- * What a platform counts, by the name it gives it: Meta's result indicators and action types
+ * The conversion kind of a platform's name: Meta's result indicators and action types
  * ("actions:offsite_conversion.fb_pixel_lead"), the same in words ("Conversas por mensagem
- * iniciadas"), Google's categories ("SUBMIT_LEAD_FORM"). Null where it is none of the three.
+ * iniciadas"), Google's categories ("SUBMIT_LEAD_FORM"). Null when it is none of the three.
  */
 export function kindOfConversion(name: string): ConversionKind | null {
   if (/purchase|compra/i.test(name)) return 'purchases'

@@ -38,7 +38,7 @@ beforeAll(async () => {
 const of = (address: string) => readPeriodQuery(new URLSearchParams(address))
 const month = of('periodo=30')
 
-test('the overview sums the last 30 days, the 30 before, and means the click rate by row', async () => {
+test('the overview sums the last 30 days and the 30 before, and averages the click rate by row', async () => {
   const overview = await readOverview(database, ownView(ana), month)
   expect(overview.total).toMatchObject({
     spend: 17.3,
@@ -51,21 +51,21 @@ test('the overview sums the last 30 days, the 30 before, and means the click rat
   expect(overview.account.campaigns).toHaveLength(2)
 })
 
-test('every day of a period has its place, and those that have not arrived are not zeros', async () => {
+test('every day of a period is listed, and missing days are not zeros', async () => {
   const { days } = await readOverview(database, ownView(ana), of('periodo=7'))
   expect(days.map(({ figures }) => figures?.spend)).toEqual([7, ...Array(5), 10.1])
   const dates = days.map((day) => day.date)
   expect(dates).toEqual([...dates].sort())
 })
 
-test('a client without campaigns has nothing, not an error', async () => {
+test('a client without campaigns has no figures and no error', async () => {
   const nobody = await addClient(database)
   const { account, total } = await readOverview(database, ownView(nobody), month)
   expect(account).toMatchObject({ campaigns: [], received: [], firstDay: null })
   expect(total).toMatchObject({ spend: 0, ctr: null })
 })
 
-test('goals are told for the month of the latest figures, from whichever period is asked for', async () => {
+test('goals are those of the month of the latest figures, in any period', async () => {
   const { id: staffId } = await addStaff(database, 'team')
   const client = await addClient(database)
   const campaign = await addCampaign(database, client)
@@ -88,7 +88,7 @@ test('goals are told for the month of the latest figures, from whichever period 
   expect((await readOverview(database, ownView(client), of('periodo=mes-passado'))).pace).toBeNull()
 })
 
-test('a campaign is read by its owner only, and any other id is none', async () => {
+test('a campaign is read by its client only', async () => {
   const report = await readCampaign(database, ownView(ana), leads, month)
   expect(report).toMatchObject({ total: { spend: 10.3 }, before: { spend: 5 } })
   expect(report?.days).toHaveLength(30)
@@ -98,7 +98,7 @@ test('a campaign is read by its owner only, and any other id is none', async () 
   expect(await exportCsv(database, ownView(bia), { query: month, campaign: 'x' })).toBeNull()
 })
 
-test('the file for spreadsheets holds the period and no formulas', async () => {
+test('the CSV contains the period and no formulas', async () => {
   const csv = await text((await exportCsv(database, ownView(ana), { query: month })) as Readable)
   expect(csv.startsWith('Data;Campanha;')).toBe(true)
   const lines = csv.trimEnd().split('\r\n')

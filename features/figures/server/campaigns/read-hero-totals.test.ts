@@ -8,7 +8,7 @@ const database = testDatabase()
 const nothing = { impressions: 0, clicks: 0, spend: 0, conversions: 0 }
 
 beforeEach(async () => {
-  // Other test files keep campaigns of their own here, shown by none of them.
+  // Campaigns of other test files are not in the showcase.
   await database.db.execute(sql`update alisio.campaigns set showcase = false where showcase`)
 })
 
@@ -22,13 +22,13 @@ async function addDays(campaign: string, days: number) {
     select ${campaign}::uuid, date '2026-01-01' + day, 100, 10, 2.5, day from generate_series(1, ${days}::int) day`)
 }
 
-test('there are no public figures until the agency shows a campaign', async () => {
+test('there are no public figures without a showcase campaign', async () => {
   expect(await readHeroTotals(database)).toEqual(nothing)
   await addDays(await addOne({ showcase: false }), 5)
   expect(await readHeroTotals(database)).toEqual(nothing)
 })
 
-test('the latest 30 rows of shown campaigns are summed', async () => {
+test('the latest 30 rows of showcase campaigns are summed', async () => {
   await addDays(await addOne({ showcase: true }), 40)
   const conversions = Array.from({ length: 30 }, (_, i) => i + 11).reduce((sum, day) => sum + day)
   expect(await readHeroTotals(database)).toEqual({
@@ -39,7 +39,7 @@ test('the latest 30 rows of shown campaigns are summed', async () => {
   })
 })
 
-test('demo data can never be shown, not even by mistake', async () => {
+test('demo data is never public', async () => {
   const refusal = await addOne({ showcase: true, demo: true }).catch((error) => error)
   expect(String(refusal.cause ?? refusal)).toContain('demo_is_never_shown')
 })

@@ -12,7 +12,7 @@ const totalsRow = z.object({
   conversions: z.string(),
 })
 
-/** Sums the latest rows of the campaigns the agency shows in public; no row leaves the server. */
+/** Sums of the latest rows of the showcase; no row leaves the server. */
 export async function readHeroTotals({
   db,
 }: {

@@ -12,15 +12,15 @@ import { dayThere } from './read-received.ts'
 const database = testDatabase()
 const TODAY = '2026-11-15'
 
-type Made = {
+type TestCampaign = {
   source: 'meta' | 'google' | null
   status?: string
   days: [first: string, last: string]
   without?: string[]
 }
 
-/** Clients as they come: each has what the golden figures must survive. */
-const made: Record<string, Made[]> = {
+/** Test clients with the special cases the figures must survive. */
+const testClients: Record<string, TestCampaign[]> = {
   'two platforms, one of them behind': [
     { source: 'meta', days: ['2025-09-01', '2026-11-14'] },
     { source: 'google', days: ['2026-08-20', '2026-11-11'] },
@@ -47,7 +47,7 @@ const made: Record<string, Made[]> = {
 const ids = new Map<string, string>()
 
 beforeAll(async () => {
-  for (const [name, campaigns] of Object.entries(made)) {
+  for (const [name, campaigns] of Object.entries(testClients)) {
     const client = await addClient(database)
     ids.set(name, client.id)
     if (name === 'a campaign without a day') {
@@ -56,7 +56,7 @@ beforeAll(async () => {
         values (${client.id}, 'Vazia', 'OUTCOME_LEADS', 'ACTIVE', 'meta')`)
     }
     for (const [index, { source, status = 'ACTIVE', days, without = [] }] of campaigns.entries()) {
-      // Fractions, cents, refunds and untold revenue, different for every campaign and day.
+      // Fractions, cents, refunds and missing revenue, different for every campaign and day.
       await database.db.execute(sql`
         with campaign as (
           insert into alisio.campaigns (client_id, campaign_name, objective, status, source)
@@ -133,8 +133,8 @@ const golden = (
       from marked where now group by date) each) as days
   from marked`
 
-/** The address, and independently of our code: first and last day in SQL, and how it is compared. */
-const asked: [address: string, first: string, last: string, monthly: boolean][] = [
+/** Query string, first and last day in SQL, and the comparison, independent of our code. */
+const periods: [address: string, first: string, last: string, monthly: boolean][] = [
   ['periodo=7', 'day - 6', 'day', false],
   ['', 'day - 29', 'day', false],
   ['periodo=90', 'day - 89', 'day', false],
@@ -155,7 +155,7 @@ const present = (pairs: (readonly [string, number])[]) =>
 async function expectGolden(
   name: string,
   today: string,
-  [address, first, last, monthly]: (typeof asked)[number],
+  [address, first, last, monthly]: (typeof periods)[number],
 ) {
   const clientId = ids.get(name) as string
   const query = readPeriodQuery(new URLSearchParams(address))
@@ -181,10 +181,10 @@ async function expectGolden(
   expect(Object.fromEntries(days)).toEqual(truth.days ?? {})
 }
 
-describe.each(Object.keys(made))(
+describe.each(Object.keys(testClients))(
   'the figures of a client with %s are those of plain SQL',
   (name) => {
-    test.each(asked)('%s', async (...which) => {
+    test.each(periods)('%s', async (...which) => {
       await expectGolden(name, TODAY, which)
       const [address, ...rest] = which
       await expectGolden(name, TODAY, [`${address}&comparar=ano`, ...rest])
@@ -211,7 +211,7 @@ test.each(['2028-03-01', '2028-02-29', '2027-03-31', '2028-01-01'])(
   },
 )
 
-test('nothing at all is no figures, and no day is a zero', async () => {
+test('without figures there are no totals, and no day is zero', async () => {
   const client = await addClient(database)
   const report = await asClient(database, ownView(client), (tx) =>
     readPeriod(tx, client.id, readPeriodQuery(new URLSearchParams())),
@@ -225,31 +225,31 @@ test('nothing at all is no figures, and no day is a zero', async () => {
   expect(report.days.every(({ figures }) => figures === null)).toBe(true)
 })
 
-test('a day begins at midnight where the agency is', async () => {
+test('a day begins at midnight in the agency’s zone', async () => {
   const { rows } = await database.db.execute<Record<string, string>>(sql`
     select ${dayThere(sql`timestamptz '2026-11-01 02:59:59Z'`)}::text as before,
       ${dayThere(sql`timestamptz '2026-11-01 03:00:00Z'`)}::text as after`)
   expect(rows[0]).toEqual({ before: '2026-10-31', after: '2026-11-01' })
 })
 
-test('staff read the same figures of the client they name, and nobody else does', async () => {
+test('staff read the same figures of a named client, others do not', async () => {
   const { id: staffId } = await addStaff(database, 'team')
   const clientId = ids.get('two platforms, one of them behind') as string
   const query = readPeriodQuery(new URLSearchParams())
-  const own = await asClient(database, ownView({ id: clientId }), (tx) =>
+  const clientReport = await asClient(database, ownView({ id: clientId }), (tx) =>
     readPeriod(tx, clientId, query, TODAY),
   )
   expect(await asStaff(database, staffId, (tx) => readPeriod(tx, clientId, query, TODAY))).toEqual(
-    own,
+    clientReport,
   )
   const stranger = await addClient(database)
-  const seen = await asClient(database, ownView(stranger), (tx) =>
+  const strangerReport = await asClient(database, ownView(stranger), (tx) =>
     readPeriod(tx, clientId, query, TODAY),
   )
-  expect(seen).toMatchObject({ campaigns: [], total: noFigures })
+  expect(strangerReport).toMatchObject({ campaigns: [], total: noFigures })
 })
 
-test('figures that stopped are told apart from campaigns that are over', async () => {
+test('stopped figures differ from finished campaigns', async () => {
   const stoppedOf = async (name: string) => {
     const clientId = ids.get(name) as string
     const { account } = await asClient(database, ownView({ id: clientId }), (tx) =>

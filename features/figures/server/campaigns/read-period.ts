@@ -13,7 +13,7 @@ import type { Transaction } from '#server/db/client.ts'
 import { queryRows, textAs } from '#server/db/query-rows.ts'
 import { type Account, type CampaignFacts, readAccount } from './read-received.ts'
 
-/** Sums of rows as the database gives them; the mean of click rates is worked out from a sum. */
+/** Sums of rows; the mean click rate is computed from a sum. */
 export const figureRow = z.object({
   spend: z.number(),
   impressions: z.number(),
@@ -57,7 +57,7 @@ export function toFigures(row: FigureRow): Figures {
 type Pair = { now: Figures; before: Figures }
 export type CampaignFigures = CampaignFacts & Pair
 type PlatformFigures = Pair & { platform: Platform | null }
-/** Null where nothing has arrived for the day. */
+/** Null when nothing was received for the day. */
 export type DayFigures = { date: Day; figures: Figures | null }
 
 export type PeriodReport = {
@@ -67,13 +67,13 @@ export type PeriodReport = {
   total: Figures
   before: Figures
   platforms: PlatformFigures[]
-  /** All of the client's on these platforms, also those without figures in the period; the newest first. */
+  /** All campaigns on these platforms, also without figures in the period; newest first. */
   campaigns: CampaignFigures[]
   days: DayFigures[]
 }
 
 type Part = 'now' | 'before'
-type Given = {
+type Scope = {
   clientId: string
   facts: Pick<CampaignFacts, 'id' | 'platform'>[]
   platforms: PlatformSpans[]
@@ -92,11 +92,10 @@ function spanOf(platforms: PlatformSpans[], part: Part): Span | null {
 }
 
 /**
- * Each platform counts up to its own last day; a platform that is not asked for has none. Told by
- * the campaigns' ids where platforms differ, and not at all where they do not: a join with their
- * table would take as long as the sums themselves.
+ * Rows up to each platform's last day. Filters by campaign ids only where platforms differ: a join
+ * would cost as much as the sums.
  */
-export function withinSpans({ facts, platforms }: Given, part: Part): SQL {
+export function withinSpans({ facts, platforms }: Scope, part: Part): SQL {
   const span = spanOf(platforms, part)
   if (!span) return sql`false`
   const lastOf = new Map(platforms.map((each) => [each.platform, each[part]?.last ?? '']))
@@ -112,30 +111,29 @@ export function withinSpans({ facts, platforms }: Given, part: Part): SQL {
   return sql`${within} and (${sql.join(reached, sql` or `)})`
 }
 
-const rowsOf = (part: Part, given: Given, day: SQL, groups: SQL) => sql`
+const rowsOf = (part: Part, scope: Scope, day: SQL, groups: SQL) => sql`
   select ${part}::text as part, stats.campaign_id as campaign, ${day} as day, ${figureColumns}
   from alisio.campaigns_stats stats
-  where stats.client_id = ${given.clientId} and ${withinSpans(given, part)}
+  where stats.client_id = ${scope.clientId} and ${withinSpans(scope, part)}
   group by ${groups}`
 
-/** By campaign for both, and the period itself by day too. */
-const allRows = (given: Given) => sql`
-  ${rowsOf('before', given, sql`null::text`, sql`stats.campaign_id`)}
+/** By campaign for both periods, and by day for the current one. */
+const allRows = (scope: Scope) => sql`
+  ${rowsOf('before', scope, sql`null::text`, sql`stats.campaign_id`)}
   union all
-  ${rowsOf('now', given, sql`stats.date::text`, sql`grouping sets ((stats.campaign_id), (stats.date))`)}`
+  ${rowsOf('now', scope, sql`stats.date::text`, sql`grouping sets ((stats.campaign_id), (stats.date))`)}`
 
 /**
- * One look at a client's figures in a period and in what it is compared with, from which every
- * total follows. It may run as the client or as staff.
+ * Figures of a client in a period and its comparison, in one query. Runs as the client or as staff.
  */
 export async function readPeriod(
   tx: Transaction,
   clientId: string,
   query: PeriodQuery,
   today?: Day,
-  known?: Account,
+  cachedAccount?: Account,
 ): Promise<PeriodReport> {
-  const account = known ?? (await readAccount(tx, clientId, today))
+  const account = cachedAccount ?? (await readAccount(tx, clientId, today))
   const period = resolvePeriod(query, account.received, account.today)
   const { platforms } = period
   const rows = period.received
@@ -151,20 +149,20 @@ function fold(rows: z.infer<typeof partRow>[], facts: CampaignFacts[], period: R
     if (row.campaign) byCampaign[row.part].set(row.campaign, toFigures(row))
     else if (row.day) byDay.set(row.day, toFigures(row))
   }
-  const asked = facts.filter((each) =>
+  const selected = facts.filter((each) =>
     period.platforms.some(({ platform }) => platform === each.platform),
   )
-  const campaigns = asked.map((campaign) => ({
+  const campaigns = selected.map((campaign) => ({
     ...campaign,
     now: byCampaign.now.get(campaign.id) ?? noFigures,
     before: byCampaign.before.get(campaign.id) ?? noFigures,
   }))
   const platforms = period.platforms.map(({ platform }) => {
-    const own = campaigns.filter((campaign) => campaign.platform === platform)
+    const platformCampaigns = campaigns.filter((campaign) => campaign.platform === platform)
     return {
       platform,
-      now: sumFigures(own.map(({ now }) => now)),
-      before: sumFigures(own.map(({ before }) => before)),
+      now: sumFigures(platformCampaigns.map(({ now }) => now)),
+      before: sumFigures(platformCampaigns.map(({ before }) => before)),
     }
   })
   return {
@@ -172,6 +170,6 @@ function fold(rows: z.infer<typeof partRow>[], facts: CampaignFacts[], period: R
     before: sumFigures(platforms.map(({ before }) => before)),
     platforms,
     campaigns,
-    days: daysOf(period.asked).map((date) => ({ date, figures: byDay.get(date) ?? null })),
+    days: daysOf(period.requested).map((date) => ({ date, figures: byDay.get(date) ?? null })),
   }
 }

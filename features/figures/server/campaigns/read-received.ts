@@ -18,21 +18,20 @@ export type CampaignFacts = {
   lastDay: Day | null
 }
 
-/** What a client has at all, whatever the period. */
+/** A client's campaigns and received days, independent of the period. */
 export type Account = {
   today: Day
-  /** The first day there are figures of. */
   firstDay: Day | null
   campaigns: CampaignFacts[]
   received: (Received & { stopped: boolean })[]
 }
 
-/** Campaigns that bring no more figures. */
+/** Statuses of campaigns that bring no more figures. */
 export const over = new Set(['PAUSED', 'COMPLETED', 'ARCHIVED'])
-/** Exports end yesterday and weekends are long: later than this, somebody should be told. */
+/** Exports end yesterday and weekends are long: later than this is reported. */
 export const LATE_DAYS = 4
 
-/** Days begin and end where the agency is, by the database's clock. */
+/** The agency's date of a moment. */
 export const dayThere = (moment: SQL) => sql`(${moment} at time zone ${brand.timeZone})::date`
 
 const todayRow = z.object({ today: textAs<Day>() })
@@ -43,7 +42,7 @@ export async function readToday(tx: Pick<Transaction, 'execute'>): Promise<Day> 
 }
 
 const accountFacts = { today: textAs<Day>(), firstDay: z.nullable(textAs<Day>()) }
-/** A client without campaigns is one row that names none. */
+/** A client without campaigns is one row of nulls. */
 const accountRow = z.union([
   z.object({
     id: z.string(),
@@ -60,11 +59,11 @@ const accountRow = z.union([
   z.object({ id: z.null(), ...accountFacts }),
 ])
 
-/** The newest first. Names the client, so that it is true as the client's role and as the staff's. */
+/** Newest first. Filters by client, so that it is also right for staff. */
 export async function readAccount(
   tx: Transaction,
   clientId: string,
-  givenToday?: Day,
+  fixedToday?: Day,
 ): Promise<Account> {
   const rows = await queryRows(tx, accountRow)`
     select campaigns.id, campaign_name as name, objective, status, demo, source as platform,
@@ -83,7 +82,7 @@ export async function readAccount(
   const campaigns = rows.flatMap(({ today: _, firstDay: __, ...campaign }) =>
     campaign.id === null ? [] : [campaign],
   )
-  const day = givenToday ?? today
+  const day = fixedToday ?? today
   return { today: day, firstDay, campaigns, received: receivedOf(campaigns, day) }
 }
 

@@ -17,11 +17,10 @@ const stoppedRow = z.object({
 const MOST = 50
 
 /**
- * Clients whose figures stopped while a campaign may still run. Only platforms that nothing was
- * written to for days are looked at closer, so that a thousand clients who are up to date cost
- * little.
+ * Clients whose figures stopped while a campaign may still run. Only platforms without recent rows
+ * are examined, so that many clients cost little.
  */
-export async function waiting(tx: Transaction): Promise<TodayItem[]> {
+export async function listStaleFigures(tx: Transaction): Promise<TodayItem[]> {
   const late = addDays(await readToday(tx), -LATE_DAYS)
   const rows = await queryRows(tx, stoppedRow)`
     with quiet as (

@@ -18,7 +18,7 @@ export type FigureNote = z.infer<typeof figureNoteRow>
 
 const MOST = 200
 
-/** The newest first, of a span of days or of all time; as the client or as staff. */
+/** Newest first, of a span or of all time; as the client or as staff. */
 export async function readFigureNotes(
   tx: Transaction,
   clientId: string,
@@ -35,7 +35,7 @@ export async function readFigureNotes(
   return rows
 }
 
-/** Pressed twice, it is written once. */
+/** Idempotent. */
 export async function addFigureNote(
   database: Pick<Database, 'db'>,
   staffId: string,

@@ -21,7 +21,7 @@ const goalsRow = z.object({
   counts: textAs<Goals['counts']>(),
 })
 
-/** What holds for a month ('YYYY-MM'), as the client or as staff; null where nothing was agreed. */
+/** The goals of a month ('YYYY-MM'), as the client or as staff; null without any. */
 export async function readGoals(
   tx: Transaction,
   clientId: string,
@@ -45,23 +45,23 @@ const nothing: Goals = {
   counts: 'conversions',
 }
 
-/** The state of the goals that a form begins with. */
+/** The version a form was loaded with. */
 const goalsVersion = (goals: Goals | null) => versionOf(goals ?? nothing)
 
-/** From this month on; what held for the months before still does. `seen` is the form's version. */
+/** From this month on; earlier months keep their goals. `formVersion` is the form's version. */
 export function saveGoals(
   database: Pick<Database, 'db'>,
   staffId: string,
   clientId: string,
   goals: Goals,
-  seen?: string,
+  formVersion?: string,
 ): Promise<void> {
   const { monthlyBudget, conversions, costPerConversion, counts } = goals
   return asStaff(database, staffId, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`goals ${clientId}`}, 0))`)
     const stored = (await readGoals(tx, clientId, monthOf(await readToday(tx)))) ?? nothing
-    const wanted = { monthlyBudget, conversions, costPerConversion, counts }
-    refuseStale({ formVersion: seen, stored, submitted: wanted, what: 'as metas' })
+    const submitted = { monthlyBudget, conversions, costPerConversion, counts }
+    refuseStale({ formVersion: formVersion, stored, submitted: submitted, what: 'as metas' })
     await tx.execute(sql`
       insert into alisio.client_goals
         (client_id, from_month, monthly_budget, conversions, cost_per_conversion, counts)
@@ -70,7 +70,7 @@ export function saveGoals(
       on conflict (client_id, from_month) do update set monthly_budget = excluded.monthly_budget,
         conversions = excluded.conversions, cost_per_conversion = excluded.cost_per_conversion,
         counts = excluded.counts`)
-    if (versionOf(stored) !== versionOf(wanted))
+    if (versionOf(stored) !== versionOf(submitted))
       await recordAudit(tx, { kind: 'goals-set', clientId })
   }).catch((error) => {
     throw isMissingReference(error) ? notFound() : error
@@ -79,7 +79,7 @@ export function saveGoals(
 
 export { goalsVersion }
 
-/** What the client's page at the desk shows of both, with the campaigns a note may be about. */
+/** Goals and notes for the client's page at the desk, with the campaigns a note may name. */
 export async function agreedWith(args: Args, clientId: string, month: string) {
   const { run } = await openDesk(args)
   return run(async (tx) => {

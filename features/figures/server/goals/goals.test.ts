@@ -19,7 +19,7 @@ const goals: Goals = {
   counts: 'contacts',
 }
 
-test('goals hold from their month on, for their client alone, and are set by staff alone', async () => {
+test('goals apply from their month on, to their client only, and are set by staff only', async () => {
   const { id: staffId } = await addStaff(database, 'team')
   const [client, other] = [await addClient(database), await addClient(database)]
   const month = monthOf(await readToday(database.db))
@@ -43,7 +43,7 @@ test('goals hold from their month on, for their client alone, and are set by sta
   expect(await read(client, month)).toBeNull()
 })
 
-test('a note is read by its client alone, and stays when its campaign goes', async () => {
+test('a note is read by its client only, and survives its campaign', async () => {
   const { id: staffId } = await addStaff(database, 'team')
   const [client, other] = [await addClient(database), await addClient(database)]
   const campaign = await addCampaign(database, client, { name: 'Leads' })
@@ -63,13 +63,13 @@ test('a note is read by its client alone, and stays when its campaign goes', asy
   ])
   expect(await read(other)).toEqual([])
   await database.db.execute(sql`delete from alisio.campaigns where id = ${campaign}`)
-  const [kept] = await read(client)
-  expect(kept).toMatchObject({ body: note.body, campaign: null })
-  await removeFigureNote(database, staffId, client.id, kept?.id as string)
+  const [stored] = await read(client)
+  expect(stored).toMatchObject({ body: note.body, campaign: null })
+  await removeFigureNote(database, staffId, client.id, stored?.id as string)
   expect(await read(client)).toHaveLength(1)
 })
 
-test('a pace is the share of what was agreed on beside the share of the month that has arrived', () => {
+test('a pace is the share of the goal beside the share of the month received', () => {
   const figures = { ...noFigures, spend: 915, conversions: 80, contacts: 30 }
   const pace = paceOf({ ...goals, monthlyBudget: 1500 }, '2026-11', '2026-11-15', figures)
   expect(pace).toMatchObject({
@@ -89,10 +89,10 @@ test('a pace is the share of what was agreed on beside the share of the month th
   })
 })
 
-test('amounts are read as Brazil writes them, and nothing is no goal', () => {
+test('amounts are read in Brazilian format, and empty is no goal', () => {
   const read = (monthlyBudget: string) => {
-    const given = { monthlyBudget, conversions: '', costPerConversion: '', counts: 'conversions' }
-    const parsed = goalsForm.safeParse(given)
+    const form = { monthlyBudget, conversions: '', costPerConversion: '', counts: 'conversions' }
+    const parsed = goalsForm.safeParse(form)
     return parsed.success ? parsed.data.monthlyBudget : 'refused'
   }
   expect(['1.500,50', 'R$ 1.500', '1500', '1500.5', '12,5', ''].map(read)).toEqual([

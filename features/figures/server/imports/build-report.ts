@@ -11,7 +11,7 @@ import type { Read } from './stage-file.ts'
 
 const kindsOf = (table: string) => conversionKinds.map((kind) => `${table}.${kind}`).join(' + ')
 
-/** A day is new where none of its campaigns had figures, and changes where any of them differ. */
+/** A day is new when none of its campaigns had figures, and changes when any differ. */
 const changes = `
   with named as (
     select key, campaign.campaign_id, layer.covered_from, layer.covered_until
@@ -98,7 +98,7 @@ const titleOf: Record<Column, string> = {
 
 const lastChangeRow = z.object({ at: z.string() })
 
-/** The client's last import or undoing: after another one this report no longer holds. */
+/** The client's last import or undo: a later one invalidates the report. */
 export async function lastChange(connection: ClientBase, clientId: string): Promise<string> {
   const rows = await queryText(
     connection,
@@ -139,33 +139,38 @@ async function platformTotals(
 
 const campaignsRow = z.object({ all: z.number(), new: z.number() })
 
-/** What the staged file would change, worked out without changing any of it. */
+/** What the staged file would change, without changing it. */
 export async function buildReport(
   connection: ClientBase,
-  given: Import,
+  importJob: Import,
   { layout, rows, totals }: Read,
 ): Promise<Report> {
-  await matchCampaigns(connection, given)
-  const span = await stagedSpan(connection, given.id)
+  await matchCampaigns(connection, importJob)
+  const span = await stagedSpan(connection, importJob.id)
   const days = await withHashJoins(connection, () =>
-    queryText(connection, dayRow, changes, [given.id, given.clientId, span.first, span.last]),
+    queryText(connection, dayRow, changes, [
+      importJob.id,
+      importJob.clientId,
+      span.first,
+      span.last,
+    ]),
   )
   const campaigns = await queryText(
     connection,
     campaignsRow,
     `select count(*)::int as all, (count(*) filter (where campaign_id is null))::int as new
      from alisio.staged_campaigns where import_id = $1`,
-    [given.id],
+    [importJob.id],
   )
   const [first, last] = [days[0]?.day as string, days.at(-1)?.day as string]
-  const before = await platformTotals(connection, given, [first, last])
+  const before = await platformTotals(connection, importJob, [first, last])
   const after = { ...before }
   for (const day of days) {
     for (const figure of figures) after[figure] += day[figure] - (day[`${figure}Before`] ?? 0)
   }
   const used = new Set(Object.values(layout.at))
   return {
-    platform: given.platform,
+    platform: importJob.platform,
     rows,
     columns: [...new Set((Object.keys(layout.at) as Column[]).map((column) => titleOf[column]))],
     first,
@@ -188,7 +193,7 @@ export async function buildReport(
       })),
     before,
     after,
-    warnings: await findWarnings(connection, given, {
+    warnings: await findWarnings(connection, importJob, {
       totals,
       days: days.map(({ day }) => day),
       layered: days.filter(({ layered }) => layered).length,
@@ -198,6 +203,6 @@ export async function buildReport(
       },
       unused: layout.titles.filter((title, index) => title.trim() && !used.has(index)),
     }),
-    basedOn: await lastChange(connection, given.clientId),
+    basedOn: await lastChange(connection, importJob.clientId),
   }
 }

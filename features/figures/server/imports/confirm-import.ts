@@ -18,14 +18,14 @@ import { undoImport } from './undo-import.ts'
 type Deps = Pick<AppDeps, 'database' | 'log' | 'longWork'>
 type Named = { staffId: string; clientId: string; id: string }
 type State = 'ready' | 'done' | 'saving' | 'undoing'
-/** Under way, and where it goes back to. */
+/** State during the work, and the one to return to on failure. */
 type Way = ['saving', 'ready'] | ['undoing', 'done']
 
-const gone = (what: string) => new AppError('bad_request', what, 'Recarregue a página.')
+const staleError = (what: string) => new AppError('bad_request', what, 'Recarregue a página.')
 
 const stepRow = z.object({ begun: z.string() })
 
-/** When it began, or null: of two who press at once one begins, the other is told that it goes on. */
+/** The start time, or null when somebody else has begun already. */
 async function step(deps: Deps, { staffId, clientId, id }: Named, from: State, to: State) {
   return asStaff(deps.database, staffId, async (tx) => {
     const rows = await queryRows(tx, stepRow)`
@@ -37,7 +37,7 @@ async function step(deps: Deps, { staffId, clientId, id }: Named, from: State, t
   })
 }
 
-/** Back to where it was, with what stood in the way. */
+/** Returns to the previous state with the problem. */
 async function back(deps: Deps, named: Named, begun: string, [from, to]: Way, error: unknown) {
   if (!(error instanceof ImportProblem) && !(error instanceof Interrupted)) {
     deps.log.error('import failed', describeError(error))
@@ -45,7 +45,7 @@ async function back(deps: Deps, named: Named, begun: string, [from, to]: Way, er
   deps.database.noteFailure(error)
   const report = JSON.stringify({ problem: failureWords(from, error) })
   await asStaff(deps.database, named.staffId, (tx) =>
-    // Somebody may have begun anew meanwhile, which is not ours to end.
+    // Somebody may have begun again meanwhile.
     tx.execute(sql`
       update alisio.imports set state = ${to}, report = report || ${report}::jsonb
       where id = ${named.id} and state = ${from} and moved_at = ${begun}::timestamptz`),
@@ -78,15 +78,15 @@ async function saveStaged(client: pg.Client, { staffId, clientId, id }: Named) {
      where id = $1 and state = 'saving' for update`,
     [id],
   )
-  const [found] = rows
-  if (!found) throw new Interrupted('discarded')
-  const { platform, fileName, report } = found
+  const [row] = rows
+  if (!row) throw new Interrupted('discarded')
+  const { platform, fileName, report } = row
   if ((await lastChange(client, clientId)) !== report.basedOn) throw otherwise
   const { rows: staged } = await client.query(
     'select from alisio.staged_days where import_id = $1 limit 1',
     [id],
   )
-  // What waits is not written to the log that replicas read: after a failover it is empty.
+  // Staging tables are unlogged: after a failover they are empty.
   if (staged.length === 0) throw lost
   await applyImport(client, { staffId }, { id, clientId, platform, fileName })
 }
@@ -98,7 +98,7 @@ async function begin(
   { refused, work }: { refused: string; work: (client: pg.Client) => Promise<unknown> },
 ): Promise<void> {
   const begun = await step(deps, named, to, from)
-  if (!begun) throw gone(refused)
+  if (!begun) throw staleError(refused)
   const way = [from, to] as Way
   const task = {
     importId: named.id,
@@ -120,7 +120,6 @@ export const confirmImport = (deps: Deps, named: Named): Promise<void> =>
     work: (client) => saveStaged(client, named),
   })
 
-/** The way back, as the desk goes it. */
 export const undoAtDesk = (deps: Deps, named: Named): Promise<void> =>
   begin(deps, named, ['undoing', 'done'], {
     refused: 'Esta importação já foi desfeita.',

@@ -4,7 +4,7 @@ import { queryText } from '#server/db/query-rows.ts'
 
 const removeDemoRow = z.object({ campaigns: z.number() })
 
-/** Takes a client's invented campaigns away and keeps them with the import they made way for. */
+/** Removes a client's demo campaigns and stores them with the import that replaced them. */
 export async function removeDemo(
   connection: ClientBase,
   { id, clientId }: { id: string; clientId: string },
@@ -30,7 +30,7 @@ export async function removeDemo(
   return rows[0]?.campaigns ?? 0
 }
 
-/** With the last real import gone they come back; else they wait with the next one. */
+/** Restored with the last real import undone; else moved to the next import. */
 export async function restoreDemo(
   connection: ClientBase,
   { seq, clientId }: { seq: string; clientId: string },

@@ -8,10 +8,12 @@ import type { Warning } from './report.ts'
 
 const bare = (name: string) => plain(name).replace(/[^a-z0-9]+/g, '')
 
-/** Beyond these the comparison of all with all is left out; names equal but for signs are still found. */
+/**
+ * Beyond this, names are not compared pairwise; those equal but for punctuation are still found.
+ */
 const MOST_PAIRS = 250_000
 
-/** Whether one letter more, less or other makes one of the other; of longer names two. */
+/** Edit distance of at most one, for longer names two. */
 function isNear(one: string, other: string): boolean {
   const most = Math.min(one.length, other.length) >= 12 ? 2 : 1
   if (Math.abs(one.length - other.length) > most || Math.min(one.length, other.length) < 5) {
@@ -30,11 +32,11 @@ function isNear(one: string, other: string): boolean {
   return (row[other.length] as number) <= most
 }
 
-/** Campaigns numbered in a row are near each other and meant so. */
+/** Numbered campaigns are similar on purpose. */
 const differInDigits = (one: string, other: string) =>
   one.replace(/\d/g, '') === other.replace(/\d/g, '') && one !== other
 
-/** New names that look like a slip of the pen in one already known, each with it. */
+/** New names that look like a typo of an existing one. */
 function nearNames(fresh: string[], known: string[]): { name: string; known: string }[] {
   const all = [...known, ...fresh]
   const byBare = new Map<string, string>()
@@ -57,7 +59,7 @@ const DAY = 86_400_000
 const time = (day: string) => Date.parse(`${day}T00:00:00Z`)
 const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10)
 
-/** Days between the file's first and last that it does not speak of. */
+/** Days missing between the file's first and last. */
 function missingDays(days: string[]): Warning[] {
   return days.flatMap((day, index) => {
     const before = days[index - 1]
@@ -79,7 +81,7 @@ async function likeNames(
      where import_id = $1 and campaign_id is null order by name`,
     [id],
   )
-  const known = await queryText(
+  const existing = await queryText(
     connection,
     nameRow,
     `select distinct campaign_name as name from alisio.campaigns
@@ -87,7 +89,7 @@ async function likeNames(
     [clientId, platform],
   )
   const names = (rows: { name: string }[]) => rows.map(({ name }) => name)
-  return nearNames(names(fresh), names(known)).map((pair) => ({ kind: 'near-name', ...pair }))
+  return nearNames(names(fresh), names(existing)).map((pair) => ({ kind: 'near-name', ...pair }))
 }
 
 const spendWithoutClicksRow = z.object({ name: z.string(), day: z.string(), all: z.number() })
@@ -135,35 +137,35 @@ async function demoInTheWay(connection: ClientBase, { clientId }: Import): Promi
   return campaigns > 0 ? [{ kind: 'demo', campaigns }] : []
 }
 
-/** A file replaces whole days: what they told and it does not tell would be gone. */
+/** A file replaces whole days, so columns it lacks would be lost. */
 const lostBy = (lost: Record<'revenue' | 'kinds', number>): Warning[] =>
   (['revenue', 'kinds'] as const).flatMap((what) =>
     lost[what] > 0 ? [{ kind: 'lost', what, days: lost[what] }] : [],
   )
 
-type Seen = {
+type FileFacts = {
   days: string[]
   layered: number
-  /** Days that would tell less than they do. */
+  /** Days that would lose data. */
   lost: Record<'revenue' | 'kinds', number>
   totals: number
   unused: string[]
 }
 
-/** What somebody should look at before confirming. */
+/** What to check before confirming. */
 export async function findWarnings(
   connection: ClientBase,
-  given: Import,
-  { days, layered, lost, totals, unused }: Seen,
+  importJob: Import,
+  { days, layered, lost, totals, unused }: FileFacts,
 ): Promise<Warning[]> {
   return [
     ...lostBy(lost),
     ...(layered > 0 ? [{ kind: 'connected' as const, days: layered }] : []),
-    ...(await likeNames(connection, given)).slice(0, MOST_OF_A_KIND),
+    ...(await likeNames(connection, importJob)).slice(0, MOST_OF_A_KIND),
     ...missingDays(days).slice(0, MOST_OF_A_KIND),
-    ...(await spendWithoutClicks(connection, given)),
+    ...(await spendWithoutClicks(connection, importJob)),
     ...(await stillGoing(connection, days)),
-    ...(await demoInTheWay(connection, given)),
+    ...(await demoInTheWay(connection, importJob)),
     ...(totals > 0 ? [{ kind: 'total-lines' as const, lines: totals }] : []),
     ...(unused.length > 0
       ? [{ kind: 'unused-columns' as const, titles: unused.slice(0, MOST_OF_A_KIND) }]

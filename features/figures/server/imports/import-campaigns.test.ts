@@ -7,7 +7,7 @@ import { importCampaigns } from './import-campaigns.ts'
 
 const { database, connection, file, daysOf } = importStage()
 
-test('figures do not go to an account whose address nobody confirmed, unless asked to', async () => {
+test('an account with an unconfirmed address gets no figures, unless forced', async () => {
   const { id, email } = await addClient(database)
   await database.db.update(user).set({ emailVerified: false }).where(eq(user.id, id))
   const path = 'docs/samples/meta-ads-pt.csv'
@@ -19,7 +19,7 @@ test('figures do not go to an account whose address nobody confirmed, unless ask
   expect(await daysOf(id)).not.toEqual([])
 })
 
-test('the same file again changes nothing, a corrected one changes what it corrects', async () => {
+test('importing a file again changes nothing, a corrected one changes what it corrects', async () => {
   const { id, email } = await addClient(database)
   const path = 'docs/samples/meta-ads-pt.csv'
   const stamp = async () =>
@@ -56,7 +56,7 @@ AMOSTRA Leads — novo nome,120200000000001,2026-10-02,200.00,7904,188,13`)
   ])
 })
 
-test('a campaign first seen without its id is recognised when the id comes', async () => {
+test('a campaign first imported without its id is recognised when the id comes', async () => {
   const { id, email } = await addClient(database)
   const head = 'Amount spent (BRL),Impressions,Link clicks,Results,Day,Campaign name'
   await importCampaigns(connection, {
@@ -79,7 +79,7 @@ test('a campaign first seen without its id is recognised when the id comes', asy
   ])
 })
 
-test('real figures take the place of demo data', async () => {
+test('real figures replace demo data', async () => {
   const { id, email } = await addClient(database)
   await addCampaign(database, { id, email }, { name: 'Inventada', demo: true })
   const result = await importCampaigns(connection, {

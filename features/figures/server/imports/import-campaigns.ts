@@ -9,14 +9,14 @@ import { type Applied, applyImport } from './apply-import.ts'
 import { buildReport } from './build-report.ts'
 import { inTransaction, lockClient } from './layers.ts'
 import type { Report } from './report.ts'
-import { type Given, stageFile } from './stage-file.ts'
+import { type FileSource, stageFile } from './stage-file.ts'
 
-export type ImportOptions = Given & {
-  /** The e-mail of somebody with access to the client, or the client's id. */
+export type ImportOptions = FileSource & {
+  /** The e-mail of a user with access to the client, or the client's id. */
   client: string
-  /** Imports for an account whose address nobody has confirmed yet. */
+  /** Also for an account with an unconfirmed address. */
   evenUnconfirmed?: boolean
-  /** Told the share of the file that was read, then of each later step. */
+  /** Reports the share of each step. */
   onProgress?: (step: 'reading' | 'saving', share: number) => void
 }
 
@@ -29,13 +29,13 @@ export type ImportResult = Applied & {
 
 class Enough extends Error {}
 
-/** Reads a file for a client in a transaction of its own and hands it on. */
+/** Stages a file for a client in a transaction and passes it on. */
 function withFile<T>(
   connection: ClientBase,
   { client, evenUnconfirmed, onProgress = () => {}, ...file }: ImportOptions,
   work: (
     read: Awaited<ReturnType<typeof stageFile>>,
-    given: { id: string; clientId: string; platform: Platform; fileName: string },
+    importJob: { id: string; clientId: string; platform: Platform; fileName: string },
   ) => Promise<T>,
 ): Promise<T> {
   return inTransaction(connection, async () => {
@@ -63,22 +63,22 @@ function withFile<T>(
   })
 }
 
-/** From the command line, without a look in between: all of the file, or nothing. */
+/** From the command line, without confirmation: all of the file, or nothing. */
 export function importCampaigns(
   connection: ClientBase,
   options: ImportOptions,
 ): Promise<ImportResult> {
-  return withFile(connection, options, async ({ rows, totals }, given) => {
-    const applied = await applyImport(connection, 'operator', given)
-    return { ...applied, id: given.id, platform: given.platform, rows, totals }
+  return withFile(connection, options, async ({ rows, totals }, importJob) => {
+    const applied = await applyImport(connection, 'operator', importJob)
+    return { ...applied, id: importJob.id, platform: importJob.platform, rows, totals }
   })
 }
 
-/** What importCampaigns would do; nothing of it is kept. */
+/** What importCampaigns would do, rolled back. */
 export async function tryImport(connection: ClientBase, options: ImportOptions): Promise<Report> {
   let report: Report | undefined
-  await withFile(connection, options, async (read, given) => {
-    report = await buildReport(connection, given, read)
+  await withFile(connection, options, async (read, importJob) => {
+    report = await buildReport(connection, importJob, read)
     throw new Enough()
   }).catch((error) => {
     if (!(error instanceof Enough)) throw error
@@ -95,7 +95,7 @@ const listedRow = z.object({
   result: jsonAs<Applied>(),
 })
 
-/** A client's imports as lines of text, the latest first. */
+/** A client's imports as text, latest first. */
 export async function listForCommand(connection: ClientBase, client: string): Promise<string> {
   const clientId = await findClient(connection, client, true)
   const rows = await queryText(

@@ -35,7 +35,7 @@ test('the Portuguese sample of Meta Ads Manager becomes two campaigns', async ()
   expect(days[3]).toMatchObject({ name: 'AMOSTRA Remarketing, carrinho', status: 'PAUSED' })
 })
 
-test('the English sample of Meta Ads Manager has its thousands read as such', async () => {
+test('the English sample of Meta Ads Manager is read with its thousands separators', async () => {
   const { id, email } = await addClient(database)
   await importCampaigns(connection, { client: email, path: 'docs/samples/meta-ads-en.csv' })
   expect(await daysOf(id)).toMatchObject([
@@ -65,7 +65,7 @@ test('the Portuguese sample of Google Ads, in UTF-16 with tabs, preamble and tot
   })
 })
 
-test('rows of one campaign and day add up, and the sum has its own click rate', async () => {
+test('rows of one campaign and day are summed, with the click rate of the sum', async () => {
   const { id, email } = await addClient(database)
   await importCampaigns(connection, { client: email, path: 'docs/samples/google-ads-en.csv' })
   const [first] = await daysOf(id)
@@ -116,7 +116,7 @@ Promoção de São João;03/07/2026;R$ 0,99;900;9;0\r\n`
   ])
 })
 
-test('an unknown client, a missing column, a foreign currency and a stray file are said clearly', async () => {
+test('an unknown client, a missing column, a foreign currency and a missing file each have a clear message', async () => {
   const { email } = await addClient(database)
   const path = 'docs/samples/meta-ads-pt.csv'
   const unknown = await problem(
@@ -161,7 +161,7 @@ test('revenue, reach and kinds of conversions are read from both platforms’ fi
       'Loja;2026-10-01;100,00;900;30;4;actions:offsite_conversion.fb_pixel_purchase;1.250,50;700',
       'Loja;2026-10-02;80,00;800;20;1;actions:offsite_conversion.fb_pixel_purchase;-90,00;650',
       'Conversas;2026-10-01;50,00;500;9;6;actions:onsite_conversion.messaging_conversation_started_7d;-;',
-      // Two parts of one day: people are not added up.
+      // Two parts of one day: reach cannot be summed.
       'Cadastros;2026-10-01;10,00;100;5;2;actions:lead;;80',
       'Cadastros;2026-10-01;10,00;100;5;1;link_click;;90',
     ].join('\n'),

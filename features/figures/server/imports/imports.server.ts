@@ -13,7 +13,7 @@ import type { Words } from '../campaigns/import/import-problem.ts'
 import type { Applied } from './apply-import.ts'
 import { confirmImport, undoAtDesk } from './confirm-import.ts'
 import { readUpload, requireRealClient } from './read-upload.ts'
-import { ownUploads, receiveUpload } from './receive-upload.ts'
+import { processUploads, receiveUpload } from './receive-upload.ts'
 import { repairImport } from './repair-imports.ts'
 import type { Report, Warning } from './report.ts'
 import { discardImport, type Undone, WAITING_DAYS } from './undo-import.ts'
@@ -38,7 +38,6 @@ const importRow = z.object({
   undoneAt: z.nullable(z.string()),
   undoneBy: z.nullable(z.string()),
   progress: z.number(),
-  /** While it waits: what it says, or why it cannot be read. */
   /** While it waits: what it says, or why it cannot be read. */
   report: jsonAs<Partial<Report> & { problem?: Words }>(),
   result: z.nullable(jsonAs<Applied>()),
@@ -70,12 +69,12 @@ export function listImports(
 const isUnderWay = ({ state }: ImportRow) =>
   state === 'reading' || state === 'saving' || state === 'undoing'
 
-/** With the client it belongs to, or null. Work that was interrupted is not shown as going on. */
+/** Null without such an import. Repairs interrupted work first. */
 export function readImport(
   database: Pick<Database, 'db'>,
   staffId: string,
   { clientId, id }: { clientId: string; id: string },
-): Promise<{ client: { id: string; name: string }; found: ImportRow } | null> {
+): Promise<{ client: { id: string; name: string }; row: ImportRow } | null> {
   return asStaff(database, staffId, async (tx) => {
     const read = () => queryRows(tx, importRow)`
       select ${columns} from alisio.imports
@@ -84,7 +83,7 @@ export function readImport(
     if (rows[0] && isUnderWay(rows[0]) && (await repairImport(tx, rows[0].id))) rows = await read()
     const clients = await queryRows(tx, namedRow)`
       select id, name from alisio.clients where id = ${clientId}`
-    return rows[0] && clients[0] ? { client: clients[0], found: rows[0] } : null
+    return rows[0] && clients[0] ? { client: clients[0], row: rows[0] } : null
   })
 }
 
@@ -97,7 +96,7 @@ const problems: Partial<Record<AppError['code'], UploadProblem>> = {
   unavailable: 'import-later',
 }
 
-/** What cannot be read at all is said on the client's page; everything else on the import's own. */
+/** An unreadable upload is reported on the client's page; everything else on the import's. */
 export async function receiveFile(
   args: Args,
   clientId: string,
@@ -106,7 +105,7 @@ export async function receiveFile(
   try {
     await requireRealClient(deps, staffId, clientId)
     requestInfo(args).expectUpload?.()
-    const receive = () => receiveUpload(args.request, ownUploads(deps.uploads))
+    const receive = () => receiveUpload(args.request, processUploads(deps.uploads))
     const upload = await (deps.dataFolder?.writing(receive) ?? receive())
     return { id: await readUpload(deps, staffId, clientId, upload) }
   } catch (error) {
@@ -131,17 +130,17 @@ export async function importOf(args: Args, clientId: string, id: string) {
 
 type Place = { clientId: string; id: string }
 
-/** Does something to an import; resolves with its state afterwards. */
+/** Runs an action on an import; resolves with its new state. */
 async function change(
   { deps, staffId }: Desk,
   place: Place,
   work: (deps: AppDeps, at: Place & { staffId: string }) => Promise<unknown>,
 ): Promise<ImportState | undefined> {
-  // An id that is none would be the database's error.
+  // Checks the id before the database would reject it.
   const row = await readImport(deps.database, staffId, place)
   if (!row) throw new AppError('not_found', 'Este arquivo já não está aqui.', 'Volte ao cliente.')
-  await work(deps, { ...place, staffId, id: row.found.id })
-  return (await readImport(deps.database, staffId, place))?.found.state
+  await work(deps, { ...place, staffId, id: row.row.id })
+  return (await readImport(deps.database, staffId, place))?.row.state
 }
 
 export const confirm = (desk: Desk, place: Place) => change(desk, place, confirmImport)

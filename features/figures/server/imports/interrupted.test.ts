@@ -15,7 +15,7 @@ import { confirmImport, undoAtDesk } from './confirm-import.ts'
 import { readImport } from './imports.server.ts'
 import { openLongWork } from './long-work.ts'
 import { readUpload } from './read-upload.ts'
-import { ownUploads, sweepUploads } from './receive-upload.ts'
+import { processUploads, sweepUploads } from './receive-upload.ts'
 import { repairImports } from './repair-imports.ts'
 import { listImportItems } from './today-items.ts'
 import { discardImport } from './undo-import.ts'
@@ -27,7 +27,7 @@ const root = mkdtempSync(join(tmpdir(), 'alisio-interrupted-'))
 const uploads = join(root, 'uploads')
 const file = join(root, 'numeros.csv')
 const children: ChildProcess[] = []
-/** They start a process, and wait until the database notices that it died. */
+/** They start a process and wait until the database notices its death. */
 const slow = { timeout: 60_000 }
 let staffId: string
 
@@ -46,12 +46,12 @@ afterAll(async () => {
   rmSync(root, { recursive: true, force: true })
 })
 
-/** Somebody else has the client's turn, so that work for it waits in its middle. */
+/** Another session holds the client's lock, so that work waits. */
 const lockClient = (clientId: string) =>
   other.query('select pg_advisory_lock(hashtextextended($1, 0))', [`import campaigns ${clientId}`])
 const giveTurn = () => other.query('select pg_advisory_unlock_all()')
 
-/** How many backends work on imports, or wait amid one. */
+/** Backends that work on imports, or wait for a lock in one. */
 async function backends(waiting: boolean) {
   const { rows } = await database.db.execute(sql`
     select from pg_stat_activity where application_name = 'alisio import'
@@ -62,10 +62,10 @@ const untilWaiting = () => expect.poll(() => backends(true), { timeout: 30_000 }
 const untilFree = () => expect.poll(() => backends(false), { timeout: 30_000 }).toBe(0)
 
 function begin(clientId: string, confirm?: string): ChildProcess {
-  const given = { connection: deps.connection, uploads, staffId, clientId, file, confirm }
+  const input = { connection: deps.connection, uploads, staffId, clientId, file, confirm }
   const child = spawn(
     process.execPath,
-    ['tests/support/import-process.ts', JSON.stringify(given)],
+    ['tests/support/import-process.ts', JSON.stringify(input)],
     {
       stdio: 'inherit',
     },
@@ -112,10 +112,10 @@ test(
     const child = begin(clientId)
     await untilWaiting()
     const { id } = await importOf(clientId)
-    // A process that lives is let alone, by whoever starts and whoever looks.
+    // A running process is not interrupted by repairs.
     await repairImports(deps)
     await sweepUploads(uploads)
-    expect((await readImport(database, staffId, { clientId, id }))?.found.state).toBe('reading')
+    expect((await readImport(database, staffId, { clientId, id }))?.row.state).toBe('reading')
     expect(readdirSync(uploads)).toHaveLength(1)
 
     await end(child, 'SIGKILL')
@@ -135,7 +135,7 @@ test(
   },
 )
 
-test('saving that is killed changed nothing, and is confirmed again', slow, async () => {
+test('killed saving changes nothing and can be confirmed again', slow, async () => {
   const clientId = await addCompany(database, staffId)
   const id = await readHere(clientId)
   await lockClient(clientId)
@@ -144,10 +144,10 @@ test('saving that is killed changed nothing, and is confirmed again', slow, asyn
   expect((await importOf(clientId)).state).toBe('saving')
   await end(child, 'SIGKILL')
   await untilFree()
-  // Whoever opens the page is not told that it goes on.
-  const { found } = (await readImport(database, staffId, { clientId, id })) ?? {}
-  expect(found).toMatchObject({ state: 'ready' })
-  expect(found?.report.problem?.details.join()).toContain('Confirme de novo')
+  // The page does not show it as running.
+  const { row } = (await readImport(database, staffId, { clientId, id })) ?? {}
+  expect(row).toMatchObject({ state: 'ready' })
+  expect(row?.report.problem?.details.join()).toContain('Confirme de novo')
   expect(await todayOf(clientId)).toMatchObject([{ action: 'Continuar' }])
   await giveTurn()
   await confirmImport(deps, { staffId, clientId, id })
@@ -158,7 +158,7 @@ test('saving that is killed changed nothing, and is confirmed again', slow, asyn
   expect(await todayOf(clientId)).toEqual([])
 })
 
-test('a process that is asked to stop writes down what it breaks off', slow, async () => {
+test('a process that shuts down records what it interrupts', slow, async () => {
   const clientId = await addCompany(database, staffId)
   await lockClient(clientId)
   const child = begin(clientId)
@@ -171,7 +171,7 @@ test('a process that is asked to stop writes down what it breaks off', slow, asy
   expect(readdirSync(uploads).flatMap((name) => readdirSync(join(uploads, name)))).toEqual([])
 })
 
-test('undoing that is broken off leaves the import as it stands', async () => {
+test('an interrupted undo leaves the import in place', async () => {
   const clientId = await addCompany(database, staffId)
   const id = await readHere(clientId)
   await confirmImport(deps, { staffId, clientId, id })
@@ -193,7 +193,7 @@ test('undoing that is broken off leaves the import as it stands', async () => {
   expect(readdirSync(root)).not.toContain('refused')
 })
 
-test('a file that is being read can be discarded, and its reader lets go', slow, async () => {
+test('a file being read can be discarded, and its reader stops', slow, async () => {
   const clientId = await addCompany(database, staffId)
   await lockClient(clientId)
   const reading = readHere(clientId)
@@ -205,7 +205,7 @@ test('a file that is being read can be discarded, and its reader lets go', slow,
   expect(await importOf(clientId)).toBeUndefined()
 })
 
-test('what is being saved cannot be discarded, and says so; what already counts says how to go back', async () => {
+test('an import being saved cannot be discarded, and a saved one names the undo', async () => {
   const clientId = await addCompany(database, staffId)
   const id = await readHere(clientId)
   await lockClient(clientId)
@@ -218,9 +218,9 @@ test('what is being saved cannot be discarded, and says so; what already counts 
   await expect(discardImport(database, { staffId, clientId, id })).rejects.toThrow('já valem')
 })
 
-test('an import that gets no connection says why, and can be tried again', async () => {
+test('an import without a connection says why, and can be retried', async () => {
   const clientId = await addCompany(database, staffId)
-  const away = openLongWork({
+  const unavailable = openLongWork({
     ...deps,
     log: createLogger('silent'),
     connection: { ...deps.connection, host: '127.0.0.1', port: 1 },
@@ -228,7 +228,7 @@ test('an import that gets no connection says why, and can be tried again', async
   const path = join(root, 'away')
   writeFileSync(path, 'x')
   const upload = { path, fileName: 'numeros.csv', isSheet: false }
-  const id = await readUpload({ ...deps, longWork: away }, staffId, clientId, upload)
+  const id = await readUpload({ ...deps, longWork: unavailable }, staffId, clientId, upload)
   expect(await importOf(clientId)).toMatchObject({
     state: 'refused',
     report: { problem: { message: expect.stringContaining('banco de dados') } },
@@ -237,7 +237,7 @@ test('an import that gets no connection says why, and can be tried again', async
   await discardImport(database, { staffId, clientId, id })
 
   const ready = await readHere(clientId)
-  await confirmImport({ ...deps, longWork: away }, { staffId, clientId, id: ready })
+  await confirmImport({ ...deps, longWork: unavailable }, { staffId, clientId, id: ready })
   expect(await importOf(clientId)).toMatchObject({
     state: 'ready',
     report: {
@@ -248,19 +248,19 @@ test('an import that gets no connection says why, and can be tried again', async
   expect((await importOf(clientId)).state).toBe('done')
 })
 
-test('uploads of processes elsewhere go once they are silent, and one’s own stay', async () => {
+test('uploads of dead processes are deleted, those of this one stay', async () => {
   const folder = join(root, 'swept')
   const now = Date.now()
   for (const name of ['elsewhere.12-34', 'silent.12-34'])
     mkdirSync(join(folder, name), { recursive: true })
-  mkdirSync(ownUploads(folder))
+  mkdirSync(processUploads(folder))
   const longAgo = new Date(now - 11 * 60_000)
   utimesSync(join(folder, 'silent.12-34'), longAgo, longAgo)
-  utimesSync(ownUploads(folder), longAgo, longAgo)
+  utimesSync(processUploads(folder), longAgo, longAgo)
   await sweepUploads(folder, now)
   expect(
     readdirSync(folder)
       .map((name) => join(folder, name))
       .sort(),
-  ).toEqual([join(folder, 'elsewhere.12-34'), ownUploads(folder)].sort())
+  ).toEqual([join(folder, 'elsewhere.12-34'), processUploads(folder)].sort())
 })

@@ -128,9 +128,9 @@ export async function lockClient(connection: ClientBase, clientId: string): Prom
 export async function recordLongAudit(
   connection: ClientBase,
   actor: Actor,
-  act: { kind: string; clientId: string; about: string; detail: Record<string, unknown> },
+  entry: { kind: string; clientId: string; about: string; detail: Record<string, unknown> },
 ): Promise<void> {
-  const values = [act.kind, act.clientId, act.about, JSON.stringify(act.detail)]
+  const values = [entry.kind, entry.clientId, entry.about, JSON.stringify(entry.detail)]
   await connection.query(
     actor === 'operator'
       ? `insert into alisio.acts (staff_name, kind, client_id, about, detail)

@@ -11,14 +11,14 @@ import { describeError, type Logger } from '#server/log.ts'
 import { inTransaction } from './layers.ts'
 import { Interrupted, lockImport } from './repair-imports.ts'
 
-/** Each holds a connection and, while it reads, one core. */
+/** Each holds a connection and, while reading, one core. */
 const AT_ONCE = 3
-/** Most files are read and saved by then, and the answer is the next page itself. */
+/** Most files are done by then, and the response is the next page itself. */
 const WAITED_MS = 2500
 const CONNECT_MS = 10_000
-/** How soon work notices that somebody discarded what it works on. */
+/** How often work checks whether it was discarded. */
 const LOOK_MS = 2000
-/** For writing down that work was interrupted. */
+/** Time for recording an interruption. */
 const LAST_WORD_MS = 3000
 
 const later = (message: string) =>
@@ -31,7 +31,7 @@ export function openLongWork({ connection, database, log }: Deps): LongWork {
   const going = new Set<Going>()
   let stopping = false
 
-  /** From here on everybody can tell that somebody is at it, and the database when no longer. */
+  /** Locks the import, which also shows the database when the worker died. */
   async function hold(client: pg.Client, id: string) {
     await lockImport(client, id)
     const { rowCount } = await database.db.execute(
@@ -41,7 +41,7 @@ export function openLongWork({ connection, database, log }: Deps): LongWork {
   }
 
   async function run({ importId, work }: LongTask, client: pg.Client) {
-    // A lost connection fails the query under way, which is where it is told.
+    // A lost connection fails the running query, which reports it.
     client.on('error', () => {})
     try {
       await client.connect()
@@ -74,7 +74,7 @@ export function openLongWork({ connection, database, log }: Deps): LongWork {
     }, LOOK_MS)
     const ended = run(task, client)
       .catch((error) => task.fail(reason ?? error))
-      // The mending finds that nobody is at it any more.
+      // repair-imports.ts finds that nobody works on it.
       .catch((error) => log.error('import failed', describeError(error)))
       .then(task.end)
       .catch((error) => log.error('file of an import stays', describeError(error)))
@@ -86,10 +86,10 @@ export function openLongWork({ connection, database, log }: Deps): LongWork {
     begin: async (task) => {
       if (stopping) throw later('O site está sendo atualizado.')
       if (going.size >= AT_ONCE) throw later('Outros arquivos estão sendo lidos agora.')
-      const own = unhurried(() => start(task))
-      going.add(own)
-      void own.ended.finally(() => going.delete(own))
-      await within(own.ended, WAITED_MS)
+      const work = unhurried(() => start(task))
+      going.add(work)
+      void work.ended.finally(() => going.delete(work))
+      await within(work.ended, WAITED_MS)
     },
     stop: async (maxWaitMs) => {
       stopping = true
@@ -101,7 +101,6 @@ export function openLongWork({ connection, database, log }: Deps): LongWork {
   }
 }
 
-/** Until it is over, or for so long. */
 async function within(over: Promise<unknown>, ms: number): Promise<void> {
   const timer = new AbortController()
   const late = sleep(ms, undefined, { signal: timer.signal }).catch(() => {})

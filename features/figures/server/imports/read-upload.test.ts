@@ -32,8 +32,8 @@ function upload(content: string, fileName = 'numeros.csv') {
 
 async function read(clientId: string, file: ReturnType<typeof upload>) {
   const id = await readUpload(deps, staffId, clientId, file)
-  const { found } = (await readImport(database, staffId, { clientId, id })) ?? {}
-  return { id, ...found }
+  const { row } = (await readImport(database, staffId, { clientId, id })) ?? {}
+  return { id, ...row }
 }
 
 async function spendOf(clientId: string) {
@@ -44,7 +44,7 @@ async function spendOf(clientId: string) {
   return rows
 }
 
-test('a file waits with what it would change, counts once confirmed, and is undone', async () => {
+test('a file shows what it would change, applies once confirmed, and can be undone', async () => {
   const clientId = await addCompany(database, staffId)
   const file = upload(`${head}\nLeads,2026-10-01,1.50,10,1,1\nLeads,2026-10-03,2.50,10,0,1`)
   const { id, state, report } = await read(clientId, file)
@@ -77,21 +77,21 @@ test('a file waits with what it would change, counts once confirmed, and is undo
   ])
 })
 
-test('what was seen is what is confirmed: another import in between asks for the file anew', async () => {
+test('another import in between invalidates the preview', async () => {
   const clientId = await addCompany(database, staffId)
   const first = await read(clientId, upload(`${head}\nLeads,2026-10-01,1.00,10,1,1`))
   const second = await read(clientId, upload(`${head}\nLeads,2026-10-01,2.00,10,1,1`))
   await confirmImport(deps, { staffId, clientId, id: second.id })
   await confirmImport(deps, { staffId, clientId, id: first.id })
   const after = await readImport(database, staffId, { clientId, id: first.id })
-  expect(after?.found).toMatchObject({
+  expect(after?.row).toMatchObject({
     state: 'ready',
     report: { problem: { message: expect.stringContaining('mudaram') } },
   })
   expect(await spendOf(clientId)).toMatchObject([{ spend: '2.00' }])
 })
 
-test('a sheet is read with the digits of its ids and its dates as days', async () => {
+test('a sheet keeps the digits of ids and dates as days', async () => {
   const clientId = await addCompany(database, staffId)
   const path = join(folder, crypto.randomUUID())
   copyFileSync('docs/samples/meta-ads-pt.xlsx', path)
@@ -115,11 +115,11 @@ test('a sheet is read with the digits of its ids and its dates as days', async (
   ])
 })
 
-test('a file that does not tell the revenue or the kinds its days have says so first', async () => {
+test('a file without the revenue or kinds its days have is warned of', async () => {
   const clientId = await addCompany(database, staffId)
-  const told = `${head},Result indicator,Purchases conversion value
+  const withExtras = `${head},Result indicator,Purchases conversion value
 Loja,2026-10-01,1.00,10,1,1,actions:purchase,90.00\nLoja,2026-10-02,1.00,10,1,0,actions:purchase,-`
-  const { id, report } = await read(clientId, upload(told))
+  const { id, report } = await read(clientId, upload(withExtras))
   expect(report?.warnings).toEqual([])
   await confirmImport(deps, { staffId, clientId, id })
   const silent = `${head}\nLoja,2026-10-01,1.00,10,1,1\nLoja,2026-10-02,2.00,10,1,1`
@@ -129,7 +129,7 @@ Loja,2026-10-01,1.00,10,1,1,actions:purchase,90.00\nLoja,2026-10-02,1.00,10,1,0,
   ])
 })
 
-test('what is no sheet, and one that would unpack beyond measure, are refused before they are', async () => {
+test('files that are no sheet or unpack to too much are refused before unpacking', async () => {
   const no = upload('PK not a zip')
   await expect(sheetToCsv(no.path, `${no.path}.csv`)).rejects.toThrow('no .xlsx')
   const bomb = join(folder, 'bomb')
@@ -143,14 +143,14 @@ test('what is no sheet, and one that would unpack beyond measure, are refused be
   await expect(sheetToCsv(bomb, `${bomb}.csv`)).rejects.toThrow('too large')
 })
 
-test('a name that is nearly another’s, and a file that sums a month, are said', async () => {
+test('similar names and monthly sums are warned of', async () => {
   const clientId = await addCompany(database, staffId)
-  const known = await addCampaign(
+  const campaign = await addCampaign(
     database,
     { id: clientId, email: '' },
     { name: 'Leads Fortaleza' },
   )
-  await database.db.execute(sql`update alisio.campaigns set source = 'meta' where id = ${known}`)
+  await database.db.execute(sql`update alisio.campaigns set source = 'meta' where id = ${campaign}`)
   const { report } = await read(
     clientId,
     upload(`${head}\nLeads Fortalesa,2026-10-01,1.00,10,1,1\nLeads — fortaleza,2026-10-01,1,1,1,1`),
@@ -165,7 +165,7 @@ test('a name that is nearly another’s, and a file that sums a month, are said'
   expect(refused.report?.problem?.details[0]).toContain('Detalhamento')
 })
 
-test('a discarded file leaves nothing, and one nobody confirms goes after its days', async () => {
+test('a discarded file leaves nothing, and an unconfirmed one expires', async () => {
   const clientId = await addCompany(database, staffId)
   const one = await read(clientId, upload(`${head}\nLeads,2026-10-01,1.00,10,1,1`))
   const two = await read(clientId, upload(`${head}\nLeads,2026-10-01,1.00,10,1,1`))
@@ -183,7 +183,7 @@ test('a discarded file leaves nothing, and one nobody confirms goes after its da
   }
 })
 
-test('somebody who is not on the staff stages and confirms nothing', async () => {
+test('users who are not staff stage and confirm nothing', async () => {
   const clientId = await addCompany(database, staffId)
   const { id } = await read(clientId, upload(`${head}\nLeads,2026-10-01,1.00,10,1,1`))
   const stranger = crypto.randomUUID()
@@ -192,14 +192,14 @@ test('somebody who is not on the staff stages and confirms nothing', async () =>
   expect(await spendOf(clientId)).toEqual([])
 })
 
-test('an upload is taken as a file of figures or refused by its name and its end', async () => {
+test('an upload is accepted or refused by its name and extension', async () => {
   const send = (name: string, content: string) => {
     const form = new FormData()
     form.set('file', new File([content], name))
     return new Request('http://localhost/', { method: 'POST', body: form })
   }
-  const taken = await receiveUpload(send('números\u202e.csv', 'a,b'), folder)
-  expect(taken.fileName).toBe('números .csv')
+  const upload = await receiveUpload(send('números\u202e.csv', 'a,b'), folder)
+  expect(upload.fileName).toBe('números .csv')
   await expect(receiveUpload(send('a.exe', 'x'), folder)).rejects.toThrow('Só arquivos CSV')
   await expect(receiveUpload(send('a.csv', ''), folder)).rejects.toThrow('Nenhum arquivo')
   await expect(receiveUpload(send('a.xlsx', 'x'.repeat(15_000_001)), folder)).rejects.toThrow(

@@ -17,7 +17,7 @@ import { buildReport } from './build-report.ts'
 import { lockClient } from './layers.ts'
 import type { Upload } from './receive-upload.ts'
 import { failureWords, Interrupted } from './repair-imports.ts'
-import { type Given, stageFile } from './stage-file.ts'
+import { type FileSource, stageFile } from './stage-file.ts'
 
 const LARGEST_UNPACKED = 250_000_000
 const MOST_ROWS = 200_000
@@ -35,8 +35,8 @@ const tooLarge = () =>
   })
 
 /**
- * What the zip's own list of contents says they unpack to, before anything is unpacked: a few
- * kilobytes can hold gigabytes.
+ * The unpacked size by the zip's directory, checked before unpacking: a few kilobytes can hold
+ * gigabytes.
  */
 async function unpackedSize(path: string): Promise<number> {
   const file = await open(path)
@@ -61,7 +61,7 @@ async function unpackedSize(path: string): Promise<number> {
   }
 }
 
-/** Kept as the digits of the file: a campaign's id has more of them than a number holds. */
+/** Kept as text: a campaign id has more digits than a number can hold. */
 class Digits {
   readonly text: string
   constructor(text: string) {
@@ -80,7 +80,7 @@ function text(cell: Cell): string {
   return String(cell ?? '').replace(/[\r\n]+/g, ' ')
 }
 
-/** The first sheet, a line per row, so that line numbers are the sheet's own. */
+/** The first sheet, one line per row, so that line numbers match. */
 export async function sheetToCsv(path: string, to: string): Promise<{ numbers: boolean }> {
   if ((await unpackedSize(path)) > LARGEST_UNPACKED) throw tooLarge()
   const rows = await readSheet(path, { parseNumber: (digits) => new Digits(digits) }).catch(() => {
@@ -98,18 +98,18 @@ export async function sheetToCsv(path: string, to: string): Promise<{ numbers: b
 
 const BETWEEN_MS = 1000
 
-/** Writes down how far long work has come, outside of its own transaction, at most once a second. */
+/** Stores progress outside of the work's transaction, at most once a second. */
 function progressOf({ database }: Pick<AppDeps, 'database'>, staffId: string, id: string) {
-  let told = 0
+  let reportedAt = 0
   return (share: number) => {
-    if (Date.now() - told < BETWEEN_MS) return
-    told = Date.now()
+    if (Date.now() - reportedAt < BETWEEN_MS) return
+    reportedAt = Date.now()
     asStaff(database, staffId, (tx) =>
       tx.execute(sql`
         update alisio.imports set progress = ${share}, moved_at = now()
         where id = ${id} and state in ('reading', 'saving', 'undoing')`),
     ).catch(() => {
-      // The next one may get through; the work itself does not depend on it.
+      // Progress is optional; the next update may succeed.
     })
   }
 }
@@ -125,7 +125,7 @@ const sampleClient = () =>
 
 const demoRow = z.object({ demo: z.boolean() })
 
-/** Whose figures may be imported: those of a client that exists and is no sample. */
+/** Throws unless the client exists and is no sample. */
 export function requireRealClient(
   { database }: Pick<Deps, 'database'>,
   staffId: string,
@@ -154,7 +154,7 @@ function refuse({ database, log }: Deps, staffId: string, id: string, error: unk
 async function readInto(
   client: pg.Client,
   { staffId, clientId, id }: { staffId: string; clientId: string; id: string },
-  file: Given & { onRead: (share: number) => void },
+  file: FileSource & { onRead: (share: number) => void },
 ) {
   const read = await stageFile(client, { staffId }, id, file)
   const { platform } = read.layout
@@ -169,8 +169,7 @@ async function readInto(
 }
 
 /**
- * Reads an uploaded file to where it waits for somebody's word, and forgets the file. Nothing of it
- * counts yet: the client's figures are as they were.
+ * Stages an uploaded file for confirmation and deletes it. The client's figures do not change yet.
  */
 export async function readUpload(
   deps: Deps,

@@ -15,7 +15,7 @@ import { identify } from '#server/process-lock.mjs'
 
 export type Upload = { path: string; fileName: string; isSheet: boolean }
 
-/** A million days of campaigns are about 100 MB. */
+/** A million campaign days are about 100 MB. */
 const LARGEST_FILE = 400_000_000
 /** A sheet is unpacked in memory, some fifteen times its size. */
 const LARGEST_SHEET = 15_000_000
@@ -34,7 +34,7 @@ const tooLarge = (isSheet: boolean) =>
         `O arquivo passa de ${LARGEST_FILE / 1e6} MB.`,
         'Exporte um período menor de cada vez.',
       )
-const notTaken = () =>
+const unsupportedFile = () =>
   new AppError(
     'bad_request',
     'Só arquivos CSV ou .xlsx entram aqui.',
@@ -44,14 +44,14 @@ const notTaken = () =>
 const sheetNames = /^\.(xlsx|xlsm)$/i
 const textNames = /^\.(csv|tsv|txt)$/i
 
-/** Straight to a file, piece by piece: memory knows nothing of its size. */
+/** Streamed to a file, so that memory does not grow. */
 export async function receiveUpload(
   request: Request,
   folder: string,
   name = randomUUID() as string,
 ): Promise<Upload> {
   const type = request.headers.get('Content-Type') ?? ''
-  // Without its boundary nobody knows where the file ends.
+  // Without a boundary the end of the file is unknown.
   if (!/^multipart\/form-data\b.*boundary=[^\s;]/i.test(type) || !request.body) {
     throw unsupportedMediaType('multipart/form-data')
   }
@@ -67,7 +67,7 @@ export async function receiveUpload(
   parser.on('file', (field, stream, { filename }) => {
     if (field !== 'file' || !filename || upload) return stream.resume()
     upload = store(stream, path, oneLine(basename(filename)).slice(0, 200))
-    // Awaited below; told here only so that it never goes unheard.
+    // Awaited below; this only prevents an unhandled rejection.
     upload.catch(() => stream.resume())
   })
   try {
@@ -77,7 +77,7 @@ export async function receiveUpload(
   } catch (error) {
     await upload?.catch(() => {})
     await rm(path, { force: true })
-    // A full disk is our trouble, not the sender's.
+    // A full disk is our problem, not the sender's.
     if (error instanceof AppError || isFileRefused(error)) throw error
     throw new AppError('bad_request', 'O envio parou no meio.', 'Envie o arquivo de novo.')
   }
@@ -85,10 +85,10 @@ export async function receiveUpload(
 
 async function store(stream: Readable, path: string, fileName: string): Promise<Upload> {
   const isSheet = sheetNames.test(extname(fileName))
-  if (!isSheet && !textNames.test(extname(fileName))) throw notTaken()
+  if (!isSheet && !textNames.test(extname(fileName))) throw unsupportedFile()
   const most = isSheet ? LARGEST_SHEET : LARGEST_FILE
   let size = 0
-  // What is too much is read to its end and dropped: a browser whose upload is cut sees no answer.
+  // The rest is read and dropped: a browser whose upload is cut shows no response.
   const limit = new Transform({
     transform(piece: Buffer, _, done) {
       size += piece.length
@@ -102,13 +102,13 @@ async function store(stream: Readable, path: string, fileName: string): Promise<
 }
 
 const TOUCHED_EVERY_MS = 60_000
-/** A process that lives has touched its folder by then, wherever it runs. */
+/** A running process touches its folder more often than this. */
 const SILENT_MS = 10 * 60_000
 
 const me = `${hostname()}.${identify(process.pid) ?? process.pid}`
 
-/** Files are a process's own, so that others can tell when nobody needs them any more. */
-export const ownUploads = (uploads: string): string => join(uploads, me)
+/** Each process has its folder, so that others know when its files are orphaned. */
+export const processUploads = (uploads: string): string => join(uploads, me)
 
 function isDead(name: string): boolean {
   const [host, owner] = [
@@ -118,7 +118,7 @@ function isDead(name: string): boolean {
   return host === hostname() && identify(Number.parseInt(owner, 10)) !== owner
 }
 
-/** Removes what processes that were killed left behind. */
+/** Deletes files of killed processes. */
 export async function sweepUploads(uploads: string, now = Date.now()): Promise<void> {
   for (const name of await readdir(uploads).catch(() => [])) {
     if (name === me) continue
@@ -128,20 +128,20 @@ export async function sweepUploads(uploads: string, now = Date.now()): Promise<v
   }
 }
 
-/** While this process lives its files are its own; those of dead ones go. */
+/** Keeps this process's folder fresh and sweeps those of dead ones. */
 export async function openUploads(uploads: string, log: Logger): Promise<() => Promise<void>> {
-  const own = ownUploads(uploads)
+  const folder = processUploads(uploads)
   const sweep = () =>
     sweepUploads(uploads).catch((error) => log.warn('uploads not swept', describeError(error)))
   await sweep()
   const timer = setInterval(async () => {
-    // There is none before the first file.
-    await utimes(own, new Date(), new Date()).catch(() => {})
+    // It does not exist before the first file.
+    await utimes(folder, new Date(), new Date()).catch(() => {})
     await sweep()
   }, TOUCHED_EVERY_MS)
   timer.unref()
   return async () => {
     clearInterval(timer)
-    await rm(own, { recursive: true, force: true })
+    await rm(folder, { recursive: true, force: true })
   }
 }

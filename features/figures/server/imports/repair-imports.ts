@@ -8,7 +8,7 @@ import type { JobDefinition } from '#server/jobs/job.ts'
 import type { Logger } from '#server/log.ts'
 import { ImportProblem, type Words } from '../campaigns/import/import-problem.ts'
 
-/** Work that did not end by itself: somebody discarded the file, or the process stops. */
+/** The file was discarded, or the process stops. */
 export class Interrupted extends Error {
   readonly why: 'discarded' | 'stopped'
 
@@ -19,7 +19,7 @@ export class Interrupted extends Error {
   }
 }
 
-/** The states in which somebody works on an import. */
+/** States in which somebody works on an import. */
 type UnderWay = 'reading' | 'saving' | 'undoing'
 
 const what: Record<UnderWay, { name: string; next: string }> = {
@@ -34,13 +34,13 @@ const what: Record<UnderWay, { name: string; next: string }> = {
   },
 }
 
-/** What staff are told of work whose process ended in its middle. */
+/** Message for staff when the process ended during the work. */
 const interruptedWords = (state: UnderWay): Words => ({
   message: `${what[state].name} foi interrompida: o site reiniciou no meio.`,
   details: [what[state].next],
 })
 
-/** What staff are told of whatever went wrong, and what to do about it. */
+/** Message for staff about any failure. */
 export function failureWords(state: UnderWay, error: unknown): Words {
   if (error instanceof ImportProblem) return error.portuguese
   if (error instanceof Interrupted) return interruptedWords(state)
@@ -56,14 +56,14 @@ export function failureWords(state: UnderWay, error: unknown): Words {
       }
 }
 
-/** Looks for work that nobody is at any more: killed processes, lost connections. */
+/** Finds work nobody is doing any more: killed processes, lost connections. */
 export const repairImportsJob: JobDefinition<object> = {
   name: 'mend-imports',
   payload: z.object({}),
   cron: '* * * * *',
 }
 
-/** Held by whoever works on the import, until their transaction ends, however it ends. */
+/** Held until the worker's transaction ends, however it ends. */
 export async function lockImport(client: ClientBase, id: string): Promise<void> {
   await client.query(
     "select pg_advisory_xact_lock(hashtextextended('import work ' || $1::text, 0))",
@@ -73,17 +73,17 @@ export async function lockImport(client: ClientBase, id: string): Promise<void> 
 
 const idleRow = z.object({ idle: z.boolean() })
 
-/** Whether nobody works on it; until the end of the transaction nobody begins. */
+/** Whether nobody works on it; nobody can begin until the end of the transaction. */
 export async function isIdle(tx: Transaction, id: string): Promise<boolean> {
   const rows = await queryRows(tx, idleRow)`
     select pg_try_advisory_xact_lock(hashtextextended('import work ' || ${id}::text, 0)) as idle`
   return rows[0]?.idle === true
 }
 
-/** Work that has not said it holds its lock is about to, or of a build that takes none. */
-const mayBeLeft = sql`(held or moved_at < now() - interval '10 minutes')`
+/** Work that has not taken its lock yet, or of a build that takes none. */
+const isAbandoned = sql`(held or moved_at < now() - interval '10 minutes')`
 
-/** Reading leaves nothing; saving and undoing are one transaction, which then did not happen. */
+/** Reading leaves nothing; saving and undoing are one transaction, which was rolled back. */
 const after: Record<UnderWay, string> = { reading: 'refused', saving: 'ready', undoing: 'done' }
 
 const cases = (of: (state: UnderWay) => SQL) =>
@@ -92,20 +92,20 @@ const cases = (of: (state: UnderWay) => SQL) =>
     sql` `,
   )} end`
 
-/** Whether its work had been interrupted; staff are told so, and may go on from there. */
+/** Whether the work was interrupted; staff see it and may continue. */
 export async function repairImport(tx: Transaction, id: string): Promise<boolean> {
   if (!(await isIdle(tx, id))) return false
-  // Asked only now: whoever had the lock a moment ago has written how it ended.
+  // Checked under the lock: its last holder has recorded the result.
   const { rowCount } = await tx.execute(sql`
     update alisio.imports set held = false, state = ${cases((state) => sql`${after[state]}`)},
       report = report || ${cases(
         (state) => sql`${JSON.stringify({ problem: interruptedWords(state) })}::jsonb`,
       )}
-    where id = ${id} and state in ('reading', 'saving', 'undoing') and ${mayBeLeft}`)
+    where id = ${id} and state in ('reading', 'saving', 'undoing') and ${isAbandoned}`)
   return (rowCount ?? 0) > 0
 }
 
-/** At the start and every minute. Work of processes that live is left alone. */
+/** At the start and every minute. Running work is not touched. */
 export async function repairImports({
   database,
   log,
@@ -116,7 +116,7 @@ export async function repairImports({
   const { db } = database
   const rows = await queryRows(db, idRow)`
     select id from alisio.imports
-    where state in ('reading', 'saving', 'undoing') and ${mayBeLeft}`
+    where state in ('reading', 'saving', 'undoing') and ${isAbandoned}`
   for (const { id } of rows) {
     const mended = await db.transaction((tx) => repairImport(tx, id))
     if (mended) log.warn('import was interrupted', { import: id })

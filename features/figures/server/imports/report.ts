@@ -1,6 +1,6 @@
 import type { Platform } from '../campaigns/import/columns.ts'
 
-/** What is found wrong with a file that can be read; nothing of it stops an import. */
+/** Warnings about a readable file; none prevents an import. */
 export type Warning =
   | { kind: 'near-name'; name: string; known: string }
   | { kind: 'missing-days'; first: string; last: string; days: number }
@@ -23,7 +23,7 @@ type DayChange = {
 
 export type Totals = { spend: number; conversions: number; clicks: number; impressions: number }
 
-/** What a file says and would change, as the desk and `--dry-run` show it. */
+/** What a file would change, for the desk and `--dry-run`. */
 export type Report = {
   platform: Platform
   rows: number
@@ -32,13 +32,13 @@ export type Report = {
   last: string
   campaigns: { all: number; new: number }
   days: Record<DayChange['state'], number>
-  /** The latest ones, oldest first. */
+  /** Latest days, oldest first. */
   shown: DayChange[]
   /** The platform's figures over the file's days. */
   before: Totals
   after: Totals
   warnings: Warning[]
-  /** The client's last import or undoing when this was worked out. */
+  /** The client's last import or undo at that time. */
   basedOn: string
 }
 

@@ -9,7 +9,7 @@ import { readSample } from '../campaigns/import/read-text.ts'
 import { type Staged, stageRows } from '../campaigns/import/stage-rows.ts'
 import { type Actor, actAs } from './layers.ts'
 
-export type Given = { path: string; decimalSign?: DecimalSign; dateOrder?: DateOrder }
+export type FileSource = { path: string; decimalSign?: DecimalSign; dateOrder?: DateOrder }
 export type Read = { layout: Layout; rows: number; totals: number }
 
 const howToExportDays = [
@@ -39,7 +39,7 @@ function refuseBadRows({ bad, badCount, rows }: Staged): void {
   )
 }
 
-/** Each campaign once, with what its latest line says. */
+/** Each campaign once, with its latest line. */
 const stageCampaigns = `
   insert into alisio.staged_campaigns (import_id, key, external_id, name, status, objective)
   select distinct on (key) $1::uuid, key, external_id, name,
@@ -49,9 +49,9 @@ const stageCampaigns = `
   order by key, day desc, line desc`
 
 /**
- * Lines of one campaign and day are parts of it (ad sets, devices) and add up. A single line keeps
- * the click rate and the reach the platform reports; a sum has its own rate, and people are not
- * added up. Conversions are never fewer than those of the kinds the file names.
+ * Lines of one campaign and day are parts of it (ad sets, devices) and are summed. A single line
+ * keeps the reported click rate and reach; a sum has a computed rate and no reach. Conversions are
+ * at least the sum of the kinds.
  */
 const stageDays = `
   insert into alisio.staged_days
@@ -73,14 +73,14 @@ const stageDays = `
 const dayRow = z.object({ day: z.string() })
 
 /**
- * Reads a file into the place where it waits. Lines are read into a table of this connection alone,
- * which COPY needs; whatever others could see is written with the actor's rights.
+ * Stages a file. COPY needs a temporary table of this connection; shared tables are written with
+ * the actor's rights.
  */
 export async function stageFile(
   connection: ClientBase,
   actor: Actor,
   importId: string,
-  { path, onRead, ...styles }: Given & { onRead: (share: number) => void },
+  { path, onRead, ...styles }: FileSource & { onRead: (share: number) => void },
 ): Promise<Read> {
   const sample = await readSample(path)
   const layout = detectLayout(sample.text, styles)

@@ -4,7 +4,7 @@ import type { Transaction } from '#server/db/client.ts'
 import { queryRows } from '#server/db/query-rows.ts'
 import { WAITING_DAYS } from './undo-import.ts'
 
-const SHOWN = 20
+const MAX_ITEMS = 20
 
 const rowSchema = z.object({
   id: z.string(),
@@ -18,7 +18,7 @@ const rowSchema = z.object({
 })
 type Row = z.infer<typeof rowSchema>
 
-/** What it waits for, and the word on its button. */
+/** What it waits for, and the button's label. */
 function wordsOf({ state, problem }: Row): { detail: string; action: string } {
   if (problem)
     return { detail: problem, action: state === 'refused' ? 'Ver o que fazer' : 'Continuar' }
@@ -28,7 +28,7 @@ function wordsOf({ state, problem }: Row): { detail: string; action: string } {
   }
 }
 
-/** Files that were read and wait for somebody's word, and those that stopped. Inside asStaff. */
+/** Staged files that wait for confirmation, and interrupted ones. Inside asStaff. */
 export async function listImportItems(tx: Transaction): Promise<TodayItem[]> {
   const rows = await queryRows(tx, rowSchema)`
     select imports.id, client_id as client, clients.name, file_name as "fileName", state,
@@ -38,7 +38,7 @@ export async function listImportItems(tx: Transaction): Promise<TodayItem[]> {
     where ad_account_id is null and clients.archived_at is null and (state in ('ready', 'refused')
       or (state = 'done' and report ? 'problem'
         and moved_at > now() - make_interval(days => ${WAITING_DAYS}::int)))
-    order by imports.created_at, imports.id limit ${SHOWN}`
+    order by imports.created_at, imports.id limit ${MAX_ITEMS}`
   return rows.map((row) => ({
     kind: 'import',
     urgency: 2,

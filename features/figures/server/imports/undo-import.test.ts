@@ -36,7 +36,7 @@ const moreTitles = ',Result indicator,Purchases conversion value'
 
 const indicators = ['actions:lead', 'actions:omni_purchase', 'reach']
 
-/** The platform gives ids to all campaigns of a file or to none. */
+/** A platform writes ids for all campaigns of a file or for none. */
 function file(lines: Line[], withIds: boolean, withKinds = false): string {
   const path = join(folder, `${crypto.randomUUID()}.csv`)
   const rows = lines.map(({ name, id, day, spend, clicks, status }) =>
@@ -49,7 +49,7 @@ function file(lines: Line[], withIds: boolean, withKinds = false): string {
       1,
       status,
       spend * 7,
-      // Refunds lie below zero, and a file may not tell revenue and kinds at all.
+      // Refunds are negative, and a file may lack revenue and kinds.
       ...(withKinds ? [indicators[clicks], spend === 0 ? '' : spend * 10 - 15] : []),
       ...(withIds ? [id] : []),
     ].join(),
@@ -61,7 +61,7 @@ function file(lines: Line[], withIds: boolean, withKinds = false): string {
   return path
 }
 
-/** All that a client has, told without the ids of rows. */
+/** Everything of a client without row ids. */
 async function contentOf(clientId: string) {
   const { rows } = await database.db.execute(sql`
     select campaign_name, external_id, status, objective, source, demo, (
@@ -103,7 +103,7 @@ const step = fc.oneof(
   { weight: 2, arbitrary: fc.record({ undo: fc.nat() }) },
 )
 
-test('after any imports and undoings the figures are those of the imports that stand', async () => {
+test('after any imports and undos the figures are those of the remaining imports', async () => {
   let undone = 0
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 9 }), async (steps) => {
@@ -119,8 +119,8 @@ test('after any imports and undoings the figures are those of the imports that s
           )
         } else if (standing.length > 0) {
           const at = each.undo % standing.length
-          const chosen = standing[at] as (typeof standing)[number]
-          if ((await outcome(undoFromCommand(connection, chosen.id))) === 'done') {
+          const picked = standing[at] as (typeof standing)[number]
+          if ((await outcome(undoFromCommand(connection, picked.id))) === 'done') {
             standing.splice(at, 1)
             undone += 1
           }
@@ -142,7 +142,7 @@ const days = (clientId: string) =>
 
 const lead = { name: 'Leads', id: '1', day: 1, spend: 1, clicks: 1, status: 'active' }
 
-test('figures from before there were imports come back as they were', async () => {
+test('figures from before the first import are restored', async () => {
   const client = await addClient(database)
   const old = await addCampaign(database, client, { name: 'Leads' })
   await database.db.execute(sql`update alisio.campaigns set source = 'meta' where id = ${old}`)
@@ -155,13 +155,13 @@ test('figures from before there were imports come back as they were', async () =
   expect(await contentOf(client.id)).toEqual(before)
 })
 
-test('days that a later import speaks of stay, and the answer names it', async () => {
+test('days of a later import stay, and the result names it', async () => {
   const client = await addClient(database)
   const first = await importCampaigns(connection, {
     client: client.id,
     path: file([lead, { ...lead, day: 2 }], true),
   })
-  // The same figures for the first day: it is this import's now.
+  // The same figures for the first day: it belongs to this import now.
   const path = file([lead], true)
   const second = await importCampaigns(connection, { client: client.id, path })
   const result = await undoFromCommand(connection, first.id)
@@ -177,7 +177,7 @@ test('days that a later import speaks of stay, and the answer names it', async (
   expect(await contentOf(client.id)).toEqual([])
 })
 
-test('an import is undone once, and not where a later one leans on its names', async () => {
+test('an import is undone once, and not when a later one depends on its names', async () => {
   const client = await addClient(database)
   await importCampaigns(connection, { client: client.id, path: file([lead], true) })
   const renamed = await importCampaigns(connection, {
@@ -197,7 +197,7 @@ test('an import is undone once, and not where a later one leans on its names', a
   expect(await outcome(undoFromCommand(connection, renamed.id))).toBe('refused')
 })
 
-test('demo figures come back when the last real import is undone', async () => {
+test('demo figures are restored with the last real import undone', async () => {
   const client = await addClient(database)
   const demo = await addCampaign(database, client, { name: 'Inventada', demo: true })
   await addStats(database, demo, [{ daysAgo: 1, spend: 5 }])

@@ -27,14 +27,14 @@ import { undoCampaigns } from './undo-campaigns.ts'
 export type Undone = {
   removedDays: number
   restoredDays: number
-  /** Days that stay as a later import, which stands, has them. */
+  /** Days that stay, because a later import has them. */
   keptDays: number
   keptBy: z.infer<typeof keptByRow>[]
 }
 
 /**
- * An import's days are links of a chain: each keeps the figures it found. Taking a link out hands
- * what it found to the next one, and only where there is none the day itself goes back.
+ * Days of imports form a chain: each stores the figures it replaced. Removing a link passes them to
+ * the next one; without a next one the day itself is restored.
  */
 const handOn = `
   with next as (
@@ -62,7 +62,7 @@ const removeNew = `
   where own.seq = $1 and not own.had_figures and stats.campaign_id = own.campaign_id
     and stats.client_id = $2 and stats.date = own.date`
 
-/** A connected account may have taken the day away altogether. */
+/** A connected account may have removed the day. */
 const restoreOld = `
   insert into alisio.campaigns_stats as stats (campaign_id, client_id, date, ${dayColumns})
   select own.campaign_id, $2, own.date, ${dayColumnsOf('own')} from alisio.import_days own
@@ -71,7 +71,7 @@ const restoreOld = `
   where (${dayColumnsOf('stats')}) is distinct from (${dayColumnsOf('excluded')})`
 
 const keptByRow = z.object({ id: z.string(), fileName: z.string(), days: z.number() })
-const foundRow = z.object({
+const importRow = z.object({
   seq: z.string(),
   clientId: z.string(),
   platform: textAs<Platform>(),
@@ -79,7 +79,7 @@ const foundRow = z.object({
   layer: z.boolean(),
 })
 
-/** Within the caller's transaction and the client's turn. */
+/** Inside the caller's transaction and client lock. */
 export async function undoImport(
   connection: ClientBase,
   actor: Actor,
@@ -87,20 +87,20 @@ export async function undoImport(
 ): Promise<Undone> {
   const rows = await queryText(
     connection,
-    foundRow,
+    importRow,
     `select seq, client_id as "clientId", platform, file_name as "fileName",
        ad_account_id is not null as layer from alisio.imports
      where id = $1 and state in ('done', 'undoing') for update`,
     [id],
   )
-  const [found] = rows
-  if (!found) {
+  const [row] = rows
+  if (!row) {
     throw new ImportProblem('There is no such import, or it was undone already.', [], {
       message: 'Esta importação já foi desfeita.',
       details: [],
     })
   }
-  const { seq, clientId, platform, fileName, layer } = found
+  const { seq, clientId, platform, fileName, layer } = row
   const { keptBy, removed } = await withHashJoins(connection, async () => ({
     keptBy: await queryText(connection, keptByRow, handOn, [seq, clientId]),
     removed: await connection.query(removeNew, [seq, clientId]),
@@ -146,7 +146,7 @@ export function undoFromCommand(connection: ClientBase, id: string): Promise<Und
   })
 }
 
-/** How long a read file waits for somebody's word. */
+/** Days until a staged file expires. */
 export const WAITING_DAYS = 2
 
 const underWay = () =>
@@ -162,10 +162,7 @@ const counts = () =>
     'Para voltar atrás, use Desfazer na página da importação.',
   )
 
-/**
- * Nothing of it is left; for the figures it never was. A file that is being read is let go by
- * whoever reads it. Where work was interrupted nobody is waited for.
- */
+/** Deletes a staged file. Running work is interrupted; interrupted work is not waited for. */
 export function discardImport(
   database: Pick<Database, 'db'>,
   { staffId, clientId, id }: { staffId: string; clientId: string; id: string },
@@ -194,7 +191,7 @@ export const removeStagedJob: JobDefinition<object> = {
   cron: '41 * * * *',
 }
 
-/** Files nobody confirmed; what a process left in the middle is mended first (mend-imports.ts). */
+/** Unconfirmed files; interrupted work is repaired first (repair-imports.ts). */
 export async function removeStagedImports({ db }: Pick<Database, 'db'>): Promise<void> {
   await db.execute(sql`
     delete from alisio.imports where state in ('ready', 'refused')

@@ -29,32 +29,32 @@ const showcaseRow = z.object({
   source: z.nullable(z.enum(['meta', 'google'])),
   shown: z.boolean(),
   lastDay: z.nullable(z.string()),
-  found: z.number(),
+  matches: z.number(),
 })
 
 const shownRow = z.object({ shown: z.number() })
 
-/** Campaigns that may feed the public home, those that do first, and the sums it gets from them. */
+/** Campaigns that may be in the showcase, shown ones first, with the public sums. */
 export function listShowcase(
   database: Pick<Database, 'db'>,
   staffId: string,
   { search, page }: { search: string; page: number },
-): Promise<{ campaigns: ShowcaseRow[]; found: number; shown: number; totals: HeroTotals }> {
+): Promise<{ campaigns: ShowcaseRow[]; matches: number; shown: number; totals: HeroTotals }> {
   return asStaff(database, staffId, async (tx) => {
-    const wanted = plainText(sql`${search}`)
+    const needle = plainText(sql`${search}`)
     const matching = search
-      ? sql`(position(${wanted} in ${plainText(sql`campaign_name`)}) > 0
-          or position(${wanted} in ${plainText(sql`clients.name`)}) > 0)`
+      ? sql`(position(${needle} in ${plainText(sql`campaign_name`)}) > 0
+          or position(${needle} in ${plainText(sql`clients.name`)}) > 0)`
       : sql`true`
     const rows = await queryRows(tx, showcaseRow)`
       with page as (
         select campaigns.id, campaign_name as name, clients.name as client, client_id, source,
-          showcase as shown, (count(*) over ())::int as found
+          showcase as shown, (count(*) over ())::int as matches
         from alisio.campaigns join alisio.clients on clients.id = campaigns.client_id
         where not campaigns.demo and not clients.demo and ${matching}
         order by showcase desc, lower(clients.name), campaign_name, campaigns.id
         limit ${CAMPAIGNS_PER_PAGE} offset ${(page - 1) * CAMPAIGNS_PER_PAGE})
-      select page.id, name, client, source, shown, found, last.date::text as "lastDay"
+      select page.id, name, client, source, shown, matches, last.date::text as "lastDay"
       from page left join lateral (
         select date from alisio.campaigns_stats stats
         where stats.campaign_id = page.id and stats.client_id = page.client_id
@@ -64,7 +64,7 @@ export function listShowcase(
       select count(*)::int as shown from alisio.campaigns where showcase`
     return {
       campaigns: rows,
-      found: rows[0]?.found ?? 0,
+      matches: rows[0]?.matches ?? 0,
       shown: count[0]?.shown ?? 0,
       totals: await readHeroTotals({ db: tx }),
     }
@@ -73,7 +73,7 @@ export function listShowcase(
 
 const setShowcaseRow = z.object({ clientId: z.string(), before: z.boolean() })
 
-/** Whether a campaign counts in the public home's figures; invented ones, and those of invented clients, never do. */
+/** Demo campaigns, and those of sample clients, are never shown. */
 export function setShowcase(
   database: Pick<Database, 'db'>,
   staffId: string,
@@ -87,7 +87,7 @@ export function setShowcase(
       for update of campaigns`
     const [campaign] = rows
     if (!campaign) throw notFound()
-    // Pressed twice, it was changed once.
+    // A double click.
     if (campaign.before === shown) return
     await tx.execute(sql`update alisio.campaigns set showcase = ${shown} where id::text = ${id}`)
     await recordAudit(tx, {

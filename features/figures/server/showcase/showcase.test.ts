@@ -17,7 +17,7 @@ beforeAll(async () => {
   staffId = (await addStaff(database, 'team')).id
 })
 
-// What other files of this worker's database left in public would count here too.
+// Campaigns other files left in the showcase would count.
 beforeEach(async () => {
   await database.db.execute(sql`update alisio.campaigns set showcase = false where showcase`)
   companyName = `Óptica ${randomUUID().slice(0, 8)}`
@@ -32,21 +32,21 @@ const show = (id: string, shown = true, as = staffId) =>
     () => 200,
     (error) => error.status ?? error.message,
   )
-const actsAbout = (id: string) =>
+const auditLogOf = (id: string) =>
   database.db
     .select({ kind: auditLog.kind, clientId: auditLog.clientId, detail: auditLog.detail })
     .from(auditLog)
     .where(eq(auditLog.about, id))
     .orderBy(auditLog.id)
 
-test('a campaign that is shown feeds the public figures until it is taken back', async () => {
+test('a showcase campaign feeds the public figures until it is removed', async () => {
   const id = await add({ name: 'Inverno', source: 'meta' })
   await addStats(database, id, [
     { daysAgo: 1, impressions: 100, clicks: 10, spend: 5, conversions: 2 },
     { daysAgo: 3, impressions: 50, clicks: 5, spend: 2.5, conversions: 1 },
   ])
   const nothing = { impressions: 0, clicks: 0, spend: 0, conversions: 0 }
-  expect(await list()).toMatchObject({ found: 1, shown: 0, totals: nothing })
+  expect(await list()).toMatchObject({ matches: 1, shown: 0, totals: nothing })
   expect(await show(id)).toBe(200)
   const { campaigns, shown, totals } = await list()
   expect(campaigns).toEqual([
@@ -61,17 +61,17 @@ test('a campaign that is shown feeds the public figures until it is taken back',
   expect(campaigns[0]?.lastDay).toMatch(/^\d{4}-\d\d-\d\d$/)
   expect(shown).toBe(1)
   expect(totals).toEqual({ impressions: 150, clicks: 15, spend: 7.5, conversions: 3 })
-  // What the desk foretells is what the home gets.
+  // The desk's preview equals the home page's figures.
   expect(await readHeroTotals(database)).toEqual(totals)
   expect(await show(id, false)).toBe(200)
   expect(await readHeroTotals(database)).toEqual(nothing)
-  expect(await actsAbout(id)).toEqual([
+  expect(await auditLogOf(id)).toEqual([
     { kind: 'showcase-changed', clientId: company, detail: { shown: true } },
     { kind: 'showcase-changed', clientId: company, detail: { shown: false } },
   ])
 })
 
-test('invented campaigns, and those of invented clients, are neither offered nor shown', async () => {
+test('demo campaigns and those of sample clients are neither offered nor shown', async () => {
   const demo = await add({ demo: true })
   expect(await show(demo)).toBe(404)
   const real = await add()
@@ -79,14 +79,14 @@ test('invented campaigns, and those of invented clients, are neither offered nor
   expect((await list()).campaigns).toEqual([])
   expect(await show(real)).toBe(404)
   expect((await list()).shown).toBe(0)
-  expect([...(await actsAbout(demo)), ...(await actsAbout(real))]).toEqual([])
+  expect([...(await auditLogOf(demo)), ...(await auditLogOf(real))]).toEqual([])
 })
 
-test('what is no campaign is said to be missing', async () => {
+test('an unknown campaign answers 404', async () => {
   for (const id of [randomUUID(), '', "x' or true --"]) expect(await show(id)).toBe(404)
 })
 
-test('whoever is not on the staff sees and changes nothing', async () => {
+test('users who are not staff see and change nothing', async () => {
   const id = await add()
   const stranger = await addClient(database)
   for (const as of [stranger.id, '']) {
@@ -94,29 +94,29 @@ test('whoever is not on the staff sees and changes nothing', async () => {
     expect(await show(id, true, as)).toBe(404)
   }
   expect(await list()).toMatchObject({ shown: 0, campaigns: [{ id, shown: false }] })
-  expect(await actsAbout(id)).toEqual([])
+  expect(await auditLogOf(id)).toEqual([])
 })
 
-test('pressed twice it is shown, and the log says it once', async () => {
+test('a double click writes one audit line', async () => {
   const id = await add()
   expect(await Promise.all([show(id), show(id)])).toEqual([200, 200])
   expect((await list()).shown).toBe(1)
-  expect(await actsAbout(id)).toHaveLength(1)
+  expect(await auditLogOf(id)).toHaveLength(1)
 })
 
-test('of two who disagree the last one wins, and the log says what stands', async () => {
+test('of two concurrent changes the last one wins, and the audit log has it', async () => {
   const id = await add()
   expect(await Promise.all([show(id), show(id, false), show(id), show(id, false)])).toEqual([
     200, 200, 200, 200,
   ])
-  const stands = (await list()).campaigns[0]?.shown
-  const said = (await actsAbout(id)).map(({ detail }) => detail.shown)
-  expect(said.at(-1) ?? false).toBe(stands)
-  // Each line tells a change.
-  expect(said.every((shown, i) => shown !== (said[i - 1] ?? false))).toBe(true)
+  const isShown = (await list()).campaigns[0]?.shown
+  const details = (await auditLogOf(id)).map(({ detail }) => detail.shown)
+  expect(details.at(-1) ?? false).toBe(isShown)
+  // Each line is a change.
+  expect(details.every((shown, i) => shown !== (details[i - 1] ?? false))).toBe(true)
 })
 
-test('campaigns are found by their own name or their client’s, without accents, those shown first', async () => {
+test('campaigns are found by their name or their client’s, ignoring accents, shown ones first', async () => {
   const [one, two] = [await add({ name: 'Ação de maio' }), await add({ name: 'Zelo' })]
   await show(two)
   const ids = async (search: string) => (await list(search)).campaigns.map(({ id }) => id)
@@ -126,10 +126,10 @@ test('campaigns are found by their own name or their client’s, without accents
   expect(await ids(`%${companyName}`)).toEqual([])
 })
 
-test('a page holds twenty-five, and none is on two', async () => {
+test('a page lists twenty-five campaigns', async () => {
   for (let i = 0; i < CAMPAIGNS_PER_PAGE + 3; i += 1) await add()
   const [first, second] = [await list(), await list(companyName, { page: 2 })]
-  expect(first).toMatchObject({ found: CAMPAIGNS_PER_PAGE + 3 })
+  expect(first).toMatchObject({ matches: CAMPAIGNS_PER_PAGE + 3 })
   expect(second.campaigns).toHaveLength(3)
   const ids = new Set([...first.campaigns, ...second.campaigns].map(({ id }) => id))
   expect(ids.size).toBe(CAMPAIGNS_PER_PAGE + 3)

@@ -9,7 +9,7 @@ export const platformNames: Record<Platform, string> = {
 
 export const figures = ['impressions', 'clicks', 'spend', 'conversions'] as const
 export type Figure = (typeof figures)[number]
-/** What a file may tell beside them. */
+/** Optional columns. */
 export const extras = ['revenue', 'reach', ...conversionKinds] as const
 export type Extra = 'revenue' | 'reach' | ConversionKind
 export type Column =
@@ -30,8 +30,8 @@ type Language = 'pt' | 'en'
 type Alias = { column: Column; platform?: Platform; language?: Language }
 
 /**
- * What the exports call their columns, without accents, case and currency. Where a file has
- * several candidates for one column (link clicks and all clicks), the earlier line wins.
+ * Column titles of the exports, without accents, case and currency. With several candidates for one
+ * column, the earlier line wins.
  */
 const aliases: [Column, Platform | null, Language | null, string[]][] = [
   ['name', 'meta', 'pt', ['nome da campanha']],
@@ -136,11 +136,11 @@ const aliases: [Column, Platform | null, Language | null, string[]][] = [
   ['currency', null, 'en', ['currency code', 'currency']],
 ]
 
-const known = new Map<string, Alias & { rank: number }>()
+const aliasByTitle = new Map<string, Alias & { rank: number }>()
 for (const [column, platform, language, names] of aliases) {
   for (const name of names) {
     const alias = { column, platform: platform ?? undefined, language: language ?? undefined }
-    known.set(name, { ...alias, rank: known.size })
+    aliasByTitle.set(name, { ...alias, rank: aliasByTitle.size })
   }
 }
 
@@ -151,17 +151,17 @@ export function plain(text: string): string {
 const currencySuffix = /\s*\(([a-z]{3})\)$/
 
 export type Header = {
-  /** Where each column stands in a row. */
+  /** Index of each column. */
   at: Partial<Record<Column, number>>
   platform: Platform | undefined
   language: Language
-  /** As named in the spend column's title. */
+  /** From the spend column's title. */
   currency: string | undefined
-  /** The titles as the file writes them. */
+  /** Titles as written in the file. */
   titles: readonly string[]
 }
 
-/** Reads a row of titles. Rows that are something else simply name no columns. */
+/** Other rows simply match no titles. */
 export function readHeader(cells: readonly string[]): Header {
   const at: Header['at'] = {}
   const ranks: Partial<Record<Column, number>> = {}
@@ -170,7 +170,7 @@ export function readHeader(cells: readonly string[]): Header {
   for (const [index, cell] of cells.entries()) {
     const title = plain(cell)
     const suffix = title.match(currencySuffix)?.[1]
-    const alias = known.get(title) ?? known.get(title.replace(currencySuffix, ''))
+    const alias = aliasByTitle.get(title) ?? aliasByTitle.get(title.replace(currencySuffix, ''))
     if (!alias) continue
     if (alias.platform) votes[alias.platform] += 1
     if (alias.language) votes[alias.language] += 1
@@ -232,7 +232,7 @@ function invert(groups: Record<string, string[]>): Map<string, string> {
 const statusOf = invert(statuses)
 const objectiveOf = invert(objectives)
 
-/** 'Lead Gen' and OUTCOME_LEAD_GEN alike become codes; unknown ones are kept, never guessed. */
+/** 'Lead Gen' and OUTCOME_LEAD_GEN become codes; unknown ones are kept. */
 function toCode(text: string): string {
   return plain(text)
     .replace(/[^a-z0-9]+/g, '_')
@@ -241,14 +241,14 @@ function toCode(text: string): string {
     .slice(0, 60)
 }
 
-/** A million rows have a handful of labels between them, so each is worked out once. */
+/** Cached, since a million rows have few distinct labels. */
 function remembered(codes: Map<string, string>): (text: string) => string | null {
-  const seen = new Map<string, string | null>()
+  const cache = new Map<string, string | null>()
   return (text) => {
-    const known = seen.get(text)
-    if (known !== undefined) return known
+    const cached = cache.get(text)
+    if (cached !== undefined) return cached
     const code = codes.get(plain(text)) ?? (toCode(text) || null)
-    if (seen.size < 1000) seen.set(text, code)
+    if (cache.size < 1000) cache.set(text, code)
     return code
   }
 }
@@ -256,7 +256,7 @@ function remembered(codes: Map<string, string>): (text: string) => string | null
 export const readStatus = remembered(statusOf)
 export const readObjective = remembered(objectiveOf)
 
-/** Where a new campaign's file says nothing. */
+/** When the file of a new campaign has no status. */
 export const unknownStatus = 'UNKNOWN'
 export const unknownObjective: Record<Platform, string> = {
   meta: 'META_ADS',

@@ -18,7 +18,7 @@ import {
 export type Layout = {
   platform: Platform
   delimiter: string
-  /** The line the titles stand in; Google writes a title and a period above them. */
+  /** Line of the titles; Google writes a title and a period above them. */
   headerLine: number
   at: Header['at']
   titles: readonly string[]
@@ -26,7 +26,7 @@ export type Layout = {
   dateOrder: DateOrder
 }
 
-/** How csv-parse reads both platforms' files, whatever stands in them. */
+/** csv-parse options for both platforms. */
 export const parsing = {
   bom: true,
   relax_quotes: true,
@@ -38,7 +38,7 @@ export const parsing = {
 const delimiters = [',', ';', '\t']
 const LINES_SEARCHED = 30
 
-/** What the columns are called in the exports, for whoever has to add one. */
+/** Titles of required columns, for error messages. */
 const titles: Record<string, string> = {
   name: 'Nome da campanha / Campaign name (Meta), Campanha / Campaign (Google)',
   day: 'Dia / Day (Meta: breakdown "por tempo: dia"; Google: segment "Dia")',
@@ -48,11 +48,11 @@ const titles: Record<string, string> = {
   conversions: 'Resultados / Results (Meta), Conversões / Conversions (Google)',
 }
 
-type Found = { header: Header; line: number; delimiter: string }
+type HeaderMatch = { header: Header; line: number; delimiter: string }
 
-function findHeader(sample: string): Found {
+function findHeader(sample: string): HeaderMatch {
   const lines = sample.split(/\r?\n/, LINES_SEARCHED)
-  let best: Found | undefined
+  let best: HeaderMatch | undefined
   for (const [index, text] of lines.entries()) {
     for (const delimiter of delimiters) {
       const [cells = []] = parse(text, { ...parsing, delimiter, skip_records_with_error: true })
@@ -105,10 +105,10 @@ function checkCurrency(header: Header, rows: string[][]): void {
   )
 }
 
-/** Everything about the file that holds for all its rows, judged by its beginning. */
+/** The file's layout, judged by its beginning. */
 export function detectLayout(
   sample: string,
-  given: { decimalSign?: DecimalSign; dateOrder?: DateOrder } = {},
+  options: { decimalSign?: DecimalSign; dateOrder?: DateOrder } = {},
 ): Layout {
   const { header, line, delimiter } = findHeader(sample)
   if (!header.platform) {
@@ -144,9 +144,9 @@ export function detectLayout(
     at: header.at,
     titles: header.titles,
     decimalSign:
-      given.decimalSign ?? detectDecimalSign(numbers) ?? (header.language === 'pt' ? ',' : '.'),
+      options.decimalSign ?? detectDecimalSign(numbers) ?? (header.language === 'pt' ? ',' : '.'),
     dateOrder:
-      given.dateOrder ??
+      options.dateOrder ??
       detectDateOrder([...values('day'), ...values('starts')]) ??
       (header.language === 'pt' ? 'day first' : 'month first'),
   }

@@ -3,20 +3,20 @@ import { z } from 'zod'
 import { queryText } from '#server/db/query-rows.ts'
 import { ImportProblem } from './import-problem.ts'
 
-const foundRow = z.object({ id: z.string(), name: z.string(), verified: z.boolean() })
+const clientRow = z.object({ id: z.string(), name: z.string(), verified: z.boolean() })
 
 /**
- * By the e-mail of somebody with access, or by the client's own id. Whoever signed up with an
- * address first need not be its owner: figures wait until it is confirmed.
+ * By the e-mail of a user with access, or by the client's id. An unconfirmed address may not belong
+ * to its user, so it is refused.
  */
 export async function findClient(
   connection: ClientBase,
-  given: string,
+  emailOrId: string,
   evenUnconfirmed = false,
 ): Promise<string> {
   const rows = await queryText(
     connection,
-    foundRow,
+    clientRow,
     `select clients.id, clients.name, clients.id = $1 or exists (
        select from alisio."user" where lower(email) = lower($1) and email_verified) as verified
      from alisio.clients clients
@@ -24,24 +24,24 @@ export async function findClient(
        select from alisio.client_people join alisio."user" on "user".id = client_people.user_id
        where client_people.client_id = clients.id and lower("user".email) = lower($1))
      order by clients.name, clients.id`,
-    [given.trim()],
+    [emailOrId.trim()],
   )
   const [only, ...others] = rows
   if (!only) {
-    throw new ImportProblem(`No client has the e-mail ${given}.`, [
+    throw new ImportProblem(`No client has the e-mail ${emailOrId}.`, [
       'Clients create their account at /auth ("Criar Conta") or follow an invitation; then import again.',
       'Check the spelling, and that DATABASE_URL or DATA_DIR name the database the site runs on.',
     ])
   }
   if (!only.verified && !evenUnconfirmed) {
-    throw new ImportProblem(`The account of ${given} has not confirmed its e-mail address.`, [
+    throw new ImportProblem(`The account of ${emailOrId} has not confirmed its e-mail address.`, [
       'Somebody else may have opened it. Ask the client to sign in and press "Enviar link de confirmação".',
       'If you know that the account is theirs, import with --unconfirmed.',
     ])
   }
   if (others.length > 0) {
     throw new ImportProblem(
-      `${given} has access to several clients; name one of them by its id (--client ID):`,
+      `${emailOrId} has access to several clients; name one of them by its id (--client ID):`,
       rows.map(({ id, name }) => `${id}  ${name}`),
     )
   }

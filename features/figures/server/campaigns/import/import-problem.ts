@@ -1,7 +1,7 @@
-/** The same said to whoever types commands and to whoever sits at the desk. */
+/** A message for the command line and the desk. */
 export type Words = { message: string; details: readonly string[] }
 
-/** A reason to import nothing that the operator can mend, with what to do about it. */
+/** Why nothing was imported, with what to do about it. */
 export class ImportProblem extends Error {
   readonly details: readonly string[]
   readonly portuguese: Words

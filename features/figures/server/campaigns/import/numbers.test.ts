@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { detectDecimalSign, parseNumber } from './read-cell.ts'
 
-test('an amount survives either way of writing it', () => {
+test('an amount is read in both number formats', () => {
   const cents = fc.integer({ min: 0, max: 999_999_999_99 })
   const styles = fc.constantFrom(['pt-BR', ','] as const, ['en-US', '.'] as const)
   fc.assert(
@@ -15,14 +15,14 @@ test('an amount survives either way of writing it', () => {
   )
 })
 
-test('a whole number with one separator gives away what thousands look like', () => {
+test('a whole number with one separator reveals the thousands separator', () => {
   expect(detectDecimalSign([{ text: '1.234', whole: true }])).toBe(',')
   expect(detectDecimalSign([{ text: '1,234', whole: true }])).toBe('.')
   expect(detectDecimalSign([{ text: '1.234', whole: false }])).toBeUndefined()
   expect(detectDecimalSign([{ text: '1.234.567', whole: false }])).toBe(',')
 })
 
-test('a dash is nothing, and what does not fit the style is no number', () => {
+test('a dash is zero, and text in another format is no number', () => {
   expect(parseNumber(' --', ',')).toBe('0')
   expect(parseNumber('', '.')).toBe('0')
   expect(parseNumber('2,37%', ',')).toBe('2.37')

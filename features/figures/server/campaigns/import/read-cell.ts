@@ -1,6 +1,6 @@
 import { plain } from './columns.ts'
 
-/** How 03/04 is to be read: day first, as in Brazil, or month first. */
+/** How to read 03/04. */
 export type DateOrder = 'day first' | 'month first'
 
 const months: Record<string, number> = {
@@ -41,13 +41,16 @@ export function detectDateOrder(values: Iterable<string>): DateOrder | undefined
   return undefined
 }
 
-const known = { 'day first': new Map<string, string>(), 'month first': new Map<string, string>() }
+const dayCache = {
+  'day first': new Map<string, string>(),
+  'month first': new Map<string, string>(),
+}
 
-/** The day as year-month-day, or undefined when it is none. Files repeat their days a lot. */
+/** The day as YYYY-MM-DD, or undefined. Cached, since files repeat days. */
 export function parseDay(text: string, order: DateOrder): string | undefined {
-  const seen = known[order]
-  const day = seen.get(text) ?? readDay(text, order)
-  if (day && seen.size < 10_000) seen.set(text, day)
+  const cache = dayCache[order]
+  const day = cache.get(text) ?? readDay(text, order)
+  if (day && cache.size < 10_000) cache.set(text, day)
   return day
 }
 
@@ -79,34 +82,34 @@ function toDay(
   return exists && text >= '2000' ? text : undefined
 }
 
-/** Which sign stands before the decimals; the other one then groups thousands. */
+/** The decimal sign; the other one groups thousands. */
 export type DecimalSign = ',' | '.'
 
-/** Platforms write these where there is nothing to count. */
+/** Placeholders for zero. */
 const nothing = /^[\s\-–—]*$/
 
-/** Without currency, percent sign and spaces of any width. */
+/** Without currency, percent sign and spaces. */
 function bare(text: string): string {
   return text.replace(/R\$|BRL|%|[\s\u00a0\u202f]/g, '')
 }
 
-/** What one value gives away about the file's style, if anything. */
+/** The decimal sign that one value reveals, if any. */
 function signOf(text: string, whole: boolean): DecimalSign | undefined {
   const value = bare(text)
   const dots = value.split('.').length - 1
   const commas = value.split(',').length - 1
   if (dots && commas) return value.lastIndexOf('.') > value.lastIndexOf(',') ? '.' : ','
   if (dots + commas === 0) return undefined
-  const own = dots ? '.' : ','
+  const sign = dots ? '.' : ','
   const other = dots ? ',' : '.'
   if (dots + commas > 1) return other
-  const behind = value.length - 1 - value.indexOf(own)
-  // 1.234 impressions are 1234 of them; 1.234 reais could be either.
+  const behind = value.length - 1 - value.indexOf(sign)
+  // 1.234 impressions are 1234; 1.234 reais could be either.
   if (behind === 3) return whole ? other : undefined
-  return own
+  return sign
 }
 
-/** Looks through values until one gives the style away. */
+/** The first value that reveals the sign decides. */
 export function detectDecimalSign(
   values: Iterable<{ text: string; whole: boolean }>,
 ): DecimalSign | undefined {
@@ -117,7 +120,7 @@ export function detectDecimalSign(
   return undefined
 }
 
-/** Most cells of most files: the same in either style. */
+/** The common case, equal in both formats. */
 const plainDigits = /^\d+$/
 
 const shapes = {
@@ -125,7 +128,7 @@ const shapes = {
   ',': /^\d+(,\d+)?$|^\d{1,3}(\.\d{3})+(,\d+)?$/,
 }
 
-/** As parseNumber, for what may lie below zero ("-1.234,56", "(1,234.56)"); null for none. */
+/** As parseNumber, for values that may be negative ("-1.234,56", "(1,234.56)"); null for none. */
 export function parseSigned(text: string, sign: DecimalSign): string | null | undefined {
   if (nothing.test(text)) return null
   const [, minus, before, after] = bare(text).match(/^(?:([-−])|\()?(.*?)(\))?$/) ?? []
@@ -134,7 +137,7 @@ export function parseSigned(text: string, sign: DecimalSign): string | null | un
   return minus || after ? `-${value}` : value
 }
 
-/** The value with a decimal point, '0' for none, or undefined when it does not fit the style. */
+/** The value with a decimal point, '0' for none, or undefined when it does not fit the format. */
 export function parseNumber(text: string, sign: DecimalSign): string | undefined {
   if (plainDigits.test(text)) return text
   if (nothing.test(text)) return '0'

@@ -5,7 +5,7 @@ import type { Layout } from './detect-layout.ts'
 import type { Flaw } from './import-problem.ts'
 import { parseDay, parseNumber, parseSigned } from './read-cell.ts'
 
-/** Null where the file does not tell; conversions of an untold kind are none of that kind. */
+/** Null when the file does not have the column. */
 type Extras = Record<Exclude<Extra, ConversionKind>, string | null> & Record<ConversionKind, string>
 
 const extraTitles: Record<Extra, string> = {
@@ -19,8 +19,8 @@ const extraTitles: Record<Extra, string> = {
 const LARGEST = 1e9
 
 /**
- * Columns of their own tell the kinds; else all of the row's conversions are what its indicator
- * says, or of no known kind.
+ * Kinds come from columns of their own; else all conversions of the row are of the indicator's
+ * kind.
  */
 function readExtras(
   cell: (at: number | undefined) => string,
@@ -28,7 +28,7 @@ function readExtras(
   conversions: string,
 ): Extras | { wrong: Extra; text: string } {
   const read = { revenue: null, reach: null, contacts: '0', purchases: '0', conversations: '0' }
-  const found: Extras = read
+  const values: Extras = read
   for (const extra of extras) {
     const text = cell(at[extra])
     const value = parseSigned(text, decimalSign)
@@ -36,13 +36,13 @@ function readExtras(
     const below = extra !== 'revenue' && Number(value) < 0
     const broken = extra === 'reach' && !Number.isInteger(Number(value))
     if (value === undefined || !fits || below || broken) return { wrong: extra, text }
-    if (value !== null) found[extra] = extra === 'reach' ? String(Number(value)) : value
+    if (value !== null) values[extra] = extra === 'reach' ? String(Number(value)) : value
   }
   if (conversionKinds.every((kind) => at[kind] === undefined)) {
     const kind = kindOfConversion(cell(at.indicator))
-    if (kind) found[kind] = conversions
+    if (kind) values[kind] = conversions
   }
-  return found
+  return values
 }
 
 export type Row = Record<Figure, string> &
@@ -58,7 +58,7 @@ export type Row = Record<Figure, string> &
 export type RowResult = { row: Row } | { bad: Flaw } | { total: true }
 
 const LONGEST_NAME = 300
-/** What the database's columns hold, with room for sums. */
+/** Largest values of the columns, with room for sums. */
 const largest = { impressions: 1e12, clicks: 1e12, spend: 1e9, conversions: 1e9 }
 
 const titles = {
@@ -72,9 +72,9 @@ const titles = {
 
 const bad = (en: string, pt: string): { bad: Flaw } => ({ bad: { en, pt } })
 
-const shown = (text: string) => JSON.stringify(text.slice(0, 60))
+const quoted = (text: string) => JSON.stringify(text.slice(0, 60))
 
-/** One line of the file: figures of a campaign and day, a total to leave out, or what is wrong. */
+/** One line of the file: figures, a total to skip, or an error. */
 export function readRow(cells: readonly string[], layout: Layout, latestDay: string): RowResult {
   const { at } = layout
   const cell = (index: number | undefined) =>
@@ -93,8 +93,8 @@ export function readRow(cells: readonly string[], layout: Layout, latestDay: str
     )
   if (name.includes('\ufffd') || name.includes('\0')) {
     return bad(
-      `the name ${shown(name)} has unreadable characters; save the file as UTF-8`,
-      `o nome ${shown(name)} tem caracteres ilegíveis; salve o arquivo em UTF-8`,
+      `the name ${quoted(name)} has unreadable characters; save the file as UTF-8`,
+      `o nome ${quoted(name)} tem caracteres ilegíveis; salve o arquivo em UTF-8`,
     )
   }
   const externalId = cell(at.id).replace(/^'/, '').slice(0, 100)
@@ -111,7 +111,7 @@ export function readRow(cells: readonly string[], layout: Layout, latestDay: str
     }
   }
   const day = parseDay(dayText, layout.dateOrder)
-  if (!day) return bad(`${shown(dayText)} is not a day`, `${shown(dayText)} não é um dia`)
+  if (!day) return bad(`${quoted(dayText)} is not a day`, `${quoted(dayText)} não é um dia`)
   if (day > latestDay)
     return bad(`the day ${day} lies in the future`, `o dia ${day} ainda não chegou`)
 
@@ -122,15 +122,15 @@ export function readRow(cells: readonly string[], layout: Layout, latestDay: str
     if (value === undefined) return notANumber(figure, text, layout)
     if (Number(value) > largest[figure]) {
       return bad(
-        `${figure} ${shown(text)} is too large`,
-        `${titles[figure]} ${shown(text)} é grande demais`,
+        `${figure} ${quoted(text)} is too large`,
+        `${titles[figure]} ${quoted(text)} é grande demais`,
       )
     }
     if (figure === 'impressions' || figure === 'clicks') {
       if (!Number.isInteger(Number(value))) {
         return bad(
-          `${figure} ${shown(text)} is not whole`,
-          `${titles[figure]} ${shown(text)} não é um número inteiro`,
+          `${figure} ${quoted(text)} is not whole`,
+          `${titles[figure]} ${quoted(text)} não é um número inteiro`,
         )
       }
       values[figure] = String(Number(value))
@@ -155,7 +155,7 @@ export function readRow(cells: readonly string[], layout: Layout, latestDay: str
   }
 }
 
-/** Google ends with lines of totals; Meta begins with one, without a name and over many days. */
+/** Google ends with totals; Meta begins with one without a name and over many days. */
 function isTotal(cells: readonly string[], name: string, day: string, manyDays: boolean): boolean {
   if (/^total\b/i.test(cells[0]?.trim() ?? '') && (!day || !name || /^total:/i.test(name)))
     return true
@@ -166,13 +166,13 @@ function isTotal(cells: readonly string[], name: string, day: string, manyDays: 
 function notANumber(column: keyof typeof titles, text: string, { decimalSign }: Layout) {
   if (/^-\s*[\d.,R$]/.test(text)) {
     return bad(
-      `${column} ${shown(text)} is negative`,
-      `${titles[column]} ${shown(text)} é negativo`,
+      `${column} ${quoted(text)} is negative`,
+      `${titles[column]} ${quoted(text)} é negativo`,
     )
   }
   const style = decimalSign === ',' ? '1.234,56' : '1,234.56'
   return bad(
-    `${column} ${shown(text)} is not a number like the file's others (${style})`,
-    `${titles[column]} ${shown(text)} não é um número como os outros do arquivo (${style})`,
+    `${column} ${quoted(text)} is not a number like the file's others (${style})`,
+    `${titles[column]} ${quoted(text)} não é um número como os outros do arquivo (${style})`,
   )
 }

@@ -8,17 +8,17 @@ export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
 const SAMPLE_BYTES = 262_144
 
 /**
- * Google Ads writes UTF-16 with a mark, Meta UTF-8 with or without one, and a spreadsheet program
- * in Brazil may have saved either anew as Windows-1252.
+ * Google Ads writes UTF-16 with a BOM, Meta UTF-8 with or without one; spreadsheet programs in
+ * Brazil may save Windows-1252.
  */
 function detectEncoding(bytes: Uint8Array): Encoding {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be'
   const head = bytes.subarray(0, 400)
-  const zeros = head.reduce((found, byte, at) => found + (byte === 0 && at % 2 === 1 ? 1 : 0), 0)
+  const zeros = head.reduce((count, byte, at) => count + (byte === 0 && at % 2 === 1 ? 1 : 0), 0)
   if (zeros > head.length / 4) return 'utf-16le'
   try {
-    // Streaming: the sample may end within a character.
+    // Streaming, since the sample may end within a character.
     new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true })
     return 'utf-8'
   } catch {
@@ -28,7 +28,7 @@ function detectEncoding(bytes: Uint8Array): Encoding {
 
 export type Sample = { encoding: Encoding; size: number; text: string }
 
-/** The beginning of the file, in whole lines. */
+/** The first complete lines of the file. */
 export async function readSample(path: string): Promise<Sample> {
   const file = await open(path).catch((error: NodeJS.ErrnoException) => {
     throw new ImportProblem(
@@ -51,7 +51,7 @@ export async function readSample(path: string): Promise<Sample> {
   }
 }
 
-/** The file as UTF-8, without its mark; `onBytes` is told how far the reading got. */
+/** The file as UTF-8 without its BOM; `onBytes` reports progress. */
 export function openText(
   path: string,
   encoding: Encoding,

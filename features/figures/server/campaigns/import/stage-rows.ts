@@ -27,7 +27,7 @@ const figures = [
 ] as const
 const columns = `line, external_id, name, status, objective, day, ${figures.join(', ')}`
 
-/** COPY's text format: tabs between, \N for nothing. */
+/** COPY text format. */
 function copyLine(line: number, row: Row): string {
   const fields = [row.externalId, row.name, row.status, row.objective].map((text) =>
     text === null ? '\\N' : text.replace(/[\\\t\n\r]/g, (sign) => escapes[sign] as string),
@@ -38,7 +38,7 @@ function copyLine(line: number, row: Row): string {
 
 const escapes: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' }
 
-/** Reads the file into a temporary table, line by line; what cannot be read is collected. */
+/** Reads the file line by line into a temporary table; unreadable lines are collected. */
 export async function stageRows(
   connection: ClientBase,
   file: { path: string; encoding: Encoding },
@@ -56,7 +56,7 @@ export async function stageRows(
     ...parsing,
     delimiter: layout.delimiter,
     from_line: layout.headerLine + 1,
-    // Its types know records of cells only; the parser passes on whatever this returns.
+    // csv-parse's types allow only records of cells, but it passes on whatever this returns.
     on_record: (cells: string[], { lines }) => ({ line: lines, cells }) as never,
   })
   const table = connection.query(copyFrom(`copy staged (${columns}) from stdin`))
@@ -65,7 +65,7 @@ export async function stageRows(
     if (staged.bad.length < LISTED) staged.bad.push({ line, ...flaw })
   }
 
-  // Thousands of lines travel as one piece: a write per line would cost more than reading it.
+  // Written in chunks: one write per line costs more than reading it.
   async function* lines(records: AsyncIterable<LineOfFile>) {
     let piece = ''
     try {
@@ -75,7 +75,8 @@ export async function stageRows(
         else if ('bad' in result) note(line, result.bad)
         else {
           staged.rows += 1
-          // Once a line is bad nothing will be imported: reading goes on only to list the others.
+          // After the first bad line nothing will be imported; reading continues to list the
+          // others.
           if (staged.badCount === 0) piece += copyLine(line, result.row)
           if (piece.length > 65_536) {
             yield piece

@@ -9,9 +9,9 @@ import { addClient, ownView } from '#tests/support/clients.ts'
 import { connectionDeps, connectMeta, type TestDeps } from '#tests/support/connections.ts'
 import { testConnection, testDatabase } from '#tests/support/database.ts'
 import { addCompany } from '#tests/support/staff.ts'
-import { disconnect } from '../desk.server.ts'
-import { CannotOpen, keyFile, keyRing, readKeys, rotateKey, seal, unseal } from '../secrets.ts'
-import { syncAccount } from '../sync/sync-account.ts'
+import { disconnect } from './desk.server.ts'
+import { CannotOpen, keyFile, keyRing, readKeys, rotateKey, seal, unseal } from './secrets.ts'
+import { syncAccount } from './sync/sync-account.ts'
 
 const database = testDatabase()
 let platforms: Awaited<ReturnType<typeof startPlatforms>>
@@ -43,7 +43,7 @@ const stored = async () => {
   return rows[0] as { id: string; secret: string }
 }
 
-test('a sealed secret opens in its own row with its own key, and nowhere else', () => {
+test('a sealed secret opens only in its row and with its key', () => {
   const [key, other] = [randomBytes(32), randomBytes(32)]
   const sealed = seal(key, 'row', 'segredo')
   expect(sealed).not.toContain('segredo')
@@ -53,7 +53,7 @@ test('a sealed secret opens in its own row with its own key, and nowhere else', 
   expect(() => unseal([key], 'row', `${sealed.slice(0, -4)}AAAA`)).toThrow(CannotOpen)
 })
 
-test('nothing in the database is the token, and the key is not in the database', async () => {
+test('the database contains neither the token nor the key', async () => {
   const { secret } = await stored()
   expect(secret).toMatch(/^v1\./)
   const { rows: tables } = await database.db.execute<{ name: string }>(sql`
@@ -70,7 +70,7 @@ test('nothing in the database is the token, and the key is not in the database',
   expect(statSync(file).mode & 0o777).toBe(0o600)
 })
 
-test('staff use a credential and cannot read it; a client’s person knows nothing of it', async () => {
+test('staff use a credential without reading it; a client’s user sees nothing of it', async () => {
   const refused = asStaff(database, deps.staffId, (tx) =>
     tx.execute(sql`select secret from alisio.ad_credentials`),
   )
@@ -83,13 +83,13 @@ test('staff use a credential and cannot read it; a client’s person knows nothi
   for (const table of ['ad_syncs', 'ad_raw_days', 'ad_sign_ins']) {
     await expect(look(table), table).rejects.toMatchObject({ cause: { code: '42501' } })
   }
-  // Here stands what is one's own (own/own.test.ts), which is nothing.
+  // The client's own rows (client/client-connections.test.ts), which are none here.
   for (const table of ['ad_credentials', 'ad_accounts', 'ad_reach']) {
     expect((await look(table)).rows, table).toEqual([])
   }
 })
 
-test('a rotated key leaves nothing sealed with the old one, and syncs go on', async () => {
+test('after rotation nothing is sealed with the old key, and syncs continue', async () => {
   const before = await stored()
   const file = keyFile(deps.root, deps.env)
   const old = readFileSync(file, 'utf8')
@@ -105,22 +105,22 @@ test('a rotated key leaves nothing sealed with the old one, and syncs go on', as
   expect(rows).toEqual([{ state: 'active' }])
 })
 
-test('keys of the environment are rotated by naming the old one beside the new', async () => {
+test('keys of the environment are rotated by naming the old one', async () => {
   const [old, fresh] = [randomBytes(32), randomBytes(32)].map((key) => key.toString('base64'))
   const { id } = await stored()
   const opened = keyRing(deps.root, deps.env).unseal(id, (await stored()).secret)
-  const held = { ...deps.env, CONNECTIONS_KEY: old }
+  const oldEnv = { ...deps.env, CONNECTIONS_KEY: old }
   await database.db.execute(sql`
-    update alisio.ad_credentials set secret = ${keyRing(deps.root, held).seal(id, opened)}
+    update alisio.ad_credentials set secret = ${keyRing(deps.root, oldEnv).seal(id, opened)}
     where id = ${id}`)
-  const turning = { ...held, CONNECTIONS_KEY: fresh, CONNECTIONS_OLD_KEY: old }
+  const turning = { ...oldEnv, CONNECTIONS_KEY: fresh, CONNECTIONS_OLD_KEY: old }
   expect((await rotateKey(database, deps.root, turning)).sealed).toBe(1)
   const only = { ...deps.env, CONNECTIONS_KEY: fresh }
   expect(keyRing(deps.root, only).unseal(id, (await stored()).secret)).toBe(opened)
   expect(readKeys(deps.root, only)).toHaveLength(1)
 })
 
-test('with the wrong key the account asks to be reconnected, and no text of it is told', async () => {
+test('with the wrong key the account asks to be reconnected, without revealing text', async () => {
   const wrong = { ...deps, keys: keyRing(deps.root, deps.env) }
   await syncAccount(wrong, account, 'demand')
   const { rows } = await database.db.execute(
@@ -129,19 +129,19 @@ test('with the wrong key the account asks to be reconnected, and no text of it i
   expect(rows).toEqual([{ state: 'reconnect', problem: 'sealed with another key' }])
 })
 
-test('disconnecting deletes the secret and keeps figures and their place', async () => {
+test('disconnecting deletes the secret and keeps the figures', async () => {
   const { id } = await stored()
   await disconnect(deps, deps.staffId, id)
   const { rows } = await database.db.execute(
     sql`select from alisio.ad_credentials where id = ${id}`,
   )
   expect(rows).toEqual([])
-  const { rows: kept } = await database.db.execute(sql`
+  const { rows: accounts } = await database.db.execute(sql`
     select account.client_id from alisio.ad_accounts account where id = ${account}`)
-  expect(kept).toEqual([{ client_id: null }])
+  expect(accounts).toEqual([{ client_id: null }])
 })
 
-test('a key file that is there is never written over', () => {
+test('an existing key file is never overwritten', () => {
   const file = join(deps.root, 'other', 'keys', 'connections.key')
   const env = { ...deps.env, DATA_DIR: 'other' }
   const [first] = readKeys(deps.root, env)

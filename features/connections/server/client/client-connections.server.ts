@@ -27,27 +27,28 @@ import { keyRing } from '../secrets.ts'
 import { beginSignIn, canSignIn, finishSignIn, isPlatform } from '../sign-in.ts'
 import { removeStrayAccounts } from '../store-credential.ts'
 import {
+  type ClientViewer,
   chooseAccount,
-  type OwnViewer,
   recordClientAudit,
-  saveOwnSignIn,
+  saveClientSignIn,
 } from './choose-account.ts'
 
 type Deps = { database: Pick<Database, 'db'> }
 
-/** Its figures stay as it left them, in their place among files. The policies say which are one's own. */
-async function letGo(tx: Transaction, clientId: string, id: string): Promise<void> {
+/** The figures stay in their place among files. Policies decide which accounts are the client's. */
+async function detachAccount(tx: Transaction, clientId: string, id: string): Promise<void> {
   const { rows } = await tx.execute(sql`
     select from alisio.ad_accounts where id::text = ${id} and client_id = ${clientId}
       and credential_id in (select id from alisio.ad_credentials) for update`)
   if (rows.length === 0) throw notFound()
-  // As the server: one that the sign-in no longer reaches is out of the client's sight once let go.
-  await asServer(tx, async (own) => {
-    await own.execute(sql`
+  // As the server: an account the sign-in no longer reaches is invisible to the client once
+  // detached.
+  await asServer(tx, async (serverTx) => {
+    await serverTx.execute(sql`
       update alisio.ad_accounts set client_id = null, credential_id = null, sync_id = null,
         next_sync_at = null, state = 'active', problem = null
       where id::text = ${id}`)
-    await own.execute(sql`
+    await serverTx.execute(sql`
       update alisio.imports set seq = nextval('alisio.import_order')
       where ad_account_id::text = ${id} and client_id = ${clientId}
         and seq >= ${sql.raw(LOWEST_LAYER)}`)
@@ -55,8 +56,8 @@ async function letGo(tx: Transaction, clientId: string, id: string): Promise<voi
   await recordClientAudit(tx, { kind: 'account-released', clientId, about: id })
 }
 
-/** In the client's turn, as imports and syncs are, for which it may have to wait. */
-function inTurn(deps: Deps, viewer: OwnViewer, work: (tx: Transaction) => Promise<void>) {
+/** Under the client's lock, like imports and syncs. */
+function inTurn(deps: Deps, viewer: ClientViewer, work: (tx: Transaction) => Promise<void>) {
   return unhurried(() =>
     asClient(deps.database, viewer, async (tx) => {
       await tx.execute(sql`select pg_advisory_xact_lock(
@@ -66,18 +67,18 @@ function inTurn(deps: Deps, viewer: OwnViewer, work: (tx: Transaction) => Promis
   )
 }
 
-/** The account sends nothing more; the client may choose it again. */
-export const leaveAccount = (deps: Deps, viewer: OwnViewer, id: string): Promise<void> =>
-  inTurn(deps, viewer, (tx) => letGo(tx, viewer.clientId, id))
+/** Stops the account's syncs; the client may choose it again. */
+export const leaveAccount = (deps: Deps, viewer: ClientViewer, id: string): Promise<void> =>
+  inTurn(deps, viewer, (tx) => detachAccount(tx, viewer.clientId, id))
 
-/** The secret is deleted; every figure that came by it stays. */
-export const endOwnConnection = (deps: Deps, viewer: OwnViewer, id: string): Promise<void> =>
+/** Deletes the secret and keeps all figures. */
+export const endClientConnection = (deps: Deps, viewer: ClientViewer, id: string): Promise<void> =>
   inTurn(deps, viewer, async (tx) => {
     const { clientId } = viewer
     const rows = await queryRows(tx, idRow)`
       select id from alisio.ad_accounts
       where credential_id::text = ${id} and client_id = ${clientId}`
-    for (const account of rows) await letGo(tx, clientId, account.id)
+    for (const account of rows) await detachAccount(tx, clientId, account.id)
     const { rowCount } = await tx.execute(
       sql`delete from alisio.ad_credentials where id::text = ${id}`,
     )
@@ -86,7 +87,7 @@ export const endOwnConnection = (deps: Deps, viewer: OwnViewer, id: string): Pro
     await recordClientAudit(tx, { kind: 'connection-removed', clientId, about: id })
   })
 
-const ownAccountRow = z.object({
+const clientAccountRow = z.object({
   id: z.string(),
   platform: textAs<Platform>(),
   externalId: z.string(),
@@ -94,38 +95,38 @@ const ownAccountRow = z.object({
   currency: z.string(),
   open: z.boolean(),
   chosen: z.boolean(),
-  /** By the client's own sign-in, or by the agency's. */
-  own: z.boolean(),
+  /** Through the client's sign-in rather than the agency's. */
+  clientSignIn: z.boolean(),
   state: textAs<ConnectionState>(),
   syncedAt: z.nullable(z.string()),
 })
-type OwnAccount = z.infer<typeof ownAccountRow>
+type ClientAccount = z.infer<typeof clientAccountRow>
 
-const ownCredentialRow = z.object({
+const clientCredentialRow = z.object({
   id: z.string(),
   platform: textAs<Platform>(),
   state: textAs<ConnectionState>(),
   expiresAt: z.nullable(z.string()),
-  /** Accounts it reaches that are another company's here. */
+  /** Accounts it reaches that belong to another client here. */
   taken: z.number(),
 })
-type OwnCredential = z.infer<typeof ownCredentialRow>
+type ClientCredential = z.infer<typeof clientCredentialRow>
 
-/** A client's own sign-ins, and the accounts that fill its figures or could. */
-export function listOwn(
+/** A client's sign-ins and the accounts that fill its figures or could. */
+export function listClientConnections(
   database: Pick<Database, 'db'>,
   viewer: Viewer,
-): Promise<{ credentials: OwnCredential[]; accounts: OwnAccount[] }> {
+): Promise<{ credentials: ClientCredential[]; accounts: ClientAccount[] }> {
   return asClient(database, viewer, async (tx) => {
-    const credentials = await queryRows(tx, ownCredentialRow)`
+    const credentials = await queryRows(tx, clientCredentialRow)`
       select id, platform, state, to_json(expires_at) #>> '{}' as "expiresAt",
         (select count(*)::int from alisio.ad_reach reach where reach.credential_id = ad_credentials.id
           and not exists (select from alisio.ad_accounts where id = reach.account_id)) as taken
       from alisio.ad_credentials order by platform desc`
-    const accounts = await queryRows(tx, ownAccountRow)`
+    const accounts = await queryRows(tx, clientAccountRow)`
       select id, platform, external_id as "externalId", name, currency, open,
         client_id is not null as chosen, state, to_json(synced_at) #>> '{}' as "syncedAt",
-        client_id is null or credential_id in (select id from alisio.ad_credentials) as own
+        client_id is null or credential_id in (select id from alisio.ad_credentials) as "clientSignIn"
       from alisio.ad_accounts
       where client_id is null or credential_id is not null
       order by client_id is null, lower(name), id`
@@ -133,7 +134,7 @@ export function listOwn(
   })
 }
 
-export type { OwnAccount, OwnCredential }
+export type { ClientAccount, ClientCredential }
 
 const page = '/dashboard/settings'
 
@@ -146,21 +147,21 @@ function depsOf(args: Args) {
   return { ...deps, keys: keyRing(findProjectRoot(), deps.env) }
 }
 
-/** Where the agency lets its clients sign in by themselves, and has an app for it. */
+/** Platforms with an app where the agency allows clients to sign in. */
 const offered = (env: Env) =>
   env.CLIENT_CONNECTIONS === 'on' ? canSignIn(env) : { meta: false, google: false }
 
-/** What Configurações says of the client's own ad accounts; nothing for somebody without a client. */
-export async function ownConnections(args: Args) {
+/** A client's ad accounts for Configurações; undefined without a client. */
+export async function clientConnections(args: Args) {
   const view = await findView(args)
   if (!view) return null
   const { database, env } = requestInfo(args).deps
   const { client, choices } = view
-  const own = await listOwn(database, view.viewer)
-  return { ...own, offered: offered(env), of: choices.length > 1 ? client.name : null }
+  const connections = await listClientConnections(database, view.viewer)
+  return { ...connections, offered: offered(env), of: choices.length > 1 ? client.name : null }
 }
 
-/** A person of the client; who only looks signs in nowhere. */
+/** A user of the client; staff who view the area cannot sign in. */
 async function requirePerson(args: Args) {
   const { viewer } = await requireView(args)
   if ('staffId' in viewer) throw replace('/dashboard')
@@ -169,8 +170,8 @@ async function requirePerson(args: Args) {
 
 const noSuchPage = () => new Response(null, { status: 404 })
 
-/** To the platform's own sign-in. */
-export async function goToOwnSignIn(args: Args, platform: string): Promise<Response> {
+/** Redirects to the platform's sign-in. */
+export async function goToClientSignIn(args: Args, platform: string): Promise<Response> {
   const viewer = await requirePerson(args)
   const { id: sessionId } = await requireSession(args)
   const deps = depsOf(args)
@@ -179,8 +180,8 @@ export async function goToOwnSignIn(args: Args, platform: string): Promise<Respo
   return redirect(await beginSignIn(deps, { ...viewer, sessionId }, { platform, origin }))
 }
 
-/** Back from it, for the client it was begun for. */
-export async function finishOwnSignIn(args: Args, platform: string): Promise<Response> {
+/** Back from the sign-in, for the client it was begun for. */
+export async function finishClientSignIn(args: Args, platform: string): Promise<Response> {
   const { userId } = await requirePerson(args)
   const { id: sessionId } = await requireSession(args)
   const deps = depsOf(args)
@@ -190,7 +191,7 @@ export async function finishOwnSignIn(args: Args, platform: string): Promise<Res
   try {
     const { credential, clientId } = await finishSignIn(deps, { userId, sessionId }, back)
     const viewer = { userId, clientId: clientId ?? '' }
-    const { accounts, renewed } = await saveOwnSignIn(deps, viewer, credential)
+    const { accounts, renewed } = await saveClientSignIn(deps, viewer, credential)
     if (accounts === 0) return answer(args, 'own-connection-empty')
     return answer(args, renewed ? 'connection-renewed' : 'own-connection-added')
   } catch (error) {
@@ -199,17 +200,17 @@ export async function finishOwnSignIn(args: Args, platform: string): Promise<Res
   }
 }
 
-export async function chooseOwnAccount(args: Args, id: string): Promise<Response> {
+export async function chooseClientAccount(args: Args, id: string): Promise<Response> {
   await chooseAccount(depsOf(args), await requirePerson(args), id)
   return answer(args, 'own-account-chosen')
 }
 
-export async function leaveOwnAccount(args: Args, id: string): Promise<Response> {
+export async function leaveClientAccount(args: Args, id: string): Promise<Response> {
   await leaveAccount(depsOf(args), await requirePerson(args), id)
   return answer(args, 'own-account-left')
 }
 
-export async function disconnectOwn(args: Args, id: string): Promise<Response> {
-  await endOwnConnection(depsOf(args), await requirePerson(args), id)
+export async function disconnectClient(args: Args, id: string): Promise<Response> {
+  await endClientConnection(depsOf(args), await requirePerson(args), id)
   return answer(args, 'connection-removed')
 }

@@ -11,7 +11,7 @@ import { cachedOverview, readOverview } from './campaigns.server.ts'
 const database = testDatabase()
 const ninety = readPeriodQuery(new URLSearchParams({ periodo: '90' }))
 
-test('what is kept is what the database would say, after every kind of change', async () => {
+test('the cached overview equals the database’s after every kind of change', async () => {
   const { id: staffId } = await addStaff(database, 'team')
   const client = await addClient(database)
   const campaign = await addCampaign(database, client)
@@ -38,22 +38,22 @@ test('what is kept is what the database would say, after every kind of change', 
   ]
   for (const change of changes) {
     await change()
-    const kept = await cachedOverview(database, ownView(client), defaultPeriod)
-    expect(kept).toEqual(await readOverview(database, ownView(client), defaultPeriod))
-    expect(await cachedOverview(database, ownView(client), defaultPeriod)).toBe(kept)
+    const cached = await cachedOverview(database, ownView(client), defaultPeriod)
+    expect(cached).toEqual(await readOverview(database, ownView(client), defaultPeriod))
+    expect(await cachedOverview(database, ownView(client), defaultPeriod)).toBe(cached)
     const another = await cachedOverview(database, ownView(client), ninety)
     expect(another).toEqual(await readOverview(database, ownView(client), ninety))
   }
 })
 
-test('nobody gets what was kept for somebody else, and access that ended is over at once', async () => {
+test('the cache respects access, and removed access takes effect at once', async () => {
   const client = await addClient(database)
   const campaign = await addCampaign(database, client)
   await addStats(database, campaign, [{ daysAgo: 1, spend: 5 }])
   expect((await cachedOverview(database, ownView(client), defaultPeriod)).total.spend).toBe(5)
   const stranger = await addClient(database)
-  const asking = { userId: stranger.id, clientId: client.id }
-  expect((await cachedOverview(database, asking, defaultPeriod)).total.spend).toBe(0)
+  const viewer = { userId: stranger.id, clientId: client.id }
+  expect((await cachedOverview(database, viewer, defaultPeriod)).total.spend).toBe(0)
   const odd = { userId: `${stranger.id}'; select '`, clientId: client.id }
   expect((await cachedOverview(database, odd, defaultPeriod)).total.spend).toBe(0)
   await database.db.execute(sql`delete from alisio.client_people where user_id = ${client.id}`)

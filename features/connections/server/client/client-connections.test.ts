@@ -14,8 +14,12 @@ import { listConnections } from '../read-connections.ts'
 import { beginSignIn, finishSignIn } from '../sign-in.ts'
 import { refreshAccounts } from '../store-credential.ts'
 import { syncAccount } from '../sync/sync-account.ts'
-import { chooseAccount, saveOwnSignIn } from './choose-account.ts'
-import { endOwnConnection, leaveAccount, listOwn } from './own.server.ts'
+import { chooseAccount, saveClientSignIn } from './choose-account.ts'
+import {
+  endClientConnection,
+  leaveAccount,
+  listClientConnections,
+} from './client-connections.server.ts'
 
 const database = testDatabase()
 const origin = 'https://agencia.example'
@@ -33,7 +37,7 @@ afterAll(async () => {
 
 const newId = () => String(randomInt(1e12, 1e13))
 
-function addAccount(platform: 'meta' | 'google', given: { currency?: string } = {}) {
+function addAccount(platform: 'meta' | 'google', options: { currency?: string } = {}) {
   const id = newId()
   const campaign = {
     id: newId(),
@@ -48,13 +52,13 @@ function addAccount(platform: 'meta' | 'google', given: { currency?: string } = 
     currency: 'BRL',
     zone: 'America/Fortaleza',
     campaigns: [campaign],
-    ...given,
+    ...options,
   })
   if (platform === 'google') platforms.google.direct.push(id)
   return id
 }
 
-/** A person's way through the platform's own pages and back. */
+/** A user's path through the platform's pages and back. */
 async function signIn(viewer: ReturnType<typeof ownView>, platform: 'meta' | 'google') {
   const who = { ...viewer, sessionId: 'esta' }
   const address = await beginSignIn(deps, who, { platform, origin })
@@ -62,36 +66,36 @@ async function signIn(viewer: ReturnType<typeof ownView>, platform: 'meta' | 'go
   const back = new URL(answer.headers.get('location') ?? 'about:blank')
   expect(back.pathname).toBe(`/dashboard/conexoes/retorno/${platform}`)
   const query = back.searchParams
-  const given = { platform, origin, query, inClientArea: true }
-  const { credential, clientId } = await finishSignIn(deps, who, given)
+  const request = { platform, origin, query, inClientArea: true }
+  const { credential, clientId } = await finishSignIn(deps, who, request)
   expect(clientId).toBe(viewer.clientId)
-  await saveOwnSignIn(deps, viewer, credential)
-  await expect(finishSignIn(deps, who, given)).rejects.toThrow('não vale mais')
+  await saveClientSignIn(deps, viewer, credential)
+  await expect(finishSignIn(deps, who, request)).rejects.toThrow('não vale mais')
 }
 
 const newViewer = async () => ownView(await addClient(database))
 
 async function accountOf(viewer: ReturnType<typeof ownView>, externalId: string) {
-  const { accounts } = await listOwn(database, viewer)
+  const { accounts } = await listClientConnections(database, viewer)
   return accounts.find((each) => each.externalId === externalId)
 }
 
 for (const platform of ['meta', 'google'] as const) {
   test(`${platform}: a client signs in, chooses an account, sees its figures, and leaves with them`, async () => {
     const viewer = await newViewer()
-    const [wanted, other] = [addAccount(platform), addAccount(platform)]
+    const [picked, other] = [addAccount(platform), addAccount(platform)]
     await signIn(viewer, platform)
-    const found = await accountOf(viewer, wanted)
-    expect(found).toMatchObject({ chosen: false, own: true })
-    // What was not chosen is not the agency's to see.
+    const account = await accountOf(viewer, picked)
+    expect(account).toMatchObject({ chosen: false, clientSignIn: true })
+    // Accounts that were not chosen are invisible at the desk.
     const atTheDesk = await listConnections(database, deps.staffId)
     expect(atTheDesk.accounts.filter((each) => each.externalId === other)).toEqual([])
 
-    await chooseAccount(deps, viewer, found?.id as string)
-    await syncAccount(deps, found?.id as string, 'first')
-    expect(await accountOf(viewer, wanted)).toMatchObject({
+    await chooseAccount(deps, viewer, account?.id as string)
+    await syncAccount(deps, account?.id as string, 'first')
+    expect(await accountOf(viewer, picked)).toMatchObject({
       chosen: true,
-      own: true,
+      clientSignIn: true,
       state: 'active',
     })
     const received = async () => {
@@ -103,28 +107,28 @@ for (const platform of ['meta', 'google'] as const) {
     }
     const figures = await received()
     expect(figures?.days).toBeGreaterThan(15)
-    const seen = await listConnections(database, deps.staffId)
-    expect(seen.credentials.find(({ clientId }) => clientId === viewer.clientId)).toMatchObject({
+    const listed = await listConnections(database, deps.staffId)
+    expect(listed.credentials.find(({ clientId }) => clientId === viewer.clientId)).toMatchObject({
       kind: 'sign-in',
       clientName: 'Cliente de teste',
     })
-    expect(seen.accounts.find((each) => each.externalId === wanted)).toMatchObject({
+    expect(listed.accounts.find((each) => each.externalId === picked)).toMatchObject({
       clientId: viewer.clientId,
     })
     const parts: string[] = []
     for await (const part of exportData({ database }, { id: viewer.userId, email: '' })) {
       parts.push(part)
     }
-    expect(JSON.parse(parts.join('')).ad_accounts).toMatchObject([{ external_id: wanted }])
+    expect(JSON.parse(parts.join('')).ad_accounts).toMatchObject([{ external_id: picked }])
 
-    await leaveAccount(deps, viewer, found?.id as string)
-    expect(await accountOf(viewer, wanted)).toMatchObject({ chosen: false })
-    await chooseAccount(deps, viewer, found?.id as string)
-    // Whoever signed in last may not reach it any more.
-    await database.db.execute(sql`delete from alisio.ad_reach where account_id = ${found?.id}`)
-    const { credentials } = await listOwn(database, viewer)
-    await endOwnConnection(deps, viewer, credentials[0]?.id as string)
-    expect(await listOwn(database, viewer)).toEqual({ credentials: [], accounts: [] })
+    await leaveAccount(deps, viewer, account?.id as string)
+    expect(await accountOf(viewer, picked)).toMatchObject({ chosen: false })
+    await chooseAccount(deps, viewer, account?.id as string)
+    // The latest sign-in may no longer reach it.
+    await database.db.execute(sql`delete from alisio.ad_reach where account_id = ${account?.id}`)
+    const { credentials } = await listClientConnections(database, viewer)
+    await endClientConnection(deps, viewer, credentials[0]?.id as string)
+    expect(await listClientConnections(database, viewer)).toEqual({ credentials: [], accounts: [] })
     expect(await received()).toEqual(figures)
     const { rows } = await database.db.execute(
       sql`select from alisio.ad_credentials where client_id = ${viewer.clientId}`,
@@ -133,36 +137,36 @@ for (const platform of ['meta', 'google'] as const) {
   })
 }
 
-test('a client reaches no connection of another, nor any secret, nor the agency’s accounts', async () => {
+test('a client reaches no connection of another, no secret, and none of the agency’s accounts', async () => {
   const [ana, bia] = [await newViewer(), await newViewer()]
   const [annas, agencys] = [addAccount('meta'), addAccount('meta')]
   await signIn(ana, 'meta')
-  const own = await accountOf(ana, annas)
-  await chooseAccount(deps, ana, own?.id as string)
+  const account = await accountOf(ana, annas)
+  await chooseAccount(deps, ana, account?.id as string)
   const token = platforms.meta.addToken(undefined, { accounts: [agencys] })
   const byAgency = await connectMeta(deps, token, { externalId: agencys, clientId: bia.clientId })
-  const { credentials } = await listOwn(database, ana)
+  const { credentials } = await listClientConnections(database, ana)
   const id = credentials[0]?.id as string
 
-  expect(await listOwn(database, bia)).toMatchObject({
+  expect(await listClientConnections(database, bia)).toMatchObject({
     credentials: [],
-    accounts: [{ externalId: agencys, chosen: true, own: false }],
+    accounts: [{ externalId: agencys, chosen: true, clientSignIn: false }],
   })
-  // Naming another client is not enough either.
+  // Naming another client is not enough.
   const forged = { userId: bia.userId, clientId: ana.clientId }
-  expect(await listOwn(database, forged)).toEqual({ credentials: [], accounts: [] })
-  await expect(endOwnConnection(deps, bia, id)).rejects.toThrow()
-  await expect(endOwnConnection(deps, forged, id)).rejects.toThrow()
-  await expect(leaveAccount(deps, bia, own?.id as string)).rejects.toThrow()
+  expect(await listClientConnections(database, forged)).toEqual({ credentials: [], accounts: [] })
+  await expect(endClientConnection(deps, bia, id)).rejects.toThrow()
+  await expect(endClientConnection(deps, forged, id)).rejects.toThrow()
+  await expect(leaveAccount(deps, bia, account?.id as string)).rejects.toThrow()
   await expect(leaveAccount(deps, bia, byAgency)).rejects.toThrow()
-  await expect(chooseAccount(deps, bia, own?.id as string)).rejects.toThrow(
+  await expect(chooseAccount(deps, bia, account?.id as string)).rejects.toThrow(
     'não pode ser escolhida',
   )
-  // Bia reaches Ana's account at the platform as well; here it stays Ana's, and has no name.
+  // Bia reaches Ana's account at the platform too; here it stays Ana's and is not named.
   await signIn(bia, 'meta')
   expect(await accountOf(bia, annas)).toBeUndefined()
-  expect((await listOwn(database, bia)).credentials[0]?.taken).toBeGreaterThan(0)
-  await expect(chooseAccount(deps, bia, own?.id as string)).rejects.toThrow(
+  expect((await listClientConnections(database, bia)).credentials[0]?.taken).toBeGreaterThan(0)
+  await expect(chooseAccount(deps, bia, account?.id as string)).rejects.toThrow(
     'não pode ser escolhida',
   )
   for (const statement of [
@@ -177,22 +181,22 @@ test('a client reaches no connection of another, nor any secret, nor the agency�
     const refused = asClient(database, bia, (tx) => tx.execute(statement))
     await expect(refused).rejects.toMatchObject({ cause: { code: '42501' } })
   }
-  const taken = await asClient(database, bia, (tx) =>
+  const updated = await asClient(database, bia, (tx) =>
     tx.execute(
-      sql`update alisio.ad_accounts set client_id = ${bia.clientId} where id = ${own?.id}`,
+      sql`update alisio.ad_accounts set client_id = ${bia.clientId} where id = ${account?.id}`,
     ),
   )
-  expect(taken.rowCount).toBe(0)
-  // Staff who look at a client's area read what the client reads and change nothing.
+  expect(updated.rowCount).toBe(0)
+  // Staff who view a client's area read the same and change nothing.
   const looking = { staffId: deps.staffId, clientId: ana.clientId }
-  expect((await listOwn(database, looking)).credentials).toHaveLength(1)
+  expect((await listClientConnections(database, looking)).credentials).toHaveLength(1)
   const change = asClient(database, looking, (tx) =>
     tx.execute(sql`delete from alisio.ad_credentials`),
   )
   await expect(change).rejects.toMatchObject({ cause: { code: '25006' } })
 })
 
-test('only accounts in reais are chosen, and a second sign-in takes the place of the first', async () => {
+test('only accounts in reais can be chosen, and a second sign-in replaces the first', async () => {
   const viewer = await newViewer()
   const [dollars, reais] = [addAccount('meta', { currency: 'USD' }), addAccount('meta')]
   await signIn(viewer, 'meta')
@@ -209,44 +213,44 @@ test('only accounts in reais are chosen, and a second sign-in takes the place of
   const lines = await asStaff(database, deps.staffId, (tx) => listConnectionItems(tx, new Date()))
   expect(lines.map(({ detail }) => detail).join()).toContain('Só o cliente o renova')
   await signIn(viewer, 'meta')
-  const { credentials } = await listOwn(database, viewer)
+  const { credentials } = await listClientConnections(database, viewer)
   expect(credentials).toMatchObject([{ state: 'active' }])
   expect(await accountOf(viewer, reais)).toMatchObject({ chosen: true, state: 'active' })
 })
 
-test('each way a sign-in can fail has its own sentence for the person who comes back', async () => {
+test('each failure of a sign-in has its own message', async () => {
   const viewer = await newViewer()
   const who = { ...viewer, sessionId: 'esta' }
   const failing = async (failure: (typeof platforms.meta.failures)[number]) => {
     const address = await beginSignIn(deps, who, { platform: 'meta', origin })
     const answer = await fetch(address, { redirect: 'manual' })
     const query = new URL(answer.headers.get('location') ?? 'about:blank').searchParams
-    // The code and the longer token come; the list of accounts fails.
+    // The code and the longer token succeed; the list of accounts fails.
     platforms.meta.failures = [null, null, failure]
     const back = { platform: 'meta', origin, query, inClientArea: true } as const
     const { credential } = await finishSignIn(deps, who, back)
-    const error = await saveOwnSignIn(deps, viewer, credential).catch((thrown) => thrown)
+    const error = await saveClientSignIn(deps, viewer, credential).catch((thrown) => thrown)
     platforms.meta.failures = []
     return noticeOf(error)
   }
   expect(await failing({ code: 200 })).toBe('connection-no-permission')
   expect(await failing({ code: 80004 })).toBe('connection-later')
   expect(await failing({ code: 2635 })).toBe('connection-set-up')
-  expect((await listOwn(database, viewer)).credentials).toEqual([])
+  expect((await listClientConnections(database, viewer)).credentials).toEqual([])
 })
 
-test('the agency may end a client’s connection and ask it anew; its figures and its list stay the client’s', async () => {
+test('staff may end a client’s connection and sync it; figures and list stay the client’s', async () => {
   const viewer = await newViewer()
   const externalId = addAccount('meta')
   await signIn(viewer, 'meta')
   const account = await accountOf(viewer, externalId)
   await chooseAccount(deps, viewer, account?.id as string)
-  const { credentials } = await listOwn(database, viewer)
+  const { credentials } = await listClientConnections(database, viewer)
   const id = credentials[0]?.id as string
   await refreshAccounts(deps, deps.staffId, id)
-  expect(await accountOf(viewer, externalId)).toMatchObject({ chosen: true, own: true })
+  expect(await accountOf(viewer, externalId)).toMatchObject({ chosen: true, clientSignIn: true })
   await disconnect(deps, deps.staffId, id)
-  expect(await listOwn(database, viewer)).toEqual({ credentials: [], accounts: [] })
+  expect(await listClientConnections(database, viewer)).toEqual({ credentials: [], accounts: [] })
   const { rows } = await database.db.execute(sql`
     select staff_name, kind from alisio.acts where client_id = ${viewer.clientId} order by id`)
   expect(rows).toEqual([

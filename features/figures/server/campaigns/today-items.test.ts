@@ -4,13 +4,13 @@ import { asStaff } from '#server/db/run-as.ts'
 import { addCampaign, addClient, addStats } from '#tests/support/clients.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { addStaff } from '#tests/support/staff.ts'
-import { waiting } from './today-items.ts'
+import { listStaleFigures } from './today-items.ts'
 
 const database = testDatabase()
 
-test('clients whose figures stopped wait at the desk; those up to date or over do not', async () => {
+test('clients whose figures stopped are on Hoje; up-to-date and finished ones are not', async () => {
   const { id: staffId } = await addStaff(database, 'team')
-  const made = async (daysAgo: number, status: string, demo = false) => {
+  const addStopped = async (daysAgo: number, status: string, demo = false) => {
     const client = await addClient(database)
     const campaign = await addCampaign(database, client, { status, demo })
     await addStats(database, campaign, [{ daysAgo, spend: 1 }])
@@ -19,9 +19,13 @@ test('clients whose figures stopped wait at the desk; those up to date or over d
       where id = ${campaign}`)
     return client.id
   }
-  const stopped = await made(9, 'ACTIVE')
-  const others = [await made(2, 'ACTIVE'), await made(9, 'PAUSED'), await made(9, 'ACTIVE', true)]
-  const lines = await asStaff(database, staffId, (tx) => waiting(tx))
+  const stopped = await addStopped(9, 'ACTIVE')
+  const others = [
+    await addStopped(2, 'ACTIVE'),
+    await addStopped(9, 'PAUSED'),
+    await addStopped(9, 'ACTIVE', true),
+  ]
+  const lines = await asStaff(database, staffId, (tx) => listStaleFigures(tx))
   const waits = (id: string) => lines.some(({ href }) => href.endsWith(id))
   expect([stopped, ...others].map(waits)).toEqual([true, false, false, false])
   expect(lines.find(({ href }) => href.endsWith(stopped))).toMatchObject({

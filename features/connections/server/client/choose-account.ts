@@ -9,30 +9,30 @@ import { asClient, asServer } from '#server/db/run-as.ts'
 import { AppError } from '#server/errors.ts'
 import type { JobQueue } from '#server/jobs/queue.ts'
 import { requireReais } from '../assign-account.ts'
-import { type ConnectDeps, type GivenCredential, look, storeReach } from '../store-credential.ts'
+import { type ConnectDeps, look, type NewCredential, storeReach } from '../store-credential.ts'
 import { syncAccountJob } from '../sync/sync-jobs.ts'
-import { wantedFrom } from '../sync/windows.ts'
+import { historyStart } from '../sync/windows.ts'
 
-type OwnAct = { kind: AuditKind; clientId: string; about: string }
+type ClientAudit = { kind: AuditKind; clientId: string; about: string }
 
-/** The desk's log names the client, not which of their people: a name would outlive its erasure. */
-export const recordClientAudit = (tx: Transaction, { kind, clientId, about }: OwnAct) =>
-  asServer(tx, (own) =>
-    own.execute(sql`
+/** The audit log names the client, not the user: a name would outlive its erasure. */
+export const recordClientAudit = (tx: Transaction, { kind, clientId, about }: ClientAudit) =>
+  asServer(tx, (serverTx) =>
+    serverTx.execute(sql`
       insert into alisio.acts (staff_name, kind, client_id, about)
       values ('O próprio cliente', ${kind}, ${clientId}, ${about})`),
   )
 
-export type OwnViewer = { userId: string; clientId: string }
+export type ClientViewer = { userId: string; clientId: string }
 
-/** What a client's sign-in brought, in place of the one before: one per client and platform. */
-export async function saveOwnSignIn(
+/** Stores a client's sign-in, replacing the previous one: one per client and platform. */
+export async function saveClientSignIn(
   deps: ConnectDeps,
-  viewer: OwnViewer,
-  given: GivenCredential,
+  viewer: ClientViewer,
+  credential: NewCredential,
 ): Promise<{ accounts: number; renewed: boolean }> {
-  const { accounts, ends } = await look(deps, given)
-  const { platform } = given
+  const { accounts, ends } = await look(deps, credential)
+  const { platform } = credential
   const { clientId } = viewer
   const expiresAt = ends?.toISOString() ?? null
   return asClient(deps.database, viewer, async (tx) => {
@@ -41,7 +41,7 @@ export async function saveOwnSignIn(
     const rows = await queryRows(tx, idRow)`
       select id from alisio.ad_credentials where client_id = ${clientId} and platform = ${platform}`
     const id = rows[0]?.id ?? randomUUID()
-    const secret = deps.keys.seal(id, JSON.stringify(given.secret))
+    const secret = deps.keys.seal(id, JSON.stringify(credential.secret))
     await tx.execute(
       rows[0]
         ? sql`update alisio.ad_credentials set secret = ${secret}, state = 'active',
@@ -51,7 +51,7 @@ export async function saveOwnSignIn(
             values (${id}, ${platform}, 'sign-in', 'Entrada do cliente', ${secret}, ${clientId},
               ${expiresAt})`,
     )
-    await asServer(tx, (own) => storeReach(own, { id, platform, clientId }, accounts))
+    await asServer(tx, (serverTx) => storeReach(serverTx, { id, platform, clientId }, accounts))
     const kind = rows[0] ? 'connection-renewed' : 'connection-added'
     await recordClientAudit(tx, { kind, clientId, about: id })
     return { accounts: accounts.length, renewed: rows.length > 0 }
@@ -69,10 +69,10 @@ const freeRow = z.object({
   credentialId: z.string(),
 })
 
-/** One of the accounts the client's sign-in reaches fills its figures from here on. */
+/** From now on this account of the client's sign-in fills its figures. */
 export function chooseAccount(
   { database, queue }: Deps,
-  viewer: OwnViewer,
+  viewer: ClientViewer,
   id: string,
   now = new Date(),
 ): Promise<void> {
@@ -92,8 +92,8 @@ export function chooseAccount(
       )
     }
     requireReais(account)
-    await asServer(tx, (own) =>
-      own.execute(sql`
+    await asServer(tx, (serverTx) =>
+      serverTx.execute(sql`
         insert into alisio.imports (client_id, state, file_name, platform, staff_name, seq, done_at,
           result, ad_account_id)
         values (${clientId}, 'done', ${`Conexão: ${account.name}`.slice(0, 200)},
@@ -105,12 +105,12 @@ export function chooseAccount(
         credential_id = ${account.credentialId}, login_id = (select login_id from alisio.ad_reach
           where account_id = ${account.id} and credential_id = ${account.credentialId}),
         state = 'active', problem = null, synced_at = null, wide_at = null, next_sync_at = now(),
-        wanted_from = ${wantedFrom(account.zone, now)}
+        wanted_from = ${historyStart(account.zone, now)}
       where id = ${account.id}`)
     await recordClientAudit(tx, { kind: 'account-assigned', clientId, about: account.id })
     const job = { accountId: account.id, reason: 'first' as const }
-    await asServer(tx, (own) =>
-      queue.enqueue(own, syncAccountJob, job, { singletonKey: account.id }),
+    await asServer(tx, (serverTx) =>
+      queue.enqueue(serverTx, syncAccountJob, job, { singletonKey: account.id }),
     )
   })
 }
