@@ -1,3 +1,4 @@
+import type { Theme } from '#content/types/common.ts'
 import type { Look, Palette } from '#content/types/look.ts'
 import { channels } from './colour.ts'
 
@@ -48,15 +49,25 @@ export function tokensCss(palette: Palette, look: Look): string {
       `  color-scheme: ${theme === 'noite' ? 'dark' : 'light'};\n`,
     )
   })
-  const strong = (['noite', 'dia'] as const).map((theme) => {
-    const { chart, ...colours } = highContrast[theme]
-    const selector = `.high-contrast [data-theme="${theme}"],\n.high-contrast[data-theme="${theme}"]`
-    return rule(selector, [
-      ...Object.entries(colours),
-      ['chart-strong', chart ?? themes[theme].accent],
-    ])
-  })
-  return [root, ...blocks, ...strong].join('\n')
+  const strong = (selectorOf: (theme: Theme) => string) =>
+    (['noite', 'dia'] as const).map((theme) => {
+      const { chart, ...colours } = highContrast[theme]
+      return rule(selectorOf(theme), [
+        ...Object.entries(colours),
+        ['chart-strong', chart ?? themes[theme].accent],
+      ])
+    })
+  const chosen = strong(
+    (theme) => `.high-contrast [data-theme="${theme}"],\n.high-contrast[data-theme="${theme}"]`,
+  )
+  // The system's own wish is the same one.
+  const wished = strong((theme) => `[data-theme="${theme}"]`)
+  return [
+    root,
+    ...blocks,
+    ...chosen,
+    `@media (prefers-contrast: more) {\n${wished.join('\n')}}\n`,
+  ].join('\n')
 }
 
 function rule(

@@ -43,7 +43,11 @@ async function moveAndCancel(page: Page, email: string, start: number, day: numb
   const moved = invitationIn(await waitForMail({ to: email, subject: 'mudou' }))
   expect(moved).toMatchObject({ method: 'REQUEST', uid: booked.uid, sequence: 1, start: next })
   expect(await isOffered(page, next)).toBe(false)
-  await page.getByRole('button', { name: 'Cancelar conversa' }).click()
+  await page.getByRole('link', { name: 'Cancelar conversa' }).click()
+  // Nothing is called off by one press, and another time is offered first.
+  await expect(page.getByRole('button', { name: /\d+h/ })).toHaveCount(3)
+  await expect(page.getByRole('link', { name: 'Ver todos os horários' })).toBeVisible()
+  await page.getByRole('button', { name: 'Cancelar a conversa' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Cancelada')
   const cancelled = invitationIn(await waitForMail({ to: email, subject: 'cancelada' }))
   expect(cancelled).toMatchObject({ method: 'CANCEL', uid: booked.uid, sequence: 2 })
@@ -94,6 +98,8 @@ test.describe('with JavaScript off', () => {
     await bookButton(page).click()
     await expect(page.getByRole('alert')).toBeVisible()
     await expect(page.locator('[name=email]')).toHaveAccessibleDescription('Email inválido')
+    await expect(page.locator('[name=email]')).toBeFocused()
+    await expect(page.locator('[name=email]')).toBeInViewport()
     await expect(page.locator('[name=subject]')).toHaveValue(person.subject)
     await expect(page.locator(`input[name=start][value="${start}"]`)).toBeChecked()
     // Chromium remarks on the status of the answer.
@@ -141,6 +147,11 @@ test.describe('far away', () => {
     const label = page.locator('label').filter({ has: page.locator(`[value="${start}"]`) })
     await expect(label.locator('.num')).toHaveText(hourText(start, brand.timeZone))
     await expect(label.locator('small')).toContainText(hourText(start, 'Asia/Tokyo'))
+    // Twelve hours ahead, the agency's afternoon is the next day there.
+    const late = page.locator('label').filter({ has: hours(page).last() })
+    await expect(late.locator('small')).toContainText('dia seguinte')
+    await choose(hours(page).last())
+    await expect(page.locator('[data-agenda-there]')).toContainText('dia seguinte')
   })
 })
 
@@ -155,7 +166,7 @@ test('The classic home shows the calendar in the widget’s place, of its size',
   expect(box?.width).toBeGreaterThanOrEqual(320)
   const inside = page.frameLocator('#contact iframe')
   await expect(inside.getByRole('heading', { name: 'Escolha o dia' })).toBeVisible()
-  await expect(inside.getByRole('button', { name: 'Marcar conversa' })).toBeAttached()
+  await expect(inside.getByRole('button', { name: 'Ver horários do dia' })).toBeVisible()
 })
 
 /** As a browser gets it, compressed. */

@@ -19,8 +19,8 @@ function parseOnce(rules: string): CssNode[] {
 }
 
 const MOST_PARSED = 20
-/** Paper, forced colours, the pointer's states and parts of controls wait for the whole stylesheet. */
-const laterMedia = /^@media (print|\(forced-colors|\(hover)/
+/** Paper, forced colours, more contrast, the pointer's states and parts of controls wait for the whole stylesheet. */
+const laterMedia = /^@media (print|\(forced-colors|\(prefers-contrast|\(hover)/
 const namesClass = /[.#][a-z]/
 const laterStates =
   /::?(-webkit-|-moz-|backdrop|placeholder|file-selector|selection|hover|focus|disabled|active)/

@@ -113,10 +113,13 @@ export function start(): void {
       if (answer.redirected) return void location.assign(answer.url)
       const fresh = (await read(answer)).querySelector('[data-agenda-card]')
       if (!fresh) throw new Error()
+      const next = fresh.querySelector<HTMLElement>('[autofocus]')
+      // By itself a browser does it once for each page.
+      next?.removeAttribute('autofocus')
       card.replaceChildren(...document.adoptNode(fresh).childNodes)
       showOwnHours()
       showChoice()
-      card.querySelector<HTMLElement>('[autofocus]')?.focus()
+      next?.focus()
     } catch {
       form.ariaBusy = null
       complain(form.querySelector('.agenda-seal'))

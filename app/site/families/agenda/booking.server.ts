@@ -105,9 +105,14 @@ function cancelWords({ when }: BookingView): Words {
 const MOST_TIMES = 3
 
 /** The first free time of the next few days. */
-function nextTimes({ days, kind }: OpenAgenda) {
-  const firsts = days.flatMap(({ free }) => free.slice(0, 1)).slice(0, MOST_TIMES)
-  return firsts.map((start) => ({ start, label: summaryOf(start, kind.minutes) as string }))
+function nextTimes({ days }: OpenAgenda, { booking }: OwnBooking) {
+  const { timeZone } = brand
+  const now = booking.startsAt.getTime()
+  const firsts = days.flatMap(({ free }) => free.filter((start) => start !== now).slice(0, 1))
+  return firsts.slice(0, MOST_TIMES).map((start) => ({
+    start,
+    label: `${capitalized(dayText(start, timeZone))}, ${hourText(start, timeZone)}`,
+  }))
 }
 
 function movingWords({ when }: BookingView): Words {
@@ -215,8 +220,8 @@ export function bookingData({ url, own, changed, open }: Asked): PageData & Book
           ? 'Este horário acabou de ser ocupado. Escolha outro dos que ainda estão livres.'
           : changed.problem
         : undefined,
-    calendars: own && isOn && !open ? calendarLinks(own, code) : undefined,
-    steps: own && isOn && !open ? stepsOf(own, host) : undefined,
+    calendars: own && isOn && !open && !framed ? calendarLinks(own, code) : undefined,
+    steps: own && isOn && !open && !framed ? stepsOf(own, host) : undefined,
     ticket: own && own.booking.state !== 'cancelled' ? ticketOf(own, host) : undefined,
     change:
       !own || !isOn
@@ -229,7 +234,9 @@ export function bookingData({ url, own, changed, open }: Asked): PageData & Book
             }
           : { text: late },
     cancel:
-      open && asks ? { times: nextTimes(open), move: `${page}&mudar=`, back: page } : undefined,
+      own && open && asks
+        ? { times: nextTimes(open, own), move: `${page}&mudar=`, back: page }
+        : undefined,
     mover: picker && {
       picker,
       action: '/agenda/conversa',

@@ -13,7 +13,7 @@ export function HourPicker({ picker, form, error }: Props) {
   const { hours, zone } = picker
   const first = hours?.parts[0]?.hours[0]?.start
   return (
-    <fieldset
+    <div
       role="radiogroup"
       className="agenda-part later"
       aria-labelledby="agenda-hora"
@@ -80,6 +80,6 @@ export function HourPicker({ picker, form, error }: Props) {
           )}
         </p>
       )}
-    </fieldset>
+    </div>
   )
 }
