@@ -2,7 +2,7 @@ import type { MetaDescriptor } from 'react-router'
 import { brand } from '#content/brand.ts'
 import type { PageMeta } from '#content/types/common.ts'
 import type { SiteEntry } from '#content/types/site.ts'
-import { breadcrumbList, type Crumb, organization } from './structured-data.server.ts'
+import { breadcrumbList, type Crumb, organization, webSite } from './structured-data.server.ts'
 
 export type MetaParts = {
   /** The way down to this page; the page itself comes last. */
@@ -13,10 +13,10 @@ export type MetaParts = {
 
 /** The one place where a page's head is made. */
 export function buildMeta(entry: SiteEntry, meta: PageMeta, parts: MetaParts): MetaDescriptor[] {
-  const title = meta.fullTitle ? meta.title : `${meta.title} | ${brand.name}`
+  const title = meta.fullTitle ? meta.title : `${meta.headTitle ?? meta.title} | ${brand.name}`
   const canonical = absoluteUrl(entry.canonical ?? entry.path)
   const image = absoluteUrl(shareImage(entry.path))
-  const graph = [organization(), ...(parts.data ?? [])]
+  const graph = [organization(), webSite(), ...(parts.data ?? [])]
   if (parts.crumbs) graph.push(breadcrumbList(parts.crumbs))
   return [
     { title },

@@ -7,6 +7,8 @@ export type ClassicHomeContent = {
     badge: string
     title: string
     lead: string
+    /** Leads to the plans; nothing where no price is published. */
+    price?: string
     schedule: string
     cases: string
     rating?: string
@@ -55,6 +57,8 @@ export type HomeContent = {
     title: string
     highlight: string
     lead: string
+    /** Leads to the plans; nothing where no price is published. */
+    price?: string
     schedule: string
     cases: string
     proof?: string

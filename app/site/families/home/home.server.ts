@@ -25,6 +25,8 @@ export function homeData(url: URL) {
       services: pageAt('services'),
       cases: pageAt('cases'),
       portfolio: pageAt('portfolio'),
+      plans: pageAt('plans'),
+      about: pageAt('about'),
     },
     fallback: claims.heroFallback,
     services: offeredAt(content.services.paths, entry.theme).map(serviceCard),

@@ -68,11 +68,12 @@ type Props = {
   picture: WindPicture
   scheduling: string
   cases: string | undefined
+  plans: string | undefined
   /** The live metrics card. */
   children: ReactNode
 }
 
-function HomeHero({ content, picture, scheduling, cases, children }: Props) {
+function HomeHero({ content, picture, scheduling, cases, plans, children }: Props) {
   return (
     <div className="relative isolate overflow-clip pt-32 pb-20 sm:pt-40 lg:pb-36">
       <Wind picture={picture} className="wind-fade-down" />
@@ -84,7 +85,14 @@ function HomeHero({ content, picture, scheduling, cases, children }: Props) {
             {content.title} <span className="block text-brand">{content.highlight}</span>
           </h1>
           <p className="lead mt-6 max-w-[34rem]">{content.lead}</p>
-          <div className="mt-9 flex flex-wrap gap-3.5">
+          {content.price && (
+            <p className="mt-4 text-[1.1rem] font-semibold">
+              <SiteLink to={plans} className="link py-1">
+                {content.price}
+              </SiteLink>
+            </p>
+          )}
+          <div className="mt-8 flex flex-wrap gap-3.5">
             <SiteLink to={scheduling} className="btn btn-cta">
               {content.schedule}
               <Icon name="arrow" className="size-5" />
@@ -166,6 +174,7 @@ export function HomePage(page: Awaited<ReturnType<typeof homeData>>) {
         picture={data.picture}
         scheduling={scheduling}
         cases={data.links.cases}
+        plans={data.links.plans}
       >
         <LiveMetrics labels={content.metrics} fallback={data.fallback} />
       </HomeHero>
