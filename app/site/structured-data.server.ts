@@ -1,4 +1,5 @@
 import { brand } from '#content/brand.ts'
+import { mapUrl } from '#content/place.ts'
 import type { Faq } from '#content/types/common.ts'
 import { priceRange, type ServicePrice } from './families/service/price.server.ts'
 import { plainText } from './parts/linked-text.server.ts'
@@ -33,20 +34,17 @@ export function webSite() {
   }
 }
 
-export function organization() {
+/** Who publishes the page: enough to know it by. */
+export function agency() {
   const { address } = brand
   return {
     '@type': ['Organization', 'LocalBusiness', 'ProfessionalService'],
     '@id': organizationId,
     name: brand.name,
-    legalName: brand.legalName,
-    description: brand.description,
-    slogan: brand.tagline,
     url: brand.url,
-    logo: `${brand.url}/generated/icon-512.png`,
     image: `${brand.url}/generated/og/home.png`,
-    email: brand.email,
     telephone: brand.phone.e164,
+    priceRange: priceRange(),
     address: {
       '@type': 'PostalAddress',
       streetAddress: address.street,
@@ -55,9 +53,23 @@ export function organization() {
       postalCode: address.postalCode,
       addressCountry: address.country,
     },
+  }
+}
+
+/** Everything about it, for the pages that are about the agency itself. */
+export function wholeAgency() {
+  const { address } = brand
+  return {
+    ...agency(),
+    legalName: brand.legalName,
+    taxID: brand.taxId,
+    description: brand.description,
+    slogan: brand.tagline,
+    logo: `${brand.url}/generated/icon-512.png`,
+    email: brand.email,
     areaServed: areaServed(),
-    priceRange: priceRange(),
     geo: { '@type': 'GeoCoordinates', latitude: address.latitude, longitude: address.longitude },
+    hasMap: mapUrl,
     openingHoursSpecification: brand.hours.map((hours) => ({
       '@type': 'OpeningHoursSpecification',
       dayOfWeek: hours.days.map((day) => weekdays[day]),

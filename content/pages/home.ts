@@ -163,6 +163,12 @@ export const page: HomeContent = {
         : []),
     ],
     action: 'Quero minha vaga',
+    places: {
+      plain: 'As vagas se renovam todo mês, por ordem de marcação.',
+      none: 'As vagas de {mes} acabaram. As de {proximo} já podem ser marcadas.',
+      one: 'Resta uma vaga em {mes}.',
+      some: 'Restam {n} vagas em {mes}.',
+    },
   },
   contact: {
     eyebrow: 'Contato',

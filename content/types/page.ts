@@ -99,6 +99,8 @@ export type HomeContent = {
     text: string
     points: string[]
     action: string
+    /** What is true without a count, and what the calendar's count says; {n}, {mes} and {proximo} are filled in. */
+    places: { plain: string; none: string; one: string; some: string }
   }
   contact: SectionHead & {
     email: string

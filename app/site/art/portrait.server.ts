@@ -7,8 +7,8 @@ import { tileLines } from './pictures.server.ts'
 
 type Point = [x: number, y: number]
 
-const lines = 17
-const spacing = 34
+/** A drawn person hides most of the middle: fewer lines, further apart. */
+const winds = { alone: { lines: 17, spacing: 34 }, behind: { lines: 11, spacing: 50 } }
 const discs: Record<WindArt['hue'], PortraitArt['disc']> = {
   'mar-sol': 'sun',
   mar: 'sea',
@@ -24,6 +24,7 @@ export function portraitArt({ seed, hue }: WindArt, likeness?: Likeness): Portra
     const { strong, faint } = tileLines(seed, frame)
     return { sea: faint, sun: strong, disc: discs[hue], figure }
   }
+  const { lines, spacing } = figure ? winds.behind : winds.alone
   const tilt = ((seed * 7) % 5) * 0.11 - 0.42
   const circulation = ((seed * 5) % 7) * 0.55 - 1.6
   const paths = Array.from({ length: lines }, (_, index) => {

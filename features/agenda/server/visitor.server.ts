@@ -17,6 +17,7 @@ import type { RequestInfo } from '#server/http/request/request-context.ts'
 import type { BookingField } from '../rules/booking.ts'
 import { bookSlot } from './book-slot.ts'
 import { type AgendaDays, listDays } from './free-times.ts'
+import { withinPlaces } from './offer-places.ts'
 import { readBookingForm } from './submission.ts'
 
 /** What is free, as the page of the agenda shows it. */
@@ -46,8 +47,10 @@ export async function openAgenda(
   const settings = byAgency ? { ...stored, noticeHours: 0 } : stored
   const kind = kindOf(settings, kindId)
   const first = [from, day].find((one) => one && isDay(one)) ?? undefined
-  const list = (since?: string) =>
-    listDays(database.db, { settings, minutes: kind.minutes, from: since, but })
+  const list = async (since?: string) => {
+    const days = await listDays(database.db, { settings, minutes: kind.minutes, from: since, but })
+    return byAgency ? days : withinPlaces(database.db, kind, days, but)
+  }
   let shown = await list(first)
   const isEmpty = shown.days.every(({ free }) => free.length === 0)
   if (!first && isEmpty && shown.later) shown = await list(shown.later)

@@ -71,6 +71,7 @@ export const homeSchema: z.ZodType<HomeContent> = z.strictObject({
       text,
       points: texts,
       action: text,
+      places: z.strictObject({ plain: text, none: text, one: text, some: text }),
     })
     .optional(),
   contact: sectionHead.extend({

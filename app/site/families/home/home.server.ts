@@ -4,7 +4,7 @@ import { offeredAt, pageAt } from '#content/addresses.ts'
 import { brand } from '#content/brand.ts'
 import { claims } from '#content/claims.ts'
 import { hoursLines } from '#content/place.ts'
-import { schedulingPage } from '#content/scheduling.ts'
+import { offerKind, ownAgenda, schedulingPage } from '#content/scheduling.ts'
 import { homeTestimonials, partners } from '#content/testimonials.ts'
 import { tools } from '#content/tools.ts'
 import type { HomeContent } from '#content/types/page.ts'
@@ -20,7 +20,9 @@ export function homeData(url: URL) {
     content,
     picture: pagePicture(entry),
     scheduling: schedulingPage(),
-    audit: schedulingPage('auditoria'),
+    // Only the own calendar knows how many places are taken.
+    counted: ownAgenda,
+    audit: schedulingPage(offerKind),
     links: {
       services: pageAt('services'),
       cases: pageAt('cases'),

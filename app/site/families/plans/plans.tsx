@@ -117,7 +117,7 @@ function Conditions({ content }: { content: PlansContent['conditions'] }) {
         <dl className="mt-10 grid gap-x-12 gap-y-8 sm:grid-cols-2">
           {content.items.map((item) => (
             <div key={item.title} className="border-t border-line pt-5">
-              <dt className="title-3">{item.title}</dt>
+              <dt className="title-3 font-display font-[650] tracking-[-0.02em]">{item.title}</dt>
               <dd className="mt-2 text-muted">{item.text}</dd>
             </div>
           ))}
