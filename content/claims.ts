@@ -37,7 +37,7 @@ export const claims: Claims = {
   },
   paidTraffic: {
     roi: { value: '+400%', label: 'de ROI' },
-    speed: { value: '24-48 h', label: 'para os primeiros resultados' },
+    speed: { value: '24-48 h', label: 'da publicação aos primeiros resultados' },
     budget: { value: 'R$ 500.000+', label: 'em verba gerida por mês' },
     roas: { value: '4:1', label: 'de ROAS médio, ou mais' },
     team: { value: '5', label: 'pessoas na equipe de mídia' },

@@ -16,19 +16,3 @@ export const contactForm: ContactFormContent = {
     link: 'Política de Privacidade',
   },
 }
-
-/** The form's own page, for those who send it without JavaScript or open it directly. */
-export const contactPage = {
-  title: 'Fale com a gente',
-  description:
-    'Conte o que a sua empresa faz e o que você quer mudar. A equipe da agência responde com um primeiro passo concreto.',
-  intro:
-    'Conte o que você vende e o que já tentou. Respondemos com um primeiro passo concreto, mesmo que ele não seja contratar a gente.',
-  invalid: 'Por favor, corrija os erros no formulário.',
-  sent: {
-    title: 'Mensagem enviada!',
-    text: 'Obrigado pelo contato! Retornaremos em breve. Você receberá um email de confirmação.',
-    home: 'Voltar ao início',
-    cases: 'Ver cases de sucesso',
-  },
-}

@@ -1,3 +1,4 @@
+import { meeting } from './meeting.ts'
 import type { LeadSettings } from './types/leads.ts'
 
 /**
@@ -12,7 +13,7 @@ export const leads: { settings: LeadSettings } = {
       {
         name: 'Convidar para conversar',
         subject: 'Sobre a sua mensagem',
-        body: 'Oi, {nome}! Aqui é {eu}, da {agencia}. Recebi a sua mensagem sobre {assunto} e posso mostrar o caminho em uma conversa de 30 minutos, sem compromisso. Escolha o horário aqui: {agenda}',
+        body: `Oi, {nome}! Aqui é {eu}, da {agencia}. Recebi a sua mensagem sobre {assunto} e posso mostrar o caminho em uma ${meeting}, sem compromisso. Escolha o horário aqui: {agenda}`,
       },
       {
         name: 'Pedir mais dados',

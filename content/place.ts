@@ -20,3 +20,8 @@ export const addressLines = known(
 
 /** When somebody is there, and when nobody is. */
 export const hoursLines = [...hours.map(({ label }) => label), ...(closed ? [closed] : [])]
+
+/** The place on a map that opens only when it is pressed; nothing where nobody can visit. */
+export const mapUrl: string | undefined =
+  address.street &&
+  `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(placeLine)}`

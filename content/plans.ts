@@ -77,13 +77,14 @@ export const oneOffServices: OneOffService[] = [
     id: 'website',
     name: 'Website',
     price: 1500,
-    description: 'Site institucional enxuto de uma página, pronto para receber anúncios.',
+    description:
+      'Site de uma página em modelo nosso, com os textos e as fotos que você envia. Serve de endereço e cartão de visita.',
   },
   {
     id: 'branding',
     name: 'Criação de marca',
     price: 2000,
-    description: 'Nome visual, paleta, tipografia e um manual curto que a equipe usa de verdade.',
+    description: 'Logotipo, paleta, tipografia e um manual curto que a equipe usa de verdade.',
   },
   {
     id: 'media-capture',
@@ -108,7 +109,8 @@ export const servicePlans: Record<'websites' | 'content' | 'analytics', Tier[]> 
       name: 'Landing Page',
       price: 3500,
       unit: 'once',
-      covers: 'Uma página feita para uma oferta e um anúncio.',
+      covers:
+        'Uma página desenhada e escrita do zero para uma só oferta, feita para vender com anúncios.',
       features: [
         'Página de alta conversão',
         'Integração com WhatsApp',

@@ -2,6 +2,9 @@ import { brand } from './brand.ts'
 import { parts } from './parts.ts'
 import { greeting, whatsappUrl } from './whatsapp.ts'
 
+/** The kind of meeting that the home offers, of content/pages/agenda.ts. */
+export const offerKind = 'auditoria'
+
 /** The own booking page is served where no other one is named. */
 export const ownAgenda: boolean = parts.agenda && brand.scheduling === 'own'
 

@@ -84,6 +84,7 @@ const everyPage: SiteEntry[] = [
     canonical: '/portfolio',
   },
   agendaPage,
+  { path: '/contato', page: 'contact', content: 'pages/contact', theme: 'noite', live: true },
   { path: '/links', page: 'links', content: 'pages/links', theme: 'noite' },
   { path: '/home1/planos', page: 'plans', content: 'pages/plans', theme: 'dia' },
   { path: '/home1/quem-somos', page: 'about', content: 'pages/about', theme: 'dia' },

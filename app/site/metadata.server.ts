@@ -1,8 +1,14 @@
 import type { MetaDescriptor } from 'react-router'
 import { brand } from '#content/brand.ts'
 import type { PageMeta } from '#content/types/common.ts'
-import type { SiteEntry } from '#content/types/site.ts'
-import { breadcrumbList, type Crumb, organization } from './structured-data.server.ts'
+import type { PageFamily, SiteEntry } from '#content/types/site.ts'
+import {
+  agency,
+  breadcrumbList,
+  type Crumb,
+  webSite,
+  wholeAgency,
+} from './structured-data.server.ts'
 
 export type MetaParts = {
   /** The way down to this page; the page itself comes last. */
@@ -11,12 +17,19 @@ export type MetaParts = {
   data?: Record<string, unknown>[]
 }
 
+/** Elsewhere the agency is named in short: what search engines read once they need not read on every page. */
+const aboutAgency = new Set<PageFamily>(['home', 'contact', 'agenda'])
+
 /** The one place where a page's head is made. */
 export function buildMeta(entry: SiteEntry, meta: PageMeta, parts: MetaParts): MetaDescriptor[] {
-  const title = meta.fullTitle ? meta.title : `${meta.title} | ${brand.name}`
+  const title = meta.fullTitle ? meta.title : `${meta.headTitle ?? meta.title} | ${brand.name}`
   const canonical = absoluteUrl(entry.canonical ?? entry.path)
   const image = absoluteUrl(shareImage(entry.path))
-  const graph = [organization(), ...(parts.data ?? [])]
+  const isAbout = aboutAgency.has(entry.page)
+  const graph: Record<string, unknown>[] = [
+    ...(isAbout ? [wholeAgency(), webSite()] : [agency()]),
+    ...(parts.data ?? []),
+  ]
   if (parts.crumbs) graph.push(breadcrumbList(parts.crumbs))
   return [
     { title },

@@ -21,7 +21,7 @@ export function chosenPages(asked: string[]): string[] {
 
 /** With those that are made for each request, unless some are asked for. */
 export function servedPages(asked: string[]): string[] {
-  const made = siteMap.filter(({ page }) => page === 'agenda').map(({ path }) => path)
+  const made = siteMap.filter(({ live }) => live).map(({ path }) => path)
   const wanted = made.filter((path) => asked.length === 0 || asked.includes(path))
   const built = asked.filter((path) => !made.includes(path))
   return asked.length > 0 && built.length === 0 ? wanted : [...chosenPages(built), ...wanted]

@@ -1,9 +1,19 @@
 import { counted } from '#features/shared/rules/text.ts'
 import { brand } from '../brand.ts'
+import { parts } from '../parts.ts'
 import { placeLine } from '../place.ts'
+import { ownAgenda } from '../scheduling.ts'
 import { retentionMonths } from './retention.ts'
 
 const { address } = brand
+
+/** The calendar is the site's own, another company's or none. */
+export const legalParts: Record<string, boolean> = {
+  ...parts,
+  ownAgenda,
+  otherAgenda: brand.scheduling !== 'own',
+}
+const otherCalendar = legalParts.otherAgenda ? 'a agenda on-line, ' : ''
 
 /** What the documents name in double braces, wherever they stand. */
 export const legalFacts: Record<string, string> = {
@@ -16,6 +26,9 @@ export const legalFacts: Record<string, string> = {
   stateName: address.stateName,
   phone: brand.phone.display,
   email: brand.email,
+  contactServices: `sistema de relacionamento com clientes (CRM)${legalParts.otherAgenda ? ', agenda on-line' : ''} e WhatsApp`,
+  otherServices: `${otherCalendar}o WhatsApp, as redes sociais e as plataformas de anúncio`,
+  otherServicesShort: `${otherCalendar}o WhatsApp ou uma rede social`,
   privacyEmail: brand.privacyEmail,
   privacyOfficer: brand.privacyOfficer,
   assistant: brand.assistant,

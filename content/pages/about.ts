@@ -1,13 +1,24 @@
 import { brand } from '../brand.ts'
 import { inCopy } from '../in-words.ts'
+import { meeting, meetingAction } from '../meeting.ts'
+import { parts } from '../parts.ts'
 import { people } from '../people.ts'
 import type { AboutContent } from '../types/about.ts'
 
 const team = [...people.leads, ...(people.personal ? [people.personal] : [])]
+const leads = parts.team ? people.leads.length : 0
+/** Who has a card below, and as what. */
+const presented = [
+  ...(leads > 0
+    ? [inCopy(leads, 'quem lidera o trabalho', '{n:a} pessoas que lideram o trabalho')]
+    : []),
+  ...(parts.personal && people.personal ? ['uma parceira, que entra por projeto'] : []),
+].join(' e ')
 
 export const page: AboutContent = {
   meta: {
     title: 'Quem Somos',
+    headTitle: `Quem Somos: agência de marketing digital em ${brand.address.city}`,
     description: `A essência, a missão, a visão e os valores da agência, e o jeito como a equipe trabalha com cada cliente em ${brand.address.city}.`,
   },
   art: { seed: 1510, field: 'waves', hue: 'mar' },
@@ -58,7 +69,7 @@ export const page: AboutContent = {
       {
         name: 'Autonomia',
         does: 'Contas, senhas, domínio e dados no nome do cliente desde o primeiro dia.',
-        refuses: 'Contrato que prende quem não está satisfeito.',
+        refuses: 'Multa de saída e senha retida.',
       },
       {
         name: 'Respeito',
@@ -91,18 +102,14 @@ export const page: AboutContent = {
   },
   team: {
     title: 'Quem você encontra aqui',
-    intro: inCopy(
-      team.length,
-      'Quem assina o que entrega.',
-      '{N:a} pessoas que assinam o que entregam.',
-    ),
+    intro: `${presented.charAt(0).toUpperCase()}${presented.slice(1)}.`,
     more: 'Ver perfil',
     people: team,
   },
   closing: {
     title: 'Para onde o seu negócio quer ir?',
-    text: 'Conte em uma conversa gratuita. Se não formos a agência certa, dizemos qual tipo de ajuda procurar.',
-    schedule: 'Agendar uma conversa',
+    text: `Conte em uma ${meeting}. Se não formos a agência certa, dizemos qual tipo de ajuda procurar.`,
+    schedule: meetingAction,
     cases: 'Ver os cases',
   },
 }

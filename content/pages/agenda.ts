@@ -2,6 +2,7 @@ import { brand } from '../brand.ts'
 import { claims } from '../claims.ts'
 import { meetingPlace } from '../meeting-place.ts'
 import { people } from '../people.ts'
+import { offerKind } from '../scheduling.ts'
 import type { AgendaSettings } from '../types/agenda.ts'
 import type { WindArt } from '../types/common.ts'
 
@@ -21,7 +22,7 @@ export const agenda: AgendaContent = {
     kinds: [
       { id: 'conversa', name: 'Conversa gratuita', minutes: claims.meetingMinutes.portfolio },
       ...(claims.offer
-        ? [{ id: 'auditoria', name: 'Auditoria gratuita', minutes: claims.offer.minutes }]
+        ? [{ id: offerKind, name: 'Auditoria gratuita', minutes: claims.offer.minutes }]
         : []),
     ],
     everyMinutes: 30,

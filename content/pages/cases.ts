@@ -1,5 +1,8 @@
+import { brand } from '../brand.ts'
 import { claims } from '../claims.ts'
 import { inCopy } from '../in-words.ts'
+import { meeting } from '../meeting.ts'
+import { roiDefinition } from '../roi.ts'
 import type { CasesContent } from '../types/cases-page.ts'
 import { given } from '../types/claims.ts'
 
@@ -14,6 +17,7 @@ const many = cases.length
 export const page: CasesContent = {
   meta: {
     title: 'Cases de sucesso',
+    headTitle: `Cases de sucesso de marketing digital em ${brand.address.city}`,
     description: inCopy(
       many,
       'Uma empresa conta o que mudou: desafio, solução, prazo, investimento e resultado do projeto, com a história completa.',
@@ -32,10 +36,11 @@ export const page: CasesContent = {
     index: 'Ir direto ao case',
   },
   stats: given(claims.cases.roi, claims.cases.companies, claims.cases.success),
+  statsNote: claims.cases.roi && roiDefinition,
   cases,
   closing: {
     title: 'Pronto para Ser o Próximo Case?',
-    text: 'Conte onde a sua empresa está hoje. Em uma conversa sem custo, dizemos o que faríamos primeiro, quanto tempo leva e quando não vale a pena.',
+    text: `Conte onde a sua empresa está hoje. Em uma ${meeting}, dizemos o que faríamos primeiro, quanto tempo leva e quando não vale a pena.`,
     schedule: 'Agendar Conversa Gratuita',
   },
 }

@@ -2,7 +2,9 @@ import { offeredAt } from '../addresses.ts'
 import { brand } from '../brand.ts'
 import { claims } from '../claims.ts'
 import { inCopy } from '../in-words.ts'
+import { meeting, meetingLength } from '../meeting.ts'
 import { meetingWay } from '../meeting-place.ts'
+import { lowestPrice } from '../prices.ts'
 import { given } from '../types/claims.ts'
 import type { ClassicHomeContent } from '../types/page.ts'
 
@@ -20,13 +22,14 @@ export const page: ClassicHomeContent = {
   meta: {
     title: `${brand.name} - Estratégias de Marketing Digital (Versão Clássica)`,
     fullTitle: true,
-    description: `A versão clássica do site da ${brand.name}: serviços, cases, depoimentos e agenda para uma consulta gratuita de marketing digital.`,
+    description: `A versão clássica do site da ${brand.name}: serviços, planos, cases, depoimentos e agenda para uma ${meeting}.`,
   },
   art: { seed: 21, field: 'waves', hue: 'mar-sol' },
   hero: {
     badge: 'Agência Digital Premium',
     title: 'Sua Empresa Merece Resultados Extraordinários',
     lead: 'Estratégia, mídia e tecnologia para pequenas e médias empresas que querem crescer com método, e não com sorte.',
+    price: lowestPrice && `Planos a partir de ${lowestPrice}`,
     schedule: 'Agende uma Consulta Gratuita',
     cases: 'Conheça Nossos Cases',
     rating: claims.classic.rating,
@@ -37,11 +40,10 @@ export const page: ClassicHomeContent = {
     eyebrow: 'Serviços',
     title: inCopy(
       offeredAt(services, 'dia').length,
-      'O jeito de pegar o vento certo',
-      '{N} jeitos de pegar o vento certo',
+      'Um serviço para a sua empresa vender mais',
+      '{N} serviços para a sua empresa vender mais',
     ),
-    intro:
-      'Contrate um ou combine vários. O diagnóstico gratuito mostra qual deles traz retorno primeiro para o seu negócio.',
+    intro: `Contrate um ou combine vários. Em uma ${meeting} dizemos qual deles traz retorno primeiro para o seu negócio.`,
     more: 'Saiba mais',
     pages: services,
   },
@@ -86,7 +88,7 @@ export const page: ClassicHomeContent = {
   },
   testimonials: {
     eyebrow: 'Depoimentos',
-    title: 'Quem navega com a gente conta',
+    title: 'O que dizem os clientes',
     intro: 'Histórias de clientes, com as palavras deles, inclusive quando algo saiu do prazo.',
   },
   callToAction: {
@@ -98,13 +100,12 @@ export const page: ClassicHomeContent = {
   contact: {
     eyebrow: 'Contato',
     title: 'Pronto Para Transformar Seu Negócio?',
-    pitch:
-      'Comece por uma consultoria estratégica gratuita. Olhamos os seus canais e os seus números com você, e você sai da conversa com os próximos passos, contrate a agência ou não.',
+    pitch: `Comece por uma ${meeting} sobre a sua estratégia. Olhamos os seus canais e os seus números com você, e você sai dela com os próximos passos, contrate a agência ou não.`,
     scheduling: {
       title: 'Agende sua Consultoria',
       text: 'Escolha o dia e a hora na nossa agenda on-line. É gratuito e sem compromisso.',
       points: [
-        `Conversa ${meetingWay} com um especialista`,
+        `${meetingLength}, ${meetingWay}, com um especialista`,
         'Leitura dos seus canais e números',
         'Próximos passos por escrito',
       ],

@@ -2,7 +2,10 @@ import { counted } from '#features/shared/rules/text.ts'
 import { offeredAt } from '../addresses.ts'
 import { brand } from '../brand.ts'
 import { claims } from '../claims.ts'
+import { contract } from '../contract.ts'
 import { inCopy } from '../in-words.ts'
+import { meetingAction } from '../meeting.ts'
+import { lowestPrice } from '../prices.ts'
 import { homeTestimonials } from '../testimonials.ts'
 import { tools } from '../tools.ts'
 import type { HomeContent } from '../types/page.ts'
@@ -29,17 +32,18 @@ export const page: HomeContent = {
   meta: {
     title: `Agência de marketing digital em ${brand.address.city}`,
     description:
-      'Tráfego pago, conteúdo, sites e automação com IA para pequenas e médias empresas, com números que você acompanha de perto.',
+      'Tráfego pago, conteúdo, sites e automação com IA para pequenas e médias empresas, com preços abertos e números que você acompanha de perto.',
   },
   art: { seed: 11, field: 'rising', hue: 'mar-sol' },
   hero: {
     eyebrow: `Marketing digital em ${brand.address.city}, ${brand.address.stateName}`,
     title: 'Seu negócio com',
     highlight: 'vento a favor.',
-    lead: 'Tráfego pago, conteúdo, sites e automação com IA trabalhando na mesma direção, com números que você acompanha de perto.',
-    schedule: 'Agendar diagnóstico gratuito',
+    lead: 'Tráfego pago, conteúdo, sites e automação com IA para pequenas e médias empresas, com números que você acompanha de perto.',
+    price: lowestPrice && `Planos a partir de ${lowestPrice}`,
+    schedule: meetingAction,
     cases: 'Ver cases de sucesso',
-    proof: home.companies && `${home.companies.value} empresas já navegam com a gente`,
+    proof: home.companies && `${home.companies.value} ${home.companies.label}`,
     faces: homeTestimonials.map((client) => client.avatar),
   },
   metrics: {
@@ -55,7 +59,7 @@ export const page: HomeContent = {
   stats: Object.values(home),
   services: {
     eyebrow: 'Serviços',
-    title: 'Cada vela no ângulo certo.',
+    title: 'O que fazemos para você vender mais.',
     intro: inCopy(
       offeredAt(services, 'noite').length,
       'Uma frente, do diagnóstico ao ajuste, no ritmo do seu negócio.',
@@ -67,7 +71,7 @@ export const page: HomeContent = {
   },
   methodology: {
     eyebrow: 'Metodologia',
-    title: 'Quatro etapas, uma rota.',
+    title: 'Quatro etapas, do diagnóstico ao ajuste.',
     intro: 'O mesmo caminho para toda empresa, no ritmo e na verba que cabem na sua.',
     pause: 'Pausar apresentação',
     play: 'Reproduzir apresentação',
@@ -121,7 +125,7 @@ export const page: HomeContent = {
   },
   tools: {
     eyebrow: 'Tecnologia',
-    title: 'Os instrumentos a bordo.',
+    title: 'As ferramentas que usamos.',
     intro: inCopy(
       tools.length,
       'A ferramenta de cada dia, e o quanto a dominamos. Se você já usa outra, partimos dela.',
@@ -134,31 +138,41 @@ export const page: HomeContent = {
   },
   testimonials: {
     eyebrow: 'Depoimentos',
-    title: 'Quem já pegou esse vento.',
-    intro: 'Três clientes contam o que mudou, com os números que eles mesmos acompanham.',
+    title: 'O que mudou para os nossos clientes.',
+    intro: inCopy(
+      homeTestimonials.length,
+      'Quem conta é o cliente, com os números que ele mesmo acompanha.',
+      '{N} clientes contam, com os números que eles mesmos acompanham.',
+    ),
     cases: 'Ler os cases completos',
     portfolio: 'Ver o portfólio',
   },
   partners: { title: 'Certificações e parcerias' },
   offer: offer && {
     slots: offer.slots,
-    eyebrow: `Oferta limitada a ${counted(offer.slots, 'empresa', 'empresas')}`,
-    title: `${counted(offer.slots, 'vaga', 'vagas')} para uma auditoria${audit}, por nossa conta.`,
+    eyebrow: `Oferta limitada a ${counted(offer.slots, 'empresa', 'empresas')} por mês`,
+    title: `${counted(offer.slots, 'vaga', 'vagas')} por mês para uma auditoria${audit}, por nossa conta.`,
     text: `${minutes} com um especialista e um plano com resultados em ${days}.`,
     points: [
       `Reunião de ${minutes}, on-line`,
       `Auditoria dos seus canais${audit && `, avaliada em ${offer.auditValue}`}`,
       `Plano de ação com resultados em ${days}`,
-      'Garantia de devolução do valor investido',
+      contract.guarantee ? `Garantia: ${contract.guarantee.short}` : 'Sem compromisso de contratar',
       ...(offer.sales && isFigure(offer.sales)
         ? [`Equipe com ${offer.sales} em vendas geradas`]
         : []),
     ],
     action: 'Quero minha vaga',
+    places: {
+      plain: 'As vagas se renovam todo mês, por ordem de marcação.',
+      none: 'As vagas de {mes} acabaram. As de {proximo} já podem ser marcadas.',
+      one: 'Resta uma vaga em {mes}.',
+      some: 'Restam {n} vagas em {mes}.',
+    },
   },
   contact: {
     eyebrow: 'Contato',
-    title: 'Para onde o seu negócio quer ir?',
+    title: 'Conte o que você quer vender mais.',
     intro:
       'Conte o que você vende e o que já tentou. Respondemos com um primeiro passo concreto, mesmo que ele não seja contratar a gente.',
     email: 'E-mail',

@@ -1,4 +1,5 @@
 import { brand } from '../brand.ts'
+import { meetingAction, meetingNote } from '../meeting.ts'
 import { people } from '../people.ts'
 import { schedulingPage } from '../scheduling.ts'
 import type { LinkItem, LinksContent } from '../types/links-page.ts'
@@ -22,6 +23,7 @@ const [, mailHost] = brand.email.split('@')
 export const page: LinksContent = {
   meta: {
     title: 'Links',
+    headTitle: 'Links: agenda, WhatsApp e redes sociais',
     description: `Todos os caminhos até a ${brand.name} em uma página feita para o celular: agenda, WhatsApp, site, redes sociais e contato direto.`,
   },
   art: { seed: 3319, field: 'fan', hue: 'mar-sol' },
@@ -30,8 +32,8 @@ export const page: LinksContent = {
   links: [
     {
       id: 'agenda',
-      title: 'Agendar conversa gratuita',
-      subtitle: 'Escolha o dia e a hora na agenda',
+      title: meetingAction,
+      subtitle: meetingNote,
       url: schedulingPage(),
       tone: 'sun',
       size: 'large',

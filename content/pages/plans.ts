@@ -1,6 +1,11 @@
 import { plural } from '#features/shared/rules/text.ts'
+import { brand } from '../brand.ts'
+import { conditions, termSentence } from '../contract.ts'
 import { inWords } from '../in-words.ts'
-import { discountTiers, oneOffServices, recurringServices } from '../plans.ts'
+import { meeting } from '../meeting.ts'
+import { discountTiers, oneOffServices, recurringServices, servicePlans } from '../plans.ts'
+import { reais } from '../prices.ts'
+import { addressNow } from '../site-map.ts'
 import type { PlansContent } from '../types/plans-page.ts'
 
 /** The first step gives nothing yet, and without monthly services there is none. */
@@ -11,9 +16,20 @@ const ladder = steps.map(
     `${services}${services === top?.services ? '+' : ''} ${plural(services, 'serviço', 'serviços')}, ${percent}%`,
 )
 
+/** Two prices that look like one: each says what it covers, where both are sold. */
+const tiersPage = { label: 'Sites e aplicativos', to: '/servicos/websites-apps' }
+const website = oneOffServices.flatMap(({ id, name, price, description }) =>
+  id === 'website' && typeof price === 'number' ? [{ name, price, description }] : [],
+)[0]
+const landing = addressNow(tiersPage.to)
+  ? servicePlans.websites.find(({ id }) => id === 'landing-page')
+  : undefined
+const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
+
 export const page: PlansContent = {
   meta: {
     title: 'Planos Personalizados',
+    headTitle: `Planos Personalizados de marketing digital em ${brand.address.city}`,
     description:
       'Monte o seu pacote de marketing: escolha os serviços, veja o total com desconto na hora e peça a proposta pelo WhatsApp.',
   },
@@ -25,7 +41,7 @@ export const page: PlansContent = {
     build: 'Montar meu pacote',
     talk: 'Tirar uma dúvida',
     ladder: {
-      title: 'Quanto mais vento, menor a conta',
+      title: 'Quanto mais serviços, menor a conta',
       one: 'serviço',
       many: 'serviços',
       last: 'ou mais',
@@ -80,6 +96,13 @@ export const page: PlansContent = {
     intro:
       'A lista completa, a mesma que vai para o contrato. A verba de anúncios é paga por você, direto às plataformas.',
   },
+  conditions: {
+    id: 'condicoes',
+    eyebrow: 'Contrato',
+    title: 'Prazo, pagamento e início',
+    intro: 'O mesmo para todos os pacotes, e por escrito na proposta.',
+    items: conditions,
+  },
   faq: {
     title: 'Antes de pedir a proposta',
     items: [
@@ -103,16 +126,23 @@ export const page: PlansContent = {
           question: `Por que ${name.charAt(0).toLowerCase()}${name.slice(1)} não tem preço?`,
           answer: `${description} Por isso fica fora dos totais e é orçado à parte, depois de uma conversa.`,
         })),
+      ...(website && landing
+        ? [
+            {
+              question: `Por que ${website.name} e ${landing.name} têm preços diferentes?`,
+              answer: `São trabalhos diferentes. ${website.name}, ${reais(website.price)}: ${lowerFirst(website.description)} ${landing.name}, ${reais(landing.price)}: ${lowerFirst(landing.covers)} Compare com os outros tamanhos em [${tiersPage.label}](${tiersPage.to}).`,
+            },
+          ]
+        : []),
       {
         question: 'Posso mudar o pacote depois?',
-        answer:
-          'Pode. O endereço desta página guarda a sua escolha: volte a ele, ajuste os serviços e envie o novo pacote pelo WhatsApp.',
+        answer: `Pode. Depois da assinatura, serviços entram ou saem de um mês para o outro, e o preço acompanha.${termSentence ? ` ${termSentence}` : ''} Antes dela, o endereço desta página guarda a sua escolha: volte a ele e ajuste.`,
       },
     ],
   },
   closing: {
     title: 'Ainda em dúvida sobre o pacote?',
-    text: 'Em uma conversa gratuita olhamos os seus números com você e dizemos qual serviço traz retorno primeiro.',
+    text: `Em uma ${meeting} olhamos os seus números com você e dizemos qual serviço traz retorno primeiro.`,
     schedule: 'Agendar Conversa Gratuita',
     cases: 'Ver Estudos de Caso',
   },

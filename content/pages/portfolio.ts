@@ -1,14 +1,14 @@
-import { counted } from '#features/shared/rules/text.ts'
 import { brand } from '../brand.ts'
 import { claims } from '../claims.ts'
 import { inCopy } from '../in-words.ts'
-import { meetingWay } from '../meeting-place.ts'
+import { meetingAction, meetingNote } from '../meeting.ts'
 import { areas } from '../portfolio/areas.ts'
 import { phases } from '../portfolio/process.ts'
 import { cafeSerraClara } from '../portfolio/projects/cafe-serra-clara.ts'
 import { norteLogistica } from '../portfolio/projects/norte-logistica.ts'
 import { pousadaVentoLeste } from '../portfolio/projects/pousada-vento-leste.ts'
 import { headlineFigures, resultBars } from '../portfolio/results.ts'
+import { roiDefinition } from '../roi.ts'
 import { addressNow } from '../site-map.ts'
 import { given } from '../types/claims.ts'
 import type { PortfolioContent } from '../types/portfolio-page.ts'
@@ -25,6 +25,7 @@ const openWork = inCopy(
 export const page: PortfolioContent = {
   meta: {
     title: 'Portfólio',
+    headTitle: `Portfólio de marketing e sites em ${brand.address.city}`,
     description:
       'Áreas, projetos, processo e resultados da agência em uma só página, com prazos, investimento e entregas de cada trabalho.',
   },
@@ -36,7 +37,7 @@ export const page: PortfolioContent = {
       ownAreas.length > 0
         ? `${inCopy(ownAreas.length, 'Uma área', '{N:a} áreas')}, ${openWork}, com prazo e preço.`
         : `O portfólio: ${openWork}, com prazo e preço.`,
-    schedule: 'Agendar conversa',
+    schedule: meetingAction,
     pdf: 'Baixar portfólio em PDF',
   },
   tabs: {
@@ -113,7 +114,7 @@ export const page: PortfolioContent = {
     figures: headlineFigures,
     barsTitle: 'Como medimos o nosso próprio trabalho',
     bars: resultBars,
-    note: 'Médias dos projetos dos últimos doze meses.',
+    note: `Médias dos projetos dos últimos doze meses.${claims.portfolio.roi ? ` ${roiDefinition}` : ''}`,
   },
   contact: {
     eyebrow: 'Contato',
@@ -125,8 +126,8 @@ export const page: PortfolioContent = {
       greeting: 'Olá! Vi o portfólio no site e quero conversar sobre um projeto.',
     },
     schedule: {
-      label: 'Agendar uma reunião',
-      text: `${counted(claims.meetingMinutes.portfolio, 'minuto', 'minutos')}, ${meetingWay}, sem custo`,
+      label: meetingAction,
+      text: meetingNote,
     },
     social: { label: 'Ver no Instagram', text: 'Bastidores e trabalhos recentes' },
     pdf: { label: 'Baixar portfólio em PDF', text: 'Para ler depois ou mostrar à diretoria' },

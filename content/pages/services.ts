@@ -27,7 +27,7 @@ export const page: ServicesContent = {
   art: { seed: 1300, field: 'spiral', hue: 'mar-sol' },
   hero: {
     eyebrow: 'Serviços',
-    title: inCopy(count, 'Um serviço, um só rumo', '{N} serviços, um só rumo'),
+    title: inCopy(count, 'Um serviço, do começo ao fim', '{N} serviços, do anúncio à venda'),
     lead: 'Do primeiro clique à compra que se repete. Cada serviço funciona sozinho, e você soma outro quando o resultado pedir, sem pacote fechado.',
     startTitle: 'Por onde começar se você…',
     start: [
@@ -49,8 +49,8 @@ export const page: ServicesContent = {
   },
   closing: {
     title: 'Ainda em dúvida sobre qual deles?',
-    text: 'Conte o que você vende e onde a venda emperra. Na consultoria gratuita indicamos um ou dois serviços para começar e dizemos quais podem esperar.',
-    schedule: 'Agendar Consultoria',
+    text: 'Conte o que você vende e onde a venda emperra. Na conversa gratuita indicamos um ou dois serviços para começar e dizemos quais podem esperar.',
+    schedule: 'Agendar conversa gratuita',
     talk: 'Fale Conosco',
     proposal: 'Solicitar Proposta',
   },

@@ -1,3 +1,4 @@
+import { brand } from '../brand.ts'
 import { claims } from '../claims.ts'
 import { given } from '../types/claims.ts'
 import type { ServiceContent } from '../types/service.ts'
@@ -15,7 +16,7 @@ export const service: ServiceContent = {
   icon: 'chart',
   art: { seed: 1204, field: 'converge', hue: 'mar' },
   meta: {
-    title: 'Analytics e otimização de conversão (CRO)',
+    title: `Analytics e otimização de conversão (CRO) em ${brand.address.city}`,
     description:
       'Descubra de onde vêm os clientes e onde o site os perde. Auditoria, painel único e testes A/B em cinco fases, com preço aberto em cada plano.',
   },
@@ -174,8 +175,8 @@ export const service: ServiceContent = {
           challenge:
             'De cada dez carrinhos, oito eram abandonados, sem que ninguém soubesse em que passo.',
           solution:
-            'O funil mostrou que o frete só aparecia no fim. Testamos a calculadora na página do produto.',
-          outcome: 'Depois de cinco semanas de teste, a versão com o frete à vista ficou no ar.',
+            'O funil mostrou que o cadastro vinha antes do preço final. Testamos a compra sem cadastro.',
+          outcome: 'Depois de cinco semanas de teste, a compra sem cadastro ficou no ar.',
           metric: { value: '+22%', label: 'em pedidos concluídos' },
         },
         // Sample client: invented, replace with a real and authorised story.
@@ -234,8 +235,8 @@ export const service: ServiceContent = {
   },
   closing: {
     title: 'Qual decisão você está adiando por falta de número?',
-    text: 'Conte na consultoria. Olhamos a sua medição atual ao vivo e dizemos em quais relatórios dá para confiar hoje.',
-    schedule: 'Agendar Consultoria',
+    text: 'Conte em uma conversa gratuita. Olhamos a sua medição ao vivo e dizemos em quais relatórios dá para confiar hoje.',
+    schedule: 'Agendar conversa gratuita',
     talk: 'Fale Conosco',
     proposal: 'Solicitar Proposta',
   },

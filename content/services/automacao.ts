@@ -18,7 +18,7 @@ export const service: ServiceContent = {
   icon: 'sparkles',
   art: { seed: 1112, field: 'vortex', hue: 'mar' },
   meta: {
-    title: 'Automação com IA para WhatsApp e vendas',
+    title: `Automação com IA em ${brand.address.city}: WhatsApp e vendas`,
     description:
       'Fluxos que atendem, qualificam e agendam no WhatsApp a qualquer hora, ligados ao seu CRM e com passagem para uma pessoa. Tire dúvidas no chat.',
   },
@@ -153,11 +153,12 @@ export const service: ServiceContent = {
       title: 'Três atendimentos que mudaram de ritmo',
       items: [
         {
-          client: 'Pousada Duna Mansa',
-          sector: 'Hospedagem',
-          challenge: 'Pedidos noturnos só eram vistos de manhã, já perdidos para outra pousada.',
-          solution: 'Fluxo que consulta datas, mostra fotos do quarto e envia o link do sinal.',
-          outcome: 'A reserva noturna deixou de esperar, e a recepção cuida dos hóspedes.',
+          client: 'Buffet Duna Mansa',
+          sector: 'Festas e eventos',
+          challenge:
+            'Pedidos de orçamento da noite só eram vistos de manhã, já fechados com outro buffet.',
+          solution: 'Fluxo que consulta datas, mostra cardápios e envia o link do sinal.',
+          outcome: 'O pedido da noite deixou de esperar, e a equipe cuida das festas.',
           metric: { value: '40 s', label: 'até a primeira resposta; antes, 9 horas' },
         },
         {
@@ -248,8 +249,8 @@ export const service: ServiceContent = {
   },
   closing: {
     title: 'Qual conversa você mais repete?',
-    text: 'Traga as dez perguntas que a sua equipe mais responde. Na consultoria, mostramos quais delas podem sair das suas mãos primeiro.',
-    schedule: 'Agendar Consultoria',
+    text: 'Traga as dez perguntas que a sua equipe mais responde. Na conversa gratuita, mostramos quais delas podem sair das suas mãos primeiro.',
+    schedule: 'Agendar conversa gratuita',
     talk: 'Fale Conosco',
     proposal: 'Solicitar Proposta',
   },

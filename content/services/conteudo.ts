@@ -1,4 +1,6 @@
+import { brand } from '../brand.ts'
 import { claims } from '../claims.ts'
+import { termSentence } from '../contract.ts'
 import { given } from '../types/claims.ts'
 import type { ServiceContent } from '../types/service.ts'
 
@@ -15,7 +17,7 @@ export const service: ServiceContent = {
   icon: 'pen',
   art: { seed: 1203, field: 'waves', hue: 'sol' },
   meta: {
-    title: 'Produção de conteúdo para blog e redes sociais',
+    title: `Produção de conteúdo em ${brand.address.city}: blog e redes sociais`,
     description:
       'Artigos, posts, newsletters e infográficos todo mês, com pauta aprovada por você. Conheça as entregas, o método em seis etapas e o preço de cada plano.',
   },
@@ -215,14 +217,15 @@ export const service: ServiceContent = {
       {
         question: 'Existe fidelidade?',
         answer:
-          'O primeiro ciclo é de três meses, tempo mínimo para aprender o tom e ver a resposta do público. Depois o contrato segue mês a mês, com aviso de 30 dias para encerrar.',
+          termSentence ??
+          'O prazo fica escrito na proposta. É o tempo de aprender o tom e ver a resposta do público.',
       },
     ],
   },
   closing: {
     title: 'Quais perguntas você responde todo dia?',
-    text: 'Cada uma delas é uma pauta. Traga cinco para a primeira conversa e saia com um mês de calendário rascunhado.',
-    schedule: 'Agendar Consultoria',
+    text: 'Cada uma delas é uma pauta. Traga cinco para a conversa gratuita e saia com um mês de calendário rascunhado.',
+    schedule: 'Agendar conversa gratuita',
     talk: 'Fale Conosco',
     proposal: 'Solicitar Proposta',
   },

@@ -1,3 +1,4 @@
+import { brand } from '../brand.ts'
 import type { ServiceContent } from '../types/service.ts'
 
 export const service: ServiceContent = {
@@ -13,7 +14,7 @@ export const service: ServiceContent = {
   icon: 'mail',
   art: { seed: 1145, field: 'fan', hue: 'sol' },
   meta: {
-    title: 'E-mail marketing que chega e vende',
+    title: `E-mail marketing em ${brand.address.city}, da lista à venda`,
     description:
       'Boletins e fluxos automáticos de e-mail para pequenas e médias empresas: lista dentro da LGPD, envio autenticado e receita medida por mensagem.',
   },
@@ -227,13 +228,14 @@ export const service: ServiceContent = {
   },
   closing: {
     title: 'Quantos clientes estão parados na sua lista?',
-    text: 'Na consultoria, olhamos a sua base, a saúde do domínio e o fluxo que daria retorno primeiro. Se ainda for cedo para investir, diremos.',
+    text: 'Em uma conversa gratuita, olhamos a sua base, a saúde do domínio e o fluxo que daria retorno primeiro. Se ainda for cedo para investir, diremos.',
     schedule: 'Solicitar Consultoria',
   },
   whatsapp: {
     talk: 'Olá! Vim pelo site e quero conversar sobre e-mail marketing para a minha empresa.',
     proposal: 'Olá! Vim pelo site e gostaria de receber uma proposta de e-mail marketing.',
   },
+  price: 'recurring/automacao',
   related: ['automacao', 'conteudo', 'marketing-conteudo'],
   cases: ['moda-jangada'],
 }

@@ -14,7 +14,7 @@ export const service: ServiceContent = {
   icon: 'camera',
   art: { seed: 1205, field: 'calm', hue: 'sol' },
   meta: {
-    title: 'Captação de fotos e vídeos para empresas',
+    title: `Captação de fotos e vídeos em ${brand.address.city} para empresas`,
     description:
       'Vídeo corporativo, conteúdo para redes e ensaio fotográfico: prazos de produção, como é o dia de gravação, direitos de uso e autorização de imagem.',
   },
@@ -226,7 +226,7 @@ export const service: ServiceContent = {
   closing: {
     title: 'Qual cena da sua empresa ninguém de fora viu ainda?',
     text: 'Conte o que você vende e onde o vídeo ou a foto vai aparecer. Voltamos com uma ideia de roteiro, o número de diárias e um orçamento por item.',
-    schedule: 'Agendar Consultoria',
+    schedule: 'Agendar conversa gratuita',
     talk: 'Fale Conosco',
     proposal: 'Solicitar Orçamento',
   },
@@ -235,6 +235,7 @@ export const service: ServiceContent = {
     proposal:
       'Olá! Vim pelo site e gostaria de um orçamento de captação de imagem e vídeo para a minha empresa.',
   },
+  price: 'one-off/media-capture',
   related: ['conteudo', 'trafego-pago', 'websites'],
   cases: ['construtora-horizonte', 'escola-farol'],
 }

@@ -1,3 +1,4 @@
+import { brand } from '../brand.ts'
 import type { ServiceContent } from '../types/service.ts'
 
 export const service: ServiceContent = {
@@ -13,7 +14,7 @@ export const service: ServiceContent = {
   icon: 'book',
   art: { seed: 1123, field: 'layers', hue: 'ceu' },
   meta: {
-    title: 'Marketing de conteúdo guiado por SEO',
+    title: `Marketing de conteúdo em ${brand.address.city}, guiado por SEO`,
     description:
       'Estratégia de conteúdo para pequenas e médias empresas: pesquisa do que o cliente procura, calendário com meta e medição até o contato.',
   },
@@ -229,8 +230,8 @@ export const service: ServiceContent = {
   },
   closing: {
     title: 'O que o seu cliente pergunta antes de comprar?',
-    text: 'Conte as três dúvidas que você mais ouve. Saímos da consultoria com as primeiras pautas e uma ideia clara de quanto elas são procuradas.',
-    schedule: 'Agendar Consultoria',
+    text: 'Conte as três dúvidas que você mais ouve. Saímos da conversa com as primeiras pautas e uma ideia clara de quanto elas são procuradas.',
+    schedule: 'Agendar conversa gratuita',
     talk: 'Fale Conosco',
     proposal: 'Solicitar Proposta',
   },

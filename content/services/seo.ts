@@ -1,3 +1,4 @@
+import { brand } from '../brand.ts'
 import type { ServiceContent } from '../types/service.ts'
 
 export const service: ServiceContent = {
@@ -13,7 +14,7 @@ export const service: ServiceContent = {
   icon: 'search',
   art: { seed: 1134, field: 'ripples', hue: 'mar' },
   meta: {
-    title: 'SEO: apareça no Google para quem quer comprar',
+    title: `SEO em ${brand.address.city}: apareça para quem quer comprar`,
     description:
       'SEO técnico, de conteúdo e local para pequenas e médias empresas. Saiba o que fazemos, o que recusamos, quanto demora e como medir o retorno.',
   },
@@ -36,7 +37,7 @@ export const service: ServiceContent = {
       eyebrow: 'Frentes de trabalho',
       title: 'Onde mexemos para o site subir',
       intro:
-        'O diagnóstico mostra qual delas trava o seu site hoje. Começamos por essa, não por um pacote igual para todos.',
+        'A primeira semana de trabalho mostra qual delas trava o seu site. Começamos por essa, não por um pacote igual para todos.',
       items: [
         {
           icon: 'gauge',
@@ -224,8 +225,8 @@ export const service: ServiceContent = {
   },
   closing: {
     title: 'Veja como o Google enxerga o seu site',
-    text: 'Na consultoria, abrimos o seu site ao vivo e apontamos os três consertos que fariam mais diferença, mesmo que você decida fazê-los por conta própria.',
-    schedule: 'Agendar Consultoria',
+    text: 'Na conversa gratuita, abrimos o seu site ao vivo e apontamos os três consertos que fariam mais diferença, mesmo que você decida fazê-los por conta própria.',
+    schedule: 'Agendar conversa gratuita',
     talk: 'Fale Conosco',
     proposal: 'Solicitar Orçamento',
   },

@@ -1,4 +1,6 @@
+import { brand } from '../brand.ts'
 import { claims } from '../claims.ts'
+import { roiDefinition } from '../roi.ts'
 import { given } from '../types/claims.ts'
 import type { ServiceContent } from '../types/service.ts'
 
@@ -20,7 +22,7 @@ export const service: ServiceContent = {
   icon: 'target',
   art: { seed: 1101, field: 'rising', hue: 'mar-sol' },
   meta: {
-    title: 'Tráfego pago: Google, Meta e LinkedIn Ads',
+    title: `Tráfego pago em ${brand.address.city}: Google, Meta e LinkedIn Ads`,
     description:
       'Anúncios geridos pelo retorno, com verba paga direto às plataformas, medição até a venda e relatório aberto. Veja o método, os limites e os resultados.',
   },
@@ -189,7 +191,7 @@ export const service: ServiceContent = {
       {
         question: 'Quanto preciso investir em anúncios?',
         answer:
-          'Depende do preço do clique no seu setor e de quantos cliques viram contato. No diagnóstico estimamos os dois. A verba precisa comprar algumas dezenas de contatos por mês; com menos do que isso, a plataforma e nós demoramos a aprender.',
+          'Depende do preço do clique no seu setor e de quantos cliques viram contato. Na primeira semana de trabalho estimamos os dois. A verba precisa comprar algumas dezenas de contatos por mês; com menos do que isso, a plataforma e nós demoramos a aprender.',
       },
       {
         question: 'Em quanto tempo vejo resultado?',
@@ -198,12 +200,11 @@ export const service: ServiceContent = {
       {
         question: 'A verba está incluída no valor da gestão?',
         answer:
-          'Não. A gestão é o nosso trabalho e tem valor fixo, informado na página de planos. A verba é paga por você, direto ao Google, à Meta ou ao LinkedIn, e não cobramos comissão sobre ela.',
+          'Não. A gestão é o nosso trabalho e tem valor fixo, informado na [página de planos](/home1/planos). A verba é paga por você, direto ao Google, à Meta ou ao LinkedIn, e não cobramos comissão sobre ela.',
       },
       {
         question: 'Qual é a diferença entre ROAS e ROI?',
-        answer:
-          'O ROAS divide a receita atribuída aos anúncios pelo gasto neles. O ROI olha o negócio: desconta os demais custos e conta também as recompras de quem chegou pelo anúncio. O primeiro orienta a semana; o segundo, o ano.',
+        answer: `O ROAS divide a receita atribuída aos anúncios pelo gasto neles. ${roiDefinition} O primeiro orienta a semana; o segundo, o ano.`,
       },
       {
         question: 'Preciso ter um site para anunciar?',
@@ -214,8 +215,8 @@ export const service: ServiceContent = {
   },
   closing: {
     title: 'Vamos ver se a conta fecha?',
-    text: 'Traga a sua margem e o valor médio de venda. Na consultoria, fazemos juntos a conta de quanto um cliente novo pode custar.',
-    schedule: 'Agendar Consultoria',
+    text: 'Traga a sua margem e o valor médio de venda. Na conversa gratuita, fazemos juntos a conta de quanto um cliente novo pode custar.',
+    schedule: 'Agendar conversa gratuita',
     talk: 'Fale Conosco',
     proposal: 'Solicitar Proposta',
   },

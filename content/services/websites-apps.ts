@@ -1,3 +1,4 @@
+import { brand } from '../brand.ts'
 import { claims } from '../claims.ts'
 import { given } from '../types/claims.ts'
 import type { ServiceContent } from '../types/service.ts'
@@ -17,7 +18,7 @@ export const service: ServiceContent = {
   icon: 'code',
   art: { seed: 1202, field: 'spiral', hue: 'ceu' },
   meta: {
-    title: 'Desenvolvimento de sites e aplicativos web',
+    title: `Sites e aplicativos web sob medida em ${brand.address.city}`,
     description: `Landing page, site completo ou aplicativo sob medida: cases, tecnologias, cronograma de ${days} em média e preço aberto por plano.`,
   },
   hero: {
@@ -96,13 +97,13 @@ export const service: ServiceContent = {
         },
         // Sample client: invented, replace with a real and authorised story.
         {
-          client: 'Respira Pilates',
-          sector: 'Bem-estar',
+          client: 'Clube Casa do Pão',
+          sector: 'Assinatura de pães',
           challenge:
-            'Aluna que desmarcava em cima da hora deixava o horário vazio, e a lista de espera ficava num caderno.',
-          solution: 'Agenda on-line com regra de cancelamento, lista de espera e Pix.',
-          outcome: 'A vaga aberta é oferecida à próxima da lista em menos de um minuto.',
-          metric: { value: '−45%', label: 'em horários vagos' },
+            'Assinaturas numa planilha: cobrança feita à mão, e pão que sobrava num dia e faltava no outro.',
+          solution: 'Área do assinante com Pix, pausa de férias e a lista de produção de cada dia.',
+          outcome: 'O assinante pausa sozinho, e a padaria assa só o que vai entregar.',
+          metric: { value: '−45%', label: 'em pães que sobravam' },
         },
       ],
     },
@@ -237,7 +238,7 @@ export const service: ServiceContent = {
       {
         question: 'E se eu quiser mudar algo depois de publicado?',
         answer:
-          'Textos e imagens do site completo você muda pelo painel. Defeitos são corrigidos sem custo durante o suporte. Funções novas são orçadas à parte ou entram num pacote mensal de horas, sem fidelidade.',
+          'Textos e imagens do site completo você muda pelo painel. Defeitos são corrigidos sem custo durante o suporte. Funções novas são orçadas à parte, antes de virar trabalho.',
       },
       {
         question: 'Quem é o dono do código?',
@@ -253,8 +254,8 @@ export const service: ServiceContent = {
   },
   closing: {
     title: 'Tem uma ideia anotada em algum lugar?',
-    text: 'Traga do jeito que está: áudio, planilha ou guardanapo. Saímos da conversa com uma primeira versão do escopo e o plano indicado.',
-    schedule: 'Agendar Consultoria',
+    text: 'Traga do jeito que está: áudio, planilha ou guardanapo. Saímos da conversa gratuita com uma primeira versão do escopo e o plano indicado.',
+    schedule: 'Agendar conversa gratuita',
     talk: 'Fale Conosco',
     proposal: 'Solicitar Proposta',
   },

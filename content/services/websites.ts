@@ -205,7 +205,7 @@ export const service: ServiceContent = {
       {
         question: 'Quanto custa?',
         answer:
-          'O site enxuto de uma página está em Planos; os valores de landing page e de site completo estão em Sites e aplicativos. A proposta sai por escrito depois da primeira conversa, com escopo e prazo fechados.',
+          'O site de uma página, em modelo nosso e com os seus textos e fotos, está em [Planos](/home1/planos). Landing page e site completo, desenhados e escritos do zero, custam mais e estão em [Sites e aplicativos](/servicos/websites-apps). A proposta sai por escrito depois da primeira conversa, com escopo e prazo fechados.',
       },
       {
         question: 'Posso mudar de fornecedor depois?',
@@ -221,8 +221,8 @@ export const service: ServiceContent = {
   },
   closing: {
     title: 'Mostre o seu site atual. A gente diz o que manter.',
-    text: 'Na consultoria abrimos a página com você, no celular, e apontamos o que corrigir primeiro. Se não precisar de um site novo, você vai ouvir isso.',
-    schedule: 'Agendar Consultoria',
+    text: 'Na conversa gratuita abrimos a página com você, no celular, e apontamos o que corrigir primeiro. Se não precisar de um site novo, você vai ouvir isso.',
+    schedule: 'Agendar conversa gratuita',
     talk: 'Fale Conosco',
     proposal: 'Solicitar Orçamento',
   },
@@ -231,6 +231,7 @@ export const service: ServiceContent = {
     proposal:
       'Olá! Vim pelo site e gostaria de um orçamento para criar um site institucional ou uma landing page.',
   },
+  price: 'one-off/website',
   related: ['websites-apps', 'seo', 'trafego-pago'],
   cases: ['clinica-sorriso-do-mar', 'construtora-horizonte'],
   classic: {

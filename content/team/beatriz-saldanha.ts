@@ -1,3 +1,4 @@
+import { brand } from '../brand.ts'
 import type { Personal } from '../types/team.ts'
 import { experience } from './beatriz-saldanha/experience.ts'
 
@@ -9,12 +10,14 @@ export const personal: Personal = {
   initials: 'BS',
   role: 'Analista multidisciplinar em operações jurídicas e marketing digital',
   summary: 'Faz o jurídico e o marketing lerem a mesma planilha.',
+  partner: `Parceira da ${brand.name}, por projeto`,
   meta: {
     title: 'Beatriz Saldanha, analista de Legal Ops e marketing digital',
     description:
       'Portfólio de Beatriz Saldanha: Legal Ops, jurimetria, marketing digital e inteligência artificial, com experiência, cases e CV.',
   },
-  art: { seed: 1503, field: 'converge', hue: 'mar-sol' },
+  art: { seed: 1503, field: 'converge', hue: 'ceu' },
+  likeness: { hair: 'curls', skin: 3, wears: 'blouse', glasses: true },
   knowsAbout: ['Legal Ops', 'Jurimetria', 'Marketing Digital', 'Inteligência Artificial', 'LGPD'],
   badge: 'Especialista em Legal Ops e Marketing',
   headline: 'Dados que o jurídico entende e o marketing usa',

@@ -16,6 +16,7 @@ export const profile: Profile = {
       'Conheça Caio Nogueira, que dirige foto, vídeo e drone na agência: especialidades, resultados, jeito de filmar e contato.',
   },
   art: { seed: 1502, field: 'spiral', hue: 'sol' },
+  likeness: { hair: 'short', skin: 1, wears: 'crew', beard: true },
   knowsAbout: [
     'Produção audiovisual',
     'Direção de fotografia',
@@ -109,7 +110,7 @@ export const profile: Profile = {
   closing: {
     title: 'Grave com o Caio',
     text: `Conte o que você precisa mostrar e até quando. Em ${counted(claims.meetingMinutes.portfolio, 'minuto', 'minutos')} ele diz o que cabe em uma diária.`,
-    schedule: 'Agendar uma conversa',
+    schedule: 'Agendar conversa gratuita',
     talk: 'Chamar no WhatsApp',
     portfolio: 'Ver o portfólio',
   },

@@ -23,6 +23,7 @@ export const profile: Profile = {
       'Perfil de Marina Lopes, head de marketing, em versão clássica: como ela planeja, mede e decide a verba de cada cliente.',
   },
   art: { seed: 1501, field: 'rising', hue: 'mar-sol' },
+  likeness: { hair: 'long', skin: 2, wears: 'blazer' },
   knowsAbout: ['Tráfego pago', 'Estratégia de marketing', 'Análise de dados', 'CRO', 'CRM'],
   header: {
     headline: 'Estratégia começa pelo caixa',
@@ -109,7 +110,7 @@ export const profile: Profile = {
   closing: {
     title: 'Converse com a Marina',
     text: 'Leve um número que incomoda você. Ela devolve duas hipóteses e um primeiro teste.',
-    schedule: 'Agendar uma conversa',
+    schedule: 'Agendar conversa gratuita',
     talk: 'Chamar no WhatsApp',
     portfolio: 'Ver o portfólio',
   },

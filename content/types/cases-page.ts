@@ -18,6 +18,8 @@ export type CasesContent = {
   art: WindArt
   hero: { badge: string; title: string; lead: string; index: string }
   stats: Fact[]
+  /** What a word among the figures means. */
+  statsNote?: string
   /** Slugs of content/cases, in the order shown. */
   cases: string[]
   closing: { title: string; text: string; schedule: string }

@@ -35,8 +35,12 @@ export type IconName =
   | 'check'
   | 'star'
 
-/** Title without the brand, which the metadata builder adds unless `fullTitle` is set; description of 70–160 characters. */
-export type PageMeta = { title: string; description: string; fullTitle?: true }
+/**
+ * Title without the brand, which the metadata builder adds unless `fullTitle` is set; description of
+ * 70–160 characters. `headTitle` takes the title's place in the head, where a page's name alone says
+ * too little in a list of search results.
+ */
+export type PageMeta = { title: string; headTitle?: string; description: string; fullTitle?: true }
 
 /** A figure and what it counts: { value: '+60%', label: 'de eficiência no atendimento' }. */
 export type Fact = { value: string; label: string }

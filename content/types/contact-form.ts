@@ -1,3 +1,5 @@
+import type { PageMeta, WindArt } from './common.ts'
+
 /** What stands around and inside the contact form. Its rules and messages are features/leads/rules/contact.ts'. */
 export type ContactFormContent = {
   labels: Record<'name' | 'email' | 'phone' | 'company' | 'message', string>
@@ -6,4 +8,14 @@ export type ContactFormContent = {
   submit: string
   required: string
   privacy: { text: string; link: string }
+}
+
+export type ContactContent = {
+  meta: PageMeta
+  art: WindArt
+  intro: string
+  labels: Record<'phone' | 'email' | 'address' | 'map' | 'hours', string>
+  /** Said above a form that comes back. */
+  invalid: string
+  sent: { title: string; text: string; home: string; cases: string }
 }

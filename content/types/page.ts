@@ -7,6 +7,8 @@ export type ClassicHomeContent = {
     badge: string
     title: string
     lead: string
+    /** Leads to the plans; nothing where no price is published. */
+    price?: string
     schedule: string
     cases: string
     rating?: string
@@ -55,6 +57,8 @@ export type HomeContent = {
     title: string
     highlight: string
     lead: string
+    /** Leads to the plans; nothing where no price is published. */
+    price?: string
     schedule: string
     cases: string
     proof?: string
@@ -95,6 +99,8 @@ export type HomeContent = {
     text: string
     points: string[]
     action: string
+    /** What is true without a count, and what the calendar's count says; {n}, {mes} and {proximo} are filled in. */
+    places: { plain: string; none: string; one: string; some: string }
   }
   contact: SectionHead & {
     email: string

@@ -46,6 +46,14 @@ export type PlansContent = {
   }
   builder: { id: string; eyebrow: string; title: string; intro: string; labels: PlanBuilderLabels }
   included: { id: string; eyebrow: string; title: string; intro: string }
+  /** What is signed; without any there is no such part. */
+  conditions: {
+    id: string
+    eyebrow: string
+    title: string
+    intro: string
+    items: { title: string; text: string }[]
+  }
   faq: { title: string; items: Faq[] }
   closing: { title: string; text: string; schedule: string; cases: string }
   /** The text a WhatsApp chat opens with when nothing was chosen. */

@@ -107,6 +107,8 @@ export type ServiceContent = {
   }
   /** Prefilled WhatsApp texts; each names the service. */
   whatsapp: { talk: string; proposal: string }
+  /** The plan it is sold as, where that is not called like the service and no block lists prices. */
+  price?: `${'recurring' | 'one-off'}/${string}`
   /** Slugs of content/services. */
   related: string[]
   /** Slugs of content/cases. */

@@ -14,6 +14,7 @@ export type PageFamily =
   | 'personal'
   | 'legal'
   | 'agenda'
+  | 'contact'
 
 export type SiteEntry = {
   path: string

@@ -2,11 +2,21 @@ import type { Fact, IconName, PageMeta, Photo, WindArt } from './common.ts'
 
 type Head = { eyebrow: string; title: string; intro: string }
 
+/** A drawn portrait, for whoever has no photo. */
+export type Likeness = {
+  hair: 'long' | 'short' | 'curls'
+  /** From the lightest to the darkest. */
+  skin: 1 | 2 | 3
+  wears: 'blazer' | 'crew' | 'blouse'
+  beard?: true
+  glasses?: true
+}
+
 /** What every page about a person knows. */
 type Person = {
   slug: string
   name: string
-  /** Two letters, the portrait until there is a photo. */
+  /** Two letters, the portrait of whoever has neither photo nor likeness. */
   initials: string
   role: string
   /** One sentence for the cards that lead here. */
@@ -14,6 +24,9 @@ type Person = {
   meta: PageMeta
   art: WindArt
   photo?: Photo
+  likeness?: Likeness
+  /** Said above the role of whom the agency works with, but who is not its own: 'Parceira da …'. */
+  partner?: string
   /** For the Person data of search engines. */
   knowsAbout: string[]
 }

@@ -134,6 +134,14 @@ export function factFiles(root: string, answers: Answers, offered: Offered[]): F
     ownClaims(answers),
     'Every marketing figure the site shows, once. Publish only those you can prove.',
   )
+  // Nobody was asked what their contracts say: nothing is said of them.
+  files.set(
+    'content/contract.ts',
+    setField(read('content/contract.ts'), 'contract', '{}').replace(
+      ' Samples of a sample agency; what',
+      ' What',
+    ),
+  )
   const plans = ownPlans(answers, offered)
   files.set('content/plans.ts', plansFile(read('content/plans.ts'), answers, plans))
   const sells = plans.monthly.length + plans.once.length > 0

@@ -69,6 +69,7 @@ function removeSample(): void {
       rmSync(path.join(root, 'content', folder, slug), { recursive: true, force: true })
     }
   }
+  rmSync(path.join(root, 'content/last-changed.json'), { force: true })
 }
 
 type Copied = { file: string; folder: string }
@@ -103,7 +104,7 @@ async function otherPages(offered: string[], plans: boolean): Promise<(text: str
   const pages = plans ? names : [...names, 'Planos']
   const led = pages.map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')
   const leads = new RegExp(
-    `(?:serviço de|página(?: de)?|em|no plano|veja) (?:${led})(?![\\p{L}])`,
+    `(?:serviço de|página(?: de)?|em|no plano|veja) \\[?(?:${led})(?![\\p{L}])`,
     'iu',
   )
   return (text) => pages.length > 0 && leads.test(text)

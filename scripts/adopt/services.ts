@@ -211,7 +211,10 @@ function ownService(service: NewService, place: number, context: Context) {
       hue: hues[place % hues.length],
     },
     photo,
-    meta: { title: name, description: describe(name, context) },
+    meta: {
+      title: `${name} em ${context.answers.brand.address.city}`,
+      description: describe(name, context),
+    },
     hero: { eyebrow: 'Serviços', title: name, subtitle: summary, facts: [] },
     blocks: [
       ...(paragraphs.length > 0

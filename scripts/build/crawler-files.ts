@@ -3,22 +3,28 @@ import path from 'node:path'
 import { brand } from '../../content/brand.ts'
 import { palette } from '../../content/palette.ts'
 import { siteMap } from '../../content/site-map.ts'
+import type { LastChanged } from './last-changed.ts'
 
 /** sitemap.xml, robots.txt, security.txt and the web manifest, all derived from the content. */
-export async function writeCrawlerFiles(folder: string): Promise<void> {
-  await writeFile(path.join(folder, 'sitemap.xml'), sitemap())
+export async function writeCrawlerFiles(folder: string, changed: LastChanged): Promise<void> {
+  await writeFile(path.join(folder, 'sitemap.xml'), sitemap(changed))
   await writeFile(path.join(folder, 'robots.txt'), robots())
   await writeFile(path.join(folder, 'manifest.webmanifest'), webManifest())
   await mkdir(path.join(folder, '.well-known'), { recursive: true })
   await writeFile(path.join(folder, '.well-known', 'security.txt'), securityTxt(new Date()))
 }
 
-/** Exactly the pages a search engine should list: indexable, and canonical to themselves. */
-function sitemap(): string {
+/**
+ * Exactly the pages a search engine should list: indexable, and canonical to themselves. What is made
+ * for each request has no day on which it last changed.
+ */
+function sitemap(changed: LastChanged): string {
   const pages = siteMap.filter((entry) => !entry.noindex && !entry.canonical)
-  const urls = pages.map(
-    (entry) => `  <url><loc>${new URL(entry.path, brand.url).href}</loc></url>`,
-  )
+  const urls = pages.map((entry) => {
+    const { day } = changed[entry.path] ?? {}
+    const lastmod = day ? `<lastmod>${day}</lastmod>` : ''
+    return `  <url><loc>${new URL(entry.path, brand.url).href}</loc>${lastmod}</url>`
+  })
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${urls.join('\n')}

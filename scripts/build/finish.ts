@@ -8,22 +8,27 @@ import { reportFonts } from '../assets/pdf/report-fonts.ts'
 import { bundleBoot } from './boot.ts'
 import { compressFolder } from './compress.ts'
 import { writeCrawlerFiles } from './crawler-files.ts'
-import type { BuiltPages } from './render-pages.ts'
+import { dateBuild } from './last-changed.ts'
+import type { RenderedPages } from './render-pages.ts'
 
 const buildFolder = path.resolve('.cache/build')
 const folder = path.join(buildFolder, 'client')
 
 /** Every page of the site map that can be made ahead, a share of them in each of some threads. */
-async function renderAll(): Promise<BuiltPages> {
+async function renderAll(): Promise<RenderedPages> {
   const addresses = siteMap.filter((entry) => !entry.live).map((entry) => entry.path)
   const count = availableParallelism()
   const shares = Array.from({ length: count }, (_, share) =>
     addresses.filter((_, index) => index % count === share),
   )
-  return Object.assign({}, ...(await Promise.all(shares.map(renderShare))))
+  const rendered = await Promise.all(shares.map(renderShare))
+  return {
+    pages: Object.assign({}, ...rendered.map(({ pages }) => pages)),
+    texts: Object.assign({}, ...rendered.map(({ texts }) => texts)),
+  }
 }
 
-function renderShare(addresses: string[]): Promise<BuiltPages> {
+function renderShare(addresses: string[]): Promise<RenderedPages> {
   return new Promise((resolve, reject) => {
     const file = new URL('./render-pages.ts', import.meta.url)
     const worker = new Worker(file, { workerData: { buildFolder, addresses } })
@@ -34,9 +39,11 @@ function renderShare(addresses: string[]): Promise<BuiltPages> {
 
 // Runs after both bundles: renders every page and compresses what is served.
 await writeFile(path.join(folder, '.vite/boot.js'), await bundleBoot())
-const pages = await renderAll()
+const { pages, texts } = await renderAll()
+const lastChanged = dateBuild(texts)
 await writeFile(path.join(buildFolder, 'pages.json'), JSON.stringify({ pages }, null, 1))
-await writeCrawlerFiles(folder)
+await writeFile(path.join(buildFolder, 'last-changed.json'), JSON.stringify(lastChanged, null, 2))
+await writeCrawlerFiles(folder, lastChanged)
 await compressFolder(folder, path.resolve('.cache/compressed'))
 // The running server sets reports with them.
 writeFolder('.cache/build/report-fonts', await reportFonts())

@@ -22,7 +22,7 @@ function linesOf(text: string, most: number): number {
   return lines
 }
 
-type Meta = { title: string; description: string; fullTitle?: true }
+type Meta = { title: string; headTitle?: string; description: string; fullTitle?: true }
 
 function* metasOf(value: unknown, field: string): Generator<[field: string, meta: Meta]> {
   if (!value || typeof value !== 'object') return
@@ -84,8 +84,8 @@ export function lengthWarnings(modules: Map<string, Module>, brandName: string):
       if (!value || typeof value !== 'object' || Array.isArray(value)) return []
       const isService = file.startsWith('content/services/')
       const problems = isService ? thinService(file, value as ServiceContent) : []
-      for (const [field, { title, description, fullTitle }] of metasOf(value, '')) {
-        const whole = fullTitle ? title : `${title} | ${brandName}`
+      for (const [field, { title, headTitle, description, fullTitle }] of metasOf(value, '')) {
+        const whole = fullTitle ? title : `${headTitle ?? title} | ${brandName}`
         if (whole.length > TITLE) {
           problems.push(
             `${file}: ${field}.title has ${whole.length} characters with the name: search results and share cards cut it after ${TITLE}`,

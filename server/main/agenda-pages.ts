@@ -5,6 +5,7 @@ import {
   changeBookingByKey,
   findBookingByKey,
   openAgenda,
+  readPlaces,
   receiveBooking,
   writeFeed,
 } from '#features/agenda/server/agenda.server.ts'
@@ -17,6 +18,7 @@ import {
 } from '../http/security-headers.ts'
 
 const BOOKING = '/agenda/conversa'
+const PLACES_CACHE_MS = 30_000
 
 /** The own booking page, and the page of one booking for whoever has its key. */
 export function agendaPages(deps: AppDeps, assets: SiteAssets): Hono<AppBindings> {
@@ -93,6 +95,17 @@ export function agendaPages(deps: AppDeps, assets: SiteAssets): Hono<AppBindings
     const { request, own, open } = await openBooking(c, true)
     const { status, headers } = changed
     return c.html(await renderBooking(request, { own, open, changed }), status as 400, headers)
+  })
+
+  // By a clock that only runs forward, like the home's other figures.
+  let cache: { places: Awaited<ReturnType<typeof readPlaces>>; until: number } | undefined
+  pages.get('/agenda/vagas.json', async (c, next) => {
+    if (!cache || cache.until < performance.now()) {
+      const places = await readPlaces(deps.database.db)
+      cache = { places, until: performance.now() + PLACES_CACHE_MS }
+    }
+    if (!cache.places) return next()
+    return c.json(cache.places, 200, { 'Cache-Control': 'public, max-age=30' })
   })
 
   pages.get('/agenda/convite.ics', async (c) => {

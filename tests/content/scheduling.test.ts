@@ -31,9 +31,9 @@ async function siteWith(scheduling: string) {
   const { deskMenu } = await import('#content/account.ts')
   const { sitePages } = await import('#server/main/site-pages.ts')
   const links = new Map<string, { to: string; target?: string }[]>()
-  for (const { path, page: family } of siteMap) {
+  for (const { path, live } of siteMap) {
     // Made for each request; the sitemap has it where this list does.
-    if (family === 'agenda') {
+    if (live) {
       links.set(path, [])
       continue
     }

@@ -90,6 +90,7 @@ export async function siteData(path: string): Promise<SiteData> {
       brandName: brand.name,
       tagline: brand.tagline,
       year: new Date().getFullYear(),
+      company: brand.taxId ? `${brand.legalName} · CNPJ ${brand.taxId}` : brand.legalName,
       home: menu.home,
       services: await serviceMenu(theme),
       quickLinks: menu.quickLinks,

@@ -7,6 +7,8 @@ export type SiteFooterProps = {
   brandName: string
   tagline: string
   year: number
+  /** 'Agência Ltda. · CNPJ …', as much of it as is known. */
+  company: string
   home: string
   services: MenuItem[]
   quickLinks: MenuItem[]
@@ -65,6 +67,7 @@ export function SiteFooter(props: SiteFooterProps) {
       <div className="wrap mt-14 flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-t border-line pt-6 text-[0.95rem] text-muted">
         <p>
           © {props.year} {props.brandName}. Todos os direitos reservados.
+          <span className="block">{props.company}</span>
         </p>
         <ul className="flex flex-wrap gap-x-6">
           {props.legal.map((item) => (

@@ -1,12 +1,12 @@
 import { photos } from '#app/generated/photos.ts'
 import { contentAt } from '#content/addresses.ts'
 import { brand } from '#content/brand.ts'
-import type { Photo, Theme } from '#content/types/common.ts'
+import type { Photo } from '#content/types/common.ts'
 import type { Personal, Profile } from '#content/types/team.ts'
 import { portraitArt } from '../art/portrait.server.ts'
 import { absoluteUrl, shareImage } from '../metadata.server.ts'
 import { loadContent } from '../page-data.server.ts'
-import type { PersonLink, PhotoPicture } from './person.tsx'
+import type { PersonLink, PhotoPicture, PortraitArt } from './person.tsx'
 
 /** The files made of a picture that lies in a folder of content/, where there is one. */
 export function photoOf(folder: string, photo: Photo | undefined): PhotoPicture | undefined {
@@ -20,25 +20,34 @@ export function photoOf(folder: string, photo: Photo | undefined): PhotoPicture 
   }
 }
 
+/** The photo of a person, or what is drawn in its place. */
+export function portraitOf({
+  art,
+  likeness,
+  photo,
+}: Pick<Profile, 'art' | 'likeness' | 'photo'>): PortraitArt {
+  return { ...portraitArt(art, likeness), photo: photoOf('team', photo) }
+}
+
 /** A card that leads to a person's page, where such pages are wanted. */
-export function personLink(slug: string, theme: Theme): PersonLink | undefined {
-  const to = contentAt(`team/${slug}`, theme)
+export function personLink(slug: string): PersonLink | undefined {
+  const to = contentAt(`team/${slug}`)
   if (!to) return undefined
-  const { name, initials, role, summary, art, photo } = loadContent<Profile | Personal>(
-    `team/${slug}`,
-  )
+  const person = loadContent<Profile | Personal>(`team/${slug}`)
+  const { name, initials, role, summary, partner } = person
   return {
     name,
     initials,
     role,
     summary,
-    portrait: { ...portraitArt(art), photo: photoOf('team', photo) },
+    partner,
+    portrait: portraitOf(person),
     to,
   }
 }
 
 export function personData(
-  person: Pick<Profile, 'name' | 'role' | 'knowsAbout' | 'meta'>,
+  person: Pick<Profile, 'name' | 'role' | 'partner' | 'knowsAbout' | 'meta'>,
   path: string,
   contact: { email?: string; telephone?: string } = {},
 ) {
@@ -59,7 +68,8 @@ export function personData(
       addressRegion: address.state,
       addressCountry: address.country,
     },
-    worksFor: { '@id': `${brand.url}/#organization` },
+    // A partner works with the agency, not for it.
+    [person.partner ? 'affiliation' : 'worksFor']: { '@id': `${brand.url}/#organization` },
     ...contact,
   }
 }

@@ -2,6 +2,7 @@ import { artStyle } from '#app/generated/mark.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { SiteLink } from '#app/ui/site-link.tsx'
 import type { PhotoFocus } from '#content/types/common.ts'
+import type { FigureShape } from '../art/likeness.server.ts'
 
 /** A picture of the agency's own, in the widths that screens ask for. */
 export type PhotoPicture = {
@@ -38,7 +39,9 @@ export type PortraitArt = {
   sea: string
   sun: string
   disc: 'sun' | 'sea' | 'sky'
-  /** Takes the monogram's place. */
+  /** Somebody before the disc, in the initials' place. */
+  figure?: { skin: number; shapes: FigureShape[] }
+  /** Takes the drawing's place. */
   photo?: PhotoPicture
 }
 
@@ -47,25 +50,34 @@ export const portraitFrame = {
   height: 480,
   centre: [200, 226] as [number, number],
   radius: 92,
+  /** Behind a drawn person the disc is larger. */
+  halo: 132,
 }
 
-type PortraitProps = { initials: string; art: PortraitArt; className?: string }
+type PortraitProps = {
+  initials: string
+  art: PortraitArt
+  className?: string
+  /** Cut close, for a place as small as an icon. */
+  close?: boolean
+}
 
-/** A monogram in the wind, until there is a photo. The name always stands beside it. */
-export function Portrait({ initials, art, className = '' }: PortraitProps) {
-  const { width, height, centre, radius } = portraitFrame
+/** A drawn person, or a monogram, in the wind, until there is a photo. The name always stands beside it. */
+export function Portrait({ initials, art, className = '', close }: PortraitProps) {
+  const { width, height, centre, radius, halo } = portraitFrame
+  const { figure } = art
   if (art.photo) {
     return (
       <Photo
         photo={art.photo}
-        sizes="(width < 48rem) 90vw, 26rem"
+        sizes={close ? '4rem' : '(width < 48rem) 90vw, 26rem'}
         className={`portrait ${className}`}
       />
     )
   }
   return (
     <svg
-      viewBox={`0 0 ${width} ${height}`}
+      viewBox={close ? '50 66 300 300' : `0 0 ${width} ${height}`}
       preserveAspectRatio="xMidYMid slice"
       data-theme="noite"
       className={`portrait disc-${art.disc} ${className}`}
@@ -73,10 +85,18 @@ export function Portrait({ initials, art, className = '' }: PortraitProps) {
     >
       <path d={art.sea} className="stroke-brand" />
       <path d={art.sun} className="stroke-accent" />
-      <circle cx={centre[0]} cy={centre[1]} r={radius} />
-      <text x={centre[0]} y={centre[1] + 30}>
-        {initials}
-      </text>
+      <circle cx={centre[0]} cy={centre[1]} r={figure ? halo : radius} />
+      {figure ? (
+        <g className={`figure skin-${figure.skin}`}>
+          {figure.shapes.map(({ part, d }) => (
+            <path key={d} d={d} className={part} />
+          ))}
+        </g>
+      ) : (
+        <text x={centre[0]} y={centre[1] + 30}>
+          {initials}
+        </text>
+      )}
     </svg>
   )
 }
@@ -86,6 +106,8 @@ export type PersonLink = {
   initials: string
   role: string
   summary: string | undefined
+  /** What the agency calls whoever works with it, but not for it. */
+  partner: string | undefined
   portrait: PortraitArt
   to: string
 }
@@ -102,6 +124,7 @@ export function PersonCard({ person, more }: { person: PersonLink; more: string 
           </SiteLink>
         </h3>
         <p className="mt-1.5 font-semibold text-brand">{person.role}</p>
+        {person.partner && <p className="mt-1 text-[0.95rem] font-semibold">{person.partner}</p>}
         {person.summary && <p className="mt-3 text-muted">{person.summary}</p>}
         <p className="mt-4 inline-flex items-center gap-2 font-semibold" aria-hidden="true">
           {more}

@@ -44,7 +44,10 @@ function template<Data extends PageData>(
   }
 }
 
-const templates: Record<Exclude<PageFamily, 'agenda'>, Template> = {
+/** Made for each request: app/site/render/{agenda,on-request}.tsx. */
+type LiveFamily = 'agenda' | 'contact'
+
+const templates: Record<Exclude<PageFamily, LiveFamily>, Template> = {
   home: template(homeData, HomePage),
   'classic-home': template(classicHomeData, ClassicHomePage),
   service: template(servicePage, ServicePage),
@@ -63,7 +66,7 @@ const templates: Record<Exclude<PageFamily, 'agenda'>, Template> = {
 export async function renderPage(path: string, assets: SiteAssets): Promise<RenderedPage> {
   const url = new URL(path, 'http://localhost')
   const { page } = findEntry(url)
-  if (page === 'agenda') throw new Error(`${path} is made for each request`)
+  if (page === 'agenda' || page === 'contact') throw new Error(`${path} is made for each request`)
   const { theme, meta, element } = await templates[page](url)
   const content =
     page === 'links' ? (

@@ -3,7 +3,7 @@ import type { PortfolioCase } from '../../types/portfolio-page.ts'
 // Sample client: people, company and figures are invented.
 export const pousadaVentoLeste: PortfolioCase = {
   id: 'pousada-vento-leste',
-  title: 'Uma pousada que não paga mais pela própria porta',
+  title: 'A pousada que vende direto e paga menos comissão',
   category: 'Marca, site e reservas',
   client: 'Pousada Vento Leste',
   duration: '12 semanas',

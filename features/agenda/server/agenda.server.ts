@@ -32,6 +32,7 @@ export { writeFeed } from './feed.ts'
 export { nextTimes, SAMPLES_HOST } from './free-times.ts'
 export { setHost } from './hosts.ts'
 export { remind, remindJob } from './notify.ts'
+export { readPlaces } from './offer-places.ts'
 export { removeSampleMeetings } from './sample-meetings.ts'
 export { listMeetingItems } from './today-items.ts'
 export {

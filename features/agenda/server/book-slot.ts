@@ -27,6 +27,7 @@ import { mintLink } from './booking-links.ts'
 import { findHost } from './free-times.ts'
 import { changeCalendar } from './hosts.ts'
 import { notifyMeeting } from './notify.ts'
+import { hasPlace } from './offer-places.ts'
 import { removeSampleMeetings } from './sample-meetings.ts'
 import type { BookingForm } from './submission.ts'
 
@@ -114,7 +115,7 @@ export async function bookSlot(deps: AppDeps, form: BookingForm): Promise<Booked
     const settings = await readSettings(tx)
     const kind = kindOf(settings, form.kind)
     const host = await findHost(tx, { settings, minutes: kind.minutes, start })
-    if (host === undefined) return { taken: true }
+    if (host === undefined || !(await hasPlace(tx, kind, start))) return { taken: true }
     await removeSampleMeetings(tx)
     const network = networkHash(form.clientAddress)
     const onHold = await needsHold(tx, env, { email: whom.email, network, trap: form.trap })

@@ -17,6 +17,7 @@ import type { RequestInfo } from '#server/http/request/request-context.ts'
 import type { BookingField } from '../rules/booking.ts'
 import { bookSlot } from './book-slot.ts'
 import { type AgendaDays, listDays } from './free-times.ts'
+import { withinPlaces } from './offer-places.ts'
 import { readBookingForm } from './submission.ts'
 
 export type OpenAgenda = AgendaDays & {
@@ -45,8 +46,10 @@ export async function openAgenda(
   const settings = byAgency ? { ...stored, noticeHours: 0 } : stored
   const kind = kindOf(settings, kindId)
   const first = [from, day].find((one) => one && isDay(one)) ?? undefined
-  const list = (since?: string) =>
-    listDays(database.db, { settings, minutes: kind.minutes, from: since, but })
+  const list = async (since?: string) => {
+    const days = await listDays(database.db, { settings, minutes: kind.minutes, from: since, but })
+    return byAgency ? days : withinPlaces(database.db, kind, days, but)
+  }
   let listed = await list(first)
   const isEmpty = listed.days.every(({ free }) => free.length === 0)
   if (!first && isEmpty && listed.later) listed = await list(listed.later)

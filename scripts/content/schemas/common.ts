@@ -18,6 +18,7 @@ export const icon = z.string().refine((name) => name in iconNames, {
 
 export const meta: z.ZodType<PageMeta> = z.strictObject({
   title: text,
+  headTitle: text.optional(),
   description: text,
   fullTitle: z.literal(true).optional(),
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import type { Contract } from '#content/types/contract.ts'
 import { reais } from '../prices.ts'
 import { fact, initials, slug, text, texts } from './common.ts'
 
@@ -148,3 +149,13 @@ export const partsSchema = z.record(
   ]),
   z.boolean('has to be true or false'),
 )
+
+const count = z.int().min(1)
+
+export const contractSchema: z.ZodType<Contract> = z.strictObject({
+  minimumMonths: count.optional(),
+  noticeDays: count.optional(),
+  payment: text.optional(),
+  startDays: count.optional(),
+  guarantee: z.strictObject({ short: text, whole: text }).optional(),
+})

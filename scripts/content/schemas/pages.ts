@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import type { AboutContent } from '#content/types/about.ts'
 import type { CasesContent } from '#content/types/cases-page.ts'
+import type { ContactContent } from '#content/types/contact-form.ts'
 import type { LegalContent } from '#content/types/legal.ts'
 import type { LinksContent } from '#content/types/links-page.ts'
 import type { ClassicHomeContent, HomeContent } from '#content/types/page.ts'
@@ -33,6 +34,7 @@ export const homeSchema: z.ZodType<HomeContent> = z.strictObject({
     title: text,
     highlight: text,
     lead: text,
+    price: text.optional(),
     schedule: text,
     cases: text,
     proof: text.optional(),
@@ -69,6 +71,7 @@ export const homeSchema: z.ZodType<HomeContent> = z.strictObject({
       text,
       points: texts,
       action: text,
+      places: z.strictObject({ plain: text, none: text, one: text, some: text }),
     })
     .optional(),
   contact: sectionHead.extend({
@@ -88,6 +91,7 @@ export const classicHomeSchema: z.ZodType<ClassicHomeContent> = z.strictObject({
     badge: text,
     title: text,
     lead: text,
+    price: text.optional(),
     schedule: text,
     cases: text,
     rating: text.optional(),
@@ -137,6 +141,7 @@ export const casesSchema: z.ZodType<CasesContent> = z.strictObject({
   art,
   hero: z.strictObject({ badge: text, title: text, lead: text, index: text }),
   stats: z.array(fact),
+  statsNote: text.optional(),
   cases: z.array(slug),
   closing: z.strictObject({ title: text, text, schedule: text }),
   studies: sectionHead.extend({ items: studiesSchema }).optional(),
@@ -249,6 +254,7 @@ export const plansPageSchema: z.ZodType<PlansContent> = z.strictObject({
   }),
   builder: sectionHead.extend({ id: slug, labels: z.any() }),
   included: sectionHead.extend({ id: slug }),
+  conditions: sectionHead.extend({ id: slug, items: z.array(titled) }),
   faq: faqs,
   closing: z.strictObject({ title: text, text, schedule: text, cases: text }),
   whatsapp: text,
@@ -264,4 +270,13 @@ export const legalSchema: z.ZodType<LegalContent> = z.strictObject({
     date: z.string().regex(/^\d{4}-\d\d-\d\d$/, "is no date: write it as '2026-03-31'"),
   }),
   gist: texts,
+})
+
+export const contactSchema: z.ZodType<ContactContent> = z.strictObject({
+  meta,
+  art,
+  intro: text,
+  labels: z.strictObject({ phone: text, email: text, address: text, map: text, hours: text }),
+  invalid: text,
+  sent: z.strictObject({ title: text, text, home: text, cases: text }),
 })

@@ -112,6 +112,7 @@ export const serviceSchema: z.ZodType<ServiceContent> = z.strictObject({
     proposal: text.optional(),
   }),
   whatsapp: z.strictObject({ talk: text, proposal: text }),
+  price: z.templateLiteral([z.enum(['recurring', 'one-off']), '/', z.string()]).optional(),
   related: z.array(slug),
   cases: z.array(slug),
   classic: z

@@ -58,10 +58,20 @@ const person = {
   initials,
   role: text,
   summary: text.optional(),
+  partner: text.optional(),
   meta,
   art,
   knowsAbout: texts,
   photo: photo.optional(),
+  likeness: z
+    .strictObject({
+      hair: z.enum(['long', 'short', 'curls']),
+      skin: z.union([z.literal(1), z.literal(2), z.literal(3)]),
+      wears: z.enum(['blazer', 'crew', 'blouse']),
+      beard: z.literal(true).optional(),
+      glasses: z.literal(true).optional(),
+    })
+    .optional(),
 }
 const titled = z.strictObject({ title: text, text })
 

@@ -18,7 +18,8 @@ export function aboutData(url: URL) {
     content,
     picture: pagePicture(entry),
     place: { city: brand.address.city, position: position() },
-    people: content.team.people.flatMap((slug) => personLink(slug, entry.theme) ?? []),
+    // A person's page stands alone: search engines and visitors are led to the one that is listed.
+    people: content.team.people.flatMap((slug) => personLink(slug) ?? []),
     links: { schedule: schedulingPage(), cases: pageAt('cases', entry.theme) },
   }
 }

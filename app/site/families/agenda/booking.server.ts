@@ -105,7 +105,7 @@ function cancelWords({ when }: BookingView): Words {
 const MOST_TIMES = 3
 
 /** The first free time of the next few days. */
-function nextTimes({ days }: OpenAgenda, { booking }: OwnBooking) {
+function nextTimes({ days }: OpenAgenda, { booking }: BookingView) {
   const { timeZone } = brand
   const now = booking.startsAt.getTime()
   const firsts = days.flatMap(({ free }) => free.filter((start) => start !== now).slice(0, 1))

@@ -17,7 +17,7 @@ import { whatsappUrl } from '#content/whatsapp.ts'
 export function casesData(url: URL) {
   const entry = findEntry(url)
   const content = loadContent<CasesContent>(entry.content)
-  const { meta, hero, stats, closing, studies, quote, contact } = content
+  const { meta, hero, stats, statsNote, closing, studies, quote, contact } = content
   const stories = content.cases.flatMap((slug) => findContent<SuccessCase>(`cases/${slug}`) ?? [])
   const home = homeOf(entry.theme)
   const crumbs = [
@@ -32,6 +32,7 @@ export function casesData(url: URL) {
     picture: pagePicture(entry),
     hero,
     stats,
+    statsNote,
     cases: stories.map(({ art, photo, ...story }) => ({
       story,
       lines: { ...pictureLines(art), photo: photoOf('cases', photo) },

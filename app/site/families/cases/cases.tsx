@@ -14,11 +14,12 @@ import { type Lines, PictureWind } from './picture.tsx'
 type CasesHeroProps = {
   content: CasesContent['hero']
   stats: Fact[]
+  note: string | undefined
   picture: WindPicture
   index: Pick<SuccessCase, 'slug' | 'company' | 'sector' | 'metrics'>[]
 }
 
-function CasesHero({ content, stats, picture, index }: CasesHeroProps) {
+function CasesHero({ content, stats, note, picture, index }: CasesHeroProps) {
   return (
     <div className="relative isolate overflow-clip pt-32 pb-14 sm:pt-40 lg:pb-24">
       <Wind picture={picture} className="wind-fade-down" />
@@ -58,6 +59,7 @@ function CasesHero({ content, stats, picture, index }: CasesHeroProps) {
           ))}
         </dl>
       )}
+      {note && <p className="wrap mt-5 text-[0.95rem] text-muted">{note}</p>}
     </div>
   )
 }
@@ -171,12 +173,13 @@ function CustomerQuote({ content }: Props) {
 }
 
 export function CasesPage(page: Awaited<ReturnType<typeof casesData>>) {
-  const { picture, hero, stats, cases, studies, quote, closing } = page
+  const { picture, hero, stats, statsNote, cases, studies, quote, closing } = page
   return (
     <>
       <CasesHero
         content={hero}
         stats={stats}
+        note={statsNote}
         picture={picture}
         index={cases.map(({ story }) => story)}
       />

@@ -22,6 +22,7 @@ export async function classicHomeData(url: URL) {
     framed: ownAgenda ? `${pageAt('agenda')}?quadro` : undefined,
     whatsapp: whatsappUrl(greeting),
     cases: pageAt('cases', entry.theme),
+    plans: pageAt('plans', entry.theme),
     services: offeredAt(content.services.pages, entry.theme).map(serviceCard),
     aboutLinks: aboutLinks(content.about),
     testimonials: classicTestimonials,

@@ -88,9 +88,10 @@ type Props = {
   picture: WindPicture
   scheduling: string
   cases: string | undefined
+  plans: string | undefined
 }
 
-function ClassicHero({ content, picture, scheduling, cases }: Props) {
+function ClassicHero({ content, picture, scheduling, cases, plans }: Props) {
   const [roi, leads] = content.stats
   const { rating, clients } = content
   return (
@@ -103,7 +104,14 @@ function ClassicHero({ content, picture, scheduling, cases }: Props) {
           </p>
           <h1 className="title-1 mt-6 max-sm:max-w-[8.3em] lg:text-[4.4rem]">{content.title}</h1>
           <p className="mt-6 max-w-[33rem] text-[1.2rem] text-muted">{content.lead}</p>
-          <div className="mt-9 flex flex-wrap gap-3.5">
+          {content.price && (
+            <p className="mt-4 text-[1.1rem] font-semibold">
+              <SiteLink to={plans} className="link py-1">
+                {content.price}
+              </SiteLink>
+            </p>
+          )}
+          <div className="mt-8 flex flex-wrap gap-3.5">
             <SiteLink to={scheduling} className="btn btn-cta">
               {content.schedule}
             </SiteLink>
@@ -188,6 +196,7 @@ export function ClassicHomePage(page: Awaited<ReturnType<typeof classicHomeData>
         picture={page.picture}
         scheduling={page.scheduling}
         cases={page.cases}
+        plans={page.plans}
       />
       <Fold />
       <ClassicServices content={content.services} services={page.services}>

@@ -1,22 +1,29 @@
-import { homeOf, pageAt, setOf } from '#content/addresses.ts'
+import { absoluteUrl } from '#app/site/metadata.server.ts'
+import { findEntry, loadContent, pageData } from '#app/site/page-data.server.ts'
+import { contactPageOf, homeOf, pageAt, setOf } from '#content/addresses.ts'
 import { brand } from '#content/brand.ts'
-import { contactPage } from '#content/contact-form.ts'
+import { addressLines, hoursLines, mapUrl } from '#content/place.ts'
+import type { ContactContent } from '#content/types/contact-form.ts'
 import { greeting, whatsappUrl } from '#content/whatsapp.ts'
 import { contactFormData } from './contact-form.server.ts'
 
-/** The form on a page of its own; not in the site map, since other pages carry the same form. */
+/** The form on a page of its own. Its copy under /home1 points search engines to the one outside. */
 export function contactPageData(url: URL, referrer: string) {
   const theme = setOf(url.pathname)
-  const { title, description, ...content } = contactPage
+  const entry = findEntry(new URL(contactPageOf('noite'), url))
+  const { meta, art, ...content } = loadContent<ContactContent>(entry.content)
   const sent = url.searchParams.has('enviado')
+  const head = sent ? { ...meta, headTitle: content.sent.title } : meta
   return {
+    ...pageData({ ...entry, noindex: sent || undefined }, head, {
+      crumbs: [
+        { name: 'Início', path: homeOf('noite') },
+        { name: meta.title, path: entry.path },
+      ],
+      data: [{ '@type': 'ContactPage', name: meta.title, url: absoluteUrl(entry.path) }],
+    }),
     theme,
-    meta: [
-      { title: `${sent ? content.sent.title : title} | ${brand.name}` },
-      { name: 'description', content: description },
-      { name: 'robots', content: 'noindex' },
-    ],
-    title,
+    title: meta.title,
     content,
     sent,
     form: contactFormData(theme),
@@ -25,5 +32,12 @@ export function contactPageData(url: URL, referrer: string) {
     cases: pageAt('cases', theme),
     whatsapp: { label: `WhatsApp ${brand.phone.display}`, to: whatsappUrl(greeting) },
     replyTime: brand.replyTime,
+    place: {
+      phone: brand.phone,
+      email: brand.email,
+      address: addressLines,
+      map: mapUrl,
+      hours: hoursLines,
+    },
   }
 }

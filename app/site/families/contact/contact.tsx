@@ -19,7 +19,7 @@ export function ContactPage(page: Props) {
   )
 }
 
-function Write({ title, content, form, whatsapp, replyTime, visit, returned }: Props) {
+function Write({ title, content, form, whatsapp, replyTime, place, visit, returned }: Props) {
   const problem = returned && (returned.problem ?? content.invalid)
   return (
     <>
@@ -31,6 +31,7 @@ function Write({ title, content, form, whatsapp, replyTime, visit, returned }: P
           <Icon name="message" />
           {whatsapp.label}
         </SiteLink>
+        <Place labels={content.labels} place={place} />
       </div>
       <div>
         {problem && (
@@ -53,6 +54,55 @@ function Write({ title, content, form, whatsapp, replyTime, visit, returned }: P
         />
       </div>
     </>
+  )
+}
+
+type PlaceProps = { labels: Data['content']['labels']; place: Data['place'] }
+
+/** Where and when somebody is there. */
+function Place({ labels, place }: PlaceProps) {
+  return (
+    <dl className="mt-10 grid gap-x-10 gap-y-6 sm:grid-cols-2">
+      <div>
+        <dt className="font-semibold">{labels.phone}</dt>
+        <dd>
+          <SiteLink to={`tel:${place.phone.e164}`} className="link inline-block py-1">
+            {place.phone.display}
+          </SiteLink>
+        </dd>
+      </div>
+      <div>
+        <dt className="font-semibold">{labels.email}</dt>
+        <dd className="[overflow-wrap:anywhere]">
+          <SiteLink to={`mailto:${place.email}`} className="link inline-block py-1">
+            {place.email}
+          </SiteLink>
+        </dd>
+      </div>
+      <div>
+        <dt className="font-semibold">{labels.address}</dt>
+        <dd className="text-muted">
+          {place.address.map((line) => (
+            <span key={line} className="block">
+              {line}
+            </span>
+          ))}
+          <SiteLink to={place.map} className="link inline-block py-1">
+            {labels.map}
+          </SiteLink>
+        </dd>
+      </div>
+      <div>
+        <dt className="font-semibold">{labels.hours}</dt>
+        <dd className="text-muted">
+          {place.hours.map((line) => (
+            <span key={line} className="block">
+              {line}
+            </span>
+          ))}
+        </dd>
+      </div>
+    </dl>
   )
 }
 

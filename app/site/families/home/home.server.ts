@@ -5,7 +5,7 @@ import { brand } from '#content/brand.ts'
 import { claims } from '#content/claims.ts'
 import { booking } from '#content/menus.ts'
 import { hoursLines } from '#content/place.ts'
-import { schedulingPage } from '#content/scheduling.ts'
+import { offerKind, ownAgenda, schedulingPage } from '#content/scheduling.ts'
 import { homeTestimonials, partners } from '#content/testimonials.ts'
 import { tools } from '#content/tools.ts'
 import type { HomeContent } from '#content/types/page.ts'
@@ -22,11 +22,15 @@ export function homeData(url: URL) {
     picture: pagePicture(entry),
     scheduling: schedulingPage(),
     booking: { ...booking, to: schedulingPage() },
-    audit: schedulingPage('auditoria'),
+    // Only the own calendar knows how many places are taken.
+    counted: ownAgenda,
+    audit: schedulingPage(offerKind),
     links: {
       services: pageAt('services'),
       cases: pageAt('cases'),
       portfolio: pageAt('portfolio'),
+      plans: pageAt('plans'),
+      about: pageAt('about'),
     },
     fallback: claims.heroFallback,
     services: offeredAt(content.services.paths, entry.theme).map(serviceCard),

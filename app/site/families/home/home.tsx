@@ -18,9 +18,15 @@ import { ToolGrid } from './tool-grid.tsx'
 const gusts =
   'M0 190C200 150 300 190 520 150S900 90 1200 20M0 170C200 130 320 176 540 130S900 70 1200 0M0 200C240 170 360 196 560 168S920 120 1200 50'
 
-type OfferProps = { content: NonNullable<HomeContent['offer']>; scheduling: string }
+type OfferProps = {
+  content: NonNullable<HomeContent['offer']>
+  scheduling: string
+  /** Whether a script may say how many places are left (app/site/browser/pages/offer-places.ts). */
+  counted: boolean
+}
 
-function Offer({ content, scheduling }: OfferProps) {
+function Offer({ content, scheduling, counted }: OfferProps) {
+  const { plain, none, one, some } = content.places
   return (
     <section className="section">
       <div className="wrap">
@@ -33,6 +39,15 @@ function Offer({ content, scheduling }: OfferProps) {
             <p className="mt-4 font-semibold">{content.eyebrow}</p>
             <h2 className="title-2 mt-3">{content.title}</h2>
             <p className="mt-5 max-w-[32rem] text-[1.15rem]">{content.text}</p>
+            <p
+              className="mt-3 font-semibold"
+              data-places={counted ? '' : undefined}
+              data-none={none}
+              data-one={one}
+              data-some={some}
+            >
+              {plain}
+            </p>
             <SiteLink to={scheduling} className="btn sun-action mt-8">
               {content.action}
               <Icon name="arrow" className="size-5" />
@@ -69,11 +84,12 @@ type Props = {
   picture: WindPicture
   scheduling: string
   cases: string | undefined
+  plans: string | undefined
   /** The live metrics card. */
   children: ReactNode
 }
 
-function HomeHero({ content, picture, scheduling, cases, children }: Props) {
+function HomeHero({ content, picture, scheduling, cases, plans, children }: Props) {
   return (
     <div className="relative isolate overflow-clip pt-32 pb-20 sm:pt-40 lg:pb-36">
       <Wind picture={picture} className="wind-fade-down" />
@@ -85,7 +101,14 @@ function HomeHero({ content, picture, scheduling, cases, children }: Props) {
             {content.title} <span className="block text-brand">{content.highlight}</span>
           </h1>
           <p className="lead mt-6 max-w-[34rem]">{content.lead}</p>
-          <div className="mt-9 flex flex-wrap gap-3.5">
+          {content.price && (
+            <p className="mt-4 text-[1.1rem] font-semibold">
+              <SiteLink to={plans} className="link py-1">
+                {content.price}
+              </SiteLink>
+            </p>
+          )}
+          <div className="mt-8 flex flex-wrap gap-3.5">
             <SiteLink to={scheduling} className="btn btn-cta">
               {content.schedule}
               <Icon name="arrow" className="size-5" />
@@ -167,6 +190,7 @@ export function HomePage(page: Awaited<ReturnType<typeof homeData>>) {
         picture={data.picture}
         scheduling={scheduling}
         cases={data.links.cases}
+        plans={data.links.plans}
       >
         <LiveMetrics labels={content.metrics} fallback={data.fallback} />
       </HomeHero>
@@ -189,7 +213,9 @@ export function HomePage(page: Awaited<ReturnType<typeof homeData>>) {
           )}
         </HomeTestimonials>
       )}
-      {content.offer && <Offer content={content.offer} scheduling={data.audit} />}
+      {content.offer && (
+        <Offer content={content.offer} scheduling={data.audit} counted={data.counted} />
+      )}
       <HomeContact content={content.contact} contact={data.contact}>
         <Island name="contact-form" props={data.form} />
       </HomeContact>

@@ -1,7 +1,7 @@
 import { absoluteUrl } from '#app/site/metadata.server.ts'
 import { findEntry, loadContent, pageData } from '#app/site/page-data.server.ts'
 import { homeOf } from '#content/addresses.ts'
-import { legalFacts } from '#content/legal/facts.ts'
+import { legalFacts, legalParts } from '#content/legal/facts.ts'
 import { storedItems } from '#content/legal/stored-items.ts'
 import { parts } from '#content/parts.ts'
 import { siteMap } from '#content/site-map.ts'
@@ -39,7 +39,7 @@ export function legalData(url: URL) {
     }),
     content,
     back: classic ? undefined : { label: 'Voltar ao Início', to: '/' },
-    document: renderDocument(source, facts(entry), parts),
+    document: renderDocument(source, facts(entry), legalParts),
     others: sisters(entry).map(({ path, content }) => ({
       label: loadContent<LegalContent>(content).title,
       to: path,

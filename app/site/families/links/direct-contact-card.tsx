@@ -1,11 +1,11 @@
-import { Photo, type PhotoPicture } from '#app/site/people/person.tsx'
+import { Portrait, type PortraitArt } from '#app/site/people/person.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { SiteLink } from '#app/ui/site-link.tsx'
 import type { LinksContent } from '#content/types/links-page.ts'
 
 type Props = {
   contact: LinksContent['contact'] & { name: string; role: string; initials: string }
-  portrait: PhotoPicture | undefined
+  portrait: PortraitArt | undefined
   links: { phone: string; email: string; whatsapp: string; card: string }
 }
 
@@ -14,8 +14,13 @@ export function DirectContactCard({ contact, portrait, links }: Props) {
   return (
     <section aria-labelledby="contato-direto" className="card links-contact p-5 sm:p-6">
       <div className="flex items-center gap-4">
-        {portrait ? (
-          <Photo photo={portrait} sizes="4rem" className="links-photo host-photo" />
+        {portrait?.photo || portrait?.figure ? (
+          <Portrait
+            initials={contact.initials}
+            art={portrait}
+            className="links-photo host-photo"
+            close
+          />
         ) : (
           <span className="links-monogram" aria-hidden="true">
             {contact.initials}

@@ -5,7 +5,7 @@ import {
   pageData,
   pagePicture,
 } from '#app/site/page-data.server.ts'
-import { photoOf } from '#app/site/people/people.server.ts'
+import { portraitOf } from '#app/site/people/people.server.ts'
 import { brand } from '#content/brand.ts'
 import { contactPerson } from '#content/contact-person.ts'
 import { linkFiles, linksUrl } from '#content/links-page-files.ts'
@@ -28,7 +28,7 @@ export function linksData(url: URL) {
     ...pageData(entry, meta),
     content,
     contact: { ...content.contact, name, role, initials },
-    portrait: photoOf('team', found?.photo),
+    portrait: found && portraitOf(found),
     profile: {
       name: brand.name,
       tagline: brand.tagline,

@@ -7,7 +7,7 @@ import type { Personal } from '#content/types/team.ts'
 export type PersonalLinks = { cv: string; whatsapp: string; email: string }
 
 type Props = {
-  person: Pick<Personal, 'name' | 'initials' | 'badge' | 'headline' | 'lead' | 'city'>
+  person: Pick<Personal, 'name' | 'initials' | 'partner' | 'badge' | 'headline' | 'lead' | 'city'>
   picture: WindPicture
   portrait: PortraitArt
   links: PersonalLinks
@@ -33,6 +33,12 @@ export function PersonalHero({ person, picture, portrait, links }: Props) {
             <Icon name="map" />
             {person.city}
           </p>
+          {person.partner && (
+            <p className="mt-2 flex items-center gap-2 text-muted">
+              <Icon name="users" />
+              {person.partner}
+            </p>
+          )}
           <p className="mt-8 flex flex-wrap gap-3.5">
             {/* Not a page of the router: the browser saves the file. */}
             <a href={links.cv} download className="btn btn-cta">

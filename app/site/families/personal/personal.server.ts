@@ -1,12 +1,11 @@
-import { portraitArt } from '#app/site/art/portrait.server.ts'
 import { findEntry, loadContent, pageData, pagePicture } from '#app/site/page-data.server.ts'
-import { personData, photoOf } from '#app/site/people/people.server.ts'
+import { personData, portraitOf } from '#app/site/people/people.server.ts'
 import type { Personal } from '#content/types/team.ts'
 
 export function personalData(url: URL) {
   const entry = findEntry(url)
   const content = loadContent<Personal>(entry.content)
-  const { meta, art, photo, knowsAbout, summary, education, contact, ...person } = content
+  const { meta, art, photo, likeness, knowsAbout, summary, education, contact, ...person } = content
   const { email, whatsapp, phone, message } = contact
   return {
     ...pageData(entry, meta, {
@@ -18,7 +17,7 @@ export function personalData(url: URL) {
     }),
     person,
     picture: pagePicture(entry),
-    portrait: { ...portraitArt(art), photo: photoOf('team', photo) },
+    portrait: portraitOf(content),
     links: {
       cv: `/generated/cv-${person.slug}.pdf`,
       whatsapp: `https://wa.me/${whatsapp}?text=${encodeURIComponent(message)}`,

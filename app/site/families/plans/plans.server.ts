@@ -1,5 +1,6 @@
 import type { PlanCatalogue, PlanItem } from '#app/site/islands/plan-builder/plan-selection.ts'
 import { findEntry, loadContent, pageData, pagePicture } from '#app/site/page-data.server.ts'
+import { linkedQuestions } from '#app/site/parts/linked-text.server.ts'
 import { faqPage } from '#app/site/structured-data.server.ts'
 import { homeOf, pageAt } from '#content/addresses.ts'
 import { brand } from '#content/brand.ts'
@@ -39,6 +40,7 @@ export function plansData(url: URL) {
   return {
     ...pageData(entry, meta, { crumbs, data: [offers(), faqPage(content.faq.items)] }),
     content,
+    questions: linkedQuestions(content.faq),
     crumbs,
     picture: pagePicture(entry),
     catalogue,

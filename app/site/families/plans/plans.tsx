@@ -108,6 +108,25 @@ function IncludedServices({ content, services }: IncludedServicesProps) {
   )
 }
 
+/** What is the same in every contract. */
+function Conditions({ content }: { content: PlansContent['conditions'] }) {
+  return (
+    <section aria-labelledby={`${content.id}-titulo`} className="section bg-bg-2">
+      <div className="wrap">
+        <BlockHead block={content} />
+        <dl className="mt-10 grid gap-x-12 gap-y-8 sm:grid-cols-2">
+          {content.items.map((item) => (
+            <div key={item.title} className="border-t border-line pt-5">
+              <dt className="title-3 font-display font-[650] tracking-[-0.02em]">{item.title}</dt>
+              <dd className="mt-2 text-muted">{item.text}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>
+  )
+}
+
 type Props = {
   content: PlansContent['builder']
   /** The plan builder. */
@@ -131,7 +150,7 @@ function BuilderSection({ content, children }: Props) {
 }
 
 export function PlansPage(page: Awaited<ReturnType<typeof plansData>>) {
-  const { content, crumbs, picture, catalogue, included, whatsapp, closing } = page
+  const { content, questions, crumbs, picture, catalogue, included, whatsapp, closing } = page
   return (
     <>
       <PlansHero
@@ -150,7 +169,8 @@ export function PlansPage(page: Awaited<ReturnType<typeof plansData>>) {
         />
       </BuilderSection>
       {included.length > 0 && <IncludedServices content={content.included} services={included} />}
-      <Faq {...content.faq} ground="bg-2" />
+      {content.conditions.items.length > 0 && <Conditions content={content.conditions} />}
+      <Faq {...questions} ground={content.conditions.items.length > 0 ? 'bg' : 'bg-2'} />
       <Closing {...closing} />
     </>
   )

@@ -1,6 +1,5 @@
-import { portraitArt } from '#app/site/art/portrait.server.ts'
 import { findEntry, loadContent, pageData, pagePicture } from '#app/site/page-data.server.ts'
-import { personData, photoOf } from '#app/site/people/people.server.ts'
+import { personData, portraitOf } from '#app/site/people/people.server.ts'
 import { pageAt } from '#content/addresses.ts'
 import { schedulingPage } from '#content/scheduling.ts'
 import type { Profile } from '#content/types/team.ts'
@@ -9,7 +8,8 @@ import { whatsappUrl } from '#content/whatsapp.ts'
 export function profileData(url: URL) {
   const entry = findEntry(url)
   const content = loadContent<Profile>(entry.content)
-  const { meta, classicMeta, art, photo, knowsAbout, summary, whatsapp, ...profile } = content
+  const { meta, classicMeta, art, photo, likeness, knowsAbout, summary, whatsapp, ...profile } =
+    content
   const classic = entry.theme === 'dia'
   return {
     ...pageData(entry, (classic && classicMeta) || meta, {
@@ -22,7 +22,7 @@ export function profileData(url: URL) {
     }),
     profile,
     picture: pagePicture(entry),
-    portrait: { ...portraitArt(art), photo: photoOf('team', photo) },
+    portrait: portraitOf(content),
     links: {
       schedule: schedulingPage(),
       talk: whatsappUrl(whatsapp),

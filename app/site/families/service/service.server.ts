@@ -1,14 +1,18 @@
 import { chatPlace } from '#app/site/layout/site-data.server.ts'
 import { findEntry, loadContent, pageData, pagePicture } from '#app/site/page-data.server.ts'
+import { linkedQuestions } from '#app/site/parts/linked-text.server.ts'
 import { photoOf } from '#app/site/people/people.server.ts'
 import { type Crumb, faqPage, serviceData } from '#app/site/structured-data.server.ts'
 import { contactOf, homeOf, pageAt } from '#content/addresses.ts'
+import { meetingAction, meetingNote } from '#content/meeting.ts'
 import { parts } from '#content/parts.ts'
 import { servicePlans } from '#content/plans.ts'
+import { reais } from '#content/prices.ts'
 import { schedulingPage } from '#content/scheduling.ts'
 import type { Theme } from '#content/types/common.ts'
 import type { ServiceBlock, ServiceContent, Tiers } from '#content/types/service.ts'
 import { whatsappUrl } from '#content/whatsapp.ts'
+import { servicePrice } from './price.server.ts'
 import { caseLink, serviceLink } from './related-links.server.ts'
 import type { Ground } from './sections/block-head.tsx'
 import type { ClosingAction } from './sections/closing.tsx'
@@ -59,7 +63,7 @@ export function pricedTiers(plan: Tiers['plan'], service: string): PricedTier[] 
   return servicePlans[plan].map(({ price, unit, ...tier }) => ({
     ...tier,
     ...units[unit],
-    price: `R$ ${price.toLocaleString('pt-BR')}`,
+    price: reais(price),
     to: whatsappUrl(
       `Olá! Vim pelo site e quero saber mais sobre a opção ${tier.name}, de ${service}.`,
     ),
@@ -82,16 +86,20 @@ export async function servicePage(url: URL) {
   const { name, meta, hero, blocks, faq, closing } = content
   const crumbs = crumbsOf(theme, { name, path })
   const plan = blocks.find((block) => block.kind === 'tiers')?.plan
-  const service = { name, description: meta.description, path: entry.canonical ?? path }
+  const price = servicePrice(entry.content.replace('services/', ''), content, theme)
+  const service = { name, description: meta.description, path: entry.canonical ?? path, price }
   return {
     ...pageData(entry, meta, { crumbs, data: [serviceData(service), faqPage(faq.items)] }),
     picture: { ...pagePicture(entry), photo: photoOf('services', content.photo) },
     hue: content.art.hue,
     crumbs,
     hero,
+    price,
     actions: {
       schedule: schedulingPage(),
       contact: contactOf('noite'),
+      label: meetingAction,
+      note: `Conversa de ${meetingNote}.`,
     },
     blocks,
     grounds: groundsOf(blocks),
@@ -99,7 +107,7 @@ export async function servicePage(url: URL) {
     chat: blocks.some((block) => block.kind === 'chat')
       ? chatPlace(content.whatsapp.talk)
       : undefined,
-    faq,
+    faq: linkedQuestions(faq),
     related: content.related.flatMap((slug) => serviceLink(slug, theme) ?? []),
     cases: content.cases.flatMap((slug) => caseLink(slug, theme) ?? []),
     closing: { title: closing.title, text: closing.text, actions: closingActions(content) },

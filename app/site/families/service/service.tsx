@@ -15,6 +15,7 @@ export function ServicePage(page: Awaited<ReturnType<typeof servicePage>>) {
         picture={page.picture}
         hue={page.hue}
         actions={page.actions}
+        price={page.price}
       />
       <Fold />
       {page.blocks.map((block, index) => (

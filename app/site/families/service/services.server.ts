@@ -1,5 +1,6 @@
 import { findEntry, loadContent, pageData, pagePicture } from '#app/site/page-data.server.ts'
 import { contactOf, offered } from '#content/addresses.ts'
+import { meetingAction, meetingNote } from '#content/meeting.ts'
 import { schedulingPage } from '#content/scheduling.ts'
 import type { ServiceContent } from '#content/types/service.ts'
 import type { ServicesContent } from '#content/types/services.ts'
@@ -33,7 +34,12 @@ export async function servicesPage(url: URL) {
         return { name, summary, features, icon, to: servicePath(slug, entry.theme) ?? '/' }
       }),
     },
-    actions: { schedule: schedulingPage(), contact: contactOf(entry.theme) },
+    actions: {
+      schedule: schedulingPage(),
+      contact: contactOf(entry.theme),
+      label: meetingAction,
+      note: `Conversa de ${meetingNote}.`,
+    },
     closing: {
       title: closing.title,
       text: closing.text,

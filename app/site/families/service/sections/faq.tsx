@@ -1,6 +1,8 @@
-import type { Faq as Item } from '#content/types/common.ts'
+import type { TextPart } from '#app/site/parts/linked-text.server.ts'
+import { SiteLink } from '#app/ui/site-link.tsx'
 import { BlockHead, type Ground } from './block-head.tsx'
 
+type Item = { question: string; answer: TextPart[] }
 type Props = { title: string; items: Item[]; ground?: Ground }
 
 export function Faq({ title, items, ground }: Props) {
@@ -13,7 +15,17 @@ export function Faq({ title, items, ground }: Props) {
           {items.map((item, index) => (
             <details key={item.question} name="faq" open={index === 0}>
               <summary>{item.question}</summary>
-              <p>{item.answer}</p>
+              <p>
+                {item.answer.map(({ text, to }) =>
+                  to ? (
+                    <SiteLink key={text} to={to} className="link">
+                      {text}
+                    </SiteLink>
+                  ) : (
+                    text
+                  ),
+                )}
+              </p>
             </details>
           ))}
         </div>

@@ -5,6 +5,7 @@ import { SiteLink } from '#app/ui/site-link.tsx'
 import type { WindArt } from '#content/types/common.ts'
 import type { ServiceHero as Content } from '#content/types/service.ts'
 import type { ServicesContent } from '#content/types/services.ts'
+import type { ServicePrice } from '../price.server.ts'
 import { Figure } from './block-head.tsx'
 
 export function Breadcrumbs({ items }: { items: { name: string; path: string }[] }) {
@@ -53,7 +54,8 @@ type HeroFrameProps = {
   picture: WindPicture
   /** The colour of the drawing, which by day tints the window it is seen through. */
   hue: WindArt['hue']
-  actions: { schedule: string; contact: string }
+  actions: { schedule: string; contact: string; label: string; note: string }
+  price?: ServicePrice
 }
 
 type Props = HeroFrameProps & {
@@ -65,7 +67,7 @@ type Props = HeroFrameProps & {
 }
 
 function HeroFrame(props: Props) {
-  const { crumbs, picture, hue, actions, eyebrow, title, lead, children } = props
+  const { crumbs, picture, hue, actions, price, eyebrow, title, lead, children } = props
   return (
     <div className="svc-hero" data-hue={hue}>
       <HeroArt picture={picture} />
@@ -76,11 +78,25 @@ function HeroFrame(props: Props) {
         <p className="lead mt-6 max-w-[36rem]">{lead}</p>
         <p className="mt-9 flex flex-wrap gap-3.5">
           <SiteLink to={actions.schedule} className="btn btn-cta">
-            Agendar Consultoria
+            {actions.label}
           </SiteLink>
           <SiteLink to={actions.contact} className="btn btn-ghost">
             Fale Conosco
           </SiteLink>
+        </p>
+        <p className="mt-4 text-[0.97rem] text-muted">
+          {price && (
+            <>
+              <b className="text-fg">{price.text}</b>
+              {price.link && (
+                <SiteLink to={price.link.to} className="link ml-3 inline-block py-1">
+                  {price.link.label}
+                </SiteLink>
+              )}
+              <br />
+            </>
+          )}
+          {actions.note}
         </p>
         {children}
       </div>

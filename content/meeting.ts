@@ -1,0 +1,17 @@
+import { counted } from '#features/shared/rules/text.ts'
+import { claims } from './claims.ts'
+import { meetingWay } from './meeting-place.ts'
+
+/**
+ * The one free meeting: every page calls it this and says this length, wherever the specification
+ * quotes no other words.
+ */
+const name = 'conversa gratuita'
+export const meetingLength: string = counted(claims.meetingMinutes.portfolio, 'minuto', 'minutos')
+
+/** 'conversa gratuita de 30 minutos' */
+export const meeting: string = `${name} de ${meetingLength}`
+
+/** On a button, and the line below it. */
+export const meetingAction: string = `Agendar ${name}`
+export const meetingNote: string = `${meetingLength}, ${meetingWay}, sem compromisso`
