@@ -3,7 +3,6 @@ import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
   type MiddlewareFunction,
-  useActionData,
   useLoaderData,
   useNavigation,
 } from 'react-router'
@@ -23,7 +22,7 @@ import { Tabs } from '#app/ui/tabs/tabs.tsx'
 import { Toaster } from '#app/ui/toast/toaster.tsx'
 import type { AuthContent } from '#content/types/account.ts'
 import { guardEntry } from '#features/people/server/people.server.ts'
-import { type AuthAnswer, type AuthIntent, authAction, authData } from './auth.server.ts'
+import { authAction, authData } from './auth.server.ts'
 import { ForgotForm, ResetForm, SignInForm, SignUpForm } from './entry-forms.tsx'
 
 type Props = {
@@ -97,7 +96,6 @@ export { AccountError as ErrorBoundary } from '#app/shell/account-error.tsx'
 export default function AuthPage() {
   const { content, brandName, legal, signUp, mode, link, notice, preferences } =
     useLoaderData<typeof loader>()
-  const answer = useActionData<AuthAnswer>()
   const navigation = useNavigation()
   const [tab, setTab] = useState(mode === 'signup' ? 'signup' : 'login')
   useSharedSession()
@@ -105,17 +103,13 @@ export default function AuthPage() {
   useStandingPage()
   // The next page after signing in.
   useWarmPages('layouts/account')
-  useFailureToast(answer)
+  useFailureToast()
   // biome-ignore lint/correctness/useExhaustiveDependencies: applies the stored preferences once
   useEffect(() => applyPreferences(preferences), [])
   useEffect(() => {
     if (mode === 'signup') setTab('signup')
   }, [mode])
 
-  const forIntent = (intent: AuthIntent) => ({
-    answer: answer?.intent === intent ? answer : undefined,
-    busy: navigation.formData?.get('intent') === intent,
-  })
   const leaving = navigation.location?.pathname.startsWith('/dashboard') && !navigation.formData
   return (
     <AuthFrame content={content} brandName={brandName} legal={legal}>
@@ -126,7 +120,7 @@ export default function AuthPage() {
           Abrindo a sua área…
         </p>
       )}
-      {mode === 'forgot' && <ForgotForm {...forIntent('forgot')} />}
+      {mode === 'forgot' && <ForgotForm />}
       {mode === 'code' && (
         <CodeForm
           intent="code"
@@ -135,10 +129,8 @@ export default function AuthPage() {
           button="Entrar"
         />
       )}
-      {mode === 'reset' && <ResetForm {...forIntent('reset')} link={link} />}
-      {(mode === 'login' || mode === 'signup') && !signUp && (
-        <SignInForm {...forIntent('sign-in')} />
-      )}
+      {mode === 'reset' && <ResetForm link={link} />}
+      {(mode === 'login' || mode === 'signup') && !signUp && <SignInForm />}
       {(mode === 'login' || mode === 'signup') && signUp && (
         <Tabs
           label="Entrar ou criar conta"
@@ -147,8 +139,8 @@ export default function AuthPage() {
           fill
           panelClassName="pt-7"
           items={[
-            { id: 'login', label: 'Login', panel: <SignInForm {...forIntent('sign-in')} /> },
-            { id: 'signup', label: 'Criar Conta', panel: <SignUpForm {...forIntent('sign-up')} /> },
+            { id: 'login', label: 'Login', panel: <SignInForm /> },
+            { id: 'signup', label: 'Criar Conta', panel: <SignUpForm /> },
           ]}
         />
       )}

@@ -1,19 +1,6 @@
-import {
-  type ActionFunctionArgs,
-  Form,
-  Link,
-  type LoaderFunctionArgs,
-  useActionData,
-  useLoaderData,
-} from 'react-router'
-import { FailureBox } from '#app/shell/forms/failure-box.tsx'
-import {
-  actionHeaders,
-  type FormAnswer,
-  useFailureToast,
-  useFormCheck,
-  useIntent,
-} from '#app/shell/forms/form-state.ts'
+import { type ActionFunctionArgs, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { actionHeaders, useFailureToast } from '#app/shell/forms/form-state.ts'
+import { PostForm, usePostForm } from '#app/shell/forms/post-form.tsx'
 import { PageHead } from '#app/shell/page-head.tsx'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -24,22 +11,11 @@ import { AccountState, SyncProgress } from './account-state.tsx'
 import { adAccountAction, adAccountData } from './ad-account.server.ts'
 
 function AssignForm({ clients }: { clients: { id: string; name: string }[] }) {
-  const { answer, busy } = useIntent('assign')
-  const { errors, form } = useFormCheck(assignForm, answer?.errors)
+  const { busy, field, form } = usePostForm('assign', assignForm)
   if (clients.length === 0) return <p>Crie o cliente primeiro, em Clientes.</p>
   return (
-    <Form method="post" replace preventScrollReset {...form} className="invite-form">
-      <FailureBox failure={answer?.failure} />
-      <input type="hidden" name="intent" value="assign" />
-      <Field
-        as="select"
-        label="Cliente"
-        name="client"
-        required
-        defaultValue={answer?.values.client ?? ''}
-        error={errors.client}
-        className="grow"
-      >
+    <PostForm preventScrollReset {...form} className="invite-form">
+      <Field as="select" label="Cliente" {...field('client', '')} required className="grow">
         <option value="">Escolha</option>
         {clients.map(({ id, name }) => (
           <option key={id} value={id}>
@@ -50,7 +26,7 @@ function AssignForm({ clients }: { clients: { id: string; name: string }[] }) {
       <Button type="submit" busy={busy} busyText="Ligando...">
         Ligar ao cliente
       </Button>
-    </Form>
+    </PostForm>
   )
 }
 
@@ -142,7 +118,7 @@ const whatFollows =
 
 export default function AdAccountPage() {
   const { clients, refusal, syncs, days, doubled, ...account } = useLoaderData<typeof loader>()
-  useFailureToast(useActionData<FormAnswer>())
+  useFailureToast()
   return (
     <>
       <PageHead title={account.name} text={`${account.platform} · ${account.about}`} />
