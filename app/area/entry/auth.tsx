@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
@@ -6,6 +6,7 @@ import {
   useLoaderData,
   useNavigation,
 } from 'react-router'
+import { DoorFrame } from '#app/shell/account-error.tsx'
 import { applyPreferences } from '#app/shell/apply-preferences.ts'
 import { CodeForm } from '#app/shell/forms/code-form.tsx'
 import { actionHeaders, useFailureToast } from '#app/shell/forms/form-state.ts'
@@ -14,9 +15,7 @@ import { NoticeBox, useNotice } from '#app/shell/notice-box.tsx'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { useSharedSession } from '#app/shell/session-channel.ts'
 import { SailScene } from '#app/site/art/sail-scene.tsx'
-import { Logo } from '#app/site/parts/logo.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { SiteLink } from '#app/ui/site-link.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import { Tabs } from '#app/ui/tabs/tabs.tsx'
 import { Toaster } from '#app/ui/toast/toaster.tsx'
@@ -25,62 +24,38 @@ import { guardEntry } from '#features/people/server/people.server.ts'
 import { authAction, authData } from './auth.server.ts'
 import { ForgotForm, ResetForm, SignInForm, SignUpForm } from './entry-forms.tsx'
 
-type Props = {
-  content: Omit<AuthContent, 'meta'>
-  brandName: string
-  legal: { terms?: string; privacy?: string }
-  children: ReactNode
+function Aside({ aside }: Pick<AuthContent, 'aside'>) {
+  return (
+    <aside className="auth-aside" aria-label="O que há na Área do Cliente">
+      <SailScene />
+      <div className="auth-words">
+        <p className="title-3 font-display font-bold leading-tight">{aside.title}</p>
+        <ul>
+          {aside.points.map((point) => (
+            <li key={point}>
+              <Icon name="check" className="mt-0.5 size-5 flex-none" />
+              {point}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </aside>
+  )
 }
 
-function AuthFrame({ content, brandName, legal, children }: Props) {
+function Terms({ legal }: { legal: { terms?: string; privacy?: string } }) {
   return (
-    <div className="auth">
-      <div className="auth-form">
-        <header className="flex flex-wrap items-center justify-between gap-3">
-          <SiteLink
-            to="/"
-            className="flex items-center gap-2.5 font-display text-[1.35rem] font-bold"
-          >
-            <Logo />
-            {brandName}
-          </SiteLink>
-          <SiteLink to="/" className="btn btn-ghost btn-sm">
-            <Icon name="arrow-left" />
-            Voltar ao Site
-          </SiteLink>
-        </header>
-        <main id="conteudo" className="self-center">
-          <h1 className="title-2">{content.title}</h1>
-          <p className="mt-3 mb-8 text-[1.1rem] text-muted">{content.lead}</p>
-          {children}
-        </main>
-        <footer className="text-[0.95rem] text-muted">
-          Ao criar uma conta, você concorda com os{' '}
-          <a href={legal.terms} className="link">
-            Termos de Uso
-          </a>{' '}
-          e a{' '}
-          <a href={legal.privacy} className="link">
-            Política de Privacidade
-          </a>
-          .
-        </footer>
-      </div>
-      <aside className="auth-aside" aria-label="O que há na Área do Cliente">
-        <SailScene />
-        <div className="auth-words">
-          <p className="title-3 font-display font-bold leading-tight">{content.aside.title}</p>
-          <ul>
-            {content.aside.points.map((point) => (
-              <li key={point}>
-                <Icon name="check" className="mt-0.5 size-5 flex-none" />
-                {point}
-              </li>
-            ))}
-          </ul>
-        </div>
-      </aside>
-    </div>
+    <footer className="text-[0.95rem] text-muted">
+      Ao criar uma conta, você concorda com os{' '}
+      <a href={legal.terms} className="link">
+        Termos de Uso
+      </a>{' '}
+      e a{' '}
+      <a href={legal.privacy} className="link">
+        Política de Privacidade
+      </a>
+      .
+    </footer>
   )
 }
 
@@ -112,7 +87,14 @@ export default function AuthPage() {
 
   const leaving = navigation.location?.pathname.startsWith('/dashboard') && !navigation.formData
   return (
-    <AuthFrame content={content} brandName={brandName} legal={legal}>
+    <DoorFrame
+      brandName={brandName}
+      back={{ to: '/', label: 'Voltar ao Site' }}
+      footer={<Terms legal={legal} />}
+      aside={<Aside aside={content.aside} />}
+    >
+      <h1 className="title-2">{content.title}</h1>
+      <p className="mt-3 mb-8 text-[1.1rem] text-muted">{content.lead}</p>
       <NoticeBox notice={notice} />
       {leaving && (
         <p role="status" className="flex items-center gap-3 pb-5 text-muted">
@@ -145,6 +127,6 @@ export default function AuthPage() {
         />
       )}
       <Toaster />
-    </AuthFrame>
+    </DoorFrame>
   )
 }

@@ -5,8 +5,9 @@ import { PageHead } from '#app/shell/page-head.tsx'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { Card } from '#app/ui/card.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { LiveProgress } from '../shared/live-progress.tsx'
 import { importAction, importData } from './import.server.ts'
-import { ImportProgress, ImportReport } from './import-report.tsx'
+import { ImportReport } from './import-report.tsx'
 
 type Problem = { message: string; details: readonly string[] }
 
@@ -44,7 +45,15 @@ export default function ImportPage() {
     <>
       <PageHead title={client.name} text={[platform, file].filter(Boolean).join(' · ')} />
       <div className="panels max-w-[62rem]">
-        {step && <ImportProgress {...step} />}
+        {step && (
+          <LiveProgress
+            text={step.text}
+            note="Arquivos grandes levam alguns minutos. Pode sair desta página: ela espera por você no cliente, e o que parar no meio aparece em Hoje."
+            percent={step.percent || undefined}
+            everyMs={1500}
+            reloadSeconds={3}
+          />
+        )}
         {problem && <ImportProblems problem={problem} refused={state === 'refused'} />}
         {report && <ImportReport report={report} file={file} waitText={waitText} />}
         {(canUndo || undone) && (
