@@ -58,10 +58,17 @@ export function AccountError({ missing = notFound }: { missing?: Missing }) {
   )
 }
 
-type Props = { brandName: string; back?: { to: string; label: string }; children: ReactNode }
+type Props = {
+  brandName: string
+  back?: { to: string; label: string }
+  footer?: ReactNode
+  /** Beside the form on wide screens; the scene alone by default. */
+  aside?: ReactNode
+  children: ReactNode
+}
 
 /** The frame of pages outside the area and the desk, such as an invitation. */
-export function DoorFrame({ brandName, back, children }: Props) {
+export function DoorFrame({ brandName, back, footer, aside, children }: Props) {
   return (
     <div className="auth">
       <div className="auth-form">
@@ -83,10 +90,13 @@ export function DoorFrame({ brandName, back, children }: Props) {
         <main id="conteudo" className="self-center">
           {children}
         </main>
+        {footer}
       </div>
-      <div className="auth-aside" aria-hidden>
-        <SailScene />
-      </div>
+      {aside ?? (
+        <div className="auth-aside" aria-hidden>
+          <SailScene />
+        </div>
+      )}
     </div>
   )
 }

@@ -3,26 +3,21 @@ import { afterPaint } from './after-paint.ts'
 import { Button } from './button.tsx'
 import { Icon } from './icon.tsx'
 
-type ModalProps = {
+type Props = {
   open: boolean
   onClose: () => void
   /** Visible title and accessible name. */
   label: string
   children: ReactNode
+  side?: 'right' | 'left'
+  className?: string
 }
 
 /**
- * What Dialog and Sheet share. The native element keeps focus inside, answers Escape and gives
- * focus back to the opener; ui.css locks the scroll of the page behind it.
+ * A panel at the edge of the screen; a click on a link inside closes it. The native dialog traps the
+ * focus, answers Escape and returns the focus; ui.css locks the scroll of the page behind it.
  */
-function Modal({
-  open,
-  onClose,
-  label,
-  children,
-  className,
-  closeOnLink = false,
-}: ModalProps & { className: string; closeOnLink?: boolean }) {
+export function Sheet({ open, onClose, label, children, side = 'right', className = '' }: Props) {
   const ref = useRef<HTMLDialogElement>(null)
   const pressedBackdrop = useRef(false)
   const id = useId()
@@ -50,7 +45,7 @@ function Modal({
     <dialog
       ref={ref}
       aria-labelledby={id}
-      className={`modal ${className}`}
+      className={`modal modal-sheet modal-${side} ${className}`}
       onClose={(event) => {
         if (open && !event.currentTarget.open) onClose()
       }}
@@ -61,7 +56,7 @@ function Modal({
         const target = event.target as Element
         // Dragging a text selection out of the box also ends in a click on the backdrop.
         const onBackdrop = target === event.currentTarget && pressedBackdrop.current
-        if (onBackdrop || (closeOnLink && target.closest('a[href]'))) onClose()
+        if (onBackdrop || target.closest('a[href]')) onClose()
       }}
     >
       <div className="flex items-center justify-between gap-4 ps-6 pe-3 pt-3">
@@ -75,15 +70,4 @@ function Modal({
       <div className="grow overflow-y-auto overscroll-contain px-6 pt-3 pb-6">{children}</div>
     </dialog>
   )
-}
-
-export function Dialog({ className = '', ...rest }: ModalProps & { className?: string }) {
-  return <Modal {...rest} className={`modal-box ${className}`} />
-}
-
-type SheetProps = ModalProps & { side?: 'right' | 'left'; className?: string }
-
-/** A panel at the edge of the screen; a click on any link inside it closes it. */
-export function Sheet({ side = 'right', className = '', ...rest }: SheetProps) {
-  return <Modal {...rest} closeOnLink className={`modal-sheet modal-${side} ${className}`} />
 }

@@ -2,13 +2,11 @@ import { type ReactNode, useState } from 'react'
 import { Button, buttonClass } from './button.tsx'
 import { Field } from './field.tsx'
 import { Icon, type IconName } from './icon.tsx'
-import { Dialog, Sheet } from './modal.tsx'
+import { Sheet } from './modal.tsx'
 import { Progress } from './progress.tsx'
 import { Reveal } from './reveal.tsx'
-import { Skeleton } from './skeleton.tsx'
 import { Spinner } from './spinner.tsx'
 import { Stars } from './stars.tsx'
-import { Switch } from './switch.tsx'
 import { Tabs } from './tabs/tabs.tsx'
 import { toast } from './toast/toast.ts'
 import { Toaster } from './toast/toaster.tsx'
@@ -49,7 +47,7 @@ function Buttons() {
 }
 
 function Overlays() {
-  const [open, setOpen] = useState<'right' | 'left' | 'dialog' | null>(null)
+  const [open, setOpen] = useState<'right' | 'left' | null>(null)
   const close = () => setOpen(null)
   const links = (
     <nav aria-label="Exemplo" className="grid">
@@ -66,7 +64,7 @@ function Overlays() {
   )
   return (
     <div className="flex flex-wrap gap-3">
-      {(['right', 'left', 'dialog'] as const).map((kind) => (
+      {(['right', 'left'] as const).map((kind) => (
         <Button key={kind} variant="ghost" onClick={() => setOpen(kind)}>
           Abrir {kind}
         </Button>
@@ -77,12 +75,6 @@ function Overlays() {
       <Sheet open={open === 'left'} onClose={close} label="Menu" side="left">
         {links}
       </Sheet>
-      <Dialog open={open === 'dialog'} onClose={close} label="Confirmar a escolha">
-        <p className="text-soft">O texto explica o que acontece depois.</p>
-        <Button className="mt-6" onClick={close}>
-          Confirmar
-        </Button>
-      </Dialog>
     </div>
   )
 }
@@ -121,16 +113,6 @@ function Fields() {
   )
 }
 
-function Switches() {
-  const [on, setOn] = useState(true)
-  return (
-    <div className="grid gap-4">
-      <Switch label="Alto contraste" hint="Cores mais fortes." checked={on} onChange={setOn} />
-      <Switch label="Movimento reduzido" checked={!on} onChange={(next) => setOn(!next)} />
-    </div>
-  )
-}
-
 function Column({ theme, onToast }: { theme: Theme; onToast: () => void }) {
   const show = (title: string, variant: 'default' | 'destructive') => {
     onToast()
@@ -145,13 +127,10 @@ function Column({ theme, onToast }: { theme: Theme; onToast: () => void }) {
       <Block title="Field">
         <Fields />
       </Block>
-      <Block title="Switch">
-        <Switches />
-      </Block>
       <Block title="Tabs">
         <TabsExample theme={theme} />
       </Block>
-      <Block title="Sheet, Dialog">
+      <Block title="Sheet">
         <Overlays />
       </Block>
       <Block title="Toast">
@@ -173,13 +152,9 @@ function Column({ theme, onToast }: { theme: Theme; onToast: () => void }) {
           </p>
         </div>
       </Block>
-      <Block title="Spinner, Skeleton">
+      <Block title="Spinner">
         <div className="flex items-center gap-6">
           <Spinner className="size-6" />
-          <div className="grid grow gap-2">
-            <Skeleton className="h-5 w-1/2" />
-            <Skeleton />
-          </div>
         </div>
       </Block>
       <Block title="Icon">

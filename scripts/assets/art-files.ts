@@ -23,7 +23,7 @@ const code = [
   palette.themes.dia.bg,
 ]
 
-/** Identifies a drawing; pages with the same one share its files. */
+/** Which drawing this is: pages that ask for the same one share its files. */
 export function windId({ art, theme }: Wind): string {
   return cacheKey(art.seed, art.field, art.hue, theme)
 }

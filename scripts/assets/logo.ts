@@ -14,7 +14,7 @@ const lightPaints: Paints = {
   brand: palette.ramps.mar[700],
 }
 
-/** Colours by the theme of the background. */
+/** By the theme of what it stands on. */
 export const paintsOn = { noite, dia: lightPaints }
 
 /** Side of the square that the shapes are drawn in, and their middle. */
@@ -58,7 +58,7 @@ export function iconSvg({ size, paints, ground, fill, radius = 0 }: Icon): strin
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}">${back}<g transform="translate(${x} ${y}) scale(${scale})">${logoShapes(paints)}</g></svg>`
 }
 
-/** The module that pages import: the logo's shapes, and its variant for QR codes. */
+/** The module that pages read: the mark's shapes, and the mark as it stands in a printed code. */
 export function markModule(): string {
   return `import type { Look } from '#content/types/look.ts'
 

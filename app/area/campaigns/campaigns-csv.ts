@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router'
+import { fileResponse } from '#app/shell/file-response.ts'
 import { choiceText, type PeriodChoice, readPeriodQuery } from '#features/figures/rules/period.ts'
 import { writeCsv } from '#features/figures/server/figures.server.ts'
 import { recordExport, requireView } from '#features/people/server/people.server.ts'
@@ -14,11 +15,5 @@ export async function loader(args: LoaderFunctionArgs) {
   const csv = await writeCsv({ context: args.context, viewer: view.viewer }, { query, campaign })
   if (csv === null) throw new Response(null, { status: 404 })
   await recordExport(args, view)
-  return new Response(csv, {
-    headers: {
-      'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': `attachment; filename="${fileName(query.choice)}"`,
-      'Cache-Control': 'private, no-store',
-    },
-  })
+  return fileResponse('csv', fileName(query.choice), csv)
 }

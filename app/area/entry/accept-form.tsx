@@ -1,7 +1,7 @@
-import { Form, Link } from 'react-router'
+import { Link } from 'react-router'
 import { FailureBox } from '#app/shell/forms/failure-box.tsx'
-import { useFormCheck, useIntent } from '#app/shell/forms/form-state.ts'
 import { NewPasswordFields, PasswordField } from '#app/shell/forms/password-fields.tsx'
+import { PostForm, usePostForm } from '#app/shell/forms/post-form.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { acceptForm, eraseForm } from '#features/people/rules/credentials.ts'
@@ -28,21 +28,16 @@ const InvitedAddress = ({ email }: { email: string }) => (
 )
 
 function NewAccount({ address, email }: StepProps) {
-  const { answer, busy } = useIntent('sign-up')
-  const { errors, form } = useFormCheck(acceptForm, answer?.errors)
+  const { busy, errors, field, form } = usePostForm('sign-up', acceptForm)
   return (
-    <Form method="post" action={address} replace {...form} className="grid gap-5">
-      <FailureBox failure={answer?.failure} />
-      <input type="hidden" name="intent" value="sign-up" />
+    <PostForm action={address} {...form} className="grid gap-5">
       <InvitedAddress email={email} />
       <Field
         label="Nome Completo"
-        name="fullName"
+        {...field('fullName')}
         autoComplete="name"
         required
         maxLength={100}
-        defaultValue={answer?.values.fullName}
-        error={errors.fullName}
       />
       <NewPasswordFields
         labels={{ password: 'Senha', confirm: 'Confirmar Senha' }}
@@ -51,18 +46,16 @@ function NewAccount({ address, email }: StepProps) {
       <Button type="submit" busy={busy} busyText="Criando conta..." className="w-full">
         Criar senha e entrar
       </Button>
-    </Form>
+    </PostForm>
   )
 }
 
 function SignInFirst({ address, email }: StepProps) {
-  const { answer, busy } = useIntent('sign-in')
-  const { errors, form } = useFormCheck(eraseForm, answer?.errors)
+  const { busy, errors, form } = usePostForm('sign-in', eraseForm)
   return (
-    <Form method="post" action={address} replace {...form} className="grid gap-5">
+    <PostForm action={address} {...form} failure={undefined} className="grid gap-5">
       <p className="text-muted">Você já tem uma conta. Entre para aceitar o convite.</p>
-      <FailureBox failure={answer?.failure} />
-      <input type="hidden" name="intent" value="sign-in" />
+      <FailureBox failure={form.failure} />
       <InvitedAddress email={email} />
       <PasswordField
         label="Senha"
@@ -79,23 +72,21 @@ function SignInFirst({ address, email }: StepProps) {
           Esqueci minha senha
         </Link>
       </p>
-    </Form>
+    </PostForm>
   )
 }
 
 function AcceptHere({ address, email }: StepProps) {
-  const { answer, busy } = useIntent('accept')
+  const { busy, form } = usePostForm('accept')
   return (
-    <Form method="post" action={address} replace className="grid gap-5">
-      <FailureBox failure={answer?.failure} />
-      <input type="hidden" name="intent" value="accept" />
+    <PostForm {...form} action={address} className="grid gap-5">
       <p className="text-muted">
         Você está conectado como <strong>{email}</strong>.
       </p>
       <Button type="submit" busy={busy} busyText="Aceitando..." className="w-full">
         Aceitar convite
       </Button>
-    </Form>
+    </PostForm>
   )
 }
 

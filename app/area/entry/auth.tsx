@@ -1,12 +1,12 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
   type MiddlewareFunction,
-  useActionData,
   useLoaderData,
   useNavigation,
 } from 'react-router'
+import { DoorFrame } from '#app/shell/account-error.tsx'
 import { applyPreferences } from '#app/shell/apply-preferences.ts'
 import { CodeForm } from '#app/shell/forms/code-form.tsx'
 import { actionHeaders, useFailureToast } from '#app/shell/forms/form-state.ts'
@@ -15,73 +15,47 @@ import { NoticeBox, useNotice } from '#app/shell/notice-box.tsx'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { useSharedSession } from '#app/shell/session-channel.ts'
 import { SailScene } from '#app/site/art/sail-scene.tsx'
-import { Logo } from '#app/site/parts/logo.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { SiteLink } from '#app/ui/site-link.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import { Tabs } from '#app/ui/tabs/tabs.tsx'
 import { Toaster } from '#app/ui/toast/toaster.tsx'
 import type { AuthContent } from '#content/types/account.ts'
 import { guardEntry } from '#features/people/server/people.server.ts'
-import { type AuthAnswer, type AuthIntent, authAction, authData } from './auth.server.ts'
+import { authAction, authData } from './auth.server.ts'
 import { ForgotForm, ResetForm, SignInForm, SignUpForm } from './entry-forms.tsx'
 
-type Props = {
-  content: Omit<AuthContent, 'meta'>
-  brandName: string
-  legal: { terms?: string; privacy?: string }
-  children: ReactNode
+function Aside({ aside }: Pick<AuthContent, 'aside'>) {
+  return (
+    <aside className="auth-aside" aria-label="O que há na Área do Cliente">
+      <SailScene />
+      <div className="auth-words">
+        <p className="title-3 font-display font-bold leading-tight">{aside.title}</p>
+        <ul>
+          {aside.points.map((point) => (
+            <li key={point}>
+              <Icon name="check" className="mt-0.5 size-5 flex-none" />
+              {point}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </aside>
+  )
 }
 
-function AuthFrame({ content, brandName, legal, children }: Props) {
+function Terms({ legal }: { legal: { terms?: string; privacy?: string } }) {
   return (
-    <div className="auth">
-      <div className="auth-form">
-        <header className="flex flex-wrap items-center justify-between gap-3">
-          <SiteLink
-            to="/"
-            className="flex items-center gap-2.5 font-display text-[1.35rem] font-bold"
-          >
-            <Logo />
-            {brandName}
-          </SiteLink>
-          <SiteLink to="/" className="btn btn-ghost btn-sm">
-            <Icon name="arrow-left" />
-            Voltar ao Site
-          </SiteLink>
-        </header>
-        <main id="conteudo" className="self-center">
-          <h1 className="title-2">{content.title}</h1>
-          <p className="mt-3 mb-8 text-[1.1rem] text-muted">{content.lead}</p>
-          {children}
-        </main>
-        <footer className="text-[0.95rem] text-muted">
-          Ao criar uma conta, você concorda com os{' '}
-          <a href={legal.terms} className="link">
-            Termos de Uso
-          </a>{' '}
-          e a{' '}
-          <a href={legal.privacy} className="link">
-            Política de Privacidade
-          </a>
-          .
-        </footer>
-      </div>
-      <aside className="auth-aside" aria-label="O que há na Área do Cliente">
-        <SailScene />
-        <div className="auth-words">
-          <p className="title-3 font-display font-bold leading-tight">{content.aside.title}</p>
-          <ul>
-            {content.aside.points.map((point) => (
-              <li key={point}>
-                <Icon name="check" className="mt-0.5 size-5 flex-none" />
-                {point}
-              </li>
-            ))}
-          </ul>
-        </div>
-      </aside>
-    </div>
+    <footer className="text-[0.95rem] text-muted">
+      Ao criar uma conta, você concorda com os{' '}
+      <a href={legal.terms} className="link">
+        Termos de Uso
+      </a>{' '}
+      e a{' '}
+      <a href={legal.privacy} className="link">
+        Política de Privacidade
+      </a>
+      .
+    </footer>
   )
 }
 
@@ -97,7 +71,6 @@ export { AccountError as ErrorBoundary } from '#app/shell/account-error.tsx'
 export default function AuthPage() {
   const { content, brandName, legal, signUp, mode, link, notice, preferences } =
     useLoaderData<typeof loader>()
-  const answer = useActionData<AuthAnswer>()
   const navigation = useNavigation()
   const [tab, setTab] = useState(mode === 'signup' ? 'signup' : 'login')
   useSharedSession()
@@ -105,20 +78,23 @@ export default function AuthPage() {
   useStandingPage()
   // The next page after signing in.
   useWarmPages('layouts/account')
-  useFailureToast(answer)
+  useFailureToast()
   // biome-ignore lint/correctness/useExhaustiveDependencies: applies the stored preferences once
   useEffect(() => applyPreferences(preferences), [])
   useEffect(() => {
     if (mode === 'signup') setTab('signup')
   }, [mode])
 
-  const forIntent = (intent: AuthIntent) => ({
-    answer: answer?.intent === intent ? answer : undefined,
-    busy: navigation.formData?.get('intent') === intent,
-  })
   const leaving = navigation.location?.pathname.startsWith('/dashboard') && !navigation.formData
   return (
-    <AuthFrame content={content} brandName={brandName} legal={legal}>
+    <DoorFrame
+      brandName={brandName}
+      back={{ to: '/', label: 'Voltar ao Site' }}
+      footer={<Terms legal={legal} />}
+      aside={<Aside aside={content.aside} />}
+    >
+      <h1 className="title-2">{content.title}</h1>
+      <p className="mt-3 mb-8 text-[1.1rem] text-muted">{content.lead}</p>
       <NoticeBox notice={notice} />
       {leaving && (
         <p role="status" className="flex items-center gap-3 pb-5 text-muted">
@@ -126,7 +102,7 @@ export default function AuthPage() {
           Abrindo a sua área…
         </p>
       )}
-      {mode === 'forgot' && <ForgotForm {...forIntent('forgot')} />}
+      {mode === 'forgot' && <ForgotForm />}
       {mode === 'code' && (
         <CodeForm
           intent="code"
@@ -135,10 +111,8 @@ export default function AuthPage() {
           button="Entrar"
         />
       )}
-      {mode === 'reset' && <ResetForm {...forIntent('reset')} link={link} />}
-      {(mode === 'login' || mode === 'signup') && !signUp && (
-        <SignInForm {...forIntent('sign-in')} />
-      )}
+      {mode === 'reset' && <ResetForm link={link} />}
+      {(mode === 'login' || mode === 'signup') && !signUp && <SignInForm />}
       {(mode === 'login' || mode === 'signup') && signUp && (
         <Tabs
           label="Entrar ou criar conta"
@@ -147,12 +121,12 @@ export default function AuthPage() {
           fill
           panelClassName="pt-7"
           items={[
-            { id: 'login', label: 'Login', panel: <SignInForm {...forIntent('sign-in')} /> },
-            { id: 'signup', label: 'Criar Conta', panel: <SignUpForm {...forIntent('sign-up')} /> },
+            { id: 'login', label: 'Login', panel: <SignInForm /> },
+            { id: 'signup', label: 'Criar Conta', panel: <SignUpForm /> },
           ]}
         />
       )}
       <Toaster />
-    </AuthFrame>
+    </DoorFrame>
   )
 }

@@ -1,8 +1,7 @@
-import { Form, Link } from 'react-router'
-import type { FormIntent } from '#app/shell/forms/desk-copy.ts'
+import { Link } from 'react-router'
 import { FailureBox } from '#app/shell/forms/failure-box.tsx'
-import { type FormAnswer, useFormCheck } from '#app/shell/forms/form-state.ts'
 import { NewPasswordFields, PasswordField } from '#app/shell/forms/password-fields.tsx'
+import { type FieldProps, PostForm, usePostForm } from '#app/shell/forms/post-form.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import {
@@ -14,39 +13,30 @@ import {
 } from '#features/people/rules/credentials.ts'
 
 /** `username` is what password managers look for. */
-function EmailField({ value, error }: { value?: string; error?: string }) {
+function EmailField({ field }: { field: FieldProps }) {
   return (
     <Field
       label="Email"
-      name="email"
+      {...field('email')}
       type="email"
       autoComplete="username"
       required
       maxLength={longestEmail}
-      defaultValue={value}
-      error={error}
     />
   )
 }
 
-/** The answer to the last attempt, and whether a request is running. */
-type EntryFormProps = {
-  answer?: FormAnswer<FormIntent>
-  busy: boolean
-}
-
-export function ForgotForm({ answer, busy }: EntryFormProps) {
-  const { errors, form } = useFormCheck(forgotForm, answer?.errors)
+export function ForgotForm() {
+  const { busy, field, form } = usePostForm('forgot', forgotForm)
   return (
-    <Form method="post" action="/auth?mode=forgot" replace {...form} className="grid gap-5">
+    <PostForm action="/auth?mode=forgot" {...form} failure={undefined} className="grid gap-5">
       <h2 className="title-3">Esqueci minha senha</h2>
       <p className="-mt-2 text-muted">
         Informe o e-mail da sua conta. Se ele estiver cadastrado, você recebe um link para criar uma
         nova senha.
       </p>
-      <FailureBox failure={answer?.failure} />
-      <input type="hidden" name="intent" value="forgot" />
-      <EmailField value={answer?.values.email} error={errors.email} />
+      <FailureBox failure={form.failure} />
+      <EmailField field={field} />
       <Button type="submit" busy={busy} busyText="Enviando..." className="w-full">
         Enviar link
       </Button>
@@ -55,15 +45,15 @@ export function ForgotForm({ answer, busy }: EntryFormProps) {
           Voltar ao login
         </Link>
       </p>
-    </Form>
+    </PostForm>
   )
 }
 
 /** `link` comes from the e-mail: the token, and whether it is still valid. */
-type ResetFormProps = EntryFormProps & { link: { token: string; works: boolean } }
+type ResetFormProps = { link: { token: string; works: boolean } }
 
-export function ResetForm({ answer, busy, link }: ResetFormProps) {
-  const { errors, form } = useFormCheck(resetForm, answer?.errors)
+export function ResetForm({ link }: ResetFormProps) {
+  const { busy, errors, form } = usePostForm('reset', resetForm)
   if (!link.works) {
     return (
       <div className="grid gap-5">
@@ -81,13 +71,12 @@ export function ResetForm({ answer, busy, link }: ResetFormProps) {
   // The token keeps the form usable when it is answered without scripts.
   const address = `/auth?mode=reset&token=${encodeURIComponent(link.token)}`
   return (
-    <Form method="post" action={address} replace {...form} className="grid gap-5">
+    <PostForm action={address} {...form} failure={undefined} className="grid gap-5">
       <h2 className="title-3">Crie uma nova senha</h2>
       <p className="-mt-2 text-muted">
         Ao salvar, todos os dispositivos conectados à sua conta saem dela.
       </p>
-      <FailureBox failure={answer?.failure} />
-      <input type="hidden" name="intent" value="reset" />
+      <FailureBox failure={form.failure} />
       <input type="hidden" name="token" value={link.token} />
       <NewPasswordFields
         labels={{ password: 'Nova Senha', confirm: 'Confirmar Nova Senha' }}
@@ -96,17 +85,15 @@ export function ResetForm({ answer, busy, link }: ResetFormProps) {
       <Button type="submit" busy={busy} busyText="Salvando..." className="w-full">
         Salvar nova senha
       </Button>
-    </Form>
+    </PostForm>
   )
 }
 
-export function SignInForm({ answer, busy }: EntryFormProps) {
-  const { errors, form } = useFormCheck(signInForm, answer?.errors)
+export function SignInForm() {
+  const { busy, errors, field, form } = usePostForm('sign-in', signInForm)
   return (
-    <Form method="post" action="/auth" replace {...form} className="grid gap-5">
-      <FailureBox failure={answer?.failure} />
-      <input type="hidden" name="intent" value="sign-in" />
-      <EmailField value={answer?.values.email} error={errors.email} />
+    <PostForm action="/auth" {...form} className="grid gap-5">
+      <EmailField field={field} />
       <PasswordField
         label="Senha"
         name="password"
@@ -122,16 +109,14 @@ export function SignInForm({ answer, busy }: EntryFormProps) {
           Esqueci minha senha
         </Link>
       </p>
-    </Form>
+    </PostForm>
   )
 }
 
-export function SignUpForm({ answer, busy }: EntryFormProps) {
-  const { errors, form } = useFormCheck(signUpForm, answer?.errors)
+export function SignUpForm() {
+  const { answer, busy, errors, field, form } = usePostForm('sign-up', signUpForm)
   return (
-    <Form method="post" action="/auth?mode=signup" replace {...form} className="grid gap-5">
-      <FailureBox failure={answer?.failure} />
-      <input type="hidden" name="intent" value="sign-up" />
+    <PostForm action="/auth?mode=signup" {...form} className="grid gap-5">
       <Field
         label="Nome Completo"
         name="fullName"
@@ -141,7 +126,7 @@ export function SignUpForm({ answer, busy }: EntryFormProps) {
         defaultValue={answer?.values.fullName}
         error={errors.fullName}
       />
-      <EmailField value={answer?.values.email} error={errors.email} />
+      <EmailField field={field} />
       <NewPasswordFields
         labels={{ password: 'Senha', confirm: 'Confirmar Senha' }}
         errors={errors}
@@ -149,6 +134,6 @@ export function SignUpForm({ answer, busy }: EntryFormProps) {
       <Button type="submit" busy={busy} busyText="Criando conta..." className="w-full">
         Criar Conta
       </Button>
-    </Form>
+    </PostForm>
   )
 }

@@ -2,11 +2,10 @@ import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
   type MiddlewareFunction,
-  useActionData,
   useLoaderData,
 } from 'react-router'
 import { DoorFrame } from '#app/shell/account-error.tsx'
-import { actionHeaders, type FormAnswer, useFailureToast } from '#app/shell/forms/form-state.ts'
+import { actionHeaders, useFailureToast } from '#app/shell/forms/form-state.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { Toaster } from '#app/ui/toast/toaster.tsx'
 import { guardEntry } from '#features/people/server/people.server.ts'
@@ -23,7 +22,7 @@ export { AccountError as ErrorBoundary } from '#app/shell/account-error.tsx'
 
 export default function InvitationPage() {
   const { brandName, step, toStaff, clientName, ...form } = useLoaderData<typeof loader>()
-  useFailureToast(useActionData<FormAnswer>())
+  useFailureToast()
   if (step === 'dead') {
     return (
       <DoorFrame brandName={brandName}>

@@ -43,7 +43,7 @@ export default function OverviewPage() {
   const { figures, empty, demo, selfService, head, address, letterhead, stopped } =
     useLoaderData<typeof loader>()
   const answer = useActionData<OverviewAnswer>()
-  useFailureToast(answer)
+  useFailureToast()
   if (!figures) {
     return (
       <>

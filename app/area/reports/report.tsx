@@ -2,10 +2,9 @@ import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
   type MiddlewareFunction,
-  useActionData,
   useLoaderData,
 } from 'react-router'
-import { actionHeaders, type FormAnswer, useFailureToast } from '#app/shell/forms/form-state.ts'
+import { actionHeaders, useFailureToast } from '#app/shell/forms/form-state.ts'
 import { NoticeBox, useNotice } from '#app/shell/notice-box.tsx'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { reportLook } from '#app/shell/report/report-look.tsx'
@@ -28,7 +27,7 @@ export { AccountError as ErrorBoundary } from '#app/shell/account-error.tsx'
 export default function ReportPage() {
   const { edition, pdf, later, share, notice } = useLoaderData<typeof loader>()
   useNotice(notice)
-  useFailureToast(useActionData<FormAnswer>())
+  useFailureToast()
   return (
     <>
       <ReportTools back={{ to: '/dashboard/relatorios', label: 'Área do Cliente' }} pdf={pdf} />

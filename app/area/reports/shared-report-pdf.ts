@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { pdfAnswer } from '#app/shell/report/pdf-answer.ts'
+import { fileResponse } from '#app/shell/file-response.ts'
 import { nothingThere, pdfOrRefusal, sharedPdf } from '#features/reports/server/reports.server.ts'
 
 export const loader = (args: LoaderFunctionArgs) =>
   pdfOrRefusal(args, async () => {
-    const pdf = await sharedPdf(args)
-    return pdf ? pdfAnswer(pdf) : nothingThere(args)
+    const file = await sharedPdf(args)
+    return file ? fileResponse('pdf', file.name, new Uint8Array(file.pdf)) : nothingThere(args)
   })

@@ -1,8 +1,7 @@
 import { useState } from 'react'
-import { Form } from 'react-router'
 import { FailureBox } from '#app/shell/forms/failure-box.tsx'
-import { type FormAnswer, useFormCheck } from '#app/shell/forms/form-state.ts'
 import { NewPasswordFields, PasswordField } from '#app/shell/forms/password-fields.tsx'
+import { PostForm, usePostForm } from '#app/shell/forms/post-form.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -18,19 +17,13 @@ export type SettingsIntent =
   | 'leave-account'
   | 'end-connection'
 
-export type SettingsAnswer = FormAnswer<SettingsIntent>
-
-type SettingsFormProps = { answer?: SettingsAnswer; busy: boolean }
-
 const settingsAddress = '/dashboard/settings'
 
 /** `email` tells password managers which account it is. */
-export function ChangePasswordForm({ answer, busy, email }: SettingsFormProps & { email: string }) {
-  const { errors, form } = useFormCheck(changePasswordForm, answer?.errors)
+export function ChangePasswordForm({ email }: { email: string }) {
+  const { busy, errors, form } = usePostForm('password', changePasswordForm)
   return (
-    <Form method="post" action={settingsAddress} replace {...form} className="grid gap-5">
-      <FailureBox failure={answer?.failure} />
-      <input type="hidden" name="intent" value="password" />
+    <PostForm action={settingsAddress} {...form} className="grid gap-5">
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         label="Senha atual"
@@ -48,24 +41,24 @@ export function ChangePasswordForm({ answer, busy, email }: SettingsFormProps & 
           Alterar senha
         </Button>
       </p>
-    </Form>
+    </PostForm>
   )
 }
 
-type Props = SettingsFormProps & {
+type Props = {
   email: string
   /** The company whose figures stay archived until the agency confirms their removal. */
   stays: string | null
 }
 
 /** Stays open after a wrong password. */
-export function EraseForm({ answer, busy, email, stays }: Props) {
-  const { errors, form } = useFormCheck(eraseForm, answer?.errors)
+export function EraseForm({ email, stays }: Props) {
+  const { answer, busy, errors, form } = usePostForm('erase', eraseForm)
   const [open, setOpen] = useState(Boolean(answer))
   return (
     <details className="erase" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className="btn btn-ghost">Excluir conta</summary>
-      <Form method="post" action={settingsAddress} replace {...form} className="grid gap-5 pt-5">
+      <PostForm action={settingsAddress} {...form} failure={undefined} className="grid gap-5 pt-5">
         {stays ? (
           <>
             <p>
@@ -86,8 +79,7 @@ export function EraseForm({ answer, busy, email, stays }: Props) {
             quiser guardar uma cópia, baixe os seus dados antes.
           </p>
         )}
-        <FailureBox failure={answer?.failure} />
-        <input type="hidden" name="intent" value="erase" />
+        <FailureBox failure={form.failure} />
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <PasswordField
           label="Confirme com a sua senha"
@@ -101,20 +93,17 @@ export function EraseForm({ answer, busy, email, stays }: Props) {
             Excluir minha conta para sempre
           </Button>
         </p>
-      </Form>
+      </PostForm>
     </details>
   )
 }
 
-type ProfileFormProps = SettingsFormProps & { email: string; profile: Profile }
+type ProfileFormProps = { email: string; profile: Profile }
 
-export function ProfileForm({ email, profile, answer, busy }: ProfileFormProps) {
-  const { errors, form } = useFormCheck(profileForm, answer?.errors)
-  const values = answer?.values ?? {}
+export function ProfileForm({ email, profile }: ProfileFormProps) {
+  const { busy, field, form } = usePostForm('profile', profileForm)
   return (
-    <Form method="post" action={settingsAddress} replace {...form} className="grid gap-5">
-      <FailureBox failure={answer?.failure} />
-      <input type="hidden" name="intent" value="profile" />
+    <PostForm action={settingsAddress} {...form} className="grid gap-5">
       <Field
         label="Email"
         type="email"
@@ -126,31 +115,25 @@ export function ProfileForm({ email, profile, answer, busy }: ProfileFormProps) 
       <div className="grid gap-5 md:grid-cols-2">
         <Field
           label="Nome Completo"
-          name="fullName"
+          {...field('fullName', profile.fullName)}
           autoComplete="name"
           required
           maxLength={100}
-          defaultValue={values.fullName ?? profile.fullName}
-          error={errors.fullName}
           className="md:col-span-2"
         />
         <Field
           label="Empresa"
-          name="companyName"
+          {...field('companyName', profile.companyName)}
           autoComplete="organization"
           maxLength={100}
-          defaultValue={values.companyName ?? profile.companyName}
-          error={errors.companyName}
         />
         <Field
           label="Telefone"
-          name="phone"
+          {...field('phone', profile.phone)}
           type="tel"
           autoComplete="tel"
           maxLength={20}
           placeholder="(00) 90000-0000"
-          defaultValue={values.phone ?? profile.phone}
-          error={errors.phone}
         />
       </div>
       <p>
@@ -158,7 +141,7 @@ export function ProfileForm({ email, profile, answer, busy }: ProfileFormProps) 
           Salvar Alterações
         </Button>
       </p>
-    </Form>
+    </PostForm>
   )
 }
 
@@ -170,9 +153,10 @@ type DeviceSession = {
   current: boolean
 }
 
-type SessionListProps = SettingsFormProps & { sessions: DeviceSession[]; timeZone: string }
+type SessionListProps = { sessions: DeviceSession[]; timeZone: string }
 
-export function SessionList({ sessions, timeZone, answer, busy }: SessionListProps) {
+export function SessionList({ sessions, timeZone }: SessionListProps) {
+  const { busy, form } = usePostForm('sessions')
   // A fixed time zone, so that server and browser render the same text.
   const moment = new Intl.DateTimeFormat('pt-BR', {
     dateStyle: 'short',
@@ -202,9 +186,7 @@ export function SessionList({ sessions, timeZone, answer, busy }: SessionListPro
           </li>
         ))}
       </ul>
-      <Form method="post" action={settingsAddress} replace className="grid gap-3">
-        <FailureBox failure={answer?.failure} />
-        <input type="hidden" name="intent" value="sessions" />
+      <PostForm {...form} action={settingsAddress} className="grid gap-3">
         <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <Button
             type="submit"
@@ -219,7 +201,7 @@ export function SessionList({ sessions, timeZone, answer, busy }: SessionListPro
             <span className="text-muted">Só este dispositivo está conectado.</span>
           )}
         </p>
-      </Form>
+      </PostForm>
     </div>
   )
 }

@@ -1,9 +1,7 @@
 import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
-  useActionData,
   useLoaderData,
-  useNavigation,
   useRevalidator,
 } from 'react-router'
 import { actionHeaders, useFailureToast } from '#app/shell/forms/form-state.ts'
@@ -17,14 +15,7 @@ import { brand } from '#content/brand.ts'
 import { settingsOf } from '#features/people/server/people.server.ts'
 import { OwnConnections } from './own-connections.tsx'
 import { ownConnectionsView, settingsAction } from './settings.server.ts'
-import {
-  ChangePasswordForm,
-  EraseForm,
-  ProfileForm,
-  SessionList,
-  type SettingsAnswer,
-  type SettingsIntent,
-} from './settings-forms.tsx'
+import { ChangePasswordForm, EraseForm, ProfileForm, SessionList } from './settings-forms.tsx'
 
 /** Shown instead of data that could not be loaded. */
 function RetryButton() {
@@ -60,14 +51,8 @@ export const action = (args: ActionFunctionArgs) => settingsAction(args)
 
 export default function SettingsPage() {
   const { email, profile, stays, sessions, timeZone, connections } = useLoaderData<typeof loader>()
-  const answer = useActionData<SettingsAnswer>()
-  const { formData } = useNavigation()
-  useFailureToast(answer)
+  useFailureToast()
 
-  const forIntent = (intent: SettingsIntent) => ({
-    answer: answer?.intent === intent ? answer : undefined,
-    busy: formData?.get('intent') === intent,
-  })
   // A changed password starts a new session, which clears the form.
   const fresh = sessions.find((session) => session.current)?.id
   return (
@@ -80,18 +65,14 @@ export default function SettingsPage() {
             icon="user"
             text="É com estes dados que falamos com você."
           >
-            {profile ? (
-              <ProfileForm email={email} profile={profile} {...forIntent('profile')} />
-            ) : (
-              <RetryButton />
-            )}
+            {profile ? <ProfileForm email={email} profile={profile} /> : <RetryButton />}
           </Card>
           <Card
             title="Senha"
             icon="key"
             text="Ao trocar a senha, os outros dispositivos saem da sua conta."
           >
-            <ChangePasswordForm key={fresh} email={email} {...forIntent('password')} />
+            <ChangePasswordForm key={fresh} email={email} />
           </Card>
         </div>
         <div>
@@ -101,7 +82,7 @@ export default function SettingsPage() {
             icon="monitor"
             text="Se não reconhecer algum, saia de todos e troque a senha."
           >
-            <SessionList sessions={sessions} timeZone={timeZone} {...forIntent('sessions')} />
+            <SessionList sessions={sessions} timeZone={timeZone} />
           </Card>
           <Card
             title="Privacidade"
@@ -114,7 +95,7 @@ export default function SettingsPage() {
                 Baixar meus dados
               </a>
             </p>
-            <EraseForm email={email} stays={stays} {...forIntent('erase')} />
+            <EraseForm email={email} stays={stays} />
           </Card>
         </div>
       </div>

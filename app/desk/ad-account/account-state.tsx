@@ -1,7 +1,5 @@
-import { useEffect } from 'react'
-import { Link, useRevalidator } from 'react-router'
+import { Link } from 'react-router'
 import { ItemAction, Sure } from '#app/shell/forms/item-action.tsx'
-import { Progress } from '#app/ui/progress.tsx'
 import { DemoMark } from '../shared/demo-mark.tsx'
 
 type Props = {
@@ -77,34 +75,5 @@ export function AccountState({ account }: Props) {
         )}
       </div>
     </>
-  )
-}
-
-const EVERY_MS = 2000
-
-/** Progress of a sync; without scripts the page reloads itself. */
-export function SyncProgress({ percent }: { percent: number }) {
-  const { revalidate, state } = useRevalidator()
-  useEffect(() => {
-    if (state !== 'idle') return
-    const timer = setTimeout(revalidate, EVERY_MS)
-    return () => clearTimeout(timer)
-  }, [revalidate, state])
-  const text = percent < 100 ? 'Buscando os últimos 13 meses' : 'Buscando os números'
-  return (
-    <section className="card panel" aria-label={text}>
-      <noscript>
-        <meta httpEquiv="refresh" content="5" />
-      </noscript>
-      <p className="title-3" role="status">
-        {text}
-        {percent < 100 && `… ${percent}%`}
-      </p>
-      <Progress label={text} value={percent > 0 && percent < 100 ? percent : undefined} />
-      <p className="text-muted">
-        Cada período entra inteiro de uma vez, do mais novo para o mais antigo. Pode sair desta
-        página.
-      </p>
-    </section>
   )
 }

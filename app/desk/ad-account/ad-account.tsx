@@ -1,45 +1,22 @@
-import {
-  type ActionFunctionArgs,
-  Form,
-  Link,
-  type LoaderFunctionArgs,
-  useActionData,
-  useLoaderData,
-} from 'react-router'
-import { FailureBox } from '#app/shell/forms/failure-box.tsx'
-import {
-  actionHeaders,
-  type FormAnswer,
-  useFailureToast,
-  useFormCheck,
-  useIntent,
-} from '#app/shell/forms/form-state.ts'
+import { type ActionFunctionArgs, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { actionHeaders, useFailureToast } from '#app/shell/forms/form-state.ts'
+import { PostForm, usePostForm } from '#app/shell/forms/post-form.tsx'
 import { PageHead } from '#app/shell/page-head.tsx'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { assignForm } from '#features/people/rules/desk.ts'
-import { AccountState, SyncProgress } from './account-state.tsx'
+import { LiveProgress } from '../shared/live-progress.tsx'
+import { AccountState } from './account-state.tsx'
 import { adAccountAction, adAccountData } from './ad-account.server.ts'
 
 function AssignForm({ clients }: { clients: { id: string; name: string }[] }) {
-  const { answer, busy } = useIntent('assign')
-  const { errors, form } = useFormCheck(assignForm, answer?.errors)
+  const { busy, field, form } = usePostForm('assign', assignForm)
   if (clients.length === 0) return <p>Crie o cliente primeiro, em Clientes.</p>
   return (
-    <Form method="post" replace preventScrollReset {...form} className="invite-form">
-      <FailureBox failure={answer?.failure} />
-      <input type="hidden" name="intent" value="assign" />
-      <Field
-        as="select"
-        label="Cliente"
-        name="client"
-        required
-        defaultValue={answer?.values.client ?? ''}
-        error={errors.client}
-        className="grow"
-      >
+    <PostForm preventScrollReset {...form} className="invite-form">
+      <Field as="select" label="Cliente" {...field('client', '')} required className="grow">
         <option value="">Escolha</option>
         {clients.map(({ id, name }) => (
           <option key={id} value={id}>
@@ -50,7 +27,7 @@ function AssignForm({ clients }: { clients: { id: string; name: string }[] }) {
       <Button type="submit" busy={busy} busyText="Ligando...">
         Ligar ao cliente
       </Button>
-    </Form>
+    </PostForm>
   )
 }
 
@@ -142,12 +119,20 @@ const whatFollows =
 
 export default function AdAccountPage() {
   const { clients, refusal, syncs, days, doubled, ...account } = useLoaderData<typeof loader>()
-  useFailureToast(useActionData<FormAnswer>())
+  useFailureToast()
   return (
     <>
       <PageHead title={account.name} text={`${account.platform} · ${account.about}`} />
       <div className="panels max-w-[62rem]">
-        {account.running && <SyncProgress percent={account.percent} />}
+        {account.running && (
+          <LiveProgress
+            text={account.percent < 100 ? 'Buscando os últimos 13 meses' : 'Buscando os números'}
+            note="Cada período entra inteiro de uma vez, do mais novo para o mais antigo. Pode sair desta página."
+            percent={account.percent < 100 ? account.percent : undefined}
+            everyMs={2000}
+            reloadSeconds={5}
+          />
+        )}
         {account.client ? (
           <Card title={account.client.name} icon="link">
             <AccountState account={account} />

@@ -1,5 +1,5 @@
-import { useFormCheck, useIntent } from '#app/shell/forms/form-state.ts'
 import { ItemAction } from '#app/shell/forms/item-action.tsx'
+import { usePostForm } from '#app/shell/forms/post-form.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { blockForm, holidayForm } from '#features/agenda/rules/agenda-forms.ts'
 import { Choice } from '../shared/choice.tsx'
@@ -9,8 +9,7 @@ type Holiday = { day: string; name: string; text: string }
 type HolidaysProps = { national: boolean; coming: Holiday[]; agencyDays: Holiday[]; today: string }
 
 export function AgendaHolidays({ national, coming, agencyDays, today }: HolidaysProps) {
-  const { answer } = useIntent('add-holiday')
-  const { errors, form } = useFormCheck(holidayForm, answer?.errors)
+  const { field, form } = usePostForm('add-holiday', holidayForm)
   return (
     <>
       <SettingsPart key={String(national)} intent="agenda-national">
@@ -55,22 +54,8 @@ export function AgendaHolidays({ national, coming, agencyDays, today }: Holidays
         form={form}
       >
         <div className="rule-fields">
-          <Field
-            name="name"
-            label="Feriado ou folga"
-            defaultValue={answer?.values.name}
-            error={errors.name}
-            maxLength={60}
-            autoComplete="off"
-          />
-          <Field
-            name="day"
-            label="Dia fechado"
-            type="date"
-            min={today}
-            defaultValue={answer?.values.day}
-            error={errors.day}
-          />
+          <Field {...field('name')} label="Feriado ou folga" maxLength={60} autoComplete="off" />
+          <Field {...field('day')} label="Dia fechado" type="date" min={today} />
         </div>
       </SettingsPart>
     </>
@@ -84,13 +69,7 @@ type BlocksProps = {
 }
 
 export function AgendaBlocks({ blocks, hosts, today }: BlocksProps) {
-  const { answer } = useIntent('block-time')
-  const { errors, form } = useFormCheck(blockForm, answer?.errors)
-  const field = (name: string) => ({
-    name,
-    defaultValue: answer?.values[name],
-    error: errors[name],
-  })
+  const { field, form } = usePostForm('block-time', blockForm)
   return (
     <>
       {blocks.length > 0 && (

@@ -1,4 +1,5 @@
-import { useFormCheck, useIntent } from '#app/shell/forms/form-state.ts'
+import { useIntent } from '#app/shell/forms/form-state.ts'
+import { usePostForm } from '#app/shell/forms/post-form.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { kindField, rulesForm } from '#features/agenda/rules/agenda-forms.ts'
 import { Choice } from '../shared/choice.tsx'
@@ -17,21 +18,12 @@ const rules = [
 type RulesProps = { values: Record<string, string>; version?: string }
 
 export function AgendaRules({ values, version }: RulesProps) {
-  const { answer } = useIntent('agenda-rules')
-  const { errors, form } = useFormCheck(rulesForm, answer?.errors)
+  const { field, form } = usePostForm('agenda-rules', rulesForm)
   return (
     <SettingsPart intent="agenda-rules" version={version} form={form}>
       <div className="rule-fields">
         {rules.map(([name, label, unit]) => (
-          <Field
-            key={name}
-            name={name}
-            label={label}
-            hint={unit}
-            defaultValue={answer?.values[name] ?? values[name]}
-            error={errors[name]}
-            {...number}
-          />
+          <Field key={name} {...field(name, values[name])} label={label} hint={unit} {...number} />
         ))}
       </div>
     </SettingsPart>
@@ -54,51 +46,40 @@ type KindsProps = {
 
 /** The kinds of meeting and how long they take. */
 export function AgendaKinds({ kinds, added, version }: KindsProps) {
-  const { answer } = useIntent('agenda-kinds')
-  const fieldValue = (name: string, value = '') => answer?.values[name] ?? value
-  const error = (name: string) => answer?.errors?.[name]
+  const { errors, field } = usePostForm('agenda-kinds')
   return (
     <SettingsPart key={kinds.map(({ id }) => id).join()} intent="agenda-kinds" version={version}>
       {kinds.map(({ id, name, minutes, address, promised, differs }) => (
         <div key={id} className="kind-fields">
           <Field
-            name={kindField(id, 'nome')}
+            {...field(kindField(id, 'nome'), name)}
             label="Nome"
             hint={promised ? address : `${address} (apague o nome para tirar)`}
-            defaultValue={fieldValue(kindField(id, 'nome'), name)}
-            error={error(kindField(id, 'nome'))}
             maxLength={60}
             autoComplete="off"
           />
           <Field
-            name={kindField(id, 'minutos')}
+            {...field(kindField(id, 'minutos'), minutes)}
             label="Minutos"
             hint={differs}
-            defaultValue={fieldValue(kindField(id, 'minutos'), minutes)}
-            error={error(kindField(id, 'minutos'))}
             {...number}
           />
         </div>
       ))}
-      <details className="sure" open={error(added.name) || error(added.minutes) ? true : undefined}>
+      <details
+        className="sure"
+        open={errors[added.name] || errors[added.minutes] ? true : undefined}
+      >
         <summary className="btn btn-ghost btn-sm">Mais um tipo de conversa</summary>
         <div className="kind-fields">
           <Field
-            name={added.name}
+            {...field(added.name)}
             label="Nome"
             hint="Quem tiver o endereço dela marca; os botões do site continuam como estão."
-            defaultValue={fieldValue(added.name)}
-            error={error(added.name)}
             maxLength={60}
             autoComplete="off"
           />
-          <Field
-            name={added.minutes}
-            label="Minutos"
-            defaultValue={fieldValue(added.minutes)}
-            error={error(added.minutes)}
-            {...number}
-          />
+          <Field {...field(added.minutes)} label="Minutos" {...number} />
         </div>
       </details>
     </SettingsPart>

@@ -1,16 +1,6 @@
 import { useState } from 'react'
-import {
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  useActionData,
-  useLoaderData,
-} from 'react-router'
-import {
-  actionHeaders,
-  type FormAnswer,
-  useFailureToast,
-  useIntent,
-} from '#app/shell/forms/form-state.ts'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { actionHeaders, useFailureToast, useIntent } from '#app/shell/forms/form-state.ts'
 import { ItemAction, Sure } from '#app/shell/forms/item-action.tsx'
 import { PageHead } from '#app/shell/page-head.tsx'
 import { pageMeta } from '#app/shell/page-meta.ts'
@@ -173,7 +163,7 @@ export const action = (args: ActionFunctionArgs) => agendaSettingsAction(args)
 export default function AgendaSettingsPage() {
   const { hours, kinds, newKind, rules, place, holidays, people, hosts, blocks, feed, versions } =
     useLoaderData<typeof loader>()
-  useFailureToast(useActionData<FormAnswer>())
+  useFailureToast()
   return (
     <>
       <PageHead

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
-import { Form } from 'react-router'
-import { FailureBox } from '#app/shell/forms/failure-box.tsx'
 import { useIntent } from '#app/shell/forms/form-state.ts'
+import { PostForm } from '#app/shell/forms/post-form.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { hourField, SPANS, weekdays } from '#features/agenda/rules/agenda-forms.ts'
 import type { FieldErrors } from '#features/shared/rules/form.ts'
@@ -31,16 +30,14 @@ export function SettingsPart(props: Props) {
   } = props
   const { answer, busy } = useIntent(intent, id)
   return (
-    <Form
-      method="post"
-      replace
+    <PostForm
+      intent={intent}
+      id={id}
+      failure={answer?.failure}
       preventScrollReset
       className={`settings-part ${className}`}
       {...form}
     >
-      <FailureBox failure={answer?.failure} />
-      <input type="hidden" name="intent" value={intent} />
-      {id !== undefined && <input type="hidden" name="id" value={id} />}
       {version && <input type="hidden" name="version" value={answer?.version ?? version} />}
       {props.children}
       <p>
@@ -48,7 +45,7 @@ export function SettingsPart(props: Props) {
           {label}
         </Button>
       </p>
-    </Form>
+    </PostForm>
   )
 }
 

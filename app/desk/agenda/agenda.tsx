@@ -1,11 +1,5 @@
-import {
-  type ActionFunctionArgs,
-  Link,
-  type LoaderFunctionArgs,
-  useActionData,
-  useLoaderData,
-} from 'react-router'
-import { actionHeaders, type FormAnswer, useFailureToast } from '#app/shell/forms/form-state.ts'
+import { type ActionFunctionArgs, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { actionHeaders, useFailureToast } from '#app/shell/forms/form-state.ts'
 import { PageHead } from '#app/shell/page-head.tsx'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { Icon } from '#app/ui/icon.tsx'
@@ -102,7 +96,7 @@ const views = [
 
 export default function AgendaPage() {
   const { view, week, list } = useLoaderData<typeof loader>()
-  useFailureToast(useActionData<FormAnswer>())
+  useFailureToast()
   return (
     <>
       <PageHead title="Agenda" text="As conversas marcadas pelo site e pela equipe.">

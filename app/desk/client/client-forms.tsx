@@ -1,7 +1,6 @@
-import { Form, Link } from 'react-router'
-import { FailureBox } from '#app/shell/forms/failure-box.tsx'
-import { useFormCheck, useIntent } from '#app/shell/forms/form-state.ts'
+import { Link } from 'react-router'
 import { ItemAction, Sure } from '#app/shell/forms/item-action.tsx'
+import { PostForm, usePostForm } from '#app/shell/forms/post-form.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Field } from '#app/ui/field.tsx'
@@ -18,28 +17,23 @@ type Props = {
 }
 
 export function ClientSettings({ id, name, archived, isOwner, agency }: Props) {
-  const { answer, busy } = useIntent('rename')
-  const { errors, form } = useFormCheck(clientForm, answer?.errors)
+  const { busy, field, form } = usePostForm('rename', clientForm)
   return (
     <Card title="Ajustes do cliente" icon="settings">
-      <Form method="post" replace preventScrollReset {...form} className="invite-form">
-        <FailureBox failure={answer?.failure} />
-        <input type="hidden" name="intent" value="rename" />
+      <PostForm preventScrollReset {...form} className="invite-form">
         <Field
           key={name}
           label="Nome da empresa"
-          name="name"
+          {...field('name', name)}
           autoComplete="off"
           required
           maxLength={120}
-          defaultValue={answer?.values.name ?? name}
-          error={errors.name}
           className="grow"
         />
         <Button type="submit" variant="ghost" busy={busy} busyText="Salvando...">
           Salvar
         </Button>
-      </Form>
+      </PostForm>
       {agency !== null && (
         <div className="desk-ends">
           <p className="desk-quiet">
@@ -89,22 +83,26 @@ type GoalsView = {
 
 /** A client's goals; an empty field means no goal. */
 export function GoalsForm({ goals }: { goals: GoalsView }) {
-  const { answer, busy } = useIntent('goals')
-  const { errors, form } = useFormCheck(goalsForm, answer?.errors)
-  const field = (name: keyof GoalsView) => ({
-    name,
-    defaultValue: answer?.values[name] ?? goals[name],
-    error: errors[name],
-  })
+  const { answer, busy, field, form } = usePostForm('goals', goalsForm)
   return (
-    <Form method="post" replace preventScrollReset {...form} className="goals-form">
-      <FailureBox failure={answer?.failure} />
-      <input type="hidden" name="intent" value="goals" />
+    <PostForm preventScrollReset {...form} className="goals-form">
       <input type="hidden" name="version" value={answer?.version ?? goals.version} />
-      <Field {...field('monthlyBudget')} label="Verba do mês (R$)" inputMode="decimal" />
-      <Field {...field('conversions')} label="Conversões no mês" inputMode="decimal" />
-      <Field {...field('costPerConversion')} label="Custo por conversão (R$)" inputMode="decimal" />
-      <Field as="select" {...field('counts')} label="Conta para a meta">
+      <Field
+        {...field('monthlyBudget', goals.monthlyBudget)}
+        label="Verba do mês (R$)"
+        inputMode="decimal"
+      />
+      <Field
+        {...field('conversions', goals.conversions)}
+        label="Conversões no mês"
+        inputMode="decimal"
+      />
+      <Field
+        {...field('costPerConversion', goals.costPerConversion)}
+        label="Custo por conversão (R$)"
+        inputMode="decimal"
+      />
+      <Field as="select" {...field('counts', goals.counts)} label="Conta para a meta">
         {Object.entries(countedNames).map(([value, name]) => (
           <option key={value} value={value}>
             {name}
@@ -116,7 +114,7 @@ export function GoalsForm({ goals }: { goals: GoalsView }) {
           Salvar metas
         </Button>
       </p>
-    </Form>
+    </PostForm>
   )
 }
 

@@ -3,10 +3,9 @@ import {
   Form,
   Link,
   type LoaderFunctionArgs,
-  useActionData,
   useLoaderData,
 } from 'react-router'
-import { actionHeaders, type FormAnswer, useFailureToast } from '#app/shell/forms/form-state.ts'
+import { actionHeaders, useFailureToast } from '#app/shell/forms/form-state.ts'
 import { ItemAction } from '#app/shell/forms/item-action.tsx'
 import { PageHead } from '#app/shell/page-head.tsx'
 import { pageMeta } from '#app/shell/page-meta.ts'
@@ -135,7 +134,7 @@ export default function ClientPage() {
     agency,
     erasure,
   } = rest
-  useFailureToast(useActionData<FormAnswer>())
+  useFailureToast()
   return (
     <>
       <PageHead title={name} text={archived ? `${since} · no arquivo` : since}>

@@ -1,11 +1,6 @@
-import { data, Form, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { FailureBox } from '#app/shell/forms/failure-box.tsx'
-import {
-  actionHeaders,
-  useFailureToast,
-  useFormCheck,
-  useIntent,
-} from '#app/shell/forms/form-state.ts'
+import { data, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { actionHeaders, useFailureToast } from '#app/shell/forms/form-state.ts'
+import { PostForm, usePostForm } from '#app/shell/forms/post-form.tsx'
 import { PageHead } from '#app/shell/page-head.tsx'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -45,9 +40,8 @@ export const action = deskAction('eraseClient', () => '/agencia/clientes', {
 
 export default function EraseClientPage() {
   const { id, name, people } = useLoaderData<typeof loader>()
-  const { answer, busy } = useIntent('erase-client')
-  const { errors, form } = useFormCheck(eraseClientForm, answer?.errors)
-  useFailureToast(answer)
+  const { busy, field, form } = usePostForm('erase-client', eraseClientForm)
+  useFailureToast()
   return (
     <>
       <PageHead title={`Apagar ${name}`} text="Não tem volta. Se houver dúvida, arquive." />
@@ -61,15 +55,12 @@ export default function EraseClientPage() {
               existindo
             </li>
           </ul>
-          <Form method="post" replace {...form} className="grid gap-5">
-            <FailureBox failure={answer?.failure} />
-            <input type="hidden" name="intent" value="erase-client" />
+          <PostForm {...form} className="grid gap-5">
             <Field
               label={`Para confirmar, digite: ${name}`}
-              name="name"
+              {...field('name')}
               autoComplete="off"
               required
-              error={errors.name}
             />
             <p className="flex flex-wrap gap-3">
               <Button type="submit" busy={busy} busyText="Apagando..." className="btn-danger">
@@ -79,7 +70,7 @@ export default function EraseClientPage() {
                 Voltar
               </Link>
             </p>
-          </Form>
+          </PostForm>
         </Card>
       </div>
     </>

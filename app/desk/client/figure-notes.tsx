@@ -1,7 +1,5 @@
-import { Form } from 'react-router'
-import { FailureBox } from '#app/shell/forms/failure-box.tsx'
-import { useFormCheck, useIntent } from '#app/shell/forms/form-state.ts'
 import { ItemAction } from '#app/shell/forms/item-action.tsx'
+import { PostForm, usePostForm } from '#app/shell/forms/post-form.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { figureNoteForm } from '#features/figures/rules/goals.ts'
@@ -15,37 +13,18 @@ type Props = {
 
 /** Notes for the client about a day, shown on the chart. */
 export function FigureNotes({ notes, campaigns, today }: Props) {
-  const { answer, busy } = useIntent('figure-note')
-  const { errors, form } = useFormCheck(figureNoteForm, answer?.errors)
+  const { busy, field, form } = usePostForm('figure-note', figureNoteForm)
   return (
     <>
       {/* The key clears the form after saving. */}
-      <Form
+      <PostForm
         key={notes.map(({ id }) => id).join()}
-        method="post"
-        replace
         preventScrollReset
         {...form}
         className="goals-form"
       >
-        <FailureBox failure={answer?.failure} />
-        <input type="hidden" name="intent" value="figure-note" />
-        <Field
-          type="date"
-          name="date"
-          label="Dia"
-          required
-          max={today}
-          defaultValue={answer?.values.date ?? today}
-          error={errors.date}
-        />
-        <Field
-          as="select"
-          name="campaign"
-          label="Campanha"
-          defaultValue={answer?.values.campaign}
-          error={errors.campaign}
-        >
+        <Field type="date" {...field('date', today)} label="Dia" required max={today} />
+        <Field as="select" {...field('campaign')} label="Campanha">
           <option value="">Todas</option>
           {campaigns.map(({ id, name }) => (
             <option key={id} value={id}>
@@ -54,13 +33,11 @@ export function FigureNotes({ notes, campaigns, today }: Props) {
           ))}
         </Field>
         <Field
-          name="text"
+          {...field('text')}
           label="Aviso"
           hint="Por exemplo: trocamos os criativos."
           required
           maxLength={200}
-          defaultValue={answer?.values.text}
-          error={errors.text}
           className="col-span-full"
         />
         <p className="col-span-full">
@@ -68,7 +45,7 @@ export function FigureNotes({ notes, campaigns, today }: Props) {
             Pôr no gráfico
           </Button>
         </p>
-      </Form>
+      </PostForm>
       {notes.length > 0 && (
         <ol className="timeline">
           {notes.map(({ id, body, about }) => (
@@ -156,36 +133,18 @@ type NoteView = { id: string; body: string; by: string }
 
 /** Internal notes; the client never sees them. */
 export function Notes({ notes }: { notes: NoteView[] }) {
-  const { answer, busy } = useIntent('note')
-  const { errors, form } = useFormCheck(noteForm, answer?.errors)
+  const { busy, field, form } = usePostForm('note', noteForm)
   return (
     <>
       {/* The key clears the form after saving. */}
-      <Form
-        key={notes[0]?.id}
-        method="post"
-        replace
-        preventScrollReset
-        {...form}
-        className="grid gap-3"
-      >
-        <FailureBox failure={answer?.failure} />
-        <input type="hidden" name="intent" value="note" />
-        <Field
-          as="textarea"
-          name="body"
-          label="Nova anotação"
-          required
-          maxLength={4000}
-          defaultValue={answer?.values.body}
-          error={errors.body}
-        />
+      <PostForm key={notes[0]?.id} preventScrollReset {...form} className="grid gap-3">
+        <Field as="textarea" {...field('body')} label="Nova anotação" required maxLength={4000} />
         <p>
           <Button type="submit" variant="ghost" busy={busy} busyText="Anotando...">
             Anotar
           </Button>
         </p>
-      </Form>
+      </PostForm>
       {notes.length > 0 && (
         <ol className="timeline">
           {notes.map(({ id, body, by }) => (

@@ -1,11 +1,5 @@
-import {
-  type ActionFunctionArgs,
-  Link,
-  type LoaderFunctionArgs,
-  useActionData,
-  useLoaderData,
-} from 'react-router'
-import { actionHeaders, type FormAnswer, useFailureToast } from '#app/shell/forms/form-state.ts'
+import { type ActionFunctionArgs, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { actionHeaders, useFailureToast } from '#app/shell/forms/form-state.ts'
 import { ItemAction } from '#app/shell/forms/item-action.tsx'
 import { PageHead } from '#app/shell/page-head.tsx'
 import { pageMeta } from '#app/shell/page-meta.ts'
@@ -65,7 +59,7 @@ export const loader = (args: LoaderFunctionArgs) => clientsData(args)
 export default function ClientsPage() {
   const { rows, month, search, archived, result, empty, all, archivedOnes, pages, samples } =
     useLoaderData<typeof loader>()
-  useFailureToast(useActionData<FormAnswer>())
+  useFailureToast()
   if (empty) {
     return (
       <>

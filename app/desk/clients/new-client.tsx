@@ -1,11 +1,6 @@
-import { Form, Link } from 'react-router'
-import { FailureBox } from '#app/shell/forms/failure-box.tsx'
-import {
-  actionHeaders,
-  useFailureToast,
-  useFormCheck,
-  useIntent,
-} from '#app/shell/forms/form-state.ts'
+import { Link } from 'react-router'
+import { actionHeaders, useFailureToast } from '#app/shell/forms/form-state.ts'
+import { PostForm, usePostForm } from '#app/shell/forms/post-form.tsx'
 import { PageHead } from '#app/shell/page-head.tsx'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -30,9 +25,8 @@ export const action = deskAction('newClient', () => '/agencia/clientes', {
 })
 
 export default function NewClientPage() {
-  const { answer, busy } = useIntent('create')
-  const { errors, form } = useFormCheck(newClientForm, answer?.errors)
-  useFailureToast(answer)
+  const { busy, field, form } = usePostForm('create', newClientForm)
+  useFailureToast()
   return (
     <>
       <PageHead
@@ -41,26 +35,20 @@ export default function NewClientPage() {
       />
       <div className="panels">
         <Card title="A empresa" icon="users">
-          <Form method="post" replace {...form} className="grid gap-5">
-            <FailureBox failure={answer?.failure} />
-            <input type="hidden" name="intent" value="create" />
+          <PostForm {...form} className="grid gap-5">
             <Field
               label="Nome da empresa"
-              name="name"
+              {...field('name')}
               autoComplete="off"
               required
               maxLength={120}
-              defaultValue={answer?.values.name}
-              error={errors.name}
             />
             <Field
               label="E-mail da primeira pessoa"
-              name="email"
+              {...field('email')}
               type="email"
               autoComplete="off"
               maxLength={255}
-              defaultValue={answer?.values.email}
-              error={errors.email}
               hint="Ela recebe um link para criar a senha. Pode ficar para depois."
             />
             <p className="flex flex-wrap gap-3">
@@ -71,7 +59,7 @@ export default function NewClientPage() {
                 Voltar
               </Link>
             </p>
-          </Form>
+          </PostForm>
         </Card>
       </div>
     </>

@@ -1,8 +1,5 @@
-import { useEffect } from 'react'
-import { useRevalidator } from 'react-router'
 import { ItemAction } from '#app/shell/forms/item-action.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { Progress } from '#app/ui/progress.tsx'
 
 type Cell = { now: string; before: string | null }
 type Day = {
@@ -132,35 +129,5 @@ function Figure({ now, before }: Cell) {
       )}
       <span className="import-now">{now}</span>
     </td>
-  )
-}
-
-const EVERY_MS = 1500
-
-type Props = { text: string; percent: number }
-
-/** Progress of an import; without scripts the page reloads itself. */
-export function ImportProgress({ text, percent }: Props) {
-  const { revalidate, state } = useRevalidator()
-  useEffect(() => {
-    if (state !== 'idle') return
-    const timer = setTimeout(revalidate, EVERY_MS)
-    return () => clearTimeout(timer)
-  }, [revalidate, state])
-  return (
-    <section className="card panel" aria-label={text}>
-      <noscript>
-        <meta httpEquiv="refresh" content="3" />
-      </noscript>
-      <p className="title-3" role="status">
-        {text}
-        {percent > 0 && `… ${percent}%`}
-      </p>
-      <Progress label={text} value={percent > 0 ? percent : undefined} />
-      <p className="text-muted">
-        Arquivos grandes levam alguns minutos. Pode sair desta página: ela espera por você no
-        cliente, e o que parar no meio aparece em Hoje.
-      </p>
-    </section>
   )
 }

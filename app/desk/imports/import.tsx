@@ -1,18 +1,13 @@
-import {
-  type ActionFunctionArgs,
-  Link,
-  type LoaderFunctionArgs,
-  useActionData,
-  useLoaderData,
-} from 'react-router'
-import { actionHeaders, type FormAnswer, useFailureToast } from '#app/shell/forms/form-state.ts'
+import { type ActionFunctionArgs, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { actionHeaders, useFailureToast } from '#app/shell/forms/form-state.ts'
 import { ItemAction, Sure } from '#app/shell/forms/item-action.tsx'
 import { PageHead } from '#app/shell/page-head.tsx'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { Card } from '#app/ui/card.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { LiveProgress } from '../shared/live-progress.tsx'
 import { importAction, importData } from './import.server.ts'
-import { ImportProgress, ImportReport } from './import-report.tsx'
+import { ImportReport } from './import-report.tsx'
 
 type Problem = { message: string; details: readonly string[] }
 
@@ -45,12 +40,20 @@ export default function ImportPage() {
   const { client, file, platform, state, step, problem, report, waitText, ...rest } =
     useLoaderData<typeof loader>()
   const { by, result, undone, canUndo } = rest
-  useFailureToast(useActionData<FormAnswer>())
+  useFailureToast()
   return (
     <>
       <PageHead title={client.name} text={[platform, file].filter(Boolean).join(' · ')} />
       <div className="panels max-w-[62rem]">
-        {step && <ImportProgress {...step} />}
+        {step && (
+          <LiveProgress
+            text={step.text}
+            note="Arquivos grandes levam alguns minutos. Pode sair desta página: ela espera por você no cliente, e o que parar no meio aparece em Hoje."
+            percent={step.percent || undefined}
+            everyMs={1500}
+            reloadSeconds={3}
+          />
+        )}
         {problem && <ImportProblems problem={problem} refused={state === 'refused'} />}
         {report && <ImportReport report={report} file={file} waitText={waitText} />}
         {(canUndo || undone) && (

@@ -1,7 +1,6 @@
 import { type FormEvent, type MouseEvent, useState } from 'react'
-import { Form, Link } from 'react-router'
-import { FailureBox } from '#app/shell/forms/failure-box.tsx'
-import { useFormCheck, useIntent } from '#app/shell/forms/form-state.ts'
+import { Link } from 'react-router'
+import { PostForm, usePostForm } from '#app/shell/forms/post-form.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -90,13 +89,12 @@ function AnswerForm(props: {
 }) {
   const { answer: view, channel, index } = props
   const template = view.templates[index]
-  const { answer, busy } = useIntent('lead-answer')
-  const { errors, form } = useFormCheck(answerForm, answer?.errors)
+  const { answer, busy, field, form } = usePostForm('lead-answer', answerForm)
   const byChat = channel === 'whatsapp'
 
   /** Opens the chat within the click event; later the browser would block the window. */
   function onSubmit(event: FormEvent<HTMLFormElement>) {
-    form.onSubmit(event)
+    form.onSubmit?.(event)
     if (event.defaultPrevented || !byChat || !view.number) return
     const text = String(new FormData(event.currentTarget).get('body'))
     const chat = `https://wa.me/${view.number}?text=${encodeURIComponent(text)}`
@@ -104,32 +102,21 @@ function AnswerForm(props: {
   }
 
   return (
-    <Form method="post" replace preventScrollReset {...form} onSubmit={onSubmit}>
-      <FailureBox failure={answer?.failure} />
-      <input type="hidden" name="intent" value="lead-answer" />
+    <PostForm preventScrollReset {...form} onSubmit={onSubmit}>
       <input type="hidden" name="channel" value={channel} />
       <input type="hidden" name="version" value={answer?.version ?? view.answerCount} />
       {byChat ? (
         <input type="hidden" name="subject" value="" />
       ) : (
-        <Field
-          label="Assunto"
-          name="subject"
-          required
-          maxLength={120}
-          defaultValue={answer?.values.subject ?? template?.subject}
-          error={errors.subject}
-        />
+        <Field label="Assunto" {...field('subject', template?.subject)} required maxLength={120} />
       )}
       <Field
         as="textarea"
         label={byChat ? 'Mensagem' : 'Texto'}
-        name="body"
+        {...field('body', template?.body)}
         rows={6}
         required
         maxLength={4000}
-        defaultValue={answer?.values.body ?? template?.body}
-        error={errors.body}
       />
       <div className="lead-answer-do">
         <Button type="submit" busy={busy} busyText={byChat ? 'Abrindo...' : 'Enviando...'}>
@@ -142,14 +129,13 @@ function AnswerForm(props: {
             : `Vai para ${view.email}. A resposta da pessoa chega em ${view.replyTo}.`}
         </p>
       </div>
-    </Form>
+    </PostForm>
   )
 }
 
 /** Invitation to the client area after the lead was won. */
 export function WonBox({ won }: { won: Exclude<LeadView['won'], false> }) {
-  const { answer, busy } = useIntent('lead-invite')
-  const { errors, form } = useFormCheck(inviteLeadForm, answer?.errors)
+  const { busy, field, form } = usePostForm('lead-invite', inviteLeadForm)
   if (won.client) {
     return (
       <p className="lead-won">
@@ -169,33 +155,27 @@ export function WonBox({ won }: { won: Exclude<LeadView['won'], false> }) {
       <p className="desk-quiet">
         A empresa passa a existir na mesa, e a pessoa recebe um link para criar a senha.
       </p>
-      <Form method="post" replace preventScrollReset {...form} className="lead-invite">
-        <FailureBox failure={answer?.failure} />
-        <input type="hidden" name="intent" value="lead-invite" />
+      <PostForm preventScrollReset {...form} className="lead-invite">
         <Field
           label="Nome da empresa"
-          name="name"
+          {...field('name', won.name)}
           required
           maxLength={120}
           autoComplete="off"
-          defaultValue={answer?.values.name ?? won.name}
-          error={errors.name}
         />
         <Field
           label="E-mail de quem convidar"
-          name="email"
+          {...field('email', won.email)}
           type="email"
           required
           maxLength={255}
           autoComplete="off"
-          defaultValue={answer?.values.email ?? won.email}
-          error={errors.email}
         />
         <Button type="submit" busy={busy} busyText="Convidando...">
           <Icon name="user-plus" />
           Criar cliente e convidar
         </Button>
-      </Form>
+      </PostForm>
     </section>
   )
 }

@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, redirect } from 'react-router'
+import { fileResponse } from '#app/shell/file-response.ts'
 import { personalData } from '#features/leads/server/leads.server.ts'
 
 export const loader = ({ params }: { params: { id?: string } }) =>
@@ -8,11 +9,5 @@ export const loader = ({ params }: { params: { id?: string } }) =>
 export async function action(args: ActionFunctionArgs) {
   const personal = await personalData(args, args.params.id ?? '')
   if (!personal) throw new Response(null, { status: 404 })
-  return new Response(JSON.stringify(personal, null, 2), {
-    headers: {
-      'Content-Type': 'application/json; charset=utf-8',
-      'Content-Disposition': 'attachment; filename="dados-do-contato.json"',
-      'Cache-Control': 'private, no-store',
-    },
-  })
+  return fileResponse('json', 'dados-do-contato.json', JSON.stringify(personal, null, 2))
 }

@@ -1,8 +1,7 @@
 import { useId } from 'react'
-import { Form, Link, useSubmit } from 'react-router'
-import { FailureBox } from '#app/shell/forms/failure-box.tsx'
-import { useFormCheck, useIntent } from '#app/shell/forms/form-state.ts'
+import { Link, useSubmit } from 'react-router'
 import { ItemAction, Sure } from '#app/shell/forms/item-action.tsx'
+import { PostForm, usePostForm } from '#app/shell/forms/post-form.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { contactForm } from '#features/leads/rules/leads.ts'
@@ -14,21 +13,18 @@ import { LeadRoute } from './lead-route.tsx'
 import { LeadTimeline } from './lead-timeline.tsx'
 
 function ContactEdit({ contact }: { contact: LeadView['contact'] }) {
-  const { answer, busy } = useIntent('edit-contact')
-  const { errors, form } = useFormCheck(contactForm, answer?.errors)
+  const { answer, busy, field, form } = usePostForm('edit-contact', contactForm)
   const { version, ...stored } = contact
   return (
     <details className="lead-edit" key={version} open={Boolean(answer)}>
       <summary>Corrigir contato</summary>
-      <Form method="post" replace preventScrollReset {...form}>
-        <FailureBox failure={answer?.failure} />
-        <input type="hidden" name="intent" value="edit-contact" />
+      <PostForm preventScrollReset {...form}>
         <input type="hidden" name="version" value={version} />
-        <PersonFields values={answer?.values ?? stored} errors={errors} />
+        <PersonFields field={field} stored={stored} />
         <Button type="submit" size="sm" busy={busy} busyText="Salvando...">
           Salvar contato
         </Button>
-      </Form>
+      </PostForm>
     </details>
   )
 }
@@ -89,11 +85,9 @@ function LeadSide({ lead }: { lead: LeadView }) {
 function LeadOwner({ lead }: { lead: LeadView }) {
   const id = useId()
   const submit = useSubmit()
-  const { answer } = useIntent('lead-owner')
+  const { form } = usePostForm('lead-owner')
   return (
-    <Form method="post" replace preventScrollReset className="lead-owner">
-      <FailureBox failure={answer?.failure} />
-      <input type="hidden" name="intent" value="lead-owner" />
+    <PostForm {...form} preventScrollReset className="lead-owner">
       <input type="hidden" name="version" value={lead.state.version} />
       <label htmlFor={id}>Responsável</label>
       <span className="relative block w-fit max-w-full">
@@ -124,7 +118,7 @@ function LeadOwner({ lead }: { lead: LeadView }) {
       <Button type="submit" variant="ghost" size="sm" className="lead-go">
         Salvar
       </Button>
-    </Form>
+    </PostForm>
   )
 }
 

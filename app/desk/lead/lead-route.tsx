@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Form } from 'react-router'
 import { FailureBox } from '#app/shell/forms/failure-box.tsx'
-import { useFormCheck, useIntent } from '#app/shell/forms/form-state.ts'
+import { useIntent } from '#app/shell/forms/form-state.ts'
+import { PostForm, usePostForm } from '#app/shell/forms/post-form.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { stateForm } from '#features/leads/rules/leads.ts'
@@ -65,20 +65,20 @@ export function LeadRoute({ state }: { state: LeadView['state'] }) {
 
 const Hidden = ({ to, version }: { to: string; version: number }) => (
   <>
-    <input type="hidden" name="intent" value="lead-state" />
     <input type="hidden" name="version" value={version} />
     <input type="hidden" name="state" value={to} />
   </>
 )
 
 function StopButton({ to, name, version }: { to: string; name: string; version: number }) {
+  const { form } = usePostForm('lead-state')
   return (
-    <Form method="post" replace preventScrollReset>
+    <PostForm {...form} failure={undefined} preventScrollReset>
       <Hidden to={to} version={version} />
       <button type="submit" className="lead-stop">
         {name}
       </button>
-    </Form>
+    </PostForm>
   )
 }
 
@@ -90,52 +90,42 @@ function StateForm(props: {
   children?: ReactNode
 }) {
   const { to, version, label, quiet, children } = props
+  const { form } = usePostForm('lead-state')
   return (
-    <Form method="post" replace preventScrollReset className="lead-state-form">
+    <PostForm {...form} failure={undefined} preventScrollReset className="lead-state-form">
       <Hidden to={to} version={version} />
       {children}
       <Button type="submit" size="sm" variant={quiet ? 'quiet' : 'cta'}>
         {label}
       </Button>
-    </Form>
+    </PostForm>
   )
 }
 
 function WonFields() {
-  const { answer } = useIntent('lead-state')
+  const { field } = usePostForm('lead-state')
   return (
     <Field
       label="Valor, se já souber"
-      name="value"
+      {...field('value')}
       inputMode="decimal"
       placeholder="1.500,00"
       autoComplete="off"
       maxLength={20}
-      defaultValue={answer?.values.value}
-      error={answer?.errors?.value}
       hint="Em reais, o contrato inteiro."
     />
   )
 }
 
 function LostForm({ version }: { version: number }) {
-  const { answer } = useIntent('lead-state')
-  const { errors, form } = useFormCheck(stateForm, answer?.errors)
+  const { field, form } = usePostForm('lead-state', stateForm)
   return (
-    <Form method="post" replace preventScrollReset {...form} className="lead-state-form">
+    <PostForm preventScrollReset {...form} failure={undefined} className="lead-state-form">
       <Hidden to="lost" version={version} />
-      <Field
-        label="Por quê?"
-        name="reason"
-        required
-        maxLength={300}
-        autoComplete="off"
-        defaultValue={answer?.values.reason}
-        error={errors.reason}
-      />
+      <Field label="Por quê?" {...field('reason')} required maxLength={300} autoComplete="off" />
       <Button type="submit" size="sm">
         Marcar como perdido
       </Button>
-    </Form>
+    </PostForm>
   )
 }

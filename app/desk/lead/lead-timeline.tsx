@@ -1,26 +1,22 @@
-import { Form } from 'react-router'
 import { FailureBox } from '#app/shell/forms/failure-box.tsx'
-import { useFormCheck, useIntent } from '#app/shell/forms/form-state.ts'
+import { PostForm, usePostForm } from '#app/shell/forms/post-form.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { noteForm } from '#features/people/rules/desk.ts'
 import type { LeadView } from './lead.server.ts'
 
 export function LeadTimeline({ items }: { items: LeadView['timeline'] }) {
-  const { answer, busy } = useIntent('lead-note')
-  const { errors, form } = useFormCheck(noteForm, answer?.errors)
+  const { answer, busy, errors, form } = usePostForm('lead-note', noteForm)
   return (
     <section className="mt-7" aria-labelledby="story-title">
       <h2 id="story-title">Histórico</h2>
       {/* The key clears the form after saving. */}
-      <Form
+      <PostForm
         key={items.find(({ tone }) => tone === 'note')?.key}
-        method="post"
-        replace
         preventScrollReset
         {...form}
+        failure={undefined}
         className="lead-note"
       >
-        <input type="hidden" name="intent" value="lead-note" />
         <input
           name="body"
           aria-label="Nota para a equipe"
@@ -40,7 +36,7 @@ export function LeadTimeline({ items }: { items: LeadView['timeline'] }) {
             {errors.body}
           </p>
         )}
-      </Form>
+      </PostForm>
       <FailureBox failure={answer?.failure} />
       <ol className="lead-steps">
         {items.map(({ key, when, text, body, by, tone }) => (

@@ -1,10 +1,5 @@
-import {
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  useActionData,
-  useLoaderData,
-} from 'react-router'
-import { actionHeaders, type FormAnswer, useFailureToast } from '#app/shell/forms/form-state.ts'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { actionHeaders, useFailureToast } from '#app/shell/forms/form-state.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { LeadList } from '../leads/lead-list.tsx'
 import { LeadsHead } from '../leads/leads-head.tsx'
@@ -19,7 +14,7 @@ export const action = (args: ActionFunctionArgs) => leadAction(args)
 
 export default function LeadPage() {
   const { list, lead } = useLoaderData<typeof loader>()
-  useFailureToast(useActionData<FormAnswer>())
+  useFailureToast()
   return (
     <>
       <LeadsHead list={list} onLead />

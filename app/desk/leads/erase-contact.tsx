@@ -1,6 +1,6 @@
-import { data, Form, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { FailureBox } from '#app/shell/forms/failure-box.tsx'
-import { actionHeaders, useFailureToast, useIntent } from '#app/shell/forms/form-state.ts'
+import { data, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { actionHeaders, useFailureToast } from '#app/shell/forms/form-state.ts'
+import { PostForm, usePostForm } from '#app/shell/forms/post-form.tsx'
 import { PageHead } from '#app/shell/page-head.tsx'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -38,8 +38,8 @@ export const action = deskAction('eraseContact', () => '/agencia/leads', {
 
 export default function EraseContactPage() {
   const { id, name, what } = useLoaderData<typeof loader>()
-  const { answer, busy } = useIntent('erase-contact')
-  useFailureToast(answer)
+  const { busy, form } = usePostForm('erase-contact')
+  useFailureToast()
   return (
     <>
       <PageHead title={`Apagar ${name}`} text="Não tem volta: é para quando a pessoa pede." />
@@ -54,9 +54,7 @@ export default function EraseContactPage() {
             Cópias de segurança esquecem em poucos dias. Uma conta na Área do Cliente é da própria
             pessoa e continua; ela pode apagar em Configurações.
           </p>
-          <Form method="post" replace className="grid gap-5">
-            <FailureBox failure={answer?.failure} />
-            <input type="hidden" name="intent" value="erase-contact" />
+          <PostForm {...form} className="grid gap-5">
             <label className="flex items-center gap-3">
               <input type="checkbox" name="sure" value="sim" required className="size-5" />
               Entendo que tudo desta pessoa será apagado
@@ -69,7 +67,7 @@ export default function EraseContactPage() {
                 Voltar
               </Link>
             </p>
-          </Form>
+          </PostForm>
         </Card>
       </div>
     </>

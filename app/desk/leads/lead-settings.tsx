@@ -1,12 +1,6 @@
-import {
-  type ActionFunctionArgs,
-  Form,
-  Link,
-  type LoaderFunctionArgs,
-  useLoaderData,
-} from 'react-router'
-import { FailureBox } from '#app/shell/forms/failure-box.tsx'
-import { actionHeaders, useFailureToast, useIntent } from '#app/shell/forms/form-state.ts'
+import { type ActionFunctionArgs, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { actionHeaders, useFailureToast } from '#app/shell/forms/form-state.ts'
+import { PostForm, usePostForm } from '#app/shell/forms/post-form.tsx'
 import { PageHead } from '#app/shell/page-head.tsx'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -28,10 +22,8 @@ export const action = (args: ActionFunctionArgs) => leadSettingsAction(args)
 
 export default function LeadSettingsPage() {
   const { settings, version } = useLoaderData<typeof loader>()
-  const { answer, busy } = useIntent('lead-settings')
-  useFailureToast(answer)
-  const errors = answer?.errors ?? {}
-  const fieldValue = (name: string, stored: string) => answer?.values[name] ?? stored
+  const { answer, busy, errors, field, form } = usePostForm('lead-settings')
+  useFailureToast()
   const places = [...settings.templates, { name: '', subject: '', body: '' }].slice(0, 12)
   return (
     <>
@@ -40,9 +32,7 @@ export default function LeadSettingsPage() {
         text="Por onde toda resposta começa. Cada pessoa muda o texto antes de enviar."
       />
       {/* The key resets the form after saving. */}
-      <Form method="post" replace className="panels" key={JSON.stringify(settings)}>
-        <FailureBox failure={answer?.failure} />
-        <input type="hidden" name="intent" value="lead-settings" />
+      <PostForm {...form} className="panels" key={JSON.stringify(settings)}>
         <input type="hidden" name="version" value={answer?.version ?? version} />
         {errors.templates && (
           <p role="alert" className="desk-warn">
@@ -58,26 +48,23 @@ export default function LeadSettingsPage() {
           >
             <Field
               label="Nome"
-              name={`name-${index}`}
+              {...field(`name-${index}`, template.name)}
               maxLength={40}
               autoComplete="off"
-              defaultValue={fieldValue(`name-${index}`, template.name)}
               hint={template.name ? 'Esvazie nome e texto para tirar este modelo.' : undefined}
             />
             <Field
               label="Assunto do e-mail"
-              name={`subject-${index}`}
+              {...field(`subject-${index}`, template.subject)}
               maxLength={120}
               autoComplete="off"
-              defaultValue={fieldValue(`subject-${index}`, template.subject)}
             />
             <Field
               as="textarea"
               label="Texto"
-              name={`body-${index}`}
+              {...field(`body-${index}`, template.body)}
               rows={5}
               maxLength={2000}
-              defaultValue={fieldValue(`body-${index}`, template.body)}
             />
           </Card>
         ))}
@@ -99,13 +86,11 @@ export default function LeadSettingsPage() {
           </ul>
           <Field
             label="Lembrar depois de quantas horas de expediente"
-            name="hours"
+            {...field('hours', String(settings.remindAfterHours))}
             type="number"
             min={1}
             max={80}
             required
-            defaultValue={answer?.values.hours ?? settings.remindAfterHours}
-            error={errors.hours}
             hint="Um lead sem resposta avisa por e-mail o responsável, ou toda a equipe. Uma vez."
           />
           <p className="flex flex-wrap gap-3">
@@ -117,7 +102,7 @@ export default function LeadSettingsPage() {
             </Link>
           </p>
         </Card>
-      </Form>
+      </PostForm>
     </>
   )
 }

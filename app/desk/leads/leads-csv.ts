@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router'
+import { fileResponse } from '#app/shell/file-response.ts'
 import { leadsCsv } from '#features/leads/server/leads.server.ts'
 import { requireStaff } from '#features/people/server/people.server.ts'
 import { readLeadQuery } from './leads.server.ts'
@@ -7,11 +8,5 @@ import { readLeadQuery } from './leads.server.ts'
 export async function loader(args: LoaderFunctionArgs) {
   const { id } = await requireStaff(args)
   const csv = await leadsCsv(args, readLeadQuery(args.url.searchParams, id))
-  return new Response(csv, {
-    headers: {
-      'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': 'attachment; filename="leads.csv"',
-      'Cache-Control': 'private, no-store',
-    },
-  })
+  return fileResponse('csv', 'leads.csv', csv)
 }

@@ -1,11 +1,6 @@
-import { Form, Link } from 'react-router'
-import { FailureBox } from '#app/shell/forms/failure-box.tsx'
-import {
-  actionHeaders,
-  useFailureToast,
-  useFormCheck,
-  useIntent,
-} from '#app/shell/forms/form-state.ts'
+import { Link } from 'react-router'
+import { actionHeaders, useFailureToast } from '#app/shell/forms/form-state.ts'
+import { PostForm, usePostForm } from '#app/shell/forms/post-form.tsx'
 import { PageHead } from '#app/shell/page-head.tsx'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -30,10 +25,8 @@ export const action = deskAction('newLead', () => '/agencia/leads', {
 })
 
 export default function NewLeadPage() {
-  const { answer, busy } = useIntent('new-lead')
-  const { errors, form } = useFormCheck(noteLeadForm, answer?.errors)
-  useFailureToast(answer)
-  const values = answer?.values ?? {}
+  const { busy, field, form } = usePostForm('new-lead', noteLeadForm)
+  useFailureToast()
   return (
     <>
       <PageHead
@@ -42,18 +35,14 @@ export default function NewLeadPage() {
       />
       <div className="panels">
         <Card title="Quem é" icon="user-plus">
-          <Form method="post" replace {...form} className="grid gap-5">
-            <FailureBox failure={answer?.failure} />
-            <input type="hidden" name="intent" value="new-lead" />
-            <ChannelField values={values} errors={errors} />
-            <PersonFields values={values} errors={errors} />
+          <PostForm {...form} className="grid gap-5">
+            <ChannelField field={field} />
+            <PersonFields field={field} />
             <Field
               as="textarea"
               label="O que a pessoa quer"
-              name="message"
+              {...field('message')}
               maxLength={1000}
-              defaultValue={values.message}
-              error={errors.message}
             />
             <p className="flex flex-wrap gap-3">
               <Button type="submit" busy={busy} busyText="Anotando...">
@@ -63,7 +52,7 @@ export default function NewLeadPage() {
                 Voltar
               </Link>
             </p>
-          </Form>
+          </PostForm>
         </Card>
       </div>
     </>

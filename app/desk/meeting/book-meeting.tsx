@@ -1,6 +1,5 @@
 import { Form, Link, useSubmit } from 'react-router'
-import { FailureBox } from '#app/shell/forms/failure-box.tsx'
-import { useFormCheck, useIntent } from '#app/shell/forms/form-state.ts'
+import { PostForm, usePostForm } from '#app/shell/forms/post-form.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Field } from '#app/ui/field.tsx'
@@ -157,17 +156,17 @@ function DayForm({
 
 /** Books a meeting agreed on by telephone, WhatsApp or in person. */
 export function BookMeeting({ kinds, kind, times, today, lead, back }: BookMeetingProps) {
-  const { answer, busy } = useIntent('book-meeting')
-  const { errors, form } = useFormCheck(lead ? leadMeetingForm : newMeetingForm, answer?.errors)
+  const { answer, busy, errors, field, form } = usePostForm(
+    'book-meeting',
+    lead ? leadMeetingForm : newMeetingForm,
+  )
   const values = answer?.values ?? {}
   const invites = answer ? values.invite === 'sim' : true
   return (
     <div className="panels">
       <Card title="Quando" icon="calendar">
         <DayForm kinds={kinds} kind={kind} times={times} lead={lead} />
-        <Form method="post" replace {...form} className="grid gap-5">
-          <FailureBox failure={answer?.failure} />
-          <input type="hidden" name="intent" value="book-meeting" />
+        <PostForm {...form} className="grid gap-5">
           <input type="hidden" name="kind" value={kind} />
           {times.hours.length > 0 ? (
             <HourChoices
@@ -184,18 +183,11 @@ export function BookMeeting({ kinds, kind, times, today, lead, back }: BookMeeti
           {!lead && (
             <>
               <h2 className="title-3 desk-ends">Com quem</h2>
-              <PersonFields values={values} errors={errors} />
-              <ChannelField values={values} errors={errors} />
+              <PersonFields field={field} />
+              <ChannelField field={field} />
             </>
           )}
-          <Field
-            label="Assunto"
-            name="subject"
-            maxLength={200}
-            autoComplete="off"
-            defaultValue={values.subject}
-            error={errors.subject}
-          />
+          <Field label="Assunto" {...field('subject')} maxLength={200} autoComplete="off" />
           {lead && !lead.email ? (
             <p className="desk-quiet">
               {lead.name} não deixou e-mail: nenhum convite será enviado. Avise a pessoa, ou corrija
@@ -223,7 +215,7 @@ export function BookMeeting({ kinds, kind, times, today, lead, back }: BookMeeti
               Voltar
             </Link>
           </p>
-        </Form>
+        </PostForm>
       </Card>
     </div>
   )

@@ -3,18 +3,11 @@ import {
   Form,
   Link,
   type LoaderFunctionArgs,
-  useActionData,
   useLoaderData,
 } from 'react-router'
-import { FailureBox } from '#app/shell/forms/failure-box.tsx'
-import {
-  actionHeaders,
-  type FormAnswer,
-  useFailureToast,
-  useFormCheck,
-  useIntent,
-} from '#app/shell/forms/form-state.ts'
+import { actionHeaders, useFailureToast } from '#app/shell/forms/form-state.ts'
 import { ItemAction, Sure } from '#app/shell/forms/item-action.tsx'
+import { PostForm, usePostForm } from '#app/shell/forms/post-form.tsx'
 import { PageHead } from '#app/shell/page-head.tsx'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -35,8 +28,7 @@ type Props = FreeTimes & {
 
 /** Moves a meeting to a free day and hour. */
 function MoveMeeting({ days, chosen, hours, back, notifies }: Props) {
-  const { answer, busy } = useIntent('move-meeting')
-  const { errors, form } = useFormCheck(startForm, answer?.errors)
+  const { busy, errors, form } = usePostForm('move-meeting', startForm)
   if (days.length === 0) {
     return (
       <div className="desk-ends">
@@ -56,9 +48,7 @@ function MoveMeeting({ days, chosen, hours, back, notifies }: Props) {
           Ver horários
         </Button>
       </Form>
-      <Form method="post" replace {...form} className="grid gap-4">
-        <FailureBox failure={answer?.failure} />
-        <input type="hidden" name="intent" value="move-meeting" />
+      <PostForm {...form} className="grid gap-4">
         <HourChoices key={chosen} legend="Nova hora" hours={hours} error={errors.start} />
         <p className="desk-quiet">
           {notifies
@@ -73,18 +63,16 @@ function MoveMeeting({ days, chosen, hours, back, notifies }: Props) {
             Deixar como está
           </Link>
         </div>
-      </Form>
+      </PostForm>
     </div>
   )
 }
 
 /** Passes the meeting to another host at the same time. */
 function HandOver({ otherHosts }: { otherHosts: { id: string; name: string }[] }) {
-  const { answer, busy } = useIntent('hand-over-meeting')
+  const { busy, form } = usePostForm('hand-over-meeting')
   return (
-    <Form method="post" replace preventScrollReset className="desk-ends">
-      <FailureBox failure={answer?.failure} />
-      <input type="hidden" name="intent" value="hand-over-meeting" />
+    <PostForm {...form} preventScrollReset className="desk-ends">
       <div className="invite-form">
         <Field as="select" name="host" label="Passar para" className="grow">
           {otherHosts.map(({ id, name }) => (
@@ -97,7 +85,7 @@ function HandOver({ otherHosts }: { otherHosts: { id: string; name: string }[] }
           Passar
         </Button>
       </div>
-    </Form>
+    </PostForm>
   )
 }
 
@@ -110,7 +98,7 @@ export default function MeetingPage() {
   const { id, when, hours, zone, there, facts, person, state, text, demo, ...rest } =
     useLoaderData<typeof loader>()
   const { canMove, canCancel, canMark, mover, otherHosts, notifies } = rest
-  useFailureToast(useActionData<FormAnswer>())
+  useFailureToast()
   return (
     <>
       <PageHead title={person.name} text={`${when}, ${hours}`}>

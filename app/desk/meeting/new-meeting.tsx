@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { actionHeaders, useFailureToast, useIntent } from '#app/shell/forms/form-state.ts'
+import { actionHeaders, useFailureToast } from '#app/shell/forms/form-state.ts'
 import { PageHead } from '#app/shell/page-head.tsx'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { BookMeeting } from './book-meeting.tsx'
@@ -12,7 +12,7 @@ export const action = (args: ActionFunctionArgs) => newMeetingAction(args)
 
 export default function NewMeetingPage() {
   const { lead, ...rest } = useLoaderData<typeof loader>()
-  useFailureToast(useIntent('book-meeting').answer)
+  useFailureToast()
   return (
     <>
       <PageHead

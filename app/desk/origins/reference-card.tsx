@@ -1,6 +1,5 @@
-import { Form, Link } from 'react-router'
-import { FailureBox } from '#app/shell/forms/failure-box.tsx'
-import { useFormCheck, useIntent } from '#app/shell/forms/form-state.ts'
+import { Link } from 'react-router'
+import { PostForm, usePostForm } from '#app/shell/forms/post-form.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -65,36 +64,22 @@ export function ReferenceCard(props: Props) {
 }
 
 function LeadForm({ id }: { id: string }) {
-  const { answer, busy } = useIntent('make-lead', id)
-  const { errors, form } = useFormCheck(referenceForm, answer?.errors)
+  const { busy, field, form } = usePostForm('make-lead', referenceForm, id)
   return (
-    <Form method="post" replace preventScrollReset {...form} className="invite-form">
-      <FailureBox failure={answer?.failure} />
-      <input type="hidden" name="intent" value="make-lead" />
-      <input type="hidden" name="id" value={id} />
+    <PostForm preventScrollReset {...form} className="invite-form">
       <Field
         label="Nome de quem escreveu"
-        name="name"
+        {...field('name')}
         autoComplete="off"
         required
         maxLength={100}
-        defaultValue={answer?.values.name}
-        error={errors.name}
         className="grow"
       />
-      <Field
-        label="WhatsApp"
-        name="phone"
-        type="tel"
-        autoComplete="off"
-        maxLength={20}
-        defaultValue={answer?.values.phone}
-        error={errors.phone}
-      />
+      <Field label="WhatsApp" {...field('phone')} type="tel" autoComplete="off" maxLength={20} />
       <Button type="submit" busy={busy} busyText="Criando...">
         <Icon name="user-plus" />
         Criar lead
       </Button>
-    </Form>
+    </PostForm>
   )
 }

@@ -1,18 +1,6 @@
-import {
-  type ActionFunctionArgs,
-  Form,
-  Link,
-  type LoaderFunctionArgs,
-  useActionData,
-  useLoaderData,
-} from 'react-router'
-import { FailureBox } from '#app/shell/forms/failure-box.tsx'
-import {
-  actionHeaders,
-  type FormAnswer,
-  useFailureToast,
-  useIntent,
-} from '#app/shell/forms/form-state.ts'
+import { type ActionFunctionArgs, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { actionHeaders, useFailureToast } from '#app/shell/forms/form-state.ts'
+import { PostForm, usePostForm } from '#app/shell/forms/post-form.tsx'
 import { PageHead } from '#app/shell/page-head.tsx'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -27,9 +15,9 @@ export const action = (args: ActionFunctionArgs) => clientReportsAction(args)
 
 export default function ClientReportsPage() {
   const { id, name, reports, span, cadence, cadences } = useLoaderData<typeof loader>()
-  useFailureToast(useActionData<FormAnswer>())
-  const begin = useIntent('begin-report')
-  const change = useIntent('cadence')
+  useFailureToast()
+  const begin = usePostForm('begin-report')
+  const change = usePostForm('cadence')
   return (
     <>
       <PageHead title="Relatórios" text={name}>
@@ -66,23 +54,19 @@ export default function ClientReportsPage() {
             icon="plus"
             text="Para qualquer período que já passou."
           >
-            <Form method="post" className="grid gap-4">
-              <FailureBox failure={begin.answer?.failure} />
-              <input type="hidden" name="intent" value="begin-report" />
+            <PostForm {...begin.form} replace={false} className="grid gap-4">
               <div className="report-sign">
                 <Field
                   type="date"
-                  name="first"
+                  {...begin.field('first', span.first)}
                   label="Primeiro dia"
                   required
-                  defaultValue={begin.answer?.values.first ?? span.first}
                 />
                 <Field
                   type="date"
-                  name="last"
+                  {...begin.field('last', span.last)}
                   label="Último dia"
                   required
-                  defaultValue={begin.answer?.values.last ?? span.last}
                 />
               </div>
               <p>
@@ -90,16 +74,14 @@ export default function ClientReportsPage() {
                   Começar
                 </Button>
               </p>
-            </Form>
+            </PostForm>
           </Card>
           <Card
             title="Sozinho"
             icon="clock"
             text="O rascunho se faz no primeiro dia útil e espera por você."
           >
-            <Form method="post" replace preventScrollReset className="invite-form" key={cadence}>
-              <FailureBox failure={change.answer?.failure} />
-              <input type="hidden" name="intent" value="cadence" />
+            <PostForm {...change.form} preventScrollReset className="invite-form" key={cadence}>
               <Field
                 as="select"
                 name="cadence"
@@ -116,7 +98,7 @@ export default function ClientReportsPage() {
               <Button type="submit" variant="ghost" busy={change.busy} busyText="Salvando...">
                 Salvar
               </Button>
-            </Form>
+            </PostForm>
           </Card>
         </div>
       </div>

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { pdfAnswer } from '#app/shell/report/pdf-answer.ts'
+import { fileResponse } from '#app/shell/file-response.ts'
 import { pdfOf, pdfOrRefusal } from '#features/reports/server/reports.server.ts'
 
 export const loader = (args: LoaderFunctionArgs) =>
   pdfOrRefusal(args, async () => {
-    const pdf = await pdfOf(args, args.params.id ?? '')
-    if (!pdf) throw new Response(null, { status: 404 })
-    return pdfAnswer(pdf)
+    const file = await pdfOf(args, args.params.id ?? '')
+    if (!file) throw new Response(null, { status: 404 })
+    return fileResponse('pdf', file.name, new Uint8Array(file.pdf))
   })

@@ -1,6 +1,5 @@
 import {
   type ActionFunctionArgs,
-  Form,
   type LoaderFunctionArgs,
   type MiddlewareFunction,
   useActionData,
@@ -8,14 +7,9 @@ import {
 } from 'react-router'
 import { DoorFrame } from '#app/shell/account-error.tsx'
 import { CodeForm } from '#app/shell/forms/code-form.tsx'
-import { FailureBox } from '#app/shell/forms/failure-box.tsx'
-import {
-  actionHeaders,
-  useFailureToast,
-  useFormCheck,
-  useIntent,
-} from '#app/shell/forms/form-state.ts'
+import { actionHeaders, useFailureToast } from '#app/shell/forms/form-state.ts'
 import { PasswordField } from '#app/shell/forms/password-fields.tsx'
+import { PostForm, usePostForm } from '#app/shell/forms/post-form.tsx'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -62,12 +56,9 @@ type Props = { intent: string; email: string; button: string }
 
 /** Asks for the password again, in case a session was left open. */
 function PasswordStep({ intent, email, button }: Props) {
-  const { answer, busy } = useIntent(intent)
-  const { errors, form } = useFormCheck(eraseForm, answer?.errors)
+  const { busy, errors, form } = usePostForm(intent, eraseForm)
   return (
-    <Form method="post" replace {...form} className="grid gap-5">
-      <FailureBox failure={answer?.failure} />
-      <input type="hidden" name="intent" value={intent} />
+    <PostForm {...form} className="grid gap-5">
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         label="A sua senha"
@@ -79,7 +70,7 @@ function PasswordStep({ intent, email, button }: Props) {
       <Button type="submit" busy={busy} busyText="Um momento..." className="w-full">
         {button}
       </Button>
-    </Form>
+    </PostForm>
   )
 }
 
@@ -134,7 +125,7 @@ export { AccountError as ErrorBoundary } from '#app/shell/account-error.tsx'
 export default function SecondFactorPage() {
   const { brandName, email, enrolled, passed, required } = useLoaderData<typeof loader>()
   const answer = useActionData<FactorAnswer>()
-  useFailureToast(answer)
+  useFailureToast()
   const open = enrolled ? passed : !required
   return (
     <DoorFrame

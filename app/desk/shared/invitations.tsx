@@ -1,12 +1,9 @@
-import { Form } from 'react-router'
-import { FailureBox } from '#app/shell/forms/failure-box.tsx'
-import { useFormCheck, useIntent } from '#app/shell/forms/form-state.ts'
 import { ItemAction, Sure } from '#app/shell/forms/item-action.tsx'
+import { type FieldProps, PostForm, usePostForm } from '#app/shell/forms/post-form.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { inviteForm, staffInviteForm, staffRoles } from '#features/people/rules/desk.ts'
-import type { FieldErrors } from '#features/shared/rules/form.ts'
 
 type InvitationView = { id: string; email: string; state: string; ended: boolean }
 
@@ -43,31 +40,20 @@ export function InvitationList({ invitations }: { invitations: InvitationView[] 
 
 /** `roles` for an invitation to the staff. */
 export function InviteForm({ roles }: { roles?: (keyof typeof staffRoles)[] }) {
-  const { answer, busy } = useIntent('invite')
-  const { errors, form } = useFormCheck(roles ? staffInviteForm : inviteForm, answer?.errors)
+  const { busy, field, form } = usePostForm('invite', roles ? staffInviteForm : inviteForm)
   return (
-    <Form method="post" replace preventScrollReset {...form} className="invite-form">
-      <FailureBox failure={answer?.failure} />
-      <input type="hidden" name="intent" value="invite" />
+    <PostForm preventScrollReset {...form} className="invite-form">
       <Field
         label="E-mail de quem convidar"
-        name="email"
+        {...field('email')}
         type="email"
         autoComplete="off"
         required
         maxLength={255}
-        defaultValue={answer?.values.email}
-        error={errors.email}
         className="grow"
       />
       {roles && (
-        <Field
-          as="select"
-          name="role"
-          label="Papel"
-          defaultValue={answer?.values.role ?? 'team'}
-          error={errors.role}
-        >
+        <Field as="select" {...field('role', 'team')} label="Papel">
           {roles.map((role) => (
             <option key={role} value={role}>
               {staffRoles[role]}
@@ -79,65 +65,51 @@ export function InviteForm({ roles }: { roles?: (keyof typeof staffRoles)[] }) {
         <Icon name="user-plus" />
         Convidar
       </Button>
-    </Form>
+    </PostForm>
   )
 }
 
-type Props = { values: Partial<Record<string, string>>; errors: FieldErrors }
+type Props = { field: FieldProps }
 
 /** A person with at least a telephone or an e-mail address. */
-export function PersonFields({ values, errors }: Props) {
+export function PersonFields({ field, stored = {} }: Props & { stored?: Record<string, string> }) {
   return (
     <>
       <Field
         label="Nome"
-        name="name"
+        {...field('name', stored.name)}
         required
         maxLength={100}
         autoComplete="off"
-        defaultValue={values.name}
-        error={errors.name}
       />
       <Field
         label="Telefone ou WhatsApp"
-        name="phone"
+        {...field('phone', stored.phone)}
         type="tel"
         maxLength={20}
         autoComplete="off"
-        defaultValue={values.phone}
-        error={errors.phone}
         hint="Telefone ou e-mail: um dos dois basta."
       />
       <Field
         label="E-mail"
-        name="email"
+        {...field('email', stored.email)}
         type="email"
         maxLength={255}
         autoComplete="off"
-        defaultValue={values.email}
-        error={errors.email}
       />
       <Field
         label="Empresa"
-        name="company"
+        {...field('company', stored.company)}
         maxLength={100}
         autoComplete="off"
-        defaultValue={values.company}
-        error={errors.company}
       />
     </>
   )
 }
 
-export function ChannelField({ values, errors }: Props) {
+export function ChannelField({ field }: Props) {
   return (
-    <Field
-      as="select"
-      label="Por onde veio"
-      name="channel"
-      defaultValue={values.channel ?? 'phone'}
-      error={errors.channel}
-    >
+    <Field as="select" label="Por onde veio" {...field('channel', 'phone')}>
       <option value="phone">Telefone</option>
       <option value="whatsapp">WhatsApp</option>
       <option value="referral">Indicação</option>

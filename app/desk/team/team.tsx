@@ -1,11 +1,5 @@
-import {
-  type ActionFunctionArgs,
-  Link,
-  type LoaderFunctionArgs,
-  useActionData,
-  useLoaderData,
-} from 'react-router'
-import { actionHeaders, type FormAnswer, useFailureToast } from '#app/shell/forms/form-state.ts'
+import { type ActionFunctionArgs, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { actionHeaders, useFailureToast } from '#app/shell/forms/form-state.ts'
 import { ItemAction, Sure } from '#app/shell/forms/item-action.tsx'
 import { PageHead } from '#app/shell/page-head.tsx'
 import { pageMeta } from '#app/shell/page-meta.ts'
@@ -99,7 +93,7 @@ export const action = (args: ActionFunctionArgs) => teamAction(args)
 export default function TeamPage() {
   const { isOwner, enrolled, required, members, invitations, auditLines } =
     useLoaderData<typeof loader>()
-  useFailureToast(useActionData<FormAnswer>())
+  useFailureToast()
   return (
     <>
       <PageHead title="Equipe" text="Quem cuida dos clientes nesta agência." />

@@ -1,18 +1,6 @@
-import {
-  type ActionFunctionArgs,
-  Form,
-  Link,
-  type LoaderFunctionArgs,
-  useActionData,
-  useLoaderData,
-} from 'react-router'
-import { FailureBox } from '#app/shell/forms/failure-box.tsx'
-import {
-  actionHeaders,
-  type FormAnswer,
-  useFailureToast,
-  useIntent,
-} from '#app/shell/forms/form-state.ts'
+import { type ActionFunctionArgs, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { actionHeaders, useFailureToast } from '#app/shell/forms/form-state.ts'
+import { PostForm, usePostForm } from '#app/shell/forms/post-form.tsx'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
@@ -93,16 +81,14 @@ const hours = [6, 7, 8, 9, 10, 11, 12, 14, 16, 18]
 
 /** The hour of this person's daily summary. */
 function SummaryHour({ hour }: { hour: number | null }) {
-  const { answer, busy } = useIntent('summary-hour')
+  const { busy, form } = usePostForm('summary-hour')
   return (
     <Card
       title="Resumo do dia por e-mail"
       text="Só para você, nos dias de expediente."
       className="today-summary"
     >
-      <Form method="post" replace preventScrollReset className="invite-form">
-        <FailureBox failure={answer?.failure} />
-        <input type="hidden" name="intent" value="summary-hour" />
+      <PostForm {...form} preventScrollReset className="invite-form">
         <Field
           as="select"
           name="hour"
@@ -121,7 +107,7 @@ function SummaryHour({ hour }: { hour: number | null }) {
         <Button type="submit" variant="ghost" busy={busy} busyText="Salvando...">
           Salvar
         </Button>
-      </Form>
+      </PostForm>
     </Card>
   )
 }
@@ -147,7 +133,7 @@ export const action = (args: ActionFunctionArgs) => todayAction(args)
 export default function TodayPage() {
   const { date, summary, groups, onlyMine, ribbon, meetings, answered, summaryHour } =
     useLoaderData<typeof loader>()
-  useFailureToast(useActionData<FormAnswer>())
+  useFailureToast()
   return (
     <>
       <div className="today-head">

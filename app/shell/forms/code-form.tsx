@@ -1,9 +1,7 @@
-import { Form } from 'react-router'
+import { PostForm, usePostForm } from '#app/shell/forms/post-form.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { codeForm } from '#features/people/rules/desk.ts'
-import { FailureBox } from './failure-box.tsx'
-import { useFormCheck, useIntent } from './form-state.ts'
 
 type Props = {
   intent: string
@@ -15,27 +13,23 @@ type Props = {
 }
 
 export function CodeForm({ intent, label, button, action, uri }: Props) {
-  const { answer, busy } = useIntent(intent)
-  const { errors, form } = useFormCheck(codeForm, answer?.errors)
+  const { busy, field, form } = usePostForm(intent, codeForm)
   return (
-    <Form method="post" action={action} replace {...form} className="grid gap-5">
-      <FailureBox failure={answer?.failure} />
-      <input type="hidden" name="intent" value={intent} />
+    <PostForm action={action} {...form} className="grid gap-5">
       {uri && <input type="hidden" name="uri" value={uri} />}
       <Field
         label={label}
-        name="code"
+        {...field('code')}
         autoComplete="one-time-code"
         autoCapitalize="none"
         spellCheck={false}
         required
         maxLength={20}
-        error={errors.code}
         className="code-field"
       />
       <Button type="submit" busy={busy} busyText="Conferindo..." className="w-full">
         {button}
       </Button>
-    </Form>
+    </PostForm>
   )
 }

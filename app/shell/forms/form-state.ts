@@ -21,8 +21,9 @@ export type FormAnswer<Intent extends FormIntent = FormIntent> = {
 
 type Answer = { id: string; failure?: Failure } | undefined
 
-/** Shows a toast once per failed answer. */
-export function useFailureToast(answer: Answer) {
+/** Shows a toast once per failed answer of the page's action. */
+export function useFailureToast() {
+  const answer = useActionData<Answer>()
   const shownId = useRef<string>(undefined)
   useEffect(() => {
     if (!answer?.failure || shownId.current === answer.id) return
@@ -47,11 +48,12 @@ export function useIntent(intent: string, id?: string) {
  * Validates a form before it is sent. With errors nothing is sent and the first invalid field gets
  * the focus; typing in a field clears its error.
  */
-export function useFormCheck(schema: z.ZodMiniType, answered: FieldErrors | undefined) {
+export function useFormCheck(schema: z.ZodMiniType | undefined, answered?: FieldErrors) {
   const [errors, setErrors] = useState<FieldErrors>(answered ?? {})
   useEffect(() => setErrors(answered ?? {}), [answered])
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
+    if (!schema) return
     const form = event.currentTarget
     const { errors: invalid = {} } = parseForm(schema, new FormData(form))
     setErrors(invalid)
@@ -67,7 +69,7 @@ export function useFormCheck(schema: z.ZodMiniType, answered: FieldErrors | unde
     setErrors(({ [name]: _, ...rest }) => rest)
   }
 
-  return { errors, form: { onSubmit, onInput, noValidate: true } as const }
+  return { errors, form: schema ? ({ onSubmit, onInput, noValidate: true } as const) : {} }
 }
 
 /** A page's `headers` export: passes `Retry-After` on to visitors without scripts. */

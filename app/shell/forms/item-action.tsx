@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react'
-import { Form } from 'react-router'
+import { PostForm, usePostForm } from '#app/shell/forms/post-form.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { FailureBox } from './failure-box.tsx'
-import { useIntent } from './form-state.ts'
 
 type Props = {
   intent: string
@@ -28,12 +26,9 @@ export function ItemAction({
   className = '',
   variant = 'ghost',
 }: Props) {
-  const { answer, busy } = useIntent(intent, id)
+  const { busy, form } = usePostForm(intent, undefined, id)
   return (
-    <Form method="post" replace preventScrollReset>
-      <FailureBox failure={answer?.failure} />
-      <input type="hidden" name="intent" value={intent} />
-      <input type="hidden" name="id" value={id} />
+    <PostForm {...form} preventScrollReset>
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
@@ -48,7 +43,7 @@ export function ItemAction({
       >
         {label}
       </Button>
-    </Form>
+    </PostForm>
   )
 }
 

@@ -1,29 +1,14 @@
 import { useState } from 'react'
-import { Form } from 'react-router'
+import { PostForm, usePostForm } from '#app/shell/forms/post-form.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { FailureBox } from '../forms/failure-box.tsx'
-import { useIntent } from '../forms/form-state.ts'
+import { ItemAction } from '../forms/item-action.tsx'
 
 type LinkView = { id: string; created: string; ends: string; opened: string }
 export type ShareView = {
   links: LinkView[]
   /** A link created just now, with a WhatsApp message for it. */
   fresh: { url: string; whatsapp: string } | null
-}
-
-function Withdraw({ id }: { id: string }) {
-  const { answer, busy } = useIntent('unshare-report', id)
-  return (
-    <Form method="post" replace preventScrollReset>
-      <FailureBox failure={answer?.failure} />
-      <input type="hidden" name="intent" value="unshare-report" />
-      <input type="hidden" name="id" value={id} />
-      <Button type="submit" variant="ghost" size="sm" busy={busy} busyText="Retirando...">
-        Retirar
-      </Button>
-    </Form>
-  )
 }
 
 function Fresh({ url, whatsapp }: NonNullable<ShareView['fresh']>) {
@@ -55,7 +40,7 @@ function Fresh({ url, whatsapp }: NonNullable<ShareView['fresh']>) {
 
 /** Share links for people without a login. */
 export function ShareReport({ links, fresh }: ShareView) {
-  const { answer, busy } = useIntent('share-report')
+  const { busy, form } = usePostForm('share-report')
   return (
     <div className="share-report">
       {fresh && <Fresh {...fresh} />}
@@ -70,20 +55,23 @@ export function ShareReport({ links, fresh }: ShareView) {
                 </p>
               </div>
               <div className="desk-row-acts">
-                <Withdraw id={id} />
+                <ItemAction
+                  intent="unshare-report"
+                  id={id}
+                  label="Retirar"
+                  busyText="Retirando..."
+                />
               </div>
             </li>
           ))}
         </ul>
       )}
-      <Form method="post" replace preventScrollReset>
-        <FailureBox failure={answer?.failure} />
-        <input type="hidden" name="intent" value="share-report" />
+      <PostForm {...form} preventScrollReset>
         <Button type="submit" variant="ghost" busy={busy} busyText="Criando...">
           <Icon name="link" />
           Criar link
         </Button>
-      </Form>
+      </PostForm>
     </div>
   )
 }

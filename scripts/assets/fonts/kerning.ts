@@ -11,7 +11,7 @@ const MOST = 640
 
 export type KernPair = { before: string; after: string; units: number }
 
-/** Letter pairs in the site's texts, as written and in capitals. */
+/** Every two letters that stand together in the site's own words, as written and in capitals. */
 export function contentPairs(): Set<string> {
   const folder = path.join(root, 'content')
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()
@@ -31,18 +31,18 @@ export function contentPairs(): Set<string> {
 /** How a face kerns these pairs. A letter it lacks kerns nothing. */
 export function kernPairs(font: Font, pairs: Iterable<string>): KernPair[] {
   const knows = (letter: string) => font.hasGlyphForCodePoint(letter.codePointAt(0) as number)
-  const values = [...pairs].flatMap((pair) => {
+  const seen = [...pairs].flatMap((pair) => {
     const [before, after] = pair as unknown as [string, string]
     if (!knows(before) || !knows(after)) return []
     const { positions } = font.layout(pair)
-    // Ligatures have no kerning.
+    // A ligature kerns with nobody.
     if (positions.length !== 2) return []
     const { advanceWidth } = font.glyphForCodePoint(before.codePointAt(0) as number)
     const units = Math.round((positions[0] as { xAdvance: number }).xAdvance - advanceWidth)
     const isSeen = Math.abs(units) >= (FAINTEST / 1000) * font.unitsPerEm
     return isSeen ? [{ before, after, units }] : []
   })
-  return values.sort((a, b) => Math.abs(b.units) - Math.abs(a.units)).slice(0, MOST)
+  return seen.sort((a, b) => Math.abs(b.units) - Math.abs(a.units)).slice(0, MOST)
 }
 
 /**

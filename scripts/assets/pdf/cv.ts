@@ -117,7 +117,7 @@ function drawJob(pdf: Pdf, job: WorkExperience, top: number): number {
   return bullets(pdf, job.highlights, { ...main, y: y + 4, style: 'small', gap: 1 })
 }
 
-/** Titles are in the margin, as the contacts are on the first page. */
+/** Titles stand in the margin, where the first page has its contacts. */
 function marginHead(pdf: Pdf, text: string, y: number): void {
   pdf.write(text, { ...side, style: 'heading', y: y + 8, as: 'H2' })
 }

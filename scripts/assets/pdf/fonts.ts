@@ -16,7 +16,7 @@ export type Cut = keyof typeof cuts
 
 let loaded: Promise<[Cut, Buffer][]> | undefined
 
-/** PDF has no variable fonts: each weight becomes a static font. */
+/** A PDF cannot hold a variable font: each weight in use becomes a font of its own. */
 export function loadCuts(): Promise<[Cut, Buffer][]> {
   loaded ??= Promise.all(
     Object.entries(cuts).map(async ([cut, { file, wght }]): Promise<[Cut, Buffer]> => {

@@ -9,7 +9,7 @@ export type Writing = {
   x: number
   y: number
   width: number
-  /** Structure tag; a paragraph by default. */
+  /** A paragraph unless it says otherwise. */
   as?: Tag
   ink?: Ink
   align?: 'left' | 'center' | 'right'

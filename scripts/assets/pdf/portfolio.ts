@@ -14,7 +14,7 @@ import { processPage } from './portfolio/process.ts'
 import { projectPage } from './portfolio/project.ts'
 import { screenPictures } from './screen-pictures.ts'
 
-/** The finished file by name, rebuilt only when its sources change. */
+/** The finished file by its name, made anew only when what it is made of has changed. */
 export async function portfolioDownload(): Promise<[string, Buffer]> {
   const key = cacheKey(
     'portfolio',

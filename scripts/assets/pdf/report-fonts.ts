@@ -21,7 +21,7 @@ const cuts = {
   emoji: { file: fileURLToPath(emoji), wght: undefined },
 }
 
-/** PDF has no variable fonts: each weight becomes a static font. */
+/** A PDF cannot hold a variable font: each weight in use becomes a font of its own. */
 async function cut(file: string, wght?: number): Promise<Buffer> {
   const font = readFileSync(file)
   return cached(cacheKey('report-font', wght ?? 0, font.toString('base64')), () =>
@@ -35,8 +35,8 @@ async function cut(file: string, wght?: number): Promise<Buffer> {
 }
 
 export async function reportFonts(): Promise<Map<string, Buffer>> {
-  const fonts = Object.entries(cuts).map(
+  const made = Object.entries(cuts).map(
     async ([name, { file, wght }]) => [`${name}.ttf`, await cut(file, wght)] as const,
   )
-  return new Map(await Promise.all(fonts))
+  return new Map(await Promise.all(made))
 }

@@ -9,9 +9,9 @@ export type ScreenPicture = { image: Buffer; width: number; height: number; radi
 
 /** The site's screens as JPEGs: a PDF takes no SVG, and their corners are cut by the page. */
 export async function screenPictures(): Promise<Map<string, ScreenPicture>> {
-  const screens = [...(await drawScreens())]
+  const drawn = [...(await drawScreens())]
   const entries = await Promise.all(
-    screens.map(async ([name, { svg, width, height }]) => {
+    drawn.map(async ([name, { svg, width, height }]) => {
       const image = await sharp(Buffer.from(svg), { density: width > height ? 84 : 92 })
         .flatten({ background: phoneBody })
         .jpeg({ quality: 80, mozjpeg: true })

@@ -23,13 +23,13 @@ const drawnIn = (image: ProjectImage | Photo): string[] => ('screen' in image ? 
 
 /** The screens that the portfolio's projects show, for the site and for its PDF. */
 export async function drawScreens(): Promise<Map<string, Screen>> {
-  const names = new Set(
+  const asked = new Set(
     parts.portfolio ? page.projects.items.flatMap(({ images }) => images.flatMap(drawnIn)) : [],
   )
   const brush = await createBrush()
   return new Map(
     Object.entries(drawings)
-      .filter(([name]) => names.has(name))
+      .filter(([name]) => asked.has(name))
       .map(([name, draw]) => [name, draw(brush)]),
   )
 }

@@ -39,7 +39,7 @@ export function cardSvg(card: Card, fonts: { display: Font; body: Font }): strin
   const lastBaseline = foot - 78
   const title = lines.map((line, i) => {
     const baseline = lastBaseline - (lines.length - 1 - i) * size * leading
-    // Compensates the left side bearing of large letters, to align them with the rest.
+    // Large letters carry room on their left; without it they stand on the same edge as the rest.
     return textPath(line, style(size), margin - size * 0.045, baseline)
   })
   const small = { font: fonts.body, size: 25 }

@@ -24,7 +24,7 @@ const cuts: ((x: number, y: number, s: number) => string)[] = [
   (x, y, s) => `M${x + s / 2} ${y}a${s / 2} ${s / 2} 0 0 1 0 ${s}a${s / 2} ${s / 2} 0 0 1 0-${s}z`,
 ]
 
-/** Number of rows; a field's name chooses finer or coarser ones. */
+/** How many cells stand one above the other: a field's name asks for finer or coarser ones. */
 const rows: Record<WindArt['field'], number> = {
   rising: 6,
   vortex: 5,

@@ -7,7 +7,7 @@ import { pageHead } from './frame.ts'
 
 const { margin } = sheet
 
-/** Positions of the phases on the calendar, as shares of its width. */
+/** Where each phase stands on the calendar, as shares of its width. */
 const spans = [
   [0, 0.12],
   [0.12, 0.18],
